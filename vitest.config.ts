@@ -10,11 +10,11 @@ const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 type Project = TestProjectInlineConfiguration['test']
 const project = (test: Project) => ({ extends: true as const, test })
 const AT_END = './server/testing/at-end-of-vitest.ts'
-const SHARED = { isolate: false, setupFiles: ['./scripts/same-surroundings.ts', AT_END] }
+const SHARED = { isolate: false, setupFiles: ['./scripts/same-globals.ts', AT_END] }
 const onPostgres: Project = {
   globalSetup: './scripts/test-postgres.ts',
   setupFiles: [AT_END],
-  execArgv: [`--import=${new URL('scripts/quick-drizzle.ts', import.meta.url).href}`],
+  execArgv: [`--import=${new URL('scripts/fast-resolve.ts', import.meta.url).href}`],
 }
 /** A file that is no part of `npm test`: the long fuzzer, a fault, Firebase's contract. */
 const { ONLY_TEST } = process.env

@@ -24,7 +24,7 @@ export default defineConfig({
     alias: [
       {
         find: /^temporal-polyfill\/fns\/\w+$/,
-        replacement: fileURLToPath(new URL('src/board/no-zones.ts', import.meta.url)),
+        replacement: fileURLToPath(new URL('src/board/reject-time-zones.ts', import.meta.url)),
       },
     ],
   },

@@ -101,7 +101,7 @@ const samples: [name: keyof typeof rules, wrong: [path: string, text: string], r
     [
       'ownStore',
       ['server/profile/a.ts', "import { b } from '../commerce/credits/store.ts'"],
-      ['server/profile/a.ts', "import { b } from '../commerce/credits/of-person-store.ts'"],
+      ['server/profile/a.ts', "import { b } from '../commerce/credits/personal-data-store.ts'"],
     ],
     [
       'ownStore',

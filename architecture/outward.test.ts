@@ -13,7 +13,7 @@ const SPEAKS =
 /** Similar names without outgoing requests: the site's routes, and listeners. */
 const SPEAKS_TO_NOBODY = new Set([
   'server/platform/database/local/cluster.ts',
-  'server/platform/database/silent-line.ts',
+  'server/platform/database/socket-timeout.ts',
   'server/platform/http/caller-address.ts',
   'server/platform/http/network.ts',
   'server/app/web/make-document.ts',
@@ -21,7 +21,7 @@ const SPEAKS_TO_NOBODY = new Set([
   'server/app/web/listen.ts',
   'server/app/web/portal.ts',
   'server/gateways/fakes/card.ts',
-  'server/gateways/smtp/mail-place.ts',
+  'server/gateways/smtp/smtp-url.ts',
   'server/app/observability/metrics.ts',
 ])
 
@@ -33,7 +33,7 @@ const outward: Record<string, string> = {
   'server/gateways/firebase/toolkit.ts': 'a constant, or the emulator of the environment',
   'server/gateways/paypal/connection.ts':
     'a constant; who signs a webhook is asked of PayPal, never of the address in it',
-  'server/gateways/push/push.ts': 'the endpoint that a browser gave, if it is one of domain/values/push-address.ts',
+  'server/gateways/push/push.ts': 'the endpoint that a browser gave, if it is one of domain/values/push-endpoint.ts',
   'fakes/webhooks.ts': 'ADDRESS: this studio itself',
   'server/gateways/smtp/smtp-channel.ts': 'smtp_url of the settings, a secret; an administrator, audited',
   'server/gateways/stripe/sdk.ts': 'the library’s own',

@@ -71,7 +71,7 @@ export const ownStore: Rule = eachImport(({ from, to }) => {
   // A folder is loaded in bulk, by what each module opens for it and for nothing else.
   if (here.area === 'import' && to.endsWith('/import-store.ts')) return false
   // What each module keeps of a person is exported, erased and merged in one place.
-  if (here.area === 'profile' && to.endsWith('/of-person-store.ts')) return false
+  if (here.area === 'profile' && to.endsWith('/personal-data-store.ts')) return false
   if (/\/[\w-]*store\.ts$/.test(to)) return here.module !== null && "a module's store is its own"
   return (
     to.endsWith('/tables.ts') && !from.endsWith('/tables.ts') && "a module's tables are its own, but for a foreign key"

@@ -50,7 +50,7 @@ test('only its own area writes a table', () => {
 
 /** Reads upward that are known, and are to become fewer: the log names what it is about, the week counts seats and waits. */
 const KNOWN = [
-  'server/audit/of-person-store.ts: customer',
+  'server/audit/personal-data-store.ts: customer',
   'server/audit/read-store.ts: customer',
   'server/audit/subjects-store.ts: class_series',
   'server/audit/subjects-store.ts: class_type',
@@ -61,7 +61,7 @@ const KNOWN = [
   'server/audit/subjects-store.ts: single_class',
   'server/audit/subjects-store.ts: till_cut',
   'server/catalogue/files/answers/answer-files-store.ts: customer',
-  'server/catalogue/files/of-person-store.ts: customer',
+  'server/catalogue/files/personal-data-store.ts: customer',
   'server/catalogue/schedule/class-queries.ts: class_reservation',
   'server/catalogue/schedule/class-queries.ts: seat_hold',
   'server/catalogue/schedule/class-queries.ts: waitlist',
@@ -75,7 +75,7 @@ const KNOWN = [
   'server/commerce/packages/buyer-store.ts: class_reservation',
   'server/commerce/packages/admin/attendees-store.ts: class_reservation',
   'server/commerce/purchases/waiting-store.ts: payment',
-  'server/reporting/today/wrong-store.ts: job_state',
+  'server/reporting/today/problems-store.ts: job_state',
 ]
 
 test('no area reads a table of one above it, but for those that are known', () => {

@@ -34,15 +34,15 @@ export async function serve(...args: ['api' | 'site', url: string] | ['bytes']):
 export type BenchRequest = { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer }
 export type Rate = { perSecond: number; p99: number; statuses: Record<number, number> }
 
-const few = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+const defaultAgent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
-export async function drive(port: number, next: () => BenchRequest, seconds = 10, warm = 3): Promise<Rate> {
+export async function drive(port: number, next: () => BenchRequest, seconds = 10, warmupSeconds = 3): Promise<Rate> {
   const { requests, duration, latency, statusCodeStats } = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: CONNECTIONS,
     duration: seconds,
     sampleInt: 100,
-    ...(warm > 0 ? { warmup: { connections: CONNECTIONS, duration: warm } } : {}),
+    ...(warmupSeconds > 0 ? { warmup: { connections: CONNECTIONS, duration: warmupSeconds } } : {}),
     requests: [{ setupRequest: (request) => ({ ...request, ...next() }) as autocannon.Request }],
   })
   const statuses = Object.fromEntries(
@@ -51,35 +51,36 @@ export async function drive(port: number, next: () => BenchRequest, seconds = 10
   return { perSecond: requests.total / duration, p99: latency.p99, statuses }
 }
 
-export const median = (found: readonly number[]): number =>
-  found.toSorted((a, b) => a - b)[Math.floor(found.length / 2)] ?? Number.NaN
+export const median = (measured: readonly number[]): number =>
+  measured.toSorted((a, b) => a - b)[Math.floor(measured.length / 2)] ?? Number.NaN
 
-export async function inRounds(
+/** Measures a rate and its reference alternately, so that both see the same load of the machine. */
+export async function measureInRounds(
   rounds: number,
   rate: () => Promise<number>,
   limitOf: () => Promise<number>,
 ): Promise<{ ours: number; limit: number; ratios: number[] }> {
-  const found: [ours: number, limit: number][] = []
-  for (let round = 0; round < rounds; round++) found.push([await rate(), await limitOf()])
+  const measured: [ours: number, limit: number][] = []
+  for (let round = 0; round < rounds; round++) measured.push([await rate(), await limitOf()])
   return {
-    ours: median(found.map(([ours]) => ours)),
-    limit: median(found.map(([, limit]) => limit)),
-    ratios: found.map(([ours, limit]) => ours / limit),
+    ours: median(measured.map(([ours]) => ours)),
+    limit: median(measured.map(([, limit]) => limit)),
+    ratios: measured.map(([ours, limit]) => ours / limit),
   }
 }
 
 export function send(
   port: number,
   { method = 'GET', path, headers = {}, body }: BenchRequest,
-  agent = few,
+  agent = defaultAgent,
 ): Promise<{ status: number; bytes: Buffer }> {
-  return new Promise((done, refuse) => {
-    const sent = httpRequest({ port, method, path, headers, agent }, (response) => {
+  return new Promise((done, fail) => {
+    const request = httpRequest({ port, method, path, headers, agent }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => done({ status: response.statusCode ?? 0, bytes: Buffer.concat(parts) }))
     })
-    sent.on('error', refuse)
-    sent.end(body)
+    request.on('error', fail)
+    request.end(body)
   })
 }

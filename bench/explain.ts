@@ -1,5 +1,5 @@
 import { openDatabase } from 'server/platform/database/database.ts'
-import { explainable, sample } from './sampling.ts'
+import { isExplainable, recordStatements } from './sampling.ts'
 import { tokenOf } from './seed.ts'
 
 export async function explainHotQueries(url: string, paths: readonly string[]): Promise<void> {
@@ -7,7 +7,7 @@ export async function explainHotQueries(url: string, paths: readonly string[]): 
   const database = await openDatabase({ url })
   try {
     for (const path of paths) {
-      for (const { text, values } of (await sample(url, { path, headers })).filter(explainable)) {
+      for (const { text, values } of (await recordStatements(url, { path, headers })).filter(isExplainable)) {
         const { rows } = await database.pool.query(
           `explain (analyze, costs off, timing off, summary on) ${text}`,
           values,

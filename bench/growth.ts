@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { CONNECTIONS, median, send, type Served, serve, type BenchRequest } from './drive.ts'
 import type { Figure } from './figure.ts'
-import { sample } from './sampling.ts'
+import { recordStatements } from './sampling.ts'
 import { queryRows, CLASSES, LARGE, REVISITED, type Size, SMALL, tokenOf, WEEK, WITH_SEATS } from './seed.ts'
 import { scaled } from './scale.ts'
 
 const ROUNDS = scaled(5, 1)
 const SECONDS = scaled(1.5, 0.2)
-const MOST = 1.3
+/** How much longer a call may take in the large studio. */
+const MAX_RATIO = 1.3
 
 type Studio = { url: string; size: Size; api: Served }
 type Measure = (studio: Studio) => Promise<Record<string, number>>
@@ -18,17 +19,17 @@ export async function benchGrowth(small: string, large: string): Promise<Figure[
     { url: large, size: LARGE, api: await serve('api', large) },
   ]
   try {
-    return [...(await costs(studios)), ...(await statementCounts(studios))]
+    return [...(await measureCosts(studios)), ...(await countStatements(studios))]
   } finally {
     for (const { api } of studios) await api.stop()
   }
 }
 
-async function costs(studios: readonly Studio[]): Promise<Figure[]> {
+async function measureCosts(studios: readonly Studio[]): Promise<Figure[]> {
   const measures: Measure[] = [
-    bookings,
-    readings('GET /single_class', WEEK_PATH),
-    readings('GET /class_reservations', MINE),
+    measureBookings,
+    measureReading('GET /single_class', WEEK_PATH),
+    measureReading('GET /class_reservations', RESERVATIONS_PATH),
   ]
   const figures: Figure[] = []
   for (const measure of measures) {
@@ -45,7 +46,7 @@ async function costs(studios: readonly Studio[]): Promise<Figure[]> {
         ours: median(pairs.map(([, large]) => large)),
         limit: median(pairs.map(([small]) => small)),
         ratios: pairs.map(([small, large]) => large / small),
-        mostOfLimit: MOST,
+        mostOfLimit: MAX_RATIO,
         beside: 'small studio',
       })
     }
@@ -54,36 +55,44 @@ async function costs(studios: readonly Studio[]): Promise<Figure[]> {
 }
 
 const WEEK_PATH = `/api/single_class?start_date=${WEEK.start_date}&end_date=${WEEK.end_date}`
-const MINE = '/api/class_reservations'
+const RESERVATIONS_PATH = '/api/class_reservations'
 
-const readings =
+const measureReading =
   (what: string, path: string): Measure =>
   async ({ api, size }) => {
     let requestCount = 0
-    const times = await together(async (seat) => {
-      const took = await timed(api, { path, headers: headersOf(1 + ((seat + requestCount++) % size.people)) }, 200)
+    const times = await runForSeconds(async (seat) => {
+      const took = await timeRequest(
+        api,
+        { path, headers: headersOf(1 + ((seat + requestCount++) % size.people)) },
+        200,
+      )
       return [took]
     })
     return { [what]: mean(times.map(([took]) => took ?? 0)) }
   }
 
-const bookings: Measure = async ({ url, api, size }) => {
+const measureBookings: Measure = async ({ url, api, size }) => {
   await queryRows(url, 'truncate rate_limit')
   let turn = 0
-  const times = await together(async () => {
+  const times = await runForSeconds(async () => {
     const customer_id = 1 + (turn++ % size.people)
     const single_class_id = CLASSES + 1 + (turn % REVISITED)
-    const own = headersOf(customer_id)
-    const headers = { ...own, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-    const booking = { method: 'POST', path: MINE, headers, body: JSON.stringify({ single_class_id }) }
+    const authHeaders = headersOf(customer_id)
+    const headers = { ...authHeaders, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+    const booking = { method: 'POST', path: RESERVATIONS_PATH, headers, body: JSON.stringify({ single_class_id }) }
     const began = performance.now()
     const { status, bytes } = await send(api.port, booking)
     const reserved = performance.now()
-    if (status !== 201) throw new Error(`POST ${MINE}: expected 201, found ${status} ${bytes}`)
+    if (status !== 201) throw new Error(`POST ${RESERVATIONS_PATH}: expected 201, found ${status} ${bytes}`)
     const [seat] = (JSON.parse(bytes.toString()) as { class_reservations: { class_reservation_id: number }[] })
       .class_reservations
-    const cancelling = { method: 'DELETE', path: `${MINE}/${seat?.class_reservation_id}`, headers: own }
-    return [reserved - began, await timed(api, cancelling, 200)]
+    const cancelling = {
+      method: 'DELETE',
+      path: `${RESERVATIONS_PATH}/${seat?.class_reservation_id}`,
+      headers: authHeaders,
+    }
+    return [reserved - began, await timeRequest(api, cancelling, 200)]
   })
   return {
     'POST /class_reservations': mean(times.map(([reserving]) => reserving ?? 0)),
@@ -91,16 +100,16 @@ const bookings: Measure = async ({ url, api, size }) => {
   }
 }
 
-async function statementCounts(studios: readonly Studio[]): Promise<Figure[]> {
+async function countStatements(studios: readonly Studio[]): Promise<Figure[]> {
   const headers = headersOf(WITH_SEATS)
-  const query: BenchRequest[] = [
+  const requests: BenchRequest[] = [
     { path: WEEK_PATH, headers },
-    { path: MINE, headers },
+    { path: RESERVATIONS_PATH, headers },
   ]
   const figures: Figure[] = []
-  for (const request of query) {
+  for (const request of requests) {
     const counts: number[] = []
-    for (const { url } of studios) counts.push((await sample(url, request)).length)
+    for (const { url } of studios) counts.push((await recordStatements(url, request)).length)
     const [small = 0, large = 0] = counts
     figures.push({ what: `statements of GET ${request.path.split('?')[0]}, large studio`, ours: large, atMost: small })
   }
@@ -109,17 +118,17 @@ async function statementCounts(studios: readonly Studio[]): Promise<Figure[]> {
 
 const headersOf = (customer_id: number) => ({ authorization: `Bearer ${tokenOf(customer_id)}` })
 
-async function together(one: (seat: number) => Promise<number[]>): Promise<number[][]> {
+async function runForSeconds(runOnce: (seat: number) => Promise<number[]>): Promise<number[][]> {
   const end = performance.now() + SECONDS * 1000
   const seats = Array.from({ length: CONNECTIONS }, async (_, seat) => {
-    const found = []
-    while (performance.now() < end) found.push(await one(seat))
-    return found
+    const times = []
+    while (performance.now() < end) times.push(await runOnce(seat))
+    return times
   })
   return (await Promise.all(seats)).flat()
 }
 
-async function timed(api: Served, request: BenchRequest, expected: number): Promise<number> {
+async function timeRequest(api: Served, request: BenchRequest, expected: number): Promise<number> {
   const began = performance.now()
   const { status, bytes } = await send(api.port, request)
   if (status !== expected)
@@ -127,4 +136,4 @@ async function timed(api: Served, request: BenchRequest, expected: number): Prom
   return performance.now() - began
 }
 
-const mean = (found: readonly number[]): number => found.reduce((sum, one) => sum + one, 0) / found.length
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

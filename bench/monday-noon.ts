@@ -10,28 +10,28 @@ const PEOPLE = scaled(5000, 100)
 const SECONDS = scaled(10, 1)
 const CLASSES = 60
 const CAPACITY = 20
-const TRIES = 3
+const MAX_TRIES = 3
 const PROCESSES = 2
 
-const CLEAR = new Set(['class-full', 'overlapping-reservation', 'already-reserved', 'spot-held'])
+const CLEAR_REFUSALS = new Set(['class-full', 'overlapping-reservation', 'already-reserved', 'spot-held'])
 
-type Answer = { status: number; code: string; ms: number }
+type BookingResult = { status: number; code: string; ms: number }
 
 export async function benchMondayNoon(server: string): Promise<Figure[]> {
   const url = await emptyDatabase(server, 'aforo_noon')
   await queryRows(url, people(PEOPLE, 5))
-  await queryRows(url, WEEK_THAT_OPENS)
+  await queryRows(url, OPENING_WEEK)
   await queryRows(url, 'analyze')
   const apis = await Promise.all(Array.from({ length: PROCESSES }, () => serve('api', url)))
   try {
-    const answers = (await everybody(apis)).flat()
-    const seats = answers.filter(({ status }) => status === 201).length
-    const unclear = answers.filter(({ status, code }) => status !== 201 && !CLEAR.has(code))
-    const [row] = await queryRows<Outcome>(url, KEPT)
+    const results = (await bookForAll(apis)).flat()
+    const seats = results.filter(({ status }) => status === 201).length
+    const unclear = results.filter(({ status, code }) => status !== 201 && !CLEAR_REFUSALS.has(code))
+    const [row] = await queryRows<Outcome>(url, OUTCOME_QUERY)
     const places = CLASSES * CAPACITY
-    console.log('Monday noon:', Object.fromEntries(countOf(answers)), row)
-    const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
-    const within = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN
+    console.log('Monday noon:', Object.fromEntries(countOf(results)), row)
+    const times = results.map(({ ms }) => ms).sort((a, b) => a - b)
+    const quantile = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN
     return [
       { what: `Monday noon: ${places} places, seats given`, ours: seats, atMost: places },
       {
@@ -40,26 +40,26 @@ export async function benchMondayNoon(server: string): Promise<Figure[]> {
         atMost: 0,
       },
       { what: 'Monday noon: classes that sold more than they have', ours: row?.oversold ?? 0, atMost: 0 },
-      { what: 'Monday noon: purses that do not add up', ours: row?.unsound ?? 0, atMost: 0 },
+      { what: 'Monday noon: balances that differ from their ledger', ours: row?.unsound ?? 0, atMost: 0 },
       { what: 'Monday noon: answers neither a seat nor a clear refusal', ours: unclear.length, atMost: 0 },
-      { what: 'Monday noon: half answered within, ms', ours: within(0.5) },
-      { what: 'Monday noon: 95 of 100 answered within, ms', ours: within(0.95) },
+      { what: 'Monday noon: half answered within, ms', ours: quantile(0.5) },
+      { what: 'Monday noon: 95 of 100 answered within, ms', ours: quantile(0.95) },
     ]
   } finally {
     for (const api of apis) await api.stop()
   }
 }
 
-async function everybody(apis: readonly Served[]): Promise<Answer[][]> {
+async function bookForAll(apis: readonly Served[]): Promise<BookingResult[][]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 400 })
   const bookWithRetries = async (person: number) => {
     await sleep((person / PEOPLE) * SECONDS * 1000)
     const api = apis[person % apis.length] as Served
-    const answers: Answer[] = []
-    while (answers.length < TRIES && answers.at(-1)?.status !== 201) {
-      answers.push(await tryBooking(api, 1 + person, chooseClass(person, answers.length), agent))
+    const results: BookingResult[] = []
+    while (results.length < MAX_TRIES && results.at(-1)?.status !== 201) {
+      results.push(await tryBooking(api, 1 + person, chooseClass(person, results.length), agent))
     }
-    return answers
+    return results
   }
   try {
     return await Promise.all(Array.from({ length: PEOPLE }, (_, person) => bookWithRetries(person)))
@@ -73,7 +73,7 @@ async function tryBooking(
   customer_id: number,
   single_class_id: number,
   agent: Agent,
-): Promise<Answer> {
+): Promise<BookingResult> {
   const began = performance.now()
   const headers = {
     authorization: `Bearer ${tokenOf(customer_id)}`,
@@ -94,22 +94,22 @@ async function tryBooking(
 const chooseClass = (person: number, tried: number): number =>
   1 + Math.floor(CLASSES * ((person * 0.618 + tried * 0.37) % 1) ** 2)
 
-const countOf = (answers: readonly Answer[]) =>
-  [...Map.groupBy(answers, ({ status, code }) => `${status} ${code}`.trim())].map(
+const countOf = (results: readonly BookingResult[]) =>
+  [...Map.groupBy(results, ({ status, code }) => `${status} ${code}`.trim())].map(
     ([text, all]) => [text, all.length] as const,
   )
 
-/** The classes of the week after next Monday, which open at this very moment. */
-const WEEK_THAT_OPENS = `
+/** The classes of the next week, for which booking opens at `NOW`. */
+const OPENING_WEEK = `
   insert into setting (key, value, "updatedAt") select key, value::jsonb, '${NOW.toISOString()}' from (values
     ('timezone', '"America/Mexico_City"'), ('booking_opens', '"weekly"'), ('booking_opens_weekday', '"monday"'),
-    ('booking_opens_time', '"12:00"'), ('spotmap_enabled', 'false')) as told (key, value);
+    ('booking_opens_time', '"12:00"'), ('spotmap_enabled', 'false')) as entry (key, value);
   insert into single_class (single_class_id, class_date, minutes, capacity, class_type_id, location_id)
     select n, '2026-11-30T13:00:00Z'::timestamptz + (n % 6) * interval '1 day' + (n / 6) * interval '1 hour', 50, ${CAPACITY}, 1 + n % 8, 1
     from generate_series(1, ${CLASSES}) n;`
 
 type Outcome = { live: number; oversold: number; unsound: number }
-const KEPT = `
+const OUTCOME_QUERY = `
   select (select count(*)::int from class_reservation where "deletedAt" is null) as live,
     (select count(*)::int from single_class c where booked > capacity or booked <> (
       select count(*) from class_reservation r where r.single_class_id = c.single_class_id and r."deletedAt" is null)) as oversold,

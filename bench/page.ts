@@ -1,56 +1,56 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { buildWhatIsStale } from '../scripts/build.ts'
-import { drive, inRounds, type Served, send, serve } from './drive.ts'
+import { drive, measureInRounds, type Served, send, serve } from './drive.ts'
 import type { Figure } from './figure.ts'
 import { scaled } from './scale.ts'
 import { tokenOf, WITH_SEATS } from './seed.ts'
 
 /**
- * The calendar page of 150 classes for a visitor and signed in, beside a bare node:http server with the same bytes;
- * and the idle process's CPU and statements.
+ * Measures the calendar page of 150 classes for a visitor and for a signed-in person, compared with a bare node:http
+ * server that sends the same bytes; and CPU time and statements of an idle process.
  */
 export async function benchPage(url: string): Promise<Figure[]> {
   buildWhatIsStale(['portal', 'admin'])
   const site = await serve('site', url)
-  const bare = await serve('bytes')
+  const reference = await serve('bytes')
   try {
-    const idle = await idleOf(site, url)
+    const idle = await measureIdle(site, url)
     const session = { cookie: `aforo_session=${tokenOf(WITH_SEATS)}` }
     return [
       ...idle,
-      await pageBeside(site, bare, 'a visitor', { path: '/calendario', headers: {}, goal: 0.15 }),
-      await pageBeside(site, bare, 'a signed-in person', { path: '/mystudio', headers: session, goal: 0.014 }),
+      await comparePage(site, reference, 'a visitor', { path: '/calendario', headers: {}, goal: 0.15 }),
+      await comparePage(site, reference, 'a signed-in person', { path: '/mystudio', headers: session, goal: 0.014 }),
     ]
   } finally {
     await site.stop()
-    await bare.stop()
+    await reference.stop()
   }
 }
 
-type Wished = { path: string; headers: Record<string, string>; goal: number }
+type PageRequest = { path: string; headers: Record<string, string>; goal: number }
 
-async function pageBeside(
+async function comparePage(
   site: Served,
-  bare: Served,
+  reference: Served,
   caller: string,
-  { path, headers, goal }: Wished,
+  { path, headers, goal }: PageRequest,
 ): Promise<Figure> {
   const request = { path, headers: { ...headers, 'accept-encoding': 'br' } }
   const { bytes, status } = await send(site.port, request)
   if (status !== 200) throw new Error(`GET ${path}: expected 200, found ${status} ${bytes.toString().slice(0, 300)}`)
-  await send(bare.port, { method: 'PUT', path: '/', body: bytes })
+  await send(reference.port, { method: 'PUT', path: '/', body: bytes })
   const rate = async (port: number) => (await drive(port, () => request, scaled(2, 0.2), scaled(1, 0))).perSecond
-  const found = await inRounds(
+  const rates = await measureInRounds(
     scaled(5, 1),
     () => rate(site.port),
-    () => rate(bare.port),
+    () => rate(reference.port),
   )
   const what = `calendar page of ${caller}, ${Math.round(bytes.length / 1024)} kB, per second`
-  return { what, ...found, goal, beside: 'node:http, same bytes' }
+  return { what, ...rates, goal, beside: 'node:http, same bytes' }
 }
 
-async function idleOf(site: Served, url: string): Promise<Figure[]> {
+async function measureIdle(site: Served, url: string): Promise<Figure[]> {
   const database = new pg.Client({ connectionString: url })
   await database.connect()
   const transactions = async () => {

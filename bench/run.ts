@@ -29,7 +29,8 @@ const benches: Record<string, (server: string) => Promise<Figure[]>> = {
 
 const args = process.argv.slice(2)
 const unknown = args.filter((name) => !(name in benches))
-if (unknown.length > 0) throw new Error(`No bench is called ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}`)
+if (unknown.length > 0)
+  throw new Error(`Expected some of ${Object.keys(benches).join(', ')}; found ${unknown.join(', ')}.`)
 
 const postgres = await startPostgres()
 try {
@@ -57,12 +58,12 @@ function row(figure: Figure) {
   const ratio = ratios.length > 0 ? median(ratios) : undefined
   return {
     figure: what,
-    found: rounded(ours),
-    limit: limit === undefined ? (atMost ?? '') : `${rounded(limit)} (${beside})`,
+    found: round(ours),
+    limit: limit === undefined ? (atMost ?? '') : `${round(limit)} (${beside})`,
     ratio: ratio ? `${Math.round(ratio * 100)} %` : '',
-    rounds: ratios.map((one) => Math.round(one * 100)).join(' '),
+    rounds: ratios.map((value) => Math.round(value * 100)).join(' '),
     goal: goal
-      ? `${rounded(goal * 100)} %`
+      ? `${round(goal * 100)} %`
       : mostOfLimit
         ? `at most ${mostOfLimit * 100} %`
         : atMost === undefined
@@ -78,6 +79,6 @@ function isReached({ ours, goal, mostOfLimit, atMost }: Figure, ratio: number | 
   return atMost === undefined ? '' : ours <= atMost
 }
 
-function rounded(found: number): number {
-  return Math.round(found * 10) / 10
+function round(value: number): number {
+  return Math.round(value * 10) / 10
 }

@@ -9,10 +9,13 @@ import { findCaller } from 'server/identity/find-caller.ts'
 import { openApp } from 'server/app/open-app.ts'
 import { routes } from 'server/app/routes.ts'
 import type { BenchRequest } from './drive.ts'
-import type { Sent } from './same-statements.ts'
+import type { Statement } from './same-statements.ts'
 import { NOW } from './seed.ts'
 
-export async function sample(url: string, { method, path, headers, body }: BenchRequest): Promise<Sent[]> {
+export async function recordStatements(
+  url: string,
+  { method, path, headers, body }: BenchRequest,
+): Promise<Statement[]> {
   const app = await openApp({
     place: { url },
     address: 'http://localhost',
@@ -26,12 +29,13 @@ export async function sample(url: string, { method, path, headers, body }: Bench
   })
   const api = apiOf(app, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
   await app.settings()
-  const sent: Sent[] = []
+  const statements: Statement[] = []
   const original = pg.Client.prototype.query
-  pg.Client.prototype.query = function noted(this: pg.Client, ...args: unknown[]) {
-    const [callOrRequest, values] = args as [string | Partial<Sent>, unknown[] | undefined]
-    const { text = '', values: own } = typeof callOrRequest === 'string' ? { text: callOrRequest } : callOrRequest
-    sent.push({ text, values: values ?? own ?? [] })
+  pg.Client.prototype.query = function recordQuery(this: pg.Client, ...args: unknown[]) {
+    const [callOrRequest, values] = args as [string | Partial<Statement>, unknown[] | undefined]
+    const { text = '', values: configValues } =
+      typeof callOrRequest === 'string' ? { text: callOrRequest } : callOrRequest
+    statements.push({ text, values: values ?? configValues ?? [] })
     return (original as (...all: unknown[]) => unknown).apply(this, args)
   } as typeof original
   try {
@@ -41,7 +45,7 @@ export async function sample(url: string, { method, path, headers, body }: Bench
     pg.Client.prototype.query = original
     await app.close()
   }
-  return sent
+  return statements
 }
 
-export const explainable = ({ text }: Sent): boolean => /^\s*(select|with)/i.test(text)
+export const isExplainable = ({ text }: Statement): boolean => /^\s*(select|with)/i.test(text)

@@ -3,10 +3,10 @@ import { openDatabase } from 'server/platform/database/database.ts'
 import { migrate } from 'server/platform/database/migrate.ts'
 import { scaled } from './scale.ts'
 
-/** A Monday at noon in the studio; every rule of the bench is asked at this moment. */
+/** A Monday at noon in the studio's time zone: the fixed time of every benchmark. */
 export const NOW = new Date('2026-11-23T18:00:00Z')
 export type Size = { readonly people: number; readonly weeks: number }
-/** A hundred times the people and the reservations: what a call costs should not tell them apart. */
+/** LARGE has a hundred times the people and reservations of SMALL; a call should cost about the same in both. */
 export const SMALL: Size = { people: 40, weeks: 1 }
 export const LARGE: Size = { people: scaled(4000, 80), weeks: scaled(100, 2) }
 export const CLASSES = 200
@@ -15,7 +15,7 @@ const CLASSES_OF_A_WEEK = 150
 const SEATS_OF_A_CLASS = 20
 export const FIRST_HOUR = '2026-12-01T00:00:00Z'
 export const WEEK = { start_date: '2026-11-09', end_date: '2026-11-15' }
-export const LOT_OFFSET = 1_000_000
+export const GRANT_OFFSET = 1_000_000
 export const WITH_SEATS = 8
 export const tokenOf = (customer_id: number): string => `bench-${customer_id}`
 
@@ -65,9 +65,9 @@ export const people = (many: number, credits: number): string => `
   insert into customer (customer_id, uid, name, email, mailbox, "createdAt")
     select n, 'u' || n, 'Ana ' || n, n || '@example.com', n || '@example.com', '2026-01-01' from generate_series(1, ${many}) n;
   insert into available_class (available_class_id, customer_id, title, amount, available, expiration_date, "createdAt")
-    select n + ${LOT_OFFSET}, n, 'Paquete', ${credits}, ${credits}, '2027-05-01', '2026-01-01' from generate_series(1, ${many}) n;
+    select n + ${GRANT_OFFSET}, n, 'Paquete', ${credits}, ${credits}, '2027-05-01', '2026-01-01' from generate_series(1, ${many}) n;
   insert into credit_entry (available_class_id, customer_id, kind, amount, "createdAt")
-    select n + ${LOT_OFFSET}, n, 'granted', ${credits}, '2026-01-01' from generate_series(1, ${many}) n;
+    select n + ${GRANT_OFFSET}, n, 'granted', ${credits}, '2026-01-01' from generate_series(1, ${many}) n;
   insert into location (location_id, name, address) values (1, 'Roma', 'Orizaba 101'), (2, 'Condesa', 'Michoacán 2');
   insert into class_type (class_type_id, name, description, image_src) select n, 'Clase ' || n, repeat('Larga. ', 30), '/files/' || n || '.webp'
     from generate_series(1, 8) n;`
@@ -92,6 +92,6 @@ const busyWeeks = ({ people: many, weeks }: Size): string => {
     select 1000 + n, 1 + (n + k) % 12, k from generate_series(0, ${last}) n, generate_series(0, 1) k;
   insert into class_tag (single_class_id, tag_id) select 1000 + n, 1 + n % 5 from generate_series(0, ${last}) n;
   insert into class_reservation (single_class_id, customer_id, available_class_id, "createdAt")
-    select 1000 + n, ${person}, ${LOT_OFFSET} + ${person}, '2026-01-01'
+    select 1000 + n, ${person}, ${GRANT_OFFSET} + ${person}, '2026-01-01'
     from generate_series(0, ${last}) n, generate_series(0, ${SEATS_OF_A_CLASS - 1}) k;`
 }

@@ -15,9 +15,9 @@ import { choosePort, listen } from 'server/app/web/listen.ts'
 import { builtPortal } from 'server/app/web/portal.ts'
 import { NOW } from './seed.ts'
 
-const [what, url] = process.argv.slice(2)
+const [mode, url] = process.argv.slice(2)
 const port = await choosePort(0)
-if (what === 'api') await serveApi(url ?? '')
+if (mode === 'api') await serveApi(url ?? '')
 else await serveSite(url ?? '')
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }))
 process.send?.({ port })

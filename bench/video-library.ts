@@ -5,12 +5,12 @@ export const PEOPLE = 200
 export async function seedVideos(server: string, videos: number): Promise<string> {
   const url = await emptyDatabase(server, `aforo_videos_${videos}`)
   await queryRows(url, people(PEOPLE, 1))
-  await queryRows(url, library(videos))
+  await queryRows(url, libraryStatements(videos))
   await queryRows(url, 'vacuum analyze')
   return url
 }
 
-const library = (videos: number): string => `
+const libraryStatements = (videos: number): string => `
   insert into instructor (instructor_id, name, last_name, file_src)
     select n, (array['Lucía','Ximena','Mateo','Renata'])[1 + n % 4], 'Prado ' || n, '/files/coach-' || n || '.webp'
     from generate_series(1, 40) n;

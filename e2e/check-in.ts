@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
-import { mapOf, seatsOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import { toSpotMap, seatsOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { listInstructors } from '@aforo/domain/catalogue/studio/contract.ts'
 import type { addSeat, getAccessCode, getRoster } from '@aforo/domain/booking/roster/contract.ts'
 import { tokenOf } from '@aforo/domain/booking/roster/access-link.ts'
@@ -39,7 +39,7 @@ export async function aClassSoon(address: string, minutes: number, coach: string
   const made = await call<typeof createClass>(address, 'POST /single_class', { token, body })
   const [one] = made.classes
   assert.ok(one)
-  const map = mapOf((await listOf({ address, one })).single_class.class_type)
+  const map = toSpotMap((await listOf({ address, one })).single_class.class_type)
   assert.ok(map, 'Reformer has a map')
   return { address, one, spots: seatsOf(map).map(({ code }) => code) }
 }

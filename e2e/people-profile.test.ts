@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { getChoices } from '@aforo/domain/people/choices/contract.ts'
 import type { getCustomer } from '@aforo/domain/people/contract.ts'
 import type { createCustomField, getMyFields, saveMyFields } from '@aforo/domain/catalogue/forms/contract.ts'
-import type { SentCustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
+import type { NewCustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { samplePdf } from '../server/testing/sample-files.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, call, demo, known, type Person } from './people.ts'
@@ -15,7 +15,7 @@ import { openStudio, prepare, test } from './test.ts'
 const studio = openStudio()
 const MINE = '/mystudio/informacion'
 
-const query: Pick<SentCustomField, 'key' | 'label' | 'type' | 'step'>[] & Partial<SentCustomField>[] = [
+const query: Pick<NewCustomField, 'key' | 'label' | 'type' | 'step'>[] & Partial<NewCustomField>[] = [
   { key: 'since', label: '¿Desde cuándo entrenas?', type: 'date', required: true, step: 20, order: 1 },
   { key: 'wakes', label: '¿A qué hora despiertas?', type: 'time', required: true, step: 20, order: 2 },
   { key: 'checkup', label: 'Última revisión médica', type: 'datetime-local', step: 20, order: 3 },

@@ -23,7 +23,7 @@ export function startStudioProcess(preloads: readonly string[] = [], env: Record
   const waiting = new Map<number, (answer: Answer) => void>()
   const child: ChildProcess = fork(fileURLToPath(besides('./studio-host.ts')), {
     env: { ...process.env, NODE_ENV: 'development', ...env },
-    execArgv: ['../scripts/quick-drizzle.ts', ...preloads].map((path) => `--import=${besides(path).href}`),
+    execArgv: ['../scripts/fast-resolve.ts', ...preloads].map((path) => `--import=${besides(path).href}`),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   for (const stream of [child.stdout, child.stderr]) {

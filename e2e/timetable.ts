@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
-import { mapOf, seatsOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import { toSpotMap, seatsOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { getSchedule, getSingleClass } from '@aforo/domain/catalogue/schedule/contract.ts'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { addDays, type LocalDate, localDate, localTime, spokenDay } from '@aforo/domain/values/days.ts'
@@ -45,7 +45,7 @@ export async function aClassWithPlaces(address: string, places: number): Promise
 export async function freeSpots(address: string, { single_class_id, class_type }: BookableClass): Promise<string[]> {
   const { single_class } = await call<typeof getSingleClass>(address, `GET /single_class/single/${single_class_id}`)
   const occupied = new Set(single_class.class_reservations.map((one) => one.spot))
-  const map = mapOf(single_class.class_type)
+  const map = toSpotMap(single_class.class_type)
   assert.ok(map, `${class_type.name} has no spots`)
   return seatsOf(map).flatMap(({ code }) => (occupied.has(code) ? [] : [code]))
 }

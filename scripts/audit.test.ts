@@ -8,7 +8,7 @@ import { onTestFinished, test } from 'vitest'
 import { audit } from './audit.ts'
 import { dependencies } from './dependencies.ts'
 
-/** Known holes that do not reach a studio, each with the reason: `name: why`. */
+/** Known vulnerabilities that do not affect a studio, each with the reason: `name: why`. */
 const ACCEPTED: Record<string, string> = {}
 
 async function registry(advisories: object | null): Promise<{ registry: string; cache: string }> {
@@ -41,15 +41,23 @@ test('no dependency has a known vulnerability of high severity', async ({ annota
 })
 
 test('a known hole is found, a silent registry is no pass', async () => {
-  const { name, version } = dependencies().find((one) => one.name === 'hono')!
-  const hole = { id: 1, url: 'https://example.com/1', title: 'A hole', vulnerable_versions: `<=${version}`, cwe: [] }
+  const { name, version } = dependencies().find((dependency) => dependency.name === 'hono')!
+  const advisory = {
+    id: 1,
+    url: 'https://example.com/1',
+    title: 'A hole',
+    vulnerable_versions: `<=${version}`,
+    cwe: [],
+  }
   const response = await audit(
-    await registry({ [name]: [{ ...hole, severity: 'high', cvss: { score: 8, vectorString: null } }] }),
+    await registry({ [name]: [{ ...advisory, severity: 'high', cvss: { score: 8, vectorString: null } }] }),
   )
   assert.ok(response.isAnswered)
-  assert.deepEqual(response.found.find((one) => one.name === name)?.titles, ['A hole (https://example.com/1)'])
+  assert.deepEqual(response.found.find((dependency) => dependency.name === name)?.titles, [
+    'A hole (https://example.com/1)',
+  ])
   const small = await audit(
-    await registry({ [name]: [{ ...hole, severity: 'low', cvss: { score: 2, vectorString: null } }] }),
+    await registry({ [name]: [{ ...advisory, severity: 'low', cvss: { score: 2, vectorString: null } }] }),
   )
   assert.ok(small.isAnswered)
   assert.deepEqual(small.found, [])

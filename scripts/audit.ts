@@ -16,17 +16,17 @@ export function audit(other?: { registry: string; cache: string }): Promise<Audi
   ]
   const options = { cwd: root, maxBuffer: 1e8, shell: process.platform === 'win32', timeout: 60_000 }
   return new Promise((done) => {
-    execFile('npm', args, options, (error, stdout) => done(read(stdout, error?.message ?? 'no answer')))
+    execFile('npm', args, options, (error, stdout) => done(readReport(stdout, error?.message ?? 'no answer')))
   })
 }
 
-function read(stdout: string, reason: string): Audit {
-  const report = parsed(stdout)
+function readReport(stdout: string, reason: string): Audit {
+  const report = parseReport(stdout)
   if (!report?.vulnerabilities) return { isAnswered: false, why: report?.message ?? reason }
   const found = Object.entries(report.vulnerabilities).flatMap(([name, { severity, via }]) => {
-    const own = via.filter((one): one is Advisory => typeof one === 'object')
-    const titles = own.map(({ title, url }) => `${title} (${url})`)
-    return /^(high|critical)$/.test(severity) && own.length > 0 ? [{ name, severity, titles }] : []
+    const advisories = via.filter((source): source is Advisory => typeof source === 'object')
+    const titles = advisories.map(({ title, url }) => `${title} (${url})`)
+    return /^(high|critical)$/.test(severity) && advisories.length > 0 ? [{ name, severity, titles }] : []
   })
   return { isAnswered: true, found }
 }
@@ -36,7 +36,7 @@ type AuditReport = {
   vulnerabilities?: Record<string, { severity: string; via: (string | Advisory)[] }>
 }
 
-function parsed(stdout: string): AuditReport | null {
+function parseReport(stdout: string): AuditReport | null {
   try {
     return JSON.parse(stdout) as AuditReport
   } catch {

@@ -9,9 +9,9 @@ type Part = {
   sources: string[]
   output: string
   tool: string
-  /** What browsers ask for, to be compressed. */
+  /** The folder of files that browsers load, which are also stored compressed. */
   files?: string
-  /** What is found beside the programs as it is. */
+  /** Folders that are copied unchanged into the output: from, to. */
   copied?: Record<string, string>
 }
 
@@ -39,41 +39,42 @@ const parts: Part[] = [
   },
 ]
 
-/** Builds those of the parts whose sources have changed since their last build; all of them by default. */
+/** Builds the given parts (all by default) whose sources have changed since their last build. */
 export function buildWhatIsStale(names: readonly Part['name'][] = ['portal', 'admin', 'server']): void {
   for (const { name, sources, output, tool, files, copied = {} } of parts.filter((part) => names.includes(part.name))) {
     const stamp = join(root, output, '.built-from')
-    const now = stateOf(sources)
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue
+    const sourceHash = hashSources(sources)
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash) continue
     console.log(`Building the ${name} …`)
-    // Always as for production: `npm start` runs for development, and React's own development build is twice the size.
+    // Always for production: under `npm start` NODE_ENV is development, and React's development build is twice as
+    // large.
     runTool(tool, ['build'], { cwd: name, quiet: true, env: { NODE_ENV: 'production' } })
     for (const [from, to] of Object.entries(copied)) cpSync(join(root, from), join(root, to), { recursive: true })
     if (files) compress(join(root, files))
-    writeFileSync(stamp, now)
+    writeFileSync(stamp, sourceHash)
   }
 }
 
-function stateOf(sources: string[]): string {
+function hashSources(sources: string[]): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
   hash.update(readFileSync(import.meta.filename))
   for (const source of sources) {
-    for (const file of filesIn(join(root, source))) hash.update(relative(root, file)).update(readFileSync(file))
+    for (const file of listFiles(join(root, source))) hash.update(relative(root, file)).update(readFileSync(file))
   }
   return hash.digest('hex')
 }
 
-function filesIn(path: string): string[] {
+function listFiles(path: string): string[] {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path)
     .filter((name) => name !== 'node_modules' && !name.includes('.test.'))
     .sort()
-    .flatMap((name) => filesIn(join(path, name)))
+    .flatMap((name) => listFiles(join(path, name)))
 }
 
 function compress(folder: string): void {
-  for (const file of filesIn(folder).filter((name) => /\.(js|css|svg|html|json|webmanifest)$/.test(name))) {
+  for (const file of listFiles(folder).filter((name) => /\.(js|css|svg|html|json|webmanifest)$/.test(name))) {
     const text = readFileSync(file)
     writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
     writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))

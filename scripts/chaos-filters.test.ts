@@ -13,7 +13,9 @@ const titlesIn = (file: string) =>
 test('every fault names tests that exist', () => {
   const missing = faults.flatMap(({ name, tests }) =>
     tests
-      .filter(({ file, named }) => !existsSync(root + file) || !titlesIn(file).some((one) => one.includes(named ?? '')))
+      .filter(
+        ({ file, named }) => !existsSync(root + file) || !titlesIn(file).some((title) => title.includes(named ?? '')),
+      )
       .map(({ file, named }) => `${name}: ${file}: ${named ?? 'no test'}`),
   )
   assert.deepEqual(missing, [])

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { parseEnv } from 'node:util'
 import { test } from 'vitest'
 import { shape } from '../server/app/environment.ts'
-import { configuration, example, written } from './configuration.ts'
+import { configuration, example, readWritten } from './configuration.ts'
 
 test('configuration.md matches the code that reads it', () => {
-  assert.deepEqual(written(), { page: configuration(), example: example() })
+  assert.deepEqual(readWritten(), { page: configuration(), example: example() })
 })
 
 test('.env.example names every variable and sets none', () => {

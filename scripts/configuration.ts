@@ -5,7 +5,7 @@ import { root } from './run.ts'
 
 const files = { page: join(root, 'docs/configuration.md'), example: join(root, '.env.example') }
 
-/** docs/configuration.md as the code has it: `node scripts/configuration.ts` writes it, and a test holds it. */
+/** The text of docs/configuration.md. `node scripts/configuration.ts` writes the file, and a test compares it. */
 export const configuration = (): string => `# Configuration
 
 Made from \`server/app/environment.ts\` by \`node scripts/configuration.ts\`; change it there.
@@ -20,11 +20,11 @@ ${Object.keys(shape.shape).map(rowOf).join('\n')}
 
 ## Secrets as files
 
-${listed(secrets.map((name) => `\`${name}\``))} are secrets. Each may be in a file instead, as container engines and
+${joinWithAnd(secrets.map((name) => `\`${name}\``))} are secrets. Each may be in a file instead, as container engines and
 systemd hand them over: \`${secrets[0]}_FILE=/run/secrets/…\` names it. Both at once is refused.
 `
 
-/** .env.example as the code has it: each variable with its default, commented out. */
+/** The text of .env.example: each variable with its default, commented out. */
 export const example =
   (): string => `# Copy it to .env for \`npm start\` and \`npm run dev\`; what the environment sets already wins.
 # Made from server/app/environment.ts by \`node scripts/configuration.ts\`.
@@ -41,21 +41,24 @@ function rowOf(name: string): string {
 }
 
 function explain(name: string): { value: string | undefined; meaning: string } {
-  const one = shape.shape[name as keyof typeof shape.shape]
-  const { success, data } = one.safeParse(undefined)
+  const variable = shape.shape[name as keyof typeof shape.shape]
+  const { success, data } = variable.safeParse(undefined)
   const value = success && data !== undefined ? String(data) : undefined
-  return { value, meaning: `${one.description ?? ''}${choices(one)}` }
+  return { value, meaning: `${variable.description ?? ''}${choicesOf(variable)}` }
 }
 
-function choices(one: object): string {
-  const within = 'unwrap' in one ? (one.unwrap as () => object)() : one
-  const options = 'options' in within ? (within.options as readonly string[]) : []
+function choicesOf(variable: object): string {
+  const inner = 'unwrap' in variable ? (variable.unwrap as () => object)() : variable
+  const options = 'options' in inner ? (inner.options as readonly string[]) : []
   return options.length > 1 ? ` (${options.map((option) => `\`${option}\``).join(', ')})` : ''
 }
 
-const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+const joinWithAnd = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-export const written = () => ({ page: readFileSync(files.page, 'utf8'), example: readFileSync(files.example, 'utf8') })
+export const readWritten = () => ({
+  page: readFileSync(files.page, 'utf8'),
+  example: readFileSync(files.example, 'utf8'),
+})
 
 if (import.meta.main) {
   writeFileSync(files.page, configuration())

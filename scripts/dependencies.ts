@@ -15,8 +15,8 @@ export type Dependency = { name: string; version: string; licence: string; isFor
   'integrity' | 'hasInstallScript'
 >
 
-/** What a package says nowhere but in its own files. */
-const SAID_ELSEWHERE: Record<string, string> = {
+/** Licences of packages that state them in their files but not in package.json. */
+const LICENCE_IN_FILES: Record<string, string> = {
   busboy: 'MIT',
   'combine-errors': 'MIT',
   dicer: 'MIT',
@@ -27,8 +27,8 @@ const SAID_ELSEWHERE: Record<string, string> = {
   '@ffmpeg-installer/darwin-arm64': 'GPLv3',
 }
 
-/** Licences under which a studio may be run, changed and given on. */
-const FREE = new Set([
+/** Licences that allow to run, change and pass on the product. */
+const PERMISSIVE = new Set([
   'MIT',
   'MIT-0',
   'ISC',
@@ -40,8 +40,8 @@ const FREE = new Set([
   'Unlicense',
   'CC0-1.0',
 ])
-/** Used unchanged and named singly: changes would have to be published. */
-const NAMED: Record<string, RegExp> = {
+/** Licences that are accepted for these packages only, which are used unchanged: changes would have to be published. */
+const ACCEPTED_FOR: Record<string, RegExp> = {
   'MPL-2.0': /^(web-push|axe-core|lightningcss(-.+)?)$/,
   'LGPL-3.0-or-later': /^@img\/sharp-/,
   'LGPL-2.1': /^@ffmpeg-installer\//,
@@ -58,15 +58,15 @@ export function dependencies(lock = readFileSync(join(root, 'package-lock.json')
     if (!path.includes('node_modules/') || link) return []
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const { integrity, hasInstallScript } = rest
-    const licence = SAID_ELSEWHERE[name] ?? license ?? 'none'
+    const licence = LICENCE_IN_FILES[name] ?? license ?? 'none'
     return [{ name, version, licence, isForTests: dev === true, integrity, hasInstallScript }]
   })
 }
 
 export function mayBeUsed({ name, licence, isForTests }: Dependency): boolean {
-  const isFine = (one: string) => {
-    if (FREE.has(one)) return true
-    return (one !== 'GPLv3' || isForTests) && (NAMED[one]?.test(name) ?? false)
+  const isFine = (term: string) => {
+    if (PERMISSIVE.has(term)) return true
+    return (term !== 'GPLv3' || isForTests) && (ACCEPTED_FOR[term]?.test(name) ?? false)
   }
   const terms = licence.replace(/[()]/g, '')
   if (/ or /i.test(terms)) return terms.split(/ or /i).some(isFine)
@@ -75,17 +75,17 @@ export function mayBeUsed({ name, licence, isForTests }: Dependency): boolean {
 
 const page = join(root, 'docs/licences.md')
 
-/** docs/licences.md as the lock file has it: `node scripts/dependencies.ts` writes it, and a test holds it. */
+/** The text of docs/licences.md. `node scripts/dependencies.ts` writes the file, and a test compares it. */
 export function licences(all = dependencies()): string {
-  const of = (isForTests: boolean) => {
+  const listOf = (isForTests: boolean) => {
     const byLicence = Map.groupBy(
-      all.filter((one) => one.isForTests === isForTests),
+      all.filter((dependency) => dependency.isForTests === isForTests),
       ({ licence }) => licence,
     )
     return [...byLicence]
       .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
-      .map(([licence, some]) => {
-        const names = [...new Set(some.map(({ name, version }) => `${name} ${version}`))].toSorted()
+      .map(([licence, group]) => {
+        const names = [...new Set(group.map(({ name, version }) => `${name} ${version}`))].toSorted()
         return `- **${licence}** (${names.length}): ${names.join(', ')}`
       })
       .join('\n')
@@ -97,14 +97,14 @@ Made from \`package-lock.json\` by \`node scripts/dependencies.ts\`. Why each di
 
 ## What runs in a studio
 
-${of(false)}
+${listOf(false)}
 
 ## What builds and tests it
 
-${of(true)}
+${listOf(true)}
 `
 }
 
-export const written = (): string => readFileSync(page, 'utf8')
+export const readWritten = (): string => readFileSync(page, 'utf8')
 
 if (import.meta.main) writeFileSync(page, licences())

@@ -10,10 +10,10 @@ import { root } from './run.ts'
 type ViteServer = { middlewares: Middleware; ssrLoadModule: (id: string) => Promise<unknown> }
 type Vite = { createServer: (options: object) => Promise<ViteServer> }
 
-/** What the studio itself answers at the admin's address; all else there is the admin's sources. */
-const OF_THE_SERVER = /^\/(api|fonts|files|media|healthz|readyz)(\/|$)/
-const PORTAL_CHANGES = 24_678
-const ADMIN_CHANGES = 24_679
+/** Paths of the admin's host that the server handles; Vite serves the admin's sources for all others. */
+const SERVER_PATHS = /^\/(api|fonts|files|media|healthz|readyz)(\/|$)/
+const PORTAL_HMR_PORT = 24_678
+const ADMIN_HMR_PORT = 24_679
 
 process.env.NODE_ENV ??= 'development'
 const portal = join(root, 'portal')
@@ -23,12 +23,12 @@ const { createServer } = (await import(
 const middleware = (port: number) => ({ middlewareMode: true, hmr: { port }, allowedHosts: true })
 // React Router's plugin reads its configuration from the working directory.
 process.chdir(portal)
-const portalVite = await createServer({ root: portal, server: middleware(PORTAL_CHANGES) })
+const portalVite = await createServer({ root: portal, server: middleware(PORTAL_HMR_PORT) })
 const adminVite = await createServer({
   root: join(root, 'admin'),
   configFile: join(root, 'admin/vite.config.ts'),
   appType: 'spa',
-  server: middleware(ADMIN_CHANGES),
+  server: middleware(ADMIN_HMR_PORT),
 })
 
 await openStudio(() => ({
@@ -36,7 +36,7 @@ await openStudio(() => ({
   portalFiles: join(portal, 'public'),
   before(request, response, next) {
     const isAdmin = request.headers.host?.startsWith('admin.')
-    if (isAdmin && OF_THE_SERVER.test(request.url ?? '')) return next()
+    if (isAdmin && SERVER_PATHS.test(request.url ?? '')) return next()
     return (isAdmin ? adminVite : portalVite).middlewares(request, response, next)
   },
   prepare: loadDemo,

@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** A random test names its seed in these lines; the end of a long log is all that some see of it. */
-const MOST_LINES = 30
+/** Enough for the seed of a property test, which must be visible at the end of a long log. */
+const MAX_LINES = 30
 
 export function errorLines(errors: readonly { readonly message?: string | undefined }[]): string[] {
   const lines = errors.flatMap(({ message = '' }) => stripVTControlCharacters(message).split('\n'))
-  return lines.slice(0, MOST_LINES).map((line) => `    ${line.slice(0, 500)}`)
+  return lines.slice(0, MAX_LINES).map((line) => `    ${line.slice(0, 500)}`)
 }

@@ -4,9 +4,9 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { errorLines } from './error-lines.ts'
 import { root } from './run.ts'
 
-/** Writes the journeys that failed, and how their errors begin, where `collectFailures` reads them. */
+/** Writes failed end-to-end tests with the beginning of their errors to the file that `collectFailures` reads. */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for it
-export default class FailedJourneys implements Reporter {
+export default class FailedTests implements Reporter {
   readonly #failures: string[] = []
 
   onTestEnd(test: TestCase, { errors }: TestResult): void {

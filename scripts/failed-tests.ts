@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 import { errorLines } from './error-lines.ts'
 import { root } from './run.ts'
 
-/** Writes the tests that failed, and how their errors begin, where `collectFailures` reads them. */
+/** Writes failed tests with the beginning of their errors to the file that `collectFailures` reads. */
 // oxlint-disable-next-line import/no-default-export -- Vitest asks for it
 export default class FailedTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {

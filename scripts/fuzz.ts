@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { runTool } from './run.ts'
 
 /**
- * `npm run fuzz -- --requests=200000 --seed=1`, or `--replay='{…}'` with a line that a run has printed: random requests to
- * every operation of the API. Exits with 1 when one of them is a fault.
+ * `npm run fuzz -- --requests=200000 --seed=1`, or `--replay='{…}'` with a line that a run has printed: sends random
+ * requests to every operation of the API. Exits with 1 when one of them causes a fault.
  */
 const { values } = parseArgs({
   options: { requests: { type: 'string' }, seed: { type: 'string' }, replay: { type: 'string' } },

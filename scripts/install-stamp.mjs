@@ -1,4 +1,4 @@
-// What was installed last: the hash of the lock file, in node_modules. Any Node.js from 20 on must understand this file.
+// Stores the hash of the installed lock file in node_modules. This file must run on any Node.js from 20 on.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -9,34 +9,34 @@ const textOf = (path: string) => readFileSync(`${root}${path}`, 'utf8')
 const operating = textOf('docs/operating.md')
 
 test('the operator’s page says of every secret how it is rotated', () => {
-  const ofSettings = Object.entries(keys).flatMap(([name, { access }]) => (access === 'secret' ? [name] : []))
-  const rotating = operating.slice(
+  const settingNames = Object.entries(keys).flatMap(([name, { access }]) => (access === 'secret' ? [name] : []))
+  const rotationChapter = operating.slice(
     operating.indexOf('## Rotating secrets'),
     operating.indexOf('## Reading the figures'),
   )
-  for (const name of [...secrets, ...ofSettings]) assert.ok(rotating.includes(`\`${name}\``), name)
+  for (const name of [...secrets, ...settingNames]) assert.ok(rotationChapter.includes(`\`${name}\``), name)
 })
 
 test('deployments set known values, secrets as files', () => {
   const known = new Set([...Object.keys(shape.shape), ...secrets.map((name) => `${name}_FILE`)])
   const compose = textOf('deploy/compose.yaml')
-  const ofApp = /environment:\n((?: {4}.*\n)+)/.exec(compose)?.[1] ?? ''
-  const set = [
-    ...[...ofApp.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name = '']) => name),
+  const appEnvironment = /environment:\n((?: {4}.*\n)+)/.exec(compose)?.[1] ?? ''
+  const assigned = [
+    ...[...appEnvironment.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name = '']) => name),
     ...[...textOf('deploy/portal@.service').matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
-      line.split(' ').map((one) => one.split('=')[0] ?? ''),
+      line.split(' ').map((pair) => pair.split('=')[0] ?? ''),
     ),
     ...[...textOf('deploy/Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
-      line.split(' ').map((one) => one.split('=')[0] ?? ''),
+      line.split(' ').map((pair) => pair.split('=')[0] ?? ''),
     ),
   ]
-  assert.ok(set.length > 15, set.join())
+  assert.ok(assigned.length > 15, assigned.join())
   assert.deepEqual(
-    set.filter((name) => !known.has(name)),
+    assigned.filter((name) => !known.has(name)),
     [],
   )
   assert.deepEqual(
-    set.filter((name) => secrets.includes(name)),
+    assigned.filter((name) => secrets.includes(name)),
     [],
   )
 })
@@ -59,20 +59,20 @@ test('alerts ask for existing figures, all explained', () => {
   for (const [, name = ''] of alerts.matchAll(/alert: (\w+)/g)) assert.ok(operating.includes(`\`${name}\``), name)
 })
 
-/** What the version before, which still runs while the tables change, would stumble over. */
-const CONTRACTS =
+/** Statements that break the previous version, which still runs while the tables change. */
+const CONTRACTING =
   /DROP (TABLE|COLUMN)|RENAME (TO|COLUMN)|SET DATA TYPE|SET NOT NULL|ADD COLUMN (?!.*DEFAULT).*NOT NULL/i
-/** Before these, no studio was open. */
-const FIRST = 17
+/** The first migration that was applied to a studio in use. */
+const FIRST_CHECKED = 17
 
 test('a migration only adds, or says why not', () => {
   const files = globSync('server/platform/database/migrations/*.sql', { cwd: root }).filter(
-    (path) => Number(/(\d{4})_/.exec(path)?.[1]) >= FIRST,
+    (path) => Number(/(\d{4})_/.exec(path)?.[1]) >= FIRST_CHECKED,
   )
-  const contracting = (text: string) => text.split('\n').filter((line) => CONTRACTS.test(line))
+  const contractingLines = (text: string) => text.split('\n').filter((line) => CONTRACTING.test(line))
   for (const path of files) {
     const text = textOf(path)
-    if (!/^-- contracts: \S/m.test(text)) assert.deepEqual(contracting(text), [], path)
+    if (!/^-- contracts: \S/m.test(text)) assert.deepEqual(contractingLines(text), [], path)
   }
   for (const line of [
     'ALTER TABLE "customer" DROP COLUMN "phone";',
@@ -80,7 +80,7 @@ test('a migration only adds, or says why not', () => {
     'ALTER TABLE "customer" ALTER COLUMN "phone" SET NOT NULL;',
     'ALTER TABLE "customer" ADD COLUMN "shoe" text NOT NULL;',
   ]) {
-    assert.equal(contracting(line).length, 1, line)
+    assert.equal(contractingLines(line).length, 1, line)
   }
-  assert.equal(contracting('ALTER TABLE "customer" ADD COLUMN "shoe" integer DEFAULT 0 NOT NULL;').length, 0)
+  assert.equal(contractingLines('ALTER TABLE "customer" ADD COLUMN "shoe" integer DEFAULT 0 NOT NULL;').length, 0)
 })

@@ -1,29 +1,35 @@
-// Any Node.js from 20 on must understand this file: it installs what is missing and hands over to the pinned Node.
+// Installs missing packages and runs a script with the pinned Node. This file must run on any Node.js from 20 on.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { isInstalled, markInstalled, root } from './install-stamp.mjs'
 
-/** Runs a TypeScript file of this folder on the project's own Node, with options of Node's, after installing what the lock file asks for. */
+/**
+ * Runs a TypeScript file of this folder on the pinned Node, with Node options, after installing the packages of the
+ * lock file.
+ */
 export function runPinned(script, options = []) {
   install()
-  const node = runtime()
+  const node = findNode()
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  const preload = `--import=${new URL('quick-drizzle.ts', import.meta.url).href}`
+  const preload = `--import=${new URL('fast-resolve.ts', import.meta.url).href}`
   const child = spawn(node, [...options, preload, join(root, 'scripts', script), ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: path },
   })
-  // A stop of this process is meant for its child. The console of Windows sends Ctrl-C to the child as well, where
-  // `kill` would end it without its own shutdown.
-  const isSent = process.platform === 'win32'
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => isSent || child.kill(signal))
+  // Signals are passed on to the child. On Windows the console sends Ctrl-C to the child as well, and `kill` would end
+  // it without a graceful shutdown.
+  const isWindows = process.platform === 'win32'
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => isWindows || child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** The Node of the lock file; on a machine that has none there, its own, if it understands TypeScript. */
-function runtime() {
+/**
+ * The pinned Node of the lock file; on a system for which there is none, the running Node, if it runs TypeScript (24 or
+ * newer).
+ */
+function findNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const folder = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin')
   const pinned = join(folder, platform === 'win' ? 'node.exe' : 'node')
@@ -33,20 +39,20 @@ function runtime() {
   process.exit(1)
 }
 
-/** What developers set for their own portal; what the environment sets already wins. See .env.example. */
+/** The option that loads .env; variables that are already set win. See .env.example. */
 export const ownEnvironment = `--env-file-if-exists=${join(root, '.env')}`
 
 function install() {
   if (isInstalled()) return
-  console.log('Installing what the lock file asks for (about a minute, once) …')
+  console.log('Installing the packages of the lock file (about a minute, once) …')
   const npm = process.env.npm_execpath
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const done = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const result = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: !npm && process.platform === 'win32',
   })
-  if (done.status !== 0) {
+  if (result.status !== 0) {
     console.error('npm ci failed: expected to install from package-lock.json. Check the network and the lines above.')
     process.exit(1)
   }

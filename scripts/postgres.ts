@@ -7,13 +7,13 @@ import { findPrograms } from '../server/platform/database/local/programs.ts'
 export type TestPostgres = {
   readonly url: string
   readonly stop: () => Promise<void>
-  /** Ends it as a machine that fails does; `start` brings it back. Only of one that was started here. */
+  /** Kills it like a machine failure; `start` brings it back. Only for a server that was started here. */
   readonly kill: () => Promise<void>
   readonly start: () => Promise<void>
 }
 
 const SETTINGS: ServerSettings = { max_connections: 250, logging_collector: 'off' }
-/** Not durable, for small tables, in an unused time zone so that no result depends on it. */
+/** Not durable, tuned for small tables, and in a time zone that no studio uses, so that no result depends on it. */
 const FOR_TESTS: ServerSettings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -23,19 +23,19 @@ const FOR_TESTS: ServerSettings = {
 }
 
 /**
- * A PostgreSQL for tests and benches: TEST_DATABASE_URL, else one that is started here, as always where `isOwn`. One for
- * tests never waits for the disk.
+ * A PostgreSQL for tests and benchmarks: TEST_DATABASE_URL, or one that is started here (always with `isOwn`). With
+ * `isForTests` it does not wait for the disk.
  */
 export async function startPostgres({ isForTests = false, isOwn = false } = {}): Promise<TestPostgres> {
   const externalUrl = isOwn ? undefined : process.env.TEST_DATABASE_URL
   if (externalUrl) {
     const refuse = () => {
-      throw new Error('TEST_DATABASE_URL: expected a PostgreSQL that was started here. Unset it to try this.')
+      throw new Error('TEST_DATABASE_URL: expected a PostgreSQL that was started here. Unset it to run this test.')
     }
     return { url: externalUrl, stop: async () => {}, kill: refuse, start: refuse }
   }
-  const place = await mkdtemp(join(isForTests ? await quickFolder() : tmpdir(), 'aforo-postgres-'))
-  const { programs, folder } = await findPrograms(join(place, 'data'))
+  const tempFolder = await mkdtemp(join(isForTests ? await chooseFolder() : tmpdir(), 'aforo-postgres-'))
+  const { programs, folder } = await findPrograms(join(tempFolder, 'data'))
   const settings = { ...SETTINGS, ...(isForTests ? FOR_TESTS : {}) }
   const cluster = await openCluster(folder, programs, { settings, isForTests: true })
   await cluster.start()
@@ -50,15 +50,16 @@ export async function startPostgres({ isForTests = false, isOwn = false } = {}):
     async stop() {
       await cluster.stop('immediate')
       await rm(folder, { recursive: true, force: true })
-      await rm(place, { recursive: true, force: true })
+      await rm(tempFolder, { recursive: true, force: true })
     },
   }
 }
 
-const MEMORY_FOLDER = '/dev/shm' // Linux keeps its files in memory
+/** On Linux, files in this folder are in memory. */
+const MEMORY_FOLDER = '/dev/shm'
 const ROOM_NEEDED_BYTES = 4 * 1024 ** 3
 
-async function quickFolder(): Promise<string> {
-  const room = await statfs(MEMORY_FOLDER).catch(() => null)
-  return room && room.bavail * room.bsize >= ROOM_NEEDED_BYTES ? MEMORY_FOLDER : tmpdir()
+async function chooseFolder(): Promise<string> {
+  const stats = await statfs(MEMORY_FOLDER).catch(() => null)
+  return stats && stats.bavail * stats.bsize >= ROOM_NEEDED_BYTES ? MEMORY_FOLDER : tmpdir()
 }

@@ -1,5 +1,5 @@
-// Run by npm after an install: commits are checked by scripts/hooks from then on (without git there are no commits),
-// and no command installs again until the lock file changes.
+// Run by npm after an install: sets the git hooks of scripts/hooks (fails silently without git), and marks the
+// installation as current, so that no command installs again until the lock file changes.
 import { spawnSync } from 'node:child_process'
 import { markInstalled } from './install-stamp.mjs'
 

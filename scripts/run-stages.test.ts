@@ -40,7 +40,7 @@ test('stages that pass end with 0 and list nothing', async () => {
 test('every step of a stage runs, and names its failed tests [N25]', async () => {
   const names = (...tests: string[]) =>
     collectFailures((file) => {
-      writeFileSync(file, `\nFailed (${tests.length}):\n${tests.map((one) => `  ${one}`).join('\n')}\n`)
+      writeFileSync(file, `\nFailed (${tests.length}):\n${tests.map((test) => `  ${test}`).join('\n')}\n`)
       throw new Error('node failed')
     })
   const { code, last } = await run({

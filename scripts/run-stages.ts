@@ -15,7 +15,7 @@ export class StepFailure extends Error {
   }
 }
 
-/** Runs all stages, also after one that failed, and lists at the end what failed in each. Answers the exit code. */
+/** Runs all stages, even after a failure, and lists at the end what failed in each. Returns the exit code. */
 export async function runStages(stages: Readonly<Record<string, Step>>, log = toConsole): Promise<0 | 1> {
   const failures: string[] = []
   for (const [name, stage] of Object.entries(stages)) {
@@ -35,7 +35,7 @@ export async function runStages(stages: Readonly<Record<string, Step>>, log = to
   return 1
 }
 
-/** Runs all steps, also after one that failed; then throws what failed. */
+/** Runs all steps, even after a failure; then throws the errors. */
 export async function runEach(...steps: readonly Step[]): Promise<void> {
   const errors: unknown[] = []
   for (const step of steps) {
@@ -49,7 +49,7 @@ export async function runEach(...steps: readonly Step[]): Promise<void> {
   if (errors.length > 1) throw new AggregateError(errors)
 }
 
-/** Runs what reports failed tests into the file it is given; throws with those when it fails. */
+/** Runs a test runner whose reporter writes failed tests to `file`; on failure throws with that list. */
 export function collectFailures(run: (file: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'aforo-failed-'))
   const file = join(folder, 'failed.txt')

@@ -9,13 +9,15 @@ const projects: Record<Kind, readonly string[]> = {
   project: ['project'],
 }
 
-/** The tests of a kind by Vitest, with its own options: files, `-t` and a part of a test's name, `--watch`. */
+/** Runs the tests of a kind with Vitest and its options: files, `-t` with a part of a test's name, `--watch`. */
 export const runTests = (kind: Kind, options: readonly string[] = []): void =>
   collectFailures((file) => {
-    const chosen = projects[kind].flatMap((name) => ['--project', name])
+    const projectOptions = projects[kind].flatMap((name) => ['--project', name])
     const mode = options.includes('--watch') ? [] : ['run']
-    runTool('vitest', [...mode, '--includeTaskLocation', ...chosen, ...options], { env: { FAILED_TESTS: file } })
+    runTool('vitest', [...mode, '--includeTaskLocation', ...projectOptions, ...options], {
+      env: { FAILED_TESTS: file },
+    })
   })
 
-export const runJourneys = (options: readonly string[] = []): void =>
+export const runE2eTests = (options: readonly string[] = []): void =>
   collectFailures((file) => runTool('playwright', ['test', ...options], { env: { FAILED_TESTS: file } }))

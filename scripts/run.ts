@@ -8,7 +8,7 @@ export const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 
 const bins = ['.', 'portal', 'admin', 'server'].map((place) => join(root, place, 'node_modules', '.bin'))
 
-/** Runs one of the project's own tools in a folder of it; throws when it fails. */
+/** Runs a tool of the project's packages in one of its folders. Throws when it fails. */
 export function runTool(
   name: string,
   args: string[],
@@ -20,7 +20,8 @@ export function runTool(
     shell: process.platform === 'win32',
     env: { ...process.env, ...env, PATH: [...bins, process.env.PATH].join(delimiter) },
   })
-  // Of a long list of files, the beginning: what failed was said above.
-  const query = [name, ...args].join(' ').slice(0, 200)
-  if (status !== 0) throw new Error(`${query} failed in ${cwd}. ${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`)
+  // Truncates a long list of files in the error message.
+  const commandLine = [name, ...args].join(' ').slice(0, 200)
+  if (status !== 0)
+    throw new Error(`${commandLine} failed in ${cwd}. ${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`)
 }

@@ -7,7 +7,7 @@ export type Chapter = { readonly title: string; readonly points: readonly Point[
 export type Point = { readonly number: string; readonly title: string }
 export type Naming = { readonly number: string; readonly path: string; readonly line: number }
 
-/** The chapters of docs/specification.md, each with its numbered points in their order. Sub-headings are lines without a number. */
+/** The chapters of docs/specification.md with their numbered points, in order. Lines without a number are skipped. */
 export function chaptersIn(text: string): Chapter[] {
   const chapters: { title: string; points: Point[] }[] = []
   for (const line of text.split('\n')) {
@@ -30,20 +30,20 @@ const ROW = new RegExp(String.raw`^\s*\[?\s*${TEXT},`, 'gm')
 const COMMENT = /((?:^[ \t]*(?:\/\/|\/?\*).*\n)+)[ \t]*(?:test|it|describe)\(/gm
 
 /**
- * Specification numbers named by a test file: in brackets at a title's end, at its beginning, in a comment above it, or
- * at the start of a row of cases. Other decimals do not count.
+ * The numbers of the specification that a test file names: in brackets at the end of a title, at its beginning, in a
+ * comment above it, or at the start of a row of cases. Other decimals do not count.
  */
 export function numbersNamed(path: string, text: string): Naming[] {
-  const at = (index: number, numbers: string[]) =>
+  const toNamings = (index: number, numbers: string[]) =>
     numbers.map((number) => ({ number, path, line: text.slice(0, index).split('\n').length }))
-  const quoted = (pattern: RegExp, inQuotes: (text: string) => string[]) =>
+  const matchQuoted = (pattern: RegExp, inQuotes: (text: string) => string[]) =>
     [...text.matchAll(pattern)].flatMap(({ 0: whole, 2: words = '', index }) =>
-      at(index + whole.search(/['"`]/), inQuotes(words)),
+      toNamings(index + whole.search(/['"`]/), inQuotes(words)),
     )
   return [
-    ...quoted(TITLE, inTitle),
-    ...quoted(ROW, inRow),
-    ...[...text.matchAll(COMMENT)].flatMap(({ index, 1: comment = '' }) => at(index, inComment(comment))),
+    ...matchQuoted(TITLE, inTitle),
+    ...matchQuoted(ROW, inRow),
+    ...[...text.matchAll(COMMENT)].flatMap(({ index, 1: comment = '' }) => toNamings(index, inComment(comment))),
   ]
 }
 
@@ -53,7 +53,7 @@ const inTitle = (title: string): string[] => [
     (atEnd ?? within ?? '')
       .split(/,?\s+/)
       .filter((item) => ITEM.test(item))
-      .flatMap(unfolded),
+      .flatMap(expandRange),
   ),
 ]
 
@@ -64,26 +64,26 @@ const inComment = (comment: string): string[] =>
 
 function atBeginning(text: string): string[] {
   const list = LIST.exec(text)?.[0] ?? ''
-  return list.split(/[,\s]+/).flatMap(unfolded)
+  return list.split(/[,\s]+/).flatMap(expandRange)
 }
 
-/** `8.5-8.7` is 8.5, 8.6 and 8.7; ends of two chapters are only themselves. */
-function unfolded(item: string): string[] {
+/** Expands a range: `8.5-8.7` is 8.5, 8.6 and 8.7. With ends in two chapters, only the ends. */
+function expandRange(item: string): string[] {
   const [first = '', last] = item.split(/[-–]/)
   if (!first || !last) return first ? [first] : []
-  const [head, from] = inTwo(first)
-  const [tail, to] = inTwo(last)
+  const [head, from] = splitNumber(first)
+  const [tail, to] = splitNumber(last)
   if (head !== tail || from > to) return [first, last]
   return Array.from({ length: to - from + 1 }, (_, step) => `${head}${from + step}`)
 }
 
-function inTwo(number: string): [head: string, last: number] {
+function splitNumber(number: string): [head: string, last: number] {
   const [head = '', last] = number.split(/(?<=^[RF]|\.)/)
   return [head, Number(last)]
 }
 
-export function wordsOf(chapters: readonly Chapter[], named: ReadonlySet<string>): string {
-  const unnamed = ({ points }: Chapter) => points.filter(({ number }) => !named.has(number))
+export function wordsOf(chapters: readonly Chapter[], namedNumbers: ReadonlySet<string>): string {
+  const unnamed = ({ points }: Chapter) => points.filter(({ number }) => !namedNumbers.has(number))
   const count = (points: number, of: number) => `${String(points).padStart(4)} of ${String(of).padStart(3)}`
   const lines = chapters.map((chapter) => {
     const { title, points } = chapter
@@ -111,13 +111,13 @@ export function wordsOfUnknown(chapters: readonly Chapter[], namings: readonly N
   return [...new Set(lines)]
 }
 
-const holdsTests = ({ path, text }: { path: string; text: string }): boolean =>
+const hasTests = ({ path, text }: { path: string; text: string }): boolean =>
   isTest(path) || text.includes("from 'vitest'")
 
 function printCoverage(): number {
   const chapters = chaptersIn(readFileSync(join(root, 'docs', 'specification.md'), 'utf8'))
   const namings = sourcesOf(root)
-    .filter(holdsTests)
+    .filter(hasTests)
     .flatMap(({ path, text }) => numbersNamed(path, text))
   console.log(wordsOf(chapters, new Set(namings.map(({ number }) => number))))
   const unknown = wordsOfUnknown(chapters, namings)

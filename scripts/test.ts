@@ -1,8 +1,8 @@
-import { runJourneys, runTests } from './run-tests.ts'
+import { runE2eTests, runTests } from './run-tests.ts'
 import { runEach, runStages, type Step } from './run-stages.ts'
 import { runTool } from './run.ts'
 
-/** What `npm test` runs, in the order in which a fault is cheapest to find; `npm test -- rules` runs one part. */
+/** The parts of `npm test`, cheapest first; `npm test -- rules` runs one of them. */
 const parts: Record<string, Step> = {
   types() {
     const check = (project: string) => () => runTool('tsc', ['-p', project])
@@ -21,7 +21,7 @@ const parts: Record<string, Step> = {
   architecture: () => runTests('project'),
   rules: () => runTests('rules'),
   server: () => runTests('server'),
-  e2e: () => runJourneys(),
+  e2e: () => runE2eTests(),
 }
 
 const args = process.argv.slice(2)

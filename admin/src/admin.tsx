@@ -4,7 +4,7 @@ import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } 
 import { RouterProvider } from 'react-router/dom'
 import { callApi } from './api/call-api.ts'
 import { storedSession } from './api/session.ts'
-import { Queries } from './api/queries.ts'
+import { AdminQueryClient } from './api/admin-query-client.ts'
 import { RecordsProvider, recordsOf } from './api/records.ts'
 import { useCurrentStaff } from './api/use-current-staff.ts'
 import { DayPage } from './classes/day-page.tsx'
@@ -12,7 +12,7 @@ import { loadSection, type Section, loadedSection, sections } from './routes.ts'
 import { ForRole } from './frame/for-role.tsx'
 import { Frame } from './frame/frame.tsx'
 import { SignIn } from './frame/sign-in.tsx'
-import { Broken, NotFound, SkeletonRows } from './ui/states.tsx'
+import { RouteErrorPage, NotFound, SkeletonRows } from './ui/states.tsx'
 import { paths } from './paths.ts'
 import { resourcesOf } from './resources.ts'
 import { CheckInLinkPage } from './roster/check-in/check-in-link-page.tsx'
@@ -20,7 +20,7 @@ import { RosterPage } from './roster/roster-page.tsx'
 
 const records = recordsOf(resourcesOf(callApi))
 
-const queryClient = new Queries()
+const queryClient = new AdminQueryClient()
 
 const AdminProviders = () => (
   <QueryClientProvider client={queryClient}>
@@ -30,10 +30,10 @@ const AdminProviders = () => (
   </QueryClientProvider>
 )
 
-function Inside() {
+function SignedIn() {
   const { pathname, search } = useLocation()
-  const wanted = { nextPathname: pathname, nextSearch: search }
-  if (!storedSession()) return <Navigate to={paths.door} state={wanted} replace />
+  const returnTo = { nextPathname: pathname, nextSearch: search }
+  if (!storedSession()) return <Navigate to={paths.door} state={returnTo} replace />
   return (
     <Frame>
       <Outlet />
@@ -46,19 +46,19 @@ function Home() {
   return <Navigate to={isAdmin ? paths.today : paths.classes} replace />
 }
 
-function lateRoute(section: Section): RouteObject {
+function lazyRoute(section: Section): RouteObject {
   const { path, resource, action = 'list' } = section
-  const Late = lazy(async () => ({ default: await loadSection(section) }))
-  function Opened() {
-    const [Shown] = useState(() => loadedSection(section) ?? Late)
-    return <Shown />
+  const LazyPage = lazy(async () => ({ default: await loadSection(section) }))
+  function SectionPage() {
+    const [Page] = useState(() => loadedSection(section) ?? LazyPage)
+    return <Page />
   }
-  const opened = (
+  const page = (
     <Suspense fallback={<SkeletonRows />}>
-      <Opened />
+      <SectionPage />
     </Suspense>
   )
-  return { path, element: resource ? <ForRole {...{ resource, action }}>{opened}</ForRole> : opened }
+  return { path, element: resource ? <ForRole {...{ resource, action }}>{page}</ForRole> : page }
 }
 
 const roster = (
@@ -67,22 +67,22 @@ const roster = (
   </ForRole>
 )
 
-const inside: RouteObject[] = [
+const signedInRoutes: RouteObject[] = [
   { path: paths.home, element: <Home /> },
   { path: paths.classes, element: <DayPage /> },
   { path: paths.roster, element: roster },
   { path: paths.access, element: <CheckInLinkPage /> },
-  ...sections.map(lateRoute),
+  ...sections.map(lazyRoute),
   { path: '*', element: <NotFound /> },
 ]
 
 const router = createBrowserRouter([
   {
     element: <AdminProviders />,
-    errorElement: <Broken />,
+    errorElement: <RouteErrorPage />,
     children: [
       { path: paths.door, element: <SignIn /> },
-      { element: <Inside />, children: inside },
+      { element: <SignedIn />, children: signedInRoutes },
     ],
   },
 ])

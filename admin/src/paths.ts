@@ -4,7 +4,7 @@ export const paths = {
   today: '/hoy',
   classes: '/clases',
   roster: '/clases/:id',
-  /** Where the link of a code of access leads (2.51): `accessLink` of domain/booking/roster writes it. */
+  /** The address in an access code (2.51), which `accessLink` of domain/booking/roster builds. */
   access: '/r/:token',
   board: '/horario',
   people: '/personas',
@@ -29,54 +29,54 @@ export const paths = {
 } as const
 
 type DayParams = { dia?: string | null; lugar?: string | null }
-const ofDay =
+const dayPath =
   (path: string) =>
   (params: DayParams = {}): string => {
     const query = new URLSearchParams()
     for (const [name, value] of Object.entries(params)) if (value) query.set(name, value)
     return query.size > 0 ? `${path}?${query}` : path
   }
-export const classesPath = ofDay(paths.classes)
-export const todayPath = ofDay(paths.today)
-export const boardPath = ofDay(paths.board)
+export const classesPath = dayPath(paths.classes)
+export const todayPath = dayPath(paths.today)
+export const boardPath = dayPath(paths.board)
 
-export const creditsPath = (persona?: number): string =>
-  persona === undefined ? paths.credits : `${paths.credits}?persona=${persona}`
+export const creditsPath = (customerId?: number): string =>
+  customerId === undefined ? paths.credits : `${paths.credits}?persona=${customerId}`
 export const grantPath = (id: number): string => `${paths.credits}/${id}`
 
-export const logOfPath = (cosa: string, numero: number): string => `${paths.audit}?cosa=${cosa}&numero=${numero}`
+export const auditLogPath = (subject: string, id: number): string => `${paths.audit}?cosa=${subject}&numero=${id}`
 
 export type PersonPart = 'compras' | 'clases' | 'notas' | 'ficha'
 export const personPath = (id: number, part?: PersonPart): string =>
   part ? `${paths.people}/${id}/${part}` : `${paths.people}/${id}`
 
-export type MoneyThing = 'caja' | 'no-cuadra' | 'devoluciones' | 'cobros' | 'facturas' | 'coaches'
-export const moneyPath = (cosa?: MoneyThing): string => (cosa ? `${paths.money}/${cosa}` : paths.money)
+export type MoneySection = 'caja' | 'no-cuadra' | 'devoluciones' | 'cobros' | 'facturas' | 'coaches'
+export const moneyPath = (section?: MoneySection): string => (section ? `${paths.money}/${section}` : paths.money)
 
-export const chargesPath = (desde: string, hasta: string): string =>
-  `${moneyPath('cobros')}?desde=${desde}&hasta=${hasta}`
+export const chargesPath = (from: string, to: string): string => `${moneyPath('cobros')}?desde=${from}&hasta=${to}`
 
-export const cutPath = (till_cut_id: number): string => `${moneyPath('caja')}/${till_cut_id}`
-export const countPath = (till_cut_id: number): string => `${cutPath(till_cut_id)}/contar`
-export const cutsPath = `${moneyPath('caja')}/cortes`
+export const cashSessionPath = (till_cut_id: number): string => `${moneyPath('caja')}/${till_cut_id}`
+export const cashCountPath = (till_cut_id: number): string => `${cashSessionPath(till_cut_id)}/contar`
+export const cashSessionsPath = `${moneyPath('caja')}/cortes`
 
 export const payRunPath = (pay_run_id: number): string => `${moneyPath('coaches')}/${pay_run_id}`
 export const payRatesPath = `${moneyPath('coaches')}/tarifas`
 
-/** An entity's list, or one record of it; a new one is 'nueva' until it has a number (3.22). */
-export const entityPath = (cosa: string, id?: number | 'nueva'): string =>
-  id === undefined ? `${paths.studio}/${cosa}` : `${paths.studio}/${cosa}/${id}`
+/** The list of an entity, or one record of it; the address of a new record ends in 'nueva' (3.22). */
+export const entityPath = (entity: string, id?: number | 'nueva'): string =>
+  id === undefined ? `${paths.studio}/${entity}` : `${paths.studio}/${entity}/${id}`
 
 export const failedMessagesPath = `${paths.messages}?estado=failed`
 
 export const messageKindPath = (kind: string): string => `${paths.messages}/tipos/${kind}`
 
-export const notesPath = `${paths.messages}/notas`
-export const writeNotePath = (clase?: number): string => `${notesPath}/nueva${clase ? `?clase=${clase}` : ''}`
+export const broadcastsPath = `${paths.messages}/notas`
+export const writeBroadcastPath = (classId?: number): string =>
+  `${broadcastsPath}/nueva${classId ? `?clase=${classId}` : ''}`
 
 export const importPath = (id: number): string => `${paths.imports}/${id}`
 
-export const filesPath = (id?: number): string => (id === undefined ? paths.files : `${paths.files}/${id}`)
+export const filePath = (id?: number): string => (id === undefined ? paths.files : `${paths.files}/${id}`)
 
 export const formPath = (id?: number | 'nuevo'): string => (id === undefined ? paths.forms : `${paths.forms}/${id}`)
 export const customFieldPath = (id?: number | 'nuevo'): string =>
@@ -84,25 +84,25 @@ export const customFieldPath = (id?: number | 'nuevo'): string =>
 export const addressPath = (id?: number | 'nueva'): string =>
   id === undefined ? paths.addresses : `${paths.addresses}/${id}`
 
-export type StoreThing = 'paquetes' | 'descuentos' | 'formas-de-pago' | 'eventos'
-export const storePath = (cosa: StoreThing, id?: number | 'nuevo'): string =>
-  id === undefined ? `${paths.store}/${cosa}` : `${paths.store}/${cosa}/${id}`
+export type StoreSection = 'paquetes' | 'descuentos' | 'formas-de-pago' | 'eventos'
+export const storePath = (section: StoreSection, id?: number | 'nuevo'): string =>
+  id === undefined ? `${paths.store}/${section}` : `${paths.store}/${section}/${id}`
 
-export type ContentThing = 'paginas' | 'avisos' | 'coaches'
-export const contentPath = (cosa: ContentThing, id?: number | 'nuevo'): string =>
-  id === undefined ? `${paths.content}/${cosa}` : `${paths.content}/${cosa}/${id}`
+export type ContentSection = 'paginas' | 'avisos' | 'coaches'
+export const contentPath = (section: ContentSection, id?: number | 'nuevo'): string =>
+  id === undefined ? `${paths.content}/${section}` : `${paths.content}/${section}/${id}`
 
-export type VideosThing = 'biblioteca' | 'programas' | 'tipos'
-export const videosPath = (cosa: VideosThing, id?: number | 'nuevo'): string =>
-  id === undefined ? `${paths.videos}/${cosa}` : `${paths.videos}/${cosa}/${id}`
+export type VideosSection = 'biblioteca' | 'programas' | 'tipos'
+export const videosPath = (section: VideosSection, id?: number | 'nuevo'): string =>
+  id === undefined ? `${paths.videos}/${section}` : `${paths.videos}/${section}/${id}`
 export const watchersPath = (video_id: number): string => `${videosPath('biblioteca', video_id)}/vistas`
 export const videosOfProgramPath = (program_id: number): string => `${videosPath('biblioteca')}?programa=${program_id}`
 
-export const reportPath = (reporte: string, searchParams?: URLSearchParams, cifra?: string): string =>
-  [paths.reports, reporte, cifra].filter(Boolean).join('/') +
+export const reportPath = (report: string, searchParams?: URLSearchParams, figure?: string): string =>
+  [paths.reports, report, figure].filter(Boolean).join('/') +
   (searchParams && searchParams.size > 0 ? `?${searchParams}` : '')
 
 export const rosterPath = (single_class_id: number): string => `${paths.classes}/${single_class_id}`
 
-export const settingPath = (tema: string, ajuste?: string): string =>
-  `${paths.settings}/${tema}${ajuste ? `?ajuste=${ajuste}` : ''}`
+export const settingPath = (theme: string, setting?: string): string =>
+  `${paths.settings}/${theme}${setting ? `?ajuste=${setting}` : ''}`

@@ -10,10 +10,10 @@ import type { RecordId, RecordPage, Resource } from './api/resource.ts'
 import { addressResourcesOf } from './addresses/calls.ts'
 import { entityResources } from './catalogue/calls.ts'
 import { contentResourcesOf } from './content/calls.ts'
-import { creditResourcesOf } from './credits/calls.ts'
+import { createCreditResources } from './credits/credit-resources.ts'
 import { fileResourcesOf } from './files/calls.ts'
 import { formResourcesOf } from './forms/calls.ts'
-import { sellingResourcesOf } from './selling/calls.ts'
+import { createShopResources } from './selling/shop-resources.ts'
 import { videoResourcesOf } from './videos/calls.ts'
 
 export const resourcesOf = (callApi: CallApi) =>
@@ -35,8 +35,8 @@ export const resourcesOf = (callApi: CallApi) =>
     ...entityResources(callApi),
     ...ownDesks,
     ...fileResourcesOf(callApi),
-    ...creditResourcesOf(callApi),
-    ...sellingResourcesOf(callApi),
+    ...createCreditResources(callApi),
+    ...createShopResources(callApi),
     ...contentResourcesOf(callApi),
     ...formResourcesOf(callApi),
     ...addressResourcesOf(callApi),

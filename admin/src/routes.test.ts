@@ -4,13 +4,13 @@ import { loadSection, sectionAt, loadedSection, sections } from './routes.ts'
 import { paths } from './paths.ts'
 
 test('the desk of an address is the nearest above it', () => {
-  const found = (pathname: string) => sectionAt(pathname)?.path
-  assert.equal(found('/horario'), paths.board)
-  assert.equal(found('/personas/17'), `${paths.people}/*`)
-  assert.equal(found('/estudio'), `${paths.studio}/*`)
-  assert.equal(found('/estudio/lugares/1'), `${paths.studio}/*`)
-  assert.equal(found('/estudio/importar/personas'), `${paths.imports}/*`)
-  assert.equal(found('/estudio/bitacora'), paths.audit)
+  const pathOf = (pathname: string) => sectionAt(pathname)?.path
+  assert.equal(pathOf('/horario'), paths.board)
+  assert.equal(pathOf('/personas/17'), `${paths.people}/*`)
+  assert.equal(pathOf('/estudio'), `${paths.studio}/*`)
+  assert.equal(pathOf('/estudio/lugares/1'), `${paths.studio}/*`)
+  assert.equal(pathOf('/estudio/importar/personas'), `${paths.imports}/*`)
+  assert.equal(pathOf('/estudio/bitacora'), paths.audit)
 })
 
 test('what comes with the admin, and what is nowhere, has none', () => {
@@ -24,11 +24,11 @@ test('each address has one desk', () => {
 
 test('a screen is loaded once its file has arrived, not before', async () => {
   const Section = () => null
-  const section = { path: '/prueba', bring: async () => Section }
+  const section = { path: '/prueba', load: async () => Section }
   assert.equal(loadedSection(section), undefined)
   assert.equal(await loadSection(section), Section)
   assert.equal(loadedSection(section), Section)
-  const lost = { path: '/perdida', bring: () => Promise.reject(new Error('no file')) }
-  await assert.rejects(loadSection(lost), /no file/)
-  assert.equal(loadedSection(lost), undefined)
+  const failing = { path: '/perdida', load: () => Promise.reject(new Error('no file')) }
+  await assert.rejects(loadSection(failing), /no file/)
+  assert.equal(loadedSection(failing), undefined)
 })

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Request } from 'playwright-core'
 import type { Page } from './pages.ts'
 import type { Open } from './people.ts'
-import { quietly } from './quiet.ts'
+import { untilQuiet } from './quiet.ts'
 
 export type Bytes = {
   js: number
@@ -18,8 +18,8 @@ export type Bytes = {
 }
 
 /**
- * What a first visit costs, compressed by Brotli, until the page rests; and what it brings along once it is idle. Every
- * request counts, also the document, its icon and the stream of live places; the studio's own pictures weigh nothing.
+ * Bytes and requests of a first visit, compressed with Brotli, until the page is quiet, and those that follow when it
+ * is idle. Every request counts, including document, icon and event stream; pictures of the studio are not weighed.
  */
 export async function bytesOf(open: Open, { path, role, act }: Page): Promise<Bytes> {
   const context = await open(role)
@@ -29,13 +29,15 @@ export async function bytesOf(open: Open, { path, role, act }: Page): Promise<By
   await page.setExtraHTTPHeaders({ 'accept-encoding': 'br' })
   await page.addInitScript(holdIdle)
   let html = ''
-  await quietly(page, async () => {
+  await untilQuiet(page, async () => {
     html = (await (await page.goto(path))?.text()) ?? ''
   })
-  if (act) await quietly(page, () => act(page))
+  if (act) await untilQuiet(page, () => act(page))
   const first = [...requests]
-  await quietly(page, () => page.evaluate(releaseIdle))
-  const style = await page.evaluate(() => [...document.querySelectorAll('style')].map((one) => one.textContent).join())
+  await untilQuiet(page, () => page.evaluate(releaseIdle))
+  const style = await page.evaluate(() =>
+    [...document.querySelectorAll('style')].map((element) => element.textContent).join(),
+  )
   const sheets = await sizeOf(first, (request) => request.resourceType() === 'stylesheet')
   const found = {
     js: await sizeOf(first, isScript),
@@ -55,26 +57,26 @@ export async function bytesOf(open: Open, { path, role, act }: Page): Promise<By
 const isScript = (request: Request): boolean => request.resourceType() === 'script'
 const isFont = (request: Request): boolean => request.resourceType() === 'font'
 
-async function sizeOf(requests: readonly Request[], isMeant: (request: Request) => boolean): Promise<number> {
+async function sizeOf(requests: readonly Request[], isCounted: (request: Request) => boolean): Promise<number> {
   let bytes = 0
-  for (const request of requests.filter(isMeant)) {
-    // A stream never ends, and has no size.
+  for (const request of requests.filter(isCounted)) {
+    // An event stream never ends and has no size.
     if (request.resourceType() !== 'eventsource') bytes += (await request.sizes()).responseBodySize
   }
   return bytes / 1000
 }
 
-type Holding = { held?: IdleRequestCallback[]; requestIdleCallback: typeof requestIdleCallback }
+type HeldWindow = { held?: IdleRequestCallback[]; requestIdleCallback: typeof requestIdleCallback }
 
 function holdIdle(): void {
-  const here = window as unknown as Holding
-  here.held = []
-  here.requestIdleCallback = (then) => here.held?.push(then) ?? 0
+  const heldWindow = window as unknown as HeldWindow
+  heldWindow.held = []
+  heldWindow.requestIdleCallback = (then) => heldWindow.held?.push(then) ?? 0
 }
 
 function releaseIdle(): void {
-  const here = window as unknown as Holding
-  const held = here.held ?? []
-  here.requestIdleCallback = (then) => window.setTimeout(then, 0, { didTimeout: false, timeRemaining: () => 50 })
-  for (const then of held) here.requestIdleCallback(then)
+  const heldWindow = window as unknown as HeldWindow
+  const held = heldWindow.held ?? []
+  heldWindow.requestIdleCallback = (then) => window.setTimeout(then, 0, { didTimeout: false, timeRemaining: () => 50 })
+  for (const then of held) heldWindow.requestIdleCallback(then)
 }

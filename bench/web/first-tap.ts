@@ -5,21 +5,21 @@ import { slowDownAndFarAway } from './quiet.ts'
 
 export type FirstTap = { role: Role; path: string; tap: string; answered: string }
 
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 export async function waitForFirst(open: Open, { role, path, tap, answered }: FirstTap): Promise<number> {
   const context = await open(role)
   const page = await context.newPage()
   await slowDownAndFarAway(page)
-  const found = new Promise<number>((done) => {
-    setTimeout(done, PATIENCE, PATIENCE)
+  const firstAnswer = new Promise<number>((done) => {
+    setTimeout(done, TIMEOUT_MS, TIMEOUT_MS)
     void page.exposeFunction('answered', done).then(async () => {
       await page.addInitScript(tapUntilAnswered, { tap, answered })
-      // Its answer may come before all of the page has.
+      // The tap may be handled before the page has loaded completely.
       await page.goto(path, { waitUntil: 'commit' })
     })
   })
-  const waited = await found
+  const waited = await firstAnswer
   await context.close()
   return waited
 }

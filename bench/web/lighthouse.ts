@@ -15,14 +15,14 @@ import { fromLighthouse } from './phone.ts'
 const SETTLED_MS = 2_000
 
 export const SCORES = ['accessibility', 'best-practices', 'seo'] as const
-type Seen = Record<(typeof SCORES)[number] | 'lcp' | 'tbt' | 'cls', number>
+type Measured = Record<(typeof SCORES)[number] | 'lcp' | 'tbt' | 'cls', number>
 
 type Report = {
   runtimeError?: { message: string }
   categories: Record<string, { score: number | null }>
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>
 }
-/** Applied, not computed afterwards: 150 ms there and back, 1.6 Mbit/s, a processor four times slower. */
+/** Applied during the visit, not simulated afterwards: 150 ms round trip, 1.6 Mbit/s, a processor four times slower. */
 const SLOW = {
   requestLatencyMs: 150,
   downloadThroughputKbps: 1600,
@@ -31,19 +31,19 @@ const SLOW = {
 }
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>
 
-export type Looking = {
-  look: (page: Page, rounds: number) => Promise<{ seen: Seen; lost: string[] }>
+export type LighthouseSession = {
+  look: (page: Page, rounds: number) => Promise<{ seen: Measured; lost: string[] }>
   close: () => void
 }
 
-export async function lookingAt(address: string): Promise<Looking> {
+export async function openLighthouse(address: string): Promise<LighthouseSession> {
   const { default: lighthouse } = (await fromLighthouse('core/index.js')) as { default: Lighthouse }
   const adminAddress = address.replace('//', '//admin.')
-  const [visitor, known, watcher] = [newProfile(), newProfile(), newProfile()]
-  await enter(known, `${address}/entrar`, demo.ana)
-  await enter(known, adminAddress, demo.admin)
-  await enter(watcher, `${address}/entrar`, demo.elena)
-  const profiles = { visitor, watcher, customer: known, staff: known }
+  const [visitorProfile, memberProfile, watcherProfile] = [newProfile(), newProfile(), newProfile()]
+  await signInProfile(memberProfile, `${address}/entrar`, demo.ana)
+  await signInProfile(memberProfile, adminAddress, demo.admin)
+  await signInProfile(watcherProfile, `${address}/entrar`, demo.elena)
+  const profiles = { visitor: visitorProfile, watcher: watcherProfile, customer: memberProfile, staff: memberProfile }
   return {
     async look({ path, role }, rounds) {
       const url = `${role === 'staff' ? adminAddress : address}${path}`
@@ -64,19 +64,20 @@ export async function lookingAt(address: string): Promise<Looking> {
         await context.close()
         if (response && !response.lhr.runtimeError) reports.push(response.lhr)
         else if (++lost > rounds)
-          throw new Error(`Lighthouse saw nothing of ${url}: ${response?.lhr.runtimeError?.message}`)
+          throw new Error(`Lighthouse: expected a report of ${url}, found: ${response?.lhr.runtimeError?.message}`)
       }
-      return { seen: medianOf(reports), lost: lostBy(reports) }
+      return { seen: medianOf(reports), lost: listFailedAudits(reports) }
     },
     close() {
-      for (const profile of [visitor, known, watcher]) rmSync(profile, { recursive: true, force: true })
+      for (const profile of [visitorProfile, memberProfile, watcherProfile])
+        rmSync(profile, { recursive: true, force: true })
     },
   }
 }
 
-function medianOf(reports: readonly Report[]): Seen {
-  const score = (of: string) => median(reports.map(({ categories }) => Math.round((categories[of]?.score ?? 0) * 100)))
-  const figure = (of: string) => median(reports.map(({ audits }) => audits[of]?.numericValue ?? Number.NaN))
+function medianOf(reports: readonly Report[]): Measured {
+  const score = (id: string) => median(reports.map(({ categories }) => Math.round((categories[id]?.score ?? 0) * 100)))
+  const figure = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))
   return {
     accessibility: score('accessibility'),
     'best-practices': score('best-practices'),
@@ -87,7 +88,7 @@ function medianOf(reports: readonly Report[]): Seen {
   }
 }
 
-function lostBy(reports: readonly Report[]): string[] {
+function listFailedAudits(reports: readonly Report[]): string[] {
   const failed = Object.values(reports.at(-1)?.audits ?? {}).filter(
     ({ score, numericValue }) => score === 0 && numericValue === undefined,
   )
@@ -107,8 +108,8 @@ async function openBrowser(profile: string): Promise<{ context: BrowserContext; 
   return { context, port }
 }
 
-async function enter(profile: string, door: string, account: Account): Promise<void> {
+async function signInProfile(profile: string, signInPage: string, account: Account): Promise<void> {
   const { context } = await openBrowser(profile)
-  await signIn(await context.newPage(), door, account)
+  await signIn(await context.newPage(), signInPage, account)
   await context.close()
 }

@@ -31,8 +31,8 @@ export type Page = {
 }
 
 const fonts = { fontFiles: 2, fonts: 36 }
-const fit = { accessibility: 100, 'best-practices': 100 }
-const found = { ...fit, seo: 100 }
+const scores = { accessibility: 100, 'best-practices': 100 }
+const scoresWithSeo = { ...scores, seo: 100 }
 const content: Limits = {
   js: 6,
   css: 12,
@@ -42,7 +42,7 @@ const content: Limits = {
   lcp: 900,
   tbt: 50,
   cls: 0.01,
-  ...found,
+  ...scoresWithSeo,
 }
 const landing: Limits = { ...content, ttfb: 60 }
 const calendar: Limits = {
@@ -54,7 +54,7 @@ const calendar: Limits = {
   lcp: 1200,
   tbt: 150,
   cls: 0.01,
-  ...found,
+  ...scoresWithSeo,
   ttfb: 120,
 }
 const account: Limits = {
@@ -66,7 +66,7 @@ const account: Limits = {
   lcp: 1200,
   tbt: 150,
   cls: 0.01,
-  ...fit,
+  ...scores,
 }
 const video: Limits = { ...account, requests: 14 }
 const checkout: Limits = { ...account, js: 145, weight: 250 }
@@ -91,9 +91,9 @@ export type Targets = { pages: Page[]; taps: { checkout: string; roster: string 
 
 export async function pagesOf(address: string): Promise<Targets> {
   const { single_class_id } = await aClass(address, { type: 'Ride 45' })
-  const bought = await packageTitled(address, '5 clases')
-  const [buying, roster] = [`/checkout/${bought.class_package_id}`, `/clases/${single_class_id}`]
-  const chosen = (name: string) => (page: BrowserPage) => way(page, name).first().check({ force: true })
+  const packageForSale = await packageTitled(address, '5 clases')
+  const [checkoutPath, roster] = [`/checkout/${packageForSale.class_package_id}`, `/clases/${single_class_id}`]
+  const choosePayment = (name: string) => (page: BrowserPage) => way(page, name).first().check({ force: true })
   const visitor = (name: string, path: string, limits: Limits): Page => ({ name, path, role: 'visitor', limits })
   const customer = (name: string, path: string, limits = account): Page => ({ name, path, role: 'customer', limits })
   const watcher = (name: string, path: string): Page => ({ name, path, role: 'watcher', limits: video })
@@ -106,8 +106,8 @@ export async function pagesOf(address: string): Promise<Targets> {
       visitor('calendar, visitor', `/calendario?${fullWeek}`, calendar),
       customer('calendar, signed in', `/mystudio?${fullWeek}`, { ...calendar, seo: undefined }),
       visitor('a class', `/clase/${single_class_id}`, { ...calendar, ttfb: undefined }),
-      { ...customer('checkout, card', buying, checkout), act: chosen('Tarjeta de crédito o débito') },
-      { ...customer('checkout, cash', buying, checkout), act: chosen('Efectivo') },
+      { ...customer('checkout, card', checkoutPath, checkout), act: choosePayment('Tarjeta de crédito o débito') },
+      { ...customer('checkout, cash', checkoutPath, checkout), act: choosePayment('Efectivo') },
       customer('account, reservations', '/mystudio/reservaciones'),
       customer('account, credits', '/mystudio/creditos'),
       customer('account, purchases', '/mystudio/membresias'),
@@ -118,6 +118,6 @@ export async function pagesOf(address: string): Promise<Targets> {
       staff('admin, timetable', '/horario'),
       staff('admin, list of a class', roster),
     ],
-    taps: { checkout: buying, roster },
+    taps: { checkout: checkoutPath, roster },
   }
 }

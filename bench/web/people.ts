@@ -30,16 +30,16 @@ export async function peopleAt(address: string): Promise<{ open: Open; close: ()
   return { open, close: () => browser.close() }
 }
 
-async function sessionOf(browser: Browser, door: string, account: Account) {
+async function sessionOf(browser: Browser, signInPage: string, account: Account) {
   const context = await browser.newContext()
-  await signIn(await context.newPage(), door, account)
+  await signIn(await context.newPage(), signInPage, account)
   const state = await context.storageState()
   await context.close()
   return state
 }
 
-export async function signIn(page: Page, door: string, { email, password }: Account): Promise<void> {
-  await page.goto(door)
+export async function signIn(page: Page, signInPage: string, { email, password }: Account): Promise<void> {
+  await page.goto(signInPage)
   await page.getByLabel('Correo').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()

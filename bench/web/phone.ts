@@ -7,8 +7,8 @@ import type { BrowserContext } from 'playwright-core'
 import { median } from '../drive.ts'
 
 /**
- * Lighthouse brings a hundred packages that nothing else of the studio needs: it lives in the cache, where it is
- * installed once; later runs need no network.
+ * Lighthouse has a hundred dependencies that nothing else needs, so it is installed once into .cache; later runs need
+ * no network.
  */
 const VERSION = '13.5.0'
 const cache = fileURLToPath(new URL(`../../.cache/lighthouse-${VERSION}`, import.meta.url))
@@ -19,33 +19,33 @@ export async function fromLighthouse(module: string): Promise<unknown> {
     console.log(`Installing lighthouse ${VERSION} into ${cache} …`)
     mkdirSync(cache, { recursive: true })
     writeFileSync(join(cache, 'package.json'), '{ "private": true }')
-    const words = ['install', '--no-audit', '--no-fund', '--ignore-scripts', `lighthouse@${VERSION}`]
-    const { status } = spawnSync('npm', words, { cwd: cache, stdio: ['ignore', 'ignore', 'inherit'] })
+    const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', `lighthouse@${VERSION}`]
+    const { status } = spawnSync('npm', args, { cwd: cache, stdio: ['ignore', 'ignore', 'inherit'] })
     if (status !== 0) throw new Error(`npm could not install lighthouse ${VERSION}: look above, then try again.`)
   }
   return import(pathToFileURL(join(folder, module)).href)
 }
 
-/** The limits were measured four times slower than a machine on which Lighthouse's benchmark index is 2,800. */
+/** The limits are for a phone four times slower than a machine with Lighthouse's benchmark index 2,800. */
 const INDEX_OF_PHONE = 2800 / 4
 
-const fixed = process.argv.find((word) => word.startsWith('--cpu='))?.split('=')[1]
+const fixedRate = process.argv.find((argument) => argument.startsWith('--cpu='))?.split('=')[1]
 
-const found: number[] = []
+const indexes: number[] = []
 
 export async function slowdownHere(context: BrowserContext): Promise<number> {
-  if (fixed) return Number(fixed)
+  if (fixedRate) return Number(fixedRate)
   const { pageFunctions } = (await fromLighthouse('core/lib/page-functions.js')) as {
     pageFunctions: { computeBenchmarkIndex: () => number }
   }
   const page = await context.newPage()
   const index = await page.evaluate(pageFunctions.computeBenchmarkIndex)
   await page.close()
-  found.push(index)
+  indexes.push(index)
   return Math.max(1, index / INDEX_OF_PHONE)
 }
 
 export const machineWords = (): string =>
-  fixed
-    ? `The phone: ${fixed} times slower than this machine.`
-    : `The phone: benchmark index ${INDEX_OF_PHONE}. This machine: median ${median(found).toFixed(0)}, ${Math.min(...found)} to ${Math.max(...found)}; slowed down ${(median(found) / INDEX_OF_PHONE).toFixed(1)} times.`
+  fixedRate
+    ? `The phone: ${fixedRate} times slower than this machine.`
+    : `The phone: benchmark index ${INDEX_OF_PHONE}. This machine: median ${median(indexes).toFixed(0)}, ${Math.min(...indexes)} to ${Math.max(...indexes)}; slowed down ${(median(indexes) / INDEX_OF_PHONE).toFixed(1)} times.`

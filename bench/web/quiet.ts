@@ -3,30 +3,30 @@ import type { CDPSession, Page, Request } from 'playwright-core'
 import { slowdownHere } from './phone.ts'
 
 const QUIET_MS = 1_000
-const LONGEST_MS = 60_000
+const TIMEOUT_MS = 60_000
 
-export async function quietly(page: Page, act: () => Promise<void>): Promise<void> {
-  const open = new Set<Request>()
-  let last = performance.now()
+export async function untilQuiet(page: Page, act: () => Promise<void>): Promise<void> {
+  const openRequests = new Set<Request>()
+  let lastActivity = performance.now()
   const onRequest = (request: Request) => {
-    last = performance.now()
-    if (request.resourceType() !== 'eventsource') open.add(request)
+    lastActivity = performance.now()
+    if (request.resourceType() !== 'eventsource') openRequests.add(request)
   }
-  const ends = (request: Request) => {
-    last = performance.now()
-    open.delete(request)
+  const onEnd = (request: Request) => {
+    lastActivity = performance.now()
+    openRequests.delete(request)
   }
-  page.on('request', onRequest).on('requestfinished', ends).on('requestfailed', ends)
+  page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd)
   await act()
-  const over = performance.now() + LONGEST_MS
-  while (open.size > 0 || performance.now() - last < QUIET_MS) {
-    if (performance.now() > over) {
-      const waiting = [...open].map((request) => request.url()).join(', ')
-      throw new Error(`${page.url()} is not at rest after a minute: ${waiting}`)
+  const deadline = performance.now() + TIMEOUT_MS
+  while (openRequests.size > 0 || performance.now() - lastActivity < QUIET_MS) {
+    if (performance.now() > deadline) {
+      const waiting = [...openRequests].map((request) => request.url()).join(', ')
+      throw new Error(`${page.url()}: expected no more requests after a minute, found: ${waiting}`)
     }
     await sleep(50)
   }
-  page.off('request', onRequest).off('requestfinished', ends).off('requestfailed', ends)
+  page.off('request', onRequest).off('requestfinished', onEnd).off('requestfailed', onEnd)
 }
 
 const TOOLBAR_PX = 200
@@ -46,16 +46,17 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return browser
 }
 
-const BITS = 1_000_000 / 8
+/** Bytes per second of 1 Mbit/s. */
+const MEGABIT = 1_000_000 / 8
 
-/** Such a phone on slow 4G: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
+/** Slow 4G: 150 ms round trip, 1.6 Mbit/s down, 0.75 Mbit/s up. */
 export async function slowDownAndFarAway(page: Page): Promise<void> {
   const browser = await slowDown(page)
   await browser.send('Network.enable')
   await browser.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
-    downloadThroughput: 1.6 * BITS,
-    uploadThroughput: 0.75 * BITS,
+    downloadThroughput: 1.6 * MEGABIT,
+    uploadThroughput: 0.75 * MEGABIT,
   })
 }

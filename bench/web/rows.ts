@@ -9,18 +9,18 @@ export function row<Name extends keyof Limits>(
   names: readonly Name[],
   more: Record<string, string> = {},
 ): Row {
-  const isScore = (one: keyof Limits) => (SCORES as readonly string[]).includes(one)
-  const held = names.filter((one) => limits[one] !== undefined)
-  const over = held.filter((one) => {
-    const limit = limits[one] as number
-    return isScore(one) ? found[one] < limit : found[one] > limit
+  const isScore = (field: keyof Limits) => (SCORES as readonly string[]).includes(field)
+  const limited = names.filter((field) => limits[field] !== undefined)
+  const over = limited.filter((field) => {
+    const limit = limits[field] as number
+    return isScore(field) ? found[field] < limit : found[field] > limit
   })
-  const cells = held.map((one) => [one, `${shown(one, found[one])} / ${limits[one]}`])
+  const cells = limited.map((field) => [field, `${format(field, found[field])} / ${limits[field]}`])
   return { name, cells: { ...Object.fromEntries(cells), ...more }, over }
 }
 
 const DIGITS: Partial<Record<keyof Limits, number>> = { js: 1, route: 1, css: 1, fonts: 1, cls: 3 }
-const shown = (name: keyof Limits, found: number): string => found.toFixed(DIGITS[name] ?? 0)
+const format = (name: keyof Limits, found: number): string => found.toFixed(DIGITS[name] ?? 0)
 
 export function printTable(title: string, rows: readonly Row[]): void {
   console.log(`\n${title}`)

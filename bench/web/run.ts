@@ -4,7 +4,7 @@ import { startStudio } from '../../e2e/studio.ts'
 import { bytesOf } from './bytes.ts'
 import { benchCrowd } from './crowd.ts'
 import { firstByteOf } from './first-byte.ts'
-import { type Looking, lookingAt, SCORES } from './lighthouse.ts'
+import { type LighthouseSession, openLighthouse, SCORES } from './lighthouse.ts'
 import { type Page, pagesOf } from './pages.ts'
 import { peopleAt } from './people.ts'
 import { machineWords } from './phone.ts'
@@ -18,26 +18,26 @@ const isSelected = (name: string) => name.includes(filter)
 const stopDatabase = await setUp()
 const studio = await startStudio()
 const people = await peopleAt(studio.address)
-const looking = await lookingAt(studio.address)
+const lighthouse = await openLighthouse(studio.address)
 try {
   const { pages, taps } = await pagesOf(studio.address)
   const bytes = await bytesOfAll(pages)
   printTable('Sizes in kB as Brotli sends them: found / at most.', bytes)
-  const looks = await inTurn(
+  const lighthouseRows = await mapInOrder(
     pages.filter(({ name }) => isSelected(name)),
-    (page) => lookAt(page, looking),
+    (page) => toLighthouseRow(page, lighthouse),
   )
   printTable(
     `A slow phone far away, throttling applied, median of ${rounds}; times in ms: found / at most; scores: found / at least.`,
-    looks,
+    lighthouseRows,
   )
   const figures = await benchTapping(people.open, taps, isSelected)
-  const tapped = figures.map(({ what, found, limit, rounds: all }) => ({
+  const tapRows = figures.map(({ what, found, limit, rounds: all }) => ({
     name: what,
     cells: { found: found.toFixed(0), limit: String(limit), rounds: all.join(' ') },
     over: found > limit ? ['wait'] : [],
   }))
-  printTable('Taps on the slow phone, in ms: until the next picture; a first tap on slow 4G, from asking.', tapped)
+  printTable('Taps on the slow phone, in ms: until the next picture; a first tap on slow 4G, from asking.', tapRows)
   if (isSelected('landing')) console.table(await benchCrowd(studio.address))
   console.log(machineWords())
   console.log(
@@ -45,9 +45,9 @@ try {
       .map((load) => load.toFixed(1))
       .join(' ')}.`,
   )
-  if ([...bytes, ...looks, ...tapped].some(({ over }) => over.length > 0)) process.exitCode = 1
+  if ([...bytes, ...lighthouseRows, ...tapRows].some(({ over }) => over.length > 0)) process.exitCode = 1
 } finally {
-  looking.close()
+  lighthouse.close()
   await people.close()
   await studio.close()
   await stopDatabase()
@@ -67,15 +67,18 @@ async function bytesOfAll(pages: readonly Page[]): Promise<Row[]> {
   return rows
 }
 
-async function lookAt(page: Page, { look }: Looking): Promise<Row> {
+async function toLighthouseRow(page: Page, { look }: LighthouseSession): Promise<Row> {
   const { seen, lost } = await look(page, rounds)
   const ttfb = page.limits.ttfb === undefined ? 0 : await firstByteOf(studio.address, page)
-  const line = row(page, { ...seen, ttfb }, ['lcp', 'tbt', 'cls', ...SCORES, 'ttfb'])
-  return { ...line, cells: { ...line.cells, lost: lost.join('; ').slice(0, 90) } }
+  const lighthouseRow = row(page, { ...seen, ttfb }, ['lcp', 'tbt', 'cls', ...SCORES, 'ttfb'])
+  return { ...lighthouseRow, cells: { ...lighthouseRow.cells, lost: lost.join('; ').slice(0, 90) } }
 }
 
-async function inTurn<One, Result>(all: readonly One[], act: (one: One) => Promise<Result>): Promise<Result[]> {
-  const line: Result[] = []
-  for (const one of all) line.push(await act(one))
-  return line
+async function mapInOrder<Item, Result>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const item of items) results.push(await act(item))
+  return results
 }

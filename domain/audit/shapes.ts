@@ -3,27 +3,27 @@ import { isLocalDate } from '../values/days.ts'
 
 const id = z.int().positive()
 const day = z.string().refine(isLocalDate, 'Elige un día.')
-const named = z.strictObject({ customer_id: id, name: z.string() })
+const person = z.strictObject({ customer_id: id, name: z.string() })
 const fields = z.record(z.string(), z.unknown()).nullable()
 
-/** What was written down, as administrators read it (R13). */
+/** One entry of the audit log, as administrators read it (R13). */
 export const entry = z
   .strictObject({
     audit_entry_id: id,
     createdAt: z.iso.datetime(),
     did: z.string(),
-    by: named,
+    by: person,
     subject: z.strictObject({
       of: z.string(),
       id: z.int().nonnegative(),
-      /** How it is called now, or was when it was deleted; null where it has no name. */
+      /** Its current name, or the last one when it was deleted; null when it has no name. */
       name: z.string().nullable(),
       at: z.iso.datetime().nullable(),
-      customer: named.nullable(),
+      customer: person.nullable(),
       single_class_id: id.nullable(),
     }),
     reason: z.string().nullable(),
-    /** Nothing before it was made, nothing after it was deleted; only the fields that differ. */
+    /** Only the fields that differ. `before` is null for a creation, `after` for a deletion. */
     before: fields,
     after: fields,
   })
@@ -44,5 +44,5 @@ export const logQuery = z
   .meta({ id: 'AskedOfLog' })
 export type LogQuery = z.output<typeof logQuery>
 
-export const writer = named
+export const writer = person
 export type Writer = z.infer<typeof writer>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { differenceOf } from './difference.ts'
-import { withoutSecrets } from './hidden.ts'
+import { listDifferences } from './difference.ts'
+import { maskSecrets } from './mask-secrets.ts'
 import type { Entry } from './shapes.ts'
 import { actionLabels, hasWords, sentenceOf } from './words.ts'
 
@@ -63,7 +63,7 @@ test('changes are listed field by field, what stayed is not [R13]', () => {
     class_amount: -1,
   }
   assert.deepEqual(
-    differenceOf({ before, after, subject: { of: 'class_package' } }, zone).map(({ label, was, is }) => [
+    listDifferences({ before, after, subject: { of: 'class_package' } }, zone).map(({ label, was, is }) => [
       label,
       was,
       is,
@@ -87,7 +87,11 @@ test('a creation has no before, lists one line, long texts a start', () => {
     nickname: 'Ren',
   }
   assert.deepEqual(
-    differenceOf({ before: null, after, subject: { of: 'page' } }, zone).map(({ label, was, is }) => [label, was, is]),
+    listDifferences({ before: null, after, subject: { of: 'page' } }, zone).map(({ label, was, is }) => [
+      label,
+      was,
+      is,
+    ]),
     [
       ['Etiquetas', '—', 'número 1, número 2'],
       ['Condición', '—', 'Clave: alergias · is: Sí'],
@@ -101,7 +105,7 @@ test('a creation has no before, lists one line, long texts a start', () => {
 
 test('amounts of tills and pays are in pesos, in either sign', () => {
   const changesOf = (of: string, after: Record<string, unknown>) =>
-    differenceOf({ before: null, after, subject: { of } }, zone).map(({ label, is }) => `${label} ${is}`)
+    listDifferences({ before: null, after, subject: { of } }, zone).map(({ label, is }) => `${label} ${is}`)
   assert.deepEqual(changesOf('till_cut', { counted: 48_000, expected: 50_000, kept: 30_050 }), [
     'Contado $480',
     'Esperado $500',
@@ -123,7 +127,7 @@ test('a secret is never read back, at any depth [R16]', () => {
     stripe_secret: { is_set: true },
     totp_sealed: 'xyz',
   }
-  assert.deepEqual(withoutSecrets(fields), {
+  assert.deepEqual(maskSecrets(fields), {
     name: 'Ana',
     password: '•••',
     code: 'BARRO10',

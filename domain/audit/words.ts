@@ -1,17 +1,17 @@
 import { formatMoment, parseInstant, type Zone } from '../values/days.ts'
-import { alphabetical } from '../values/spanish.ts'
+import { compareAlphabetically } from '../values/spanish.ts'
 import type { Entry } from './shapes.ts'
-import { auditedEntities, things } from './things.ts'
+import { auditedEntities, auditSubjects } from './subjects.ts'
 
-type About = { readonly [part in 'name' | 'when' | 'what' | 'owner' | 'to']: string }
-type AuditAction = { readonly label: string; readonly toSentence: (about: About) => string }
+type SentenceParts = { readonly [part in 'name' | 'when' | 'what' | 'owner' | 'to']: string }
+type AuditAction = { readonly label: string; readonly toSentence: (about: SentenceParts) => string }
 
 /**
- * A sentence such as 'movió la reservación de Ana Robledo: Ride 45, 24 NOV 2026 07:00'; a verb without words is shown
- * as it is.
+ * A sentence such as 'movió la reservación de Ana Robledo: Ride 45, 24 NOV 2026 07:00'. An action without words is
+ * shown by its id.
  */
 export function sentenceOf({ did, subject }: Pick<Entry, 'did' | 'subject'>, zone: Zone): string {
-  const auditAction = actionOf(did)
+  const auditAction = findAction(did)
   const name = subject.name ? ` ${subject.name}` : subject.id > 0 ? ` número ${subject.id}` : ''
   if (!auditAction) return `${did}${name}`
   const person = subject.customer?.name
@@ -25,16 +25,16 @@ export function sentenceOf({ did, subject }: Pick<Entry, 'did' | 'subject'>, zon
   })
 }
 
-export const hasWords = (did: string): boolean => actionOf(did) !== undefined
+export const hasWords = (did: string): boolean => findAction(did) !== undefined
 
 export const actionLabels = (): { did: string; label: string }[] =>
-  [...Object.keys(own), ...entityActions()]
-    .map((did) => ({ did, label: actionOf(did)?.label ?? did }))
-    .toSorted((one, other) => alphabetical(one.label, other.label))
+  [...Object.keys(actions), ...entityActions()]
+    .map((did) => ({ did, label: findAction(did)?.label ?? did }))
+    .toSorted((a, b) => compareAlphabetically(a.label, b.label))
 
 const action = (label: string, toSentence: AuditAction['toSentence']): AuditAction => ({ label, toSentence })
 
-const own: Readonly<Record<string, AuditAction>> = {
+const actions: Readonly<Record<string, AuditAction>> = {
   'create-class': action('Crear clases', ({ name, when }) => `creó la clase${name}${when}`),
   'change-class': action('Cambiar una clase', ({ name, when }) => `cambió la clase${name}${when}`),
   'cancel-class': action('Cancelar una clase', ({ name, when }) => `canceló la clase${name}${when}`),
@@ -143,15 +143,15 @@ const verbs = {
   order: ['Ordenar', 'cambió el orden:'],
 } as const
 
-function actionOf(did: string): AuditAction | undefined {
-  if (did in own) return own[did]
+function findAction(did: string): AuditAction | undefined {
+  if (did in actions) return actions[did]
   const [, verb = '', of = ''] = /^([a-z]+)-(\w+)$/.exec(did) ?? []
-  const thing = of in auditedEntities ? things[of] : undefined
+  const thing = of in auditedEntities ? auditSubjects[of] : undefined
   if (!thing || !(verb in verbs)) return undefined
   const [label, verbWords] = verbs[verb as keyof typeof verbs]
   return action(
     `${label}: ${thing.label.toLowerCase()}`,
-    ({ name, owner }) => `${verbWords} ${thing.the}${owner || name}`,
+    ({ name, owner }) => `${verbWords} ${thing.withArticle}${owner || name}`,
   )
 }
 

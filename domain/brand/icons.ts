@@ -1,4 +1,4 @@
-/** One stroke set on 24 by 24: path data drawn with a line of 1.75, round ends, no fill. */
+/** Path data on 24 by 24, drawn with a stroke of 1.75, round ends and no fill. */
 export const icons = {
   menu: 'M4 7h16M4 12h16M4 17h10',
   close: 'M6 6l12 12M18 6L6 18',
@@ -61,7 +61,7 @@ export const icons = {
 
 export type IconName = keyof typeof icons
 
-/** An icon as SVG in the colour of its text, hidden from readers: the word beside it, or the label of its button, says what it means. */
+/** An icon as SVG in the text colour. It is hidden from screen readers: a text or a label must be beside it. */
 export function iconSvg(name: IconName, size = 24): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="${size}" height="${size}" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${icons[name]}"/></svg>`
 }

@@ -5,23 +5,23 @@ const toLinear = useMode(modeLrgb)
 const toRgb = useMode(modeRgb)
 const toOklch = useMode(modeOklch)
 
-/** OKLCH: lightness 0–1, chroma 0–~0.4, hue in degrees; what the eye sees as even steps. */
+/** OKLCH: lightness 0–1, chroma 0 to about 0.4, hue in degrees; equal steps look equal. */
 export type Oklch = { l: number; c: number; h: number }
 export type Rgb = [number, number, number]
 
-/** Reads `#rgb` or `#rrggbb` as three channels 0–255; anything else is a fault of the caller (`isHexColour` asks first). */
+/** The three channels 0–255 of `#rgb` or `#rrggbb`. Throws on anything else; check with `isHexColour` first. */
 export function rgbOf(hex: string): Rgb {
-  if (!isHexColour(hex)) throw new Error(`Not a colour: ${hex}`)
+  if (!isHexColour(hex)) throw new Error(`Not a colour: ${hex}. Expected #rgb or #rrggbb.`)
   const digits = hex.length === 4 ? Array.from(hex.slice(1), (d) => d + d).join('') : hex.slice(1)
-  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as Rgb
+  return [0, 2, 4].map((start) => Number.parseInt(digits.slice(start, start + 2), 16)) as Rgb
 }
 
-/** Is this text a colour the studio may save: `#rgb` or `#rrggbb`? */
+/** Whether a text is `#rgb` or `#rrggbb`, the only formats that a studio can save. */
 export function isHexColour(text: string): boolean {
   return /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)
 }
 
-/** `#rrggbb` from channels 0–255, rounded and held inside the range. */
+/** `#rrggbb` from channels 0–255, rounded and clamped. */
 export function hexOf(rgb: Rgb): string {
   return `#${rgb
     .map((v) =>
@@ -38,20 +38,20 @@ export function oklchOf(hex: string): Oklch {
   return { l, c, h }
 }
 
-/** The sRGB hex of an OKLCH colour; what the screen cannot show loses chroma, never lightness or hue. */
+/** The sRGB hex of an OKLCH colour. Outside of the sRGB gamut its chroma is reduced, never its lightness or hue. */
 export function hexOfOklch({ l, c, h }: Oklch): string {
   const light = Math.min(1, Math.max(0, l))
   let low = 0
   let high = Math.max(0, c)
-  if (isShown(channels(light, high, h))) low = high
+  if (isInGamut(channels(light, high, h))) low = high
   for (let step = 0; step < 14 && high - low > 0.0005; step++) {
     const middle = (low + high) / 2
-    if (isShown(channels(light, middle, h))) low = middle
+    if (isInGamut(channels(light, middle, h))) low = middle
     else high = middle
   }
   const [r, g, b] = channels(light, low, h)
-  const shown = toRgb({ mode: 'lrgb', r, g, b })
-  return hexOf([shown.r * 255, shown.g * 255, shown.b * 255])
+  const rgb = toRgb({ mode: 'lrgb', r, g, b })
+  return hexOf([rgb.r * 255, rgb.g * 255, rgb.b * 255])
 }
 
 function channels(l: number, c: number, h: number): Rgb {
@@ -59,22 +59,22 @@ function channels(l: number, c: number, h: number): Rgb {
   return [r, g, b]
 }
 
-const isShown = (rgb: Rgb): boolean => rgb.every((v) => v >= -0.0005 && v <= 1.0005)
+const isInGamut = (rgb: Rgb): boolean => rgb.every((v) => v >= -0.0005 && v <= 1.0005)
 
-/** The same colour `by` lighter (or darker, when negative) in OKLCH lightness. */
-export function lighter(hex: string, by: number): string {
+/** The same colour with `by` more OKLCH lightness, or less when negative. */
+export function withMoreLightness(hex: string, by: number): string {
   const { l, c, h } = oklchOf(hex)
   return hexOfOklch({ l: l + by, c, h })
 }
 
-/** The same hue at a given lightness, its chroma held to at most `most`. */
-export function atLightness(hex: string, l: number, most = 0.4): string {
+/** The same hue at a given lightness, with at most `maxChroma`. */
+export function atLightness(hex: string, l: number, maxChroma = 0.4): string {
   const { c, h } = oklchOf(hex)
-  return hexOfOklch({ l, c: Math.min(c, most), h })
+  return hexOfOklch({ l, c: Math.min(c, maxChroma), h })
 }
 
-/** `part` (0–1) of `over` laid on `base`, as a screen blends them. */
-export function mixed(base: string, over: string, part: number): string {
+/** Blends `part` (0–1) of `over` into `base` in sRGB. */
+export function mixColours(base: string, over: string, part: number): string {
   const top = rgbOf(over)
   return hexOf(rgbOf(base).map((v, i) => v + ((top[i] ?? 0) - v) * part) as Rgb)
 }

@@ -1,13 +1,13 @@
-/** Chance that repeats: the same seed gives the same run of numbers, on every machine. */
-export type Chance = {
-  /** From `low` up to, not including, `high`. */
+/** A seeded random number generator: the same seed gives the same numbers on every machine. */
+export type SeededRandom = {
+  /** At least `low`, less than `high`. */
   between: (low: number, high: number) => number
   pick: <T>(list: readonly [T, ...T[]]) => T
   coin: (odds?: number) => boolean
 }
 
-/** The run of chance that belongs to a seed, usually the id of what is pictured. */
-export function chanceOf(seed: string | number): Chance {
+/** The random number generator of a seed, usually the id of the pictured record. */
+export function randomFrom(seed: string | number): SeededRandom {
   let state = hashOf(String(seed))
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -22,13 +22,13 @@ export function chanceOf(seed: string | number): Chance {
   }
 }
 
-/** The position of a seed in a rotation: consecutive ids take consecutive turns, so neighbours differ. */
-export function turnOf(seed: string | number): number {
+/** The position of a seed in a rotation: consecutive ids get consecutive numbers, so that neighbours differ. */
+export function rotationIndex(seed: string | number): number {
   const tail = /(\d{1,9})$/.exec(String(seed))
   return tail ? Number(tail[1]) : hashOf(String(seed)) >>> 0
 }
 
-/** A short id of letters and digits, its own for each seed and kind, safe in `url(#…)`. */
+/** A short id of letters and digits, unique for each seed and kind, safe in `url(#…)`. */
 export function slugOf(kind: string, seed: string | number): string {
   const words = String(seed)
     .toLowerCase()
@@ -37,12 +37,12 @@ export function slugOf(kind: string, seed: string | number): string {
   return `${kind}-${words}-${(hashOf(String(seed)) >>> 0).toString(36)}`
 }
 
-/** A few letters and digits that change with a text: what an address carries to be kept for ever. */
-export const markOf = (text: string): string => (hashOf(text) >>> 0).toString(36)
+/** A short hash of a text, which a URL carries so that its content can be cached for ever. */
+export const shortHash = (text: string): string => (hashOf(text) >>> 0).toString(36)
 
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b)
   return hash ^ (hash >>> 13)
 }

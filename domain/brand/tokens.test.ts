@@ -7,7 +7,7 @@ import {
   type BrandColours,
   brandColours,
   type Estilo,
-  houseColours,
+  defaultColours,
   isHexColour,
   styleFrom,
   tokensFrom,
@@ -52,7 +52,7 @@ const edgePairs: [string, string[]][] = [
   ['--accent-edge-dark', ['--surface-dark']],
 ]
 
-function holds(tokens: Record<string, string>, pairs: [string, string[]][], ratio: number): void {
+function assertContrast(tokens: Record<string, string>, pairs: [string, string[]][], ratio: number): void {
   for (const [front, backgrounds] of pairs)
     for (const background of backgrounds) {
       const found = contrast(tokens[front] ?? '', tokens[background] ?? '')
@@ -64,16 +64,16 @@ test('any six colours: text at 4.5:1, edges at 3:1 [3.29]', () => {
   fc.assert(
     fc.property(colours, fc.constantFrom(...estilos), (brand, estilo) => {
       const tokens = tokensFrom(brand, estilo)
-      holds(tokens, textPairs, 4.5)
-      holds(tokens, edgePairs, 3)
+      assertContrast(tokens, textPairs, 4.5)
+      assertContrast(tokens, edgePairs, 3)
     }),
     { numRuns: 4000 },
   )
 })
 
 test('the demo’s colours stay as written on its buttons [3.29]', () => {
-  for (const estilo of estilos) holds(tokensFrom(houseColours[estilo], estilo), textPairs, 4.5)
-  const tokens = tokensFrom(houseColours.barro, 'barro')
+  for (const estilo of estilos) assertContrast(tokensFrom(defaultColours[estilo], estilo), textPairs, 4.5)
+  const tokens = tokensFrom(defaultColours.barro, 'barro')
   assert.equal(tokens['--primary-solid'], '#c2482d')
   assert.equal(tokens['--on-primary'], '#ffffff')
   assert.equal(tokens['--accent-solid'], '#f2b134')
@@ -99,13 +99,13 @@ test('what is no hex colour is refused, never replaced [3.29]', () => {
   for (const good of ['#abc', '#A1b2C3']) assert.equal(isHexColour(good), true)
   for (const bad of ['', 'red', '#12', '#12345', '#1234567', '#gggggg', 'c2482d', '#fff;}', ' #ffffff']) {
     assert.equal(isHexColour(bad), false)
-    assert.throws(() => tokensFrom({ ...houseColours.barro, primary: bad }, 'barro'), /Not a colour/)
+    assert.throws(() => tokensFrom({ ...defaultColours.barro, primary: bad }, 'barro'), /Not a colour/)
   }
 })
 
 test('OKLCH converts back; colours off screen keep lightness', () => {
   fc.assert(
-    fc.property(hex, (one) => assert.equal(hexOfOklch(oklchOf(one)), one)),
+    fc.property(hex, (colour) => assert.equal(hexOfOklch(oklchOf(colour)), colour)),
     { numRuns: 3000 },
   )
   assert.ok(Math.abs(oklchOf(hexOfOklch({ l: 0.7, c: 0.4, h: 150 })).l - 0.7) < 0.01)
@@ -119,15 +119,15 @@ test('contrast agrees with the published figures of WCAG and APCA', () => {
 })
 
 test('each direction has its own corners and letters, in one :root rule', () => {
-  const style = styleFrom(tokensFrom(houseColours.barro, 'barro'))
+  const style = styleFrom(tokensFrom(defaultColours.barro, 'barro'))
   assert.match(style, /^:root\{[^{}]+\}$/)
   assert.match(style, /--radius-card:24px 24px 24px 6px/)
-  assert.match(styleFrom(tokensFrom(houseColours.pulso, 'pulso')), /--radius-control:999px/)
-  assert.match(styleFrom(tokensFrom(houseColours.tinta, 'tinta')), /'Instrument Serif'/)
+  assert.match(styleFrom(tokensFrom(defaultColours.pulso, 'pulso')), /--radius-control:999px/)
+  assert.match(styleFrom(tokensFrom(defaultColours.tinta, 'tinta')), /'Instrument Serif'/)
 })
 
 test('a default light primary follows the primary [S10]', () => {
-  assert.equal(brandColours({}, 'barro').primary_light, houseColours.barro.primary_light)
+  assert.equal(brandColours({}, 'barro').primary_light, defaultColours.barro.primary_light)
   const { primary_light } = brandColours({ primary: '#1144aa' }, 'barro')
   assert.equal(primary_light, '#b5c0d8')
   assert.equal(brandColours({ primary: '#1144aa', primary_light }, 'barro').primary_light, primary_light)

@@ -1,9 +1,9 @@
-import { atLightness, hexOf, isHexColour, mixed, oklchOf, rgbOf } from './oklch.ts'
-import { readableOn, solid, stateOf } from './readable.ts'
+import { atLightness, hexOf, isHexColour, mixColours, oklchOf, rgbOf } from './oklch.ts'
+import { readableOn, toReadablePair, hoverColour } from './readable.ts'
 
 export { isHexColour }
 
-/** The six colours a studio chooses (specification 3.29), each `#rrggbb`. */
+/** The six colours that a studio chooses (3.29), each `#rrggbb`. */
 export type BrandColours = {
   primary: string
   accent: string
@@ -13,14 +13,14 @@ export type BrandColours = {
   primary_light: string
 }
 
-/** The three art directions: warm planes, arcs at night, ink on paper. */
+/** The three styles: warm planes, arcs at night, ink on paper. */
 export type Estilo = 'barro' | 'pulso' | 'tinta'
 
-/** Custom properties by name, `--primary` and its kin. */
+/** CSS custom properties by name, such as `--primary`. */
 export type Tokens = Record<string, string>
 
-/** The colours each direction was drawn with, for a studio that has chosen none. */
-export const houseColours: Record<Estilo, BrandColours> = {
+/** The default colours of each style, for a studio that has chosen none. */
+export const defaultColours: Record<Estilo, BrandColours> = {
   barro: {
     primary: '#c2482d',
     accent: '#f2b134',
@@ -47,14 +47,14 @@ export const houseColours: Record<Estilo, BrandColours> = {
   },
 }
 
-/** A light primary, where only the primary was chosen: as pale as those that the directions were drawn with. */
-const PALE = 0.3
+/** Share of the primary colour in a derived light primary; as pale as in the default colours. */
+const LIGHT_PRIMARY_SHARE = 0.3
 
-/** The six colours of a look: those that the studio chose, else its direction's; the light primary follows a chosen primary. */
+/** The studio's colours, or the defaults of its style; a missing light primary is derived from a chosen primary. */
 export function brandColours(chosen: Partial<BrandColours>, estilo: Estilo): BrandColours {
-  const whole = { ...houseColours[estilo], ...chosen }
-  const follows = chosen.primary !== undefined && chosen.primary_light === undefined
-  return follows ? { ...whole, primary_light: mixed(whole.light, whole.primary, PALE) } : whole
+  const whole = { ...defaultColours[estilo], ...chosen }
+  const isDerived = chosen.primary !== undefined && chosen.primary_light === undefined
+  return isDerived ? { ...whole, primary_light: mixColours(whole.light, whole.primary, LIGHT_PRIMARY_SHARE) } : whole
 }
 
 /**
@@ -71,11 +71,11 @@ export function tokensFrom(colours: BrandColours, estilo: Estilo): Tokens {
     ...backgroundTokens(whole, backgrounds),
     ...colourTokens(whole, backgrounds),
     ...statusTokens(backgrounds),
-    ...forms(estilo, backgrounds),
+    ...shapeTokens(estilo, backgrounds),
   }
 }
 
-/** `:root{…}` of the tokens, ready for one `<style>`. */
+/** The tokens as one `:root{…}` rule. */
 export function styleFrom(tokens: Tokens): string {
   return `:root{${Object.entries(tokens)
     .map(([name, value]) => `${name}:${value}`)
@@ -93,12 +93,12 @@ type Backgrounds = {
 }
 
 function backgroundsOf(c: BrandColours, estilo: Estilo): Backgrounds {
-  const night = heldBelow(c.dark, 0.27)
-  const paper = heldAbove(c.light, 0.93)
+  const night = atMostLightness(c.dark, 0.27)
+  const paper = atLeastLightness(c.light, 0.93)
   if (estilo === 'pulso') {
-    const floor = heldBelow(c.dark, 0.2)
-    const second = mixed(floor, paper, 0.05)
-    const raised = mixed(floor, paper, 0.09)
+    const floor = atMostLightness(c.dark, 0.2)
+    const second = mixColours(floor, paper, 0.05)
+    const raised = mixColours(floor, paper, 0.09)
     return {
       surface: floor,
       second,
@@ -109,8 +109,11 @@ function backgroundsOf(c: BrandColours, estilo: Estilo): Backgrounds {
       isNight: true,
     }
   }
-  const second = estilo === 'barro' ? heldAbove(mixed(paper, c.primary_light, 0.32), 0.9) : mixed(paper, night, 0.045)
-  const raised = mixed(paper, '#ffffff', estilo === 'barro' ? 0.72 : 0.5)
+  const second =
+    estilo === 'barro'
+      ? atLeastLightness(mixColours(paper, c.primary_light, 0.32), 0.9)
+      : mixColours(paper, night, 0.045)
+  const raised = mixColours(paper, '#ffffff', estilo === 'barro' ? 0.72 : 0.5)
   return { surface: paper, second, raised, night, ink: readableOn(night, [second], 7), pale: paper, isNight: false }
 }
 
@@ -150,19 +153,19 @@ function colourTokens(c: BrandColours, g: Backgrounds): Tokens {
   const all = [g.surface, g.second, g.raised]
   const deep = g.isNight ? g.surface : g.ink
   const pick = (name: string, hex: string): Tokens => {
-    const button = solid(hex, deep)
+    const button = toReadablePair(hex, deep)
     return {
       [`--${name}-solid`]: button.background,
       [`--on-${name}`]: button.text,
-      [`--${name}-hover`]: stateOf(button, 0.04),
-      [`--${name}-press`]: stateOf(button, 0.08),
+      [`--${name}-hover`]: hoverColour(button, 0.04),
+      [`--${name}-press`]: hoverColour(button, 0.08),
       [`--${name}-text`]: readableOn(hex, all),
       [`--${name}-edge`]: readableOn(hex, all, 3),
       [`--${name}-on-dark`]: readableOn(hex, [g.night]),
       [`--${name}-edge-dark`]: readableOn(hex, [g.night], 3),
     }
   }
-  const soft = solid(g.isNight ? mixed(g.surface, c.primary, 0.22) : c.primary_light, deep)
+  const soft = toReadablePair(g.isNight ? mixColours(g.surface, c.primary, 0.22) : c.primary_light, deep)
   return {
     ...pick('primary', c.primary),
     ...pick('accent', c.accent),
@@ -174,8 +177,8 @@ function colourTokens(c: BrandColours, g: Backgrounds): Tokens {
 function statusTokens(g: Backgrounds): Tokens {
   const tokens: Tokens = {}
   for (const [name, hex] of Object.entries({ ok: '#12774b', aviso: '#b26a00', error: '#c0182f', info: '#1f62b0' })) {
-    const soft = mixed(g.surface, hex, g.isNight ? 0.24 : 0.1)
-    const button = solid(hex, g.isNight ? g.surface : g.ink)
+    const soft = mixColours(g.surface, hex, g.isNight ? 0.24 : 0.1)
+    const button = toReadablePair(hex, g.isNight ? g.surface : g.ink)
     tokens[`--${name}`] = readableOn(hex, [g.surface, g.second, g.raised, soft])
     tokens[`--${name}-soft`] = soft
     tokens[`--${name}-solid`] = button.background
@@ -184,10 +187,10 @@ function statusTokens(g: Backgrounds): Tokens {
   return tokens
 }
 
-function forms(estilo: Estilo, g: Backgrounds): Tokens {
+function shapeTokens(estilo: Estilo, g: Backgrounds): Tokens {
   if (estilo === 'pulso')
     return {
-      ...radii('999px', '20px', '28px 28px 0 0', '20px'),
+      ...radiusTokens('999px', '20px', '28px 28px 0 0', '20px'),
       '--shadow-float': `inset 0 0 0 1px ${g.pale}1f`,
       ...type('Archivo Wide', 'Geist', 'sans-serif', {
         weight: '800',
@@ -198,7 +201,7 @@ function forms(estilo: Estilo, g: Backgrounds): Tokens {
     }
   if (estilo === 'tinta')
     return {
-      ...radii('2px', '2px', '2px 2px 0 0'),
+      ...radiusTokens('2px', '2px', '2px 2px 0 0'),
       '--shadow-float': `0 0 0 1px ${g.ink}24`,
       ...type('Instrument Serif', 'Host Grotesk', 'serif', {
         weight: '400',
@@ -208,7 +211,7 @@ function forms(estilo: Estilo, g: Backgrounds): Tokens {
       }),
     }
   return {
-    ...radii('16px 16px 16px 4px', '24px 24px 24px 6px', '28px 28px 0 0'),
+    ...radiusTokens('16px 16px 16px 4px', '24px 24px 24px 6px', '28px 28px 0 0'),
     '--shadow-float': `0 18px 40px -18px ${g.ink}73`,
     ...type('Bricolage Grotesque', 'Hanken Grotesk', 'sans-serif', {
       weight: '700',
@@ -219,8 +222,8 @@ function forms(estilo: Estilo, g: Backgrounds): Tokens {
   }
 }
 
-/** `box` is a control that may hold several lines. */
-function radii(control: string, card: string, sheet: string, box = control): Tokens {
+/** `box` is the radius of a control with several lines. */
+function radiusTokens(control: string, card: string, sheet: string, box = control): Tokens {
   return { '--radius-control': control, '--radius-box': box, '--radius-card': card, '--radius-sheet': sheet }
 }
 
@@ -228,22 +231,22 @@ function type(
   display: string,
   text: string,
   kind: string,
-  how: { weight: string; tracking: string; leading: string; textCase: string },
+  style: { weight: string; tracking: string; leading: string; textCase: string },
 ): Tokens {
   return {
     '--font-display': `'${display}','${display} Fallback',${kind}`,
     '--font-text': `'${text}','${text} Fallback',sans-serif`,
-    '--display-weight': how.weight,
-    '--display-tracking': how.tracking,
-    '--display-leading': how.leading,
-    '--display-case': how.textCase,
+    '--display-weight': style.weight,
+    '--display-tracking': style.tracking,
+    '--display-leading': style.leading,
+    '--display-case': style.textCase,
   }
 }
 
-function heldAbove(hex: string, l: number): string {
+function atLeastLightness(hex: string, l: number): string {
   return oklchOf(hex).l >= l ? hex : atLightness(hex, l, 0.05)
 }
 
-function heldBelow(hex: string, l: number): string {
+function atMostLightness(hex: string, l: number): string {
   return oklchOf(hex).l <= l ? hex : atLightness(hex, l, 0.05)
 }

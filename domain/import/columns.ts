@@ -6,7 +6,7 @@ type ImportColumn = {
   readonly label: string
   readonly required?: true
   readonly hint?: string
-  readonly known: readonly string[]
+  readonly knownHeaders: readonly string[]
 }
 export type ImportKindWords = {
   readonly label: string
@@ -19,38 +19,49 @@ export type ImportKindWords = {
 const email = (hint?: string): ImportColumn => ({
   key: 'email',
   label: 'Correo',
-  known: ['correo', 'correo electronico', 'email', 'e mail', 'mail', 'email address'],
+  knownHeaders: ['correo', 'correo electronico', 'email', 'e mail', 'mail', 'email address'],
   ...(hint ? { hint } : {}),
 })
 const phone: ImportColumn = {
   key: 'phone',
   label: 'Teléfono',
   hint: '10 dígitos; la clave del país se quita.',
-  known: ['telefono', 'celular', 'movil', 'whatsapp', 'tel', 'phone', 'phone number', 'mobile', 'mobile phone', 'cell'],
+  knownHeaders: [
+    'telefono',
+    'celular',
+    'movil',
+    'whatsapp',
+    'tel',
+    'phone',
+    'phone number',
+    'mobile',
+    'mobile phone',
+    'cell',
+  ],
 }
 const birthdate: ImportColumn = {
   key: 'birthdate',
   label: 'Fecha de nacimiento',
   hint: 'AAAA-MM-DD o DD/MM/AAAA.',
-  known: ['fecha de nacimiento', 'nacimiento', 'cumpleanos', 'birthdate', 'birthday', 'date of birth', 'dob'],
+  knownHeaders: ['fecha de nacimiento', 'nacimiento', 'cumpleanos', 'birthdate', 'birthday', 'date of birth', 'dob'],
 }
-const instagram: ImportColumn = { key: 'instagram', label: 'Instagram', known: ['instagram', 'ig'] }
+const instagram: ImportColumn = { key: 'instagram', label: 'Instagram', knownHeaders: ['instagram', 'ig'] }
 const name: ImportColumn = {
   key: 'name',
   label: 'Nombre',
   required: true,
-  known: ['nombre', 'nombres', 'nombre completo', 'first name', 'firstname', 'name', 'given name', 'full name'],
+  knownHeaders: ['nombre', 'nombres', 'nombre completo', 'first name', 'firstname', 'name', 'given name', 'full name'],
 }
 const lastName: ImportColumn = {
   key: 'last_name',
   label: 'Apellidos',
-  known: ['apellidos', 'apellido', 'apellido paterno', 'last name', 'lastname', 'surname', 'family name'],
+  knownHeaders: ['apellidos', 'apellido', 'apellido paterno', 'last name', 'lastname', 'surname', 'family name'],
 }
 const classType: ImportColumn = {
   key: 'class_type',
   label: 'Tipo de clase',
   required: true,
-  known: ['tipo de clase', 'clase', 'disciplina', 'actividad', 'class type', 'class', 'class name', 'service'],
+  knownHeaders: ['tipo de clase', 'clase', 'disciplina', 'actividad', 'class type', 'class', 'class name', 'service'],
 }
 
 export const importWords: Readonly<Record<ImportKind, ImportKindWords>> = {
@@ -72,7 +83,7 @@ export const importWords: Readonly<Record<ImportKind, ImportKindWords>> = {
         label: 'Clases que le quedan',
         required: true,
         hint: 'Un número, o «ilimitado».',
-        known: [
+        knownHeaders: [
           'clases',
           'creditos',
           'saldo',
@@ -89,13 +100,13 @@ export const importWords: Readonly<Record<ImportKind, ImportKindWords>> = {
         key: 'title',
         label: 'Paquete',
         hint: 'Cómo se llaman sus clases; vacío: Clases importadas.',
-        known: ['paquete', 'plan', 'membresia', 'package', 'membership', 'pass', 'product'],
+        knownHeaders: ['paquete', 'plan', 'membresia', 'package', 'membership', 'pass', 'product'],
       },
       {
         key: 'expiration_date',
         label: 'Vencen',
         hint: 'El último día; vacío: no vencen.',
-        known: [
+        knownHeaders: [
           'vence',
           'vencen',
           'vencimiento',
@@ -114,7 +125,7 @@ export const importWords: Readonly<Record<ImportKind, ImportKindWords>> = {
         key: 'class_types',
         label: 'Solo para',
         hint: 'Tipos de clase separados por punto y coma; vacío: todos.',
-        known: ['tipos de clase', 'solo para', 'class types', 'restricted to'],
+        knownHeaders: ['tipos de clase', 'solo para', 'class types', 'restricted to'],
       },
     ],
   },
@@ -126,14 +137,14 @@ export const importWords: Readonly<Record<ImportKind, ImportKindWords>> = {
       name,
       lastName,
       email('Solo sirve para reconocer a quien ya tiene cuenta de coach.'),
-      { key: 'nick_name', label: 'Apodo', known: ['apodo', 'alias', 'nickname', 'nick name', 'display name'] },
+      { key: 'nick_name', label: 'Apodo', knownHeaders: ['apodo', 'alias', 'nickname', 'nick name', 'display name'] },
       {
         key: 'short_bio',
         label: 'Semblanza',
-        known: ['semblanza', 'bio', 'biografia', 'descripcion', 'about', 'description'],
+        knownHeaders: ['semblanza', 'bio', 'biografia', 'descripcion', 'about', 'description'],
       },
-      { key: 'quote', label: 'Frase', known: ['frase', 'lema', 'quote', 'motto'] },
-      { key: 'music_type', label: 'Música', known: ['musica', 'tipo de musica', 'music', 'music type'] },
+      { key: 'quote', label: 'Frase', knownHeaders: ['frase', 'lema', 'quote', 'motto'] },
+      { key: 'music_type', label: 'Música', knownHeaders: ['musica', 'tipo de musica', 'music', 'music type'] },
       instagram,
       birthdate,
     ],
@@ -148,27 +159,27 @@ export const importWords: Readonly<Record<ImportKind, ImportKindWords>> = {
         label: 'Día',
         required: true,
         hint: 'lunes … domingo.',
-        known: ['dia', 'dia de la semana', 'day', 'weekday', 'day of week'],
+        knownHeaders: ['dia', 'dia de la semana', 'day', 'weekday', 'day of week'],
       },
       {
         key: 'time',
         label: 'Hora',
         required: true,
         hint: '07:00 o 7:00 pm.',
-        known: ['hora', 'hora de inicio', 'inicio', 'time', 'start', 'start time'],
+        knownHeaders: ['hora', 'hora de inicio', 'inicio', 'time', 'start', 'start time'],
       },
       classType,
       {
         key: 'location',
         label: 'Ubicación',
         hint: 'Puede faltar si el estudio tiene uno solo.',
-        known: ['lugar', 'sucursal', 'sede', 'salon', 'ubicacion', 'location', 'room', 'studio'],
+        knownHeaders: ['lugar', 'sucursal', 'sede', 'salon', 'ubicacion', 'location', 'room', 'studio'],
       },
       {
         key: 'coaches',
         label: 'Coaches',
         hint: 'Separados por punto y coma.',
-        known: [
+        knownHeaders: [
           'coaches',
           'coach',
           'instructor',
@@ -184,27 +195,27 @@ export const importWords: Readonly<Record<ImportKind, ImportKindWords>> = {
         key: 'capacity',
         label: 'Lugares',
         required: true,
-        known: ['lugares', 'capacidad', 'cupo', 'capacity', 'spots', 'size'],
+        knownHeaders: ['lugares', 'capacidad', 'cupo', 'capacity', 'spots', 'size'],
       },
       {
         key: 'minutes',
         label: 'Minutos',
         required: true,
-        known: ['minutos', 'duracion', 'duracion minutos', 'minutes', 'duration', 'length'],
+        knownHeaders: ['minutos', 'duracion', 'duracion minutos', 'minutes', 'duration', 'length'],
       },
       {
         key: 'from',
         label: 'Desde',
         hint: 'El primer día; vacío: mañana.',
-        known: ['desde', 'fecha de inicio', 'from', 'start date'],
+        knownHeaders: ['desde', 'fecha de inicio', 'from', 'start date'],
       },
       {
         key: 'until',
         label: 'Hasta',
         hint: 'El último día; vacío: ocho semanas.',
-        known: ['hasta', 'fecha de fin', 'until', 'end date', 'to'],
+        knownHeaders: ['hasta', 'fecha de fin', 'until', 'end date', 'to'],
       },
-      { key: 'description', label: 'Descripción', known: ['descripcion', 'notas', 'description', 'notes'] },
+      { key: 'description', label: 'Descripción', knownHeaders: ['descripcion', 'notas', 'description', 'notes'] },
     ],
   },
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { sentFile } from '../catalogue/files/shapes.ts'
+import { fileInput } from '../catalogue/files/shapes.ts'
 import { id } from '../catalogue/schedule/shapes.ts'
 import { call } from '../values/call.ts'
 import { fileColumn, importBatch, importFault, importKind } from './shapes.ts'
 
-const LARGEST_TABLE = 10_000_000
+const MAX_FILE_BYTES = 10_000_000
 export const IMPORTS_PER_PAGE = 20
 const params = z.strictObject({ id: z.coerce.number().pipe(id) })
-const whole = z.strictObject({
+const importDetails = z.strictObject({
   import: importBatch,
   columns: z.array(fileColumn),
   faults: z.array(importFault),
 })
 
-export const sendImport = call({
+export const uploadImport = call({
   id: 'sendImport',
   method: 'POST',
   path: '/imports',
@@ -21,11 +21,11 @@ export const sendImport = call({
   summary:
     'Uploads a CSV (UTF-8 or Windows-1252, commas or semicolons, at most 10 MB), guesses its columns and validates every line.',
   status: 201,
-  upload: LARGEST_TABLE,
+  upload: MAX_FILE_BYTES,
   limit: { most: 60, minutes: 10 },
-  /** `data` is a field of JSON beside the file. */
-  body: z.strictObject({ file: sentFile, data: z.strictObject({ kind: importKind }) }),
-  response: whole,
+  /** `data` is a form field with JSON. */
+  body: z.strictObject({ file: fileInput, data: z.strictObject({ kind: importKind }) }),
+  response: importDetails,
 })
 
 export const listImports = call({
@@ -45,7 +45,7 @@ export const getImport = call({
   minRole: 'admin',
   summary: 'Returns one import: its progress, its counts, and the first 50 lines that are invalid or were not undone.',
   params,
-  response: whole,
+  response: importDetails,
 })
 
 export const exportStudio = call({
@@ -60,7 +60,7 @@ export const exportStudio = call({
   response: z.string(),
 })
 
-export const tryImport = call({
+export const validateImport = call({
   id: 'tryImport',
   method: 'PUT',
   path: '/imports',
@@ -71,10 +71,10 @@ export const tryImport = call({
     import_batch_id: id,
     mapping: z.record(z.string().max(60), z.string().max(300)),
   }),
-  response: whole,
+  response: importDetails,
 })
 
-export const wrongLines = call({
+export const exportInvalidLines = call({
   id: 'wrongLines',
   method: 'GET',
   path: '/imports/{id}/wrong',
@@ -92,7 +92,7 @@ export const startImport = call({
   minRole: 'admin',
   summary: 'Imports the valid lines in transactions of some hundred lines, as a background job. Idempotent.',
   params,
-  response: whole,
+  response: importDetails,
 })
 
 export const stopImport = call({
@@ -102,7 +102,7 @@ export const stopImport = call({
   minRole: 'admin',
   summary: 'Stops an import after the current transaction; imported lines remain until the import is undone.',
   params,
-  response: whole,
+  response: importDetails,
 })
 
 export const undoImport = call({
@@ -113,5 +113,5 @@ export const undoImport = call({
   summary:
     'Undoes what an import created or changed, except records that others now depend on; each of those has a reason.',
   params,
-  response: whole,
+  response: importDetails,
 })

@@ -1,4 +1,4 @@
-import { refusing } from '../values/refusal.ts'
+import { defineRefusals } from '../values/refusal.ts'
 
 export type ImportReason =
   | 'import-missing'
@@ -10,7 +10,7 @@ export type ImportReason =
   | 'import-not-running'
   | 'import-not-over'
 
-export const refuse = refusing<ImportReason>({
+export const refuse = defineRefusals<ImportReason>({
   'import-missing': ['missing', 'Esa importación ya no existe.'],
   'file-empty': ['invalid', 'El archivo no tiene líneas: necesita una de encabezados y al menos una más.'],
   'file-unreadable': ['invalid', 'No pudimos leer el archivo: guárdalo como CSV, con comas o punto y coma.'],

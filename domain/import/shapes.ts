@@ -4,7 +4,7 @@ import { importKinds } from './columns.ts'
 
 export const importKind = z.enum(importKinds)
 
-/** How many lines came to what; `stays` are those that an undo left, each with its reason. */
+/** Number of lines by outcome; `stays` counts records that an undo could not remove. */
 const importCounts = z
   .strictObject({
     made: z.int().nonnegative(),
@@ -25,7 +25,7 @@ export const importBatch = z
     status: z.enum(['tried', 'running', 'done', 'stopped', 'undoing', 'undone']),
     mapping: z.record(z.string(), z.string()),
     lines: z.int().nonnegative(),
-    /** Lines that were gone through so far, on the way in or on the way back. */
+    /** Lines processed so far by the import or by its undo. */
     done: z.int().nonnegative(),
     counts: importCounts,
     fault: z.string().nullable(),
@@ -39,7 +39,7 @@ export type ImportBatch = z.infer<typeof importBatch>
 export const fileColumn = z.strictObject({ name: z.string(), samples: z.array(z.string()) })
 export type FileColumn = z.infer<typeof fileColumn>
 
-/** A line that is wrong, or that stayed when the batch was taken back: why, and its cells as they were sent. */
+/** A line that is invalid or could not be undone, with the reason and its cells as uploaded. */
 export const importFault = z
   .strictObject({
     line: z.int().positive(),

@@ -5,18 +5,18 @@ export type Retention = { readonly days: number; readonly weeks: number; readonl
 export const RETENTION: Retention = { days: 7, weeks: 4, months: 6 }
 
 /**
- * Which backups are kept: the newest of each of the last days, weeks and months that have one. Days without a backup do not
- * count: where none is made any more, none is lost.
+ * Ids of the backups to keep: the newest of each of the last days, weeks and months that have one. Days without a
+ * backup do not count, so nothing is deleted after backups stopped.
  */
 export function retainedBackups(made: readonly Backup[], zone: Zone, { days, weeks, months }: Retention): Set<string> {
-  const newestFirst = made.toSorted((one, other) => other.made_at.getTime() - one.made_at.getTime())
-  const newestOf = (spanOf: (day: string) => string, many: number): string[] => {
+  const newestFirst = made.toSorted((a, b) => b.made_at.getTime() - a.made_at.getTime())
+  const newestOf = (spanOf: (day: string) => string, count: number): string[] => {
     const spans = new Map<string, string>()
     for (const { id, made_at } of newestFirst) {
       const span = spanOf(localDate(made_at, zone))
       if (!spans.has(span)) spans.set(span, id)
     }
-    return [...spans.values()].slice(0, many)
+    return [...spans.values()].slice(0, count)
   }
   return new Set([
     ...newestOf((day) => day, days),
@@ -25,10 +25,10 @@ export function retainedBackups(made: readonly Backup[], zone: Zone, { days, wee
   ])
 }
 
-/** Whether the day's backup is to be made: none was since the studio's clock last struck that hour. */
+/** Whether a backup is due: none was made since the last time that the studio's clock showed `hour`. */
 export function isBackupDue(last: Date | null, hour: number, now: Date, zone: Zone): boolean {
   const today = localDate(now, zone)
-  const struck = (day: string) => instantAt(day, `${String(hour).padStart(2, '0')}:00`, zone)
-  const turn = struck(today) <= now ? struck(today) : struck(addDays(today, -1))
-  return last === null || last < turn
+  const scheduledAt = (day: string) => instantAt(day, `${String(hour).padStart(2, '0')}:00`, zone)
+  const lastScheduled = scheduledAt(today) <= now ? scheduledAt(today) : scheduledAt(addDays(today, -1))
+  return last === null || last < lastScheduled
 }

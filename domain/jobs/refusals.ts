@@ -1,7 +1,7 @@
-import { refusing } from '../values/refusal.ts'
+import { defineRefusals } from '../values/refusal.ts'
 
 export type JobReason = 'job-missing'
 
-export const refuse = refusing<JobReason>({
+export const refuse = defineRefusals<JobReason>({
   'job-missing': ['missing', 'Ese trabajo no existe, o corre en todo momento.'],
 })

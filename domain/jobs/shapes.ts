@@ -5,12 +5,12 @@ const moment = z.iso.datetime({ offset: true })
 const jobShape = z
   .strictObject({
     job: z.string(),
-    /** Every so many seconds; null: as soon as something is due. */
+    /** Interval in seconds; null when the job runs as soon as something is due. */
     every_seconds: z.number().nullable(),
     ran_at: moment.nullable(),
     took_ms: z.int().nullable(),
     next_at: moment.nullable(),
-    /** Of its last failure, and what it stumbled over, while it has not gone well since. */
+    /** The last failure and its error; null once a later run succeeded. */
     failed_at: moment.nullable(),
     error: z.string().nullable(),
     failures: z.int(),
@@ -29,7 +29,7 @@ const waitingShape = z
     error: z.string().nullable(),
   })
   .meta({ id: 'Waiting' })
-export type Waiting = z.infer<typeof waitingShape>
+export type PendingEvents = z.infer<typeof waitingShape>
 
 /** Webhooks of one kind that could not be processed; `given_up` of them wait for staff. */
 const failingWebhooksShape = z
@@ -52,4 +52,4 @@ export const workShape = z
     messages: z.strictObject({ waiting: z.int(), late: z.int(), failed: z.int() }),
   })
   .meta({ id: 'Work' })
-export type Work = z.infer<typeof workShape>
+export type JobsOverview = z.infer<typeof workShape>

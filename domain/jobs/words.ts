@@ -55,7 +55,7 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
 
 export const wordsOfJob = (job: string): JobWords => jobWords[job] ?? { label: job, hint: '' }
 
-/** How often, in words: 'cada 5 minutos'; null: as soon as something is due. */
+/** 'cada 5 minutos'; null means as soon as something is due. */
 export function everyWords(seconds: number | null): string {
   if (seconds === null) return 'en cuanto hace falta'
   if (seconds === 60) return 'cada minuto'

@@ -19,9 +19,9 @@ export const listVideos = call({
   query: videoFilters,
   response: z.strictObject({
     ...page,
-    /** On the first page without filters: the first favourite, else the first video; null otherwise. */
+    /** On the first page without filters the first favourite, or the first video; null on any other page. */
     featured: video.nullable(),
-    /** On the same page: up to 8 started, unfinished videos, newest first. */
+    /** On the first page without filters: up to 8 started, unfinished videos, newest first. */
     continuing: z.array(video),
   }),
 })
@@ -80,7 +80,7 @@ export const getVideoCaptions = call({
   response: z.string(),
 })
 
-const place = z.strictObject({
+const progress = z.strictObject({
   position: count,
   completed: z.boolean(),
   playbacks: count,
@@ -96,14 +96,14 @@ export const saveVideoProgress = call({
   params: byId,
   limit: { most: 120, minutes: 1 },
   body: z.strictObject({
-    /** Set by the player on opening: one playback for all its reports. */
+    /** Id of the playback, which the player makes on opening and sends with every report. */
     sitting: z.string().regex(/^[\w-]{8,64}$/),
     position: z.number().min(0).max(86_400),
     seconds: z.number().min(0).max(60),
     duration: z.number().positive().max(86_400).optional(),
     ended: z.boolean().optional(),
   }),
-  response: place,
+  response: progress,
 })
 
 const videoProgress = z.strictObject({ video: video.pick({ video_id: true, completed: true, position: true }) })
@@ -162,7 +162,7 @@ export const listFavorites = call({
   query: videoFilters.omit({ favorite: true }),
   response: z.strictObject({ favorites: z.array(video), total: count }),
 })
-const marked = z.strictObject({ favorite: z.strictObject({ video_id: id, favorite: z.literal([0, 1]) }) })
+const favoriteResponse = z.strictObject({ favorite: z.strictObject({ video_id: id, favorite: z.literal([0, 1]) }) })
 export const addFavorite = call({
   id: 'addFavorite',
   method: 'POST',
@@ -171,7 +171,7 @@ export const addFavorite = call({
   summary: "Adds a video to the caller's favourites; idempotent (7.31, 4.21).",
   limit: { most: 60, minutes: 1 },
   body: z.strictObject({ video_id: id }),
-  response: marked,
+  response: favoriteResponse,
 })
 export const removeFavorite = call({
   id: 'removeFavorite',
@@ -181,7 +181,7 @@ export const removeFavorite = call({
   summary: "Removes a video from the caller's favourites; `id` is the video (7.31, 4.21).",
   params: byId,
   limit: { most: 60, minutes: 1 },
-  response: marked,
+  response: favoriteResponse,
 })
 
 export const listVideoTypes = call({

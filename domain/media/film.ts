@@ -1,11 +1,11 @@
-export type FilmMade = {
-  /** The type of the file that came, as its content says: video/mp4, video/quicktime, video/webm. */
+export type ProcessedFilm = {
+  /** The type of the uploaded file, detected from its content: video/mp4, video/quicktime, video/webm. */
   readonly type: string
-  /** Its length and size as the film maker read them; null where there was none to read them. */
+  /** Length and size as ffmpeg reads them; null when ffmpeg is not installed. */
   readonly seconds: number | null
   readonly width: number | null
   readonly height: number | null
   readonly poster: boolean
-  /** The heights of the copies for slower lines, the smallest first; none: it plays as it came. */
+  /** Heights of the copies for slower connections, smallest first; empty when the original file is played. */
   readonly renditions: readonly number[]
 }

@@ -1,8 +1,8 @@
 import type { VideoFilters } from './shapes.ts'
 
-/** 9.3 */
+/** 9.3: videos per page. */
 export const VIDEOS_PAGE = 32
-export const MOST_CONTINUING = 8
+export const MAX_CONTINUING = 8
 
 /** The minutes of a length filter, both ends included (3.25). */
 export function minutesOf(length: NonNullable<VideoFilters['duration']>): { from: number; to: number } {
@@ -18,7 +18,7 @@ export function minutesOf(length: NonNullable<VideoFilters['duration']>): { from
   }
 }
 
-/** Whether a list is asked for everything, from its beginning: the library's first screen (2.18). */
+/** Whether this is the first page without filters: the first screen of the library (2.18). */
 export const isFirstScreen = (filters: VideoFilters): boolean =>
   Object.entries(filters).every(([name, value]) =>
     name === 'page' ? value === 0 : value === undefined || value === '',

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { now, secondsAfter } from '../testing/cast.ts'
+import { now, secondsAfter } from '../testing/fixtures.ts'
 import { minutesOf } from './filters.ts'
 import { progressOf, type ProgressFacts } from './progress.ts'
-import { clockWords, resumeAt } from './resuming.ts'
-import { playedAt } from './source.ts'
+import { clockWords, resumeAt } from './resume-position.ts'
+import { toPlayerSource } from './player-source.ts'
 
 const video = { seconds: 1000, duration: 20 }
 const fresh: ProgressFacts = { video, status: null, reportedAt: null }
-const running = (with_: Partial<ProgressFacts> = {}): ProgressFacts => ({
+const running = (overrides: Partial<ProgressFacts> = {}): ProgressFacts => ({
   ...fresh,
   status: { completed: false, reopened: false },
   reportedAt: secondsAfter(now.toISOString(), -10),
-  ...with_,
+  ...overrides,
 })
 
 test('a video is done at 92 % of its length, and not a second before [2.19]', () => {
@@ -67,7 +67,7 @@ test('each address is played by what knows it [2.19]', () => {
     mp4: ['https://videos.example/barre.mp4', '/files/barre.mp4', 'https://otro.example/?de=youtube.com/watch?v=1'],
   }
   for (const [kind, urls] of Object.entries(kinds))
-    for (const src of urls) assert.deepEqual(playedAt(src), { kind, src })
+    for (const src of urls) assert.deepEqual(toPlayerSource(src), { kind, src })
 })
 
 test('the lengths of the filter leave no minute out [3.25]', () => {

@@ -1,7 +1,7 @@
-/** A video is done once so much of it was seen: what follows is farewell. */
-const DONE_AT = 0.92
-/** How many seconds a report may arrive late. */
-const LATE = 5
+/** The share of a video after which it is completed; the rest is the farewell. */
+const COMPLETED_SHARE = 0.92
+/** Seconds that a report may arrive late. */
+const LATENESS_SECONDS = 5
 
 /** A player's report: position and seconds watched since the last one. */
 export type ProgressReport = {
@@ -31,13 +31,13 @@ export function progressOf({ video, status, reportedAt }: ProgressFacts, report:
   const length = video.seconds ?? report.duration ?? video.duration * 60
   const position = Math.round(report.ended ? length : Math.min(report.position, length))
   const maxSeconds =
-    reportedAt === null ? report.seconds : Math.max(0, (now.getTime() - reportedAt.getTime()) / 1000) + LATE
+    reportedAt === null ? report.seconds : Math.max(0, (now.getTime() - reportedAt.getTime()) / 1000) + LATENESS_SECONDS
   const reopened = reportedAt !== null && (status?.reopened ?? false)
-  const isDone = report.ended === true || position >= length * DONE_AT
+  const isCompleted = report.ended === true || position >= length * COMPLETED_SHARE
   return {
     position,
     seconds: Math.round(Math.min(report.seconds, maxSeconds)),
-    completed: (status?.completed ?? false) || (isDone && !reopened),
+    completed: (status?.completed ?? false) || (isCompleted && !reopened),
     reopened,
   }
 }

@@ -1,6 +1,6 @@
-import { refusing, type Sentence } from '../values/refusal.ts'
+import { defineRefusals, type RefusalWords } from '../values/refusal.ts'
 
-/** Every reason for which a video is not shown, or not judged, in words a customer can act on (2.18, 8.15). */
+/** Why a video cannot be shown or rated (2.18, 8.15). */
 export const videoSentences = {
   'videos-off': ['missing', 'Este estudio no ofrece videos en línea.'],
   'purchase-needed': ['not-now', 'Lo sentimos, no cuentas con una membresía activa para clases online'],
@@ -10,8 +10,8 @@ export const videoSentences = {
   'tag-missing': ['missing', 'No encontramos esta etiqueta.'],
   'program-missing': ['missing', 'No encontramos este programa.'],
   'not-watched': ['not-now', 'Solo puedes calificar videos que ya viste.'],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, RefusalWords>
 
 export type VideoReason = keyof typeof videoSentences
 
-export const refuse = refusing<VideoReason>(videoSentences)
+export const refuse = defineRefusals<VideoReason>(videoSentences)

@@ -1,16 +1,15 @@
 import { z } from 'zod'
-import { ignored } from '../values/fields.ts'
+import { ignoredField } from '../values/fields.ts'
 import { classCategory, classType, instructor, tag } from '../catalogue/studio/shapes.ts'
 
 const id = z.int().positive()
 const instant = z.iso.datetime()
 const seconds = z.int().nonnegative()
 
-/** 3.25, 7.32 */
 export const videoType = z.strictObject({ video_type_id: id, name: z.string() })
 export type VideoType = z.infer<typeof videoType>
 
-/** 3.24 videos that belong together; `progress`: how many of them the caller has completed, of those that are shown. */
+/** 3.24: videos that belong together; `progress` counts the visible ones that the caller has completed. */
 export const program = z
   .strictObject({
     program_id: id,
@@ -30,7 +29,7 @@ const coach = instructor.pick({
   portrait: true,
 })
 
-/** 3.25 a video as the library lists it: how it is to the caller, and never from where it plays. */
+/** 3.25: a video as the library lists it, with the caller's progress and without its source. */
 export const video = z
   .strictObject({
     video_id: id,
@@ -50,7 +49,7 @@ export const video = z
     completed: z.boolean(),
     position: seconds,
     playbacks: seconds,
-    /** From when it is shown; null: a draft, which staff alone see. */
+    /** From when it is shown; null for a draft, which only staff see. */
     publishedAt: instant.nullable(),
   })
   .meta({ id: 'Video' })
@@ -61,11 +60,11 @@ const sourceKinds = ['youtube', 'vimeo', 'mp4', 'hls'] as const
 const videoSource = z
   .strictObject({
     kind: z.enum(sourceKinds),
-    /** Of what the studio keeps itself: signed for the caller, and good for a short while. */
+    /** For an uploaded film: signed for the caller and short-lived. */
     src: z.string(),
     poster: z.string().nullable(),
     captions: z.array(z.strictObject({ language: z.string(), label: z.string(), src: z.string() })),
-    /** Until when `src` is good; null: it does not end. Asking for the video again gives a new one. */
+    /** When `src` expires; null if never. Reading the video again gives a new one. */
     expires_at: instant.nullable(),
   })
   .meta({ id: 'VideoSource' })
@@ -73,26 +72,26 @@ export type VideoSource = z.infer<typeof videoSource>
 
 export const stars = z.int().min(1).max(5)
 
-/** 3.6 a rating as it is sent: of a class reservation, or of a video, whose stars may have either name; with both numbers, of the video. */
+/** 3.6: the rating of a class reservation or a video; a video wins over a class, and its stars may have either name. */
 export const sentRating = z
   .strictObject({
     video_id: id.optional(),
     class_reservation_id: id.optional(),
-    customer_id: ignored,
+    customer_id: ignoredField,
     rating: stars.optional(),
     class_stars: stars.optional(),
     coach_stars: stars.optional(),
     comment: z.string().trim().max(1000).optional(),
   })
   .superRefine(({ video_id, class_reservation_id, rating, class_stars }, context) => {
-    const isNamed = video_id !== undefined || class_reservation_id !== undefined
-    if (!isNamed)
+    const hasSubject = video_id !== undefined || class_reservation_id !== undefined
+    if (!hasSubject)
       context.addIssue({ code: 'custom', path: ['video_id'], message: 'Di qué video o qué clase calificas.' })
     if (video_id !== undefined && (rating ?? class_stars) === undefined)
       context.addIssue({ code: 'custom', path: ['rating'], message: 'Elige de 1 a 5 estrellas.' })
   })
 
-/** 3.6 a class as it was rated. */
+/** 3.6: the rating of a class. */
 export const classRating = z
   .strictObject({
     class_reservation_id: id,
@@ -102,7 +101,7 @@ export const classRating = z
   })
   .meta({ id: 'ClassRating' })
 
-/** One video with what plays it (2.19, 3.25). */
+/** One video with its source (2.19, 3.25). */
 export const openedVideo = video
   .extend({
     source: videoSource,
@@ -120,7 +119,7 @@ const flag = z
   .transform((text) => text === '1' || text === 'true')
   .optional()
 
-/** 3.25, 2.45 what the library is filtered by. Pages count from 0. */
+/** 3.25, 2.45: the filters of the library. Pages count from 0. */
 export const videoFilters = z
   .strictObject({
     class_category_id: queryId,
@@ -129,7 +128,7 @@ export const videoFilters = z
     video_type_id: queryId,
     program_id: queryId,
     tag_id: queryId,
-    /** '3,4': every one of them. */
+    /** '3,4': videos with all of these tags. */
     tags: z
       .string()
       .regex(/^\d{1,9}(,\d{1,9}){0,19}$/)

@@ -2,7 +2,7 @@ import type { Role } from '../values/call.ts'
 import type { Refusal } from '../values/refusal.ts'
 import { refuse } from './refusals.ts'
 
-/** Why an account cannot be a coach's, or null: it does not exist, is a customer's, or another coach's (R13). */
+/** Refuses to link a coach to an account that is missing, a customer's or another coach's; null when possible (R13). */
 export function refuseCoachAccount(
   account: { readonly role: Role; readonly instructor_id: number | null } | null,
   instructor_id: number,

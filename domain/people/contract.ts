@@ -5,18 +5,18 @@ import { factorCode, factorStates } from './security/shapes.ts'
 import {
   coachAccountSchema,
   customerSchema,
-  foundSchema,
+  searchResult,
   newCustomerSchema,
   numericId,
   profileSchema,
   signUpSchema,
-  wordsSchema,
+  searchQuery,
 } from './shapes.ts'
 
-const done = z.strictObject({})
+const emptyResponse = z.strictObject({})
 const email = z.string().trim().min(1).max(254)
-const pass = z.strictObject({ token: z.string(), expires_at: z.iso.datetime() })
-const signedIn = pass.extend({ role: z.enum(roles), customer: customerSchema.nullable() })
+const sessionToken = z.strictObject({ token: z.string(), expires_at: z.iso.datetime() })
+const sessionResponse = sessionToken.extend({ role: z.enum(roles), customer: customerSchema.nullable() })
 const passwordPolicy = z.strictObject({
   minLength: z.int().positive(),
   maxLength: z.int().positive(),
@@ -25,7 +25,7 @@ const passwordPolicy = z.strictObject({
   number: z.boolean(),
   symbol: z.boolean(),
 }) satisfies z.ZodType<PasswordPolicy>
-const customerAnswer = z.strictObject({ customer: customerSchema })
+const customerResponse = z.strictObject({ customer: customerSchema })
 
 export const getCustomer = call({
   id: 'getCustomer',
@@ -33,7 +33,7 @@ export const getCustomer = call({
   path: '/customer',
   minRole: 'customer',
   summary: 'Returns the signed-in customer (7.6).',
-  response: customerAnswer,
+  response: customerResponse,
 })
 
 export const phoneExists = call({
@@ -54,8 +54,8 @@ export const queryCustomers = call({
   summary:
     'Returns at most 20 customers by name, e-mail or phone, best match first, for staff who book for them (7.6).',
   limit: { most: 240, minutes: 1 },
-  query: wordsSchema,
-  response: foundSchema,
+  query: searchQuery,
+  response: searchResult,
 })
 
 export const listCoachAccounts = call({
@@ -78,7 +78,7 @@ export const linkCoach = call({
   response: z.strictObject({ account: coachAccountSchema }),
 })
 
-/** Not `idempotent`: its answer carries a token, which no table of replays may keep; the unique e-mail makes it safe to repeat. */
+/** Not `idempotent`: the response has a token, which must not be stored. The unique e-mail makes a repetition safe. */
 export const signUp = call({
   id: 'signUp',
   method: 'POST',
@@ -86,14 +86,14 @@ export const signUp = call({
   minRole: 'visitor',
   summary: 'Creates an account and its customer together, and signs the customer in (4.2, 7.7).',
   body: signUpSchema,
-  response: signedIn,
+  response: sessionResponse,
   status: 201,
 })
 
 /**
  * `visitor`, because an account without a profile is no customer yet; the use case requires the account. Not
- * idempotent by key: an account has one profile, so a repetition is refused with 409, and identity providers are
- * never called inside a transaction.
+ * `idempotent`: an account has one profile, so that a repetition is refused with 409, and identity providers are never
+ * called inside a transaction.
  */
 export const createCustomer = call({
   id: 'createCustomer',
@@ -102,7 +102,7 @@ export const createCustomer = call({
   minRole: 'visitor',
   summary: 'Creates the customer record of an already authenticated account (4.2, 7.7).',
   body: newCustomerSchema,
-  response: customerAnswer,
+  response: customerResponse,
   status: 201,
 })
 
@@ -114,7 +114,7 @@ export const updateCustomer = call({
   summary:
     'Updates the direct fields of a customer profile; related lists are ignored, unknown fields rejected (4.23, 7.8).',
   body: profileSchema,
-  response: customerAnswer,
+  response: customerResponse,
 })
 
 export const recoverPassword = call({
@@ -124,7 +124,7 @@ export const recoverPassword = call({
   minRole: 'visitor',
   summary: 'Sends the message to set a new password (2.4, 7.11).',
   body: z.strictObject({ email }),
-  response: done,
+  response: emptyResponse,
 })
 
 export const signIn = call({
@@ -138,7 +138,7 @@ export const signIn = call({
     password: z.string().min(1).max(1000),
     code: factorCode.optional(),
   }),
-  response: signedIn.extend({ second_factor: z.enum(factorStates).nullable() }),
+  response: sessionResponse.extend({ second_factor: z.enum(factorStates).nullable() }),
   status: 201,
 })
 
@@ -148,7 +148,7 @@ export const refreshSession = call({
   path: '/session/refresh',
   minRole: 'customer',
   summary: 'Returns a new session token; at most one request in 15 seconds (4.1, 9.2).',
-  response: pass,
+  response: sessionToken,
 })
 
 export const signOut = call({
@@ -157,7 +157,7 @@ export const signOut = call({
   path: '/session',
   minRole: 'customer',
   summary: 'Ends the current session (4.1).',
-  response: done,
+  response: emptyResponse,
 })
 
 export const resetPassword = call({
@@ -171,7 +171,7 @@ export const resetPassword = call({
     password: z.string().max(1000),
     password_confirm: z.string().max(1000),
   }),
-  response: done,
+  response: emptyResponse,
 })
 
 export const getPasswordPolicy = call({

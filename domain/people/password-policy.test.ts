@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import type { PasswordPolicy } from '../settings/policies.ts'
-import { isCommonPassword } from './popular-passwords.ts'
+import { isCommonPassword } from './weak-passwords.ts'
 import { passwordFaults, policyFor, policyLines } from './password-policy.ts'
 
 const bare: PasswordPolicy = {

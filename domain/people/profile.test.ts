@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { decideSavingProfile } from './profile.ts'
-import { endsSession, refuse, refuseSignIn } from './refusals.ts'
-import { profileSchema, strippedLists } from './shapes.ts'
+import { decideProfileChange } from './profile.ts'
+import { isSessionEnded, refuse, refuseSignIn } from './refusals.ts'
+import { profileSchema, ignoredLists } from './shapes.ts'
 
 const facts = { own_customer_id: 7, isPhoneTaken: false }
 
 test('the seven related lists are dropped from a saved profile [4.23]', () => {
-  const lists = Object.fromEntries(strippedLists.map((list) => [list, [{ anything: 1 }]]))
-  assert.equal(strippedLists.length, 7)
+  const lists = Object.fromEntries(ignoredLists.map((list) => [list, [{ anything: 1 }]]))
+  assert.equal(ignoredLists.length, 7)
   assert.deepEqual(profileSchema.parse({ name: 'Ana', ...lists }), { name: 'Ana' })
 })
 
@@ -26,18 +26,18 @@ test('a birthdate is a day that exists [3.2]', () => {
 })
 
 test('the telephone of a profile is kept as ten digits [3.2]', () => {
-  const verdict = decideSavingProfile({ customer_id: 7, phone: '(555) 123-456789' }, facts)
+  const verdict = decideProfileChange({ customer_id: 7, phone: '(555) 123-456789' }, facts)
   assert.deepEqual(verdict, { allowed: true, value: { phone: '5551234567' } })
 })
 
 test("another customer's id is refused before anything is looked at [F40]", () => {
-  const verdict = decideSavingProfile({ customer_id: 8, phone: 'x' }, facts)
+  const verdict = decideProfileChange({ customer_id: 8, phone: 'x' }, facts)
   assert.equal(!verdict.allowed && verdict.reason, 'not-your-profile')
 })
 
 test('bad phones and blank names are refused if sent [5.1, 8.14]', () => {
   const reason = (change: object, isPhoneTaken = false) => {
-    const verdict = decideSavingProfile(change, { ...facts, isPhoneTaken })
+    const verdict = decideProfileChange(change, { ...facts, isPhoneTaken })
     return verdict.allowed ? 'allowed' : verdict.reason
   }
   assert.equal(reason({ phone: '123' }), 'form-incomplete')
@@ -60,8 +60,8 @@ test('sign-in says what was wrong unless hidden (R15) [8.13]', () => {
 })
 
 test('an expired token ends a session, a bad password not [8.13]', () => {
-  assert.ok(endsSession('auth/id-token-expired') && endsSession('auth/id-token-revoked'))
-  assert.equal(endsSession('auth/wrong-password'), false)
+  assert.ok(isSessionEnded('auth/id-token-expired') && isSessionEnded('auth/id-token-revoked'))
+  assert.equal(isSessionEnded('auth/wrong-password'), false)
 })
 
 test('a phone that exists is a conflict [8.14]', () => {

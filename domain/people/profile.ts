@@ -1,17 +1,17 @@
-import { isPhone, tenDigits } from '../values/phone.ts'
+import { isPhone, toTenDigits } from '../values/phone.ts'
 import { allow, type Verdict } from '../values/refusal.ts'
 import { type AccountReason, refuse } from './refusals.ts'
 import type { ProfileChange } from './shapes.ts'
-import { type Faults, faultTexts } from './signing-up.ts'
+import { type FieldFaults, faultTexts } from './sign-up.ts'
 
 export type ProfileFacts = {
   own_customer_id: number
   isPhoneTaken: boolean
 }
 
-type ProfileFaults = Faults<'name' | 'last_name' | 'phone'>
+type ProfileFaults = FieldFaults<'name' | 'last_name' | 'phone'>
 
-/** 5.1 what is wrong with the fields being saved; those not sent are not looked at. */
+/** 5.1: faults of the fields to be saved; fields that were not sent are not checked. */
 export function checkProfile(change: ProfileChange, isPhoneTaken = false): ProfileFaults {
   const faults: ProfileFaults = {}
   if (change.name?.trim() === '') faults.name = faultTexts.missing
@@ -22,8 +22,8 @@ export function checkProfile(change: ProfileChange, isPhoneTaken = false): Profi
   return faults
 }
 
-/** May this profile be saved, and what of it? 7.8, 4.23: one's own record only, the phone in ten digits (3.2). */
-export function decideSavingProfile(
+/** Decides which fields are saved: only of the caller's own record (7.8, 4.23), the phone in ten digits (3.2). */
+export function decideProfileChange(
   change: ProfileChange,
   facts: ProfileFacts,
 ): Verdict<Omit<ProfileChange, 'customer_id'>, AccountReason> {
@@ -33,5 +33,5 @@ export function decideSavingProfile(
   if (faults.phone === faultTexts.duplicatePhone) return refuse('phone-taken', { details: { fields: faults } })
   if (Object.keys(faults).length > 0) return refuse('form-incomplete', { details: { fields: faults } })
   const { customer_id: _own, ...fields } = change
-  return allow(fields.phone === undefined ? fields : { ...fields, phone: tenDigits(fields.phone) })
+  return allow(fields.phone === undefined ? fields : { ...fields, phone: toTenDigits(fields.phone) })
 }

@@ -1,6 +1,6 @@
-import { type Refusal, refusing, type Sentence } from '../values/refusal.ts'
+import { type Refusal, defineRefusals, type RefusalWords } from '../values/refusal.ts'
 
-/** 8.12-8.14 the codes and sentences of accounts. */
+/** 8.12-8.14: the codes and sentences of accounts. */
 const sentences = {
   'auth/user-not-found': ['missing', 'Lo sentimos. No encontramos una cuenta con ese correo. ¡Regístrate!'],
   'auth/wrong-password': ['stranger', 'La contraseña es incorrecta. Por favor, intenta de nuevo'],
@@ -53,19 +53,19 @@ const sentences = {
   'last-admin': ['conflict', 'Es la única cuenta de administración: dale antes ese papel a alguien más.'],
   'admin-exists': ['conflict', 'El estudio ya tiene administración: pídele una invitación desde Equipo.'],
   'own-access': ['conflict', 'No puedes cambiar tu propio acceso. Pídeselo a otra persona de administración.'],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, RefusalWords>
 
 export type AccountReason = keyof typeof sentences
-export const refuse = refusing<AccountReason>(sentences)
+export const refuse = defineRefusals<AccountReason>(sentences)
 
 export type SignInFailure = 'no-account' | 'wrong-password'
 
-/** 8.13 says which of the two was wrong, or neither when the studio hides who has an account (R15). */
+/** 8.13: names the wrong field, unless the studio hides which e-mails have an account (R15). */
 export function refuseSignIn(failure: SignInFailure, enumerationProtected: boolean): Refusal<AccountReason> {
   if (enumerationProtected) return refuse('auth/invalid-credential')
   return refuse(failure === 'no-account' ? 'auth/user-not-found' : 'auth/wrong-password')
 }
 
-/** 4.1, 8.13 whether an error's code means that the session is over and the portal must sign out. */
-export const endsSession = (code: string): boolean =>
+/** 4.1, 8.13: whether an error code means that the session has ended and the portal must sign out. */
+export const isSessionEnded = (code: string): boolean =>
   code === 'auth/id-token-expired' || code === 'auth/id-token-revoked'

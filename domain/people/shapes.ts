@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { roles } from '../values/call.ts'
 import { isLocalDate } from '../values/days.ts'
 import { versioned, withVersion } from '../values/version.ts'
-import { addressFields, type SentAddress } from './addresses/sent.ts'
+import { addressFields, type AddressInput } from './addresses/address-fields.ts'
 
 const daySchema = z.string().refine(isLocalDate, 'Escribe una fecha válida.')
 export const numericId = z.number().int().positive()
 
-/** 3.3 the billing address. */
+/** 3.3: the billing address. */
 export const addressSchema = z
   .strictObject({
     address_id: numericId,
@@ -23,10 +23,10 @@ export const addressSchema = z
   .meta({ id: 'Address' })
 export type Address = z.infer<typeof addressSchema>
 
-/** The profile picture; `idAdjunto` beside it is the file it is kept as (3.2). */
+/** The profile picture; `idAdjunto` of the customer is the id of its file (3.2). */
 const pictureSchema = z.strictObject({ src: z.string(), name: z.string(), type: z.string() })
 
-const boughtSchema = z
+const purchaseSchema = z
   .strictObject({
     purchase_id: numericId,
     class_package_id: numericId,
@@ -34,7 +34,7 @@ const boughtSchema = z
   })
   .meta({ id: 'Bought' })
 
-/** 3.2 a customer's own view. Passwords and other related rows never leave the server. */
+/** 3.2: a customer as they see themselves. Passwords and other related rows never leave the server. */
 export const customerSchema = z
   .strictObject({
     customer_id: numericId,
@@ -59,7 +59,7 @@ export const customerSchema = z
     signup_reason: z.string().nullable(),
     other: z.string().nullable(),
     accepted_pages: z.array(numericId),
-    purchases: z.array(boughtSchema),
+    purchases: z.array(purchaseSchema),
     ...withVersion,
   })
   .meta({ id: 'Customer' })
@@ -77,26 +77,26 @@ export const foundPersonSchema = z
   .meta({ id: 'FoundPerson' })
 export type FoundPerson = z.infer<typeof foundPersonSchema>
 
-/** 7.6 parts of a name, e-mail or phone, and matches; `more` when there are others. */
-export const wordsSchema = z.strictObject({ query: z.string().trim().min(2).max(80) })
-export const foundSchema = z.strictObject({ customers: z.array(foundPersonSchema), more: z.boolean() })
+/** 7.6: parts of a name, e-mail or phone; `more` says that there are further matches. */
+export const searchQuery = z.strictObject({ query: z.string().trim().min(2).max(80) })
+export const searchResult = z.strictObject({ customers: z.array(foundPersonSchema), more: z.boolean() })
 
 export const coachAccountSchema = z.strictObject({ instructor_id: numericId, customer: foundPersonSchema.nullable() })
 export type CoachAccount = z.infer<typeof coachAccountSchema>
 
-const word = z.string().trim().max(120)
+const shortText = z.string().trim().max(120)
 
 const personFields = {
-  name: word,
-  last_name: word,
+  name: shortText,
+  last_name: shortText,
   phone: z.string().trim().max(40),
-  instagram: word.nullish(),
+  instagram: shortText.nullish(),
   birthdate: daySchema.nullish(),
-  signup_reason: word.nullish(),
+  signup_reason: shortText.nullish(),
   other: z.string().trim().max(500).nullish(),
 }
 
-/** 7.7 the profile of an authenticated account: e-mail and uid come from the account. */
+/** 7.7: the profile of an authenticated account; e-mail and uid come from the account. */
 export const newCustomerSchema = z
   .strictObject({
     ...personFields,
@@ -105,7 +105,7 @@ export const newCustomerSchema = z
   .meta({ id: 'NewCustomer' })
 export type NewCustomer = z.infer<typeof newCustomerSchema>
 
-/** 4.2, 3.2 the sign-up form. Passwords are bounded before any is hashed. */
+/** 4.2, 3.2: the sign-up form. The length of a password is limited before it is hashed. */
 export const signUpSchema = newCustomerSchema
   .extend({
     email: z.string().trim().max(254),
@@ -115,8 +115,8 @@ export const signUpSchema = newCustomerSchema
   .meta({ id: 'SignUp' })
 export type SignUpForm = z.infer<typeof signUpSchema>
 
-/** 3.2, 4.23 lists that a saved profile may still carry: they are dropped. Any other stranger is refused. */
-export const strippedLists = [
+/** 3.2, 4.23: lists that a client may send with a profile; they are dropped. Any other unknown field is refused. */
+export const ignoredLists = [
   'customer_milestone',
   'class_reservations',
   'available_classes',
@@ -126,24 +126,24 @@ export const strippedLists = [
   'invoices',
 ] as const
 
-const dropped = Object.fromEntries(strippedLists.map((list) => [list, z.unknown().optional()])) as Record<
-  (typeof strippedLists)[number],
+const dropped = Object.fromEntries(ignoredLists.map((list) => [list, z.unknown().optional()])) as Record<
+  (typeof ignoredLists)[number],
   z.ZodOptional<z.ZodUnknown>
 >
 
-const emptied = (text: z.ZodString) =>
-  text
+const nullAsEmpty = (field: z.ZodString) =>
+  field
     .nullable()
-    .transform((words) => words ?? '')
+    .transform((text) => text ?? '')
     .optional()
 
-/** 7.8 a profile's own fields, all optional; `customer_id` must be one's own unless staff send it (R16). */
+/** 7.8: the fields of a profile, all optional; `customer_id` must be the caller's unless staff send it (R16). */
 export const profileSchema = z
   .strictObject({
     customer_id: numericId.optional(),
-    name: emptied(word),
-    last_name: emptied(word),
-    phone: emptied(personFields.phone),
+    name: nullAsEmpty(shortText),
+    last_name: nullAsEmpty(shortText),
+    phone: nullAsEmpty(personFields.phone),
     instagram: personFields.instagram,
     birthdate: personFields.birthdate,
     signup_reason: personFields.signup_reason,
@@ -156,7 +156,7 @@ export const profileSchema = z
   .transform(
     (sent) =>
       Object.fromEntries(
-        Object.entries(sent).filter(([field]) => !strippedLists.includes(field as (typeof strippedLists)[number])),
+        Object.entries(sent).filter(([field]) => !ignoredLists.includes(field as (typeof ignoredLists)[number])),
       ) as ProfileChange,
   )
 
@@ -169,7 +169,7 @@ export type ProfileChange = {
   birthdate?: string | null
   signup_reason?: string | null
   other?: string | null
-  address?: (SentAddress & { address_id?: number | undefined }) | null
+  address?: (AddressInput & { address_id?: number | undefined }) | null
   idAdjunto?: number | null
   version?: number | undefined
 }

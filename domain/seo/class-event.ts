@@ -12,32 +12,35 @@ type EventParts = {
   readonly calendar: CalendarPolicy
   readonly picture: string
   readonly description: string | null
-  /** In pesos, of the package that sells this class on its own; null where classes are taken from a package. */
+  /** Price in pesos of the package that sells this class alone; null when it is booked with credits. */
   readonly price?: number | null
 }
 
-/** A class for search engines: local hours, places left, and whether it is cancelled (3.4, F22). */
-export function classEvent(one: SingleClass, { name, origin, calendar, picture, description, price }: EventParts) {
-  const zone = zoneOf(one, calendar)
-  const url = `${origin}/clase/${one.single_class_id}`
-  const left = placesLeft(one)
-  const isOpen = left > 0 && one.cancelledAt === null
+/** The schema.org event of a class: local hours, remaining places, whether it is cancelled (3.4, F22). */
+export function toClassEvent(
+  singleClass: SingleClass,
+  { name, origin, calendar, picture, description, price }: EventParts,
+) {
+  const zone = zoneOf(singleClass, calendar)
+  const url = `${origin}/clase/${singleClass.single_class_id}`
+  const remaining = placesLeft(singleClass)
+  const isOpen = remaining > 0 && singleClass.cancelledAt === null
   return {
     '@type': 'Event',
     '@id': url,
-    name: one.class_type.name,
+    name: singleClass.class_type.name,
     ...(description ? { description } : {}),
     url,
     image: picture,
-    startDate: instantInZone(parseInstant(one.class_date), zone),
-    endDate: instantInZone(endOf(one), zone),
-    eventStatus: `https://schema.org/${one.cancelledAt === null ? 'EventScheduled' : 'EventCancelled'}`,
+    startDate: instantInZone(parseInstant(singleClass.class_date), zone),
+    endDate: instantInZone(endOf(singleClass), zone),
+    eventStatus: `https://schema.org/${singleClass.cancelledAt === null ? 'EventScheduled' : 'EventCancelled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: one.location.name, address: addressOf(one.location) },
+    location: { '@type': 'Place', name: singleClass.location.name, address: addressOf(singleClass.location) },
     organizer: { '@type': 'Organization', name, url: origin },
-    ...(one.class_instructors.length > 0 ? { performer: one.class_instructors.map(person) } : {}),
-    maximumAttendeeCapacity: one.capacity ?? 0,
-    remainingAttendeeCapacity: left,
+    ...(singleClass.class_instructors.length > 0 ? { performer: singleClass.class_instructors.map(toPerson) } : {}),
+    maximumAttendeeCapacity: singleClass.capacity ?? 0,
+    remainingAttendeeCapacity: remaining,
     offers: {
       '@type': 'Offer',
       url,
@@ -47,5 +50,5 @@ export function classEvent(one: SingleClass, { name, origin, calendar, picture, 
   } as const satisfies Event
 }
 
-const person = (coach: { name: string; last_name: string }) =>
+const toPerson = (coach: { name: string; last_name: string }) =>
   ({ '@type': 'Person', name: `${coach.name} ${coach.last_name}`.trim() }) as const

@@ -1,21 +1,21 @@
 import type { BreadcrumbList } from 'schema-dts'
 
-/** What travels into the page; each of its things was held against schema.org's own types where it was made. */
+/** The JSON-LD of a page. The functions that build its objects check them against the types of schema.org. */
 export type StructuredData = { readonly '@context': 'https://schema.org'; readonly '@graph': readonly object[] }
 export type Crumb = { readonly name: string; readonly path: string }
 
 export const breadcrumbs = (crumbs: readonly Crumb[], origin: string): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, path }, at) => ({
+  itemListElement: crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem' as const,
-    position: at + 1,
+    position: index + 1,
     name,
     item: `${origin}${path}`,
   })),
 })
 
 /** A page's structured data as one graph; null when empty. */
-export function graphOf(things: readonly (object | string | null)[]): StructuredData | null {
-  const values = things.filter((thing) => typeof thing === 'object' && thing !== null)
-  return values.length === 0 ? null : { '@context': 'https://schema.org', '@graph': values }
+export function toGraph(things: readonly (object | string | null)[]): StructuredData | null {
+  const objects = things.filter((thing) => typeof thing === 'object' && thing !== null)
+  return objects.length === 0 ? null : { '@context': 'https://schema.org', '@graph': objects }
 }

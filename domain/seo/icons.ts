@@ -1,8 +1,8 @@
-import { markOf } from '../brand/seed.ts'
+import { shortHash } from '../brand/seed.ts'
 import type { Settings } from '../settings/keys.ts'
 import { brandChoice } from '../settings/presentation.ts'
 
-/** Icons of the installed portal: as it is drawn, one that a phone may cut, and Apple's, which has no holes. */
+/** Icons of the installed portal. A maskable one may be cropped by the system, and Apple allows no transparency. */
 export const icons = {
   'icono-192': { size: 192, shape: 'any' },
   'icono-512': { size: 512, shape: 'any' },
@@ -12,13 +12,13 @@ export const icons = {
 export type IconName = keyof typeof icons
 export const isIconName = (name: string): name is IconName => Object.hasOwn(icons, name)
 
-/** The address of an icon: another one as soon as it would look otherwise, so that it may be kept for ever. */
-export const iconAddress = (name: IconName, settings: Settings): string => `/iconos/${name}.${iconMark(settings)}.png`
+/** The URL of an icon. It contains a hash of everything that changes the picture, so that it can be cached for ever. */
+export const iconUrl = (name: IconName, settings: Settings): string => `/iconos/${name}.${iconHash(settings)}.png`
 
-export function iconMark(settings: Settings): string {
+export function iconHash(settings: Settings): string {
   const { estilo, colours } = brandChoice(settings)
-  return markOf(JSON.stringify([settings.business_name.charAt(0), ownIcon(settings), estilo, colours]))
+  return shortHash(JSON.stringify([settings.business_name.charAt(0), uploadedIcon(settings), estilo, colours]))
 }
 
-export const ownIcon = ({ favicon, logo }: Settings): string =>
+export const uploadedIcon = ({ favicon, logo }: Settings): string =>
   [favicon, logo].find((src) => src.startsWith('/files/')) ?? ''

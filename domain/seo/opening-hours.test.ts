@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { openingHours } from './opening-hours.ts'
+import { parseOpeningHours } from './opening-hours.ts'
 
 const WORKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 const hoursFrom = (written: string) =>
-  openingHours(written).map(({ dayOfWeek, opens, closes }) => [dayOfWeek, opens, closes])
+  parseOpeningHours(written).map(({ dayOfWeek, opens, closes }) => [dayOfWeek, opens, closes])
 
 test('hours that a studio writes in words are read day by day', () => {
   for (const line of [
@@ -38,5 +38,5 @@ test('an ambiguous line gives nothing', () => {
     'Domingo a martes 8:00–10:00',
     'Días festivos 8:00–12:00',
   ])
-    assert.deepEqual(openingHours(line), [], line)
+    assert.deepEqual(parseOpeningHours(line), [], line)
 })

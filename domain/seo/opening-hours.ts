@@ -6,18 +6,18 @@ const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday
 const HOURS = /(\d{1,2}:\d{2})\s*(?:h|hrs?|horas)?\s*(?:-|–|—|a|hasta las)\s*(?:las\s*)?(\d{1,2}:\d{2})/g
 
 /**
- * Parses opening hours, a line each, such as 'Lunes a viernes 6:00–21:00'. An ambiguous line gives nothing: wrong
- * hours are worse than none.
+ * Parses opening hours, one entry per line, such as 'Lunes a viernes 6:00–21:00'. An ambiguous line gives
+ * nothing: wrong hours are worse than none.
  */
-export function openingHours(written: string): OpeningHoursSpecification[] {
+export function parseOpeningHours(written: string): OpeningHoursSpecification[] {
   return written.split('\n').flatMap((line) => {
-    const plain = line
+    const normalized = line
       .normalize('NFD')
       .replace(/\p{Diacritic}/gu, '')
       .toLowerCase()
-    const hours = [...plain.matchAll(HOURS)].map(([, from = '', to = '']) => [clock(from), clock(to)] as const)
-    const days = daysIn(plain.slice(0, plain.search(/\d/)))
-    if (days.length === 0 || hours.length === 0 || hours.some((one) => !one.every(isLocalTime))) return []
+    const hours = [...normalized.matchAll(HOURS)].map(([, from = '', to = '']) => [padHour(from), padHour(to)] as const)
+    const days = daysIn(normalized.slice(0, normalized.search(/\d/)))
+    if (days.length === 0 || hours.length === 0 || hours.some((range) => !range.every(isLocalTime))) return []
     return hours.map(([opens, closes]) => ({
       '@type': 'OpeningHoursSpecification' as const,
       dayOfWeek: days.map((day) => NAMES[day] ?? 'Monday'),
@@ -27,7 +27,7 @@ export function openingHours(written: string): OpeningHoursSpecification[] {
   })
 }
 
-const clock = (time: string): string => time.padStart(5, '0')
+const padHour = (time: string): string => time.padStart(5, '0')
 
 function daysIn(words: string): number[] {
   const text = words
@@ -38,13 +38,13 @@ function daysIn(words: string): number[] {
     return [0, 1, 2, 3, 4, 5, 6]
   const parts = text.split(/\s+/).filter(Boolean)
   const days: number[] = []
-  for (let at = 0; at < parts.length; at++) {
-    const day = dayOf(parts[at])
-    const spans = parts[at + 1] === 'a' || parts[at + 1] === '-'
-    const last = spans ? dayOf(parts[at + 2]) : day
+  for (let i = 0; i < parts.length; i++) {
+    const day = dayOf(parts[i])
+    const isRange = parts[i + 1] === 'a' || parts[i + 1] === '-'
+    const last = isRange ? dayOf(parts[i + 2]) : day
     if (day < 0 || last < day) return []
     for (let each = day; each <= last; each++) days.push(each)
-    if (spans) at += 2
+    if (isRange) i += 2
   }
   return days
 }

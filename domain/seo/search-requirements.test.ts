@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { settingsFrom } from '../settings/reading.ts'
-import { aClass, at, lucia, roma, tijuana, zone } from '../testing/cast.ts'
-import { classEvent } from './class-event.ts'
-import { breadcrumbs, graphOf } from './graph.ts'
+import { aClass, at, lucia, roma, tijuana, zone } from '../testing/fixtures.ts'
+import { toClassEvent } from './class-event.ts'
+import { breadcrumbs, toGraph } from './graph.ts'
 import { classTypeService, coachPerson, packageProduct } from './offers.ts'
 import { faqPage, questionsIn } from './questions.ts'
-import { missingIn, type Requirement, requirements, type StructuredType } from './search-requirements.ts'
+import { missingPaths, type Requirement, requirements, type StructuredType } from './search-requirements.ts'
 import { studioRecords } from './studio-record.ts'
 
 const origin = 'https://casabarro.example'
@@ -44,8 +44,8 @@ const coach = { ...lucia, short_bio: 'Baila desde niña' } as Parameters<typeof 
 
 const results: unknown[] = [
   ...studioRecords([roma, tijuana], context),
-  classEvent(aClass(), event),
-  classEvent(aClass({ cancelledAt: at('2026-11-20', '10:00') }), event),
+  toClassEvent(aClass(), event),
+  toClassEvent(aClass({ cancelledAt: at('2026-11-20', '10:00') }), event),
   packageProduct(pack, picture, context),
   classTypeService(type, picture, context),
   coachPerson(coach, picture, context),
@@ -63,16 +63,16 @@ test('structured data has what is required, with reasons', () => {
   const kinds = new Set<string>()
   for (const thing of results) {
     const kind = (thing as Record<string, string>)['@type'] as StructuredType
-    const { page, required, recommended, untold }: Requirement = requirements[kind]
+    const { page, required, recommended, omitted }: Requirement = requirements[kind]
     kinds.add(kind)
-    assert.deepEqual(missingIn(thing, required), [], `${kind}: ${page}`)
-    assert.deepEqual(missingIn(thing, recommended).toSorted(), Object.keys(untold).toSorted(), `${kind}: ${page}`)
+    assert.deepEqual(missingPaths(thing, required), [], `${kind}: ${page}`)
+    assert.deepEqual(missingPaths(thing, recommended).toSorted(), Object.keys(omitted).toSorted(), `${kind}: ${page}`)
   }
   assert.deepEqual(kinds, new Set(Object.keys(requirements)))
 })
 
 test('what is missing is found, also in one of several', () => {
-  assert.deepEqual(missingIn({ a: [{ b: 1 }, {}], c: '' }, ['a', 'a.b', 'c', 'd.e']), ['a.b', 'c', 'd.e'])
+  assert.deepEqual(missingPaths({ a: [{ b: 1 }, {}], c: '' }, ['a', 'a.b', 'c', 'd.e']), ['a.b', 'c', 'd.e'])
 })
 
 test('the studio’s accounts are given, places need addresses [2.31]', () => {
@@ -99,5 +99,5 @@ test('questions are headings with all below them [2.13]', () => {
     { question: '¿Y si llueve?', answer: 'Hay clase.' },
   ])
   assert.equal(faqPage('<h2>Contacto</h2><p>x</p>'), null)
-  assert.equal(graphOf([faqPage('')]), null)
+  assert.equal(toGraph([faqPage('')]), null)
 })

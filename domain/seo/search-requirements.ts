@@ -1,14 +1,14 @@
 export type Requirement = {
   readonly page: string
-  /** Paths of properties; of a property with several values, of each of them. */
+  /** Paths of properties; every value of a list must have them. */
   readonly required: readonly string[]
   readonly recommended: readonly string[]
-  readonly untold: Readonly<Record<string, string>>
+  readonly omitted: Readonly<Record<string, string>>
 }
 
 const GOOGLE = 'https://developers.google.com/search/docs/appearance/structured-data'
 
-/** As Google's documentation of its rich results names them; read again when it changes. */
+/** Copied from Google's documentation of rich results; `untold` has the reason for each property left out. */
 export const requirements = {
   ExerciseGym: {
     page: `${GOOGLE}/local-business`,
@@ -23,7 +23,7 @@ export const requirements = {
       'aggregateRating',
       'review',
     ],
-    untold: {
+    omitted: {
       geo: 'a place has an address in words and no coordinates',
       priceRange: 'each package has its price',
       aggregateRating: 'ratings are for the studio, not public',
@@ -49,7 +49,7 @@ export const requirements = {
       'performer.name',
       'previousStartDate',
     ],
-    untold: {
+    omitted: {
       'offers.validFrom': 'the booking window depends on the rules of the studio, described on a page',
       previousStartDate: 'a moved class shows only its new time',
     },
@@ -66,7 +66,7 @@ export const requirements = {
       'aggregateRating',
       'review',
     ],
-    untold: {
+    omitted: {
       'offers.priceValidUntil': 'a price has no last day',
       aggregateRating: 'packages are not rated',
       review: 'the same',
@@ -76,36 +76,36 @@ export const requirements = {
     page: `${GOOGLE}/faqpage`,
     required: ['mainEntity', 'mainEntity.name', 'mainEntity.acceptedAnswer', 'mainEntity.acceptedAnswer.text'],
     recommended: [],
-    untold: {},
+    omitted: {},
   },
   BreadcrumbList: {
     page: `${GOOGLE}/breadcrumb`,
     required: ['itemListElement', 'itemListElement.name', 'itemListElement.item', 'itemListElement.position'],
     recommended: [],
-    untold: {},
+    omitted: {},
   },
   Service: {
     page: 'https://schema.org/Service',
     required: ['name', 'provider.name'],
     recommended: ['description', 'image', 'url'],
-    untold: {},
+    omitted: {},
   },
   Person: {
     page: 'https://schema.org/Person',
     required: ['name'],
     recommended: ['description', 'image', 'url', 'worksFor.name'],
-    untold: {},
+    omitted: {},
   },
 } satisfies Record<string, Requirement>
 
 export type StructuredType = keyof typeof requirements
 
-export const missingIn = (thing: unknown, paths: readonly string[]): string[] =>
+export const missingPaths = (thing: unknown, paths: readonly string[]): string[] =>
   paths.filter((path) => !hasValue(thing, path.split('.')))
 
 function hasValue(thing: unknown, [first, ...rest]: readonly string[]): boolean {
   if (first === undefined) return thing !== undefined && thing !== null && thing !== ''
-  if (Array.isArray(thing)) return thing.length > 0 && thing.every((one) => hasValue(one, [first, ...rest]))
+  if (Array.isArray(thing)) return thing.length > 0 && thing.every((item) => hasValue(item, [first, ...rest]))
   if (typeof thing !== 'object' || thing === null) return false
   const value = (thing as Record<string, unknown>)[first]
   return Array.isArray(value) && rest.length === 0 ? value.length > 0 : hasValue(value, rest)

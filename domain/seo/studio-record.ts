@@ -2,16 +2,16 @@ import type { ExerciseGym, PostalAddress } from 'schema-dts'
 import type { Location } from '../catalogue/studio/shapes.ts'
 import { contactLinks } from '../settings/contact.ts'
 import type { Settings } from '../settings/keys.ts'
-import { openingHours } from './opening-hours.ts'
+import { parseOpeningHours } from './opening-hours.ts'
 
-export type StudioFacts = { readonly settings: Settings; readonly origin: string; readonly picture: string }
+export type StudioContext = { readonly settings: Settings; readonly origin: string; readonly picture: string }
 
-/** Each place of the studio as search engines keep it: name, address, hours where they can be read, and its accounts. */
-export const studioRecords = (places: readonly Location[], context: StudioFacts): ExerciseGym[] =>
-  places.filter(({ address }) => address !== '').map((place) => recordOf(place, places.length > 1, context))
+/** The schema.org record of each location with an address; opening hours only when they could be parsed. */
+export const studioRecords = (places: readonly Location[], context: StudioContext): ExerciseGym[] =>
+  places.filter(({ address }) => address !== '').map((place) => toRecord(place, places.length > 1, context))
 
-function recordOf(place: Location, isOneOfMany: boolean, { settings, origin, picture }: StudioFacts): ExerciseGym {
-  const hours = openingHours(settings.opening_hours)
+function toRecord(place: Location, isOneOfMany: boolean, { settings, origin, picture }: StudioContext): ExerciseGym {
+  const hours = parseOpeningHours(settings.opening_hours)
   const accounts = contactLinks(settings)
     .filter(({ kind }) => kind !== 'whatsapp' && kind !== 'email')
     .map(({ href }) => href)

@@ -1,11 +1,11 @@
-import { describedKey, keys, type SettingKey, type Settings, type SettingValue } from './keys.ts'
+import { settingDefinition, keys, type SettingKey, type Settings, type SettingValue } from './keys.ts'
 import type { AdminSetting, AdminTheme } from './shapes.ts'
 import { themes } from './themes.ts'
-import type { SettingWords } from './themes/described.ts'
+import type { SettingWords } from './themes/setting-theme.ts'
 
 export type ChangeDates = ReadonlyMap<string, { readonly changed_at: string }>
 
-/** Every setting as administrators see it (3.29): a secret only says whether it is there, and since when (R16). */
+/** Every setting as administrators see it (3.29): of a secret only whether it is set, and since when (R16). */
 export function adminSettings(
   settings: Settings,
   changeDates: ChangeDates,
@@ -20,21 +20,21 @@ export function adminSettings(
     settings: themes.flatMap((theme) =>
       theme.groups.flatMap(({ words }) =>
         (Object.entries(words) as [SettingKey, SettingWords][]).map(([key, settingWords]) =>
-          adminSetting(theme.id, key, settingWords, settings[key], changeDates.get(key)?.changed_at ?? null),
+          toAdminSetting(theme.id, key, settingWords, settings[key], changeDates.get(key)?.changed_at ?? null),
         ),
       ),
     ),
   }
 }
 
-function adminSetting(
+function toAdminSetting(
   theme: string,
   key: SettingKey,
   words: SettingWords,
   value: SettingValue,
   changed_at: string | null,
 ): AdminSetting {
-  const { kind, access, ...about } = describedKey(key)
+  const { kind, access, ...limits } = settingDefinition(key)
   const isSecret = access === 'secret'
   return {
     key,
@@ -49,15 +49,15 @@ function adminSetting(
     changed_at,
     ...(words.unit ? { unit: words.unit } : {}),
     ...(words.long ? { long: true as const } : {}),
-    ...(words.options && 'of' in about
-      ? { options: about.of.map((one) => ({ value: one, label: words.options?.[one] ?? one })) }
+    ...(words.options && 'of' in limits
+      ? { options: limits.of.map((option) => ({ value: option, label: words.options?.[option] ?? option })) }
       : {}),
-    ...('min' in about ? { min: about.min, max: about.max } : {}),
-    ...(words.under ? { under: underOf(words.under) } : {}),
+    ...('min' in limits ? { min: limits.min, max: limits.max } : {}),
+    ...(words.under ? { under: toCondition(words.under) } : {}),
   }
 }
 
-function underOf(under: NonNullable<SettingWords['under']>): NonNullable<AdminSetting['under']> {
+function toCondition(under: NonNullable<SettingWords['under']>): NonNullable<AdminSetting['under']> {
   if (typeof under === 'string') return { key: under, values: [true] }
   const [key, ...values] = under
   return { key, values }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { decideChanging, decidePreviewing, type Written } from './changing.ts'
+import { decideChanging, decidePreviewing, type SettingValuesInput } from './changing.ts'
 import type { Settings } from './keys.ts'
 import { settingsFrom } from './reading.ts'
 
 const defaults = settingsFrom([]).settings
 const SAVED_AT = '2026-11-20T18:00:00.000Z'
 
-type ChangeInput = { from?: Partial<Settings>; was?: Written; reason?: string }
-const decide = (values: Written, { from = {}, was, reason }: ChangeInput = {}) =>
+type ChangeInput = { from?: Partial<Settings>; was?: SettingValuesInput; reason?: string }
+const decide = (values: SettingValuesInput, { from = {}, was, reason }: ChangeInput = {}) =>
   decideChanging({ settings: { ...defaults, ...from }, values, was, reason, changedAt: () => SAVED_AT })
 const changesOf = (...args: Parameters<typeof decide>) => {
   const verdict = decide(...args)
@@ -53,7 +53,7 @@ test('a secret in a public setting is refused without being repeated [R16]', () 
 })
 
 test('settings that clash are refused at the lacking one [3.29]', () => {
-  const cases: [Written, Partial<Settings>, string][] = [
+  const clashes: [SettingValuesInput, Partial<Settings>, string][] = [
     [{ oxxo_enabled: true }, {}, 'oxxo_enabled'],
     [{ stripe_public: '' }, { stripe_public: 'pk_test_a', spei_enabled: true }, 'spei_enabled'],
     [{ instalments_enabled: true }, {}, 'instalments_enabled'],
@@ -66,7 +66,7 @@ test('settings that clash are refused at the lacking one [3.29]', () => {
     [{ cfdi_provider: 'facturapi' }, {}, 'facturapi_key'],
     [{ business_name: '' }, {}, 'business_name'],
   ]
-  for (const [values, from, field] of cases) {
+  for (const [values, from, field] of clashes) {
     assert.deepEqual(
       fieldsOf(values, { from }).map(([name]) => name),
       [field],
@@ -76,8 +76,8 @@ test('settings that clash are refused at the lacking one [3.29]', () => {
     fieldsOf({ files_location: 'aws' }).map(([name]) => name),
     ['bucket', 'region', 's3_access_id', 's3_secret'],
   )
-  const whole = { files_location: 'aws', bucket: 'b', region: 'us-east-1', s3_access_id: 'a', s3_secret: 's' }
-  assert.equal(decide(whole).allowed, true)
+  const completeStore = { files_location: 'aws', bucket: 'b', region: 'us-east-1', s3_access_id: 'a', s3_secret: 's' }
+  assert.equal(decide(completeStore).allowed, true)
 })
 
 test('earlier faults do not block other changes [3.29]', () => {

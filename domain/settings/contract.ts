@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../values/call.ts'
 import { publicKeyNames } from './keys.ts'
-import { colourAdjustment, colourPair, adminSetting, adminTheme, writtenSettings } from './shapes.ts'
+import { colourAdjustment, colourPair, adminSetting, adminTheme, settingsInput } from './shapes.ts'
 
 const publicSetting = z.strictObject({
   key: z.enum(publicKeyNames),
@@ -37,12 +37,12 @@ export const changeSettings = call({
   summary:
     'Changes settings, all or none; `fields` lists the invalid ones; 409 lists in `changed` what differs from `was` (3.29, R15, R16).',
   body: z.strictObject({
-    values: writtenSettings,
-    /** What was seen of the keys that are changed; of a secret, its changed_at. */
-    was: writtenSettings.optional(),
-    /** Why; raw code that runs on the pages is not changed without it. */
+    values: settingsInput,
+    /** The values of the changed keys when editing began; of a secret, its `changed_at`. */
+    was: settingsInput.optional(),
+    /** The reason; required to change raw code that runs on the pages. */
     reason: z.string().trim().max(300).optional(),
-    /** Whether another time zone may change the hour of classes to come; else it is refused. */
+    /** Confirms that another time zone changes the hour of future classes; refused without it. */
     moves_classes: z.boolean().optional(),
   }),
   response: settingsList,
@@ -55,7 +55,7 @@ export const previewSettings = call({
   minRole: 'admin',
   summary:
     'Returns a portal address that shows unsaved settings for 15 minutes; only the admin application can embed it (3.29).',
-  body: z.strictObject({ values: writtenSettings }),
+  body: z.strictObject({ values: settingsInput }),
   response: z.strictObject({ address: z.url(), expires_at: z.iso.datetime() }),
   status: 201,
   limit: { most: 120, minutes: 1 },
@@ -68,6 +68,6 @@ export const checkContrast = call({
   minRole: 'admin',
   summary:
     'Returns the contrast of every text and background pair of six colours, and the colours that are adjusted for readability (3.29).',
-  body: z.strictObject({ values: writtenSettings }),
+  body: z.strictObject({ values: settingsInput }),
   response: z.strictObject({ pairs: z.array(colourPair), adjusted: z.array(colourAdjustment) }),
 })

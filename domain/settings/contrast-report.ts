@@ -4,7 +4,7 @@ import { brandColours, tokensFrom } from '../brand/tokens.ts'
 import type { Settings } from './keys.ts'
 import { type BrandChoice, brandChoice } from './presentation.ts'
 import type { ColourAdjustment, ColourPair } from './shapes.ts'
-import { wordsOf } from './themes.ts'
+import { settingWords } from './themes.ts'
 
 const PAIRS: readonly (readonly [what: string, text: string, ground: string, needs: number])[] = [
   ['Texto sobre el fondo', '--ink', '--surface', 4.5],
@@ -20,7 +20,7 @@ const PAIRS: readonly (readonly [what: string, text: string, ground: string, nee
 ]
 
 type ColourKey = 'primary' | 'primary-light' | 'accent' | 'dark' | 'gray' | 'light'
-const SHOWN: readonly (readonly [key: ColourKey, token: string, where: string, soThat: string])[] = [
+const USES: readonly (readonly [key: ColourKey, token: string, where: string, soThat: string])[] = [
   ['primary', '--primary-solid', 'En los botones', 'su texto se lea'],
   ['primary', '--primary-text', 'En los enlaces', 'se lean sobre el fondo'],
   ['primary', '--primary-on-dark', 'Sobre fondo oscuro', 'se lea'],
@@ -33,13 +33,16 @@ const SHOWN: readonly (readonly [key: ColourKey, token: string, where: string, s
 
 export type ContrastReport = { pairs: ColourPair[]; adjusted: ColourAdjustment[] }
 
-/** What becomes of a studio's colours (3.29): how every pair reads, and each shade that is not the chosen one, with why. */
+/**
+ * How readable the colours of a studio are (3.29): the contrast of every pair, and each shade that was adjusted, with
+ * the reason.
+ */
 export function contrastReport(settings: Settings): ContrastReport {
   const { estilo, colours }: BrandChoice = brandChoice(settings)
-  const whole = brandColours(colours, estilo)
-  const tokens = tokensFrom(whole, estilo)
+  const completeColours = brandColours(colours, estilo)
+  const tokens = tokensFrom(completeColours, estilo)
   const colourOf = (token: string) => tokens[token] ?? '#000000'
-  const chosen: Record<ColourKey, string> = { ...whole, 'primary-light': whole.primary_light }
+  const chosen: Record<ColourKey, string> = { ...completeColours, 'primary-light': completeColours.primary_light }
   return {
     pairs: PAIRS.map(([what, text, background, needs]) => ({
       what,
@@ -48,18 +51,19 @@ export function contrastReport(settings: Settings): ContrastReport {
       ratio: Math.floor(contrast(colourOf(text), colourOf(background)) * 10) / 10,
       needs,
     })),
-    // By night the pale colour is the text and the deep one the ground: neither is shown as another.
-    adjusted: SHOWN.filter(([key]) => estilo !== 'pulso' || (key !== 'light' && key !== 'primary-light')).flatMap(
+    // In the dark style (`pulso`) the light colour is the text and the dark one the background, so neither counts as
+    // adjusted.
+    adjusted: USES.filter(([key]) => estilo !== 'pulso' || (key !== 'light' && key !== 'primary-light')).flatMap(
       ([key, token, where, soThat]) => {
         const [from, to] = [chosen[key].toLowerCase(), colourOf(token).toLowerCase()]
         if (from === to) return []
-        const way = oklchOf(to).l < oklchOf(from).l ? 'más oscuro' : 'más claro'
+        const direction = oklchOf(to).l < oklchOf(from).l ? 'más oscuro' : 'más claro'
         return {
           key,
-          label: wordsOf(key).label,
+          label: settingWords(key).label,
           chosen: from,
           shown: to,
-          why: `${where} se usa ${way}, para que ${soThat}.`,
+          why: `${where} se usa ${direction}, para que ${soThat}.`,
         }
       },
     ),

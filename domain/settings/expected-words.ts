@@ -1,11 +1,10 @@
-import { grouped } from '../values/spanish.ts'
-import type { SettingKey } from './keys.ts'
-import { describedKey } from './keys.ts'
+import { formatNumber } from '../values/spanish.ts'
+import { settingDefinition, type SettingKey } from './keys.ts'
 import type { RegisteredKey, TextKind } from './kinds.ts'
 import { looksSecret } from './parsing.ts'
-import { wordsOf } from './themes.ts'
+import { settingWords } from './themes.ts'
 
-const KIND: Record<TextKind, string> = {
+const EXPECTED_TEXT: Record<TextKind, string> = {
   text: 'Escribe 2,000 caracteres como máximo.',
   html: 'Escribe 50,000 caracteres como máximo.',
   css: 'Escribe CSS de 100 kB como máximo, sin @import, @font-face ni </style.',
@@ -19,27 +18,27 @@ const KIND: Record<TextKind, string> = {
   phone: 'Escribe un teléfono de diez dígitos.',
 }
 
-/** What a setting expects, for the error; a secret is never repeated. */
-export function expectedWords(key: SettingKey, found: unknown): string {
-  const described = describedKey(key)
-  if (described.access === 'public' && looksSecret(found)) {
+/** What a setting expects, for its error; the value of a secret is never repeated. */
+export function expectedWords(key: SettingKey, value: unknown): string {
+  const definition = settingDefinition(key)
+  if (definition.access === 'public' && looksSecret(value)) {
     return 'Esto parece una clave secreta, y aquí la leería todo el mundo. Escríbela en Proveedores de pago.'
   }
-  return wordsOf(key).expects ?? byKind(described)
+  return settingWords(key).expects ?? expectedByKind(definition)
 }
 
-function byKind(described: RegisteredKey): string {
-  switch (described.kind) {
+function expectedByKind(definition: RegisteredKey): string {
+  switch (definition.kind) {
     case 'flag':
       return 'Elige sí o no.'
     case 'number':
     case 'whole':
-      return `Escribe un número${described.kind === 'whole' ? ' entero' : ''} de ${grouped(described.min)} a ${grouped(described.max)}.`
+      return `Escribe un número${definition.kind === 'whole' ? ' entero' : ''} de ${formatNumber(definition.min)} a ${formatNumber(definition.max)}.`
     case 'choice':
       return 'Elige una de las opciones.'
     case 'json':
-      return `Pega un objeto JSON de textos con: ${described.fields.join(', ')}.`
+      return `Pega un objeto JSON de textos con: ${definition.fields.join(', ')}.`
     default:
-      return KIND[described.kind]
+      return EXPECTED_TEXT[definition.kind]
   }
 }

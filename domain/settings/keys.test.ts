@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { describedKey, publicKeyNames, type Settings, settingKeys } from './keys.ts'
+import { settingDefinition, publicKeyNames, type Settings, settingKeys } from './keys.ts'
 import { parseSetting } from './parsing.ts'
 import { settingsFrom } from './reading.ts'
 
-const named =
+const specifiedKeys =
   `S3_ENDPOINT bucket region files_location navbar_logo bg_login business_name primary accent dark gray light
   primary-light favicon email whatsapp facebook instagram tiktok location stripe_public stripe_checkout_mode
   banner_enabled banner_link banner_text domain schedule_enabled packages_enabled about_enabled discounts_enabled
@@ -17,13 +17,14 @@ const named =
   waitlist_enabled spotmap_enabled popup_presencial_enabled popup_presencial_src popup_presencial_link`.split(/\s+/)
 
 test('each specified key is public, spelled letter by letter [3.29]', () => {
-  for (const key of named) assert.ok((publicKeyNames as string[]).includes(key), key)
+  for (const key of specifiedKeys) assert.ok((publicKeyNames as string[]).includes(key), key)
 })
 
 test('the rules’ settings are in the registry [R1, R3, R5, R6, R7, R8, R15]', () => {
-  const added = `timezone credits_expire_from max_guests_per_class undo_booking_minutes late_cancel_refund_if_refilled
+  const ruleKeys =
+    `timezone credits_expire_from max_guests_per_class undo_booking_minutes late_cancel_refund_if_refilled
     waitlist_mode no_show_grace_hours penalty_days auth_enumeration_protection estilo week_starts_on`.split(/\s+/)
-  for (const key of added) assert.ok((settingKeys as string[]).includes(key), key)
+  for (const key of ruleKeys) assert.ok((settingKeys as string[]).includes(key), key)
 })
 
 test('eight landing sections have switch, order, texts [2.1]', () => {
@@ -36,8 +37,8 @@ test('eight landing sections have switch, order, texts [2.1]', () => {
 
 test('each default is valid, each key has one line', () => {
   for (const key of settingKeys) {
-    const { default: byDefault, summary } = describedKey(key)
-    assert.deepEqual(parseSetting(key, byDefault), { allowed: true, value: byDefault }, key)
+    const { default: defaultValue, summary } = settingDefinition(key)
+    assert.deepEqual(parseSetting(key, defaultValue), { allowed: true, value: defaultValue }, key)
     assert.match(summary, /^[^\n]{5,110}$/, key)
   }
 })
@@ -75,6 +76,6 @@ test('a setting has the type of its kind', () => {
   const days: number = settings.penalty_days
   const unit: 'hour' | 'minute' | 'second' | 'day' = settings.cancel_timeframe_unit
   // @ts-expect-error an optional number may be empty
-  const wrong: number = settings.signup_fee
-  assert.deepEqual([typeof waitlist, fee, typeof days, unit, wrong], ['boolean', null, 'number', 'hour', null])
+  const invalidType: number = settings.signup_fee
+  assert.deepEqual([typeof waitlist, fee, typeof days, unit, invalidType], ['boolean', null, 'number', 'hour', null])
 })

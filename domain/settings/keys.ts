@@ -6,7 +6,7 @@ import { paymentKeys } from './keys/payment.ts'
 import { providerKeys } from './keys/provider.ts'
 import type { RegisteredKey, ValueOf } from './kinds.ts'
 
-/** Every configuration key of the studio, each once (3.29). What is not here is refused. */
+/** Every setting key of the studio, each once (3.29). Other keys are refused. */
 export const keys = {
   ...identityKeys,
   ...landingKeys,
@@ -24,11 +24,11 @@ export type SettingValue = Settings[SettingKey]
 
 export const settingKeys = Object.keys(keys) as SettingKey[]
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(keys, key)
-export const describedKey = (key: SettingKey): RegisteredKey => keys[key]
+export const settingDefinition = (key: SettingKey): RegisteredKey => keys[key]
 export const isPublicKey = (key: SettingKey): key is PublicKey => keys[key].access === 'public'
 export const publicKeyNames: PublicKey[] = settingKeys.filter(isPublicKey)
 
-/** What a studio has that has written nothing (1.5). */
+/** The settings of a new studio (1.5). */
 export const defaults = /* @__PURE__ */ Object.fromEntries(
   settingKeys.map((key) => [key, keys[key].default]),
 ) as unknown as Settings

@@ -11,19 +11,19 @@ export type TextKind =
   | 'email'
   | 'phone'
 
-/** An optional narrowing of a text; a regular expression is one. `expected` says it in words. */
-type Narrowed = { like: { test(text: string): boolean }; expected: string }
+/** An optional constraint on a text, such as a regular expression; `expected` describes it. */
+type TextConstraint = { like: { test(text: string): boolean }; expected: string }
 
 type WithSummary = { summary: string }
 type FlagKey = WithSummary & { kind: 'flag'; default: boolean }
-export type TextKey = WithSummary & { kind: TextKind; default: string } & Partial<Narrowed>
+export type TextKey = WithSummary & { kind: TextKind; default: string } & Partial<TextConstraint>
 export type NumberKey = WithSummary & { kind: 'number' | 'whole'; default: number | null; min: number; max: number }
 export type ChoiceKey = WithSummary & { kind: 'choice'; default: string; of: readonly string[] }
-/** `fields` lists every name the object may carry; each value is a text. */
+/** `fields` lists every property that the object may have; each value is a text. */
 export type JsonKey = WithSummary & { kind: 'json'; default: null; fields: readonly string[] }
-export type DescribedKey = FlagKey | TextKey | NumberKey | ChoiceKey | JsonKey
+export type KeyDefinition = FlagKey | TextKey | NumberKey | ChoiceKey | JsonKey
 export type Access = 'public' | 'private' | 'secret'
-export type RegisteredKey = DescribedKey & { access: Access }
+export type RegisteredKey = KeyDefinition & { access: Access }
 
 export type ValueOf<K> = K extends { kind: 'flag' }
   ? boolean
@@ -35,23 +35,29 @@ export type ValueOf<K> = K extends { kind: 'flag' }
         ? Readonly<Record<string, string>> | null
         : string
 
-export const flag = (byDefault: boolean, summary: string) => ({ kind: 'flag', default: byDefault, summary }) as const
-export const written = (kind: TextKind, summary: string, byDefault = '', narrowed?: Narrowed): TextKey => ({
+export const flag = (defaultValue: boolean, summary: string) =>
+  ({ kind: 'flag', default: defaultValue, summary }) as const
+export const typedText = (
+  kind: TextKind,
+  summary: string,
+  defaultValue = '',
+  constraint?: TextConstraint,
+): TextKey => ({
   kind,
-  default: byDefault,
+  default: defaultValue,
   summary,
-  ...narrowed,
+  ...constraint,
 })
-export const text = (summary: string, byDefault = '', narrowed?: Narrowed) =>
-  written('text', summary, byDefault, narrowed)
+export const text = (summary: string, defaultValue = '', constraint?: TextConstraint) =>
+  typedText('text', summary, defaultValue, constraint)
 
 type Bounds = { min?: number; max?: number }
-/** A whole number; `null` by default means that the studio may leave it empty. */
+/** A whole number; a default of `null` means that it may be empty. */
 export const whole = <const D extends number | null>(
-  byDefault: D,
+  defaultValue: D,
   summary: string,
   { min = 0, max = 1e6 }: Bounds = {},
-) => ({ kind: 'whole', default: byDefault, min, max, summary }) as const
+) => ({ kind: 'whole', default: defaultValue, min, max, summary }) as const
 
 export const choice = <const O extends readonly [string, ...string[]]>(of: O, summary: string) =>
   ({ kind: 'choice', default: of[0] as O[number], of, summary }) as const
@@ -59,14 +65,14 @@ export const choice = <const O extends readonly [string, ...string[]]>(of: O, su
 export const json = (fields: readonly string[], summary: string) =>
   ({ kind: 'json', default: null, fields, summary }) as const
 
-type Open<K, A extends Access> = { readonly [N in keyof K]: K[N] & { readonly access: A } }
-function opened<K extends Record<string, DescribedKey>, A extends Access>(keys: K, access: A): Open<K, A> {
+type WithAccess<K, A extends Access> = { readonly [N in keyof K]: K[N] & { readonly access: A } }
+function withAccess<K extends Record<string, KeyDefinition>, A extends Access>(keys: K, access: A): WithAccess<K, A> {
   const registered: Record<string, RegisteredKey> = {}
-  for (const [key, described] of Object.entries(keys)) registered[key] = { ...described, access }
-  return registered as Open<K, A>
+  for (const [key, definition] of Object.entries(keys)) registered[key] = { ...definition, access }
+  return registered as WithAccess<K, A>
 }
 
-/** Keys that GET /appconfig publishes (R16). */
-export const publicKeys = <K extends Record<string, DescribedKey>>(keys: K) => opened(keys, 'public')
-export const privateKeys = <K extends Record<string, DescribedKey>>(keys: K) => opened(keys, 'private')
-export const secretKeys = <K extends Record<string, DescribedKey>>(keys: K) => opened(keys, 'secret')
+/** Keys that GET /appconfig returns (R16). */
+export const publicKeys = <K extends Record<string, KeyDefinition>>(keys: K) => withAccess(keys, 'public')
+export const privateKeys = <K extends Record<string, KeyDefinition>>(keys: K) => withAccess(keys, 'private')
+export const secretKeys = <K extends Record<string, KeyDefinition>>(keys: K) => withAccess(keys, 'secret')

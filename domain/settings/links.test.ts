@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import type { SettingKey } from './keys.ts'
-import { bannerTarget, isSafeLink } from './links.ts'
+import { resolveLink, isSafeLink } from './links.ts'
 import { parseSetting } from './parsing.ts'
 
-const hostile = [
+const unsafeLinks = [
   'http://estudio.mx/paquetes',
   '//evil.mx',
   '/\\evil.mx',
@@ -24,11 +24,11 @@ const hostile = [
 ]
 
 test('a link to the own domain stays inside, others not [2.30]', () => {
-  assert.deepEqual(bannerTarget('https://estudio.mx/paquetes?a=1#b', 'estudio.mx'), { internal: '/paquetes?a=1#b' })
-  assert.deepEqual(bannerTarget('https://ESTUDIO.mx', 'Estudio.MX'), { internal: '/' })
-  assert.deepEqual(bannerTarget('/calendario', ''), { internal: '/calendario' })
-  assert.deepEqual(bannerTarget('https://wa.me/521', 'estudio.mx'), { external: 'https://wa.me/521' })
-  assert.deepEqual(bannerTarget('https://wa.me/521', ''), { external: 'https://wa.me/521' })
+  assert.deepEqual(resolveLink('https://estudio.mx/paquetes?a=1#b', 'estudio.mx'), { internal: '/paquetes?a=1#b' })
+  assert.deepEqual(resolveLink('https://ESTUDIO.mx', 'Estudio.MX'), { internal: '/' })
+  assert.deepEqual(resolveLink('/calendario', ''), { internal: '/calendario' })
+  assert.deepEqual(resolveLink('https://wa.me/521', 'estudio.mx'), { external: 'https://wa.me/521' })
+  assert.deepEqual(resolveLink('https://wa.me/521', ''), { external: 'https://wa.me/521' })
 })
 
 test('containing the domain is not being it [2.30]', () => {
@@ -38,23 +38,23 @@ test('containing the domain is not being it [2.30]', () => {
     'https://miestudio.mx/',
     'https://evil.mx/estudio.mx',
   ]) {
-    assert.deepEqual(bannerTarget(link, 'estudio.mx'), { external: link })
+    assert.deepEqual(resolveLink(link, 'estudio.mx'), { external: link })
   }
-  assert.equal(bannerTarget('https://estudio.mx//evil.mx', 'estudio.mx'), null)
+  assert.equal(resolveLink('https://estudio.mx//evil.mx', 'estudio.mx'), null)
 })
 
 test('what is neither https nor a path of the portal leads nowhere', () => {
-  for (const link of hostile) {
-    assert.equal(bannerTarget(link, 'estudio.mx'), null, link)
+  for (const link of unsafeLinks) {
+    assert.equal(resolveLink(link, 'estudio.mx'), null, link)
     assert.equal(isSafeLink(link), false, link)
   }
-  assert.equal(bannerTarget('', 'estudio.mx'), null)
+  assert.equal(resolveLink('', 'estudio.mx'), null)
 })
 
 test('the links of the settings are refused when they are not safe [3.29]', () => {
   const keys: SettingKey[] = ['banner_link', 'popup_presencial_link', 'checkout_redirect_url', 'certification_link']
   for (const key of keys) {
-    for (const link of hostile) {
+    for (const link of unsafeLinks) {
       if (link === link.trim()) assert.equal(parseSetting(key, link).allowed, false, `${key} ${link}`)
     }
     assert.equal(parseSetting(key, 'https://otro.mx/a').allowed, true, key)

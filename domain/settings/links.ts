@@ -1,4 +1,4 @@
-/** `URL` is part of every JavaScript there is; it parses and touches no machine, but the language's own types lack it. */
+/** `URL` exists in every JavaScript runtime, but the `es2024` library of TypeScript does not declare it. */
 declare const URL: {
   canParse(address: string): boolean
   new (
@@ -15,13 +15,13 @@ declare const URL: {
   }
 }
 
-export type Target = { readonly internal: string } | { readonly external: string }
+export type LinkTarget = { readonly internal: string } | { readonly external: string }
 
 /**
- * Where a link of the settings leads (2.30): inside the portal for a path or an https address whose host
- * IS the studio's domain, outside for any other https address, `null` for everything that is not safe to follow.
+ * Where a link of the settings leads (2.30): inside the portal for a path or an https address whose host equals the
+ * domain of the studio, outside for any other https address, null when it is not safe to follow.
  */
-export function bannerTarget(link: string, domain: string): Target | null {
+export function resolveLink(link: string, domain: string): LinkTarget | null {
   if (isInternalPath(link)) return { internal: link }
   const address = secureAddress(link)
   if (!address) return null
@@ -32,7 +32,7 @@ export function bannerTarget(link: string, domain: string): Target | null {
 
 export const isInternalPath = (link: string): boolean => /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(link)
 
-/** An https address without a user name before its host. */
+/** Whether a link is an https address without a user name before its host. */
 export const isSecureUrl = (link: string): boolean => secureAddress(link) !== null
 
 export const isSafeLink = (link: string): boolean => isInternalPath(link) || isSecureUrl(link)

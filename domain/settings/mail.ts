@@ -1,5 +1,5 @@
 import type { Settings } from './keys.ts'
-import { isMailbox, namedAddress } from './named-address.ts'
+import { isMailbox, parseNamedAddress } from './named-address.ts'
 
 export type MailSender = {
   readonly name: string
@@ -8,15 +8,15 @@ export type MailSender = {
 }
 
 /**
- * Sender of the studio's e-mails (R14): `mail_from`; else the user of the mail server, or the studio's own address, under
- * the studio's name. `host` is the portal's, for a studio that has none of them.
+ * The sender of the e-mails (R14): `mail_from`, else the user of the mail server, else the address of the studio, under
+ * the name of the studio. `host` is that of the portal, used when none is set.
  */
 export function mailSender(settings: Settings, host: string): MailSender {
-  const chosen = namedAddress(settings.mail_from)
-  const address = chosen?.address ?? (userOf(settings.smtp_url) || settings.email || `avisos@${host}`)
+  const configured = parseNamedAddress(settings.mail_from)
+  const address = configured?.address ?? (userOf(settings.smtp_url) || settings.email || `avisos@${host}`)
   const replyTo = settings.mail_reply_to || settings.email
   return {
-    name: chosen?.name || settings.business_name,
+    name: configured?.name || settings.business_name,
     address,
     replyTo: replyTo === '' || replyTo === address ? null : replyTo,
   }
@@ -24,6 +24,6 @@ export function mailSender(settings: Settings, host: string): MailSender {
 
 function userOf(smtp_url: string): string {
   const [, user = ''] = /^smtps?:\/\/([^:@/]*)[:@]/.exec(smtp_url) ?? []
-  const plain = /%(?![0-9a-f]{2})/i.test(user) ? user : decodeURIComponent(user)
-  return isMailbox(plain) ? plain : ''
+  const decoded = /%(?![0-9a-f]{2})/i.test(user) ? user : decodeURIComponent(user)
+  return isMailbox(decoded) ? decoded : ''
 }

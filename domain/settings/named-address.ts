@@ -1,8 +1,8 @@
 const ADDRESS = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;\\]+$/
 const NAMED = /^\s*"?([^<>"@]*?)"?\s*<([^<>]+)>\s*$/
 
-/** `correo` or `Nombre <correo>`; null where it is neither. */
-export function namedAddress(text: string): { name: string; address: string } | null {
+/** Parses `correo` or `Nombre <correo>`; null when it is neither. */
+export function parseNamedAddress(text: string): { name: string; address: string } | null {
   const [, name = '', address = text.trim()] = NAMED.exec(text) ?? []
   return ADDRESS.test(address) ? { name: name.trim(), address } : null
 }

@@ -3,8 +3,8 @@ import { test } from 'vitest'
 import { type SettingKey, settingKeys } from './keys.ts'
 import { parseSetting } from './parsing.ts'
 
-const read = (key: SettingKey, found: unknown) => {
-  const verdict = parseSetting(key, found)
+const read = (key: SettingKey, input: unknown) => {
+  const verdict = parseSetting(key, input)
   return verdict.allowed ? verdict.value : verdict.reason
 }
 
@@ -25,12 +25,12 @@ test('a value is read from text and from JSON alike [3.29]', () => {
     ['banner_link', '/paquetes', '/paquetes'],
     ['navbar_logo', 'pictures/logo nuevo.svg', 'pictures/logo nuevo.svg'],
   ]
-  for (const [key, found, value] of pairs) assert.equal(read(key, found), value, `${key} ${found}`)
+  for (const [key, input, value] of pairs) assert.equal(read(key, input), value, `${key} ${input}`)
   assert.deepEqual(read('auth_provider', '{"apiKey":"AIza1","projectId":"p"}'), { apiKey: 'AIza1', projectId: 'p' })
 })
 
 test('a value of another kind, or outside its limits, is refused', () => {
-  const wrong: [SettingKey, unknown][] = [
+  const invalidValues: [SettingKey, unknown][] = [
     ['waitlist_enabled', 'quizá'],
     ['waitlist_enabled', ''],
     ['waitlist_enabled', []],
@@ -56,7 +56,8 @@ test('a value of another kind, or outside its limits, is refused', () => {
     ['custom_css', 'a{}</style><script>'],
     ['custom_css', '@import "//evil.mx"'],
   ]
-  for (const [key, found] of wrong) assert.equal(read(key, found), 'wrong-kind', `${key} ${JSON.stringify(found)}`)
+  for (const [key, input] of invalidValues)
+    assert.equal(read(key, input), 'wrong-kind', `${key} ${JSON.stringify(input)}`)
 })
 
 test('a refusal has key, expectation and finding', () => {
@@ -100,7 +101,7 @@ test('a secret is refused in a public key, and no refusal repeats it [R16]', () 
 })
 
 test('no key throws, on any value', () => {
-  const strange = [
+  const unusualValues = [
     undefined,
     null,
     {},
@@ -113,6 +114,6 @@ test('no key throws, on any value', () => {
     { a: { b: 1 } },
   ]
   for (const key of settingKeys) {
-    for (const found of strange) assert.equal(typeof parseSetting(key, found).allowed, 'boolean', key)
+    for (const input of unusualValues) assert.equal(typeof parseSetting(key, input).allowed, 'boolean', key)
   }
 })

@@ -1,52 +1,53 @@
 import { isEmail } from '../values/email.ts'
-import { isPhone, tenDigits } from '../values/phone.ts'
-import { allow, refusing, type Verdict } from '../values/refusal.ts'
-import { describedKey, isSettingKey, type SettingValue } from './keys.ts'
+import { isPhone, toTenDigits } from '../values/phone.ts'
+import { allow, defineRefusals, type Verdict } from '../values/refusal.ts'
+import { settingDefinition, isSettingKey, type SettingValue } from './keys.ts'
 import type { ChoiceKey, JsonKey, NumberKey, RegisteredKey, TextKey, TextKind } from './kinds.ts'
 import { isInternalPath, isSafeLink, isSecureUrl } from './links.ts'
 
 export type SettingRefusal = 'unknown-key' | 'wrong-kind'
-const refuse = refusing<SettingRefusal>({
+const refuse = defineRefusals<SettingRefusal>({
   'unknown-key': ['invalid', 'This key is not in the registry of settings.'],
-  'wrong-kind': ['invalid', 'This value is not of the kind the key asks for.'],
+  'wrong-kind': ['invalid', 'This value does not have the type that the key expects.'],
 })
 
 /**
- * Decides the value of a key from what a person or a file wrote (text) or a database kept (JSON). The refusals are for
- * operators, in English, with `details` { key, expected, found }; the text of a secret is never repeated.
+ * Decides the value of a key from text (a person, a file) or JSON (the database). The refusals are for operators, in
+ * English, with `details` { key, expected, found }; the text of a secret is never repeated.
  */
 export function parseSetting(key: string, found: unknown): Verdict<SettingValue, SettingRefusal> {
   if (!isSettingKey(key)) return refuse('unknown-key', { message: `${key}: no such setting`, details: { key } })
-  const described = describedKey(key)
-  const value = valueFrom(described, typeof found === 'string' ? found.trim() : found)
-  const leaks = described.access === 'public' && looksSecret(found)
-  if (value !== undefined && !leaks) return allow(value)
-  const expected = leaks ? 'a public value, not a secret' : expectedOf(described)
-  const shown = described.access === 'secret' || leaks ? `a ${typeof found} that is not repeated here` : words(found)
+  const definition = settingDefinition(key)
+  const value = valueFrom(definition, typeof found === 'string' ? found.trim() : found)
+  const leaksSecret = definition.access === 'public' && looksSecret(found)
+  if (value !== undefined && !leaksSecret) return allow(value)
+  const expected = leaksSecret ? 'a public value, not a secret' : describeExpected(definition)
+  const foundText =
+    definition.access === 'secret' || leaksSecret ? `a ${typeof found} that is not repeated here` : toShortJson(found)
   return refuse('wrong-kind', {
-    message: `${key}: expected ${expected}, found ${shown}`,
-    details: { key, expected, found: shown },
+    message: `${key}: expected ${expected}, found ${foundText}`,
+    details: { key, expected, found: foundText },
   })
 }
 
-const SECRET =
+const SECRET_PATTERN =
   /\b(sk|rk)_(test|live)_|\bwhsec_|\bEAA[A-Za-z0-9]{20}|\bkey_[A-Za-z0-9]{8}|BEGIN [A-Z ]*PRIVATE|service_account/
-/** What a public key must never carry, such as a secret key pasted in the wrong place. */
-export const looksSecret = (value: unknown): boolean => SECRET.test(JSON.stringify(value) ?? '')
+/** Whether a value looks like a secret, which a public key must not contain: a secret key pasted in the wrong place. */
+export const looksSecret = (value: unknown): boolean => SECRET_PATTERN.test(JSON.stringify(value) ?? '')
 
-function valueFrom(described: RegisteredKey, found: unknown): SettingValue | undefined {
-  switch (described.kind) {
+function valueFrom(definition: RegisteredKey, found: unknown): SettingValue | undefined {
+  switch (definition.kind) {
     case 'flag':
       return flagFrom(found)
     case 'number':
     case 'whole':
-      return numberFrom(described, found)
+      return numberFrom(definition, found)
     case 'choice':
-      return choiceFrom(described, found)
+      return choiceFrom(definition, found)
     case 'json':
-      return jsonFrom(described, found)
+      return jsonFrom(definition, found)
     default:
-      return textFrom(described, found)
+      return textFrom(definition, found)
   }
 }
 
@@ -58,27 +59,27 @@ function flagFrom(found: unknown): boolean | undefined {
   return NO.includes(text) ? false : undefined
 }
 
-function numberFrom(described: NumberKey, found: unknown): number | null | undefined {
-  if (found === '' || found === null) return described.default === null ? null : undefined
+function numberFrom(definition: NumberKey, found: unknown): number | null | undefined {
+  if (found === '' || found === null) return definition.default === null ? null : undefined
   if (typeof found !== 'number' && !(typeof found === 'string' && /^-?\d+(\.\d+)?$/.test(found))) return undefined
   const value = Number(found)
-  const fits = value >= described.min && value <= described.max
-  return fits && (described.kind === 'number' || Number.isInteger(value)) ? value : undefined
+  const fits = value >= definition.min && value <= definition.max
+  return fits && (definition.kind === 'number' || Number.isInteger(value)) ? value : undefined
 }
 
-const choiceFrom = (described: ChoiceKey, found: unknown): SettingValue | undefined =>
-  described.of.find((one) => one === found) as SettingValue | undefined
+const choiceFrom = (definition: ChoiceKey, found: unknown): SettingValue | undefined =>
+  definition.of.find((option) => option === found) as SettingValue | undefined
 
-function jsonFrom(described: JsonKey, found: unknown): Record<string, string> | null | undefined {
+function jsonFrom(definition: JsonKey, found: unknown): Record<string, string> | null | undefined {
   if (found === null || found === '') return null
-  const read = typeof found === 'string' ? parsed(found) : found
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) return undefined
-  const entries = Object.entries(read)
-  const known = entries.every(([name, value]) => described.fields.includes(name) && typeof value === 'string')
-  return known ? Object.fromEntries(entries) : undefined
+  const object = typeof found === 'string' ? parseJson(found) : found
+  if (typeof object !== 'object' || object === null || Array.isArray(object)) return undefined
+  const entries = Object.entries(object)
+  const isValid = entries.every(([name, value]) => definition.fields.includes(name) && typeof value === 'string')
+  return isValid ? Object.fromEntries(entries) : undefined
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
@@ -86,8 +87,8 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Each kind of text: what it may be, besides empty. */
-const FITS: Record<TextKind, (text: string) => boolean> = {
+/** What each kind of text accepts, besides empty. */
+const ACCEPTS: Record<TextKind, (text: string) => boolean> = {
   text: (text) => text.length <= 2_000,
   html: (text) => text.length <= 50_000,
   css: (text) => text.length <= 100_000 && !/<\/style|@import|@font-face/i.test(text),
@@ -101,12 +102,12 @@ const FITS: Record<TextKind, (text: string) => boolean> = {
   phone: isPhone,
 }
 
-function textFrom(described: TextKey, found: unknown): string | undefined {
+function textFrom(definition: TextKey, found: unknown): string | undefined {
   const text = typeof found === 'number' ? String(found) : found === null ? '' : found
   if (typeof text !== 'string') return undefined
   if (text === '') return ''
-  if (!FITS[described.kind](text) || described.like?.test(text) === false) return undefined
-  return described.kind === 'phone' ? tenDigits(text) : text
+  if (!ACCEPTS[definition.kind](text) || definition.like?.test(text) === false) return undefined
+  return definition.kind === 'phone' ? toTenDigits(text) : text
 }
 
 const EXPECTED: Record<TextKind | 'flag' | 'json', string> = {
@@ -125,23 +126,23 @@ const EXPECTED: Record<TextKind | 'flag' | 'json', string> = {
   json: 'a JSON object of texts',
 }
 
-function expectedOf(described: RegisteredKey): string {
-  switch (described.kind) {
+function describeExpected(definition: RegisteredKey): string {
+  switch (definition.kind) {
     case 'number':
     case 'whole':
-      return `a ${described.kind === 'whole' ? 'whole ' : ''}number from ${described.min} to ${described.max}`
+      return `a ${definition.kind === 'whole' ? 'whole ' : ''}number from ${definition.min} to ${definition.max}`
     case 'choice':
-      return `one of ${described.of.join(', ')}`
+      return `one of ${definition.of.join(', ')}`
     case 'flag':
       return EXPECTED.flag
     case 'json':
-      return `${EXPECTED.json} named ${described.fields.join(', ')}`
+      return `${EXPECTED.json} named ${definition.fields.join(', ')}`
     default:
-      return described.expected ?? EXPECTED[described.kind]
+      return definition.expected ?? EXPECTED[definition.kind]
   }
 }
 
-const words = (found: unknown): string => {
+const toShortJson = (found: unknown): string => {
   const text = JSON.stringify(found) ?? 'nothing'
   return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }

@@ -4,15 +4,15 @@ import type { Settings } from './keys.ts'
 import * as policies from './policies.ts'
 import { settingsFrom } from './reading.ts'
 
-const withSettings = (changed: Partial<Settings>): Settings => ({ ...settingsFrom([]).settings, ...changed })
+const withSettings = (overrides: Partial<Settings>): Settings => ({ ...settingsFrom([]).settings, ...overrides })
 
 test('the zone is the place’s, else named, else offset [9.1, R1]', () => {
   const byOffset = policies.calendarPolicy(withSettings({}))
   assert.deepEqual(byOffset, { zone: 'Etc/GMT+6', weekStartsOn: 'monday' })
-  const named = policies.calendarPolicy(withSettings({ timezone: 'America/Tijuana', week_starts_on: 'sunday' }))
-  assert.deepEqual(named, { zone: 'America/Tijuana', weekStartsOn: 'sunday' })
-  assert.equal(policies.zoneAt(named, 'America/Cancun'), 'America/Cancun')
-  assert.equal(policies.zoneAt(named, null), 'America/Tijuana')
+  const byName = policies.calendarPolicy(withSettings({ timezone: 'America/Tijuana', week_starts_on: 'sunday' }))
+  assert.deepEqual(byName, { zone: 'America/Tijuana', weekStartsOn: 'sunday' })
+  assert.equal(policies.zoneAt(byName, 'America/Cancun'), 'America/Cancun')
+  assert.equal(policies.zoneAt(byName, null), 'America/Tijuana')
 })
 
 test('the lead time of a booking adds hours and minutes [4.9]', () => {
@@ -34,9 +34,15 @@ test('the cancel window counts in any of the four units [5.9, 9.7]', () => {
 })
 
 test('late, repeated and undone cancelling by setting [2.33, 4.6, R6]', () => {
-  const byDefault = policies.cancellationPolicy(withSettings({}))
+  const defaultPolicy = policies.cancellationPolicy(withSettings({}))
   assert.deepEqual(
-    [byDefault.allowed, byDefault.lateAllowed, byDefault.maxReturns, byDefault.undoMinutes, byDefault.refundIfRefilled],
+    [
+      defaultPolicy.allowed,
+      defaultPolicy.lateAllowed,
+      defaultPolicy.maxReturns,
+      defaultPolicy.undoMinutes,
+      defaultPolicy.refundIfRefilled,
+    ],
     [true, false, 'unlimited', 0, false],
   )
   const strict = policies.cancellationPolicy(

@@ -1,17 +1,17 @@
 import { type LocalTime, type Zone, zoneFrom } from '../values/days.ts'
 import type { Settings } from './keys.ts'
 
-/** What rules need of the settings, as plain data: a rule takes a policy, never the bag. */
+/** The part of the settings that rules need, as plain data: a rule takes a policy, never all settings. */
 export type CalendarPolicy = { readonly zone: Zone; readonly weekStartsOn: 'monday' | 'sunday' }
-/** The studio's zone: `timezone`, else `timezone_offset` hours behind UTC (9.1, R1). */
+/** The time zone of the studio: `timezone`, else `timezone_offset` hours behind UTC (9.1, R1). */
 export const calendarPolicy = (settings: Settings): CalendarPolicy => ({
   zone: zoneFrom(settings.timezone, settings.timezone_offset),
   weekStartsOn: settings.week_starts_on,
 })
-/** The zone of a class: that of its location, when it has one (R1). */
+/** The time zone of a class: that of its location if it has one (R1). */
 export const zoneAt = (calendar: CalendarPolicy, locationZone: string | null): Zone => locationZone || calendar.zone
 
-/** When classes open for booking; the hours are those of each class's place. */
+/** When classes open for booking, in the local time of their location. */
 export type Opening = {
   readonly time: LocalTime
   readonly calendar: CalendarPolicy
@@ -23,16 +23,19 @@ export type BookingPolicy = {
   /** Null: a class can be booked as soon as it is on the calendar. */
   readonly opens: Opening | null
 }
-/** From when and until how many minutes before its start a class can be booked, and whether a spot is chosen (4.9, 4.11). */
+/**
+ * From when, and until how many minutes before the start, a class can be booked, and whether a spot is chosen (4.9,
+ * 4.11).
+ */
 export const bookingPolicy = (settings: Settings): BookingPolicy => ({
   leadMinutes: settings.reservation_timeframe_hours * 60 + settings.reservation_timeframe_minutes,
   spotMap: settings.spotmap_enabled,
-  opens: openingOf(settings),
+  opens: toOpening(settings),
 })
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-function openingOf(settings: Settings): Opening | null {
+function toOpening(settings: Settings): Opening | null {
   const values = { time: settings.booking_opens_time, calendar: calendarPolicy(settings) }
   switch (settings.booking_opens) {
     case 'always':
@@ -50,28 +53,28 @@ export type CancelUnit = Settings['cancel_timeframe_unit']
 export type CancellationPolicy = {
   readonly allowed: boolean
   readonly lateAllowed: boolean
-  /** As the studio says it on the screen: 12 hours (2.33). */
+  /** The window as it is shown: 12 hours (2.33). */
   readonly window: { readonly value: number; readonly unit: CancelUnit }
   readonly windowSeconds: number
-  /** How often one credit may come back, or without limit (2.33). */
+  /** How often one credit can be returned (2.33). */
   readonly maxReturns: number | 'unlimited'
   readonly undoMinutes: number
   readonly refundIfRefilled: boolean
 }
-const SECONDS: Record<CancelUnit, number> = { second: 1, minute: 60, hour: 3600, day: 86_400 }
-/** Whether and until when a class may be cancelled, and what comes back (5.9, 2.33, R6). */
+const SECONDS_OF_UNIT: Record<CancelUnit, number> = { second: 1, minute: 60, hour: 3600, day: 86_400 }
+/** Whether and until when a class can be cancelled, and what is returned (5.9, 2.33, R6). */
 export const cancellationPolicy = (settings: Settings): CancellationPolicy => ({
   allowed: settings.allow_cancel_reservations,
   lateAllowed: settings.allow_cancel_after_treshold,
   window: { value: settings.cancel_timeframe_value, unit: settings.cancel_timeframe_unit },
-  windowSeconds: settings.cancel_timeframe_value * SECONDS[settings.cancel_timeframe_unit],
+  windowSeconds: settings.cancel_timeframe_value * SECONDS_OF_UNIT[settings.cancel_timeframe_unit],
   maxReturns: settings.max_cancels_per_available_class ?? 'unlimited',
   undoMinutes: settings.undo_booking_minutes,
   refundIfRefilled: settings.late_cancel_refund_if_refilled,
 })
 
 export type GuestPolicy = { readonly allowed: boolean; readonly maxPerClass: number }
-/** Whether guests come along, and how many with one person (4.10, R5). */
+/** Whether guests are allowed, and how many for each customer (4.10, R5). */
 export const guestPolicy = (settings: Settings): GuestPolicy => ({
   allowed: settings.allow_class_guests,
   maxPerClass: settings.max_guests_per_class,
@@ -86,7 +89,7 @@ export type CreditPolicy = {
   readonly byTime: boolean
   readonly expireFrom: Settings['credits_expire_from']
 }
-/** Which restrictions of a credit count, and when its days begin (2.24, R3). */
+/** Which restrictions of a credit apply, and when its days begin (2.24, R3). */
 export const creditPolicy = (settings: Settings): CreditPolicy => ({
   byClassType: settings.allow_restricted_class_types,
   byTime: settings.allow_restricted_times,
@@ -96,10 +99,10 @@ export const creditPolicy = (settings: Settings): CreditPolicy => ({
 export type WaitlistPolicy = {
   readonly enabled: boolean
   readonly mode: Settings['waitlist_mode']
-  /** So long who got a place may leave it free of charge, however late. */
+  /** Minutes in which a customer can give up a place from the waitlist free of charge, however late. */
   readonly freeMinutes: number
 }
-/** Whether full classes have a waitlist, who gets a freed place, and until when they may decline (4.12, R7). */
+/** Whether full classes have a waitlist, how a freed place is given, and for how long it can be declined (4.12, R7). */
 export const waitlistPolicy = (settings: Settings): WaitlistPolicy => ({
   enabled: settings.waitlist_enabled,
   mode: settings.waitlist_mode,
@@ -112,7 +115,7 @@ export type PenaltyPolicy = {
   readonly days: number
   readonly graceHours: number
 }
-/** After how many no-shows in a row booking stops, and for how many days (4.13, R8). */
+/** After how many no-shows in a row booking is blocked, and for how many days (4.13, R8). */
 export const penaltyPolicy = (settings: Settings): PenaltyPolicy => ({
   enabled: settings.unlimited_membership_penalties_enabled,
   noShows: settings.unlimited_max_no_shows_for_penalty,
@@ -121,14 +124,14 @@ export const penaltyPolicy = (settings: Settings): PenaltyPolicy => ({
 })
 
 export type ReminderPolicy = { readonly firstHours: number; readonly secondHours: number }
-/** How many hours before its start a class is remembered, and once more; 0 is never (R14). */
+/** How many hours before a class its two reminders are sent; 0 is never (R14). */
 export const reminderPolicy = (settings: Settings): ReminderPolicy => ({
   firstHours: settings.reminder_first_hours,
   secondHours: settings.reminder_second_hours,
 })
 
 export type AccessCodePolicy = { readonly enabled: boolean }
-/** Whether a reservation has a code by which the door lets in (2.39, 2.51). */
+/** Whether a reservation has an access code for check-in (2.39, 2.51). */
 export const accessCodePolicy = (settings: Settings): AccessCodePolicy => ({ enabled: settings.qrcode_enabled })
 
 export type CheckoutPolicy = {
@@ -145,7 +148,7 @@ export type CheckoutPolicy = {
   readonly subscriptions: boolean
   readonly signupFeePackageId: number | null
 }
-/** Which ways of paying are offered; a card needs a publishable key, the wallet its client id (4.17, 4.18, 4.20). */
+/** Which ways of paying are offered; a card needs a publishable key, the wallet a client id (4.17, 4.18, 4.20). */
 export const checkoutPolicy = (settings: Settings): CheckoutPolicy => ({
   open: !settings.checkout_disabled,
   redirect: (settings.checkout_disabled && settings.checkout_redirect_url) || null,
@@ -169,7 +172,7 @@ export type PasswordPolicy = {
   readonly number: boolean
   readonly symbol: boolean
 }
-/** What a customer's password needs, when the portal itself is the auth provider (5.3). */
+/** The rules for a customer's password, when the portal is the auth provider (5.3). */
 export const passwordPolicy = (settings: Settings): PasswordPolicy => ({
   minLength: settings.password_min_length,
   maxLength: settings.password_max_length,
@@ -181,11 +184,11 @@ export const passwordPolicy = (settings: Settings): PasswordPolicy => ({
 
 export type BillingPolicy = {
   readonly enabled: boolean
-  /** A charge is billed in its own month, and until the end of this day of the next one. */
+  /** A charge can be invoiced in its month and until the end of this day of the next one. */
   readonly lastDayOfNextMonth: number
   readonly zone: Zone
 }
-/** Whether tax invoices can be requested, and until when; the legal limits are here. */
+/** Whether tax invoices can be requested, and until when; the legal limits are defined here. */
 export const billingPolicy = (settings: Settings): BillingPolicy => ({
   enabled: settings.billing_enabled,
   lastDayOfNextMonth: 3,
@@ -193,7 +196,7 @@ export const billingPolicy = (settings: Settings): BillingPolicy => ({
 })
 
 export type VideoPolicy = { readonly enabled: boolean; readonly zone: Zone }
-/** Whether the studio has videos, and by whose days the right to watch them ends (2.18, R12). */
+/** Whether the studio has videos, and the time zone in which the right to watch them ends (2.18, R12). */
 export const videoPolicy = (settings: Settings): VideoPolicy => ({
   enabled: settings.videos_enabled,
   zone: calendarPolicy(settings).zone,

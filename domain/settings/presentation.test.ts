@@ -5,19 +5,19 @@ import type { Settings } from './keys.ts'
 import * as presentation from './presentation.ts'
 import { settingsFrom } from './reading.ts'
 
-const withSettings = (changed: Partial<Settings>): Settings => ({ ...settingsFrom([]).settings, ...changed })
-const names = (settings: Settings) => presentation.landingSections(settings).map(({ name }) => name)
+const withSettings = (overrides: Partial<Settings>): Settings => ({ ...settingsFrom([]).settings, ...overrides })
+const sectionNames = (settings: Settings) => presentation.landingSections(settings).map(({ name }) => name)
 
 test('sections that are on show in order, ties as specified [2.1]', () => {
   const all = { about_enabled: true, mission_enabled: true }
   const specified = ['hero', 'about', 'mission', 'class_types', 'coaches', 'packages', 'announcements', 'schedule']
-  assert.deepEqual(names(withSettings(all)), specified)
-  assert.deepEqual(names(withSettings({ ...all, schedule_order: 0, hero_order: 20 })), [
+  assert.deepEqual(sectionNames(withSettings(all)), specified)
+  assert.deepEqual(sectionNames(withSettings({ ...all, schedule_order: 0, hero_order: 20 })), [
     'schedule',
     ...specified.slice(1, 7),
     'hero',
   ])
-  assert.deepEqual(names(withSettings({ schedule_order: 1, packages_enabled: false })), [
+  assert.deepEqual(sectionNames(withSettings({ schedule_order: 1, packages_enabled: false })), [
     'hero',
     'schedule',
     'class_types',
@@ -47,9 +47,9 @@ test('a part of the portal shows only with its own setting [6.4, 2.28]', () => {
     ['spotMap', 'spotmap_enabled'],
     ['whatsappWidget', 'whatsapp_widget'],
   ]
-  const off = withSettings(Object.fromEntries(pairs.map(([, key]) => [key, false])))
+  const allOff = withSettings(Object.fromEntries(pairs.map(([, key]) => [key, false])))
   for (const [shown, key] of pairs) {
-    const flags = presentation.featureFlags({ ...off, [key]: true })
+    const flags = presentation.featureFlags({ ...allOff, [key]: true })
     assert.deepEqual(
       Object.entries(flags).filter(([, on]) => on),
       [[shown, true]],

@@ -1,5 +1,5 @@
 import type { Settings } from './keys.ts'
-import { bannerTarget, type Target } from './links.ts'
+import { resolveLink, type LinkTarget } from './links.ts'
 
 export type FeatureFlags = Readonly<
   Record<
@@ -16,7 +16,7 @@ export type FeatureFlags = Readonly<
     boolean
   >
 >
-/** Which parts of the portal show at all (2.28, 6.4). */
+/** Which features of the portal are on (2.28, 6.4). */
 export const featureFlags = (settings: Settings): FeatureFlags => ({
   inPerson: settings.single_class_enabled,
   videos: settings.videos_enabled,
@@ -48,7 +48,7 @@ export type LandingSection = {
   readonly text: string
   readonly image: string
 }
-/** The enabled sections of the landing page, lowest order first; a tie keeps the specification's order (2.1). */
+/** The enabled sections of the landing page, lowest order first; ties keep the order of the specification (2.1). */
 export const landingSections = (settings: Settings): LandingSection[] =>
   SECTIONS.filter((name) => settings[`${name}_enabled`])
     .map((name) => ({
@@ -58,22 +58,22 @@ export const landingSections = (settings: Settings): LandingSection[] =>
       text: settings[`${name}_text`],
       image: name === 'hero' || name === 'about' || name === 'mission' ? settings[`${name}_image`] : '',
     }))
-    .sort((one, other) => one.order - other.order)
+    .sort((left, right) => left.order - right.order)
 
-/** '/paquetes', or what the studio calls it (2.14, 9.14). */
+/** '/paquetes', or the path that the studio chose (2.14, 9.14). */
 export const packagesPath = (settings: Settings): string => settings.class_packages_path || '/paquetes'
-/** 'Paquetes', or what the studio calls them (2.14, 9.14). */
+/** 'Paquetes', or the name that the studio chose (2.14, 9.14). */
 export const packagesLabel = (settings: Settings): string => settings.class_packages_name || 'Paquetes'
 
-export type Banner = { readonly text: string; readonly target: Target | null }
-/** The banner and its link; `null` while disabled, empty, or without a primary colour of the studio (2.30). */
+export type Banner = { readonly text: string; readonly target: LinkTarget | null }
+/** The banner and its link; null while disabled, empty, or without a primary colour of the studio (2.30). */
 export const banner = (settings: Settings): Banner | null =>
   settings.banner_enabled && settings.banner_text && settings.primary
-    ? { text: settings.banner_text, target: bannerTarget(settings.banner_link, settings.domain) }
+    ? { text: settings.banner_text, target: resolveLink(settings.banner_link, settings.domain) }
     : null
 
 export type CertificationLink = { readonly label: string; readonly href: string }
-/** The certification link, on its one host only (2.28). `host` is the host name that was asked for. */
+/** The certification link, only on its configured host (2.28). `host` is the host name of the request. */
 export const certificationLink = (settings: Settings, host: string): CertificationLink | null =>
   settings.certification_link && settings.certification_host.toLowerCase() === host.toLowerCase()
     ? { label: settings.certification_label, href: settings.certification_link }
@@ -85,7 +85,10 @@ export type BrandChoice = {
   readonly estilo: Settings['estilo']
   readonly colours: Readonly<Partial<Record<ColourName, string>>>
 }
-/** The art direction and only the colours that the studio chose (3.29); `primary-light` becomes a name that code can write. */
+/**
+ * The art direction and only the colours that the studio chose (3.29); `primary-light` is renamed to a valid
+ * identifier.
+ */
 export function brandChoice(settings: Settings): BrandChoice {
   const chosen = [...COLOURS.map((name) => [name, settings[name]]), ['primary_light', settings['primary-light']]]
   return { estilo: settings.estilo, colours: Object.fromEntries(chosen.filter(([, colour]) => colour)) }

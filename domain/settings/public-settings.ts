@@ -6,7 +6,7 @@ export type PublicSetting = { readonly key: PublicKey; readonly value: SettingVa
 export const publicSettings = (settings: Settings): PublicSetting[] =>
   publicKeyNames.map((key) => ({ key, value: settings[key] }))
 
-/** Settings from public values, unchecked: the server has validated them (reading.ts); other keys have defaults. */
+/** Settings from public values, which the server has validated (reading.ts); other keys have their defaults. */
 export const settingsFromPublic = (values: readonly PublicSetting[]): Settings => ({
   ...defaults,
   ...Object.fromEntries(values.map(({ key, value }) => [key, value])),

@@ -4,7 +4,7 @@ import { parseSetting, type SettingRefusal } from './parsing.ts'
 export type SettingRow = { readonly key: string; readonly value: unknown }
 export type SettingFault = { readonly key: string; readonly reason: SettingRefusal; readonly message: string }
 
-/** Typed settings from stored rows (1.5). Unreadable ones keep their default and are listed in `faults`. */
+/** Typed settings from stored rows (1.5). Invalid ones keep their default and are listed in `faults`. */
 export function settingsFrom(rows: readonly SettingRow[]): { settings: Settings; faults: SettingFault[] } {
   const values: Record<string, SettingValue> = { ...defaults }
   const faults: SettingFault[] = []

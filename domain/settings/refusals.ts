@@ -1,9 +1,9 @@
-import { refusing } from '../values/refusal.ts'
+import { defineRefusals } from '../values/refusal.ts'
 
 export type SettingsRefusal = 'settings-invalid' | 'settings-changed' | 'reason-needed' | 'preview-missing'
 
-/** Why settings are not kept, for who keeps the studio. `details.fields` names each key with its own sentence. */
-export const refuse = refusing<SettingsRefusal>({
+/** Why settings are not saved, for administrators. `details.fields` lists each key with a sentence. */
+export const refuse = defineRefusals<SettingsRefusal>({
   'settings-invalid': ['invalid', 'Revisa los ajustes marcados.'],
   'settings-changed': ['conflict', 'Alguien cambió estos ajustes mientras los editabas. Revísalos antes de guardar.'],
   'reason-needed': ['invalid', 'Escribe por qué cambias el código que se ejecuta en tus páginas.'],

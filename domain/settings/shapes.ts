@@ -41,7 +41,7 @@ export const adminSetting = z
     max: z.number().optional(),
     long: z.literal(true).optional(),
     options: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),
-    /** It counts only while that other setting has one of these values. */
+    /** It only applies while that setting has one of these values. */
     under: z.strictObject({ key, values: z.array(z.union([z.string(), z.boolean()])) }).optional(),
   })
   .meta({ id: 'DeskSetting' })
@@ -57,17 +57,17 @@ export const adminTheme = z
   .meta({ id: 'DeskTheme' })
 export type AdminTheme = z.infer<typeof adminTheme>
 
-/** What is written of settings, each under its key: of the key's own kind, as text or JSON; null is the default again. */
-export const writtenSettings = z.record(z.string().max(80), z.unknown())
+/** Settings to change, under their keys: the type of each key, as text or JSON; null resets it to the default. */
+export const settingsInput = z.record(z.string().max(80), z.unknown())
 
-/** Two colours that are seen together, and how well the one reads on the other (WCAG 2.2). */
+/** Two colours that are used together, and their contrast (WCAG 2.2). */
 export const colourPair = z
   .strictObject({
     what: z.string(),
     text: z.string(),
     ground: z.string(),
     ratio: z.number(),
-    /** 4.5 for text, 3 for edges and icons. */
+    /** The required contrast: 4.5 for text, 3 for borders and icons. */
     needs: z.number(),
   })
   .meta({ id: 'ColourPair' })

@@ -3,7 +3,7 @@ import { bookingTheme } from './themes/booking.ts'
 import { brandTheme } from './themes/brand.ts'
 import { cancellingTheme, penaltyTheme } from './themes/cancelling.ts'
 import { contactTheme } from './themes/contact.ts'
-import type { SettingTheme, SettingWords } from './themes/described.ts'
+import type { SettingTheme, SettingWords } from './themes/setting-theme.ts'
 import { landingTheme, promotionTheme } from './themes/landing.ts'
 import { billingTheme, gatewayTheme, paymentTheme } from './themes/payment.ts'
 import { accountTheme, fileTheme, measuringTheme, messageTheme } from './themes/provider.ts'
@@ -11,7 +11,7 @@ import { sectionsTheme } from './themes/sections.ts'
 
 export type { SettingWords }
 
-/** Every setting under the theme by which the studio's owner looks for it, in the order of its importance (3.29). */
+/** Every setting under its theme in the admin, in order of importance (3.29). */
 export const themes: readonly SettingTheme[] = [
   brandTheme,
   landingTheme,
@@ -30,15 +30,15 @@ export const themes: readonly SettingTheme[] = [
   measuringTheme,
 ]
 
-const words = new Map<SettingKey, SettingWords>(
+const wordsByKey = new Map<SettingKey, SettingWords>(
   themes.flatMap(({ groups }) =>
     groups.flatMap((group) => Object.entries(group.words) as [SettingKey, SettingWords][]),
   ),
 )
 
-/** A setting's Spanish label and hint. Every key has them (themes.test.ts). */
-export function wordsOf(key: SettingKey): SettingWords {
-  const description = words.get(key)
-  if (!description) throw new Error(`themes: ${key} has no words. Give it a label and a hint in one theme.`)
+/** The Spanish label and hint of a setting. Every key has them (themes.test.ts). */
+export function settingWords(key: SettingKey): SettingWords {
+  const description = wordsByKey.get(key)
+  if (!description) throw new Error(`themes: expected a label and a hint of ${key}, found none. Add them to one theme.`)
   return description
 }

@@ -6,15 +6,15 @@ export type Role = (typeof roles)[number]
 
 export const isAtLeast = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed)
 
-/** One call of the API: the contract that the server parses by and the doors are typed by. */
+/** One call of the API: the server parses requests by it, portal and admin are typed by it. */
 export type Call = {
-  /** Its name, of all calls one: the operation of the API's description. */
+  /** Unique among all calls; the operation id of the OpenAPI description. */
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /api, with parameters in braces: `/single_class/single/{id}`. */
   readonly path: string
   readonly minRole: Role
-  /** One line for the API's documentation, with the point of the specification. */
+  /** One line for the API's documentation, with the number of the specification. */
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
@@ -22,12 +22,12 @@ export type Call = {
   readonly response: z.ZodType
   readonly status?: 200 | 201
   /**
-   * The call may carry an Idempotency-Key: the same key, call and body give the same answer; without one, equal requests
-   * share an answer while one of them is running. `true` puts effect and answer in one transaction; `'in-steps'` is for
-   * calls that ask an outside service between two of their own.
+   * The call may carry an Idempotency-Key: the same key, call and body give the same response. Without a key, equal
+   * requests share a response while one of them is running. `true` stores effect and response in one transaction;
+   * `'in-steps'` is for calls that use an outside service between two transactions.
    */
   readonly idempotent?: true | 'in-steps'
-  /** Tries per person within minutes; visitors count by network address. */
+  /** Requests per person within so many minutes; visitors are counted by network address. */
   readonly limit?: { readonly most: number; readonly minutes: number }
   readonly mediaType?:
     | 'text/calendar'
@@ -41,13 +41,13 @@ export type Call = {
     | 'application/octet-stream'
   /** A write that cannot carry a bearer token: a provider's webhook, verified by its own signature. */
   readonly raw?: true
-  /** Sent as a form with a file in it, of so many bytes at most; its body is what the fields of the form say. */
+  /** Sent as a multipart form with a file of at most this many bytes; `body` describes the other fields. */
   readonly upload?: number
 }
 
-export const call = <const C extends Call>(described: C): C => described
+export const call = <const C extends Call>(definition: C): C => definition
 
-type Parsed<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise
+type Parsed<S, Fallback> = S extends z.ZodType ? z.output<S> : Fallback
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 
 export type ParsedOf<C extends Call> = {
@@ -55,7 +55,7 @@ export type ParsedOf<C extends Call> = {
   query: Parsed<C['query'], Record<never, never>>
   body: Parsed<C['body'], undefined>
 }
-export type SentTo<C extends Call> = {
+export type RequestInput<C extends Call> = {
   params: Sent<C['params']>
   query: Sent<C['query']>
   body: Sent<C['body']>

@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz'
 
-/** The only file that builds or takes apart dates. Instants are `Date`s in UTC; days and hours are the studio's own. */
+/** The only file that builds or parses dates. Instants are `Date`s in UTC; local dates and times belong to a zone. */
 export type Zone = string
 export type LocalDate = string
 export type LocalTime = string
@@ -13,34 +13,34 @@ const LONG_MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembr
 )
 const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 
-/** The studio's zone: an IANA name when there is one, else so many hours behind UTC (R1). */
+/** The studio's zone: the IANA name when it is set, otherwise a fixed number of hours behind UTC (R1). */
 export const zoneFrom = (iana: string | null | undefined, hoursBehind = 6): Zone =>
   iana || (hoursBehind === 0 ? 'UTC' : `Etc/GMT${hoursBehind > 0 ? '+' : '-'}${Math.abs(hoursBehind)}`)
 
-const minutesFromUtc = (zone: Zone, instant: Date): number => (zone === 'UTC' ? 0 : tzOffset(zone, instant))
+const utcOffsetMinutes = (zone: Zone, instant: Date): number => (zone === 'UTC' ? 0 : tzOffset(zone, instant))
 
-const shifted = (instant: Date, zone: Zone): Date =>
-  new Date(instant.getTime() + minutesFromUtc(zone, instant) * MINUTE)
+const toLocal = (instant: Date, zone: Zone): Date =>
+  new Date(instant.getTime() + utcOffsetMinutes(zone, instant) * MINUTE)
 
-export const localDate = (instant: Date, zone: Zone): LocalDate => shifted(instant, zone).toISOString().slice(0, 10)
-export const localTime = (instant: Date, zone: Zone): LocalTime => shifted(instant, zone).toISOString().slice(11, 16)
+export const localDate = (instant: Date, zone: Zone): LocalDate => toLocal(instant, zone).toISOString().slice(0, 10)
+export const localTime = (instant: Date, zone: Zone): LocalTime => toLocal(instant, zone).toISOString().slice(11, 16)
 
-/** '2026-11-24T07:00:00-06:00': an instant as the studio's clock shows it, with how far that clock is from UTC. */
+/** '2026-11-24T07:00:00-06:00': an instant in local time, with the offset of the zone. */
 export function instantInZone(instant: Date, zone: Zone): string {
-  const offset = minutesFromUtc(zone, instant)
+  const offset = utcOffsetMinutes(zone, instant)
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map((n) =>
     `${n}`.padStart(2, '0'),
   )
-  return `${shifted(instant, zone).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${hours}:${minutes}`
+  return `${toLocal(instant, zone).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${hours}:${minutes}`
 }
 
-/** The instant of a studio's hour. An hour skipped by daylight saving becomes the one just after it. */
+/** The instant of a local time. A time that daylight saving skips becomes the one an hour later. */
 export function instantAt(date: LocalDate, time: LocalTime, zone: Zone): Date {
-  const wall = Date.parse(`${date}T${time}:00.000Z`)
-  const before = wall - minutesFromUtc(zone, new Date(wall - DAY)) * MINUTE
-  const after = wall - minutesFromUtc(zone, new Date(wall + DAY)) * MINUTE
-  const fits = [before, after].find((guess) => guess + minutesFromUtc(zone, new Date(guess)) * MINUTE === wall)
-  return new Date(fits ?? before)
+  const localClock = Date.parse(`${date}T${time}:00.000Z`)
+  const before = localClock - utcOffsetMinutes(zone, new Date(localClock - DAY)) * MINUTE
+  const after = localClock - utcOffsetMinutes(zone, new Date(localClock + DAY)) * MINUTE
+  const match = [before, after].find((guess) => guess + utcOffsetMinutes(zone, new Date(guess)) * MINUTE === localClock)
+  return new Date(match ?? before)
 }
 
 export const addDays = (date: LocalDate, days: number): LocalDate =>
@@ -49,7 +49,7 @@ export const addDays = (date: LocalDate, days: number): LocalDate =>
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 
-/** A date of the years 1900 to 2999; past 9999 dates have another form. */
+/** A date of the years 1900 to 2999; `Date` writes years after 9999 in another format. */
 export const isLocalDate = (text: string): boolean =>
   /^(19|2\d)\d{2}-(0[1-9]|1[0-2])-\d{2}$/.test(text) &&
   addDays(text.slice(0, 8) + '01', Number(text.slice(8)) - 1) === text
@@ -76,14 +76,14 @@ export const formatDate = (instant: Date, zone: Zone): string => formatDay(local
 export const formatMoment = (instant: Date, zone: Zone): string =>
   `${formatDate(instant, zone)} ${localTime(instant, zone)}`
 
-/** 'noviembre 2026', the header of a calendar. */
+/** 'noviembre 2026'. */
 export const monthAndYear = (date: LocalDate): string =>
   `${LONG_MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`
 export const monthName = (month: number): string => LONG_MONTHS[month - 1] ?? ''
 export const weekdayName = (weekday: number): string => WEEKDAYS[weekday - 1] ?? ''
-/** 'martes 24 de noviembre', as it is said aloud. */
+/** 'martes 24 de noviembre'. */
 export const spokenDay = (date: LocalDate): string =>
   `${WEEKDAYS[weekdayOf(date) - 1]} ${Number(date.slice(8))} de ${LONG_MONTHS[Number(date.slice(5, 7)) - 1]}`
-/** 'mar 24 nov', one line of a card. */
+/** 'mar 24 nov'. */
 export const shortDay = (date: LocalDate): string =>
   `${WEEKDAYS[weekdayOf(date) - 1]?.slice(0, 3)} ${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]?.toLowerCase()}`

@@ -1,12 +1,12 @@
-import { grouped } from './spanish.ts'
+import { formatNumber } from './spanish.ts'
 
-/** Money is whole centavos of a Mexican peso inside, pesos with two decimals at the edge (R2). */
+/** Money is computed in whole centavos of a Mexican peso; the API has pesos with two decimals (R2). */
 export type Centavos = number
 
 export const fromPesos = (pesos: number): Centavos => Math.round(pesos * 100)
 export const toPesos = (centavos: Centavos): number => centavos / 100
 
-/** `percent` of an amount, rounded half up once. */
+/** `percent` of an amount, rounded half up. */
 export const percentOf = (amount: Centavos, percent: number): Centavos => Math.floor((amount * percent) / 100 + 0.5)
 
 /** '$1,299' or '$1,299.50': thousands grouped by commas, cents only when there are any (9.9). */
@@ -14,7 +14,7 @@ export function formatMoney(centavos: Centavos): string {
   const sign = centavos < 0 ? '-' : ''
   const whole = Math.floor(Math.abs(centavos) / 100)
   const cents = Math.abs(centavos) % 100
-  return `${sign}$${grouped(whole)}${cents === 0 ? '' : `.${String(cents).padStart(2, '0')}`}`
+  return `${sign}$${formatNumber(whole)}${cents === 0 ? '' : `.${String(cents).padStart(2, '0')}`}`
 }
 
 export const formatPesos = (pesos: number): string => formatMoney(fromPesos(pesos))

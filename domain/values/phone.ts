@@ -2,13 +2,13 @@ const PHONE = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/
 const SEPARATORS = /[-\s.()]/g
 
 /**
- * 5.1: optional plus, a three-digit area with or without parentheses, then 3 and 4 to 6 digits. However its digits are
- * grouped, as in 55 1234 9876, they are read first.
+ * 5.1: optional plus, a three-digit area code with or without parentheses, then 3 and 4 to 6 digits. Separators are
+ * removed first, so that any grouping passes, such as 55 1234 9876.
  */
 export const isPhone = (text: string): boolean => PHONE.test(text.trim().replace(SEPARATORS, ''))
 
-/** 3.2: what is kept of a phone: its digits, at most ten. The country's 52, or 521, is not part of the ten. */
-export function tenDigits(text: string): string {
+/** 3.2: the stored form of a phone: at most ten digits, without the country code 52 or 521. */
+export function toTenDigits(text: string): string {
   const digits = text.replace(/\D/g, '')
   const withoutCountry = digits.length > 10 ? digits.replace(/^52(1(?=\d{10}$))?/, '') : digits
   return withoutCountry.slice(0, 10)
@@ -16,6 +16,6 @@ export function tenDigits(text: string): string {
 
 const LIKE_A_PHONE = /^[\d\s().+-]+$/
 
-/** 5.1 a whole number, however it is grouped or prefixed, in the ten digits that are kept; anything else as it was typed. */
-export const tidyPhone = (text: string): string =>
-  LIKE_A_PHONE.test(text) && text.replace(/\D/g, '').length >= 10 ? tenDigits(text) : text
+/** 5.1: the ten digits of a complete number in any grouping; anything else is returned as it was typed. */
+export const normalizePhone = (text: string): string =>
+  LIKE_A_PHONE.test(text) && text.replace(/\D/g, '').length >= 10 ? toTenDigits(text) : text

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isLocalDate } from './days.ts'
 
-/** A day as people send it: of the years 1900 to 2999, which PostgreSQL and every clock can tell. */
+/** A date that a caller sends, of the years 1900 to 2999: all browsers and PostgreSQL can represent them. */
 export const localDate = z.string().refine(isLocalDate, 'Debe ser una fecha AAAA-MM-DD.')
 
 export const instant = z.iso

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { alphabetical, capital, grouped, listed } from './spanish.ts'
+import { compareAlphabetically, capitalize, formatNumber, joinWords } from './spanish.ts'
 
 test('words are listed as a Spanish sentence lists them', () => {
-  assert.equal(listed([]), '')
-  assert.equal(listed(['Renata', 'Mateo', 'Inés']), 'Renata, Mateo e Inés')
-  assert.equal(listed(['Ana', 'Hilda']), 'Ana e Hilda')
-  assert.equal(listed(['Fuego', 'Hielo']), 'Fuego y Hielo')
+  assert.equal(joinWords([]), '')
+  assert.equal(joinWords(['Renata', 'Mateo', 'Inés']), 'Renata, Mateo e Inés')
+  assert.equal(joinWords(['Ana', 'Hilda']), 'Ana e Hilda')
+  assert.equal(joinWords(['Fuego', 'Hielo']), 'Fuego y Hielo')
 })
 
 test('names are in Spanish order, numbers by value', () => {
-  assert.deepEqual(['Zoe', 'Ángel', 'ana', 'Ñico', 'Nora', 'Salón 10', 'Salón 2'].toSorted(alphabetical), [
+  assert.deepEqual(['Zoe', 'Ángel', 'ana', 'Ñico', 'Nora', 'Salón 10', 'Salón 2'].toSorted(compareAlphabetically), [
     'ana',
     'Ángel',
     'Nora',
@@ -22,11 +22,11 @@ test('names are in Spanish order, numbers by value', () => {
 })
 
 test('thousands are grouped, decimals are not', () => {
-  assert.deepEqual([4.5, 1234.25, -1234567, 0].map(grouped), ['4.5', '1,234.25', '-1,234,567', '0'])
+  assert.deepEqual([4.5, 1234.25, -1234567, 0].map(formatNumber), ['4.5', '1,234.25', '-1,234,567', '0'])
 })
 
 test('a line begins with a capital, accents included', () => {
-  assert.deepEqual(['lunes 23 de noviembre', 'ñandú', 'él', '9 clases', ''].map(capital), [
+  assert.deepEqual(['lunes 23 de noviembre', 'ñandú', 'él', '9 clases', ''].map(capitalize), [
     'Lunes 23 de noviembre',
     'Ñandú',
     'Él',

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { refusing } from './refusal.ts'
+import { defineRefusals } from './refusal.ts'
 
 const version = z.int().nonnegative()
 
-/** Read beside the fields of a record that two people can edit (rules 17). */
+/** Returned with a record that two people can edit at once (rules 17). */
 export const withVersion = { version }
 
-/** Sent with a change: an old one is refused, none is accepted (rules 17). */
+/** Sent with a change: an old version is refused, a missing one is accepted (rules 17). */
 export const versioned = { version: version.optional() }
 
-/** The same for a page, whose `version` is the wording that people accept. */
+/** The same for a page, where `version` already is the number of the wording that customers accept. */
 export const withRecordVersion = { record_version: version }
 export const recordVersioned = { record_version: version.optional() }
 
-const refuse = refusing({
+const refuse = defineRefusals({
   'version-conflict': [
     'conflict',
     'Alguien más cambió esto mientras lo editabas. Revisa los dos valores y elige cuál se queda.',

@@ -13,7 +13,7 @@ export const rehearsalDelivery = rehearsal.table(
     attempts: integer().notNull().default(0),
     deliveredAt: timestamp({ withTimezone: true }),
   },
-  (t) => [index('delivery_due').on(t.due_at)],
+  (table) => [index('delivery_due').on(table.due_at)],
 )
 
 export const rehearsalSecret = rehearsal.table('secret', {
@@ -28,18 +28,18 @@ export const rehearsalThing = rehearsal.table(
     /** `stripe.payment_intent`, `paypal.order` and so on. */
     kind: text().notNull(),
     body: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** When the provider's own clock looks at it again: a renewal, a voucher's end. */
+    /** When the clock of the provider processes it next: a renewal, the expiry of a voucher. */
     due_at: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [
-    index('thing_kind').on(t.kind, t.createdAt),
-    index('thing_due').on(t.due_at).where(sql`${t.due_at} is not null`),
+  (table) => [
+    index('thing_kind').on(table.kind, table.createdAt),
+    index('thing_due').on(table.due_at).where(sql`${table.due_at} is not null`),
   ],
 )
 
-/** The first answer to each idempotency key, for repetitions. */
+/** The first response to each idempotency key, for repeated requests. */
 export const rehearsalAnswer = rehearsal.table('answer', {
   key: text().primaryKey(),
   asked: text().notNull(),

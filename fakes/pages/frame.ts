@@ -21,11 +21,11 @@ button.first { background: #1f2937; color: #fff; }
 small { color: #4b5563; }
 `
 
-/** One page of the rehearsal: works without scripts, loads nothing, and is never framed. */
-export function page(c: Context, title: string, content: Html, formsGoTo = "'self'"): Response | Promise<Response> {
+/** A page of a fake provider: works without scripts, loads nothing, and cannot be framed. */
+export function page(c: Context, title: string, content: Html, formTargets = "'self'"): Response | Promise<Response> {
   c.header(
     'Content-Security-Policy',
-    `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action ${formsGoTo}`,
+    `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action ${formTargets}`,
   )
   c.header('Cache-Control', 'no-store')
   return c.html(html`<!doctype html>
@@ -47,7 +47,7 @@ ${content}
 
 export const NO_MONEY = 'Banco de ensayo: aquí no se cobra dinero de verdad.'
 
-/** A path of this portal alone, from an address that may name the portal itself: never another host, however it is spelled. */
+/** The path of a URL on this portal; `/` for any other host, however it is spelled. */
 export function portalPath(target: string | undefined, requestUrl: string): string {
   const portal = new URL(requestUrl)
   const address = target ? URL.parse(target, requestUrl) : null

@@ -1,13 +1,13 @@
-import { moveCharge } from './charging/charges.ts'
+import { setChargeStatus } from './charging/charges.ts'
 import { renew } from './charging/subscriptions.ts'
 import type { FakeContext } from '../context.ts'
 import type { Wallet } from './wallet.ts'
-import { firstDueOf, lockDue } from './wallet-store.ts'
+import { firstDueAt, lockDue } from './wallet-store.ts'
 
-export const firstPaypalMoment = firstDueOf('subscription', 'charge')
+export const firstPaypalDueAt = firstDueAt('subscription', 'charge')
 
 /**
- * Runs the next due step: a renewal, a retry, the end of a review; each as of its due time, even months later.
+ * Runs the next due step: a renewal, a retry or the end of a review, each as of its due time, even months later.
  * Returns whether there was one.
  */
 export function runPaypalClock(context: FakeContext, now: Date, script: Wallet['script'] = 'twice'): Promise<boolean> {
@@ -23,7 +23,7 @@ export function runPaypalClock(context: FakeContext, now: Date, script: Wallet['
       return true
     }
     const charge = await lockDue(tx, 'charge', now)
-    if (charge) await moveCharge(tx, asOf(charge.due_at), charge, 'COMPLETED')
+    if (charge) await setChargeStatus(tx, asOf(charge.due_at), charge, 'COMPLETED')
     return charge !== null
   })
 }

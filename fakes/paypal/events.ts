@@ -1,6 +1,6 @@
 import type { Tx } from '../context.ts'
-import { freshId, type Wallet } from './wallet.ts'
-import { insertThing } from './wallet-store.ts'
+import { newId, type Wallet } from './wallet.ts'
+import { insertResource } from './wallet-store.ts'
 
 const THREE_DAYS_MS = 3 * 86_400_000
 
@@ -11,7 +11,7 @@ export async function emitEvent(
   resource: Record<string, unknown>,
 ): Promise<void> {
   const now = context.now()
-  const bodyOf = (id: string) => ({
+  const toEvent = (id: string) => ({
     id,
     create_time: now.toISOString(),
     resource_type: event_type.split('.').slice(0, -1).join('-').toLowerCase(),
@@ -19,12 +19,12 @@ export async function emitEvent(
     event_version: '1.0',
     resource,
   })
-  const event = bodyOf(`WH-${freshId(context)}`)
-  const send = (ms: number, delivery: { event: unknown; forged?: true } = { event }) =>
-    insertThing(
+  const event = toEvent(`WH-${newId(context)}`)
+  const schedule = (ms: number, delivery: { event: unknown; forged?: true } = { event }) =>
+    insertResource(
       tx,
       'delivery',
-      `paypal:delivery:${freshId(context)}`,
+      `paypal:delivery:${newId(context)}`,
       { _attempts: 0, ...delivery },
       {
         now,
@@ -33,17 +33,17 @@ export async function emitEvent(
     )
   switch (script) {
     case 'twice':
-      await send(300)
-      return send(2500)
+      await schedule(300)
+      return schedule(2500)
     case 'late':
-      await send(THREE_DAYS_MS)
-      return send(THREE_DAYS_MS + 2500)
+      await schedule(THREE_DAYS_MS)
+      return schedule(THREE_DAYS_MS + 2500)
     case 'reversed':
-      return send(/COMPLETED|CANCELLED|REFUNDED/.test(event_type) ? 300 : 5000)
+      return schedule(/COMPLETED|CANCELLED|REFUNDED/.test(event_type) ? 300 : 5000)
     case 'forged':
-      await send(100, { event: bodyOf(`WH-${freshId(context)}`), forged: true })
-      await send(300)
-      return send(2500)
+      await schedule(100, { event: toEvent(`WH-${newId(context)}`), forged: true })
+      await schedule(300)
+      return schedule(2500)
     default:
       return script satisfies never
   }

@@ -2,44 +2,44 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import { rehearsalAnswer, rehearsalSecret, rehearsalThing } from '../memory/tables.ts'
 
-export type Kind = 'order' | 'charge' | 'refund' | 'product' | 'plan' | 'subscription' | 'dispute' | 'delivery'
-/** As it travels; what begins with `_` stays at the wallet. */
-export type Body = Record<string, unknown>
-export type Thing = { id: string; body: Body; due_at: Date | null }
-type When = { now: Date; due_at?: Date | null }
+export type ResourceKind = 'order' | 'charge' | 'refund' | 'product' | 'plan' | 'subscription' | 'dispute' | 'delivery'
+/** As the API returns it; fields that begin with `_` are internal to the wallet. */
+export type ResourceBody = Record<string, unknown>
+export type WalletResource = { id: string; body: ResourceBody; due_at: Date | null }
+type Times = { now: Date; due_at?: Date | null }
 
-const kindOf = (kind: Kind) => `paypal.${kind}`
+const kindOf = (kind: ResourceKind) => `paypal.${kind}`
 const { id: ID, kind: KIND, body: BODY, due_at: DUE } = rehearsalThing
-const shown = { id: ID, body: BODY, due_at: DUE }
+const columns = { id: ID, body: BODY, due_at: DUE }
 
-export async function insertThing(
+export async function insertResource(
   tx: Tx,
-  kind: Kind,
+  kind: ResourceKind,
   id: string,
-  body: Body,
-  { now, due_at = null }: When,
+  body: ResourceBody,
+  { now, due_at = null }: Times,
 ): Promise<void> {
   await tx.insert(rehearsalThing).values({ id, kind: kindOf(kind), body, due_at, createdAt: now, updatedAt: now })
 }
 
-export async function findThing(db: Tx, kind: Kind, id: string): Promise<Thing | null> {
-  const [found] = await db
-    .select(shown)
+export async function findResource(db: Tx, kind: ResourceKind, id: string): Promise<WalletResource | null> {
+  const [row] = await db
+    .select(columns)
     .from(rehearsalThing)
     .where(and(eq(ID, id), eq(KIND, kindOf(kind))))
-  return found ?? null
+  return row ?? null
 }
 
-export async function lockThing(tx: Tx, kind: Kind, id: string): Promise<Thing | null> {
-  const [found] = await tx
-    .select(shown)
+export async function lockResource(tx: Tx, kind: ResourceKind, id: string): Promise<WalletResource | null> {
+  const [row] = await tx
+    .select(columns)
     .from(rehearsalThing)
     .where(and(eq(ID, id), eq(KIND, kindOf(kind))))
     .for('update')
-  return found ?? null
+  return row ?? null
 }
 
-export async function saveThing(tx: Tx, id: string, body: Body, { now, due_at }: When): Promise<void> {
+export async function saveResource(tx: Tx, id: string, body: ResourceBody, { now, due_at }: Times): Promise<void> {
   const due = due_at === undefined ? {} : { due_at }
   await tx
     .update(rehearsalThing)
@@ -47,51 +47,51 @@ export async function saveThing(tx: Tx, id: string, body: Body, { now, due_at }:
     .where(eq(ID, id))
 }
 
-export const thingsWhere = (db: Tx, kind: Kind, field: string, value: string): Promise<Thing[]> =>
+export const listResourcesBy = (db: Tx, kind: ResourceKind, field: string, value: string): Promise<WalletResource[]> =>
   db
-    .select(shown)
+    .select(columns)
     .from(rehearsalThing)
     .where(and(eq(KIND, kindOf(kind)), sql`${BODY} ->> ${field} = ${value}`))
     .orderBy(asc(rehearsalThing.createdAt), asc(ID))
 
-export const thingsSince = (db: Tx, kind: Kind, from: Date, until: Date): Promise<Thing[]> =>
+export const listResourcesBetween = (db: Tx, kind: ResourceKind, from: Date, until: Date): Promise<WalletResource[]> =>
   db
-    .select(shown)
+    .select(columns)
     .from(rehearsalThing)
     .where(and(eq(KIND, kindOf(kind)), sql`${rehearsalThing.createdAt} between ${from} and ${until}`))
     .orderBy(asc(rehearsalThing.createdAt), asc(ID))
 
-export const firstDueOf = (...kinds: readonly Kind[]): SQL =>
+export const firstDueAt = (...kinds: readonly ResourceKind[]): SQL =>
   sql`select min(${DUE}) from ${rehearsalThing} where ${inArray(KIND, kinds.map(kindOf))}`
 
-export async function lockDue(tx: Tx, kind: Kind, now: Date): Promise<Thing | null> {
-  const [found] = await tx
-    .select(shown)
+export async function lockDue(tx: Tx, kind: ResourceKind, now: Date): Promise<WalletResource | null> {
+  const [row] = await tx
+    .select(columns)
     .from(rehearsalThing)
     .where(and(eq(KIND, kindOf(kind)), sql`${DUE} <= ${now}`))
     .orderBy(asc(DUE), asc(ID))
     .limit(1)
     .for('update', { skipLocked: true })
-  return found ?? null
+  return row ?? null
 }
 
-export async function removeThing(db: Tx, id: string): Promise<void> {
+export async function removeResource(db: Tx, id: string): Promise<void> {
   await db.delete(rehearsalThing).where(eq(ID, id))
 }
 
 export type StoredResponse = { asked: string; status: number; body: unknown }
 
-export async function lockAnswer(tx: Tx, key: string): Promise<StoredResponse | null> {
+export async function lockResponse(tx: Tx, key: string): Promise<StoredResponse | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-  const [found] = await tx.select().from(rehearsalAnswer).where(eq(rehearsalAnswer.key, key))
-  return found ?? null
+  const [row] = await tx.select().from(rehearsalAnswer).where(eq(rehearsalAnswer.key, key))
+  return row ?? null
 }
 
-export async function saveAnswer(tx: Tx, key: string, answer: StoredResponse, now: Date): Promise<void> {
+export async function saveResponse(tx: Tx, key: string, answer: StoredResponse, now: Date): Promise<void> {
   await tx.insert(rehearsalAnswer).values({ key, ...answer, createdAt: now })
 }
 
-export async function secretNamed(db: Tx, name: string, fresh: () => string): Promise<string> {
+export async function getOrCreateSecret(db: Tx, name: string, fresh: () => string): Promise<string> {
   const find = async () => {
     const [row] = await db.select().from(rehearsalSecret).where(eq(rehearsalSecret.name, name))
     return row?.value

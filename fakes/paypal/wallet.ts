@@ -1,30 +1,30 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { FakeContext } from '../context.ts'
-import { secretNamed } from './wallet-store.ts'
+import { getOrCreateSecret } from './wallet-store.ts'
 
 /**
- * How events travel: `twice` as real ones do; `late` by three days; `reversed`, the newest first; `forged`, with a false
- * one beside each true one.
+ * How events are delivered: `twice` as by the real provider; `late` by three days; `reversed`, the newest first;
+ * `forged`, with a forged one beside each real one.
  */
 export type WalletScript = 'twice' | 'late' | 'reversed' | 'forged'
-/** Failures of the next requests, in order; `lost` has its effect without an answer. */
+/** Failures of the next requests, in order; `lost` has its effect, but its response does not arrive. */
 export type WalletFaults = { next: ('error' | 'too-many' | 'lost' | 'hangs')[] }
 export type Wallet = { readonly context: FakeContext; readonly script: WalletScript; readonly faults: WalletFaults }
 
 export const CLIENT_ID = 'cartera-de-ensayo'
 export const WEBHOOK_ID = 'WH-CARTERA-DE-ENSAYO'
-/** Where it is when it is asked in the same process. */
+/** Its host name when called in the same process. */
 export const HOST = 'cartera.ensayo'
-export const AT = '/_ensayo/cartera'
+export const BASE_PATH = '/_ensayo/cartera'
 
 export const clientSecret = ({ database, secret }: Pick<FakeContext, 'database' | 'secret'>): Promise<string> =>
-  secretNamed(database.db, 'wallet-client', () => secret(32))
+  getOrCreateSecret(database.db, 'wallet-client', () => secret(32))
 
 export const signingKey = ({ database }: Pick<FakeContext, 'database'>): Promise<string> =>
-  secretNamed(database.db, 'wallet-signing', () =>
+  getOrCreateSecret(database.db, 'wallet-signing', () =>
     generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   )
 
-const MAILS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-export const freshId = ({ secret }: Pick<FakeContext, 'secret'>, length = 17): string =>
-  [...Buffer.from(secret(length), 'base64url')].map((byte) => MAILS[byte % MAILS.length]).join('')
+const ID_CHARACTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+export const newId = ({ secret }: Pick<FakeContext, 'secret'>, length = 17): string =>
+  [...Buffer.from(secret(length), 'base64url')].map((byte) => ID_CHARACTERS[byte % ID_CHARACTERS.length]).join('')

@@ -3,22 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { bare } from './provider/bare.ts'
 import { expanded } from './provider/expand.ts'
-import { Fault, Unheard } from './provider/fault.ts'
+import { Fault, LostResponse } from './provider/fault.ts'
 import { decodeForm } from './provider/form.ts'
-import { answerIdempotently } from './provider/idempotency.ts'
+import { respondIdempotently } from './provider/idempotency.ts'
 import { type GatewayFault, inTransaction, type Provider, type ProviderRequest } from './provider/provider.ts'
-import { Declined, type Verb } from './provider/verb.ts'
+import { Declined, type OperationHandler } from './provider/operation.ts'
 import { operations } from './operations.ts'
 
 const API_VERSION = '2026-10-28.endive'
 const SLOW_MS = 1500
 
-/** The provider's API, in Stripe's own protocol: forms in, JSON out, an Idempotency-Key, 402 for what a bank declines. */
+/** The API of the provider in the protocol of Stripe: forms in, JSON out, an Idempotency-Key, 402 for a decline. */
 export function fakeStripeApi(provider: Provider): Hono {
   const api = new Hono()
-  for (const [operation, verb] of Object.entries(operations)) {
+  for (const [operation, handler] of Object.entries(operations)) {
     const [method = '', path = ''] = operation.split(' ')
-    api.on(method, `/v1${path}`, (c) => serve(provider, c, operation, verb))
+    api.on(method, `/v1${path}`, (c) => serve(provider, c, operation, handler))
   }
   api.notFound((c) =>
     errorResponse(c, new Fault(404, 'resource_missing', `Unrecognized request URL (${c.req.method}: ${c.req.path}).`)),
@@ -29,28 +29,28 @@ export function fakeStripeApi(provider: Provider): Hono {
   return api
 }
 
-async function serve(provider: Provider, c: Context, operation: string, verb: Verb): Promise<Response> {
+async function serve(provider: Provider, c: Context, operation: string, handler: OperationHandler): Promise<Response> {
   const fault = takeFault(provider, operation)
   if (fault === 'slow') await sleep(SLOW_MS)
   if (fault === 'error') return c.json({ error: { type: 'api_error', message: 'An unknown error occurred.' } }, 500)
   if (fault === 'limited')
     return errorResponse(c, new Fault(429, 'rate_limit', 'Too many requests hit the API too quickly.'))
   try {
-    assertKnown(c)
+    assertAuthenticated(c)
     const raw = (await c.req.text()) || new URL(c.req.url).search.slice(1)
-    const sent = decodeForm(raw)
-    const work = async (request: ProviderRequest) => {
-      const made = await verb(request, sent, c.req.param('id') ?? '')
-      if (made instanceof Declined) return { status: 402, body: { error: bare(made.error) } }
-      return { status: 200, body: bare(await expanded(request, made, sent.expand)) }
+    const params = decodeForm(raw)
+    const handle = async (request: ProviderRequest) => {
+      const result = await handler(request, params, c.req.param('id') ?? '')
+      if (result instanceof Declined) return { status: 402, body: { error: bare(result.error) } }
+      return { status: 200, body: bare(await expanded(request, result, params.expand)) }
     }
     const key = c.req.method === 'POST' ? c.req.header('idempotency-key') : undefined
     const requestHash = createHash('sha256').update(`${operation} ${c.req.path} ${raw}`).digest('base64url')
     const { status, body, replayed } = await inTransaction(provider, (request) =>
-      answerIdempotently(request, key, requestHash, () => work(request)),
+      respondIdempotently(request, key, requestHash, () => handle(request)),
     )
     if (fault === 'timeout-after-effect')
-      throw new Unheard(`rehearsal: ${operation} is done, but its response is lost.`)
+      throw new LostResponse(`fake Stripe: ${operation} took effect, but its response is lost as configured.`)
     if (replayed) c.header('idempotent-replayed', 'true')
     return c.json(body as object, status as 200)
   } catch (error) {
@@ -81,7 +81,7 @@ function takeFault({ faults }: Provider, operation: string): GatewayFault | unde
   return fault === 'error-once' ? 'error' : 'timeout-after-effect'
 }
 
-function assertKnown(c: Context): void {
+function assertAuthenticated(c: Context): void {
   if (!/^Bearer sk_test_\w+$/.test(c.req.header('authorization') ?? '')) {
     throw new Fault(401, 'api_key_invalid', 'Invalid API Key provided.')
   }

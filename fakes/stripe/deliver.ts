@@ -6,9 +6,9 @@ import { type DeliveryRow, type Delivery, setDelivered, setDue, takeDue } from '
 import { rehearsalDelivery } from '../memory/tables.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 const MINUTE_MS = 60_000
-/** After so many seconds it is tried again; the last one again and again. */
+/** Seconds until the next attempt; the last one repeats. */
 const BACKOFF_SECONDS = [2, 10, 60, 600, 3600]
 
 export const firstStripeDelivery = sql`
@@ -16,14 +16,17 @@ export const firstStripeDelivery = sql`
 
 type Sender = Pick<Studio, 'database' | 'secret' | 'address'>
 
-/** Delivers the webhooks that are due, over HTTP as a provider does; what is not answered with 2xx comes again. Answers how many went through. */
+/**
+ * Delivers the due webhooks over HTTP as Stripe does; without a 2xx response they are sent again. Returns how many were
+ * delivered.
+ */
 export async function deliverStripeWebhooks(sender: Sender, now: Date): Promise<number> {
   const { db } = sender.database
   let delivered = 0
-  for (const delivery of await takeDue(db, now, new Date(now.getTime() + MINUTE_MS), AT_ONCE)) {
+  for (const delivery of await takeDue(db, now, new Date(now.getTime() + MINUTE_MS), BATCH_SIZE)) {
     const isDelivered = await post(sender, delivery, now)
     if (isDelivered) await setDelivered(db, delivery.delivery_id, now)
-    else await setDue(db, delivery.delivery_id, later(delivery.attempts, now))
+    else await setDue(db, delivery.delivery_id, nextAttemptAt(delivery.attempts, now))
     if (isDelivered) delivered += 1
   }
   return delivered
@@ -37,5 +40,5 @@ async function post(sender: Sender, { payload }: DeliveryRow, now: Date): Promis
   return postWebhook(`${sender.address}/api/webhooks/rehearsal`, { headers, body: bytes, forged: forged === true })
 }
 
-const later = (attempts: number, now: Date): Date =>
+const nextAttemptAt = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + 1000 * (BACKOFF_SECONDS[Math.min(attempts, BACKOFF_SECONDS.length) - 1] ?? 3600))

@@ -1,4 +1,4 @@
-import type { Verb } from './provider/verb.ts'
+import type { OperationHandler } from './provider/operation.ts'
 import { createCoupon, createPrice, createProduct, listPrices } from './resources/catalogue.ts'
 import { createCustomer, retrieveCashBalance } from './resources/customers.ts'
 import { confirmIntent, updateIntent } from './resources/confirming-intents.ts'
@@ -17,7 +17,7 @@ import {
   updateSubscription,
 } from './resources/subscriptions.ts'
 
-export const operations: Readonly<Record<string, Verb>> = {
+export const operations: Readonly<Record<string, OperationHandler>> = {
   'POST /customers': createCustomer,
   'GET /customers/:id/cash_balance': retrieveCashBalance,
   'POST /payment_intents': createIntent,

@@ -19,7 +19,7 @@ export async function takeDue(db: Tx, now: Date, until: Date, most: number): Pro
       select delivery_id from rehearsal.delivery where "deliveredAt" is null and due_at <= ${now}
       order by due_at, delivery_id limit ${most} for update skip locked)
     returning *`)
-  return rows.toSorted((one, other) => one.delivery_id - other.delivery_id)
+  return rows.toSorted((left, right) => left.delivery_id - right.delivery_id)
 }
 
 export async function setDelivered(db: Tx, delivery_id: number, now: Date): Promise<void> {
@@ -30,7 +30,7 @@ export async function setDue(db: Tx, delivery_id: number, due_at: Date): Promise
   await db.update(rehearsalDelivery).set({ due_at }).where(eq(rehearsalDelivery.delivery_id, delivery_id))
 }
 
-export async function secretNamed(db: Tx, name: string, fresh: string): Promise<string> {
+export async function getOrCreateSecret(db: Tx, name: string, fresh: string): Promise<string> {
   await db.insert(rehearsalSecret).values({ name, value: fresh }).onConflictDoNothing()
   const [row] = await db.select().from(rehearsalSecret).where(eq(rehearsalSecret.name, name))
   if (!row) throw new Error(`rehearsal.secret: expected ${name}, found none.`)

@@ -1,6 +1,6 @@
 import type { FakeContext } from '../context.ts'
-import { secretNamed } from './store.ts'
+import { getOrCreateSecret } from './store.ts'
 
-/** The key that webhooks are signed with: made once, and known to the provider and to the portal alone. */
+/** The secret that signs webhooks: created once, known only to the provider and to the portal. */
 export const webhookSecret = ({ database, secret }: Pick<FakeContext, 'database' | 'secret'>): Promise<string> =>
-  secretNamed(database.db, 'webhook', `whsec_${secret(32)}`)
+  getOrCreateSecret(database.db, 'webhook', `whsec_${secret(32)}`)

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { listenToBack } from './ui/back-to-close.ts'
+import { closeLayersOnBack } from './ui/back-to-close.ts'
 
-listenToBack()
+closeLayersOnBack()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -8,37 +8,37 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { isPersonal } from '@aforo/domain/settings/personal.ts'
+import { isPersonalPath } from '@aforo/domain/settings/personal-paths.ts'
 import { brandStyleOf } from './frame/brand.ts'
 import island from './frame/island.js?raw'
-import type { Frame } from './frame/studio.ts'
-import { type Rendering, RenderingContext, rendering } from './api/rendering.ts'
+import type { Frame } from './frame/frame-data.ts'
+import { type RenderInput, RenderingContext, renderContext } from './api/render-context.ts'
 
-export function rendererOf(build: ServerBuild, mode: string) {
+export function createRenderer(build: ServerBuild, mode: string) {
   const handle = createRequestHandler(build, mode)
-  return (request: Request, lent: Omit<Rendering, 'island'>): Promise<Response> => {
+  return (request: Request, input: Omit<RenderInput, 'island'>): Promise<Response> => {
     const context = new RouterContextProvider()
-    context.set(rendering, { ...lent, island })
+    context.set(renderContext, { ...input, island })
     return handle(request, context)
   }
 }
 
-const PATIENCE = 10_000
+const RENDER_TIMEOUT_MS = 10_000
 
-/** Browsers revalidate each time; shared caches may serve it for a minute. */
-const FOR_EVERYBODY = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+/** Browsers revalidate each time; shared caches may serve the page for a minute. */
+const PUBLIC_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
 type Handle = { hydrate?: boolean; sameForVisitors?: boolean; style?: string }
 
 function handlesOf(request: Request, status: number, { staticHandlerContext, routeModules }: EntryContext): Handle[] {
-  if (status !== 200 || isPersonal(new URL(request.url).pathname)) return []
+  if (status !== 200 || isPersonalPath(new URL(request.url).pathname)) return []
   return staticHandlerContext.matches.map(({ route }) => (routeModules[route.id] as { handle?: Handle }).handle ?? {})
 }
 
-/** Marks pages that are equal for all visitors, for the server only. */
+/** Internal header, read by the server only: the page is equal for all visitors. */
 const SAME_FOR_VISITORS = 'X-Same-For-Visitors'
 
-/** The stylesheets of the page, for a `Link` header: the browser requests them before the scripts. */
+/** The stylesheets of the page for the `Link` header, so that the browser requests them before the scripts. */
 function stylesOf({ manifest, routeModules, staticHandlerContext: { matches } }: EntryContext): string[] {
   const isSelfContained = matches.some(({ route }) => (routeModules[route.id]?.handle as Handle | undefined)?.style)
   if (isSelfContained) return []
@@ -54,25 +54,25 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const handles = handlesOf(request, status, routerContext)
-  // Pages without scripts are equal for everybody, signed in or not.
-  if (handles.some(({ hydrate }) => hydrate === false)) headers.set('Cache-Control', FOR_EVERYBODY)
+  // Pages without scripts are equal for visitors and customers.
+  if (handles.some(({ hydrate }) => hydrate === false)) headers.set('Cache-Control', PUBLIC_CACHING)
   else if (handles.some(({ sameForVisitors }) => sameForVisitors)) headers.set(SAME_FOR_VISITORS, '1')
   for (const href of stylesOf(routerContext)) headers.append('Link', `<${href}>; rel=preload; as=style`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const frame = routerContext.staticHandlerContext.loaderData.root as Frame | undefined
-  const lent = { ...loadContext.get(rendering), brandStyle: frame && brandStyleOf(frame.settings) }
-  const { nonce } = lent
+  const renderInput = { ...loadContext.get(renderContext), brandStyle: frame && brandStyleOf(frame.settings) }
+  const { nonce } = renderInput
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <RenderingContext value={lent}>
+      <RenderingContext value={renderInput}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </RenderingContext>,
       {
         nonce,
-        // No part of a page is put off and brought to its place by a script: it is read without any, too.
+        // No part of the page is moved into place by a script, because pages must also work without scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          clearTimeout(patience)
+          clearTimeout(timeout)
           const body = new PassThrough()
           pipe(body)
           resolve(text(body).then((html) => new Response(html, { status, headers })))
@@ -81,6 +81,6 @@ export default function handleRequest(
         onError: reject,
       },
     )
-    const patience = setTimeout(abort, PATIENCE)
+    const timeout = setTimeout(abort, RENDER_TIMEOUT_MS)
   })
 }

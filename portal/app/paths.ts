@@ -1,8 +1,8 @@
-import { MOST_ON_SHEET, partOf } from '@aforo/domain/brand/pictures/sheet.ts'
+import { MAX_ON_SHEET, fragmentOf } from '@aforo/domain/brand/pictures/picture-sheet.ts'
 
 export type DrawnKind = 'class_type' | 'package' | 'video'
 
-/** Every address of the product, by typed builders. The packages path is a setting: see `packagesPath`. */
+/** Typed builders of all paths of the portal. The path of the packages is a setting: see `packagesPath`. */
 export const paths = {
   home: () => '/',
   homeSection: (id: string) => `/#${id}`,
@@ -15,22 +15,22 @@ export const paths = {
   announcements: () => '/avisos',
   location: () => '/ubicacion',
   faq: () => '/preguntas-frecuentes',
-  calendar: (of: { fecha?: string; clase?: number; estudio?: number; tipo?: number; coach?: number } = {}) =>
-    withQuery('/calendario', of),
+  calendar: (query: { fecha?: string; clase?: number; estudio?: number; tipo?: number; coach?: number } = {}) =>
+    withQuery('/calendario', query),
   singleClass: (id: number) => `/clase/${id}`,
   coach: (id: number) => `/coach/${id}`,
   instructor: (id: number) => `/instructor/${id}`,
   classType: (id: number) => `/class_type/${id}`,
-  checkout: (id: number, of: { clase?: number; lugar?: string; codigo?: string; compra?: number } = {}) =>
-    withQuery(`/checkout/${id}`, of),
-  thanks: (purchase_id: number, of: { clase?: number; lugar?: string } = {}) =>
-    withQuery(`/gracias/${purchase_id}`, of),
+  checkout: (id: number, query: { clase?: number; lugar?: string; codigo?: string; compra?: number } = {}) =>
+    withQuery(`/checkout/${id}`, query),
+  thanks: (purchase_id: number, query: { clase?: number; lugar?: string } = {}) =>
+    withQuery(`/gracias/${purchase_id}`, query),
   page: (slug: string) => `/${slug}`,
   picture: (kind: DrawnKind | 'coach', id: number) => `/pictures/${kind}/${id}`,
   pictureAmong: (kind: DrawnKind, ids: readonly number[], id: number): string =>
-    ids.length > MOST_ON_SHEET ? paths.picture(kind, id) : `/pictures/${kind}/${ids.join('-')}#${partOf(id)}`,
+    ids.length > MAX_ON_SHEET ? paths.picture(kind, id) : `/pictures/${kind}/${ids.join('-')}#${fragmentOf(id)}`,
   icon: () => '/pictures/icon.svg',
-  myStudio: (of: { fecha?: string; clase?: number; lugar?: string } = {}) => withQuery('/mystudio', of),
+  myStudio: (query: { fecha?: string; clase?: number; lugar?: string } = {}) => withQuery('/mystudio', query),
   myPackages: () => '/mystudio/paquetes',
   myVideos: (search = '') => `/mystudio/online${search}`,
   myFavorites: () => '/mystudio/online/favoritas',
@@ -62,11 +62,11 @@ function withQuery(path: string, query: Record<string, string | number | undefin
   return params.size > 0 ? `${path}?${params}` : path
 }
 
-const HERE = 'https://portal.invalid'
+const PLACEHOLDER_ORIGIN = 'https://portal.invalid'
 
-/** Where `?next=` may lead: a path of this portal as a browser reads it, nothing else. */
-export function safeNext(next: string | null, otherwise: string): string {
-  if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return otherwise
-  const { origin, pathname, search, hash } = new URL(next, HERE)
-  return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : otherwise
+/** The path of `?next=` if it stays on this portal as browsers resolve it (R15), otherwise `fallback`. */
+export function safeNext(next: string | null, fallback: string): string {
+  if (!next?.startsWith('/') || !URL.canParse(next, PLACEHOLDER_ORIGIN)) return fallback
+  const { origin, pathname, search, hash } = new URL(next, PLACEHOLDER_ORIGIN)
+  return origin === PLACEHOLDER_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : fallback
 }

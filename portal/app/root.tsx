@@ -9,12 +9,12 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { isPersonal } from '@aforo/domain/settings/personal.ts'
+import { isPersonalPath } from '@aforo/domain/settings/personal-paths.ts'
 import type { Route } from './+types/root'
 import { SessionEnded } from './account/session-ended.tsx'
-import { RenderingContext } from './api/rendering.ts'
-import { type Frame, loadFrame } from './frame/studio.ts'
-import { Trouble } from './frame/trouble.tsx'
+import { RenderingContext } from './api/render-context.ts'
+import { type Frame, loadFrame } from './frame/frame-data.ts'
+import { ErrorPage } from './frame/error-page.tsx'
 import { Alerts } from './ui/alerts.tsx'
 import './app.css'
 
@@ -26,10 +26,10 @@ type Handle = { hydrate?: boolean; style?: string }
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<Frame>('root')
-  const lent = use(RenderingContext)
+  const renderInput = use(RenderingContext)
   const { pathname } = useLocation()
   const handles = useMatches().map(({ handle }) => handle as Handle | undefined)
-  const hydrates = handles.every((handle) => handle?.hydrate !== false)
+  const isHydrated = handles.every((handle) => handle?.hydrate !== false)
   const isSelfContained = handles.some((handle) => handle?.style !== undefined)
   return (
     <html lang="es-MX" data-estilo={frame?.settings.estilo}>
@@ -42,9 +42,13 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <Links />
         )}
-        <InlineStyle id="marca" css={lent?.brandStyle} />
-        {frame?.ownStyle && (
-          <link rel="stylesheet" href={frame.ownStyle} media={isPersonal(pathname) ? 'not all' : undefined} />
+        <InlineStyle id="marca" css={renderInput?.brandStyle} />
+        {frame?.customStylesheet && (
+          <link
+            rel="stylesheet"
+            href={frame.customStylesheet}
+            media={isPersonalPath(pathname) ? 'not all' : undefined}
+          />
         )}
       </head>
       <body>
@@ -52,21 +56,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           id="isla"
           type="module"
-          nonce={lent?.nonce}
+          nonce={renderInput?.nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: lent?.island ?? carried('isla') }}
+          dangerouslySetInnerHTML={{ __html: renderInput?.island ?? contentInDocument('isla') }}
         />
-        {hydrates && <ScrollRestoration />}
-        {hydrates && <Scripts />}
+        {isHydrated && <ScrollRestoration />}
+        {isHydrated && <Scripts />}
       </body>
     </html>
   )
 }
 
-const carried = (id: string): string =>
+const contentInDocument = (id: string): string =>
   typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? '')
 
-function InlineStyle({ id, css = carried(id) }: { id: string; css?: string }) {
+function InlineStyle({ id, css = contentInDocument(id) }: { id: string; css?: string }) {
   return <style id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
 }
 
@@ -79,4 +83,4 @@ export default function Root({ loaderData: { customer } }: Route.ComponentProps)
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <Trouble error={error} />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorPage error={error} />

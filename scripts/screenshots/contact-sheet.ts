@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { fileOf, type Shot, WIDTHS } from './shoot.ts'
 
-/** An index of all pictures to be leafed through in a browser, and a sheet for each room and width as one picture. */
+/** Writes an HTML index of all screenshots, and one picture with all of them per room and width. */
 export async function writeSheets(browser: Browser, folder: string, shots: readonly Shot[]): Promise<string[]> {
   const rooms = [...new Set(shots.map(({ screen }) => screen.room))]
   const sheets: string[] = []
   const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } })
   for (const room of rooms) {
     for (const width of WIDTHS) {
-      const within = shots.filter((shot) => shot.screen.room === room && shot.width === width)
-      if (within.length === 0) continue
+      const shotsOfSheet = shots.filter((shot) => shot.screen.room === room && shot.width === width)
+      if (shotsOfSheet.length === 0) continue
       const name = `hoja-${room}-${width}`
-      writeFileSync(join(folder, `${name}.html`), sheetOf(`${room}, ${width}`, within, `${CELL[width]}px`))
+      writeFileSync(join(folder, `${name}.html`), sheetOf(`${room}, ${width}`, shotsOfSheet, `${CELL[width]}px`))
       await page.goto(`file://${join(folder, `${name}.html`)}`)
       await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
       sheets.push(`${name}.png`)
@@ -21,7 +21,7 @@ export async function writeSheets(browser: Browser, folder: string, shots: reado
   }
   await page.close()
   const links = sheets.map((name) => `<li><a href="${name.replace('.png', '.html')}">${name}</a></li>`).join('')
-  writeFileSync(join(folder, 'index.html'), documentOf('Todo el producto', `<ul>${links}</ul>`))
+  writeFileSync(join(folder, 'index.html'), htmlDocument('Todo el producto', `<ul>${links}</ul>`))
   return sheets
 }
 
@@ -39,10 +39,10 @@ function sheetOf(title: string, shots: readonly Shot[], cell: string): string {
   })
   const style = `main{display:flex;flex-wrap:wrap;gap:20px}figure{margin:0}figure div{display:flex;gap:6px}
 a{display:block;width:${cell};max-height:640px;overflow:hidden;outline:1px solid #bbb}img{display:block;width:100%}`
-  return documentOf(title, `<style>${style}</style><main>${groups.join('')}</main>`)
+  return htmlDocument(title, `<style>${style}</style><main>${groups.join('')}</main>`)
 }
 
-const documentOf = (
+const htmlDocument = (
   title: string,
   body: string,
 ): string => `<!doctype html><meta charset="utf-8"><title>${title}</title>

@@ -4,15 +4,15 @@ import { chromium, type Page } from 'playwright-core'
 import { kindNames, kindOf, type MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import { brandOf } from '../../server/notifications/brand.ts'
-import { renderMail } from '../../server/notifications/letter.ts'
+import { renderMail } from '../../server/notifications/render-mail.ts'
 import { sampleWords } from '../../server/notifications/samples.ts'
 import { findBrowser } from '../browser.ts'
 import { root } from '../run.ts'
 
 /**
- * Every kind of letter as a picture, on a phone and at a desk, by day and by night, for three studios: one that has only a
- * name, one with a logo for paper, one with a logo for each ground. They come to .cache/letters, a sheet for each.
- * `--studio=barro`, `--kind=receipt` take a part.
+ * Screenshots of every kind of e-mail in two widths and both colour schemes, for three studios: without a logo, with a
+ * logo for light backgrounds, and with one for each background. They are written to .cache/letters, with one sheet for
+ * each variant. `--studio=barro` and `--kind=receipt` select a part.
  */
 const ADDRESS = 'https://reservas.casabarro.example'
 const LOGO = '/files/subidas/0123456789-600x160.png'
@@ -27,7 +27,7 @@ const studios: Record<string, Record<string, string>> = {
   pulso: { estilo: 'pulso', logo: LOGO, email: 'hola@casabarro.example' },
   tinta: { estilo: 'tinta', logo: LOGO, logo_light: LIGHT, light: '#222222', primary: '#111111' },
 }
-const looks = ([360, 768] as const).flatMap((width) =>
+const variants = ([360, 768] as const).flatMap((width) =>
   (['light', 'dark'] as const).map((scheme) => ({ width, scheme })),
 )
 const option = (name: string) =>
@@ -43,7 +43,7 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: ['-
 try {
   for (const [studio, rows] of Object.entries(studios)) {
     if ((option('studio') ?? studio) !== studio) continue
-    for (const { width, scheme } of looks) {
+    for (const { width, scheme } of variants) {
       const page = await browser.newPage({ viewport: { width, height: 400 }, colorScheme: scheme })
       await page.route('**/*.png', (route) =>
         route.fulfill({
@@ -53,25 +53,33 @@ try {
       )
       const pictures: string[] = []
       for (const kind of kindNames)
-        if ((option('kind') ?? kind) === kind) pictures.push(await shoot(page, studio, rows, kind))
+        if ((option('kind') ?? kind) === kind) pictures.push(await takeScreenshot(page, studio, rows, kind))
       await writeSheet(page, `${studio}-${width}-${scheme}`, pictures)
       await page.close()
     }
   }
-  console.log(`Letters as pictures: ${folder}`)
+  console.log(`Screenshots of e-mails: ${folder}`)
 } finally {
   await browser.close()
 }
 
-async function shoot(page: Page, studio: string, rows: Record<string, string>, kind: MessageKind): Promise<string> {
-  const written = Object.entries({ business_name: 'Casa Barro', ...rows }).map(([key, value]) => ({ key, value }))
-  const { settings } = settingsFrom(written)
+async function takeScreenshot(
+  page: Page,
+  studio: string,
+  rows: Record<string, string>,
+  kind: MessageKind,
+): Promise<string> {
+  const rowsOfSettings = Object.entries({ business_name: 'Casa Barro', ...rows }).map(([key, value]) => ({
+    key,
+    value,
+  }))
+  const { settings } = settingsFrom(rowsOfSettings)
   const unsubscribe = kindOf(kind).choice ? `${ADDRESS}/avisos/baja?t=1` : null
   const { html } = renderMail(brandOf(settings, ADDRESS), sampleWords(kind, settings, ADDRESS), unsubscribe)
   await page.setContent(html, { waitUntil: 'load' })
   const { width } = page.viewportSize() ?? { width: 0 }
-  const wide = await page.evaluate('document.documentElement.scrollWidth')
-  if (wide !== width) console.error(`${kind}: ${String(wide)} px wide on ${width} px`)
+  const contentWidth = await page.evaluate('document.documentElement.scrollWidth')
+  if (contentWidth !== width) console.error(`${kind}: ${String(contentWidth)} px wide on ${width} px`)
   const picture = await page.screenshot({ fullPage: true })
   const name = `${studio}-${kind}-${width}-${await page.evaluate('matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"')}.png`
   writeFileSync(join(folder, name), picture)

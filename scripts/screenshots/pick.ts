@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 
-type Placed = readonly [file: string, width: number, height: number, left: number, top: number]
+type PlacedPicture = readonly [file: string, width: number, height: number, left: number, top: number]
 
-const PICTURES: Readonly<Record<string, readonly Placed[]>> = {
+const PICTURES: Readonly<Record<string, readonly PlacedPicture[]>> = {
   'docs/pictures/aforo.png': [
     ['barro/público/portada-visitor-1440.png', 900, 563, 40, 36],
     ['pulso/público/portada-visitor-1440.png', 440, 275, 40, 449],
@@ -33,7 +33,7 @@ export async function layOut(browser: Browser, folder: string, root: string): Pr
     await page.setContent(`<!doctype html><style>body{margin:0;background:#eadfd2}
 img{position:absolute;object-fit:cover;object-position:top;border-radius:16px;box-shadow:0 24px 56px -20px rgb(40 20 10/.55)}
 </style>${images.join('')}`)
-    await page.evaluate('Promise.all([...document.images].map((one) => one.decode()))')
+    await page.evaluate('Promise.all([...document.images].map((image) => image.decode()))')
     await page.screenshot({ path: join(root, picture) })
   }
   await page.close()

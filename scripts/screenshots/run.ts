@@ -13,12 +13,12 @@ import { layOut, pickedFiles } from './pick.ts'
 import { fileOf, type Shot, shootAll, WIDTHS } from './shoot.ts'
 
 /**
- * Screenshots of the whole product, in each direction and at each width, under .cache/screens; index.html shows them.
- * `--room=público`, `--look=barro`, `--width=360` take a part; `--pick` takes those of the README's pictures, and makes them.
+ * Takes screenshots of the whole product, in each style and width, into .cache/screens; index.html shows them.
+ * `--room=público`, `--look=barro` and `--width=360` select a part; `--pick` makes the pictures of the README.
  */
 const option = (name: string) =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? null
-const isWished = (name: string, found: string | number) => (option(name) ?? String(found)) === String(found)
+const isSelected = (name: string, found: string | number) => (option(name) ?? String(found)) === String(found)
 
 const FLAGS = '--no-sandbox --disable-gpu --hide-scrollbars --font-render-hinting=none --force-color-profile=srgb'
 const folder = join(root, '.cache/screens')
@@ -33,17 +33,17 @@ const [demo, browser] = await Promise.all([
   chromium.launch({ executablePath: findBrowser(), args: FLAGS.split(' ') }),
 ])
 try {
-  const screens = (await screensOf(demo.address)).filter(({ room }) => isWished('room', room))
+  const screens = (await screensOf(demo.address)).filter(({ room }) => isSelected('room', room))
   const shots: Shot[] = []
-  for (const look of directions.filter(({ name }) => isWished('look', name))) {
+  for (const look of directions.filter(({ name }) => isSelected('look', name))) {
     await wear(demo.address, look)
-    const now = screens
+    const shotsOfLook = screens
       .flatMap((screen) => WIDTHS.map((width) => ({ screen, look: look.name, width })))
-      .filter((shot) => isWished('width', shot.width) && (!isPicking || pickedFiles.includes(fileOf(shot))))
-    const troubles = await shootAll(browser, { address: demo.address, moment: MOMENT, folder }, now)
-    for (const errorMessage of troubles) console.error(errorMessage)
-    if (troubles.length > 0) process.exitCode = 1
-    shots.push(...now)
+      .filter((shot) => isSelected('width', shot.width) && (!isPicking || pickedFiles.includes(fileOf(shot))))
+    const errors = await shootAll(browser, { address: demo.address, moment: MOMENT, folder }, shotsOfLook)
+    for (const errorMessage of errors) console.error(errorMessage)
+    if (errors.length > 0) process.exitCode = 1
+    shots.push(...shotsOfLook)
   }
   if (isPicking) await layOut(browser, folder, root)
   else await writeSheets(browser, folder, shots)

@@ -15,9 +15,9 @@ export const fileOf = ({ screen, look, width }: Shot): string =>
 
 export type Studio = { address: string; moment: string; folder: string }
 
-const SIDE_BY_SIDE = 4
-/** Without a graphics card Chromium repeats taller pictures from the top. */
-const TALLEST = 4_000
+const MAX_CONCURRENT = 4
+/** Pixels. Without a graphics card Chromium repeats the top in taller pictures. */
+const MAX_HEIGHT = 4_000
 
 export async function shootAll(browser: Browser, studio: Studio, shots: readonly Shot[]): Promise<string[]> {
   const contexts = new Map<string, Promise<BrowserContext>>()
@@ -27,20 +27,20 @@ export async function shootAll(browser: Browser, studio: Studio, shots: readonly
     contexts.set(key, known)
     return known
   }
-  const left = [...shots]
-  const troubles: string[] = []
-  const one = async () => {
-    for (let shot = left.shift(); shot; shot = left.shift()) {
+  const remaining = [...shots]
+  const errors: string[] = []
+  const worker = async () => {
+    for (let shot = remaining.shift(); shot; shot = remaining.shift()) {
       const page = await (await contextFor(shot)).newPage()
-      await shoot(page, studio, shot).catch((error: Error) => {
-        troubles.push(`${fileOf(shot as Shot)}: ${error.message.split('\n')[0]}`)
+      await takeScreenshot(page, studio, shot).catch((error: Error) => {
+        errors.push(`${fileOf(shot as Shot)}: ${error.message.split('\n')[0]}`)
       })
       await page.close()
     }
   }
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, one))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker))
   for (const context of contexts.values()) await (await context).close()
-  return troubles
+  return errors
 }
 
 async function openContext(browser: Browser, { address, moment }: Studio, { screen, width }: Shot) {
@@ -56,10 +56,10 @@ async function openContext(browser: Browser, { address, moment }: Studio, { scre
   return context
 }
 
-async function shoot(page: Page, { address, folder }: Studio, shot: Shot): Promise<void> {
+async function takeScreenshot(page: Page, { address, folder }: Studio, shot: Shot): Promise<void> {
   await page.goto(addressOf(address, shot.screen))
   await shot.screen.act?.(page)
-  // Admin screens fetch after mounting; a calendar's stream never ends.
+  // Admin screens load data after mounting. Portal pages are not awaited this way: their event stream never ends.
   if (isAdminScreen(shot.screen)) await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('.skeleton') && document.fonts.status === 'loaded')
   await page.addStyleTag({ content: WHOLE })
@@ -72,6 +72,6 @@ async function shoot(page: Page, { address, folder }: Studio, shot: Shot): Promi
   mkdirSync(dirname(path), { recursive: true })
   const isOpen = (await page.locator('dialog[open]').count()) > 0
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  const clip = { x: 0, y: 0, width: shot.width, height: Math.min(height, TALLEST) }
+  const clip = { x: 0, y: 0, width: shot.width, height: Math.min(height, MAX_HEIGHT) }
   await page.screenshot({ path, animations: 'disabled', ...(isOpen ? {} : { fullPage: true, clip }) })
 }

@@ -8,10 +8,10 @@ import type { IdentityProvider } from '../gateways/identity.ts'
 import type { FileStores } from '../catalogue/files/storage/storage.ts'
 import type { TaxStamper } from '../gateways/tax-stamper.ts'
 
-/** Where films come in piece by piece, and the program that makes them fit for watching; null: they play as they came. */
+/** Where uploads of films are assembled, and the path of ffmpeg; `maker` is null if films play as uploaded. */
 export type FilmPlace = { readonly folder: string; readonly maker: string | null }
 
-/** Everything a verb may reach beside its own arguments: made in main.ts, handed down as the first argument. */
+/** What every use case may reach beside its arguments, as its first argument; made by `openApp`. */
 export type AppContext = {
   readonly database: Database
   readonly transaction: Transaction
@@ -23,13 +23,13 @@ export type AppContext = {
   readonly identity: IdentityProvider
   readonly payments: Payments
   readonly post: Channels
-  /** Provider that stamps tax invoices; null where the accountant does it from the export. */
+  /** The provider that stamps tax invoices; null if the accountant stamps them from the export. */
   readonly stamper: () => Promise<TaxStamper | null>
   readonly files: FileStores
   readonly films: FilmPlace
-  /** Where and when the day's backup is made; null: nowhere. */
+  /** Where and when daily backups are made; null if none are made. */
   readonly backups: BackupPlan | null
-  /** The address under which customers see the portal, without a slash at its end. */
+  /** The origin of the portal, without a trailing slash. */
   readonly address: string
 }
 

@@ -36,10 +36,10 @@ const environment = {
   DATABASE_URL: await emptyServerDatabase('built'),
 }
 
-async function opened(more: Record<string, string> = {}, at: string = root) {
+async function startBuilt(more: Record<string, string> = {}, workDir: string = root) {
   const port = await choosePort(0)
-  const child = fork(join(at, command.at(-1) ?? ''), {
-    cwd: at,
+  const child = fork(join(workDir, command.at(-1) ?? ''), {
+    cwd: workDir,
     env: { ...environment, PORT: String(port), ...more },
     execArgv: command.slice(0, -1),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -55,19 +55,21 @@ async function opened(more: Record<string, string> = {}, at: string = root) {
 }
 
 test('the built server answers by what it left outside of the bundle', async () => {
-  const { address } = await opened()
+  const { address } = await startBuilt()
   const page = await (await fetch(`${address}/calendario`)).text()
-  const [icon = '', picture = ''] = [/\/iconos\/apple[^"]+/, /\/compartir\/[^"]+/].map((of) => of.exec(page)?.[0])
+  const [icon = '', picture = ''] = [/\/iconos\/apple[^"]+/, /\/compartir\/[^"]+/].map(
+    (pattern) => pattern.exec(page)?.[0],
+  )
   for (const [path, type] of [
     ['/readyz', 'json'],
     ['/api/docs/swagger-ui.css', 'css'],
     [icon, 'png'],
     [picture, 'png'],
   ] as const) {
-    const answer = await fetch(address + path)
-    assert.equal(answer.status, 200, path)
-    assert.match(answer.headers.get('content-type') ?? '', new RegExp(type), path)
-    await answer.arrayBuffer()
+    const response = await fetch(address + path)
+    assert.equal(response.status, 200, path)
+    assert.match(response.headers.get('content-type') ?? '', new RegExp(type), path)
+    await response.arrayBuffer()
   }
 })
 
@@ -78,15 +80,15 @@ test('an image without the fakes of providers opens with real ones only', async 
   for (const name of ['node_modules', 'package.json', 'portal', 'admin'])
     await symlink(join(root, name), join(image, name))
   await assert.rejects(
-    opened({ PAYMENTS: 'rehearsal' }, image),
+    startBuilt({ PAYMENTS: 'rehearsal' }, image),
     /found an image without them\. Build the image with --target/,
   )
-  const { address } = await opened({ PAYMENTS: 'stripe' }, image)
+  const { address } = await startBuilt({ PAYMENTS: 'stripe' }, image)
   assert.equal((await fetch(`${address}/readyz`)).status, 200)
 })
 
 test.runIf(process.platform === 'linux')('a built process needs less than 220 MB once it stands', async () => {
-  const { pid } = await opened()
+  const { pid } = await startBuilt()
   await sleep(10_000)
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const megabytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
@@ -101,8 +103,8 @@ test('a calendar page costs a visitor one statement, and a person seven', async 
   const ana = await person()
   await insertClass(app, await insertRoom(app), { class_date: addMinutes(app.now(), 24 * 60), capacity: 5 })
   const portal = await builtPortal(join(root, 'portal'))
-  const { answer } = documentsOf({ app, api, ownStyle: () => null, live: false, portal })
-  const site = new Hono().all('*', answer)
+  const { answer: handleDocument } = documentsOf({ app, api, ownStyle: () => null, live: false, portal })
+  const site = new Hono().all('*', handleDocument)
   const requestContext = { id: 'page', isApi: false, route: null, role: null, reason: null }
   const get = (path: string, headers: Record<string, string>) =>
     withRequestContext({ ...requestContext, read: new Map() }, async () => {

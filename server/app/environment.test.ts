@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { onTestFinished, test } from 'vitest'
 import { assertReadyForCustomers, readEnvironment } from './environment.ts'
 
-const wrong: [variables: Record<string, string>, told: RegExp][] = [
+const cases: [variables: Record<string, string>, message: RegExp][] = [
   [{ PORT: 'tres mil' }, /^PORT: .*number.*found "tres mil"/],
   [{ PORT: '70000' }, /^PORT: .*65535; found "70000"/],
   [{ PORT: '-1' }, /^PORT: /],
@@ -27,7 +27,7 @@ const wrong: [variables: Record<string, string>, told: RegExp][] = [
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, /^OTEL_EXPORTER_OTLP_ENDPOINT: expected an address such as http:/],
   [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /^OTEL_TRACES_SAMPLER_ARG: /],
 ]
-for (const [variables, message] of wrong) {
+for (const [variables, message] of cases) {
   test(`an operator who writes ${JSON.stringify(variables)} reads what was expected`, () => {
     assert.throws(() => readEnvironment(variables), { message })
   })

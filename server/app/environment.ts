@@ -146,37 +146,37 @@ export const shape = z.object({
 
 export type Environment = z.output<typeof shape>
 
-/** Reads the environment once. Throws with every variable that is wrong: what was expected, what was found. */
+/** Reads the environment variables. Throws an error that lists every wrong one: expected, found, next step. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const values = withFiles(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')))
-  const read = shape.safeParse(values)
-  if (!read.success) {
-    const faults = read.error.issues.map(({ path, message }) => {
+  const values = readSecretFiles(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')))
+  const parsed = shape.safeParse(values)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => {
       const name = String(path[0])
-      return `${name}: ${message}; found ${JSON.stringify(shown(name, values[name]))}. Correct it, or unset it for its default.`
+      return `${name}: ${message}; found ${JSON.stringify(maskSecret(name, values[name]))}. Correct it, or unset it for its default.`
     })
     throw new Error(faults.join('\n'))
   }
-  return complete(read.data)
+  return checkCombinations(parsed.data)
 }
 
-/** Secret variables: each may be in a file named by `NAME_FILE`. */
+/** The names of secret variables; each may be read from the file that `NAME_FILE` names. */
 export const secrets: readonly string[] = Object.entries(shape.shape).flatMap(([name, { meta }]) =>
   meta()?.secret ? [name] : [],
 )
 
-function withFiles(values: Record<string, string | undefined>): Record<string, string | undefined> {
-  const read = secrets.flatMap((name) => {
+function readSecretFiles(values: Record<string, string | undefined>): Record<string, string | undefined> {
+  const fromFiles = secrets.flatMap((name) => {
     const file = values[`${name}_FILE`]
     if (file === undefined) return []
     if (values[name] !== undefined)
       throw new Error(`${name} and ${name}_FILE are both set: expected one. Unset the other.`)
-    return [[name, textOf(name, file)]]
+    return [[name, readSecretFile(name, file)]]
   })
-  return { ...values, ...Object.fromEntries(read) }
+  return { ...values, ...Object.fromEntries(fromFiles) }
 }
 
-function textOf(name: string, file: string): string {
+function readSecretFile(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
@@ -190,7 +190,7 @@ function textOf(name: string, file: string): string {
   }
 }
 
-function complete(environment: Environment): Environment {
+function checkCombinations(environment: Environment): Environment {
   const { IDENTITY, FIREBASE_PROJECT, FIREBASE_API_KEY, FIREBASE_AUTH_EMULATOR_HOST, NODE_ENV } = environment
   if (IDENTITY === 'firebase' && !(FIREBASE_PROJECT && FIREBASE_API_KEY)) {
     throw new Error('IDENTITY=firebase needs FIREBASE_PROJECT and FIREBASE_API_KEY: set both, or unset IDENTITY.')
@@ -203,15 +203,15 @@ function complete(environment: Environment): Environment {
   return environment
 }
 
-const shown = (name: string, value: string | undefined) =>
+const maskSecret = (name: string, value: string | undefined) =>
   name === 'DATABASE_URL' ? withoutPassword(value) : secrets.includes(name) ? '…' : value
 
 const withoutPassword = (value: string | undefined): string | undefined => value?.replace(/(:\/\/[^/@]*:).*@/, '$1…@')
 
 /**
- * Production opens only as customers may meet it: with the address that links in letters begin with, and with a gateway
- * that moves money, unless a rehearsal is meant. Elsewhere the address must be local, since the demo's passwords are
- * public. Throws with everything that is missing.
+ * Production needs the address for links in e-mails, and a gateway that moves money unless ALLOW_REHEARSAL is set.
+ * Other modes need a local address, since the passwords of the demo are public. Throws an error that lists what is
+ * missing.
  */
 export function assertReadyForCustomers({ NODE_ENV, ADDRESS, PAYMENTS, ALLOW_REHEARSAL }: Environment): void {
   if (NODE_ENV !== 'production') return assertLocal(NODE_ENV, ADDRESS)

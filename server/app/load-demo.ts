@@ -4,11 +4,11 @@ import { readEnvironment } from './environment.ts'
 import { loadDemoIfEmpty } from '../import/load-demo-if-empty.ts'
 import type { AppContext } from './app-context.ts'
 
-const folder = fileURLToPath(new URL('../../demo/studio', import.meta.url))
+const demoFolder = fileURLToPath(new URL('../../demo/studio', import.meta.url))
 
 export async function loadDemo(app: AppContext): Promise<void> {
   const { NODE_ENV, DATA_DIR } = readEnvironment(process.env)
   if (NODE_ENV === 'production') return
-  const summary = await loadDemoIfEmpty(app, folder, join(DATA_DIR, 'files'))
+  const summary = await loadDemoIfEmpty(app, demoFolder, join(DATA_DIR, 'files'))
   if (summary) console.log(summary)
 }

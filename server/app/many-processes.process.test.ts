@@ -14,15 +14,15 @@ import { openProcess, type StudioProcess } from '../testing/studio-process.ts'
 import { serverPlace } from '../testing/test-server.ts'
 
 const PEOPLE = 60
-/** Enough for a run; bookings stay below the rate limit. */
+/** Enough for one run; each person stays below the rate limit of bookings. */
 const CLASSES = 55
-const BREATH_MS = 1500
+const PAUSE_MS = 1500
 
 const place = await serverPlace('many-processes', 4)
 const url = 'url' in place ? place.url : ''
 const studio = await openTestStudio({ place, now: new Date() })
 const { app } = studio
-// As deploy/ has it: a server that looks whether its clients live gives back at once what a killed one had locked.
+// As in deploy/: PostgreSQL checks whether its clients are alive, and releases the locks of a killed one at once.
 await app.database.pool.query(`do $$ begin
   execute format('alter database %I set client_connection_check_interval = 500', current_database());
 end $$`)
@@ -30,7 +30,7 @@ const folder = await mkdtemp(join(tmpdir(), 'aforo-many-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 let opened = 0
-const open = (): StudioProcess =>
+const openNext = (): StudioProcess =>
   openProcess({
     DATABASE_URL: url,
     DATABASE_CONNECTIONS: '6',
@@ -38,8 +38,8 @@ const open = (): StudioProcess =>
     TRUSTED_PROXIES: '1',
     DRAIN_SECONDS: '4',
   })
-const three = [open(), open(), open()]
-const addresses = await Promise.all(three.map(({ address }) => address))
+const processes = [openNext(), openNext(), openNext()]
+const addresses = await Promise.all(processes.map(({ address }) => address))
 const balancer = await openBalancer()
 for (const address of addresses) balancer.add(address)
 
@@ -48,10 +48,10 @@ const tomorrow = Date.now() + 26 * 3_600_000
 let hour = 0
 const addClass = (capacity: number) =>
   insertClass(app, room, { class_date: new Date(tomorrow + hour++ * 3_600_000), capacity })
-const until = async (what: string, isSo: () => boolean) => {
-  const late = performance.now() + 120_000
-  while (!isSo()) {
-    assert.ok(performance.now() < late, `${what}: ${three.map(({ readOutput }) => readOutput()).join('\n')}`)
+const until = async (what: string, isReached: () => boolean) => {
+  const deadline = performance.now() + 120_000
+  while (!isReached()) {
+    assert.ok(performance.now() < deadline, `${what}: ${processes.map(({ readOutput }) => readOutput()).join('\n')}`)
     await sleep(10)
   }
 }
@@ -72,24 +72,25 @@ const callApi = async (base: string, name: string, person: TestPerson | null, bo
 type Body = { code?: string; token?: string; class_reservations?: { class_reservation_id: number }[] }
 type Confirmed = { seats: Map<number, 'booked' | 'cancelled'>; odd: string[]; answered: number }
 
-async function busy(
+async function bookAndCancel(
   person: TestPerson,
   classes: readonly number[],
   tally: Confirmed,
   isOver: () => boolean,
 ): Promise<void> {
-  const surely = async (name: string, body?: object, key?: string) => {
+  const callUntilDone = async (name: string, body?: object, key?: string) => {
     for (;;) {
-      const answer = await callApi(balancer.address, name, person, body, key)
+      const response = await callApi(balancer.address, name, person, body, key)
       tally.answered += 1
-      if (answer.status < 500) return answer
-      if (answer.body.code !== 'broken') tally.odd.push(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`)
+      if (response.status < 500) return response
+      if (response.body.code !== 'broken')
+        tally.odd.push(`${name}: ${response.status} ${JSON.stringify(response.body)}`)
     }
   }
   for (const single_class_id of classes) {
     if (isOver()) return
-    await sleep(Math.random() * 2 * BREATH_MS)
-    const { status, body } = await surely(
+    await sleep(Math.random() * 2 * PAUSE_MS)
+    const { status, body } = await callUntilDone(
       'POST /class_reservations',
       { single_class_id },
       `${person.uid}-${single_class_id}`,
@@ -102,14 +103,14 @@ async function busy(
     assert.ok(!tally.seats.has(id), 'two keys, one seat')
     tally.seats.set(id, 'booked')
     if (tally.seats.size % 2 === 1) continue
-    const cancelled = await surely(`DELETE /class_reservations/${id}`)
-    // A repetition after success is answered as such.
+    const cancelled = await callUntilDone(`DELETE /class_reservations/${id}`)
+    // A retry after a success is refused as already cancelled.
     if (cancelled.status === 200 || cancelled.body.code === 'already-cancelled') tally.seats.set(id, 'cancelled')
     else tally.odd.push(`cancelling: ${cancelled.status} ${JSON.stringify(cancelled.body)}`)
   }
 }
 
-async function crowd() {
+async function startLoad() {
   const people = await Promise.all(
     Array.from({ length: PEOPLE }, async () => {
       const person = await studio.person()
@@ -120,12 +121,12 @@ async function crowd() {
   const classes = await Promise.all(Array.from({ length: CLASSES }, () => addClass(PEOPLE)))
   const values = people.map((): Confirmed => ({ seats: new Map(), odd: [], answered: 0 }))
   let isOver = false
-  const going = Promise.all(people.map((person, at) => busy(person, classes, values[at]!, () => isOver)))
+  const running = Promise.all(people.map((person, at) => bookAndCancel(person, classes, values[at]!, () => isOver)))
   return {
-    answered: () => values.reduce((sum, one) => sum + one.answered, 0),
+    answered: () => values.reduce((sum, confirmed) => sum + confirmed.answered, 0),
     async end() {
       isOver = true
-      await going
+      await running
       assert.deepEqual(
         values.flatMap(({ odd }) => odd),
         [],
@@ -150,9 +151,9 @@ async function crowd() {
 
 test('killed under load: only its own requests break', async () => {
   await until('all three are ready', () => addresses.every(balancer.isReady))
-  const load = await crowd()
+  const load = await startLoad()
   await until('the crowd is at it', () => load.answered() >= 80)
-  const [killed, victim] = [addresses[1]!, three[1]!]
+  const [killed, victim] = [addresses[1]!, processes[1]!]
   const before = balancer.broken.length
   await until('it has its hands full', () => balancer.inHands(killed) > 0)
   const inHands = balancer.inHands(killed)
@@ -161,15 +162,15 @@ test('killed under load: only its own requests break', async () => {
   await until('the balancer sees it', () => !balancer.isReady(killed))
   const enough = load.answered() + 80
   await until('the others go on', () => load.answered() >= enough)
-  const again = open()
+  const again = openNext()
   balancer.add(await again.address)
-  three[1] = again
+  processes[1] = again
   addresses[1] = await again.address
   await until('the new one is let in', () => balancer.isReady(addresses[1]!))
   await load.end()
   assert.equal(before, 0)
   assert.ok(balancer.broken.every(({ backend }) => backend === killed))
-  // One may have come in between the count and the signal, of each person at most.
+  // Between the count and the signal each person may have sent one more request.
   assert.ok(
     balancer.broken.length <= Math.max(inHands, PEOPLE),
     `${balancer.broken.length} broke, ${inHands} in its hands`,
@@ -178,8 +179,8 @@ test('killed under load: only its own requests break', async () => {
 
 test('stopped under load: announced, finished, unnoticed', async () => {
   const before = balancer.broken.length
-  const [stopped, going] = [addresses[2]!, three[2]!]
-  const load = await crowd()
+  const [stopped, running] = [addresses[2]!, processes[2]!]
+  const load = await startLoad()
   await until('the crowd is at it', () => load.answered() >= 60)
   const { hostname, port } = new URL(stopped)
   const slow = connect(Number(port), hostname)
@@ -193,16 +194,16 @@ test('stopped under load: announced, finished, unnoticed', async () => {
   const stream = listening.body!.pipeThrough(new TextDecoderStream()).getReader()
   const first = await stream.read()
   assert.match(String(first.value), /^retry: \d+$/m)
-  going.child.kill('SIGTERM')
+  running.child.kill('SIGTERM')
   await until('the balancer sees it', () => !balancer.isReady(stopped))
-  const word = await fetch(`${stopped}/readyz`)
-  assert.deepEqual([word.status, await word.json()], [503, { ready: false, why: 'stopping' }])
+  const readiness = await fetch(`${stopped}/readyz`)
+  assert.deepEqual([readiness.status, await readiness.json()], [503, { ready: false, why: 'stopping' }])
   assert.equal((await fetch(`${stopped}/healthz`)).status, 200)
   while (!(await stream.read()).done);
   slow.write(body.slice(9))
   await new Promise((done) => slow.once('close', done))
   assert.match(responseText, /^HTTP\/1\.1 404 [^]*auth\/user-not-found/)
-  assert.equal(await going.exitCode, 0)
+  assert.equal(await running.exitCode, 0)
   const enough = load.answered() + 60
   await until('the others go on', () => load.answered() >= enough)
   await load.end()
@@ -210,20 +211,20 @@ test('stopped under load: announced, finished, unnoticed', async () => {
 })
 
 test('all processes share sessions, attempts and holds', async () => {
-  const [one, other] = [addresses[0]!, addresses[1]!]
+  const [firstAddress, secondAddress] = [addresses[0]!, addresses[1]!]
   const ana = await studio.person()
   const { email, password } = ana
-  const entered = await callApi(one, 'POST /session', null, { email, password })
+  const entered = await callApi(firstAddress, 'POST /session', null, { email, password })
   assert.equal(entered.status, 201)
   const session = { ...ana, token: entered.body.token! }
-  assert.equal((await callApi(other, 'GET /class_reservations', session)).status, 200)
-  assert.equal((await callApi(other, 'DELETE /session', session)).status, 200)
-  assert.equal((await callApi(one, 'GET /class_reservations', session)).status, 401)
+  assert.equal((await callApi(secondAddress, 'GET /class_reservations', session)).status, 200)
+  assert.equal((await callApi(secondAddress, 'DELETE /session', session)).status, 200)
+  assert.equal((await callApi(firstAddress, 'GET /class_reservations', session)).status, 401)
 
   const tries = []
   for (let count = 0; count < 12; count++) {
     const wrong = { email, password: 'no-es-esta-2026' }
-    tries.push((await callApi(count % 2 ? one : other, 'POST /session', null, wrong)).status)
+    tries.push((await callApi(count % 2 ? firstAddress : secondAddress, 'POST /session', null, wrong)).status)
   }
   const refused = tries.indexOf(429)
   assert.ok(refused > 0 && tries.slice(refused).every((status) => status === 429), tries.join())
@@ -232,12 +233,18 @@ test('all processes share sessions, attempts and holds', async () => {
   for (const { customer_id } of [beto, carla]) await insertCreditGrant(app, customer_id)
   const single_class_id = await addClass(1)
   assert.equal(
-    (await callApi(one, 'POST /class_reservations/hold', beto, { single_class_id, kind: 'choosing' })).status,
+    (await callApi(firstAddress, 'POST /class_reservations/hold', beto, { single_class_id, kind: 'choosing' })).status,
     200,
   )
-  const late = await callApi(other, 'POST /class_reservations', carla, { single_class_id }, 'carla-too-late-1')
-  assert.deepEqual([late.status, late.body.code], [412, 'class-full'])
-  const his = await callApi(other, 'POST /class_reservations', beto, { single_class_id }, 'beto-in-time-1')
-  assert.equal(his.status, 201, JSON.stringify(his.body))
+  const refusedBooking = await callApi(
+    secondAddress,
+    'POST /class_reservations',
+    carla,
+    { single_class_id },
+    'carla-too-late-1',
+  )
+  assert.deepEqual([refusedBooking.status, refusedBooking.body.code], [412, 'class-full'])
+  const allowed = await callApi(secondAddress, 'POST /class_reservations', beto, { single_class_id }, 'beto-in-time-1')
+  assert.equal(allowed.status, 201, JSON.stringify(allowed.body))
   await assertInOrder(app)
 })

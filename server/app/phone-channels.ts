@@ -5,22 +5,25 @@ import { whatsapp } from '../gateways/whatsapp/whatsapp.ts'
 import { vapidPair } from '../notifications/push/vapid.ts'
 import type { BaseContext } from './app-context.ts'
 
-type Places = {
+type PhoneOptions = {
   readonly isTriedOut: boolean
   readonly graph?: string
 }
 
 /**
- * Phone channels (R14): WhatsApp once the studio has its number and token; browser push always, with the studio's key
+ * The channels to phones (R14): WhatsApp if its number id and token are set; browser push always, with the studio's key
  * pair.
  */
-export function phoneChannels(base: BaseContext, { isTriedOut, graph }: Places): Pick<Channels, 'whatsapp' | 'push'> {
-  let pair: Promise<VapidPair> | null = null
+export function phoneChannels(
+  base: BaseContext,
+  { isTriedOut, graph }: PhoneOptions,
+): Pick<Channels, 'whatsapp' | 'push'> {
+  let keyPair: Promise<VapidPair> | null = null
   const browsers = webPush({
     pair: () => {
-      pair ??= vapidPair(base.database.db, base.now())
-      pair.catch(() => (pair = null))
-      return pair
+      keyPair ??= vapidPair(base.database.db, base.now())
+      keyPair.catch(() => (keyPair = null))
+      return keyPair
     },
     subject: async () => {
       const { email } = await base.settings()

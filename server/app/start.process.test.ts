@@ -17,9 +17,9 @@ await new Promise<void>((done) => otherServer.listen(0, done))
 afterAll(() => otherServer.close())
 const { port: occupiedPort } = otherServer.address() as { port: number }
 await writeFile(join(folder, 'a-file'), '')
-const nobodyMadeIt = new URL('/nobody_made_it', process.env.TEST_DATABASE_URL)
+const missingDatabase = new URL('/nobody_made_it', process.env.TEST_DATABASE_URL)
 
-const hindrances: [what: string, environment: Record<string, string>, told: RegExp][] = [
+const obstacles: [what: string, environment: Record<string, string>, message: RegExp][] = [
   [
     'no server at the database address',
     { DATABASE_URL: 'postgres://aforo:s3cret@127.0.0.1:1/aforo' },
@@ -32,7 +32,7 @@ const hindrances: [what: string, environment: Record<string, string>, told: RegE
   ],
   [
     'the database has another name',
-    { DATABASE_URL: nobodyMadeIt.href },
+    { DATABASE_URL: missingDatabase.href },
     /DATABASE_URL: .*found: database "nobody_made_it" does not exist/,
   ],
   [
@@ -60,7 +60,7 @@ const hindrances: [what: string, environment: Record<string, string>, told: RegE
 
 test('an operator learns what prevents opening, nothing is left', async () => {
   await Promise.all(
-    hindrances.map(async ([what, environment, message], at) => {
+    obstacles.map(async ([what, environment, message], at) => {
       const dir = join(folder, `refused-${at}`)
       const studio = openProcess({ DATA_DIR: dir, ...environment })
       assert.equal(await studio.exitCode, 1, `${what}: ${studio.readOutput()}`)
@@ -87,15 +87,15 @@ test('a second process on a folder is refused, unless crashed', async () => {
   await assert.rejects(openDatabase({ dataDir: DATA_DIR, opensStudio: true }), /in use by process/)
   first.child.kill('SIGKILL')
   await first.exitCode
-  const crowd = [1, 2, 3].map(() => openProcess({ DATA_DIR }))
-  const opened = await Promise.allSettled(crowd.map((one) => one.address))
+  const others = [1, 2, 3].map(() => openProcess({ DATA_DIR }))
+  const opened = await Promise.allSettled(others.map((studio) => studio.address))
   assert.equal(
     opened.filter(({ status }) => status === 'fulfilled').length,
     1,
-    crowd.map((one) => one.readOutput()).join('\n'),
+    others.map((studio) => studio.readOutput()).join('\n'),
   )
-  for (const one of crowd) one.child.kill('SIGTERM')
-  await Promise.all(crowd.map((one) => one.exitCode))
+  for (const studio of others) studio.child.kill('SIGTERM')
+  await Promise.all(others.map((studio) => studio.exitCode))
   assert.deepEqual(
     (await readdir(folder)).filter((name) => name.startsWith('data')),
     ['data'],
@@ -104,8 +104,8 @@ test('a second process on a folder is refused, unless crashed', async () => {
 
 test('four processes on an empty PostgreSQL open on one schema', async () => {
   const DATABASE_URL = await emptyServerDatabase('four-at-once')
-  const four = [1, 2, 3, 4].map((at) => openProcess({ DATABASE_URL, DATA_DIR: join(folder, `of-${at}`) }))
-  for (const address of await Promise.all(four.map((one) => one.address))) {
+  const processes = [1, 2, 3, 4].map((at) => openProcess({ DATABASE_URL, DATA_DIR: join(folder, `of-${at}`) }))
+  for (const address of await Promise.all(processes.map((studio) => studio.address))) {
     assert.equal((await fetch(`${address}/api/appconfig`)).status, 200)
   }
   const client = new pg.Client({ connectionString: DATABASE_URL })
@@ -116,23 +116,26 @@ test('four processes on an empty PostgreSQL open on one schema', async () => {
   assert.ok(rows[0].n > 0)
   assert.equal(rows[0].n, rows[0].once)
   await client.end()
-  for (const one of four) one.child.kill('SIGTERM')
-  assert.deepEqual(await Promise.all(four.map((one) => one.exitCode)), [0, 0, 0, 0])
+  for (const studio of processes) studio.child.kill('SIGTERM')
+  assert.deepEqual(await Promise.all(processes.map((studio) => studio.exitCode)), [0, 0, 0, 0])
 })
 
-let people = 0
+let signUpCount = 0
 
-async function signUps(address: string, confirmedPhones: Set<string>): Promise<void> {
+async function signUpUntilClosed(address: string, confirmedPhones: Set<string>): Promise<void> {
   for (;;) {
-    const phone = `55${String((people += 1)).padStart(8, '0')}`
+    const phone = `55${String((signUpCount += 1)).padStart(8, '0')}`
     const password = 'pan-de-muerto-2026'
     const response = await fetch(`${address}/api/customer/signup`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.1.${people >> 8}.${people & 255}` },
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.1.${signUpCount >> 8}.${signUpCount & 255}`,
+      },
       body: JSON.stringify({
         name: 'Ana',
         last_name: 'Ruiz',
-        email: `ana${people}@example.com`,
+        email: `ana${signUpCount}@example.com`,
         phone,
         password,
         password_confirm: password,
@@ -150,9 +153,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const DATA_DIR = join(folder, signal)
     const studio: StudioProcess = openProcess({ DATA_DIR, TRUSTED_PROXIES: '1' })
     const address = await studio.address
-    const known = new Set<string>()
-    const busy = Promise.all(Array.from({ length: 6 }, () => signUps(address, known)))
-    while (known.size < 20) await new Promise((done) => setTimeout(done, 5))
+    const confirmed = new Set<string>()
+    const busy = Promise.all(Array.from({ length: 6 }, () => signUpUntilClosed(address, confirmed)))
+    while (confirmed.size < 20) await new Promise((done) => setTimeout(done, 5))
     const began = performance.now()
     studio.child.kill(signal)
     studio.child.kill(signal)
@@ -164,7 +167,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const storedPhones = new Set(rows.map(({ phone }) => phone))
     await close()
     assert.deepEqual(
-      [...known].filter((phone) => !storedPhones.has(phone)),
+      [...confirmed].filter((phone) => !storedPhones.has(phone)),
       [],
     )
   })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { openTestStudio } from '../testing/studio.ts'
-import { ofPerson } from './of-person-store.ts'
+import { personalData } from './personal-data-store.ts'
 import { writeAudit } from './write-audit.ts'
 
 const { app, person } = await openTestStudio({ routes: [] })
@@ -43,6 +43,6 @@ test('no line of the audit log is changed or removed [R13]', async () => {
 
 test('of an erased person the log keeps act, author and date [R13]', async () => {
   const [before] = await listEntries()
-  for (const { erase } of ofPerson) await app.transaction((tx) => erase(tx, ana.customer_id, app.now()))
+  for (const { erase } of personalData) await app.transaction((tx) => erase(tx, ana.customer_id, app.now()))
   assert.deepEqual(await listEntries(), [{ ...before, before: null, after: null, reason: null }])
 })

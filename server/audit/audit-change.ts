@@ -11,25 +11,27 @@ type Change = {
   readonly after: Fields | null
 }
 
-/** Writes down a change of a record with the fields that differ alone (R13). */
-export const auditChange = (tx: Tx, { before, after, ...about }: Change, now: Date): Promise<void> =>
+/** Writes an audit entry for a change of a record, with only the fields that differ (R13). */
+export const auditChange = (tx: Tx, { before, after, ...action }: Change, now: Date): Promise<void> =>
   writeAudit(
     tx,
     {
-      ...about,
-      before: before && withoutVersion(about.subject, after ? differing(after, before) : before),
-      after: after && withoutVersion(about.subject, before ? differing(before, after) : after),
+      ...action,
+      before: before && withoutVersion(action.subject, after ? changedFields(after, before) : before),
+      after: after && withoutVersion(action.subject, before ? changedFields(before, after) : after),
     },
     now,
   )
 
-export const differing = (was: Fields, values: Fields): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== undefined && !same(value, was[field])))
+export const changedFields = (before: Fields, values: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== undefined && !isEqual(value, before[field])),
+  )
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** Record versions are left out of the log. The `version` of a page is its wording, not a count of changes. */
 function withoutVersion(subject: string, { record_version: _, ...fields }: Fields): Record<string, unknown> {
-  const { version: _version, ...others } = fields
-  return subject === 'page' ? fields : others
+  const { version: _version, ...rest } = fields
+  return subject === 'page' ? fields : rest
 }

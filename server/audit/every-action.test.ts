@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { hasWords } from '@aforo/domain/audit/words.ts'
-import { things } from '@aforo/domain/audit/things.ts'
+import { auditSubjects } from '@aforo/domain/audit/subjects.ts'
 import { test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -10,7 +10,7 @@ const sources = globSync('**/*.ts', { cwd: root })
   .filter((path) => !/node_modules|testing\/|\.test\.ts$/.test(path))
   .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }))
 
-const filled: Record<string, readonly string[]> = {
+const templateValues: Record<string, readonly string[]> = {
   'catalogue/studio/admin/entities.ts': ['location', 'class_type', 'class_category', 'instructor', 'tag'],
   'catalogue/content/admin/put-in-order.ts': ['page', 'announcement'],
   'commerce/credits/admin/change-grant.ts': ['adjusted', 'removed', 'extended', 'revoked'],
@@ -24,14 +24,14 @@ function findActions({ path, text }: { path: string; text: string }): AuditActio
   const values = [
     ...text.matchAll(/\bdid(?::| =) (?!string|text\b)([^\n]*?)(?=, (?:subject|\.\.\.)|[,;]?\n| \})/g),
   ].map(([, value = '']) => value.replace(/===? '[^']*'/g, ''))
-  const handed = [...text.matchAll(/\baudit\(\s*tx,\s*app,\s*actor,\s*(['`][^'`]*['`])/g)].map(
+  const callArguments = [...text.matchAll(/\baudit\(\s*tx,\s*app,\s*actor,\s*(['`][^'`]*['`])/g)].map(
     ([, value = '']) => value,
   )
-  return [...values, ...handed].flatMap((value) => {
+  return [...values, ...callArguments].flatMap((value) => {
     const template = /^`(.*)`$/.exec(value.trim())?.[1]
     if (template?.includes('${')) {
       const [before = '', after = ''] = template.split(/\$\{.*\}/)
-      return (filled[path] ?? [`(${template})`]).map((name) => ({ path, did: `${before}${name}${after}` }))
+      return (templateValues[path] ?? [`(${template})`]).map((name) => ({ path, did: `${before}${name}${after}` }))
     }
     return [...value.matchAll(/['`]([a-z][\w-]*)['`]/g)].map(([, did = '']) => ({ path, did }))
   })
@@ -40,17 +40,17 @@ function findActions({ path, text }: { path: string; text: string }): AuditActio
 test('each act of staff has words in the audit log [R13]', () => {
   const actions = sources.filter(({ text }) => /audit/i.test(text)).flatMap(findActions)
   assert.ok(actions.length > 60, `only ${actions.length} deeds were found: is this test still reading the right lines?`)
-  const wordless = actions.filter(({ did }) => !hasWords(did)).map(({ path, did }) => `${path}: '${did}'`)
-  assert.deepEqual(wordless, [], 'give them words in domain/audit/words.ts')
+  const withoutWords = actions.filter(({ did }) => !hasWords(did)).map(({ path, did }) => `${path}: '${did}'`)
+  assert.deepEqual(withoutWords, [], 'give them words in domain/audit/words.ts')
 })
 
 test('every file that writes into the log is read by the test above', () => {
   const writers = sources.filter(
     ({ path, text }) => /\b(writeAudit|auditChange)\(/.test(text) && !path.startsWith('audit/'),
   )
-  const silent = writers.filter((source) => findActions(source).length === 0 && !/\bdid: string\b/.test(source.text))
+  const unparsed = writers.filter((source) => findActions(source).length === 0 && !/\bdid: string\b/.test(source.text))
   assert.deepEqual(
-    silent.map(({ path }) => path),
+    unparsed.map(({ path }) => path),
     [],
   )
 })
@@ -61,8 +61,8 @@ test('everything that the log speaks of has a name for its filter [R13]', () => 
   )
   assert.ok(subjects.length > 25)
   assert.deepEqual(
-    subjects.filter(({ of }) => !(of in things)).map(({ path, of }) => `${path}: '${of}'`),
+    subjects.filter(({ of }) => !(of in auditSubjects)).map(({ path, of }) => `${path}: '${of}'`),
     [],
-    'give them names in domain/audit/things.ts',
+    'give them names in domain/audit/subjects.ts',
   )
 })

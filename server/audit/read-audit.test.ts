@@ -22,7 +22,7 @@ const read = async (
   query: Record<string, string | number> = {},
   as = admin,
 ): Promise<{ entries: Entry[]; total: number }> => (await call('GET /audit', { as, query })).body
-const sentencesOf = (entries: readonly Entry[]) => entries.map((one) => `${one.by.name} ${sentenceOf(one, zone)}`)
+const sentencesOf = (entries: readonly Entry[]) => entries.map((entry) => `${entry.by.name} ${sentenceOf(entry, zone)}`)
 
 const packageId = await studio.packageOf({ title: '8 clases' })
 await studio.give(ana.customer_id, packageId, { reason: 'Por su cumpleaños' })
@@ -117,4 +117,4 @@ test('a page has fifty lines, and costs as many statements as one of them', asyn
 })
 
 const statementsOf = async (did: string): Promise<number> =>
-  (await statementsDuring(() => read({ did }))).filter((one) => /audit_entry|told\(of/.test(one)).length
+  (await statementsDuring(() => read({ did }))).filter((entry) => /audit_entry|named\(of/.test(entry)).length

@@ -1,33 +1,33 @@
-import { withoutSecrets } from '@aforo/domain/audit/hidden.ts'
+import { maskSecrets } from '@aforo/domain/audit/mask-secrets.ts'
 import type { LogQuery, Entry, Writer } from '@aforo/domain/audit/shapes.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, instantAt, type Zone } from '@aforo/domain/values/days.ts'
 import type { AppContext } from '../app/app-context.ts'
-import { countEntries, readEntries, readWriters, type Wanted, type Written } from './read-store.ts'
-import { keyOf, type Named, nameSubjects } from './subjects-store.ts'
+import { countEntries, readEntries, readWriters, type AuditFilter, type AuditRow } from './read-store.ts'
+import { keyOf, type NamedSubject, nameSubjects } from './subjects-store.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
-/** 2.54, R13 what staff changed by hand, the newest first: each with the name of what it was done to, and no secret. */
+/** 2.54, R13 lists what staff changed by hand, newest first, with the name of each subject and without secrets. */
 export async function readAudit(app: AppContext, query: LogQuery): Promise<{ entries: Entry[]; total: number }> {
   const { zone } = calendarPolicy(await app.settings())
   const { db } = app.database
-  const wanted = wantedOf(query, zone)
-  const rows = await readEntries(db, wanted, { offset: query.page * PAGE, most: PAGE })
+  const filter = filterOf(query, zone)
+  const rows = await readEntries(db, filter, { offset: query.page * PAGE_SIZE, most: PAGE_SIZE })
   const names = await nameSubjects(
     db,
     rows.map(({ subject, subject_id }) => ({ of: subject, id: subject_id })),
   )
-  const total = await countEntries(db, wanted)
+  const total = await countEntries(db, filter)
   return {
-    entries: rows.map((row) => entryFrom(row, names.get(keyOf({ of: row.subject, id: row.subject_id })))),
+    entries: rows.map((row) => toEntry(row, names.get(keyOf({ of: row.subject, id: row.subject_id })))),
     total,
   }
 }
 
 export const listWriters = ({ database }: AppContext): Promise<Writer[]> => readWriters(database.db)
 
-const wantedOf = ({ start_date, end_date, by, did, subject, subject_id }: LogQuery, zone: Zone): Wanted => ({
+const filterOf = ({ start_date, end_date, by, did, subject, subject_id }: LogQuery, zone: Zone): AuditFilter => ({
   by,
   did,
   subject,
@@ -36,7 +36,7 @@ const wantedOf = ({ start_date, end_date, by, did, subject, subject_id }: LogQue
   to: end_date === undefined ? undefined : instantAt(addDays(end_date, 1), '00:00', zone),
 })
 
-const entryFrom = (row: Written, named: Named | undefined): Entry => ({
+const toEntry = (row: AuditRow, named: NamedSubject | undefined): Entry => ({
   audit_entry_id: row.audit_entry_id,
   createdAt: row.createdAt.toISOString(),
   did: row.did,
@@ -44,17 +44,17 @@ const entryFrom = (row: Written, named: Named | undefined): Entry => ({
   subject: {
     of: row.subject,
     id: row.subject_id,
-    name: named?.name ?? nameIn(row.before) ?? nameIn(row.after),
+    name: named?.name ?? findName(row.before) ?? findName(row.after),
     at: named?.at ?? null,
     customer: named?.customer ?? null,
     single_class_id: named?.single_class_id ?? null,
   },
   reason: row.reason,
-  before: row.before && withoutSecrets(row.before),
-  after: row.after && withoutSecrets(row.after),
+  before: row.before && maskSecrets(row.before),
+  after: row.after && maskSecrets(row.after),
 })
 
-const nameIn = (fields: Written['before']): string | null => {
+const findName = (fields: AuditRow['before']): string | null => {
   const label = fields?.name ?? fields?.title ?? fields?.label ?? fields?.code
   return typeof label === 'string' ? label : null
 }

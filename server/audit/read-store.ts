@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database/database.ts'
 import { auditEntry } from './tables.ts'
 
-export type Wanted = {
+export type AuditFilter = {
   by?: number | undefined
   did?: string | undefined
   subject?: string | undefined
@@ -10,31 +10,31 @@ export type Wanted = {
   from?: Date | undefined
   to?: Date | undefined
 }
-export type Written = typeof auditEntry.$inferSelect & { writer: string }
+export type AuditRow = typeof auditEntry.$inferSelect & { writer: string }
 
 const { by, did, subject, subject_id, createdAt } = auditEntry
 
-const those = (wanted: Wanted) =>
+const matchesFilter = (filter: AuditFilter) =>
   and(
-    wanted.by === undefined ? undefined : eq(by, wanted.by),
-    wanted.did === undefined ? undefined : eq(did, wanted.did),
-    wanted.subject === undefined ? undefined : eq(subject, wanted.subject),
-    wanted.subject_id === undefined ? undefined : eq(subject_id, wanted.subject_id),
-    wanted.from === undefined ? undefined : gte(createdAt, wanted.from),
-    wanted.to === undefined ? undefined : lt(createdAt, wanted.to),
+    filter.by === undefined ? undefined : eq(by, filter.by),
+    filter.did === undefined ? undefined : eq(did, filter.did),
+    filter.subject === undefined ? undefined : eq(subject, filter.subject),
+    filter.subject_id === undefined ? undefined : eq(subject_id, filter.subject_id),
+    filter.from === undefined ? undefined : gte(createdAt, filter.from),
+    filter.to === undefined ? undefined : lt(createdAt, filter.to),
   )
 
-export const readEntries = (db: Tx, wanted: Wanted, page: { offset: number; most: number }): Promise<Written[]> =>
+export const readEntries = (db: Tx, filter: AuditFilter, page: { offset: number; most: number }): Promise<AuditRow[]> =>
   db
     .select({ ...columns, writer })
     .from(auditEntry)
-    .where(those(wanted))
+    .where(matchesFilter(filter))
     .orderBy(desc(auditEntry.audit_entry_id))
     .limit(page.most)
     .offset(page.offset)
 
-export async function countEntries(db: Tx, wanted: Wanted): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(auditEntry).where(those(wanted))
+export async function countEntries(db: Tx, filter: AuditFilter): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(auditEntry).where(matchesFilter(filter))
   return counted?.total ?? 0
 }
 

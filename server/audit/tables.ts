@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { customer } from '../people/tables.ts'
 
-/** What staff changed by hand, append-only: who, when, why, before and after (R13). */
+/** Manual changes by staff, append-only: author, time, reason, before and after (R13). */
 export const auditEntry = pgTable(
   'audit_entry',
   {

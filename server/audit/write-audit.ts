@@ -3,5 +3,5 @@ import { type AuditEntry, insertEntry } from './store.ts'
 
 export type { AuditEntry } from './store.ts'
 
-/** Writes down what a member of staff changed by hand, in the transaction that changes it (R13). */
+/** Writes an audit entry for a manual change by staff, in the transaction of the change (R13). */
 export const writeAudit = (tx: Tx, entry: AuditEntry, now: Date): Promise<void> => insertEntry(tx, entry, now)

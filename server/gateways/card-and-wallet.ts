@@ -1,6 +1,6 @@
 import type { GatewayQueue, PaymentGateway, Payments } from './payment-gateway.ts'
 
-export const paymentsBy = (
+export const createPayments = (
   card: PaymentGateway,
   wallet: PaymentGateway | null,
   queues: readonly GatewayQueue[] = [],
@@ -8,18 +8,18 @@ export const paymentsBy = (
   card,
   wallet,
   queues,
-  named: (name) => [card, wallet].find((one) => one?.name === name) ?? null,
+  byName: (name) => [card, wallet].find((gateway) => gateway?.name === name) ?? null,
 })
 
-/** For what sells nothing: every call throws. */
+/** Payments of a process that sells nothing: every call throws. */
 export function noPayments(): Payments {
   const card = new Proxy({ name: 'rehearsal' } as PaymentGateway, {
-    get: (gateway, called) => {
-      if (called === 'name') return gateway.name
+    get: (gateway, property) => {
+      if (property === 'name') return gateway.name
       throw new Error(
-        `payments.${String(called)}: expected a studio that sells, found one without gateways. Give it some.`,
+        `payments.${String(property)}: expected a studio that sells, found one without gateways. Give it some.`,
       )
     },
   })
-  return paymentsBy(card, null)
+  return createPayments(card, null)
 }

@@ -1,23 +1,26 @@
-/** What became of one sending. A provider that says nothing in time is `again`: it may have taken it. */
+/**
+ * The result of one attempt to send. `again` means that it may be retried; a provider that does not respond in time may
+ * have accepted the message.
+ */
 export type Outcome =
   | { readonly sent: true; readonly provider_id: string | null }
   | {
       readonly sent: false
-      readonly again: boolean
+      readonly retry: boolean
       readonly afterSeconds?: number
-      /** The address itself is no good any more, such as a browser that was uninstalled. */
+      /** The address does not work any more, such as a browser that was uninstalled. */
       readonly isAddressInvalid?: boolean
       readonly error: string
     }
 
-/** Carries parcels of one channel. It never throws, and gives up on a provider that does not answer within 20 s. */
+/** Sends messages of one channel. It never throws, and stops waiting for a provider after 20 s. */
 export type Channel<Message> = {
   readonly name: string
   send(message: Message): Promise<Outcome>
 }
 
 export type OutgoingMail = {
-  /** The same for every try of one delivery: a mail server may drop a second one by it. */
+  /** The same for every attempt of one delivery: mail servers may recognise a duplicate by it. */
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -46,12 +49,12 @@ export type OutgoingPush = {
   readonly link: string
   readonly icon: string
   readonly ttlSeconds: number
-  /** A later one of the same topic takes its place while it waits: at most 32 signs of base64url. */
+  /** A newer message of the same topic replaces this one while it waits: at most 32 characters of base64url. */
   readonly topic: string
   readonly isUrgent: boolean
 }
 
-/** The channels; null where the studio has none. Read each time, as settings change. */
+/** The channels; null when the studio has none. Read for each delivery, because settings change. */
 export type Channels = {
   readonly email: () => Promise<Channel<OutgoingMail> | null>
   readonly whatsapp: () => Promise<Channel<OutgoingWhatsApp> | null>

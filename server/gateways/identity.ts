@@ -2,15 +2,15 @@ import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../platform/database/database.ts'
 
 /**
- * A signed-in session as its owner holds it. `token` is the one text that `verify`, `refresh` and `signOut` understand;
- * what is in it is the provider's own business.
+ * A session as the client holds it. `token` is the text for `verify`, `refresh` and `signOut`; only the provider knows
+ * its content.
  */
 export type Ticket = { uid: string; token: string; expires_at: Date }
 
-/** Whose account it is: the address comes from here, never from what a client says. */
+/** An account. Its e-mail address comes from the provider, never from the client. */
 export type Account = { uid: string; email: string }
 
-/** What a password must be (5.3), in the words of the studio's settings. */
+/** The rules for passwords (5.3). */
 export type PasswordPolicy = {
   readonly minLength: number
   readonly maxLength: number
@@ -20,24 +20,24 @@ export type PasswordPolicy = {
   readonly symbol: boolean
 }
 
-export type Entry = {
+export type SignInCredentials = {
   email: string
   password: string
   agent?: string
   code?: string
-  /** Asked before a code is looked at, and only of who knows the password: whether one more try is let in. */
+  /** Called before a code is checked, and only after the right password: whether another attempt is allowed. */
   mayTryCode?: (uid: string) => Promise<Verdict<null>>
 }
 
 /**
- * The provider of passwords: embedded (server/identity) or Firebase Auth (gateways/firebase). Every refusal is an
- * exact `auth/…` reason of domain/people/refusals.ts; hiding which part was wrong is decided at sign-in.
+ * The provider of passwords: embedded (server/identity) or Firebase Auth (gateways/firebase). Every refusal has an
+ * `auth/…` reason of domain/people/refusals.ts; sign-in decides what of it to reveal.
  */
 export type IdentityProvider = {
   readonly name: 'embedded' | 'firebase'
   passwordPolicy(): Promise<PasswordPolicy>
   signUp(credentials: { email: string; password: string }): Promise<Verdict<{ uid: string }>>
-  signIn(credentials: Entry): Promise<Verdict<Ticket>>
+  signIn(credentials: SignInCredentials): Promise<Verdict<Ticket>>
   verify(token: string): Promise<Verdict<Account>>
   refresh(token: string): Promise<Verdict<Ticket>>
   signOut(token: string): Promise<void>
@@ -48,13 +48,15 @@ export type IdentityProvider = {
   changePassword(token: string, passwords: { password: string; new_password: string }): Promise<Verdict<Ticket>>
   /** Creates an account that opens after its owner sets a password by mail; works for existing ones too. */
   invite(email: string): Promise<Verdict<{ uid: string; isNew: boolean }>>
-  /** Closes an account, whose sessions are over at once, or opens it again; within `tx` where accounts are kept there too. */
+  /**
+   * Disables an account and ends its sessions, or enables it again; within `tx` when the provider uses this database.
+   */
   setDisabled(uid: string, disabled: boolean, tx?: Tx): Promise<Verdict<null>>
   endSessions(uid: string, tx?: Tx): Promise<void>
-  /** Takes back an account whose customer could not be created (4.2). */
+  /** Deletes an account whose customer could not be created (4.2). */
   remove(uid: string): Promise<void>
 
-  // Optional abilities; without them the request is refused in words.
+  // Optional features; a provider without them makes the request a refusal.
   readonly sessions?: OwnSessions
   readonly address?: AddressChange
   readonly secondFactor?: SecondFactor
@@ -72,13 +74,16 @@ export type OwnSessions = {
 export type AddressChange = {
   isPassword(uid: string, password: string): Promise<boolean>
   request(uid: string, email: string, minutes: number): Promise<{ code: string }>
-  /** Uses up the code and sets its address within `tx`; an address taken meanwhile breaks `account_email_unique`. */
+  /**
+   * Consumes the code and sets its address within `tx`; an address that was taken meanwhile violates
+   * `account_email_unique`.
+   */
   confirm(tx: Tx, uid: string, code: string): Promise<Verdict<{ email: string }>>
-  /** Another address where the one of today is wrong: every session ends, and no code that was mailed before is good. */
+  /** Replaces a wrong address: every session ends, and codes that were sent before are invalid. */
   correct(tx: Tx, uid: string, email: string): Promise<void>
 }
 
-/** Of a provider that keeps a second factor: `due` where the studio asks for one and has waited long enough. */
+/** For a provider with a second factor: `due` when the studio requires one and the time to set it up is over. */
 export type SecondFactor = {
   state(uid: string): Promise<{ state: 'on' | 'off' | 'due'; spareCodes: number }>
   begin(uid: string): Promise<Verdict<{ secret: string }>>

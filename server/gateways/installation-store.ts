@@ -4,6 +4,6 @@ import { installation } from './tables.ts'
 
 export async function findInstallation(db: Tx): Promise<Installation | null> {
   const { installation_id, epoch } = installation
-  const [found] = await db.select({ installation_id, epoch }).from(installation)
-  return found ?? null
+  const [row] = await db.select({ installation_id, epoch }).from(installation)
+  return row ?? null
 }

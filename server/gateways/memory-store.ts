@@ -2,14 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../platform/database/database.ts'
 import { gatewayMemory } from './tables.ts'
 
-const named = (gateway: string, key: string) => and(eq(gatewayMemory.gateway, gateway), eq(gatewayMemory.key, key))
+const hasKey = (gateway: string, key: string) => and(eq(gatewayMemory.gateway, gateway), eq(gatewayMemory.key, key))
 
-export async function recall(db: Tx, gateway: string, key: string): Promise<string | null> {
-  const [found] = await db.select({ value: gatewayMemory.value }).from(gatewayMemory).where(named(gateway, key))
-  return found?.value ?? null
+export async function readValue(db: Tx, gateway: string, key: string): Promise<string | null> {
+  const [row] = await db.select({ value: gatewayMemory.value }).from(gatewayMemory).where(hasKey(gateway, key))
+  return row?.value ?? null
 }
 
-export async function remember(
+export async function insertValues(
   db: Tx,
   gateway: string,
   values: Readonly<Record<string, string>>,
@@ -24,7 +24,7 @@ export async function remember(
   return Object.fromEntries(existing.map(({ key, value }) => [key, value]))
 }
 
-export async function rememberReplaced(db: Tx, gateway: string, key: string, value: string): Promise<void> {
+export async function upsertValue(db: Tx, gateway: string, key: string, value: string): Promise<void> {
   await db
     .insert(gatewayMemory)
     .values({ gateway, key, value })

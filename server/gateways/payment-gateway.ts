@@ -5,7 +5,7 @@ import type { Mark, ProviderReference } from './provider-reference.ts'
 const gatewayNames = ['rehearsal', 'stripe', 'rehearsal-wallet', 'paypal'] as const
 type GatewayName = (typeof gatewayNames)[number]
 
-/** Amounts everywhere are whole centavos of MXN. A repeated `key` answers what the first call made. */
+/** Amounts are whole centavos of MXN. A request with a repeated `key` returns the result of the first one. */
 export type Payer = {
   readonly reference: ProviderReference
   readonly name: string
@@ -15,7 +15,7 @@ export type Payer = {
 }
 
 export type PayingBy =
-  /** The browser confirms with the secret; `save` keeps the card for the payer. */
+  /** The browser confirms with the client secret; `save` stores the card for the payer. */
   | { readonly kind: 'card'; readonly save: boolean; readonly instalments: boolean }
   | { readonly kind: 'source'; readonly source_id: string; readonly return_url: string }
   | {
@@ -33,7 +33,7 @@ export type PayingBy =
 export type PaymentRequest = {
   readonly key: string
   readonly reference: ProviderReference
-  /** Whole centavos, what is due now. */
+  /** Whole centavos that are due now. */
   readonly amount: number
   readonly description: string
   readonly payer: Payer
@@ -49,23 +49,23 @@ export type Voucher = {
   readonly expires_at: string | null
 }
 
-/** What the buyer's browser does next. `done`: the gateway has what it needs; its state says how it went. */
+/** The next step of the customer's browser. `done`: nothing; the state of the payment shows its result. */
 export type NextStep =
   | { readonly kind: 'confirm'; readonly clientSecret: string }
   | { readonly kind: 'redirect'; readonly url: string }
   | { readonly kind: 'voucher'; readonly voucher: Voucher }
-  /** Approval in the wallet's own window: an order, or a plan to subscribe to. */
+  /** Approval in the wallet's own window: of an order, or of a plan. */
   | { readonly kind: 'approve'; readonly order_id: string }
   | { readonly kind: 'approve-plan'; readonly plan_id: string; readonly custom_id: string }
   | { readonly kind: 'done' }
 
-export type MadePayment = {
+export type CreatedPayment = {
   readonly gateway_payment_id: string
   readonly kind: 'payment' | 'session'
   readonly next: NextStep
 }
 
-/** A card that the gateway keeps. `card_type` as the gateway spells it. */
+/** A card that the gateway stores. `card_type` in the spelling of the gateway. */
 export type SavedCard = {
   readonly source_id: string
   readonly card_type: string
@@ -77,7 +77,7 @@ export type SavedCard = {
 
 export type Decline = { readonly code: string; readonly decline_code: string | null }
 
-/** What an object at a provider says about whose it is: it is adopted only where all of it fits (decision 54). */
+/** The owner of an object at a provider: it is adopted only when all fields match (decision 54). */
 export type MadeFor = {
   readonly mark: Mark
   readonly currency: string
@@ -119,13 +119,13 @@ export type SubscriptionRequest = {
   readonly discount: { readonly off: number; readonly lasts: 'first' | 'always' } | null
   /** Nothing is charged until then; null: no trial. */
   readonly trial_ends_at: Date | null
-  /** Charged once, at once, beside the first period: a signup fee. 0: none. */
+  /** Charged once with the first period: a signup fee. Null: none. */
   readonly once_now: { readonly amount: number; readonly description: string } | null
   readonly by: Extract<PayingBy, { kind: 'card' | 'source' | 'session' | 'wallet' }>
 }
 
-export type MadeSubscription = {
-  /** Null for a plan that the wallet's window has still to subscribe to: see `adopt`. */
+export type CreatedSubscription = {
+  /** Null for a plan that the customer has yet to approve in the wallet. */
   readonly gateway_subscription_id: string | null
   readonly session_id: string | null
   readonly next: NextStep
@@ -155,14 +155,14 @@ export type SubscriptionState = {
   readonly cancel_at_period_end: boolean
   readonly failed_tries: number
   readonly saved: SavedCard | null
-  /** Oldest first, at most the last 24. A trial's charge of nothing is left out. */
+  /** Oldest first, at most the last 24, without the zero charges of a trial. */
   readonly charges: readonly PeriodCharge[]
 }
 
 export type RefundState = {
   readonly gateway_refund_id: string
   readonly status: 'pending' | 'succeeded' | 'failed'
-  /** The payment that it gives back; null when the gateway does not say. */
+  /** The refunded payment; null when the gateway does not say. */
   readonly charge_ref: string | null
 }
 
@@ -179,17 +179,18 @@ export type CashState = {
 
 export type CashPaymentRequest = {
   readonly gateway_customer_id: string
-  /** Whole centavos, of what is available. */
+  /** Whole centavos, at most the available amount. */
   readonly amount: number
   readonly description: string
-  /** The purchase that it came for; `pays`: it is paid with it after all, else the money is kept for its owner. */
+  /** The purchase of the transfer. `pays`: the money pays it; otherwise it becomes money on account of the payer. */
   readonly reference: ProviderReference
   readonly pays: boolean
 }
 
 /**
- * What an event speaks of. It is a hint: the thing itself is read again. A charge and a dispute speak of their payment, an
- * invoice of its subscription, a setup intent (`seti_…`) of the source that `readSaved` gives for it, cash of its payer.
+ * The object of an event. It is only a hint: the state is read again. A charge and a dispute refer to their payment, an
+ * invoice to its subscription, a setup intent (`seti_…`) to the source that `readSaved` returns for it, cash to its
+ * payer.
  */
 export type Subject =
   | {
@@ -199,53 +200,59 @@ export type Subject =
   | { readonly kind: 'none' }
 export type GatewayEvent = {
   readonly event_id: string
-  /** As the provider spells it: `payment_intent.succeeded`, `PAYMENT.CAPTURE.COMPLETED`. */
+  /** In the spelling of the provider: `payment_intent.succeeded`, `PAYMENT.CAPTURE.COMPLETED`. */
   readonly type: string
   readonly subject: Subject
   readonly mark: Mark
   readonly payload: unknown
 }
 
-/** A gateway that did not answer, answered 5xx, or limits us: nothing is known, and nothing is called a decline (8.8). */
-export class GatewaySilent extends Error {}
+/**
+ * The gateway did not respond, responded with 5xx, or limits the rate: the result is unknown, and must not be shown as
+ * a decline (8.8).
+ */
+export class GatewayUnavailable extends Error {}
 
 /**
- * One provider of payments. Every call may throw `GatewaySilent`; a card's decline is a refusal with the provider's own
- * codes in `details` (`code`, `decline_code`), an unknown thing is null. Called outside of transactions only.
+ * One payment provider. Every call may throw `GatewaySilent`; a declined card is a refusal with the provider's codes in
+ * `details` (`code`, `decline_code`), an unknown object is null. Never call it inside a transaction.
  */
 export type PaymentGateway = {
   readonly name: GatewayName
-  /** The payer's id at the gateway: created once per person, with the person's key. */
-  enrol(payer: Payer): Promise<string>
-  pay(request: PaymentRequest): Promise<Verdict<MadePayment>>
+  /** The customer id at the gateway: created once per customer, with an idempotency key. */
+  ensureCustomer(payer: Payer): Promise<string>
+  pay(request: PaymentRequest): Promise<Verdict<CreatedPayment>>
   read(gateway_payment_id: string, kind: 'payment' | 'session'): Promise<PaymentState | null>
-  /** The months without interest that a card has for a payment that waits: by the browser's own word for the card, `pm_…`. */
-  plans(gateway_payment_id: string, card: string): Promise<Verdict<readonly number[]>>
-  /** Pays with the card of `plans` over so many months. */
+  /**
+   * The interest-free instalments that a card offers for a waiting payment; `card` is the browser's payment method id,
+   * `pm_…`.
+   */
+  listInstalmentPlans(gateway_payment_id: string, card: string): Promise<Verdict<readonly number[]>>
+  /** Pays with the card of `plans` in so many months. */
   payInMonths(request: InstalmentsRequest): Promise<Verdict<NextStep>>
   capture(gateway_payment_id: string, key: string): Promise<Verdict<PaymentState>>
-  abandon(gateway_payment_id: string, kind: 'payment' | 'session'): Promise<PaymentState | null>
-  subscribe(request: SubscriptionRequest): Promise<Verdict<MadeSubscription>>
+  cancelPayment(gateway_payment_id: string, kind: 'payment' | 'session'): Promise<PaymentState | null>
+  subscribe(request: SubscriptionRequest): Promise<Verdict<CreatedSubscription>>
   readSubscription(gateway_subscription_id: string): Promise<SubscriptionState | null>
-  subscriptionOf(session_id: string): Promise<string | null>
-  /** Ends it with the paid period or at once. Returns the state, also of an ended one. */
+  findSubscriptionOfSession(session_id: string): Promise<string | null>
+  /** Ends it after the paid period or at once. Returns the state, also when it had ended before. */
   endSubscription(
     gateway_subscription_id: string,
     how: { readonly key: string; readonly at: 'period-end' | 'now'; readonly reason: string },
   ): Promise<SubscriptionState | null>
   /** Charges the next periods to another card; declined when the provider does not know that card. */
   chargeTo(gateway_subscription_id: string, source_id: string): Promise<Verdict<null, 'declined'>>
-  /** Begins to keep a card without a payment; the browser confirms with the secret. */
-  beginSaving(payer: Payer, key: string): Promise<{ readonly clientSecret: string }>
-  /** The card of a finished saving, of a token, or by its own id; null when it is not this payer's. */
-  readSaved(id: string, gateway_customer_id: string): Promise<SavedCard | null>
-  /** Keeps a card that the browser made a token of (7.20). */
+  /** Starts to save a card without a payment; the browser confirms with the client secret. */
+  startSavingCard(payer: Payer, key: string): Promise<{ readonly clientSecret: string }>
+  /** The card of a finished setup, of a token, or by its own id; null when it belongs to another payer. */
+  readSavedCard(id: string, gateway_customer_id: string): Promise<SavedCard | null>
+  /** Saves a card for which the browser created a token (7.20). */
   saveCard(token_id: string, payer: Payer, key: string): Promise<Verdict<SavedCard>>
-  forgetCard(source_id: string): Promise<void>
+  deleteCard(source_id: string): Promise<void>
   refund(request: {
     readonly key: string
     readonly reference: ProviderReference
-    /** `charge_ref` of a payment, `gateway_payment_id` of a period's charge. */
+    /** `charge_ref` of a payment, or `gateway_payment_id` of a period's charge. */
     readonly charge_ref: string
     readonly amount: number
     readonly reason: string
@@ -253,7 +260,7 @@ export type PaymentGateway = {
   readRefund(gateway_refund_id: string): Promise<RefundState | null>
   listPaid(since: Date): Promise<readonly { readonly subject: Subject; readonly mark: Mark; readonly amount: number }[]>
   readCash(gateway_customer_id: string): Promise<CashState | null>
-  /** Takes so much of a payer's cash, all of it or nothing; answers the payment that it became. */
+  /** Takes this amount of a payer's cash, all or nothing; returns the payment that it became. */
   takeCash(request: CashPaymentRequest): Promise<{ readonly charge_ref: string } | null>
   listCash(since: Date): Promise<readonly string[]>
   /** Checks the signature over the raw bytes; forged and stale events are refused. */
@@ -263,15 +270,14 @@ export type PaymentGateway = {
 export type Payments = {
   readonly card: PaymentGateway
   readonly wallet: PaymentGateway | null
-  /** The one that a row names; null when the studio has it no more. */
-  named(name: string): PaymentGateway | null
-  /** What fakes do in the background of the studio that they serve; providers have programs of their own. */
+  /** The gateway with this name; null when the studio does not use it any more. */
+  byName(name: string): PaymentGateway | null
+  /** Background jobs of the fakes; real providers need none. */
   readonly queues: readonly GatewayQueue[]
 }
 
 /**
- * Rows of a gateway that wait for a moment each: `firstDue` (SQL) is the earliest, `run` returns whether more may be
- * due.
+ * Rows of a gateway that wait for their time: `firstDue` (SQL) is the earliest, `run` returns whether more may be due.
  */
 export type GatewayQueue = {
   readonly job: string

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What every object that is made at a provider carries to say which row it was made for: the installation, the epoch of
- * its database, and the row's own random reference. Never a serial number: a restore, or a second installation on the same
- * provider account, gives those out again (decision 54).
+ * Identifies the row that an object at a provider was created for: the installation, the epoch of its database, and the
+ * row's random reference. Never a serial number, because a restore, or a second installation on the same provider
+ * account, assigns those again (decision 54).
  */
 export type ProviderReference = {
   readonly installation_id: string
@@ -12,10 +12,10 @@ export type ProviderReference = {
 }
 export type Installation = Pick<ProviderReference, 'installation_id' | 'epoch'>
 
-/** What an object at a provider says about the row that it was made for; null when it carries nothing of this product. */
+/** What an object at a provider says about its row; null when it does not belong to this product. */
 export type Mark =
   | ({ readonly kind: 'reference' } & ProviderReference)
-  /** From versions before references: a serial number proves nothing, it only flags the payment for staff. */
+  /** From versions without references: a serial number proves nothing, it only flags the payment for staff. */
   | { readonly kind: 'serial' }
   | null
 
@@ -23,7 +23,7 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const FORMAT = new RegExp(`^aforo\\.(${UUID})\\.(${UUID})\\.(${UUID})$`)
 const SERIAL = /^[1-9]\d{0,9}$/
 
-/** 116 characters: PayPal's `custom_id` takes 127, Stripe's metadata 500, its `client_reference_id` 200. */
+/** 116 characters. Limits: PayPal's `custom_id` 127, Stripe's metadata 500, its `client_reference_id` 200. */
 export const formatReference = ({ installation_id, epoch, reference }: ProviderReference): string =>
   `aforo.${installation_id}.${epoch}.${reference}`
 
@@ -41,8 +41,8 @@ export const isForeign = (mark: Mark, { installation_id }: Installation): boolea
   mark?.kind === 'reference' && mark.installation_id !== installation_id
 
 /**
- * The part of an idempotency key that names a row whose request may be made again after a restore, such as a payment: an
- * answer that the provider stored before the restore is not for it. 73 characters.
+ * The part of an idempotency key that names a row whose request may be repeated after a restore, such as a payment: the
+ * provider must not return the response of the previous epoch. 73 characters.
  */
 export const rowInEpoch = ({ epoch, reference }: Omit<ProviderReference, 'installation_id'>): string =>
   `${epoch}.${reference}`

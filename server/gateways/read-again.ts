@@ -1,29 +1,29 @@
 import type { Tx } from '../platform/database/database.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
-/** Another transaction wrote between the reading at the gateway and the writing, so the reading is outdated. */
-export class ReadAgain extends Error {}
+/** Another transaction wrote after the gateway was read, so that the reading is outdated. */
+export class StaleReadError extends Error {}
 
 const TRIES = 5
 
-type Applying = { readonly write: (tx: Tx) => Promise<void> }
+type GatewayResult = { readonly write: (tx: Tx) => Promise<void> }
 
 /**
- * Reads at a gateway and writes the result in one transaction; reads again at once on `ReadAgain`, five times at most.
+ * Reads from a gateway and writes the result in one transaction; repeats both on `ReadAgain`, at most five times.
  * Returns what was written; null when there was nothing to write.
  */
-export async function readAndWrite<T extends Applying>(
+export async function readAndWrite<T extends GatewayResult>(
   app: { readonly transaction: Transaction },
   read: () => Promise<T | null>,
 ): Promise<T | null> {
-  for (let tried = 1; ; tried++) {
-    const applying = await read()
-    if (!applying) return null
+  for (let attempt = 1; ; attempt++) {
+    const result = await read()
+    if (!result) return null
     try {
-      await app.transaction(applying.write)
-      return applying
+      await app.transaction(result.write)
+      return result
     } catch (error) {
-      if (!(error instanceof ReadAgain) || tried === TRIES) throw error
+      if (!(error instanceof StaleReadError) || attempt === TRIES) throw error
     }
   }
 }

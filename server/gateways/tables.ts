@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
-/** What an adapter made once at its provider and needs again, such as a plan: by its own key. */
+/** Values that an adapter created once at its provider and needs again, such as a plan, by its own key. */
 export const gatewayMemory = pgTable(
   'gateway_memory',
   {
@@ -12,13 +12,15 @@ export const gatewayMemory = pgTable(
   (t) => [primaryKey({ columns: [t.gateway, t.key] })],
 )
 
-/** Which installation this is to its providers: one row, written by the migration and by each restore (decision 54). */
+/**
+ * The identity of this installation for providers: one row, written by the migration and by each restore (decision 54).
+ */
 export const installation = pgTable(
   'installation',
   {
     is_only: boolean().primaryKey().default(true),
     installation_id: uuid().notNull().defaultRandom(),
-    /** New after each restore: what was made at a provider since the backup is no answer to a new request. */
+    /** New after each restore: a response of the provider since the backup must not answer a new request. */
     epoch: uuid().notNull().defaultRandom(),
   },
   (t) => [check('installation_only', sql`${t.is_only}`)],

@@ -26,7 +26,7 @@ export type TaxInvoiceRequest = {
  */
 export type TaxStamper = {
   stamp(request: TaxInvoiceRequest): Promise<Verdict<{ readonly provider_id: string; readonly uuid: string }>>
-  /** The recipient may have to agree: pending until then. Returns the state when asked again. */
+  /** The recipient may have to agree: `pending` until then. Returns the current state when called again. */
   cancel(provider_id: string): Promise<'cancelled' | 'pending'>
   fetchFile(provider_id: string, format: 'pdf' | 'xml'): Promise<ReadableStream<Uint8Array> | null>
 }

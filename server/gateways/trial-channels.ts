@@ -1,8 +1,9 @@
 import type { Channel, Channels, Outcome } from './channels.ts'
 
 /**
- * Channels of a trial studio: messages are read on one page (`/_dev/mensajes`). Addresses with `rebota`, phones
- * ending in 0000 and endpoints with `gone` are refused; `lento` and phones ending in 0001 are delayed.
+ * Channels of a trial studio: all messages are shown at `/_dev/mensajes`. Addresses with `rebota`, phones ending in
+ * 0000 and endpoints with `gone` are refused; addresses with `lento`, phones ending in 0001 and endpoints with `slow`
+ * are delayed.
  */
 export const trialChannels: Channels = {
   email: async () => createChannel(({ to }) => to, /rebota/, /lento/),
@@ -11,15 +12,16 @@ export const trialChannels: Channels = {
 }
 
 const createChannel = <P extends { id: string }>(
-  address: (message: P) => string,
-  bad: RegExp,
-  slow: RegExp,
+  addressOf: (message: P) => string,
+  invalidPattern: RegExp,
+  slowPattern: RegExp,
 ): Channel<P> => ({
   name: 'rehearsal',
   async send(message): Promise<Outcome> {
-    const to = address(message)
-    if (bad.test(to)) return { sent: false, again: false, isAddressInvalid: true, error: 'rehearsal: no such address' }
-    if (slow.test(to)) return { sent: false, again: true, afterSeconds: 60, error: 'rehearsal: too many, wait' }
+    const to = addressOf(message)
+    if (invalidPattern.test(to))
+      return { sent: false, retry: false, isAddressInvalid: true, error: 'rehearsal: no such address' }
+    if (slowPattern.test(to)) return { sent: false, retry: true, afterSeconds: 60, error: 'rehearsal: too many, wait' }
     return { sent: true, provider_id: `rehearsal-${message.id}` }
   },
 })

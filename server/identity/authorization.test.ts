@@ -23,9 +23,9 @@ const routes = [
 const studio = await openTestStudio({ routes })
 const { call } = studio
 const { db } = studio.app.database
-const [aPage] = await db.insert(page).values({ slug: 'reglamento', title: 'Reglamento' }).returning()
-const [aNotice] = await db.insert(announcement).values({ title: 'Aviso', content: '<p>Hola</p>' }).returning()
-const [aCoach] = await db.insert(instructor).values({ name: 'Lucía' }).returning()
+const [testPage] = await db.insert(page).values({ slug: 'reglamento', title: 'Reglamento' }).returning()
+const [testAnnouncement] = await db.insert(announcement).values({ title: 'Aviso', content: '<p>Hola</p>' }).returning()
+const [testCoach] = await db.insert(instructor).values({ name: 'Lucía' }).returning()
 
 const people = {
   visitor: null,
@@ -36,12 +36,12 @@ const people = {
 }
 type RoleName = keyof typeof people
 
-let fresh = 0
+let formCount = 0
 const signUpForm = () => ({
   name: 'Carla',
   last_name: 'Soto',
-  email: `carla${(fresh += 1)}@example.com`,
-  phone: `56${10_000_000 + fresh}`,
+  email: `carla${(formCount += 1)}@example.com`,
+  phone: `56${10_000_000 + formCount}`,
   password: 'pan-de-muerto-2026',
   password_confirm: 'pan-de-muerto-2026',
   accepted_pages: [],
@@ -50,7 +50,7 @@ const record = { name: 'Carla', last_name: 'Soto', phone: '5611111111', accepted
 const everybody = (status: number) => [status, status, status, status, status]
 const signedIn = (status: number) => [401, status, status, status, status]
 
-const matrix: [call: string, sent: () => Sent, answers: number[]][] = [
+const matrix: [call: string, sent: () => Sent, expected: number[]][] = [
   ['GET /locations', () => ({}), everybody(200)],
   ['GET /class_types', () => ({}), everybody(200)],
   ['GET /class_categories', () => ({}), everybody(200)],
@@ -60,16 +60,16 @@ const matrix: [call: string, sent: () => Sent, answers: number[]][] = [
   ['GET /instructors/account', () => ({}), [401, 403, 403, 403, 200]],
   [
     'PUT /instructors/account',
-    () => ({ body: { instructor_id: aCoach!.instructor_id, customer_id: null } }),
+    () => ({ body: { instructor_id: testCoach!.instructor_id, customer_id: null } }),
     [401, 403, 403, 403, 200],
   ],
-  ['GET /instructors/{id}', () => ({ params: { id: aCoach!.instructor_id } }), everybody(200)],
+  ['GET /instructors/{id}', () => ({ params: { id: testCoach!.instructor_id } }), everybody(200)],
   ['GET /pages', () => ({}), everybody(200)],
   ['GET /pages/{slug}', () => ({ params: { slug: 'reglamento' } }), everybody(200)],
   ['GET /announcements', () => ({}), everybody(200)],
-  ['GET /announcements/{id}', () => ({ params: { id: aNotice!.announcement_id } }), everybody(200)],
+  ['GET /announcements/{id}', () => ({ params: { id: testAnnouncement!.announcement_id } }), everybody(200)],
   ['GET /accepted_pages', () => ({}), signedIn(200)],
-  ['POST /accepted_pages', () => ({ body: { page_id: aPage!.page_id } }), signedIn(201)],
+  ['POST /accepted_pages', () => ({ body: { page_id: testPage!.page_id } }), signedIn(201)],
   ['GET /customer', () => ({}), signedIn(200)],
   ['GET /customer/phone', () => ({ query: { phone: '5500000000' } }), everybody(200)],
   ['GET /customer/query', () => ({ query: { query: 'ana' } }), [401, 403, 403, 200, 200]],
@@ -126,24 +126,24 @@ test('the table has each call of these areas, except the admin’s [R13, F39]', 
     ...customerAdminRoutes(nothingBought),
   ]
   const adminCalls = new Set(adminRoutes.map(({ call }) => call))
-  const shown = routes.filter((one) => !adminCalls.has(one.call))
+  const shown = routes.filter((route) => !adminCalls.has(route.call))
   assert.deepEqual(matrix.map(([name]) => name).sort(), shown.map(({ call }) => `${call.method} ${call.path}`).sort())
 })
 
-for (const [name, sent, answers] of matrix) {
+for (const [name, sent, expected] of matrix) {
   test(`${name} answers each role as declared [R13, F39]`, async () => {
-    const found: number[] = []
+    const statuses: number[] = []
     for (const role of Object.keys(people) as RoleName[]) {
-      found.push((await call(name, { ...sent(), as: people[role] })).status)
+      statuses.push((await call(name, { ...sent(), as: people[role] })).status)
     }
-    assert.deepEqual(found, answers)
+    assert.deepEqual(statuses, expected)
   })
 }
 
 test('a customer’s own calls never show another person [F38, F39]', async () => {
   const ana = await studio.person({ name: 'Ana' })
   const beto = await studio.person({ name: 'Beto', last_name: 'Luna-Secreta' })
-  await call('POST /accepted_pages', { as: beto, body: { page_id: aPage!.page_id } })
+  await call('POST /accepted_pages', { as: beto, body: { page_id: testPage!.page_id } })
   for (const name of ['GET /customer', 'GET /accepted_pages']) {
     const { body } = await call(name, { as: ana })
     assert.doesNotMatch(JSON.stringify(body), /Luna-Secreta/)
@@ -154,9 +154,9 @@ test('a customer’s own calls never show another person [F38, F39]', async () =
 test('an acceptance is the session’s person’s, with any body [7.38, F40]', async () => {
   const ana = await studio.person()
   const beto = await studio.person()
-  const body = { page_id: aPage!.page_id, customer_id: beto.customer_id }
+  const body = { page_id: testPage!.page_id, customer_id: beto.customer_id }
   const accepted = await call('POST /accepted_pages', { as: ana, body })
-  assert.deepEqual(accepted.body, { accepted_page: { page_id: aPage!.page_id, customer_id: ana.customer_id } })
+  assert.deepEqual(accepted.body, { accepted_page: { page_id: testPage!.page_id, customer_id: ana.customer_id } })
   assert.deepEqual((await call('GET /accepted_pages', { as: beto })).body, { accepted_pages: [] })
 })
 

@@ -11,7 +11,7 @@ const sofia = await studio.person({ name: 'Sofía', role: 'admin' })
 
 const correct = (as: TestPerson, id: number, email: string, reason = 'Se escribió mal') =>
   call('PUT /customer/{id}/email', { as, params: { id }, body: { email, reason } })
-const enters = async (email: string, password: string) =>
+const signInStatus = async (email: string, password: string) =>
   (await call('POST /session', { body: { email, password } })).status
 const mailsTo = async (address: string): Promise<string[]> =>
   (await pool.query('select subject from message where "to" = $1 order by 1', [address])).rows.map(
@@ -23,7 +23,7 @@ test('a corrected address signs in, old links open nothing [7.8, R13]', async ()
   assert.ok((await app.identity.requestReset(ana.email)).allowed)
   assert.equal((await correct(luis, ana.customer_id, ' Ana@Gmail.Example ')).status, 200)
   assert.deepEqual(
-    [await enters('ana@gmail.example', ana.password), await enters('ana@gmial.example', ana.password)],
+    [await signInStatus('ana@gmail.example', ana.password), await signInStatus('ana@gmial.example', ana.password)],
     [201, 404],
   )
   assert.equal((await call('GET /customer', { as: ana })).status, 401, 'the sessions have ended')
@@ -55,7 +55,7 @@ test('without an account the right address is written to alone [7.8]', async () 
 test('the own, a taken or a superior’s address is not corrected [R13, R16]', async () => {
   const ana = await studio.person()
   const beto = await studio.person()
-  const ways = [
+  const attempts = [
     [await correct(ana, ana.customer_id, 'x@example.com'), 403],
     [await correct(luis, luis.customer_id, 'x@example.com'), 403],
     [await correct(luis, sofia.customer_id, 'x@example.com'), 403],
@@ -66,9 +66,9 @@ test('the own, a taken or a superior’s address is not corrected [R13, R16]', a
     [await correct(sofia, luis.customer_id, 'luis.ortega@example.com'), 200],
   ] as const
   assert.deepEqual(
-    ways.map(([{ status }]) => status),
-    ways.map(([, wanted]) => wanted),
+    attempts.map(([{ status }]) => status),
+    attempts.map(([, expected]) => expected),
   )
-  const [, , , refusal] = ways.map(([{ body }]) => body)
+  const [, , , refusal] = attempts.map(([{ body }]) => body)
   assert.deepEqual([refusal.code, refusal.customer.customer_id], ['email-taken', beto.customer_id])
 })

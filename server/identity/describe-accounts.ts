@@ -7,11 +7,11 @@ import { listAccounts } from './store.ts'
 
 export async function describeAccounts(base: BaseContext, uids: readonly string[], db: Tx): Promise<AccountState[]> {
   const isRequired = (await base.settings()).staff_second_factor === 'required'
-  const seen = await lastSeen(db, uids)
+  const lastSeenByUid = await lastSeen(db, uids)
   return (await listAccounts(db, uids)).map((account) => ({
     uid: account.uid,
     disabled: account.disabledAt !== null,
     second_factor: factorState(account, isRequired, base.now()),
-    seenAt: seen.get(account.uid) ?? null,
+    seenAt: lastSeenByUid.get(account.uid) ?? null,
   }))
 }

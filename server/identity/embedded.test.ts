@@ -1,9 +1,9 @@
 import { openTestStudio } from '../testing/studio.ts'
-import { provesIdentityProvider } from './provider-contract.ts'
+import { testIdentityProvider } from './provider-contract.ts'
 
 const studio = await openTestStudio()
 
-provesIdentityProvider('embedded', {
+testIdentityProvider('embedded', {
   provider: studio.app.identity,
   mailedCode: async () => {
     throw new Error('The embedded provider mails nothing: the portal does.')

@@ -7,12 +7,12 @@ import { normalEmail } from '@aforo/domain/values/email.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { findPerson } from '../people/find-person.ts'
 import type { Tx } from '../platform/database/database.ts'
-import type { Account, Entry, IdentityProvider, SecondFactor, Ticket } from '../gateways/identity.ts'
+import type { Account, SignInCredentials, IdentityProvider, SecondFactor, Ticket } from '../gateways/identity.ts'
 import type { BaseContext } from '../app/app-context.ts'
 import { describeAccounts } from './describe-accounts.ts'
 import { secondFactor } from './factor/second-factor.ts'
-import { extended, lifetimeOf, spanFrom } from './lifetime.ts'
-import { checkNobody, checkPassword, hashPassword } from './password-hash.ts'
+import { extendedEnd, lifetimeOf, spanFrom } from './lifetime.ts'
+import { hashInVain, checkPassword, hashPassword } from './password-hash.ts'
 import { addressChange } from './own/change-address.ts'
 import { ownSessions } from './own/own-sessions.ts'
 import { revokeOthers } from './own/session-store.ts'
@@ -22,8 +22,8 @@ import * as store from './store.ts'
 const SECRET_BYTES = 32
 
 /**
- * The portal's own accounts: passwords by argon2id, opaque tokens of which only the SHA-256 is kept. `operatorsSecret` is
- * part of the key that second factors are sealed with: the database alone then opens none.
+ * Accounts in the portal's own database: passwords by argon2id, opaque tokens of which only the SHA-256 is stored.
+ * `operatorsSecret` is part of the key that encrypts second factors, so that the database alone does not reveal them.
  */
 export function embeddedIdentity(base: BaseContext, operatorsSecret?: string): IdentityProvider {
   const { db } = base.database
@@ -43,7 +43,7 @@ export function embeddedIdentity(base: BaseContext, operatorsSecret?: string): I
     setDisabled: (uid, disabled, tx) =>
       tx
         ? setDisabled(tx, uid, disabled, base.now())
-        : base.transaction((own) => setDisabled(own, uid, disabled, base.now())),
+        : base.transaction((ownTx) => setDisabled(ownTx, uid, disabled, base.now())),
     endSessions: (uid, tx) => store.revokeSessionsOf(tx ?? db, uid, base.now()),
     remove: (uid) => store.deleteAccount(db, uid),
     sessions: ownSessions(base),
@@ -54,38 +54,50 @@ export function embeddedIdentity(base: BaseContext, operatorsSecret?: string): I
   }
 }
 
-type NewEntry = Pick<Entry, 'email' | 'password'>
+type NewCredentials = Pick<SignInCredentials, 'email' | 'password'>
 
-async function signUp(base: BaseContext, { email, password }: NewEntry): Promise<Verdict<{ uid: string }>> {
-  const strong = await checkStrength(base, password, 'customer')
-  if (!strong.allowed) return strong
+async function signUp(base: BaseContext, { email, password }: NewCredentials): Promise<Verdict<{ uid: string }>> {
+  const strength = await checkStrength(base, password, 'customer')
+  if (!strength.allowed) return strength
   const uid = base.secret(18)
   const row = { uid, email: normalEmail(email), password_hash: await hashPassword(password), createdAt: base.now() }
-  const made = await store.insertAccount(base.database.db, row)
-  return made ? allow({ uid }) : refuse('auth/email-already-in-use')
+  const isInserted = await store.insertAccount(base.database.db, row)
+  return isInserted ? allow({ uid }) : refuse('auth/email-already-in-use')
 }
 
-async function signIn(base: BaseContext, factor: SecondFactor, credentials: Entry): Promise<Verdict<Ticket>> {
+async function signIn(
+  base: BaseContext,
+  factor: SecondFactor,
+  credentials: SignInCredentials,
+): Promise<Verdict<Ticket>> {
   const { db } = base.database
   const account = await store.findAccount(db, normalEmail(credentials.email))
   if (!account) {
-    await checkNobody(credentials.password)
+    await hashInVain(credentials.password)
     return refuse('auth/user-not-found')
   }
   const { fits, outdated } = await checkPassword(credentials.password, account.password_hash)
   if (!fits) return refuse('auth/wrong-password')
   if (account.disabledAt) return refuse('auth/user-disabled')
-  const opened = account.totp_confirmedAt ? await openBy(base, factor, account.uid, credentials) : allow(null)
-  if (!opened.allowed) return opened
-  if (outdated) await store.setPasswordHash(db, account.uid, await hashPassword(credentials.password))
+  const factorCheck = account.totp_confirmedAt ? await checkCode(base, factor, account.uid, credentials) : allow(null)
+  if (!factorCheck.allowed) return factorCheck
+  if (outdated) {
+    const was = account.password_hash
+    await store.replacePasswordHash(db, account.uid, { was, is: await hashPassword(credentials.password) })
+  }
   return allow(await openSession(base, account.uid, await roleOf(base, account.uid), credentials.agent))
 }
 
-/** R15 the code of the second factor, after the password and never instead of it. */
-async function openBy(base: BaseContext, factor: SecondFactor, uid: string, { code, mayTryCode }: Entry) {
+/** R15 checks the code of the second factor, after the password and never instead of it. */
+async function checkCode(
+  base: BaseContext,
+  factor: SecondFactor,
+  uid: string,
+  { code, mayTryCode }: SignInCredentials,
+) {
   if (code === undefined) return refuse('auth/code-needed')
-  const within = (await mayTryCode?.(uid)) ?? allow(null)
-  return within.allowed ? base.transaction((tx) => factor.open(tx, uid, code)) : within
+  const limit = (await mayTryCode?.(uid)) ?? allow(null)
+  return limit.allowed ? base.transaction((tx) => factor.open(tx, uid, code)) : limit
 }
 
 export async function openSession(base: BaseContext, uid: string, role: Role, agent = ''): Promise<Ticket> {
@@ -96,23 +108,23 @@ export async function openSession(base: BaseContext, uid: string, role: Role, ag
 }
 
 async function verify(base: BaseContext, token: string): Promise<Verdict<Account>> {
-  const session = await findLive(base, token)
+  const session = await findLiveSession(base, token)
   return session.allowed ? allow({ uid: session.value.uid, email: session.value.account.email }) : session
 }
 
 async function refresh(base: BaseContext, token: string): Promise<Verdict<Ticket>> {
-  const session = await findLive(base, token)
+  const session = await findLiveSession(base, token)
   if (!session.allowed) return session
   const { uid } = session.value
-  const until = extended(session.value, base.now(), lifetimeOf(await roleOf(base, uid)))
+  const until = extendedEnd(session.value, base.now(), lifetimeOf(await roleOf(base, uid)))
   await store.extendSession(base.database.db, token, until, base.now())
   return allow({ uid, token, expires_at: until })
 }
 
-async function findLive(base: BaseContext, token: string): Promise<Verdict<store.SessionRow>> {
+async function findLiveSession(base: BaseContext, token: string): Promise<Verdict<store.SessionRow>> {
   const session = await store.findSession(base.database.db, token)
   const now = base.now()
-  // An unknown token is one whose row was swept away after its time.
+  // The row of an expired session is deleted later, so an unknown token counts as expired.
   if (!session) return refuse('auth/id-token-expired')
   if (session.revokedAt) return refuse('auth/id-token-revoked')
   if (session.account.disabledAt) return refuse('auth/user-disabled')
@@ -137,8 +149,8 @@ async function requestReset(
 async function resetPassword(base: BaseContext, code: string, password: string): Promise<Verdict<{ uid: string }>> {
   const uid = await store.findResetCode(base.database.db, code, base.now())
   if (!uid) return refuse('auth/expired-action-code')
-  const strong = await checkStrength(base, password, await roleOf(base, uid))
-  if (!strong.allowed) return strong
+  const strength = await checkStrength(base, password, await roleOf(base, uid))
+  if (!strength.allowed) return strength
   const password_hash = await hashPassword(password)
   return base.transaction(async (tx): Promise<Verdict<{ uid: string }>> => {
     const now = base.now()
@@ -155,12 +167,12 @@ async function changePassword(
   token: string,
   { password, new_password }: { password: string; new_password: string },
 ): Promise<Verdict<Ticket>> {
-  const session = await findLive(base, token)
+  const session = await findLiveSession(base, token)
   if (!session.allowed) return session
   const { uid, idle_until, account } = session.value
   if (!(await checkPassword(password, account.password_hash)).fits) return refuse('current-password-wrong')
-  const strong = await checkStrength(base, new_password, await roleOf(base, uid))
-  if (!strong.allowed) return strong
+  const strength = await checkStrength(base, new_password, await roleOf(base, uid))
+  if (!strength.allowed) return strength
   const [was, is] = [account.password_hash, await hashPassword(new_password)]
   return base.transaction(async (tx): Promise<Verdict<Ticket>> => {
     if (!(await store.replacePasswordHash(tx, uid, { was, is }))) return refuse('current-password-wrong')
@@ -177,10 +189,10 @@ async function invite(base: BaseContext, email: string): Promise<Verdict<{ uid: 
     const account = await store.findAccount(tx, email)
     const uid = account?.uid ?? base.secret(18)
     if (!account) {
-      const made = await store.insertAccount(tx, { uid, email, password_hash, createdAt: now })
-      return made ? allow({ uid, isNew: true }) : refuse('auth/email-already-in-use')
+      const isInserted = await store.insertAccount(tx, { uid, email, password_hash, createdAt: now })
+      return isInserted ? allow({ uid, isNew: true }) : refuse('auth/email-already-in-use')
     }
-    // Earlier passwords set by others stop working.
+    // A password that another person has set for this address stops working.
     await store.setPasswordHash(tx, uid, password_hash)
     await store.revokeSessionsOf(tx, uid, now)
     return allow({ uid, isNew: false })

@@ -18,29 +18,32 @@ const mailsTo = async (email: string): Promise<number> => {
   return rows.length
 }
 
-async function costOf(sendRequest: () => ReturnType<typeof call>) {
-  let hashings = 0
-  const hook = createHook({ init: (_id, type) => void (/argon2/i.test(type) && (hashings += 1)) }).enable()
-  let answer: unknown
+async function measureCost(sendRequest: () => ReturnType<typeof call>) {
+  let hashCount = 0
+  const hook = createHook({ init: (_id, type) => void (/argon2/i.test(type) && (hashCount += 1)) }).enable()
+  let response: unknown
   const statements = await statementsDuring(async () => {
     const { status, body } = await sendRequest()
-    answer = { status, body }
+    response = { status, body }
   })
   hook.disable()
-  return { answer, hashings, statements }
+  return { response, hashCount, statements }
 }
 
 const signIn = (email: string) => call('POST /session', { body: { email, password: 'no-es-esta' } })
 const recover = (email: string) => call('POST /customer/recover', { body: { email } })
 
-for (const [what, send] of [
+for (const [action, send] of [
   ['signing in', signIn],
   ['recovering a password', recover],
 ] as const) {
-  test(`${what} says the same of an address with an account and of one without, and does the same work [R15]`, async () => {
+  test(`${action} says the same of an address with an account and of one without, and does the same work [R15]`, async () => {
     const ana = await person()
     await send('antes@example.com')
-    const [known, unknown] = [await costOf(() => send(ana.email)), await costOf(() => send('nadie@example.com'))]
+    const [known, unknown] = [
+      await measureCost(() => send(ana.email)),
+      await measureCost(() => send('nadie@example.com')),
+    ]
     assert.deepEqual(known, unknown)
     assert.ok(known.statements.length > 1)
   })

@@ -17,14 +17,14 @@ export async function inviteCustomer(app: AppContext, by: number, customer_id: n
   if (!addressee) return refuse('person-missing')
   if (await hasAccount(app.database.db, customer_id)) return refuse('has-account')
   const { name, email } = addressee
-  const opened = await app.identity.invite(email)
-  if (!opened.allowed) return opened
+  const account = await app.identity.invite(email)
+  if (!account.allowed) return account
   const link = await invitationLink(app, email)
   const { business_name: studio } = await app.settings()
   const words = openedAccountWords({ studio, name, link, days: LINK_DAYS })
   return app.transaction(async (tx): Promise<Verdict<null>> => {
     const now = app.now()
-    if (!(await giveAccount(tx, customer_id, opened.value.uid))) return refuse('has-account')
+    if (!(await giveAccount(tx, customer_id, account.value.uid))) return refuse('has-account')
     await writeAudit(tx, { by, did: 'invite-customer', subject: 'customer', subject_id: customer_id }, now)
     await writeMessage(tx, app, { kind: 'account', to: { email, customer_id }, words, dedupe_key: null })
     return allow(null)

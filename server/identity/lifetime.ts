@@ -4,7 +4,7 @@ import { addMinutes } from '@aforo/domain/values/days.ts'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** Minutes of a session at most, and idle (R15). */
+/** Minutes until a session ends, in all and while idle (R15). */
 export type Lifetime = { absolute: number; idle: number }
 const OF_CUSTOMERS: Lifetime = { absolute: 90 * DAY, idle: 30 * DAY }
 const OF_STAFF: Lifetime = { absolute: 12 * HOUR, idle: 30 }
@@ -19,8 +19,8 @@ export const spanFrom = (now: Date, { absolute, idle }: Lifetime): Span => ({
   expires_at: addMinutes(now, absolute),
 })
 
-/** Until when a session is good that is used now: by its role of today, and never past the end that it began with. */
-export function extended({ createdAt, expires_at }: Span, now: Date, { absolute, idle }: Lifetime): Date {
+/** The new end of a session that is used now: by the current role, and never after its original `expires_at`. */
+export function extendedEnd({ createdAt, expires_at }: Span, now: Date, { absolute, idle }: Lifetime): Date {
   const ends = [addMinutes(now, idle), addMinutes(createdAt, absolute), expires_at]
   return new Date(Math.min(...ends.map((end) => end.getTime())))
 }

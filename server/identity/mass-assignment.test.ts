@@ -28,14 +28,14 @@ const values = fc.oneof(
   fc.string(),
   fc.integer(),
 )
-const strange = fc.array(fc.tuple(names, values), { minLength: 1, maxLength: 4 })
+const foreignFields = fc.array(fc.tuple(names, values), { minLength: 1, maxLength: 4 })
 const fieldsOf = (schema: unknown) => new Set(Object.keys((schema as { shape: Record<string, unknown> }).shape))
-const own = {
+const allowedFields = {
   profile: fieldsOf((profileSchema as unknown as { in: unknown }).in),
   record: fieldsOf(newCustomerSchema),
   signUp: fieldsOf(signUpSchema),
 }
-const but = (pairs: [string, unknown][], allowed: Set<string>) =>
+const without = (pairs: [string, unknown][], allowed: Set<string>) =>
   Object.fromEntries(pairs.filter(([name]) => !allowed.has(name)).map((pair) => pair))
 
 const rowsOf = async (uid: string) => {
@@ -45,7 +45,7 @@ const rowsOf = async (uid: string) => {
   )
   return rows[0]
 }
-const everybody = async () =>
+const countAll = async () =>
   (
     await app.database.pool.query(
       'select (select count(*) from customer)::int as people, (select count(*) from account)::int as accounts',
@@ -56,8 +56,8 @@ test('a profile with a person’s or account’s column is refused [R16]', async
   const ana = await person()
   const before = await rowsOf(ana.uid)
   await fc.assert(
-    fc.asyncProperty(strange, async (pairs) => {
-      const more = but(pairs, own.profile)
+    fc.asyncProperty(foreignFields, async (pairs) => {
+      const more = without(pairs, allowedFields.profile)
       fc.pre(Object.keys(more).length > 0)
       const { status } = await call('PUT /customer', {
         as: ana,
@@ -83,11 +83,11 @@ test('a profile with a person’s or account’s column is refused [R16]', async
 })
 
 test('a sign-up that carries another column opens no account [R16]', async () => {
-  const before = await everybody()
+  const before = await countAll()
   let tries = 0
   await fc.assert(
-    fc.asyncProperty(strange, async (pairs) => {
-      const more = but(pairs, own.signUp)
+    fc.asyncProperty(foreignFields, async (pairs) => {
+      const more = without(pairs, allowedFields.signUp)
       // Creating, null counts as not given (R17).
       fc.pre(Object.values(more).some((value) => value !== null))
       tries += 1
@@ -108,7 +108,7 @@ test('a sign-up that carries another column opens no account [R16]', async () =>
     }),
     { numRuns: 120 },
   )
-  assert.deepEqual(await everybody(), before)
+  assert.deepEqual(await countAll(), before)
 })
 
 test('an account’s profile is its own, with any body [R16]', async () => {
@@ -121,8 +121,8 @@ test('an account’s profile is its own, with any body [R16]', async () => {
   const as = entered.token as string
   const record = { name: 'Sola', last_name: 'Paz', phone: '5712345678', accepted_pages: [] }
   await fc.assert(
-    fc.asyncProperty(strange, async (pairs) => {
-      const more = but(pairs, own.record)
+    fc.asyncProperty(foreignFields, async (pairs) => {
+      const more = without(pairs, allowedFields.record)
       // Creating, null counts as not given (R17).
       fc.pre(Object.values(more).some((value) => value !== null))
       const { status } = await call('POST /customer', {

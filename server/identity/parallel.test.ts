@@ -22,12 +22,12 @@ const form = (number: number) => ({
   accepted_pages: [],
 })
 const PEOPLE = Array.from({ length: 15 }, (_, number) => number)
-const tally = (answers: { status: number }[]) =>
-  answers.reduce<Record<number, number>>(
+const tally = (responses: { status: number }[]) =>
+  responses.reduce<Record<number, number>>(
     (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
     {},
   )
-const accountsAlone = async () => {
+const countOrphanAccounts = async () => {
   const { rows } = await app.database.pool.query(
     'select count(*)::int as n from account left join customer using (uid) where customer_id is null',
   )
@@ -36,23 +36,23 @@ const accountsAlone = async () => {
 
 test('fifteen sign-ups with one phone at once: one person [4.2, 8.14]', async () => {
   const sent = PEOPLE.map((number) => ({ ...form(number), phone: '5512121212' }))
-  const answers = await Promise.all(sent.map((body) => call('POST /customer/signup', { body })))
-  assert.deepEqual(tally(answers), { 201: 1, 409: 14 })
-  assert.equal(await accountsAlone(), 0)
+  const responses = await Promise.all(sent.map((body) => call('POST /customer/signup', { body })))
+  assert.deepEqual(tally(responses), { 201: 1, 409: 14 })
+  assert.equal(await countOrphanAccounts(), 0)
 })
 
 test('fifteen sign-ups with one e-mail at once: one person [4.2, 8.12]', async () => {
   const sent = PEOPLE.map((number) => ({ ...form(100 + number), email: 'una@example.com' }))
-  const answers = await Promise.all(sent.map((body) => call('POST /customer/signup', { body })))
-  assert.deepEqual(tally(answers), { 201: 1, 409: 14 })
-  for (const { status, body } of answers) if (status === 409) assert.equal(body.code, 'auth/email-already-in-use')
-  assert.equal(await accountsAlone(), 0)
+  const responses = await Promise.all(sent.map((body) => call('POST /customer/signup', { body })))
+  assert.deepEqual(tally(responses), { 201: 1, 409: 14 })
+  for (const { status, body } of responses) if (status === 409) assert.equal(body.code, 'auth/email-already-in-use')
+  assert.equal(await countOrphanAccounts(), 0)
 })
 
 test('of fifteen people who take one phone at once one has it [8.14]', async () => {
   const people = await Promise.all(PEOPLE.map(() => studio.person()))
-  const answers = await Promise.all(people.map((as) => call('PUT /customer', { as, body: { phone: '5513131313' } })))
-  assert.deepEqual(tally(answers), { 200: 1, 409: 14 })
+  const responses = await Promise.all(people.map((as) => call('PUT /customer', { as, body: { phone: '5513131313' } })))
+  assert.deepEqual(tally(responses), { 200: 1, 409: 14 })
 })
 
 test('a recovery code used fifteen times at once sets one password [7.44]', async () => {
@@ -61,11 +61,11 @@ test('a recovery code used fifteen times at once sets one password [7.44]', asyn
   assert.ok(reset.allowed && reset.value.code)
   const { code } = reset.value
   const passwords = PEOPLE.map((number) => `rosca-de-reyes-${number}`)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     passwords.map((word) => call('POST /session/reset', { body: { code, password: word, password_confirm: word } })),
   )
-  assert.deepEqual(tally(answers), { 200: 1, 400: 14 })
-  const winner = passwords[answers.findIndex(({ status }) => status === 200)]
+  assert.deepEqual(tally(responses), { 200: 1, 400: 14 })
+  const winner = passwords[responses.findIndex(({ status }) => status === 200)]
   assert.equal((await call('POST /session', { body: { email: ana.email, password: winner } })).status, 201)
 })
 

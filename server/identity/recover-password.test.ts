@@ -7,13 +7,13 @@ import { identityRoutes } from './routes.ts'
 
 const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)] })
 const { call, clock } = studio
-const NEW = 'rosca-de-reyes-2027'
+const NEW_PASSWORD = 'rosca-de-reyes-2027'
 
 const recover = (email: string, from?: string) => call('POST /customer/recover', { body: { email }, from })
-const reset = (code: string, password = NEW, password_confirm = password) =>
+const reset = (code: string, password = NEW_PASSWORD, password_confirm = password) =>
   call('POST /session/reset', { body: { code, password, password_confirm } })
 
-async function mailTo_(email: string): Promise<{ text: string; html: string; subject: string } | undefined> {
+async function latestMailTo(email: string): Promise<{ text: string; html: string; subject: string } | undefined> {
   const { rows } = await studio.app.database.pool.query('select * from message where "to" = $1 order by message_id', [
     email,
   ])
@@ -21,7 +21,7 @@ async function mailTo_(email: string): Promise<{ text: string; html: string; sub
 }
 async function codeFor(email: string): Promise<string> {
   assert.equal((await recover(email)).status, 200)
-  const mail = await mailTo_(email)
+  const mail = await latestMailTo(email)
   return new URL(/http:\S+/.exec(mail?.text ?? '')![0]).searchParams.get('code')!
 }
 
@@ -29,7 +29,7 @@ test('the recovery mail leads to the page for a new password [7.11, 2.4]', async
   const ana = await studio.person()
   const { body } = await recover(ana.email.toUpperCase())
   assert.deepEqual(body, {}, 'the answer says nothing of the code')
-  const mail = await mailTo_(ana.email)
+  const mail = await latestMailTo(ana.email)
   assert.match(mail!.text, /http:\/\/localhost:3000\/recuperar\/nueva\?code=[\w-]{43}\n/)
   assert.match(mail!.html, /recuperar\/nueva\?code=/)
   assert.doesNotMatch(mail!.subject, /code/)
@@ -39,19 +39,19 @@ test('the code sets a new password once, and every session ends [7.44]', async (
   const ana = await studio.person()
   const code = await codeFor(ana.email)
   assert.equal((await reset(code)).status, 200)
-  const over = await call('GET /customer', { as: ana })
-  assert.deepEqual([over.status, over.body.code], [401, 'auth/id-token-revoked'])
+  const refused = await call('GET /customer', { as: ana })
+  assert.deepEqual([refused.status, refused.body.code], [401, 'auth/id-token-revoked'])
   assert.equal((await call('POST /session', { body: { email: ana.email, password: ana.password } })).status, 401)
-  assert.equal((await call('POST /session', { body: { email: ana.email, password: NEW } })).status, 201)
-  const twice = await reset(code)
-  assert.deepEqual([twice.status, twice.body.code], [400, 'auth/expired-action-code'])
+  assert.equal((await call('POST /session', { body: { email: ana.email, password: NEW_PASSWORD } })).status, 201)
+  const secondReset = await reset(code)
+  assert.deepEqual([secondReset.status, secondReset.body.code], [400, 'auth/expired-action-code'])
 })
 
 test('a code sent twice at the same moment is used once [7.44]', async () => {
   const ana = await studio.person()
   const code = await codeFor(ana.email)
-  const answers = await Promise.all([reset(code), reset(code, 'otra-rosca-2027')])
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400])
+  const responses = await Promise.all([reset(code), reset(code, 'otra-rosca-2027')])
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 400])
 })
 
 test('the newest use closes every older link of the account [7.44]', async () => {
@@ -76,7 +76,7 @@ test('a link is good for thirty minutes and not a moment longer [R15]', async ()
 test('a new password is repeated and strong; staff’s has 12 [5.2, 5.3]', async () => {
   const ana = await studio.person()
   const code = await codeFor(ana.email)
-  const differs = await reset(code, NEW, 'otra')
+  const differs = await reset(code, NEW_PASSWORD, 'otra')
   assert.deepEqual([differs.body.code, differs.body.message], ['passwords-differ', 'Las contraseñas no coinciden'])
   assert.equal((await reset(code, '123456')).body.code, 'auth/weak-password')
   assert.equal((await reset(code, 'x7Q-wZ')).status, 200)
@@ -97,7 +97,7 @@ test('an unknown address is said so, unless accounts are hidden [8.13]', async (
   const hidden = await recover('nadie2@example.com')
   await studio.setSettings({ auth_enumeration_protection: false })
   assert.deepEqual([hidden.status, hidden.body], [200, {}])
-  assert.equal(await mailTo_('nadie2@example.com'), undefined)
+  assert.equal(await latestMailTo('nadie2@example.com'), undefined)
 })
 
 test('three recoveries an hour per address, from anywhere [R15]', async () => {

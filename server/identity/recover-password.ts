@@ -12,34 +12,37 @@ import { newPasswordLink } from './invitation-link.ts'
 
 export const RESET_MINUTES = 30
 
-/** Where the studio hides who has an account: the message is asked for, and written after the answer. */
-export const RECOVERY_ASKED = 'recovery-asked'
+/** Published where the studio hides who has an account: the mail is then written after the response. */
+export const RECOVERY_REQUESTED = 'recovery-asked'
 
 /**
- * 7.11 sends the recovery mail. Unknown addresses are reported (8.13) unless accounts are hidden: then the answer
- * does not depend on it (R15). The code is in the mail only.
+ * 7.11 sends the recovery mail. Unknown addresses are reported (8.13) unless accounts are hidden: then the response is
+ * the same for every address (R15). The code is in the mail only.
  */
 export async function recoverPassword(app: AppContext, address: string): Promise<Verdict<null>> {
   const email = normalEmail(address)
   const { auth_enumeration_protection } = await app.settings()
   if (auth_enumeration_protection) {
-    await app.transaction((tx) => publish(tx, RECOVERY_ASKED, { email }, { now: app.now() }))
+    await app.transaction((tx) => publish(tx, RECOVERY_REQUESTED, { email }, { now: app.now() }))
     return allow(null)
   }
   const reset = await app.identity.requestReset(email)
-  if (reset.allowed) await app.transaction((tx) => write(tx, app, email, reset.value.code))
+  if (reset.allowed) await app.transaction((tx) => writeRecoveryMail(tx, app, email, reset.value.code))
   return reset.allowed ? allow(null) : reset
 }
 
 export const sendRecovery: Listener = async (tx, payload, app) => {
   const { email } = payload as { email: string }
   const reset = await app.identity.requestReset(email, RESET_MINUTES, tx)
-  if (reset.allowed) return write(tx, app, email, reset.value.code)
-  // A provider that did not answer is asked again.
-  if (reset.kind === 'unavailable') throw new Error(`recovery: ${reset.reason}`)
+  if (reset.allowed) return writeRecoveryMail(tx, app, email, reset.value.code)
+  // The event is retried when the provider did not answer.
+  if (reset.kind === 'unavailable')
+    throw new Error(
+      `Password recovery: expected a code of the identity provider, found ${reset.reason}. It is retried.`,
+    )
 }
 
-async function write(tx: Tx, app: AppContext, email: string, code: string | null): Promise<void> {
+async function writeRecoveryMail(tx: Tx, app: AppContext, email: string, code: string | null): Promise<void> {
   if (code === null) return
   const owner = await findByAddress(tx, email)
   const link = newPasswordLink(app, code, {

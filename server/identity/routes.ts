@@ -5,6 +5,7 @@ import {
   inviteCustomer as inviteCustomerCall,
 } from '@aforo/domain/people/admin/contract.ts'
 import { refuse } from '@aforo/domain/people/refusals.ts'
+import { checkNewPassword } from '@aforo/domain/people/sign-up.ts'
 import type { FactorState } from '@aforo/domain/people/security/shapes.ts'
 import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
 import { normalEmail } from '@aforo/domain/values/email.ts'
@@ -13,7 +14,7 @@ import { describeAccount } from '../people/describe.ts'
 import type { MembershipOf } from '../people/membership.ts'
 import type { Ticket } from '../gateways/identity.ts'
 import { networkOf } from '../platform/http/network.ts'
-import { countTry, forgetTries } from '../platform/http/rate-limit.ts'
+import { countTry, resetTries } from '../platform/http/rate-limit.ts'
 import { type Route, route } from '../platform/http/route.ts'
 import type { AppContext } from '../app/app-context.ts'
 import { correctEmail } from './correct-email.ts'
@@ -21,26 +22,25 @@ import { factorRoutes } from './factor/routes.ts'
 import { inviteCustomer } from './invite-customer.ts'
 import { ownRoutes } from './own/routes.ts'
 import { recoverPassword } from './recover-password.ts'
-import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 import { staffRoutes } from './staff/routes.ts'
 import type { ParsedRequest } from '../platform/http/request.ts'
 
 const FAILED_SIGN_INS = { most: 5, minutes: 15 }
-/** Tries of codes with a known password, from anywhere. */
+/** Wrong codes with a correct password, from any address. */
 const FAILED_CODES = { most: 10, minutes: 60 }
-const SIGN_INS_FROM_ONE_PLACE = { most: 50, minutes: 15 }
+const SIGN_INS_PER_NETWORK = { most: 50, minutes: 15 }
 const RECOVERIES = { most: 3, minutes: 60 }
-const RECOVERIES_FROM_ONE_PLACE = { most: 10, minutes: 60 }
+const RECOVERIES_PER_NETWORK = { most: 10, minutes: 60 }
 const RESETS = { most: 10, minutes: 60 }
 
 export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
-  route(contract.signIn, (app, request) => enter(app, request, membershipOf)),
+  route(contract.signIn, (app, request) => signInWithLimits(app, request, membershipOf)),
   route(contract.refreshSession, async (app, { token, setSessionCookie }) => {
     const ticket = await app.identity.refresh(token ?? '')
     if (!ticket.allowed) return ticket
     setSessionCookie(ticket.value)
-    return allow(pass(ticket.value))
+    return allow(ticketToApi(ticket.value))
   }),
   route(contract.signOut, async (app, { token, setSessionCookie }) => {
     await app.identity.signOut(token ?? '')
@@ -49,19 +49,19 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
   }),
   route(contract.recoverPassword, async (app, { body, from }) => {
     const limits = [
-      [`recover:${nameless(body.email)}`, RECOVERIES],
-      [`recover:${networkOf(from)}`, RECOVERIES_FROM_ONE_PLACE],
+      [`recover:${hashEmail(body.email)}`, RECOVERIES],
+      [`recover:${networkOf(from)}`, RECOVERIES_PER_NETWORK],
     ] as const
-    const within = await countTries(app, limits)
-    if (!within.allowed) return within
+    const limit = await countTries(app, limits)
+    if (!limit.allowed) return limit
     const sent = await recoverPassword(app, body.email)
     return sent.allowed ? {} : sent
   }),
   route(contract.resetPassword, async (app, { body, from, setSessionCookie }) => {
-    const within = await countTries(app, [[`reset:${networkOf(from)}`, RESETS]])
-    if (!within.allowed) return within
-    const set = await setPassword(app, body)
-    if (!set.allowed) return set
+    const limit = await countTries(app, [[`reset:${networkOf(from)}`, RESETS]])
+    if (!limit.allowed) return limit
+    const reset = await setPassword(app, body)
+    if (!reset.allowed) return reset
     setSessionCookie(null)
     return {}
   }),
@@ -79,28 +79,39 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
   ...staffRoutes,
 ]
 
-/** 7.12 signs in within the rate limit. */
-async function enter(
+/** 7.44 sets a new password with the code of the recovery mail; every session of the account ends. */
+async function setPassword(
+  app: AppContext,
+  form: { code: string; password: string; password_confirm: string },
+): Promise<Verdict<null>> {
+  const password = checkNewPassword(form, await app.identity.passwordPolicy())
+  if (!password.allowed) return password
+  const reset = await app.identity.resetPassword(form.code, password.value)
+  return reset.allowed ? allow(null) : reset
+}
+
+/** 7.12 signs in, within the rate limits. */
+async function signInWithLimits(
   app: AppContext,
   { body, from, raw, setSessionCookie }: ParsedRequest<typeof contract.signIn>,
   membershipOf: MembershipOf,
 ) {
-  const tries = `sign-in:${networkOf(from)}:${nameless(body.email)}`
+  const triesKey = `sign-in:${networkOf(from)}:${hashEmail(body.email)}`
   const limits = [
-    [tries, FAILED_SIGN_INS],
-    [`sign-in:${networkOf(from)}`, SIGN_INS_FROM_ONE_PLACE],
+    [triesKey, FAILED_SIGN_INS],
+    [`sign-in:${networkOf(from)}`, SIGN_INS_PER_NETWORK],
   ] as const
-  const within = await countTries(app, limits)
-  if (!within.allowed) return within
+  const limit = await countTries(app, limits)
+  if (!limit.allowed) return limit
   const mayTryCode = (uid: string) => countTries(app, [[`code:${uid}`, FAILED_CODES]])
   const ticket = await signIn(app, { ...body, agent: agentOf(raw), mayTryCode })
   if (!ticket.allowed) return ticket
   const { uid } = ticket.value
-  await forgetTries(app, tries)
-  if (body.code !== undefined) await forgetTries(app, `code:${uid}`)
+  await resetTries(app, triesKey)
+  if (body.code !== undefined) await resetTries(app, `code:${uid}`)
   setSessionCookie(ticket.value)
-  const described = await describeAccount(app, uid, membershipOf)
-  return allow({ ...pass(ticket.value), ...described, second_factor: await factorOf(app, uid, described.role) })
+  const account = await describeAccount(app, uid, membershipOf)
+  return allow({ ...ticketToApi(ticket.value), ...account, second_factor: await factorOf(app, uid, account.role) })
 }
 
 const agentOf = ({ headers }: { headers: Headers }): string => headers.get('user-agent') ?? ''
@@ -120,6 +131,6 @@ async function countTries(app: AppContext, limits: readonly Limit[]): Promise<Ve
   return allow(null)
 }
 
-const pass = ({ token, expires_at }: Ticket) => ({ token, expires_at: expires_at.toISOString() })
+const ticketToApi = ({ token, expires_at }: Ticket) => ({ token, expires_at: expires_at.toISOString() })
 
-const nameless = (email: string): string => createHash('sha256').update(normalEmail(email)).digest('base64url')
+const hashEmail = (email: string): string => createHash('sha256').update(normalEmail(email)).digest('base64url')

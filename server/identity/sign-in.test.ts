@@ -12,7 +12,7 @@ const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought),
 const { call } = studio
 const signIn = (email: string, password: string, from?: string) =>
   call('POST /session', { body: { email, password }, from })
-const isGood = async (token: string) => (await call('GET /customer', { as: token })).status === 200
+const isSessionValid = async (token: string) => (await call('GET /customer', { as: token })).status === 200
 
 test('signing in gives token, role, profile and a closed cookie [7.12]', async () => {
   const ana = await studio.person({ name: 'Ana' })
@@ -22,7 +22,7 @@ test('signing in gives token, role, profile and a closed cookie [7.12]', async (
   assert.equal(body.customer.customer_id, ana.customer_id)
   assert.match(headers.get('set-cookie') ?? '', /^aforo_session=.+; Path=\/; Expires=.+; HttpOnly; SameSite=Lax$/)
   assert.equal(headers.get('cache-control'), 'no-store')
-  assert.ok(await isGood(body.token))
+  assert.ok(await isSessionValid(body.token))
 })
 
 test('unknown address and wrong password in the specified words [8.13]', async () => {
@@ -44,11 +44,11 @@ test('unknown address and wrong password in the specified words [8.13]', async (
 test('hiding accounts answers both in the same words [R15]', async () => {
   const ana = await studio.person()
   await studio.setSettings({ auth_enumeration_protection: true })
-  const answers = [await signIn('nadie@example.com', 'x'), await signIn(ana.email, 'x')]
+  const responses = [await signIn('nadie@example.com', 'x'), await signIn(ana.email, 'x')]
   await studio.setSettings({ auth_enumeration_protection: false })
-  assert.deepEqual(answers[0]!.body, answers[1]!.body)
+  assert.deepEqual(responses[0]!.body, responses[1]!.body)
   assert.deepEqual(
-    answers.map(({ status, body }) => [status, body.code]),
+    responses.map(({ status, body }) => [status, body.code]),
     [
       [401, 'auth/invalid-credential'],
       [401, 'auth/invalid-credential'],
@@ -58,15 +58,15 @@ test('hiding accounts answers both in the same words [R15]', async () => {
 
 test('an unknown address costs the hashing of a wrong password [R15]', async () => {
   const ana = await studio.person()
-  const hashings = async (email: string) => {
+  const countHashes = async (email: string) => {
     let count = 0
     const hook = createHook({ init: (_id, type) => void (/argon2/i.test(type) && (count += 1)) }).enable()
     await signIn(email, 'no-es-esta')
     hook.disable()
     return count
   }
-  assert.equal(await hashings(ana.email), 1)
-  assert.equal(await hashings('nadie@example.com'), 1)
+  assert.equal(await countHashes(ana.email), 1)
+  assert.equal(await countHashes('nadie@example.com'), 1)
 })
 
 test('after five failures in 15 minutes the right password waits [R15]', async () => {
@@ -129,13 +129,13 @@ test('a hash with older parameters works and is renewed [R15]', async () => {
 test('a signed-out session is over, others go on [4.1]', async () => {
   const ana = await studio.person()
   const { body } = await signIn(ana.email, ana.password)
-  const out = await call('DELETE /session', { as: body.token })
-  assert.equal(out.status, 200)
-  assert.match(out.headers.get('set-cookie') ?? '', /^aforo_session=; Max-Age=0/)
+  const signedOut = await call('DELETE /session', { as: body.token })
+  assert.equal(signedOut.status, 200)
+  assert.match(signedOut.headers.get('set-cookie') ?? '', /^aforo_session=; Max-Age=0/)
   const after = await call('GET /customer', { as: body.token })
   assert.equal(after.status, 401)
   assert.equal(after.body.code, 'auth/id-token-revoked')
-  assert.ok(await isGood(ana.token))
+  assert.ok(await isSessionValid(ana.token))
 })
 
 test('a customer’s session ends after 30 days idle, 90 in all [R15]', async () => {
@@ -144,7 +144,7 @@ test('a customer’s session ends after 30 days idle, 90 in all [R15]', async ()
   const ana = await person()
   const DAY = 24 * 60
   clock.advance(30 * DAY - 1)
-  assert.ok(await isGood(ana.token))
+  assert.ok(await isSessionValid(ana.token))
   clock.advance(1)
   const late = await call('GET /customer', { as: ana })
   assert.deepEqual([late.status, late.body.code], [401, 'auth/id-token-expired'])
@@ -156,9 +156,9 @@ test('a customer’s session ends after 30 days idle, 90 in all [R15]', async ()
     assert.equal(body.token, ana.token)
   }
   clock.set(new Date(start.getTime() + 90 * DAY * 60_000 - 1000))
-  assert.ok(await isGood(ana.token))
+  assert.ok(await isSessionValid(ana.token))
   clock.advance(1)
-  assert.equal(await isGood(ana.token), false)
+  assert.equal(await isSessionValid(ana.token), false)
   clock.set(start)
 })
 
@@ -167,14 +167,14 @@ test('a staff session ends after 30 minutes idle, 12 hours [R15]', async () => {
   const start = studio.app.now()
   const luis = await studio.person({ role: 'reception' })
   clock.advance(30)
-  assert.equal(await isGood(luis.token), false)
+  assert.equal(await isSessionValid(luis.token), false)
   clock.set(start)
   for (let minute = 29; minute < 12 * 60; minute += 29) {
     clock.set(new Date(start.getTime() + minute * 60_000))
     assert.equal((await call('POST /session/refresh', { as: luis })).status, 200, `minute ${minute}`)
   }
   clock.set(new Date(start.getTime() + 12 * 60 * 60_000))
-  assert.equal(await isGood(luis.token), false)
+  assert.equal(await isSessionValid(luis.token), false)
   clock.set(start)
 })
 

@@ -19,8 +19,8 @@ export async function findAccountOf(db: Tx, uid: string): Promise<AccountRow | n
 }
 
 export async function insertAccount(db: Tx, row: typeof account.$inferInsert): Promise<boolean> {
-  const made = await db.insert(account).values(row).onConflictDoNothing().returning({ uid: account.uid })
-  return made.length === 1
+  const inserted = await db.insert(account).values(row).onConflictDoNothing().returning({ uid: account.uid })
+  return inserted.length === 1
 }
 
 export async function setPasswordHash(db: Tx, uid: string, password_hash: string): Promise<void> {
@@ -58,11 +58,11 @@ export async function deleteAccount(db: Tx, uid: string): Promise<void> {
   await db.delete(account).where(eq(account.uid, uid))
 }
 
-/** No browser needs so much to name itself. */
-const LONGEST_AGENT = 300
+/** Characters; longer user agents are cut. */
+const MAX_AGENT_LENGTH = 300
 
 export async function insertSession(db: Tx, uid: string, token: string, span: Span, agent: string): Promise<void> {
-  const values = { agent: agent.slice(0, LONGEST_AGENT), seenAt: span.createdAt }
+  const values = { agent: agent.slice(0, MAX_AGENT_LENGTH), seenAt: span.createdAt }
   await db.insert(session).values({ token_hash: hashOf(token), uid, ...values, ...span })
 }
 
@@ -77,7 +77,7 @@ export async function findSession(db: Tx, token: string): Promise<SessionRow | n
   return found ? { ...found.session, account: found.account } : null
 }
 
-/** The `uid` of a session that is good `now`, as a part of another room's question: one statement in all. */
+/** The `uid` of a session that is valid `now`, as a subquery for the statement of another area. */
 export const liveUid: SQL<string> = sql<string>`(
   select ${session.uid} from ${session} join ${account} on ${account.uid} = ${session.uid}
   where ${session.token_hash} = ${sql.placeholder('token_hash')} and ${session.revokedAt} is null
@@ -124,15 +124,15 @@ export async function voidResetCodes(db: Tx, uid: string, now: Date): Promise<vo
     .where(and(eq(resetCode.uid, uid), isNull(resetCode.usedAt)))
 }
 
-/** Uses up a code with all others of the account. False when done concurrently. */
+/** Uses up this code and all others of the account. False when another request did so first. */
 export async function spendResetCode(db: Tx, code: string, uid: string, now: Date): Promise<boolean> {
   const used = await db
     .update(resetCode)
     .set({ usedAt: now })
     .where(and(eq(resetCode.uid, uid), isNull(resetCode.usedAt)))
     .returning({ code_hash: resetCode.code_hash, expires_at: resetCode.expires_at })
-  const wanted = hashOf(code)
-  return used.some(({ code_hash, expires_at }) => wanted.equals(code_hash) && expires_at > now)
+  const expectedHash = hashOf(code)
+  return used.some(({ code_hash, expires_at }) => expectedHash.equals(code_hash) && expires_at > now)
 }
 
 export async function deleteEnded(db: Tx, before: Date): Promise<void> {

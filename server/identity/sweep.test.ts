@@ -6,7 +6,7 @@ import { sweepSessions } from './sweep.ts'
 const studio = await openTestStudio({ routes: [] })
 const { app, clock } = studio
 const DAY = 24 * 60
-const left = async () => {
+const countRemaining = async () => {
   const { rows } = await app.database.pool.query(
     'select (select count(*) from session)::int as sessions, (select count(*) from reset_code)::int as codes',
   )
@@ -19,10 +19,10 @@ test('what ended a week ago is deleted, newer is not [R15]', async () => {
   await app.identity.requestReset(ana.email)
   clock.advance(7 * DAY)
   await sweepSessions(app)
-  assert.deepEqual(await left(), { sessions: 2, codes: 1 })
+  assert.deepEqual(await countRemaining(), { sessions: 2, codes: 1 })
   clock.advance(31)
   await sweepSessions(app)
-  assert.deepEqual(await left(), { sessions: 1, codes: 0 })
+  assert.deepEqual(await countRemaining(), { sessions: 1, codes: 0 })
   assert.ok((await app.identity.verify(ana.token)).allowed)
   assert.equal((await app.identity.verify(luis.token)).allowed, false)
 })

@@ -4,6 +4,6 @@ import { deleteEnded } from './store.ts'
 
 const RETENTION_MINUTES = 7 * 24 * 60
 
-/** Forgets sessions and recovery codes that ended a week ago: until then they can still say that they are over. */
+/** Deletes sessions and recovery codes that ended a week ago; until then they are reported as expired. */
 export const sweepSessions = (app: AppContext): Promise<void> =>
   deleteEnded(app.database.db, addMinutes(app.now(), -RETENTION_MINUTES))

@@ -9,7 +9,7 @@ import type { StudioFolder } from './studio-folder.ts'
 import { formatFault } from './table/fault.ts'
 
 const studio = await readDemo()
-/** Seven days of loading, one of each weekday. */
+/** Import days, one for each weekday. */
 const LOADING = Array.from({ length: 7 }, (_, day) => addDays('2026-11-23', day))
 const UTC = 'UTC'
 
@@ -46,7 +46,7 @@ test('package 152, the home button and form 6 exist [2.11, 9.8]', () => {
 })
 
 test('every kind of package is sold [3.11]', () => {
-  const is: Record<string, (row: StudioFolder['packages'][number]) => boolean> = {
+  const packageKinds: Record<string, (row: StudioFolder['packages'][number]) => boolean> = {
     trial: (row) => row.is_trial,
     'free offer': (row) => row.price === 0 && !row.is_subscription,
     unlimited: (row) => row.class_amount === 'unlimited' && row.is_subscription,
@@ -58,7 +58,7 @@ test('every kind of package is sold [3.11]', () => {
     'for some class types': (row) => studio.package_types.some((type) => type.package === row.handle),
     'of a class sold on its own': (row) => studio.timetable.some((one) => one.package === row.handle),
   }
-  for (const [kind, holds] of Object.entries(is)) assert.ok(studio.packages.some(holds), kind)
+  for (const [kind, holds] of Object.entries(packageKinds)) assert.ok(studio.packages.some(holds), kind)
 })
 
 test('the colours are those of Barro, and what the demo shows is on [3.29]', () => {
@@ -89,7 +89,8 @@ test('demo accounts are there: new, credits, unlimited, staff', () => {
 
 for (const loading of LOADING) {
   test(`the history can have happened, loaded on ${loading}`, () => {
-    for (const customer of new Set(studio.history.flatMap((row) => row.customer ?? []))) livesOf(customer, loading)
+    for (const customer of new Set(studio.history.flatMap((row) => row.customer ?? [])))
+      checkOverlaps(customer, loading)
     for (const { email } of studio.customers.filter((row) => !row.crowd_package)) balanceOf(email, loading)
     assert.equal(balanceOf('ana@casabarro.example', loading), 3)
     assert.equal(balanceOf('diego@casabarro.example', loading), 0)
@@ -102,8 +103,8 @@ for (const loading of LOADING) {
 
 test('a class fills up before people wait for it, in the future', () => {
   for (const row of studio.history.filter((row) => row.verb === 'lista')) {
-    const same = (other: HistoryRow) => JSON.stringify(reference(other)) === JSON.stringify(reference(row))
-    const filled = studio.history.findIndex((other) => other.verb === 'llena' && same(other))
+    const isSameClass = (other: HistoryRow) => JSON.stringify(reference(other)) === JSON.stringify(reference(row))
+    const filled = studio.history.findIndex((other) => other.verb === 'llena' && isSameClass(other))
     assert.ok(filled >= 0 && filled < studio.history.indexOf(row))
     assert.ok(row.class_when && row.class_when.days > 0)
   }
@@ -120,7 +121,7 @@ function reference(row: HistoryRow | undefined) {
   return { class_type: row.class_type, location: row.location, class_when: row.class_when }
 }
 
-function livesOf(customer: string, loading: LocalDate): void {
+function checkOverlaps(customer: string, loading: LocalDate): void {
   const booked = new Map<string, { start: Date; end: Date }>()
   for (const row of studio.history.filter((row) => row.customer === customer && row.class_type)) {
     const where = `history.csv:${row.line} on ${loading}`

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, test } from 'vitest'
-import { paymentsBy } from '../gateways/card-and-wallet.ts'
+import { createPayments } from '../gateways/card-and-wallet.ts'
 import { fakeCardGateway } from '../gateways/fakes/card.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { assertInOrder } from '../testing/settle.ts'
@@ -28,7 +28,7 @@ test('an empty database gets the demo and its accounts, once', async () => {
 })
 
 test('the demo’s plans renew, with next charge and card [4.15, 2.23]', async () => {
-  const { app, call } = await openTestStudio({ payments: (base) => paymentsBy(fakeCardGateway(base), null) })
+  const { app, call } = await openTestStudio({ payments: (base) => createPayments(fakeCardGateway(base), null) })
   await loadDemoIfEmpty(app, DEMO, files)
   const elena = (await call('POST /session', { body: { email: 'elena@casabarro.example', password: 'elena-barro' } }))
     .body

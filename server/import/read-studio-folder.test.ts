@@ -8,12 +8,12 @@ import { formatFault } from './table/fault.ts'
 import { addLine, type Changes, swap, WRONG } from './wrong-samples.ts'
 
 const DEMO = join(import.meta.dirname, '../../demo/studio')
-const made: string[] = []
-afterAll(() => Promise.all(made.map((dir) => rm(dir, { recursive: true }))))
+const directories: string[] = []
+afterAll(() => Promise.all(directories.map((dir) => rm(dir, { recursive: true }))))
 
 async function faultsWith(files: Changes) {
   const dir = await mkdtemp(join(tmpdir(), 'studio-'))
-  made.push(dir)
+  directories.push(dir)
   await cp(DEMO, dir, { recursive: true })
   for (const [file, content] of Object.entries(files)) {
     const path = join(dir, file)
@@ -77,7 +77,7 @@ test('the text of a secret is not repeated in a fault', async () => {
 
 test('rich text is sanitised on the way in', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'studio-'))
-  made.push(dir)
+  directories.push(dir)
   await cp(DEMO, dir, { recursive: true })
   await writeFile(join(dir, 'pages/x.md'), '---\nslug: x\ntitle: X\n---\n# X\n<script>alert(1)</script>')
   await writeFile(join(dir, 'announcements.csv'), 'handle,title,content\na,A,<b onclick=alert(1)>hola</b>\n')

@@ -12,7 +12,7 @@ import { readAnswers } from './people/answers.ts'
 import { readCrowd } from './people/crowd.ts'
 import { readCustomers } from './people/customers.ts'
 import { readHistory } from './people/history.ts'
-import { refuseStrangers } from './references.ts'
+import { refuseUnknownReferences } from './references.ts'
 import { refuseDoubleBooking, refuseOverfullRooms } from './schedule/double-booking.ts'
 import { readTimetable } from './schedule/timetable.ts'
 import { readDiscounts } from './selling/discounts.ts'
@@ -28,25 +28,25 @@ import { readVideoTypes } from './videos/video-types.ts'
 import { readVideos } from './videos/videos.ts'
 
 /**
- * Reads a studio's folder (docs/studio-folder.md) and validates it, by line and across files. Returns the whole, or
+ * Reads a studio's folder (docs/studio-folder.md) and validates it, each line and across files. Returns the studio, or
  * every fault in order.
  */
 export async function readStudioFolder(
   dir: string,
 ): Promise<{ readonly studio: StudioFolder } | { readonly faults: readonly Fault[] }> {
   const isFolder = await stat(dir).then(
-    (found) => found.isDirectory(),
+    (stats) => stats.isDirectory(),
     () => false,
   )
   if (!isFolder) return { faults: [{ file: dir, line: 1, expected: 'a folder with the files of a studio', found: '' }] }
   const source = openSource(dir)
   await refuseStrayFiles(source)
   const tables = await readTables(source)
-  refuseStrangers(source, tables)
+  refuseUnknownReferences(source, tables)
   refuseStraySettings(source, tables.settings, tables.images, tables.packages.rows)
   refuseOverfullRooms(source, tables.timetable, tables.class_types.rows)
   refuseDoubleBooking(source, tables.timetable, tables.class_types.rows)
-  return source.faults.length > 0 ? { faults: inOrder(source.faults) } : { studio: rowsOf(tables) }
+  return source.faults.length > 0 ? { faults: sortFaults(source.faults) } : { studio: rowsOf(tables) }
 }
 
 async function readTables(source: Source): Promise<StudioTables> {
@@ -86,7 +86,7 @@ const FILES = [
 ].map((name) => `${name}.csv`)
 const KNOWN = [...FILES, 'pages', 'images']
 
-/** A file with a misspelt name would be left out in silence: it is refused instead. Notes (.md, .txt) may lie about. */
+/** Refuses files with unknown names, which would otherwise be ignored silently. Notes (.md, .txt) are allowed. */
 async function refuseStrayFiles(source: Source): Promise<void> {
   for (const name of await readdir(source.dir)) {
     if (KNOWN.includes(name) || /^\.|\.(md|txt)$/i.test(name)) continue
@@ -95,5 +95,5 @@ async function refuseStrayFiles(source: Source): Promise<void> {
   }
 }
 
-const inOrder = (faults: readonly Fault[]): Fault[] =>
+const sortFaults = (faults: readonly Fault[]): Fault[] =>
   faults.toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))

@@ -3,41 +3,41 @@ import type { StudioTables } from './studio-folder.ts'
 import type { Table } from './table/read-table.ts'
 import { expectKnown, type Source } from './table/source.ts'
 
-export function refuseStrangers(source: Source, tables: StudioTables): void {
-  const look = lookupIn(source, tables)
-  look('class_types', 'class_category', 'class_categories')
-  look('package_types', 'package', 'packages')
-  look('package_types', 'class_type', 'class_types')
-  look('discounts', 'packages', 'packages')
-  look('timetable', 'class_type', 'class_types')
-  look('timetable', 'location', 'locations')
-  look('timetable', 'coaches', 'coaches')
-  look('timetable', 'tags', 'tags')
-  look('timetable', 'package', 'packages')
-  look('timetable', 'class_category', 'class_categories')
-  look('form_fields', 'form', 'forms')
-  look('videos', 'instructor', 'coaches')
-  look('videos', 'class_type', 'class_types')
-  look('videos', 'class_category', 'class_categories')
-  look('videos', 'video_type', 'video_types')
-  look('videos', 'program', 'programs')
-  look('videos', 'tags', 'tags')
-  look('customers', 'coach', 'coaches')
-  look('customers', 'crowd_package', 'packages')
-  look('answers', 'customer', 'customers')
-  look('history', 'customer', 'customers')
-  look('history', 'package', 'packages')
-  look('history', 'payment_method', 'payment_methods')
-  look('history', 'class_type', 'class_types')
-  look('history', 'location', 'locations')
-  look('history', 'video', 'videos')
-  look('crowd', 'class_type', 'class_types')
-  for (const file of ['coaches', 'class_types', 'packages'] as const) look(file, 'image', 'images')
-  look('videos', 'thumbnail', 'images')
-  refuseUnheldClasses(source, tables)
+export function refuseUnknownReferences(source: Source, tables: StudioTables): void {
+  const checkReference = createReferenceCheck(source, tables)
+  checkReference('class_types', 'class_category', 'class_categories')
+  checkReference('package_types', 'package', 'packages')
+  checkReference('package_types', 'class_type', 'class_types')
+  checkReference('discounts', 'packages', 'packages')
+  checkReference('timetable', 'class_type', 'class_types')
+  checkReference('timetable', 'location', 'locations')
+  checkReference('timetable', 'coaches', 'coaches')
+  checkReference('timetable', 'tags', 'tags')
+  checkReference('timetable', 'package', 'packages')
+  checkReference('timetable', 'class_category', 'class_categories')
+  checkReference('form_fields', 'form', 'forms')
+  checkReference('videos', 'instructor', 'coaches')
+  checkReference('videos', 'class_type', 'class_types')
+  checkReference('videos', 'class_category', 'class_categories')
+  checkReference('videos', 'video_type', 'video_types')
+  checkReference('videos', 'program', 'programs')
+  checkReference('videos', 'tags', 'tags')
+  checkReference('customers', 'coach', 'coaches')
+  checkReference('customers', 'crowd_package', 'packages')
+  checkReference('answers', 'customer', 'customers')
+  checkReference('history', 'customer', 'customers')
+  checkReference('history', 'package', 'packages')
+  checkReference('history', 'payment_method', 'payment_methods')
+  checkReference('history', 'class_type', 'class_types')
+  checkReference('history', 'location', 'locations')
+  checkReference('history', 'video', 'videos')
+  checkReference('crowd', 'class_type', 'class_types')
+  for (const file of ['coaches', 'class_types', 'packages'] as const) checkReference(file, 'image', 'images')
+  checkReference('videos', 'thumbnail', 'images')
+  refuseUnknownClasses(source, tables)
 }
 
-const ONE_OF: Partial<Record<keyof StudioTables, string>> = {
+const NOUNS: Partial<Record<keyof StudioTables, string>> = {
   coaches: 'a coach',
   locations: 'a location',
   class_types: 'a class type',
@@ -49,7 +49,7 @@ const ONE_OF: Partial<Record<keyof StudioTables, string>> = {
   images: 'a picture',
 }
 
-function lookupIn(source: Source, tables: StudioTables) {
+function createReferenceCheck(source: Source, tables: StudioTables) {
   return <F extends keyof StudioTables>(
     from: F,
     column: keyof StudioTables[F]['rows'][number] & string,
@@ -59,17 +59,17 @@ function lookupIn(source: Source, tables: StudioTables) {
     const { file: fromFile, rows } = tables[from] as Table<{ line: number }>
     for (const row of rows) {
       const cell = (row as unknown as Record<string, string | readonly string[] | null>)[column] ?? null
-      const words = cell === null || typeof cell === 'string' ? [cell] : cell
-      const what = `${ONE_OF[to] ?? 'a handle'} of ${file}`
-      expectKnown(source, { file: fromFile, line: row.line, column }, words, { what, keys })
+      const handles = cell === null || typeof cell === 'string' ? [cell] : cell
+      const what = `${NOUNS[to] ?? 'a handle'} of ${file}`
+      expectKnown(source, { file: fromFile, line: row.line, column }, handles, { what, keys })
     }
   }
 }
 
-/** A class is looked for on all seven weekdays, so the day from which it is looked for is of no matter. */
+/** `findClass` looks at all seven weekdays, so that any day gives the same answer here. */
 const ANY_DAY = '2026-01-01'
 
-function refuseUnheldClasses(source: Source, { history, timetable, class_types, locations }: StudioTables): void {
+function refuseUnknownClasses(source: Source, { history, timetable, class_types, locations }: StudioTables): void {
   for (const { line, class_type, location, class_when } of history.rows) {
     if (!class_type || !location || !class_when) continue
     if (!class_types.keys.has(class_type) || !locations.keys.has(location)) continue

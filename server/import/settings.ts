@@ -1,5 +1,5 @@
 import {
-  describedKey,
+  settingDefinition,
   isSettingKey,
   type SettingKey,
   type SettingValue,
@@ -21,7 +21,7 @@ export interface SettingRow {
 
 const FILE = 'settings.csv'
 
-/** settings.csv: the configuration of the studio (1.5, 3.29). A key that is left out keeps its default. */
+/** settings.csv: the settings of the studio (1.5, 3.29). A missing key has its default. */
 export async function readSettings(source: Source): Promise<Table<SettingRow>> {
   const table = await readTable(source, FILE, { key: z.string(), value: z.string() }, { key: 'key' })
   return { ...table, rows: table.rows.flatMap((row) => settingFrom(source, row) ?? []) }
@@ -33,11 +33,11 @@ function settingFrom(source: Source, { key, value, line }: { key: string; value:
     source.faults.push({ file: FILE, line, column: 'key', expected, found: key, suggestion: nearest(key, settingKeys) })
     return undefined
   }
-  const written = describedKey(key).kind === 'html' && value ? richText(value) : value
-  const verdict = parseSetting(key, written)
+  const input = settingDefinition(key).kind === 'html' && value ? richText(value) : value
+  const verdict = parseSetting(key, input)
   if (verdict.allowed) return { key, value: verdict.value, line }
   const { expected, found } = verdict.details as { expected: string; found: string }
-  // Secrets are not repeated in messages, even under a public key.
+  // Messages never repeat a secret, even when it was entered under a public key.
   const shown = looksSecret(value) ? 'a secret that is not repeated here' : found.replace(/^"(.*)"$/, '$1')
   source.faults.push({ file: FILE, line, column: 'value', expected: `${expected} for ${key}`, found: shown })
   return undefined
@@ -49,15 +49,15 @@ export function refuseStraySettings(
   images: { readonly keys: ReadonlySet<string> },
   packages: readonly PackageRow[],
 ): void {
-  const numbers = new Set(
+  const packageIds = new Set(
     packages.flatMap((row) => (row.class_package_id === null ? [] : String(row.class_package_id))),
   )
   for (const { key, value, line } of settings.rows) {
-    const place = { file: FILE, line, column: 'value' }
-    const named = describedKey(key).kind === 'file' && value !== '' && !/^(\/|https:)/i.test(String(value))
-    if (named) expectKnown(source, place, [String(value)], { what: 'a picture of images/', keys: images.keys })
-    const sold = (key === 'signup_fee' || key === 'home_package_id') && value !== null
+    const location = { file: FILE, line, column: 'value' }
+    const isFileName = settingDefinition(key).kind === 'file' && value !== '' && !/^(\/|https:)/i.test(String(value))
+    if (isFileName) expectKnown(source, location, [String(value)], { what: 'a picture of images/', keys: images.keys })
+    const isPackageId = (key === 'signup_fee' || key === 'home_package_id') && value !== null
     const what = 'a class_package_id of packages.csv'
-    if (sold) expectKnown(source, place, [String(value)], { what, keys: numbers })
+    if (isPackageId) expectKnown(source, location, [String(value)], { what, keys: packageIds })
   }
 }

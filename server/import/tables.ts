@@ -6,7 +6,9 @@ export const studioLoad = pgTable('studio_load', {
   loadedAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** A table that staff brought from elsewhere: tried first, then taken in line by line, and taken back whole if it was wrong. */
+/**
+ * A table of another program that staff uploaded: previewed, imported line by line, and undone as a whole if necessary.
+ */
 export const importBatch = pgTable('import_batch', {
   import_batch_id: integer().primaryKey().generatedByDefaultAsIdentity(),
   kind: text({ enum: ['customers', 'credits', 'coaches', 'timetable'] }).notNull(),
@@ -17,7 +19,7 @@ export const importBatch = pgTable('import_batch', {
   lines: integer().notNull().default(0),
   done: integer().notNull().default(0),
   wrong: integer().notNull().default(0),
-  /** How often a batch of lines failed as a whole since the last one that did not. */
+  /** Consecutive failures of the current chunk. */
   tries: integer().notNull().default(0),
   fault: text(),
   by: integer()
@@ -44,7 +46,7 @@ export const importLine = pgTable(
     did: text({ enum: ['made', 'changed', 'same', 'wrong', 'undone'] }).notNull(),
     subject: text(),
     subject_id: integer(),
-    /** What was written: the fields as they were (`was`) and as they became; of a wrong line, its cells (`row`). */
+    /** What was written: the fields before (`was`) and after (`became`); of a wrong line, its cells (`row`). */
     before: jsonb().$type<Trace>(),
     fault: text(),
   },

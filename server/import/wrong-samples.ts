@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 
-/** What a sample does to the demo studio: a file's new content, a change of its text, or null to take it away. */
+/** How a sample changes the demo studio: a file's new content, an edit of its text, or null to delete it. */
 export type Changes = Record<string, string | Buffer | null | ((text: string) => string)>
 
 export const swap = (from: string | RegExp, to: string) => (text: string) => {
@@ -10,7 +10,7 @@ export const swap = (from: string | RegExp, to: string) => (text: string) => {
 }
 export const addLine = (line: string) => (text: string) => `${text.trimEnd()}\n${line}\n`
 
-/** One wrong sample for each check, and the fault with which it must be refused. */
+/** A wrong sample for each check, and the fault that must be reported. */
 export const WRONG: [title: string, files: Changes, fault: RegExp][] = [
   [
     'a handle that another file does not know, with the nearest one it does',

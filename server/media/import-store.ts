@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database/database.ts'
-import { numbersByKey, upsert } from '../platform/database/upsert.ts'
+import { idsByKey, upsert } from '../platform/database/upsert.ts'
 import { program, video, videoTag, videoType } from './tables.ts'
 
 type ImportResult = { written: number; numbers: ReadonlyMap<string, number> }
@@ -10,7 +10,7 @@ export async function importVideoTypes(
   rows: readonly (typeof videoType.$inferInsert & { handle: string })[],
 ): Promise<ImportResult> {
   const written = await upsert(tx, videoType, { target: videoType.handle }, rows)
-  return { written, numbers: await numbersByKey(tx, videoType.handle, videoType.video_type_id) }
+  return { written, numbers: await idsByKey(tx, videoType.handle, videoType.video_type_id) }
 }
 
 export async function importPrograms(
@@ -18,7 +18,7 @@ export async function importPrograms(
   rows: readonly (typeof program.$inferInsert & { handle: string })[],
 ): Promise<ImportResult> {
   const written = await upsert(tx, program, { target: program.handle }, rows)
-  return { written, numbers: await numbersByKey(tx, program.handle, program.program_id) }
+  return { written, numbers: await idsByKey(tx, program.handle, program.program_id) }
 }
 
 export async function importVideos(
@@ -26,7 +26,7 @@ export async function importVideos(
   rows: readonly (typeof video.$inferInsert & { handle: string })[],
 ): Promise<ImportResult> {
   const written = await upsert(tx, video, { target: video.handle, neverChanged: ['publishedAt'] }, rows)
-  return { written, numbers: await numbersByKey(tx, video.handle, video.video_id) }
+  return { written, numbers: await idsByKey(tx, video.handle, video.video_id) }
 }
 
 export async function importVideoTags(
@@ -38,7 +38,7 @@ export async function importVideoTags(
     const existingTags = sql`(${
       tag_ids.length > 0
         ? sql.join(
-            tag_ids.map((one) => sql`${one}`),
+            tag_ids.map((tagId) => sql`${tagId}`),
             sql`, `,
           )
         : sql`null`

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { OnlineGrant, OnlinePurchase } from '@aforo/domain/media/watching.ts'
+import type { OnlineGrant, OnlinePurchase } from '@aforo/domain/media/decide-watching.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -45,26 +45,26 @@ export async function findRight(
   const { rows } = await db.execute<{ role: Role; purchases: PurchaseForReport[] }>(sql`
     select role, ${onlinePurchases(customer_id)} as purchases from customer
     where customer_id = ${customer_id} and "deletedAt" is null`)
-  const [found] = rows
-  return found ? { role: found.role, purchases: found.purchases.map(purchaseFrom) } : null
+  const [row] = rows
+  return row ? { role: row.role, purchases: row.purchases.map(purchaseFrom) } : null
 }
 
-const momentFrom = (text: string | null): Date | null => (text === null ? null : parseInstant(text))
+const parseMoment = (text: string | null): Date | null => (text === null ? null : parseInstant(text))
 
 export const purchaseFrom = ({
   paidAt,
   subscription,
   grantDates,
   grants,
-  ...same
+  ...rest
 }: PurchaseForReport): OnlinePurchase => ({
-  ...same,
-  paidAt: momentFrom(paidAt),
+  ...rest,
+  paidAt: parseMoment(paidAt),
   grantDates: grantDates.map(parseInstant),
-  grants: grants.map((grant) => ({ ...grant, ends: momentFrom(grant.ends) })),
+  grants: grants.map((grant) => ({ ...grant, ends: parseMoment(grant.ends) })),
   subscription: subscription && {
     status: subscription.status,
-    until: momentFrom(subscription.until),
-    past_due_since: momentFrom(subscription.past_due_since),
+    until: parseMoment(subscription.until),
+    past_due_since: parseMoment(subscription.past_due_since),
   },
 })

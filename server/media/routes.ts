@@ -20,8 +20,8 @@ export const videoRoutes: readonly Route[] = [
   ),
   route(contract.listFavorites, (app, { caller, query }) => listVideos(app, caller, { of: 'favorites' }, query)),
   route(contract.getVideo, async (app, { caller, params }) => {
-    const opened = await openVideo(app, caller, params.id)
-    return opened.allowed ? allow({ video: opened.value }) : opened
+    const verdict = await openVideo(app, caller, params.id)
+    return verdict.allowed ? allow({ video: verdict.value }) : verdict
   }),
   route(contract.getVideoCaptions, (app, { caller, params }) =>
     readCaptions(app, caller, { video_id: params.id, language: params.language }),
@@ -38,7 +38,7 @@ export const videoRoutes: readonly Route[] = [
     programs: await listPrograms(app, caller.customer_id),
   })),
   route(contract.getProgram, async (app, { caller, params }) => {
-    const found = await getProgram(app, caller.customer_id, params.id)
-    return found.allowed ? allow({ program: found.value }) : found
+    const verdict = await getProgram(app, caller.customer_id, params.id)
+    return verdict.allowed ? allow({ program: verdict.value }) : verdict
   }),
 ]

@@ -13,7 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { FilmMade } from '@aforo/domain/media/film.ts'
+import type { ProcessedFilm } from '@aforo/domain/media/film.ts'
 import { recordVersion } from '../platform/database/record-version.ts'
 import { classCategory, classType, instructor, tag } from '../catalogue/studio/tables.ts'
 import { customer } from '../people/tables.ts'
@@ -28,7 +28,7 @@ export const videoType = pgTable('video_type', {
   version: recordVersion(),
 })
 
-/** Videos that belong together, in their order (3.24). */
+/** A group of videos with its own order (3.24). */
 export const program = pgTable('program', {
   program_id: integer().primaryKey().generatedByDefaultAsIdentity(),
   handle: text().unique(),
@@ -46,14 +46,14 @@ export const film = pgTable(
     upload: text().notNull().unique(),
     name: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
-    /** Where its bytes are kept, and below which key: the film itself, its poster and its renditions. */
+    /** The store of its bytes and their key prefix: the film, its poster and its renditions. */
     kept: text({ enum: ['default', 'aws'] }).notNull(),
     key: text().notNull(),
     state: text({ enum: ['coming', 'came', 'making', 'ready', 'refused'] })
       .notNull()
       .default('coming'),
-    /** What was found in it and made of it; null until then. */
-    made: jsonb().$type<FilmMade>(),
+    /** The result of processing; null before. */
+    made: jsonb().$type<ProcessedFilm>(),
     fault: text(),
     tries: integer().notNull().default(0),
     nextTryAt: timestamp({ withTimezone: true }),
@@ -88,11 +88,11 @@ export const video = pgTable(
     class_category_id: integer().references(() => classCategory.class_category_id),
     program_id: integer().references(() => program.program_id),
     order: integer().notNull().default(0),
-    /** From when people see it; null: a draft. */
+    /** From when customers see it; null: a draft. */
     publishedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     archivedAt: timestamp({ withTimezone: true }),
-    /** What is typed to find it: name and description, without accents and capitals. */
+    /** The text for searching: name and description in lower case without accents. */
     found_by: plainText()
       .notNull()
       .generatedAlwaysAs(

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Value } from '../platform/database/precomposed-query.ts'
 import { iso } from '../platform/database/iso.ts'
 
-/** A video `v` that customers see: it was published, and it plays. */
+/** A video `v` that customers see: published, and its film is ready. */
 export const isShown = (now: Value<Date>): SQL => sql`(v."archivedAt" is null and v."publishedAt" <= ${now}::timestamptz
   and (v.url is not null or exists (select 1 from film f where f.film_id = v.film_id and f.state = 'ready')))`
 
 export const isPlanned = (now: Value<Date>): SQL =>
   sql`(v."archivedAt" is null and v."publishedAt" > ${now}::timestamptz)`
 
-/** What `videoFields` tell of: a video and what it is of. Tags are read by name. */
+/** The tables of `videoFields`, without tags. */
 export const videoTables: SQL = sql`video v
   left join instructor i on i.instructor_id = v.instructor_id
   left join class_type k on k.class_type_id = v.class_type_id
@@ -17,7 +17,7 @@ export const videoTables: SQL = sql`video v
   left join video_type y on y.video_type_id = v.video_type_id
   left join program m on m.program_id = v.program_id`
 
-/** The fields of `video` that are the same for everybody, and never from where it plays (3.25). */
+/** The fields of `video` that are equal for all customers, without its source (3.25). */
 export const videoFields: SQL = sql`
   'video_id', v.video_id, 'name', v.name, 'description', v.description, 'thumbnail', v.thumbnail,
   'duration', v.duration, 'seconds', v.seconds,
@@ -44,6 +44,6 @@ export const ownFields = (customer_id: number): SQL => sql`
   'completed', s."completedAt" is not null, 'position', coalesce(s.position, 0),
   'playbacks', (select count(*) from video_playback b where b.video_id = v.video_id and b.customer_id = ${customer_id})`
 
-/** What `ownFields` asks of beside the video. */
+/** The tables that `ownFields` needs beside the video. */
 export const ownTables = (customer_id: number): SQL =>
   sql`left join video_progress s on s.video_id = v.video_id and s.customer_id = ${customer_id}`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OpenedVideo, Video } from '@aforo/domain/media/shapes.ts'
-import type { OnlinePurchase } from '@aforo/domain/media/watching.ts'
+import type { OnlinePurchase } from '@aforo/domain/media/decide-watching.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { onlinePurchases, purchaseFrom, type PurchaseForReport } from './right-store.ts'
 import { isShown, ownFields, ownTables, videoFields, videoTables } from './video-json-store.ts'
@@ -24,7 +24,7 @@ export async function findWatched(tx: Tx, customer_id: number, video_id: number,
           or exists (select 1 from video_progress d where d.video_id = v.video_id and d.customer_id = ${customer_id}
             and d."completedAt" is not null))
       from video v where v.video_id = ${video_id} and v."archivedAt" is null) as video`)
-  return foundFrom(rows[0])
+  return parseRow(rows[0])
 }
 
 export type Opened = {
@@ -46,7 +46,7 @@ export async function findOpened(db: Tx, customer_id: number, video_id: number, 
         'rating', (select json_build_object('rating', o.stars, 'comment', o.comment) from video_rating o
           where o.video_id = v.video_id and o.customer_id = ${customer_id}))
       from ${videoTables} ${ownTables(customer_id)} where v.video_id = ${video_id} and v."archivedAt" is null) as video`)
-  return foundFrom(rows[0])
+  return parseRow(rows[0])
 }
 
 export async function findCaptions(db: Tx, video_id: number, language: string): Promise<string | null> {
@@ -56,7 +56,7 @@ export async function findCaptions(db: Tx, video_id: number, language: string): 
   return rows[0]?.vtt ?? null
 }
 
-function foundFrom<V>(row: { purchases: PurchaseForReport[]; video: V | null } | undefined): Found<V> {
-  if (!row) throw new Error('A video and who asks for it: expected one row, found none.')
+function parseRow<V>(row: { purchases: PurchaseForReport[]; video: V | null } | undefined): Found<V> {
+  if (!row) throw new Error('video and purchases: expected one row, found none.')
   return { purchases: row.purchases.map(purchaseFrom), video: row.video }
 }

@@ -5,8 +5,8 @@ import { brandChoice } from '@aforo/domain/settings/presentation.ts'
 import type { Brand } from './look/brand.ts'
 
 /**
- * Whose letters they are: the studio's name, logo and colours, or the colours of its direction where it chose none, and
- * how it is reached. `address` is the portal's: a mail program shows only pictures that have a whole address.
+ * The brand of e-mails: the studio's name, logo and contact, and its colours or those of its style. `address` is that
+ * of the portal, because mail programs load only pictures with an absolute address.
  */
 export function brandOf(settings: Settings, address = ''): Brand {
   const { estilo, colours } = brandChoice(settings)
@@ -21,7 +21,7 @@ export function brandOf(settings: Settings, address = ''): Brand {
     logoOnDark: pictureOf(logo_light, address),
     contact: [
       ...(location ? [{ text: location }] : []),
-      ...contact.map(({ kind, text, href }) => ({ text: kind === 'whatsapp' ? phoneWords(text) : text, href })),
+      ...contact.map(({ kind, text, href }) => ({ text: kind === 'whatsapp' ? formatPhone(text) : text, href })),
     ],
     choices: address ? `${address}/mystudio/informacion#avisos` : null,
   }
@@ -34,4 +34,4 @@ function pictureOf(src: string, address: string): string | null {
   return `${address}${src.startsWith('/') ? src : `/files/${src}`}`
 }
 
-const phoneWords = (digits: string): string => `WhatsApp ${digits.replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3')}`
+const formatPhone = (digits: string): string => `WhatsApp ${digits.replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3')}`

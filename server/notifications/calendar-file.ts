@@ -3,7 +3,7 @@ import type { OwnEntry } from '@aforo/domain/booking/calendar-feed/entry.ts'
 
 const REFRESH_SECONDS = 3600
 
-/** How a file is meant (RFC 5546): entries to keep, or to strike out. It never asks for an answer, so it is no request. */
+/** The method of a file (RFC 5546): publish or cancel entries. It never requests a reply. */
 export type CalendarMethod = 'publish' | 'cancel'
 const METHODS = { publish: ICalCalendarMethod.PUBLISH, cancel: ICalCalendarMethod.CANCEL } as const
 
@@ -12,7 +12,10 @@ type CalendarFileOptions = {
   readonly organizer?: { readonly name: string; readonly email: string } | null
 }
 
-/** An iCalendar file of reservations: instants in UTC, one event each by its own identity, the cancelled as such (F42). */
+/**
+ * An iCalendar file of reservations: instants in UTC, one event with a stable uid for each, cancelled ones marked as
+ * such (F42).
+ */
 export function calendarFile(
   studio: string,
   entries: readonly OwnEntry[],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { now } from '@aforo/domain/testing/cast.ts'
+import { now } from '@aforo/domain/testing/fixtures.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { openMailServer } from '../testing/mail-server.ts'
@@ -10,7 +10,7 @@ import { openTestStudio } from '../testing/studio.ts'
 import { serverPlace } from '../testing/test-server.ts'
 import { writeMessages } from './write-message.ts'
 
-const DOOR = fileURLToPath(new URL('../testing/send-until-killed.ts', import.meta.url))
+const WORKER = fileURLToPath(new URL('../testing/send-until-killed.ts', import.meta.url))
 const MAILS = 12
 const place = await serverPlace('killed-sending', 4)
 
@@ -25,16 +25,16 @@ const server = await openMailServer({
     const dies = kill !== null && mailCount === kill.at
     if (dies && kill?.when === 'before') return end(), '451 4.3.0 not now'
     receivedIds.push(/^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim() ?? '')
-    // Accepted without an answer.
+    // The server accepted the mail, but the process dies before it reads the reply.
     if (dies) end()
     return null
   },
 })
 
-async function sends(at: Date, killed: typeof kill): Promise<boolean> {
+async function runWorker(at: Date, killed: typeof kill): Promise<boolean> {
   mailCount = 0
   kill = killed
-  const child = fork(DOOR, [JSON.stringify(place), String(server.port), at.toISOString()], {
+  const child = fork(WORKER, [JSON.stringify(place), String(server.port), at.toISOString()], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   let isDone = false
@@ -59,18 +59,18 @@ test('killed while sending: no mail is lost, few repeat, same id [R14]', async (
     ),
   )
   await studio.close()
-  assert.equal(await sends(now, { at: 1, when: 'before' }), false)
+  assert.equal(await runWorker(now, { at: 1, when: 'before' }), false)
   assert.equal(receivedIds.length <= 5, true, 'what was under way on the other connections may have been taken')
   const first = receivedIds.length
-  // Its leases have ended: another process takes over, and is killed once a letter was taken.
-  assert.equal(await sends(addMinutes(now, 3), { at: 3, when: 'after' }), false)
+  // The leases have ended: another process continues, and is killed after the server accepted a mail.
+  assert.equal(await runWorker(addMinutes(now, 3), { at: 3, when: 'after' }), false)
   assert.ok(receivedIds.length >= first + 1)
-  assert.equal(await sends(addMinutes(now, 10), null), true)
+  assert.equal(await runWorker(addMinutes(now, 10), null), true)
   const counts = new Map<string, number>()
   for (const name of receivedIds) counts.set(name, (counts.get(name) ?? 0) + 1)
   assert.equal(counts.size, MAILS, 'none is lost')
   assert.ok([...counts.keys()].every((name) => /^<account-\d+@barro\.example>$/.test(name)))
-  // Two died.
+  // Two processes were killed, so that each mail is sent three times at most.
   assert.ok(
     [...counts.values()].every((times) => times <= 3),
     JSON.stringify([...counts]),

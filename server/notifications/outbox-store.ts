@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Channel, MessageKind } from '@aforo/domain/notifications/kinds.ts'
-import type { OwnWords } from '@aforo/domain/notifications/words.ts'
+import type { CustomText } from '@aforo/domain/notifications/message-text.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { delivery, message, messageWords } from './tables.ts'
 
@@ -31,13 +31,13 @@ export async function listRecipients(tx: Tx, ids: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [row.customer_id, row]))
 }
 
-export type StudiosChoice = OwnWords & { [C in Channel]: boolean | null } & {
+export type KindChoice = CustomText & { [C in Channel]: boolean | null } & {
   readonly whatsapp_template: string | null
   readonly whatsapp_language: string
   readonly whatsapp_parameters: string[]
 }
 
-export async function listOwnWords(tx: Tx, kinds: readonly MessageKind[]): Promise<Map<string, StudiosChoice>> {
+export async function listOwnWords(tx: Tx, kinds: readonly MessageKind[]): Promise<Map<string, KindChoice>> {
   const rows = await tx
     .select()
     .from(messageWords)
@@ -69,7 +69,7 @@ export type OutgoingMessage = { readonly delivery: DeliveryRow; readonly message
 
 export const firstDue = sql`select min(${delivery.due_at}) from ${delivery} where ${delivery.state} = 'waiting'`
 
-export async function takeDue(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<OutgoingMessage[]> {
+export async function leaseDue(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<OutgoingMessage[]> {
   const { rows } = await tx.execute<{ delivery_id: number }>(sql`
     update delivery set due_at = ${leaseUntil}::timestamptz, attempts = attempts + 1, "updatedAt" = ${now}::timestamptz
     where delivery_id in (select delivery_id from delivery where state = 'waiting' and due_at <= ${now}::timestamptz
@@ -137,11 +137,13 @@ export const listDeliveries = (db: Tx, message_id: number): Promise<DeliveryStat
     .orderBy(delivery.delivery_id)
 
 export async function findMessage(db: Tx, message_id: number): Promise<MessageRow | null> {
-  const [found] = await db.select().from(message).where(eq(message.message_id, message_id))
-  return found ?? null
+  const [row] = await db.select().from(message).where(eq(message.message_id, message_id))
+  return row ?? null
 }
 
-/** Deletes old messages with their deliveries, some at once, but none that waits; answers how many. */
+/**
+ * Deletes old messages with their deliveries, at most `most`, but none with a waiting delivery; returns their number.
+ */
 export async function deleteMessagesBefore(tx: Tx, before: Date, most: number): Promise<number> {
   const { rows } = await tx.execute(sql`
     delete from message where message_id in (select m.message_id from message m

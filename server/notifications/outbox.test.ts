@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
-import { at } from '@aforo/domain/testing/cast.ts'
+import { at } from '@aforo/domain/testing/fixtures.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { saveChoices } from '../people/choices/choose.ts'
 import type { Outcome } from '../gateways/channels.ts'
 import { openTestStudio } from '../testing/studio.ts'
-import { deliverMessages, type StillTrue } from './deliver-messages.ts'
+import { deliverMessages, type MessagePreconditions } from './deliver-messages.ts'
 import { type MessageDraft, writeMessages } from './write-message.ts'
 
-let answer: (to: string) => Outcome = () => ({ sent: true, provider_id: 'one' })
-let carried: string[] = []
+let outcomeFor: (to: string) => Outcome = () => ({ sent: true, provider_id: 'one' })
+let sentMails: string[] = []
 const channel = {
   name: 'noting',
   send: async ({ id, to }: { id: string; to: string }) => {
-    carried.push(`${to} ${id}`)
-    return answer(to)
+    sentMails.push(`${to} ${id}`)
+    return outcomeFor(to)
   },
 }
 const studio = await openTestStudio({
@@ -25,18 +25,18 @@ const studio = await openTestStudio({
 const { app, person, clock } = studio
 const { pool } = app.database
 const words = { subject: 'Hola', greeting: 'Hola', paragraphs: ['Uno.', 'Dos.'], facts: [['Clase', 'Barre']] as const }
-const sendMessages = (...tellings: (Partial<MessageDraft> & Pick<MessageDraft, 'to'>)[]) =>
+const sendMessages = (...drafts: (Partial<MessageDraft> & Pick<MessageDraft, 'to'>)[]) =>
   app.transaction((tx) =>
     writeMessages(
       tx,
       app,
-      tellings.map((one) => ({ kind: 'place-freed', words, dedupe_key: null, ...one })),
+      drafts.map((draft) => ({ kind: 'place-freed', words, dedupe_key: null, ...draft })),
     ),
   )
-async function work(stillTrue: StillTrue = {}): Promise<string[]> {
-  carried = []
+async function deliverAll(stillTrue: MessagePreconditions = {}): Promise<string[]> {
+  sentMails = []
   while (await deliverMessages(app, stillTrue));
-  return carried.map((one) => one.split(' ')[0]!)
+  return sentMails.map((mail) => mail.split(' ')[0]!)
 }
 const states = async (email: string) =>
   (
@@ -45,27 +45,30 @@ const states = async (email: string) =>
 
 test('many are notified once per reason, also without account [R14]', async () => {
   const people = await Promise.all(Array.from({ length: 30 }, () => person()))
-  const all = people.map((one) => ({ to: one.customer_id, dedupe_key: `freed:1:${one.customer_id}` }))
+  const all = people.map(({ customer_id }) => ({ to: customer_id, dedupe_key: `freed:1:${customer_id}` }))
   await sendMessages(...all, ...all, { to: { email: 'nadie@example.com' }, dedupe_key: 'freed:1:x' })
   await sendMessages(...all)
-  assert.deepEqual((await work()).toSorted(), [...people.map((one) => one.email), 'nadie@example.com'].toSorted())
-  assert.deepEqual(await work(), [])
+  assert.deepEqual(
+    (await deliverAll()).toSorted(),
+    [...people.map(({ email }) => email), 'nadie@example.com'].toSorted(),
+  )
+  assert.deepEqual(await deliverAll(), [])
 })
 
 test('who opted out before or after the writing gets none [R14]', async () => {
   const [before, after] = [await person(), await person()]
-  const no = [{ channel: 'email', kind: 'waitlists', wanted: false }] as const
-  await saveChoices(app, before.customer_id, no)
+  const optOut = [{ channel: 'email', kind: 'waitlists', wanted: false }] as const
+  await saveChoices(app, before.customer_id, optOut)
   await sendMessages({ to: before.customer_id }, { to: after.customer_id })
-  await saveChoices(app, after.customer_id, no)
-  assert.deepEqual(await work(), [])
+  await saveChoices(app, after.customer_id, optOut)
+  assert.deepEqual(await deliverAll(), [])
   assert.deepEqual([await states(before.email), await states(after.email)], [[], [['dropped', 1, 'refused meanwhile']]])
 })
 
 test('what is no longer so, or too late, is not sent [F36]', async () => {
   const ana = await person()
   await sendMessages({ to: ana.customer_id, about: { seat: 1 } }, { to: ana.customer_id, until: app.now() })
-  assert.deepEqual(await work({ 'place-freed': async (_tx, { seat }) => seat !== 1 }), [])
+  assert.deepEqual(await deliverAll({ 'place-freed': async (_tx, { seat }) => seat !== 1 }), [])
   assert.deepEqual(
     (await states(ana.email)).map(([, , error]) => error),
     ['no longer so', 'late'],
@@ -73,14 +76,14 @@ test('what is no longer so, or too late, is not sent [F36]', async () => {
 })
 
 test('an unreadable one waits alone; samples are not asked [R14]', async () => {
-  const broken: StillTrue = { 'place-freed': (tx) => tx.execute('select 1 / 0').then(() => true) }
+  const broken: MessagePreconditions = { 'place-freed': (tx) => tx.execute('select 1 / 0').then(() => true) }
   const about = { single_class_id: 1 }
   await sendMessages(
     { to: { email: 'broken@example.com' }, about },
     { to: { email: 'sample@example.com' } },
     { kind: 'promoted', to: { email: 'other@example.com' }, about },
   )
-  assert.deepEqual(await work(broken), ['sample@example.com', 'other@example.com'])
+  assert.deepEqual(await deliverAll(broken), ['sample@example.com', 'other@example.com'])
   const [[state, attempts, error]] = (await states('broken@example.com')) as [[string, number, string]]
   assert.deepEqual([state, attempts], ['waiting', 1])
   assert.match(error, /select 1 \/ 0/)
@@ -88,33 +91,33 @@ test('an unreadable one waits alone; samples are not asked [R14]', async () => {
 
 test('failures are retried later and later, then given up [R14]', async () => {
   const [slow, wrong] = [await person(), await person()]
-  answer = (to) =>
-    to === slow.email ? { sent: false, again: true, error: '451' } : { sent: false, again: false, error: '550' }
+  outcomeFor = (to) =>
+    to === slow.email ? { sent: false, retry: true, error: '451' } : { sent: false, retry: false, error: '550' }
   await sendMessages({ to: slow.customer_id }, { to: wrong.customer_id })
-  await work()
+  await deliverAll()
   assert.deepEqual(await states(wrong.email), [['failed', 1, '550']])
-  assert.deepEqual(await work(), [])
+  assert.deepEqual(await deliverAll(), [])
   for (let hours = 0; hours < 48; hours++) {
     clock.advance(60)
-    await work()
+    await deliverAll()
   }
   assert.deepEqual(await states(slow.email), [['failed', 7, '451']])
-  answer = () => ({ sent: true, provider_id: 'one' })
+  outcomeFor = () => ({ sent: true, provider_id: 'one' })
 })
 
 test('an unfinished sending is repeated with the same id [R14]', async () => {
   const ana = await person()
   await sendMessages({ to: ana.customer_id })
-  answer = () => {
+  outcomeFor = () => {
     throw new Error('the process ended')
   }
-  await assert.rejects(work())
-  const [first] = carried
-  answer = () => ({ sent: true, provider_id: 'two' })
-  assert.deepEqual(await work(), [])
+  await assert.rejects(deliverAll())
+  const [first] = sentMails
+  outcomeFor = () => ({ sent: true, provider_id: 'two' })
+  assert.deepEqual(await deliverAll(), [])
   clock.advance(3)
-  await work()
-  assert.deepEqual(carried, [first])
+  await deliverAll()
+  assert.deepEqual(sentMails, [first])
   assert.deepEqual(await states(ana.email), [['sent', 2, null]])
 })
 
@@ -122,11 +125,11 @@ test('quiet hours hold what the clock causes, and not an answer [R14]', async ()
   const ana = await person()
   clock.set(parseInstant(at('2026-11-24', '21:30')))
   await sendMessages({ to: ana.customer_id, kind: 'birthday' }, { to: ana.customer_id, kind: 'receipt' })
-  assert.equal((await work()).length, 1)
+  assert.equal((await deliverAll()).length, 1)
   clock.set(parseInstant(at('2026-11-25', '07:59')))
-  assert.equal((await work()).length, 0)
+  assert.equal((await deliverAll()).length, 0)
   clock.set(parseInstant(at('2026-11-25', '08:00')))
-  assert.equal((await work()).length, 1)
+  assert.equal((await deliverAll()).length, 1)
 })
 
 test('the studio disables a kind and writes its words [R14]', async () => {

@@ -1,5 +1,5 @@
 import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy, penaltyPolicy } from '@aforo/domain/settings/policies.ts'
 import { endOfDay, instantAt } from '@aforo/domain/values/days.ts'
@@ -30,11 +30,11 @@ const PLAN = 'Mensual ilimitado'
 const DAY = '2026-11-24'
 const PRICE = 129_950
 
-export function sampleWords(kind: MessageKind, settings: Settings, address: string): Words {
-  return SAMPLES[kind](sceneOf(settings, address))
+export function sampleWords(kind: MessageKind, settings: Settings, address: string): MessageText {
+  return SAMPLES[kind](createSampleData(settings, address))
 }
 
-function sceneOf(settings: Settings, address: string) {
+function createSampleData(settings: Settings, address: string) {
   const { zone } = calendarPolicy(settings)
   const class_date = instantAt(DAY, '07:00', zone)
   const booked: BookedClass = {
@@ -46,19 +46,28 @@ function sceneOf(settings: Settings, address: string) {
     spot: '7',
     guest: null,
   }
-  const ofClass = { name: NAME, booked, single_class_id: ID, message: '', address }
+  const classValues = { name: NAME, booked, single_class_id: ID, message: '', address }
   const end = endOfDay(DAY, zone)
   const plan = { name: NAME, title: PLAN, address, purchase_id: ID }
-  return { settings, studio: settings.business_name, address, zone, booked, ofClass, end, plan }
+  return { settings, studio: settings.business_name, address, zone, booked, classValues, end, plan }
 }
-type Scene = ReturnType<typeof sceneOf>
+type SampleData = ReturnType<typeof createSampleData>
 
-const changed = ({ booked, address }: Scene, now: Partial<BookedClass>, more: Partial<ChangeOfClass> = {}): Words => {
+const changedWords = (
+  { booked, address }: SampleData,
+  now: Partial<BookedClass>,
+  more: Partial<ChangeOfClass> = {},
+): MessageText => {
   const change = { before: booked, now: { ...booked, ...now }, isBig: false, isWaiting: false, ...more }
   return classChangedWords({ name: NAME, changes: [change], address })
 }
 
-const ofClassSoon = ({ booked, address }: Scene, subject: string, sentence: string, label: string): Words => ({
+const classReminderWords = (
+  { booked, address }: SampleData,
+  subject: string,
+  sentence: string,
+  label: string,
+): MessageText => ({
   subject,
   greeting: `Hola, ${NAME}`,
   paragraphs: [sentence],
@@ -67,36 +76,43 @@ const ofClassSoon = ({ booked, address }: Scene, subject: string, sentence: stri
   brief: `${subject}: ${inShort(booked)}.`,
 })
 
-const note_ = ({ address }: Scene, subject: string, sentence: string): Words => ({
+const noteWords = ({ address }: SampleData, subject: string, sentence: string): MessageText => ({
   subject,
   greeting: `Hola, ${NAME}`,
   paragraphs: [sentence],
   button: { label: 'Ver horarios', href: `${address}/mystudio` },
 })
 
-const SAMPLES: Readonly<Record<MessageKind, (scene: Scene) => Words>> = {
+const SAMPLES: Readonly<Record<MessageKind, (sample: SampleData) => MessageText>> = {
   account: ({ studio, address }) =>
     recoveryWords({ studio, link: `${address}/recuperar/nueva?code=muestra`, minutes: 30 }),
   welcome: ({ studio, address }) => welcomeWords({ studio, name: NAME, address }),
-  'reservation-made': ({ ofClass }) => reservationMadeWords(ofClass),
-  'reservation-cancelled': ({ ofClass }) => reservationCancelledWords({ ...ofClass, credit: 'returned' }),
-  'seat-lost': ({ ofClass }) => reservationCancelledWords({ ...ofClass, credit: 'returned', isByStaff: true }),
-  'class-cancelled': ({ ofClass }) => classCancelledWords({ ...ofClass, had: { kind: 'seat', credits_returned: 1 } }),
-  'class-changed': (scene) => changed(scene, { location: 'Condesa' }, { isBig: true }),
-  substitution: (scene) => changed(scene, { coaches: ['Renata'] }),
-  'class-restored': ({ ofClass }) => classRestoredWords(ofClass),
-  'reminder-day': (scene) =>
-    ofClassSoon(scene, 'Mañana tienes clase de Barre', 'Te esperamos mañana.', 'Ver mis reservaciones'),
-  'reminder-hours': (scene) =>
-    ofClassSoon(scene, 'Tu clase de Barre empieza en dos horas', 'Te esperamos en dos horas.', 'Ver mis reservaciones'),
-  'rate-class': (scene) =>
-    ofClassSoon(scene, '¿Cómo estuvo tu clase de Barre?', 'Cuéntanos qué te pareció.', 'Calificar'),
+  'reservation-made': ({ classValues }) => reservationMadeWords(classValues),
+  'reservation-cancelled': ({ classValues }) => reservationCancelledWords({ ...classValues, credit: 'returned' }),
+  'seat-lost': ({ classValues }) => reservationCancelledWords({ ...classValues, credit: 'returned', isByStaff: true }),
+  'class-cancelled': ({ classValues }) =>
+    classCancelledWords({ ...classValues, had: { kind: 'seat', credits_returned: 1 } }),
+  'class-changed': (sample) => changedWords(sample, { location: 'Condesa' }, { isBig: true }),
+  substitution: (sample) => changedWords(sample, { coaches: ['Renata'] }),
+  'class-restored': ({ classValues }) => classRestoredWords(classValues),
+  'reminder-day': (sample) =>
+    classReminderWords(sample, 'Mañana tienes clase de Barre', 'Te esperamos mañana.', 'Ver mis reservaciones'),
+  'reminder-hours': (sample) =>
+    classReminderWords(
+      sample,
+      'Tu clase de Barre empieza en dos horas',
+      'Te esperamos en dos horas.',
+      'Ver mis reservaciones',
+    ),
+  'rate-class': (sample) =>
+    classReminderWords(sample, '¿Cómo estuvo tu clase de Barre?', 'Cuéntanos qué te pareció.', 'Calificar'),
   'rate-video': ({ studio, address }) =>
     ratingWords({ studio, name: NAME, video: 'Barre en casa', video_id: ID, address }),
-  'place-freed': ({ ofClass }) => placeFreedWords(ofClass),
-  promoted: ({ ofClass, booked }) => promotedWords({ ...ofClass, free_until: booked.class_date, otherLists: 0 }),
-  'passed-by': ({ ofClass, settings }) =>
-    passedByWords({ ...ofClass, settings, reason: 'no-credits', message: 'Has agotado todos tus créditos.' }),
+  'place-freed': ({ classValues }) => placeFreedWords(classValues),
+  promoted: ({ classValues, booked }) =>
+    promotedWords({ ...classValues, free_until: booked.class_date, otherLists: 0 }),
+  'passed-by': ({ classValues, settings }) =>
+    passedByWords({ ...classValues, settings, reason: 'no-credits', message: 'Has agotado todos tus créditos.' }),
   penalty: ({ end, zone, address, settings }) =>
     penaltyBeganWords({ name: NAME, end, policy: penaltyPolicy(settings), zone, address }),
   'credits-end': ({ end, zone, address }) =>
@@ -125,8 +141,9 @@ const SAMPLES: Readonly<Record<MessageKind, (scene: Scene) => Words>> = {
   subscription: ({ plan }) => renewedWords({ ...plan, amount: PRICE, day: '24 DIC 2026' }),
   'charge-failed': ({ plan }) => pastDueWords({ ...plan, until: '24 DIC 2026' }),
   birthday: ({ studio, address }) => birthdayWords({ name: NAME, business_name: studio, address }),
-  bulletin: (scene) => note_(scene, `Noticias de ${scene.studio}`, 'El sábado hay clase al aire libre. Te esperamos.'),
-  'class-note': (scene) => note_(scene, 'Para tu clase del martes', 'Trae calcetas: estrenamos piso.'),
+  bulletin: (sample) =>
+    noteWords(sample, `Noticias de ${sample.studio}`, 'El sábado hay clase al aire libre. Te esperamos.'),
+  'class-note': (sample) => noteWords(sample, 'Para tu clase del martes', 'Trae calcetas: estrenamos piso.'),
   studio: () =>
     moneyAlertWords({
       subject: `No se pudo devolver $1,299.50 de la compra ${ID}`,

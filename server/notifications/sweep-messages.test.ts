@@ -9,7 +9,7 @@ const channel = {
   name: 'own',
   send: async ({ to }: { to: string }) =>
     to.startsWith('waits')
-      ? ({ sent: false, again: true, error: 'busy' } as const)
+      ? ({ sent: false, retry: true, error: 'busy' } as const)
       : ({ sent: true, provider_id: null } as const),
 }
 const { app, clock } = await openTestStudio({

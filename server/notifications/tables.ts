@@ -5,7 +5,7 @@ import { customer } from '../people/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** The outbox: messages, one per person and reason (R14). Deliveries are their channels. */
+/** The outbox: one message per customer and reason (R14), with a delivery for each channel. */
 export const message = pgTable(
   'message',
   {
@@ -18,7 +18,7 @@ export const message = pgTable(
     text: text().notNull(),
     brief: text().notNull().default(''),
     link: text().notNull().default(''),
-    /** What its words may name, by name: also the parameters of WhatsApp's template. */
+    /** The values that its text may contain, by name; also the parameters of the WhatsApp template. */
     values: jsonb().$type<Record<string, string>>().notNull().default({}),
     calendar: text(),
     unsubscribe: text(),
@@ -58,7 +58,7 @@ export const delivery = pgTable(
   ],
 )
 
-/** What staff chose for one kind of message; null stays as the portal has it. */
+/** The choices of staff for one kind of message; null means the portal's default. */
 export const messageWords = pgTable('message_words', {
   kind: text().primaryKey(),
   email: boolean(),
@@ -69,7 +69,7 @@ export const messageWords = pgTable('message_words', {
   intro: text(),
   closing: text(),
   brief: text(),
-  /** The template that WhatsApp approved, its language, and the names of its parameters in order. */
+  /** The template approved by WhatsApp, its language, and the names of its parameters in order. */
   whatsapp_template: text(),
   whatsapp_language: text().notNull().default('es_MX'),
   whatsapp_parameters: text().array().notNull().default(sql`'{}'::text[]`),
@@ -77,7 +77,7 @@ export const messageWords = pgTable('message_words', {
   version: recordVersion(),
 })
 
-/** Every yes and no of a person to being written to by WhatsApp; the newest holds (R14). */
+/** Every consent to WhatsApp messages and every withdrawal; the newest is valid (R14). */
 export const whatsappConsent = pgTable(
   'whatsapp_consent',
   {
@@ -87,7 +87,7 @@ export const whatsappConsent = pgTable(
       .references(() => customer.customer_id),
     phone: text().notNull(),
     given: boolean().notNull(),
-    /** Where consent was given or withdrawn: the own page, an answer (STOP, BAJA), the desk. */
+    /** Where consent was given or withdrawn: the customer's own page, a reply (STOP, BAJA), or reception. */
     how: text({ enum: ['page', 'answer', 'desk'] }).notNull(),
     words: text().notNull(),
     createdAt: moment().notNull(),

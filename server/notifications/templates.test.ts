@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { contrast } from '@aforo/domain/brand/contrast.ts'
 import { kindNames, kindOf } from '@aforo/domain/notifications/kinds.ts'
-import { valuesOf, type Words } from '@aforo/domain/notifications/words.ts'
+import { valuesOf, type MessageText } from '@aforo/domain/notifications/message-text.ts'
 import { test } from 'vitest'
 import { openTestStudio } from '../testing/studio.ts'
 import { brandOf } from './brand.ts'
-import { renderMail } from './letter.ts'
+import { renderMail } from './render-mail.ts'
 import { classCancelledWords } from './templates/class-cancelled.ts'
 import { classChangedWords } from './templates/class-changed.ts'
 import { type PaidPurchase, purchasePaidWords } from './templates/money/purchase-paid.ts'
@@ -43,15 +43,15 @@ const paid = {
 }
 const moved = { before: booked, now: { ...booked, location: 'Condesa' }, isBig: true, isWaiting: false }
 const cancelledClass = { name: 'Ana', booked, message: 'Se fue la luz.', address }
-const set = (words: Words) => renderMail(brand, words)
+const render = (words: MessageText) => renderMail(brand, words)
 const mails = {
-  recovery: set(recoveryWords({ studio, link: `${address}/recuperar/nueva?code=abc`, minutes: 30 })),
-  welcome: set(welcomeWords({ studio, name: 'Ana', address })),
-  purchase: set(purchasePaidWords(paid)),
-  made: set(reservationMadeWords({ name: 'Ana', booked, address })),
-  cancelled: set(reservationCancelledWords({ name: 'Ana', booked, credit: 'returned', address })),
-  'class cancelled': set(classCancelledWords({ ...cancelledClass, had: { kind: 'seat', credits_returned: 1 } })),
-  'class changed': set(classChangedWords({ name: 'Ana', changes: [moved], address })),
+  recovery: render(recoveryWords({ studio, link: `${address}/recuperar/nueva?code=abc`, minutes: 30 })),
+  welcome: render(welcomeWords({ studio, name: 'Ana', address })),
+  purchase: render(purchasePaidWords(paid)),
+  made: render(reservationMadeWords({ name: 'Ana', booked, address })),
+  cancelled: render(reservationCancelledWords({ name: 'Ana', booked, credit: 'returned', address })),
+  'class cancelled': render(classCancelledWords({ ...cancelledClass, had: { kind: 'seat', credits_returned: 1 } })),
+  'class changed': render(classChangedWords({ name: 'Ana', changes: [moved], address })),
 }
 
 for (const [name, { subject, html, text }] of Object.entries(mails)) {
@@ -68,10 +68,10 @@ for (const [name, { subject, html, text }] of Object.entries(mails)) {
 test('a class has the day and the hour of its place [R1]', () => {
   assert.match(mails.made.text, /Día: martes 24 de noviembre\nHora: 07:00\nEstudio: Roma\nCoach: Lucía, Mar\nLugar: A1/)
   const tijuana = { ...booked, zone: 'America/Tijuana' }
-  assert.match(set(reservationMadeWords({ name: 'Ana', booked: tijuana, address })).text, /Hora: 05:00/)
+  assert.match(render(reservationMadeWords({ name: 'Ana', booked: tijuana, address })).text, /Hora: 05:00/)
 })
 
-const textOfPaid = (purchase: PaidPurchase) => set(purchasePaidWords(purchase)).text
+const textOfPaid = (purchase: PaidPurchase) => render(purchasePaidWords(purchase)).text
 
 test('payments are in pesos [9.9]', () => {
   assert.match(mails.purchase.text, /Total: \$1,299\.50 MXN\nVigencia: Hasta el 24 DIC 2026/)
@@ -82,15 +82,15 @@ test('payments are in pesos [9.9]', () => {
 
 test('a cancellation says whether the credit came back [4.6]', () => {
   assert.match(mails.cancelled.text, /Tu crédito regresó a tu cuenta\./)
-  const late = set(reservationCancelledWords({ name: 'Ana', booked, credit: 'lost', address })).text
+  const late = render(reservationCancelledWords({ name: 'Ana', booked, credit: 'lost', address })).text
   assert.match(late, /tu crédito no se regresa/)
-  const none = set(reservationCancelledWords({ name: 'Ana', booked, credit: 'none', address })).text
+  const none = render(reservationCancelledWords({ name: 'Ana', booked, credit: 'none', address })).text
   assert.doesNotMatch(none, /crédito/)
 })
 
 test('a cancelled class’s mail says what is returned [R6]', () => {
   const textOf = (credits_returned: number) =>
-    set(classCancelledWords({ ...cancelledClass, had: { kind: 'seat', credits_returned } })).text
+    render(classCancelledWords({ ...cancelledClass, had: { kind: 'seat', credits_returned } })).text
   assert.match(textOf(1), /Tu crédito regresó a tu cuenta, y tienes al menos 7 días para usarlo\./)
   assert.match(textOf(2), /Tus 2 créditos regresaron a tu cuenta, y tienes al menos 7 días para usarlos\./)
   assert.doesNotMatch(textOf(0), /crédito/)
@@ -98,7 +98,7 @@ test('a cancelled class’s mail says what is returned [R6]', () => {
 
 test('a big move says that leaving is free, others do not [R6]', () => {
   const textOf = (change: object) =>
-    set(classChangedWords({ name: 'Ana', changes: [{ ...moved, ...change }], address })).text
+    render(classChangedWords({ name: 'Ana', changes: [{ ...moved, ...change }], address })).text
   assert.match(textOf({}), /cancelar sin costo[\s\S]*Antes: Barre, mar 24 nov 07:00, Roma, con Lucía y Mar/)
   const now = { ...booked, coaches: ['Renata'] }
   assert.doesNotMatch(textOf({ now, isBig: false }), /cancelar sin costo/)
@@ -108,7 +108,7 @@ test('a big move says that leaving is free, others do not [R6]', () => {
 
 test('a name that is markup stays a name [R14]', () => {
   const name = `<img src=x onerror="alert('x')">&`
-  const { html } = set(welcomeWords({ studio, name, address }))
+  const { html } = render(welcomeWords({ studio, name, address }))
   assert.doesNotMatch(html, /<img/)
   assert.match(html, /&#60;img src=x onerror=&#34;alert\(&#39;x&#39;\)&#34;&#62;&#38;/)
 })

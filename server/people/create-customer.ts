@@ -1,7 +1,7 @@
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { NewCustomer } from '@aforo/domain/people/shapes.ts'
-import { decideCreatingCustomer } from '@aforo/domain/people/signing-up.ts'
-import { tenDigits } from '@aforo/domain/values/phone.ts'
+import { decideCreatingCustomer } from '@aforo/domain/people/sign-up.ts'
+import { toTenDigits } from '@aforo/domain/values/phone.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { listTerms } from '../catalogue/content/read-content.ts'
 import type { Origin } from '../platform/http/origin.ts'
@@ -10,7 +10,7 @@ import { findPerson } from './find-person.ts'
 import { findDuplicates } from './store.ts'
 import { writeCustomer } from './write-customer.ts'
 
-/** 7.7 the record of an account that is signed in and has none yet: e-mail and uid are the account's own. */
+/** 7.7 creates the profile of a signed-in account that has none; e-mail and uid come from the account. */
 export async function createCustomer(
   app: AppContext,
   token: string | null,
@@ -24,7 +24,7 @@ export async function createCustomer(
   const verdict = decideCreatingCustomer(form, {
     pages: await listTerms(app),
     hasCustomer: (await findPerson(db, account.value.uid)) !== null,
-    isPhoneTaken: (await findDuplicates(db, { phone: tenDigits(form.phone) })).isPhoneTaken,
+    isPhoneTaken: (await findDuplicates(db, { phone: toTenDigits(form.phone) })).isPhoneTaken,
   })
   return verdict.allowed ? writeCustomer(app, account.value, verdict.value, origin) : verdict
 }

@@ -9,9 +9,13 @@ import type { MembershipOf } from './membership.ts'
 import type { CustomerRow } from './store.ts'
 
 /** A signed-in caller: `visitor` without a customer while the account has no profile (4.2). */
-export type Identified = { role: Role; customer: Customer | null }
+export type CallerProfile = { role: Role; customer: Customer | null }
 
-export async function describeAccount(app: AppContext, uid: string, membershipOf: MembershipOf): Promise<Identified> {
+export async function describeAccount(
+  app: AppContext,
+  uid: string,
+  membershipOf: MembershipOf,
+): Promise<CallerProfile> {
   const person = await findPerson(app.database.db, uid)
   if (!person) return { role: 'visitor', customer: null }
   return { role: person.role, customer: await describeCustomer(app, person.customer_id, membershipOf) }
@@ -33,7 +37,7 @@ export async function describeCustomer(
     pictureOf(db, row),
   ])
   return {
-    ...ownWords(row, email_verified ?? false),
+    ...ownFields(row, email_verified ?? false),
     ...picture,
     ...membership,
     address,
@@ -41,7 +45,7 @@ export async function describeCustomer(
   }
 }
 
-const ownWords = (row: CustomerRow, email_verified: boolean) => ({
+const ownFields = (row: CustomerRow, email_verified: boolean) => ({
   customer_id: row.customer_id,
   uid: row.uid ?? '',
   name: row.name,
@@ -56,16 +60,16 @@ const ownWords = (row: CustomerRow, email_verified: boolean) => ({
   version: row.version,
 })
 
-/** 3.2 the uploaded picture, else the folder's. */
+/** 3.2 the uploaded picture, else the imported one. */
 async function pictureOf(db: Tx, row: CustomerRow): Promise<Pick<Customer, 'file' | 'idAdjunto'>> {
-  const sent = row.file_id === null ? null : await readAnswerFile(db, row.file_id)
-  if (!sent) return { file: row.file_src === null ? null : studioPicture(row.file_src), idAdjunto: null }
-  const { file_id, ...file } = sent
+  const upload = row.file_id === null ? null : await readAnswerFile(db, row.file_id)
+  if (!upload) return { file: row.file_src === null ? null : toPicture(row.file_src), idAdjunto: null }
+  const { file_id, ...file } = upload
   return { file, idAdjunto: file_id }
 }
 
-const studioPicture = (src: string) => {
+const toPicture = (src: string) => {
   const name = src.split('/').at(-1) ?? src
-  const kind = name.split('.').at(-1)?.toLowerCase() ?? ''
-  return { src, name, type: kind === 'jpg' ? 'image/jpeg' : `image/${kind}` }
+  const extension = name.split('.').at(-1)?.toLowerCase() ?? ''
+  return { src, name, type: extension === 'jpg' ? 'image/jpeg' : `image/${extension}` }
 }

@@ -5,11 +5,11 @@ import { findByAccount, findCustomer, type Uid } from './store.ts'
 
 export type Person = { uid: string; customer_id: number; role: Role }
 
-/** The person of an account, by `uid` or by an SQL expression of one; null before a profile exists. */
+/** The person of an account, by `uid` or an SQL expression for it; null before a profile exists. */
 export const findPerson = async (db: Tx, uid: Uid): Promise<Person | null> =>
   (await findByAccount(db, uid)) as Person | null
 
-/** Result of `personAsking`: the person, and another area's answer about the account, in one statement. */
+/** Result of `personAsking`: the person, and a condition of another area about the account, in one statement. */
 export type PersonWithAnswer = Person & { answer: boolean }
 export { findPersonWith as personAsking } from './store.ts'
 

@@ -26,12 +26,17 @@ export async function importPeopleRows(
   return { written, people: new Map(found.map(({ email, ...person }) => [email, person])) }
 }
 
-export type OwnWord = 'signup_reason' | 'other'
+export type AnswerColumn = 'signup_reason' | 'other'
 
-export async function importOwnWord(tx: Tx, customer_id: number, column: OwnWord, value: string): Promise<number> {
-  const word = sql.identifier(column)
+export async function importAnswerColumn(
+  tx: Tx,
+  customer_id: number,
+  column: AnswerColumn,
+  value: string,
+): Promise<number> {
+  const columnName = sql.identifier(column)
   const { rowCount } = await tx.execute(
-    sql`update customer set ${word} = ${value} where customer_id = ${customer_id} and ${word} is null`,
+    sql`update customer set ${columnName} = ${value} where customer_id = ${customer_id} and ${columnName} is null`,
   )
   return rowCount ?? 0
 }
@@ -44,7 +49,7 @@ export async function importAccount(db: Tx, customer_id: number, uid: string): P
   return rowCount === 1
 }
 
-/** Links a coach where neither is linked: manual links stay (R13). */
+/** Links a coach if neither side is linked; manual links stay (R13). */
 export async function importCoach(tx: Tx, customer_id: number, instructor_id: number): Promise<void> {
   await tx.execute(sql`
     update customer set instructor_id = ${instructor_id}
@@ -74,13 +79,13 @@ export async function findPeopleBy(
   { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
   { holds }: { holds: boolean },
 ) {
-  const among = (column: typeof customer.email | typeof customer.phone, words: readonly string[]) =>
+  const isAnyOf = (column: typeof customer.email | typeof customer.phone, words: readonly string[]) =>
     sql`${column} = any(${sql.param([...words])}::text[])`
-  const known = or(among(customer.email, emails), among(customer.phone, phones))
+  const isKnown = or(isAnyOf(customer.email, emails), isAnyOf(customer.phone, phones))
   const query = tx
     .select(values)
     .from(customer)
-    .where(and(isNull(customer.deletedAt), known))
+    .where(and(isNull(customer.deletedAt), isKnown))
     .orderBy(asc(customer.customer_id))
   return holds ? query.for('no key update') : query
 }
@@ -92,7 +97,7 @@ export async function changePerson(tx: Tx, customer_id: number, fields: Partial<
   await tx.update(customer).set(fields).where(eq(customer.customer_id, customer_id))
 }
 
-export async function holdPerson(tx: Tx, customer_id: number) {
+export async function lockForImport(tx: Tx, customer_id: number) {
   const [found] = await tx
     .select(values)
     .from(customer)

@@ -9,26 +9,26 @@ import { lockPerson } from './lock-person.ts'
 
 export const listCoachAccounts = (app: AppContext): Promise<CoachAccount[]> => listAccounts(app.database.db)
 
-/** Links a coach to a staff account, or to none: the account then manages the coach's rosters (R13). */
+/** Links a coach to a staff account, or to none. The account then manages the coach's rosters (R13). */
 export const linkCoach = (
   app: AppContext,
   actor: { customer_id: number },
   { instructor_id, customer_id }: { instructor_id: number; customer_id: number | null },
 ): Promise<Verdict<{ account: CoachAccount }>> =>
   app.transaction(async (tx): Promise<Verdict<{ account: CoachAccount }>> => {
-    const [was] = await listAccounts(tx, instructor_id)
-    if (!was) return refuse('coach-missing')
-    const before = was.customer?.customer_id ?? null
-    const people = [before, customer_id].filter((id) => id !== null)
-    const locked = new Map<number, Awaited<ReturnType<typeof lockPerson>>>()
-    for (const id of people.toSorted((one, other) => one - other)) locked.set(id, await lockPerson(tx, id))
-    const refused = customer_id === null ? null : refuseCoachAccount(locked.get(customer_id) ?? null, instructor_id)
-    if (refused) return refused
-    if (before !== customer_id) {
+    const [current] = await listAccounts(tx, instructor_id)
+    if (!current) return refuse('coach-missing')
+    const currentId = current.customer?.customer_id ?? null
+    const people = [currentId, customer_id].filter((id) => id !== null)
+    const peopleById = new Map<number, Awaited<ReturnType<typeof lockPerson>>>()
+    for (const id of people.toSorted((a, b) => a - b)) peopleById.set(id, await lockPerson(tx, id))
+    const refusal = customer_id === null ? null : refuseCoachAccount(peopleById.get(customer_id) ?? null, instructor_id)
+    if (refusal) return refusal
+    if (currentId !== customer_id) {
       await setCoach(tx, instructor_id, customer_id)
       const auditEntry = { did: 'link-coach', subject: 'instructor', subject_id: instructor_id }
-      const [was_of, is_of] = [{ customer_id: before }, { customer_id }]
-      await writeAudit(tx, { by: actor.customer_id, ...auditEntry, before: was_of, after: is_of }, app.now())
+      const change = { before: { customer_id: currentId }, after: { customer_id } }
+      await writeAudit(tx, { by: actor.customer_id, ...auditEntry, ...change }, app.now())
     }
     const [account] = await listAccounts(tx, instructor_id)
     return account ? allow({ account }) : refuse('coach-missing')

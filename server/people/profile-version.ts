@@ -7,18 +7,18 @@ import { findCustomer } from './store.ts'
 import { customer } from './tables.ts'
 import type { ParsedRequest } from '../platform/http/request.ts'
 
-const NOBODY = 0
+const NO_CUSTOMER = 0
 
-function owner({ caller, body }: ParsedRequest<typeof updateCustomer>): number {
+function ownerOf({ caller, body }: ParsedRequest<typeof updateCustomer>): number {
   const customer_id = body.customer_id ?? caller.customer_id
-  return customer_id === caller.customer_id || isAtLeast(caller.role, 'reception') ? customer_id : NOBODY
+  return customer_id === caller.customer_id || isAtLeast(caller.role, 'reception') ? customer_id : NO_CUSTOMER
 }
 
 export const profileVersion = (membershipOf: MembershipOf): VersionedRecord<typeof updateCustomer> => ({
-  row: (request) => rowBy(customer.version, customer.customer_id, owner(request)),
+  row: (request) => rowBy(customer.version, customer.customer_id, ownerOf(request)),
   read: async (app, request) => {
-    const customer_id = owner(request)
-    const isThere = (await findCustomer(app.database.db, customer_id)) !== null
-    return isThere ? describeCustomer(app, customer_id, membershipOf) : null
+    const customer_id = ownerOf(request)
+    const exists = (await findCustomer(app.database.db, customer_id)) !== null
+    return exists ? describeCustomer(app, customer_id, membershipOf) : null
   },
 })

@@ -5,20 +5,25 @@ import { customer } from './tables.ts'
 
 export type Candidate = FoundPerson & { found_by: string }
 
-export const firstWith = (db: Tx, words: readonly string[], most: number): Promise<Candidate[]> =>
-  first(db, has(words), most)
+export const findContaining = (db: Tx, words: readonly string[], most: number): Promise<Candidate[]> =>
+  findFirst(db, containsAll(words), most)
 
-export const firstWithName = (db: Tx, words: readonly string[], word: string, most: number): Promise<Candidate[]> =>
-  first(db, and(begins(word), has(words)), most)
+export const findByNameStart = (db: Tx, words: readonly string[], word: string, most: number): Promise<Candidate[]> =>
+  findFirst(db, and(startsWith(word), containsAll(words)), most)
 
-export const firstWithWords = (db: Tx, words: readonly string[], most: number): Promise<Candidate[]> =>
-  first(db, and(...words.map((word) => or(begins(word), like(customer.found_by, `% ${plainly(word)}%`)))), most)
+export const findByWordStarts = (db: Tx, words: readonly string[], most: number): Promise<Candidate[]> =>
+  findFirst(
+    db,
+    and(...words.map((word) => or(startsWith(word), like(customer.found_by, `% ${escapeLike(word)}%`)))),
+    most,
+  )
 
-const has = (words: readonly string[]) => and(...words.map((word) => like(customer.found_by, `%${plainly(word)}%`)))
-const begins = (word: string) => like(customer.found_by, `${plainly(word)}%`)
-const plainly = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+const containsAll = (words: readonly string[]) =>
+  and(...words.map((word) => like(customer.found_by, `%${escapeLike(word)}%`)))
+const startsWith = (word: string) => like(customer.found_by, `${escapeLike(word)}%`)
+const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
-function first(db: Tx, condition: SQL | undefined, most: number): Promise<Candidate[]> {
+function findFirst(db: Tx, condition: SQL | undefined, most: number): Promise<Candidate[]> {
   const found = db
     .select({ customer_id: customer.customer_id })
     .from(customer)

@@ -1,5 +1,6 @@
 import * as contract from '@aforo/domain/people/contract.ts'
 import { refuse } from '@aforo/domain/people/refusals.ts'
+import { toTenDigits } from '@aforo/domain/values/phone.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { countTry } from '../platform/http/rate-limit.ts'
@@ -11,23 +12,25 @@ import { customerAdminRoutes } from './admin/routes.ts'
 import { linkCoach, listCoachAccounts } from './link-coach.ts'
 import { describeAccount, describeCustomer } from './describe.ts'
 import type { MembershipOf } from './membership.ts'
-import { phoneExists } from './phone-exists.ts'
 import { queryCustomers } from './query-customers.ts'
 import { profileVersion } from './profile-version.ts'
 import { saveProfile } from './save-profile.ts'
 import { signUp } from './sign-up.ts'
+import { findDuplicates } from './store.ts'
 
 const SIGN_UPS = { most: 10, minutes: 60 }
 const PHONE_CHECKS = { most: 5, minutes: 1 }
 
-/** Routes of the own profile. Purchases come from higher areas by `membershipOf`. */
+/** Routes of the caller's own profile. `membershipOf` supplies purchases, which belong to a higher area. */
 export const customerRoutes = (membershipOf: MembershipOf): Route[] => [
   route(contract.getCustomer, async (app, { caller }) => ({
     customer: await describeCustomer(app, caller.customer_id, membershipOf),
   })),
   route(contract.phoneExists, async (app, { query, from }) => {
     const tries = await countTry(app, `phone-check:${networkOf(from)}`, PHONE_CHECKS)
-    return tries.allowed ? { exists: await phoneExists(app, query.phone) } : tries
+    if (!tries.allowed) return tries
+    const { isPhoneTaken } = await findDuplicates(app.database.db, { phone: toTenDigits(query.phone) })
+    return { exists: isPhoneTaken }
   }),
   route(contract.queryCustomers, (app, { query }) => queryCustomers(app, query.query)),
   route(contract.listCoachAccounts, async (app) => ({ accounts: await listCoachAccounts(app) })),
@@ -40,12 +43,12 @@ export const customerRoutes = (membershipOf: MembershipOf): Route[] => [
     if (!ticket.allowed) return ticket
     setSessionCookie(ticket.value)
     const { uid, token, expires_at } = ticket.value
-    const described = await describeAccount(app, uid, membershipOf)
-    return allow({ token, expires_at: expires_at.toISOString(), ...described })
+    const account = await describeAccount(app, uid, membershipOf)
+    return allow({ token, expires_at: expires_at.toISOString(), ...account })
   }),
   route(contract.createCustomer, async (app, request) => {
-    const made = await createCustomer(app, request.token, request.body, originOf(request))
-    return made.allowed ? allow({ customer: await describeCustomer(app, made.value, membershipOf) }) : made
+    const created = await createCustomer(app, request.token, request.body, originOf(request))
+    return created.allowed ? allow({ customer: await describeCustomer(app, created.value, membershipOf) }) : created
   }),
   route(
     contract.updateCustomer,

@@ -17,31 +17,31 @@ const terms = { slug: 'terminos', title: 'Términos', required_signup: true }
 const [required] = await app.database.db.insert(page).values(terms).returning()
 const accepted_pages = [required!.page_id]
 
-let people = 0
-function aForm(with_: Record<string, unknown> = {}) {
-  people += 1
+let formCount = 0
+function newForm(overrides: Record<string, unknown> = {}) {
+  formCount += 1
   const password = 'pan-de-muerto-2026'
   return {
     name: 'Carla',
     last_name: 'Soto',
-    email: `carla${people}@example.com`,
-    phone: `55${10_000_000 + people}`,
+    email: `carla${formCount}@example.com`,
+    phone: `55${10_000_000 + formCount}`,
     password,
     password_confirm: password,
     accepted_pages,
-    ...with_,
+    ...overrides,
   }
 }
-const NOWHERE = { ip: '10.0.0.1', agent: '' }
-const signUps = (body: unknown, from?: string) => call('POST /customer/signup', { body, from })
+const TEST_ORIGIN = { ip: '10.0.0.1', agent: '' }
+const sendSignUp = (body: unknown, from?: string) => call('POST /customer/signup', { body, from })
 const count = async (table: string): Promise<number> => {
   const { rows } = await app.database.pool.query(`select count(*)::int as n from ${table}`)
   return rows[0].n
 }
 
 test('signing up opens account, record and session in one call [4.2]', async () => {
-  const sent = aForm({ email: ' Carla.Nueva@Example.com ', phone: '(551) 234-5678', instagram: '@carla' })
-  const { status, body, headers } = await signUps(sent)
+  const sent = newForm({ email: ' Carla.Nueva@Example.com ', phone: '(551) 234-5678', instagram: '@carla' })
+  const { status, body, headers } = await sendSignUp(sent)
   assert.equal(status, 201)
   assert.equal(body.role, 'customer')
   assert.equal(body.customer.email, 'carla.nueva@example.com')
@@ -55,7 +55,7 @@ test('signing up opens account, record and session in one call [4.2]', async () 
 })
 
 test('a new customer is published for the welcome, once [4.2]', async () => {
-  const { body } = await signUps(aForm())
+  const { body } = await sendSignUp(newForm())
   const { rows } = await app.database.pool.query(`select payload from event where topic = 'customer-created'`)
   assert.deepEqual(
     rows.filter(({ payload }) => payload.customer_id === body.customer.customer_id),
@@ -64,10 +64,10 @@ test('a new customer is published for the welcome, once [4.2]', async () => {
 })
 
 test('a taken phone is refused before an account exists [8.14]', async () => {
-  const first = aForm()
-  await signUps(first)
+  const first = newForm()
+  await sendSignUp(first)
   const accounts = await count('account')
-  const { status, body } = await signUps(aForm({ phone: first.phone }))
+  const { status, body } = await sendSignUp(newForm({ phone: first.phone }))
   assert.deepEqual(
     [status, body.code, body.message],
     [409, 'phone-taken', 'Ya existe una cuenta con ese número de teléfono'],
@@ -76,16 +76,16 @@ test('a taken phone is refused before an account exists [8.14]', async () => {
 })
 
 test('a taken e-mail is refused [8.12]', async () => {
-  const first = aForm()
-  await signUps(first)
-  const { status, body } = await signUps(aForm({ email: first.email.toUpperCase() }))
+  const first = newForm()
+  await sendSignUp(first)
+  const { status, body } = await sendSignUp(newForm({ email: first.email.toUpperCase() }))
   assert.deepEqual(
     [status, body.code, body.message],
     [409, 'auth/email-already-in-use', 'Ya tienes una cuenta con nosotros. Por favor, inicia sesión.'],
   )
 })
 
-for (const [title, with_, code, message] of [
+for (const [title, overrides, code, message] of [
   ['5.2 passwords that differ', { password_confirm: 'otra' }, 'passwords-differ', 'Las contraseñas no coinciden'],
   [
     '5.2 terms that were not accepted',
@@ -103,7 +103,7 @@ for (const [title, with_, code, message] of [
 ] as const) {
   test(`${title}: refused, and nothing is left behind`, async () => {
     const before = [await count('account'), await count('customer'), await count('session')]
-    const { status, body } = await signUps(aForm(with_))
+    const { status, body } = await sendSignUp(newForm(overrides))
     assert.deepEqual([status, body.code], [400, code])
     if (message) assert.equal(body.message, message)
     assert.deepEqual([await count('account'), await count('customer'), await count('session')], before)
@@ -111,28 +111,28 @@ for (const [title, with_, code, message] of [
 }
 
 test('of sign-ups with one phone one wins, others can retry [4.2]', async () => {
-  const one = aForm()
-  const sent = [one, ...Array.from({ length: 5 }, () => aForm({ phone: one.phone }))]
-  const answers = await Promise.all(sent.map((body) => signUps(body)))
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409, 409, 409, 409])
-  for (const { status, body } of answers) if (status === 409) assert.equal(body.code, 'phone-taken')
+  const firstForm = newForm()
+  const sent = [firstForm, ...Array.from({ length: 5 }, () => newForm({ phone: firstForm.phone }))]
+  const responses = await Promise.all(sent.map((body) => sendSignUp(body)))
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [201, 409, 409, 409, 409, 409])
+  for (const { status, body } of responses) if (status === 409) assert.equal(body.code, 'phone-taken')
   const { rows } = await app.database.pool.query(
     'select count(*)::int as n from account left join customer using (uid) where customer_id is null',
   )
   assert.equal(rows[0].n, 0, 'no account without a customer is left')
-  const loser = sent[answers.findIndex(({ status }) => status === 409)]!
-  assert.equal((await signUps({ ...loser, phone: aForm().phone })).status, 201)
+  const loser = sent[responses.findIndex(({ status }) => status === 409)]!
+  assert.equal((await sendSignUp({ ...loser, phone: newForm().phone })).status, 201)
 })
 
 test('the same form sent twice at once opens one account [4.2]', async () => {
-  const sent = aForm()
-  const answers = await Promise.all([signUps(sent), signUps(sent)])
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
+  const sent = newForm()
+  const responses = await Promise.all([sendSignUp(sent), sendSignUp(sent)])
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [201, 409])
 })
 
 test('acceptances keep wording, time and place [7.38]', async () => {
   const headers = { 'user-agent': 'Firefox/140.0' }
-  const first = { body: aForm(), from: '189.203.1.7', headers }
+  const first = { body: newForm(), from: '189.203.1.7', headers }
   const { body } = await call('POST /customer/signup', first)
   const [later] = await app.database.db.insert(page).values({ slug: 'reto', title: 'Reto', version: 3 }).returning()
   const sent = { as: body.token, body: { page_id: later!.page_id }, from: '200.68.2.9', headers }
@@ -151,12 +151,12 @@ test('acceptances keep wording, time and place [7.38]', async () => {
 test('a failed profile takes its account back, visibly [4.2]', async () => {
   const accounts = await count('account')
   const broken = { ...app, transaction: () => Promise.reject(new Error('the disk is full')) }
-  await assert.rejects(signUp(broken, aForm() as never, NOWHERE), /the disk is full/)
+  await assert.rejects(signUp(broken, newForm() as never, TEST_ORIGIN), /the disk is full/)
   assert.equal(await count('account'), accounts)
 })
 
 test('a profile written without an answer keeps its account [4.2]', async () => {
-  const sent = aForm()
+  const sent = newForm()
   const lossy: typeof app = {
     ...app,
     async transaction(work) {
@@ -164,7 +164,7 @@ test('a profile written without an answer keeps its account [4.2]', async () => 
       throw new Error('the connection is gone')
     },
   }
-  await assert.rejects(signUp(lossy, sent as never, NOWHERE), /the connection is gone/)
+  await assert.rejects(signUp(lossy, sent as never, TEST_ORIGIN), /the connection is gone/)
   const { status, body } = await call('POST /session', { body: { email: sent.email, password: sent.password } })
   assert.deepEqual([status, body.customer?.email], [201, sent.email])
 })
@@ -195,22 +195,22 @@ test('two records at once for one account: one is made [7.7]', async () => {
   const { body } = await call('POST /session', { body: credentials })
   const send = (phone: string) =>
     call('POST /customer', { as: body.token, body: { name: 'D', last_name: 'V', phone, accepted_pages } })
-  const answers = await Promise.all([send('5587654321'), send('5587654322')])
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
+  const responses = await Promise.all([send('5587654321'), send('5587654322')])
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [201, 409])
 })
 
 test('ten sign-ups in an hour come from one place, the eleventh waits [R15]', async () => {
   const from = '203.0.113.20'
-  for (let tries = 0; tries < 10; tries++) assert.notEqual((await signUps(aForm({ name: '' }), from)).status, 429)
-  const { status, body } = await signUps(aForm(), from)
+  for (let tries = 0; tries < 10; tries++) assert.notEqual((await sendSignUp(newForm({ name: '' }), from)).status, 429)
+  const { status, body } = await sendSignUp(newForm(), from)
   assert.deepEqual([status, body.code], [429, 'auth/too-many-requests'])
   studio.clock.advance(60)
-  assert.equal((await signUps(aForm(), from)).status, 201)
+  assert.equal((await sendSignUp(newForm(), from)).status, 201)
 })
 
 test('a phone is taken or not, five questions a minute [7.6]', async () => {
-  const form = aForm()
-  await signUps(form)
+  const form = newForm()
+  await sendSignUp(form)
   const digits = form.phone
   const from = '203.0.113.21'
   const checkPhone = (phone: string) => call('GET /customer/phone', { query: { phone }, from })

@@ -1,7 +1,7 @@
 import type { SignUpForm } from '@aforo/domain/people/shapes.ts'
-import { decideSignUp, type NewPerson } from '@aforo/domain/people/signing-up.ts'
+import { decideSignUp, type NewPerson } from '@aforo/domain/people/sign-up.ts'
 import { normalEmail } from '@aforo/domain/values/email.ts'
-import { tenDigits } from '@aforo/domain/values/phone.ts'
+import { toTenDigits } from '@aforo/domain/values/phone.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { listTerms } from '../catalogue/content/read-content.ts'
 import type { Account, Ticket } from '../gateways/identity.ts'
@@ -11,33 +11,34 @@ import { findPerson } from './find-person.ts'
 import { findDuplicates } from './store.ts'
 import { writeCustomer } from './write-customer.ts'
 
-/** 4.2 phone, account, customer, session: in this order, with any identity provider. */
+/** 4.2 signs up: checks the phone, then creates account, profile and session, with any identity provider. */
 export async function signUp(app: AppContext, form: SignUpForm, origin: Origin): Promise<Verdict<Ticket>> {
   const credentials = { email: normalEmail(form.email), password: form.password }
   const verdict = decideSignUp(form, {
     policy: await app.identity.passwordPolicy(),
     pages: await listTerms(app),
-    ...(await findDuplicates(app.database.db, { phone: tenDigits(form.phone), email: credentials.email })),
+    ...(await findDuplicates(app.database.db, { phone: toTenDigits(form.phone), email: credentials.email })),
   })
   if (!verdict.allowed) return verdict
-  const opened = await app.identity.signUp(credentials)
-  if (!opened.allowed) return opened
-  const account = { uid: opened.value.uid, email: credentials.email }
-  const written = await writeOrTakeBack(app, account, verdict.value.customer, origin)
+  const created = await app.identity.signUp(credentials)
+  if (!created.allowed) return created
+  const account = { uid: created.value.uid, email: credentials.email }
+  const written = await writeOrRemoveAccount(app, account, verdict.value.customer, origin)
   return written.allowed ? app.identity.signIn({ ...credentials, agent: origin.agent }) : written
 }
 
 /** 4.2 removes an account whose profile could not be created, so that sign-up can be repeated. */
-async function writeOrTakeBack(
+async function writeOrRemoveAccount(
   app: AppContext,
   account: Account,
   person: NewPerson,
   origin: Origin,
 ): Promise<Verdict<null>> {
   const written = await writeCustomer(app, account, person, origin).catch(async (error: unknown) => {
-    // After a connection lost at the commit only the database knows; if it cannot be asked, the account stays.
-    const isThere = await findPerson(app.database.db, account.uid).catch(() => true)
-    if (!isThere) await app.identity.remove(account.uid)
+    // If the connection was lost at the commit, only the database knows whether the profile exists. If unknown, keep
+    // the account.
+    const mayExist = await findPerson(app.database.db, account.uid).catch(() => true)
+    if (!mayExist) await app.identity.remove(account.uid)
     throw error
   })
   if (written.allowed) return allow(null)

@@ -4,7 +4,7 @@ import { mailboxOf } from '@aforo/domain/values/email.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { customer } from './tables.ts'
 
-const isHere = isNull(customer.deletedAt)
+const isNotDeleted = isNull(customer.deletedAt)
 const values = {
   customer_id: customer.customer_id,
   uid: customer.uid,
@@ -23,26 +23,29 @@ export type StaffRow = {
 }
 
 export async function listStaffRows(db: Tx, customer_id?: number): Promise<StaffRow[]> {
-  const isThis = customer_id === undefined ? undefined : eq(customer.customer_id, customer_id)
+  const isRequested = customer_id === undefined ? undefined : eq(customer.customer_id, customer_id)
   const rows = await db
     .select(values)
     .from(customer)
-    .where(and(isHere, ne(customer.role, 'customer'), isThis))
+    .where(and(isNotDeleted, ne(customer.role, 'customer'), isRequested))
     .orderBy(asc(customer.name), asc(customer.last_name), asc(customer.customer_id))
   return rows as StaffRow[]
 }
 
-/** Holds the rows of these people and of every administrator, in their order: two of them cannot let each other go at once. */
+/**
+ * Locks this person and every administrator in the order of their ids, so that two admins cannot remove each other at
+ * once.
+ */
 export async function lockAdminsAnd(tx: Tx, customer_id: number): Promise<StaffRow[]> {
   const admins = await tx
     .select({ customer_id: customer.customer_id })
     .from(customer)
-    .where(and(isHere, eq(customer.role, 'admin')))
-  const ids = new Set([...admins.map((one) => one.customer_id), customer_id])
+    .where(and(isNotDeleted, eq(customer.role, 'admin')))
+  const ids = new Set([...admins.map((admin) => admin.customer_id), customer_id])
   const rows = await tx
     .select(values)
     .from(customer)
-    .where(and(isHere, inArray(customer.customer_id, [...ids]), ne(customer.role, 'customer')))
+    .where(and(isNotDeleted, inArray(customer.customer_id, [...ids]), ne(customer.role, 'customer')))
     .orderBy(asc(customer.customer_id))
     .for('no key update')
   return rows as StaffRow[]
@@ -55,10 +58,10 @@ export async function setRole(tx: Tx, customer_id: number, fields: { role: Staff
 type NewStaff = { uid: string; role: StaffRole; name: string; last_name: string; email: string; createdAt: Date }
 
 export async function insertStaff(tx: Tx, row: NewStaff): Promise<number> {
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(customer)
     .values({ ...row, mailbox: mailboxOf(row.email) })
     .returning({ customer_id: customer.customer_id })
-  if (!made) throw new Error('customer: expected one new row, found none.')
-  return made.customer_id
+  if (!inserted) throw new Error('customer: expected one new row, found none.')
+  return inserted.customer_id
 }

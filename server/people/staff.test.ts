@@ -23,30 +23,30 @@ const [coach, other] = await app.database.db
   .returning()
 const [renataId, reginaId] = [coach!.instructor_id, other!.instructor_id]
 
-const found = async (query: string) => {
+const findIds = async (query: string) => {
   const { status, body } = await call('GET /customer/query', { as: reception, query: { query } })
   assert.equal(status, 200)
   return body.customers.map(({ customer_id }: { customer_id: number }) => customer_id)
 }
 
 test('people are found by part of a name, beginnings first [7.6]', async () => {
-  assert.deepEqual(await found('iris'), [iris.customer_id, ivan.customer_id])
-  assert.deepEqual(await found('iris munoz'), [iris.customer_id])
-  assert.deepEqual(await found('MUÑ'), [iris.customer_id])
+  assert.deepEqual(await findIds('iris'), [iris.customer_id, ivan.customer_id])
+  assert.deepEqual(await findIds('iris munoz'), [iris.customer_id])
+  assert.deepEqual(await findIds('MUÑ'), [iris.customer_id])
 })
 
 test('people are found by e-mail and by phone in any form [7.6]', async () => {
-  assert.deepEqual(await found('iris@casa'), [iris.customer_id])
+  assert.deepEqual(await findIds('iris@casa'), [iris.customer_id])
   for (const phone of ['5512349876', '55 1234 9876', '+52 1 55-1234-9876', '9876']) {
-    assert.deepEqual(await found(phone), [iris.customer_id], phone)
+    assert.deepEqual(await findIds(phone), [iris.customer_id], phone)
   }
 })
 
 test('several words match in any order, case and accents [7.6]', async () => {
   for (const query of ['munoz íris', 'IRIS casabarro', 'muñoz 9876', 'casabarro 5512']) {
-    assert.deepEqual(await found(query), [iris.customer_id], query)
+    assert.deepEqual(await findIds(query), [iris.customer_id], query)
   }
-  assert.deepEqual(await found('iris ortega'), [])
+  assert.deepEqual(await findIds('iris ortega'), [])
 })
 
 test('names first, then words; over 20 results are said [7.6]', async () => {
@@ -70,11 +70,11 @@ test('names first, then words; over 20 results are said [7.6]', async () => {
 })
 
 test('wildcards, single letters and deleted people find none [7.6]', async () => {
-  assert.deepEqual(await found('%%'), [])
-  assert.deepEqual(await found('__'), [])
+  assert.deepEqual(await findIds('%%'), [])
+  assert.deepEqual(await findIds('__'), [])
   assert.equal((await call('GET /customer/query', { as: reception, query: { query: 'i' } })).status, 400)
   await app.database.pool.query('update customer set "deletedAt" = now() where customer_id = $1', [ivan.customer_id])
-  assert.deepEqual(await found('ivan'), [])
+  assert.deepEqual(await findIds('ivan'), [])
 })
 
 const link = (instructor_id: number, customer_id: number | null) =>
@@ -86,9 +86,9 @@ test('an admin links a coach to an account, audited [R13]', async () => {
   assert.equal((await call('GET /customer', { as: renata })).body.customer.account.instructor_id, renataId)
   const { accounts } = (await call('GET /instructors/account', { as: admin })).body
   assert.deepEqual(
-    accounts.map((one: { instructor_id: number; customer: { name: string } | null }) => [
-      one.instructor_id,
-      one.customer?.name ?? null,
+    accounts.map((account: { instructor_id: number; customer: { name: string } | null }) => [
+      account.instructor_id,
+      account.customer?.name ?? null,
     ]),
     [
       [renataId, 'Renata'],

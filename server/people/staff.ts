@@ -7,12 +7,14 @@ export type { StaffRow } from './staff-store.ts'
 
 export const listStaffMembers = (db: Tx, customer_id?: number): Promise<StaffRow[]> => listStaffRows(db, customer_id)
 
-/** Locks a staff member and all administrators until the transaction ends; `staff` is null without such a one. */
+/**
+ * Locks a staff member and all administrators until the transaction ends; `staff` is null if there is no such member.
+ */
 export async function lockStaff(tx: Tx, customer_id: number): Promise<{ staff: StaffRow | null; admins: StaffRow[] }> {
   const rows = await lockAdminsAnd(tx, customer_id)
   return {
-    staff: rows.find((one) => one.customer_id === customer_id) ?? null,
-    admins: rows.filter((one) => one.role === 'admin'),
+    staff: rows.find((row) => row.customer_id === customer_id) ?? null,
+    admins: rows.filter((row) => row.role === 'admin'),
   }
 }
 
@@ -24,9 +26,9 @@ export async function findByAddress(db: Tx, email: string) {
   return found && { customer_id: found.customer_id, uid: found.uid, role: found.role }
 }
 
-type Welcomed = { uid: string; role: StaffRole; name: string; last_name: string; email: string; createdAt: Date }
+type NewStaff = { uid: string; role: StaffRole; name: string; last_name: string; email: string; createdAt: Date }
 
-export async function welcomeStaff(tx: Tx, staff: Welcomed): Promise<number> {
+export async function addStaff(tx: Tx, staff: NewStaff): Promise<number> {
   const known = await findByEmail(tx, staff.email)
   if (!known) return insertStaff(tx, staff)
   await setRole(tx, known.customer_id, { role: staff.role, uid: staff.uid })

@@ -1,35 +1,35 @@
 import { and, type Column, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { NewPerson } from '@aforo/domain/people/signing-up.ts'
+import type { NewPerson } from '@aforo/domain/people/sign-up.ts'
 import { mailboxOf } from '@aforo/domain/values/email.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { customer } from './tables.ts'
-import { brokenIndex } from '../platform/database/sql-state.ts'
+import { violatedIndex } from '../platform/database/sql-state.ts'
 
 export type CustomerRow = typeof customer.$inferSelect
 export type Uid = string | SQL<string>
 
-/** What another room asks of the account that a `uid` names, within the same statement. */
-export type OfAccount = (uid: Column) => SQL<unknown>
+/** A condition of another area about the account of a `uid`, for use in the same statement. */
+export type AccountCondition = (uid: Column) => SQL<unknown>
 
-const isHere = isNull(customer.deletedAt)
+const isNotDeleted = isNull(customer.deletedAt)
 const { uid, customer_id, role } = customer
 
-export async function findByAccount(db: Tx, wanted: Uid) {
+export async function findByAccount(db: Tx, account_uid: Uid) {
   const [found] = await db
     .select({ uid, customer_id, role })
     .from(customer)
-    .where(and(eq(uid, wanted), isHere))
+    .where(and(eq(uid, account_uid), isNotDeleted))
   return found ?? null
 }
 
-export const findPersonWith = (wanted: SQL<string>, answerQuery: OfAccount): SQL => sql`
-  select ${uid}, ${customer_id}, ${role}, ${answerQuery(uid)} as answer from ${customer} where ${uid} = ${wanted} and ${isHere}`
+export const findPersonWith = (account_uid: SQL<string>, answerQuery: AccountCondition): SQL => sql`
+  select ${uid}, ${customer_id}, ${role}, ${answerQuery(uid)} as answer from ${customer} where ${uid} = ${account_uid} and ${isNotDeleted}`
 
 export async function findCustomer(db: Tx, customer_id: number): Promise<CustomerRow | null> {
   const [found] = await db
     .select()
     .from(customer)
-    .where(and(eq(customer.customer_id, customer_id), isHere))
+    .where(and(eq(customer.customer_id, customer_id), isNotDeleted))
   return found ?? null
 }
 
@@ -37,7 +37,7 @@ export async function findByEmail(db: Tx, email: string): Promise<CustomerRow | 
   const [found] = await db
     .select()
     .from(customer)
-    .where(and(eq(customer.email, email), isHere))
+    .where(and(eq(customer.email, email), isNotDeleted))
   return found ?? null
 }
 
@@ -50,7 +50,7 @@ export async function findDuplicates(
     .from(customer)
     .where(
       and(
-        isHere,
+        isNotDeleted,
         or(
           eq(customer.phone, contact.phone),
           contact.email === undefined ? undefined : eq(customer.email, contact.email),
@@ -67,12 +67,12 @@ export async function findDuplicates(
 type NewRow = Omit<NewPerson, 'accepted_pages'> & { uid: string; email: string; createdAt: Date }
 
 export async function insertCustomer(db: Tx, row: NewRow): Promise<number> {
-  const [made] = await db
+  const [inserted] = await db
     .insert(customer)
     .values({ ...row, mailbox: mailboxOf(row.email) })
     .returning({ customer_id: customer.customer_id })
-  if (!made) throw new Error('customer: expected one new row, found none.')
-  return made.customer_id
+  if (!inserted) throw new Error('customer: expected one new row, found none.')
+  return inserted.customer_id
 }
 
 export async function updateCustomer(db: Tx, customer_id: number, fields: Partial<CustomerRow>): Promise<void> {
@@ -80,11 +80,11 @@ export async function updateCustomer(db: Tx, customer_id: number, fields: Partia
   await db
     .update(customer)
     .set(fields)
-    .where(and(eq(customer.customer_id, customer_id), isHere))
+    .where(and(eq(customer.customer_id, customer_id), isNotDeleted))
 }
 
 export function duplicateFieldOf(error: unknown): 'phone' | 'email' | 'uid' | null {
-  switch (brokenIndex(error)) {
+  switch (violatedIndex(error)) {
     case 'customer_phone_uq':
       return 'phone'
     case 'customer_email_uq':
@@ -97,10 +97,10 @@ export function duplicateFieldOf(error: unknown): 'phone' | 'email' | 'uid' | nu
 }
 
 export async function lockRow(tx: Tx, customer_id: number): Promise<CustomerRow | null> {
-  const [held] = await tx
+  const [locked] = await tx
     .select()
     .from(customer)
-    .where(and(eq(customer.customer_id, customer_id), isHere))
+    .where(and(eq(customer.customer_id, customer_id), isNotDeleted))
     .for('no key update')
-  return held ?? null
+  return locked ?? null
 }

@@ -49,7 +49,7 @@ export const customer = pgTable(
     deletedAt: timestamp({ withTimezone: true }),
     merged_into: integer().references((): AnyPgColumn => customer.customer_id),
     erasedAt: timestamp({ withTimezone: true }),
-    /** Search text: name, e-mail and phone without accents and case (domain/people/finding.ts). */
+    /** Search text: name, e-mail and phone without accents and case (domain/people/search-words.ts). */
     found_by: plainText()
       .notNull()
       .generatedAlwaysAs(

@@ -1,5 +1,5 @@
 import { refuse } from '@aforo/domain/people/refusals.ts'
-import type { NewPerson } from '@aforo/domain/people/signing-up.ts'
+import type { NewPerson } from '@aforo/domain/people/sign-up.ts'
 import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { acceptPages } from '../catalogue/content/accept-pages.ts'
 import { publish } from '../platform/events/publish.ts'
@@ -27,13 +27,13 @@ export async function writeCustomer(
       return allow(customer_id)
     })
   } catch (error) {
-    const lost = refuseRace(error)
-    if (lost) return lost
+    const raceRefusal = refuseRace(error)
+    if (raceRefusal) return raceRefusal
     throw error
   }
 }
 
-/** 8.12, 8.14 by the unique index that a write ran into; nothing for any other fault. */
+/** 8.12, 8.14 the refusal for a violated unique index; null for any other error. */
 export function refuseRace(error: unknown): Refusal | null {
   switch (duplicateFieldOf(error)) {
     case 'phone':

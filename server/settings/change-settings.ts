@@ -1,5 +1,10 @@
-import { type Changed, type Changes, decideChanging, type Written } from '@aforo/domain/settings/changing.ts'
-import { describedKey, type SettingKey, type Settings } from '@aforo/domain/settings/keys.ts'
+import {
+  type SettingsChange,
+  type Changes,
+  decideChanging,
+  type SettingValuesInput,
+} from '@aforo/domain/settings/changing.ts'
+import { settingDefinition, type SettingKey, type Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { refuse } from '@aforo/domain/settings/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
@@ -9,45 +14,48 @@ import { isDatabaseZone } from '../platform/database/time-zones.ts'
 import type { AppContext } from '../app/app-context.ts'
 import { lockSettings, storedSettings, writeSettings } from './settings-store.ts'
 import { listSettings } from './list-settings.ts'
-import { cleaned, type RoomsAbove } from './rooms-above.ts'
+import { cleaned, type SettingsDependencies } from './settings-dependencies.ts'
 
 type SettingsInput = {
   by: number
-  values: Written
-  was?: Written | undefined
+  values: SettingValuesInput
+  was?: SettingValuesInput | undefined
   reason?: string | undefined
   moves_classes?: boolean | undefined
 }
 type Section = Awaited<ReturnType<typeof listSettings>>
 
-/** 3.29 settings that an administrator writes: all or none, in the audit log, and known at once in this process. */
+/** 3.29 writes all given settings or none, with an audit entry, and refreshes the cache of this process at once. */
 export async function changeSettings(
   app: AppContext,
   input: SettingsInput,
-  above: RoomsAbove,
+  above: SettingsDependencies,
 ): Promise<Verdict<Section>> {
   const values = cleaned(input.values, above)
-  const done = await app.transaction(async (tx): Promise<Verdict<null>> => {
+  const result = await app.transaction(async (tx): Promise<Verdict<null>> => {
     await lockSettings(tx)
     const { settings, changeDates } = await storedSettings(tx)
     const changedAt = (key: SettingKey) => changeDates.get(key)?.changed_at ?? null
     const verdict = decideChanging({ settings, values, was: input.was, reason: input.reason, changedAt })
     if (!verdict.allowed) return verdict
-    const unknown = [...(await unknownPackages(tx, verdict.value, above)), ...(await unknownZone(tx, verdict.value))]
-    if (unknown.length > 0) return refuse('settings-invalid', { details: { fields: unknown } })
+    const unknownValues = [
+      ...(await unknownPackages(tx, verdict.value, above)),
+      ...(await unknownZone(tx, verdict.value)),
+    ]
+    if (unknownValues.length > 0) return refuse('settings-invalid', { details: { fields: unknownValues } })
     const { changes } = verdict.value
     if (Object.keys(changes).length === 0) return allow(null)
     const now = app.now()
     const zones = [calendarPolicy(settings), calendarPolicy(verdict.value.after)] as const
-    const moving = input.moves_classes ? null : await above.refuseZone(tx, ...zones, now)
-    if (moving) return moving
-    // A reset key has no stored value: it follows the default.
+    const zoneRefusal = input.moves_classes ? null : await above.refuseZone(tx, ...zones, now)
+    if (zoneRefusal) return zoneRefusal
+    // A reset key has no stored row, so that it follows later changes of the default.
     const written = Object.entries(changes).map(([key, value]) => [key, input.values[key] === null ? null : value])
     await writeSettings(tx, Object.fromEntries(written), now)
     await writeAudit(tx, { ...entryOf(input, settings, changes) }, now)
     return allow(null)
   })
-  if (!done.allowed) return done
+  if (!result.allowed) return result
   app.forgetSettings()
   await app.settings()
   return allow(await listSettings(app))
@@ -55,7 +63,7 @@ export async function changeSettings(
 
 const PACKAGES = ['home_package_id', 'signup_fee'] as const
 
-async function unknownPackages(tx: Tx, { changes }: Changed, { knowsPackage }: RoomsAbove) {
+async function unknownPackages(tx: Tx, { changes }: SettingsChange, { knowsPackage }: SettingsDependencies) {
   const faults = []
   for (const field of PACKAGES) {
     const id = changes[field]
@@ -66,7 +74,7 @@ async function unknownPackages(tx: Tx, { changes }: Changed, { knowsPackage }: R
   return faults
 }
 
-async function unknownZone(tx: Tx, { changes: { timezone } }: Changed) {
+async function unknownZone(tx: Tx, { changes: { timezone } }: SettingsChange) {
   const isKnown = typeof timezone !== 'string' || timezone === '' || (await isDatabaseZone(tx, timezone))
   return isKnown ? [] : [{ field: 'timezone', message: 'Elige una zona como America/Tijuana.' }]
 }
@@ -75,18 +83,18 @@ const entryOf = ({ by, reason }: SettingsInput, before: Settings, changes: Chang
   by,
   did: 'change-settings',
   subject: 'setting',
-  // Settings have names instead of numbers: the log's before and after name them.
+  // Settings have no id; `before` and `after` name them.
   subject_id: 0,
   reason: reason || null,
   before: withoutSecrets(Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as SettingKey]]))),
   after: withoutSecrets(changes),
 })
 
-/** R16 of a secret the log keeps that it was there, never what it was. */
+/** R16 the audit log shows whether a secret was set, never its value. */
 const withoutSecrets = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
-      const isSecret = describedKey(key as SettingKey).access === 'secret'
+      const isSecret = settingDefinition(key as SettingKey).access === 'secret'
       return [key, isSecret ? { is_set: value !== '' } : value]
     }),
   )

@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { type SettingKey, settingKeys } from '@aforo/domain/settings/keys.ts'
 import { test } from 'vitest'
 
-type Shown = { in: string; title: string; by?: string }
+type Proof = { in: string; title: string; by?: string }
 
 const shown =
   (file: string, title: string) =>
-  <K extends SettingKey>(...keys: K[]): Record<K, Shown> =>
-    Object.fromEntries(keys.map((key) => [key, { in: file, title }])) as Record<K, Shown>
+  <K extends SettingKey>(...keys: K[]): Record<K, Proof> =>
+    Object.fromEntries(keys.map((key) => [key, { in: file, title }])) as Record<K, Proof>
 
 const PAGES = 'e2e/every-setting.test.ts'
 const onPages = (title: string) => shown(PAGES, title)
 const inServerTests = (title: string) => shown('server/settings/what-settings-do.test.ts', title)
 
-const proofs: Record<SettingKey, Shown> = {
+const proofs: Record<SettingKey, Proof> = {
   ...onPages('each text, picture and link of the landing page')(
     'hero_title',
     'hero_text',
@@ -218,7 +218,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const textOf = (file: string) => readFileSync(root + file, 'utf8')
 const named = (key: string) => new RegExp(`(?<![\\w-])${key}(?![\\w-])`)
 
-function faultOf(key: string, proof: Shown): string | null {
+function faultOf(key: string, proof: Proof): string | null {
   const text = textOf(proof.in)
   const titles = [...text.matchAll(/\btest\(\s*(['"`])(.*?)\1[,\s]/g)].map(([, , title = '']) => title)
   const isThere = proof.title.length > 5 && titles.some((title) => title.startsWith(proof.title))

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { upsert } from '../platform/database/upsert.ts'
 import { setting } from './tables.ts'
 
-/** Takes a folder's settings in; null is the default again, the same value keeps its date. Answers how many were written. */
+/** Imports settings: null resets to the default, an equal value keeps its date. Returns how many rows were written. */
 export async function importSettings(
   tx: Tx,
   rows: readonly { key: string; value: unknown }[],

@@ -11,9 +11,9 @@ import * as change from './change-settings.ts'
 import * as contrast from './check-contrast.ts'
 import * as list from './list-settings.ts'
 import * as preview from './preview-settings.ts'
-import type { RoomsAbove } from './rooms-above.ts'
+import type { SettingsDependencies } from './settings-dependencies.ts'
 
-export const settingsRoutes = (above: RoomsAbove): Route[] => [
+export const settingsRoutes = (above: SettingsDependencies): Route[] => [
   route(getAppconfig, async (app) => publicSettings(await app.settings())),
   route(listSettings, (app) => list.listSettings(app)),
   route(changeSettings, (app, { caller, body }) =>

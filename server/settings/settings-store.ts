@@ -5,10 +5,10 @@ import type { Tx } from '../platform/database/database.ts'
 import { setting } from './tables.ts'
 
 /** The advisory lock of settings; any unused number. */
-const SETTINGS = 7_029_032
+const SETTINGS_LOCK = 7_029_032
 
 export async function lockSettings(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`)
 }
 
 export type StoredSettings = { settings: Settings; changeDates: Map<string, { changed_at: string }> }

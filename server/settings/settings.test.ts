@@ -7,8 +7,8 @@ import { location } from '../catalogue/studio/tables.ts'
 import { classPackage } from '../commerce/packages/tables.ts'
 import { insertClass, insertRoom } from '../testing/classes.ts'
 import { openTestStudio } from '../testing/studio.ts'
-import { draftedSettings, sweepDrafts } from './preview-settings.ts'
-import { settingsReader } from './store.ts'
+import { readDraft, sweepDrafts } from './preview-settings.ts'
+import { settingsReader } from './settings-reader.ts'
 import { setting, settingDraft } from './tables.ts'
 
 const { app, call, person, clock, log } = await openTestStudio()
@@ -16,13 +16,13 @@ const { db } = app.database
 const admin = await person({ role: 'admin' })
 
 const list = async (): Promise<AdminSetting[]> => (await call('GET /settings', { as: admin })).body.settings
-const of = async (key: string) => (await list()).find((one) => one.key === key)!
+const findSetting = async (key: string) => (await list()).find((setting) => setting.key === key)!
 const change = (values: Record<string, unknown>, more: Record<string, unknown> = {}) =>
   call('PUT /settings', { as: admin, body: { values, ...more } })
 const entries = () => db.select().from(auditEntry).where(eq(auditEntry.subject, 'setting'))
 const publicValue = async (key: string) => {
   const { body } = await call('GET /appconfig')
-  return (body as { key: string; value: unknown }[]).find((one) => one.key === key)?.value
+  return (body as { key: string; value: unknown }[]).find((setting) => setting.key === key)?.value
 }
 
 test('an admin changes several settings at once, audited [3.29]', async () => {
@@ -30,7 +30,7 @@ test('an admin changes several settings at once, audited [3.29]', async () => {
   assert.equal(status, 200)
   assert.deepEqual(
     ['primary', 'penalty_days', 'business_name'].map((key) => {
-      const { value, is_set } = body.settings.find((one: AdminSetting) => one.key === key)
+      const { value, is_set } = body.settings.find((setting: AdminSetting) => setting.key === key)
       return [value, is_set]
     }),
     [
@@ -79,7 +79,7 @@ test('a new time zone moves classes only on request [N20]', async () => {
   await insertClass(app, hall)
   const { status, body } = await change({ timezone: 'America/Tijuana' })
   assert.deepEqual([status, body.code, body.classes], [409, 'classes-would-move', 1])
-  assert.equal((await of('timezone')).value, '')
+  assert.equal((await findSetting('timezone')).value, '')
   assert.equal((await change({ timezone: 'America/Tijuana' }, { moves_classes: true })).status, 200)
   await db.update(location).set({ timezone: 'America/Cancun' }).where(eq(location.location_id, hall.location_id))
   assert.equal((await change({ timezone: null })).status, 200)
@@ -89,7 +89,7 @@ test('null restores a default; no change is not audited [3.29]', async () => {
   await change({ penalty_days: 12 })
   const { status } = await change({ penalty_days: null })
   assert.equal(status, 200)
-  const { value, is_set, changed_at } = await of('penalty_days')
+  const { value, is_set, changed_at } = await findSetting('penalty_days')
   assert.deepEqual([value, is_set, changed_at], [7, false, null])
   const count = (await entries()).length
   await change({ penalty_days: 7, business_name: 'Casa Nueva' })
@@ -98,7 +98,7 @@ test('null restores a default; no change is not audited [3.29]', async () => {
 
 test('a secret is written and never read back [R16]', async () => {
   const secret = 'sk_test_51SecretoDePrueba'
-  const answers = [
+  const responses = [
     await change({ stripe_public: 'pk_test_1', stripe_secret: secret }),
     await call('GET /settings', { as: admin }),
     await call('GET /appconfig', { as: admin }),
@@ -106,22 +106,22 @@ test('a secret is written and never read back [R16]', async () => {
     await change({ business_name: secret }),
   ]
   assert.deepEqual(
-    answers.map(({ status }) => status),
+    responses.map(({ status }) => status),
     [200, 200, 200, 400, 400],
   )
-  for (const { body } of answers) assert.doesNotMatch(JSON.stringify(body), /SecretoDePrueba/)
+  for (const { body } of responses) assert.doesNotMatch(JSON.stringify(body), /SecretoDePrueba/)
   const entry = (await entries()).at(-1)!
   assert.deepEqual(entry.after, { stripe_public: 'pk_test_1', stripe_secret: { is_set: true } })
   assert.doesNotMatch(JSON.stringify([await entries(), log]), /SecretoDePrueba/)
-  const seen = await of('stripe_secret')
+  const seen = await findSetting('stripe_secret')
   assert.deepEqual([seen.value, seen.is_set, seen.changed_at], [null, true, app.now().toISOString()])
   assert.equal((await app.settings()).stripe_secret, secret)
   await change({ stripe_secret: null })
-  assert.equal((await of('stripe_secret')).is_set, false)
+  assert.equal((await findSetting('stripe_secret')).is_set, false)
 })
 
 test('a second editor learns of changes, and must confirm [3.29]', async () => {
-  const [first, second] = [await of('accent'), await of('accent')]
+  const [first, second] = [await findSetting('accent'), await findSetting('accent')]
   assert.equal((await change({ accent: '#aa0000' }, { was: { accent: first.value } })).status, 200)
   const late = await change({ accent: '#00aa00', gray: '#777777' }, { was: { accent: second.value, gray: '' } })
   assert.deepEqual([late.status, late.body.code], [409, 'settings-changed'])
@@ -157,7 +157,7 @@ test('raw code needs a reason, and is read by admins alone [R15]', async () => {
   const { status, body } = await change({ tracking_code_head: code })
   assert.deepEqual([status, body.code], [400, 'reason-needed'])
   assert.equal((await change({ tracking_code_head: code }, { reason: 'Campaña de enero' })).status, 200)
-  assert.equal((await of('tracking_code_head')).value, code)
+  assert.equal((await findSetting('tracking_code_head')).value, code)
   assert.equal(await publicValue('tracking_code_head'), undefined)
   assert.equal((await entries()).at(-1)!.reason, 'Campaña de enero')
 })
@@ -172,7 +172,7 @@ test('settings are read and changed by administrators alone [R13]', async () => 
     assert.equal((await call('POST /settings/preview', { as, body })).status, expected)
     assert.equal((await call('POST /settings/contrast', { as, body })).status, expected)
   }
-  assert.equal((await of('penalty_days')).value, 7)
+  assert.equal((await findSetting('penalty_days')).value, 7)
 })
 
 test('unsaved colours are judged by pairs, faults by name [3.29]', async () => {
@@ -200,11 +200,11 @@ test('a draft has a secret name, no secrets, and 15 minutes [3.29]', async () =>
   const [row] = await db.select().from(settingDraft)
   assert.ok(!JSON.stringify(row).includes(token))
   assert.doesNotMatch(JSON.stringify(row), /sk_test_borrador|script/)
-  const draft = await draftedSettings(app, token)
+  const draft = await readDraft(app, token)
   assert.deepEqual([draft?.settings.business_name, draft?.framed_by], ['Casa Borrador', 'https://admin.estudio.mx'])
   assert.equal(await publicValue('business_name'), 'Casa Nueva')
   clock.advance(15)
-  assert.equal(await draftedSettings(app, token), null)
+  assert.equal(await readDraft(app, token), null)
   await sweepDrafts(app)
   assert.deepEqual(await db.select().from(settingDraft), [])
 })

@@ -4,7 +4,7 @@ import { findKey, insertKey } from './key-store.ts'
 
 const KEY_BYTES = 32
 
-/** A secret of the studio's own by its name, in base64url: made the first time that it is asked for, and never changed. */
+/** The studio's secret of this name, in base64url; generated at first use and never changed. */
 export const studioKey = (db: Tx, name: string, { secret, now }: Pick<AppContext, 'secret' | 'now'>): Promise<string> =>
   findOrCreateSecret(db, name, now(), async () => secret(KEY_BYTES))
 
@@ -12,11 +12,11 @@ export async function findOrCreateSecret(
   db: Tx,
   name: string,
   now: Date,
-  make: () => Promise<string>,
+  generate: () => Promise<string>,
 ): Promise<string> {
-  const known = await findKey(db, name)
-  if (known !== null) return known
-  await insertKey(db, { name, secret: await make(), createdAt: now })
+  const stored = await findKey(db, name)
+  if (stored !== null) return stored
+  await insertKey(db, { name, secret: await generate(), createdAt: now })
   const existing = await findKey(db, name)
   if (existing === null) throw new Error(`studio_key ${name}: expected the row that was just written, found none.`)
   return existing

@@ -4,12 +4,12 @@ import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import { test } from 'vitest'
 import { policyOf } from '../payments/checkout/gather-facts.ts'
 import { readEnvironment } from '../app/environment.ts'
-import { gatewaysOf } from '../app/gateways-chosen.ts'
+import { chooseGateways } from '../app/choose-gateways.ts'
 import { classPackage } from '../commerce/packages/tables.ts'
 import { insertClass, insertCreditGrant, insertRoom } from '../testing/classes.ts'
 import { openTestStudio } from '../testing/studio.ts'
 
-const { payments } = await gatewaysOf(readEnvironment({ NODE_ENV: 'production', PAYMENTS: 'stripe' }))
+const { payments } = await chooseGateways(readEnvironment({ NODE_ENV: 'production', PAYMENTS: 'stripe' }))
 const studio = await openTestStudio({ payments })
 const { app, call, person, setSettings } = studio
 const room = await insertRoom(app)

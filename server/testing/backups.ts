@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backUp, type BackupInput } from '../app/backup/making/back-up.ts'
-import { sourceOf } from '../app/backup/making/snapshot.ts'
+import { backupSourceOf } from '../app/backup/making/snapshot.ts'
 import type { Manifest } from '../app/backup/place/manifest.ts'
 import { type BackupPlace, type BackupPlan, openPlace } from '../app/backup/place/place.ts'
 import { restore } from '../app/backup/restoring/restore.ts'
@@ -44,7 +44,7 @@ export async function withBackups(app: AppContext) {
         signal,
         environment: ['SECRET'],
       }
-      return backUp(sourceOf(app), place, { ...all, ...overrides })
+      return backUp(backupSourceOf(app), place, { ...all, ...overrides })
     },
     emptyPlace,
     async restoreElsewhere(place: BackupPlace, manifest: Manifest, on: 'server' | 'local' = 'server') {

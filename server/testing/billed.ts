@@ -1,4 +1,4 @@
-import { stampNext } from '../commerce/billing/stamping/stamp-next.ts'
+import { stampNextCfdi } from '../commerce/billing/stamping/stamp-next.ts'
 import { DOUBLE_KEY } from './facturapi-double.ts'
 import type { TestPerson } from './person.ts'
 import type { Shop } from './shop.ts'
@@ -24,6 +24,6 @@ export async function chargesToBill(
   }
   const [one, other] = (await call('GET /invoices', { as: customer })).body.invoices
   const response = await call('POST /invoices/{id}/cfdi', { as: customer, params: { id: one.invoice_id } })
-  await stampNext(app, () => {})
+  await stampNextCfdi(app, () => {})
   return { cfdi_id: response.body.cfdi.cfdi_id, invoice_id: other.invoice_id }
 }

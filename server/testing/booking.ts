@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { now as noon } from '@aforo/domain/testing/cast.ts'
+import { now as noon } from '@aforo/domain/testing/fixtures.ts'
 import { afterEach } from 'vitest'
 import { availableClass } from '../commerce/credits/tables.ts'
 import { singleClass } from '../catalogue/schedule/tables.ts'

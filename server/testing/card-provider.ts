@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
-import type { Place } from '../platform/database/database.ts'
+import type { DatabaseLocation } from '../platform/database/database.ts'
 import type { PaymentGateway, PaymentRequest, Payer } from '../gateways/payment-gateway.ts'
 import { fakeStripeApi } from '@aforo/fakes/stripe/api.ts'
 import { fakeStripePages } from '@aforo/fakes/stripe/browser/site.ts'
 import { operations } from '@aforo/fakes/stripe/operations.ts'
-import { Unheard } from '@aforo/fakes/stripe/provider/fault.ts'
+import { LostResponse } from '@aforo/fakes/stripe/provider/fault.ts'
 import type { DeliveryScript } from '@aforo/fakes/stripe/provider/script.ts'
 import type { GatewayFaults } from '@aforo/fakes/stripe/provider/provider.ts'
 import { FAKE_STRIPE_KEY } from '../gateways/fakes/card.ts'
@@ -29,7 +29,11 @@ export type CardProvider = Pick<TestStudio, 'app' | 'clock'> & {
 type Confirmed = { status: number; body: any }
 
 export async function openCardProvider(
-  parts: { place?: Place; script?: DeliveryScript; onRequest?: (operation: string, encoded: string) => void } = {},
+  parts: {
+    place?: DatabaseLocation
+    script?: DeliveryScript
+    onRequest?: (operation: string, encoded: string) => void
+  } = {},
 ): Promise<CardProvider> {
   const { app, clock } = await openTestStudio({ place: parts.place, routes: [] })
   const faults: GatewayFaults = {}
@@ -71,7 +75,7 @@ export async function openCardProvider(
         email: `ana${people}@example.com`,
         gateway_customer_id: null,
       }
-      return { ...one, gateway_customer_id: await gateway.enrol(one) }
+      return { ...one, gateway_customer_id: await gateway.ensureCustomer(one) }
     },
     buildPaymentRequest: (payer, by, more = {}) => ({
       key: `purchase:${++requestCount}:pay:v1`,
@@ -100,7 +104,7 @@ const respondOrTimeOut = async (api: Hono, request: Request): Promise<Response> 
   try {
     return await api.fetch(request)
   } catch (error) {
-    if (error instanceof Unheard) return new Promise(() => {})
+    if (error instanceof LostResponse) return new Promise(() => {})
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { at } from '@aforo/domain/testing/cast.ts'
+import { at } from '@aforo/domain/testing/fixtures.ts'
 import { classType, location } from '../catalogue/studio/tables.ts'
 import { availableClass, creditEntry } from '../commerce/credits/tables.ts'
 import type { Database } from '../platform/database/database.ts'

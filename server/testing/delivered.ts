@@ -1,10 +1,10 @@
 import { deliverMessages } from '../notifications/deliver-messages.ts'
-import { stillTrue } from '../app/message-preconditions.ts'
+import { messagePreconditions } from '../app/message-preconditions.ts'
 import type { AppContext } from '../app/app-context.ts'
 import type { TestPerson } from './person.ts'
 
 export async function delivered(app: AppContext, { customer_id }: TestPerson): Promise<string[]> {
-  while (await deliverMessages(app, stillTrue)) continue
+  while (await deliverMessages(app, messagePreconditions)) continue
   const { rows } = await app.database.pool.query<{ summary: string }>(
     `select m.kind || ': ' || d.state || coalesce(', ' || d.error, '') as summary
      from delivery d join message m using (message_id) where m.customer_id = $1 order by d.delivery_id`,

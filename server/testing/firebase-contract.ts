@@ -5,7 +5,7 @@ import { test } from 'vitest'
 import { firebaseIdentity } from '../gateways/firebase/firebase.ts'
 import { customerRoutes } from '../people/routes.ts'
 import { identityRoutes } from '../identity/routes.ts'
-import { provesIdentityProvider } from '../identity/provider-contract.ts'
+import { testIdentityProvider } from '../identity/provider-contract.ts'
 import { nothingBought } from './nothing-bought.ts'
 import { openTestStudio } from './studio.ts'
 
@@ -15,7 +15,7 @@ const project = 'demo-aforo'
 
 const provider = firebaseIdentity({ project, apiKey: 'any-key-of-the-emulator', emulator, refuse })
 
-provesIdentityProvider('Firebase', {
+testIdentityProvider('Firebase', {
   provider,
   mailedCode,
   // Firebase records revocations by the second.

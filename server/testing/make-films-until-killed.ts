@@ -1,14 +1,14 @@
-import { now } from '@aforo/domain/testing/cast.ts'
+import { now } from '@aforo/domain/testing/fixtures.ts'
 import { trialChannels } from '../gateways/trial-channels.ts'
 import { noPayments } from '../gateways/card-and-wallet.ts'
-import type { Place } from '../platform/database/database.ts'
+import type { DatabaseLocation } from '../platform/database/database.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
 import { openApp } from '../app/open-app.ts'
-import { makeNext } from '../media/films/making/make-films.ts'
+import { processNextFilm } from '../media/films/making/process-films.ts'
 import { logOf, logTarget } from '../platform/log/log.ts'
 
 const { place, files, filmMaker } = JSON.parse(process.argv[2] ?? '{}') as {
-  place: Place
+  place: DatabaseLocation
   files: string
   filmMaker: string
 }
@@ -25,4 +25,4 @@ const app = await openApp({
   payments: noPayments,
   post: () => trialChannels,
 })
-await makeNext(app, log)
+await processNextFilm(app, log)

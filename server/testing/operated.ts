@@ -1,14 +1,14 @@
 import { apiOf } from '../platform/http/api.ts'
 import { findCaller } from '../identity/find-caller.ts'
 import { readinessOf } from '../app/observability/health.ts'
-import type { Watching } from '../app/observability/requests.ts'
+import type { RequestObserver } from '../app/observability/requests.ts'
 import { routes } from '../app/routes.ts'
 import { choosePort, listen } from '../app/web/listen.ts'
 import { siteOf } from '../app/web/site.ts'
 import { atEnd } from './at-end.ts'
 import type { TestStudio } from './studio.ts'
 
-type Parts = Omit<Watching, 'patternOf'> & {
+type Parts = Omit<RequestObserver, 'patternOf'> & {
   refused?: (reason: string) => void
   page?: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-import { now as noon } from '@aforo/domain/testing/cast.ts'
+import { now as noon } from '@aforo/domain/testing/fixtures.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { openSession } from '../identity/embedded.ts'
 import { openBooking } from './booking.ts'

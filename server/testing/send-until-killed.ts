@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Place } from '../platform/database/database.ts'
+import type { DatabaseLocation } from '../platform/database/database.ts'
 import { noPayments } from '../gateways/card-and-wallet.ts'
 import { smtpChannel } from '../gateways/smtp/smtp-channel.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
@@ -10,7 +10,7 @@ import { openApp } from '../app/open-app.ts'
 const [place = '{}', port = '', at = ''] = process.argv.slice(2)
 const sender = { name: 'Casa Barro', address: 'hola@casabarro.example', replyTo: null }
 const app = await openApp({
-  place: JSON.parse(place) as Place,
+  place: JSON.parse(place) as DatabaseLocation,
   address: 'http://localhost:3000',
   checksAnswers: true,
   files: join(tmpdir(), `aforo-files-${process.pid}`),

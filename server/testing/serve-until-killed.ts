@@ -1,8 +1,8 @@
 import { trialChannels } from '../gateways/trial-channels.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { now } from '@aforo/domain/testing/cast.ts'
-import type { Place } from '../platform/database/database.ts'
+import { now } from '@aforo/domain/testing/fixtures.ts'
+import type { DatabaseLocation } from '../platform/database/database.ts'
 import { apiOf } from '../platform/http/api.ts'
 import { noPayments } from '../gateways/card-and-wallet.ts'
 import { fakes } from '../gateways/fakes/fakes.ts'
@@ -14,7 +14,7 @@ import { routes } from '../app/routes.ts'
 import { choosePort, listen } from '../app/web/listen.ts'
 import { logOf, logTarget } from '../platform/log/log.ts'
 
-const place = JSON.parse(process.argv[2] ?? '{}') as Place
+const place = JSON.parse(process.argv[2] ?? '{}') as DatabaseLocation
 const sellsAt = process.argv[3]
 const log = logOf(logTarget(2))
 const port = await choosePort(0)

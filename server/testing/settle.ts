@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { handleNext } from '../platform/events/listen.ts'
 import { sweepEvents } from '../platform/events/sweep-events.ts'
-import { sweepAnswers } from '../platform/http/sweep.ts'
+import { sweepIdempotency } from '../platform/http/sweep.ts'
 import { formatIntegrityFault, integrityViolations } from '../app/integrity/integrity-violations.ts'
 import { listeners } from '../app/listeners.ts'
 import { sweepWebhooks } from '../payments/webhooks/sweep-webhooks.ts'
@@ -17,6 +17,6 @@ export async function settle(app: AppContext): Promise<void> {
 
 export async function assertInOrder(app: AppContext): Promise<void> {
   await settle(app)
-  for (const sweep of [sweepAnswers, sweepEvents, sweepWebhooks]) await sweep(app)
+  for (const sweep of [sweepIdempotency, sweepEvents, sweepWebhooks]) await sweep(app)
   assert.deepEqual((await integrityViolations(app.database.db, app.now())).map(formatIntegrityFault), [])
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { classType } from '../catalogue/studio/tables.ts'
-import { paymentsBy } from '../gateways/card-and-wallet.ts'
+import { createPayments } from '../gateways/card-and-wallet.ts'
 import { fakeStripePages } from '@aforo/fakes/stripe/browser/site.ts'
 import { deliverStripeWebhooks } from '@aforo/fakes/stripe/deliver.ts'
 import type { DeliveryScript } from '@aforo/fakes/stripe/provider/script.ts'
@@ -50,7 +50,7 @@ export async function openShop(parts: Parts = {}): Promise<Shop> {
     settings: { stripe_public: 'pk_test_ensayo', timezone: 'America/Mexico_City', subscriptions_enabled: true },
     payments: (memory) => {
       const base = chooseProviderBase(memory, parts)
-      return paymentsBy(
+      return createPayments(
         fakeCardGateway(base, faults, parts.script),
         fakeWallet(base, { faults: walletFaults, script: parts.script, memory }).gateway,
       )

@@ -15,7 +15,7 @@ export function openProcess(environment: Record<string, string>, door = DOOR): S
   const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env
   const chunks: string[] = []
   // Each version uses the hook in its tree.
-  const hook = new URL('../../scripts/quick-drizzle.ts', pathToFileURL(door)).href
+  const hook = new URL('../../scripts/fast-resolve.ts', pathToFileURL(door)).href
   const child = fork(door, {
     execArgv: [`--import=${hook}`],
     env: { PATH, TZ, NODE_COMPILE_CACHE, NODE_ENV: 'test', PORT: '0', ...environment },

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import type { Hono } from 'hono'
-import { now as castNow } from '@aforo/domain/testing/cast.ts'
+import { now as castNow } from '@aforo/domain/testing/fixtures.ts'
 import type { SettingValue, Settings } from '@aforo/domain/settings/keys.ts'
 import type { Call, Role } from '@aforo/domain/values/call.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
-import type { Place } from '../platform/database/database.ts'
+import type { DatabaseLocation } from '../platform/database/database.ts'
 import { noPayments } from '../gateways/card-and-wallet.ts'
 import { trialChannels } from '../gateways/trial-channels.ts'
 import type { Payments } from '../gateways/payment-gateway.ts'
@@ -23,7 +23,7 @@ import { insertPerson, type TestPerson } from './person.ts'
 import { ownPlace } from './test-server.ts'
 
 export type TestStudioParts = {
-  place?: Place
+  place?: DatabaseLocation
   routes?: readonly Route[]
   now?: Date
   settings?: Partial<Settings>

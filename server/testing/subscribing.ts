@@ -1,7 +1,7 @@
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
-import { zone } from '@aforo/domain/testing/cast.ts'
+import { zone } from '@aforo/domain/testing/fixtures.ts'
 import { instantAt } from '@aforo/domain/values/days.ts'
-import type { Place } from '../platform/database/database.ts'
+import type { DatabaseLocation } from '../platform/database/database.ts'
 import { runStripeClock } from '@aforo/fakes/stripe/clock.ts'
 import { runPaypalClock } from '@aforo/fakes/paypal/clock.ts'
 import { openSession } from '../identity/embedded.ts'
@@ -22,7 +22,7 @@ export type PlanKind = keyof typeof PLANS
 
 export type TestPlan = { readonly ana: TestPerson; readonly purchase_id: number; readonly id: string }
 
-export async function openSubscribing(parts: { place?: Place } = {}) {
+export async function openSubscribing(parts: { place?: DatabaseLocation } = {}) {
   const shop = await openShop(parts)
   const { app, call, clock, faults } = shop
   const { db, pool } = app.database

@@ -1,13 +1,13 @@
-import type { Place } from '../platform/database/database.ts'
+import type { DatabaseLocation } from '../platform/database/database.ts'
 import { atEnd } from './at-end.ts'
 import { copyDatabase, testServer } from './copied-database.ts'
 import { migratedDatabase } from './template.ts'
 
 let own = 0
 
-export const ownPlace = (): Promise<Place> => serverPlace(`own-${++own}`)
+export const ownPlace = (): Promise<DatabaseLocation> => serverPlace(`own-${++own}`)
 
-export async function serverPlace(name: string, connections = 20): Promise<Place> {
+export async function serverPlace(name: string, connections = 20): Promise<DatabaseLocation> {
   return { url: await serverDatabase(name, await migratedDatabase(testServer())), connections }
 }
 

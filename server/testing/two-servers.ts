@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { now as noon } from '@aforo/domain/testing/cast.ts'
+import { now as noon } from '@aforo/domain/testing/fixtures.ts'
 import { handleNext } from '../platform/events/listen.ts'
 import { listeners } from '../app/listeners.ts'
 import { openSession } from '../identity/embedded.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
-import { at } from '@aforo/domain/testing/cast.ts'
+import { at } from '@aforo/domain/testing/fixtures.ts'
 import { addMinutes, parseInstant } from '@aforo/domain/values/days.ts'
 import { afterEach } from 'vitest'
 import { message } from '../notifications/tables.ts'

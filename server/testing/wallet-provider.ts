@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Place } from '../platform/database/database.ts'
+import type { DatabaseLocation } from '../platform/database/database.ts'
 import type {
   GatewayEvent,
   Payer,
@@ -40,7 +40,7 @@ let requestCount = 0
 const PACKAGE = referenceNamed(7).reference
 
 export async function openWalletProvider(
-  parts: { place?: Place; script?: WalletScript } = {},
+  parts: { place?: DatabaseLocation; script?: WalletScript } = {},
 ): Promise<WalletProvider> {
   const { app, clock } = await openTestStudio({ place: parts.place, routes: [] })
   const port = await choosePort(0)

@@ -8,7 +8,7 @@ import { addressPath, personPath } from '../paths.ts'
 import { addressLines } from './address-lines.ts'
 import type { AddressRecord } from './calls.ts'
 
-const parts = [
+const addressFields = [
   { field: 'street', label: 'Calle (Opcional)' },
   { field: 'number', label: 'Número exterior (Opcional)' },
   { field: 'interior_number', label: 'Número interior (Opcional)' },
@@ -18,7 +18,7 @@ const parts = [
   { field: 'state', label: 'Estado' },
   { field: 'country', label: 'País' },
 ] as const
-type Values = Record<(typeof parts)[number]['field'], string>
+type Values = Record<(typeof addressFields)[number]['field'], string>
 
 const words = {
   created: 'Address saved.',
@@ -28,9 +28,10 @@ const words = {
 }
 const valuesOf = (record: AddressRecord | null) =>
   Object.fromEntries(
-    parts.map(({ field }) => [field, record?.[field] ?? (field === 'country' ? 'México' : '')]),
+    addressFields.map(({ field }) => [field, record?.[field] ?? (field === 'country' ? 'México' : '')]),
   ) as Values
-const bodyOf = (values: Values) => Object.fromEntries(parts.map(({ field }) => [field, values[field].trim() || null]))
+const bodyOf = (values: Values) =>
+  Object.fromEntries(addressFields.map(({ field }) => [field, values[field].trim() || null]))
 
 /** The address form, with a preview as on an envelope (3.3, 5.5, 7.37, 8.20). */
 export function AddressForm({ record }: { record: AddressRecord | null }) {
@@ -41,7 +42,7 @@ export function AddressForm({ record }: { record: AddressRecord | null }) {
     valuesOf,
     bodyOf,
     missingOf: (values): Record<string, string> => ({ ...checkAddress(values) }),
-    words,
+    messages: words,
     back,
   })
   const { values, faults, set } = recordForm
@@ -49,16 +50,16 @@ export function AddressForm({ record }: { record: AddressRecord | null }) {
   return (
     <RecordForm
       title={record ? `Dirección de ${owner}` : 'Nueva dirección'}
-      named={`la dirección de ${owner}`}
+      nameInQuestion={`la dirección de ${owner}`}
       back={{ to: back, label: 'Direcciones' }}
       record={record}
       recordForm={recordForm}
-      archives={false}
-      ends="No se puede deshacer."
-      preview={{ label: 'Así se lee', shows: <EnvelopePreview values={values} record={record} /> }}
+      canArchive={false}
+      deleteHint="No se puede deshacer."
+      preview={{ label: 'Así se lee', content: <EnvelopePreview values={values} record={record} /> }}
     >
       <Section title="Dónde es">
-        {parts.map(({ field, label }) => (
+        {addressFields.map(({ field, label }) => (
           <TextInput
             key={field}
             label={label}

@@ -1,16 +1,18 @@
 import type { AdminAddress } from '@aforo/domain/people/addresses/shapes.ts'
 
-type Parts = Pick<
+type AddressParts = Pick<
   AdminAddress,
   'street' | 'number' | 'interior_number' | 'neighborhood' | 'city' | 'zip_code' | 'state' | 'country'
 >
 
-/** An address as lines; missing parts leave no gap (3.3). */
-export const addressLines = (one: Partial<Record<keyof Parts, string | null | undefined>>): string[] => {
-  const inside = one.interior_number && `int. ${one.interior_number}`
+/** Formats an address as lines without its missing parts (3.3). */
+export const addressLines = (address: Partial<Record<keyof AddressParts, string | null | undefined>>): string[] => {
+  const interior = address.interior_number && `int. ${address.interior_number}`
   return [
-    [[one.street, one.number].filter(Boolean).join(' '), inside, one.neighborhood].filter(Boolean).join(', '),
-    [one.zip_code, one.city].filter(Boolean).join(' '),
-    [one.state, one.country].filter(Boolean).join(', '),
+    [[address.street, address.number].filter(Boolean).join(' '), interior, address.neighborhood]
+      .filter(Boolean)
+      .join(', '),
+    [address.zip_code, address.city].filter(Boolean).join(' '),
+    [address.state, address.country].filter(Boolean).join(', '),
   ].filter((line) => line !== '')
 }

@@ -7,15 +7,15 @@ import { addressPath } from '../paths.ts'
 import { addressLines } from './address-lines.ts'
 import type { AddressRecord } from './calls.ts'
 
-/** Every address that is kept, and whose it is (7.37). */
+/** All addresses with their owner (7.37). */
 export const AddressList = () => (
   <RecordList<AddressRecord>
     name="addresses"
     title="Direcciones"
     tabs={<BackToStudio />}
-    fresh={{ label: 'Nueva dirección', to: addressPath('nueva') }}
-    empty="Aquí están las direcciones de facturación de tus clientes, y las del estudio."
-    missed="Ninguna dirección coincide."
+    newLink={{ label: 'Nueva dirección', to: addressPath('nueva') }}
+    emptyText="Aquí están las direcciones de facturación de tus clientes, y las del estudio."
+    noMatchTitle="Ninguna dirección coincide."
     renderRows={(rows) => (
       <Table caption="Direcciones" columns={columns} rows={rows} keyOf={({ id }) => id} rowClass={() => 'row-link'} />
     )}
@@ -32,6 +32,6 @@ const columns: readonly Column<AddressRecord>[] = [
       </Link>
     ),
   },
-  { label: 'Dirección', cell: (one) => addressLines(one).slice(0, -1).join(', ') },
-  { label: 'Estado y país', cell: (one) => addressLines(one).at(-1) },
+  { label: 'Dirección', cell: (address) => addressLines(address).slice(0, -1).join(', ') },
+  { label: 'Estado y país', cell: (address) => addressLines(address).at(-1) },
 ]

@@ -2,7 +2,7 @@ import type { Resource, AdminRecord } from '../api/resource.ts'
 import type * as contract from '@aforo/domain/people/addresses/contract.ts'
 import type { AdminAddress } from '@aforo/domain/people/addresses/shapes.ts'
 import type { CallApi } from '../api/call-api.ts'
-import type { Sending } from '../api/wire.ts'
+import type { CallInput } from '../api/request.ts'
 
 export type AddressRecord = AdminAddress & { id: number }
 
@@ -26,11 +26,11 @@ export const addressResourcesOf = (callApi: CallApi) =>
         return withId((await callApi<typeof contract.getAddress>('GET /addresses/{id}', sending, { signal })).address)
       },
       async create(body, key) {
-        const sending = { body } as Sending<typeof contract.createAddress>
+        const sending = { body } as CallInput<typeof contract.createAddress>
         return withId((await callApi<typeof contract.createAddress>('POST /addresses', sending, { key })).address)
       },
       async update(id, body) {
-        const sending = { body: { ...body, address_id: Number(id) } } as Sending<typeof contract.updateAddress>
+        const sending = { body: { ...body, address_id: Number(id) } } as CallInput<typeof contract.updateAddress>
         return withId((await callApi<typeof contract.updateAddress>('PUT /addresses', sending)).address)
       },
       async delete(id) {

@@ -5,8 +5,8 @@ import { callApi } from './call-api.ts'
 
 test('a retry of a form has the same key, a corrected form another [N9]', async () => {
   const keys: string[] = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_path, sent) => {
-    keys.push(new Headers(sent?.headers).get('idempotency-key') ?? '')
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_path, init) => {
+    keys.push(new Headers(init?.headers).get('idempotency-key') ?? '')
     return Response.json({})
   })
   for (const name of ['Tarde', 'Tarde', 'Noche']) {

@@ -2,23 +2,25 @@ import type { ResponseOf, Call } from '@aforo/domain/values/call.ts'
 import { takePrefetched } from './prefetch-cache.ts'
 import { sendWithSession } from './session-renewal.ts'
 import { saveSession, storedSession } from './session.ts'
-import { Failure, failureOf, type Name, offline, requestOf, type Sending } from './wire.ts'
+import { Failure, failureOf, type CallName, offlineFailure, requestOf, type CallInput } from './request.ts'
 
 type RequestOptions = { key?: string; signal?: AbortSignal | undefined; token?: string }
 export type CallApi = <C extends Call>(
-  name: Name<C>,
-  sending?: Sending<C>,
+  name: CallName<C>,
+  input?: CallInput<C>,
   options?: RequestOptions,
 ) => Promise<ResponseOf<C>>
 
 /**
- * Asks the API with the bearer token of staff, or with the `token` given ('' for none); the portal's cookie on the same host never goes along. Throws `Failure`.
- * `key` is that of an intention: a retry with the same body gets the first answer, a corrected body is a new request.
+ * Calls the API with the bearer token of the session, or with the given `token` ('' for none). Cookies are never sent:
+ * the portal uses them on the same host. Throws `Failure`.
+ * `key` identifies one intention. A retry with the same body has the same idempotency key and gets the first response;
+ * a changed body is a new request.
  */
-export const callApi: CallApi = async (name, sending, { key, signal, token: explicitToken } = {}) => {
-  const { method, path, body } = requestOf(name, sending)
+export const callApi: CallApi = async (name, input, { key, signal, token: explicitToken } = {}) => {
+  const { method, path, body } = requestOf(name, input)
   const headers: Record<string, string> = {}
-  if (key) headers['idempotency-key'] = await keyOfRequest(key, path, body)
+  if (key) headers['idempotency-key'] = await deriveIdempotencyKey(key, path, body)
   if (body !== undefined) headers['content-type'] = 'application/json'
   const sendAs = async (token: string) => {
     if (token) headers.authorization = `Bearer ${token}`
@@ -30,9 +32,9 @@ export const callApi: CallApi = async (name, sending, { key, signal, token: expl
   return explicitToken === undefined ? sendWithSession(sendAs) : sendAs(explicitToken)
 }
 
-/** Fetches what the API answers as a file: a table, a PDF. Throws `Failure`. */
-export async function fetchFile<C extends Call>(name: Name<C>, sending?: Sending<C>): Promise<Blob> {
-  const { method, path } = requestOf(name, sending)
+/** Fetches a response that is a file, such as a CSV or a PDF. Throws `Failure`. */
+export async function fetchFile<C extends Call>(name: CallName<C>, input?: CallInput<C>): Promise<Blob> {
+  const { method, path } = requestOf(name, input)
   return sendWithSession(async (token) => {
     const response = await send(path, { method, headers: { authorization: `Bearer ${token}` } })
     if (!response.ok) throw await failureOf(response)
@@ -40,22 +42,22 @@ export async function fetchFile<C extends Call>(name: Name<C>, sending?: Sending
   })
 }
 
-type Sent = RequestInit & { headers: Record<string, string> }
+type SendInit = RequestInit & { headers: Record<string, string> }
 
-export const newKey = (): string => crypto.randomUUID()
+export const newIdempotencyKey = (): string => crypto.randomUUID()
 
-async function keyOfRequest(...request: readonly (string | undefined)[]): Promise<string> {
+async function deriveIdempotencyKey(...request: readonly (string | undefined)[]): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(request)))
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-async function send(path: string, init: Sent): Promise<Response> {
+async function send(path: string, init: SendInit): Promise<Response> {
   try {
     const prefetched = init.method === 'GET' ? takePrefetched(path, init.headers.authorization) : undefined
     return await (prefetched ?? fetch(path, { ...init, credentials: 'omit' }))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw offline()
+    throw offlineFailure()
   }
 }
 

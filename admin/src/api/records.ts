@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { ResourceName } from '../resources.ts'
+import { readAllPages } from './read-all-pages.ts'
 import type { AdminRecord, ListParams, RecordId, RecordPage, Resource } from './resource.ts'
 
 /** The calls of all resources by name; one that a resource does not offer throws an error which says where to add it. */
@@ -67,6 +68,20 @@ export function useList<Row extends { id: RecordId } = AdminRecord>(
     },
   })
   return { data: data?.data, total: data?.total, error, isPending, isFetching, refetch }
+}
+
+/** All rows of a resource, however many pages they are: what one chooses from. */
+export function useAllRecords<Row extends { id: RecordId } = AdminRecord>(resource: ResourceName) {
+  const records = useRecords()
+  const { data = [], isPending } = useQuery<Row[]>({
+    queryKey: [resource, 'all'],
+    queryFn: ({ signal }) =>
+      readAllPages(async (page) => {
+        const { data: rows, total } = await records.list(resource, { page: page + 1, signal })
+        return { rows: rows as unknown as Row[], total }
+      }),
+  })
+  return { data, isPending }
 }
 
 export function useRecord<Row extends { id: RecordId } = AdminRecord>(

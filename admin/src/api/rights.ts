@@ -1,7 +1,7 @@
 import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
 
-/** From which role on a desk may be read; what is not named here is for administrators (R13). */
-const needed: Record<string, Role> = {
+/** The lowest role that may read a resource; a resource that is not listed needs `admin` (R13). */
+const minReadRole: Record<string, Role> = {
   single_class: 'coach',
   board: 'coach',
   locations: 'coach',
@@ -24,8 +24,8 @@ const needed: Record<string, Role> = {
   today: 'reception',
 }
 
-const neededToChange: Record<string, Role> = { available_classes: 'reception' }
+const minChangeRole: Record<string, Role> = { available_classes: 'reception' }
 
-export const mayRead = (resource: string, role: Role): boolean => isAtLeast(role, needed[resource] ?? 'admin')
+export const mayRead = (resource: string, role: Role): boolean => isAtLeast(role, minReadRole[resource] ?? 'admin')
 
-export const mayChange = (resource: string, role: Role): boolean => isAtLeast(role, neededToChange[resource] ?? 'admin')
+export const mayChange = (resource: string, role: Role): boolean => isAtLeast(role, minChangeRole[resource] ?? 'admin')

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { storedSession } from './session.ts'
-import { Failure } from './wire.ts'
+import { Failure } from './request.ts'
 
-/** The refusals that mean that the API no longer knows the session: a wrong password is a 401, too. */
+/** The error codes of an ended session. The status alone does not say it: a wrong password is a 401, too. */
 const SESSION_ENDED: ReadonlySet<string> = new Set([
   'sign-in-needed',
   'auth/id-token-expired',
@@ -16,8 +16,8 @@ let renewal: PromiseWithResolvers<boolean> | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Sends a request with the session of staff. Where that has ended, they sign in over the page, which keeps what was
- * typed, and the same request is sent once more. Throws the `Failure` of `send`.
+ * Sends a request with the session of staff. If the session has ended, they sign in over the page, which keeps its
+ * typed values, and the same request is sent once more. Throws the `Failure` of `send`.
  */
 export async function sendWithSession<T>(send: (token: string) => Promise<T>): Promise<T> {
   const token = storedSession()?.token ?? ''
@@ -29,10 +29,10 @@ export async function sendWithSession<T>(send: (token: string) => Promise<T>): P
   }
 }
 
-/** Whether there is a session again; false where nothing can ask for one, or staff chose to leave. */
-export function renewSession(ended: string): Promise<boolean> {
-  const now = storedSession()?.token
-  if (now && now !== ended) return Promise.resolve(true)
+/** Resolves to true once there is a session again; to false when no page can ask for one, or staff sign out. */
+export function renewSession(endedToken: string): Promise<boolean> {
+  const currentToken = storedSession()?.token
+  if (currentToken && currentToken !== endedToken) return Promise.resolve(true)
   if (listeners.size === 0) return Promise.resolve(false)
   renewal ??= Promise.withResolvers<boolean>()
   notify()
@@ -48,14 +48,14 @@ export function endRenewal(isRenewed: boolean): void {
 const notify = () => {
   for (const listener of listeners) listener()
 }
-const listen = (listener: () => void) => {
+const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export const useIsRenewing = (): boolean => useSyncExternalStore(listen, () => renewal !== null)
+export const useIsRenewing = (): boolean => useSyncExternalStore(subscribe, () => renewal !== null)
 
-// Signing in in another tab is enough.
+// Signing in in another tab of this browser ends the renewal, too.
 globalThis.addEventListener?.('storage', () => {
   if (renewal && storedSession()) endRenewal(true)
 })

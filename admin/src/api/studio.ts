@@ -4,23 +4,23 @@ import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy, type CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { type PublicSetting, settingsFromPublic } from '@aforo/domain/settings/public-settings.ts'
 
-/** What every desk knows: the studio's public configuration and its hours (1.5). */
+/** The studio's public configuration and its calendar rules, for every page (1.5). */
 export type Studio = { settings: Settings; calendar: CalendarPolicy }
 
 const StudioContext = createContext<Studio | null>(null)
 export const StudioProvider = StudioContext.Provider
 
-let renewed: Studio | null = null
+let reloaded: Studio | null = null
 const listeners = new Set<() => void>()
-const listen = (listener: () => void) => {
+const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 export function useStudio(): Studio {
-  const first = use(StudioContext)
-  const studio = useSyncExternalStore(listen, () => renewed) ?? first
-  if (!studio) throw new Error('The studio is not known here: useStudio works inside StudioProvider only.')
+  const initial = use(StudioContext)
+  const studio = useSyncExternalStore(subscribe, () => reloaded) ?? initial
+  if (!studio) throw new Error('useStudio: expected a studio in the context, found none. Add a StudioProvider above.')
   return studio
 }
 
@@ -31,13 +31,13 @@ export async function loadStudio(): Promise<Studio> {
   return { settings, calendar: calendarPolicy(settings) }
 }
 
-export async function renewStudio(): Promise<void> {
-  renewed = await loadStudio()
-  wear(renewed)
+export async function reloadStudio(): Promise<void> {
+  reloaded = await loadStudio()
+  applyStudioStyle(reloaded)
   for (const listener of listeners) listener()
 }
 
-export function wear({ settings }: Studio): void {
+export function applyStudioStyle({ settings }: Studio): void {
   const style = document.getElementById('marca') ?? document.createElement('style')
   style.id = 'marca'
   style.textContent = adminStyle(settings)

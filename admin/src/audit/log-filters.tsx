@@ -1,8 +1,8 @@
 import type { listWriters } from '@aforo/domain/audit/contract.ts'
-import { things } from '@aforo/domain/audit/things.ts'
+import { auditSubjects } from '@aforo/domain/audit/subjects.ts'
 import { actionLabels } from '@aforo/domain/audit/words.ts'
-import { alphabetical } from '@aforo/domain/values/spanish.ts'
-import { useRead } from '../api/use-read.ts'
+import { compareAlphabetically } from '@aforo/domain/values/spanish.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceInput, type Option, TextInput } from '../ui/inputs.tsx'
 import type { LogFilterState } from './use-log-filters.ts'
@@ -18,15 +18,15 @@ const actionOptions: readonly Option[] = [
   { value: '', label: 'Todo' },
   ...actionLabels().map(({ did, label }) => ({ value: did, label })),
 ]
-const subjects: readonly Option[] = [
+const subjectOptions: readonly Option[] = [
   { value: '', label: 'Todo' },
-  ...Object.entries(things)
+  ...Object.entries(auditSubjects)
     .map(([value, { label }]) => ({ value, label }))
-    .toSorted((one, other) => alphabetical(one.label, other.label)),
+    .toSorted((a, b) => compareAlphabetically(a.label, b.label)),
 ]
 
 export function LogFilters({ filters, isFiltered, today, onChange }: Props) {
-  const { data } = useRead<typeof listWriters>('GET /audit/writers')
+  const { data } = useApiQuery<typeof listWriters>('GET /audit/writers')
   const writers = (data?.writers ?? []).map(({ customer_id, name }) => ({ value: String(customer_id), label: name }))
   return (
     <div className="log-filters" role="group" aria-label="Filtros">
@@ -40,7 +40,7 @@ export function LogFilters({ filters, isFiltered, today, onChange }: Props) {
       <ChoiceInput
         label="Sobre qué"
         value={filters.subject}
-        options={subjects}
+        options={subjectOptions}
         onText={(subject) => onChange({ subject, subject_id: '' })}
       />
       {filters.subject && (

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { readPage } from '../ui/page-param.ts'
 
-const names = {
+const urlNames = {
   by: 'quien',
   did: 'que',
   subject: 'cosa',
@@ -8,28 +9,28 @@ const names = {
   start_date: 'desde',
   end_date: 'hasta',
 } as const
-export type LogFilterState = Record<keyof typeof names, string> & { page: number }
+export type LogFilterState = Record<keyof typeof urlNames, string> & { page: number }
 
 export function useLogFilters(): {
   filters: LogFilterState
   isFiltered: boolean
   setFilters: (patch: Partial<LogFilterState>) => void
 } {
-  const [address, setAddress] = useSearchParams()
-  const read = Object.entries(names).map(([field, name]) => [field, address.get(name) ?? ''])
-  const page = Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1)
-  const query = { ...Object.fromEntries(read), page } as LogFilterState
+  const [searchParams, setSearchParams] = useSearchParams()
+  const values = Object.entries(urlNames).map(([field, name]) => [field, searchParams.get(name) ?? ''])
+  const page = readPage(searchParams, 'pagina')
+  const filters = { ...Object.fromEntries(values), page } as LogFilterState
   const setFilters = (patch: Partial<LogFilterState>) =>
-    setAddress(addressOf({ ...query, page: 1, ...patch }), { replace: true })
-  return { filters: query, isFiltered: read.some(([, value]) => value !== ''), setFilters }
+    setSearchParams(filtersToSearchParams({ ...filters, page: 1, ...patch }), { replace: true })
+  return { filters, isFiltered: values.some(([, value]) => value !== ''), setFilters }
 }
 
-export function addressOf({ page = 1, ...filters }: Partial<LogFilterState>): URLSearchParams {
-  const address = new URLSearchParams()
-  for (const [field, name] of Object.entries(names)) {
-    const value = filters[field as keyof typeof names]
-    if (value) address.set(name, value)
+export function filtersToSearchParams({ page = 1, ...rest }: Partial<LogFilterState>): URLSearchParams {
+  const searchParams = new URLSearchParams()
+  for (const [field, name] of Object.entries(urlNames)) {
+    const value = rest[field as keyof typeof urlNames]
+    if (value) searchParams.set(name, value)
   }
-  if (page > 1) address.set('pagina', String(page))
-  return address
+  if (page > 1) searchParams.set('pagina', String(page))
+  return searchParams
 }

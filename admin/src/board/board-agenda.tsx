@@ -3,13 +3,13 @@ import { type LocalDate, spokenDay } from '@aforo/domain/values/days.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { classSentence, coachesOf, overWords, placesWords, shareOf } from './board-words.ts'
-import { type PlacedClass, railOf } from './placed.ts'
+import { type PlacedClass, coachColor } from './placed-class.ts'
 
 type Props = {
   days: readonly LocalDate[]
   date: LocalDate
   classes: readonly PlacedClass[]
-  onOpen: (one: PlacedClass) => void
+  onOpen: (singleClass: PlacedClass) => void
 }
 
 export function BoardAgenda({ days, date, classes, onOpen }: Props) {
@@ -17,13 +17,13 @@ export function BoardAgenda({ days, date, classes, onOpen }: Props) {
   return (
     <div className="agenda">
       {days.map((day) => {
-        const ofDay = classes.filter((one) => one.date === day)
-        return ofDay.length === 0 ? null : (
+        const classesOfDay = classes.filter((singleClass) => singleClass.date === day)
+        return classesOfDay.length === 0 ? null : (
           <section key={day} aria-labelledby={`dia-${day}`}>
             <h2 id={`dia-${day}`} className={days.length === 1 ? 'unseen' : undefined}>
               {spokenDay(day)}
             </h2>
-            <ListOfDay classes={ofDay} onOpen={onOpen} />
+            <ListOfDay classes={classesOfDay} onOpen={onOpen} />
           </section>
         )
       })}
@@ -34,70 +34,75 @@ export function BoardAgenda({ days, date, classes, onOpen }: Props) {
 type DayProps = Pick<Props, 'classes' | 'onOpen'>
 
 function ListOfDay({ classes, onOpen }: DayProps) {
-  const over = classes.filter((one) => one.moment === 'ended')
-  if (over.length === 0 || over.length === classes.length) return <Classes {...{ classes, onOpen }} />
+  const endedClasses = classes.filter((singleClass) => singleClass.moment === 'ended')
+  if (endedClasses.length === 0 || endedClasses.length === classes.length)
+    return <ClassItems {...{ classes, onOpen }} />
   return (
     <>
       <details className="agenda-over">
-        <summary>{overWords(over.length)}</summary>
-        <Classes classes={over} onOpen={onOpen} />
+        <summary>{overWords(endedClasses.length)}</summary>
+        <ClassItems classes={endedClasses} onOpen={onOpen} />
       </details>
-      <Classes classes={classes.filter((one) => one.moment !== 'ended')} onOpen={onOpen} />
+      <ClassItems classes={classes.filter((singleClass) => singleClass.moment !== 'ended')} onOpen={onOpen} />
     </>
   )
 }
 
-const Classes = ({ classes, onOpen }: DayProps) => (
+const ClassItems = ({ classes, onOpen }: DayProps) => (
   <ol>
-    {classes.map((one) => (
-      <li key={one.single_class_id}>
-        <AgendaClass one={one} onOpen={onOpen} />
+    {classes.map((singleClass) => (
+      <li key={singleClass.single_class_id}>
+        <AgendaClass singleClass={singleClass} onOpen={onOpen} />
       </li>
     ))}
   </ol>
 )
 
 function useScrollTo(date: LocalDate): void {
-  const shown = useRef(date)
+  const shownDate = useRef(date)
   useEffect(() => {
-    if (shown.current === date) return
-    shown.current = date
+    if (shownDate.current === date) return
+    shownDate.current = date
     document.getElementById(`dia-${date}`)?.scrollIntoView({ block: 'start' })
   }, [date])
 }
 
-function AgendaClass({ one, onOpen }: { one: PlacedClass; onOpen: Props['onOpen'] }) {
+function AgendaClass({ singleClass, onOpen }: { singleClass: PlacedClass; onOpen: Props['onOpen'] }) {
   return (
     <button
       type="button"
-      className={`agenda-class class-${one.moment}`}
-      style={{ borderInlineStartColor: railOf(one) }}
-      data-class={one.single_class_id}
-      onClick={() => onOpen(one)}
+      className={`agenda-class class-${singleClass.moment}`}
+      style={{ borderInlineStartColor: coachColor(singleClass) }}
+      data-class={singleClass.single_class_id}
+      onClick={() => onOpen(singleClass)}
     >
-      <span className="unseen">{classSentence(one)}</span>
-      <time aria-hidden="true">{one.time}</time>
+      <span className="unseen">{classSentence(singleClass)}</span>
+      <time aria-hidden="true">{singleClass.time}</time>
       <span className="agenda-what" aria-hidden="true">
-        <b className="block-name">{one.class_type.name}</b>
-        {one.series && <Icon name="repeat" size={14} />}
-        {one.notes && <Icon name="note" size={14} />}
+        <b className="block-name">{singleClass.class_type.name}</b>
+        {singleClass.series && <Icon name="repeat" size={14} />}
+        {singleClass.notes && <Icon name="note" size={14} />}
         <small>
-          {coachesOf(one)} · {one.location.name}
+          {coachesOf(singleClass)} · {singleClass.location.name}
         </small>
       </span>
       <span className="agenda-places" aria-hidden="true">
-        {one.cancelledAt === null ? <Places one={one} /> : <Badge tone="error">Cancelada</Badge>}
+        {singleClass.cancelledAt === null ? (
+          <ClassPlaces singleClass={singleClass} />
+        ) : (
+          <Badge tone="error">Cancelada</Badge>
+        )}
       </span>
     </button>
   )
 }
 
-const Places = ({ one }: { one: PlacedClass }) => (
+const ClassPlaces = ({ singleClass }: { singleClass: PlacedClass }) => (
   <>
     <span className="occupancy-track">
-      <i style={{ transform: `scaleX(${shareOf(one)})` }} />
+      <i style={{ transform: `scaleX(${shareOf(singleClass)})` }} />
     </span>
-    {placesWords(one)}
-    {one.waiting > 0 && <em>{one.waiting} en espera</em>}
+    {placesWords(singleClass)}
+    {singleClass.waiting > 0 && <em>{singleClass.waiting} en espera</em>}
   </>
 )

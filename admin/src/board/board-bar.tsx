@@ -1,14 +1,19 @@
-import { useList } from '../api/records.ts'
+import { useAllRecords } from '../api/records.ts'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import { addDays, type LocalDate } from '@aforo/domain/values/days.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Segments } from '../ui/segments.tsx'
 import type { LocationRecord } from '../resources.ts'
-import type { BoardQuery, BoardView, Go } from './board-address.ts'
-import { coachesAmong } from './placed.ts'
+import type { BoardQuery, BoardView, UpdateBoardQuery } from './board-address.ts'
+import { coachesAmong } from './placed-class.ts'
 
-type Props = BoardQuery & { today: LocalDate; views: readonly BoardView[]; classes: readonly BoardClass[]; go: Go }
+type Props = BoardQuery & {
+  today: LocalDate
+  views: readonly BoardView[]
+  classes: readonly BoardClass[]
+  go: UpdateBoardQuery
+}
 
 export function BoardBar(props: Props) {
   return (
@@ -59,7 +64,7 @@ function Views({ view, views, go }: Props) {
 }
 
 function Places({ location_id, go }: Props) {
-  const { data: locations = [], isPending } = useList<LocationRecord>('locations')
+  const { data: locations, isPending } = useAllRecords<LocationRecord>('locations')
   if (isPending) return <div className="segments segments-waiting" aria-hidden="true" />
   if (locations.length < 2) return null
   const choices = [

@@ -7,16 +7,23 @@ import timeGrid from '@fullcalendar/react/timegrid'
 import { useEffect, useMemo, useState } from 'react'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
 import { ClassBlock } from './class-block.tsx'
-import { gridLook } from './grid-look.tsx'
-import { mayChange, type PlacedClass, railOf } from './placed.ts'
-import { gridded, hoursOf, type LocalMoment, minutesBetween, pointedAt, type Wall } from './wall-clock.ts'
+import { gridOptions } from './grid-options.tsx'
+import { mayChange, type PlacedClass, coachColor } from './placed-class.ts'
+import {
+  toGridTime,
+  visibleHours,
+  type LocalMoment,
+  minutesBetween,
+  fromGridTime,
+  type WallTime,
+} from './wall-clock.ts'
 
 type Slot = LocalMoment & { minutes: number }
-export type Gestures = {
-  onOpen: (one: PlacedClass) => void
+export type BoardHandlers = {
+  onOpen: (singleClass: PlacedClass) => void
   onNew: (slot: Slot) => void
-  onMove: (one: PlacedClass, to: LocalMoment) => void
-  onLength: (one: PlacedClass, minutes: number) => void
+  onMove: (singleClass: PlacedClass, to: LocalMoment) => void
+  onLength: (singleClass: PlacedClass, minutes: number) => void
 }
 
 type Props = {
@@ -24,89 +31,98 @@ type Props = {
   view: 'semana' | 'dia'
   date: LocalDate
   startsOn: 'monday' | 'sunday'
-  nowOnTheWall: Wall
+  wallTimeNow: WallTime
   isEditor: boolean
   snapBacks: number
-  gestures: Gestures
+  handlers: BoardHandlers
 }
 
 const views = { semana: 'timeGridWeek', dia: 'timeGridDay' } as const
 const plugins = [timeGrid, interaction]
 
 export function BoardGrid(props: Props) {
-  const { classes, view, date, startsOn, nowOnTheWall, isEditor, snapBacks, gestures } = props
+  const { classes, view, date, startsOn, wallTimeNow, isEditor, snapBacks, handlers: gestures } = props
   const controller = useCalendarController()
-  const [initial] = useState({ view: views[view], date })
+  const [initialView] = useState({ view: views[view], date })
   useEffect(() => {
     controller.changeView(views[view])
     controller.gotoDate(date)
   }, [controller, view, date])
-  const events = useMemo(() => classes.map((one) => eventOf(one, isEditor, snapBacks)), [classes, isEditor, snapBacks])
-  const hours = useMemo(() => hoursOf(classes), [classes])
-  const options = useMemo(() => gesturesOf(gestures), [gestures])
-  const isMeasured = useMeasured()
+  const events = useMemo(
+    () => classes.map((singleClass) => toCalendarEvent(singleClass, isEditor, snapBacks)),
+    [classes, isEditor, snapBacks],
+  )
+  const hours = useMemo(() => visibleHours(classes), [classes])
+  const handlers = useMemo(() => toCalendarHandlers(gestures), [gestures])
+  const isLaidOut = useLaidOut()
   return (
-    <div className={isMeasured ? undefined : 'grid-measuring'}>
+    <div className={isLaidOut ? undefined : 'grid-measuring'}>
       <FullCalendar
-        {...gridLook}
-        {...options}
+        {...gridOptions}
+        {...handlers}
         plugins={plugins}
         locale={spanish}
         timedText="Por hora"
         timeZone="UTC"
         controller={controller}
-        initialView={initial.view}
-        initialDate={initial.date}
+        initialView={initialView.view}
+        initialDate={initialView.date}
         firstDay={startsOn === 'sunday' ? 0 : 1}
-        now={gridded(nowOnTheWall)}
+        now={toGridTime(wallTimeNow)}
         slotMinTime={`${hours.first}:00:00`}
         slotMaxTime={`${hours.last}:00:00`}
         events={events}
         selectable={isEditor}
         dayHeaders={view === 'semana'}
-        eventContent={contentOf}
+        eventContent={renderEvent}
       />
     </div>
   )
 }
 
-function useMeasured(): boolean {
-  const [isMeasured, setMeasured] = useState(false)
+function useLaidOut(): boolean {
+  const [isLaidOut, setLaidOut] = useState(false)
   useEffect(() => {
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setMeasured(true))
+      frame = requestAnimationFrame(() => setLaidOut(true))
     })
     return () => cancelAnimationFrame(frame)
   }, [])
-  return isMeasured
+  return isLaidOut
 }
 
-const classOf = ({ event }: Pick<EventDisplayInfo, 'event'>): PlacedClass => event.extendedProps.one as PlacedClass
+const classOf = ({ event }: Pick<EventDisplayInfo, 'event'>): PlacedClass =>
+  event.extendedProps.singleClass as PlacedClass
 
-const eventOf = (one: PlacedClass, isEditor: boolean, snapBacks: number) => ({
-  id: String(one.single_class_id),
-  title: one.class_type.name,
-  start: gridded(one.start),
-  end: gridded(one.end),
-  editable: isEditor && mayChange(one),
-  className: `class-event class-${one.moment}`,
-  color: railOf(one),
-  extendedProps: { one, snapBacks },
+const toCalendarEvent = (singleClass: PlacedClass, isEditor: boolean, snapBacks: number) => ({
+  id: String(singleClass.single_class_id),
+  title: singleClass.class_type.name,
+  start: toGridTime(singleClass.start),
+  end: toGridTime(singleClass.end),
+  editable: isEditor && mayChange(singleClass),
+  className: `class-event class-${singleClass.moment}`,
+  color: coachColor(singleClass),
+  extendedProps: { singleClass, snapBacks },
 })
 
-const contentOf = ({ event, isMirror, timeText }: EventDisplayInfo) => {
-  const one = event.extendedProps.one as PlacedClass | undefined
-  if (!one) return <span className="block">{timeText}</span>
-  return <ClassBlock one={one} hour={isMirror && event.start ? pointedAt(event.start).time : one.time} />
+const renderEvent = ({ event, isMirror, timeText }: EventDisplayInfo) => {
+  const singleClass = event.extendedProps.singleClass as PlacedClass | undefined
+  if (!singleClass) return <span className="block">{timeText}</span>
+  return (
+    <ClassBlock
+      singleClass={singleClass}
+      hour={isMirror && event.start ? fromGridTime(event.start).time : singleClass.time}
+    />
+  )
 }
 
-const gesturesOf = ({ onOpen, onNew, onMove, onLength }: Gestures): CalendarOptions => ({
+const toCalendarHandlers = ({ onOpen, onNew, onMove, onLength }: BoardHandlers): CalendarOptions => ({
   eventClick: ({ event }) => onOpen(classOf({ event })),
   select: ({ start, end, view }) => {
     view.calendar.unselect()
-    onNew({ ...pointedAt(start), minutes: minutesBetween(start, end) })
+    onNew({ ...fromGridTime(start), minutes: minutesBetween(start, end) })
   },
-  eventDrop: ({ event }) => event.start && onMove(classOf({ event }), pointedAt(event.start)),
+  eventDrop: ({ event }) => event.start && onMove(classOf({ event }), fromGridTime(event.start)),
   eventResize: ({ event }) =>
     event.start && event.end && onLength(classOf({ event }), minutesBetween(event.start, event.end)),
 })

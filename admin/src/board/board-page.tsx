@@ -2,110 +2,132 @@ import './board.css'
 import { lazy, memo, Suspense, useEffect, useMemo } from 'react'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import { localDate, type LocalDate, parseInstant, spokenDay, type Zone } from '@aforo/domain/values/days.ts'
-import { capital } from '@aforo/domain/values/spanish.ts'
-import { useMay } from '../api/use-current-staff.ts'
+import { capitalize } from '@aforo/domain/values/spanish.ts'
+import { useIsAllowed } from '../api/use-current-staff.ts'
 import { useStudio } from '../api/studio.ts'
 import { Button } from '../ui/button.tsx'
 import { useNow } from '../ui/now.ts'
 import { Page } from '../ui/page.tsx'
-import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
 import { type BoardQuery, useBoardAddress } from './board-address.ts'
 import { BoardAgenda } from './board-agenda.tsx'
 import { BoardBar } from './board-bar.tsx'
-import type { Gestures } from './board-grid.tsx'
+import type { BoardHandlers } from './board-grid.tsx'
 import { countWords, weekWords } from './board-words.ts'
 import { DayStrip } from './day-strip.tsx'
-import { lastTurn, type PlacedClass, placed, sieved } from './placed.ts'
-import { type BoardTask, useBoardTask, useGestures } from './use-board-task.ts'
+import { findLastStartOrEnd, type PlacedClass, placeClass, filterClasses } from './placed-class.ts'
+import { type BoardTask, useBoardTask, useBoardHandlers } from './use-board-task.ts'
 import { useWeek } from './use-week.ts'
-import { newClassStart, wallNow, weekOf } from './wall-clock.ts'
+import { newClassStart, currentWallTime, weekOf } from './wall-clock.ts'
 
-const BoardGrid = lazy(() => import('./board-grid.tsx').then((grid) => ({ default: grid.BoardGrid })))
+const BoardGrid = lazy(() => import('./board-grid.tsx').then((module) => ({ default: module.BoardGrid })))
 
 const loadActions = () => import('./changing/class-actions.tsx')
-const Actions = lazy(() => loadActions().then((room) => ({ default: room.ClassActions })))
+const Actions = lazy(() => loadActions().then((module) => ({ default: module.ClassActions })))
 
-/** The studio's timetable: a week, a day or a list of it; who may write makes, moves and cancels classes here (2.54). */
+/** The timetable as a week, a day or a list. Staff with permission create, move and cancel classes in it (2.54). */
 export function BoardPage() {
   const { calendar } = useStudio()
   const now = useNow()
   const today = localDate(now, calendar.zone)
   const { go, views, isNarrow, ...query } = useBoardAddress(today)
   const week = useMemo(() => weekOf(query.date, calendar.weekStartsOn), [query.date, calendar.weekStartsOn])
-  const isEditor = useMay('board', 'edit')
+  const isEditor = useIsAllowed('board', 'edit')
   const { data, error, isPending, refetch } = useWeek(week)
-  const classes = usePlaced(data, query, now)
+  const classes = usePlacedClasses(data, query, now)
   const boardTask = useBoardTask(classes)
-  const gestures = useGestures(boardTask)
+  const gestures = useBoardHandlers(boardTask)
   useEffect(() => whenIdle(() => void loadActions().catch(() => {})), [])
-  const title = query.view === 'dia' ? capital(spokenDay(query.date)) : weekWords(week)
+  const title = query.view === 'dia' ? capitalize(spokenDay(query.date)) : weekWords(week)
   return (
     <Page
       title={title}
-      called={`Horario · ${title}`}
+      documentTitle={`Horario · ${title}`}
       above={<p className="eyebrow">Horario</p>}
-      aside={isEditor && <Making date={query.date} {...{ today, now, boardTask }} zone={calendar.zone} />}
+      aside={isEditor && <NewClassButtons date={query.date} {...{ today, now, boardTask }} zone={calendar.zone} />}
     >
-      <BoardBar {...query} {...{ today, views, go, classes: data ?? none }} />
+      <BoardBar {...query} {...{ today, views, go, classes: data ?? noClasses }} />
       {query.view !== 'semana' && (
         <DayStrip {...{ week, today, classes }} date={query.date} onDate={(date) => go({ date })} />
       )}
       {isPending && <SkeletonRows rows={8} />}
-      {error && <Trouble title="No pudimos mostrar el horario" text={error.message} onRetry={() => refetch()} />}
+      {error && <ErrorState title="No pudimos mostrar el horario" text={error.message} onRetry={() => refetch()} />}
       {data && (
-        <Shown {...query} {...{ isNarrow, week, classes, isEditor, gestures, now }} snapBacks={boardTask.snapBacks} />
+        <BoardContent
+          {...query}
+          {...{ isNarrow, week, classes, isEditor, gestures, now }}
+          snapBacks={boardTask.snapBacks}
+        />
       )}
-      {boardTask.now && (
+      {boardTask.current && (
         <Suspense>
-          <Actions boardTask={boardTask} classes={data ?? none} location_id={query.location_id} isEditor={isEditor} />
+          <Actions
+            boardTask={boardTask}
+            classes={data ?? noClasses}
+            location_id={query.location_id}
+            isEditor={isEditor}
+          />
         </Suspense>
       )}
     </Page>
   )
 }
 
-function usePlaced(data: readonly BoardClass[] = none, { location_id, instructor_id }: BoardQuery, now: Date) {
-  const turn = lastTurn(data, now)
+function usePlacedClasses(
+  data: readonly BoardClass[] = noClasses,
+  { location_id, instructor_id }: BoardQuery,
+  now: Date,
+) {
+  const lastChange = findLastStartOrEnd(data, now)
   return useMemo(() => {
-    const all = data.map((one) => placed(one, parseInstant(turn)))
-    return sieved(all, { location_id, instructor_id })
-  }, [data, turn, location_id, instructor_id])
+    const placedClasses = data.map((singleClass) => placeClass(singleClass, parseInstant(lastChange)))
+    return filterClasses(placedClasses, { location_id, instructor_id })
+  }, [data, lastChange, location_id, instructor_id])
 }
-const none: readonly BoardClass[] = []
+const noClasses: readonly BoardClass[] = []
 
-type MakingProps = { date: LocalDate; today: LocalDate; now: Date; zone: Zone; boardTask: BoardTask }
-function Making({ date, today, now, zone, boardTask }: MakingProps) {
+type NewClassButtonsProps = { date: LocalDate; today: LocalDate; now: Date; zone: Zone; boardTask: BoardTask }
+function NewClassButtons({ date, today, now, zone, boardTask }: NewClassButtonsProps) {
   const day = date < today ? today : date
   return (
     <div className="board-making">
-      <Button look="outline" onClick={() => boardTask.begin({ kind: 'copy-week', date })}>
+      <Button look="outline" onClick={() => boardTask.start({ kind: 'copy-week', date })}>
         Copiar semana…
       </Button>
-      <Button onClick={() => boardTask.begin({ kind: 'new', slot: { ...newClassStart(day, now, zone), minutes: 60 } })}>
+      <Button onClick={() => boardTask.start({ kind: 'new', slot: { ...newClassStart(day, now, zone), minutes: 60 } })}>
         Nueva clase
       </Button>
     </div>
   )
 }
 
-type ShownProps = Pick<BoardQuery, 'view' | 'date'> & {
+type BoardContentProps = Pick<BoardQuery, 'view' | 'date'> & {
   isNarrow: boolean
   week: readonly LocalDate[]
   classes: readonly PlacedClass[]
   isEditor: boolean
-  gestures: Gestures
+  gestures: BoardHandlers
   snapBacks: number
   now: Date
 }
 
-const Shown = memo(function Shown({ view, isNarrow, date, week, classes, isEditor, gestures, ...rest }: ShownProps) {
+const BoardContent = memo(function BoardContent({
+  view,
+  isNarrow,
+  date,
+  week,
+  classes,
+  isEditor,
+  gestures,
+  ...rest
+}: BoardContentProps) {
   const { calendar } = useStudio()
   const { snapBacks, now } = rest
-  const shown = view === 'dia' ? classes.filter((one) => one.date === date) : classes
+  const shownClasses = view === 'dia' ? classes.filter((singleClass) => singleClass.date === date) : classes
   const summary = (
     <p className="summary" role="status">
-      {boardSummary(shown)}
+      {boardSummary(shownClasses)}
     </p>
   )
   if (isNarrow || view === 'agenda') {
@@ -113,8 +135,8 @@ const Shown = memo(function Shown({ view, isNarrow, date, week, classes, isEdito
     return (
       <>
         {summary}
-        {shown.length === 0 && <Empty title="No hay clases." text={`Cambia de ${span} o de filtro.`} />}
-        <BoardAgenda days={days} date={date} classes={shown} onOpen={gestures.onOpen} />
+        {shownClasses.length === 0 && <EmptyState title="No hay clases." text={`Cambia de ${span} o de filtro.`} />}
+        <BoardAgenda days={days} date={date} classes={shownClasses} onOpen={gestures.onOpen} />
       </>
     )
   }
@@ -123,25 +145,31 @@ const Shown = memo(function Shown({ view, isNarrow, date, week, classes, isEdito
       {summary}
       <Suspense fallback={<SkeletonRows rows={8} />}>
         <BoardGrid
-          {...{ classes, isEditor, view, date, gestures, snapBacks }}
+          {...{ classes, isEditor, view, date, handlers: gestures, snapBacks }}
           startsOn={calendar.weekStartsOn}
-          nowOnTheWall={wallNow(now, zoneShown(classes) ?? calendar.zone)}
+          wallTimeNow={currentWallTime(now, commonZone(classes) ?? calendar.zone)}
         />
       </Suspense>
     </>
   )
 })
 
-function zoneShown(classes: readonly PlacedClass[]): string | null {
-  const zones = new Set(classes.map((one) => one.zone))
+function commonZone(classes: readonly PlacedClass[]): string | null {
+  const zones = new Set(classes.map((singleClass) => singleClass.zone))
   return zones.size === 1 ? ([...zones][0] ?? null) : null
 }
 
 function boardSummary(classes: readonly PlacedClass[]): string {
-  const held = classes.filter((one) => one.cancelledAt === null)
-  const booked = held.reduce((sum, one) => sum + one.booked, 0)
-  const waiting = held.reduce((sum, one) => sum + one.waiting, 0)
-  const capacity = held.reduce((sum, one) => sum + (one.capacity ?? one.booked), 0)
-  const words = [capital(countWords(held.length)), `${booked} de ${capacity} lugares`, `${waiting} en espera`]
-  return (held.length === 0 ? words.slice(0, 1) : waiting > 0 ? words : words.slice(0, 2)).join(' · ')
+  const activeClasses = classes.filter((singleClass) => singleClass.cancelledAt === null)
+  const booked = activeClasses.reduce((sum, singleClass) => sum + singleClass.booked, 0)
+  const waiting = activeClasses.reduce((sum, singleClass) => sum + singleClass.waiting, 0)
+  const capacity = activeClasses.reduce((sum, singleClass) => sum + (singleClass.capacity ?? singleClass.booked), 0)
+  const summaryParts = [
+    capitalize(countWords(activeClasses.length)),
+    `${booked} de ${capacity} lugares`,
+    `${waiting} en espera`,
+  ]
+  return (
+    activeClasses.length === 0 ? summaryParts.slice(0, 1) : waiting > 0 ? summaryParts : summaryParts.slice(0, 2)
+  ).join(' · ')
 }

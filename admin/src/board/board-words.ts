@@ -1,7 +1,7 @@
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import { type LocalDate, shortDay, spokenDay } from '@aforo/domain/values/days.ts'
 import { coachWords } from '../classes/class-words.ts'
-import type { PlacedClass } from './placed.ts'
+import type { PlacedClass } from './placed-class.ts'
 import { timeOf } from './wall-clock.ts'
 
 type Places = Pick<BoardClass, 'capacity' | 'booked' | 'blocked'>
@@ -19,7 +19,7 @@ export function placesWords(one: Places): string {
   return one.blocked > 0 ? `${occupancy}, ${one.blocked} fuera de uso` : occupancy
 }
 
-/** How much of the bar is full, from 0 to 1; without capacity a class counts as full (4.8). */
+/** The filled part of the occupancy bar, from 0 to 1. A class without capacity counts as full (4.8). */
 export const shareOf = (one: Places): number => (one.capacity ? Math.min(1, countOccupied(one) / one.capacity) : 1)
 
 export const coachesOf = ({ class_instructors }: Pick<BoardClass, 'class_instructors'>): string =>

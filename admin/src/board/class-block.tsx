@@ -1,41 +1,45 @@
 import { Icon } from '../ui/icon.tsx'
 import { classSentence, coachesOf, placesMark, shareOf } from './board-words.ts'
-import type { PlacedClass } from './placed.ts'
+import type { PlacedClass } from './placed-class.ts'
 
-export function ClassBlock({ one, hour }: { one: PlacedClass; hour: string }) {
+export function ClassBlock({ singleClass, hour }: { singleClass: PlacedClass; hour: string }) {
   const [hours, minutes] = hour.split(':')
   return (
     <>
-      <span className="unseen">{classSentence(one)}</span>
+      <span className="unseen">{classSentence(singleClass)}</span>
       <span className="block" aria-hidden="true">
         <span className="block-when">
           <span>
             {hours}:<wbr />
             {minutes}
           </span>
-          {one.series && <Icon name="repeat" size={12} />}
-          {one.notes && <Icon name="note" size={12} />}
+          {singleClass.series && <Icon name="repeat" size={12} />}
+          {singleClass.notes && <Icon name="note" size={12} />}
         </span>
-        <b className="block-name">{one.class_type.name}</b>
-        <span className="block-coach">{coachesOf(one)}</span>
-        {one.cancelledAt === null ? <Places one={one} /> : <em className="block-cancelled">Cancelada</em>}
+        <b className="block-name">{singleClass.class_type.name}</b>
+        <span className="block-coach">{coachesOf(singleClass)}</span>
+        {singleClass.cancelledAt === null ? (
+          <ClassPlaces singleClass={singleClass} />
+        ) : (
+          <em className="block-cancelled">Cancelada</em>
+        )}
       </span>
     </>
   )
 }
 
-function Places({ one }: { one: PlacedClass }) {
-  const [occupiedText, of] = placesMark(one)
+function ClassPlaces({ singleClass }: { singleClass: PlacedClass }) {
+  const [occupiedText, capacityText] = placesMark(singleClass)
   return (
     <span className="block-places">
       <span className="occupancy-track">
-        <i style={{ transform: `scaleX(${shareOf(one)})` }} />
+        <i style={{ transform: `scaleX(${shareOf(singleClass)})` }} />
       </span>
       <span>
         {occupiedText}
-        <span className="block-capacity">{of}</span>
+        <span className="block-capacity">{capacityText}</span>
       </span>
-      {one.waiting > 0 && <em>+{one.waiting}</em>}
+      {singleClass.waiting > 0 && <em>+{singleClass.waiting}</em>}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { type LocalDate, spokenDay } from '@aforo/domain/values/days.ts'
 import { countWords } from './board-words.ts'
-import type { PlacedClass } from './placed.ts'
+import type { PlacedClass } from './placed-class.ts'
 
 type Props = {
   week: readonly LocalDate[]
@@ -14,8 +14,10 @@ export function DayStrip({ week, date, today, classes, onDate }: Props) {
   return (
     <nav className="day-strip" aria-label="Días de la semana">
       {week.map((day) => {
-        const count = classes.filter((one) => one.date === day && one.cancelledAt === null).length
-        const spoken = spokenDay(day)
+        const count = classes.filter(
+          (singleClass) => singleClass.date === day && singleClass.cancelledAt === null,
+        ).length
+        const dayName = spokenDay(day)
         return (
           <button
             key={day}
@@ -24,8 +26,8 @@ export function DayStrip({ week, date, today, classes, onDate }: Props) {
             aria-current={day === date ? 'date' : undefined}
             onClick={() => onDate(day)}
           >
-            <span className="unseen">{`${spoken}, ${countWords(count)}`}</span>
-            <span aria-hidden="true">{spoken.slice(0, 3)}</span>
+            <span className="unseen">{`${dayName}, ${countWords(count)}`}</span>
+            <span aria-hidden="true">{dayName.slice(0, 3)}</span>
             <b aria-hidden="true">{Number(day.slice(8))}</b>
             <i style={{ opacity: Math.min(1, count / 12) }} />
           </button>

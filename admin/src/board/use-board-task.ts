@@ -4,33 +4,33 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { changeClass, findClassClashes } from '@aforo/domain/booking/timetable/contract.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
 import { type ChangeKind, doneWords } from './changing/change-words.ts'
-import type { Gestures } from './board-grid.tsx'
-import type { Changes } from './changing/draft.ts'
+import type { BoardHandlers } from './board-grid.tsx'
+import type { Changes } from './changing/class-draft.ts'
 import { isConflict } from '../ui/versions/use-versions.tsx'
-import type { PlacedClass } from './placed.ts'
+import type { PlacedClass } from './placed-class.ts'
 import { WEEK } from './use-week.ts'
 import type { LocalMoment } from './wall-clock.ts'
 import { callApi } from '../api/call-api.ts'
 
-export type Task =
-  | { kind: 'menu'; one: PlacedClass }
-  | { kind: ChangeKind; one: PlacedClass; changes: Changes }
-  | { kind: 'new'; slot: LocalMoment & { minutes: number }; like?: PlacedClass | undefined }
-  | { kind: 'cancel' | 'restore' | 'delete'; one: PlacedClass }
+export type BoardTaskState =
+  | { kind: 'menu'; singleClass: PlacedClass }
+  | { kind: ChangeKind; singleClass: PlacedClass; changes: Changes }
+  | { kind: 'new'; slot: LocalMoment & { minutes: number }; template?: PlacedClass | undefined }
+  | { kind: 'cancel' | 'restore' | 'delete'; singleClass: PlacedClass }
   | { kind: 'copy-week'; date: LocalDate }
 
 export type BoardTask = {
-  now: Task | null
+  current: BoardTaskState | null
   snapBacks: number
   open: (one: PlacedClass) => void
-  begin: (task: Task) => void
-  leave: () => void
+  start: (task: BoardTaskState) => void
+  close: () => void
   finish: (message: string) => Promise<void>
   drag: (one: PlacedClass, changes: Changes) => void
 }
 
 export function useBoardTask(classes: readonly PlacedClass[]): BoardTask {
-  const [now, setNow] = useState<Task | null>(null)
+  const [now, setNow] = useState<BoardTaskState | null>(null)
   const [snapBacks, setSnapBacks] = useState(0)
   const client = useQueryClient()
   const rememberFocus = useFocusOnClass(classes)
@@ -40,17 +40,17 @@ export function useBoardTask(classes: readonly PlacedClass[]): BoardTask {
     await client.invalidateQueries({ queryKey: [WEEK] })
   }
   const snapBack = () => setSnapBacks((count) => count + 1)
-  const begin = (task: Task) => {
-    if ('one' in task) rememberFocus(task.one.single_class_id)
+  const begin = (task: BoardTaskState) => {
+    if ('singleClass' in task) rememberFocus(task.singleClass.single_class_id)
     setNow(task)
   }
-  const drag = useDrag({ begin, finish, snapBack })
+  const drag = useDrag({ start: begin, finish, snapBack })
   return {
-    now,
+    current: now,
     snapBacks,
-    open: (one) => begin({ kind: 'menu', one }),
-    begin,
-    leave: () => {
+    open: (one) => begin({ kind: 'menu', singleClass: one }),
+    start: begin,
+    close: () => {
       setNow(null)
       snapBack()
     },
@@ -60,7 +60,7 @@ export function useBoardTask(classes: readonly PlacedClass[]): BoardTask {
 }
 
 /** What the pointer does on the board, always the same functions: a sheet that opens over the board does not draw it again. */
-export function useGestures(boardTask: BoardTask): Gestures {
+export function useBoardHandlers(boardTask: BoardTask): BoardHandlers {
   const latest = useRef(boardTask)
   useEffect(() => {
     latest.current = boardTask
@@ -68,7 +68,7 @@ export function useGestures(boardTask: BoardTask): Gestures {
   return useMemo(
     () => ({
       onOpen: (one) => latest.current.open(one),
-      onNew: (slot) => latest.current.begin({ kind: 'new', slot }),
+      onNew: (slot) => latest.current.start({ kind: 'new', slot }),
       onMove: (one, to) => latest.current.drag(one, to),
       onLength: (one, minutes) => latest.current.drag(one, { minutes }),
     }),
@@ -76,18 +76,18 @@ export function useGestures(boardTask: BoardTask): Gestures {
   )
 }
 
-type Ways = Pick<BoardTask, 'begin' | 'finish'> & { snapBack: () => void }
+type Ways = Pick<BoardTask, 'start' | 'finish'> & { snapBack: () => void }
 
-function useDrag({ begin, finish, snapBack }: Ways): BoardTask['drag'] {
+function useDrag({ start, finish, snapBack }: Ways): BoardTask['drag'] {
   const client = useQueryClient()
   return async (one, changes) => {
     const kind = 'minutes' in changes ? 'length' : 'move'
     const isNobodys = one.series === null && one.booked === 0 && one.waiting === 0
-    if (!isNobodys) return begin({ kind, one, changes })
+    if (!isNobodys) return start({ kind, singleClass: one, changes })
     const body = { single_class_id: one.single_class_id, scope: 'this' as const, ...changes }
     try {
       const { clashes } = await callApi<typeof findClassClashes>('POST /single_class/clashes', { body })
-      if (clashes.length > 0) return begin({ kind, one, changes })
+      if (clashes.length > 0) return start({ kind, singleClass: one, changes })
       await callApi<typeof changeClass>('PUT /single_class', { body: { ...body, version: one.version } })
       await finish(doneWords(kind, 1, 0))
     } catch (fault) {

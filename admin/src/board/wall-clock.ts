@@ -12,38 +12,38 @@ import {
 } from '@aforo/domain/values/days.ts'
 
 /**
- * A moment as local wall time of the class's location: '2026-11-24T07:00'. The grid treats it as UTC, so that no
- * browser zone moves a class (1.5, R1).
+ * Local wall time at the class's location, like '2026-11-24T07:00'. The grid treats it as UTC, so that the time zone of
+ * the browser cannot move a class (1.5, R1).
  */
-export type Wall = string
+export type WallTime = string
 export type LocalMoment = { date: LocalDate; time: LocalTime }
 
-const GRID = 'UTC'
+const GRID_ZONE = 'UTC'
 
-export const wallAt = ({ date, time }: LocalMoment): Wall => `${date}T${time}`
-export const wallNow = (now: Date, zone: Zone): Wall =>
-  wallAt({ date: localDate(now, zone), time: localTime(now, zone) })
-const dateOf = (wall: Wall): LocalDate => wall.slice(0, 10)
-const USUAL_START: LocalTime = '07:00'
+export const toWallTime = ({ date, time }: LocalMoment): WallTime => `${date}T${time}`
+export const currentWallTime = (now: Date, zone: Zone): WallTime =>
+  toWallTime({ date: localDate(now, zone), time: localTime(now, zone) })
+const dateOf = (wall: WallTime): LocalDate => wall.slice(0, 10)
+const DEFAULT_START: LocalTime = '07:00'
 
 export function newClassStart(date: LocalDate, now: Date, zone: Zone): LocalMoment {
-  if (wallAt({ date, time: USUAL_START }) > wallNow(now, zone)) return { date, time: USUAL_START }
+  if (toWallTime({ date, time: DEFAULT_START }) > currentWallTime(now, zone)) return { date, time: DEFAULT_START }
   const hour = Number(localTime(now, zone).slice(0, 2)) + 1
-  if (date > localDate(now, zone)) return { date, time: USUAL_START }
-  return hour < 22 ? { date, time: `${hour}:00`.padStart(5, '0') } : { date: addDays(date, 1), time: USUAL_START }
+  if (date > localDate(now, zone)) return { date, time: DEFAULT_START }
+  return hour < 22 ? { date, time: `${hour}:00`.padStart(5, '0') } : { date: addDays(date, 1), time: DEFAULT_START }
 }
 
-export const timeOf = (wall: Wall): LocalTime => wall.slice(11, 16)
+export const timeOf = (wall: WallTime): LocalTime => wall.slice(11, 16)
 
-export const gridded = (wall: Wall): string => `${wall}:00Z`
+export const toGridTime = (wall: WallTime): string => `${wall}:00Z`
 
-export const pointedAt = (inGrid: Date): LocalMoment => ({
-  date: localDate(inGrid, GRID),
-  time: localTime(inGrid, GRID),
+export const fromGridTime = (gridTime: Date): LocalMoment => ({
+  date: localDate(gridTime, GRID_ZONE),
+  time: localTime(gridTime, GRID_ZONE),
 })
 
-export const wallAfter = (wall: Wall, minutes: number): Wall =>
-  wallAt(pointedAt(addMinutes(instantAt(dateOf(wall), timeOf(wall), GRID), minutes)))
+export const addWallMinutes = (wall: WallTime, minutes: number): WallTime =>
+  toWallTime(fromGridTime(addMinutes(instantAt(dateOf(wall), timeOf(wall), GRID_ZONE), minutes)))
 
 export const minutesBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / 60_000)
 
@@ -54,15 +54,15 @@ export function weekOf(date: LocalDate, startsOn: 'monday' | 'sunday'): readonly
 }
 
 export type Hours = { first: number; last: number }
-const USUAL: Hours = { first: 7, last: 21 }
+const DEFAULT_HOURS: Hours = { first: 7, last: 21 }
 
-/** The hours worth showing: from the earliest class of the week to its latest, and never less than a usual day. */
-export function hoursOf(classes: readonly { time: LocalTime; minutes: number }[]): Hours {
+/** The hours that the grid shows: from the first class to the end of the last, and at least 7 to 21. */
+export function visibleHours(classes: readonly { time: LocalTime; minutes: number }[]): Hours {
   const starts = classes.map(({ time }) => minuteOf(time))
   const ends = classes.map(({ time, minutes }) => minuteOf(time) + minutes)
   return {
-    first: Math.min(USUAL.first, ...starts.map((minute) => Math.floor(minute / 60))),
-    last: Math.min(24, Math.max(USUAL.last, ...ends.map((minute) => Math.ceil(minute / 60)))),
+    first: Math.min(DEFAULT_HOURS.first, ...starts.map((minute) => Math.floor(minute / 60))),
+    last: Math.min(24, Math.max(DEFAULT_HOURS.last, ...ends.map((minute) => Math.ceil(minute / 60)))),
   }
 }
 

@@ -4,11 +4,11 @@ import type { AdminRecord } from '../api/resource.ts'
 import { notify } from '../api/notify.ts'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Failure } from '../api/wire.ts'
+import { Failure } from '../api/request.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Precaution } from '../ui/precaution.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { entityPath } from '../paths.ts'
 import { entityLabels } from './catalogue-words.ts'
 import type { AnyEntity } from './entity.ts'
@@ -17,7 +17,7 @@ type Props = { entity: AnyEntity; record: AdminRecord; isAway: boolean; onDone: 
 type Used = { message: string; uses: { words: string }[] }
 
 /** What ends a record: the archive, which keeps its history, or deleting, which only what nothing names allows (2.53, 2.54). */
-export function PutAway({ entity, record, isAway, onDone }: Props) {
+export function ArchiveOrDelete({ entity, record, isAway, onDone }: Props) {
   const records = useRecords()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function PutAway({ entity, record, isAway, onDone }: Props) {
     onDone()
     await client.invalidateQueries()
     notify(message, { type: 'success' })
-    navigate(entityPath(words.cosa))
+    navigate(entityPath(words.urlName))
   }
   const wrong = (error: unknown) => {
     setConfirming(false)
@@ -42,13 +42,11 @@ export function PutAway({ entity, record, isAway, onDone }: Props) {
     setWorking(false)
   }
   const remove = work(() => records.delete(entity.name, record.id), words.deleted)
-  const away = entity.away
-  const put = (isPutAway: boolean) =>
-    records.update(
-      entity.name,
-      record.id,
-      away?.field === 'archived' ? { archived: isPutAway } : { available: !isPutAway },
-    )
+  const away = entity.archiving
+  const put = (isPutAway: boolean) => {
+    const change = away?.field === 'archived' ? { archived: isPutAway } : { available: !isPutAway }
+    return records.update(entity.name, record.id, change)
+  }
   const undo = async () => {
     await put(isAway).catch(wrong)
     await client.invalidateQueries()
@@ -59,7 +57,7 @@ export function PutAway({ entity, record, isAway, onDone }: Props) {
     work(
       () => put(!isAway),
       <>
-        {isAway ? away.isBack(entity.nameOf(record)) : away.isAway(entity.nameOf(record))}{' '}
+        {isAway ? away.restoredMessage(entity.nameOf(record)) : away.archivedMessage(entity.nameOf(record))}{' '}
         <button type="button" className="notice-undo" onClick={() => void undo()}>
           Deshacer
         </button>
@@ -70,7 +68,7 @@ export function PutAway({ entity, record, isAway, onDone }: Props) {
       {away && toggle && (
         <Button look="outline" working={working && !isConfirming} onClick={() => void toggle()}>
           <Icon name="archive" />
-          {isAway ? away.back : away.put}
+          {isAway ? away.restoreLabel : away.archiveLabel}
         </Button>
       )}
       <Button look="outline" onClick={() => setConfirming(true)}>
@@ -78,16 +76,21 @@ export function PutAway({ entity, record, isAway, onDone }: Props) {
         Eliminar
       </Button>
       {isConfirming && (
-        <Precaution yes="Sí, eliminar" working={working} onYes={() => void remove()} onNo={() => setConfirming(false)}>
+        <ConfirmDialog
+          confirmLabel="Sí, eliminar"
+          working={working}
+          onConfirm={() => void remove()}
+          onCancel={() => setConfirming(false)}
+        >
           <p className="lead">
             ¿Deseas eliminar {words.this}: «{entity.nameOf(record)}»?
           </p>
           <p className="quiet">No se puede deshacer.</p>
-        </Precaution>
+        </ConfirmDialog>
       )}
       {used && (
         <UsedDialog entity={entity} record={record} used={used} onClose={() => setUsed(null)}>
-          {away && toggle && !isAway && <Button onClick={() => void toggle()}>{away.put}</Button>}
+          {away && toggle && !isAway && <Button onClick={() => void toggle()}>{away.archiveLabel}</Button>}
         </UsedDialog>
       )}
     </div>

@@ -3,19 +3,19 @@ import type * as contract from '@aforo/domain/catalogue/studio/admin/contract.ts
 import type * as drawn from '@aforo/domain/catalogue/studio/room/contract.ts'
 import type { ResponseOf, Call } from '@aforo/domain/values/call.ts'
 import type { CallApi } from '../api/call-api.ts'
-import { Failure } from '../api/wire.ts'
+import { Failure } from '../api/request.ts'
 
-export type Calls<List extends Call, Create extends Call, Update extends Call, Delete extends Call> = {
+export type ResourceCalls<List extends Call, Create extends Call, Update extends Call, Delete extends Call> = {
   list: `${List['method']} ${List['path']}`
   create: `${Create['method']} ${Create['path']}`
   update: `${Update['method']} ${Update['path']}`
   delete: `${Delete['method']} ${Delete['path']}`
-  many: keyof ResponseOf<List> & string
-  one: keyof ResponseOf<Create> & string
-  key: string
+  listField: keyof ResponseOf<List> & string
+  recordField: keyof ResponseOf<Create> & string
+  idField: string
 }
 
-const locations: Calls<
+const locations: ResourceCalls<
   typeof contract.listAdminLocations,
   typeof contract.createLocation,
   typeof contract.updateLocation,
@@ -25,11 +25,11 @@ const locations: Calls<
   create: 'POST /locations',
   update: 'PUT /locations',
   delete: 'DELETE /locations/{id}',
-  many: 'locations',
-  one: 'location',
-  key: 'location_id',
+  listField: 'locations',
+  recordField: 'location',
+  idField: 'location_id',
 }
-const class_types: Calls<
+const class_types: ResourceCalls<
   typeof contract.listAdminClassTypes,
   typeof contract.createClassType,
   typeof contract.updateClassType,
@@ -39,11 +39,11 @@ const class_types: Calls<
   create: 'POST /class_types',
   update: 'PUT /class_types',
   delete: 'DELETE /class_types/{id}',
-  many: 'class_types',
-  one: 'class_type',
-  key: 'class_type_id',
+  listField: 'class_types',
+  recordField: 'class_type',
+  idField: 'class_type_id',
 }
-const class_categories: Calls<
+const class_categories: ResourceCalls<
   typeof contract.listAdminClassCategories,
   typeof contract.createClassCategory,
   typeof contract.updateClassCategory,
@@ -53,11 +53,11 @@ const class_categories: Calls<
   create: 'POST /class_categories',
   update: 'PUT /class_categories',
   delete: 'DELETE /class_categories/{id}',
-  many: 'class_categories',
-  one: 'class_category',
-  key: 'class_category_id',
+  listField: 'class_categories',
+  recordField: 'class_category',
+  idField: 'class_category_id',
 }
-const instructors: Calls<
+const instructors: ResourceCalls<
   typeof contract.listAdminInstructors,
   typeof contract.createInstructor,
   typeof contract.updateInstructor,
@@ -67,11 +67,11 @@ const instructors: Calls<
   create: 'POST /instructors',
   update: 'PUT /instructors',
   delete: 'DELETE /instructors/{id}',
-  many: 'instructors',
-  one: 'instructor',
-  key: 'instructor_id',
+  listField: 'instructors',
+  recordField: 'instructor',
+  idField: 'instructor_id',
 }
-const tags: Calls<
+const tags: ResourceCalls<
   typeof contract.listAdminTags,
   typeof contract.createTag,
   typeof contract.updateTag,
@@ -81,11 +81,11 @@ const tags: Calls<
   create: 'POST /tags',
   update: 'PUT /tags',
   delete: 'DELETE /tags/{id}',
-  many: 'tags',
-  one: 'tag',
-  key: 'tag_id',
+  listField: 'tags',
+  recordField: 'tag',
+  idField: 'tag_id',
 }
-const custom_spot_maps: Calls<
+const custom_spot_maps: ResourceCalls<
   typeof drawn.listSpotMaps,
   typeof drawn.createSpotMap,
   typeof drawn.updateSpotMap,
@@ -95,9 +95,9 @@ const custom_spot_maps: Calls<
   create: 'POST /custom_spot_maps',
   update: 'PUT /custom_spot_maps',
   delete: 'DELETE /custom_spot_maps/{id}',
-  many: 'custom_spot_maps',
-  one: 'custom_spot_map',
-  key: 'custom_spot_map_id',
+  listField: 'custom_spot_maps',
+  recordField: 'custom_spot_map',
+  idField: 'custom_spot_map_id',
 }
 
 export const entities = { locations, class_types, class_categories, instructors, tags, custom_spot_maps } as const
@@ -106,7 +106,7 @@ export type EntityName = keyof typeof entities
 type Row = Record<string, unknown>
 
 const offerOf = (callApi: CallApi, name: EntityName): Required<Resource> =>
-  offerFrom(callApi, entities[name] as unknown as AnyCalls)
+  resourceFromCalls(callApi, entities[name] as unknown as AnyResourceCalls)
 
 /** What administrators keep (2.54), with its archived ones. */
 export const entityResources = (callApi: CallApi) => ({
@@ -118,15 +118,15 @@ export const entityResources = (callApi: CallApi) => ({
   custom_spot_maps: offerOf(callApi, 'custom_spot_maps'),
 })
 
-export type AnyCalls = Calls<Call, Call, Call, Call>
+export type AnyResourceCalls = ResourceCalls<Call, Call, Call, Call>
 
 /** Lists by search, page and archive; one and many by their numbers; a change sends the number along (4.22). */
-export function offerFrom(callApi: CallApi, calls: AnyCalls): Required<Resource> {
-  const withId = (row: Row): AdminRecord => ({ ...row, id: row[calls.key] as RecordId })
-  const answered = (answer: unknown) => withId((answer as Record<string, Row>)[calls.one] ?? {})
+export function resourceFromCalls(callApi: CallApi, calls: AnyResourceCalls): Required<Resource> {
+  const withId = (row: Row): AdminRecord => ({ ...row, id: row[calls.idField] as RecordId })
+  const answered = (answer: unknown) => withId((answer as Record<string, Row>)[calls.recordField] ?? {})
   const read = async (query: Row, signal?: AbortSignal) => {
     const answer = (await callApi<Call>(calls.list, { query } as never, { signal })) as { total: number }
-    const rows = (answer as unknown as Record<string, Row[]>)[calls.many] ?? []
+    const rows = (answer as unknown as Record<string, Row[]>)[calls.listField] ?? []
     return { data: rows.map(withId), total: answer.total }
   }
   return {
@@ -139,7 +139,7 @@ export function offerFrom(callApi: CallApi, calls: AnyCalls): Required<Resource>
     },
     create: async (body, key) => answered(await callApi<Call>(calls.create, { body } as never, { key })),
     update: async (id, body) =>
-      answered(await callApi<Call>(calls.update, { body: { ...body, [calls.key]: Number(id) } } as never)),
+      answered(await callApi<Call>(calls.update, { body: { ...body, [calls.idField]: Number(id) } } as never)),
     async delete(id) {
       const answer = await callApi<Call>(calls.delete, { params: { id: Number(id) } } as never)
       return { ...(answer as Row), id }

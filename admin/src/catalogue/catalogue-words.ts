@@ -2,11 +2,11 @@ import type { IconName } from '@aforo/domain/brand/icons.ts'
 import type { EntityName } from './calls.ts'
 
 export type EntityLabels = {
-  cosa: string
+  urlName: string
   icon: IconName
-  many: string
+  plural: string
   text: string
-  fresh: string
+  newLabel: string
   saved: string
   deleted: string
   this: string
@@ -16,66 +16,66 @@ export type EntityLabels = {
 /** 2.54 what the studio is made of, in the order of the menu. */
 export const entityLabels: Record<EntityName, EntityLabels> = {
   class_types: {
-    cosa: 'tipos-de-clase',
+    urlName: 'tipos-de-clase',
     icon: 'star',
-    many: 'Tipos de clase',
+    plural: 'Tipos de clase',
     text: 'Qué se da en el estudio, y en qué sala.',
-    fresh: 'Nuevo tipo de clase',
+    newLabel: 'Nuevo tipo de clase',
     saved: 'Tipo de clase guardado.',
     deleted: 'Tipo de clase eliminado.',
     this: 'este tipo de clase',
     empty: 'Agrega lo que se da en tu estudio: con eso se arma el calendario.',
   },
   class_categories: {
-    cosa: 'categorias',
+    urlName: 'categorias',
     icon: 'filter',
-    many: 'Categorías',
+    plural: 'Categorías',
     text: 'Con qué se filtra el calendario.',
-    fresh: 'Nueva categoría',
+    newLabel: 'Nueva categoría',
     saved: 'Categoría guardada.',
     deleted: 'Categoría eliminada.',
     this: 'esta categoría',
     empty: 'Una categoría agrupa clases: el calendario se filtra por ella.',
   },
   instructors: {
-    cosa: 'coaches',
+    urlName: 'coaches',
     icon: 'users',
-    many: 'Coaches',
+    plural: 'Coaches',
     text: 'Quién da las clases, y quién sale en la portada.',
-    fresh: 'Nuevo coach',
+    newLabel: 'Nuevo coach',
     saved: 'Coach guardado.',
     deleted: 'Coach eliminado.',
     this: 'este coach',
     empty: 'Agrega a quienes dan las clases.',
   },
   locations: {
-    cosa: 'lugares',
+    urlName: 'lugares',
     icon: 'pin',
-    many: 'Ubicaciones',
+    plural: 'Ubicaciones',
     text: 'Dónde se dan las clases, y a qué hora es ahí.',
-    fresh: 'Nueva ubicación',
+    newLabel: 'Nueva ubicación',
     saved: 'Ubicación guardada.',
     deleted: 'Ubicación eliminada.',
     this: 'esta ubicación',
     empty: 'Agrega la dirección de tu estudio.',
   },
   custom_spot_maps: {
-    cosa: 'salas',
+    urlName: 'salas',
     icon: 'grid',
-    many: 'Salas',
+    plural: 'Salas',
     text: 'El mapa en que se elige lugar, dibujado como es.',
-    fresh: 'Nueva sala',
+    newLabel: 'Nueva sala',
     saved: 'Sala guardada.',
     deleted: 'Sala eliminada.',
     this: 'esta sala',
     empty: 'Dibuja tu sala cuando no sean filas parejas: con pasillos, columnas y el lugar del coach.',
   },
   tags: {
-    cosa: 'etiquetas',
+    urlName: 'etiquetas',
     icon: 'tag',
-    many: 'Etiquetas',
+    plural: 'Etiquetas',
     text: 'Lo que resalta en una clase o en un video.',
-    fresh: 'Nueva etiqueta',
+    newLabel: 'Nueva etiqueta',
     saved: 'Etiqueta guardada.',
     deleted: 'Etiqueta eliminada.',
     this: 'esta etiqueta',
@@ -85,4 +85,4 @@ export const entityLabels: Record<EntityName, EntityLabels> = {
 
 export const entityNames = Object.keys(entityLabels) as EntityName[]
 export const entityNameAt = (cosa: string): EntityName | undefined =>
-  entityNames.find((name) => entityLabels[name].cosa === cosa)
+  entityNames.find((name) => entityLabels[name].urlName === cosa)

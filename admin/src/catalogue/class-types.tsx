@@ -1,10 +1,10 @@
-import { useList } from '../api/records.ts'
+import { useAllRecords } from '../api/records.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminClassType, AdminSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
-import { spotsFrom } from '@aforo/domain/catalogue/studio/drawing.ts'
+import { parseSpots } from '@aforo/domain/catalogue/studio/drawing.ts'
 import { customSpotMap, type SpotMap, seatsOf, spotMapFrom } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import { ChoiceInput, OneOf, TextInput } from '../ui/inputs.tsx'
+import { ChoiceInput, RadioInput, TextInput } from '../ui/inputs.tsx'
 import { entityPath } from '../paths.ts'
 import { ARCHIVED, asEntity, type PartProps } from './entity.ts'
 import type { Values } from '../ui/form-values.ts'
@@ -35,7 +35,7 @@ export const classTypes = asEntity<AdminClassType>({
     },
     { label: 'Descripción', cell: (row) => <span className="clipped">{row.description}</span> },
   ],
-  exported: [
+  csvColumns: [
     ['Nombre', 'name'],
     ['Descripción', 'description'],
     ['Filas', 'spot_map'],
@@ -43,24 +43,24 @@ export const classTypes = asEntity<AdminClassType>({
   ],
   blank: { name: '', image: null, icon: null, description: '', spot_map: null, custom_spot_map_id: null, order: 0 },
   fields: [
-    { field: 'name', label: 'Nombre', kind: 'text', most: 60, required: true },
-    { field: 'description', label: 'Descripción', kind: 'long', most: 1200 },
+    { field: 'name', label: 'Nombre', kind: 'text', maxLength: 60, required: true },
+    { field: 'description', label: 'Descripción', kind: 'long', maxLength: 1200 },
     {
       field: 'image',
       label: 'Foto',
       hint: 'Sin foto, se dibuja un cartel con los colores del estudio.',
       kind: 'picture',
     },
-    { field: 'icon', label: 'Icono', kind: 'choice', options: ({ icon }) => iconOptions(icon), orNothing: true },
+    { field: 'icon', label: 'Icono', kind: 'choice', options: ({ icon }) => iconOptions(icon), isNullable: true },
     { field: 'order', label: 'Orden en pantalla', hint: 'El 0 va primero.', kind: 'number', from: 0, to: 9999 },
   ],
-  Part: RoomOfType,
-  together: [['spot_map', 'custom_spot_map_id']],
-  words: {
+  ExtraFields: RoomOfType,
+  fieldGroups: [['spot_map', 'custom_spot_map_id']],
+  formatters: {
     spot_map: (rows: string | null) => rows ?? 'sin filas',
     custom_spot_map_id: (id: number | null) => (id === null ? 'ninguna' : `sala número ${id}`),
   },
-  away: ARCHIVED,
+  archiving: ARCHIVED,
 })
 
 const roomWords = ({ spot_map, custom_spot_map_id }: AdminClassType): string => {
@@ -75,7 +75,7 @@ const wayOf = ({ spot_map, custom_spot_map_id }: Values): Way =>
 
 /** How people sit: anywhere, in even rows, or in a room that was drawn; seen as it is chosen (3.4, 3.8). */
 function RoomOfType({ values, faults, set }: PartProps) {
-  const { data: rooms = [] } = useList<AdminSpotMap & { id: number }>('custom_spot_maps')
+  const { data: rooms } = useAllRecords<AdminSpotMap & { id: number }>('custom_spot_maps')
   const [way, setWay] = useState(() => wayOf(values))
   const choose = (next: string) => {
     setWay(next as Way)
@@ -85,7 +85,7 @@ function RoomOfType({ values, faults, set }: PartProps) {
   const room = rooms.find((one) => one.custom_spot_map_id === values.custom_spot_map_id)
   return (
     <>
-      <OneOf
+      <RadioInput
         label="Lugares"
         value={way}
         options={[
@@ -127,5 +127,5 @@ function RoomOfType({ values, faults, set }: PartProps) {
 
 function mapShown(way: Way, { spot_map }: Values, room: AdminSpotMap | undefined): SpotMap | null {
   if (way === 'rows') return spotMapFrom(typeof spot_map === 'string' ? spot_map : null)
-  return way === 'drawn' && room ? customSpotMap(room.rows, room.columns, spotsFrom(room.spots) ?? {}) : null
+  return way === 'drawn' && room ? customSpotMap(room.rows, room.columns, parseSpots(room.spots) ?? {}) : null
 }

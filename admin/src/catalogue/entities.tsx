@@ -25,10 +25,10 @@ const zones = [
 ] as const
 
 const zoneOptions = (current: unknown) => {
-  const known = zones.map(([value, label]) => ({ value, label }))
+  const options = zones.map(([value, label]) => ({ value, label }))
   return typeof current !== 'string' || zones.some(([value]) => value === current)
-    ? known
-    : [...known, { value: current, label: current }]
+    ? options
+    : [...options, { value: current, label: current }]
 }
 
 export const locations = asEntity<AdminLocation>({
@@ -39,26 +39,26 @@ export const locations = asEntity<AdminLocation>({
     { label: 'Dirección', cell: (row) => row.address, hidden: (row) => row.address === '' },
     { label: 'Hora', cell: (row) => zones.find(([zone]) => zone === row.timezone)?.[1] ?? row.timezone ?? zones[0][1] },
   ],
-  exported: [
+  csvColumns: [
     ['Nombre', 'name'],
     ['Dirección', 'address'],
     ['Zona horaria', 'timezone'],
   ],
   blank: { name: '', address: '', timezone: null, order: 0 },
   fields: [
-    { field: 'name', label: 'Nombre', kind: 'text', most: 80, required: true },
-    { field: 'address', label: 'Dirección', kind: 'long', most: 300 },
+    { field: 'name', label: 'Nombre', kind: 'text', maxLength: 80, required: true },
+    { field: 'address', label: 'Dirección', kind: 'long', maxLength: 300 },
     {
       field: 'timezone',
       label: 'Hora local',
       hint: 'Las clases de esta ubicación se dan y se muestran a esta hora.',
       kind: 'choice',
       options: ({ timezone }) => zoneOptions(timezone),
-      orNothing: true,
+      isNullable: true,
     },
     order,
   ],
-  away: ARCHIVED,
+  archiving: ARCHIVED,
 })
 
 export const categories = asEntity<ClassCategory>({
@@ -66,7 +66,7 @@ export const categories = asEntity<ClassCategory>({
   idOf: (row) => row.class_category_id,
   nameOf: (row) => row.name,
   columns: [{ label: 'Descripción', cell: (row) => row.description, hidden: (row) => row.description === '' }],
-  exported: [
+  csvColumns: [
     ['Nombre', 'name'],
     ['Identificador', 'handle'],
     ['Descripción', 'description'],
@@ -74,25 +74,25 @@ export const categories = asEntity<ClassCategory>({
   ],
   blank: { name: '', handle: null, description: '', available: true },
   fields: [
-    { field: 'name', label: 'Nombre', kind: 'text', most: 80, required: true },
+    { field: 'name', label: 'Nombre', kind: 'text', maxLength: 80, required: true },
     {
       field: 'handle',
       label: 'Identificador',
       hint: 'En minúsculas y con guiones: clases-de-noche. Puede quedar vacío.',
       kind: 'text',
-      most: 60,
-      orNothing: true,
+      maxLength: 60,
+      isNullable: true,
     },
-    { field: 'description', label: 'Descripción', kind: 'long', most: 600 },
+    { field: 'description', label: 'Descripción', kind: 'long', maxLength: 600 },
     { field: 'available', label: 'Disponible', hint: 'El calendario se puede filtrar por ella.', kind: 'yes-no' },
   ],
-  away: {
+  archiving: {
     field: 'available',
-    put: 'Marcar como no disponible',
-    back: 'Marcar como disponible',
-    isAway: (name) => `«${name}» ya no está disponible.`,
-    isBack: (name) => `«${name}» está disponible.`,
-    apart: 'No disponibles',
+    archiveLabel: 'Marcar como no disponible',
+    restoreLabel: 'Marcar como disponible',
+    archivedMessage: (name) => `«${name}» ya no está disponible.`,
+    restoredMessage: (name) => `«${name}» está disponible.`,
+    filterLabel: 'No disponibles',
   },
 })
 
@@ -114,7 +114,7 @@ export const instructors = asEntity<AdminInstructor>({
       hidden: (row) => !row.home,
     },
   ],
-  exported: [
+  csvColumns: [
     ['Nombre', 'name'],
     ['Apellidos', 'last_name'],
     ['Apodo', 'nick_name'],
@@ -137,15 +137,15 @@ export const instructors = asEntity<AdminInstructor>({
     order: 0,
   },
   fields: [
-    { field: 'name', label: 'Nombre', kind: 'text', most: 60, required: true },
-    { field: 'last_name', label: 'Apellidos', kind: 'text', most: 60 },
+    { field: 'name', label: 'Nombre', kind: 'text', maxLength: 60, required: true },
+    { field: 'last_name', label: 'Apellidos', kind: 'text', maxLength: 60 },
     {
       field: 'nick_name',
       label: 'Apodo',
       hint: 'Con el que se le conoce en el estudio.',
       kind: 'text',
-      most: 40,
-      orNothing: true,
+      maxLength: 40,
+      isNullable: true,
     },
     {
       field: 'file',
@@ -153,15 +153,15 @@ export const instructors = asEntity<AdminInstructor>({
       hint: 'De la cara o de medio cuerpo. Sin foto, se dibuja un retrato.',
       kind: 'picture',
     },
-    { field: 'quote', label: 'Frase', kind: 'long', most: 280, orNothing: true },
-    { field: 'short_bio', label: 'Semblanza', kind: 'long', most: 1200, orNothing: true },
-    { field: 'instagram', label: 'Instagram', hint: '@usuario', kind: 'text', most: 60, orNothing: true },
+    { field: 'quote', label: 'Frase', kind: 'long', maxLength: 280, isNullable: true },
+    { field: 'short_bio', label: 'Semblanza', kind: 'long', maxLength: 1200, isNullable: true },
+    { field: 'instagram', label: 'Instagram', hint: '@usuario', kind: 'text', maxLength: 60, isNullable: true },
     { field: 'birthdate', label: 'Fecha de nacimiento', hint: 'Se muestran el día y el mes.', kind: 'date' },
-    { field: 'music_type', label: 'Música', kind: 'text', most: 80, orNothing: true },
+    { field: 'music_type', label: 'Música', kind: 'text', maxLength: 80, isNullable: true },
     { field: 'home', label: 'Sale en la portada', kind: 'yes-no' },
     order,
   ],
-  away: ARCHIVED,
+  archiving: ARCHIVED,
 })
 
 export const tags = asEntity<AdminTag>({
@@ -177,14 +177,14 @@ export const tags = asEntity<AdminTag>({
       hidden: (row) => !row.color,
     },
   ],
-  exported: [
+  csvColumns: [
     ['Nombre', 'name'],
     ['Tipo', 'type'],
     ['Color', 'color'],
   ],
   blank: { name: '', type: 'class', color: null },
   fields: [
-    { field: 'name', label: 'Nombre', kind: 'text', most: 40, required: true },
+    { field: 'name', label: 'Nombre', kind: 'text', maxLength: 40, required: true },
     {
       field: 'type',
       label: 'Para',
@@ -202,5 +202,5 @@ export const tags = asEntity<AdminTag>({
       sample: ({ name }) => String(name || 'Etiqueta'),
     },
   ],
-  away: ARCHIVED,
+  archiving: ARCHIVED,
 })

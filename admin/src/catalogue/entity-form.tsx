@@ -4,36 +4,36 @@ import type { AdminRecord } from '../api/resource.ts'
 import { notify } from '../api/notify.ts'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { newKey } from '../api/call-api.ts'
-import { Failure } from '../api/wire.ts'
+import { newIdempotencyKey } from '../api/call-api.ts'
+import { Failure } from '../api/request.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { focusOnFault } from '../ui/focus-on-fault.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
-import { UnsavedGuard } from '../ui/precaution.tsx'
-import { MovedClasses, movedClassesIn } from '../ui/moved-classes.tsx'
-import { NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { UnsavedGuard } from '../ui/confirm-dialog.tsx'
+import { MovedClasses, movedClassesWarning } from '../ui/moved-classes.tsx'
+import { NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { isConflict, useVersions } from '../ui/versions/use-versions.tsx'
 import { entityPath } from '../paths.ts'
 import { entityLabels } from './catalogue-words.ts'
-import { bodyOf, faultsIn, isNumbered, isSame, missing } from '../ui/form-values.ts'
+import { bodyOf, faultsIn, isRecordId, isSame, requiredFaults } from '../ui/form-values.ts'
 import { FieldInput } from './field-input.tsx'
-import { labelsOf, wordsOf } from './entity-labels.ts'
+import { labelsOf, formattersOf } from './entity-labels.ts'
 import type { AnyEntity } from './entity.ts'
 import type { Values } from '../ui/form-values.ts'
-import { PutAway } from './archive-or-delete.tsx'
+import { ArchiveOrDelete } from './archive-or-delete.tsx'
 
 /** One record to read and change, or a new one, which is 'nueva' until it has a number (3.22, 4.22). */
 export function EntityRecord({ entity, id }: { entity: AnyEntity; id: string }) {
-  const known = isNumbered(id)
+  const known = isRecordId(id)
   const { data, error, isPending, refetch } = useRecord(entity.name, Number(id), { enabled: known })
   if (id === 'nueva') return <EntityForm entity={entity} record={null} />
   if (!known || (error as Failure | null)?.status === 404) return <NotFound />
   if (isPending) return <SkeletonRows rows={6} />
   if (error || !data) {
-    return <Trouble title="No pudimos abrirlo" text={error?.message ?? ''} onRetry={() => refetch()} />
+    return <ErrorState title="No pudimos abrirlo" text={error?.message ?? ''} onRetry={() => refetch()} />
   }
   return <EntityForm key={id} entity={entity} record={data} />
 }
@@ -41,22 +41,22 @@ export function EntityRecord({ entity, id }: { entity: AnyEntity; id: string }) 
 function EntityForm({ entity, record }: { entity: AnyEntity; record: AdminRecord | null }) {
   const words = entityLabels[entity.name]
   const form = useEntityForm(entity, record)
-  const { values, faults, set, Part } = { ...form, Part: entity.Part }
-  const title = record ? entity.nameOf(record) : words.fresh
-  const isAway = record !== null && entity.away !== null && awayOf(record)
+  const { values, faults, set, Part } = { ...form, Part: entity.ExtraFields }
+  const title = record ? entity.nameOf(record) : words.newLabel
+  const isAway = record !== null && entity.archiving !== null && awayOf(record)
   return (
     <Page
       title={title}
       above={
-        <Link className="back" to={entityPath(words.cosa)}>
+        <Link className="back" to={entityPath(words.urlName)}>
           <Icon name="chevron-left" />
-          {words.many}
+          {words.plural}
         </Link>
       }
       aside={isAway && <Badge>{entity.name === 'class_categories' ? 'No disponible' : 'En el archivo'}</Badge>}
     >
-      <UnsavedGuard dirty={form.isDirty} />
-      <form className={`form ${entity.wide ? 'form-wide' : ''}`} noValidate onSubmit={form.save}>
+      <UnsavedGuard isDirty={form.isDirty} />
+      <form className={`form ${entity.isWide ? 'form-wide' : ''}`} noValidate onSubmit={form.save}>
         {form.errorMessage && <Fault>{form.errorMessage}</Fault>}
         {entity.fields.map((one) => (
           <FieldInput
@@ -72,13 +72,13 @@ function EntityForm({ entity, record }: { entity: AnyEntity; record: AdminRecord
           <Button type="submit" working={form.working}>
             Guardar
           </Button>
-          <Link className="button button-outline" to={entityPath(words.cosa)}>
+          <Link className="button button-outline" to={entityPath(words.urlName)}>
             Cancelar
           </Link>
         </div>
       </form>
       {form.sheet}
-      {record && <PutAway entity={entity} record={record} isAway={isAway} onDone={form.forget} />}
+      {record && <ArchiveOrDelete entity={entity} record={record} isAway={isAway} onDone={form.forget} />}
     </Page>
   )
 }
@@ -94,7 +94,7 @@ function useEntityForm(entity: AnyEntity, record: AdminRecord | null) {
   const [errorMessage, setTrouble] = useState<string | null>(null)
   const [working, setWorking] = useState(false)
   const [moved, setMoved] = useState<string | null>(null)
-  const [key] = useState(newKey)
+  const [key] = useState(newIdempotencyKey)
   const left = useRef(false)
   const toBody = (of: Values) => bodyOf(of, entity.fields, entity.blank)
   const versions = useVersions<AdminRecord, Values>({
@@ -103,8 +103,8 @@ function useEntityForm(entity: AnyEntity, record: AdminRecord | null) {
     working,
     onValues: setValues,
     labels: labelsOf(entity),
-    words: wordsOf(entity, values),
-    together: entity.together,
+    formatters: formattersOf(entity, values),
+    fieldGroups: entity.fieldGroups,
     valuesOf: (row) => row,
     onSaveLocal: (merged) => saveValues(merged),
   })
@@ -120,7 +120,7 @@ function useEntityForm(entity: AnyEntity, record: AdminRecord | null) {
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const empty = missing(values, entity.fields)
+    const empty = requiredFaults(values, entity.fields)
     if (Object.keys(empty).length > 0) return showFaults(empty, 'Revisa los campos faltantes o inválidos.')
     await saveValues(values)
   }
@@ -133,10 +133,10 @@ function useEntityForm(entity: AnyEntity, record: AdminRecord | null) {
       await client.invalidateQueries()
       forget()
       notify(entityLabels[entity.name].saved, { type: 'success' })
-      navigate(entityPath(entityLabels[entity.name].cosa))
+      navigate(entityPath(entityLabels[entity.name].urlName))
     } catch (error) {
       if (isConflict(error)) return
-      const moving = movedClassesIn(error)
+      const moving = movedClassesWarning(error)
       setMoved(moving)
       if (moving) return
       const failure = error as Failure
@@ -153,8 +153,8 @@ function useEntityForm(entity: AnyEntity, record: AdminRecord | null) {
     <MovedClasses
       moved={moved}
       working={working}
-      onYes={() => void saveValues(values, { moves_classes: true })}
-      onNo={() => setMoved(null)}
+      onConfirm={() => void saveValues(values, { moves_classes: true })}
+      onCancel={() => setMoved(null)}
     />
   ) : (
     versions.sheet

@@ -1,4 +1,4 @@
-import type { Words } from '../ui/versions/record-conflict.tsx'
+import type { ValueFormatters } from '../ui/versions/record-conflict.tsx'
 import type { Labels } from '../ui/versions/value-words.ts'
 import type { AnyEntity } from './entity.ts'
 import type { Values } from '../ui/form-values.ts'
@@ -6,11 +6,13 @@ import type { Values } from '../ui/form-values.ts'
 export const labelsOf = ({ fields }: AnyEntity): Labels =>
   Object.fromEntries(fields.map(({ field, label }) => [field, label]))
 
-export function wordsOf({ fields, words }: AnyEntity, values: Values): Words {
-  const chosen = fields.flatMap((one) =>
-    one.kind === 'choice' ? [[one.field, (value: unknown) => labelIn(one.options(values), value)] as const] : [],
+export function formattersOf({ fields, formatters }: AnyEntity, values: Values): ValueFormatters {
+  const choiceFormatters = fields.flatMap((definition) =>
+    definition.kind === 'choice'
+      ? [[definition.field, (value: unknown) => labelIn(definition.options(values), value)] as const]
+      : [],
   )
-  return { ...Object.fromEntries(chosen), ...words }
+  return { ...Object.fromEntries(choiceFormatters), ...formatters }
 }
 
 const labelIn = (options: readonly { value: string; label: string }[], value: unknown): string =>

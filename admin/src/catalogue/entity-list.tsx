@@ -1,18 +1,20 @@
+import { readAllPages } from '../api/read-all-pages.ts'
 import { useList, useRecords } from '../api/records.ts'
 import type { AdminRecord } from '../api/resource.ts'
 import { notify } from '../api/notify.ts'
 import { Link, useSearchParams } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { csvOf, download } from '../ui/csv.ts'
+import { toCsv, download } from '../ui/csv.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Search } from '../ui/search.tsx'
-import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { entityPath, paths } from '../paths.ts'
 import { entityLabels } from './catalogue-words.ts'
 import type { AnyEntity } from './entity.ts'
+import { readPage } from '../ui/page-param.ts'
 
 const PAGE = 50
 type EntityQuery = { q: string; archived: boolean; page: number }
@@ -21,7 +23,7 @@ type EntityQuery = { q: string; archived: boolean; page: number }
 export function EntityList({ entity }: { entity: AnyEntity }) {
   const words = entityLabels[entity.name]
   const [address, setAddress] = useSearchParams()
-  const query = { q: address.get('buscar') ?? '', archived: address.has('aparte'), page: pageOf(address) }
+  const query = { q: address.get('buscar') ?? '', archived: address.has('aparte'), page: readPage(address, 'pagina') }
   const go = ({ q, archived, page }: EntityQuery) =>
     setAddress(
       {
@@ -37,23 +39,23 @@ export function EntityList({ entity }: { entity: AnyEntity }) {
   })
   const rows = data ?? []
   return (
-    <Page title={words.many} above={<BackToStudio />} aside={<FreshWay entity={entity} />}>
+    <Page title={words.plural} above={<BackToStudio />} aside={<FreshWay entity={entity} />}>
       <div className="list-bar">
         <Search label="Buscar" words={query.q} onWords={(q) => go({ ...query, q, page: 1 })} />
-        {entity.away && (
+        {entity.archiving && (
           <Button
             look="outline"
             aria-pressed={query.archived}
             onClick={() => go({ ...query, archived: !query.archived, page: 1 })}
           >
             <Icon name="archive" />
-            {entity.away.apart}
+            {entity.archiving.filterLabel}
           </Button>
         )}
         <ExportButton entity={entity} query={query} />
       </div>
       {isPending && <SkeletonRows rows={6} />}
-      {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
+      {error && <ErrorState title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
       {data && rows.length === 0 && <Nothing entity={entity} query={query} />}
       {rows.length > 0 && (
         <>
@@ -61,7 +63,7 @@ export function EntityList({ entity }: { entity: AnyEntity }) {
             {total === 1 ? '1 registro' : `${total} registros`}
           </p>
           <Table
-            caption={words.many}
+            caption={words.plural}
             columns={[wayColumn(entity), ...entity.columns]}
             rows={rows}
             keyOf={entity.idOf}
@@ -74,8 +76,6 @@ export function EntityList({ entity }: { entity: AnyEntity }) {
   )
 }
 
-const pageOf = (address: URLSearchParams): number => Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1)
-
 export const BackToStudio = () => (
   <Link className="back" to={paths.studio}>
     <Icon name="chevron-left" />
@@ -84,9 +84,9 @@ export const BackToStudio = () => (
 )
 
 const FreshWay = ({ entity }: { entity: AnyEntity }) => (
-  <Link className="button button-solid" to={entityPath(entityLabels[entity.name].cosa, 'nueva')}>
+  <Link className="button button-solid" to={entityPath(entityLabels[entity.name].urlName, 'nueva')}>
     <Icon name="plus" />
-    {entityLabels[entity.name].fresh}
+    {entityLabels[entity.name].newLabel}
   </Link>
 )
 
@@ -94,38 +94,34 @@ const wayColumn = ({ name, idOf, nameOf }: AnyEntity): Column<AdminRecord> => ({
   label: 'Nombre',
   as: 'head',
   cell: (row) => (
-    <Link className="row-way" to={entityPath(entityLabels[name].cosa, idOf(row))}>
+    <Link className="row-way" to={entityPath(entityLabels[name].urlName, idOf(row))}>
       {nameOf(row)}
     </Link>
   ),
 })
 
 function Nothing({ entity, query }: { entity: AnyEntity; query: EntityQuery }) {
-  if (query.q) return <Empty title={`Nada se llama «${query.q}».`} text="Prueba con menos letras." />
-  if (query.archived) return <Empty title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />
+  if (query.q) return <EmptyState title={`Nada se llama «${query.q}».`} text="Prueba con menos letras." />
+  if (query.archived) return <EmptyState title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />
   return (
-    <Empty title="Todavía no hay nada aquí." text={entityLabels[entity.name].empty}>
+    <EmptyState title="Todavía no hay nada aquí." text={entityLabels[entity.name].empty}>
       <FreshWay entity={entity} />
-    </Empty>
+    </EmptyState>
   )
 }
 
 function ExportButton({ entity, query }: { entity: AnyEntity; query: EntityQuery }) {
   const records = useRecords()
   const take = async () => {
-    const rows: AdminRecord[] = []
-    for (let page = 1, total = 1; rows.length < total; page++) {
-      const result = await records.list(entity.name, {
-        filter: { q: query.q, archived: query.archived },
-        page,
-      })
-      rows.push(...result.data)
-      total = result.data.length === 0 ? 0 : result.total
-    }
-    const heads = entity.exported.map(([head]) => head)
-    const fields = entity.exported.map(([, field]) => field)
+    const filter = { q: query.q, archived: query.archived }
+    const rows = await readAllPages(async (page) => {
+      const { data, total } = await records.list(entity.name, { filter, page: page + 1 })
+      return { rows: data, total }
+    })
+    const heads = entity.csvColumns.map(([head]) => head)
+    const fields = entity.csvColumns.map(([, field]) => field)
     const lines = rows.map((row) => fields.map((field) => row[field] as unknown))
-    download(`${entityLabels[entity.name].cosa}.csv`, csvOf(heads, lines))
+    download(`${entityLabels[entity.name].urlName}.csv`, toCsv(heads, lines))
   }
   return (
     <Button

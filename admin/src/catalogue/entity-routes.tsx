@@ -15,7 +15,7 @@ import { EntityRecord } from './entity-form.tsx'
 import { EntityList } from './entity-list.tsx'
 import { rooms } from './rooms/rooms.tsx'
 
-const described: Record<EntityName, AnyEntity> = {
+const entityByName: Record<EntityName, AnyEntity> = {
   class_types: classTypes,
   class_categories: categories,
   instructors,
@@ -24,29 +24,29 @@ const described: Record<EntityName, AnyEntity> = {
   tags,
 }
 
-/** What the studio is made of (2.54): the menu, each list, and one record of it. */
+/** The catalogue of the studio: its menu, and the list and the records of each entity (2.54). */
 export const EntityRoutes = () => (
   <Routes>
     <Route index element={<Menu />} />
-    <Route path=":cosa" element={<ListOf />} />
-    <Route path=":cosa/:id" element={<RecordOf />} />
+    <Route path=":cosa" element={<ListRoute />} />
+    <Route path=":cosa/:id" element={<RecordRoute />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )
 
-function ListOf() {
+function ListRoute() {
   const name = entityNameAt(useParams().cosa ?? '')
-  return name ? <EntityList key={name} entity={described[name]} /> : <NotFound />
+  return name ? <EntityList key={name} entity={entityByName[name]} /> : <NotFound />
 }
 
-function RecordOf() {
+function RecordRoute() {
   const { cosa = '', id = '' } = useParams()
   const name = entityNameAt(cosa)
-  return name ? <EntityRecord key={`${name} ${id}`} entity={described[name]} id={id} /> : <NotFound />
+  return name ? <EntityRecord key={`${name} ${id}`} entity={entityByName[name]} id={id} /> : <NotFound />
 }
 
-type Beside = { to: string; icon: IconName; many: string; text: string }
-const beside: readonly Beside[] = [
+type MenuEntry = { to: string; icon: IconName; many: string; text: string }
+const otherEntries: readonly MenuEntry[] = [
   { to: paths.forms, icon: 'note', many: 'Formularios', text: 'Qué se pregunta a las personas, y en qué orden.' },
   { to: paths.staff, icon: 'users', many: 'Equipo', text: 'Quién entra a la administración y qué puede hacer.' },
   {
@@ -70,13 +70,13 @@ function Menu() {
     <Page title="Estudio" above={<p className="eyebrow">De qué está hecho</p>}>
       <ul className="menu">
         {entityNames.map((name) => {
-          const { cosa, icon, many, text } = entityLabels[name]
+          const { urlName, icon, plural, text } = entityLabels[name]
           return (
             <li key={name} className="menu-entry">
               <Icon name={icon} size={24} />
               <div>
-                <Link className="row-way" to={entityPath(cosa)}>
-                  {many}
+                <Link className="row-way" to={entityPath(urlName)}>
+                  {plural}
                 </Link>
                 <p className="quiet">{text}</p>
               </div>
@@ -84,7 +84,7 @@ function Menu() {
             </li>
           )
         })}
-        {beside.map(({ to, icon, many, text }) => (
+        {otherEntries.map(({ to, icon, many, text }) => (
           <li key={to} className="menu-entry">
             <Icon name={icon} size={24} />
             <div>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AdminRecord } from '../api/resource.ts'
-import type { Together } from '../ui/versions/compare.ts'
-import type { Words } from '../ui/versions/record-conflict.tsx'
+import type { FieldGroups } from '../ui/versions/compare.ts'
+import type { ValueFormatters } from '../ui/versions/record-conflict.tsx'
 import type { Field, Values } from '../ui/form-values.ts'
 import type { Column } from '../ui/table.tsx'
 import type { EntityName } from './calls.ts'
@@ -12,36 +12,36 @@ export type PartProps = {
   set: (field: string, value: unknown) => void
 }
 
-/** An entity as its list and its form show it: everything else is the same for all (2.54). */
+/** What differs between entities in their list and their form (2.54). */
 export type Entity<Row extends object> = {
   name: EntityName
   idOf: (row: Row) => number
   nameOf: (row: Row) => string
   columns: readonly Column<Row>[]
-  exported: readonly (readonly [head: string, field: keyof Row & string])[]
+  csvColumns: readonly (readonly [head: string, field: keyof Row & string])[]
   blank: Values
   fields: readonly Field[]
-  Part?: ComponentType<PartProps>
-  wide?: true
-  words?: Words
-  together?: Together
-  away: {
+  ExtraFields?: ComponentType<PartProps>
+  isWide?: true
+  formatters?: ValueFormatters
+  fieldGroups?: FieldGroups
+  archiving: {
     field: 'archived' | 'available'
-    put: string
-    back: string
-    apart: string
-    isAway: (name: string) => string
-    isBack: (name: string) => string
+    archiveLabel: string
+    restoreLabel: string
+    filterLabel: string
+    archivedMessage: (name: string) => string
+    restoredMessage: (name: string) => string
   } | null
 }
 
 export const ARCHIVED = {
   field: 'archived',
-  put: 'Archivar',
-  back: 'Sacar del archivo',
-  isAway: (name: string) => `«${name}» está en el archivo.`,
-  isBack: (name: string) => `«${name}» salió del archivo.`,
-  apart: 'Archivados',
+  archiveLabel: 'Archivar',
+  restoreLabel: 'Sacar del archivo',
+  archivedMessage: (name: string) => `«${name}» está en el archivo.`,
+  restoredMessage: (name: string) => `«${name}» salió del archivo.`,
+  filterLabel: 'Archivados',
 } as const
 
 export type AnyEntity = Entity<AdminRecord>

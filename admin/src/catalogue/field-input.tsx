@@ -1,5 +1,5 @@
 import { FileInput } from '../files/file-input.tsx'
-import { ChoiceInput, ColourInput, LongInput, TextInput, YesNo } from '../ui/inputs.tsx'
+import { ChoiceInput, ColourInput, TextAreaInput, TextInput, CheckboxInput } from '../ui/inputs.tsx'
 import type { Field, Values } from '../ui/form-values.ts'
 
 type Props = { definition: Field; values: Values; fault: string | undefined; onValue: (value: unknown) => void }
@@ -16,13 +16,13 @@ export function FieldInput({ definition, values, fault, onValue }: Props) {
           {...shared}
           name={field}
           value={text}
-          maxLength={definition.most}
+          maxLength={definition.maxLength}
           required={definition.required}
           onText={onValue}
         />
       )
     case 'long':
-      return <LongInput {...shared} value={text} most={definition.most} onText={onValue} />
+      return <TextAreaInput {...shared} value={text} maxLength={definition.maxLength} onText={onValue} />
     case 'number':
       return (
         <TextInput
@@ -47,7 +47,7 @@ export function FieldInput({ definition, values, fault, onValue }: Props) {
         />
       )
     case 'yes-no':
-      return <YesNo label={label} {...(hint ? { hint } : {})} value={value === true} onYes={onValue} />
+      return <CheckboxInput label={label} {...(hint ? { hint } : {})} value={value === true} onChange={onValue} />
     case 'choice':
       return <ChoiceInput {...shared} value={text} options={definition.options(values)} onText={onValue} />
     case 'colour':

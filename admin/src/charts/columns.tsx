@@ -2,7 +2,7 @@ import { Bar } from '@visx/shape'
 import { useId } from 'react'
 import { Hatch, hatchOf } from './hatch.tsx'
 import { Plot, type PlotProps } from './plot.tsx'
-import { lengthOf, stacked } from './stacked.ts'
+import { totalOf, stackValues } from './stack.ts'
 
 export function Columns(props: PlotProps) {
   const id = useId()
@@ -10,19 +10,19 @@ export function Columns(props: PlotProps) {
     <Plot
       {...props}
       kind="bar"
-      heightOf={({ values }) => lengthOf(values)}
+      heightOf={({ values }) => totalOf(values)}
       renderMarks={({ x, y, bandwidth }) => (
         <>
-          {props.series.map((part, index) => (
-            <Hatch key={part} of={index} name={`${id}${index}`} />
+          {props.series.map((part, seriesIndex) => (
+            <Hatch key={part} of={seriesIndex} name={`${id}${seriesIndex}`} />
           ))}
-          {props.points.map(({ at, values }, place) =>
-            stacked(values).map(({ from, to }, index) => {
-              const box = { x: x(place) - bandwidth / 2, y: y(to), width: bandwidth, height: y(from) - y(to) }
+          {props.points.map(({ label, values }, pointIndex) =>
+            stackValues(values).map(({ from, to }, seriesIndex) => {
+              const box = { x: x(pointIndex) - bandwidth / 2, y: y(to), width: bandwidth, height: y(from) - y(to) }
               return to > from ? (
-                <g key={`${at} ${props.series[index]}`}>
-                  <Bar className={`chart-bar chart-hue-${index}`} {...box} />
-                  <Bar fill={hatchOf(index, `${id}${index}`)} {...box} />
+                <g key={`${label} ${props.series[seriesIndex]}`}>
+                  <Bar className={`chart-bar chart-hue-${seriesIndex}`} {...box} />
+                  <Bar fill={hatchOf(seriesIndex, `${id}${seriesIndex}`)} {...box} />
                 </g>
               ) : null
             }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { fitted, type Grid } from './grid.ts'
+import { fitGrid, type Grid } from './grid.ts'
 
 const labels = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ full: `f${index}`, short: `s${index}` }))
@@ -12,17 +12,17 @@ const grid = (across: number, down: number): Grid => ({
 })
 
 test('a grid that fits stays; a wide one is turned if that helps', () => {
-  assert.equal(fitted(grid(7, 18), 328).hidden, 0)
-  const { grid: turned, hidden } = fitted(grid(18, 7), 328)
-  assert.deepEqual([turned.across.length, turned.down.length, hidden], [7, 18, 0])
-  assert.equal(turned.cells[17]?.[3], 317)
-  assert.deepEqual(turned.axes, { across: 'Día', down: 'Hora' })
+  assert.equal(fitGrid(grid(7, 18), 328).hidden, 0)
+  const { grid: transposed, hidden } = fitGrid(grid(18, 7), 328)
+  assert.deepEqual([transposed.across.length, transposed.down.length, hidden], [7, 18, 0])
+  assert.equal(transposed.cells[17]?.[3], 317)
+  assert.deepEqual(transposed.axes, { across: 'Día', down: 'Hora' })
 })
 
 test('what is too large both ways loses its last columns, and says how many', () => {
-  const { grid: shown, hidden } = fitted(grid(24, 24), 328)
-  assert.equal(shown.across.length + hidden, 24)
+  const { grid: fittedGrid, hidden } = fitGrid(grid(24, 24), 328)
+  assert.equal(fittedGrid.across.length + hidden, 24)
   assert.ok(hidden > 0)
-  assert.equal(shown.down.length, 24)
-  assert.ok(shown.cells.every((row) => row.length === shown.across.length))
+  assert.equal(fittedGrid.down.length, 24)
+  assert.ok(fittedGrid.cells.every((row) => row.length === fittedGrid.across.length))
 })

@@ -7,26 +7,27 @@ export type Grid = {
   readonly axes?: { readonly across: string; readonly down: string }
 }
 
-const LEAST = 34
-const LETTER = 7
+const MIN_CELL_WIDTH = 34
+const LETTER_WIDTH = 7
 
-export const leftOf = (down: readonly Label[]): number =>
-  8 + LETTER * Math.max(...down.map(({ short }) => short.length))
+export const rowLabelWidth = (down: readonly Label[]): number =>
+  8 + LETTER_WIDTH * Math.max(...down.map(({ short }) => short.length))
 
-type Fitted = { grid: Grid; hidden: number }
+type FittedGrid = { grid: Grid; hidden: number }
 
-export function fitted(grid: Grid, room: number): Fitted {
-  const columns = (one: Grid) => Math.max(1, Math.floor((room - leftOf(one.down)) / LEAST))
-  if (grid.across.length <= columns(grid)) return { grid, hidden: 0 }
-  if (grid.down.length < grid.across.length && grid.down.length <= columns(turned(grid))) {
-    return { grid: turned(grid), hidden: 0 }
+export function fitGrid(grid: Grid, width: number): FittedGrid {
+  const columnsThatFit = (candidate: Grid) =>
+    Math.max(1, Math.floor((width - rowLabelWidth(candidate.down)) / MIN_CELL_WIDTH))
+  if (grid.across.length <= columnsThatFit(grid)) return { grid, hidden: 0 }
+  if (grid.down.length < grid.across.length && grid.down.length <= columnsThatFit(transpose(grid))) {
+    return { grid: transpose(grid), hidden: 0 }
   }
-  const most = columns(grid)
-  const cells = grid.cells.map((row) => row.slice(0, most))
-  return { grid: { ...grid, across: grid.across.slice(0, most), cells }, hidden: grid.across.length - most }
+  const maxColumns = columnsThatFit(grid)
+  const cells = grid.cells.map((row) => row.slice(0, maxColumns))
+  return { grid: { ...grid, across: grid.across.slice(0, maxColumns), cells }, hidden: grid.across.length - maxColumns }
 }
 
-const turned = ({ across, down, cells, axes }: Grid): Grid => ({
+const transpose = ({ across, down, cells, axes }: Grid): Grid => ({
   across: down,
   down: across,
   cells: across.map((_, column) => down.map((__, row) => cells[row]?.[column] ?? null)),

@@ -7,13 +7,13 @@ const SHAPES = [
   (r: number) => `M0 ${-1.4 * r}L${1.4 * r} 0L0 ${1.4 * r}L${-1.4 * r} 0z`,
   (r: number) => `M${-r} ${-r}L${r} ${r}M${r} ${-r}L${-r} ${r}`,
 ] as const
-const KINDS = SHAPES.length
+const SHAPE_COUNT = SHAPES.length
 
 export function Mark({ of, x, y, isLarge = false }: Props) {
-  const shape = SHAPES[of % KINDS] ?? SHAPES[0]
+  const shape = SHAPES[of % SHAPE_COUNT] ?? SHAPES[0]
   return (
     <path
-      className={`chart-mark chart-hue-${of % KINDS} ${isLarge ? 'chart-mark-chosen' : ''}`}
+      className={`chart-mark chart-hue-${of % SHAPE_COUNT} ${isLarge ? 'chart-mark-chosen' : ''}`}
       transform={`translate(${x} ${y})`}
       d={shape(isLarge ? 4.5 : 2.75)}
     />

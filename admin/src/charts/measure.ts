@@ -1,16 +1,16 @@
 export type Measure = {
-  readonly words: (value: number | null) => string
-  readonly short: (value: number) => string
-  readonly most?: number
+  readonly format: (value: number | null) => string
+  readonly formatShort: (value: number) => string
+  readonly max?: number
   readonly isWhole?: boolean
 }
 
-export function thinned(count: number, most: number): number[] {
+export function everyNthIndex(count: number, most: number): number[] {
   const step = Math.max(1, Math.ceil(count / Math.max(1, most)))
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
 }
 
-/** How much of the brand's colour each shade has, in hundredths: on all of them its number reads at 4.5:1 or better. */
+/** The percentage of the brand colour in each shade. A number on any shade has a contrast of 4.5:1 or better. */
 export const SHADES = [5, 12, 20, 28, 100] as const
 
 export function shadeOf(value: number, all: readonly number[]): number {

@@ -2,11 +2,11 @@ import './charts.css'
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { type PointerEvent, type ReactNode, useState } from 'react'
-import { Key } from './key.tsx'
-import { type Measure, thinned } from './measure.ts'
-import { useRoom } from './use-room.ts'
+import { Legend } from './legend.tsx'
+import { type Measure, everyNthIndex } from './measure.ts'
+import { useContainerWidth } from './use-container-width.ts'
 
-export type Point = { readonly at: string; readonly short: string; readonly values: readonly (number | null)[] }
+export type Point = { readonly label: string; readonly shortLabel: string; readonly values: readonly (number | null)[] }
 
 export type PlotProps = {
   labelledBy: string
@@ -18,37 +18,37 @@ export type PlotProps = {
 type Props = PlotProps & {
   kind: 'line' | 'bar'
   heightOf: (point: Point) => number
-  renderMarks: (plan: Plan, chosen: number) => ReactNode
+  renderMarks: (plan: PlotLayout, chosenIndex: number) => ReactNode
 }
 
 const HEIGHT = 240
 const [TOP, BOTTOM, RIGHT] = [12, 28, 14]
-const LETTER = 7.5
+const LETTER_WIDTH = 7.5
 
 export function Plot({ kind, labelledBy, series, points, measure, heightOf, renderMarks }: Props) {
-  const [place, width] = useRoom()
-  const [walked, setWalked] = useState(() => lastAnnounced(points))
+  const [containerRef, width] = useContainerWidth()
+  const [cursor, setCursor] = useState(() => lastIndexWithData(points))
   const last = points.length - 1
-  const at = Math.min(walked, last)
-  const point = points[at]
-  const entries = series.map((label, index) => ({ label, value: measure.words(point?.values[index] ?? null) }))
-  const plan = planOf(kind, points, measure, width, heightOf)
-  const follow = ({ clientX, currentTarget }: PointerEvent) => {
-    const { left, width: wide } = currentTarget.getBoundingClientRect()
-    const part = (clientX - left) / wide
-    const nearest = kind === 'line' ? Math.round(part * last) : Math.floor(part * points.length)
-    setWalked(Math.min(last, Math.max(0, nearest)))
+  const chosenIndex = Math.min(cursor, last)
+  const point = points[chosenIndex]
+  const entries = series.map((label, index) => ({ label, value: measure.format(point?.values[index] ?? null) }))
+  const plan = computePlan(kind, points, measure, width, heightOf)
+  const followPointer = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width: inputWidth } = currentTarget.getBoundingClientRect()
+    const fraction = (clientX - left) / inputWidth
+    const nearest = kind === 'line' ? Math.round(fraction * last) : Math.floor(fraction * points.length)
+    setCursor(Math.min(last, Math.max(0, nearest)))
   }
   return (
     <div className="chart">
-      <Key kind={kind} title={point?.at ?? ''} entries={entries} />
-      <div className="chart-plot" ref={place} style={{ minHeight: HEIGHT }}>
+      <Legend kind={kind} title={point?.label ?? ''} entries={entries} />
+      <div className="chart-plot" ref={containerRef} style={{ minHeight: HEIGHT }}>
         {width > 0 && (
           <>
             <svg role="img" aria-labelledby={labelledBy} viewBox={`0 0 ${width} ${HEIGHT}`} width="100%">
               <Axes {...{ plan, points, measure, width }} />
-              <path className="chart-at" d={`M${plan.x(at)} ${TOP}V${HEIGHT - BOTTOM}`} />
-              {renderMarks(plan, at)}
+              <path className="chart-at" d={`M${plan.x(chosenIndex)} ${TOP}V${HEIGHT - BOTTOM}`} />
+              {renderMarks(plan, chosenIndex)}
             </svg>
             <input
               type="range"
@@ -56,11 +56,11 @@ export function Plot({ kind, labelledBy, series, points, measure, heightOf, rend
               style={{ left: plan.left, width: width - RIGHT - plan.left }}
               min={0}
               max={last}
-              value={at}
+              value={chosenIndex}
               aria-label="Recorrer la gráfica"
-              aria-valuetext={[point?.at, ...entries.map(({ label, value }) => `${label} ${value}`)].join(', ')}
-              onChange={({ target }) => setWalked(Number(target.value))}
-              onPointerMove={follow}
+              aria-valuetext={[point?.label, ...entries.map(({ label, value }) => `${label} ${value}`)].join(', ')}
+              onChange={({ target }) => setCursor(Number(target.value))}
+              onPointerMove={followPointer}
             />
           </>
         )}
@@ -69,39 +69,39 @@ export function Plot({ kind, labelledBy, series, points, measure, heightOf, rend
   )
 }
 
-const lastAnnounced = (points: readonly Point[]): number =>
+const lastIndexWithData = (points: readonly Point[]): number =>
   Math.max(
     0,
     points.findLastIndex(({ values }) => values.some(Boolean)),
   )
 
-export type Plan = ReturnType<typeof planOf>
+export type PlotLayout = ReturnType<typeof computePlan>
 
-function planOf(
+function computePlan(
   kind: 'line' | 'bar',
   points: readonly Point[],
-  { most, isWhole, short }: Measure,
+  { max, isWhole, formatShort }: Measure,
   width: number,
   heightOf: (point: Point) => number,
 ) {
   const lowest = Math.min(0, ...points.flatMap((point) => point.values.filter((value) => value !== null)))
   const y = scaleLinear({
-    domain: [kind === 'line' ? lowest : 0, most ?? Math.max(1, ...points.map(heightOf))],
+    domain: [kind === 'line' ? lowest : 0, max ?? Math.max(1, ...points.map(heightOf))],
     range: [HEIGHT - BOTTOM, TOP],
-    nice: most === undefined ? 4 : false,
+    nice: max === undefined ? 4 : false,
   })
   const ticks = y.ticks(4).filter((tick) => !isWhole || Number.isInteger(tick))
-  const left = 10 + LETTER * Math.max(...ticks.map((tick) => short(tick).length))
+  const left = 10 + LETTER_WIDTH * Math.max(...ticks.map((tick) => formatShort(tick).length))
   const range: [number, number] = [left, width - RIGHT]
   const line = scaleLinear({ domain: [0, Math.max(1, points.length - 1)], range })
   const band = scaleBand({ domain: points.map((_, index) => index), range, padding: 0.2 })
-  const x = (place: number): number => (kind === 'line' ? line(place) : (band(place) ?? 0) + band.bandwidth() / 2)
+  const x = (index: number): number => (kind === 'line' ? line(index) : (band(index) ?? 0) + band.bandwidth() / 2)
   return { x, y, ticks, left, across: kind === 'line' ? line : band, bandwidth: band.bandwidth(), width }
 }
 
-type Drawn = { plan: Plan; points: readonly Point[]; measure: Measure; width: number }
+type AxesProps = { plan: PlotLayout; points: readonly Point[]; measure: Measure; width: number }
 
-const Axes = ({ plan: { across, y, ticks, left }, points, measure, width }: Drawn) => (
+const Axes = ({ plan: { across, y, ticks, left }, points, measure, width }: AxesProps) => (
   <>
     {ticks.map((tick) => (
       <path key={tick} className="chart-grid" d={`M${left} ${y(tick)}H${width - RIGHT}`} />
@@ -110,7 +110,7 @@ const Axes = ({ plan: { across, y, ticks, left }, points, measure, width }: Draw
       scale={y}
       left={left}
       tickValues={ticks}
-      tickFormat={(tick) => measure.short(Number(tick))}
+      tickFormat={(tick) => measure.formatShort(Number(tick))}
       tickLabelProps={{ className: 'chart-tick', textAnchor: 'end', dx: -2, dy: '0.33em' }}
       tickLength={4}
       hideAxisLine
@@ -119,8 +119,8 @@ const Axes = ({ plan: { across, y, ticks, left }, points, measure, width }: Draw
     <AxisBottom
       scale={across}
       top={HEIGHT - BOTTOM}
-      tickValues={thinned(points.length, (width - left) / 64)}
-      tickFormat={(tick) => points[Number(tick)]?.short ?? ''}
+      tickValues={everyNthIndex(points.length, (width - left) / 64)}
+      tickFormat={(tick) => points[Number(tick)]?.shortLabel ?? ''}
       tickLabelProps={(tick) => ({
         className: 'chart-tick',
         textAnchor: Number(tick) === 0 ? 'start' : Number(tick) === points.length - 1 ? 'end' : 'middle',

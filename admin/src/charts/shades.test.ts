@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { contrast } from '@aforo/domain/brand/contrast.ts'
-import { mixed } from '@aforo/domain/brand/oklch.ts'
-import { type Estilo, houseColours, tokensFrom } from '@aforo/domain/brand/tokens.ts'
+import { mixColours } from '@aforo/domain/brand/oklch.ts'
+import { type Estilo, defaultColours, tokensFrom } from '@aforo/domain/brand/tokens.ts'
 import { test } from 'vitest'
-import { shadeOf, SHADES, thinned } from './measure.ts'
+import { shadeOf, SHADES, everyNthIndex } from './measure.ts'
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((one) => `#${one.toString(16).padStart(6, '0')}`)
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const estilo = fc.constantFrom<Estilo>('barro', 'pulso', 'tinta')
 
 test('a heat map’s numbers have 4.5:1 in any brand', () => {
   fc.assert(
     fc.property(estilo, colour, colour, colour, (look, primary, light, dark) => {
-      const tokens = tokensFrom({ ...houseColours[look], primary, light, dark }, look)
-      const of = (name: string) => tokens[name] ?? ''
+      const tokens = tokensFrom({ ...defaultColours[look], primary, light, dark }, look)
+      const token = (name: string) => tokens[name] ?? ''
       for (const part of SHADES) {
-        const background = mixed(of('--surface-raised'), of('--primary-solid'), part / 100)
-        const text = part === 100 ? of('--on-primary') : of('--ink')
+        const background = mixColours(token('--surface-raised'), token('--primary-solid'), part / 100)
+        const text = part === 100 ? token('--on-primary') : token('--ink')
         assert.ok(contrast(text, background) >= 4.5, `${part} %: ${text} on ${background}`)
       }
     }),
@@ -38,8 +38,8 @@ test('lowest values are lightest, highest darkest; outliers hide none', () => {
 })
 
 test('at most so many marks are named, at even steps from the first on', () => {
-  assert.deepEqual(thinned(5, 10), [0, 1, 2, 3, 4])
-  assert.deepEqual(thinned(10, 4), [0, 3, 6, 9])
-  assert.deepEqual(thinned(0, 4), [])
-  assert.deepEqual(thinned(730, 5).length, 5)
+  assert.deepEqual(everyNthIndex(5, 10), [0, 1, 2, 3, 4])
+  assert.deepEqual(everyNthIndex(10, 4), [0, 3, 6, 9])
+  assert.deepEqual(everyNthIndex(0, 4), [])
+  assert.deepEqual(everyNthIndex(730, 5).length, 5)
 })

@@ -2,18 +2,18 @@ import { coachName } from '@aforo/domain/catalogue/studio/coach-name.ts'
 import { hasEnded, hasStarted } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { isFull } from '@aforo/domain/catalogue/schedule/fullness.ts'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
-import { listed } from '@aforo/domain/values/spanish.ts'
+import { joinWords } from '@aforo/domain/values/spanish.ts'
 
 type Places = Pick<SingleClass, 'capacity' | 'booked'>
 type Coach = { name: string; last_name: string; nick_name?: string | null }
 
-export type Occupancy = { words: string; share: number; full: boolean }
+export type Occupancy = { words: string; share: number; isFull: boolean }
 
-/** 4.8: a class without capacity counts as full, and says why. */
+/** A class without capacity counts as full, and its text says so (4.8). */
 export function occupancyOf({ capacity, booked }: Places): Occupancy {
-  if (capacity === null) return { words: booked === 0 ? 'Sin cupo' : `${booked}, sin cupo`, share: 1, full: true }
+  if (capacity === null) return { words: booked === 0 ? 'Sin cupo' : `${booked}, sin cupo`, share: 1, isFull: true }
   const share = capacity === 0 ? 1 : Math.min(1, booked / capacity)
-  return { words: `${booked} de ${capacity}`, share, full: isFull({ capacity, booked }) }
+  return { words: `${booked} de ${capacity}`, share, isFull: isFull({ capacity, booked }) }
 }
 
 export function dayWords(classes: readonly (Places & Pick<SingleClass, 'cancelledAt'>)[]): string {
@@ -30,15 +30,18 @@ export function dayWords(classes: readonly (Places & Pick<SingleClass, 'cancelle
     .join(' · ')
 }
 
-export type Moment = 'cancelled' | 'ended' | 'running' | 'ahead'
-export const momentLabels: Record<Moment, string> = {
+export type ClassStatus = 'cancelled' | 'ended' | 'running' | 'ahead'
+export const momentLabels: Record<ClassStatus, string> = {
   cancelled: 'Cancelada',
   ended: 'Terminó',
   running: 'En curso',
   ahead: 'Por venir',
 }
 
-export function momentOf(singleClass: Pick<SingleClass, 'cancelledAt' | 'class_date' | 'minutes'>, now: Date): Moment {
+export function classStatusOf(
+  singleClass: Pick<SingleClass, 'cancelledAt' | 'class_date' | 'minutes'>,
+  now: Date,
+): ClassStatus {
   if (singleClass.cancelledAt !== null) return 'cancelled'
   if (hasEnded(singleClass, now)) return 'ended'
   return hasStarted(singleClass, now) ? 'running' : 'ahead'
@@ -46,5 +49,5 @@ export function momentOf(singleClass: Pick<SingleClass, 'cancelledAt' | 'class_d
 
 export function coachWords(coaches: readonly Coach[]): string {
   const names = coaches.map(coachName)
-  return names.length > 0 ? listed(names) : 'Sin coach'
+  return names.length > 0 ? joinWords(names) : 'Sin coach'
 }

@@ -1,4 +1,4 @@
-import { useList } from '../api/records.ts'
+import { useAllRecords } from '../api/records.ts'
 import { useRef } from 'react'
 import { addDays, isLocalDate, type LocalDate, shortDay } from '@aforo/domain/values/days.ts'
 import { Button } from '../ui/button.tsx'
@@ -67,7 +67,7 @@ function DayChoice({ date, onDate }: Pick<Props, 'date' | 'onDate'>) {
 }
 
 function LocationChoice({ location, onLocation }: Pick<Props, 'location' | 'onLocation'>) {
-  const { data: locations = [] } = useList<LocationRecord>('locations')
+  const { data: locations } = useAllRecords<LocationRecord>('locations')
   if (locations.length < 2) return null
   return (
     <label className="choice">

@@ -5,35 +5,41 @@ import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { localTime, parseInstant } from '@aforo/domain/values/days.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { Column } from '../ui/table.tsx'
-import { coachWords, momentLabels, momentOf } from './class-words.ts'
+import { coachWords, momentLabels, classStatusOf } from './class-words.ts'
 import { OccupancyBar } from './occupancy-bar.tsx'
 
-type About = { calendar: CalendarPolicy; now: Date; link: (one: SingleClass) => string | null }
+type ColumnOptions = { calendar: CalendarPolicy; now: Date; link: (singleClass: SingleClass) => string | null }
 
-export const dayColumns = ({ calendar, now, link }: About): Column<SingleClass>[] => [
+export const dayColumns = ({ calendar, now, link }: ColumnOptions): Column<SingleClass>[] => [
   {
     label: 'Hora',
     as: 'number',
-    cell: (one) => (
-      <time dateTime={one.class_date}>{localTime(parseInstant(one.class_date), zoneOf(one, calendar))}</time>
+    cell: (singleClass) => (
+      <time dateTime={singleClass.class_date}>
+        {localTime(parseInstant(singleClass.class_date), zoneOf(singleClass, calendar))}
+      </time>
     ),
   },
-  { label: 'Clase', as: 'head', cell: (one) => <ClassName one={one} to={link(one)} now={now} /> },
-  { label: 'Coach', cell: (one) => coachWords(one.class_instructors) },
-  { label: 'Ubicación', cell: (one) => one.location.name },
-  { label: 'Ocupación', as: 'end', cell: (one) => <OccupancyBar places={one} /> },
+  {
+    label: 'Clase',
+    as: 'head',
+    cell: (singleClass) => <ClassCell singleClass={singleClass} to={link(singleClass)} now={now} />,
+  },
+  { label: 'Coach', cell: (singleClass) => coachWords(singleClass.class_instructors) },
+  { label: 'Ubicación', cell: (singleClass) => singleClass.location.name },
+  { label: 'Ocupación', as: 'end', cell: (singleClass) => <OccupancyBar places={singleClass} /> },
 ]
 
-function ClassName({ one, to, now }: { one: SingleClass; to: string | null; now: Date }) {
-  const moment = momentOf(one, now)
+function ClassCell({ singleClass, to, now }: { singleClass: SingleClass; to: string | null; now: Date }) {
+  const moment = classStatusOf(singleClass, now)
   return (
     <>
       {to ? (
         <Link className="row-way" to={to}>
-          {one.class_type.name}
+          {singleClass.class_type.name}
         </Link>
       ) : (
-        one.class_type.name
+        singleClass.class_type.name
       )}
       {moment === 'running' && <Badge tone="info">{momentLabels.running}</Badge>}
       {moment === 'ended' && <Badge>{momentLabels.ended}</Badge>}

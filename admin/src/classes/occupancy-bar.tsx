@@ -2,12 +2,12 @@ import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { occupancyOf } from './class-words.ts'
 
 export function OccupancyBar({ places }: { places: Pick<SingleClass, 'capacity' | 'booked'> }) {
-  const { words, share, full } = occupancyOf(places)
+  const { words, share, isFull } = occupancyOf(places)
   return (
-    <span className={`occupancy ${full ? 'occupancy-full' : ''}`}>
+    <span className={`occupancy ${isFull ? 'occupancy-full' : ''}`}>
       <span className="occupancy-words">
         {words}
-        {full && places.capacity !== null && <b> · Llena</b>}
+        {isFull && places.capacity !== null && <b> · Llena</b>}
       </span>
       <span className="occupancy-track" aria-hidden="true">
         <i style={{ transform: `scaleX(${share})` }} />

@@ -3,14 +3,14 @@ import type { AdminInstructor } from '@aforo/domain/catalogue/studio/admin/shape
 import type * as contract from '@aforo/domain/catalogue/content/admin/contract.ts'
 import type { AdminAnnouncement, AdminPage } from '@aforo/domain/catalogue/content/admin/shapes.ts'
 import { type CallApi, callApi } from '../api/call-api.ts'
-import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
+import { type AnyResourceCalls, type ResourceCalls, resourceFromCalls } from '../catalogue/calls.ts'
 
 type WithId<T> = T & { id: number }
 export type PageRecord = WithId<AdminPage>
 export type AnnouncementRecord = WithId<AdminAnnouncement>
 export type CoachRecord = WithId<AdminInstructor>
 
-const pages: Calls<
+const pages: ResourceCalls<
   typeof contract.listAdminPages,
   typeof contract.createPage,
   typeof contract.updatePage,
@@ -20,11 +20,11 @@ const pages: Calls<
   create: 'POST /pages',
   update: 'PUT /pages',
   delete: 'DELETE /pages/{id}',
-  many: 'pages',
-  one: 'page',
-  key: 'page_id',
+  listField: 'pages',
+  recordField: 'page',
+  idField: 'page_id',
 }
-const announcements: Calls<
+const announcements: ResourceCalls<
   typeof contract.listAdminAnnouncements,
   typeof contract.createAnnouncement,
   typeof contract.updateAnnouncement,
@@ -34,15 +34,14 @@ const announcements: Calls<
   create: 'POST /announcements',
   update: 'PUT /announcements',
   delete: 'DELETE /announcements/{id}',
-  many: 'announcements',
-  one: 'announcement',
-  key: 'announcement_id',
+  listField: 'announcements',
+  recordField: 'announcement',
+  idField: 'announcement_id',
 }
 
-/** What visitors read, as administrators keep it (7.40, 7.42). */
 export const contentResourcesOf = (callApi: CallApi) => ({
-  pages: offerFrom(callApi, pages as unknown as AnyCalls),
-  announcements: offerFrom(callApi, announcements as unknown as AnyCalls),
+  pages: resourceFromCalls(callApi, pages as unknown as AnyResourceCalls),
+  announcements: resourceFromCalls(callApi, announcements as unknown as AnyResourceCalls),
 })
 
 export const orderPages = (ids: number[]) => callApi<typeof contract.orderPages>('PUT /pages/order', { body: { ids } })

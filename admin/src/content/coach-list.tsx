@@ -7,7 +7,7 @@ import { Avatar } from '../ui/badge.tsx'
 import { initialsOf } from '../ui/names.ts'
 import { OrderedRows } from '../ui/order/ordered-rows.tsx'
 import { Page } from '../ui/page.tsx'
-import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { entityPath } from '../paths.ts'
 import { orderCoaches, type CoachRecord } from './calls.ts'
@@ -21,16 +21,16 @@ export function CoachList() {
   return (
     <Page title="Coaches de la portada" above={<ContentTabs />}>
       {isPending && <SkeletonRows rows={6} />}
-      {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
+      {error && <ErrorState title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
       {rows?.length === 0 && (
-        <Empty
+        <EmptyState
           title="Todavía no hay coaches."
           text="Agrega a quienes dan las clases, y elige quién sale en la portada."
         >
           <Link className="button button-solid" to={entityPath('coaches', 'nueva')}>
             Nuevo coach
           </Link>
-        </Empty>
+        </EmptyState>
       )}
       {rows && rows.length > 0 && (
         <OrderedRows
@@ -38,7 +38,7 @@ export function CoachList() {
           hint="En este orden salen en tu portada; el primero, más grande. Arrástralos, o muévelos con las flechas y Enter."
           rows={rows}
           titleOf={fullName}
-          isWhole={rows.length === total}
+          isCompleteList={rows.length === total}
           onOrder={orderCoaches}
           renderRow={(coach) => <Row coach={coach} />}
         />

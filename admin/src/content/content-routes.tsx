@@ -4,9 +4,9 @@ import { useRecord } from '../api/records.ts'
 import type { AdminRecord } from '../api/resource.ts'
 import type { ReactNode } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router'
-import type { Failure } from '../api/wire.ts'
-import { isNumbered } from '../ui/form-values.ts'
-import { NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
+import type { Failure } from '../api/request.ts'
+import { isRecordId } from '../ui/form-values.ts'
+import { NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { contentPath } from '../paths.ts'
 import { AnnouncementForm } from './announcements/announcement-form.tsx'
 import { AnnouncementList } from './announcements/announcement-list.tsx'
@@ -44,12 +44,12 @@ type Props = { name: 'pages' | 'announcements'; renderForm: (record: AdminRecord
 /** One record to change, or a new one, which is 'nuevo' until it has a number (4.22). */
 function One({ name, renderForm }: Props) {
   const { id = '' } = useParams()
-  const known = isNumbered(id)
+  const known = isRecordId(id)
   const { data, error, isPending, refetch } = useRecord(name, Number(id), { enabled: known })
   if (id === 'nuevo') return renderForm(null)
   if (!known || (error as Failure | null)?.status === 404) return <NotFound />
   if (isPending) return <SkeletonRows rows={6} />
   if (error || !data)
-    return <Trouble title="No pudimos abrirlo" text={error?.message ?? ''} onRetry={() => refetch()} />
+    return <ErrorState title="No pudimos abrirlo" text={error?.message ?? ''} onRetry={() => refetch()} />
   return <div key={`${name} ${id}`}>{renderForm(data)}</div>
 }

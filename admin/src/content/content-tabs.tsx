@@ -1,7 +1,7 @@
-import { Tabs, type TabWay } from '../ui/tabs.tsx'
+import { Tabs, type TabLink } from '../ui/tabs.tsx'
 import { contentPath } from '../paths.ts'
 
-const tabs: readonly TabWay[] = [
+const tabs: readonly TabLink[] = [
   { to: contentPath('paginas'), label: 'Páginas', resource: 'pages', action: 'edit' },
   { to: contentPath('avisos'), label: 'Avisos', resource: 'announcements', action: 'edit' },
   { to: contentPath('coaches'), label: 'Coaches de la portada', resource: 'instructors', action: 'edit' },

@@ -10,11 +10,11 @@ import { useNow } from '../ui/now.ts'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Search } from '../ui/search.tsx'
-import { Empty, NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { EmptyState, NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { PeopleTabs } from '../frame/people-tabs.tsx'
 import { creditsPath, grantPath } from '../paths.ts'
-import type { EndingRecord, PersonRecord } from './calls.ts'
+import type { ExpiringGrantRecord, PersonRecord } from './credit-resources.ts'
 import { GrantPage } from './grant-page.tsx'
 import { endWords, leftWords } from './grant-words.ts'
 import { CustomerGrants } from './customer-grants.tsx'
@@ -55,8 +55,9 @@ function Section() {
 function Found({ words }: { words: string }) {
   const { data, error, isPending, refetch } = useList<PersonRecord>('people', { filter: { q: words } })
   if (isPending) return <SkeletonRows rows={4} />
-  if (error) return <Trouble title="No pudimos buscar" text={error.message} onRetry={() => refetch()} />
-  if (!data?.length) return <Empty title={`Nadie se llama «${words}».`} text="Prueba con su correo o su teléfono." />
+  if (error) return <ErrorState title="No pudimos buscar" text={error.message} onRetry={() => refetch()} />
+  if (!data?.length)
+    return <EmptyState title={`Nadie se llama «${words}».`} text="Prueba con su correo o su teléfono." />
   return (
     <Table
       caption="Personas"
@@ -88,14 +89,14 @@ function Ending() {
   const { calendar } = useStudio()
   const now = useNow()
   const [page, setPage] = useState(1)
-  const { data, total, error, isPending, refetch } = useList<EndingRecord>('available_classes', {
+  const { data, total, error, isPending, refetch } = useList<ExpiringGrantRecord>('available_classes', {
     filter: { date: localDate(now, calendar.zone), days: 7 },
     page,
   })
   if (isPending) return <SkeletonRows rows={6} />
-  if (error) return <Trouble title="No pudimos mostrarlas" text={error.message} onRetry={() => refetch()} />
+  if (error) return <ErrorState title="No pudimos mostrarlas" text={error.message} onRetry={() => refetch()} />
   if (!data?.length) {
-    return <Empty title="Ninguna clase vence esta semana." text="Busca a una persona para ver lo que le queda." />
+    return <EmptyState title="Ninguna clase vence esta semana." text="Busca a una persona para ver lo que le queda." />
   }
   return (
     <>
@@ -115,7 +116,7 @@ function Ending() {
   )
 }
 
-const endingColumns = (now: Date, zone: Zone): readonly Column<EndingRecord>[] => [
+const endingColumns = (now: Date, zone: Zone): readonly Column<ExpiringGrantRecord>[] => [
   {
     label: 'Persona',
     as: 'head',

@@ -9,11 +9,11 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useNow } from '../ui/now.ts'
 import { Page } from '../ui/page.tsx'
-import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { grantPath, personPath } from '../paths.ts'
-import type { CreditsRecord, GrantRecord } from './calls.ts'
-import { GiveSheet } from './give-sheet.tsx'
+import type { CustomerGrantRecord, GrantRecord } from './credit-resources.ts'
+import { GiveClassesSheet } from './give-classes-sheet.tsx'
 import { endWords, forWords, GIFT, leftWords, grantStatusOf } from './grant-words.ts'
 
 /** A person's grants in order of use, and granting more (7.35). */
@@ -21,7 +21,7 @@ export function CustomerGrants({ customer_id }: { customer_id: number }) {
   const { calendar } = useStudio()
   const now = useNow()
   const [giving, setGiving] = useState(false)
-  const { data, error, isPending, refetch } = useList<CreditsRecord>('available_classes', {
+  const { data, error, isPending, refetch } = useList<CustomerGrantRecord>('available_classes', {
     filter: { customer_id },
   })
   const name = useNameOf(data?.[0]?.available_class_id)
@@ -42,18 +42,18 @@ export function CustomerGrants({ customer_id }: { customer_id: number }) {
       }
     >
       {isPending && <SkeletonRows rows={4} />}
-      {error && <Trouble title="No pudimos mostrarlas" text={error.message} onRetry={() => refetch()} />}
-      {data?.length === 0 && <Empty title="No tiene clases." text="Dale clases aquí, o cóbrale un paquete." />}
+      {error && <ErrorState title="No pudimos mostrarlas" text={error.message} onRetry={() => refetch()} />}
+      {data?.length === 0 && <EmptyState title="No tiene clases." text="Dale clases aquí, o cóbrale un paquete." />}
       {data && data.length > 0 && (
         <Table
           caption="Sus clases"
-          columns={columnsAt(now, calendar.zone)}
+          columns={grantColumns(now, calendar.zone)}
           rows={data}
           keyOf={(grant) => grant.available_class_id}
           rowClass={() => 'row-link'}
         />
       )}
-      {giving && <GiveSheet customer_id={customer_id} onClose={() => setGiving(false)} />}
+      {giving && <GiveClassesSheet customer_id={customer_id} onClose={() => setGiving(false)} />}
     </Page>
   )
 }
@@ -65,7 +65,7 @@ function useNameOf(grantId: number | undefined): string {
   return known ?? (data ? fullName(data.customer) : 'Clases de una persona')
 }
 
-export const columnsAt = (now: Date, zone: Zone): readonly Column<CreditsRecord>[] => [
+export const grantColumns = (now: Date, zone: Zone): readonly Column<CustomerGrantRecord>[] => [
   {
     label: 'Paquete',
     as: 'head',
@@ -84,7 +84,7 @@ export const columnsAt = (now: Date, zone: Zone): readonly Column<CreditsRecord>
   { label: 'Quedan', as: 'number', cell: leftWords },
 ]
 
-function GrantStatusBadge({ grant, now, zone }: { grant: CreditsRecord; now: Date; zone: Zone }) {
+function GrantStatusBadge({ grant, now, zone }: { grant: CustomerGrantRecord; now: Date; zone: Zone }) {
   const { tone, word } = grantStatusOf(grant, now, zone)
   return <Badge tone={tone}>{word}</Badge>
 }

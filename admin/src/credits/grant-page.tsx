@@ -2,7 +2,7 @@ import { useRecord } from '../api/records.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
-import type { Failure } from '../api/wire.ts'
+import type { Failure } from '../api/request.ts'
 import { fullName } from '../ui/names.ts'
 import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -10,19 +10,19 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useNow } from '../ui/now.ts'
 import { Page } from '../ui/page.tsx'
-import { NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { creditsPath } from '../paths.ts'
-import type { GrantRecord } from './calls.ts'
-import { ChangeSheet, type Change } from './change-sheet.tsx'
+import type { GrantRecord } from './credit-resources.ts'
+import { ChangeGrantSheet, type GrantChange } from './change-grant-sheet.tsx'
 import { endWords, forWords, leftWords, grantStatusOf } from './grant-words.ts'
 
-/** One grant: what is left, until when, everything that ever moved it, and what staff may do to it (7.35, R3). */
+/** One credit grant with its balance, expiration, ledger and actions (7.35, R3). */
 export function GrantPage({ id }: { id: number }) {
   const { data, error, isPending, refetch } = useRecord<GrantRecord>('lots', id)
   if (isPending) return <SkeletonRows rows={6} />
   if ((error as Failure | null)?.status === 404) return <NotFound />
   if (error || !data) {
-    return <Trouble title="No pudimos abrirlo" text={error?.message ?? ''} onRetry={() => refetch()} />
+    return <ErrorState title="No pudimos abrirlo" text={error?.message ?? ''} onRetry={() => refetch()} />
   }
   return <GrantDetails grant={data} />
 }
@@ -30,13 +30,13 @@ export function GrantPage({ id }: { id: number }) {
 function GrantDetails({ grant }: { grant: GrantRecord }) {
   const { calendar } = useStudio()
   const now = useNow()
-  const [change, setChange] = useState<Change | null>(null)
+  const [change, setChange] = useState<GrantChange | null>(null)
   const { tone, word } = grantStatusOf(grant, now, calendar.zone)
   const name = fullName(grant.customer)
   return (
     <Page
       title={grant.title}
-      called={`${grant.title}, ${name}`}
+      documentTitle={`${grant.title}, ${name}`}
       above={
         <Link className="back" to={creditsPath(grant.customer.customer_id)}>
           <Icon name="chevron-left" />
@@ -81,17 +81,17 @@ function GrantDetails({ grant }: { grant: GrantRecord }) {
       )}
       <h2 className="part-title">Movimientos</h2>
       <ol className="ledger">
-        {grant.ledger.map((line) => (
-          <li key={line.available_class_ledger_id}>
-            <p>{line.words}</p>
+        {grant.ledger.map((ledgerEntry) => (
+          <li key={ledgerEntry.available_class_ledger_id}>
+            <p>{ledgerEntry.words}</p>
             <small>
-              <time dateTime={line.at}>{formatMoment(parseInstant(line.at), calendar.zone)}</time>
-              {line.by && ` · ${line.by}`}
+              <time dateTime={ledgerEntry.at}>{formatMoment(parseInstant(ledgerEntry.at), calendar.zone)}</time>
+              {ledgerEntry.by && ` · ${ledgerEntry.by}`}
             </small>
           </li>
         ))}
       </ol>
-      {change && <ChangeSheet change={change} grant={grant} onClose={() => setChange(null)} />}
+      {change && <ChangeGrantSheet change={change} grant={grant} onClose={() => setChange(null)} />}
     </Page>
   )
 }

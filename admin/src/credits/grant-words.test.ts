@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { creditFrom } from '@aforo/domain/commerce/credits/shapes.ts'
-import { aGrant, anUnlimitedGrant, now, zone } from '@aforo/domain/testing/cast.ts'
+import { aGrant, anUnlimitedGrant, now, zone } from '@aforo/domain/testing/fixtures.ts'
 import { test } from 'vitest'
 import { DELETED, endWords, forWords, leftWords, SAVED, grantStatusOf, TAKEN } from './grant-words.ts'
 
@@ -20,12 +20,13 @@ test('a grant’s end counts local days: today, soon, later, over', () => {
 })
 
 test('a grant’s state is a single word', () => {
-  const word = (with_: Parameters<typeof aGrant>[0]) => grantStatusOf(creditFrom(aGrant(with_)), now, zone).word
-  assert.equal(word({}), 'Vigente')
-  assert.equal(word({ available_classes: 0 }), 'Usado')
-  assert.equal(word({ expiration_date: '2026-11-23T05:59:59Z' }), 'Vencido')
-  assert.equal(word({ frozenAt: '2026-11-20T12:00:00Z' }), 'En pausa')
-  assert.equal(word({ revokedAt: '2026-11-20T12:00:00Z', frozenAt: '2026-11-20T12:00:00Z' }), 'Retirado')
+  const statusWord = (overrides: Parameters<typeof aGrant>[0]) =>
+    grantStatusOf(creditFrom(aGrant(overrides)), now, zone).word
+  assert.equal(statusWord({}), 'Vigente')
+  assert.equal(statusWord({ available_classes: 0 }), 'Usado')
+  assert.equal(statusWord({ expiration_date: '2026-11-23T05:59:59Z' }), 'Vencido')
+  assert.equal(statusWord({ frozenAt: '2026-11-20T12:00:00Z' }), 'En pausa')
+  assert.equal(statusWord({ revokedAt: '2026-11-20T12:00:00Z', frozenAt: '2026-11-20T12:00:00Z' }), 'Retirado')
   assert.equal(forWords(aGrant()), 'Todas las clases')
 })
 

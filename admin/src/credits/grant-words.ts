@@ -30,5 +30,5 @@ export function grantStatusOf(grant: Credit, now: Date, zone: Zone): GrantStatus
   return grant.available_classes === 0 ? { tone: 'plain', word: 'Usado' } : { tone: 'ok', word: 'Vigente' }
 }
 
-/** Below the reason of a change (R3). */
+/** Hint below the reason of a change (R3). */
 export const READ_BY_CUSTOMER = 'La persona lo lee en sus créditos.'

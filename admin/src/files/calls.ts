@@ -7,7 +7,7 @@ export const fileResourcesOf = (callApi: CallApi): { files: Required<Pick<Resour
     async list({ page = 1, signal }) {
       const query = { page: page - 1 }
       const { files, total } = await callApi<typeof listFiles>('GET /files', { query }, { signal })
-      return { data: files.map((one) => ({ ...one, id: one.file_id })), total }
+      return { data: files.map((file) => ({ ...file, id: file.file_id })), total }
     },
   },
 })

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 
-const LibrarySheet = lazy(() => import('./library-sheet.tsx').then((room) => ({ default: room.LibrarySheet })))
+const LibrarySheet = lazy(() => import('./library-sheet.tsx').then((module) => ({ default: module.LibrarySheet })))
 
 type Props = {
   label: string
@@ -12,20 +12,29 @@ type Props = {
   fault?: string | undefined
   value: string
   onSrc: (src: string) => void
-  wanted?: 'picture' | 'document'
-  orAddress?: boolean
-  shown?: boolean
+  kind?: 'picture' | 'document'
+  allowsUrl?: boolean
+  showsPreview?: boolean
 }
 
-/** A file of the studio: chosen from the library or sent to it, seen, and taken away (7.41). */
-export function FileInput({ label, hint, fault, value, onSrc, wanted = 'picture', orAddress, shown = true }: Props) {
+/** A form field for a file: chosen from the library or uploaded, previewed and removed (7.41). */
+export function FileInput({
+  label,
+  hint,
+  fault,
+  value,
+  onSrc,
+  kind = 'picture',
+  allowsUrl,
+  showsPreview = true,
+}: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const take = (src: string) => {
+  const choose = (src: string) => {
     setOpen(false)
     onSrc(src)
   }
-  const what = wanted === 'document' ? 'documento' : 'imagen'
+  const noun = kind === 'document' ? 'documento' : 'imagen'
   return (
     <div
       className={`field file-field ${fault ? 'field-wrong' : ''}`}
@@ -37,10 +46,10 @@ export function FileInput({ label, hint, fault, value, onSrc, wanted = 'picture'
         {label}
       </span>
       <div className="file-box">
-        {shown && <Seen value={value} wanted={wanted} />}
+        {showsPreview && <FilePreview value={value} wanted={kind} />}
         <div className="file-ways">
           <Button look="outline" onClick={() => setOpen(true)}>
-            {value ? `Cambiar ${what}` : `Elegir ${what}`}
+            {value ? `Cambiar ${noun}` : `Elegir ${noun}`}
           </Button>
           {value && (
             <Button look="quiet" onClick={() => onSrc('')}>
@@ -59,7 +68,7 @@ export function FileInput({ label, hint, fault, value, onSrc, wanted = 'picture'
           {fault}
         </p>
       )}
-      {orAddress && (
+      {allowsUrl && (
         <details className="file-address">
           <summary>Usar una dirección</summary>
           <TextInput
@@ -73,14 +82,14 @@ export function FileInput({ label, hint, fault, value, onSrc, wanted = 'picture'
       )}
       {isOpen && (
         <Suspense>
-          <LibrarySheet wanted={wanted} onSrc={take} onClose={() => setOpen(false)} />
+          <LibrarySheet wanted={kind} onSrc={choose} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
   )
 }
 
-const Seen = ({ value, wanted }: { value: string; wanted: 'picture' | 'document' }) => (
+const FilePreview = ({ value, wanted }: { value: string; wanted: 'picture' | 'document' }) => (
   <span className="file-seen-small">
     {value && wanted === 'picture' ? (
       <img src={value} alt="" />

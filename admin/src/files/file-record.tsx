@@ -4,9 +4,9 @@ import { Link, useNavigate, useParams } from 'react-router'
 import type { deleteFile, getFile, updateFile } from '@aforo/domain/catalogue/files/contract.ts'
 import type { FileUse, StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
 import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
-import { capital } from '@aforo/domain/values/spanish.ts'
-import { useRead } from '../api/use-read.ts'
-import { useWork } from '../api/use-work.ts'
+import { capitalize } from '@aforo/domain/values/spanish.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useStudio } from '../api/studio.ts'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
@@ -14,9 +14,9 @@ import { Icon } from '../ui/icon.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { isConflict, useVersions } from '../ui/versions/use-versions.tsx'
 import { Page } from '../ui/page.tsx'
-import { Precaution } from '../ui/precaution.tsx'
-import { NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
-import { filesPath } from '../paths.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
+import { filePath } from '../paths.ts'
 import { isPicture, kindWords, thumbOf } from './file-words.ts'
 
 /** One file: what it is, what is said of it, where it is shown, and the way to let it go (7.41). */
@@ -24,9 +24,9 @@ export function FileRecord() {
   const { id = '' } = useParams()
   const isNumber = /^[1-9]\d{0,8}$/.test(id)
   const sending = { params: { id: Number(id) } }
-  const { data, error, refetch } = useRead<typeof getFile>('GET /files/{id}', sending, { enabled: isNumber })
+  const { data, error, refetch } = useApiQuery<typeof getFile>('GET /files/{id}', sending, { enabled: isNumber })
   if (!isNumber || error?.status === 404) return <NotFound />
-  if (error) return <Trouble title="No pudimos abrirlo" text={error.message} onRetry={() => refetch()} />
+  if (error) return <ErrorState title="No pudimos abrirlo" text={error.message} onRetry={() => refetch()} />
   return data ? <Shown key={data.file.file_id} file={data.file} uses={data.uses} /> : <SkeletonRows rows={6} />
 }
 
@@ -36,7 +36,7 @@ function Shown({ file, uses }: { file: StoredFile; uses: readonly FileUse[] }) {
     <Page
       title={file.name}
       above={
-        <Link className="back" to={filesPath()}>
+        <Link className="back" to={filePath()}>
           <Icon name="chevron-left" />
           Archivos
         </Link>
@@ -69,7 +69,7 @@ function Shown({ file, uses }: { file: StoredFile; uses: readonly FileUse[] }) {
             ) : (
               <ul className="uses">
                 {uses.map((use) => (
-                  <li key={`${use.of} ${use.id}`}>{capital(use.words)}</li>
+                  <li key={`${use.of} ${use.id}`}>{capitalize(use.words)}</li>
                 ))}
               </ul>
             )}
@@ -111,7 +111,7 @@ const wordsOf = ({ name, alt }: StoredFile) => ({ name, alt })
 function AboutForm({ file }: { file: StoredFile }) {
   const [words, setWords] = useState(() => wordsOf(file))
   const { name, alt } = words
-  const { working, fault, work } = useWork(() => {})
+  const { working, fault, work } = useApiMutation(() => {})
   const versions = useVersions({
     record: file,
     valuesOf: wordsOf,
@@ -167,7 +167,7 @@ function AboutForm({ file }: { file: StoredFile }) {
 function Deleting({ file, isUsed }: { file: StoredFile; isUsed: boolean }) {
   const [isConfirming, setConfirming] = useState(false)
   const navigate = useNavigate()
-  const { working, fault, work } = useWork(() => navigate(filesPath()))
+  const { working, fault, work } = useApiMutation(() => navigate(filePath()))
   const sending = { params: { id: file.file_id } }
   const remove = () =>
     void work(
@@ -182,10 +182,15 @@ function Deleting({ file, isUsed }: { file: StoredFile; isUsed: boolean }) {
         Eliminar
       </Button>
       {isConfirming && (
-        <Precaution yes="Eliminar" working={working} onYes={remove} onNo={() => setConfirming(false)}>
+        <ConfirmDialog
+          confirmLabel="Eliminar"
+          working={working}
+          onConfirm={remove}
+          onCancel={() => setConfirming(false)}
+        >
           <p>Se eliminará «{file.name}». Esto no se puede deshacer.</p>
           {fault && <Fault>{fault.message}</Fault>}
-        </Precaution>
+        </ConfirmDialog>
       )}
     </div>
   )

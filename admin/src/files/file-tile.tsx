@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
 import { Icon } from '../ui/icon.tsx'
-import { filesPath } from '../paths.ts'
+import { filePath } from '../paths.ts'
 import { isPicture, kindWords, thumbOf } from './file-words.ts'
 
 type Props = { file: StoredFile; onPick?: (file: StoredFile) => void }
@@ -9,7 +9,7 @@ type Props = { file: StoredFile; onPick?: (file: StoredFile) => void }
 export function FileTile({ file, onPick }: Props) {
   if (!onPick) {
     return (
-      <Link className="file-tile" to={filesPath(file.file_id)}>
+      <Link className="file-tile" to={filePath(file.file_id)}>
         <FileFace file={file} />
       </Link>
     )

@@ -5,11 +5,12 @@ import { Page } from '../ui/page.tsx'
 import { NotFound } from '../ui/states.tsx'
 import { FileRecord } from './file-record.tsx'
 import { type LibraryQuery, Library } from './library.tsx'
-import { DropZone, type Wanted } from './sending/drop-zone.tsx'
-import { UploadList } from './sending/upload-list.tsx'
-import { useUploads } from './sending/use-uploads.ts'
+import { DropZone, type FileKind } from './upload/drop-zone.tsx'
+import { UploadList } from './upload/upload-list.tsx'
+import { useUploads } from './upload/use-uploads.ts'
+import { readPage } from '../ui/page-param.ts'
 
-/** The studio's pictures and documents (7.41): the library, and one file of it. */
+/** The studio's pictures and documents: the library, and the page of a file (7.41). */
 export const FilesRoutes = () => (
   <Routes>
     <Route index element={<FilesPage />} />
@@ -19,15 +20,15 @@ export const FilesRoutes = () => (
 )
 
 function FilesPage() {
-  const [address, setAddress] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
   const uploads = useUploads(noop)
   const query: LibraryQuery = {
-    q: address.get('buscar') ?? '',
-    kind: kindOf(address.get('ver')),
-    page: pageOf(address),
+    q: searchParams.get('buscar') ?? '',
+    kind: kindOf(searchParams.get('ver')),
+    page: readPage(searchParams, 'pagina'),
   }
-  const go = ({ q, kind, page }: LibraryQuery) =>
-    setAddress(
+  const setQuery = ({ q, kind, page }: LibraryQuery) =>
+    setSearchParams(
       {
         ...(q ? { buscar: q } : {}),
         ...(kind === 'all' ? {} : { ver: kind === 'picture' ? 'imagenes' : 'documentos' }),
@@ -40,7 +41,7 @@ function FilesPage() {
       <div className="library">
         <DropZone onFiles={uploads.add} />
         <UploadList {...uploads} />
-        <Library filters={query} onChange={go} />
+        <Library filters={query} onChange={setQuery} />
       </div>
     </Page>
   )
@@ -48,6 +49,5 @@ function FilesPage() {
 
 const noop = () => {}
 
-const kindOf = (slug: string | null): Wanted =>
+const kindOf = (slug: string | null): FileKind =>
   slug === 'imagenes' ? 'picture' : slug === 'documentos' ? 'document' : 'all'
-const pageOf = (address: URLSearchParams): number => Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1)

@@ -4,11 +4,11 @@ import { createPortal } from 'react-dom'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { type LibraryQuery, Library } from './library.tsx'
-import { DropZone, type Wanted } from './sending/drop-zone.tsx'
-import { UploadList } from './sending/upload-list.tsx'
-import { useUploads } from './sending/use-uploads.ts'
+import { DropZone, type FileKind } from './upload/drop-zone.tsx'
+import { UploadList } from './upload/upload-list.tsx'
+import { useUploads } from './upload/use-uploads.ts'
 
-type Props = { wanted: Wanted; onSrc: (src: string) => void; onClose: () => void }
+type Props = { wanted: FileKind; onSrc: (src: string) => void; onClose: () => void }
 
 export function LibrarySheet({ wanted, onSrc, onClose }: Props) {
   const [filters, setFilters] = useState<LibraryQuery>({ q: '', kind: wanted, page: 1 })
@@ -25,7 +25,7 @@ export function LibrarySheet({ wanted, onSrc, onClose }: Props) {
         }
       >
         <div className="library">
-          <DropZone wanted={wanted} several={false} onFiles={uploads.add} />
+          <DropZone kind={wanted} multiple={false} onFiles={uploads.add} />
           <UploadList {...uploads} />
           <Library
             filters={filters}

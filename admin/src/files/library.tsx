@@ -1,15 +1,15 @@
 import type { listFiles } from '@aforo/domain/catalogue/files/contract.ts'
 import { FILES_PER_PAGE } from '@aforo/domain/catalogue/files/limits.ts'
 import type { StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
-import { useRead } from '../api/use-read.ts'
-import { OneOf } from '../ui/inputs.tsx'
+import { useApiQuery } from '../api/use-api-query.ts'
+import { RadioInput } from '../ui/inputs.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Search } from '../ui/search.tsx'
-import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { FileTile } from './file-tile.tsx'
-import type { Wanted } from './sending/drop-zone.tsx'
+import type { FileKind } from './upload/drop-zone.tsx'
 
-export type LibraryQuery = { q: string; kind: Wanted; page: number }
+export type LibraryQuery = { q: string; kind: FileKind; page: number }
 type Props = {
   filters: LibraryQuery
   onChange: (filters: LibraryQuery) => void
@@ -17,28 +17,33 @@ type Props = {
   onPick?: (file: StoredFile) => void
 }
 
-const kinds = [
+const kindOptions = [
   { value: 'all', label: 'Todo' },
   { value: 'picture', label: 'Imágenes' },
   { value: 'document', label: 'Documentos' },
 ]
 
-/** The studio's files, searched, by kind and by pages (7.41). */
+/** The studio's files with search, a filter by kind, and pages (7.41). */
 export function Library({ filters, onChange, fixed = false, onPick }: Props) {
   const query = { query: filters.q, kind: filters.kind, page: filters.page - 1 }
-  const { data, error, refetch } = useRead<typeof listFiles>('GET /files', { query })
-  const go = (change: Partial<LibraryQuery>) => onChange({ ...filters, page: 1, ...change })
+  const { data, error, refetch } = useApiQuery<typeof listFiles>('GET /files', { query })
+  const changeFilters = (patch: Partial<LibraryQuery>) => onChange({ ...filters, page: 1, ...patch })
   return (
     <>
       <div className="library-bar">
-        <Search label="Buscar archivo" words={filters.q} onWords={(q) => go({ q })} />
+        <Search label="Buscar archivo" words={filters.q} onWords={(q) => changeFilters({ q })} />
         {!fixed && (
-          <OneOf label="Ver" value={filters.kind} options={kinds} onText={(kind) => go({ kind: kind as Wanted })} />
+          <RadioInput
+            label="Ver"
+            value={filters.kind}
+            options={kindOptions}
+            onText={(kind) => changeFilters({ kind: kind as FileKind })}
+          />
         )}
       </div>
-      {error && <Trouble title="No pudimos mostrar tus archivos" text={error.message} onRetry={() => refetch()} />}
+      {error && <ErrorState title="No pudimos mostrar tus archivos" text={error.message} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={4} />}
-      {data?.files.length === 0 && <Nothing filters={filters} />}
+      {data?.files.length === 0 && <EmptyLibrary filters={filters} />}
       {data && data.files.length > 0 && (
         <>
           <p className="summary" role="status">
@@ -51,18 +56,22 @@ export function Library({ filters, onChange, fixed = false, onPick }: Props) {
               </li>
             ))}
           </ul>
-          <Pager page={filters.page} pages={Math.ceil(data.total / FILES_PER_PAGE)} onPage={(page) => go({ page })} />
+          <Pager
+            page={filters.page}
+            pages={Math.ceil(data.total / FILES_PER_PAGE)}
+            onPage={(page) => changeFilters({ page })}
+          />
         </>
       )}
     </>
   )
 }
 
-const Nothing = ({ filters }: { filters: LibraryQuery }) =>
+const EmptyLibrary = ({ filters }: { filters: LibraryQuery }) =>
   filters.q ? (
-    <Empty title={`Ningún archivo se llama «${filters.q}».`} text="Prueba con menos letras." />
+    <EmptyState title={`Ningún archivo se llama «${filters.q}».`} text="Prueba con menos letras." />
   ) : (
-    <Empty
+    <EmptyState
       title="Todavía no hay archivos."
       text="Sube la primera foto de tu estudio: se prepara sola para cada pantalla."
     />

@@ -2,7 +2,7 @@ import type { Resource, AdminRecord, RecordId } from '../api/resource.ts'
 import type * as contract from '@aforo/domain/catalogue/forms/contract.ts'
 import type { AdminCustomField, Form } from '@aforo/domain/catalogue/forms/shapes.ts'
 import type { CallApi } from '../api/call-api.ts'
-import type { Sending } from '../api/wire.ts'
+import type { CallInput } from '../api/request.ts'
 
 export type FormRecord = Form & { id: number }
 export type CustomFieldRecord = AdminCustomField
@@ -22,21 +22,21 @@ export const formResourcesOf = (callApi: CallApi) =>
         return withId((await callApi<typeof contract.getForm>('GET /forms/{id}', sending, { signal })).form)
       },
       async create(body, key) {
-        const sending = { body } as Sending<typeof contract.createForm>
+        const sending = { body } as CallInput<typeof contract.createForm>
         return withId((await callApi<typeof contract.createForm>('POST /forms', sending, { key })).form)
       },
       async update(id, body) {
-        const sending = { body: { ...body, form_id: Number(id) } } as Sending<typeof contract.updateForm>
+        const sending = { body: { ...body, form_id: Number(id) } } as CallInput<typeof contract.updateForm>
         return withId((await callApi<typeof contract.updateForm>('PUT /forms', sending)).form)
       },
       async delete(id) {
-        const response = await callApi<typeof contract.deleteForm>('DELETE /forms/{id}', { params: { id: Number(id) } })
-        return { ...response, id }
+        const sending = { params: { id: Number(id) } }
+        return { ...(await callApi<typeof contract.deleteForm>('DELETE /forms/{id}', sending)), id }
       },
     },
     custom_fields: {
       async list({ filter = {}, signal }) {
-        const sending = { query: { object: filter.object } } as Sending<typeof contract.listCustomFields>
+        const sending = { query: { object: filter.object } } as CallInput<typeof contract.listCustomFields>
         const list = await callApi<typeof contract.listCustomFields>('GET /custom_fields', sending, { signal })
         return { data: list.custom_fields, total: list.custom_fields.length }
       },
@@ -46,12 +46,12 @@ export const formResourcesOf = (callApi: CallApi) =>
         return response.custom_field
       },
       async create(body, key) {
-        const sending = { body } as Sending<typeof contract.createCustomField>
-        const response = await callApi<typeof contract.createCustomField>('POST /custom_fields', sending, { key })
-        return response.custom_field
+        const sending = { body } as CallInput<typeof contract.createCustomField>
+        return (await callApi<typeof contract.createCustomField>('POST /custom_fields', sending, { key })).custom_field
       },
-      async update(id, body) {
-        const sending = { body: { ...body, CustomField_id: Number(id) } } as Sending<typeof contract.updateCustomField>
+      async update(id, changes) {
+        const body = { ...changes, CustomField_id: Number(id) }
+        const sending = { body } as CallInput<typeof contract.updateCustomField>
         return (await callApi<typeof contract.updateCustomField>('PUT /custom_fields', sending)).custom_field
       },
       async delete(id) {

@@ -1,5 +1,5 @@
 import { useList } from '../api/records.ts'
-import { Empty, SkeletonRows } from '../ui/states.tsx'
+import { EmptyState, SkeletonRows } from '../ui/states.tsx'
 import { RecordForm, Section } from '../ui/record/record-form.tsx'
 import { useRecordForm } from '../ui/record/use-record-form.ts'
 import { customFieldPath } from '../paths.ts'
@@ -17,21 +17,21 @@ const words = {
   archived: 'El campo ya tenía respuestas: se archivó, y lo que se contestó se queda.',
 }
 
-/** A field that the studio adds to its people, to write beside the others of them (3.27). */
+/** The form of a custom field, with a preview of all fields of the same object (3.27). */
 export function CustomFieldForm({ record }: { record: CustomFieldRecord | null }) {
   const object = record?.object ?? CUSTOMER
   const { data, error } = useList<CustomFieldRecord>('custom_fields', { filter: { object } })
-  if (error) return <Empty title="No pudimos abrirlo" text={error.message} />
+  if (error) return <EmptyState title="No pudimos abrirlo" text={error.message} />
   if (!data) return <SkeletonRows rows={6} />
-  return <Writing {...{ record, object }} others={data.filter(({ id }) => id !== record?.id)} />
+  return <EditForm {...{ record, object }} others={data.filter(({ id }) => id !== record?.id)} />
 }
 
 type Props = { record: CustomFieldRecord | null; object: string; others: readonly CustomFieldRecord[] }
 
-function Writing({ record, object, others }: Props) {
+function EditForm({ record, object, others }: Props) {
   const back = customFieldPath()
-  const beside = others.map(draftFrom)
-  const order = record?.order ?? others.reduce((last, one) => Math.max(last, one.order + 1), 0)
+  const otherDrafts = others.map(draftFrom)
+  const order = record?.order ?? others.reduce((next, field) => Math.max(next, field.order + 1), 0)
   const recordForm = useRecordForm<CustomFieldRecord, Draft>({
     resource: 'custom_fields',
     record,
@@ -41,27 +41,30 @@ function Writing({ record, object, others }: Props) {
       sensitive: draft.sensitive,
       ...(record ? {} : { object }),
     }),
-    missingOf: (draft) => faultsOfDraft(draft, beside),
-    words,
+    missingOf: (draft) => faultsOfDraft(draft, otherDrafts),
+    messages: words,
     back,
     labels: { label: 'Pregunta' },
   })
   const { values, faults, set } = recordForm
-  const shown = [...others.map((one) => fieldFrom(draftFrom(one), one.order)), fieldFrom(values, order)]
-  const sensitive = [...beside, values].filter((one) => one.sensitive).map(({ key }) => key)
+  const previewFields = [...others.map((field) => fieldFrom(draftFrom(field), field.order)), fieldFrom(values, order)]
+  const sensitive = [...otherDrafts, values].filter((draft) => draft.sensitive).map(({ key }) => key)
   return (
     <RecordForm
       title={record ? record.label : 'Nuevo campo'}
-      named={`este campo: «${record?.label}»`}
+      nameInQuestion={`este campo: «${record?.label}»`}
       back={{ to: back, label: 'Campos propios' }}
       record={record}
       recordForm={recordForm}
-      archives={false}
-      ends="Si alguien ya lo contestó, se archiva: deja de preguntarse y las respuestas se quedan."
-      preview={{ label: 'Así lo llenan tus clientes', shows: <FormPreview fields={shown} sensitive={sensitive} /> }}
+      canArchive={false}
+      deleteHint="Si alguien ya lo contestó, se archiva: deja de preguntarse y las respuestas se quedan."
+      preview={{
+        label: 'Así lo llenan tus clientes',
+        content: <FormPreview fields={previewFields} sensitive={sensitive} />,
+      }}
     >
       <Section title="Qué se pregunta">
-        <FieldInputs draft={values} others={beside} faults={faults} maySense onDraft={set} />
+        <FieldInputs draft={values} others={otherDrafts} faults={faults} canBeSensitive onDraft={set} />
       </Section>
     </RecordForm>
   )

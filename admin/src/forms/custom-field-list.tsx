@@ -4,11 +4,11 @@ import { Icon } from '../ui/icon.tsx'
 import { ChoiceInput } from '../ui/inputs.tsx'
 import { OrderedRows } from '../ui/order/ordered-rows.tsx'
 import { Page } from '../ui/page.tsx'
-import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { customFieldPath } from '../paths.ts'
 import type { CustomFieldRecord } from './calls.ts'
 import { draftFrom } from './fields/draft.ts'
-import { FieldNotes } from './fields/field-about.tsx'
+import { FieldNotes } from './fields/field-summary.tsx'
 import { putInOrder } from './fields/put-in-order.ts'
 import { FormTabs } from './form-tabs.tsx'
 import { CUSTOMER, objectWords } from './object-words.ts'
@@ -33,14 +33,14 @@ export function CustomFieldList() {
         </div>
       )}
       {isPending && <SkeletonRows rows={4} />}
-      {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
+      {error && <ErrorState title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
       {data && fields.length === 0 && (
-        <Empty
+        <EmptyState
           title="Todavía no hay nada aquí."
           text="Pregunta lo que tu estudio necesita saber: a quién llamar en una emergencia, qué talla de zapato usa."
         >
           <FreshWay />
-        </Empty>
+        </EmptyState>
       )}
       {fields.length > 0 && <Fields key={object} fields={fields} />}
     </Page>
@@ -63,7 +63,7 @@ function Fields({ fields }: { fields: readonly CustomFieldRecord[] }) {
       hint="En este orden se preguntan. Arrastra un campo, o muévelo con las flechas del teclado."
       rows={fields}
       titleOf={({ label }) => label}
-      isWhole
+      isCompleteList
       onOrder={save}
       renderRow={({ id, label }) => {
         const draft = drafts.find(({ row }) => row === id)

@@ -4,7 +4,7 @@ import { RecordForm, Section } from '../ui/record/record-form.tsx'
 import { useRecordForm } from '../ui/record/use-record-form.ts'
 import { formPath } from '../paths.ts'
 import type { FormRecord } from './calls.ts'
-import { type Draft, draftFrom, fieldFrom, sentFrom } from './fields/draft.ts'
+import { type Draft, draftFrom, fieldFrom, draftToApi } from './fields/draft.ts'
 import { FieldRows } from './fields/field-rows.tsx'
 import { useFieldEditing } from './fields/use-field-editing.tsx'
 import { FormPreview } from './preview/form-preview.tsx'
@@ -21,15 +21,15 @@ const words = {
   archived: 'Form deleted.',
 }
 const bodyOf = ({ name, fields }: Values, record: FormRecord | null) => {
-  const known = new Set(record?.form_fields.map(({ id }) => id))
-  const sent = fields.map(sentFrom)
+  const savedIds = new Set(record?.form_fields.map(({ id }) => id))
+  const sent = fields.map(draftToApi)
   return {
     name: name.trim(),
-    form_fields: sent.map(({ id, ...field }) => (id !== undefined && known.has(id) ? { id, ...field } : field)),
+    form_fields: sent.map(({ id, ...field }) => (id !== undefined && savedIds.has(id) ? { id, ...field } : field)),
   }
 }
 
-/** A form to write: its name, its fields in their order, and how it is filled beside it (3.27, 4.22, 8.20). */
+/** The editor of a form: its name, its fields in their order, and a preview (3.27, 4.22, 8.20). */
 export function FormForm({ record }: { record: FormRecord | null }) {
   const back = formPath()
   const recordForm = useRecordForm<FormRecord, Values>({
@@ -38,7 +38,7 @@ export function FormForm({ record }: { record: FormRecord | null }) {
     valuesOf: (form) => ({ name: form?.name ?? '', fields: (form?.form_fields ?? []).map(draftFrom) }),
     bodyOf,
     missingOf: (values) => missingOf(values, record?.form_id ?? null),
-    words,
+    messages: words,
     back,
   })
   const { values, faults, set } = recordForm
@@ -49,13 +49,13 @@ export function FormForm({ record }: { record: FormRecord | null }) {
     <>
       <RecordForm
         title={record ? record.name : 'Nuevo formulario'}
-        named={`este formulario: «${record?.name}»`}
+        nameInQuestion={`este formulario: «${record?.name}»`}
         back={{ to: back, label: 'Formularios' }}
         record={record}
         recordForm={recordForm}
-        archives={false}
-        ends="Deja de preguntarse. Lo que ya se contestó se queda."
-        preview={{ label: 'Así lo llenan tus clientes', shows: <FormPreview fields={fields.map(fieldFrom)} /> }}
+        canArchive={false}
+        deleteHint="Deja de preguntarse. Lo que ya se contestó se queda."
+        preview={{ label: 'Así lo llenan tus clientes', content: <FormPreview fields={fields.map(fieldFrom)} /> }}
       >
         <TextInput
           label="Nombre"

@@ -2,7 +2,7 @@ import { useList } from '../api/records.ts'
 import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
-import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { formPath } from '../paths.ts'
 import type { FormRecord } from './calls.ts'
@@ -12,20 +12,23 @@ import { FormTabs } from './form-tabs.tsx'
 export function FormList() {
   const { data, error, isPending, refetch } = useList<FormRecord>('forms')
   return (
-    <Page title="Formularios" above={<FormTabs />} aside={<FreshWay />}>
+    <Page title="Formularios" above={<FormTabs />} aside={<NewFormLink />}>
       {isPending && <SkeletonRows rows={4} />}
-      {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
+      {error && <ErrorState title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
       {data?.length === 0 && (
-        <Empty title="Todavía no hay nada aquí." text="Un formulario junta preguntas: las que tú decidas, en tu orden.">
-          <FreshWay />
-        </Empty>
+        <EmptyState
+          title="Todavía no hay nada aquí."
+          text="Un formulario junta preguntas: las que tú decidas, en tu orden."
+        >
+          <NewFormLink />
+        </EmptyState>
       )}
       {data && data.length > 0 && (
         <Table
           caption="Formularios"
           columns={columns}
           rows={data}
-          keyOf={(one) => one.form_id}
+          keyOf={(form) => form.form_id}
           rowClass={() => 'row-link'}
         />
       )}
@@ -33,7 +36,7 @@ export function FormList() {
   )
 }
 
-const FreshWay = () => (
+const NewFormLink = () => (
   <Link className="button button-solid" to={formPath('nuevo')}>
     <Icon name="plus" />
     Nuevo formulario
@@ -44,9 +47,9 @@ const columns: readonly Column<FormRecord>[] = [
   {
     label: 'Nombre',
     as: 'head',
-    cell: (one) => (
-      <Link className="row-way" to={formPath(one.form_id)}>
-        {one.name}
+    cell: (form) => (
+      <Link className="row-way" to={formPath(form.form_id)}>
+        {form.name}
       </Link>
     ),
   },

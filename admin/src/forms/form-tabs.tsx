@@ -1,8 +1,8 @@
 import { BackToStudio } from '../catalogue/entity-list.tsx'
-import { Tabs, type TabWay } from '../ui/tabs.tsx'
+import { Tabs, type TabLink } from '../ui/tabs.tsx'
 import { customFieldPath, formPath } from '../paths.ts'
 
-const tabs: readonly TabWay[] = [
+const tabs: readonly TabLink[] = [
   { to: formPath(), label: 'Formularios', resource: 'forms', action: 'edit' },
   { to: customFieldPath(), label: 'Campos propios', resource: 'custom_fields', action: 'edit' },
 ]

@@ -1,7 +1,7 @@
 import '../ui/form.css'
 import './forms.css'
 import { Route, Routes } from 'react-router'
-import { OneRecord } from '../ui/record/one-record.tsx'
+import { RecordLoader } from '../ui/record/record-loader.tsx'
 import { NotFound } from '../ui/states.tsx'
 import type { CustomFieldRecord, FormRecord } from './calls.ts'
 import { CustomFieldForm } from './custom-field-form.tsx'
@@ -9,13 +9,13 @@ import { CustomFieldList } from './custom-field-list.tsx'
 import { FormForm } from './form-form.tsx'
 import { FormList } from './form-list.tsx'
 
-/** The forms of the studio, and one of them (2.54, 3.27, 7.39). */
+/** The list of forms, and the editor of one (2.54, 3.27, 7.39). */
 export const FormsRoutes = () => (
   <Routes>
     <Route index element={<FormList />} />
     <Route
       path=":id"
-      element={<OneRecord<FormRecord> name="forms" renderForm={(record) => <FormForm record={record} />} />}
+      element={<RecordLoader<FormRecord> name="forms" renderForm={(record) => <FormForm record={record} />} />}
     />
     <Route path="*" element={<NotFound />} />
   </Routes>
@@ -27,7 +27,7 @@ export const CustomFieldsRoutes = () => (
     <Route
       path=":id"
       element={
-        <OneRecord<CustomFieldRecord>
+        <RecordLoader<CustomFieldRecord>
           name="custom_fields"
           renderForm={(record) => <CustomFieldForm record={record} />}
         />

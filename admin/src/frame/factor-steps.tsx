@@ -12,25 +12,25 @@ type Props = {
   initialSecret?: Secret
 }
 
-/** R15 a second factor in three steps: the password, the picture with its first code, and the spare codes, seen once. */
+/** Sets up a second factor in three steps: password, QR code with a first code, spare codes shown once (R15). */
 export function FactorSteps({ begin, confirm, onDone, initialSecret }: Props) {
   const [secret, setSecret] = useState<Secret | null>(initialSecret ?? null)
-  const [spare, setSpare] = useState<string[] | null>(null)
+  const [spareCodes, setSpareCodes] = useState<string[] | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [working, setWorking] = useState(false)
-  const runTask = async (work: () => Promise<void>) => {
+  const runTask = async (task: () => Promise<void>) => {
     setWorking(true)
     setFault(null)
-    await work().catch((refused: Error) => setFault(refused.message))
+    await task().catch((error: Error) => setFault(error.message))
     setWorking(false)
   }
   const start = (password: string) => runTask(async () => setSecret(await begin(password)))
-  if (spare) return <SpareCodes codes={spare} onDone={onDone} />
+  if (spareCodes) return <SpareCodes codes={spareCodes} onDone={onDone} />
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const readField = (name: string) => String(new FormData(event.currentTarget).get(name) ?? '').trim()
     if (working) return
-    if (secret) void runTask(async () => setSpare((await confirm(readField('code'))).spare_codes))
+    if (secret) void runTask(async () => setSpareCodes((await confirm(readField('code'))).spare_codes))
     else void start(readField('password'))
   }
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import type { IconName } from '@aforo/domain/brand/icons.ts'
-import { useMay, useCurrentStaff } from '../api/use-current-staff.ts'
+import { useIsAllowed, useCurrentStaff } from '../api/use-current-staff.ts'
 import { initialsOf } from '../ui/names.ts'
 import { Avatar } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -14,7 +14,8 @@ import { useSignOut } from './use-sign-out.ts'
 
 type Section = {
   to: string
-  also?: string
+  /** A second path that marks the section as active. */
+  alsoPath?: string
   label: string
   icon: IconName
   resource: ResourceName
@@ -24,7 +25,7 @@ type Section = {
 const sections: readonly Section[] = [
   { to: paths.classes, label: 'Clases', icon: 'calendar', resource: 'single_class' },
   { to: paths.board, label: 'Horario', icon: 'clock', resource: 'board' },
-  { to: paths.people, also: paths.credits, label: 'Personas', icon: 'users', resource: 'people' },
+  { to: paths.people, alsoPath: paths.credits, label: 'Personas', icon: 'users', resource: 'people' },
   { to: paths.money, label: 'Dinero', icon: 'cash', resource: 'pending_purchases' },
   { to: paths.reports, label: 'Reportes', icon: 'chart', resource: 'reports', action: 'edit' },
   { to: paths.store, label: 'Tienda', icon: 'tag', resource: 'events' },
@@ -32,19 +33,21 @@ const sections: readonly Section[] = [
   { to: paths.videos, label: 'Videos', icon: 'play', resource: 'videos' },
   { to: paths.messages, label: 'Mensajes', icon: 'mail', resource: 'messages' },
   { to: paths.files, label: 'Archivos', icon: 'image', resource: 'files' },
-  { to: paths.studio, also: paths.settings, label: 'Estudio', icon: 'home', resource: 'locations', action: 'edit' },
+  { to: paths.studio, alsoPath: paths.settings, label: 'Estudio', icon: 'home', resource: 'locations', action: 'edit' },
 ]
 
-const today: Section = { to: paths.today, label: 'Hoy', icon: 'grid', resource: 'today' }
+const todaySection: Section = { to: paths.today, label: 'Hoy', icon: 'grid', resource: 'today' }
 
-const ON_A_PHONE = 4
+const MAX_ON_PHONE = 4
 
-const desksFor = (isAdmin: boolean): readonly Section[] =>
-  isAdmin ? [today, ...sections] : [...sections.slice(0, ON_A_PHONE), today, ...sections.slice(ON_A_PHONE)]
+const sectionsFor = (isAdmin: boolean): readonly Section[] =>
+  isAdmin
+    ? [todaySection, ...sections]
+    : [...sections.slice(0, MAX_ON_PHONE), todaySection, ...sections.slice(MAX_ON_PHONE)]
 
 export function Frame({ children }: { children: ReactNode }) {
   const { settings } = useStudio()
-  const offered = desksFor(useCurrentStaff().isAdmin)
+  const ordered = sectionsFor(useCurrentStaff().isAdmin)
   return (
     <div className="frame">
       <a className="skip" href="#contenido">
@@ -55,12 +58,12 @@ export function Frame({ children }: { children: ReactNode }) {
         <p className="brand-place">Administración</p>
       </header>
       <nav className="admin-nav" aria-label="Secciones">
-        {offered.slice(0, ON_A_PHONE).map((section) => (
+        {ordered.slice(0, MAX_ON_PHONE).map((section) => (
           <SectionLink key={section.to} {...section} />
         ))}
-        <MoreDesks others={offered.slice(ON_A_PHONE)} />
+        <MoreSections others={ordered.slice(MAX_ON_PHONE)} />
       </nav>
-      <Person />
+      <OwnAccount />
       <main className="main" id="contenido" tabIndex={-1}>
         {children}
       </main>
@@ -70,7 +73,7 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-function MoreDesks({ others }: { others: readonly Section[] }) {
+function MoreSections({ others }: { others: readonly Section[] }) {
   return (
     <>
       <button type="button" className="nav-item nav-opener" popoverTarget="mas-secciones">
@@ -86,15 +89,15 @@ function MoreDesks({ others }: { others: readonly Section[] }) {
   )
 }
 
-function SectionLink({ to, also, label, icon, resource, action = 'list' }: Section) {
-  const mayOpen = useMay(resource, action)
+function SectionLink({ to, alsoPath, label, icon, resource, action = 'list' }: Section) {
+  const mayOpen = useIsAllowed(resource, action)
   const { pathname } = useLocation()
   if (!mayOpen) return null
-  const isBeside = also !== undefined && (pathname === also || pathname.startsWith(`${also}/`))
+  const isOnAlsoPath = alsoPath !== undefined && (pathname === alsoPath || pathname.startsWith(`${alsoPath}/`))
   return (
     <NavLink
       to={to}
-      className={({ isActive }) => `nav-item ${isActive || isBeside ? 'active' : ''}`}
+      className={({ isActive }) => `nav-item ${isActive || isOnAlsoPath ? 'active' : ''}`}
       onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover()}
     >
       <Icon name={icon} size={22} />
@@ -103,7 +106,7 @@ function SectionLink({ to, also, label, icon, resource, action = 'list' }: Secti
   )
 }
 
-function Person() {
+function OwnAccount() {
   const { name } = useCurrentStaff()
   const signOut = useSignOut()
   return (

@@ -1,7 +1,7 @@
-import { Tabs, type TabWay } from '../ui/tabs.tsx'
+import { Tabs, type TabLink } from '../ui/tabs.tsx'
 import { paths } from '../paths.ts'
 
-const tabs: readonly TabWay[] = [
+const tabs: readonly TabLink[] = [
   { to: paths.people, label: 'Personas', resource: 'people', action: 'list' },
   { to: paths.credits, label: 'Por vencer', resource: 'available_classes', action: 'list' },
 ]

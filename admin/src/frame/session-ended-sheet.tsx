@@ -13,12 +13,12 @@ export function SessionEndedSheet() {
 }
 
 function Sheet() {
-  const { name, account } = useCurrentStaff()
+  const { name, customerId } = useCurrentStaff()
   const signOut = useSignOut()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const enter = async (entry: Entry) => {
-    await staffSession.signIn(entry, account)
+    await staffSession.signIn(entry, customerId)
     endRenewal(true)
   }
   const leave = () => {

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type * as security from '@aforo/domain/people/security/contract.ts'
 import { callApi } from '../api/call-api.ts'
 import type { Session } from '../api/session.ts'
-import { Failure } from '../api/wire.ts'
+import { Failure } from '../api/request.ts'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { Field } from '../ui/field.tsx'
@@ -12,18 +12,18 @@ import { type Entry, FactorDue } from './staff-session.ts'
 
 type Props = { onEnter: (entry: Entry) => Promise<unknown> }
 
-/** E-mail, password and, where it is asked for, the second factor (R15). `onEnter` throws why they may not enter. */
+/** E-mail, password and, where it is asked for, the second factor (R15). `onEnter` throws the refusal. */
 export function SignInForm({ onEnter }: Props) {
   const [working, setWorking] = useState(false)
-  const [seen, setSeen] = useState(false)
+  const [isPasswordShown, setIsPasswordShown] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const [needsCode, setNeedsCode] = useState(false)
-  const [due, setDue] = useState<{ session: Session; secret: Secret } | null>(null)
-  const id = useId()
-  const begin = async (session: Session, password: string) => {
-    const secret = await beginWith(session.token, password).catch((refused: Error) => setFault(refused.message))
+  const [pending, setPending] = useState<{ session: Session; secret: Secret } | null>(null)
+  const faultId = useId()
+  const beginSetup = async (session: Session, password: string) => {
+    const secret = await beginSecondFactor(session.token, password).catch((error: Error) => setFault(error.message))
     setWorking(false)
-    if (secret) setDue({ session, secret })
+    if (secret) setPending({ session, secret })
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -35,31 +35,31 @@ export function SignInForm({ onEnter }: Props) {
       const typed = (name: string) => String(form.get(name) ?? '')
       await onEnter({ email: typed('email'), password: typed('password'), code: typed('code') || undefined })
     } catch (error) {
-      if (error instanceof FactorDue) return begin(error.session, String(form.get('password')))
+      if (error instanceof FactorDue) return beginSetup(error.session, String(form.get('password')))
       if (error instanceof Failure && error.code === 'auth/code-needed') setNeedsCode(true)
       setFault(error instanceof Error ? error.message : 'Algo salió mal. Inténtalo de nuevo.')
       setWorking(false)
     }
   }
-  if (due) return <FactorAtSignIn {...due} onEntered={(entered) => void onEnter({ entered })} />
+  if (pending) return <FactorAtSignIn {...pending} onEntered={(entered) => void onEnter({ entered })} />
   return (
-    <form className="sign-in-form" onSubmit={submit} aria-describedby={fault ? id : undefined}>
-      {fault && <Fault id={id}>{fault}</Fault>}
+    <form className="sign-in-form" onSubmit={submit} aria-describedby={fault ? faultId : undefined}>
+      {fault && <Fault id={faultId}>{fault}</Fault>}
       <Field label="Correo" name="email" type="email" autoComplete="username" required />
       <Field
         label="Contraseña"
         name="password"
-        type={seen ? 'text' : 'password'}
+        type={isPasswordShown ? 'text' : 'password'}
         autoComplete="current-password"
         required
         end={
           <button
             type="button"
             className="icon-button"
-            aria-label={seen ? 'Ocultar contraseña' : 'Mostrar contraseña'}
-            onClick={() => setSeen(!seen)}
+            aria-label={isPasswordShown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+            onClick={() => setIsPasswordShown(!isPasswordShown)}
           >
-            <Icon name={seen ? 'eye-off' : 'eye'} size={22} />
+            <Icon name={isPasswordShown ? 'eye-off' : 'eye'} size={22} />
           </button>
         }
       />
@@ -71,20 +71,20 @@ export function SignInForm({ onEnter }: Props) {
   )
 }
 
-const beginWith = (token: string, password: string): Promise<Secret> =>
-  callApi<typeof security.beginSecondFactor>('POST /session/second_factor', { body: { password } }, { token })
+const beginSecondFactor = (token: string, password: string): Promise<Secret> =>
+  callApi<typeof security.createSecondFactor>('POST /session/second_factor', { body: { password } }, { token })
 
-type Due = { session: Session; secret: Secret; onEntered: (session: Session) => void }
+type FactorProps = { session: Session; secret: Secret; onEntered: (session: Session) => void }
 
-/** R15 the studio requires a second factor: it is turned on before anything else opens. */
-function FactorAtSignIn({ session, secret, onEntered }: Due) {
+/** The studio requires a second factor: it must be set up before anything else opens (R15). */
+function FactorAtSignIn({ session, secret, onEntered }: FactorProps) {
   const { token } = session
   return (
     <>
       <p className="quiet">El estudio pide un segundo factor a todo su equipo. Actívalo para entrar.</p>
       <FactorSteps
         initialSecret={secret}
-        begin={(password) => beginWith(token, password)}
+        begin={(password) => beginSecondFactor(token, password)}
         confirm={(code) =>
           callApi<typeof security.confirmSecondFactor>(
             'POST /session/second_factor/confirm',

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { dismissNotice } from '../api/notify.ts'
 import { Notices } from '../ui/notices.tsx'
-import { comeFromSignIn } from '../ui/page.tsx'
+import { markPageOpened } from '../ui/page.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useStudio } from '../api/studio.ts'
 import { paths } from '../paths.ts'
@@ -18,7 +18,7 @@ export function SignIn() {
     dismissNotice()
     await navigate(state ? state.nextPathname + state.nextSearch : paths.home)
   }
-  useEffect(comeFromSignIn, [])
+  useEffect(markPageOpened, [])
   useEffect(() => {
     document.title = `Entrar · ${settings.business_name}`
   }, [settings.business_name])

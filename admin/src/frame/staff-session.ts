@@ -2,8 +2,8 @@ import type * as customers from '@aforo/domain/people/contract.ts'
 import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { type CallApi, callApi } from '../api/call-api.ts'
 import { saveSession, type Session, storedSession } from '../api/session.ts'
-import { Failure } from '../api/wire.ts'
-import { forgetLists } from '../offline/roster-cache.ts'
+import { Failure } from '../api/request.ts'
+import { clearRosterCache } from '../offline/roster-cache.ts'
 import { browserStorage } from '../offline/storage.ts'
 
 export const CUSTOMERS_STAY_OUT =
@@ -53,7 +53,7 @@ export function staffSessionOf(callApi: CallApi, { read, save }: SessionStorage)
     async signOut(): Promise<void> {
       const session = read()
       save(null)
-      forgetLists(browserStorage())
+      clearRosterCache(browserStorage())
       if (session) await endSession(callApi, session.token)
     },
   }

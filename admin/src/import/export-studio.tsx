@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { exportStudio } from '@aforo/domain/import/contract.ts'
 import { fetchFile } from '../api/call-api.ts'
-import type { Failure } from '../api/wire.ts'
+import type { Failure } from '../api/request.ts'
 import { Button } from '../ui/button.tsx'
 import { downloadFile } from '../ui/csv.ts'
 import { Fault } from '../ui/fault.tsx'
@@ -41,8 +41,8 @@ function useStudioFile() {
     try {
       downloadFile('estudio.zip', await fetchFile<typeof exportStudio>('GET /studio'))
       setState({ kind: 'done' })
-    } catch (refused) {
-      setState({ kind: 'failed', message: (refused as Failure).message })
+    } catch (error) {
+      setState({ kind: 'failed', message: (error as Failure).message })
     }
   }
   return { state, fetchStudio }

@@ -1,5 +1,5 @@
 import type { ImportBatch } from '@aforo/domain/import/shapes.ts'
-import { grouped } from '@aforo/domain/values/spanish.ts'
+import { formatNumber } from '@aforo/domain/values/spanish.ts'
 import { countWords } from './import-words.ts'
 
 export const ImportCounts = ({ batch }: { batch: ImportBatch }) => (
@@ -7,7 +7,7 @@ export const ImportCounts = ({ batch }: { batch: ImportBatch }) => (
     {countWords(batch).map(({ key, label, count }) => (
       <div key={key} className={`import-count import-count-${key} ${count === 0 ? 'import-none' : ''}`}>
         <dt>{label}</dt>
-        <dd>{grouped(count)}</dd>
+        <dd>{formatNumber(count)}</dd>
       </div>
     ))}
   </dl>

@@ -4,12 +4,12 @@ import { importWords } from '@aforo/domain/import/columns.ts'
 import type { listImports } from '@aforo/domain/import/contract.ts'
 import type { ImportBatch } from '@aforo/domain/import/shapes.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
-import { grouped } from '@aforo/domain/values/spanish.ts'
-import { useRead } from '../api/use-read.ts'
+import { formatNumber } from '@aforo/domain/values/spanish.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { SkeletonRows, Trouble } from '../ui/states.tsx'
+import { SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { importPath } from '../paths.ts'
 import { countWords, statusWords } from './import-words.ts'
@@ -19,36 +19,38 @@ const PER_PAGE = 20
 export function ImportHistory() {
   const { calendar } = useStudio()
   const [page, setPage] = useState(1)
-  const { data, error, isPending, refetch } = useRead<typeof listImports>('GET /imports', { query: { page: page - 1 } })
+  const { data, error, isPending, refetch } = useApiQuery<typeof listImports>('GET /imports', {
+    query: { page: page - 1 },
+  })
   if (isPending) return <SkeletonRows rows={3} />
   if (error)
-    return <Trouble title="No pudimos abrir el historial" text={error.message} onRetry={() => void refetch()} />
+    return <ErrorState title="No pudimos abrir el historial" text={error.message} onRetry={() => void refetch()} />
   if (data.total === 0) return <p className="quiet">Todavía no has importado nada.</p>
   return (
     <>
       <Table
         caption="Importaciones"
-        columns={columnsOf(calendar.zone)}
+        columns={columnsFor(calendar.zone)}
         rows={data.imports}
-        keyOf={(one) => one.import_batch_id}
+        keyOf={(batch) => batch.import_batch_id}
       />
-      <Pager page={page} pages={Math.ceil(data.total / PER_PAGE)} onPage={setPage} of="Páginas del historial" />
+      <Pager page={page} pages={Math.ceil(data.total / PER_PAGE)} onPage={setPage} label="Páginas del historial" />
     </>
   )
 }
 
-const columnsOf = (zone: string): Column<ImportBatch>[] => [
+const columnsFor = (zone: string): Column<ImportBatch>[] => [
   {
     label: 'Archivo',
     as: 'head',
-    cell: (one) => (
-      <Link className="row-way" to={importPath(one.import_batch_id)}>
-        {one.file_name}
+    cell: (batch) => (
+      <Link className="row-way" to={importPath(batch.import_batch_id)}>
+        {batch.file_name}
       </Link>
     ),
   },
   { label: 'Qué', cell: ({ kind }) => importWords[kind].label },
-  { label: 'Cuándo y quién', cell: (one) => `${formatMoment(parseInstant(one.createdAt), zone)} · ${one.by}` },
+  { label: 'Cuándo y quién', cell: (batch) => `${formatMoment(parseInstant(batch.createdAt), zone)} · ${batch.by}` },
   { label: 'Líneas', cell: countsText },
   {
     label: 'Estado',
@@ -57,8 +59,8 @@ const columnsOf = (zone: string): Column<ImportBatch>[] => [
   },
 ]
 
-const countsText = (one: ImportBatch): string =>
-  countWords(one)
+const countsText = (batch: ImportBatch): string =>
+  countWords(batch)
     .filter(({ count }) => count > 0)
-    .map(({ count, label }) => `${grouped(count)} ${label.toLowerCase()}`)
+    .map(({ count, label }) => `${formatNumber(count)} ${label.toLowerCase()}`)
     .join(', ') || 'Sin revisar'

@@ -3,18 +3,18 @@ import './importing.css'
 import { useState } from 'react'
 import { Link, Route, Routes, useNavigate, useParams } from 'react-router'
 import { type ImportKind, importKinds, importWords } from '@aforo/domain/import/columns.ts'
-import type { Failure } from '../api/wire.ts'
-import { isNumbered } from '../ui/form-values.ts'
+import type { Failure } from '../api/request.ts'
+import { isRecordId } from '../ui/form-values.ts'
 import { Fault } from '../ui/fault.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { OneOf } from '../ui/inputs.tsx'
+import { RadioInput } from '../ui/inputs.tsx'
 import { Page } from '../ui/page.tsx'
 import { NotFound } from '../ui/states.tsx'
 import { importPath, paths } from '../paths.ts'
 import { ExportStudio } from './export-studio.tsx'
 import { ImportHistory } from './import-history.tsx'
-import { OneImport } from './one-import.tsx'
-import { sendTable } from './send-table.ts'
+import { ImportDetailsPage } from './import-details-page.tsx'
+import { uploadTable } from './upload-table.ts'
 import { TableDrop } from './table-drop.tsx'
 
 export const ImportRoutes = () => (
@@ -27,7 +27,7 @@ export const ImportRoutes = () => (
 
 function ImportPage() {
   const { id = '' } = useParams()
-  return isNumbered(id) ? <OneImport key={id} id={Number(id)} /> : <NotFound />
+  return isRecordId(id) ? <ImportDetailsPage key={id} id={Number(id)} /> : <NotFound />
 }
 
 const BackToStudio = () => (
@@ -46,10 +46,10 @@ function ImportsPage() {
     setWorking(true)
     setFault(null)
     try {
-      const { import: batch } = await sendTable(file, kind)
+      const { import: batch } = await uploadTable(file, kind)
       navigate(importPath(batch.import_batch_id))
-    } catch (refused) {
-      setFault((refused as Failure).message)
+    } catch (error) {
+      setFault((error as Failure).message)
       setWorking(false)
     }
   }
@@ -58,7 +58,7 @@ function ImportsPage() {
       <div className="importing">
         <section className="import-new" aria-labelledby="que-importar">
           <h2 id="que-importar">Trae lo que tienes en otro programa</h2>
-          <OneOf
+          <RadioInput
             label="Qué importas"
             value={kind}
             options={importKinds.map((value) => ({ value, label: importWords[value].label }))}

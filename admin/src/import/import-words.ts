@@ -1,5 +1,5 @@
 import type { ImportBatch, ImportCounts } from '@aforo/domain/import/shapes.ts'
-import { grouped } from '@aforo/domain/values/spanish.ts'
+import { formatNumber } from '@aforo/domain/values/spanish.ts'
 import type { Tone } from '../ui/badge.tsx'
 
 export const statusWords: Record<ImportBatch['status'], { readonly label: string; readonly tone: Tone }> = {
@@ -38,4 +38,4 @@ export function shareDone({ status, counts, lines, done }: ImportBatch): number 
   return all === 0 ? 1 : (counts.undone + counts.stays) / all
 }
 
-export const lineWords = (count: number): string => (count === 1 ? '1 línea' : `${grouped(count)} líneas`)
+export const lineWords = (count: number): string => (count === 1 ? '1 línea' : `${formatNumber(count)} líneas`)

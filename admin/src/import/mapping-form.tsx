@@ -1,42 +1,42 @@
 import { type FormEvent, useState } from 'react'
 import { importWords } from '@aforo/domain/import/columns.ts'
-import type { tryImport } from '@aforo/domain/import/contract.ts'
+import type { validateImport } from '@aforo/domain/import/contract.ts'
 import { mappingFault } from '@aforo/domain/import/mapping.ts'
-import { useWork } from '../api/use-work.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { ChoiceInput } from '../ui/inputs.tsx'
 import { ImportCounts } from './import-counts.tsx'
-import type { ImportShown } from './send-table.ts'
+import type { ImportBatchDetails } from './upload-table.ts'
 import { StartButton } from './start-button.tsx'
 
-export function MappingForm({ shown: { import: batch, columns } }: { shown: ImportShown }) {
+export function MappingForm({ shown: { import: batch, columns } }: { shown: ImportBatchDetails }) {
   const { kind, import_batch_id } = batch
   const [mapping, setMapping] = useState<Record<string, string>>(batch.mapping)
-  const { working, fault, work } = useWork(() => {})
-  const { columns: ours, oneOf } = importWords[kind]
+  const { working, fault, work } = useApiMutation(() => {})
+  const { columns: importColumns, oneOf } = importWords[kind]
   const headers = columns.map(({ name }) => name)
-  const missing = mappingFault(kind, mapping, headers)
+  const mappingError = mappingFault(kind, mapping, headers)
   const { made, changed, same, wrong } = batch.counts
   const isTried = made + changed + same + wrong === batch.lines
-  const isSame = JSON.stringify(sorted(mapping)) === JSON.stringify(sorted(batch.mapping))
+  const isSame = JSON.stringify(sortedEntries(mapping)) === JSON.stringify(sortedEntries(batch.mapping))
   const choose = (key: string, name: string) =>
-    setMapping(({ [key]: _before, ...rest }) => (name === '' ? rest : { ...rest, [key]: name }))
-  const tryIt = (event: FormEvent) => {
+    setMapping(({ [key]: _previous, ...rest }) => (name === '' ? rest : { ...rest, [key]: name }))
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (missing === null && !working) {
+    if (mappingError === null && !working) {
       void work(
-        (callApi) => callApi<typeof tryImport>('PUT /imports', { body: { import_batch_id, mapping } }),
+        (callApi) => callApi<typeof validateImport>('PUT /imports', { body: { import_batch_id, mapping } }),
         () => 'Revisamos todas las líneas',
       )
     }
   }
   return (
     <>
-      <form className="import-mapping" onSubmit={tryIt} aria-labelledby="columnas">
+      <form className="import-mapping" onSubmit={submit} aria-labelledby="columnas">
         <h2 id="columnas">Qué columna es cuál</h2>
         <div className="import-columns">
-          {ours.map(({ key, label, required, hint }) => {
+          {importColumns.map(({ key, label, required, hint }) => {
             const samples = columns.find(({ name }) => name === mapping[key])?.samples.filter(Boolean) ?? []
             return (
               <ChoiceInput
@@ -53,9 +53,9 @@ export function MappingForm({ shown: { import: batch, columns } }: { shown: Impo
             )
           })}
         </div>
-        {(missing ?? fault) && <Fault>{missing ?? fault?.message}</Fault>}
+        {(mappingError ?? fault) && <Fault>{mappingError ?? fault?.message}</Fault>}
         {(!isSame || !isTried) && (
-          <Button type="submit" working={working} disabled={missing !== null}>
+          <Button type="submit" working={working} disabled={mappingError !== null}>
             Revisar con estas columnas
           </Button>
         )}
@@ -71,5 +71,5 @@ export function MappingForm({ shown: { import: batch, columns } }: { shown: Impo
   )
 }
 
-const sorted = (mapping: Record<string, string>) =>
-  Object.entries(mapping).toSorted(([one], [other]) => (one < other ? -1 : 1))
+const sortedEntries = (mapping: Record<string, string>) =>
+  Object.entries(mapping).toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -1,12 +1,12 @@
 import type { startImport } from '@aforo/domain/import/contract.ts'
 import type { ImportBatch } from '@aforo/domain/import/shapes.ts'
-import { useWork } from '../api/use-work.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { lineWords } from './import-words.ts'
 import { Fault } from '../ui/fault.tsx'
 
 export function StartButton({ batch }: { batch: ImportBatch }) {
-  const { working, fault, work } = useWork(() => {})
+  const { working, fault, work } = useApiMutation(() => {})
   const params = { id: batch.import_batch_id }
   const written = batch.counts.made + batch.counts.changed
   if (written === 0) return <p>No hay nada que importar.</p>

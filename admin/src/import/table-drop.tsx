@@ -4,26 +4,26 @@ import { Icon } from '../ui/icon.tsx'
 type Props = { working: boolean; onFile: (file: File) => void }
 
 export function TableDrop({ working, onFile }: Props) {
-  const [over, setOver] = useState(false)
-  const take = (list: FileList | null) => {
+  const [isOver, setIsOver] = useState(false)
+  const chooseFile = (list: FileList | null) => {
     const [file] = Array.from(list ?? [])
     if (file && !working) onFile(file)
   }
-  const hold = (isOver: boolean) => (event: DragEvent) => {
+  const trackDrag = (isInside: boolean) => (event: DragEvent) => {
     event.preventDefault()
-    setOver(isOver)
+    setIsOver(isInside)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
+    setIsOver(false)
+    chooseFile(event.dataTransfer.files)
   }
   return (
     <div
-      className={`table-drop ${over ? 'table-drop-over' : ''}`}
-      onDragEnter={hold(true)}
-      onDragOver={hold(true)}
-      onDragLeave={hold(false)}
+      className={`table-drop ${isOver ? 'table-drop-over' : ''}`}
+      onDragEnter={trackDrag(true)}
+      onDragOver={trackDrag(true)}
+      onDragLeave={trackDrag(false)}
       onDrop={drop}
     >
       <p className="table-drop-words">Arrastra aquí tu archivo CSV, o</p>
@@ -36,7 +36,7 @@ export function TableDrop({ working, onFile }: Props) {
           accept=".csv,.txt,text/csv,text/plain"
           disabled={working}
           onChange={({ target }) => {
-            take(target.files)
+            chooseFile(target.files)
             target.value = ''
           }}
         />

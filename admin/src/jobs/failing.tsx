@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { retryEvents, retryWebhooks } from '@aforo/domain/jobs/contract.ts'
-import type { FailingWebhooks as Webhooks, Waiting } from '@aforo/domain/jobs/shapes.ts'
+import type { FailingWebhooks as Webhooks, PendingEvents } from '@aforo/domain/jobs/shapes.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
-import { useWork } from '../api/use-work.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useStudio } from '../api/studio.ts'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-export function FailingEvents({ events }: { events: readonly Waiting[] }) {
+export function FailingEvents({ events }: { events: readonly PendingEvents[] }) {
   return (
     <Failures id="lo-que-falla" title="Sucesos que fallan">
       {events.map((event) => (
@@ -38,31 +38,31 @@ function Failures({ id, title, children }: { id: string; title: string; children
   )
 }
 
-function FailingEvent({ event: { topic, failing, given_up, since, error } }: { event: Waiting }) {
-  const { working, fault, work } = useWork(() => {})
+function FailingEvent({ event: { topic, failing, given_up, since, error } }: { event: PendingEvents }) {
+  const { working, fault, work } = useApiMutation(() => {})
   const retry = () =>
     work(
       (callApi) => callApi<typeof retryEvents>('POST /jobs/events/retry', { body: { topic } }),
       ({ retried }) => (retried === 1 ? 'Se reintenta un suceso.' : `Se reintentan ${retried} sucesos.`),
     )
   const count = failing === 1 ? 'Un suceso' : `${failing} sucesos`
-  const note_ = abandonedWords(failing, given_up)
-  return <Failure {...{ count, name: topic, since, error, note: note_, working, fault, retry }} />
+  const note = describeAbandoned(failing, given_up)
+  return <Failure {...{ count, name: topic, since, error, note, working, fault, retry }} />
 }
 
 function FailingWebhook({ webhook: { gateway, type, failing, given_up, since, error } }: { webhook: Webhooks }) {
-  const { working, fault, work } = useWork(() => {})
+  const { working, fault, work } = useApiMutation(() => {})
   const retry = () =>
     work(
       (callApi) => callApi<typeof retryWebhooks>('POST /jobs/webhooks/retry', { body: { gateway, type } }),
       ({ retried }) => (retried === 1 ? 'Se reintenta un aviso.' : `Se reintentan ${retried} avisos.`),
     )
   const count = failing === 1 ? 'Un aviso' : `${failing} avisos`
-  const note_ = abandonedWords(failing, given_up)
-  return <Failure {...{ count, name: `${gateway} ${type}`, since, error, note: note_, working, fault, retry }} />
+  const note = describeAbandoned(failing, given_up)
+  return <Failure {...{ count, name: `${gateway} ${type}`, since, error, note, working, fault, retry }} />
 }
 
-function abandonedWords(failing: number, abandonedCount: number): string | null {
+function describeAbandoned(failing: number, abandonedCount: number): string | null {
   if (abandonedCount === 0) return null
   return failing === abandonedCount ? 'Ya no se reintenta solo.' : `${abandonedCount} ya no se reintentan solos.`
 }
@@ -74,7 +74,7 @@ type FailureProps = {
   error: string | null
   note: string | null
   retry: () => Promise<unknown>
-} & Pick<ReturnType<typeof useWork>, 'working' | 'fault'>
+} & Pick<ReturnType<typeof useApiMutation>, 'working' | 'fault'>
 
 function Failure({ count, name, since, error, note, working, fault, retry }: FailureProps) {
   const { zone } = useStudio().calendar

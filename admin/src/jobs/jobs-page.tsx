@@ -1,26 +1,26 @@
 import './jobs.css'
 import type { readWork } from '@aforo/domain/jobs/contract.ts'
-import type { Work } from '@aforo/domain/jobs/shapes.ts'
-import { counted } from '@aforo/domain/values/spanish.ts'
-import { useRead } from '../api/use-read.ts'
+import type { JobsOverview } from '@aforo/domain/jobs/shapes.ts'
+import { countWords } from '@aforo/domain/values/spanish.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { BackToStudio } from '../catalogue/entity-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
-import { SkeletonRows, Trouble } from '../ui/states.tsx'
+import { SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { FailingEvents, FailingWebhooks } from './failing.tsx'
 import { JobsTable } from './jobs-table.tsx'
 
-const AGAIN_MS = 5000
+const REFETCH_EVERY_MS = 5000
 
 export function JobsPage() {
-  const { data, error, isPending, refetch } = useRead<typeof readWork>('GET /jobs', undefined, {
-    every: () => AGAIN_MS,
+  const { data, error, isPending, refetch } = useApiQuery<typeof readWork>('GET /jobs', undefined, {
+    refetchInterval: () => REFETCH_EVERY_MS,
   })
   return (
     <Page title="Trabajos" above={<BackToStudio />}>
       {isPending && <SkeletonRows rows={6} />}
       {error && !data && (
-        <Trouble title="No pudimos mostrar los trabajos" text={error.message} onRetry={() => refetch()} />
+        <ErrorState title="No pudimos mostrar los trabajos" text={error.message} onRetry={() => refetch()} />
       )}
       {data && (
         <div className="jobs">
@@ -37,12 +37,12 @@ export function JobsPage() {
   )
 }
 
-function JobsStatus({ work: { jobs, events, webhooks, messages } }: { work: Work }) {
+function JobsStatus({ work: { jobs, events, webhooks, messages } }: { work: JobsOverview }) {
   const failing =
     jobs.filter(({ failures }) => failures > 0).length +
-    events.filter((one) => one.failing > 0).length +
+    events.filter((event) => event.failing > 0).length +
     webhooks.length
-  const waiting = events.reduce((sum, one) => sum + one.waiting, 0)
+  const waiting = events.reduce((sum, event) => sum + event.waiting, 0)
   return (
     <div className="jobs-status" role="status">
       <p className={failing > 0 ? 'jobs-bad' : 'jobs-good'}>
@@ -51,10 +51,10 @@ function JobsStatus({ work: { jobs, events, webhooks, messages } }: { work: Work
       </p>
       <p className="quiet">
         {[
-          ...(waiting > 0 ? [counted(waiting, 'suceso por contar', 'sucesos por contar')] : []),
-          counted(messages.waiting, 'mensaje por salir', 'mensajes por salir'),
-          ...(messages.late > 0 ? [counted(messages.late, 'se reintenta', 'se reintentan')] : []),
-          counted(messages.failed, 'mensaje sin entregar', 'mensajes sin entregar'),
+          ...(waiting > 0 ? [countWords(waiting, 'suceso por contar', 'sucesos por contar')] : []),
+          countWords(messages.waiting, 'mensaje por salir', 'mensajes por salir'),
+          ...(messages.late > 0 ? [countWords(messages.late, 'se reintenta', 'se reintentan')] : []),
+          countWords(messages.failed, 'mensaje sin entregar', 'mensajes sin entregar'),
         ].join(' · ')}
       </p>
     </div>

@@ -9,7 +9,7 @@ import {
   parseInstant,
   type Zone,
 } from '@aforo/domain/values/days.ts'
-import { useWork } from '../api/use-work.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -17,23 +17,25 @@ import { Fault } from '../ui/fault.tsx'
 import { useNow } from '../ui/now.ts'
 import { type Column, Table } from '../ui/table.tsx'
 
-type Row = Job & { at: number }
+type Row = Job & { index: number }
 
 export function JobsTable({ jobs }: { jobs: readonly Job[] }) {
   const { zone } = useStudio().calendar
-  const rows = jobs.map((job, at) => ({ ...job, at })).toSorted((a, b) => b.failures - a.failures || a.at - b.at)
+  const rows = jobs
+    .map((job, index) => ({ ...job, index }))
+    .toSorted((a, b) => b.failures - a.failures || a.index - b.index)
   return (
     <Table
       caption="Trabajos del portal"
-      columns={columnsIn(zone, localDate(useNow(), zone))}
+      columns={columnsFor(zone, localDate(useNow(), zone))}
       rows={rows}
-      keyOf={({ at }) => at}
+      keyOf={({ index }) => index}
     />
   )
 }
 
-const columnsIn = (zone: Zone, today: LocalDate): Column<Row>[] => [
-  { label: 'Trabajo', as: 'head', cell: (job) => <What job={job} when={momentIn(zone, today, job.failed_at)} /> },
+const columnsFor = (zone: Zone, today: LocalDate): Column<Row>[] => [
+  { label: 'Trabajo', as: 'head', cell: (job) => <JobName job={job} when={formatTime(zone, today, job.failed_at)} /> },
   { label: 'Corre', cell: ({ every_seconds }) => everyWords(every_seconds) },
   {
     label: 'Última vez',
@@ -42,8 +44,8 @@ const columnsIn = (zone: Zone, today: LocalDate): Column<Row>[] => [
         'Todavía no'
       ) : (
         <>
-          <CardText>corrió</CardText> {momentIn(zone, today, ran_at)}
-          {tookWords(took_ms)}
+          <CardText>corrió</CardText> {formatTime(zone, today, ran_at)}
+          {formatDuration(took_ms)}
         </>
       ),
   },
@@ -51,24 +53,24 @@ const columnsIn = (zone: Zone, today: LocalDate): Column<Row>[] => [
     label: 'Siguiente',
     cell: ({ next_at }) => (
       <>
-        <CardText>sigue</CardText> {momentIn(zone, today, next_at)}
+        <CardText>sigue</CardText> {formatTime(zone, today, next_at)}
       </>
     ),
     hidden: ({ next_at }) => next_at === null,
   },
-  { label: 'Estado', cell: (job) => <State job={job} /> },
+  { label: 'Estado', cell: (job) => <JobState job={job} /> },
   { label: 'Acciones', as: 'end', cell: (job) => <RunNow job={job} />, hidden: ({ next_at }) => next_at === null },
 ]
 
 const CardText = ({ children }: { children: string }) => <span className="jobs-said">{children}</span>
 
-function momentIn(zone: Zone, today: LocalDate, at: string | null): string {
+function formatTime(zone: Zone, today: LocalDate, at: string | null): string {
   if (at === null) return ''
   const instant = parseInstant(at)
   return localDate(instant, zone) === today ? localTime(instant, zone) : formatMoment(instant, zone)
 }
 
-function What({ job: { job, error }, when }: { job: Job; when: string }) {
+function JobName({ job: { job, error }, when }: { job: Job; when: string }) {
   const { label, hint } = wordsOfJob(job)
   return (
     <>
@@ -84,16 +86,17 @@ function What({ job: { job, error }, when }: { job: Job; when: string }) {
 }
 
 const SLOW_MS = 1000
-const tookWords = (ms: number | null): string => (ms === null || ms < SLOW_MS ? '' : `, ${Math.round(ms / 1000)} s`)
+const formatDuration = (ms: number | null): string =>
+  ms === null || ms < SLOW_MS ? '' : `, ${Math.round(ms / 1000)} s`
 
-function State({ job: { failures, ran_at, next_at, asked_at } }: { job: Job }) {
+function JobState({ job: { failures, ran_at, next_at, asked_at } }: { job: Job }) {
   if (asked_at) return <Badge tone="info">Por correr</Badge>
   if (failures > 0) return <Badge tone="error">{failures === 1 ? 'Falló' : `Falló ${failures} veces`}</Badge>
   return ran_at || next_at === null ? <Badge tone="ok">Bien</Badge> : <Badge>Sin correr</Badge>
 }
 
 function RunNow({ job: { job, next_at, asked_at } }: { job: Job }) {
-  const { working, fault, work } = useWork(() => {})
+  const { working, fault, work } = useApiMutation(() => {})
   if (next_at === null) return null
   const run = () =>
     work(

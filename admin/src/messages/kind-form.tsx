@@ -1,31 +1,31 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { chooseKind } from '@aforo/domain/notifications/admin/contract.ts'
-import { namesOf } from '@aforo/domain/notifications/admin/check-words.ts'
+import type { saveKindSettings } from '@aforo/domain/notifications/admin/contract.ts'
+import { placeholdersOf } from '@aforo/domain/notifications/admin/check-settings.ts'
 import { kindOf, type MessageKind } from '@aforo/domain/notifications/kinds.ts'
-import type { Chosen, KindShown } from '@aforo/domain/notifications/admin/shapes.ts'
-import { useWork } from '../api/use-work.ts'
+import type { KindSettings, KindView } from '@aforo/domain/notifications/admin/shapes.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
-import { LongInput, TextInput } from '../ui/inputs.tsx'
+import { TextAreaInput, TextInput } from '../ui/inputs.tsx'
 import { isConflict, useVersions } from '../ui/versions/use-versions.tsx'
 import { KindPreview } from './kind-preview.tsx'
 import { TemplateFields } from './template-fields.tsx'
 
-type Part = 'subject' | 'greeting' | 'intro' | 'closing' | 'brief'
+type TextPart = 'subject' | 'greeting' | 'intro' | 'closing' | 'brief'
 
-export function KindForm({ shown }: { shown: KindShown }) {
+export function KindForm({ shown }: { shown: KindView }) {
   const { kind, portals } = shown
-  const { chosen, set, working, fault, submit, sheet } = useChosen(shown)
-  const part = useRef<Part>('intro')
-  const putIn = (name: string) => set({ [part.current]: `${chosen[part.current] ?? ''}{${name}}` })
-  const wrong = (field: string) => (fault?.body.field === field ? fault.message : undefined)
-  const text = (field: Part) => ({
+  const { chosen, set, working, fault, submit, sheet } = useKindForm(shown)
+  const focusedPart = useRef<TextPart>('intro')
+  const insertName = (name: string) => set({ [focusedPart.current]: `${chosen[focusedPart.current] ?? ''}{${name}}` })
+  const faultOf = (field: string) => (fault?.body.field === field ? fault.message : undefined)
+  const textProps = (field: TextPart) => ({
     value: chosen[field] ?? '',
     placeholder: portals[field],
-    fault: wrong(field),
+    fault: faultOf(field),
     onText: (value: string) => set({ [field]: value === '' ? null : value }),
     onFocus: () => {
-      part.current = field
+      focusedPart.current = field
     },
   })
   return (
@@ -37,26 +37,26 @@ export function KindForm({ shown }: { shown: KindShown }) {
           <p>Este mensaje dice muchas cosas distintas, cada una con sus palabras: aquí se elige por dónde sale.</p>
         ) : (
           <>
-            <TextInput label="Asunto" maxLength={150} {...text('subject')} />
-            <TextInput label="Saludo" maxLength={150} {...text('greeting')} />
-            <LongInput
+            <TextInput label="Asunto" maxLength={150} {...textProps('subject')} />
+            <TextInput label="Saludo" maxLength={150} {...textProps('greeting')} />
+            <TextAreaInput
               label="Texto"
               hint="En vez del primer párrafo. Lo demás (el día, la hora, los botones) lo pone el portal."
-              most={2000}
+              maxLength={2000}
               rows={5}
-              {...text('intro')}
+              {...textProps('intro')}
             />
-            <TextInput label="Cierre" maxLength={500} {...text('closing')} />
+            <TextInput label="Cierre" maxLength={500} {...textProps('closing')} />
             <TextInput
               label="En el teléfono"
               hint="Una línea, para la notificación."
               maxLength={120}
-              {...text('brief')}
+              {...textProps('brief')}
             />
-            <Names kind={kind} onName={putIn} />
+            <NameButtons kind={kind} onName={insertName} />
           </>
         )}
-        <TemplateFields {...{ kind, chosen }} fault={wrong('whatsapp_parameters')} onChange={set} />
+        <TemplateFields {...{ kind, chosen }} fault={faultOf('whatsapp_parameters')} onChange={set} />
         <div className="form-end">
           <Button type="submit" working={working}>
             Guardar
@@ -68,25 +68,25 @@ export function KindForm({ shown }: { shown: KindShown }) {
   )
 }
 
-function useChosen(shown: KindShown) {
-  const [chosen, setChosen] = useState<Chosen>(shown.chosen)
-  const { working, fault, work } = useWork(() => {})
+function useKindForm(shown: KindView) {
+  const [chosen, setChosen] = useState<KindSettings>(shown.chosen)
+  const { working, fault, work } = useApiMutation(() => {})
   const versions = useVersions({
     record: shown,
-    valuesOf: (one) => one.chosen,
+    valuesOf: (record) => record.chosen,
     bodyOf: withoutBlanks,
     onValues: setChosen,
     onSaveLocal: (merged) => save(merged),
     working,
   })
-  const set = (patch: Partial<Chosen>) => setChosen((before) => ({ ...before, ...patch }))
-  const save = (edited: Chosen) =>
+  const set = (patch: Partial<KindSettings>) => setChosen((current) => ({ ...current, ...patch }))
+  const save = (edited: KindSettings) =>
     work(
       async (callApi) => {
         const saved = await versions.save(edited, (body) =>
-          callApi<typeof chooseKind>('PUT /messages/kinds/{kind}', {
+          callApi<typeof saveKindSettings>('PUT /messages/kinds/{kind}', {
             params: { kind: shown.kind },
-            body: body as Chosen,
+            body: body as KindSettings,
           }),
         )
         versions.rebase(saved.kind)
@@ -100,16 +100,16 @@ function useChosen(shown: KindShown) {
   return { chosen, set, working, fault: isConflict(fault) ? null : fault, submit, sheet: versions.sheet }
 }
 
-const Names = ({ kind, onName }: { kind: MessageKind; onName: (name: string) => void }) => (
+const NameButtons = ({ kind, onName }: { kind: MessageKind; onName: (name: string) => void }) => (
   <div className="kind-names" role="group" aria-label="Datos que puedes poner">
     <p className="field-hint">Toca un dato para ponerlo en el texto que estás escribiendo:</p>
-    {namesOf(kind).map((name) => (
+    {placeholdersOf(kind).map((name) => (
       <button key={name} type="button" className="insert-chip" onClick={() => onName(name)}>{`{${name}}`}</button>
     ))}
   </div>
 )
 
-const withoutBlanks = (chosen: Chosen): Chosen => ({
+const withoutBlanks = (chosen: KindSettings): KindSettings => ({
   ...chosen,
   whatsapp_parameters: chosen.whatsapp_parameters.filter((name) => name !== ''),
 })

@@ -1,26 +1,26 @@
 import { Link } from 'react-router'
-import type { listKinds, tryKind } from '@aforo/domain/notifications/admin/contract.ts'
+import type { listKinds, sendTestMessage } from '@aforo/domain/notifications/admin/contract.ts'
 import { kindOf, type MessageKind } from '@aforo/domain/notifications/kinds.ts'
-import { useRead } from '../api/use-read.ts'
-import { useWork } from '../api/use-work.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
-import { NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { paths } from '../paths.ts'
 import { KindForm } from './kind-form.tsx'
 
-/** One kind of message: its words, its template, how it looks, and a test of it (R14). */
+/** The page of a message kind: its texts, its template, a preview, and a button that sends a test (R14). */
 export function KindPage({ kind }: { kind: MessageKind }) {
-  const { data, error, isPending, refetch } = useRead<typeof listKinds>('GET /messages/kinds')
-  const shown = data?.kinds.find((one) => one.kind === kind)
+  const { data, error, isPending, refetch } = useApiQuery<typeof listKinds>('GET /messages/kinds')
+  const shown = data?.kinds.find((candidate) => candidate.kind === kind)
   const { label, hint } = kindOf(kind)
   return (
-    <Page title={label} above={<Back />} aside={<TryIt kind={kind} />}>
+    <Page title={label} above={<Back />} aside={<TestButton kind={kind} />}>
       <p className="kind-hint">{hint}</p>
       {isPending && <SkeletonRows rows={5} />}
-      {error && <Trouble title="No pudimos mostrar el mensaje" text={error.message} onRetry={() => refetch()} />}
+      {error && <ErrorState title="No pudimos mostrar el mensaje" text={error.message} onRetry={() => refetch()} />}
       {data && !shown && <NotFound />}
       {shown && <KindForm shown={shown} />}
     </Page>
@@ -34,11 +34,11 @@ const Back = () => (
   </Link>
 )
 
-function TryIt({ kind }: { kind: MessageKind }) {
-  const { working, fault, work } = useWork(() => {})
+function TestButton({ kind }: { kind: MessageKind }) {
+  const { working, fault, work } = useApiMutation(() => {})
   const send = () =>
     work(
-      (callApi) => callApi<typeof tryKind>('POST /messages/kinds/{kind}/test', { params: { kind } }),
+      (callApi) => callApi<typeof sendTestMessage>('POST /messages/kinds/{kind}/test', { params: { kind } }),
       ({ email }) => `Va en camino a ${email}.`,
     )
   return (

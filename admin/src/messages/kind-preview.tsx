@@ -1,17 +1,17 @@
 import { useDeferredValue, useState } from 'react'
 import type { previewKind } from '@aforo/domain/notifications/admin/contract.ts'
-import type { Chosen } from '@aforo/domain/notifications/admin/shapes.ts'
+import type { KindSettings } from '@aforo/domain/notifications/admin/shapes.ts'
 import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { callApi } from '../api/call-api.ts'
-import type { Failure } from '../api/wire.ts'
+import type { Failure } from '../api/request.ts'
 import { Button } from '../ui/button.tsx'
 import { useStudio } from '../api/studio.ts'
 
 type Preview = ResponseOf<typeof previewKind>
 
-export function KindPreview({ kind, chosen }: { kind: MessageKind; chosen: Chosen }) {
+export function KindPreview({ kind, chosen }: { kind: MessageKind; chosen: KindSettings }) {
   const { business_name } = useStudio().settings
   const [isWide, setWide] = useState(false)
   const preview = usePreview(kind, useDeferredValue(chosen))
@@ -45,13 +45,16 @@ export function KindPreview({ kind, chosen }: { kind: MessageKind; chosen: Chose
   )
 }
 
-function usePreview(kind: MessageKind, { subject, greeting, intro, closing, brief }: Chosen): Preview | undefined {
+function usePreview(
+  kind: MessageKind,
+  { subject, greeting, intro, closing, brief }: KindSettings,
+): Preview | undefined {
   const body = { subject, greeting, intro, closing, brief }
   const { data } = useQuery<Preview, Failure>({
     queryKey: ['preview', kind, body],
     queryFn: ({ signal }) =>
       callApi<typeof previewKind>('POST /messages/kinds/{kind}/preview', { params: { kind }, body }, { signal }),
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
     networkMode: 'always',
   })
   return data

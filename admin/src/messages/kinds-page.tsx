@@ -1,48 +1,48 @@
 import { Link } from 'react-router'
-import type { chooseKind, listKinds } from '@aforo/domain/notifications/admin/contract.ts'
-import { groups } from '@aforo/domain/notifications/admin/groups.ts'
-import type { KindShown } from '@aforo/domain/notifications/admin/shapes.ts'
+import type { saveKindSettings, listKinds } from '@aforo/domain/notifications/admin/contract.ts'
+import { kindGroups } from '@aforo/domain/notifications/admin/groups.ts'
+import type { KindView } from '@aforo/domain/notifications/admin/shapes.ts'
 import { type Channel, kindOf } from '@aforo/domain/notifications/kinds.ts'
-import { CHANNELS } from '@aforo/domain/notifications/when.ts'
-import { useRead } from '../api/use-read.ts'
-import { useWork } from '../api/use-work.ts'
+import { channelLabels } from '@aforo/domain/notifications/delivery-time.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Fault } from '../ui/fault.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { currentIn } from '../ui/versions/use-versions.tsx'
+import { conflictingRecordIn } from '../ui/versions/use-versions.tsx'
 import { Page } from '../ui/page.tsx'
-import { SkeletonRows, Trouble } from '../ui/states.tsx'
+import { SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { messageKindPath } from '../paths.ts'
 import { MessagesTabs } from './messages-tabs.tsx'
 
-const channels = Object.keys(CHANNELS) as Channel[]
+const channels = Object.keys(channelLabels) as Channel[]
 
-/** Every kind of message, by what it goes, and the way to its words (R14). */
+/** All message kinds with their channels, and links to their texts (R14). */
 export function KindsPage() {
-  const { data, error, isPending, refetch } = useRead<typeof listKinds>('GET /messages/kinds')
-  const shown = new Map(data?.kinds.map((one) => [one.kind, one]))
-  const without = channels.filter((channel) => data && data.carriers[channel] === null)
+  const { data, error, isPending, refetch } = useApiQuery<typeof listKinds>('GET /messages/kinds')
+  const shownByKind = new Map(data?.kinds.map((shown) => [shown.kind, shown]))
+  const missingChannels = channels.filter((channel) => data && data.carriers[channel] === null)
   return (
     <Page title="Qué se manda" above={<MessagesTabs />}>
       {isPending && <SkeletonRows rows={8} />}
-      {error && <Trouble title="No pudimos mostrar los mensajes" text={error.message} onRetry={() => refetch()} />}
-      {without.length > 0 && (
+      {error && <ErrorState title="No pudimos mostrar los mensajes" text={error.message} onRetry={() => refetch()} />}
+      {missingChannels.length > 0 && (
         <p className="messages-notice" role="status">
           <Icon name="info" />
           <span>
-            Todavía no sale nada por {without.map((channel) => CHANNELS[channel]).join(' ni ')}: falta conectarlo en{' '}
-            <Link to="/ajustes/mensajes">Ajustes, Mensajes</Link>.
+            Todavía no sale nada por {missingChannels.map((channel) => channelLabels[channel]).join(' ni ')}: falta
+            conectarlo en <Link to="/ajustes/mensajes">Ajustes, Mensajes</Link>.
           </span>
         </p>
       )}
       {data &&
-        groups.map(({ label, kinds }) => (
+        kindGroups.map(({ label, kinds }) => (
           <section key={label} className="kinds" aria-labelledby={`grupo-${label}`}>
             <h2 id={`grupo-${label}`}>{label}</h2>
             <ul>
               {kinds.map((kind) => {
-                const one = shown.get(kind)
-                return one && <KindRow key={kind} one={one} />
+                const shown = shownByKind.get(kind)
+                return shown && <KindRow key={kind} shown={shown} />
               })}
             </ul>
           </section>
@@ -51,27 +51,27 @@ export function KindsPage() {
   )
 }
 
-function KindRow({ one }: { one: KindShown }) {
-  const { kind, chosen } = one
-  const { label, hint, isEssential, channels: usual } = kindOf(kind)
-  const { working, fault, work } = useWork(() => {})
-  const isOn = (channel: Channel) => chosen[channel] ?? usual.includes(channel)
+function KindRow({ shown }: { shown: KindView }) {
+  const { kind, chosen } = shown
+  const { label, hint, isEssential, channels: defaultChannels } = kindOf(kind)
+  const { working, fault, work } = useApiMutation(() => {})
+  const isOn = (channel: Channel) => chosen[channel] ?? defaultChannels.includes(channel)
   const toggle = (channel: Channel, on: boolean) =>
     work(
       async (callApi) => {
-        const send = (now: KindShown) => {
-          const body = { ...now.chosen, [channel]: on, version: now.version }
-          return callApi<typeof chooseKind>('PUT /messages/kinds/{kind}', { params: { kind }, body })
+        const send = (current: KindView) => {
+          const body = { ...current.chosen, [channel]: on, version: current.version }
+          return callApi<typeof saveKindSettings>('PUT /messages/kinds/{kind}', { params: { kind }, body })
         }
         try {
-          await send(one)
+          await send(shown)
         } catch (error) {
-          const now = currentIn(error)
-          if (now === null) throw error
-          await send(now as KindShown)
+          const current = conflictingRecordIn(error)
+          if (current === null) throw error
+          await send(current as KindView)
         }
       },
-      () => `${label}: ${on ? 'sale' : 'ya no sale'} por ${CHANNELS[channel]}.`,
+      () => `${label}: ${on ? 'sale' : 'ya no sale'} por ${channelLabels[channel]}.`,
     )
   return (
     <li className="kind">
@@ -86,12 +86,12 @@ function KindRow({ one }: { one: KindShown }) {
         {channels.map((channel) =>
           isEssential && channel === 'email' ? (
             <span key={channel} className="kind-always">
-              <b>{CHANNELS.email}</b> siempre
+              <b>{channelLabels.email}</b> siempre
             </span>
           ) : (
             <Switch
               key={channel}
-              label={CHANNELS[channel]}
+              label={channelLabels[channel]}
               about={label}
               on={isOn(channel)}
               working={working}

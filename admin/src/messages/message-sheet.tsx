@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { getMessage, retryDeliveries } from '@aforo/domain/notifications/admin/contract.ts'
-import type { MessageShown } from '@aforo/domain/notifications/admin/shapes.ts'
-import { CHANNELS } from '@aforo/domain/notifications/when.ts'
+import type { MessageView } from '@aforo/domain/notifications/admin/shapes.ts'
+import { channelLabels } from '@aforo/domain/notifications/delivery-time.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
-import { useRead } from '../api/use-read.ts'
-import { useMay } from '../api/use-current-staff.ts'
-import { useWork } from '../api/use-work.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
+import { useIsAllowed } from '../api/use-current-staff.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useStudio } from '../api/studio.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -13,16 +13,16 @@ import { personPath } from '../paths.ts'
 import { stateWords, troubleWords } from './state-words.ts'
 import { Fault } from '../ui/fault.tsx'
 
-export function MessageSheet({ message, onClose }: { message: MessageShown; onClose: () => void }) {
+export function MessageSheet({ message, onClose }: { message: MessageView; onClose: () => void }) {
   const { zone } = useStudio().calendar
-  const mayTryAgain = useMay('messages', 'edit')
+  const mayRetry = useIsAllowed('messages', 'edit')
   const { message_id } = message
-  const { data } = useRead<typeof getMessage>(
+  const { data } = useApiQuery<typeof getMessage>(
     'GET /messages/{id}',
     { params: { id: message_id } },
-    { enabled: mayTryAgain },
+    { enabled: mayRetry },
   )
-  const { working, fault, work } = useWork(onClose)
+  const { working, fault, work } = useApiMutation(onClose)
   const retry = () =>
     work(
       (callApi) => callApi<typeof retryDeliveries>('POST /messages/retry', { body: { message_id } }),
@@ -30,7 +30,7 @@ export function MessageSheet({ message, onClose }: { message: MessageShown; onCl
     )
   const { customer, to, subject, deliveries } = data?.message ?? message
   const canRetry =
-    mayTryAgain && deliveries.some(({ state, error }) => state === 'failed' || (state === 'waiting' && error))
+    mayRetry && deliveries.some(({ state, error }) => state === 'failed' || (state === 'waiting' && error))
   return (
     <Dialog
       title={subject}
@@ -56,7 +56,7 @@ export function MessageSheet({ message, onClose }: { message: MessageShown; onCl
       <ul className="message-ways">
         {deliveries.map(({ delivery_id, channel, state, sent_at, error, to: address }) => (
           <li key={delivery_id}>
-            <strong>{CHANNELS[channel]}</strong> {address} · {stateWords[state].label}
+            <strong>{channelLabels[channel]}</strong> {address} · {stateWords[state].label}
             {sent_at && ` · ${formatMoment(parseInstant(sent_at), zone)}`}
             {error && <span className="message-trouble"> {troubleWords(error)}</span>}
           </li>

@@ -9,19 +9,19 @@ import { BroadcastsPage } from './broadcasts/broadcasts-page.tsx'
 import { WriteBroadcast } from './broadcasts/write-broadcast.tsx'
 import { OutboxPage } from './outbox-page.tsx'
 
-/** What the studio says to its people: what was sent, and by what and in which words it is said (R14). */
+/** The sent messages, the message kinds with their channels and texts, and the broadcasts (R14). */
 export const MessagesRoutes = () => (
   <Routes>
     <Route index element={<OutboxPage />} />
     <Route path="tipos" element={<KindsPage />} />
-    <Route path="tipos/:kind" element={<OneKind />} />
+    <Route path="tipos/:kind" element={<KindRoute />} />
     <Route path="notas" element={<BroadcastsPage />} />
     <Route path="notas/nueva" element={<WriteBroadcast />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )
 
-function OneKind() {
+function KindRoute() {
   const { kind = '' } = useParams()
   return isKind(kind) ? <KindPage key={kind} kind={kind} /> : <NotFound />
 }

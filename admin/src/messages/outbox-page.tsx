@@ -1,25 +1,26 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { listMessages } from '@aforo/domain/notifications/admin/contract.ts'
-import type { MessageShown } from '@aforo/domain/notifications/admin/shapes.ts'
+import type { MessageView } from '@aforo/domain/notifications/admin/shapes.ts'
 import { kindNames, kindOf } from '@aforo/domain/notifications/kinds.ts'
-import { CHANNELS } from '@aforo/domain/notifications/when.ts'
-import type { Sending } from '../api/wire.ts'
-import { useRead } from '../api/use-read.ts'
+import { channelLabels } from '@aforo/domain/notifications/delivery-time.ts'
+import type { CallInput } from '../api/request.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { ChoiceInput } from '../ui/inputs.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { MessageSheet } from './message-sheet.tsx'
-import { MessageLine } from './message-line.tsx'
+import { MessageItem } from './message-item.tsx'
 import { MessagesTabs } from './messages-tabs.tsx'
 import { stateWords } from './state-words.ts'
+import { readPage } from '../ui/page-param.ts'
 
 const PAGE = 50
-const AGAIN_MS = 10_000
-const kinds = kindNames.map((kind) => ({ value: kind, label: kindOf(kind).label }))
-const channels = Object.entries(CHANNELS).map(([value, label]) => ({ value, label }))
-const states = Object.entries(stateWords).map(([value, { label }]) => ({ value, label }))
+const REFETCH_EVERY_MS = 10_000
+const kindOptions = kindNames.map((kind) => ({ value: kind, label: kindOf(kind).label }))
+const channelOptions = Object.entries(channelLabels).map(([value, label]) => ({ value, label }))
+const stateOptions = Object.entries(stateWords).map(([value, { label }]) => ({ value, label }))
 const withAll = (label: string, options: readonly { value: string; label: string }[]) => [
   { value: '', label },
   ...options,
@@ -27,23 +28,30 @@ const withAll = (label: string, options: readonly { value: string; label: string
 
 /** Messages with their deliveries; filters are in the URL (R14). */
 export function OutboxPage() {
-  const [address, setAddress] = useSearchParams()
-  const [open, setOpen] = useState<MessageShown | null>(null)
-  const [kind, channel, state] = ['tipo', 'por', 'estado'].map((name) => address.get(name) ?? '')
-  const person = address.get('persona') ?? ''
-  const page = Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1)
+  const [searchParams, setSearchParams] = useSearchParams()
+  const [openMessage, setOpenMessage] = useState<MessageView | null>(null)
+  const [kind, channel, state] = ['tipo', 'por', 'estado'].map((name) => searchParams.get(name) ?? '')
+  const person = searchParams.get('persona') ?? ''
+  const page = readPage(searchParams, 'pagina')
   const setFilters = (patch: Record<string, string>) => {
-    const next = { tipo: kind ?? '', por: channel ?? '', estado: state ?? '', persona: person, pagina: '', ...patch }
-    setAddress(
-      Object.entries(next).filter(([, value]) => value !== ''),
+    const newValues = {
+      tipo: kind ?? '',
+      por: channel ?? '',
+      estado: state ?? '',
+      persona: person,
+      pagina: '',
+      ...patch,
+    }
+    setSearchParams(
+      Object.entries(newValues).filter(([, value]) => value !== ''),
       { replace: true },
     )
   }
-  const query = { kind, channel, state, customer_id: person, page: page - 1 } as Sending<typeof listMessages>['query']
-  const { data, error, isPending, refetch } = useRead<typeof listMessages>(
+  const query = { kind, channel, state, customer_id: person, page: page - 1 } as CallInput<typeof listMessages>['query']
+  const { data, error, isPending, refetch } = useApiQuery<typeof listMessages>(
     'GET /messages',
     { query },
-    { every: () => AGAIN_MS },
+    { refetchInterval: () => REFETCH_EVERY_MS },
   )
   return (
     <Page title="Mensajes" above={<MessagesTabs />}>
@@ -51,28 +59,28 @@ export function OutboxPage() {
         <ChoiceInput
           label="Tipo"
           value={kind ?? ''}
-          options={withAll('Todos', kinds)}
+          options={withAll('Todos', kindOptions)}
           onText={(tipo) => setFilters({ tipo })}
         />
         <ChoiceInput
           label="Por"
           value={channel ?? ''}
-          options={withAll('Todo', channels)}
+          options={withAll('Todo', channelOptions)}
           onText={(por) => setFilters({ por })}
         />
         <ChoiceInput
           label="Estado"
           value={state ?? ''}
-          options={withAll('Todos', states)}
+          options={withAll('Todos', stateOptions)}
           onText={(estado) => setFilters({ estado })}
         />
       </div>
       {isPending && <SkeletonRows rows={6} />}
       {error && !data && (
-        <Trouble title="No pudimos mostrar los mensajes" text={error.message} onRetry={() => refetch()} />
+        <ErrorState title="No pudimos mostrar los mensajes" text={error.message} onRetry={() => refetch()} />
       )}
       {data?.messages.length === 0 && (
-        <Empty
+        <EmptyState
           title="No hay mensajes así."
           text="Aquí queda lo que el portal escribe a las personas, y si les llegó."
         />
@@ -84,7 +92,7 @@ export function OutboxPage() {
           </p>
           <ul className="messages">
             {data.messages.map((message) => (
-              <MessageLine key={message.message_id} message={message} onOpen={() => setOpen(message)} />
+              <MessageItem key={message.message_id} message={message} onOpen={() => setOpenMessage(message)} />
             ))}
           </ul>
         </>
@@ -94,7 +102,7 @@ export function OutboxPage() {
         pages={Math.ceil((data?.total ?? 0) / PAGE)}
         onPage={(to) => setFilters({ pagina: String(to) })}
       />
-      {open && <MessageSheet message={open} onClose={() => setOpen(null)} />}
+      {openMessage && <MessageSheet message={openMessage} onClose={() => setOpenMessage(null)} />}
     </Page>
   )
 }

@@ -1,9 +1,9 @@
-import type { DeliveryShown } from '@aforo/domain/notifications/admin/shapes.ts'
+import type { DeliveryView } from '@aforo/domain/notifications/admin/shapes.ts'
 import { mailError } from '@aforo/domain/notifications/mail/mail-error.ts'
 import { whatsappError } from '@aforo/domain/notifications/whatsapp/whatsapp-error.ts'
 import type { Tone } from '../ui/badge.tsx'
 
-export const stateWords: Readonly<Record<DeliveryShown['state'], { label: string; tone: Tone }>> = {
+export const stateWords: Readonly<Record<DeliveryView['state'], { label: string; tone: Tone }>> = {
   waiting: { label: 'Por salir', tone: 'info' },
   sent: { label: 'Enviado', tone: 'ok' },
   delivered: { label: 'Entregado', tone: 'ok' },

@@ -1,13 +1,13 @@
-import { parameterNames } from '@aforo/domain/notifications/admin/check-words.ts'
-import type { Chosen } from '@aforo/domain/notifications/admin/shapes.ts'
+import { templatePlaceholders } from '@aforo/domain/notifications/admin/check-settings.ts'
+import type { KindSettings } from '@aforo/domain/notifications/admin/shapes.ts'
 import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { TextInput } from '../ui/inputs.tsx'
 
 type Props = {
   kind: MessageKind
-  chosen: Chosen
+  chosen: KindSettings
   fault: string | undefined
-  onChange: (patch: Partial<Chosen>) => void
+  onChange: (patch: Partial<KindSettings>) => void
 }
 
 export function TemplateFields({ kind, chosen, fault, onChange }: Props) {
@@ -36,13 +36,13 @@ export function TemplateFields({ kind, chosen, fault, onChange }: Props) {
       </div>
       <TextInput
         label="Datos, en orden"
-        hint={`Separados por comas, uno por cada {{1}}, {{2}}… Puedes usar ${parameterNames(kind).join(', ')}.`}
+        hint={`Separados por comas, uno por cada {{1}}, {{2}}… Puedes usar ${templatePlaceholders(kind).join(', ')}.`}
         fault={fault}
         value={chosen.whatsapp_parameters.join(', ')}
-        onText={(text) => onChange({ whatsapp_parameters: namesIn(text) })}
+        onText={(text) => onChange({ whatsapp_parameters: parseNames(text) })}
       />
     </fieldset>
   )
 }
 
-const namesIn = (text: string): string[] => (text.trim() === '' ? [] : text.split(',').map((name) => name.trim()))
+const parseNames = (text: string): string[] => (text.trim() === '' ? [] : text.split(',').map((name) => name.trim()))

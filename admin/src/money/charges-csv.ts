@@ -1,7 +1,7 @@
 import type { AdminCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
 import { localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { csvOf } from '../ui/csv.ts'
+import { toCsv } from '../ui/csv.ts'
 import { chargeLabels, gatewayWords } from './money-words.ts'
 
 const HEADS = [
@@ -20,20 +20,20 @@ const HEADS = [
 ]
 
 export const chargesCsv = (charges: readonly AdminCharge[], zone: Zone): string =>
-  csvOf(
+  toCsv(
     HEADS,
-    charges.map((one) => [
-      one.invoice_id,
-      localDate(parseInstant(one.createdAt), zone),
-      localTime(parseInstant(one.createdAt), zone),
-      one.customer.name,
-      one.customer.email,
-      one.title,
-      one.kind === 'renewal' ? 'Renovación' : 'Compra',
-      paidByWords(one.payment_kind, null),
-      gatewayWords(one.gateway),
-      chargeLabels[one.status],
-      one.total_payment,
-      one.refunded,
+    charges.map((charge) => [
+      charge.invoice_id,
+      localDate(parseInstant(charge.createdAt), zone),
+      localTime(parseInstant(charge.createdAt), zone),
+      charge.customer.name,
+      charge.customer.email,
+      charge.title,
+      charge.kind === 'renewal' ? 'Renovación' : 'Compra',
+      paidByWords(charge.payment_kind, null),
+      gatewayWords(charge.gateway),
+      chargeLabels[charge.status],
+      charge.total_payment,
+      charge.refunded,
     ]),
   )

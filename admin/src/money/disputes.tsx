@@ -3,33 +3,38 @@ import type { listDisputes } from '@aforo/domain/payments/money/contract.ts'
 import type { Dispute } from '@aforo/domain/payments/money/shapes.ts'
 import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { useRead } from '../api/use-read.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { disputeLabels, disputeTones, gatewayWords } from './money-words.ts'
-import { pageIn, withPage } from './page-in.ts'
+import { readPage, withPage } from '../ui/page-param.ts'
 import { CustomerLink } from './customer-link.tsx'
 
-const PAGE = 50
-const NAME = 'disputas'
+const PAGE_SIZE = 50
+const PAGE_PARAM = 'disputas'
 
-/** What banks take back, or try to: the open ones first (R11). Nothing where there was never one. */
+/** Disputes, the open ones first (R11). Renders nothing when there was never one. */
 export function Disputes({ zone }: { zone: Zone }) {
   const [searchParams, setSearchParams] = useSearchParams()
-  const page = pageIn(searchParams, NAME)
-  const { data } = useRead<typeof listDisputes>('GET /disputes', { query: { page: page - 1 } })
+  const page = readPage(searchParams, PAGE_PARAM)
+  const { data } = useApiQuery<typeof listDisputes>('GET /disputes', { query: { page: page - 1 } })
   if (!data || data.total === 0) return null
   return (
     <>
       <h2 className="part-title">Disputas</h2>
       <p className="quiet">El banco de quien pagó pide el dinero de vuelta. Contéstale en el panel de la pasarela.</p>
-      <Table caption="Disputas" columns={columnsFor(zone)} rows={data.disputes} keyOf={(one) => one.dispute_id} />
+      <Table
+        caption="Disputas"
+        columns={columnsFor(zone)}
+        rows={data.disputes}
+        keyOf={(dispute) => dispute.dispute_id}
+      />
       <Pager
         page={page}
-        pages={Math.ceil(data.total / PAGE)}
-        onPage={(to) => setSearchParams(withPage(searchParams, NAME, to))}
-        of="Páginas de disputas"
+        pages={Math.ceil(data.total / PAGE_SIZE)}
+        onPage={(nextPage) => setSearchParams(withPage(searchParams, PAGE_PARAM, nextPage))}
+        label="Páginas de disputas"
       />
       <h2 className="part-title">Devoluciones</h2>
     </>

@@ -5,17 +5,17 @@ import { Route, Routes } from 'react-router'
 import { ForRole } from '../frame/for-role.tsx'
 import { NotFound, SkeletonRows } from '../ui/states.tsx'
 import { PaymentsPage } from './payments/payments-page.tsx'
-import { Charges } from './charges.tsx'
-import { Mismatches } from './mismatches.tsx'
-import { MoneyBack } from './money-back.tsx'
-import { TaxInvoices } from './tax-invoices.tsx'
+import { ChargesPage } from './charges-page.tsx'
+import { MismatchesPage } from './mismatches-page.tsx'
+import { RefundsPage } from './refunds-page.tsx'
+import { TaxInvoicesPage } from './tax-invoices-page.tsx'
 
 const CashSessions = lazy(() =>
-  import('./cash-session/cash-session-routes.tsx').then((room) => ({ default: room.CashSessionRoutes })),
+  import('./cash-session/cash-session-routes.tsx').then((module) => ({ default: module.CashSessionRoutes })),
 )
-const CoachPays = lazy(() => import('./pay/pay-routes.tsx').then((room) => ({ default: room.CoachPayRoutes })))
+const CoachPay = lazy(() => import('./pay/pay-routes.tsx').then((module) => ({ default: module.CoachPayRoutes })))
 
-/** What comes in and goes back: reception confirms what was paid here, administrators keep the books (3.13, 4.16, R11). */
+/** Reception confirms payments and runs the cash sessions; the other pages are for administrators (3.13, 4.16, R11). */
 export const MoneyRoutes = () => (
   <Routes>
     <Route index element={<PaymentsPage />} />
@@ -40,18 +40,18 @@ export const MoneyRoutes = () => (
 
 const Books = () => (
   <Routes>
-    <Route path="no-cuadra" element={<Mismatches />} />
-    <Route path="devoluciones" element={<MoneyBack />} />
-    <Route path="cobros" element={<Charges />} />
+    <Route path="no-cuadra" element={<MismatchesPage />} />
+    <Route path="devoluciones" element={<RefundsPage />} />
+    <Route path="cobros" element={<ChargesPage />} />
     <Route
       path="coaches/*"
       element={
         <Suspense fallback={<SkeletonRows />}>
-          <CoachPays />
+          <CoachPay />
         </Suspense>
       }
     />
-    <Route path="facturas" element={<TaxInvoices />} />
+    <Route path="facturas" element={<TaxInvoicesPage />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )

@@ -1,31 +1,30 @@
 import { useStudio } from '../api/studio.ts'
-import { Tabs, type TabWay } from '../ui/tabs.tsx'
+import { Tabs, type TabLink } from '../ui/tabs.tsx'
 import { moneyPath } from '../paths.ts'
 
-const ofAdmin = { resource: 'pending_purchases', action: 'edit' } as const
-const confirming: TabWay = {
+const adminOnly = { resource: 'pending_purchases', action: 'edit' } as const
+const confirmTab: TabLink = {
   to: moneyPath(),
   label: 'Por confirmar',
   resource: 'pending_purchases',
   action: 'list',
   end: true,
 }
-const cashTab: TabWay = { to: moneyPath('caja'), label: 'Caja', resource: 'tills', action: 'list' }
-const books: readonly TabWay[] = [
-  { to: moneyPath('no-cuadra'), label: 'No cuadra', ...ofAdmin },
-  { to: moneyPath('devoluciones'), label: 'Devoluciones', ...ofAdmin },
-  { to: moneyPath('cobros'), label: 'Cobros', ...ofAdmin },
+const cashTab: TabLink = { to: moneyPath('caja'), label: 'Caja', resource: 'tills', action: 'list' }
+const bookTabs: readonly TabLink[] = [
+  { to: moneyPath('no-cuadra'), label: 'No cuadra', ...adminOnly },
+  { to: moneyPath('devoluciones'), label: 'Devoluciones', ...adminOnly },
+  { to: moneyPath('cobros'), label: 'Cobros', ...adminOnly },
 ]
-const coaches: TabWay = { to: moneyPath('coaches'), label: 'Coaches', resource: 'pay_runs', action: 'edit' }
-const invoices: TabWay = { to: moneyPath('facturas'), label: 'Facturas', ...ofAdmin }
+const coachTab: TabLink = { to: moneyPath('coaches'), label: 'Coaches', resource: 'pay_runs', action: 'edit' }
+const invoiceTab: TabLink = { to: moneyPath('facturas'), label: 'Facturas', ...adminOnly }
 
-/** The parts of the desk of money: reception confirms, administrators keep the books (R13). */
 export function MoneyTabs() {
   const { settings } = useStudio()
   return (
     <Tabs
       label="Dinero"
-      tabs={[confirming, cashTab, ...books, coaches, ...(settings.billing_enabled ? [invoices] : [])]}
+      tabs={[confirmTab, cashTab, ...bookTabs, coachTab, ...(settings.billing_enabled ? [invoiceTab] : [])]}
     />
   )
 }

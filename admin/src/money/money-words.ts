@@ -1,7 +1,7 @@
 import type { Dispute, Mismatch, Refund } from '@aforo/domain/payments/money/shapes.ts'
 import type { AdminCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import type { CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
-import { LEAST_CASH } from '@aforo/domain/payments/money/cash.ts'
+import { MIN_CASH } from '@aforo/domain/payments/money/cash.ts'
 import { formatPesos, fromPesos } from '@aforo/domain/values/money.ts'
 import type { Tone } from '../ui/badge.tsx'
 
@@ -85,7 +85,7 @@ export function mismatchAdvice({ kind, gateway, gateway_ref, expected, found }: 
     case 'unknown-payment':
       return `Busca «${gateway_ref}» en ${at}. Si es de alguien del estudio, dale su paquete en su página; si no, devuélvelo allá.`
     case 'amount-differs':
-      if (over > 0 && fromPesos(over) < LEAST_CASH) {
+      if (over > 0 && fromPesos(over) < MIN_CASH) {
         return `Sobró de una transferencia, y es menos de lo que ${at} deja cobrar. Se usa en su siguiente transferencia, o devuélvelo allá.`
       }
       return over < 0

@@ -3,18 +3,18 @@ import type { Mismatch } from '@aforo/domain/payments/money/shapes.ts'
 import type { AdminCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { test } from 'vitest'
 import { booksWords, mismatchAdvice, sentBackWords } from './money-words.ts'
-import { pageIn, withPage } from './page-in.ts'
-import { spanOf, usualSpans } from './span.ts'
+import { readPage, withPage } from '../ui/page-param.ts'
+import { parseSpan, presetSpans } from './span.ts'
 import { chargesCsv } from './charges-csv.ts'
 
 test('the days are in the URL; the default is this month [3.13]', () => {
-  assert.deepEqual(spanOf(null, null, '2026-11-21'), { from: '2026-11-01', to: '2026-11-21' })
-  assert.deepEqual(spanOf('2026-11-10', '2026-11-03', '2026-11-21'), { from: '2026-11-03', to: '2026-11-10' })
-  assert.deepEqual(spanOf('ayer', '2026-13-40', '2026-11-21'), { from: '2026-11-01', to: '2026-11-21' })
+  assert.deepEqual(parseSpan(null, null, '2026-11-21'), { from: '2026-11-01', to: '2026-11-21' })
+  assert.deepEqual(parseSpan('2026-11-10', '2026-11-03', '2026-11-21'), { from: '2026-11-03', to: '2026-11-10' })
+  assert.deepEqual(parseSpan('ayer', '2026-13-40', '2026-11-21'), { from: '2026-11-01', to: '2026-11-21' })
 })
 
 test('yesterday and last month are right on the first of a month', () => {
-  const spans = (today: string) => usualSpans(today).map(({ span: { from, to } }) => `${from} ${to}`)
+  const spans = (today: string) => presetSpans(today).map(({ span: { from, to } }) => `${from} ${to}`)
   assert.deepEqual(spans('2026-03-01'), [
     '2026-03-01 2026-03-01',
     '2026-02-28 2026-02-28',
@@ -24,7 +24,7 @@ test('yesterday and last month are right on the first of a month', () => {
 })
 
 test('a mismatch says expected, found, and what to do [R11]', () => {
-  const one = (change: Partial<Mismatch>): Mismatch =>
+  const mismatch = (change: Partial<Mismatch>): Mismatch =>
     ({
       gateway: 'stripe',
       kind: 'amount-differs',
@@ -33,16 +33,16 @@ test('a mismatch says expected, found, and what to do [R11]', () => {
       found: 450,
       ...change,
     }) as Mismatch
-  assert.equal(booksWords(one({})), 'Esperábamos $500 · Llegaron $450')
-  assert.equal(booksWords(one({ expected: null })), 'Llegaron $450')
-  assert.match(mismatchAdvice(one({})), /^Llegó menos de lo que cuesta/)
-  assert.match(mismatchAdvice(one({ found: 600 })), /^Llegó de más: \$100 quedaron como su saldo a favor/)
-  assert.match(mismatchAdvice(one({ kind: 'paid-twice', found: 1000 })), /\$500 quedaron como su saldo a favor/)
-  assert.match(mismatchAdvice(one({ kind: 'account-owed', expected: 100, found: 40 })), /faltan \$60\. Pídeselos/)
-  const rest = mismatchAdvice(one({ expected: null, found: 5 }))
-  assert.match(rest, /es menos de lo que Stripe deja cobrar/)
-  assert.match(mismatchAdvice(one({ expected: null, found: 10 })), /^Llegó de más: \$10 quedaron/)
-  assert.match(mismatchAdvice(one({ kind: 'unknown-payment' })), /Busca «pi_1» en Stripe/)
+  assert.equal(booksWords(mismatch({})), 'Esperábamos $500 · Llegaron $450')
+  assert.equal(booksWords(mismatch({ expected: null })), 'Llegaron $450')
+  assert.match(mismatchAdvice(mismatch({})), /^Llegó menos de lo que cuesta/)
+  assert.match(mismatchAdvice(mismatch({ found: 600 })), /^Llegó de más: \$100 quedaron como su saldo a favor/)
+  assert.match(mismatchAdvice(mismatch({ kind: 'paid-twice', found: 1000 })), /\$500 quedaron como su saldo a favor/)
+  assert.match(mismatchAdvice(mismatch({ kind: 'account-owed', expected: 100, found: 40 })), /faltan \$60\. Pídeselos/)
+  const advice = mismatchAdvice(mismatch({ expected: null, found: 5 }))
+  assert.match(advice, /es menos de lo que Stripe deja cobrar/)
+  assert.match(mismatchAdvice(mismatch({ expected: null, found: 10 })), /^Llegó de más: \$10 quedaron/)
+  assert.match(mismatchAdvice(mismatch({ kind: 'unknown-payment' })), /Busca «pi_1» en Stripe/)
 })
 
 test('a charge is exported by local day and hour, without formulas [3.13]', () => {
@@ -75,7 +75,7 @@ test('an invoice whose money went back says what is left to do', () => {
 
 test('two lists of a screen are paged apart; bad pages are the first', () => {
   const params = new URLSearchParams('pagina=3&disputas=x')
-  assert.deepEqual([pageIn(params, 'pagina'), pageIn(params, 'disputas')], [3, 1])
+  assert.deepEqual([readPage(params, 'pagina'), readPage(params, 'disputas')], [3, 1])
   assert.equal(String(withPage(params, 'disputas', 2)), 'pagina=3&disputas=2')
   assert.equal(String(withPage(params, 'pagina', 1)), 'disputas=x')
 })

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { writeCfdiStamped } from '@aforo/domain/commerce/billing/contract.ts'
 import type { CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { useWork } from '../api/use-work.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { FormSheet } from '../ui/form-sheet.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 
-const FOLIO = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const FOLIO_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function StampSheet({ cfdi, onClose }: { cfdi: CfdiForStaff; onClose: () => void }) {
   const [uuid, setUuid] = useState('')
-  const { working, fault, work } = useWork(onClose)
-  const isFolio = FOLIO.test(uuid.trim())
+  const { working, fault, work } = useApiMutation(onClose)
+  const isFolio = FOLIO_PATTERN.test(uuid.trim())
   const write = () =>
     work(
       (callApi, key) =>
@@ -25,11 +25,11 @@ export function StampSheet({ cfdi, onClose }: { cfdi: CfdiForStaff; onClose: () 
   return (
     <FormSheet
       title="Escribir folio fiscal"
-      yes="Guardar"
+      confirmLabel="Guardar"
       errorMessage={fault?.message}
       disabled={!isFolio}
       {...{ working, onClose }}
-      onYes={() => void write()}
+      onConfirm={() => void write()}
     >
       <p className="quiet">
         {cfdi.legal_name} · {cfdi.rfc} · {formatPesos(cfdi.total_payment)}

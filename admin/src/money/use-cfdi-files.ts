@@ -7,27 +7,27 @@ import { downloadFile } from '../ui/csv.ts'
 
 export function useCfdiFiles() {
   const [working, setWorking] = useState(false)
-  const download = async (name: string, file: () => Promise<Blob>) => {
+  const download = async (name: string, fetchBlob: () => Promise<Blob>) => {
     setWorking(true)
     try {
-      downloadFile(name, await file())
+      downloadFile(name, await fetchBlob())
     } catch (fault) {
       notify((fault as Error).message, { type: 'error' })
     } finally {
       setWorking(false)
     }
   }
-  const named = ({ uuid, cfdi_id }: CfdiForStaff) => uuid ?? `factura-${cfdi_id}`
+  const fileNameOf = ({ uuid, cfdi_id }: CfdiForStaff) => uuid ?? `factura-${cfdi_id}`
   return {
     working,
     fetchMonth: (month: string) =>
       download(`facturas-${month}.csv`, () => fetchFile<typeof exportCfdis>('GET /cfdis/export', { query: { month } })),
     fetchPdf: (cfdi: CfdiForStaff) =>
-      download(`${named(cfdi)}.pdf`, () =>
+      download(`${fileNameOf(cfdi)}.pdf`, () =>
         fetchFile<typeof downloadCfdiPdf>('GET /cfdis/{id}/pdf', { params: { id: cfdi.cfdi_id } }),
       ),
     fetchXml: (cfdi: CfdiForStaff) =>
-      download(`${named(cfdi)}.xml`, () =>
+      download(`${fileNameOf(cfdi)}.xml`, () =>
         fetchFile<typeof downloadCfdiXml>('GET /cfdis/{id}/xml', { params: { id: cfdi.cfdi_id } }),
       ),
   }

@@ -1,19 +1,19 @@
 import type { Roster } from '@aforo/domain/booking/roster/shapes.ts'
-import { heldUnder, readFrom, type KeyValueStorage } from './storage.ts'
+import { readAllWithPrefix, readJson, type KeyValueStorage } from './storage.ts'
 
-export type EntityList = { roster: Roster; at: string }
+export type CachedRoster = { roster: Roster; at: string }
 
-const MOST = 12
+const MAX_ROSTERS = 12
 const PREFIX = 'aforo.admin.list.'
 const prefixOf = (account: number): string => `${PREFIX}${account}.`
 
-export function saveList(storage: KeyValueStorage, account: number, list: EntityList): void {
-  const nameOf = ({ roster }: EntityList) => prefixOf(account) + roster.single_class.single_class_id
+export function cacheRoster(storage: KeyValueStorage, account: number, list: CachedRoster): void {
+  const keyOf = ({ roster }: CachedRoster) => prefixOf(account) + roster.single_class.single_class_id
   try {
-    storage.setItem(nameOf(list), JSON.stringify({ ...list, roster: withoutCareNotes(list.roster) }))
+    storage.setItem(keyOf(list), JSON.stringify({ ...list, roster: withoutCareNotes(list.roster) }))
   } catch {}
-  const all = heldUnder<EntityList>(storage, prefixOf(account)).toSorted((one, other) => (one.at < other.at ? 1 : -1))
-  for (const old of all.slice(MOST)) storage.removeItem(nameOf(old))
+  const all = readAllWithPrefix<CachedRoster>(storage, prefixOf(account)).toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  for (const outdated of all.slice(MAX_ROSTERS)) storage.removeItem(keyOf(outdated))
 }
 
 const withoutCareNotes = (roster: Roster): Roster => ({
@@ -24,10 +24,13 @@ const withoutCareNotes = (roster: Roster): Roster => ({
   })),
 })
 
-export const cachedList = (storage: KeyValueStorage, account: number, single_class_id: number): EntityList | null =>
-  readFrom<EntityList>(storage, prefixOf(account) + single_class_id)
+export const readCachedRoster = (
+  storage: KeyValueStorage,
+  account: number,
+  single_class_id: number,
+): CachedRoster | null => readJson<CachedRoster>(storage, prefixOf(account) + single_class_id)
 
-export function forgetLists(storage: KeyValueStorage): void {
-  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-  for (const name of names) if (name.startsWith(PREFIX)) storage.removeItem(name)
+export function clearRosterCache(storage: KeyValueStorage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  for (const key of keys) if (key.startsWith(PREFIX)) storage.removeItem(key)
 }

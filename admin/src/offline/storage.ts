@@ -1,25 +1,25 @@
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 export function memoryStorage(): KeyValueStorage {
-  const held = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
-    getItem: (name) => held.get(name) ?? null,
-    setItem: (name, words) => void held.set(name, words),
-    removeItem: (name) => void held.delete(name),
-    key: (at) => [...held.keys()][at] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    key: (index) => [...entries.keys()][index] ?? null,
     get length() {
-      return held.size
+      return entries.size
     },
   }
 }
 
-let found: KeyValueStorage | null = null
+let chosen: KeyValueStorage | null = null
 export function browserStorage(): KeyValueStorage {
-  found ??= storage() ?? memoryStorage()
-  return found
+  chosen ??= findLocalStorage() ?? memoryStorage()
+  return chosen
 }
 
-function storage(): KeyValueStorage | null {
+function findLocalStorage(): KeyValueStorage | null {
   try {
     localStorage.setItem('aforo.admin.trial', '')
     localStorage.removeItem('aforo.admin.trial')
@@ -29,14 +29,14 @@ function storage(): KeyValueStorage | null {
   }
 }
 
-export function heldUnder<T>(storage: KeyValueStorage, prefix: string): T[] {
-  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-  return names.filter((name) => name.startsWith(prefix)).flatMap((name) => readFrom<T>(storage, name) ?? [])
+export function readAllWithPrefix<T>(storage: KeyValueStorage, prefix: string): T[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  return keys.filter((key) => key.startsWith(prefix)).flatMap((key) => readJson<T>(storage, key) ?? [])
 }
 
-export function readFrom<T>(storage: KeyValueStorage, name: string): T | null {
+export function readJson<T>(storage: KeyValueStorage, key: string): T | null {
   try {
-    return JSON.parse(storage.getItem(name) ?? 'null') as T | null
+    return JSON.parse(storage.getItem(key) ?? 'null') as T | null
   } catch {
     return null
   }

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import type { adjustBalance } from '@aforo/domain/payments/money/contract.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { useWork } from '../api/use-work.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { FormSheet, isReason, ReasonInput } from '../ui/form-sheet.tsx'
-import { OneOf, TextInput } from '../ui/inputs.tsx'
+import { RadioInput, TextInput } from '../ui/inputs.tsx'
 import { BALANCE_SAVED } from './person-words.ts'
 import { amountOf } from './refund-words.ts'
 
 type Props = { customer_id: number; name: string; balance: number; onClose: () => void }
-const MOST = 1_000_000
+const MAX_PESOS = 1_000_000
 
-/** Adjusts a person's account, or records a payout (R13). */
+/** Adjusts a customer's money on account, or records that it was paid out (R13). */
 export function BalanceSheet({ customer_id, name, balance, onClose }: Props) {
-  const [way, setWay] = useState<string>('add')
+  const [direction, setDirection] = useState<string>('add')
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
-  const { working, fault, work } = useWork(onClose)
-  const amount = amountOf(typed, way === 'add' ? MOST : balance)
+  const { working, fault, work } = useApiMutation(onClose)
+  const amount = amountOf(typed, direction === 'add' ? MAX_PESOS : balance)
   const save = (pesos: number) =>
     work(
       (callApi, key) =>
@@ -25,8 +25,8 @@ export function BalanceSheet({ customer_id, name, balance, onClose }: Props) {
           {
             params: { id: customer_id },
             body: {
-              amount: way === 'add' ? pesos : -pesos,
-              why: way === 'handed' ? 'paid-back' : 'adjusted',
+              amount: direction === 'add' ? pesos : -pesos,
+              why: direction === 'paid-out' ? 'paid-back' : 'adjusted',
               reason: reason.trim(),
             },
           },
@@ -37,24 +37,24 @@ export function BalanceSheet({ customer_id, name, balance, onClose }: Props) {
   return (
     <FormSheet
       title="Ajustar saldo"
-      yes="Guardar"
+      confirmLabel="Guardar"
       errorMessage={fault?.message}
       disabled={amount === null || !isReason(reason)}
       {...{ working, onClose }}
-      onYes={() => amount !== null && void save(amount)}
+      onConfirm={() => amount !== null && void save(amount)}
     >
       <p className="quiet">
         {name} tiene {formatPesos(balance)} a favor.
       </p>
-      <OneOf
+      <RadioInput
         label="Qué hacer"
-        value={way}
+        value={direction}
         options={[
           { value: 'add', label: 'Agregar' },
           { value: 'take', label: 'Quitar' },
-          { value: 'handed', label: 'Se lo entregué' },
+          { value: 'paid-out', label: 'Se lo entregué' },
         ]}
-        onText={setWay}
+        onText={setDirection}
       />
       <TextInput
         label="Cuánto, en pesos"
@@ -63,7 +63,7 @@ export function BalanceSheet({ customer_id, name, balance, onClose }: Props) {
         required
         value={typed}
         onText={setTyped}
-        hint={way === 'add' ? undefined : `Hasta ${formatPesos(balance)}.`}
+        hint={direction === 'add' ? undefined : `Hasta ${formatPesos(balance)}.`}
         fault={
           typed !== '' && amount === null ? 'Escribe una cantidad que alcance, con dos decimales a lo más.' : undefined
         }

@@ -2,25 +2,25 @@ import { useState } from 'react'
 import type { getBalanceOf } from '@aforo/domain/payments/money/contract.ts'
 import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { useRead } from '../api/use-read.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { useCurrentStaff } from '../api/use-current-staff.ts'
 import { useStudio } from '../api/studio.ts'
 import { Button } from '../ui/button.tsx'
 import { BalanceSheet } from './balance-sheet.tsx'
 
-/** Balance and its lines; administrators change it (R11, R13). */
+/** Money on account and its movements. Only administrators can adjust it (R11, R13). */
 export function CustomerBalance({ customer_id, name }: { customer_id: number; name: string }) {
   const { calendar } = useStudio()
   const { isAdmin } = useCurrentStaff()
-  const [changing, setChanging] = useState(false)
-  const { data } = useRead<typeof getBalanceOf>('GET /customer/{id}/balance', { params: { id: customer_id } })
+  const [isAdjusting, setAdjusting] = useState(false)
+  const { data } = useApiQuery<typeof getBalanceOf>('GET /customer/{id}/balance', { params: { id: customer_id } })
   return (
     <>
       <section className="person-sum" aria-labelledby="su-saldo">
         <h2 id="su-saldo">Saldo a favor</h2>
         <p className="person-figure">{data ? formatPesos(data.balance) : ' '}</p>
         {data && isAdmin && (
-          <Button look="outline" aria-label="Ajustar saldo" onClick={() => setChanging(true)}>
+          <Button look="outline" aria-label="Ajustar saldo" onClick={() => setAdjusting(true)}>
             Ajustar
           </Button>
         )}
@@ -28,11 +28,11 @@ export function CustomerBalance({ customer_id, name }: { customer_id: number; na
           <details className="person-lines">
             <summary>Movimientos</summary>
             <ul>
-              {data.lines.map((line) => (
-                <li key={line.account_money_id}>
-                  <b>{`${line.amount > 0 ? '+' : ''}${formatPesos(line.amount)}`}</b> {line.text}
+              {data.lines.map((movement) => (
+                <li key={movement.account_money_id}>
+                  <b>{`${movement.amount > 0 ? '+' : ''}${formatPesos(movement.amount)}`}</b> {movement.text}
                   <small>
-                    {[formatDate(parseInstant(line.createdAt), calendar.zone), line.by, line.reason]
+                    {[formatDate(parseInstant(movement.createdAt), calendar.zone), movement.by, movement.reason]
                       .filter(Boolean)
                       .join(' · ')}
                   </small>
@@ -42,8 +42,8 @@ export function CustomerBalance({ customer_id, name }: { customer_id: number; na
           </details>
         )}
       </section>
-      {changing && data && (
-        <BalanceSheet {...{ customer_id, name }} balance={data.balance} onClose={() => setChanging(false)} />
+      {isAdjusting && data && (
+        <BalanceSheet {...{ customer_id, name }} balance={data.balance} onClose={() => setAdjusting(false)} />
       )}
     </>
   )

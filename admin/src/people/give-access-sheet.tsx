@@ -5,35 +5,35 @@ import type { listPackages } from '@aforo/domain/commerce/packages/contract.ts'
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import { priceToPay } from '@aforo/domain/commerce/packages/price.ts'
 import type { giveAccess } from '@aforo/domain/commerce/purchases/admin/contract.ts'
-import type { SentTo } from '@aforo/domain/values/call.ts'
+import type { RequestInput } from '@aforo/domain/values/call.ts'
 import { formatMoney, fromPesos } from '@aforo/domain/values/money.ts'
-import { useRead } from '../api/use-read.ts'
-import { useWork } from '../api/use-work.ts'
-import type { Failure } from '../api/wire.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
+import type { Failure } from '../api/request.ts'
 import { useStudio } from '../api/studio.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormSheet, isReason, ReasonInput } from '../ui/form-sheet.tsx'
-import { ChoiceInput, TextInput, YesNo } from '../ui/inputs.tsx'
-import { Trouble } from '../ui/states.tsx'
+import { ChoiceInput, TextInput, CheckboxInput } from '../ui/inputs.tsx'
+import { ErrorState } from '../ui/states.tsx'
 import { GIVEN } from './person-words.ts'
-import { type Paying, payingBody, payingMeans, payingOptions } from './giving.ts'
+import { type PaymentChoice, toPaymentFields, paymentInstruction, paymentOptions } from './payment-options.ts'
 
 type Props = { customer_id: number; name: string; onClose: () => void }
 
-/** Gives a person a package: as a gift, or paid here, for the package's own days or others (3.28, 4.16, 7.9). */
+/** Gives a package as a gift or sells it at reception. Its days of validity can be changed (3.28, 4.16, 7.9). */
 export function GiveAccessSheet({ customer_id, name, onClose }: Props) {
   const { settings } = useStudio()
   const { packs, methods, balance, failure, retry } = useOffer(customer_id)
-  const [draft, setDraft] = useState<GiveAccessDraft>({ chosen: '', paidBy: '', days: '', bill: false, reason: '' })
-  const on = (patch: Partial<GiveAccessDraft>) => setDraft((now) => ({ ...now, ...patch }))
-  const { working, fault, work } = useWork(onClose)
-  if (failure) return <Unread {...{ failure, onClose }} onRetry={retry} />
-  const { chosen, paidBy, days, bill, reason } = draft
-  const pack = packs.find((one) => String(one.class_package_id) === chosen)
+  const [draft, setDraft] = useState<GiveAccessDraft>({ packageId: '', paidBy: '', days: '', bill: false, reason: '' })
+  const update = (patch: Partial<GiveAccessDraft>) => setDraft((currentDraft) => ({ ...currentDraft, ...patch }))
+  const { working, fault, work } = useApiMutation(onClose)
+  if (failure) return <OfferError {...{ failure, onClose }} onRetry={retry} />
+  const { packageId, paidBy, days, bill, reason } = draft
+  const pack = packs.find((candidate) => String(candidate.class_package_id) === packageId)
   const price = pack ? priceToPay(pack) : 0
-  const ways = methods === null || balance === null ? [] : payingOptions(methods, price, balance)
-  const paying = ways.find(({ value }) => value === paidBy)?.paying
+  const options = methods === null || balance === null ? [] : paymentOptions(methods, price, balance)
+  const paying = options.find(({ value }) => value === paidBy)?.paying
   const isGift = paying?.by === 'gift'
   const give = (body: GiveBody) =>
     work(
@@ -43,60 +43,60 @@ export function GiveAccessSheet({ customer_id, name, onClose }: Props) {
   return (
     <FormSheet
       title="Vender o regalar"
-      yes={isGift ? 'Regalar' : 'Vender'}
+      confirmLabel={isGift ? 'Regalar' : 'Vender'}
       errorMessage={fault?.message}
-      disabled={!pack || !paying || !areDays(days) || (isGift && !isReason(reason))}
+      disabled={!pack || !paying || !isValidDays(days) || (isGift && !isReason(reason))}
       {...{ working, onClose }}
-      onYes={() =>
+      onConfirm={() =>
         pack &&
         paying &&
-        void give({ customer_id, class_package_id: pack.class_package_id, ...noticeOf(draft, paying) })
+        void give({ customer_id, class_package_id: pack.class_package_id, ...bodyFieldsOf(draft, paying) })
       }
     >
       <p className="quiet">A {name}</p>
       <ChoiceInput
         label="Paquete"
-        value={chosen}
+        value={packageId}
         options={[{ value: '', label: 'Elige un paquete' }, ...packs.map(optionOf)]}
         hint={pack?.is_subscription ? 'Se da un periodo; no se renueva solo.' : undefined}
-        onText={(text) => on({ chosen: text })}
+        onText={(text) => update({ packageId: text })}
       />
       <ChoiceInput
         label="Cómo se paga"
         value={paying ? paidBy : ''}
-        options={[{ value: '', label: 'Elige cómo' }, ...ways.map(({ value, label }) => ({ value, label }))]}
-        onText={(text) => on({ paidBy: text })}
+        options={[{ value: '', label: 'Elige cómo' }, ...options.map(({ value, label }) => ({ value, label }))]}
+        onText={(text) => update({ paidBy: text })}
       />
-      <DaysInput days={days} onDays={(text) => on({ days: text })} />
+      <DaysInput days={days} onDays={(text) => update({ days: text })} />
       {settings.billing_enabled && paying && !isGift && (
-        <YesNo label="Pidió factura" value={bill} onYes={(yes) => on({ bill: yes })} />
+        <CheckboxInput label="Pidió factura" value={bill} onChange={(isWanted) => update({ bill: isWanted })} />
       )}
-      <WhyInput isGift={isGift} reason={reason} onReason={(text) => on({ reason: text })} />
+      <ReasonOrNoteInput isGift={isGift} reason={reason} onReason={(text) => update({ reason: text })} />
       <div className="means" role="status">
-        {pack && paying && <p>{payingMeans(paying, price)} Sus clases quedan listas al momento.</p>}
+        {pack && paying && <p>{paymentInstruction(paying, price)} Sus clases quedan listas al momento.</p>}
       </div>
     </FormSheet>
   )
 }
 
-type GiveAccessDraft = { chosen: string; paidBy: string; days: string; bill: boolean; reason: string }
-type GiveBody = SentTo<typeof giveAccess>['body']
+type GiveAccessDraft = { packageId: string; paidBy: string; days: string; bill: boolean; reason: string }
+type GiveBody = RequestInput<typeof giveAccess>['body']
 
 function useOffer(customer_id: number) {
-  const packs = useRead<typeof listPackages>('GET /class_packages')
-  const methods = useRead<typeof listPaymentMethods>('GET /payment_methods')
-  const balance = useRead<typeof getBalanceOf>('GET /customer/{id}/balance', { params: { id: customer_id } })
-  const all = [packs, methods, balance]
+  const packs = useApiQuery<typeof listPackages>('GET /class_packages')
+  const methods = useApiQuery<typeof listPaymentMethods>('GET /payment_methods')
+  const balance = useApiQuery<typeof getBalanceOf>('GET /customer/{id}/balance', { params: { id: customer_id } })
+  const queries = [packs, methods, balance]
   return {
     packs: packs.data?.class_packages ?? [],
     methods: methods.data?.payment_methods ?? null,
     balance: balance.data ? fromPesos(balance.data.balance) : null,
-    failure: all.find((one) => one.data === undefined && one.error !== null)?.error ?? null,
-    retry: () => all.filter(({ error }) => error !== null).forEach(({ refetch }) => void refetch()),
+    failure: queries.find((query) => query.data === undefined && query.error !== null)?.error ?? null,
+    retry: () => queries.filter(({ error }) => error !== null).forEach(({ refetch }) => void refetch()),
   }
 }
 
-const Unread = ({ failure, onRetry, onClose }: { failure: Failure; onRetry: () => void; onClose: () => void }) => (
+const OfferError = ({ failure, onRetry, onClose }: { failure: Failure; onRetry: () => void; onClose: () => void }) => (
   <Dialog
     title="Vender o regalar"
     onClose={onClose}
@@ -106,14 +106,14 @@ const Unread = ({ failure, onRetry, onClose }: { failure: Failure; onRetry: () =
       </Button>
     }
   >
-    <Trouble title="No pudimos traer lo que se vende" text={failure.message} onRetry={onRetry} />
+    <ErrorState title="No pudimos traer lo que se vende" text={failure.message} onRetry={onRetry} />
   </Dialog>
 )
 
-const areDays = (days: string): boolean => days === '' || /^[1-9]\d{0,3}$/.test(days)
+const isValidDays = (days: string): boolean => days === '' || /^[1-9]\d{0,3}$/.test(days)
 
-const noticeOf = ({ days, bill, reason }: GiveAccessDraft, paying: Paying) => ({
-  ...payingBody(paying),
+const bodyFieldsOf = ({ days, bill, reason }: GiveAccessDraft, paying: PaymentChoice) => ({
+  ...toPaymentFields(paying),
   ...(days === '' ? {} : { package_days: Number(days) }),
   bill: bill && paying.by !== 'gift',
   ...(isReason(reason) ? { reason: reason.trim() } : {}),
@@ -137,7 +137,7 @@ const DaysInput = ({ days, onDays }: { days: string; onDays: (days: string) => v
   />
 )
 
-const WhyInput = ({
+const ReasonOrNoteInput = ({
   isGift,
   reason,
   onReason,

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Link, Route, Routes, Navigate } from 'react-router'
 import type { getPerson, listNotes } from '@aforo/domain/people/admin/contract.ts'
-import type { getAttendance } from '@aforo/domain/profile/admin/contract.ts'
-import { useRead } from '../api/use-read.ts'
+import type { getCustomerSummary } from '@aforo/domain/profile/admin/contract.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { fullName } from '../ui/names.ts'
 import { Page } from '../ui/page.tsx'
-import { SkeletonRows, Trouble, NotFound } from '../ui/states.tsx'
-import { Tabs, type TabWay } from '../ui/tabs.tsx'
+import { SkeletonRows, ErrorState, NotFound } from '../ui/states.tsx'
+import { Tabs, type TabLink } from '../ui/tabs.tsx'
 import { type PersonPart, paths, personPath } from '../paths.ts'
 import { GiveAccessSheet } from './give-access-sheet.tsx'
 import { CustomerBalance } from './customer-balance.tsx'
@@ -23,7 +23,7 @@ import { CustomerRecord } from './person/customer-record.tsx'
 import { CustomerWarnings } from './person/customer-warnings.tsx'
 import { NoteSheet } from './person/note-sheet.tsx'
 import { RemoveClassesSheet } from './remove-classes-sheet.tsx'
-import type { Failure } from '../api/wire.ts'
+import type { Failure } from '../api/request.ts'
 
 type Action = 'give' | 'remove' | 'edit' | 'note'
 const parts: readonly { part?: PersonPart; label: string }[] = [
@@ -33,22 +33,22 @@ const parts: readonly { part?: PersonPart; label: string }[] = [
   { part: 'notas', label: 'Notas' },
   { part: 'ficha', label: 'Ficha' },
 ]
-const partsOf = (id: number): TabWay[] =>
+const partsOf = (id: number): TabLink[] =>
   parts.map(({ part, label }) => ({ to: personPath(id, part), label, resource: 'people', action: 'list', end: true }))
 
-/** A person's page: header with facts and notes, and tabs (1.4, 4.16). */
+/** The page of one customer: facts, warnings and totals above tabs (1.4, 4.16). */
 export function PersonPage({ id }: { id: number }) {
   const [openAction, setOpenAction] = useState<Action | null>(null)
-  const sending = { params: { id } }
-  const { data, error, isPending, refetch } = useRead<typeof getPerson>('GET /customer/admin/{id}', sending)
-  const attendance = useRead<typeof getAttendance>('GET /customer/{id}/desk', sending)
-  const notes = useRead<typeof listNotes>('GET /customer/{id}/notes', sending)
+  const request = { params: { id } }
+  const { data, error, isPending, refetch } = useApiQuery<typeof getPerson>('GET /customer/admin/{id}', request)
+  const attendance = useApiQuery<typeof getCustomerSummary>('GET /customer/{id}/desk', request)
+  const notes = useApiQuery<typeof listNotes>('GET /customer/{id}/notes', request)
   if (error?.status === 404) return <RemovedPerson failure={error} />
   const close = () => setOpenAction(null)
   const name = data ? fullName(data.customer) : ''
   return (
     <Page
-      key={data ? 'there' : 'awaited'}
+      key={data ? 'ready' : 'loading'}
       title={name || 'Persona'}
       above={
         <Link className="back" to={paths.people}>
@@ -59,7 +59,7 @@ export function PersonPage({ id }: { id: number }) {
       aside={data && <Actions onDo={setOpenAction} />}
     >
       {isPending && <SkeletonRows rows={5} />}
-      {error && <Trouble title="No pudimos abrirla" text={error.message} onRetry={() => refetch()} />}
+      {error && <ErrorState title="No pudimos abrirla" text={error.message} onRetry={() => refetch()} />}
       {data && (
         <>
           <CustomerFacts person={data.customer} />

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { AdminPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { test } from 'vitest'
-import { boughtWords, mayCancelPlan, renewingWords, revokingWords } from './person-words.ts'
+import { boughtWords, canCancelSubscription, renewingWords, revokingWords } from './person-words.ts'
 import { amountOf, refundMeans, refundWaysOf } from './refund-words.ts'
 
 const zone = 'America/Mexico_City'
@@ -54,7 +54,7 @@ test('a subscription shows its next charge or end [4.14, 4.15, R11]', () => {
   )
   assert.equal(renewingWords({ ...plan(), status: 'revoked' }, zone), null)
   assert.deepEqual(
-    [bought(), plan(), plan({ cancel_at_period_end: true }), plan({ status: 'ended' })].map(mayCancelPlan),
+    [bought(), plan(), plan({ cancel_at_period_end: true }), plan({ status: 'ended' })].map(canCancelSubscription),
     [false, true, false, false],
   )
 })
@@ -69,17 +69,17 @@ test('before revoking it is said how many bookings fall [4.16, R11]', () => {
 })
 
 test('refunds go back as paid; only online payments to cards [R11]', () => {
-  const first = (payment_kind: AdminPurchase['payment_kind']) =>
+  const destinationsOf = (payment_kind: AdminPurchase['payment_kind']) =>
     refundWaysOf({ payment_kind }).map(({ value }) => value)
-  assert.deepEqual(first('card'), ['card', 'account', 'cash'])
-  assert.deepEqual(first('wallet'), ['card', 'account', 'cash'])
-  assert.deepEqual(first('oxxo'), ['cash', 'account'])
-  assert.deepEqual(first('balance'), ['account', 'cash'])
+  assert.deepEqual(destinationsOf('card'), ['card', 'account', 'cash'])
+  assert.deepEqual(destinationsOf('wallet'), ['card', 'account', 'cash'])
+  assert.deepEqual(destinationsOf('oxxo'), ['cash', 'account'])
+  assert.deepEqual(destinationsOf('balance'), ['account', 'cash'])
 })
 
 test('a refund says where the money goes and what ends [R11, R13]', () => {
-  const means = (to: 'card' | 'account' | 'cash', revoke: boolean, seats = 0, of = bought()) =>
-    refundMeans(of, { amount: 575, to, revoke, seats })
+  const means = (to: 'card' | 'account' | 'cash', revoke: boolean, seats = 0, purchase = bought()) =>
+    refundMeans(purchase, { amount: 575, to, revoke, seats })
   assert.match(means('card', false)[0] ?? '', /^\$575 regresan a la tarjeta/)
   assert.match(means('cash', false)[0] ?? '', /^Entrégale \$575 en efectivo/)
   assert.match(means('account', false)[0] ?? '', /^Le quedan \$575 como saldo/)

@@ -3,7 +3,7 @@ import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
 import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 
-/** 8.20 what is said when it was done. */
+/** Texts after an action succeeded (8.20). */
 export const GIVEN = '¡Acceso agregado!'
 export const REVOKED = '¡Acceso eliminado!'
 export const REMOVED = '¡Clases Restadas!'
@@ -40,11 +40,14 @@ export function renewingWords(purchase: Renewing, zone: Zone): string | null {
   return `Siguiente cobro: ${amount}el ${formatDate(parseInstant(next_billing_date), zone)}.`
 }
 
-/** Whether staff may end its renewals: those that are active and not ended by their owner (4.14). */
-export const mayCancelPlan = ({ subscription, status }: Pick<AdminPurchase, 'subscription' | 'status'>): boolean =>
+/** Staff may cancel an active subscription that the customer has not cancelled yet (4.14). */
+export const canCancelSubscription = ({
+  subscription,
+  status,
+}: Pick<AdminPurchase, 'subscription' | 'status'>): boolean =>
   status === 'active' && subscription !== null && !subscription.cancel_at_period_end && subscription.status !== 'ended'
 
-/** What ends with a purchase that is taken back, before anybody says yes (R11). */
+/** Lists what a customer loses when a purchase is revoked, for the confirmation (R11). */
 export function revokingWords({ title, subscription }: Pick<AdminPurchase, 'title' | 'subscription'>, seats: number) {
   const seatsGo =
     seats === 0

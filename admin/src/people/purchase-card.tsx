@@ -8,16 +8,16 @@ import { useStudio } from '../api/studio.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { chargeLabels, chargeTones } from '../money/money-words.ts'
-import { CancelPlanSheet } from './cancel-plan-sheet.tsx'
-import { ConfirmOwnSheet } from './confirm-own-sheet.tsx'
-import { boughtWords, mayCancelPlan, renewingWords } from './person-words.ts'
+import { CancelSubscriptionSheet } from './cancel-subscription-sheet.tsx'
+import { ConfirmPurchaseSheet } from './confirm-purchase-sheet.tsx'
+import { boughtWords, canCancelSubscription, renewingWords } from './person-words.ts'
 import { RefundSheet } from './refund-sheet.tsx'
 import { RevokeSheet } from './revoke-sheet.tsx'
 
 type Action = 'confirm' | 'revoke' | 'refund' | 'cancel'
 type Props = { purchase: AdminPurchase; name: string }
 
-const tones: Record<AdminPurchase['status'], Tone> = {
+const statusTones: Record<AdminPurchase['status'], Tone> = {
   pending: 'aviso',
   active: 'ok',
   completed: 'plain',
@@ -30,47 +30,47 @@ export function PurchaseCard({ purchase, name }: Props) {
   const { calendar } = useStudio()
   const { isAdmin } = useCurrentStaff()
   const [openAction, setOpenAction] = useState<Action | null>(null)
-  const heading = useId()
+  const headingId = useId()
   const close = () => setOpenAction(null)
-  const renewing = renewingWords(purchase, calendar.zone)
-  const may = (what: AdminPurchase['may'][number]) => purchase.may.includes(what)
-  const ways: { action: Action; label: string; offered: boolean }[] = [
-    { action: 'confirm', label: 'Confirmar pago', offered: may('confirm') },
-    { action: 'cancel', label: 'Cancelar suscripción', offered: mayCancelPlan(purchase) },
-    { action: 'refund', label: 'Devolver dinero', offered: isAdmin && may('refund') },
-    { action: 'revoke', label: 'Quitar acceso', offered: may('revoke') },
+  const renewalText = renewingWords(purchase, calendar.zone)
+  const isAllowed = (action: AdminPurchase['may'][number]) => purchase.may.includes(action)
+  const actions: { action: Action; label: string; isOffered: boolean }[] = [
+    { action: 'confirm', label: 'Confirmar pago', isOffered: isAllowed('confirm') },
+    { action: 'cancel', label: 'Cancelar suscripción', isOffered: canCancelSubscription(purchase) },
+    { action: 'refund', label: 'Devolver dinero', isOffered: isAdmin && isAllowed('refund') },
+    { action: 'revoke', label: 'Quitar acceso', isOffered: isAllowed('revoke') },
   ]
   return (
     <>
-      <article className="bought-one" aria-labelledby={heading}>
+      <article className="bought-one" aria-labelledby={headingId}>
         <header>
-          <h3 id={heading}>{purchase.title}</h3>
-          <Badge tone={tones[purchase.status]}>{statusLabel(purchase, calendar.zone)}</Badge>
+          <h3 id={headingId}>{purchase.title}</h3>
+          <Badge tone={statusTones[purchase.status]}>{statusLabel(purchase, calendar.zone)}</Badge>
         </header>
         <p className="quiet">{boughtWords(purchase, calendar.zone)}</p>
-        {renewing && <p className={purchase.subscription?.past_due_since ? 'late' : ''}>{renewing}</p>}
+        {renewalText && <p className={purchase.subscription?.past_due_since ? 'late' : ''}>{renewalText}</p>}
         <Charges purchase={purchase} zone={calendar.zone} />
-        {ways.some(({ offered }) => offered) && (
+        {actions.some(({ isOffered }) => isOffered) && (
           <div className="toolbar">
-            {ways
-              .filter(({ offered }) => offered)
-              .map((way) => (
+            {actions
+              .filter(({ isOffered }) => isOffered)
+              .map((action) => (
                 <Button
-                  key={way.action}
-                  look={way.action === 'confirm' ? 'solid' : 'outline'}
-                  aria-label={`${way.label}: ${purchase.title}`}
-                  onClick={() => setOpenAction(way.action)}
+                  key={action.action}
+                  look={action.action === 'confirm' ? 'solid' : 'outline'}
+                  aria-label={`${action.label}: ${purchase.title}`}
+                  onClick={() => setOpenAction(action.action)}
                 >
-                  {way.label}
+                  {action.label}
                 </Button>
               ))}
           </div>
         )}
       </article>
-      {openAction === 'confirm' && <ConfirmOwnSheet {...{ purchase, name }} onClose={close} />}
+      {openAction === 'confirm' && <ConfirmPurchaseSheet {...{ purchase, name }} onClose={close} />}
       {openAction === 'revoke' && <RevokeSheet {...{ purchase, name }} onClose={close} />}
       {openAction === 'refund' && <RefundSheet {...{ purchase, name }} onClose={close} />}
-      {openAction === 'cancel' && <CancelPlanSheet {...{ purchase, name }} onClose={close} />}
+      {openAction === 'cancel' && <CancelSubscriptionSheet {...{ purchase, name }} onClose={close} />}
     </>
   )
 }

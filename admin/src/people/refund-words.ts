@@ -16,7 +16,7 @@ export function refundWaysOf({ payment_kind }: Pick<Paid, 'payment_kind'>): { va
 
 type RefundSelection = { amount: number; to: RefundWay; revoke: boolean; seats: number }
 
-/** What will happen, a sentence each, before anybody says yes (R11). */
+/** Describes what a refund will do, one sentence per effect, for the confirmation (R11). */
 export function refundMeans(paid: Paid, { amount, to, revoke, seats }: RefundSelection): string[] {
   return [wayMeans(paid, amount, to), revoke ? revokeMeans(paid, seats) : keepAccessMeans(paid)]
 }

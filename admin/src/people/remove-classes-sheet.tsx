@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { removeClasses } from '@aforo/domain/commerce/purchases/admin/contract.ts'
-import { useWork } from '../api/use-work.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { FormSheet, isReason, ReasonInput } from '../ui/form-sheet.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { REMOVED } from './person-words.ts'
 
 type Props = { customer_id: number; name: string; onClose: () => void }
 
-/** Takes classes from a person, of any package (4.16, 7.10). */
+/** Removes classes of any package from a customer, those that expire first (4.16, 7.10). */
 export function RemoveClassesSheet({ customer_id, name, onClose }: Props) {
   const [amount, setAmount] = useState('1')
   const [reason, setReason] = useState('')
-  const { working, fault, work } = useWork(onClose)
-  const isAmount = /^[1-9]\d{0,2}$/.test(amount)
+  const { working, fault, work } = useApiMutation(onClose)
+  const isValidAmount = /^[1-9]\d{0,2}$/.test(amount)
   const remove = () =>
     work(
       (callApi, key) =>
@@ -26,11 +26,11 @@ export function RemoveClassesSheet({ customer_id, name, onClose }: Props) {
   return (
     <FormSheet
       title="Restar clases"
-      yes="Restar clases"
+      confirmLabel="Restar clases"
       errorMessage={fault?.message}
-      disabled={!isAmount || !isReason(reason)}
+      disabled={!isValidAmount || !isReason(reason)}
       {...{ working, onClose }}
-      onYes={() => void remove()}
+      onConfirm={() => void remove()}
     >
       <p className="quiet">{name} pierde primero las que vencen antes. Lo que ya reservó se queda.</p>
       <TextInput

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import type { revokeAccess } from '@aforo/domain/commerce/purchases/admin/contract.ts'
 import type { AdminPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { useWork } from '../api/use-work.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { FormSheet, isReason, ReasonInput } from '../ui/form-sheet.tsx'
 import { REVOKED, revokingWords } from './person-words.ts'
-import { useSeatsOf } from './use-seats-of.ts'
+import { useSeatCount } from './use-seat-count.ts'
 
 type Props = { purchase: AdminPurchase; name: string; onClose: () => void }
 
-/** Takes a purchase back, once it is said what ends with it (4.16, 7.10). */
+/** Revokes a purchase. What the customer loses is listed before confirming (4.16, 7.10). */
 export function RevokeSheet({ purchase, name, onClose }: Props) {
   const [reason, setReason] = useState('')
-  const { working, fault, work } = useWork(onClose)
-  const seats = useSeatsOf(purchase.purchase_id)
+  const { working, fault, work } = useApiMutation(onClose)
+  const seats = useSeatCount(purchase.purchase_id)
   const revoke = () =>
     work(
       (callApi, key) =>
@@ -27,16 +27,16 @@ export function RevokeSheet({ purchase, name, onClose }: Props) {
   return (
     <FormSheet
       title="Quitar acceso"
-      yes="Sí, quitar acceso"
-      grave
+      confirmLabel="Sí, quitar acceso"
+      isDestructive
       errorMessage={fault?.message}
       disabled={!isReason(reason) || seats === null}
       {...{ working, onClose }}
-      onYes={() => void revoke()}
+      onConfirm={() => void revoke()}
     >
       <div className="means" aria-live="polite">
         <p className="lead">{name}</p>
-        {seats !== null && revokingWords(purchase, seats).map((line) => <p key={line}>{line}</p>)}
+        {seats !== null && revokingWords(purchase, seats).map((sentence) => <p key={sentence}>{sentence}</p>)}
         {purchase.refundable > 0 && (
           <p className="quiet">
             No se devuelve dinero: los {formatPesos(purchase.refundable)} se quedan en el estudio.

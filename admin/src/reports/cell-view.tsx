@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Cell, Column, Columns } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Cell, Column, Columns } from '@aforo/domain/reporting/reports/report-definition.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
 import { personPath, rosterPath, watchersPath } from '../paths.ts'
 import { cellWords, isLinked } from './words/cell-words.ts'
@@ -13,9 +13,9 @@ type Props = {
 
 export function CellView({ column: { kind }, cell, zone, customerId }: Props) {
   const words = cellWords(kind, cell, zone)
-  const way = isLinked(cell) ? wayTo(kind, cell.id, customerId) : null
-  return way ? (
-    <Link className="cell-link" to={way}>
+  const path = isLinked(cell) ? pathTo(kind, cell.id, customerId) : null
+  return path ? (
+    <Link className="cell-link" to={path}>
       {words}
     </Link>
   ) : (
@@ -23,7 +23,7 @@ export function CellView({ column: { kind }, cell, zone, customerId }: Props) {
   )
 }
 
-function wayTo(kind: Column['kind'], id: number, customerId: number | null): string | null {
+function pathTo(kind: Column['kind'], id: number, customerId: number | null): string | null {
   switch (kind) {
     case 'person':
       return personPath(id)
@@ -38,7 +38,7 @@ function wayTo(kind: Column['kind'], id: number, customerId: number | null): str
   }
 }
 
-export function personIn(columns: Columns, row: Readonly<Record<string, Cell>>): number | null {
+export function customerIdIn(columns: Columns, row: Readonly<Record<string, Cell>>): number | null {
   const person = Object.entries(columns).find(([, { kind }]) => kind === 'person')
   const cell = person && row[person[0]]
   return isLinked(cell) ? cell.id : null

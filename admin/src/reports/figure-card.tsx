@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { FigureWords } from '@aforo/domain/reporting/reports/describing.ts'
+import type { FigureWords } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { Icon } from '../ui/icon.tsx'
 import { differenceOf } from './words/difference.ts'
 import { formatValue } from './words/units.ts'
@@ -30,17 +30,17 @@ export function FigureCard({ words: { label, unit, counted, better }, figure, li
   )
 }
 
-const NEWS = { better: 'mejor', worse: 'peor' } as const
+const newsWords = { better: 'mejor', worse: 'peor' } as const
 
 function Change({ unit, better, figure }: { figure: Figure } & Pick<FigureWords, 'unit' | 'better'>) {
   const difference = differenceOf(unit, figure, better)
   if (!difference) return null
-  const { words, way, news } = difference
+  const { words, direction, verdict } = difference
   return (
-    <p className={`figure-change figure-${news ?? 'plain'}`}>
-      {way !== 'same' && (
+    <p className={`figure-change figure-${verdict ?? 'plain'}`}>
+      {direction !== 'same' && (
         <svg
-          className={`figure-arrow figure-arrow-${way}`}
+          className={`figure-arrow figure-arrow-${direction}`}
           width="12"
           height="12"
           viewBox="0 0 12 12"
@@ -50,7 +50,7 @@ function Change({ unit, better, figure }: { figure: Figure } & Pick<FigureWords,
         </svg>
       )}
       {words}
-      {news && ` · ${NEWS[news]}`}
+      {verdict && ` · ${newsWords[verdict]}`}
     </p>
   )
 }

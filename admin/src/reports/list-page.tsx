@@ -1,49 +1,49 @@
 import { Link, useSearchParams } from 'react-router'
-import type { readListBehind } from '@aforo/domain/reporting/reports/contract.ts'
-import type { Cell, Columns, FigureWords } from '@aforo/domain/reporting/reports/describing.ts'
+import type { readFigureRows } from '@aforo/domain/reporting/reports/contract.ts'
+import type { Cell, Columns, FigureWords } from '@aforo/domain/reporting/reports/report-definition.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
-import { useRead } from '../api/use-read.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { useStudio } from '../api/studio.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import { pageIn, withPage } from '../money/page-in.ts'
+import { readPage, withPage } from '../ui/page-param.ts'
 import { reportPath } from '../paths.ts'
-import { addressOf, queryOf } from './filters/report-query.ts'
+import { queryToSearchParams, queryToApi } from './filters/report-query.ts'
 import { spanWords } from './filters/periods.ts'
 import { useReportQuery } from './filters/use-report-query.ts'
-import { CellView, personIn } from './cell-view.tsx'
+import { CellView, customerIdIn } from './cell-view.tsx'
 import { useListExport } from './use-list-export.ts'
-import type { Known } from './which-report.ts'
+import type { ReportEntry } from './find-report.ts'
 import { isNumber } from './words/cell-words.ts'
 import { formatNumber } from './words/units.ts'
 
-const PAGE = 500
-const PAGED = 'pagina'
+const PAGE_SIZE = 500
+const PAGE_PARAM = 'pagina'
 
-type Props = Known & { figure: string; words: FigureWords }
+type Props = ReportEntry & { figure: string; words: FigureWords }
 
 export function ListPage({ reportKey, report, figure, words }: Props) {
   const { zone } = useStudio().calendar
   const { query } = useReportQuery()
-  const [address, setAddress] = useSearchParams()
-  const page = pageIn(address, PAGED)
+  const [searchParams, setSearchParams] = useSearchParams()
+  const page = readPage(searchParams, PAGE_PARAM)
   const columns = report.lists[words.list]?.columns ?? {}
-  const sending = { params: { report: reportKey, figure }, query: queryOf(query, report) }
-  const { data, error, refetch } = useRead<typeof readListBehind>('GET /reports/{report}/{figure}', {
-    ...sending,
-    query: { ...sending.query, page: page - 1 },
+  const input = { params: { report: reportKey, figure }, query: queryToApi(query, report) }
+  const { data, error, refetch } = useApiQuery<typeof readFigureRows>('GET /reports/{report}/{figure}', {
+    ...input,
+    query: { ...input.query, page: page - 1 },
   })
-  const { read, save } = useListExport(sending, columns, `${report.address}-${figure}`)
+  const { read, save } = useListExport(input, columns, `${report.address}-${figure}`)
   return (
     <Page
       title={words.label}
-      called={`${words.label} · ${report.title}`}
+      documentTitle={`${words.label} · ${report.title}`}
       above={
-        <Link className="back" to={reportPath(report.address, addressOf(query))}>
+        <Link className="back" to={reportPath(report.address, queryToSearchParams(query))}>
           <Icon name="chevron-left" size={18} />
           {report.title}
         </Link>
@@ -51,11 +51,11 @@ export function ListPage({ reportKey, report, figure, words }: Props) {
     >
       <p className="report-span">
         <b>{spanWords(query)}</b>. {words.counted}
-        {report.filters.some((filter) => query.narrowed[filter]) && ' Con los filtros del reporte.'}
+        {report.filters.some((filter) => query.filters[filter]) && ' Con los filtros del reporte.'}
       </p>
-      {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
+      {error && <ErrorState title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={8} />}
-      {data?.total === 0 && <Empty title="No hay nada en esta lista." text="En estos días no hubo ninguno." />}
+      {data?.total === 0 && <EmptyState title="No hay nada en esta lista." text="En estos días no hubo ninguno." />}
       {data && data.total > 0 && (
         <>
           <div className="report-sum">
@@ -79,8 +79,8 @@ export function ListPage({ reportKey, report, figure, words }: Props) {
       )}
       <Pager
         page={page}
-        pages={Math.ceil((data?.total ?? 0) / PAGE)}
-        onPage={(to) => setAddress(withPage(address, PAGED, to), { replace: true })}
+        pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
+        onPage={(to) => setSearchParams(withPage(searchParams, PAGE_PARAM, to), { replace: true })}
       />
     </Page>
   )
@@ -88,15 +88,17 @@ export function ListPage({ reportKey, report, figure, words }: Props) {
 
 const totalWords = (total: number): string => (total === 1 ? '1 renglón' : `${formatNumber(total)} renglones`)
 
-type Listed = { row: Readonly<Record<string, Cell>>; index: number }
+type IndexedRow = { row: Readonly<Record<string, Cell>>; index: number }
 
-function columnsOf(columns: Columns, zone: Zone): Column<Listed>[] {
-  const all = Object.entries(columns)
-  const [head] = all.find(([, { kind }]) => kind === 'person') ?? all[0] ?? ['']
-  const inOrder = all.toSorted(([one], [other]) => Number(other === head) - Number(one === head))
-  return inOrder.map(([name, column]) => ({
+function columnsOf(columns: Columns, zone: Zone): Column<IndexedRow>[] {
+  const entries = Object.entries(columns)
+  const [head] = entries.find(([, { kind }]) => kind === 'person') ?? entries[0] ?? ['']
+  const ordered = entries.toSorted(([a], [b]) => Number(b === head) - Number(a === head))
+  return ordered.map(([name, column]) => ({
     label: column.label,
-    cell: ({ row }) => <CellView {...{ column, zone }} cell={row[name] ?? null} customerId={personIn(columns, row)} />,
+    cell: ({ row }) => (
+      <CellView {...{ column, zone }} cell={row[name] ?? null} customerId={customerIdIn(columns, row)} />
+    ),
     ...(name === head ? { as: 'head' as const } : isNumber(column.kind) ? { as: 'number' as const } : {}),
     hidden: ({ row }) => row[name] === null,
   }))

@@ -1,34 +1,34 @@
 import type { readReport } from '@aforo/domain/reporting/reports/contract.ts'
-import type { Report, TableWords } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Report, TableWords } from '@aforo/domain/reporting/reports/report-definition.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
-import { useRead } from '../api/use-read.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { useStudio } from '../api/studio.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
-import { Empty, Trouble } from '../ui/states.tsx'
+import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { reportPath } from '../paths.ts'
-import { addressOf, type ReportQuery, queryOf } from './filters/report-query.ts'
+import { queryToSearchParams, type ReportQuery, queryToApi } from './filters/report-query.ts'
 import { spanWords } from './filters/periods.ts'
 import { ReportFilters } from './filters/report-filters.tsx'
 import { useReportQuery } from './filters/use-report-query.ts'
 import { FigureCard } from './figure-card.tsx'
 import { ReportTable } from './report-table.tsx'
 import { ReportTabs } from './report-tabs.tsx'
-import type { Known } from './which-report.ts'
+import type { ReportEntry } from './find-report.ts'
 
-type Answer = ResponseOf<typeof readReport>
+type ReportData = ResponseOf<typeof readReport>
 
-export function ReportPage({ reportKey, report }: Known) {
+export function ReportPage({ reportKey, report }: ReportEntry) {
   const { query, today, setQuery } = useReportQuery()
-  const { data, error, refetch } = useRead<typeof readReport>('GET /reports/{report}', {
+  const { data, error, refetch } = useApiQuery<typeof readReport>('GET /reports/{report}', {
     params: { report: reportKey },
-    query: queryOf(query, report),
+    query: queryToApi(query, report),
   })
   return (
     <Page
       title={report.title}
-      called={`${report.title} · Reportes`}
+      documentTitle={`${report.title} · Reportes`}
       above={<ReportTabs query={query} />}
       aside={
         <Button look="outline" className="report-print" onClick={() => print()}>
@@ -39,16 +39,16 @@ export function ReportPage({ reportKey, report }: Known) {
       <p className="lead report-says">{report.summary}</p>
       <ReportFilters {...{ report, query, today, setQuery }} />
       <p className="report-span" role="status">
-        {data ? <Days {...data} /> : error ? '' : 'Contando…'}
+        {data ? <SpanText {...data} /> : error ? '' : 'Contando…'}
       </p>
-      {error && <Trouble title="No pudimos contar este reporte" text={error.message} onRetry={() => refetch()} />}
+      {error && <ErrorState title="No pudimos contar este reporte" text={error.message} onRetry={() => refetch()} />}
       {!data && !error && <ReportSkeleton report={report} />}
-      {data && <ReportProps {...{ report, query, data, today }} />}
+      {data && <ReportContent {...{ report, query, data, today }} />}
     </Page>
   )
 }
 
-function Days({ span, before, counted_at }: Answer) {
+function SpanText({ span, before, counted_at }: ReportData) {
   const { zone } = useStudio().calendar
   return (
     <>
@@ -58,11 +58,11 @@ function Days({ span, before, counted_at }: Answer) {
   )
 }
 
-type ReportProps = { report: Report; query: ReportQuery; data: Answer; today: string }
+type ReportProps = { report: Report; query: ReportQuery; data: ReportData; today: string }
 
-function ReportProps({ report, query, data, today }: ReportProps) {
+function ReportContent({ report, query, data, today }: ReportProps) {
   if (isEmpty(data))
-    return <Empty title="Aquí no pasó nada en estos días." text="Elige otros días o quita un filtro." />
+    return <EmptyState title="Aquí no pasó nada en estos días." text="Elige otros días o quita un filtro." />
   return (
     <>
       <ul className="figure-cards" aria-label="Cifras">
@@ -71,12 +71,12 @@ function ReportProps({ report, query, data, today }: ReportProps) {
             key={name}
             words={words}
             figure={data.figures[name] ?? { value: null, before: null }}
-            list={reportPath(report.address, addressOf(query), name)}
+            list={reportPath(report.address, queryToSearchParams(query), name)}
           />
         ))}
       </ul>
       <div className="report-parts">
-        {inPairs(Object.entries(report.tables)).map(({ name, table, isHalf }) => (
+        {placeTables(Object.entries(report.tables)).map(({ name, table, isHalf }) => (
           <ReportTable
             key={name}
             {...{ table, isHalf, today }}
@@ -90,18 +90,18 @@ function ReportProps({ report, query, data, today }: ReportProps) {
   )
 }
 
-const isEmpty = ({ figures, tables }: Answer): boolean =>
+const isEmpty = ({ figures, tables }: ReportData): boolean =>
   Object.values(figures).every(({ value, before }) => !value && !before) &&
   Object.values(tables).every((rows) => rows.length === 0)
 
-type Placed = { name: string; table: TableWords; isHalf: boolean }
+type PlacedTable = { name: string; table: TableWords; isHalf: boolean }
 
-function inPairs(tables: readonly (readonly [string, TableWords])[]): Placed[] {
-  const placed: Placed[] = []
+function placeTables(tables: readonly (readonly [string, TableWords])[]): PlacedTable[] {
+  const placed: PlacedTable[] = []
   for (const [index, [name, table]] of tables.entries()) {
-    const areBars = (at: number) => tables[at]?.[1].chart?.kind === 'bars'
+    const isBarChart = (position: number) => tables[position]?.[1].chart?.kind === 'bars'
     const isSecond = placed.at(-1)?.isHalf === true && placed.filter(({ isHalf }) => isHalf).length % 2 === 1
-    placed.push({ name, table, isHalf: areBars(index) && (isSecond || areBars(index + 1)) })
+    placed.push({ name, table, isHalf: isBarChart(index) && (isSecond || isBarChart(index + 1)) })
   }
   return placed
 }

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import type { Cell, TableWords } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Cell, TableWords } from '@aforo/domain/reporting/reports/report-definition.ts'
 import type { Span } from '@aforo/domain/reporting/reports/span.ts'
 import { Bars } from '../charts/bars.tsx'
 import { Columns } from '../charts/columns.tsx'
-import { Heat } from '../charts/heat.tsx'
+import { HeatMap } from '../charts/heat-map.tsx'
 import { Lines } from '../charts/lines.tsx'
 import { useStudio } from '../api/studio.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,21 +23,21 @@ type Props = {
   file: string
 }
 
-const PRINTED = 40
+const MAX_PRINTED_ROWS = 40
 
 export function ReportTable({ table, rows, span, today, isHalf, file }: Props) {
   const { zone } = useStudio().calendar
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const drawings = drawingsOf(table, rows, { span, today, zone })
-  const isSeen = isOpen || drawings.length === 0
+  const isTableShown = isOpen || drawings.length === 0
   return (
     <section className={`report-part ${isHalf ? 'report-part-half' : ''}`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{table.label}</h2>
       <p className="quiet">{table.counted}</p>
       {rows.length === 0 && <p className="report-nothing">No hay datos en estos días.</p>}
       {drawings.map((drawing, index) => (
-        <Drawn key={drawing.summary.join()} {...{ drawing }} id={`${id}-${index}`} />
+        <Chart key={drawing.summary.join()} {...{ drawing }} id={`${id}-${index}`} />
       ))}
       {rows.length > 0 && (
         <>
@@ -62,7 +62,10 @@ export function ReportTable({ table, rows, span, today, isHalf, file }: Props) {
               CSV
             </Button>
           </div>
-          <div id={`${id}-table`} className={isSeen ? '' : rows.length > PRINTED ? 'report-shut' : 'report-on-paper'}>
+          <div
+            id={`${id}-table`}
+            className={isTableShown ? '' : rows.length > MAX_PRINTED_ROWS ? 'report-shut' : 'report-on-paper'}
+          >
             <RowsTable label={table.label} columns={table.columns} rows={rows} zone={zone} />
           </div>
         </>
@@ -71,9 +74,9 @@ export function ReportTable({ table, rows, span, today, isHalf, file }: Props) {
   )
 }
 
-function Drawn({ drawing, id }: { drawing: Drawing; id: string }) {
+function Chart({ drawing, id }: { drawing: Drawing; id: string }) {
   const { measure, summary, note } = drawing
-  const seen = { labelledBy: id, measure }
+  const chartProps = { labelledBy: id, measure }
   return (
     <figure className="report-drawing">
       <figcaption id={id}>
@@ -81,12 +84,12 @@ function Drawn({ drawing, id }: { drawing: Drawing; id: string }) {
           <p key={sentence}>{sentence}</p>
         ))}
       </figcaption>
-      {drawing.kind === 'heat' && <Heat {...seen} grid={drawing.grid} />}
+      {drawing.kind === 'heat' && <HeatMap {...chartProps} grid={drawing.grid} />}
       {drawing.kind === 'bars' && (
-        <Bars {...seen} parts={drawing.parts} rows={drawing.bars} rowsAre={drawing.barsAre} />
+        <Bars {...chartProps} series={drawing.parts} rows={drawing.bars} rowsLabel={drawing.barsAre} />
       )}
-      {drawing.kind === 'lines' && <Lines {...seen} series={drawing.series} points={drawing.points} />}
-      {drawing.kind === 'columns' && <Columns {...seen} series={drawing.series} points={drawing.points} />}
+      {drawing.kind === 'lines' && <Lines {...chartProps} series={drawing.series} points={drawing.points} />}
+      {drawing.kind === 'columns' && <Columns {...chartProps} series={drawing.series} points={drawing.points} />}
       {note && <small>{note}</small>}
     </figure>
   )

@@ -5,34 +5,34 @@ import { NotFound } from '../ui/states.tsx'
 import { reportPath } from '../paths.ts'
 import { ListPage } from './list-page.tsx'
 import { ReportPage } from './report-page.tsx'
-import { allReports, reportAt } from './which-report.ts'
+import { allReports, findReportByAddress } from './find-report.ts'
 
 export const ReportsRoutes = () => (
   <Routes>
-    <Route index element={<First />} />
-    <Route path=":address" element={<One />} />
-    <Route path=":address/:figure" element={<Behind />} />
+    <Route index element={<FirstReport />} />
+    <Route path=":address" element={<ReportRoute />} />
+    <Route path=":address/:figure" element={<ListRoute />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )
 
-function First() {
+function FirstReport() {
   const { search } = useLocation()
   const first = allReports[0]
   return first ? <Navigate to={reportPath(first.report.address) + search} replace /> : <NotFound />
 }
 
-function One() {
-  const known = reportAt(useParams().address ?? '')
-  return known ? <ReportPage key={known.reportKey} {...known} /> : <NotFound />
+function ReportRoute() {
+  const entry = findReportByAddress(useParams().address ?? '')
+  return entry ? <ReportPage key={entry.reportKey} {...entry} /> : <NotFound />
 }
 
-function Behind() {
+function ListRoute() {
   const { address = '', figure = '' } = useParams()
-  const known = reportAt(address)
-  const words = known && Object.hasOwn(known.report.figures, figure) ? known.report.figures[figure] : undefined
-  return known && words ? (
-    <ListPage key={`${known.reportKey} ${figure}`} {...known} figure={figure} words={words} />
+  const entry = findReportByAddress(address)
+  const words = entry && Object.hasOwn(entry.report.figures, figure) ? entry.report.figures[figure] : undefined
+  return entry && words ? (
+    <ListPage key={`${entry.reportKey} ${figure}`} {...entry} figure={figure} words={words} />
   ) : (
     <NotFound />
   )

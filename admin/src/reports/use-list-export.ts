@@ -1,19 +1,20 @@
-import type { readListBehind } from '@aforo/domain/reporting/reports/contract.ts'
-import type { Columns } from '@aforo/domain/reporting/reports/describing.ts'
-import { everyPage, useExport } from '../ui/use-export.ts'
-import type { Sending } from '../api/wire.ts'
+import type { readFigureRows } from '@aforo/domain/reporting/reports/contract.ts'
+import type { Columns } from '@aforo/domain/reporting/reports/report-definition.ts'
+import { useExport } from '../ui/use-export.ts'
+import { readAllPages } from '../api/read-all-pages.ts'
+import type { CallInput } from '../api/request.ts'
 import { useStudio } from '../api/studio.ts'
 import { rowsCsv } from './words/cell-words.ts'
 
-export function useListExport(request: Sending<typeof readListBehind>, columns: Columns, name: string) {
+export function useListExport(request: CallInput<typeof readFigureRows>, columns: Columns, name: string) {
   const { zone } = useStudio().calendar
   const { from, to } = request.query
   return useExport(`${name}-${from}-a-${to}`, async (callApi, onRead) => {
     const readPage = (page: number) =>
-      callApi<typeof readListBehind>('GET /reports/{report}/{figure}', {
+      callApi<typeof readFigureRows>('GET /reports/{report}/{figure}', {
         ...request,
         query: { ...request.query, page },
       })
-    return rowsCsv(columns, await everyPage(readPage, onRead), zone)
+    return rowsCsv(columns, await readAllPages(readPage, onRead), zone)
   })
 }

@@ -2,30 +2,30 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/inputs.tsx'
-import { changeWords } from './change-words.ts'
+import { applyAfterClose } from './apply-after-close.ts'
 import { RichSheet } from './rich-sheet.tsx'
-import { linkFrom } from './safe-address.ts'
+import { parseTypedLink } from './safe-link.ts'
 
 export function LinkSheet({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const before = (editor.getAttributes('link').href as string | undefined) ?? ''
-  const [typed, setTyped] = useState(before)
+  const currentHref = (editor.getAttributes('link').href as string | undefined) ?? ''
+  const [typed, setTyped] = useState(currentHref)
   const [fault, setFault] = useState<string | undefined>()
-  const done = (change: () => void) => {
+  const closeAndApply = (change: () => void) => {
     onClose()
-    changeWords(editor, change)
+    applyAfterClose(editor, change)
   }
-  const put = () => {
-    const href = linkFrom(typed)
+  const submit = () => {
+    const href = parseTypedLink(typed)
     if (href === '') return setFault('Escribe una página, como /paquetes, o una dirección https.')
-    done(() => {
+    closeAndApply(() => {
       const chain = editor.chain().focus().extendMarkRange('link')
-      if (editor.state.selection.empty && before === '') {
+      if (editor.state.selection.empty && currentHref === '') {
         chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run()
       } else chain.setLink({ href }).run()
     })
   }
   return (
-    <RichSheet title="Enlace" yes="Poner enlace" working={false} onYes={put} onClose={onClose}>
+    <RichSheet title="Enlace" confirmLabel="Poner enlace" working={false} onConfirm={submit} onClose={onClose}>
       <TextInput
         label="A dónde lleva"
         hint="Una página de tu portal (/paquetes), un sitio, un correo o un teléfono (tel:55…)."
@@ -39,10 +39,10 @@ export function LinkSheet({ editor, onClose }: { editor: Editor; onClose: () => 
           setFault(undefined)
         }}
       />
-      {before !== '' && (
+      {currentHref !== '' && (
         <Button
           look="outline"
-          onClick={() => done(() => editor.chain().focus().extendMarkRange('link').unsetLink().run())}
+          onClick={() => closeAndApply(() => editor.chain().focus().extendMarkRange('link').unsetLink().run())}
         >
           Quitar enlace
         </Button>

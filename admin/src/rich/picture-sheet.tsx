@@ -2,21 +2,21 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { FileInput } from '../files/file-input.tsx'
 import { TextInput } from '../ui/inputs.tsx'
-import { changeWords } from './change-words.ts'
+import { applyAfterClose } from './apply-after-close.ts'
 import { RichSheet } from './rich-sheet.tsx'
-import { isPictureOfOurs } from './safe-address.ts'
+import { isStudioPicture } from './safe-link.ts'
 
 export function PictureSheet({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [src, setSrc] = useState('')
   const [alt, setAlt] = useState('')
   const [fault, setFault] = useState<string | undefined>()
-  const put = () => {
-    if (!isPictureOfOurs(src)) return setFault('Elige una imagen de tus archivos.')
+  const submit = () => {
+    if (!isStudioPicture(src)) return setFault('Elige una imagen de tus archivos.')
     onClose()
-    changeWords(editor, () => editor.chain().focus().setImage({ src, alt: alt.trim() }).run())
+    applyAfterClose(editor, () => editor.chain().focus().setImage({ src, alt: alt.trim() }).run())
   }
   return (
-    <RichSheet title="Imagen" yes="Poner imagen" working={false} onYes={put} onClose={onClose}>
+    <RichSheet title="Imagen" confirmLabel="Poner imagen" working={false} onConfirm={submit} onClose={onClose}>
       <FileInput
         label="Imagen"
         fault={fault}

@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useState } from 'react'
 import { cleanPaste } from './clean-paste.ts'
-import { lostIn } from './lost-in.ts'
+import { findLostParts } from './lost-parts.ts'
 import { LinkSheet } from './link-sheet.tsx'
 import { PictureSheet } from './picture-sheet.tsx'
 import { richSchema } from './rich-schema.ts'
@@ -17,7 +17,7 @@ type Props = {
 
 export function RichEditor({ label, value, pictures, attributes, onHtml }: Props) {
   const [sheet, setSheet] = useState<'link' | 'picture' | null>(null)
-  const [lost, setLost] = useState<readonly string[]>([])
+  const [lostParts, setLostParts] = useState<readonly string[]>([])
   const editor = useEditor({
     extensions: richSchema({ pictures }),
     content: value,
@@ -33,7 +33,7 @@ export function RichEditor({ label, value, pictures, attributes, onHtml }: Props
       transformPastedHTML: cleanPaste,
       handleKeyDown: (_view, event) => event.altKey && event.key === 'F10' && focusBar(event.target),
     },
-    onCreate: ({ editor: made }) => setLost(lostIn(value, made.getHTML())),
+    onCreate: ({ editor: created }) => setLostParts(findLostParts(value, created.getHTML())),
     onUpdate: ({ editor: changed }) => onHtml(changed.isEmpty ? '' : changed.getHTML().replace(/(<p><\/p>)+$/, '')),
   })
   if (!editor) return null
@@ -44,9 +44,10 @@ export function RichEditor({ label, value, pictures, attributes, onHtml }: Props
         onLink={() => setSheet('link')}
         onPicture={pictures ? () => setSheet('picture') : null}
       />
-      {lost.length > 0 && (
+      {lostParts.length > 0 && (
         <p className="rich-lost" role="status">
-          Este texto trae {lost.join(', ')}. Aquí no se pueden escribir: si cambias el texto y lo guardas, se quitan.
+          Este texto trae {lostParts.join(', ')}. Aquí no se pueden escribir: si cambias el texto y lo guardas, se
+          quitan.
         </p>
       )}
       <EditorContent editor={editor} />
@@ -56,9 +57,9 @@ export function RichEditor({ label, value, pictures, attributes, onHtml }: Props
   )
 }
 
-/** Alt and F10 go from the words to their bar, as in other editors. */
+/** Alt+F10 moves the focus from the text to its toolbar, as in other editors. */
 function focusBar(from: EventTarget | null): boolean {
-  const box = from instanceof Element ? from.closest('.rich-box') : null
-  box?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus()
+  const editorBox = from instanceof Element ? from.closest('.rich-box') : null
+  editorBox?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus()
   return true
 }

@@ -1,4 +1,4 @@
-const signs = {
+const iconPaths = {
   bold: 'M7 5h5.5a3.5 3.5 0 0 1 0 7H7zM7 12h6.5a3.5 3.5 0 0 1 0 7H7z',
   italic: 'M10.5 5h7M6.5 19h7M14 5l-4 14',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1.3 1.3M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1.3-1.3',
@@ -11,11 +11,11 @@ const signs = {
   redo: 'M15.5 5.5l4 4-4 4M19 9.5h-9a5 5 0 0 0 0 10h3',
 } as const
 
-export type RichSign = keyof typeof signs
-export const richSigns = Object.keys(signs) as RichSign[]
+export type RichIconName = keyof typeof iconPaths
+export const richIconNames = Object.keys(iconPaths) as RichIconName[]
 
-export const Sign = ({ name }: { name: RichSign }) => (
+export const RichIcon = ({ name }: { name: RichIconName }) => (
   <svg className="icon" width={20} height={20} viewBox="0 0 24 24" aria-hidden="true">
-    <path d={signs[name]} />
+    <path d={iconPaths[name]} />
   </svg>
 )

@@ -1,9 +1,9 @@
 import './read.css'
 import './rich.css'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
-import { richSigns, Sign } from './rich-icons.tsx'
+import { richIconNames, RichIcon } from './rich-icons.tsx'
 
-const RichEditor = lazy(() => import('./rich-editor.tsx').then((room) => ({ default: room.RichEditor })))
+const RichEditor = lazy(() => import('./rich-editor.tsx').then((module) => ({ default: module.RichEditor })))
 
 type Props = {
   label: string
@@ -16,10 +16,10 @@ type Props = {
 
 export function RichInput({ label, hint, fault, value, pictures = false, onHtml }: Props) {
   const id = useId()
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
-  const values = {
+  const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
+  const attributes = {
     'aria-labelledby': `${id}-name`,
-    ...(described ? { 'aria-describedby': described } : {}),
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
     ...(fault ? { 'aria-invalid': 'true' } : {}),
   }
   return (
@@ -28,7 +28,7 @@ export function RichInput({ label, hint, fault, value, pictures = false, onHtml 
         {label}
       </span>
       <Suspense fallback={<RichSkeleton pictures={pictures} />}>
-        <RichEditor {...{ label, value, pictures, attributes: values, onHtml }} />
+        <RichEditor {...{ label, value, pictures, attributes, onHtml }} />
       </Suspense>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
@@ -49,11 +49,11 @@ const RichSkeleton = ({ pictures }: { pictures: boolean }) => (
     <div className="rich-bar">
       <span className="rich-block" />
       <div className="rich-ways">
-        {richSigns
+        {richIconNames
           .filter((sign) => pictures || sign !== 'picture')
           .map((sign) => (
             <span key={sign} className="rich-way">
-              <Sign name={sign} />
+              <RichIcon name={sign} />
             </span>
           ))}
       </div>

@@ -1,14 +1,14 @@
 import type { Extensions } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { StarterKit } from '@tiptap/starter-kit'
-import { isPictureOfOurs, isSafeLink } from './safe-address.ts'
+import { isStudioPicture, isSafeLink } from './safe-link.ts'
 
 const Picture = Image.extend({
   addAttributes: () => ({ src: { default: null }, alt: { default: '' } }),
   parseHTML: () => [
     {
       tag: 'img[src]',
-      getAttrs: (element: HTMLElement) => isPictureOfOurs(element.getAttribute('src') ?? '') && null,
+      getAttrs: (element: HTMLElement) => isStudioPicture(element.getAttribute('src') ?? '') && null,
     },
   ],
 })

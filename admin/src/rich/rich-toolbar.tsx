@@ -1,63 +1,63 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { type RichSign, Sign } from './rich-icons.tsx'
+import { type RichIconName, RichIcon } from './rich-icons.tsx'
 
-type Way = { sign: RichSign; label: string; isOn?: boolean; isOff?: boolean; apply: () => void }
+type Tool = { sign: RichIconName; label: string; isActive?: boolean; isDisabled?: boolean; apply: () => void }
 type Props = { editor: Editor; label: string; onLink: () => void; onPicture: (() => void) | null }
 
 export function RichToolbar({ editor, label, onLink, onPicture }: Props) {
   const bar = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
-  const on = useWhatIsOn(editor)
+  const [focusedIndex, setFocusedIndex] = useState(0)
+  const active = useActiveMarks(editor)
   const chain = () => editor.chain().focus()
-  const ways: Way[] = [
-    { sign: 'bold', label: 'Negrita', isOn: on.bold, apply: () => chain().toggleBold().run() },
-    { sign: 'italic', label: 'Cursiva', isOn: on.italic, apply: () => chain().toggleItalic().run() },
-    { sign: 'link', label: 'Enlace', isOn: on.link, apply: onLink },
-    { sign: 'bullets', label: 'Lista', isOn: on.bulletList, apply: () => chain().toggleBulletList().run() },
-    { sign: 'numbers', label: 'Pasos', isOn: on.orderedList, apply: () => chain().toggleOrderedList().run() },
-    { sign: 'quote', label: 'Cita', isOn: on.blockquote, apply: () => chain().toggleBlockquote().run() },
+  const tools: Tool[] = [
+    { sign: 'bold', label: 'Negrita', isActive: active.bold, apply: () => chain().toggleBold().run() },
+    { sign: 'italic', label: 'Cursiva', isActive: active.italic, apply: () => chain().toggleItalic().run() },
+    { sign: 'link', label: 'Enlace', isActive: active.link, apply: onLink },
+    { sign: 'bullets', label: 'Lista', isActive: active.bulletList, apply: () => chain().toggleBulletList().run() },
+    { sign: 'numbers', label: 'Pasos', isActive: active.orderedList, apply: () => chain().toggleOrderedList().run() },
+    { sign: 'quote', label: 'Cita', isActive: active.blockquote, apply: () => chain().toggleBlockquote().run() },
     ...(onPicture ? [{ sign: 'picture', label: 'Imagen', apply: onPicture } as const] : []),
     { sign: 'rule', label: 'Línea', apply: () => chain().setHorizontalRule().run() },
-    { sign: 'undo', label: 'Deshacer', isOff: !on.canUndo, apply: () => chain().undo().run() },
-    { sign: 'redo', label: 'Rehacer', isOff: !on.canRedo, apply: () => chain().redo().run() },
+    { sign: 'undo', label: 'Deshacer', isDisabled: !active.canUndo, apply: () => chain().undo().run() },
+    { sign: 'redo', label: 'Rehacer', isDisabled: !active.canRedo, apply: () => chain().redo().run() },
   ]
-  const go = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return editor.commands.focus()
-    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -at, End: ways.length - 1 - at }[event.key]
+    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -focusedIndex, End: tools.length - 1 - focusedIndex }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const next = (at + step + ways.length) % ways.length
-    setAt(next)
+    const next = (focusedIndex + step + tools.length) % tools.length
+    setFocusedIndex(next)
     bar.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
     <div className="rich-bar">
-      <BlockChoice editor={editor} label={label} level={on.level} />
+      <BlockChoice editor={editor} label={label} level={active.level} />
       <div
         ref={bar}
         className="rich-ways"
         role="toolbar"
         tabIndex={-1}
         aria-label={`Formato de ${label.toLowerCase()}`}
-        onKeyDown={go}
+        onKeyDown={moveFocus}
       >
-        {ways.map((way, place) => (
+        {tools.map((tool, index) => (
           <button
-            key={way.sign}
+            key={tool.sign}
             type="button"
             className="rich-way"
-            title={way.label}
-            aria-label={way.label}
-            aria-pressed={way.isOn}
-            aria-disabled={way.isOff || undefined}
-            tabIndex={place === at ? 0 : -1}
-            onFocus={() => setAt(place)}
+            title={tool.label}
+            aria-label={tool.label}
+            aria-pressed={tool.isActive}
+            aria-disabled={tool.isDisabled || undefined}
+            tabIndex={index === focusedIndex ? 0 : -1}
+            onFocus={() => setFocusedIndex(index)}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => !way.isOff && way.apply()}
+            onClick={() => !tool.isDisabled && tool.apply()}
           >
-            <Sign name={way.sign} />
+            <RichIcon name={tool.sign} />
           </button>
         ))}
       </div>
@@ -66,7 +66,7 @@ export function RichToolbar({ editor, label, onLink, onPicture }: Props) {
 }
 
 type Level = 0 | 2 | 3 | 4
-const blocks: readonly [level: Level, name: string][] = [
+const blockTypes: readonly [level: Level, name: string][] = [
   [0, 'Párrafo'],
   [2, 'Título'],
   [3, 'Subtítulo'],
@@ -75,10 +75,10 @@ const blocks: readonly [level: Level, name: string][] = [
 
 function BlockChoice({ editor, label, level }: { editor: Editor; label: string; level: Level }) {
   const choose = (value: string) => {
-    const wanted = Number(value) as Level
+    const newLevel = Number(value) as Level
     const chain = editor.chain().focus()
-    if (wanted === 0) chain.setParagraph().run()
-    else chain.setHeading({ level: wanted }).run()
+    if (newLevel === 0) chain.setParagraph().run()
+    else chain.setHeading({ level: newLevel }).run()
   }
   return (
     <select
@@ -87,7 +87,7 @@ function BlockChoice({ editor, label, level }: { editor: Editor; label: string; 
       value={level}
       onChange={({ target }) => choose(target.value)}
     >
-      {blocks.map(([value, name]) => (
+      {blockTypes.map(([value, name]) => (
         <option key={value} value={value}>
           {name}
         </option>
@@ -96,18 +96,18 @@ function BlockChoice({ editor, label, level }: { editor: Editor; label: string; 
   )
 }
 
-const useWhatIsOn = (editor: Editor) =>
+const useActiveMarks = (editor: Editor) =>
   useEditorState({
     editor,
-    selector: ({ editor: one }) => ({
-      bold: one.isActive('bold'),
-      italic: one.isActive('italic'),
-      link: one.isActive('link'),
-      bulletList: one.isActive('bulletList'),
-      orderedList: one.isActive('orderedList'),
-      blockquote: one.isActive('blockquote'),
-      level: (blocks.find(([level]) => level > 0 && one.isActive('heading', { level }))?.[0] ?? 0) as Level,
-      canUndo: one.can().undo(),
-      canRedo: one.can().redo(),
+    selector: ({ editor: current }) => ({
+      bold: current.isActive('bold'),
+      italic: current.isActive('italic'),
+      link: current.isActive('link'),
+      bulletList: current.isActive('bulletList'),
+      orderedList: current.isActive('orderedList'),
+      blockquote: current.isActive('blockquote'),
+      level: (blockTypes.find(([level]) => level > 0 && current.isActive('heading', { level }))?.[0] ?? 0) as Level,
+      canUndo: current.can().undo(),
+      canRedo: current.can().redo(),
     }),
   })

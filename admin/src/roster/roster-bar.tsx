@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Task } from './actions/task.ts'
-import type { RosterLine } from './roster-words.ts'
-import type { Marking } from './use-marking.ts'
+import type { RosterTask } from './actions/roster-task.ts'
+import type { RosterEntry } from './roster-words.ts'
+import type { Marking } from './use-mark-attendance.ts'
 
 type Props = {
   marking: Marking
   isReception: boolean
   mayReopen: boolean
   isClosed: boolean
-  onBegin: (task: Task) => void
+  onBegin: (task: RosterTask) => void
   children: ReactNode
 }
 
@@ -18,7 +18,7 @@ export function RosterBar({ marking, isReception, mayReopen, isClosed, onBegin, 
   return (
     <div className="roster-bar">
       {children}
-      <Undo marking={marking} />
+      <UndoMark marking={marking} />
       <div className="roster-ways">
         <Button onClick={() => onBegin({ kind: 'scan' })}>
           <Icon name="qr" />
@@ -45,20 +45,20 @@ export function RosterBar({ marking, isReception, mayReopen, isClosed, onBegin, 
   )
 }
 
-function Undo({ marking: { last, undo } }: { marking: Marking }) {
+function UndoMark({ marking: { last: lastMark, undo } }: { marking: Marking }) {
   return (
     <div className="roster-undo" role="status">
-      {last && (
+      {lastMark && (
         <>
           <span>
-            <b>{last.line.name}</b>
-            {last.attend ? ' llegó' : ': marca quitada'}
+            <b>{lastMark.entry.name}</b>
+            {lastMark.attend ? ' llegó' : ': marca quitada'}
           </span>
           <button
             type="button"
             onClick={() => {
               undo()
-              focusOn(last.line)
+              focusOn(lastMark.entry)
             }}
           >
             Deshacer
@@ -69,5 +69,5 @@ function Undo({ marking: { last, undo } }: { marking: Marking }) {
   )
 }
 
-const focusOn = ({ key }: RosterLine) =>
+const focusOn = ({ key }: RosterEntry) =>
   document.querySelector<HTMLElement>(`[data-seat="${key}"] button`)?.focus({ preventScroll: true })

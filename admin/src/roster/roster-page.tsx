@@ -6,23 +6,23 @@ import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { localDate, parseInstant, spokenDay, type LocalDate } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../api/studio.ts'
 import { Page } from '../ui/page.tsx'
-import { Empty, NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
-import { ClassList } from './class-list.tsx'
+import { EmptyState, NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
+import { RosterView } from './roster-view.tsx'
 import { useRoster } from './use-roster.ts'
 import { useCurrentStaff } from '../api/use-current-staff.ts'
 import { Icon } from '../ui/icon.tsx'
 import { classesPath } from '../paths.ts'
 
-/** The roster of one class: check-in with one thumb, with or without a connection (R8, R13). */
+/** The roster of one class. Check-in works with one thumb and without a connection (R8, R13). */
 export function RosterPage() {
   const { id = '' } = useParams()
-  return /^[1-9]\d{0,8}$/.test(id) ? <OneClass key={id} id={Number(id)} /> : <NotFound />
+  return /^[1-9]\d{0,8}$/.test(id) ? <RosterOfClass key={id} id={Number(id)} /> : <NotFound />
 }
 
-function OneClass({ id }: { id: number }) {
+function RosterOfClass({ id }: { id: number }) {
   const { calendar } = useStudio()
-  const { account } = useCurrentStaff()
-  const { roster, savedAt, error, isPending, refetch } = useRoster(id, account)
+  const { customerId } = useCurrentStaff()
+  const { roster, savedAt, error, isPending, refetch } = useRoster(id, customerId)
   const [openedAt] = useState(() => new Date())
   const status = (error as { status?: number } | null)?.status
   if (status === 403) return <NotAllowed text={(error as Error).message} />
@@ -30,7 +30,7 @@ function OneClass({ id }: { id: number }) {
   if (!roster && isPending) return <SkeletonRows rows={8} />
   if (!roster) {
     const text = error?.message ?? 'Inténtalo de nuevo.'
-    return <Trouble title="No pudimos mostrar la lista" text={text} onRetry={() => refetch()} />
+    return <ErrorState title="No pudimos mostrar la lista" text={text} onRetry={() => refetch()} />
   }
   const zone = zoneOf(roster.single_class, calendar)
   const day = localDate(parseInstant(roster.single_class.class_date), zone)
@@ -38,10 +38,10 @@ function OneClass({ id }: { id: number }) {
   return (
     <Page
       title={name}
-      called={`${name}, ${spokenDay(day)}`}
+      documentTitle={`${name}, ${spokenDay(day)}`}
       above={<BackToDay day={day} today={localDate(openedAt, zone)} />}
     >
-      <ClassList {...{ roster, savedAt, zone }} />
+      <RosterView {...{ roster, savedAt, zone }} />
     </Page>
   )
 }
@@ -52,7 +52,7 @@ function NotAllowed({ text }: { text: string }) {
   const today = localDate(now, calendar.zone)
   return (
     <Page title="Esta lista no es tuya" above={<BackToDay day={today} today={today} />}>
-      <Empty title={text} text="Si das esta clase, pide a la administración que te ponga como coach." />
+      <EmptyState title={text} text="Si das esta clase, pide a la administración que te ponga como coach." />
     </Page>
   )
 }

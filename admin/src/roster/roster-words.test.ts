@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict'
 import { spotMapFrom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { test } from 'vitest'
-import type { QueuedTap } from '../offline/taps.ts'
+import type { QueuedTap } from '../offline/tap-store.ts'
 import {
   cancelledWords,
   careWords,
   markWords,
   marksOf,
-  missingFrom,
-  rosterLines,
-  soughtLines,
-  type Sought,
+  findMissing,
+  rosterEntries,
+  filterEntries,
+  type RosterFilter,
 } from './roster-words.ts'
-import { cancelled, person, seat } from './sample.ts'
+import { cancelled, person, seat } from './roster-fixtures.ts'
 
-const of = (customer_id: number, name: string) => ({ customer_id, customer: person(customer_id, name) })
-const four = [
-  seat({ class_reservation_id: 1, ...of(1, 'Zoé'), spot: 'A2' }),
-  seat({ class_reservation_id: 2, ...of(2, 'Ángel'), spot: 'B5' }),
-  seat({ class_reservation_id: 3, ...of(3, 'Beto'), attend: true }),
-  seat({ class_reservation_id: 4, ...of(2, 'Ángel'), guest: 'Yara', host_id: 2, spot: 'A1' }),
+const customerFields = (customer_id: number, name: string) => ({ customer_id, customer: person(customer_id, name) })
+const seats = [
+  seat({ class_reservation_id: 1, ...customerFields(1, 'Zoé'), spot: 'A2' }),
+  seat({ class_reservation_id: 2, ...customerFields(2, 'Ángel'), spot: 'B5' }),
+  seat({ class_reservation_id: 3, ...customerFields(3, 'Beto'), attend: true }),
+  seat({ class_reservation_id: 4, ...customerFields(2, 'Ángel'), guest: 'Yara', host_id: 2, spot: 'A1' }),
 ]
 const map = spotMapFrom('5,6')
 const tap = (class_reservation_id: number, attend: boolean, refused: string | null = null): QueuedTap => ({
@@ -34,7 +34,7 @@ const tap = (class_reservation_id: number, attend: boolean, refused: string | nu
 
 test('a roster is sorted by name, each guest after the host', () => {
   assert.deepEqual(
-    rosterLines({ seats: four, map: null }).map(({ name, host }) => [name, host]),
+    rosterEntries({ seats, map: null }).map(({ name, host }) => [name, host]),
     [
       ['Ángel', null],
       ['Yara', 'Ángel'],
@@ -46,15 +46,15 @@ test('a roster is sorted by name, each guest after the host', () => {
 
 test('a spot is named by its number, without a map by its code [3.8]', () => {
   const spotOf = (sizes: string | null) =>
-    rosterLines({ seats: [seat({ spot: 'B2' })], map: spotMapFrom(sizes) })[0]?.spot
+    rosterEntries({ seats: [seat({ spot: 'B2' })], map: spotMapFrom(sizes) })[0]?.spot
   assert.equal(spotOf('5,6'), '7')
   assert.equal(spotOf(null), 'B2')
 })
 
 test('a waiting mark is shown at once, as not sent [R8]', () => {
-  const lines = rosterLines({ seats: four, map, taps: [tap(1, true), tap(3, false)] })
+  const entries = rosterEntries({ seats, map, taps: [tap(1, true), tap(3, false)] })
   assert.deepEqual(
-    lines.map(({ name, hasCome, unsent }) => [name, hasCome, unsent]),
+    entries.map(({ name, hasArrived, isUnsent }) => [name, hasArrived, isUnsent]),
     [
       ['Ángel', false, false],
       ['Yara', false, false],
@@ -65,27 +65,27 @@ test('a waiting mark is shown at once, as not sent [R8]', () => {
 })
 
 test('a refused mark leaves the studio’s state, with its sentence [R8]', () => {
-  const [line] = rosterLines({ seats: [seat()], map, taps: [tap(1, true, 'Esta reservación está cancelada.')] })
+  const [entry] = rosterEntries({ seats: [seat()], map, taps: [tap(1, true, 'Esta reservación está cancelada.')] })
   assert.deepEqual(
-    [line?.hasCome, line?.unsent, line?.refused, line?.refusedKey],
+    [entry?.hasArrived, entry?.isUnsent, entry?.refusal, entry?.refusedKey],
     [false, false, 'Esta reservación está cancelada.', 'key-1'],
   )
 })
 
-const found = (sought: Partial<Sought>) =>
-  soughtLines(rosterLines({ seats: four, map }), { words: '', onlyMissing: false, order: 'nombre', ...sought }).map(
+const findNames = (sought: Partial<RosterFilter>) =>
+  filterEntries(rosterEntries({ seats, map }), { words: '', onlyMissing: false, order: 'nombre', ...sought }).map(
     ({ name }) => name,
   )
 
 test('search ignores accents, finds guests by host, spots by number', () => {
-  assert.deepEqual(found({ words: 'angel' }), ['Ángel', 'Yara'])
-  assert.deepEqual(found({ words: '10' }), ['Ángel'])
-  assert.deepEqual(found({ words: '1' }), ['Yara'])
-  assert.deepEqual(found({ onlyMissing: true }), ['Ángel', 'Yara', 'Zoé'])
+  assert.deepEqual(findNames({ words: 'angel' }), ['Ángel', 'Yara'])
+  assert.deepEqual(findNames({ words: '10' }), ['Ángel'])
+  assert.deepEqual(findNames({ words: '1' }), ['Yara'])
+  assert.deepEqual(findNames({ onlyMissing: true }), ['Ángel', 'Yara', 'Zoé'])
 })
 
 test('sorted by spot the list follows the room; spotless come last', () => {
-  assert.deepEqual(found({ order: 'lugar' }), ['Yara', 'Zoé', 'Ángel', 'Beto'])
+  assert.deepEqual(findNames({ order: 'lugar' }), ['Yara', 'Zoé', 'Ángel', 'Beto'])
 })
 
 test('absences appear only once the list is closed [R8]', () => {
@@ -116,7 +116,7 @@ test('money comes first, then how to receive the person [4.5, R13]', () => {
 
 test('own unmarked seats are no-shows on closing; guests’ are not [R8]', () => {
   assert.deepEqual(
-    missingFrom(rosterLines({ seats: four, map })).map(({ name }) => name),
+    findMissing(rosterEntries({ seats, map })).map(({ name }) => name),
     ['Ángel', 'Zoé'],
   )
 })

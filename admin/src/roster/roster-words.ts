@@ -2,28 +2,28 @@ import { labelOnMap, type SpotMap } from '@aforo/domain/catalogue/studio/spot-ma
 import type { CancelKind, Origin } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { CancelledSeat, RosterSeat } from '@aforo/domain/booking/roster/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { alphabetical } from '@aforo/domain/values/spanish.ts'
+import { compareAlphabetically } from '@aforo/domain/values/spanish.ts'
 import { answerWords } from '../forms/answer-words.ts'
-import type { Moment } from '../classes/class-words.ts'
+import type { ClassStatus } from '../classes/class-words.ts'
 import { fullName } from '../ui/names.ts'
-import type { QueuedTap } from '../offline/taps.ts'
+import type { QueuedTap } from '../offline/tap-store.ts'
 
-export type RosterLine = {
+export type RosterEntry = {
   key: number
   seat: RosterSeat
   name: string
   host: string | null
   spot: string | null
-  hasCome: boolean
-  unsent: boolean
-  refused: string | null
+  hasArrived: boolean
+  isUnsent: boolean
+  refusal: string | null
   refusedKey: string | null
 }
 
 type Room = { seats: readonly RosterSeat[]; map: SpotMap | null; taps?: readonly QueuedTap[] }
 
-/** The list of a class by name, each guest right after its host, with the taps that wait laid over it (R13). */
-export function rosterLines({ seats, map, taps = [] }: Room): RosterLine[] {
+/** Sorts a roster by name, each guest after their host, and applies the check-ins that were not sent yet (R13). */
+export function rosterEntries({ seats, map, taps = [] }: Room): RosterEntry[] {
   return seats.toSorted(byPerson).map((seat) => {
     const tap = taps.find((one) => one.kind === 'mark' && one.class_reservation_id === seat.class_reservation_id)
     const unsent = tap?.kind === 'mark' && tap.refused === null ? tap : null
@@ -33,32 +33,35 @@ export function rosterLines({ seats, map, taps = [] }: Room): RosterLine[] {
       name: seat.guest ?? fullName(seat.customer),
       host: seat.guest === null ? null : fullName(seat.customer),
       spot: spotLabel(seat.spot, map),
-      hasCome: unsent ? unsent.attend : seat.attend,
-      unsent: unsent !== null,
-      refused: tap?.refused ?? null,
+      hasArrived: unsent ? unsent.attend : seat.attend,
+      isUnsent: unsent !== null,
+      refusal: tap?.refused ?? null,
       refusedKey: tap?.refused ? tap.key : null,
     }
   })
 }
 
 export type Order = 'nombre' | 'lugar'
-export type Sought = { words: string; onlyMissing: boolean; order: Order }
+export type RosterFilter = { words: string; onlyMissing: boolean; order: Order }
 
-export function soughtLines(lines: readonly RosterLine[], { words, onlyMissing, order }: Sought): RosterLine[] {
+export function filterEntries(
+  lines: readonly RosterEntry[],
+  { words, onlyMissing, order }: RosterFilter,
+): RosterEntry[] {
   const wanted = plain(words)
   const found = lines.filter(
-    ({ name, host, spot, seat, hasCome }) =>
-      !(onlyMissing && hasCome) &&
+    ({ name, host, spot, seat, hasArrived }) =>
+      !(onlyMissing && hasArrived) &&
       (plain(`${name} ${host ?? ''} ${seat.customer.phone ?? ''}`).includes(wanted) || spot === words.trim()),
   )
   return order === 'nombre' ? found : found.toSorted(bySpot)
 }
 
-/** 'Ángel' is found by 'angel'. */
+/** Ignores case and accents: 'angel' finds 'Ángel'. */
 const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('es').trim()
 
-/** Attendance in words: absent only once the list is closed (R8). */
-export function markWords(hasCome: boolean, moment: Moment, isClosed: boolean): string {
+/** Attendance in words. A person counts as absent only once the list is closed (R8). */
+export function markWords(hasCome: boolean, moment: ClassStatus, isClosed: boolean): string {
   if (hasCome) return 'Llegó'
   if (isClosed) return 'No llegó'
   return moment === 'ended' ? 'Sin registro' : 'Por llegar'
@@ -66,7 +69,7 @@ export function markWords(hasCome: boolean, moment: Moment, isClosed: boolean): 
 
 export type Mark = { words: string; tone: 'ok' | 'aviso' | 'error' | 'info' }
 
-/** Marks for reception: money first (4.5), then how to receive the person (R13). */
+/** Badges for reception: unpaid money first (4.5), then what to know when the person arrives (R13). */
 export function marksOf({ is_cash, is_paid, customer }: RosterSeat): Mark[] {
   return [
     is_cash && !is_paid && { words: 'Falta pagar', tone: 'aviso' as const },
@@ -78,7 +81,7 @@ export function marksOf({ is_cash, is_paid, customer }: RosterSeat): Mark[] {
 
 const NOTHING = new Set(['', 'no', 'ninguna', 'ninguno', 'nada', 'n/a'])
 
-/** What a person asked to be cared for, as 'Lesiones: rodilla izquierda'. Answers that say no are left out (S3). */
+/** Health notes of a customer, like 'Lesiones: rodilla izquierda', without the answers that say no (S3). */
 export const careWords = ({ customer, guest }: RosterSeat): string[] =>
   guest !== null
     ? []
@@ -87,9 +90,9 @@ export const careWords = ({ customer, guest }: RosterSeat): string[] =>
         .filter(({ words }) => !NOTHING.has(plain(words).replace(/\.$/, '')))
         .map(({ label, words }) => `${label.replace(/[:?¿]/g, '').trim()}: ${words}`)
 
-/** Unmarked own seats: no-shows if the list were closed now (R8). */
-export const missingFrom = (lines: readonly RosterLine[]): RosterLine[] =>
-  lines.filter(({ host, hasCome }) => host === null && !hasCome)
+/** The customers who would be no-shows if the list were closed now. Guests do not count (R8). */
+export const findMissing = (lines: readonly RosterEntry[]): RosterEntry[] =>
+  lines.filter(({ host, hasArrived }) => host === null && !hasArrived)
 
 export const spotLabel = (code: string | null, map: SpotMap | null): string | null =>
   code === null ? null : labelOnMap(map, code)
@@ -110,7 +113,7 @@ const cancelWords: Record<CancelKind, string> = {
   moved: 'Cambió de clase',
 }
 
-/** How a seat ended: what, when, by which actor and why (F47). */
+/** Says how a seat was cancelled, when, by which person and why (F47). */
 export function cancelledWords(seat: CancelledSeat, zone: Zone): string {
   const { cancel_kind, deletedAt, cancelledBy, customer_id, cancel_reason, moved_to } = seat
   const by = cancelledBy && cancelledBy.customer_id !== customer_id ? ` por ${fullName(cancelledBy)}` : ''
@@ -121,12 +124,12 @@ export function cancelledWords(seat: CancelledSeat, zone: Zone): string {
 }
 
 const byPerson = (one: RosterSeat, other: RosterSeat): number =>
-  alphabetical(fullName(one.customer), fullName(other.customer)) ||
+  compareAlphabetically(fullName(one.customer), fullName(other.customer)) ||
   one.customer_id - other.customer_id ||
   Number(one.guest !== null) - Number(other.guest !== null) ||
   one.class_reservation_id - other.class_reservation_id
 
-const bySpot = (one: RosterLine, other: RosterLine): number => {
+const bySpot = (one: RosterEntry, other: RosterEntry): number => {
   if (one.spot === null || other.spot === null) return Number(one.spot === null) - Number(other.spot === null)
-  return alphabetical(one.spot, other.spot)
+  return compareAlphabetically(one.spot, other.spot)
 }

@@ -3,7 +3,7 @@ import { recordKey, useRecord } from '../api/records.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CheckedIn, Mark, Roster } from '@aforo/domain/booking/roster/shapes.ts'
 import { checkInQueue } from '../offline/check-in-queue.ts'
-import { saveList, cachedList } from '../offline/roster-cache.ts'
+import { cacheRoster, readCachedRoster } from '../offline/roster-cache.ts'
 import { browserStorage } from '../offline/storage.ts'
 import type { RosterRecord } from '../resources.ts'
 
@@ -11,7 +11,7 @@ const EVERY_MS = 20_000
 export const rosterKey = (id: number) => recordKey('rosters', id)
 
 export function useRoster(id: number, account: number) {
-  const [cached] = useState(() => cachedList(browserStorage(), account, id))
+  const [cached] = useState(() => readCachedRoster(browserStorage(), account, id))
   const isOnline = useOnline()
   const { data, error, isPending, dataUpdatedAt, refetch } = useRecord<RosterRecord>('rosters', id, {
     networkMode: 'always',
@@ -23,7 +23,7 @@ export function useRoster(id: number, account: number) {
   useEffect(() => {
     if (!data) return
     const { id: _, ...roster } = data
-    saveList(browserStorage(), account, { roster, at: new Date(dataUpdatedAt).toISOString() })
+    cacheRoster(browserStorage(), account, { roster, at: new Date(dataUpdatedAt).toISOString() })
   }, [data, dataUpdatedAt, account])
   const isLost = !isOnline || isUnreachable(error)
   const savedAt = data ? new Date(dataUpdatedAt) : cached && new Date(cached.at)
@@ -56,7 +56,7 @@ function useTapAnswers(id: number, account: number): void {
   const client = useQueryClient()
   useEffect(
     () =>
-      checkInQueue(account).onAnswer((tap, answer) => {
+      checkInQueue(account).onResult((tap, answer) => {
         if (tap.single_class_id !== id) return
         void client.cancelQueries({ queryKey: rosterKey(id) })
         client.setQueryData<RosterRecord>(rosterKey(id), (roster) => roster && withMark(roster, answer))

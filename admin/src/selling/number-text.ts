@@ -1,2 +1,2 @@
-export const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
-export const textOf = (value: number | null): string => (value === null ? '' : String(value))
+export const parseNumber = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+export const numberToText = (value: number | null): string => (value === null ? '' : String(value))

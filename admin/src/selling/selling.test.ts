@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { daysWords, offWords, stateWords, usesWords } from './discounts/discount-words.ts'
 import { attendanceWords, seatWords } from './events/attendee-words.ts'
-import { moved } from '../ui/order/moved.ts'
+import { moveId } from '../ui/order/move-id.ts'
 import { stockWords } from './packages/package-words.ts'
 
 const moves: [id: number, to: number, expected: number[]][] = [
@@ -13,7 +13,7 @@ const moves: [id: number, to: number, expected: number[]][] = [
 ]
 for (const [id, to, expected] of moves) {
   test(`of three, the package ${id} moved to ${to} leaves ${expected} [5.15]`, () => {
-    assert.deepEqual(moved([1, 2, 3], id, to), expected)
+    assert.deepEqual(moveId([1, 2, 3], id, to), expected)
   })
 }
 
@@ -62,7 +62,7 @@ test('attendees are counted: all, owing, seated; seats have hours [7.13]', () =>
     attend: true,
   }
   const customer = { customer_id: 1, name: 'Ana', last_name: 'Ruiz', email: 'ana@example.com', phone: null }
-  const one = {
+  const attendee = {
     purchase_id: 1,
     customer,
     status: 'active',
@@ -71,8 +71,8 @@ test('attendees are counted: all, owing, seated; seats have hours [7.13]', () =>
     seats: [seat],
   } as const
   const people = [
-    { ...one, seats: [seat] },
-    { ...one, status: 'pending' as const, seats: [] },
+    { ...attendee, seats: [seat] },
+    { ...attendee, status: 'pending' as const, seats: [] },
   ]
   assert.equal(attendanceWords(people), '2 personas · 1 por pagar · 1 con lugar')
   assert.equal(seatWords(seat, 'America/Mexico_City'), '27 NOV 2026 20:30, lugar 4, llegó')

@@ -4,14 +4,14 @@ import { useRecord } from '../api/records.ts'
 import type { AdminRecord } from '../api/resource.ts'
 import type { ReactNode } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router'
-import { useMay } from '../api/use-current-staff.ts'
-import type { Failure } from '../api/wire.ts'
-import { isNumbered } from '../ui/form-values.ts'
+import { useIsAllowed } from '../api/use-current-staff.ts'
+import type { Failure } from '../api/request.ts'
+import { isRecordId } from '../ui/form-values.ts'
 import { ForRole } from '../frame/for-role.tsx'
-import { NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { storePath } from '../paths.ts'
 import { Attendees } from './events/attendees.tsx'
-import type { DiscountRecord, MethodRecord, PackageRecord, SoldName } from './calls.ts'
+import type { DiscountRecord, MethodRecord, PackageRecord, ShopResourceName } from './shop-resources.ts'
 import { DiscountForm } from './discounts/discount-form.tsx'
 import { DiscountList } from './discounts/discount-list.tsx'
 import { EventList } from './events/event-list.tsx'
@@ -65,24 +65,24 @@ const Entity = () => (
 )
 
 function First() {
-  const sells = useMay('class_packages', 'edit')
+  const sells = useIsAllowed('class_packages', 'edit')
   return <Navigate to={storePath(sells ? 'paquetes' : 'eventos')} replace />
 }
 
 function OneEvent() {
   const { id = '' } = useParams()
-  return isNumbered(id) ? <Attendees key={id} id={Number(id)} /> : <NotFound />
+  return isRecordId(id) ? <Attendees key={id} id={Number(id)} /> : <NotFound />
 }
 
 /** One record to change, or a new one, which is 'nuevo' until it has a number (4.22). */
-function One({ name, renderForm }: { name: SoldName; renderForm: (record: AdminRecord | null) => ReactNode }) {
+function One({ name, renderForm }: { name: ShopResourceName; renderForm: (record: AdminRecord | null) => ReactNode }) {
   const { id = '' } = useParams()
-  const known = isNumbered(id)
+  const known = isRecordId(id)
   const { data, error, isPending, refetch } = useRecord(name, Number(id), { enabled: known })
   if (id === 'nuevo') return renderForm(null)
   if (!known || (error as Failure | null)?.status === 404) return <NotFound />
   if (isPending) return <SkeletonRows rows={6} />
   if (error || !data)
-    return <Trouble title="No pudimos abrirlo" text={error?.message ?? ''} onRetry={() => refetch()} />
+    return <ErrorState title="No pudimos abrirlo" text={error?.message ?? ''} onRetry={() => refetch()} />
   return <div key={`${name} ${id}`}>{renderForm(data)}</div>
 }

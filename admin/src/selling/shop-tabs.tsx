@@ -1,7 +1,7 @@
-import { Tabs, type TabWay } from '../ui/tabs.tsx'
+import { Tabs, type TabLink } from '../ui/tabs.tsx'
 import { storePath } from '../paths.ts'
 
-const tabs: readonly TabWay[] = [
+const tabs: readonly TabLink[] = [
   { to: storePath('paquetes'), label: 'Paquetes', resource: 'class_packages', action: 'edit' },
   { to: storePath('descuentos'), label: 'Descuentos', resource: 'discounts', action: 'edit' },
   { to: storePath('formas-de-pago'), label: 'Formas de pago', resource: 'payment_methods', action: 'edit' },

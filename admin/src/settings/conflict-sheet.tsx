@@ -12,10 +12,15 @@ export function ConflictSheet() {
   const rows = moved.flatMap(({ key, label, value }) => {
     const setting = all.get(key)
     if (!setting) return []
-    const own = setting.access === 'secret' ? 'la que escribiste' : valueWords(setting, edits[key]?.value)
-    return { key, label, now: valueWords(setting, value), local: own }
+    const local = setting.access === 'secret' ? 'la que escribiste' : valueWords(setting, edits[key]?.value)
+    return { key, label, now: valueWords(setting, value), local }
   })
   return (
-    <Sheet {...{ rows, working }} onClose={close} onTakeNow={takeNow} onSaveLocal={() => void save({ seen: moved })} />
+    <Sheet
+      {...{ rows, working }}
+      onClose={close}
+      onTakeNow={takeNow}
+      onSaveLocal={() => void save({ resolvedConflicts: moved })}
+    />
   )
 }

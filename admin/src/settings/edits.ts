@@ -5,12 +5,13 @@ import type { ResponseOf } from '@aforo/domain/values/call.ts'
 type Edit = { readonly value: unknown; readonly was: unknown }
 export type Edits = Readonly<Record<string, Edit>>
 
-const seenOf = ({ access, value, changed_at }: AdminSetting): unknown => (access === 'secret' ? changed_at : value)
+const baseOf = ({ access, value, changed_at }: AdminSetting): unknown => (access === 'secret' ? changed_at : value)
 
-export function edited(edits: Edits, setting: AdminSetting, value: unknown): Edits {
-  const { [setting.key]: before, ...others } = edits
-  const isBack = setting.access === 'secret' ? value === undefined : textOf(value) === textOf(setting.value)
-  return isBack ? others : { ...others, [setting.key]: { value, was: before ? before.was : seenOf(setting) } }
+export function applyEdit(edits: Edits, setting: AdminSetting, value: unknown): Edits {
+  const { [setting.key]: previous, ...others } = edits
+  const isUnchanged =
+    setting.access === 'secret' ? value === undefined : valueToText(value) === valueToText(setting.value)
+  return isUnchanged ? others : { ...others, [setting.key]: { value, was: previous ? previous.was : baseOf(setting) } }
 }
 
 export const valueOf = (setting: AdminSetting, edits: Edits): unknown =>
@@ -18,12 +19,12 @@ export const valueOf = (setting: AdminSetting, edits: Edits): unknown =>
 
 export function isInEffect(setting: AdminSetting, all: ReadonlyMap<string, AdminSetting>, edits: Edits): boolean {
   const { under } = setting
-  const above = under && all.get(under.key)
-  if (!under || !above) return true
-  return under.values.some((one) => one === valueOf(above, edits)) && isInEffect(above, all, edits)
+  const parent = under && all.get(under.key)
+  if (!under || !parent) return true
+  return under.values.some((allowed) => allowed === valueOf(parent, edits)) && isInEffect(parent, all, edits)
 }
 
-export function textOf(value: unknown): string {
+export function valueToText(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
 }
@@ -31,26 +32,26 @@ export function textOf(value: unknown): string {
 export function valueWords(setting: AdminSetting, value: unknown): string {
   if (setting.access === 'secret') return 'una clave guardada'
   if (setting.kind === 'flag') return value === true ? 'Sí' : 'No'
-  const text = setting.options?.find((one) => one.value === value)?.label ?? textOf(value)
+  const text = setting.options?.find((option) => option.value === value)?.label ?? valueToText(value)
   if (text === '') return 'vacío'
-  const words = text.replace(/<[^>]*>/g, ' ').trim()
-  return words.length > 90 ? `${words.slice(0, 89)}…` : words
+  const withoutTags = text.replace(/<[^>]*>/g, ' ').trim()
+  return withoutTags.length > 90 ? `${withoutTags.slice(0, 89)}…` : withoutTags
 }
 
-export const keepable = (edits: Edits, all: ReadonlyMap<string, AdminSetting>): Edits =>
+export const withoutSecrets = (edits: Edits, all: ReadonlyMap<string, AdminSetting>): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([key]) => all.get(key)?.access !== 'secret'))
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalize = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-export function found(
+export function searchSettings(
   { settings, themes }: Pick<ResponseOf<typeof listSettings>, 'settings' | 'themes'>,
-  words: string,
+  query: string,
 ): AdminSetting[] {
-  const parts = plain(words).split(/\s+/).filter(Boolean)
+  const parts = normalize(query).split(/\s+/).filter(Boolean)
   if (parts.length === 0) return []
   const labels = new Map(themes.map(({ id, label }) => [id, label]))
   return settings.filter(({ label, hint, key, theme }) => {
-    const text = plain(`${labels.get(theme)} ${label} ${hint} ${key} ${key.replaceAll('_', ' ')}`)
+    const text = normalize(`${labels.get(theme)} ${label} ${hint} ${key} ${key.replaceAll('_', ' ')}`)
     return parts.every((part) => text.includes(part))
   })
 }

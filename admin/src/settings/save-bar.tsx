@@ -5,7 +5,7 @@ import { Fault } from '../ui/fault.tsx'
 import { FormSheet, isReason, ReasonInput } from '../ui/form-sheet.tsx'
 import { MovedClasses } from '../ui/moved-classes.tsx'
 import { settingPath } from '../paths.ts'
-import { focusOn } from './theme-page.tsx'
+import { focusSetting } from './theme-page.tsx'
 import { useDraft } from './use-draft.ts'
 
 export function SaveBar() {
@@ -13,14 +13,14 @@ export function SaveBar() {
   const [isConfirming, setConfirming] = useState(false)
   const navigate = useNavigate()
   if (count === 0) return null
-  const runs = Object.keys(edits).some((key) => all.get(key)?.kind === 'script')
-  const saveEdits = async (more: Parameters<typeof save>[0] = {}) => {
-    const refused = await save(more)
+  const changesScript = Object.keys(edits).some((key) => all.get(key)?.kind === 'script')
+  const saveEdits = async (options: Parameters<typeof save>[0] = {}) => {
+    const invalidKey = await save(options)
     setConfirming(false)
-    const theme = refused && all.get(refused)?.theme
+    const theme = invalidKey && all.get(invalidKey)?.theme
     if (!theme) return
-    navigate(settingPath(theme, refused))
-    focusOn(refused)
+    navigate(settingPath(theme, invalidKey))
+    focusSetting(invalidKey)
   }
   return (
     <section className="save-bar" aria-label="Cambios sin guardar">
@@ -37,7 +37,10 @@ export function SaveBar() {
         <Button look="outline" onClick={() => forget()}>
           Descartar
         </Button>
-        <Button working={working && !isConfirming} onClick={() => (runs ? setConfirming(true) : void saveEdits())}>
+        <Button
+          working={working && !isConfirming}
+          onClick={() => (changesScript ? setConfirming(true) : void saveEdits())}
+        >
           Guardar
         </Button>
       </div>
@@ -45,12 +48,12 @@ export function SaveBar() {
         <MovedClasses
           moved={movedClasses.words}
           working={working}
-          onYes={() => void saveEdits({ ...movedClasses.beside, moves_classes: true })}
-          onNo={() => setMovedClasses(null)}
+          onConfirm={() => void saveEdits({ ...movedClasses.beside, moves_classes: true })}
+          onCancel={() => setMovedClasses(null)}
         />
       )}
       {isConfirming && (
-        <WhySheet
+        <ReasonSheet
           working={working}
           onYes={(reason) => void saveEdits({ reason })}
           onClose={() => setConfirming(false)}
@@ -60,17 +63,17 @@ export function SaveBar() {
   )
 }
 
-/** Code that runs on everybody's pages is changed with a reason, which is kept (R15). */
-function WhySheet(props: { working: boolean; onYes: (reason: string) => void; onClose: () => void }) {
+/** Scripts that run in the browser of every visitor are only changed with a reason, which is stored (R15). */
+function ReasonSheet(props: { working: boolean; onYes: (reason: string) => void; onClose: () => void }) {
   const { working, onYes, onClose } = props
   const [reason, setReason] = useState('')
   return (
     <FormSheet
       title="Cambiar el código propio"
-      yes="Guardar"
+      confirmLabel="Guardar"
       working={working}
       disabled={!isReason(reason)}
-      onYes={() => onYes(reason)}
+      onConfirm={() => onYes(reason)}
       onClose={onClose}
     >
       <p>

@@ -6,11 +6,11 @@ import type { listSettings } from '@aforo/domain/settings/contract.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { Route, Routes } from 'react-router'
 import { Page } from '../ui/page.tsx'
-import { UnsavedGuard } from '../ui/precaution.tsx'
-import { NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { UnsavedGuard } from '../ui/confirm-dialog.tsx'
+import { NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { paths } from '../paths.ts'
 import { ConflictSheet } from './conflict-sheet.tsx'
-import { forgetEdits } from './unsaved-edits.ts'
+import { clearEdits } from './unsaved-edits.ts'
 import { SaveBar } from './save-bar.tsx'
 import { ThemePage } from './theme-page.tsx'
 import { ThemesPage } from './themes-page.tsx'
@@ -23,7 +23,7 @@ export function SettingsRoutes() {
   return (
     <Page title="Ajustes">
       {error ? (
-        <Trouble title="No pudimos leer los ajustes" text={error.message} onRetry={() => void refetch()} />
+        <ErrorState title="No pudimos leer los ajustes" text={error.message} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows />
       )}
@@ -33,10 +33,10 @@ export function SettingsRoutes() {
 
 function SettingsSections({ adminSettings }: { adminSettings: ResponseOf<typeof listSettings> }) {
   const draft = useDraftOf(adminSettings)
-  const leaves = (to?: string) => draft.count > 0 && !(to ?? '').startsWith(paths.settings)
+  const losesEdits = (to?: string) => draft.count > 0 && !(to ?? '').startsWith(paths.settings)
   return (
     <DraftProvider value={draft}>
-      <UnsavedGuard dirty={leaves} onLeave={forgetEdits} />
+      <UnsavedGuard isDirty={losesEdits} onLeave={clearEdits} />
       <Routes>
         <Route index element={<ThemesPage />} />
         <Route path=":tema" element={<ThemePage />} />

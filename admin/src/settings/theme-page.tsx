@@ -8,10 +8,10 @@ import { isInEffect } from './edits.ts'
 import { SettingField } from './fields/setting-field.tsx'
 import { LandingSections } from './landing/landing-sections.tsx'
 import { ContrastCard } from './look/contrast-card.tsx'
-import { Look } from './look/look.tsx'
+import { PreviewPanel } from './look/preview-panel.tsx'
 import { useDraft } from './use-draft.ts'
 
-const SEEN_AT: Readonly<Record<string, string>> = {
+const PREVIEW_PATHS: Readonly<Record<string, string>> = {
   marca: '/',
   portada: '/',
   promocion: '/',
@@ -25,7 +25,7 @@ export function ThemePage() {
   const theme = adminSettings.themes.find(({ id }) => id === tema)
   useRequestedSetting()
   if (!theme) return <NotFound />
-  const seenAt = SEEN_AT[tema]
+  const previewPath = PREVIEW_PATHS[tema]
   return (
     <Page
       key={tema}
@@ -37,7 +37,7 @@ export function ThemePage() {
         </Link>
       }
     >
-      <div className={seenAt ? 'settings settings-seen' : 'settings'}>
+      <div className={previewPath ? 'settings settings-seen' : 'settings'}>
         <div className="form settings-form">
           {tema === 'portada' ? (
             <LandingSections groups={theme.groups} />
@@ -45,7 +45,7 @@ export function ThemePage() {
             theme.groups.map(({ title, keys }) => <Group key={title} title={title} keys={keys} />)
           )}
         </div>
-        {seenAt && <Look key={tema} seenAt={seenAt} />}
+        {previewPath && <PreviewPanel key={tema} seenAt={previewPath} />}
       </div>
     </Page>
   )
@@ -54,15 +54,15 @@ export function ThemePage() {
 function Group({ title, keys }: { title: string; keys: readonly string[] }) {
   const id = useId()
   const { all, edits, faults } = useDraft()
-  const shown = keys.filter((key) => {
+  const visibleKeys = keys.filter((key) => {
     const setting = all.get(key)
     return setting && (isInEffect(setting, all, edits) || key in faults)
   })
-  if (shown.length === 0) return null
+  if (visibleKeys.length === 0) return null
   return (
     <section className="form-section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {shown.map((key) => (
+      {visibleKeys.map((key) => (
         <SettingField key={key} name={key} />
       ))}
       {keys.includes('primary') && <ContrastCard />}
@@ -71,19 +71,19 @@ function Group({ title, keys }: { title: string; keys: readonly string[] }) {
 }
 
 function useRequestedSetting() {
-  const [address] = useSearchParams()
-  const requestedKey = address.get('ajuste')
+  const [searchParams] = useSearchParams()
+  const requestedKey = searchParams.get('ajuste')
   useEffect(() => {
-    if (requestedKey) focusOn(requestedKey)
+    if (requestedKey) focusSetting(requestedKey)
   }, [requestedKey])
 }
 
-export function focusOn(key: string): void {
+export function focusSetting(key: string): void {
   requestAnimationFrame(() => {
     const field = document.getElementById(`ajuste-${key}`)
     field?.scrollIntoView({ block: 'center' })
-    const words = field?.querySelector<HTMLElement>('[contenteditable="true"]')
-    const target = words ?? field?.querySelector<HTMLElement>('input, select, textarea, button')
+    const richText = field?.querySelector<HTMLElement>('[contenteditable="true"]')
+    const target = richText ?? field?.querySelector<HTMLElement>('input, select, textarea, button')
     target?.focus({ preventScroll: true })
   })
 }

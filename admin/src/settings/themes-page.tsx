@@ -5,10 +5,10 @@ import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
 import { Search } from '../ui/search.tsx'
 import { paths, settingPath } from '../paths.ts'
-import { found } from './edits.ts'
+import { searchSettings } from './edits.ts'
 import { useDraft } from './use-draft.ts'
 
-const icons: Record<string, IconName> = {
+const themeIcons: Record<string, IconName> = {
   marca: 'star',
   portada: 'home',
   promocion: 'tag',
@@ -41,7 +41,7 @@ export function ThemesPage() {
       <div className="list-bar">
         <Search label="Buscar un ajuste" words={words} onWords={setWords} />
       </div>
-      {words.trim() === '' ? <Themes /> : <Found words={words} />}
+      {words.trim() === '' ? <Themes /> : <SearchResults words={words} />}
     </Page>
   )
 }
@@ -54,7 +54,7 @@ function Themes() {
         const count = groups.flatMap(({ keys }) => keys).filter((key) => key in edits).length
         return (
           <li key={id} className="menu-entry">
-            <Icon name={icons[id] ?? 'list'} size={24} />
+            <Icon name={themeIcons[id] ?? 'list'} size={24} />
             <div>
               <Link className="row-way" to={settingPath(id)}>
                 {label}
@@ -69,9 +69,9 @@ function Themes() {
   )
 }
 
-function Found({ words }: { words: string }) {
+function SearchResults({ words }: { words: string }) {
   const { adminSettings } = useDraft()
-  const settings = found(adminSettings, words)
+  const settings = searchSettings(adminSettings, words)
   const themes = new Map(adminSettings.themes.map(({ id, label }) => [id, label]))
   return (
     <>

@@ -1,10 +1,10 @@
 import type { Edits } from './edits.ts'
 
-const PLACE = 'aforo.admin.ajustes'
+const STORAGE_KEY = 'aforo.admin.ajustes'
 
 export function storedEdits(): Edits {
   try {
-    return JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Edits
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Edits
   } catch {
     return {}
   }
@@ -12,11 +12,11 @@ export function storedEdits(): Edits {
 
 export function saveEdits(edits: Edits): void {
   try {
-    if (Object.keys(edits).length > 0) sessionStorage.setItem(PLACE, JSON.stringify(edits))
-    else sessionStorage.removeItem(PLACE)
+    if (Object.keys(edits).length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(edits))
+    else sessionStorage.removeItem(STORAGE_KEY)
   } catch {
-    // A browser that forbids storage keeps them on the page alone.
+    // Without session storage the edits last only as long as the page.
   }
 }
 
-export const forgetEdits = (): void => saveEdits({})
+export const clearEdits = (): void => saveEdits({})

@@ -5,15 +5,15 @@ import type { changeSettings, listSettings } from '@aforo/domain/settings/contra
 import type { AdminSetting } from '@aforo/domain/settings/shapes.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { callApi } from '../api/call-api.ts'
-import { useRead } from '../api/use-read.ts'
-import { Failure } from '../api/wire.ts'
-import { renewStudio } from '../api/studio.ts'
-import { movedClassesIn } from '../ui/moved-classes.tsx'
-import { type Edits, edited, keepable } from './edits.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
+import { Failure } from '../api/request.ts'
+import { reloadStudio } from '../api/studio.ts'
+import { movedClassesWarning } from '../ui/moved-classes.tsx'
+import { type Edits, applyEdit, withoutSecrets } from './edits.ts'
 import { saveEdits, storedEdits } from './unsaved-edits.ts'
 
-type Moved = { key: string; label: string; value: unknown; changed_at: string | null }
-type Saving = { reason?: string; moves_classes?: true; seen?: readonly Moved[] }
+type ChangedSetting = { key: string; label: string; value: unknown; changed_at: string | null }
+type SaveOptions = { reason?: string; moves_classes?: true; resolvedConflicts?: readonly ChangedSetting[] }
 type AdminSettings = ResponseOf<typeof listSettings>
 
 export function useDraftOf(adminSettings: AdminSettings) {
@@ -21,20 +21,20 @@ export function useDraftOf(adminSettings: AdminSettings) {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [last, setLast] = useState('')
   const all = useMemo(
-    () => new Map<string, AdminSetting>(adminSettings.settings.map((one) => [one.key, one])),
+    () => new Map<string, AdminSetting>(adminSettings.settings.map((setting) => [setting.key, setting])),
     [adminSettings],
   )
-  useEffect(() => saveEdits(keepable(edits, all)), [edits, all])
+  useEffect(() => saveEdits(withoutSecrets(edits, all)), [edits, all])
   const write = (key: string, value: unknown) => {
     const setting = all.get(key)
     if (!setting) return
     setLast(key)
-    setEdits((before) => edited(before, setting, value))
+    setEdits((previous) => applyEdit(previous, setting, value))
     setFaults(({ [key]: _, ...others }) => others)
   }
   const forget = (keys: readonly string[] = Object.keys(edits)) => {
-    setEdits((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !keys.includes(key))))
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !keys.includes(key))))
+    setEdits((previous) => Object.fromEntries(Object.entries(previous).filter(([key]) => !keys.includes(key))))
+    setFaults((previous) => Object.fromEntries(Object.entries(previous).filter(([key]) => !keys.includes(key))))
   }
   const saving = useSaving(edits, forget, setFaults)
   return {
@@ -53,32 +53,32 @@ export function useDraftOf(adminSettings: AdminSettings) {
 function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<string, string>) => void) {
   const client = useQueryClient()
   const [working, setWorking] = useState(false)
-  const [errorMessage, setTrouble] = useState<string | null>(null)
-  const [moved, setMoved] = useState<readonly Moved[]>([])
-  const [movedClasses, setMovedClasses] = useState<{ words: string; beside: Saving } | null>(null)
-  const showFailure = async (failure: unknown, beside: Saving): Promise<string | null> => {
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
+  const [moved, setMoved] = useState<readonly ChangedSetting[]>([])
+  const [movedClasses, setMovedClasses] = useState<{ words: string; beside: SaveOptions } | null>(null)
+  const showFailure = async (failure: unknown, beside: SaveOptions): Promise<string | null> => {
     if (!(failure instanceof Failure)) throw failure
     setMovedClasses(null)
     if (failure.code === 'settings-changed') {
-      setMoved(failure.body.changed as Moved[])
+      setMoved(failure.body.changed as ChangedSetting[])
       await client.invalidateQueries({ queryKey: ['GET /settings'] })
       return null
     }
-    const moving = movedClassesIn(failure)
-    setMovedClasses(moving === null ? null : { words: moving, beside })
-    if (moving !== null) return null
+    const movedClassesText = movedClassesWarning(failure)
+    setMovedClasses(movedClassesText === null ? null : { words: movedClassesText, beside })
+    if (movedClassesText !== null) return null
     const fields = (failure.body.fields ?? []) as { field: string; message: string }[]
     setFaults(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
-    setTrouble(failure.message)
+    setErrorMessage(failure.message)
     return fields[0]?.field ?? null
   }
-  const save = async (more: Saving = {}): Promise<string | null> => {
-    const { seen = [], ...beside } = more
+  const save = async (options: SaveOptions = {}): Promise<string | null> => {
+    const { resolvedConflicts = [], ...beside } = options
     const values = Object.fromEntries(Object.entries(edits).map(([key, { value }]) => [key, value]))
-    const was: Record<string, unknown> = Object.fromEntries(Object.entries(edits).map(([key, one]) => [key, one.was]))
-    for (const { key, value, changed_at } of seen) was[key] = value ?? changed_at
+    const was: Record<string, unknown> = Object.fromEntries(Object.entries(edits).map(([key, edit]) => [key, edit.was]))
+    for (const { key, value, changed_at } of resolvedConflicts) was[key] = value ?? changed_at
     setWorking(true)
-    setTrouble(null)
+    setErrorMessage(null)
     setMoved([])
     try {
       const body = { values, was, ...beside }
@@ -88,7 +88,7 @@ function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<
       setMovedClasses(null)
       setFaults({})
       notify('Ajustes guardados.', { type: 'success' })
-      await Promise.all([renewStudio(), client.invalidateQueries()])
+      await Promise.all([reloadStudio(), client.invalidateQueries()])
       return null
     } catch (failure) {
       return await showFailure(failure, beside)
@@ -99,7 +99,7 @@ function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<
   return { working, errorMessage, moved, movedClasses, save, setMoved, setMovedClasses }
 }
 
-export const useSettingsDraft = () => useRead<typeof listSettings>('GET /settings')
+export const useSettingsDraft = () => useApiQuery<typeof listSettings>('GET /settings')
 
 export type Draft = ReturnType<typeof useDraftOf>
 const DraftContext = createContext<Draft | null>(null)
@@ -107,6 +107,6 @@ export const DraftProvider = DraftContext.Provider
 
 export function useDraft(): Draft {
   const draft = use(DraftContext)
-  if (!draft) throw new Error('No draft here: useDraft works inside SettingsDesk only.')
+  if (!draft) throw new Error('useDraft: expected a draft in the context, found none. Add a DraftProvider above.')
   return draft
 }

@@ -1,11 +1,11 @@
 import './staff.css'
 import { useState } from 'react'
 import type * as security from '@aforo/domain/people/security/contract.ts'
-import { deviceOf } from '@aforo/domain/people/security/device.ts'
+import { deviceName } from '@aforo/domain/people/security/device.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { callApi } from '../api/call-api.ts'
-import { useRead } from '../api/use-read.ts'
-import { useWork } from '../api/use-work.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -14,10 +14,10 @@ import { Fault } from '../ui/fault.tsx'
 import { FormSheet } from '../ui/form-sheet.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { Page } from '../ui/page.tsx'
-import { SkeletonRows, Trouble } from '../ui/states.tsx'
+import { SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { FactorSteps } from '../frame/factor-steps.tsx'
 
-/** One's own access: the second factor, and where one is signed in (R15, 4.1). */
+/** The own access of a member of staff: the second factor and the open sessions (R15, 4.1). */
 export function AccessPage() {
   return (
     <Page title="Mi acceso">
@@ -28,14 +28,14 @@ export function AccessPage() {
 }
 
 function Factor() {
-  const { data, error, refetch } = useRead<typeof security.getSecondFactor>('GET /session/second_factor')
-  const [open, setOpen] = useState<'on' | 'off' | null>(null)
-  if (error) return <Trouble title="No pudimos mostrarlo" text={error.message} onRetry={() => refetch()} />
+  const { data, error, refetch } = useApiQuery<typeof security.getSecondFactor>('GET /session/second_factor')
+  const [openSheet, setOpenSheet] = useState<'on' | 'off' | null>(null)
+  if (error) return <ErrorState title="No pudimos mostrarlo" text={error.message} onRetry={() => refetch()} />
   if (!data) return <SkeletonRows rows={2} />
   if (data.second_factor === null) return null
   const isOn = data.second_factor === 'on'
   const close = () => {
-    setOpen(null)
+    setOpenSheet(null)
     void refetch()
   }
   return (
@@ -51,11 +51,11 @@ function Factor() {
           ? `Para entrar se pide un código de tu teléfono. Te quedan ${data.spare_codes_left} códigos de repuesto.`
           : 'Con él, quien sepa tu contraseña no entra sin tu teléfono.'}
       </p>
-      <Button look={isOn ? 'outline' : 'solid'} onClick={() => setOpen(isOn ? 'off' : 'on')}>
+      <Button look={isOn ? 'outline' : 'solid'} onClick={() => setOpenSheet(isOn ? 'off' : 'on')}>
         {isOn ? 'Quitar segundo factor' : 'Activar segundo factor'}
       </Button>
-      {open === 'on' && <TurnOn onClose={close} />}
-      {open === 'off' && <TurnOff onClose={close} />}
+      {openSheet === 'on' && <TurnOn onClose={close} />}
+      {openSheet === 'off' && <TurnOff onClose={close} />}
     </section>
   )
 }
@@ -73,7 +73,7 @@ function TurnOn({ onClose }: { onClose: () => void }) {
     >
       <FactorSteps
         begin={(password) =>
-          callApi<typeof security.beginSecondFactor>('POST /session/second_factor', { body: { password } })
+          callApi<typeof security.createSecondFactor>('POST /session/second_factor', { body: { password } })
         }
         confirm={(code) =>
           callApi<typeof security.confirmSecondFactor>('POST /session/second_factor/confirm', { body: { code } })
@@ -86,21 +86,21 @@ function TurnOn({ onClose }: { onClose: () => void }) {
 
 function TurnOff({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('')
-  const { working, fault, work } = useWork(onClose)
-  const off = () =>
+  const { working, fault, work } = useApiMutation(onClose)
+  const removeFactor = () =>
     work(
-      (callApi) => callApi<typeof security.endSecondFactor>('DELETE /session/second_factor', { body: { code } }),
+      (callApi) => callApi<typeof security.disableSecondFactor>('DELETE /session/second_factor', { body: { code } }),
       () => 'Tu segundo factor se quitó.',
     )
   return (
     <FormSheet
       title="Quitar segundo factor"
-      yes="Quitar"
-      grave
+      confirmLabel="Quitar"
+      isDestructive
       working={working}
       errorMessage={fault?.message}
       disabled={code.trim() === ''}
-      onYes={off}
+      onConfirm={removeFactor}
       onClose={onClose}
     >
       <TextInput
@@ -115,8 +115,8 @@ function TurnOff({ onClose }: { onClose: () => void }) {
 
 function Sessions() {
   const { zone } = useStudio().calendar
-  const { data } = useRead<typeof security.listSessions>('GET /session/all')
-  const { working, fault, work } = useWork(() => undefined)
+  const { data } = useApiQuery<typeof security.listSessions>('GET /session/all')
+  const { working, fault, work } = useApiMutation(() => undefined)
   if (!data) return null
   const endOne = (id: string) =>
     work(
@@ -135,18 +135,18 @@ function Sessions() {
       </h2>
       <ul className="access-lines">
         {data.sessions.map(({ session_id, agent, createdAt, seenAt, current }) => {
-          const [device, seen] = [deviceOf(agent), formatMoment(parseInstant(seenAt ?? createdAt), zone)]
+          const [device, lastUsed] = [deviceName(agent), formatMoment(parseInstant(seenAt ?? createdAt), zone)]
           return (
             <li key={session_id}>
               <div>
                 <p>{device}</p>
-                <p className="quiet">{current ? 'Esta sesión' : seen}</p>
+                <p className="quiet">{current ? 'Esta sesión' : lastUsed}</p>
               </div>
               {!current && (
                 <Button
                   look="outline"
                   working={working}
-                  aria-label={`Cerrar la sesión de ${device}, ${seen}`}
+                  aria-label={`Cerrar la sesión de ${device}, ${lastUsed}`}
                   onClick={() => endOne(session_id)}
                 >
                   Cerrar

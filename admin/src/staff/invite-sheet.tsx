@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { inviteStaff } from '@aforo/domain/people/staff/contract.ts'
 import type { StaffRole } from '@aforo/domain/people/staff/shapes.ts'
-import { useWork } from '../api/use-work.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { FormSheet } from '../ui/form-sheet.tsx'
 import { ChoiceInput, TextInput } from '../ui/inputs.tsx'
 import { staffOptions } from './staff-words.ts'
 
-/** R13 invites a staff member; the link for the password is mailed. */
+/** Invites a member of staff by e-mail, with a link to choose a password (R13). */
 export function InviteSheet({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('')
   const [last_name, setLastName] = useState('')
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<StaffRole>('reception')
-  const { working, fault, work } = useWork(onClose)
+  const { working, fault, work } = useApiMutation(onClose)
   const invite = () =>
     work(
       (callApi) => callApi<typeof inviteStaff>('POST /staff', { body: { name, last_name, email, role } }),
@@ -21,11 +21,11 @@ export function InviteSheet({ onClose }: { onClose: () => void }) {
   return (
     <FormSheet
       title="Invitar al equipo"
-      yes="Enviar invitación"
+      confirmLabel="Enviar invitación"
       working={working}
       errorMessage={fault?.message}
       disabled={!name.trim() || !email.trim()}
-      onYes={invite}
+      onConfirm={invite}
       onClose={onClose}
     >
       <div className="field-pair">

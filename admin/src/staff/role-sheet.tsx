@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import type * as contract from '@aforo/domain/people/staff/contract.ts'
 import type { Staff, StaffRole } from '@aforo/domain/people/staff/shapes.ts'
-import { useWork } from '../api/use-work.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { FormSheet } from '../ui/form-sheet.tsx'
 import { ChoiceInput } from '../ui/inputs.tsx'
 import { fullName } from '../ui/names.ts'
-import { Precaution } from '../ui/precaution.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { staffOptions } from './staff-words.ts'
 
 type Props = { staff: Staff; onClose: () => void }
 
-/** R13 a staff member's role, access, and lost second factor. */
+/** Changes the role of a member of staff, removes their access, or resets a lost second factor (R13). */
 export function RoleSheet({ staff, onClose }: Props) {
   const [role, setRole] = useState<StaffRole>(staff.role)
   const [pendingAction, setPendingAction] = useState<'disable' | 'factor' | null>(null)
-  const { working, fault, work } = useWork(onClose)
+  const { working, fault, work } = useApiMutation(onClose)
   const params = { id: staff.customer_id }
   const name = fullName(staff)
   const save = () =>
@@ -29,36 +29,36 @@ export function RoleSheet({ staff, onClose }: Props) {
       (callApi) => callApi<typeof contract.disableStaff>('DELETE /staff/{id}', { params }),
       () => `${name} ya no tiene acceso.`,
     )
-  const forget = () =>
+  const resetFactor = () =>
     work(
-      (callApi) => callApi<typeof contract.forgetSecondFactor>('DELETE /staff/{id}/second_factor', { params }),
+      (callApi) => callApi<typeof contract.removeSecondFactor>('DELETE /staff/{id}/second_factor', { params }),
       () => `${name} entra sin segundo factor hasta que active otro.`,
     )
   if (pendingAction) {
     const isDisabling = pendingAction === 'disable'
     return (
-      <Precaution
-        yes={isDisabling ? 'Quitar acceso' : 'Quitar segundo factor'}
+      <ConfirmDialog
+        confirmLabel={isDisabling ? 'Quitar acceso' : 'Quitar segundo factor'}
         working={working}
-        onYes={isDisabling ? disable : forget}
-        onNo={() => setPendingAction(null)}
+        onConfirm={isDisabling ? disable : resetFactor}
+        onCancel={() => setPendingAction(null)}
       >
         <p className="lead">
           {isDisabling ? `${name} no podrá entrar.` : `${name} podrá entrar con su contraseña sola.`}
         </p>
         <p className="quiet">Sus sesiones se cierran ahora mismo.</p>
         {fault && <Fault>{fault.message}</Fault>}
-      </Precaution>
+      </ConfirmDialog>
     )
   }
   return (
     <FormSheet
       title={`Acceso de ${name}`}
-      yes={staff.disabled ? 'Dar acceso de nuevo' : 'Guardar'}
+      confirmLabel={staff.disabled ? 'Dar acceso de nuevo' : 'Guardar'}
       working={working}
       errorMessage={fault?.message}
       disabled={!staff.disabled && role === staff.role}
-      onYes={save}
+      onConfirm={save}
       onClose={onClose}
     >
       <ChoiceInput

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Alert } from '@aforo/domain/reporting/today/shapes.ts'
-import { counted } from '@aforo/domain/values/spanish.ts'
+import { countWords } from '@aforo/domain/values/spanish.ts'
 import { Icon } from '../ui/icon.tsx'
 import { alertWords } from './alert-words.ts'
-import { Counted } from './counted.tsx'
+import { HowItIsCounted } from './how-it-is-counted.tsx'
 
 export function AlertStatus({ alerts }: { alerts: readonly Alert[] }) {
   if (alerts.length === 0) {
@@ -17,21 +17,21 @@ export function AlertStatus({ alerts }: { alerts: readonly Alert[] }) {
   return (
     <a className="today-status today-wrong" href="#por-atender">
       <Icon name="alert" />
-      {counted(alerts.length, 'cosa por atender', 'cosas por atender')}
+      {countWords(alerts.length, 'cosa por atender', 'cosas por atender')}
     </a>
   )
 }
 
 export function Alerts({ alerts, location }: { alerts: readonly Alert[]; location: string }) {
   if (alerts.length === 0) return null
-  const values = alerts.map((alert) => ({ kind: alert.kind, ...alertWords(alert, location) }))
+  const alertRows = alerts.map((alert) => ({ kind: alert.kind, ...alertWords(alert, location) }))
   return (
     <section className="today-alerts" aria-labelledby="por-atender">
       <h2 id="por-atender" tabIndex={-1}>
         Por atender
       </h2>
       <ul>
-        {values.map(({ kind, summary, mend, to }) => (
+        {alertRows.map(({ kind, summary, mend, to }) => (
           <li key={kind} className="today-alert">
             <Icon name="alert" size={22} />
             <span>
@@ -44,7 +44,7 @@ export function Alerts({ alerts, location }: { alerts: readonly Alert[]; locatio
           </li>
         ))}
       </ul>
-      <Counted of={values.map(({ name, how }) => [name, how] as const)} />
+      <HowItIsCounted explanations={alertRows.map(({ name, how }) => [name, how] as const)} />
     </section>
   )
 }

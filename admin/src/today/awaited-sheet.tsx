@@ -4,23 +4,23 @@ import type { listAwaited } from '@aforo/domain/reporting/today/contract.ts'
 import type { AwaitedList } from '@aforo/domain/reporting/today/shapes.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { useRead } from '../api/use-read.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { SkeletonRows, Trouble } from '../ui/states.tsx'
+import { SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { personPath } from '../paths.ts'
 import { awaitedWords } from './awaited-words.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
-export function AwaitedSheet({ of, zone, onClose }: { of: AwaitedList; zone: Zone; onClose: () => void }) {
+export function AwaitedSheet({ list, zone, onClose }: { list: AwaitedList; zone: Zone; onClose: () => void }) {
   const [page, setPage] = useState(1)
-  const { data, error, isPending, refetch } = useRead<typeof listAwaited>('GET /today/awaited/{of}', {
-    params: { of },
+  const { data, error, isPending, refetch } = useApiQuery<typeof listAwaited>('GET /today/awaited/{of}', {
+    params: { of: list },
     query: { page: page - 1 },
   })
-  const { title, when } = awaitedWords[of]
+  const { title, when } = awaitedWords[list]
   return (
     <Dialog
       title={title}
@@ -32,7 +32,7 @@ export function AwaitedSheet({ of, zone, onClose }: { of: AwaitedList; zone: Zon
       }
     >
       {isPending && <SkeletonRows rows={4} />}
-      {error && !data && <Trouble title="No pudimos mostrarlos" text={error.message} onRetry={() => refetch()} />}
+      {error && !data && <ErrorState title="No pudimos mostrarlos" text={error.message} onRetry={() => refetch()} />}
       <ul className="today-list">
         {data?.rows.map((row) => (
           <li key={row.purchase_id} className="today-awaited row-link">
@@ -48,7 +48,7 @@ export function AwaitedSheet({ of, zone, onClose }: { of: AwaitedList; zone: Zon
         ))}
       </ul>
       {data?.total === 0 && <p className="quiet">Ya no hay ninguno.</p>}
-      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE)} onPage={setPage} />
+      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)} onPage={setPage} />
     </Dialog>
   )
 }

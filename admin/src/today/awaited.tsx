@@ -3,19 +3,19 @@ import { Link } from 'react-router'
 import type { Awaited as Sums, AwaitedList, AwaitedSum } from '@aforo/domain/reporting/today/shapes.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { counted } from '@aforo/domain/values/spanish.ts'
+import { countWords } from '@aforo/domain/values/spanish.ts'
 import { moneyPath } from '../paths.ts'
 import { AwaitedSheet } from './awaited-sheet.tsx'
 import { awaitedWords } from './awaited-words.ts'
-import { Counted } from './counted.tsx'
+import { HowItIsCounted } from './how-it-is-counted.tsx'
 import { sinceWords } from './today-words.ts'
 
 export function Awaited({ awaited, zone, now }: { awaited: Sums; zone: Zone; now: Date }) {
-  const [open, setOpen] = useState<AwaitedList | null>(null)
-  const line = (sum: AwaitedSum, name: string, way: ReactNode) => (
+  const [openList, setOpenList] = useState<AwaitedList | null>(null)
+  const renderRow = (sum: AwaitedSum, name: string, link: ReactNode) => (
     <li className="today-awaited row-link">
       <span>
-        {sum.count === 0 ? name : way}
+        {sum.count === 0 ? name : link}
         <small>{sum.oldest === null ? '' : sinceWords(sum.oldest, now, zone)}</small>
       </span>
       <span className="today-sum">
@@ -24,17 +24,17 @@ export function Awaited({ awaited, zone, now }: { awaited: Sums; zone: Zone; now
         ) : (
           <>
             <b>{formatPesos(sum.total)}</b>
-            <small>{counted(sum.count, 'pago', 'pagos')}</small>
+            <small>{countWords(sum.count, 'pago', 'pagos')}</small>
           </>
         )}
       </span>
     </li>
   )
-  const sheet = (of: AwaitedList) =>
-    line(
+  const renderSheetRow = (of: AwaitedList) =>
+    renderRow(
       awaited[of],
       awaitedWords[of].title,
-      <button type="button" className="row-way" onClick={() => setOpen(of)}>
+      <button type="button" className="row-way" onClick={() => setOpenList(of)}>
         {awaitedWords[of].title}
       </button>,
     )
@@ -42,24 +42,24 @@ export function Awaited({ awaited, zone, now }: { awaited: Sums; zone: Zone; now
     <section className="today-waits" aria-labelledby="por-entrar">
       <h2 id="por-entrar">Por entrar</h2>
       <ul>
-        {line(
+        {renderRow(
           awaited.at_desk,
           'Efectivo y transferencias',
           <Link className="row-way" to={moneyPath()}>
             Efectivo y transferencias
           </Link>,
         )}
-        {sheet('vouchers')}
-        {sheet('past_due')}
-        {sheet('renewals')}
+        {renderSheetRow('vouchers')}
+        {renderSheetRow('past_due')}
+        {renderSheetRow('renewals')}
       </ul>
-      <Counted
-        of={[
+      <HowItIsCounted
+        explanations={[
           ['Efectivo y transferencias', 'Compras que esperan a que recepción confirme su pago.'],
           ...Object.values(awaitedWords).map(({ title, how }) => [title, how] as const),
         ]}
       />
-      {open && <AwaitedSheet of={open} zone={zone} onClose={() => setOpen(null)} />}
+      {openList && <AwaitedSheet list={openList} zone={zone} onClose={() => setOpenList(null)} />}
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import type { DayClass } from '@aforo/domain/reporting/today/shapes.ts'
 
-export function ClassBar({ one: { capacity, booked, blocked, missing } }: { one: DayClass }) {
-  const all = Math.max(1, capacity ?? booked)
-  const width = (places: number) => ({ inlineSize: `${Math.min(100, (places / all) * 100)}%` })
+export function ClassBar({ dayClass: { capacity, booked, blocked, missing } }: { dayClass: DayClass }) {
+  const total = Math.max(1, capacity ?? booked)
+  const widthOf = (places: number) => ({ inlineSize: `${Math.min(100, (places / total) * 100)}%` })
   const isFull = capacity === null || booked + blocked >= capacity
   return (
     <div className="class-bar">
@@ -12,9 +12,9 @@ export function ClassBar({ one: { capacity, booked, blocked, missing } }: { one:
         {blocked > 0 && ` · ${blocked} fuera de uso`}
       </span>
       <span className={`class-bar-track ${isFull ? 'class-bar-full' : ''}`} aria-hidden="true">
-        <i style={width(booked - (missing ?? 0))} />
-        <i className="class-bar-missing" style={width(missing ?? 0)} />
-        <i className="class-bar-blocked" style={width(blocked)} />
+        <i style={widthOf(booked - (missing ?? 0))} />
+        <i className="class-bar-missing" style={widthOf(missing ?? 0)} />
+        <i className="class-bar-blocked" style={widthOf(blocked)} />
       </span>
     </div>
   )

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import type { DayClass } from '@aforo/domain/reporting/today/shapes.ts'
-import { listed, counted } from '@aforo/domain/values/spanish.ts'
-import { momentLabels, momentOf } from '../classes/class-words.ts'
+import { joinWords, countWords } from '@aforo/domain/values/spanish.ts'
+import { momentLabels, classStatusOf } from '../classes/class-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { boardPath, classesPath, rosterPath } from '../paths.ts'
 import { ClassBar } from './class-bar.tsx'
-import { Counted } from './counted.tsx'
+import { HowItIsCounted } from './how-it-is-counted.tsx'
 import { classFacts } from './today-words.ts'
 
-type Props = { classes: readonly DayClass[]; counted: Date; date: string; location: string }
+type Props = { classes: readonly DayClass[]; countedAt: Date; date: string; location: string }
 
-export function ClassesOfDay({ classes, counted, date: dia, location: lugar }: Props) {
+export function ClassesOfDay({ classes, countedAt, date: dia, location: lugar }: Props) {
   return (
     <section className="today-classes" aria-labelledby="clases-del-dia">
       <div className="today-head">
@@ -28,13 +28,13 @@ export function ClassesOfDay({ classes, counted, date: dia, location: lugar }: P
         </p>
       ) : (
         <ol>
-          {classes.map((one) => (
-            <ClassLine key={one.single_class_id} one={one} now={counted} />
+          {classes.map((dayClass) => (
+            <ClassItem key={dayClass.single_class_id} dayClass={dayClass} now={countedAt} />
           ))}
         </ol>
       )}
-      <Counted
-        of={[
+      <HowItIsCounted
+        explanations={[
           [
             'La barra',
             'Lleno: lugares reservados. Con rayas: reservados que faltan en una clase que ya empezó. Cruzado: fuera de uso.',
@@ -47,16 +47,16 @@ export function ClassesOfDay({ classes, counted, date: dia, location: lugar }: P
   )
 }
 
-function ClassLine({ one, now }: { one: DayClass; now: Date }) {
-  const moment = momentOf(one, now)
-  const facts = classFacts(one, moment)
-  const { time, class_date, class_type, coaches, location, first_visits } = one
+function ClassItem({ dayClass, now }: { dayClass: DayClass; now: Date }) {
+  const moment = classStatusOf(dayClass, now)
+  const facts = classFacts(dayClass, moment)
+  const { time, class_date, class_type, coaches, location, first_visits } = dayClass
   return (
     <li className={`today-class row-link row-${moment}`}>
       <time dateTime={class_date}>{time}</time>
       <div className="today-class-name">
         <b>
-          <Link className="row-way" to={rosterPath(one.single_class_id)}>
+          <Link className="row-way" to={rosterPath(dayClass.single_class_id)}>
             {class_type}
           </Link>
         </b>
@@ -64,11 +64,11 @@ function ClassLine({ one, now }: { one: DayClass; now: Date }) {
         {moment === 'cancelled' && <Badge tone="error">{momentLabels.cancelled}</Badge>}
         {coaches.length === 0 && moment !== 'cancelled' && <Badge tone="aviso">Sin coach</Badge>}
         {first_visits > 0 && moment !== 'cancelled' && (
-          <Badge>{counted(first_visits, 'primera visita', 'primeras visitas')}</Badge>
+          <Badge>{countWords(first_visits, 'primera visita', 'primeras visitas')}</Badge>
         )}
-        <small>{[...(coaches.length > 0 ? [listed(coaches)] : []), location].join(' · ')}</small>
+        <small>{[...(coaches.length > 0 ? [joinWords(coaches)] : []), location].join(' · ')}</small>
       </div>
-      {moment !== 'cancelled' && <ClassBar one={one} />}
+      {moment !== 'cancelled' && <ClassBar dayClass={dayClass} />}
       {facts.length > 0 && <small className="today-facts">{facts.join(' · ')}</small>}
     </li>
   )

@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
 import type { DayMoney } from '@aforo/domain/reporting/today/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { counted } from '@aforo/domain/values/spanish.ts'
+import { countWords } from '@aforo/domain/values/spanish.ts'
 import { chargesPath, moneyPath } from '../paths.ts'
-import { Counted } from './counted.tsx'
+import { HowItIsCounted } from './how-it-is-counted.tsx'
 
 export function MoneyOfDay({ money, date, isToday }: { money: DayMoney; date: string; isToday: boolean }) {
   const { ways, net, given_back } = money
-  const left = (way: DayMoney['ways'][number]) => way.total_payment - way.refunded
-  const most = Math.max(1, ...ways.map(left))
+  const netOf = (way: DayMoney['ways'][number]) => way.total_payment - way.refunded
+  const largest = Math.max(1, ...ways.map(netOf))
   return (
     <section className="today-money" aria-labelledby="dinero-del-dia">
       <div className="today-head">
@@ -27,17 +27,17 @@ export function MoneyOfDay({ money, date, isToday }: { money: DayMoney; date: st
               <dt>
                 {paidByWords(way.payment_kind, null)}
                 <small>
-                  {counted(way.count, 'cobro', 'cobros')}
+                  {countWords(way.count, 'cobro', 'cobros')}
                   {way.refunded > 0 && ` · devueltos ${formatPesos(way.refunded)}`}
                   {way.payment_kind === 'balance' && ' · ya había entrado'}
                 </small>
               </dt>
-              <dd>{formatPesos(left(way))}</dd>
+              <dd>{formatPesos(netOf(way))}</dd>
               <dd
                 className={`today-way-bar ${way.payment_kind === 'balance' ? 'today-way-old' : ''}`}
                 aria-hidden="true"
               >
-                <i style={{ inlineSize: `${(left(way) / most) * 100}%` }} />
+                <i style={{ inlineSize: `${(netOf(way) / largest) * 100}%` }} />
               </dd>
             </div>
           ))}
@@ -50,12 +50,12 @@ export function MoneyOfDay({ money, date, isToday }: { money: DayMoney; date: st
       {given_back.count > 0 && (
         <p>
           <Link className="today-more" to={moneyPath('devoluciones')}>
-            {counted(given_back.count, 'devolución', 'devoluciones')} por {formatPesos(given_back.total)}
+            {countWords(given_back.count, 'devolución', 'devoluciones')} por {formatPesos(given_back.total)}
           </Link>
         </p>
       )}
-      <Counted
-        of={[
+      <HowItIsCounted
+        explanations={[
           ['Por forma de pago', 'Cobros hechos en el día, menos lo que de ellos se ha devuelto hasta ahora.'],
           [
             'Devoluciones',

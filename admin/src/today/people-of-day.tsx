@@ -1,30 +1,32 @@
 import { Link } from 'react-router'
 import type { DayClass, PeopleOfDay as People } from '@aforo/domain/reporting/today/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { counted } from '@aforo/domain/values/spanish.ts'
+import { countWords } from '@aforo/domain/values/spanish.ts'
 import { Icon } from '../ui/icon.tsx'
 import { personPath, rosterPath } from '../paths.ts'
-import { Counted } from './counted.tsx'
+import { HowItIsCounted } from './how-it-is-counted.tsx'
 
 type Props = { people: People; classes: readonly DayClass[]; zone: Zone }
 
 export function PeopleOfDay({ people: { birthdays, penalties }, classes, zone }: Props) {
-  const withNew = classes.filter(({ first_visits, cancelledAt }) => first_visits > 0 && cancelledAt === null)
-  const isQuiet = withNew.length + birthdays.count + penalties.count === 0
+  const classesWithFirstVisits = classes.filter(
+    ({ first_visits, cancelledAt }) => first_visits > 0 && cancelledAt === null,
+  )
+  const isEmpty = classesWithFirstVisits.length + birthdays.count + penalties.count === 0
   return (
     <section className="today-people" aria-labelledby="personas-del-dia">
       <h2 id="personas-del-dia">Personas</h2>
-      {isQuiet && <p className="quiet">Sin primeras visitas, cumpleaños ni penalizaciones.</p>}
+      {isEmpty && <p className="quiet">Sin primeras visitas, cumpleaños ni penalizaciones.</p>}
       <ul>
-        {withNew.map((one) => (
-          <li className="row-link" key={`nueva-${one.single_class_id}`}>
+        {classesWithFirstVisits.map((dayClass) => (
+          <li className="row-link" key={`nueva-${dayClass.single_class_id}`}>
             <Icon name="star" />
             <span>
-              <Link className="row-way" to={rosterPath(one.single_class_id)}>
-                {counted(one.first_visits, 'primera visita', 'primeras visitas')}
+              <Link className="row-way" to={rosterPath(dayClass.single_class_id)}>
+                {countWords(dayClass.first_visits, 'primera visita', 'primeras visitas')}
               </Link>
               <small>
-                {one.time} {one.class_type}
+                {dayClass.time} {dayClass.class_type}
               </small>
             </span>
           </li>
@@ -48,17 +50,17 @@ export function PeopleOfDay({ people: { birthdays, penalties }, classes, zone }:
                 {name}
               </Link>
               <small>
-                Penalización por {counted(no_shows, 'falta', 'faltas')}, hasta{' '}
+                Penalización por {countWords(no_shows, 'falta', 'faltas')}, hasta{' '}
                 {formatMoment(parseInstant(end_date), zone)}
               </small>
             </span>
           </li>
         ))}
       </ul>
-      <More of={birthdays} words="cumpleaños más" />
-      <More of={penalties} words="penalizaciones más" />
-      <Counted
-        of={[
+      <HiddenCount of={birthdays} words="cumpleaños más" />
+      <HiddenCount of={penalties} words="penalizaciones más" />
+      <HowItIsCounted
+        explanations={[
           ['Primeras visitas', 'Personas con lugar hoy que nunca han asistido a una clase anterior.'],
           [
             'Cumpleaños',
@@ -71,7 +73,13 @@ export function PeopleOfDay({ people: { birthdays, penalties }, classes, zone }:
   )
 }
 
-function More({ of: { count, named }, words }: { of: { count: number; named: readonly unknown[] }; words: string }) {
+function HiddenCount({
+  of: { count, named },
+  words,
+}: {
+  of: { count: number; named: readonly unknown[] }
+  words: string
+}) {
   if (count <= named.length) return null
   return (
     <p className="quiet">

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router'
 import type { getToday } from '@aforo/domain/reporting/today/contract.ts'
 import type { Today } from '@aforo/domain/reporting/today/shapes.ts'
 import { formatMoment, isLocalDate, localDate, localTime, parseInstant, spokenDay } from '@aforo/domain/values/days.ts'
-import { capital } from '@aforo/domain/values/spanish.ts'
-import { useRead } from '../api/use-read.ts'
+import { capitalize } from '@aforo/domain/values/spanish.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { DayBar } from '../classes/day-bar.tsx'
 import { useStudio } from '../api/studio.ts'
 import { useNow } from '../ui/now.ts'
 import { Page } from '../ui/page.tsx'
-import { SkeletonRows, Trouble } from '../ui/states.tsx'
+import { SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { todayPath } from '../paths.ts'
 import { Alerts, AlertStatus } from './alerts.tsx'
 import { Awaited } from './awaited.tsx'
@@ -18,44 +18,46 @@ import { Figures } from './figures.tsx'
 import { MoneyOfDay } from './money-of-day.tsx'
 import { PeopleOfDay } from './people-of-day.tsx'
 
-const AGAIN_MS = 30_000
+const REFETCH_INTERVAL_MS = 30_000
 
 export function TodayPage() {
   const { calendar } = useStudio()
   const today = localDate(useNow(), calendar.zone)
   const [searchParams, setSearchParams] = useSearchParams()
-  const wanted = searchParams.get('dia') ?? ''
-  const date = isLocalDate(wanted) ? wanted : today
+  const requestedDate = searchParams.get('dia') ?? ''
+  const date = isLocalDate(requestedDate) ? requestedDate : today
   const location = /^[1-9]\d*$/.test(searchParams.get('lugar') ?? '') ? (searchParams.get('lugar') ?? '') : ''
   const query = {
     ...(date === today ? {} : { date }),
     ...(location ? { location_id: Number(location) } : {}),
   }
-  const { data, error, isPending, refetch } = useRead<typeof getToday>(
+  const { data, error, isPending, refetch } = useApiQuery<typeof getToday>(
     'GET /today',
     { query },
-    { every: () => AGAIN_MS },
+    { refetchInterval: () => REFETCH_INTERVAL_MS },
   )
-  const go = (dia: string, lugar: string) =>
+  const show = (dia: string, lugar: string) =>
     setSearchParams(new URL(todayPath({ dia: dia === today ? null : dia, lugar }), document.baseURI).search, {
       replace: true,
     })
-  const spoken = spokenDay(date)
+  const dayName = spokenDay(date)
   return (
     <Page
-      title={capital(spoken)}
-      called={date === today ? 'Hoy' : `El día ${spoken}`}
+      title={capitalize(dayName)}
+      documentTitle={date === today ? 'Hoy' : `El día ${dayName}`}
       above={<p className="eyebrow">{date === today ? 'Hoy' : date < today ? 'Así fue' : 'Así viene'}</p>}
       aside={
         <DayBar
           {...{ date, today, location }}
-          onDate={(dia) => go(dia, location)}
-          onLocation={(lugar) => go(date, lugar)}
+          onDate={(dia) => show(dia, location)}
+          onLocation={(lugar) => show(date, lugar)}
         />
       }
     >
       {isPending && <SkeletonRows rows={8} />}
-      {error && !data && <Trouble title="No pudimos mostrar el día" text={error.message} onRetry={() => refetch()} />}
+      {error && !data && (
+        <ErrorState title="No pudimos mostrar el día" text={error.message} onRetry={() => refetch()} />
+      )}
       {data && <Day day={data} location={location} />}
     </Page>
   )
@@ -64,23 +66,23 @@ export function TodayPage() {
 function Day({ day, location }: { day: Today; location: string }) {
   const { calendar } = useStudio()
   const { date, counted_at, is_today, alerts, people, classes } = day
-  const counted = parseInstant(counted_at)
-  const when = is_today ? 'today' : date < localDate(counted, calendar.zone) ? 'past' : 'ahead'
+  const countedAt = parseInstant(counted_at)
+  const when = is_today ? 'today' : date < localDate(countedAt, calendar.zone) ? 'past' : 'ahead'
   return (
     <div className="today">
       {is_today && <AlertStatus alerts={alerts} />}
       <Figures {...{ day, when, location }} />
       {is_today && <Alerts {...{ alerts, location }} />}
-      <ClassesOfDay {...{ classes, counted, date, location }} />
+      <ClassesOfDay {...{ classes, countedAt, date, location }} />
       <div className="today-beside">
         {day.kind === 'owner' && when !== 'ahead' && <MoneyOfDay money={day.money} date={date} isToday={is_today} />}
-        {day.kind === 'owner' && day.awaited && <Awaited awaited={day.awaited} zone={calendar.zone} now={counted} />}
+        {day.kind === 'owner' && day.awaited && <Awaited awaited={day.awaited} zone={calendar.zone} now={countedAt} />}
         <PeopleOfDay {...{ people, classes }} zone={calendar.zone} />
       </div>
       <p className="today-counted quiet">
         {is_today
-          ? `Contado a las ${localTime(counted, calendar.zone)}; se actualiza solo.`
-          : `Contado el ${formatMoment(counted, calendar.zone)}.`}
+          ? `Contado a las ${localTime(countedAt, calendar.zone)}; se actualiza solo.`
+          : `Contado el ${formatMoment(countedAt, calendar.zone)}.`}
       </p>
     </div>
   )

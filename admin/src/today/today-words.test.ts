@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { alertWords } from './alert-words.ts'
 import { classFacts, missingWords, percentWords, sinceWords, weekBeforeWords } from './today-words.ts'
 
-const one: DayClass = {
+const dayClass: DayClass = {
   single_class_id: 7,
   class_date: '2026-11-23T13:00:00.000Z',
   time: '07:00',
@@ -24,14 +24,22 @@ const one: DayClass = {
 }
 
 test('a class shows who came, who is missing, who did not come', () => {
-  assert.deepEqual(classFacts(one, 'running'), ['llegaron 7', 'faltan 3', '2 en espera', '1 por cobrar en efectivo'])
-  assert.deepEqual(classFacts({ ...one, missing: 1, waiting: 0, unpaid: 0 }, 'ended'), ['llegaron 7', 'no llegó 1'])
-  assert.deepEqual(classFacts({ ...one, attended: 10, missing: 0, waiting: 0, unpaid: 0 }, 'ended'), [
+  assert.deepEqual(classFacts(dayClass, 'running'), [
+    'llegaron 7',
+    'faltan 3',
+    '2 en espera',
+    '1 por cobrar en efectivo',
+  ])
+  assert.deepEqual(classFacts({ ...dayClass, missing: 1, waiting: 0, unpaid: 0 }, 'ended'), [
+    'llegaron 7',
+    'no llegó 1',
+  ])
+  assert.deepEqual(classFacts({ ...dayClass, attended: 10, missing: 0, waiting: 0, unpaid: 0 }, 'ended'), [
     'llegaron 10',
     'no faltó nadie',
   ])
-  const quiet = { ...one, attended: 0, missing: null, waiting: 0, unpaid: 0 }
-  assert.deepEqual([classFacts(quiet, 'ahead'), classFacts(one, 'cancelled')], [[], []])
+  const withoutAttendance = { ...dayClass, attended: 0, missing: null, waiting: 0, unpaid: 0 }
+  assert.deepEqual([classFacts(withoutAttendance, 'ahead'), classFacts(dayClass, 'cancelled')], [[], []])
 })
 
 test('of all classes of a day, who is missing is said once one has begun', () => {

@@ -1,7 +1,7 @@
 import { percentFull } from '@aforo/domain/reporting/today/fullness.ts'
 import type { DayClass, Fullness } from '@aforo/domain/reporting/today/shapes.ts'
 import { daysBetween, localDate, parseInstant, spokenDay, type Zone } from '@aforo/domain/values/days.ts'
-import { capital } from '@aforo/domain/values/spanish.ts'
+import { capitalize } from '@aforo/domain/values/spanish.ts'
 
 export const percentWords = (fullness: Fullness): string => {
   const percent = percentFull(fullness)
@@ -16,9 +16,9 @@ export const weekBeforeWords = (date: string, when: DayWhen): string => {
   return when === 'today' ? `El ${weekday} pasado a esta hora` : `El ${weekday} anterior, con la misma anticipación`
 }
 
-export type ClassMoment = 'cancelled' | 'ended' | 'running' | 'ahead'
+export type ClassStatus = 'cancelled' | 'ended' | 'running' | 'ahead'
 
-export function classFacts(one: DayClass, moment: ClassMoment): string[] {
+export function classFacts(one: DayClass, moment: ClassStatus): string[] {
   if (moment === 'cancelled') return []
   const { attended, missing, waiting, unpaid } = one
   return [
@@ -30,7 +30,7 @@ export function classFacts(one: DayClass, moment: ClassMoment): string[] {
   ]
 }
 
-const missingFrom = (missing: number, moment: ClassMoment): string =>
+const missingFrom = (missing: number, moment: ClassStatus): string =>
   moment === 'ended'
     ? missing === 1
       ? 'no llegó 1'
@@ -44,7 +44,7 @@ export function missingWords(classes: readonly Pick<DayClass, 'missing'>[], when
   const missing = startedClasses.reduce((all, one) => all + (one.missing ?? 0), 0)
   if (startedClasses.length === 0) return 'Aún no empieza ninguna clase'
   if (missing === 0) return when === 'past' ? 'No faltó nadie' : 'No falta nadie'
-  return capital(missingFrom(missing, when === 'past' ? 'ended' : 'running'))
+  return capitalize(missingFrom(missing, when === 'past' ? 'ended' : 'running'))
 }
 
 export function sinceWords(since: string, now: Date, zone: Zone): string {

@@ -24,7 +24,7 @@ export function Dialog({ title, onClose, children, actions }: Props) {
   )
 }
 
-/** Of a `dialog`: open while it is mounted, closed by Escape through its owner; the focus goes back to its opener. */
+/** Keeps a `dialog` open while it is mounted. Escape calls `onClose`; on unmount the focus returns to its opener. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {

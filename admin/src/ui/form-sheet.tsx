@@ -6,23 +6,34 @@ import { TextInput } from './inputs.tsx'
 
 type Props = {
   title: string
-  yes: string
-  no?: string
-  grave?: boolean
+  confirmLabel: string
+  cancelLabel?: string
+  isDestructive?: boolean
   working: boolean
   errorMessage?: string | null | undefined
   disabled?: boolean
-  onYes: () => void
+  onConfirm: () => void
   onClose: () => void
   children: ReactNode
 }
 
 export function FormSheet(props: Props) {
-  const { title, yes, no = 'Regresar', grave, working, errorMessage, disabled, onYes, onClose, children } = props
+  const {
+    title,
+    confirmLabel,
+    cancelLabel = 'Regresar',
+    isDestructive,
+    working,
+    errorMessage,
+    disabled,
+    onConfirm,
+    onClose,
+    children,
+  } = props
   const form = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!working && !disabled) onYes()
+    if (!working && !disabled) onConfirm()
   }
   return (
     <Dialog
@@ -31,16 +42,16 @@ export function FormSheet(props: Props) {
       actions={
         <>
           <Button look="outline" onClick={onClose}>
-            {no}
+            {cancelLabel}
           </Button>
           <Button
             type="submit"
             form={form}
-            className={grave ? 'button-danger' : ''}
+            className={isDestructive ? 'button-danger' : ''}
             working={working}
             disabled={disabled}
           >
-            {yes}
+            {confirmLabel}
           </Button>
         </>
       }
@@ -54,7 +65,7 @@ export function FormSheet(props: Props) {
 }
 
 type Reason = { reason: string; onReason: (reason: string) => void; label?: string; hint?: string; most?: number }
-/** Why it is done: what staff change by hand is kept with its reason (R13). */
+/** The reason of a manual change by staff, which is stored with it (R13). */
 export const ReasonInput = ({ reason, onReason, label = 'Motivo', hint, most = 300 }: Reason) => (
   <TextInput {...{ label, hint }} required minLength={3} maxLength={most} value={reason} onText={onReason} />
 )

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { readableOn } from '@aforo/domain/brand/readable.ts'
 
-type About = { label: string; hint?: ReactNode; fault?: string | undefined }
+type LabelProps = { label: string; hint?: ReactNode; fault?: string | undefined }
 
-function Labelled({ label, hint, fault, id, children }: About & { id: string; children: ReactNode }) {
+function Labelled({ label, hint, fault, id, children }: LabelProps & { id: string; children: ReactNode }) {
   return (
     <div className={`field ${fault ? 'field-wrong' : ''}`}>
       <label htmlFor={id}>{label}</label>
@@ -22,38 +22,42 @@ function Labelled({ label, hint, fault, id, children }: About & { id: string; ch
   )
 }
 
-const tokenValue = (id: string, { hint, fault }: About) => ({
+const inputAttributes = (id: string, { hint, fault }: LabelProps) => ({
   id,
   'aria-invalid': fault ? true : undefined,
   'aria-describedby': [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
 })
 
-type Texts = About &
+type TextInputProps = LabelProps &
   Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'value'> & { value: string; onText: (text: string) => void }
-export function TextInput({ label, hint, fault, onText, ...input }: Texts) {
+export function TextInput({ label, hint, fault, onText, ...input }: TextInputProps) {
   const id = useId()
   return (
     <Labelled {...{ label, hint, fault, id }}>
-      <input {...input} {...tokenValue(id, { label, hint, fault })} onChange={({ target }) => onText(target.value)} />
+      <input
+        {...input}
+        {...inputAttributes(id, { label, hint, fault })}
+        onChange={({ target }) => onText(target.value)}
+      />
     </Labelled>
   )
 }
 
-type Longs = About &
+type LongInputProps = LabelProps &
   Pick<ComponentProps<'textarea'>, 'placeholder' | 'onFocus'> & {
     value: string
     onText: (text: string) => void
-    most: number
+    maxLength: number
     rows?: number
   }
-export function LongInput({ label, hint, fault, value, onText, most, rows = 4, ...area }: Longs) {
+export function TextAreaInput({ label, hint, fault, value, onText, maxLength, rows = 4, ...area }: LongInputProps) {
   const id = useId()
   return (
     <Labelled {...{ label, hint, fault, id }}>
       <textarea
-        {...tokenValue(id, { label, hint, fault })}
+        {...inputAttributes(id, { label, hint, fault })}
         {...{ value, rows, ...area }}
-        maxLength={most}
+        maxLength={maxLength}
         onChange={({ target }) => onText(target.value)}
       />
     </Labelled>
@@ -61,15 +65,19 @@ export function LongInput({ label, hint, fault, value, onText, most, rows = 4, .
 }
 
 export type Option = { value: string; label: string }
-type Choices = About & { value: string; options: readonly Option[]; onText: (value: string) => void }
-export function ChoiceInput({ label, hint, fault, value, options, onText }: Choices) {
+type ChoiceInputProps = LabelProps & { value: string; options: readonly Option[]; onText: (value: string) => void }
+export function ChoiceInput({ label, hint, fault, value, options, onText }: ChoiceInputProps) {
   const id = useId()
   return (
     <Labelled {...{ label, hint, fault, id }}>
-      <select {...tokenValue(id, { label, hint, fault })} value={value} onChange={({ target }) => onText(target.value)}>
-        {options.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
+      <select
+        {...inputAttributes(id, { label, hint, fault })}
+        value={value}
+        onChange={({ target }) => onText(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </select>
@@ -77,8 +85,8 @@ export function ChoiceInput({ label, hint, fault, value, options, onText }: Choi
   )
 }
 
-type Yes = { label: string; hint?: ReactNode; value: boolean; onYes: (yes: boolean) => void }
-export function YesNo({ label, hint, value, onYes }: Yes) {
+type YesNoProps = { label: string; hint?: ReactNode; value: boolean; onChange: (yes: boolean) => void }
+export function CheckboxInput({ label, hint, value, onChange }: YesNoProps) {
   const id = useId()
   return (
     <div className="yes-no">
@@ -87,7 +95,7 @@ export function YesNo({ label, hint, value, onYes }: Yes) {
         id={id}
         checked={value}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={({ target }) => onYes(target.checked)}
+        onChange={({ target }) => onChange(target.checked)}
       />
       <label htmlFor={id}>{label}</label>
       {hint && (
@@ -99,33 +107,33 @@ export function YesNo({ label, hint, value, onYes }: Yes) {
   )
 }
 
-type Ones = { label: string; value: string; options: readonly Option[]; onText: (value: string) => void }
-export function OneOf({ label, value, options, onText }: Ones) {
+type OneOfProps = { label: string; value: string; options: readonly Option[]; onText: (value: string) => void }
+export function RadioInput({ label, value, options, onText }: OneOfProps) {
   const name = useId()
   return (
     <fieldset className="one-of">
       <legend>{label}</legend>
-      {options.map((one) => (
-        <label key={one.value} className="one-of-way">
-          <input type="radio" {...{ name }} checked={one.value === value} onChange={() => onText(one.value)} />
-          <span>{one.label}</span>
+      {options.map((option) => (
+        <label key={option.value} className="one-of-way">
+          <input type="radio" {...{ name }} checked={option.value === value} onChange={() => onText(option.value)} />
+          <span>{option.label}</span>
         </label>
       ))}
     </fieldset>
   )
 }
 
-type Colours = About & { value: string | null; sample: string; onColour: (colour: string | null) => void }
-/** A colour with its effect: text uses the nearest shade with 4.5:1. */
-export function ColourInput({ label, hint, fault, value, sample, onColour }: Colours) {
+type ColourInputProps = LabelProps & { value: string | null; sample: string; onColour: (colour: string | null) => void }
+/** A colour with a sample text in it. The text uses the nearest shade that has a contrast of 4.5:1. */
+export function ColourInput({ label, hint, fault, value, sample, onColour }: ColourInputProps) {
   const id = useId()
-  const background = colourOf('--surface-raised', '#ffffff')
+  const background = readColourToken('--surface-raised', '#ffffff')
   return (
     <Labelled {...{ label, hint, fault, id }}>
       <div className="colour">
         <input
           type="color"
-          {...tokenValue(id, { label, hint, fault })}
+          {...inputAttributes(id, { label, hint, fault })}
           value={value ?? '#7a6a5c'}
           onChange={({ target }) => onColour(target.value)}
         />
@@ -145,7 +153,7 @@ export function ColourInput({ label, hint, fault, value, sample, onColour }: Col
   )
 }
 
-const colourOf = (token: string, otherwise: string): string => {
+const readColourToken = (token: string, fallback: string): string => {
   const colour = getComputedStyle(document.documentElement).getPropertyValue(token).trim()
-  return /^#[0-9a-f]{6}$/i.test(colour) ? colour : otherwise
+  return /^#[0-9a-f]{6}$/i.test(colour) ? colour : fallback
 }

@@ -1,16 +1,16 @@
-import { Failure } from '../api/wire.ts'
-import { Precaution } from './precaution.tsx'
+import { Failure } from '../api/request.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
-export const movedClassesIn = (error: unknown): string | null =>
+export const movedClassesWarning = (error: unknown): string | null =>
   error instanceof Failure && error.code === 'classes-would-move' ? error.message : null
 
-type Props = { moved: string; working: boolean; onYes: () => void; onNo: () => void }
+type Props = { moved: string; working: boolean; onConfirm: () => void; onCancel: () => void }
 
 export const MovedClasses = ({ moved, ...dialogProps }: Props) => (
-  <Precaution yes="Cambiar la hora de todos modos" no="Volver" {...dialogProps}>
+  <ConfirmDialog confirmLabel="Cambiar la hora de todos modos" cancelLabel="Volver" {...dialogProps}>
     <p className="lead">{moved}</p>
     <p className="quiet">
       Las clases siguen en el mismo momento; lo que cambia es la hora que se muestra en todas partes.
     </p>
-  </Precaution>
+  </ConfirmDialog>
 )

@@ -4,19 +4,19 @@ import { useStudio } from '../api/studio.ts'
 
 type Props = {
   title: string
-  called?: string
+  documentTitle?: string
   above?: ReactNode
   aside?: ReactNode
   children: ReactNode
 }
 
-export function Page({ title, called = title, above, aside, children }: Props) {
+export function Page({ title, documentTitle = title, above, aside, children }: Props) {
   const { settings } = useStudio()
   const heading = useRef<HTMLHeadingElement>(null)
   const navigationType = useRef(useNavigationType())
   useEffect(() => {
-    document.title = `${called} · ${settings.business_name}`
-  }, [called, settings.business_name])
+    document.title = `${documentTitle} · ${settings.business_name}`
+  }, [documentTitle, settings.business_name])
   useEffect(() => {
     if (hasOpened && navigationType.current !== 'POP') window.scrollTo(0, 0)
     if (hasOpened) heading.current?.focus({ preventScroll: true })
@@ -40,6 +40,6 @@ export function Page({ title, called = title, above, aside, children }: Props) {
 
 let hasOpened = false
 
-export const comeFromSignIn = (): void => {
+export const markPageOpened = (): void => {
   hasOpened = true
 }

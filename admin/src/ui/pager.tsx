@@ -4,14 +4,14 @@ type Props = {
   page: number
   pages: number
   onPage: (page: number) => void
-  of?: string
+  label?: string
 }
 
-/** 'page / maxPages' with the page before and the one after; nothing while there is one page (5.11). */
-export function Pager({ page, pages, onPage, of = 'Páginas' }: Props) {
+/** Shows 'page / pages' between buttons to the previous and next page; nothing when there is one page (5.11). */
+export function Pager({ page, pages, onPage, label = 'Páginas' }: Props) {
   if (pages < 2 && page === 1) return null
   return (
-    <nav className="pager" aria-label={of}>
+    <nav className="pager" aria-label={label}>
       <Button look="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Anterior
       </Button>

@@ -5,9 +5,9 @@ import { paths } from '../paths.ts'
 import { Button } from './button.tsx'
 import { Page } from './page.tsx'
 
-type Words = { title: string; text: string; children?: ReactNode }
+type EmptyProps = { title: string; text: string; children?: ReactNode }
 
-export function Empty({ title, text, children }: Words) {
+export function EmptyState({ title, text, children }: EmptyProps) {
   return (
     <div className="state">
       <Drawing />
@@ -18,7 +18,7 @@ export function Empty({ title, text, children }: Words) {
   )
 }
 
-export function Trouble({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
+export function ErrorState({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
   return (
     <div className="state" role="alert">
       <h2>{title}</h2>
@@ -48,21 +48,21 @@ export function SkeletonRows({ rows = 6 }: { rows?: number }) {
 export function NotFound() {
   return (
     <Page title="No encontramos esta página">
-      <Empty title="Esta dirección no lleva a nada" text="Puede que la clase o la página ya no exista.">
+      <EmptyState title="Esta dirección no lleva a nada" text="Puede que la clase o la página ya no exista.">
         <Link className="button button-outline" to={paths.classes}>
           Ir a las clases de hoy
         </Link>
-      </Empty>
+      </EmptyState>
     </Page>
   )
 }
 
-export function Broken() {
+export function RouteErrorPage() {
   const error = useRouteError()
   const isOffline = isConnectionLost(error, navigator.onLine)
   return (
     <main className="main">
-      <Trouble
+      <ErrorState
         {...(isOffline
           ? { title: 'Sin conexión', text: 'No pudimos traer esta página. Revisa tu internet y vuelve a intentarlo.' }
           : {

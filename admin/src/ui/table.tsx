@@ -15,7 +15,7 @@ type Props<Row> = {
   rowClass?: (row: Row) => string
 }
 
-/** Said aloud, because a browser may forget the role of an element whose display changes to a card's. */
+/** Explicit, because a browser may drop the role of a table element when CSS changes its display to a card's. */
 const role = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router'
-import { useMay } from '../api/use-current-staff.ts'
+import { useIsAllowed } from '../api/use-current-staff.ts'
 import type { ResourceName } from '../resources.ts'
 
-export type TabWay = {
+export type TabLink = {
   to: string
   label: string
   resource: ResourceName
@@ -10,7 +10,7 @@ export type TabWay = {
   end?: boolean
 }
 
-export const Tabs = ({ label, tabs }: { label: string; tabs: readonly TabWay[] }) => (
+export const Tabs = ({ label, tabs }: { label: string; tabs: readonly TabLink[] }) => (
   <nav className="tabs" aria-label={label}>
     {tabs.map((tab) => (
       <Tab key={tab.to} {...tab} />
@@ -18,15 +18,15 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly TabWay[] }
   </nav>
 )
 
-function Tab({ to, label, resource, action, end = false }: TabWay) {
-  if (!useMay(resource, action)) return null
+function Tab({ to, label, resource, action, end = false }: TabLink) {
+  if (!useIsAllowed(resource, action)) return null
   return (
-    <NavLink ref={seen} className="tab" to={to} end={end}>
+    <NavLink ref={scrollToActive} className="tab" to={to} end={end}>
       {label}
     </NavLink>
   )
 }
 
-const seen = (way: HTMLAnchorElement | null) => {
-  if (way?.classList.contains('active')) way.scrollIntoView({ block: 'nearest', inline: 'center' })
+const scrollToActive = (link: HTMLAnchorElement | null) => {
+  if (link?.classList.contains('active')) link.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

@@ -20,16 +20,3 @@ export function useExport(name: string, make: Make) {
   }
   return { read, working: read !== null, save }
 }
-
-export async function everyPage<Row>(
-  readPage: (page: number) => Promise<{ rows: readonly Row[]; total: number }>,
-  onRead: (rows: number) => void = () => {},
-): Promise<Row[]> {
-  const all: Row[] = []
-  for (let page = 0; ; page++) {
-    const { rows, total } = await readPage(page)
-    all.push(...rows)
-    onRead(all.length)
-    if (rows.length === 0 || all.length >= total) return all
-  }
-}

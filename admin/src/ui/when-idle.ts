@@ -1,8 +1,8 @@
-export function whenIdle(act: () => void): () => void {
+export function whenIdle(task: () => void): () => void {
   if (!window.requestIdleCallback) {
-    const timer = setTimeout(act, 200)
+    const timer = setTimeout(task, 200)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(act)
+  const handle = requestIdleCallback(task)
   return () => cancelIdleCallback(handle)
 }

@@ -2,14 +2,14 @@ import type { Resource, AdminRecord, RecordId } from '../api/resource.ts'
 import type * as contract from '@aforo/domain/media/admin/contract.ts'
 import type { AdminProgram, AdminVideo, AdminVideoType } from '@aforo/domain/media/admin/shapes.ts'
 import { type CallApi, callApi } from '../api/call-api.ts'
-import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
+import { type AnyResourceCalls, type ResourceCalls, resourceFromCalls } from '../catalogue/calls.ts'
 
 type WithId<T> = T & { id: number }
 export type VideoRecord = WithId<AdminVideo>
 export type ProgramRecord = WithId<AdminProgram>
 export type VideoTypeRecord = WithId<AdminVideoType>
 
-const videos: Calls<
+const videos: ResourceCalls<
   typeof contract.listAdminVideos,
   typeof contract.createVideo,
   typeof contract.updateVideo,
@@ -19,11 +19,11 @@ const videos: Calls<
   create: 'POST /videos',
   update: 'PUT /videos',
   delete: 'DELETE /videos/{id}',
-  many: 'videos',
-  one: 'video',
-  key: 'video_id',
+  listField: 'videos',
+  recordField: 'video',
+  idField: 'video_id',
 }
-const programs: Calls<
+const programs: ResourceCalls<
   typeof contract.listAdminPrograms,
   typeof contract.createProgram,
   typeof contract.updateProgram,
@@ -33,11 +33,11 @@ const programs: Calls<
   create: 'POST /programs',
   update: 'PUT /programs',
   delete: 'DELETE /programs/{id}',
-  many: 'programs',
-  one: 'program',
-  key: 'program_id',
+  listField: 'programs',
+  recordField: 'program',
+  idField: 'program_id',
 }
-const video_types: Calls<
+const video_types: ResourceCalls<
   typeof contract.listAdminVideoTypes,
   typeof contract.createVideoType,
   typeof contract.updateVideoType,
@@ -47,16 +47,16 @@ const video_types: Calls<
   create: 'POST /video_types',
   update: 'PUT /video_types',
   delete: 'DELETE /video_types/{id}',
-  many: 'video_types',
-  one: 'video_type',
-  key: 'video_type_id',
+  listField: 'video_types',
+  recordField: 'video_type',
+  idField: 'video_type_id',
 }
 
 /** The library as staff keep it (3.24, 3.25). */
 export const videoResourcesOf = (callApi: CallApi) => ({
-  videos: { ...offerFrom(callApi, videos as unknown as AnyCalls), list: listOf(callApi) },
-  programs: offerFrom(callApi, programs as unknown as AnyCalls),
-  video_types: offerFrom(callApi, video_types as unknown as AnyCalls),
+  videos: { ...resourceFromCalls(callApi, videos as unknown as AnyResourceCalls), list: listOf(callApi) },
+  programs: resourceFromCalls(callApi, programs as unknown as AnyResourceCalls),
+  video_types: resourceFromCalls(callApi, video_types as unknown as AnyResourceCalls),
 })
 
 const listOf =

@@ -1,4 +1,4 @@
-import { OneOf, TextInput } from '../ui/inputs.tsx'
+import { RadioInput, TextInput } from '../ui/inputs.tsx'
 import type { VideoValues } from './video-values.ts'
 
 type Props = {
@@ -8,11 +8,11 @@ type Props = {
   onSet: (patch: Partial<VideoValues>) => void
 }
 
-/** From when people see a video: not yet, now, or at a moment of the studio's own clock (3.25). */
+/** When customers see a video: never, now, or from a date and time in the studio's time zone (3.25). */
 export function PublishingInput({ values, fault, wasShown, onSet }: Props) {
   return (
     <>
-      <OneOf
+      <RadioInput
         label="Quién lo ve"
         value={values.when}
         options={[

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { tagVideos } from '@aforo/domain/media/admin/contract.ts'
-import { useWork } from '../api/use-work.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { FormSheet } from '../ui/form-sheet.tsx'
 import { entityPath } from '../paths.ts'
 import type { VideoRecord } from './calls.ts'
-import { useVideoTags } from './use-choices.ts'
+import { useVideoTags } from './use-video-choices.ts'
 
 type Props = { videos: readonly VideoRecord[]; onDone: () => void; onClose: () => void }
 
-/** The tags of many videos at once: one that only some of them have stays so until it is touched (3.9). */
+/** Edits the tags of many videos. A tag that only some of them have stays as it is until staff click it (3.9). */
 export function TagSheet({ videos, onDone, onClose }: Props) {
   const tags = useVideoTags()
-  const { working, fault, work } = useWork(onDone)
+  const { working, fault, work } = useApiMutation(onDone)
   const [touched, setTouched] = useState<Readonly<Record<number, boolean>>>({})
   const add = Object.keys(touched)
     .map(Number)
@@ -29,11 +29,11 @@ export function TagSheet({ videos, onDone, onClose }: Props) {
   return (
     <FormSheet
       title={videos.length === 1 ? 'Etiquetas de 1 video' : `Etiquetas de ${videos.length} videos`}
-      yes="Guardar"
+      confirmLabel="Guardar"
       working={working}
       errorMessage={fault?.message}
       disabled={add.length + remove.length === 0}
-      onYes={save}
+      onConfirm={save}
       onClose={onClose}
     >
       {tags.length === 0 && (
@@ -43,23 +43,23 @@ export function TagSheet({ videos, onDone, onClose }: Props) {
       )}
       <ul className="tag-checks">
         {tags.map(({ tag_id, name }) => {
-          const having = videos.filter(({ tag_ids }) => tag_ids.includes(tag_id)).length
-          const isSome = touched[tag_id] === undefined && having > 0 && having < videos.length
+          const count = videos.filter(({ tag_ids }) => tag_ids.includes(tag_id)).length
+          const isMixed = touched[tag_id] === undefined && count > 0 && count < videos.length
           return (
             <li key={tag_id}>
               <label className="tag-check">
                 <input
                   type="checkbox"
-                  checked={touched[tag_id] ?? having === videos.length}
-                  ref={(box) => {
-                    if (box) box.indeterminate = isSome
+                  checked={touched[tag_id] ?? count === videos.length}
+                  ref={(checkbox) => {
+                    if (checkbox) checkbox.indeterminate = isMixed
                   }}
-                  onChange={({ target }) => setTouched((all) => ({ ...all, [tag_id]: target.checked }))}
+                  onChange={({ target }) => setTouched((current) => ({ ...current, [tag_id]: target.checked }))}
                 />
                 <span>{name}</span>
-                {isSome && (
+                {isMixed && (
                   <span className="quiet">
-                    {having} de {videos.length}
+                    {count} de {videos.length}
                   </span>
                 )}
               </label>

@@ -4,9 +4,10 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ChoiceInput, type Option } from '../ui/inputs.tsx'
 import { Search } from '../ui/search.tsx'
-import { useChoices, usePrograms, useVideoTags } from './use-choices.ts'
+import { useVideoChoices, usePrograms, useVideoTags } from './use-video-choices.ts'
+import { readPage } from '../ui/page-param.ts'
 
-const NAMED = {
+const urlNames = {
   program_id: 'programa',
   instructor_id: 'coach',
   class_type_id: 'clase',
@@ -14,39 +15,39 @@ const NAMED = {
   video_type_id: 'tipo',
   tag_id: 'etiqueta',
 } as const
-type Field = keyof typeof NAMED
-const FIELDS = Object.keys(NAMED) as Field[]
-type Named = Partial<Record<Field, string>>
+type Field = keyof typeof urlNames
+const FIELDS = Object.keys(urlNames) as Field[]
+type IdFilters = Partial<Record<Field, string>>
 
-export type VideoFilterQuery = { q: string; archived: boolean; page: number; state: string; named: Named }
+export type VideoFilterQuery = { q: string; archived: boolean; page: number; state: string; idFilters: IdFilters }
 
 export function useVideoFilters(): [VideoFilterQuery, (patch: Partial<VideoFilterQuery>) => void] {
-  const [address, setAddress] = useSearchParams()
-  const state = address.get('estado') ?? ''
+  const [searchParams, setSearchParams] = useSearchParams()
+  const state = searchParams.get('estado') ?? ''
   const query = {
-    q: address.get('buscar') ?? '',
-    archived: address.has('aparte'),
-    page: Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1),
+    q: searchParams.get('buscar') ?? '',
+    archived: searchParams.has('aparte'),
+    page: readPage(searchParams, 'pagina'),
     state: STATES.some(([value]) => value === state) ? state : '',
-    named: namedIn(address),
+    idFilters: readIdFilters(searchParams),
   }
   const setQuery = (patch: Partial<VideoFilterQuery>) => {
-    const { q, archived, page, state: wanted, named } = { ...query, page: 1, ...patch }
+    const { q, archived, page, state: newState, idFilters } = { ...query, page: 1, ...patch }
     const values = {
       buscar: q,
       aparte: archived ? '1' : '',
       pagina: page > 1 ? String(page) : '',
-      estado: wanted,
-      ...Object.fromEntries(FIELDS.map((field) => [NAMED[field], named[field] ?? ''])),
+      estado: newState,
+      ...Object.fromEntries(FIELDS.map((field) => [urlNames[field], idFilters[field] ?? ''])),
     }
-    setAddress(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')), { replace: true })
+    setSearchParams(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')), { replace: true })
   }
   return [query, setQuery]
 }
 
-const namedIn = (address: URLSearchParams): Named =>
+const readIdFilters = (searchParams: URLSearchParams): IdFilters =>
   Object.fromEntries(
-    FIELDS.map((field) => [field, address.get(NAMED[field]) ?? ''] as const).filter(([, id]) =>
+    FIELDS.map((field) => [field, searchParams.get(urlNames[field]) ?? ''] as const).filter(([, id]) =>
       /^[1-9]\d{0,8}$/.test(id),
     ),
   )
@@ -60,11 +61,11 @@ const STATES = [
 
 type Props = { query: VideoFilterQuery; onChange: (patch: Partial<VideoFilterQuery>) => void }
 
-/** Words, state and program at hand; all else that customers filter by behind one button (3.25, 2.45). */
+/** Search, state and program are always shown; the portal's other filters open with a button (3.25, 2.45). */
 export function VideoFilters({ query, onChange }: Props) {
   const programs = usePrograms()
   const id = useId()
-  const [isOpen, setOpen] = useState(Object.keys(query.named).some((field) => field !== 'program_id'))
+  const [isOpen, setOpen] = useState(Object.keys(query.idFilters).some((field) => field !== 'program_id'))
   return (
     <>
       <div className="list-bar videos-bar">
@@ -76,7 +77,7 @@ export function VideoFilters({ query, onChange }: Props) {
           onText={(state) => onChange({ state })}
         />
         {programs.length > 0 && (
-          <Narrow field="program_id" label="Programa" options={programs} {...{ query, onChange }} />
+          <FilterInput field="program_id" label="Programa" options={programs} {...{ query, onChange }} />
         )}
         <Button look="outline" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Menos filtros' : 'Más filtros'}
@@ -86,13 +87,13 @@ export function VideoFilters({ query, onChange }: Props) {
           Archivados
         </Button>
       </div>
-      <div id={id}>{isOpen && <More {...{ query, onChange }} />}</div>
+      <div id={id}>{isOpen && <MoreFilters {...{ query, onChange }} />}</div>
     </>
   )
 }
 
-function More({ query, onChange }: Props) {
-  const { coaches, kinds, groups, types } = useChoices()
+function MoreFilters({ query, onChange }: Props) {
+  const { coaches, kinds, groups, types } = useVideoChoices()
   const tags = useVideoTags().map(({ tag_id, name }) => ({ value: String(tag_id), label: name }))
   const lists: [Field, string, Option[]][] = [
     ['instructor_id', 'Coach', coaches],
@@ -104,10 +105,10 @@ function More({ query, onChange }: Props) {
   return (
     <div className="list-bar videos-bar" role="group" aria-label="Más filtros">
       {lists.map(([field, label, options]) => (
-        <Narrow key={field} {...{ field, label, options, query, onChange }} />
+        <FilterInput key={field} {...{ field, label, options, query, onChange }} />
       ))}
-      {Object.keys(query.named).length > 0 && (
-        <Button look="outline" onClick={() => onChange({ named: {} })}>
+      {Object.keys(query.idFilters).length > 0 && (
+        <Button look="outline" onClick={() => onChange({ idFilters: {} })}>
           Limpiar filtros
         </Button>
       )}
@@ -115,20 +116,20 @@ function More({ query, onChange }: Props) {
   )
 }
 
-function Narrow({
+function FilterInput({
   field,
   label,
   options,
   query,
   onChange,
 }: Props & { field: Field; label: string; options: Option[] }) {
-  const { [field]: selected = '', ...others } = query.named
+  const { [field]: selected = '', ...others } = query.idFilters
   return (
     <ChoiceInput
       label={label}
       value={selected}
       options={[{ value: '', label: 'Todos' }, ...options]}
-      onText={(id) => onChange({ named: id === '' ? others : { ...others, [field]: id } })}
+      onText={(id) => onChange({ idFilters: id === '' ? others : { ...others, [field]: id } })}
     />
   )
 }

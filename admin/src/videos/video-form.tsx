@@ -5,15 +5,15 @@ import { Icon } from '../ui/icon.tsx'
 import type { Option } from '../ui/inputs.tsx'
 import { RecordForm, Section } from '../ui/record/record-form.tsx'
 import { useRecordForm } from '../ui/record/use-record-form.ts'
-import type { Words } from '../ui/versions/record-conflict.tsx'
+import type { ValueFormatters } from '../ui/versions/record-conflict.tsx'
 import { videosPath } from '../paths.ts'
 import type { VideoRecord } from './calls.ts'
-import { CaptionsPart } from './captions-part.tsx'
+import { CaptionsFields } from './captions-fields.tsx'
 import { PublishingInput } from './publishing-input.tsx'
-import { AboutPart, FoundPart, minutesOf, SourcePart } from './video-parts.tsx'
-import { useChoices, useVideoTags } from './use-choices.ts'
+import { DescriptionFields, CatalogueFields, minutesOf, SourceFields } from './video-fields.tsx'
+import { useVideoChoices, useVideoTags } from './use-video-choices.ts'
 import { bodyOf, missingOf, type VideoValues, valuesOf } from './video-values.ts'
-import { cut } from './video-words.ts'
+import { truncate } from './video-words.ts'
 
 const words = {
   created: 'Video guardado.',
@@ -22,7 +22,7 @@ const words = {
   archived: 'Video archivado.',
 }
 
-/** A video to write: where it plays from, what it is, who sees it and since when (3.25). */
+/** The form of a video: its source, its description, how customers find it and when they see it (3.25). */
 export function VideoForm({ record }: { record: VideoRecord | null }) {
   const { zone } = useStudio().calendar
   const [now] = useState(() => new Date())
@@ -33,37 +33,37 @@ export function VideoForm({ record }: { record: VideoRecord | null }) {
     valuesOf: (video) => valuesOf(video, now, zone),
     bodyOf: (values, video) => bodyOf(values, { video, now, zone }),
     missingOf,
-    together: [
+    fieldGroups: [
       ['source', 'url', 'film_id'],
       ['when', 'date', 'time', 'publishedAt'],
     ],
-    inWords: useVideoWords(),
-    words,
+    formatters: useConflictFormatters(),
+    messages: words,
     back: videosPath('biblioteca'),
   })
   const { values, faults, set } = recordForm
-  const onKnown = (known: Film | null) => {
-    setFilm(known)
-    if (values.duration === '' && minutesOf(known) !== '') set({ duration: minutesOf(known) })
+  const onKnown = (loadedFilm: Film | null) => {
+    setFilm(loadedFilm)
+    if (values.duration === '' && minutesOf(loadedFilm) !== '') set({ duration: minutesOf(loadedFilm) })
   }
   return (
     <RecordForm
       title={record ? record.name : 'Nuevo video'}
-      named={`este video: «${record?.name}»`}
-      ends="Si alguien ya lo vio, se archiva: deja de ofrecerse y quién lo vio se queda."
+      nameInQuestion={`este video: «${record?.name}»`}
+      deleteHint="Si alguien ya lo vio, se archiva: deja de ofrecerse y quién lo vio se queda."
       back={{ to: videosPath('biblioteca'), label: 'Videos' }}
       record={record}
       recordForm={recordForm}
-      preview={{ label: 'Así sale en la biblioteca', shows: <Card values={values} /> }}
+      preview={{ label: 'Así sale en la biblioteca', content: <Card values={values} /> }}
     >
       <Section title="De dónde se ve">
-        <SourcePart {...{ values, faults, set, onKnown }} />
+        <SourceFields {...{ values, faults, set, onKnown }} />
       </Section>
       <Section title="El video">
-        <AboutPart {...{ values, faults, set, film }} />
+        <DescriptionFields {...{ values, faults, set, film }} />
       </Section>
       <Section title="Cómo se encuentra">
-        <FoundPart {...{ values, faults, set }} />
+        <CatalogueFields {...{ values, faults, set }} />
       </Section>
       <Section title="Publicación">
         <PublishingInput
@@ -74,36 +74,36 @@ export function VideoForm({ record }: { record: VideoRecord | null }) {
         />
       </Section>
       <Section title="Subtítulos" {...(record ? {} : { text: 'Guarda el video para agregarlos.' })}>
-        {record && <CaptionsPart video={record} />}
+        {record && <CaptionsFields video={record} />}
       </Section>
     </RecordForm>
   )
 }
 
-function useVideoWords(): Words {
-  const { programs, types, coaches, kinds, groups } = useChoices()
+function useConflictFormatters(): ValueFormatters {
+  const { programs, types, coaches, kinds, groups } = useVideoChoices()
   const tags = useVideoTags()
-  const oneOf = (options: readonly Option[]) => (id: number | null) =>
+  const labelFrom = (options: readonly Option[]) => (id: number | null) =>
     options.find(({ value }) => value === String(id))?.label ?? 'vacío'
   return {
-    program_id: oneOf(programs),
-    video_type_id: oneOf(types),
-    instructor_id: oneOf(coaches),
-    class_type_id: oneOf(kinds),
-    class_category_id: oneOf(groups),
+    program_id: labelFrom(programs),
+    video_type_id: labelFrom(types),
+    instructor_id: labelFrom(coaches),
+    class_type_id: labelFrom(kinds),
+    class_category_id: labelFrom(groups),
     tag_ids: (ids: readonly number[]) =>
       tags.flatMap((tag) => (ids.includes(tag.tag_id) ? tag.name : [])).join(', ') || 'ninguna',
   }
 }
 
-/** 9.6 as the library says it. */
+/** The video as a card of the portal's library (9.6). */
 const Card = ({ values: { name, description, thumbnail, duration } }: { values: VideoValues }) => (
   <div className="video-card">
     <span className="video-card-face">
       {thumbnail ? <img src={thumbnail} alt="" /> : <Icon name="play" size={40} />}
       {duration && <span className="video-card-length">{duration} min</span>}
     </span>
-    <p className="video-name">{cut(name || 'Sin nombre', 35)}</p>
-    {description && <p className="quiet">{cut(description, 60)}</p>}
+    <p className="video-name">{truncate(name || 'Sin nombre', 35)}</p>
+    {description && <p className="quiet">{truncate(description, 60)}</p>}
   </div>
 )

@@ -1,14 +1,14 @@
 import { useList } from '../api/records.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useMay } from '../api/use-current-staff.ts'
+import { useIsAllowed } from '../api/use-current-staff.ts'
 import { useStudio } from '../api/studio.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { OrderedRows } from '../ui/order/ordered-rows.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { settingPath, videosPath } from '../paths.ts'
 import { orderVideos, type VideoRecord } from './calls.ts'
 import { TagSheet } from './tag-sheet.tsx'
@@ -18,13 +18,13 @@ import { VideosTabs } from './videos-tabs.tsx'
 
 const PAGE = 50
 
-/** The library as staff keep it: looked through, put in order, many tagged at once (2.54, 3.25). */
+/** The video library for staff: filtered, ordered, and many videos tagged at once (2.54, 3.25). */
 export function VideoList() {
-  const mayChange = useMay('videos', 'edit')
+  const mayChange = useIsAllowed('videos', 'edit')
   const [query, setQuery] = useVideoFilters()
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
   const [isTagging, setTagging] = useState(false)
-  const { page, q, archived, state, named } = query
+  const { page, q, archived, state, idFilters } = query
   const {
     data: rows,
     total = 0,
@@ -32,27 +32,27 @@ export function VideoList() {
     isPending,
     refetch,
   } = useList<VideoRecord>('videos', {
-    filter: { q, archived, state: state || undefined, ...named },
+    filter: { q, archived, state: state || undefined, ...idFilters },
     page,
   })
-  const picked = (rows ?? []).filter(({ id }) => chosen.has(id))
-  const choose = (id: number, yes: boolean) =>
-    setChosen((all) => new Set(yes ? [...all, id] : [...all].filter((one) => one !== id)))
+  const chosenVideos = (rows ?? []).filter(({ id }) => chosenIds.has(id))
+  const choose = (id: number, isChosen: boolean) =>
+    setChosenIds((current) => new Set(isChosen ? [...current, id] : [...current].filter((chosenId) => chosenId !== id)))
   return (
-    <Page title="Videos" above={<VideosTabs />} aside={mayChange && <Fresh />}>
-      <NotShownYet />
+    <Page title="Videos" above={<VideosTabs />} aside={mayChange && <NewVideoLink />}>
+      <HiddenLibraryNotice />
       <VideoFilters query={query} onChange={setQuery} />
       {isPending && <SkeletonRows rows={6} />}
-      {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
-      {rows?.length === 0 && <Nothing query={query} mayChange={mayChange} />}
-      {mayChange && picked.length > 0 && (
+      {error && <ErrorState title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
+      {rows?.length === 0 && <EmptyList query={query} mayChange={mayChange} />}
+      {mayChange && chosenVideos.length > 0 && (
         <div className="chosen-bar" role="group" aria-label="Videos elegidos">
-          <p>{picked.length === 1 ? '1 elegido' : `${picked.length} elegidos`}</p>
+          <p>{chosenVideos.length === 1 ? '1 elegido' : `${chosenVideos.length} elegidos`}</p>
           <Button onClick={() => setTagging(true)}>
             <Icon name="tag" />
             Etiquetas
           </Button>
-          <Button look="outline" onClick={() => setChosen(new Set())}>
+          <Button look="outline" onClick={() => setChosenIds(new Set())}>
             Ninguno
           </Button>
         </div>
@@ -63,13 +63,13 @@ export function VideoList() {
           hint="En este orden salen en tu biblioteca y en cada programa. Arrástralos, o muévelos con las flechas y Enter."
           rows={rows}
           titleOf={({ name }) => name}
-          isWhole={mayChange && q === '' && !archived}
+          isCompleteList={mayChange && q === '' && !archived}
           onOrder={orderVideos}
           renderRow={(video) => (
             <VideoRow
               video={video}
               mayChange={mayChange}
-              isChosen={chosen.has(video.id)}
+              isChosen={chosenIds.has(video.id)}
               onChoose={(yes) => choose(video.id, yes)}
             />
           )}
@@ -78,11 +78,11 @@ export function VideoList() {
       <Pager page={page} pages={Math.ceil(total / PAGE)} onPage={(to) => setQuery({ page: to })} />
       {isTagging && (
         <TagSheet
-          videos={picked}
+          videos={chosenVideos}
           onClose={() => setTagging(false)}
           onDone={() => {
             setTagging(false)
-            setChosen(new Set())
+            setChosenIds(new Set())
           }}
         />
       )}
@@ -90,34 +90,40 @@ export function VideoList() {
   )
 }
 
-const Fresh = () => (
+const NewVideoLink = () => (
   <Link className="button button-solid" to={videosPath('biblioteca', 'nuevo')}>
     <Icon name="plus" />
     Nuevo video
   </Link>
 )
 
-function Nothing({ query: { q, archived, state, named }, mayChange }: { query: VideoFilterQuery; mayChange: boolean }) {
-  if (q || state || Object.keys(named).length > 0)
-    return <Empty title="Ningún video es así." text="Prueba con menos filtros o menos letras." />
-  if (archived) return <Empty title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />
+function EmptyList({
+  query: { q, archived, state, idFilters },
+  mayChange,
+}: {
+  query: VideoFilterQuery
+  mayChange: boolean
+}) {
+  if (q || state || Object.keys(idFilters).length > 0)
+    return <EmptyState title="Ningún video es así." text="Prueba con menos filtros o menos letras." />
+  if (archived) return <EmptyState title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />
   return (
-    <Empty title="Todavía no hay videos." text="Sube una clase o pega su dirección de YouTube o Vimeo.">
-      {mayChange && <Fresh />}
-    </Empty>
+    <EmptyState title="Todavía no hay videos." text="Sube una clase o pega su dirección de YouTube o Vimeo.">
+      {mayChange && <NewVideoLink />}
+    </EmptyState>
   )
 }
 
-function NotShownYet() {
+function HiddenLibraryNotice() {
   const { settings } = useStudio()
-  const mayShow = useMay('settings', 'edit')
+  const maySet = useIsAllowed('settings', 'edit')
   if (settings.videos_enabled) return null
   return (
     <p className="notice-line">
       <Icon name="eye-off" />
       <span>
         Tus clientes todavía no ven la biblioteca.{' '}
-        {mayShow && <Link to={settingPath('secciones', 'videos_enabled')}>Mostrarla en el portal</Link>}
+        {maySet && <Link to={settingPath('secciones', 'videos_enabled')}>Mostrarla en el portal</Link>}
       </span>
     </p>
   )

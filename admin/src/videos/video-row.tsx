@@ -52,7 +52,7 @@ const Thumb = ({ src }: { src: string | null }) => (
 
 function FilmStatus({ film }: Pick<VideoRecord, 'film'>) {
   const upload = useFilmUpload(film?.film_id ?? null)
-  if (upload && upload.state !== 'done') return <>· Subiendo: {Math.floor(upload.share * 100)} %</>
+  if (upload && upload.state !== 'done') return <>· Subiendo: {Math.floor(upload.progress * 100)} %</>
   switch (film?.state) {
     case 'coming':
       return <>· Falta terminar de subirlo</>

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import type { VideoRecord } from './calls.ts'
 import { bodyOf, missingOf, valuesOf } from './video-values.ts'
-import { addressWords, clockWords, cut, spentWords, stateWords, viewsWords } from './video-words.ts'
+import { addressWords, clockWords, truncate, spentWords, stateWords, viewsWords } from './video-words.ts'
 
 const zone = 'America/Mexico_City'
 const now = new Date('2026-11-23T18:00:00.000Z')
-const shown = {
+const publishedVideo = {
   id: 7,
   video_id: 7,
   name: 'Yoga',
@@ -20,32 +20,35 @@ const shown = {
   publishedAt: '2026-11-01T13:00:00.000Z',
   archivedAt: null,
 } as unknown as VideoRecord
-const sentOf = (video: VideoRecord | null, patch: object) =>
+const buildBody = (video: VideoRecord | null, patch: object) =>
   bodyOf({ ...valuesOf(video, now, zone), ...patch }, { video, now, zone })
 
 test('a new video is a draft; published has now, or a local hour [3.25]', () => {
-  assert.equal(sentOf(null, {}).publishedAt, null)
-  assert.equal(sentOf(null, { when: 'now' }).publishedAt, now.toISOString())
-  assert.equal(sentOf(null, { when: 'at' }).publishedAt, '2026-11-24T13:00:00.000Z')
-  assert.equal(sentOf(null, { when: 'at', date: '2026-12-01', time: '23:30' }).publishedAt, '2026-12-02T05:30:00.000Z')
-  assert.deepEqual(missingOf({ ...valuesOf(shown, now, zone), when: 'at', time: '' }), {
+  assert.equal(buildBody(null, {}).publishedAt, null)
+  assert.equal(buildBody(null, { when: 'now' }).publishedAt, now.toISOString())
+  assert.equal(buildBody(null, { when: 'at' }).publishedAt, '2026-11-24T13:00:00.000Z')
+  assert.equal(
+    buildBody(null, { when: 'at', date: '2026-12-01', time: '23:30' }).publishedAt,
+    '2026-12-02T05:30:00.000Z',
+  )
+  assert.deepEqual(missingOf({ ...valuesOf(publishedVideo, now, zone), when: 'at', time: '' }), {
     publishedAt: 'Elige el día y la hora.',
   })
 })
 
 test('a shown video keeps its moment; a planned one shows its hour', () => {
-  assert.equal(sentOf(shown, { name: 'Otro' }).publishedAt, shown.publishedAt)
-  const planned = { ...shown, publishedAt: '2026-12-02T05:30:00.000Z' }
+  assert.equal(buildBody(publishedVideo, { name: 'Otro' }).publishedAt, publishedVideo.publishedAt)
+  const planned = { ...publishedVideo, publishedAt: '2026-12-02T05:30:00.000Z' }
   const { when, date, time } = valuesOf(planned, now, zone)
   assert.deepEqual([when, date, time], ['at', '2026-12-01', '23:30'])
-  assert.equal(sentOf(planned, {}).publishedAt, planned.publishedAt)
-  assert.equal(sentOf(planned, { when: 'now' }).publishedAt, now.toISOString())
+  assert.equal(buildBody(planned, {}).publishedAt, planned.publishedAt)
+  assert.equal(buildBody(planned, { when: 'now' }).publishedAt, now.toISOString())
 })
 
 test('a video has a film or an address, never both', () => {
-  const film = sentOf(shown, { source: 'film', film_id: 9 })
+  const film = buildBody(publishedVideo, { source: 'film', film_id: 9 })
   assert.deepEqual([film.url, film.film_id, film.instructor_id, film.program_id], [null, 9, 3, null])
-  const address = sentOf(shown, { source: 'url', film_id: 9 })
+  const address = buildBody(publishedVideo, { source: 'url', film_id: 9 })
   assert.deepEqual([address.url, address.film_id], ['https://youtu.be/a', null])
   assert.deepEqual(missingOf({ ...valuesOf(null, now, zone), source: 'url', url: 'youtube.com' }), {
     name: 'Debes llenar este campo.',
@@ -56,14 +59,14 @@ test('a video has a film or an address, never both', () => {
 
 test('a video’s words: state, views, length, name cut at 35 [9.6]', () => {
   assert.equal(
-    stateWords({ ...shown, publishedAt: '2026-12-02T05:30:00.000Z' }, now, zone).words,
+    stateWords({ ...publishedVideo, publishedAt: '2026-12-02T05:30:00.000Z' }, now, zone).words,
     'Sale el 01 DIC 2026 23:30',
   )
   assert.deepEqual([0, 1, 1_200].map(viewsWords), ['Sin vistas', '1 vista', '1,200 vistas'])
   assert.deepEqual([9.9, 760, 3_725].map(clockWords), ['0:09', '12:40', '1:02:05'])
   assert.deepEqual([29, 2_700, 7_200, 12_000].map(spentWords), ['0 min', '45 min', '2 h', '3 h 20 min'])
-  assert.equal(cut('a'.repeat(35), 35), 'a'.repeat(35))
-  assert.equal(cut('a'.repeat(36), 35), `${'a'.repeat(35)}…`)
+  assert.equal(truncate('a'.repeat(35), 35), 'a'.repeat(35))
+  assert.equal(truncate('a'.repeat(36), 35), `${'a'.repeat(35)}…`)
 })
 
 test('the form says what plays an address, and doubts dead ones [2.19]', () => {

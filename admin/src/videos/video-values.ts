@@ -29,12 +29,12 @@ export type VideoValues = {
   time: string
   publishedAt: null
 }
-export type NamedAfter = 'video_type_id' | 'instructor_id' | 'class_type_id' | 'class_category_id' | 'program_id'
+export type CatalogueField = 'video_type_id' | 'instructor_id' | 'class_type_id' | 'class_category_id' | 'program_id'
 
 export function valuesOf(video: VideoRecord | null, now: Date, zone: Zone): VideoValues {
-  const at = video?.publishedAt ? parseInstant(video.publishedAt) : null
-  const isScheduled = at !== null && at > now
-  const text = (id: number | null | undefined) => (id ? String(id) : '')
+  const publishTime = video?.publishedAt ? parseInstant(video.publishedAt) : null
+  const isScheduled = publishTime !== null && publishTime > now
+  const toText = (id: number | null | undefined) => (id ? String(id) : '')
   return {
     name: video?.name ?? '',
     description: video?.description ?? '',
@@ -42,24 +42,24 @@ export function valuesOf(video: VideoRecord | null, now: Date, zone: Zone): Vide
     source: video?.url ? 'url' : 'film',
     url: video?.url ?? '',
     film_id: video?.film?.film_id ?? null,
-    duration: text(video?.duration),
-    video_type_id: text(video?.video_type_id),
-    instructor_id: text(video?.instructor_id),
-    class_type_id: text(video?.class_type_id),
-    class_category_id: text(video?.class_category_id),
-    program_id: text(video?.program_id),
+    duration: toText(video?.duration),
+    video_type_id: toText(video?.video_type_id),
+    instructor_id: toText(video?.instructor_id),
+    class_type_id: toText(video?.class_type_id),
+    class_category_id: toText(video?.class_category_id),
+    program_id: toText(video?.program_id),
     tag_ids: video?.tag_ids ?? [],
-    when: at === null ? 'draft' : isScheduled ? 'at' : 'now',
-    date: isScheduled ? localDate(at, zone) : addDays(localDate(now, zone), 1),
-    time: isScheduled ? localTime(at, zone) : '07:00',
+    when: publishTime === null ? 'draft' : isScheduled ? 'at' : 'now',
+    date: isScheduled ? localDate(publishTime, zone) : addDays(localDate(now, zone), 1),
+    time: isScheduled ? localTime(publishTime, zone) : '07:00',
     publishedAt: null,
   }
 }
 
-type About = { video: VideoRecord | null; now: Date; zone: Zone }
+type BodyContext = { video: VideoRecord | null; now: Date; zone: Zone }
 
-export function bodyOf(values: VideoValues, about: About): Record<string, unknown> {
-  const number = (text: string) => (text === '' ? null : Number(text))
+export function bodyOf(values: VideoValues, context: BodyContext): Record<string, unknown> {
+  const toNumber = (text: string) => (text === '' ? null : Number(text))
   const isFilm = values.source === 'film'
   return {
     name: values.name.trim(),
@@ -68,21 +68,21 @@ export function bodyOf(values: VideoValues, about: About): Record<string, unknow
     url: isFilm ? null : values.url.trim() || null,
     film_id: isFilm ? values.film_id : null,
     duration: Number(values.duration),
-    video_type_id: number(values.video_type_id),
-    instructor_id: number(values.instructor_id),
-    class_type_id: number(values.class_type_id),
-    class_category_id: number(values.class_category_id),
-    program_id: number(values.program_id),
-    tag_ids: [...values.tag_ids].toSorted((one, other) => one - other),
-    publishedAt: momentOf(values, about),
+    video_type_id: toNumber(values.video_type_id),
+    instructor_id: toNumber(values.instructor_id),
+    class_type_id: toNumber(values.class_type_id),
+    class_category_id: toNumber(values.class_category_id),
+    program_id: toNumber(values.program_id),
+    tag_ids: [...values.tag_ids].toSorted((a, b) => a - b),
+    publishedAt: publishedAtOf(values, context),
   }
 }
 
-function momentOf({ when, date, time }: VideoValues, { video, now, zone }: About): string | null {
+function publishedAtOf({ when, date, time }: VideoValues, { video, now, zone }: BodyContext): string | null {
   if (when === 'draft') return null
   if (when === 'at') return isLocalDate(date) && isLocalTime(time) ? instantAt(date, time, zone).toISOString() : null
-  const before = video?.publishedAt ?? null
-  return before !== null && parseInstant(before) <= now ? before : now.toISOString()
+  const published = video?.publishedAt ?? null
+  return published !== null && parseInstant(published) <= now ? published : now.toISOString()
 }
 
 export function missingOf(values: VideoValues): Record<string, string> {

@@ -1,13 +1,13 @@
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { grouped } from '@aforo/domain/values/spanish.ts'
-import { stateOf } from '@aforo/domain/media/admin/publishing.ts'
-import { playedAt } from '@aforo/domain/media/source.ts'
+import { formatNumber } from '@aforo/domain/values/spanish.ts'
+import { videoStateOf } from '@aforo/domain/media/admin/publishing.ts'
+import { toPlayerSource } from '@aforo/domain/media/player-source.ts'
 import type { Tone } from '../ui/badge.tsx'
 
 type Dated = { publishedAt: string | null; archivedAt: string | null }
 
 export function stateWords(video: Dated, now: Date, zone: Zone): { tone: Tone; words: string } {
-  const state = stateOf(video, now)
+  const state = videoStateOf(video, now)
   switch (state) {
     case 'archived':
       return { tone: 'plain', words: 'En el archivo' }
@@ -23,7 +23,7 @@ export function stateWords(video: Dated, now: Date, zone: Zone): { tone: Tone; w
 }
 
 export const viewsWords = (count: number): string =>
-  count === 0 ? 'Sin vistas' : count === 1 ? '1 vista' : `${grouped(count)} vistas`
+  count === 0 ? 'Sin vistas' : count === 1 ? '1 vista' : `${formatNumber(count)} vistas`
 
 export function clockWords(seconds: number): string {
   const whole = Math.floor(seconds)
@@ -39,11 +39,11 @@ export function spentWords(seconds: number): string {
 }
 
 /** 9.6 as the library cuts a text that is too long for its card. */
-export const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
+export const truncate = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
 
 export function addressWords(url: string): string {
   if (url.trim() === '') return 'De YouTube, de Vimeo, o de un archivo MP4 o HLS: https://…'
-  const { kind } = playedAt(url.trim())
+  const { kind } = toPlayerSource(url.trim())
   switch (kind) {
     case 'youtube':
       return 'Se ve con el reproductor de YouTube. El video debe ser público o no listado.'

@@ -2,19 +2,19 @@ import '../ui/form.css'
 import './videos.css'
 import { Navigate, Route, Routes } from 'react-router'
 import { ForRole } from '../frame/for-role.tsx'
-import { OneRecord } from '../ui/record/one-record.tsx'
+import { RecordLoader } from '../ui/record/record-loader.tsx'
 import { NotFound } from '../ui/states.tsx'
 import { videosPath } from '../paths.ts'
 import type { ProgramRecord, VideoRecord, VideoTypeRecord } from './calls.ts'
-import { ProgramForm } from './shelves/program-form.tsx'
-import { ProgramList } from './shelves/program-list.tsx'
-import { VideoTypeForm } from './shelves/video-type-form.tsx'
-import { VideoTypeList } from './shelves/video-type-list.tsx'
+import { ProgramForm } from './programs/program-form.tsx'
+import { ProgramList } from './programs/program-list.tsx'
+import { VideoTypeForm } from './types/video-type-form.tsx'
+import { VideoTypeList } from './types/video-type-list.tsx'
 import { VideoForm } from './video-form.tsx'
 import { VideoList } from './video-list.tsx'
 import { Watchers } from './watchers.tsx'
 
-/** What people watch: the library, its programs and kinds, and who watched what (2.54, 3.24, 3.25). */
+/** The video library, its programs and types, and the viewers of a video (2.54, 3.24, 3.25). */
 export const VideosRoutes = () => (
   <Routes>
     <Route index element={<Navigate to={videosPath('biblioteca')} replace />} />
@@ -24,29 +24,29 @@ export const VideosRoutes = () => (
       path="*"
       element={
         <ForRole resource="videos" action="edit">
-          <Entity />
+          <AdminOnlyRoutes />
         </ForRole>
       }
     />
   </Routes>
 )
 
-const Entity = () => (
+const AdminOnlyRoutes = () => (
   <Routes>
     <Route
       path="biblioteca/:id"
-      element={<OneRecord<VideoRecord> name="videos" renderForm={(record) => <VideoForm record={record} />} />}
+      element={<RecordLoader<VideoRecord> name="videos" renderForm={(record) => <VideoForm record={record} />} />}
     />
     <Route path="programas" element={<ProgramList />} />
     <Route
       path="programas/:id"
-      element={<OneRecord<ProgramRecord> name="programs" renderForm={(record) => <ProgramForm record={record} />} />}
+      element={<RecordLoader<ProgramRecord> name="programs" renderForm={(record) => <ProgramForm record={record} />} />}
     />
     <Route path="tipos" element={<VideoTypeList />} />
     <Route
       path="tipos/:id"
       element={
-        <OneRecord<VideoTypeRecord> name="video_types" renderForm={(record) => <VideoTypeForm record={record} />} />
+        <RecordLoader<VideoTypeRecord> name="video_types" renderForm={(record) => <VideoTypeForm record={record} />} />
       }
     />
     <Route path="*" element={<NotFound />} />

@@ -1,7 +1,7 @@
-import { Tabs, type TabWay } from '../ui/tabs.tsx'
+import { Tabs, type TabLink } from '../ui/tabs.tsx'
 import { videosPath } from '../paths.ts'
 
-const tabs: readonly TabWay[] = [
+const tabs: readonly TabLink[] = [
   { to: videosPath('biblioteca'), label: 'Biblioteca', resource: 'videos', action: 'list' },
   { to: videosPath('programas'), label: 'Programas', resource: 'programs', action: 'edit' },
   { to: videosPath('tipos'), label: 'Tipos de video', resource: 'video_types', action: 'edit' },

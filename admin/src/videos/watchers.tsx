@@ -2,17 +2,17 @@ import { useRecord } from '../api/records.ts'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { grouped } from '@aforo/domain/values/spanish.ts'
+import { formatNumber } from '@aforo/domain/values/spanish.ts'
 import type { listWatchers } from '@aforo/domain/media/admin/contract.ts'
 import type { Watched, Watcher } from '@aforo/domain/media/admin/shapes.ts'
-import { useRead } from '../api/use-read.ts'
-import { isNumbered } from '../ui/form-values.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
+import { isRecordId } from '../ui/form-values.ts'
 import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { Empty, NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { EmptyState, NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { personPath, videosPath } from '../paths.ts'
 import type { VideoRecord } from './calls.ts'
@@ -23,18 +23,18 @@ const PAGE = 50
 /** Viewers of a video: how often, how long, how far, and ratings (3.25). */
 export function Watchers() {
   const { id = '' } = useParams()
-  const known = isNumbered(id)
+  const known = isRecordId(id)
   const [page, setPage] = useState(1)
   const { data: video } = useRecord<VideoRecord>('videos', Number(id), { enabled: known })
   const sending = { params: { id: Number(id) }, query: { page: page - 1 } }
-  const { data, error, refetch } = useRead<typeof listWatchers>('GET /videos/{id}/watchers', sending, {
+  const { data, error, refetch } = useApiQuery<typeof listWatchers>('GET /videos/{id}/watchers', sending, {
     enabled: known,
   })
   if (!known || error?.status === 404) return <NotFound />
   return (
     <Page
       title={video?.name ?? 'Vistas'}
-      called="Vistas de un video"
+      documentTitle="Vistas de un video"
       above={
         <Link className="back" to={videosPath('biblioteca')}>
           <Icon name="chevron-left" />
@@ -42,11 +42,14 @@ export function Watchers() {
         </Link>
       }
     >
-      {error && <Trouble title="No pudimos mostrar quién lo vio" text={error.message} onRetry={() => refetch()} />}
+      {error && <ErrorState title="No pudimos mostrar quién lo vio" text={error.message} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={6} />}
       {data && <Figures watched={data.watched} />}
       {data?.total === 0 && (
-        <Empty title="Nadie lo ha visto todavía." text="Cuando alguien lo reproduzca, sale aquí con sus minutos." />
+        <EmptyState
+          title="Nadie lo ha visto todavía."
+          text="Cuando alguien lo reproduzca, sale aquí con sus minutos."
+        />
       )}
       {data && data.watchers.length > 0 && <People watchers={data.watchers} />}
       <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE)} onPage={setPage} />
@@ -60,7 +63,7 @@ function Figures({ watched }: { watched: Watched }) {
     ['Vistas', String(watched.playbacks)],
     ['Tiempo visto', spentWords(watched.seconds)],
     ['Lo terminaron', String(watched.completed)],
-    ['Calificación', watched.stars === null ? '—' : `${grouped(watched.stars)} de 5`],
+    ['Calificación', watched.stars === null ? '—' : `${formatNumber(watched.stars)} de 5`],
   ]
   return (
     <dl className="watched">

@@ -45,7 +45,7 @@ export const endMyFeed = call({
   response: z.strictObject({ feed: z.null() }),
 })
 
-/** Calendars of many people come from the few addresses of their providers: the limit is for those who guess. */
+/** Calendar providers fetch the feeds of many people from few IP addresses, so the limit is only against guessing. */
 export const readFeed = call({
   id: 'readFeed',
   method: 'GET',

@@ -13,11 +13,11 @@ export type Entry = {
   readonly note: string
   readonly url: string
 }
-/** The entry of the calendar owner's reservation; later versions replace earlier ones. */
+/** A reservation of the feed's owner; a later version replaces an earlier one. */
 export type OwnEntry = Entry & {
   readonly uid: string
   readonly cancelled: boolean
-  /** Seconds from the booking to its last change: it never goes back. */
+  /** iCalendar SEQUENCE: seconds from the booking to its last change. It never decreases. */
   readonly sequence: number
   readonly changed: Date
 }
@@ -28,7 +28,7 @@ type ClassOfEntry = Pick<
 > & {
   class_type: Partial<RoomOfType> & { name: string }
 }
-export type Booked = {
+export type BookedSeat = {
   readonly class_reservation_id: number
   readonly single_class: ClassOfEntry & { readonly cancelledAt: string | null }
   readonly spot: string | null
@@ -41,43 +41,43 @@ export type Studio = { readonly name: string; readonly address: string; readonly
 
 export const ARRIVE_BEFORE_MINUTES = 10
 
-export function entryOf(
-  one: ClassOfEntry,
+export function toEntry(
+  singleClass: ClassOfEntry,
   studio: Studio,
   seat: { readonly spot: string | null; readonly guests: readonly string[] } = { spot: null, guests: [] },
 ): Entry {
-  const start = parseInstant(one.class_date)
-  const arrive = localTime(addMinutes(start, -ARRIVE_BEFORE_MINUTES), zoneOf(one, studio.calendar))
-  const coaches = coachNames(one.class_instructors)
+  const start = parseInstant(singleClass.class_date)
+  const arriveAt = localTime(addMinutes(start, -ARRIVE_BEFORE_MINUTES), zoneOf(singleClass, studio.calendar))
+  const coaches = coachNames(singleClass.class_instructors)
   const lines = [
     coaches && `Coach: ${coaches}`,
-    seat.spot && `Lugar ${labelInRoom(one.class_type, seat.spot)}`,
+    seat.spot && `Lugar ${labelInRoom(singleClass.class_type, seat.spot)}`,
     seat.guests.length > 0 && `Con ${seat.guests.join(' y ')}`,
-    `Llega a las ${arrive}.`,
+    `Llega a las ${arriveAt}.`,
   ]
   return {
-    title: `${one.class_type.name} · ${studio.name}`,
+    title: `${singleClass.class_type.name} · ${studio.name}`,
     start,
-    end: endOf(one),
-    place: placeOf(one),
+    end: endOf(singleClass),
+    place: placeOf(singleClass),
     note: lines.filter(Boolean).join('\n'),
-    url: `${studio.address}/clase/${one.single_class_id}`,
+    url: `${studio.address}/clase/${singleClass.single_class_id}`,
   }
 }
 
 /**
- * A reservation as a calendar entry that can be updated or removed (F42). The third parameter: when a change was announced that
- * the class does not store, such as another coach.
+ * A reservation as a calendar entry that can be updated or removed (F42). `announcedAt`: when a change was announced
+ * that the class does not store, such as another coach.
  */
-export function ownEntryOf(booked: Booked, studio: Studio, announcedAt: Date | null = null): OwnEntry {
+export function toOwnEntry(booked: BookedSeat, studio: Studio, announcedAt: Date | null = null): OwnEntry {
   const { single_class, createdAt, deletedAt, movedAt, class_reservation_id } = booked
-  const moments = [createdAt, deletedAt, movedAt, single_class.cancelledAt].flatMap((moment) =>
+  const changes = [createdAt, deletedAt, movedAt, single_class.cancelledAt].flatMap((moment) =>
     moment ? [moment] : [],
   )
-  const lastChange = parseInstant(moments.toSorted().at(-1) ?? createdAt)
+  const lastChange = parseInstant(changes.toSorted().at(-1) ?? createdAt)
   const changed = announcedAt !== null && announcedAt > lastChange ? announcedAt : lastChange
   return {
-    ...entryOf(single_class, studio, booked),
+    ...toEntry(single_class, studio, booked),
     uid: `reservacion-${class_reservation_id}@${hostOf(studio.address)}`,
     cancelled: deletedAt !== null || single_class.cancelledAt !== null,
     sequence: Math.max(0, Math.floor((changed.getTime() - parseInstant(createdAt).getTime()) / 1000)),
@@ -85,7 +85,7 @@ export function ownEntryOf(booked: Booked, studio: Studio, announcedAt: Date | n
   }
 }
 
-/** 'Roma, Orizaba 101': what a map finds. */
+/** 'Roma, Orizaba 101': what a map service finds. */
 export const placeOf = ({ location }: Pick<SingleClass, 'location'>): string =>
   [location.name, location.address].filter(Boolean).join(', ')
 

@@ -1,5 +1,5 @@
-import { refusing } from '../../values/refusal.ts'
+import { defineRefusals } from '../../values/refusal.ts'
 
-export const refuse = refusing({
+export const refuse = defineRefusals({
   'feed-missing': ['missing', 'Este calendario no existe o ya no se comparte.'],
 })

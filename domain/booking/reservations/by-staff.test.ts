@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import type { CancellationPolicy } from '../../settings/policies.ts'
-import { aClass, at, now, secondsAfter, theFullClass } from '../../testing/cast.ts'
+import { aClass, at, now, secondsAfter, theFullClass } from '../../testing/fixtures.ts'
 import { type CancellingFacts, decideFreeing, type FreeingManner } from './cancelling.ts'
 import { refuseClassForStaff } from './class-open.ts'
 
@@ -40,16 +40,16 @@ const policy: CancellationPolicy = {
   refundIfRefilled: true,
 }
 const limit = at('2026-11-23', '19:00')
-const facts = (with_: Partial<CancellingFacts> = {}): CancellingFacts => ({
+const facts = (overrides: Partial<CancellingFacts> = {}): CancellingFacts => ({
   class_date: start,
   deletedAt: null,
   createdAt: at('2026-11-20', '10:00'),
   movedByStudio: false,
   freeUntil: null,
   isClassCancelled: false,
-  // Its grant may be returned no more.
+  // Its grant has used up its returns.
   seats: [{ class_reservation_id: 1, grant: { available_class_id: 31, class_amount: 1, returns: 1 } }],
-  ...with_,
+  ...overrides,
 })
 const resultOf = (manner: FreeingManner, moment: Date, input: CancellingFacts | null = facts()) => {
   const verdict = decideFreeing(input, manner, policy, moment)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import type { CancellationPolicy } from '../../settings/policies.ts'
-import { at, now, secondsAfter, zone } from '../../testing/cast.ts'
+import { at, now, secondsAfter, zone } from '../../testing/fixtures.ts'
 import { cancelQuestion, cancelWarning, policyWords, timeframeWords } from './cancel-words.ts'
 import { type CancellingFacts, cancelsUntil, decideCancelling } from './cancelling.ts'
 
@@ -19,7 +19,7 @@ const off = { ...policy, allowed: false }
 const limit = at('2026-11-23', '19:00')
 
 const grant = { available_class_id: 31, class_amount: 3, returns: 0 } as const
-const facts = (with_: Partial<CancellingFacts> = {}): CancellingFacts => ({
+const facts = (overrides: Partial<CancellingFacts> = {}): CancellingFacts => ({
   class_date: at('2026-11-24', '07:00'),
   deletedAt: null,
   createdAt: at('2026-11-20', '10:00'),
@@ -27,17 +27,17 @@ const facts = (with_: Partial<CancellingFacts> = {}): CancellingFacts => ({
   isClassCancelled: false,
   freeUntil: null,
   seats: [{ class_reservation_id: 1, grant }],
-  ...with_,
+  ...overrides,
 })
 /** 'in-time 1' reads: in time, and one credit comes back. */
-const resultOf = (input: CancellingFacts | null, by: CancellationPolicy, moment: Date) => {
-  const verdict = decideCancelling(input, by, moment)
+const resultOf = (input: CancellingFacts | null, activePolicy: CancellationPolicy, moment: Date) => {
+  const verdict = decideCancelling(input, activePolicy, moment)
   if (!verdict.allowed) return verdict.reason
   return `${verdict.value.timing} ${verdict.value.seats.filter((seat) => seat.isReturned).length}`
 }
 
 test('in time up to the limit; a second later is late [5.9, 4.6, F5]', () => {
-  for (const [by, seconds, expected] of [
+  for (const [activePolicy, seconds, expected] of [
     [policy, -1, 'in-time 1'],
     [policy, 0, 'in-time 1'],
     [policy, 1, 'late 0'],
@@ -49,9 +49,9 @@ test('in time up to the limit; a second later is late [5.9, 4.6, F5]', () => {
     [{ ...off, lateAllowed: false }, 1, 'cancelling-off'],
   ] as const) {
     assert.equal(
-      resultOf(facts(), by, secondsAfter(limit, seconds)),
+      resultOf(facts(), activePolicy, secondsAfter(limit, seconds)),
       expected,
-      `${seconds} s, ${by.allowed} ${by.lateAllowed}`,
+      `${seconds} s, ${activePolicy.allowed} ${activePolicy.lateAllowed}`,
     )
   }
 })
@@ -66,41 +66,41 @@ test('nothing is cancelled after the start, twice, or when absent [R6]', () => {
 })
 
 test('the window is elapsed time, over changes of the clock [9.7, F21]', () => {
-  const west = (date: string, hour: string) => at(date, hour, 'America/Tijuana')
-  for (const [start, windowSeconds, until] of [
-    [west('2026-03-08', '07:00'), 86_400, west('2026-03-07', '06:00')],
-    [west('2026-11-01', '07:00'), 86_400, west('2026-10-31', '08:00')],
-    [west('2026-11-24', '00:10'), 20 * 60, west('2026-11-23', '23:50')],
+  const atTijuana = (date: string, hour: string) => at(date, hour, 'America/Tijuana')
+  for (const [start, windowSeconds, expectedLimit] of [
+    [atTijuana('2026-03-08', '07:00'), 86_400, atTijuana('2026-03-07', '06:00')],
+    [atTijuana('2026-11-01', '07:00'), 86_400, atTijuana('2026-10-31', '08:00')],
+    [atTijuana('2026-11-24', '00:10'), 20 * 60, atTijuana('2026-11-23', '23:50')],
   ] as const) {
-    assert.equal(cancelsUntil(start, { windowSeconds }).toISOString(), until)
+    assert.equal(cancelsUntil(start, { windowSeconds }).toISOString(), expectedLimit)
     const input = facts({ class_date: start })
-    assert.equal(resultOf(input, { ...strict, windowSeconds }, secondsAfter(until, 0)), 'in-time 1')
-    assert.equal(resultOf(input, { ...strict, windowSeconds }, secondsAfter(until, 1)), 'too-late-to-cancel')
+    assert.equal(resultOf(input, { ...strict, windowSeconds }, secondsAfter(expectedLimit, 0)), 'in-time 1')
+    assert.equal(resultOf(input, { ...strict, windowSeconds }, secondsAfter(expectedLimit, 1)), 'too-late-to-cancel')
   }
   assert.equal(cancelsUntil(at('2026-11-24', '07:00'), { windowSeconds: 45 }).toISOString(), '2026-11-24T12:59:15.000Z')
 })
 
 test('past a grant’s maximum returns every cancellation is late [2.33, R6]', () => {
-  const used = facts({ seats: [{ class_reservation_id: 1, grant: { ...grant, returns: 3 } }] })
-  assert.equal(resultOf(used, { ...policy, maxReturns: 1 }, now), 'late 0')
-  assert.equal(resultOf(used, { ...strict, maxReturns: 1 }, now), 'returns-used-up')
-  assert.equal(resultOf(used, { ...policy, maxReturns: 2 }, now), 'in-time 1')
+  const usedUp = facts({ seats: [{ class_reservation_id: 1, grant: { ...grant, returns: 3 } }] })
+  assert.equal(resultOf(usedUp, { ...policy, maxReturns: 1 }, now), 'late 0')
+  assert.equal(resultOf(usedUp, { ...strict, maxReturns: 1 }, now), 'returns-used-up')
+  assert.equal(resultOf(usedUp, { ...policy, maxReturns: 2 }, now), 'in-time 1')
 })
 
 test('a host goes with the guests, each unit to its own grant [R5]', () => {
-  const both = facts({
+  const withGuest = facts({
     seats: [1, 2].map((class_reservation_id) => ({ class_reservation_id, grant: { ...grant, returns: 2 } })),
   })
-  assert.equal(resultOf(both, policy, now), 'in-time 2')
-  assert.equal(resultOf(both, { ...policy, maxReturns: 1 }, now), 'in-time 1')
+  assert.equal(resultOf(withGuest, policy, now), 'in-time 2')
+  assert.equal(resultOf(withGuest, { ...policy, maxReturns: 1 }, now), 'in-time 1')
 })
 
 test('fresh bookings and moved classes are cancelled for free [R6]', () => {
   const late = secondsAfter(limit, 3600)
-  const booked = facts({ createdAt: late.toISOString() })
+  const freshBooking = facts({ createdAt: late.toISOString() })
   const undo = { ...strict, undoMinutes: 10 }
-  assert.equal(resultOf(booked, undo, secondsAfter(late.toISOString(), 600)), 'free 1')
-  assert.equal(resultOf(booked, undo, secondsAfter(late.toISOString(), 601)), 'too-late-to-cancel')
+  assert.equal(resultOf(freshBooking, undo, secondsAfter(late.toISOString(), 600)), 'free 1')
+  assert.equal(resultOf(freshBooking, undo, secondsAfter(late.toISOString(), 601)), 'too-late-to-cancel')
   assert.equal(resultOf(facts({ movedByStudio: true }), { ...strict, allowed: false }, late), 'free 1')
 })
 
@@ -138,24 +138,24 @@ test('the dialog names class and hour, and warns of a lost credit [2.49]', () =>
     cancelQuestion('Barre', at('2026-11-24', '07:00'), zone),
     '¿Deseas cancelar tu clase de Barre del 24 NOV 2026 a las 07:00?',
   )
-  const warned = (moment: Date, isInThreshold: boolean, by = policy, input = facts()) => {
-    const verdict = decideCancelling(input, by, moment)
+  const warningAt = (moment: Date, isInThreshold: boolean, activePolicy = policy, input = facts()) => {
+    const verdict = decideCancelling(input, activePolicy, moment)
     assert.ok(verdict.allowed)
-    return cancelWarning(verdict.value, isInThreshold, by)
+    return cancelWarning(verdict.value, isInThreshold, activePolicy)
   }
-  assert.equal(warned(secondsAfter(limit, 0), false), null)
+  assert.equal(warningAt(secondsAfter(limit, 0), false), null)
   assert.equal(
-    warned(secondsAfter(limit, 1), true),
+    warningAt(secondsAfter(limit, 1), true),
     'Debido a que faltan menos de 12 horas para tu clase, tu crédito para reservar clase no se te regresará.',
   )
-  const used = facts({ seats: [{ class_reservation_id: 1, grant: { ...grant, returns: 3 } }] })
-  assert.match(warned(now, false, { ...policy, maxReturns: 1 }, used) ?? '', /todas las cancelaciones/)
+  const usedUp = facts({ seats: [{ class_reservation_id: 1, grant: { ...grant, returns: 3 } }] })
+  assert.match(warningAt(now, false, { ...policy, maxReturns: 1 }, usedUp) ?? '', /todas las cancelaciones/)
 })
 
 test('a seat from the waitlist is free to leave until its hour [R7]', () => {
   const input = facts({ freeUntil: at('2026-11-24', '06:00') })
-  for (const by of [policy, strict, { ...off, lateAllowed: false }]) {
-    assert.equal(resultOf(input, by, secondsAfter(at('2026-11-24', '06:00'), 0)), 'free 1')
+  for (const activePolicy of [policy, strict, { ...off, lateAllowed: false }]) {
+    assert.equal(resultOf(input, activePolicy, secondsAfter(at('2026-11-24', '06:00'), 0)), 'free 1')
   }
   assert.equal(resultOf(input, policy, secondsAfter(at('2026-11-24', '06:00'), 1)), 'late 0')
   assert.equal(resultOf(input, strict, secondsAfter(at('2026-11-24', '06:00'), 1)), 'too-late-to-cancel')

@@ -19,11 +19,11 @@ export type CancellingFacts = {
   readonly deletedAt: string | null
   readonly createdAt: string
   readonly movedByStudio: boolean
-  /** The studio cancelled the class: everybody leaves with their credits (R6). */
+  /** The studio cancelled the class: all seats are freed and their credits returned (R6). */
   readonly isClassCancelled: boolean
-  /** Given from the waitlist: leaving is free until then (R7). */
+  /** Set for a seat given from the waitlist: cancelling is free until then (R7). */
   readonly freeUntil: string | null
-  /** The requested seat first; a host's guests follow (R5). */
+  /** The requested seat first; the host's guests follow (R5). */
   readonly seats: readonly SeatToCancel[]
 }
 
@@ -35,7 +35,10 @@ type CancelledSeat = {
 }
 
 export type Cancellation = {
-  /** `in-time` alone spends one of the grant's cancellations; `free`: undone at once, after the studio moved the class, or given by the waiting list. */
+  /**
+   * Only `in-time` uses up one of the returns of the grant. `free`: cancelled right after booking, after the studio
+   * moved the class, or a seat given from the waitlist.
+   */
   readonly timing: CancelKind
   readonly seats: readonly CancelledSeat[]
 }
@@ -50,7 +53,7 @@ export type CancelRefusal =
   | 'too-late-to-move'
   | 'returns-used-up'
 
-/** May the seat be given up now, and does its credit come back? 4.6, 5.9, R6. */
+/** Decides whether a customer may cancel a seat now, and whether its credit is returned (4.6, 5.9, R6). */
 export function decideCancelling(
   facts: CancellingFacts | null,
   policy: CancellationPolicy,
@@ -64,7 +67,7 @@ export function decideCancelling(
     return allow({ timing: 'free', seats: facts.seats.map((seat) => toCancelledSeat(seat, true)) })
   const isInTime = policy.allowed && isBeforeThreshold(facts, policy, now)
   const seats = isInTime
-    ? returnedWhileAllowed(facts.seats, policy)
+    ? applyReturnLimit(facts.seats, policy)
     : facts.seats.map((seat) => toCancelledSeat(seat, false, policy))
   if (isInTime && seats[0]?.isReturned !== false) return allow({ timing: 'in-time', seats })
   if (policy.lateAllowed) return allow({ timing: 'late', seats })
@@ -76,13 +79,13 @@ const CREDIT_ON_ITS_WAY = 'El estudio canceló esta clase: tu crédito regresa a
 
 export type FreeingManner = {
   readonly kind: 'customer' | 'staff' | 'studio' | 'moved'
-  /** Whether its units go back. Staff decide; for a customer the rule does. */
+  /** Whether the credit is returned. Staff decide; for a customer the rule does. */
   readonly returns: boolean | 'as the rule says'
 }
 
 /**
- * May the seat be freed this way, and is its credit returned? Customers are bound by their own limits; a move spends
- * the unit again at once, so it counts as no cancellation (R6).
+ * Decides whether a seat may be freed in this manner, and whether its credit is returned. Customers are bound by their
+ * own limits; a move spends the unit again at once, so it does not count as a cancellation (R6).
  */
 export function decideFreeing(
   facts: CancellingFacts | null,
@@ -93,13 +96,13 @@ export function decideFreeing(
   const refusal = refuseMissingOrCancelled(facts)
   if (refusal || facts === null) return refusal ?? refuse('reservation-missing')
   if (kind === 'customer') return decideCancelling(facts, policy, now)
-  const returned = (isReturned: boolean): Verdict<Cancellation, CancelRefusal> =>
+  const allowAll = (isReturned: boolean): Verdict<Cancellation, CancelRefusal> =>
     allow({ timing: kind, seats: facts.seats.map((seat) => toCancelledSeat(seat, isReturned)) })
-  if (kind === 'studio') return returned(true)
-  if (returns !== 'as the rule says') return returned(returns)
+  if (kind === 'studio') return allowAll(true)
+  if (returns !== 'as the rule says') return allowAll(returns)
   if (kind === 'moved' && facts.isClassCancelled) return refuse('class-cancelled', { message: CREDIT_ON_ITS_WAY })
   const isInTime = !hasStarted(facts, now) && (isFree(facts, policy, now) || isBeforeThreshold(facts, policy, now))
-  if (kind === 'staff' || isInTime) return returned(isInTime)
+  if (kind === 'staff' || isInTime) return allowAll(isInTime)
   return refuse(hasStarted(facts, now) ? 'class-started' : 'too-late-to-move')
 }
 
@@ -108,7 +111,7 @@ const refuseMissingOrCancelled = (facts: CancellingFacts | null) => {
   return facts.deletedAt === null ? null : refuse('already-cancelled')
 }
 
-/** Whether the start is at least the timeframe away; exactly at the limit is in time (5.9). */
+/** Whether the start is at least the cancellation window away; exactly at the limit is in time (5.9). */
 export const isBeforeThreshold = (
   { class_date }: { readonly class_date: string },
   policy: Pick<CancellationPolicy, 'windowSeconds'>,
@@ -140,13 +143,13 @@ const isFree = (facts: CancellingFacts, policy: CancellationPolicy, now: Date): 
   (facts.freeUntil !== null && now <= parseInstant(facts.freeUntil)) ||
   (policy.undoMinutes > 0 && now <= addMinutes(parseInstant(facts.createdAt), policy.undoMinutes))
 
-function returnedWhileAllowed(seats: readonly SeatToCancel[], policy: CancellationPolicy): CancelledSeat[] {
-  const before = new Map<number, number>()
+function applyReturnLimit(seats: readonly SeatToCancel[], policy: CancellationPolicy): CancelledSeat[] {
+  const returnsByGrant = new Map<number, number>()
   return seats.map((seat) => {
     if (seat.grant === null) return toCancelledSeat(seat, true)
-    const more = before.get(seat.grant.available_class_id) ?? 0
-    const isReturned = hasReturnsLeft({ ...seat.grant, returns: seat.grant.returns + more }, policy)
-    before.set(seat.grant.available_class_id, more + 1)
+    const used = returnsByGrant.get(seat.grant.available_class_id) ?? 0
+    const isReturned = hasReturnsLeft({ ...seat.grant, returns: seat.grant.returns + used }, policy)
+    returnsByGrant.set(seat.grant.available_class_id, used + 1)
     return toCancelledSeat(seat, isReturned, policy)
   })
 }

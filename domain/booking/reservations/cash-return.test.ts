@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { now, zone } from '../../testing/cast.ts'
-import { cashClassEnds, cashOf, cashOffer, cashReturnWords, chooseCashReturn } from './cash-return.ts'
+import { now, zone } from '../../testing/fixtures.ts'
+import { cashClassEnds, cashOutcome, cashConsequences, cashReturnWords, chooseCashReturn } from './cash-return.ts'
 
 test('only paid cash of a returned seat is owed [N6]', () => {
   const seat = { is_cash: true, is_paid: true, isReturned: true }
-  assert.equal(cashOf(seat), 'owed')
-  assert.equal(cashOf({ ...seat, isReturned: false }), 'lost')
-  assert.equal(cashOf({ ...seat, is_paid: false }), 'none')
-  assert.equal(cashOf({ ...seat, is_cash: false }), 'none')
+  assert.equal(cashOutcome(seat), 'owed')
+  assert.equal(cashOutcome({ ...seat, isReturned: false }), 'lost')
+  assert.equal(cashOutcome({ ...seat, is_paid: false }), 'none')
+  assert.equal(cashOutcome({ ...seat, is_cash: false }), 'none')
 })
 
 test('before a cancellation its cash is named, returned or lost [N6]', () => {
   const seat = { is_cash: true, is_paid: true, isReturned: true }
-  assert.deepEqual(cashOffer([{ ...seat, is_paid: false }]), { consequence: '', warning: '' })
-  assert.match(cashOffer([seat]).consequence, /no se pierde/)
-  assert.match(cashOffer([seat, { ...seat, isReturned: false }]).warning, /no se regresa/)
+  assert.deepEqual(cashConsequences([{ ...seat, is_paid: false }]), { consequence: '', warning: '' })
+  assert.match(cashConsequences([seat]).consequence, /no se pierde/)
+  assert.match(cashConsequences([seat, { ...seat, isReturned: false }]).warning, /no se regresa/)
 })
 
 test('the setting chooses, but an unknown amount becomes a class [N6]', () => {

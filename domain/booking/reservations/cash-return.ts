@@ -9,19 +9,19 @@ const CLASS_DAYS = 30
 export type CashSeat = {
   readonly is_cash: boolean
   readonly is_paid: boolean
-  /** The cancellation gives back what the seat cost: by the studio, or in time by the customer. */
+  /** The cancellation returns what the seat cost: it was the studio's, or the customer's in time. */
   readonly isReturned: boolean
 }
 
 /** Whether the cash of a freed seat is owed to its customer, lost by a late cancellation, or was never paid (R17). */
-export const cashOf = ({ is_cash, is_paid, isReturned }: CashSeat): 'owed' | 'lost' | 'none' => {
+export const cashOutcome = ({ is_cash, is_paid, isReturned }: CashSeat): 'owed' | 'lost' | 'none' => {
   if (!is_cash || !is_paid) return 'none'
   return isReturned ? 'owed' : 'lost'
 }
 
 /**
- * What a customer gets for a cash seat. `taken`: centavos that the till has for it. Without a noted amount only a class
- * can replace it; a class sold on its own is not booked with credits, so that its amount goes to the account.
+ * What a customer gets for a paid cash seat. `amountPaid`: what reception recorded, in centavos. Without an amount only
+ * a class can replace it; a class sold on its own is not booked with credits, so its amount goes to the account.
  */
 export const chooseCashReturn = (
   { amountPaid, isSoldAlone }: { readonly amountPaid: Centavos; readonly isSoldAlone: boolean },
@@ -31,9 +31,9 @@ export const chooseCashReturn = (
 /** The last second of a class that replaces a cash payment, counted in local days from the cancellation. */
 export const cashClassEnds = (now: Date, zone: Zone): Date => endOfDay(addDays(localDate(now, zone), CLASS_DAYS), zone)
 
-/** What a cancellation would do with the cash of its seats, said before it happens; the sentences of both are empty without cash. */
-export function cashOffer(seats: readonly CashSeat[]): { consequence: string; warning: string } {
-  const cash = seats.map(cashOf)
+/** What a cancellation would do with the cash of its seats, shown before it; both sentences are empty without cash. */
+export function cashConsequences(seats: readonly CashSeat[]): { consequence: string; warning: string } {
+  const cash = seats.map(cashOutcome)
   return {
     consequence: cash.includes('owed')
       ? 'Lo que pagaste en recepción no se pierde: te queda como clase o como saldo a favor.'
@@ -44,7 +44,7 @@ export function cashOffer(seats: readonly CashSeat[]): { consequence: string; wa
 
 const CASH_LOST = 'Lo que pagaste en recepción no se regresa.'
 
-/** Sentences about the cash of cancelled seats; none where no cash had been paid. */
+/** Sentences about the cash of cancelled seats; empty when no cash was paid. */
 export function cashReturnWords({ classes, until, amount, lost }: CashReturned, zone: Zone): string[] {
   const end = until === null ? '' : ` hasta el ${formatDate(parseInstant(until), zone)}`
   const classesSentence =

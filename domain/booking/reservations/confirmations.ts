@@ -2,7 +2,7 @@ import type { Zone } from '../../values/days.ts'
 import { cashReturnWords } from './cash-return.ts'
 import type { CashReturned } from './shapes.ts'
 
-/** What is said when it is done (8.20). */
+/** Confirmations (8.20). */
 export const confirmations = {
   reserved: '¡Reservación guardada con éxito!',
   'guest-added': 'Reservación registrada.',
@@ -10,7 +10,7 @@ export const confirmations = {
   cancelled: 'Reservación cancelada.',
 } as const
 
-/** What is said after a cancellation: that it is done, and what became of cash (8.20, R17). */
+/** The confirmation of a cancellation, and what became of its cash (8.20, R17). */
 export const cancelledWords = (
   { cash_returned }: { readonly cash_returned: CashReturned | null },
   zone: Zone,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guestName, id } from '../../catalogue/schedule/shapes.ts'
 import { call } from '../../values/call.ts'
-import { absentOrNull, ignored } from '../../values/fields.ts'
+import { absentOrNull, ignoredField } from '../../values/fields.ts'
 import {
   classReservation,
   cancellationReturn,
@@ -28,7 +28,7 @@ export const listMyReservations = call({
   response: z.strictObject({ reservations: z.array(classReservation), total: z.int().nonnegative() }),
 })
 
-const unset = z.literal(false).optional()
+const falseOrAbsent = z.literal(false).optional()
 
 export const reserve = call({
   id: 'reserve',
@@ -48,10 +48,10 @@ export const reserve = call({
     available_class_id: id.optional(),
     /** 3.5 names the buyer; the caller is booked in any case (F40). */
     customer_id: id.optional(),
-    // Of a new reservation they are false.
-    attend: unset,
-    is_cash: unset,
-    is_paid: unset,
+    // Fields of a reservation that are false when it is created.
+    attend: falseOrAbsent,
+    is_cash: falseOrAbsent,
+    is_paid: falseOrAbsent,
   }),
   response: z.strictObject({ class_reservations: z.array(classReservation) }),
 })
@@ -129,12 +129,12 @@ export const changeReservation = call({
     class_reservation_id: id,
     spot: absentOrNull(spot),
     guest: absentOrNull(guestName),
-    // 3.5 names them; both are ignored: the reservation knows its class, and rating is another call.
-    single_class: ignored,
-    class_stars: ignored,
-    coach_stars: ignored,
-    comment: ignored,
-    // Known, so that a change of them is refused in words.
+    // 3.5 names these fields. All are ignored: the reservation knows its class, and rating is another call.
+    single_class: ignoredField,
+    class_stars: ignoredField,
+    coach_stars: ignoredField,
+    comment: ignoredField,
+    // Accepted, so that the refusal of their change is a sentence.
     attend: anything,
     is_cash: anything,
     is_paid: anything,
@@ -154,7 +154,7 @@ export const rateReservation = call({
   limit: { most: 30, minutes: 1 },
   params: byId,
   body: z.strictObject({
-    // The address and the session say which and whose; what is sent of them is passed over (F40).
+    // The path and the session decide; these fields are ignored (F40).
     class_reservation_id: id.optional(),
     customer_id: id.optional(),
     class_stars: stars.optional(),

@@ -12,7 +12,7 @@ export const filterLabels: Readonly<Record<ReservationFilter, string>> = {
   cancelled: 'Canceladas',
 }
 
-/** Whether a reservation is listed under a filter: what was cancelled is neither to come nor past (2.35). */
+/** Whether a reservation is listed under a filter: a cancelled one is neither upcoming nor past (2.35). */
 export function isListed(
   reservation: Pick<ClassReservation, 'deletedAt'> & {
     readonly single_class: Pick<ClassReservation['single_class'], 'class_date'>
@@ -36,8 +36,8 @@ export function isListed(
   }
 }
 
-/** The pager of a list: pages count from 0, its words from 1 (2.38, 5.11, 9.3). */
-export function pager(page: number, total: number, size = PAGE_SIZE) {
+/** The pager of a list: pages count from 0, its label from 1 (2.38, 5.11, 9.3). */
+export function toPager(page: number, total: number, size = PAGE_SIZE) {
   const maxPages = Math.max(1, Math.ceil(total / size))
   return { maxPages, words: `${page + 1} / ${maxPages}`, hasPrevious: page > 0, hasNext: page < maxPages - 1 }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { spotMapFrom } from '../../catalogue/studio/spot-map.ts'
-import * as cast from '../../testing/cast.ts'
+import * as cast from '../../testing/fixtures.ts'
 import { HOLD_MINUTES } from './hold-minutes.ts'
 import {
   decideHolding,
@@ -22,7 +22,7 @@ const policies: ReservingPolicies = {
   credits: { byClassType: true, byTime: true, expireFrom: 'purchase' },
   penalties: { enabled: true, noShows: 3, days: 7, graceHours: 2 },
 }
-const facts = (with_: Partial<HoldingFacts> = {}): HoldingFacts => ({
+const facts = (overrides: Partial<HoldingFacts> = {}): HoldingFacts => ({
   singleClass: aClass(),
   ownSeats: { hasOwn: false, guests: 0 },
   others: [],
@@ -34,17 +34,17 @@ const facts = (with_: Partial<HoldingFacts> = {}): HoldingFacts => ({
   held: { places: 0, spots: [] },
   lastHold: null,
   hasPendingPurchase: true,
-  ...with_,
+  ...overrides,
 })
-const holdInput = (more: Partial<HoldInput> = {}): HoldInput => ({
+const holdInput = (overrides: Partial<HoldInput> = {}): HoldInput => ({
   spot: null,
   guest_spot: null,
   places: 1,
   kind: 'choosing',
-  ...more,
+  ...overrides,
 })
-const resultOf = (holdingFacts: HoldingFacts, wanted = holdInput(), by = policies) => {
-  const verdict = decideHolding(holdingFacts, wanted, by, now)
+const resultOf = (holdingFacts: HoldingFacts, wanted = holdInput(), activePolicies = policies) => {
+  const verdict = decideHolding(holdingFacts, wanted, activePolicies, now)
   return verdict.allowed ? verdict.value.places : verdict.reason
 }
 const own = { hasOwn: true, guests: 0 }
@@ -119,7 +119,7 @@ test('who has a seat holds for guests alone, up to their maximum [R5]', () => {
 })
 
 const minute = (minutes: number) => secondsAfter(now.toISOString(), minutes * 60).toISOString()
-const lapsed = (from: number, to: number): LastHold => ({
+const lapsedHold = (from: number, to: number): LastHold => ({
   createdAt: minute(from),
   expires_at: minute(to),
   releasedAt: null,
@@ -134,15 +134,15 @@ test('paying without a pending purchase is a choosing hold of 3 minutes [N8]', (
 
 test('a lapsed hold rests 10 minutes; a pending purchase takes it up [N8]', () => {
   for (const [lastHold, hasPendingPurchase, expected] of [
-    [lapsed(-4, -1), false, 'hold-resting'],
-    [lapsed(-3, 0), false, 'hold-resting'],
-    [lapsed(-13, -10), false, 1],
-    [lapsed(-4, -1), true, 1],
-    [lapsed(-16, -1), true, 'hold-resting'],
-    [{ ...lapsed(-4, -1), releasedAt: minute(-1) }, false, 1],
-    [{ ...lapsed(-4, -1), releasedAt: minute(-0.5) }, false, 'hold-resting'],
-    [{ ...lapsed(-15, -1), releasedAt: minute(-1) }, false, 'hold-resting'],
-    [lapsed(-2, 1), false, 1],
+    [lapsedHold(-4, -1), false, 'hold-resting'],
+    [lapsedHold(-3, 0), false, 'hold-resting'],
+    [lapsedHold(-13, -10), false, 1],
+    [lapsedHold(-4, -1), true, 1],
+    [lapsedHold(-16, -1), true, 'hold-resting'],
+    [{ ...lapsedHold(-4, -1), releasedAt: minute(-1) }, false, 1],
+    [{ ...lapsedHold(-4, -1), releasedAt: minute(-0.5) }, false, 'hold-resting'],
+    [{ ...lapsedHold(-15, -1), releasedAt: minute(-1) }, false, 'hold-resting'],
+    [lapsedHold(-2, 1), false, 1],
   ] as const) {
     assert.equal(
       resultOf(facts({ lastHold, hasPendingPurchase })),
@@ -153,7 +153,7 @@ test('a lapsed hold rests 10 minutes; a pending purchase takes it up [N8]', () =
 })
 
 test('a hold that continues another ends with the longest time of it [N8]', () => {
-  const verdict = decideHolding(facts({ lastHold: lapsed(-14, -5) }), holdInput({ kind: 'paying' }), policies, now)
+  const verdict = decideHolding(facts({ lastHold: lapsedHold(-14, -5) }), holdInput({ kind: 'paying' }), policies, now)
   assert.ok(verdict.allowed)
   assert.equal(verdict.value.expires_at.toISOString(), minute(1))
 })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { at, secondsAfter } from '../../testing/cast.ts'
+import { at, secondsAfter } from '../../testing/fixtures.ts'
 import * as contract from './contract.ts'
-import { filterLabels, isListed, pager } from './filters.ts'
+import { filterLabels, isListed, toPager } from './filters.ts'
 import { type ReservationFilter, reservationFilters } from './shapes.ts'
 import { reservationStatus, statusLabels } from './status.ts'
 
@@ -23,26 +23,26 @@ test('the status shown is the first that applies [4.5]', () => {
     [{ attend: true }, before, 'Exitosa'],
     [{ is_paid: false }, before, 'Próxima'],
   ]
-  for (const [with_, moment, label] of table) {
-    assert.equal(statusLabels[reservationStatus({ ...plain, ...with_ }, moment)], label, JSON.stringify(with_))
+  for (const [overrides, moment, label] of table) {
+    assert.equal(statusLabels[reservationStatus({ ...plain, ...overrides }, moment)], label, JSON.stringify(overrides))
   }
 })
 
 test('each reservation is listed under its filters [2.35]', () => {
-  const under = (reservation: { deletedAt: string | null }, moment: Date): ReservationFilter[] =>
+  const filtersOf = (reservation: { deletedAt: string | null }, moment: Date): ReservationFilter[] =>
     reservationFilters.filter((filter) => isListed({ ...plain, ...reservation }, filter, moment))
-  assert.deepEqual(under({ deletedAt: null }, before), ['all', 'upcoming'])
-  assert.deepEqual(under({ deletedAt: null }, after), ['all', 'past'])
-  assert.deepEqual(under({ deletedAt: start }, before), ['all', 'cancelled'])
-  assert.deepEqual(under({ deletedAt: start }, after), ['all', 'cancelled'])
+  assert.deepEqual(filtersOf({ deletedAt: null }, before), ['all', 'upcoming'])
+  assert.deepEqual(filtersOf({ deletedAt: null }, after), ['all', 'past'])
+  assert.deepEqual(filtersOf({ deletedAt: start }, before), ['all', 'cancelled'])
+  assert.deepEqual(filtersOf({ deletedAt: start }, after), ['all', 'cancelled'])
   assert.deepEqual(Object.values(filterLabels), ['Todas', 'Próximas', 'Pasadas', 'Canceladas'])
 })
 
 test('pages of 50, closed at both ends [2.38, 5.11, 9.3]', () => {
-  assert.deepEqual(pager(0, 0), { maxPages: 1, words: '1 / 1', hasPrevious: false, hasNext: false })
-  assert.deepEqual(pager(0, 50), { maxPages: 1, words: '1 / 1', hasPrevious: false, hasNext: false })
-  assert.deepEqual(pager(0, 51), { maxPages: 2, words: '1 / 2', hasPrevious: false, hasNext: true })
-  assert.deepEqual(pager(1, 51), { maxPages: 2, words: '2 / 2', hasPrevious: true, hasNext: false })
+  assert.deepEqual(toPager(0, 0), { maxPages: 1, words: '1 / 1', hasPrevious: false, hasNext: false })
+  assert.deepEqual(toPager(0, 50), { maxPages: 1, words: '1 / 1', hasPrevious: false, hasNext: false })
+  assert.deepEqual(toPager(0, 51), { maxPages: 2, words: '1 / 2', hasPrevious: false, hasNext: true })
+  assert.deepEqual(toPager(1, 51), { maxPages: 2, words: '2 / 2', hasPrevious: true, hasNext: false })
 })
 
 test('the calls take the specified fields and no others [7.24, 7.25]', () => {

@@ -15,14 +15,14 @@ type Destination = {
 }
 
 /**
- * Can this reservation move to another class at all? The host's own, with its guests. Time limits and the other class
- * are checked by freeing and booking (R4, R5, R6).
+ * Decides whether a reservation can move to another class at all: only the host's own, with its guests. Time limits and
+ * the other class are checked by freeing and booking (R4, R5, R6).
  */
 export function decideMoving(seat: ClassReservation | undefined, to: Destination): Verdict<'movable', MoveRefusal> {
   if (!seat) return refuse('reservation-missing')
   if (seat.guest !== null) return refuse('guest-moves-with-host')
   if (seat.single_class_id === to.single_class_id) return refuse('already-reserved')
-  // No unit can be spent again: it was bought with the class.
+  // It was bought with its class: there is no credit to spend on another.
   if (seat.available_class === null && !seat.is_cash) return refuse('sold-on-its-own')
   return new Set(to.spots).size < to.spots.length ? refuse('spot-repeated') : allow('movable')
 }

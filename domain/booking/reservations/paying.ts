@@ -23,17 +23,24 @@ export function decidePaying(
   now: Date,
   picked?: number,
 ): Verdict<readonly Payment[], PayingRefusal> {
-  const alive = grants.filter((grant) => whyInactive(grant, now) === null)
-  if (alive.length === 0) return refuse('no-credits')
+  const activeGrants = grants.filter((grant) => whyInactive(grant, now) === null)
+  if (activeGrants.length === 0) return refuse('no-credits')
   const choice = chooseCredits(grants, singleClass, seats, policies, now, picked)
   if (choice.kind === 'unpayable') {
-    return choice.seatFor === 'guest' ? refuse('no-credit-for-guest') : noneUsable(alive, singleClass, policies, now)
+    return choice.seatFor === 'guest'
+      ? refuse('no-credit-for-guest')
+      : refuseNoneUsable(activeGrants, singleClass, policies, now)
   }
   return refusePicked(grants, singleClass, seats, policies, now, picked) ?? allow(choice.payments)
 }
 
-function noneUsable(alive: readonly CreditGrant[], singleClass: ClassToPay, policies: CreditPolicies, now: Date) {
-  const [first] = explainCredits(alive, singleClass, 'self', policies, now)
+function refuseNoneUsable(
+  activeGrants: readonly CreditGrant[],
+  singleClass: ClassToPay,
+  policies: CreditPolicies,
+  now: Date,
+) {
+  const [first] = explainCredits(activeGrants, singleClass, 'self', policies, now)
   if (!first?.why) return refuse('no-usable-credit')
   const reason = unusableWords(first.why, first.grant, zoneOf(singleClass, policies.calendar))
   return refuse('no-usable-credit', { message: `Ninguno de tus créditos sirve para esta clase. ${reason}` })
@@ -48,7 +55,7 @@ function refusePicked(
   picked: number | undefined,
 ): Refusal<'picked-credit-unusable'> | null {
   if (picked === undefined) return null
-  const grant = grants.find((one) => one.available_class_id === picked)
+  const grant = grants.find((candidate) => candidate.available_class_id === picked)
   if (!grant) return refuse('picked-credit-unusable')
   const reason = whyUnusable(grant, singleClass, seats[0] ?? 'self', policies, now)
   if (reason === null) return null

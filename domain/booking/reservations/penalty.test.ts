@@ -1,49 +1,53 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { at, now, secondsAfter, zone } from '../../testing/cast.ts'
+import { at, now, secondsAfter, zone } from '../../testing/fixtures.ts'
 import { decidePenalty, isPenalised, noShowStreak, type PastSeat, penaltyWords } from './penalty.ts'
 
 const policy = { enabled: true, noShows: 3, days: 7, graceHours: 2 }
 
-const missed = (daysAgo: number, with_: Partial<PastSeat> = {}): PastSeat => ({
+const missedClass = (daysAgo: number, overrides: Partial<PastSeat> = {}): PastSeat => ({
   class_reservation_id: 100 - daysAgo,
   class_date: secondsAfter(at('2026-11-23', '07:00'), -daysAgo * 86_400).toISOString(),
   minutes: 50,
   attend: false,
   isCancelled: false,
   isAttendanceRecorded: true,
-  ...with_,
+  ...overrides,
 })
-const three = [missed(0), missed(1), missed(2)]
+const threeNoShows = [missedClass(0), missedClass(1), missedClass(2)]
 
 test('the third no-show in a row starts a penalty of 7 days [4.13, R8]', () => {
-  assert.equal(decidePenalty(three.slice(1), policy, now), null)
-  for (const history of [three, three.toReversed()]) {
+  assert.equal(decidePenalty(threeNoShows.slice(1), policy, now), null)
+  for (const history of [threeNoShows, threeNoShows.toReversed()]) {
     assert.deepEqual(decidePenalty(history, policy, now), {
       class_reservation_id: 100,
       end_date: secondsAfter(at('2026-11-30', '07:50'), 0),
     })
   }
-  assert.equal(decidePenalty(three, { ...policy, enabled: false }, now), null)
+  assert.equal(decidePenalty(threeNoShows, { ...policy, enabled: false }, now), null)
 })
 
 test('the streak reaches back to the last attended class [R8]', () => {
-  assert.equal(noShowStreak([missed(0), missed(1), missed(2, { attend: true }), missed(3)], policy, now).length, 2)
-  assert.equal(noShowStreak([missed(0, { attend: true }), ...three.slice(1)], policy, now).length, 0)
+  assert.equal(
+    noShowStreak([missedClass(0), missedClass(1), missedClass(2, { attend: true }), missedClass(3)], policy, now)
+      .length,
+    2,
+  )
+  assert.equal(noShowStreak([missedClass(0, { attend: true }), ...threeNoShows.slice(1)], policy, now).length, 0)
 })
 
 test('cancelled and unmarked classes neither count nor reset [R8, F49]', () => {
   const skipped = [
-    missed(0),
-    missed(1, { isCancelled: true }),
-    missed(2, { isAttendanceRecorded: false }),
-    missed(3),
-    missed(4),
+    missedClass(0),
+    missedClass(1, { isCancelled: true }),
+    missedClass(2, { isAttendanceRecorded: false }),
+    missedClass(3),
+    missedClass(4),
   ]
   assert.equal(noShowStreak(skipped, policy, now).length, 3)
   assert.equal(
     noShowStreak(
-      three.map((seat) => ({ ...seat, isAttendanceRecorded: false })),
+      threeNoShows.map((seat) => ({ ...seat, isAttendanceRecorded: false })),
       policy,
       now,
     ).length,
@@ -53,8 +57,8 @@ test('cancelled and unmarked classes neither count nor reset [R8, F49]', () => {
 
 test('a no-show counts only once the class ended more than 2 hours ago [R8]', () => {
   const limit = at('2026-11-23', '09:50')
-  assert.equal(decidePenalty(three, policy, secondsAfter(limit, 0)), null)
-  assert.equal(decidePenalty(three, policy, secondsAfter(limit, 1))?.class_reservation_id, 100)
+  assert.equal(decidePenalty(threeNoShows, policy, secondsAfter(limit, 0)), null)
+  assert.equal(decidePenalty(threeNoShows, policy, secondsAfter(limit, 1))?.class_reservation_id, 100)
 })
 
 test('booking is blocked until the end of the penalty, not at it [4.13]', () => {

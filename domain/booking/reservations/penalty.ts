@@ -6,20 +6,22 @@ import type { Refusal } from '../../values/refusal.ts'
 import { refuse, reservationSentences } from './refusals.ts'
 import type { ReservationPenalty } from './shapes.ts'
 
-/** One of a person's own seats paid by an unlimited grant; guests' seats are never among them. */
+/** A person's own seat, paid by an unlimited grant; guests' seats are not included. */
 export type PastSeat = Pick<SingleClass, 'class_date' | 'minutes'> & {
   readonly class_reservation_id: number
   readonly attend: boolean
   /** Cancelled by the customer, in time or late, or with the class. */
   readonly isCancelled: boolean
-  /** A check-in was made, or staff closed the list: a forgotten roster gives no penalty (F49). */
+  /** A check-in was made or staff closed the roster: a forgotten roster causes no penalty (F49). */
   readonly isAttendanceRecorded: boolean
 }
 
-const HOUR = 60
-const DAY = 24 * HOUR
+const MINUTES_OF_HOUR = 60
+const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR
 
-/** The penalty that a person's history asks for: at N no-shows in a row, from the last one on (4.13, R8). */
+/**
+ * The penalty that follows from the history: at N no-shows in a row, from the last one on (4.13, R8). Null without one.
+ */
 export function decidePenalty(
   history: readonly PastSeat[],
   policy: PenaltyPolicy,
@@ -31,17 +33,17 @@ export function decidePenalty(
   if (!last || streak.length < policy.noShows) return null
   return {
     class_reservation_id: last.class_reservation_id,
-    end_date: addMinutes(endOf(last), policy.days * DAY),
+    end_date: addMinutes(endOf(last), policy.days * MINUTES_OF_DAY),
   }
 }
 
-/** The no-shows since the last attended class, newest first. What was cancelled neither counts nor resets. */
+/** The no-shows since the last attended class, newest first. Cancelled seats neither count nor reset. */
 export function noShowStreak(
   history: readonly PastSeat[],
   policy: Pick<PenaltyPolicy, 'graceHours'>,
   now: Date,
 ): PastSeat[] {
-  const newestFirst = history.toSorted((one, other) => endOf(other).getTime() - endOf(one).getTime())
+  const newestFirst = history.toSorted((left, right) => endOf(right).getTime() - endOf(left).getTime())
   const attended = newestFirst.findIndex((seat) => seat.attend && !seat.isCancelled)
   const since = attended === -1 ? newestFirst : newestFirst.slice(0, attended)
   return since.filter((seat) => isNoShow(seat, policy, now))
@@ -51,7 +53,7 @@ const isNoShow = (seat: PastSeat, policy: Pick<PenaltyPolicy, 'graceHours'>, now
   !seat.attend &&
   !seat.isCancelled &&
   seat.isAttendanceRecorded &&
-  addMinutes(endOf(seat), policy.graceHours * HOUR) < now
+  addMinutes(endOf(seat), policy.graceHours * MINUTES_OF_HOUR) < now
 
 export const isPenalised = (
   penalty: Pick<ReservationPenalty, 'end_date'> | null,
@@ -60,7 +62,7 @@ export const isPenalised = (
 ): penalty is Pick<ReservationPenalty, 'end_date'> =>
   policy.enabled && penalty !== null && now < parseInstant(penalty.end_date)
 
-/** The refusal of a penalised person, with its end_date and the whole explanation (6.2, 8.19). */
+/** The refusal for a penalised person, with its `end_date` and the whole explanation (6.2, 8.19). */
 export function refusePenalised(
   penalty: Pick<ReservationPenalty, 'end_date'> | null,
   policy: PenaltyPolicy,

@@ -4,8 +4,8 @@ import { rateReservation } from './contract.ts'
 import { decideRating, isRatingOffered, type Stars } from './rating.ts'
 
 const attended = { guest: null, attend: true, deletedAt: null, class_stars: null }
-const on = { enabled: true }
-const resultOf = (seat: Parameters<typeof decideRating>[0], stars: Stars = { class_stars: 5 }, policy = on) => {
+const ratingsOn = { enabled: true }
+const resultOf = (seat: Parameters<typeof decideRating>[0], stars: Stars = { class_stars: 5 }, policy = ratingsOn) => {
   const verdict = decideRating(seat, stars, policy)
   return verdict.allowed ? 'rated' : verdict.reason
 }
@@ -18,7 +18,7 @@ test('an attended, unrated class can be rated where that is on [4.7]', () => {
     [{ ...attended, deletedAt: '2026-11-23T18:00:00.000Z' }, false],
     [{ ...attended, guest: 'Eva' }, false],
   ] as const) {
-    assert.equal(isRatingOffered(seat, on), expected)
+    assert.equal(isRatingOffered(seat, ratingsOn), expected)
     assert.equal(isRatingOffered(seat, { enabled: false }), false)
   }
 })

@@ -9,7 +9,7 @@ export type Stars = {
   readonly coach_stars?: number | undefined
   readonly comment?: string | undefined
 }
-type Rated = Pick<ClassReservation, 'guest' | 'attend' | 'deletedAt' | 'class_stars'>
+type RateableSeat = Pick<ClassReservation, 'guest' | 'attend' | 'deletedAt' | 'class_stars'>
 
 export type RatingRefusal =
   | 'reservation-missing'
@@ -19,9 +19,12 @@ export type RatingRefusal =
   | 'already-rated'
   | 'stars-needed'
 
-/** May this class be rated now? An own, attended seat without stars for the class, where ratings are on (4.7). */
+/**
+ * Decides whether a class may be rated: the caller's own attended seat, without stars for the class, where ratings are
+ * on (4.7).
+ */
 export function decideRating(
-  seat: Rated | undefined,
+  seat: RateableSeat | undefined,
   stars: Stars,
   policy: RatingPolicy,
 ): Verdict<Stars, RatingRefusal> {
@@ -34,5 +37,5 @@ export function decideRating(
 }
 
 /** Whether a reservation offers 'Calificar' (4.7). */
-export const isRatingOffered = (seat: Rated, policy: RatingPolicy): boolean =>
+export const isRatingOffered = (seat: RateableSeat, policy: RatingPolicy): boolean =>
   decideRating(seat, { class_stars: 5 }, policy).allowed

@@ -1,7 +1,7 @@
 import { GUEST_NAME_NEEDED } from '../../catalogue/schedule/shapes.ts'
-import { refusing, type Sentence } from '../../values/refusal.ts'
+import { defineRefusals, type RefusalWords } from '../../values/refusal.ts'
 
-/** Every reason for which a seat is not given or not given back, in words a customer can act on (R4 to 6). */
+/** Why a seat cannot be booked, changed or cancelled, in words on which a customer can act (R4 to R6). */
 export const reservationSentences = {
   'class-missing': ['missing', 'Lo sentimos, no encontramos esta clase.'],
   'class-cancelled': ['not-now', 'Lo sentimos, el estudio canceló esta clase. Elige otra del calendario.'],
@@ -49,13 +49,13 @@ export const reservationSentences = {
   'already-rated': ['conflict', 'Ya calificaste esta clase.'],
   'stars-needed': ['invalid', 'Elige las estrellas de la clase o de tu coach.'],
   'returns-used-up': ['not-now', 'Ya usaste todas las cancelaciones de este crédito.'],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, RefusalWords>
 
 export type ReservationReason = keyof typeof reservationSentences
 
-export const refuse = refusing<ReservationReason>(reservationSentences)
+export const refuse = defineRefusals<ReservationReason>(reservationSentences)
 
-/** The class is full only by a hold: the place may come free within minutes (R4). */
+/** The class is full only because of a hold: a place may come free within minutes (R4). */
 export const refuseHeld = () =>
   refuse('class-full', {
     message: 'Alguien está reservando el último lugar de esta clase. Si no lo toma, se libera en unos minutos.',

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 import { spotMapFrom } from '../../catalogue/studio/spot-map.ts'
 import { hasRoomFor } from '../../catalogue/schedule/fullness.ts'
-import * as cast from '../../testing/cast.ts'
+import * as cast from '../../testing/fixtures.ts'
 import { type ReservationReason, reservationSentences } from './refusals.ts'
 import { decideReserving, type ReservingFacts, type ReservingPolicies, type SeatSelection } from './reserving.ts'
 
@@ -20,7 +20,7 @@ const withMap = { ...policies, booking: { leadMinutes: 60, spotMap: true, opens:
 const map = spotMapFrom('2,2')
 assert.ok(map)
 
-const anasFacts = (with_: Partial<ReservingFacts> = {}): ReservingFacts => ({
+const anasFacts = (overrides: Partial<ReservingFacts> = {}): ReservingFacts => ({
   singleClass: theSevenOClock,
   ownSeats: { hasOwn: false, guests: 0 },
   others: [],
@@ -30,7 +30,7 @@ const anasFacts = (with_: Partial<ReservingFacts> = {}): ReservingFacts => ({
   isProfileComplete: true,
   spots: null,
   held: { places: 0, spots: [] },
-  ...with_,
+  ...overrides,
 })
 const own = { hasOwn: true, guests: 0 }
 const roomy = aClass()
@@ -76,7 +76,9 @@ const obstacles: [ReservationReason, Partial<ReservingFacts>][] = [
 
 test('a full class is refused before credits are looked at [4.11, R4]', () => {
   for (const index of obstacles.keys()) {
-    const facts = obstacles.slice(index).reduceRight((worse, [, more]) => ({ ...worse, ...more }), anasFacts())
+    const facts = obstacles
+      .slice(index)
+      .reduceRight((accumulated, [, obstacle]) => ({ ...accumulated, ...obstacle }), anasFacts())
     assert.equal(reasonOf(facts, {}, withMap), obstacles[index]?.[0])
   }
 })
@@ -159,8 +161,8 @@ test('who has a seat adds guests alone, up to the maximum [4.10, R5]', () => {
     seatsOf(anasFacts({ ownSeats: own }), { guest: 'Luz' }).map((seat) => seat.guest),
     ['Luz'],
   )
-  const both = { guest: 'Luz', spot: 'A1', guest_spot: 'A2' }
-  assert.equal(reasonOf(anasFacts({ ownSeats: own }), both), 'already-reserved')
+  const bothSpots = { guest: 'Luz', spot: 'A1', guest_spot: 'A2' }
+  assert.equal(reasonOf(anasFacts({ ownSeats: own }), bothSpots), 'already-reserved')
   assert.equal(reasonOf(anasFacts({ ownSeats: { hasOwn: true, guests: 1 } }), { guest: 'Luz' }), 'too-many-guests')
 })
 
@@ -188,8 +190,8 @@ test('a spot is on the map, free, and one person’s [R4, 4.11]', () => {
   }
   assert.equal(reasonOf(facts, {}), 'allowed')
   assert.equal(reasonOf(facts, { spot: 'A2' }), 'spot-unknown')
-  const sold = anasFacts({ singleClass: roomy, spots: { map, unavailable: ['A1', 'A2', 'B1', 'B2'] } })
-  assert.equal(reasonOf(sold, {}, withMap), 'allowed')
+  const soldOut = anasFacts({ singleClass: roomy, spots: { map, unavailable: ['A1', 'A2', 'B1', 'B2'] } })
+  assert.equal(reasonOf(soldOut, {}, withMap), 'allowed')
 })
 
 test('never more seats than places and units [F1, F7]', () => {

@@ -27,14 +27,14 @@ export type SeatSelection = {
 }
 
 /** The origin of a booking and how it is paid. Only staff choose cash, or ignore a penalty. */
-export type Manner = {
+export type BookingManner = {
   readonly origin: Origin
   readonly payment: 'credit' | 'cash'
-  readonly passesPenalty: boolean
+  readonly ignoresPenalty: boolean
 }
-const byHerself: Manner = { origin: 'customer', payment: 'credit', passesPenalty: false }
+const byCustomer: BookingManner = { origin: 'customer', payment: 'credit', ignoresPenalty: false }
 
-/** What a booking is decided from, all of it read under the customer's lock. */
+/** What a booking is decided from; all of it is read under the customer's lock. */
 export type ReservingFacts = {
   readonly singleClass: ClassToBook | null
   readonly ownSeats: { readonly hasOwn: boolean; readonly guests: number }
@@ -44,11 +44,13 @@ export type ReservingFacts = {
   readonly documentsPending: readonly string[]
   readonly isProfileComplete: boolean
   readonly spots: Spots | null
-  /** What others hold at this moment while they choose or pay (R4). */
+  /** Places that others hold now while they choose or pay (R4). */
   readonly held: { readonly places: number; readonly spots: readonly string[] }
 }
 
-/** One reservation to write, and the credit that pays it: an unlimited one by zero units, none when paid in cash. */
+/**
+ * One reservation to create, and the credit that pays it: zero units of an unlimited grant, no grant when paid in cash.
+ */
 export type Seat = {
   readonly available_class_id: number | null
   readonly units: Payment['units']
@@ -57,34 +59,34 @@ export type Seat = {
 }
 
 /**
- * May this customer, and a guest, take their seats now? In the order of 4.11 and R4; both or neither. Staff pass
- * booking hours, documents and profile; no role passes a full class, a taken spot or an overlap.
+ * Decides whether a customer, and a guest, may book now, both or neither. Checks in the order of 4.11 and R4. Staff
+ * ignore booking hours, documents and profile; no role may exceed a full class, a taken spot or an overlap.
  */
 export function decideReserving(
   facts: ReservingFacts,
   selection: SeatSelection,
   policies: ReservingPolicies,
   now: Date,
-  manner: Manner = byHerself,
+  manner: BookingManner = byCustomer,
 ): Verdict<readonly Seat[], ReservationReason> {
   const { singleClass, held } = facts
   if (singleClass === null) return refuse('class-missing')
   const wanted = wantedSeats(facts, selection)
   const isByStaff = manner.origin === 'staff' || manner.origin === 'walk-in'
-  const early =
+  const refusal =
     (isByStaff ? refuseClassForStaff(singleClass, manner, now) : refuseClass(singleClass, policies.booking, now)) ??
     refusePerson(facts, selection, singleClass) ??
     refuseGuest(facts, selection, policies.guests) ??
-    (isByStaff ? null : refuseUnready(facts)) ??
+    (isByStaff ? null : refuseIncomplete(facts)) ??
     refuseFull(singleClass, wanted.length, held.places)
-  if (early) return early
-  const paying = payFor(facts, singleClass, wanted, policies, now, manner, selection.available_class_id)
+  if (refusal) return refusal
+  const paying = decidePayment(facts, singleClass, wanted, policies, now, manner, selection.available_class_id)
   if (!paying.allowed) return paying
   const wantedSpots = wanted.map((seat) => seat.spot)
-  const late =
-    (manner.passesPenalty ? null : refusePenalised(facts.penalty, policies.penalties, policies.calendar, now)) ??
+  const lateRefusal =
+    (manner.ignoresPenalty ? null : refusePenalised(facts.penalty, policies.penalties, policies.calendar, now)) ??
     refuseSpots(wantedSpots, policies.booking.spotMap ? facts.spots : null, held.spots)
-  if (late) return late
+  if (lateRefusal) return lateRefusal
   return allow(
     wanted.map(({ guest, spot }, index) => ({
       ...(paying.value[index] ?? { available_class_id: null, units: 0 as const }),
@@ -94,13 +96,13 @@ export function decideReserving(
   )
 }
 
-function payFor(
+function decidePayment(
   { grants }: ReservingFacts,
   singleClass: ClassToBook,
   wanted: readonly WantedSeat[],
   policies: ReservingPolicies,
   now: Date,
-  { payment }: Manner,
+  { payment }: BookingManner,
   picked: number | undefined,
 ): Verdict<readonly Payment[], PayingRefusal> {
   if (payment === 'cash') return allow([])
@@ -110,16 +112,16 @@ function payFor(
 
 type WantedSeat = { readonly seatFor: SeatFor; readonly guest: string | null; readonly spot: string | undefined }
 
-/** The customer's seat and the guest's; only the guest's where the customer already sits there ('+1', 4.10). */
+/** The customer's seat and the guest's; only the guest's when the customer already has one ('+1', 4.10). */
 function wantedSeats({ ownSeats }: ReservingFacts, selection: SeatSelection): readonly WantedSeat[] {
   const own: WantedSeat = { seatFor: 'self', guest: null, spot: selection.spot }
   if (selection.guest === undefined) return [own]
   const guest: WantedSeat = { seatFor: 'guest', guest: selection.guest.trim(), spot: selection.guest_spot }
-  // The specification's clients know one `spot`: with the own seat taken it is the guest's.
+  // Clients of the specification send one `spot`: when the customer has a seat, it is the guest's.
   return ownSeats.hasOwn ? [{ ...guest, spot: selection.guest_spot ?? selection.spot }] : [own, guest]
 }
 
-/** Refuses a second own seat or one at the same hour; with an own seat only the guest's is new. */
+/** Refuses a second own seat, or one that overlaps another class; with an own seat only a guest can be added. */
 export function refusePerson({ ownSeats, others }: ReservingFacts, selection: SeatSelection, singleClass: ClassToBook) {
   const isForGuestOnly =
     selection.guest !== undefined && (selection.spot === undefined || selection.guest_spot === undefined)
@@ -134,12 +136,12 @@ function refuseGuest({ ownSeats }: ReservingFacts, selection: SeatSelection, pol
   return ownSeats.guests < policy.maxPerClass ? null : refuse('too-many-guests')
 }
 
-function refuseUnready({ documentsPending, isProfileComplete }: ReservingFacts) {
+function refuseIncomplete({ documentsPending, isProfileComplete }: ReservingFacts) {
   if (documentsPending.length > 0) return refuse('documents-pending', { details: { documents: documentsPending } })
   return isProfileComplete ? null : refuse('profile-incomplete')
 }
 
-/** All of them in, or none: beside the places that are taken or out of use, those that others hold (4.8, R4, R5). */
+/** Refuses when not all people fit beside the places that are taken, out of use or held by others (4.8, R4, R5). */
 export function refuseFull(singleClass: ClassToBook, people: number, held: number) {
   const { capacity, booked } = singleClass
   if (hasRoomFor({ capacity, booked: booked + held }, people)) return null

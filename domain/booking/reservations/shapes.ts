@@ -51,29 +51,29 @@ export const classReservation = z
     coach_stars: stars.nullable(),
     comment: z.string().nullable(),
     available_class: grantOfReservation.nullable(),
-    /** The studio moved the class after it was booked: it can be cancelled free of charge. */
+    /** The studio moved the class after the booking: cancelling is free of charge. */
     moved_by_studio: z.boolean(),
-    /** Given from the waitlist: cancelling is free until then, in any window (R7). */
+    /** Set for a seat given from the waitlist: cancelling is free until then, in any window (R7). */
     free_until: instant.nullable(),
     createdAt: instant,
   })
   .meta({ id: 'ClassReservation' })
 export type ClassReservation = z.infer<typeof classReservation>
 
-/** What the customer got for the cash seats of one cancellation (R17). */
+/** What a customer got for the cash seats of one cancellation (R17). */
 const cashReturned = z
   .strictObject({
     classes: z.int().nonnegative(),
-    /** When those classes end; null without classes. */
+    /** When those classes expire; null without classes. */
     until: instant.nullable(),
     amount: pesos,
-    /** Paid seats that gave nothing back: the cancellation was late. */
+    /** Paid seats of which nothing was returned: the cancellation was late. */
     lost: z.int().nonnegative(),
   })
   .meta({ id: 'CashReturned' })
 export type CashReturned = z.infer<typeof cashReturned>
 
-/** What a cancellation gave back; `cash_returned` is null where no seat had been paid in cash. */
+/** What a cancellation returned; `cash_returned` is null when no seat was paid in cash. */
 export const cancellationReturn = { credits_returned: z.int().nonnegative(), cash_returned: cashReturned.nullable() }
 
 /** 3.26: until when a person cannot book. */
@@ -83,14 +83,14 @@ export type ReservationPenalty = z.infer<typeof reservationPenalty>
 export const reservationFilters = ['all', 'upcoming', 'past', 'cancelled'] as const
 export type ReservationFilter = (typeof reservationFilters)[number]
 
-/** A spot of a map, as it is kept and compared: `A1`. */
+/** The code of a spot on a map, as it is stored and compared: `A1`. */
 export const spot = z.string().trim().toUpperCase().min(1).max(8)
 
-/** Fields of a reservation that are for staff alone to change, each in its own call (F6, F40). */
+/** Fields of a reservation that only staff change, each in its own call (F6, F40). */
 export const staffFields = ['attend', 'is_cash', 'is_paid', 'deletedAt', 'customer_id', 'single_class_id'] as const
 export type StaffField = (typeof staffFields)[number]
 
-/** A place, and its spot, kept for one person for some minutes; past `expires_at` it is as if it were not there (R4). */
+/** A place, and its spot, reserved for one person for some minutes; after `expires_at` it has no effect (R4). */
 export const seatHold = z
   .strictObject({
     single_class_id: id,

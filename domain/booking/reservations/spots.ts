@@ -7,20 +7,20 @@ export type Spots = { readonly map: SpotMap; readonly unavailable: readonly stri
 
 export type SpotRefusal = 'spot-needed' | 'spot-unknown' | 'spot-repeated' | 'spot-taken' | 'spot-held'
 
-/** Why these spots cannot be given to these seats, or null. Without a map (`null`) no spot is chosen (R4). */
+/** Why these seats cannot have these spots, or null. Without a map (`spots` null) no spot is chosen (R4). */
 export function refuseSpots(
   wanted: readonly (string | undefined)[],
   spots: Spots | null,
   held: readonly string[] = [],
 ): Refusal<SpotRefusal> | null {
-  const unfree = refuseUnfree(wanted, spots, held)
-  if (unfree || spots === null) return unfree
+  const unavailable = refuseUnavailable(wanted, spots, held)
+  if (unavailable || spots === null) return unavailable
   const chosen = wanted.filter((spot) => spot !== undefined)
-  return needsMore(wanted, chosen, [...spots.unavailable, ...held], spots.map) ? refuse('spot-needed') : null
+  return isSpotMissing(wanted, chosen, [...spots.unavailable, ...held], spots.map) ? refuse('spot-needed') : null
 }
 
-/** Why one of the spots that were chosen cannot be had, or null: not on the map, twice the same, taken or held. */
-export function refuseUnfree(
+/** Why a chosen spot is not available, or null: it is not on the map, chosen twice, taken or held. */
+export function refuseUnavailable(
   wanted: readonly (string | undefined | null)[],
   spots: Spots | null,
   held: readonly string[] = [],
@@ -33,7 +33,7 @@ export function refuseUnfree(
   return chosen.some((spot) => held.includes(spot)) ? refuse('spot-held') : null
 }
 
-const needsMore = (
+const isSpotMissing = (
   wanted: readonly unknown[],
   chosen: readonly string[],
   unavailable: readonly string[],

@@ -10,7 +10,7 @@ export const statusLabels = {
 } as const
 export type ReservationStatus = keyof typeof statusLabels
 
-/** What a reservation shows as its 'Estado', the first that holds (4.5). */
+/** The 'Estado' of a reservation: the first that applies (4.5). */
 export function reservationStatus(
   reservation: Pick<ClassReservation, 'deletedAt' | 'is_cash' | 'is_paid' | 'attend'> & {
     readonly single_class: Pick<ClassReservation['single_class'], 'class_date'>

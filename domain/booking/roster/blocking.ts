@@ -2,7 +2,7 @@ import { isSelectable, type SpotMap } from '../../catalogue/studio/spot-map.ts'
 import { allow, type Verdict } from '../../values/refusal.ts'
 import { type RosterReason, refuse } from './refusals.ts'
 
-/** What blocking is decided from, read under the lock of the class. */
+/** What blocking is decided from; read under the lock of the class. */
 export type BlockingFacts = {
   readonly cancelledAt: string | null
   readonly map: SpotMap | null
@@ -12,7 +12,7 @@ export type BlockingFacts = {
   readonly blocked: readonly string[]
 }
 
-/** May staff take this spot, and its place, out of use? Only a free one, where a place is left to take (4.8, R4). */
+/** Decides whether staff may take a spot, and its place, out of use: a free spot, while a place is free (4.8, R4). */
 export function decideBlocking(facts: BlockingFacts, spot: string): Verdict<'block', RosterReason> {
   if (facts.cancelledAt !== null) return refuse('class-cancelled')
   if (facts.map === null) return refuse('no-map')

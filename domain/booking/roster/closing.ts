@@ -3,7 +3,7 @@ import type { SingleClass } from '../../catalogue/schedule/shapes.ts'
 import { allow, type Verdict } from '../../values/refusal.ts'
 import { type RosterReason, refuse } from './refusals.ts'
 
-/** May the list of a class be closed now? Once the class has begun; closing it again changes nothing (R8). */
+/** Decides whether a roster may be closed: once the class has started. Closing it again changes nothing (R8). */
 export function decideClosing(
   singleClass: Pick<SingleClass, 'class_date' | 'cancelledAt'>,
   now: Date,

@@ -7,7 +7,7 @@ import { call } from '../../values/call.ts'
 import { versioned, withVersion } from '../../values/version.ts'
 import { accessCode, blockedSpot, checkedIn, mark, notes, reason, roster } from './shapes.ts'
 
-/** `id` is the class. A coach manages the list of their own classes, reception and admins all (R13). */
+/** `id` is the class. A coach manages the roster of their own classes, reception and admins all rosters (R13). */
 const ofClass = z.strictObject({ id: z.coerce.number().pipe(id) })
 const ofSeat = ofClass.extend({ class_reservation_id: z.coerce.number().pipe(id) })
 const ofSpot = ofClass.extend({ spot })
@@ -191,7 +191,7 @@ export const payCash = call({
   params: ofSeat,
   body: z.strictObject({
     is_paid: z.boolean(),
-    /** Pesos that were taken; the price, where it is left out and the class is sold on its own. */
+    /** Pesos received; defaults to the price when the class is sold on its own. */
     amount: pesos.max(100_000).optional(),
   }),
   response: z.strictObject({ class_reservation_id: id, is_cash: z.boolean(), is_paid: z.boolean() }),

@@ -10,7 +10,7 @@ export type PenaltyInForce = {
 }
 
 /** Whether a penalty's no-shows are still valid after a mark or a reopened list (R8). */
-export function stillStands(
+export function isPenaltyStillValid(
   penalty: PenaltyInForce,
   history: readonly PastSeat[],
   policy: Pick<PenaltyPolicy, 'graceHours'>,

@@ -5,7 +5,7 @@ import { addMinutes, parseInstant } from '../../values/days.ts'
 import { allow, type Verdict } from '../../values/refusal.ts'
 import { type RosterReason, refuse } from './refusals.ts'
 
-/** What a mark is decided from, read under the lock of the seat's person. */
+/** What a mark is decided from; read under the lock of the seat's customer. */
 export type MarkingFacts = {
   readonly singleClass: Pick<SingleClass, 'class_date' | 'minutes' | 'cancelledAt'> & {
     readonly listClosedAt: string | null
@@ -18,20 +18,20 @@ export type MarkingFacts = {
 }
 
 export type Marking = {
-  /** The moment of the tap, never ahead of the studio's clock. */
+  /** The moment of the tap, never later than the server's clock. */
   readonly at: Date
-  readonly isOvertaken: boolean
-  readonly changes: boolean
-  /** The list was closed, or its no-shows were counted: such a change is written down (R13). */
+  readonly isSuperseded: boolean
+  readonly isChange: boolean
+  /** The roster was closed or its no-shows were counted: such a change is audited (R13). */
   readonly isLate: boolean
 }
 
 const MARKS_MINUTES_BEFORE = 60
 const OLDEST_TAP_MINUTES = 24 * 60
-/** Phones are never quite right: so far ahead is the present. */
+/** Clocks of phones are inexact: a tap this far in the future counts as now. */
 const CLOCKS_APART_MINUTES = 5
 
-/** May this seat be marked as come or not come, by a tap of that moment? R8. */
+/** Decides whether a seat may be marked as attended or not, by a tap of that moment (R8). */
 export function decideMarking(
   { singleClass, seat }: MarkingFacts,
   tap: { readonly attend: boolean; readonly at?: string | undefined },
@@ -44,17 +44,17 @@ export function decideMarking(
   const moment = momentOfTap(tap.at, now)
   if (!moment.allowed) return moment
   const at = moment.value
-  if (at < marksFrom(singleClass)) return refuse('too-early-to-mark')
-  const isOvertaken = seat.markedAt !== null && at < parseInstant(seat.markedAt)
+  if (at < rosterOpensAt(singleClass)) return refuse('too-early-to-mark')
+  const isSuperseded = seat.markedAt !== null && at < parseInstant(seat.markedAt)
   return allow({
     at,
-    isOvertaken,
-    changes: !isOvertaken && seat.attend !== tap.attend,
+    isSuperseded,
+    isChange: !isSuperseded && seat.attend !== tap.attend,
     isLate: singleClass.listClosedAt !== null || noShowsCountFrom(singleClass, policy) < now,
   })
 }
 
-/** The moment of a tap that may come late, out of the queue of a phone without connection. */
+/** The moment of a tap, which may arrive late from the queue of a phone without connection. */
 export function momentOfTap(tappedAt: string | undefined, now: Date): Verdict<Date, RosterReason> {
   if (tappedAt === undefined) return allow(now)
   const at = parseInstant(tappedAt)
@@ -65,12 +65,12 @@ export function momentOfTap(tappedAt: string | undefined, now: Date): Verdict<Da
 
 /** Why check-in is not open yet, or null. */
 export const refuseEarlyCheckIn = (singleClass: Pick<SingleClass, 'class_date'>, now: Date) =>
-  now < marksFrom(singleClass) ? refuse('door-closed') : null
+  now < rosterOpensAt(singleClass) ? refuse('door-closed') : null
 
-export const marksFrom = ({ class_date }: Pick<SingleClass, 'class_date'>): Date =>
+export const rosterOpensAt = ({ class_date }: Pick<SingleClass, 'class_date'>): Date =>
   addMinutes(parseInstant(class_date), -MARKS_MINUTES_BEFORE)
 
-/** From when who is not marked counts as a no-show, should the list have been taken (R8). */
+/** From when an unmarked seat counts as a no-show, provided that attendance was recorded (R8). */
 export const noShowsCountFrom = (
   singleClass: Pick<SingleClass, 'class_date' | 'minutes'>,
   { graceHours }: Pick<PenaltyPolicy, 'graceHours'>,

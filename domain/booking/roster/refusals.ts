@@ -1,6 +1,6 @@
-import { refusing, type Sentence } from '../../values/refusal.ts'
+import { defineRefusals, type RefusalWords } from '../../values/refusal.ts'
 
-/** Every reason why a list is not shown or changed, in words for reception (R8, R13). */
+/** Why a roster is not shown or changed, in words for reception (R8, R13). */
 const rosterSentences = {
   'class-missing': ['missing', 'No encontramos esta clase.'],
   'not-your-class': ['forbidden', 'Solo puedes ver las listas de las clases que das.'],
@@ -37,8 +37,8 @@ const rosterSentences = {
   'codes-off': ['not-now', 'Este estudio no usa códigos de acceso.'],
   'reservation-missing': ['missing', 'No encontramos esta reservación.'],
   'class-over': ['not-now', 'Esta clase ya terminó.'],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, RefusalWords>
 
 export type RosterReason = keyof typeof rosterSentences
 
-export const refuse = refusing<RosterReason>(rosterSentences)
+export const refuse = defineRefusals<RosterReason>(rosterSentences)

@@ -6,7 +6,7 @@ import { withVersion } from '../../values/version.ts'
 
 const personOnRoster = personOnList
   .extend({
-    /** For reception alone: a coach sees none (R13). */
+    /** Only for reception and admins; null for a coach (R13). */
     phone: z.string().nullable(),
     is_first_visit: z.boolean(),
     is_birthday: z.boolean(),
@@ -17,7 +17,7 @@ const personOnRoster = personOnList
   .meta({ id: 'PersonOnRoster' })
 export type PersonOnRoster = z.infer<typeof personOnRoster>
 
-/** A seat as the staff's list of a class shows it; a guest's carries the name of its host (R13). */
+/** A seat on the roster; a guest's seat carries its host's name (R13). */
 const rosterSeat = classReservation
   .pick({
     class_reservation_id: true,
@@ -62,15 +62,15 @@ export const blockedSpot = z
 export type BlockedSpot = z.infer<typeof blockedSpot>
 
 const classOfRoster = classOfReservation.extend(singleClass.pick({ capacity: true, booked: true }).shape).extend({
-  /** Those of the places counted in `booked` that staff took out of use. */
+  /** How many of the places counted in `booked` staff took out of use. */
   blocked: z.int().nonnegative(),
   notes: z.string(),
   ...withVersion,
-  /** From then on who is not marked did not come (R8). */
+  /** When the roster was closed: from then on an unmarked seat is a no-show (R8). */
   listClosedAt: instant.nullable(),
   listClosedBy: personOnList.nullable(),
   waiting: z.int().nonnegative(),
-  /** What a place costs at the door, in pesos; null where the class is not sold on its own. */
+  /** What a place costs at reception, in pesos; null when the class is not sold on its own. */
   price: z.number().nonnegative().nullable(),
 })
 

@@ -25,7 +25,7 @@ export const toStaffRefusal = <Reason extends ReservationReason>(refusal: Refusa
 
 type CancellationReturn = { readonly credits_returned: number; readonly cash_returned: CashReturned | null }
 
-/** Sentences for staff about what a removed person got back; none where nothing came back. */
+/** Sentences for staff about what a removed person got back; empty when nothing was returned. */
 export function cancellationReturnWords({
   credits_returned: credits,
   cash_returned: cash,

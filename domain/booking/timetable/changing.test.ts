@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { at, secondsAfter, zone } from '../../testing/cast.ts'
+import { at, secondsAfter, zone } from '../../testing/fixtures.ts'
 import { addMinutes, parseInstant } from '../../values/days.ts'
 import {
   decideCancellingClass,
   decideChanging,
   decideRestoring,
   decideScope,
-  differences,
-  isNotified,
+  diffClasses,
+  needsNotification,
   type StoredClass,
-  placesOpened,
+  countOpenedPlaces,
   shiftOf,
 } from './changing.ts'
 import type { ClassChange } from './shapes.ts'
 
 const now = parseInstant(at('2026-11-23', '12:00'))
 const start = parseInstant(at('2026-11-24', '07:00'))
-const aClass = (with_: Partial<StoredClass> = {}): StoredClass => ({
+const aClass = (overrides: Partial<StoredClass> = {}): StoredClass => ({
   single_class_id: 7,
   class_date: start,
   minutes: 50,
@@ -39,15 +39,15 @@ const aClass = (with_: Partial<StoredClass> = {}): StoredClass => ({
   series_date: null,
   is_exception: false,
   zone,
-  ...with_,
+  ...overrides,
 })
 const room = { spot_map: null, custom_spot_map: null }
 const cycling = { spot_map: '5,5', custom_spot_map: null }
 type ChangeInput = Partial<ClassChange>
 function decide(
-  one: StoredClass,
+  stored: StoredClass,
   input: ChangeInput,
-  more: { zone?: string; newRoom?: typeof room | typeof cycling; room?: typeof cycling; at?: Date } = {},
+  options: { zone?: string; newRoom?: typeof room | typeof cycling; room?: typeof cycling; at?: Date } = {},
 ) {
   const change = {
     single_class_id: 7,
@@ -59,12 +59,12 @@ function decide(
   } as ClassChange
   const facts = {
     change,
-    shift: shiftOf(one, change),
-    zone: more.zone ?? one.zone,
-    room: more.room ?? room,
-    newRoom: more.newRoom ?? more.room ?? room,
+    shift: shiftOf(stored, change),
+    zone: options.zone ?? stored.zone,
+    room: options.room ?? room,
+    newRoom: options.newRoom ?? options.room ?? room,
   }
-  return decideChanging(one, facts, more.at ?? now)
+  return decideChanging(stored, facts, options.at ?? now)
 }
 const reasonOf = (verdict: ReturnType<typeof decide>) => (verdict.allowed ? 'allowed' : verdict.reason)
 const dateOf = (verdict: ReturnType<typeof decide>) => (verdict.allowed ? verdict.value.class_date.toISOString() : null)
@@ -106,7 +106,7 @@ test('a class moves by local days and hours, also across zones [F21, R1]', () =>
 })
 
 test('another place, or over 15 minutes, is a big move [R6]', () => {
-  const moved = (input: ChangeInput) => {
+  const isBigMove = (input: ChangeInput) => {
     const verdict = decide(aClass(), input)
     return verdict.allowed && verdict.value.movedAt !== null
   }
@@ -118,12 +118,12 @@ test('another place, or over 15 minutes, is a big move [R6]', () => {
       { location_id: 2 },
       { instructor_ids: [2] },
       { minutes: 80 },
-    ].map(moved),
+    ].map(isBigMove),
     [false, true, true, true, false, false],
   )
   const before = parseInstant(at('2026-11-20', '10:00'))
-  const again = decide(aClass({ movedAt: before }), { time: '07:05' })
-  assert.deepEqual(again.allowed && again.value.movedAt, before)
+  const movedAgain = decide(aClass({ movedAt: before }), { time: '07:05' })
+  assert.deepEqual(movedAgain.allowed && movedAgain.value.movedAt, before)
 })
 
 test('a capacity never goes under the places taken and those out of use [R4]', () => {
@@ -131,9 +131,9 @@ test('a capacity never goes under the places taken and those out of use [R4]', (
   assert.equal(reasonOf(decide(full, { capacity: 8 })), 'allowed')
   assert.equal(reasonOf(decide(full, { capacity: 7 })), 'people-to-move')
   assert.equal(reasonOf(decide(full, { capacity: null })), 'allowed')
-  assert.equal(placesOpened(full, { ...full, capacity: 12 }), 2)
-  assert.equal(placesOpened(full, { ...full, capacity: 9 }), 0)
-  assert.equal(placesOpened(aClass({ capacity: null, booked: 2 }), aClass({ capacity: 5, booked: 2 })), 3)
+  assert.equal(countOpenedPlaces(full, { ...full, capacity: 12 }), 2)
+  assert.equal(countOpenedPlaces(full, { ...full, capacity: 9 }), 0)
+  assert.equal(countOpenedPlaces(aClass({ capacity: null, booked: 2 }), aClass({ capacity: 5, booked: 2 })), 3)
 })
 
 test('a class changes rooms while no spot is taken [2.54]', () => {
@@ -151,8 +151,8 @@ test('a class changes rooms while no spot is taken [2.54]', () => {
 
 test('a class that goes its own way is changed alone [2.54]', () => {
   const series = { class_series_id: 3, series_date: '2026-11-24' }
-  const scopeOf = (one: StoredClass) => {
-    const verdict = decideScope(one, 'following')
+  const scopeOf = (stored: StoredClass) => {
+    const verdict = decideScope(stored, 'following')
     return verdict.allowed ? verdict.value : verdict.reason
   }
   assert.deepEqual([aClass(), aClass(series), aClass({ ...series, is_exception: true })].map(scopeOf), [
@@ -163,8 +163,8 @@ test('a class that goes its own way is changed alone [2.54]', () => {
 })
 
 test('a class is cancelled until it ends, and twice is once [R6]', () => {
-  const verdictAt = (minutes: number, one = aClass()) => {
-    const verdict = decideCancellingClass(one, addMinutes(start, minutes))
+  const verdictAt = (minutes: number, stored = aClass()) => {
+    const verdict = decideCancellingClass(stored, addMinutes(start, minutes))
     return verdict.allowed ? verdict.value : verdict.reason
   }
   assert.deepEqual([verdictAt(-1), verdictAt(49), verdictAt(50)], ['cancel', 'cancel', 'class-ended'])
@@ -172,9 +172,9 @@ test('a class is cancelled until it ends, and twice is once [R6]', () => {
 })
 
 test('a cancelled class is put back before its start, when empty [R6]', () => {
-  const verdictAt = (seconds: number, one: Partial<StoredClass> = {}) => {
+  const verdictAt = (seconds: number, overrides: Partial<StoredClass> = {}) => {
     const verdict = decideRestoring(
-      aClass({ cancelledAt: now, booked: 0, ...one }),
+      aClass({ cancelledAt: now, booked: 0, ...overrides }),
       secondsAfter(start.toISOString(), seconds),
     )
     return verdict.allowed ? verdict.value : verdict.reason
@@ -193,17 +193,17 @@ test('people are notified of hour, place, length, type, coach [2.54]', () => {
     { instructor_ids: [2] },
     { class_date: now },
   ])
-    assert.equal(isNotified(before, { ...before, ...value }), true)
-  for (const silent of [{ capacity: 3 }, { description: 'x' }, { notes: 'x' }, { tag_ids: [1] }])
-    assert.equal(isNotified(before, { ...before, ...silent }), false)
-  assert.deepEqual(differences(before, { ...before, notes: 'x' }), {
+    assert.equal(needsNotification(before, { ...before, ...value }), true)
+  for (const change of [{ capacity: 3 }, { description: 'x' }, { notes: 'x' }, { tag_ids: [1] }])
+    assert.equal(needsNotification(before, { ...before, ...change }), false)
+  assert.deepEqual(diffClasses(before, { ...before, notes: 'x' }), {
     isChanged: true,
     isOwn: false,
     before: { notes: '' },
     after: { notes: 'x' },
   })
-  assert.equal(differences(before, { ...before, tag_ids: [1] }).isOwn, true)
-  const moved = differences(before, { ...before, location_id: 2 })
+  assert.equal(diffClasses(before, { ...before, tag_ids: [1] }).isOwn, true)
+  const moved = diffClasses(before, { ...before, location_id: 2 })
   assert.deepEqual(moved.before, { class_date: start, location_id: 1, class_type_id: 1 })
-  assert.equal(differences(before, { ...before, class_date: new Date(start) }).isChanged, false)
+  assert.equal(diffClasses(before, { ...before, class_date: new Date(start) }).isChanged, false)
 })

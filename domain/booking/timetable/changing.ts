@@ -1,4 +1,4 @@
-import { mapOf, type RoomOfType, seatsOf } from '../../catalogue/studio/spot-map.ts'
+import { toSpotMap, type RoomOfType, seatsOf } from '../../catalogue/studio/spot-map.ts'
 import { endOf } from '../../catalogue/schedule/booking-window.ts'
 import { decideCapacity, isBigChange } from '../../catalogue/schedule/changing.ts'
 import {
@@ -16,7 +16,7 @@ import { refuse } from './refusals.ts'
 import { refuseFar } from './repeating.ts'
 import type { ClassChange, Scope } from './shapes.ts'
 
-/** A class with what a change must respect. `zone` is that of its location. */
+/** A stored class with all that a change must respect. `zone` is the time zone of its location. */
 export type StoredClass = {
   readonly single_class_id: number
   readonly class_date: Date
@@ -56,7 +56,10 @@ export type ChangedClass = Pick<
   | 'movedAt'
 >
 
-/** How far the named class moves, and with it the others of its series; `time` null keeps each at its hour. */
+/**
+ * By how many days the class of the request moves, and with it the others of its series. `time` null keeps the hour of
+ * each.
+ */
 export type Shift = { readonly days: number; readonly time: LocalTime | null }
 
 export type ChangeFacts = {
@@ -77,9 +80,9 @@ type ChangeReason =
   | 'more-than-spots'
 
 /**
- * May this class be changed so? Of a started class only corrections: coach, places, notes. Never fewer places than
- * are taken (R4), never another room under chosen spots. After a big move of hour or place people may leave free
- * (R6).
+ * Decides whether a class may be changed. A class that has started accepts only corrections: coach, capacity and notes.
+ * The capacity is never lower than the places taken (R4), and the room stays while spots of its map are taken. After a
+ * big move of hour or place people may cancel free of charge (R6).
  */
 export function decideChanging(
   stored: StoredClass,
@@ -90,23 +93,26 @@ export function decideChanging(
   if (stored.cancelledAt !== null) return refuse('class-cancelled')
   const hasStarted = stored.class_date <= now
   if (hasStarted && !isCorrection(change)) return refuse('class-started')
-  const far = change.date === undefined ? null : refuseFar(change.date, localDate(now, stored.zone))
-  if (far) return far
-  const class_date = movedTo(stored, facts)
+  const tooFar = change.date === undefined ? null : refuseFar(change.date, localDate(now, stored.zone))
+  if (tooFar) return tooFar
+  const class_date = startAfterChange(stored, facts)
   if (class_date <= now && !hasStarted) return refuse('in-the-past')
-  const wanted = change.capacity === undefined ? stored.capacity : change.capacity
-  const capacity = decideCapacity(stored, wanted)
+  const wantedCapacity = change.capacity === undefined ? stored.capacity : change.capacity
+  const capacity = decideCapacity(stored, wantedCapacity)
   if (!capacity.allowed) return capacity
-  const map = mapOf(newRoom)
-  if (stored.spots.length > 0 && JSON.stringify(map) !== JSON.stringify(mapOf(facts.room))) {
+  const newMap = toSpotMap(newRoom)
+  if (stored.spots.length > 0 && JSON.stringify(newMap) !== JSON.stringify(toSpotMap(facts.room))) {
     const message = `Hay lugares ocupados en el plano (${stored.spots.join(', ')}), y el otro tipo de clase tiene otro salón.`
     return refuse('spots-taken', { message, details: { spots: stored.spots } })
   }
   const changesPlaces = change.capacity !== undefined || change.class_type_id !== undefined
-  const overfull = changesPlaces ? refuseOverfull(wanted, newRoom) : null
+  const overfull = changesPlaces ? refuseOverfull(wantedCapacity, newRoom) : null
   if (overfull) return overfull
   const { location_id = stored.location_id } = change
-  const isBig = isBigChange(whenAndWhere(stored.class_date, stored.location_id), whenAndWhere(class_date, location_id))
+  const isBig = isBigChange(
+    toTimeAndPlace(stored.class_date, stored.location_id),
+    toTimeAndPlace(class_date, location_id),
+  )
   return allow({
     class_date,
     minutes: change.minutes ?? stored.minutes,
@@ -123,7 +129,7 @@ export function decideChanging(
 }
 
 const CORRECTABLE: ReadonlySet<string> = new Set(['instructor_ids', 'capacity', 'notes'])
-const ASKED_BESIDE: ReadonlySet<string> = new Set([
+const REQUEST_OPTIONS: ReadonlySet<string> = new Set([
   'single_class_id',
   'scope',
   'allow_clashes',
@@ -132,63 +138,67 @@ const ASKED_BESIDE: ReadonlySet<string> = new Set([
   'version',
 ])
 
-/** Whether a change only corrects what was noted of one class, so that pay, ratings and reports follow what happened. */
+/** Whether a change only corrects the record of one class, so that pay, ratings and reports match what took place. */
 const isCorrection = ({ scope, ...change }: ClassChange): boolean =>
   scope === 'this' &&
   Object.entries(change).every(
-    ([field, value]) => value === undefined || CORRECTABLE.has(field) || ASKED_BESIDE.has(field),
+    ([field, value]) => value === undefined || CORRECTABLE.has(field) || REQUEST_OPTIONS.has(field),
   )
 
 export function refuseOverfull(capacity: number | null, room: RoomOfType) {
-  const map = mapOf(room)
+  const map = toSpotMap(room)
   const spots = map ? seatsOf(map).length : null
   if (spots === null || (capacity ?? 0) <= spots) return null
   const message = `El salón tiene ${spots === 1 ? '1 lugar' : `${spots} lugares`}: baja la capacidad.`
   return refuse('more-than-spots', { message, details: { spots } })
 }
 
-/** How many places a change frees for the waitlist (R7). */
-export function placesOpened(before: PlacesOf, after: PlacesOf): number {
-  return Math.max(0, freeIn(after) - freeIn(before))
+/** How many places a change opens for the waitlist (R7). */
+export function countOpenedPlaces(before: ClassPlaces, after: ClassPlaces): number {
+  return Math.max(0, countFreePlaces(after) - countFreePlaces(before))
 }
 
-type PlacesOf = Pick<StoredClass, 'capacity' | 'booked' | 'blocked'>
-const freeIn = ({ capacity, booked, blocked }: PlacesOf): number => Math.max(0, (capacity ?? 0) - booked - blocked)
+type ClassPlaces = Pick<StoredClass, 'capacity' | 'booked' | 'blocked'>
+const countFreePlaces = ({ capacity, booked, blocked }: ClassPlaces): number =>
+  Math.max(0, (capacity ?? 0) - booked - blocked)
 
-/** Whether people in the class are notified: another hour, place, length, type or coach. */
-export const isNotified = (before: ChangedClass, after: ChangedClass): boolean =>
+/** Whether people in the class are notified: the hour, place, length, type or coach changed. */
+export const needsNotification = (before: ChangedClass, after: ChangedClass): boolean =>
   before.class_date.getTime() !== after.class_date.getTime() ||
   before.location_id !== after.location_id ||
   before.minutes !== after.minutes ||
   before.class_type_id !== after.class_type_id ||
   before.instructor_ids.join() !== after.instructor_ids.join()
 
-type Cancelling = Verdict<'cancel' | 'cancelled-already', 'class-ended'>
-
-/** May the studio cancel it? Until its end, as a coach may not have come; twice is once (R6). */
-export function decideCancellingClass(stored: StoredClass, now: Date): Cancelling {
-  if (stored.cancelledAt !== null) return allow('cancelled-already')
-  return endsBy(stored, now) ? refuse('class-ended') : allow('cancel')
-}
-
-type Restoring = Verdict<'restore' | 'stands-already', 'class-started' | 'people-leaving'>
+type CancelVerdict = Verdict<'cancel' | 'cancelled-already', 'class-ended'>
 
 /**
- * May a cancelled class be restored? While it is in the future and its people have been removed: it comes back empty,
- * and every booking is checked again (R6).
+ * Decides whether the studio may cancel a class: until its end, as the coach may not have come. Cancelling twice
+ * changes nothing (R6).
  */
-export function decideRestoring(stored: StoredClass, now: Date): Restoring {
+export function decideCancellingClass(stored: StoredClass, now: Date): CancelVerdict {
+  if (stored.cancelledAt !== null) return allow('cancelled-already')
+  return hasEndedBy(stored, now) ? refuse('class-ended') : allow('cancel')
+}
+
+type RestoreVerdict = Verdict<'restore' | 'stands-already', 'class-started' | 'people-leaving'>
+
+/**
+ * Decides whether a cancelled class may be restored: before its start, once its people have been removed. It is
+ * restored without reservations, so that every booking is checked again (R6).
+ */
+export function decideRestoring(stored: StoredClass, now: Date): RestoreVerdict {
   if (stored.cancelledAt === null) return allow('stands-already')
   if (stored.class_date <= now) return refuse('class-started')
   return stored.booked > 0 ? refuse('people-leaving') : allow('restore')
 }
 
-const endsBy = ({ class_date, minutes }: StoredClass, now: Date): boolean =>
+const hasEndedBy = ({ class_date, minutes }: StoredClass, now: Date): boolean =>
   endOf({ class_date: class_date.toISOString(), minutes }) <= now
 
 /**
- * May these classes be changed as a series? A class without one is its own series; one that was changed by itself goes
- * its own way from then on.
+ * Decides which classes a change is for. A class without a series is changed alone; an exception can only be changed
+ * alone.
  */
 export const decideScope = (
   { class_series_id, is_exception }: StoredClass,
@@ -198,29 +208,31 @@ export const decideScope = (
   return is_exception ? refuse('changed-by-itself') : allow(scope)
 }
 
-function movedTo(stored: StoredClass, { shift, zone }: ChangeFacts): Date {
+function startAfterChange(stored: StoredClass, { shift, zone }: ChangeFacts): Date {
   if (shift.days === 0 && shift.time === null && zone === stored.zone) return stored.class_date
   const date = addDays(localDate(stored.class_date, stored.zone), shift.days)
   return instantAt(date, shift.time ?? localTime(stored.class_date, stored.zone), zone)
 }
 
-const whenAndWhere = (class_date: Date, location_id: number) => ({
+const toTimeAndPlace = (class_date: Date, location_id: number) => ({
   class_date: class_date.toISOString(),
   location: { location_id },
 })
 
-export const shiftOf = (named: StoredClass, { date, time }: Pick<ClassChange, 'date' | 'time'>): Shift => ({
-  days: date === undefined ? 0 : daysBetween(localDate(named.class_date, named.zone), date),
+export const shiftOf = (target: StoredClass, { date, time }: Pick<ClassChange, 'date' | 'time'>): Shift => ({
+  days: date === undefined ? 0 : daysBetween(localDate(target.class_date, target.zone), date),
   time: time ?? null,
 })
 
-/** The classes that a change is really for: others that were cancelled, or changed by themselves, stay as they are. */
-export const meantBy = (named: StoredClass, scoped: readonly StoredClass[]): StoredClass[] =>
+/** The classes that a change applies to: cancelled classes and exceptions of the series stay as they are. */
+export const selectClassesToChange = (target: StoredClass, scoped: readonly StoredClass[]): StoredClass[] =>
   scoped.filter(
-    (one) => one.single_class_id === named.single_class_id || (one.cancelledAt === null && !one.is_exception),
+    (singleClass) =>
+      singleClass.single_class_id === target.single_class_id ||
+      (singleClass.cancelledAt === null && !singleClass.is_exception),
   )
 
-const OF_THE_SERIES = [
+const SERIES_FIELDS = [
   'class_date',
   'minutes',
   'capacity',
@@ -232,20 +244,24 @@ const OF_THE_SERIES = [
   'tag_ids',
 ] as const satisfies readonly (keyof ChangedClass)[]
 
-const PLACE: readonly (keyof ChangedClass)[] = ['class_date', 'location_id', 'class_type_id']
+const PLACE_FIELDS: readonly (keyof ChangedClass)[] = ['class_date', 'location_id', 'class_type_id']
 
-/** What of a class differs, before and after, a move with the whole of its place; notes are each class's own. */
-export function differences(before: ChangedClass, after: ChangedClass) {
-  const changed = [...OF_THE_SERIES, 'notes' as const].filter((field) => !isSame(before[field], after[field]))
-  const isMove = changed.some((field) => PLACE.includes(field))
-  const known = new Set([...changed, ...(isMove ? PLACE : [])])
-  const part = (one: ChangedClass) => Object.fromEntries([...known].map((field) => [field, one[field]]))
+/**
+ * Fields of a class that differ, before and after; a move lists every field of its place and time. `isOwn`: a field
+ * other than the notes changed, so that the class becomes an exception of its series.
+ */
+export function diffClasses(before: ChangedClass, after: ChangedClass) {
+  const changed = [...SERIES_FIELDS, 'notes' as const].filter((field) => !isSame(before[field], after[field]))
+  const isMove = changed.some((field) => PLACE_FIELDS.includes(field))
+  const fields = new Set([...changed, ...(isMove ? PLACE_FIELDS : [])])
+  const pickFields = (singleClass: ChangedClass) =>
+    Object.fromEntries([...fields].map((field) => [field, singleClass[field]]))
   return {
     isChanged: changed.length > 0,
     isOwn: changed.some((field) => field !== 'notes'),
-    before: part(before),
-    after: part(after),
+    before: pickFields(before),
+    after: pickFields(after),
   }
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (before: unknown, after: unknown): boolean => JSON.stringify(before) === JSON.stringify(after)

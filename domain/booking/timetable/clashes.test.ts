@@ -1,44 +1,44 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { at } from '../../testing/cast.ts'
+import { at } from '../../testing/fixtures.ts'
 import { parseInstant } from '../../values/days.ts'
-import { clashesOf, decideClashing, type Names, refuseTwice, type Slot } from './clashes.ts'
+import { findClashes, decideClashing, type Names, refuseDuplicates, type Slot } from './clashes.ts'
 
 const names: Names = {
   coach: (id) => ['', 'Lucía', 'Renata'][id] ?? '',
   classType: (id) => ['', 'Barre', 'Yoga'][id] ?? '',
   place: (id) => ({ name: id === 1 ? 'Roma' : 'Tijuana', zone: id === 1 ? 'America/Mexico_City' : 'America/Tijuana' }),
 }
-const slot = (time: string, with_: Partial<Slot> = {}): Slot => ({
+const slot = (time: string, overrides: Partial<Slot> = {}): Slot => ({
   single_class_id: null,
   class_date: parseInstant(at('2026-11-24', time)),
   minutes: 50,
   class_type_id: 1,
   location_id: 1,
   instructor_ids: [1],
-  ...with_,
+  ...overrides,
 })
-const kinds = (wanted: Slot[], others: Slot[]) => clashesOf(wanted, others, names).map((clash) => clash.kind)
+const findKinds = (wanted: Slot[], others: Slot[]) => findClashes(wanted, others, names).map((clash) => clash.kind)
 
 test('back-to-back classes do not clash; a minute earlier they do [2.54]', () => {
   const others = [slot('07:00', { single_class_id: 7 })]
-  assert.deepEqual(kinds([slot('07:50')], others), [])
-  assert.deepEqual(kinds([slot('06:10')], others), [])
-  assert.deepEqual(kinds([slot('07:49')], others), ['coach', 'room'])
-  assert.deepEqual(kinds([slot('06:11')], others), ['coach', 'room'])
+  assert.deepEqual(findKinds([slot('07:50')], others), [])
+  assert.deepEqual(findKinds([slot('06:10')], others), [])
+  assert.deepEqual(findKinds([slot('07:49')], others), ['coach', 'room'])
+  assert.deepEqual(findKinds([slot('06:11')], others), ['coach', 'room'])
 })
 
 test('a coach is in one place; a room is per class type [2.54]', () => {
   const others = [slot('07:00', { single_class_id: 7 })]
-  assert.deepEqual(kinds([slot('07:10', { location_id: 2, class_type_id: 2 })], others), ['coach'])
-  assert.deepEqual(kinds([slot('07:10', { instructor_ids: [2] })], others), ['room'])
-  assert.deepEqual(kinds([slot('07:10', { instructor_ids: [2], class_type_id: 2 })], others), [])
-  assert.deepEqual(kinds([slot('07:10', { instructor_ids: [2], location_id: 2 })], others), [])
+  assert.deepEqual(findKinds([slot('07:10', { location_id: 2, class_type_id: 2 })], others), ['coach'])
+  assert.deepEqual(findKinds([slot('07:10', { instructor_ids: [2] })], others), ['room'])
+  assert.deepEqual(findKinds([slot('07:10', { instructor_ids: [2], class_type_id: 2 })], others), [])
+  assert.deepEqual(findKinds([slot('07:10', { instructor_ids: [2], location_id: 2 })], others), [])
 })
 
 test('classes of one request clash, and the words name what and when [2.54]', () => {
-  const far = slot('07:30', { location_id: 2, class_type_id: 2 })
-  const [clash] = clashesOf([far, slot('07:00')], [], names)
+  const later = slot('07:30', { location_id: 2, class_type_id: 2 })
+  const [clash] = findClashes([later, slot('07:00')], [], names)
   assert.deepEqual(
     [clash?.single_class_id, clash?.time, clash?.says],
     [null, '07:00', 'Lucía ya da Yoga en Tijuana el mar 24 nov, de 05:30 a 06:20.'],
@@ -46,7 +46,7 @@ test('classes of one request clash, and the words name what and when [2.54]', ()
 })
 
 test('clashes are refused until allowed, and counted [2.54]', () => {
-  const clashes = clashesOf([slot('07:10')], [slot('07:00')], names)
+  const clashes = findClashes([slot('07:10')], [slot('07:00')], names)
   const refused = decideClashing(clashes, false)
   assert.equal(refused.allowed, false)
   if (!refused.allowed) assert.match(refused.message, /^Lucía ya da Barre .* Y 1 más\.$/)
@@ -55,9 +55,9 @@ test('clashes are refused until allowed, and counted [2.54]', () => {
 })
 
 test('a type exists once at a place and hour, if not cancelled [2.54]', () => {
-  const there = { ...slot('07:00'), single_class_id: 7, isCancelled: false }
-  assert.match(refuseTwice([slot('07:00')], [there], names)?.message ?? '', /^Ya hay Barre/)
-  assert.equal(refuseTwice([slot('07:00')], [{ ...there, isCancelled: true }], names), null)
-  assert.equal(refuseTwice([slot('07:01')], [there], names), null)
-  assert.equal(refuseTwice([slot('07:00', { class_type_id: 2 })], [there], names), null)
+  const existing = { ...slot('07:00'), single_class_id: 7, isCancelled: false }
+  assert.match(refuseDuplicates([slot('07:00')], [existing], names)?.message ?? '', /^Ya hay Barre/)
+  assert.equal(refuseDuplicates([slot('07:00')], [{ ...existing, isCancelled: true }], names), null)
+  assert.equal(refuseDuplicates([slot('07:01')], [existing], names), null)
+  assert.equal(refuseDuplicates([slot('07:00', { class_type_id: 2 })], [existing], names), null)
 })

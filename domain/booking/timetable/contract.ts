@@ -67,7 +67,7 @@ export const getAffected = call({
   minRole: 'admin',
   summary: 'Returns how many people a change to a class or its series affects, for the label "Avisar a N personas".',
   params: idInPath,
-  /** A series is changed but for the classes that were changed by themselves; it is cancelled with them. */
+  /** `of`: a change leaves out the exceptions of the series; a cancellation includes them. */
   query: z.strictObject({ scope: scope.default('this'), of: z.enum(['change', 'cancel']).default('change') }),
   response: z.strictObject({ affected }),
 })

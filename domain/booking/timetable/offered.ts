@@ -5,9 +5,9 @@ import type { Names } from './clashes.ts'
 import { refuse } from './refusals.ts'
 
 type Offered = { readonly id: number; readonly name: string; readonly isOffered: boolean }
-type ById<One> = ReadonlyMap<number, One>
+type ById<Item> = ReadonlyMap<number, Item>
 
-/** What classes are made of, by number; what is archived stays known for the classes that have it. */
+/** What a class can be made of, by id. Archived entries are included for the classes that still have them. */
 export type Offers = {
   readonly types: ById<Offered & RoomOfType>
   readonly places: ById<Offered & { readonly timezone: string | null }>
@@ -24,39 +24,40 @@ export type OfferQuery = {
   readonly tag_ids?: readonly number[] | undefined
 }
 
-/** Null when everything that is asked for is there and still offered; else the refusal that says what is not. */
+/** Refuses the first of the requested ids that does not exist or is archived; null when all are offered. */
 export function refuseNotOffered(query: OfferQuery, offers: Offers) {
-  const wanted: [what: string, ids: readonly (number | null | undefined)[], among: ById<Offered>][] = [
+  const wanted: [label: string, ids: readonly (number | null | undefined)[], items: ById<Offered>][] = [
     ['El tipo de clase', [query.class_type_id], offers.types],
     ['La ubicación', [query.location_id], offers.places],
     ['La categoría', [query.class_category_id], offers.categories],
     ['El coach', query.instructor_ids ?? [], offers.coaches],
     ['La etiqueta', query.tag_ids ?? [], offers.tags],
   ]
-  for (const [what, ids, among] of wanted) {
-    const missing = ids.find((id) => typeof id === 'number' && among.get(id)?.isOffered !== true)
+  for (const [label, ids, items] of wanted) {
+    const missing = ids.find((id) => typeof id === 'number' && items.get(id)?.isOffered !== true)
     if (typeof missing !== 'number') continue
-    const name = among.get(missing)?.name
-    return refuse('not-offered', { message: `${what}${name ? ` ${name}` : ''} ya no está disponible.` })
+    const name = items.get(missing)?.name
+    return refuse('not-offered', { message: `${label}${name ? ` ${name}` : ''} ya no está disponible.` })
   }
   return null
 }
 
-/** How the things of a class are called; throws for what is not there, which a foreign key forbids. */
+/** Looks up the names of what a class is made of. Throws for an unknown id, which a foreign key makes impossible. */
 export function namesFrom(offers: Offers, calendar: CalendarPolicy): Names {
   return {
-    coach: (id) => known(offers.coaches, id).name,
-    classType: (id) => known(offers.types, id).name,
-    place: (id) => ({ name: known(offers.places, id).name, zone: zoneOfPlace(offers, id, calendar) }),
+    coach: (id) => getById(offers.coaches, id).name,
+    classType: (id) => getById(offers.types, id).name,
+    place: (id) => ({ name: getById(offers.places, id).name, zone: zoneOfPlace(offers, id, calendar) }),
   }
 }
 
 /** The zone of a place: its own, else the studio's (R1). */
 export const zoneOfPlace = (offers: Offers, location_id: number, calendar: CalendarPolicy): Zone =>
-  zoneAt(calendar, known(offers.places, location_id).timezone)
+  zoneAt(calendar, getById(offers.places, location_id).timezone)
 
-export function known<One>(among: ById<One>, id: number): One {
-  const found = among.get(id)
-  if (!found) throw new Error(`The catalogue: expected number ${id}, found none.`)
-  return found
+export function getById<Item>(items: ById<Item>, id: number): Item {
+  const item = items.get(id)
+  if (!item)
+    throw new Error(`Catalogue: expected an entry with id ${id}, found none. Check that its row was not deleted.`)
+  return item
 }

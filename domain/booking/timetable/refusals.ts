@@ -1,4 +1,4 @@
-import { refusing } from '../../values/refusal.ts'
+import { defineRefusals } from '../../values/refusal.ts'
 
 export type TimetableReason =
   | 'class-missing'
@@ -19,7 +19,7 @@ export type TimetableReason =
   | 'more-than-spots'
   | 'has-people'
 
-export const refuse = refusing<TimetableReason>({
+export const refuse = defineRefusals<TimetableReason>({
   'class-missing': ['missing', 'Esa clase no existe.'],
   'class-cancelled': ['conflict', 'Esta clase está cancelada: reactívala primero.'],
   'class-started': ['conflict', 'Esta clase ya empezó: solo se corrigen su coach, su capacidad y sus notas.'],

@@ -21,7 +21,7 @@ const weekdayFrom = (code: string): number => CODES.indexOf(code) + 1
 const MONDAY = 1
 
 export const ruleFrom = (repeat: Repeat): Rule => ({
-  weekdays: repeat.weekdays.toSorted((one, other) => one - other),
+  weekdays: repeat.weekdays.toSorted((left, right) => left - right),
   interval: repeat.interval,
   weekStart: MONDAY,
   ends: 'until' in repeat ? { until: repeat.until } : { count: repeat.count },
@@ -33,13 +33,13 @@ export const repeatFrom = ({ weekdays, interval, ends }: Rule): Repeat => ({
   ...ends,
 })
 
-/** As it is kept: an RFC 5545 RRULE over dates, without its DTSTART. */
+/** Writes a rule as it is stored: an RFC 5545 RRULE over dates, without its DTSTART. */
 export function writeRule({ weekdays, interval, weekStart, ends }: Rule): string {
   const end = 'until' in ends ? `UNTIL=${ends.until.replaceAll('-', '')}` : `COUNT=${ends.count}`
   return `FREQ=WEEKLY;INTERVAL=${interval};WKST=${codeOf(weekStart)};BYDAY=${weekdays.map(codeOf).join()};${end}`
 }
 
-/** Reads what `writeRule` wrote. Throws on anything else: then a row was changed behind our back. */
+/** Reads what `writeRule` wrote. Throws on anything else: then the row was changed outside of the application. */
 export function readRule(text: string): Rule {
   const parts = new Map(text.split(';').map((part) => part.split('=') as [string, string]))
   const weekdays = (parts.get('BYDAY') ?? '').split(',').map(weekdayFrom)
@@ -55,33 +55,36 @@ export function readRule(text: string): Rule {
   }
 }
 
-/** The first day on or after a date that the rule names: there its weeks begin to count. */
+/** The first day on or after a date that the rule names. The weeks of the rule are counted from it. */
 export function firstOn(date: LocalDate, { weekdays }: Pick<Rule, 'weekdays'>): LocalDate {
   const daysUntil = weekdays.map((weekday) => (weekday - weekdayOf(date) + 7) % 7)
   return addDays(date, Math.min(...daysUntil))
 }
 
-/** The same rule so many days later: its weekdays and its end move, and its weeks with them. */
+/** Shifts a rule by a number of days: its weekdays, its weeks and its end. */
 export function shiftRule({ weekdays, interval, weekStart, ends }: Rule, days: number): Rule {
-  const shifted = (weekday: number): number => ((((weekday - 1 + days) % 7) + 7) % 7) + 1
+  const shiftWeekday = (weekday: number): number => ((((weekday - 1 + days) % 7) + 7) % 7) + 1
   return {
-    weekdays: weekdays.map(shifted).toSorted((one, other) => one - other),
+    weekdays: weekdays.map(shiftWeekday).toSorted((left, right) => left - right),
     interval,
-    weekStart: shifted(weekStart),
+    weekStart: shiftWeekday(weekStart),
     ends: 'until' in ends ? { until: addDays(ends.until, days) } : ends,
   }
 }
 
-/** Cuts a rule in two before one of its dates; `before` is how many of its dates come earlier. */
+/** Splits a rule before one of its dates; `before` is how many of its dates are earlier. */
 export const splitRule = (rule: Rule, from: LocalDate, before: number): { first: Rule; rest: Rule } => ({
   first: { ...rule, ends: { until: addDays(from, -1) } },
   rest: { ...rule, ends: 'count' in rule.ends ? { count: rule.ends.count - before } : rule.ends },
 })
 
-type Endless = 'no-dates' | 'too-many-classes' | 'too-far-ahead'
+type DatesRefusal = 'no-dates' | 'too-many-classes' | 'too-far-ahead'
 
-/** May a series have these dates? At most 200 of them, and none more than 26 weeks from today. */
-export function decideDates(dates: readonly LocalDate[], today: LocalDate): Verdict<readonly LocalDate[], Endless> {
+/** Decides whether a series may have these dates: at most 200, none more than 26 weeks from today. */
+export function decideDates(
+  dates: readonly LocalDate[],
+  today: LocalDate,
+): Verdict<readonly LocalDate[], DatesRefusal> {
   const last = dates.at(-1)
   if (last === undefined) return refuse('no-dates')
   if (dates.length > MOST_CLASSES) {
@@ -107,13 +110,13 @@ export function refuseFar(date: LocalDate, today: LocalDate) {
 /** 'Cada lunes y miércoles a las 07:00, hasta el 24 DIC 2026' */
 export function seriesWords({ weekdays, interval, ends }: Rule, time: LocalTime): string {
   const names = weekdays.map(weekdayName)
-  const days = weekdays.length === 7 ? 'Todos los días' : `Cada ${listed(names)}`
-  const often =
-    interval === 1 ? days : `Cada ${interval} semanas, ${weekdays.length === 7 ? 'todos los días' : listed(names)}`
-  const end =
+  const days = weekdays.length === 7 ? 'Todos los días' : `Cada ${joinNames(names)}`
+  const frequency =
+    interval === 1 ? days : `Cada ${interval} semanas, ${weekdays.length === 7 ? 'todos los días' : joinNames(names)}`
+  const ending =
     'until' in ends ? `hasta el ${formatDay(ends.until)}` : ends.count === 1 ? 'una vez' : `${ends.count} veces`
-  return `${often} a las ${time}, ${end}`
+  return `${frequency} a las ${time}, ${ending}`
 }
 
-const listed = (names: readonly string[]): string =>
+const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`

@@ -3,10 +3,10 @@ import { id, instant, localDate, singleClass } from '../../catalogue/schedule/sh
 import { isLocalTime } from '../../values/days.ts'
 import { versioned, withVersion } from '../../values/version.ts'
 
-/** The hour of a place's own clock: '07:00' (R1). */
+/** Local time at a location: '07:00' (R1). */
 export const localTime = z.string().refine(isLocalTime, 'Debe ser una hora HH:MM.')
 
-/** Which classes a change is meant for: one, it and those that follow, or all of its series that are still ahead. */
+/** Which classes a change applies to: one, it and the following ones, or all future ones of its series. */
 export const scope = z.enum(['this', 'following', 'all'])
 export type Scope = z.infer<typeof scope>
 
@@ -18,7 +18,7 @@ const weekdays = z
 const MOST_INTERVAL = 4
 const interval = z.int().min(1).max(MOST_INTERVAL)
 
-/** How a class comes again: on these weekdays, every so many weeks, until a local date (included) or so many times. */
+/** How a class repeats: on these weekdays, every `interval` weeks, until a local date (included) or `count` times. */
 const repeat = z.union([
   z.strictObject({ weekdays, interval, until: localDate }),
   z.strictObject({ weekdays, interval, count: z.int().positive() }),
@@ -34,7 +34,7 @@ const boardSeries = z
   })
   .meta({ id: 'BoardSeries' })
 
-/** One class of the board: what the calendar shows of it, and what staff need beside (2.54, 3.4). Without names of customers. */
+/** One class of the board: what the calendar shows and what staff need (2.54, 3.4). Without names of customers. */
 export const boardClass = singleClass
   .pick({
     single_class_id: true,
@@ -55,7 +55,7 @@ export const boardClass = singleClass
     date: localDate,
     time: localTime,
     zone: z.string(),
-    /** Places of people, and places out of use: together never more than the capacity. */
+    /** Taken places, and places out of use: together never more than the capacity. */
     booked: z.int().nonnegative(),
     blocked: z.int().nonnegative(),
     waiting: z.int().nonnegative(),
@@ -73,7 +73,7 @@ export const clash = z
     kind: z.enum(['coach', 'room']),
     date: localDate,
     time: localTime,
-    /** The other one; null for one that is being made by the same request. */
+    /** The other class; null when it is created by the same request. */
     single_class_id: id.nullable(),
     instructor_id: id.nullable(),
     /** 'Lucía ya da Barre en Roma el lun 24 nov, de 07:00 a 07:50.' */
@@ -86,12 +86,12 @@ const minutes = z.int().min(5).max(480)
 const capacity = z.int().nonnegative().max(1000).nullable()
 const description = z.string().trim().max(600)
 const notes = z.string().trim().max(2000)
-const instructor_ids = z.array(id).max(10).refine(isSet, 'Cada coach una sola vez.')
-const tag_ids = z.array(id).max(20).refine(isSet, 'Cada etiqueta una sola vez.')
-/** Why it is done, for the studio's own log (R13). */
+const instructor_ids = z.array(id).max(10).refine(isUnique, 'Cada coach una sola vez.')
+const tag_ids = z.array(id).max(20).refine(isUnique, 'Cada etiqueta una sola vez.')
+/** The reason, for the audit (R13). */
 export const reason = z.string().trim().max(300)
 
-function isSet(ids: readonly number[]): boolean {
+function isUnique(ids: readonly number[]): boolean {
   return new Set(ids).size === ids.length
 }
 
@@ -116,8 +116,8 @@ export const newClass = z
 export type NewClass = z.output<typeof newClass>
 
 /**
- * What is to change of a class; what is left out stays. `date` and `time` are those of the class that is named: the
- * others of its series move by as many days, to the same hour.
+ * A change of a class; absent fields stay as they are. `date` and `time` are those of the class in `single_class_id`:
+ * the others of its series move by as many days, to the same hour.
  */
 export const classChange = z
   .strictObject({
@@ -136,7 +136,7 @@ export const classChange = z
     class_category_id: id.nullable().optional(),
     allow_clashes: z.boolean().default(false),
     /**
-     * Whether its people are notified ('Avisar a N personas'), of changes of hour, place, length, type or coach only.
+     * Whether its people are notified ('Avisar a N personas'); only of changes of hour, place, length, type or coach.
      */
     notify: z.boolean().default(false),
     reason: reason.default(''),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { id } from '../../catalogue/schedule/shapes.ts'
 import { call } from '../../values/call.ts'
-import { absentOrNull, ignored } from '../../values/fields.ts'
+import { absentOrNull, ignoredField } from '../../values/fields.ts'
 import { waitlist, waitlistPerson } from './shapes.ts'
 
-/** 3.7 names them, and the server knows them by itself. */
-const passedOver = { customer_id: id.optional(), single_class: ignored, createdAt: ignored }
+/** 3.7 names these fields; the server already knows them. */
+const ignoredFields = { customer_id: id.optional(), single_class: ignoredField, createdAt: ignoredField }
 
 export const listMyWaitlists = call({
   id: 'listMyWaitlists',
@@ -26,8 +26,8 @@ export const joinWaitlist = call({
     'Adds the caller at the end of the waitlist of a full class; a caller already on it moves to the end (4.12, R7).',
   idempotent: true,
   status: 201,
-  /** `customer_id` is the specification's; it must be the caller's own (7.27, F40). */
-  body: z.strictObject({ single_class_id: id, ...passedOver }),
+  /** The specification sends `customer_id`; it must be the caller's own (7.27, F40). */
+  body: z.strictObject({ single_class_id: id, ...ignoredFields }),
   response: z.strictObject({ waitlist }),
 })
 
@@ -37,7 +37,7 @@ export const joinWaitlistAgain = call({
   path: '/waitlist',
   minRole: 'customer',
   summary: "Moves one of the caller's waitlist entries to the end of its waitlist (4.12, 7.27).",
-  body: z.strictObject({ waitlist_id: id, single_class_id: id, ...passedOver, customer_id: absentOrNull(id) }),
+  body: z.strictObject({ waitlist_id: id, single_class_id: id, ...ignoredFields, customer_id: absentOrNull(id) }),
   response: z.strictObject({ waitlist }),
 })
 

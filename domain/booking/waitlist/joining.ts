@@ -7,7 +7,7 @@ import { type ReservationReason, reservationSentences } from '../reservations/re
 import type { ReservationPenalty } from '../reservations/shapes.ts'
 import { isFull } from '../../catalogue/schedule/fullness.ts'
 import type { BookingPolicy, PenaltyPolicy, WaitlistPolicy } from '../../settings/policies.ts'
-import { allow, refusing, type Verdict } from '../../values/refusal.ts'
+import { allow, defineRefusals, type Verdict } from '../../values/refusal.ts'
 
 export type JoiningPolicies = CreditPolicies & {
   readonly booking: Pick<BookingPolicy, 'leadMinutes'>
@@ -18,17 +18,17 @@ export type JoiningPolicies = CreditPolicies & {
 export type JoiningFacts = {
   readonly singleClass: ClassToBook | null
   readonly hasOwnReservation: boolean
-  /** Places under hold now: they can be waited for (R4). */
+  /** Places on hold now: the class counts as full with them (R4). */
   readonly held: number
   readonly waitlist_id: number | null
   readonly grants: readonly CreditGrant[]
   readonly penalty: Pick<ReservationPenalty, 'end_date'> | null
 }
 
-/** A new entry, or the one that goes to the back of the line (4.12). */
+/** A new entry, or an existing one that moves to the end of the waitlist (4.12). */
 export type Joining = { readonly kind: 'join' } | { readonly kind: 'back-of-the-line'; readonly waitlist_id: number }
 
-export const refuse = refusing<JoiningReason>({
+export const refuse = defineRefusals<JoiningReason>({
   ...reservationSentences,
   'waitlists-off': ['not-now', 'Este estudio no tiene listas de espera.'],
   'not-waiting': ['missing', 'No estás en esta lista de espera.'],
@@ -36,7 +36,7 @@ export const refuse = refusing<JoiningReason>({
 })
 export type JoiningReason = ReservationReason | 'waitlists-off' | 'not-waiting' | 'place-free'
 
-/** May this customer wait for a place? It needs a usable credit and takes none (R7). */
+/** Decides whether a customer may join the waitlist: they need a usable credit, which is not spent (R7). */
 export function decideJoining(
   facts: JoiningFacts,
   policies: JoiningPolicies,

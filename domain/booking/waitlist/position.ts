@@ -3,16 +3,16 @@ import type { Waitlist } from './shapes.ts'
 
 type Entry = Pick<Waitlist, 'waitlist_id' | 'customer_id' | 'createdAt'>
 
-/** First come, first in line; of those of the same instant, the one written first (R7, F16). */
-export const inLine = <E extends Entry>(entries: readonly E[]): E[] =>
+/** Orders a waitlist by arrival; entries of the same instant by id (R7, F16). */
+export const sortByArrival = <E extends Entry>(entries: readonly E[]): E[] =>
   entries.toSorted(
-    (one, other) =>
-      parseInstant(one.createdAt).getTime() - parseInstant(other.createdAt).getTime() ||
-      one.waitlist_id - other.waitlist_id,
+    (left, right) =>
+      parseInstant(left.createdAt).getTime() - parseInstant(right.createdAt).getTime() ||
+      left.waitlist_id - right.waitlist_id,
   )
 
-/** A person's place in line, 1 is next; null when not waiting. */
+/** The position of a customer, 1 is next; null when they are not on the waitlist. */
 export function positionOf(entries: readonly Entry[], customer_id: number): number | null {
-  const index = inLine(entries).findIndex((entry) => entry.customer_id === customer_id)
+  const index = sortByArrival(entries).findIndex((entry) => entry.customer_id === customer_id)
   return index === -1 ? null : index + 1
 }

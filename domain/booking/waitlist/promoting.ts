@@ -1,6 +1,6 @@
 import { cancelsUntil, isBeforeThreshold } from '../reservations/cancelling.ts'
 import type { ReservationReason } from '../reservations/refusals.ts'
-import { bookingOpensAt, bookingWindow, type When } from '../../catalogue/schedule/booking-window.ts'
+import { bookingOpensAt, bookingWindow, type ClassTime } from '../../catalogue/schedule/booking-window.ts'
 import type { BookingPolicy, CalendarPolicy, CancellationPolicy, WaitlistPolicy } from '../../settings/policies.ts'
 import { addMinutes, parseInstant } from '../../values/days.ts'
 
@@ -11,11 +11,11 @@ export type TurnPolicies = {
   readonly cancellation: CancellationPolicy
 }
 
-/** How a freed place is given now: to all by message, or to the first who can take it. */
+/** How a freed place is given now: all are notified, or it goes to the first customer who can take it. */
 export type TurnMode = 'broadcast' | 'auto'
 
-/** 'hybrid' assigns the place while its new owner could still cancel in time, then notifies all (R7). */
-export function modeNow(
+/** 'hybrid' is 'auto' while the new owner could still cancel in time, then 'broadcast' (R7). */
+export function currentMode(
   singleClass: { readonly class_date: string },
   { waitlist, cancellation }: Pick<TurnPolicies, 'waitlist' | 'cancellation'>,
   now: Date,
@@ -26,21 +26,29 @@ export function modeNow(
 
 export type OpenPlaces = { readonly open: number; readonly held: number; readonly held_until: string | null }
 
-/** What a freed place leads to: `held`: a hold may end without a booking; `opens`: it can be booked from then on. */
+/**
+ * What follows from a freed place. `held`: a hold may end without a booking; `opens`: it can be booked from then on.
+ */
 export type Turn = { readonly kind: 'nothing' | TurnMode } | { readonly kind: 'held' | 'opens'; readonly when: Date }
 
-/** Nothing is given of a class that is full, closed or cancelled by now; of one that is not open yet, once it opens (R7, F17). */
-export function decideTurn(singleClass: When, places: OpenPlaces, policies: TurnPolicies, now: Date): Turn {
+/**
+ * Decides what happens to freed places: nothing when the class is full, closed or cancelled; when booking is not open
+ * yet, they are given once it opens (R7, F17).
+ */
+export function decideTurn(singleClass: ClassTime, places: OpenPlaces, policies: TurnPolicies, now: Date): Turn {
   if (!policies.waitlist.enabled || places.open <= 0) return { kind: 'nothing' }
   const opens = bookingOpensAt(singleClass, policies.booking)
   const window = bookingWindow(singleClass, policies.booking, now)
   if (window === 'not-yet' && opens !== null) return { kind: 'opens', when: opens }
   if (window !== 'open') return { kind: 'nothing' }
-  if (places.open > places.held) return { kind: modeNow(singleClass, policies, now) }
+  if (places.open > places.held) return { kind: currentMode(singleClass, policies, now) }
   return { kind: 'held', when: places.held_until === null ? now : parseInstant(places.held_until) }
 }
 
-/** Until when who got the place may leave free of charge: as anybody, or for a while from now, never past the start (R7). */
+/**
+ * Until when a seat given from the waitlist can be cancelled free of charge: like other seats, or for some minutes from now,
+ * never past the start (R7).
+ */
 export function freeUntil(
   class_date: string,
   { waitlist, cancellation }: Pick<TurnPolicies, 'waitlist' | 'cancellation'>,
@@ -64,6 +72,8 @@ const ownReasons = [
 export type SkipReason = (typeof ownReasons)[number]
 
 /**
- * Whether a place skips this person alone: they are notified, keep their place in line, and the next is tried (F13).
+ * Whether an obstacle concerns one person only: they are notified, keep their position, and the next one is tried
+ * (F13).
  */
-export const isOwnReason = (reason: string): reason is SkipReason => ownReasons.some((own) => own === reason)
+export const isOwnReason = (reason: string): reason is SkipReason =>
+  ownReasons.some((ownReason) => ownReason === reason)

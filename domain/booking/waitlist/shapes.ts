@@ -10,7 +10,7 @@ export const waitlist = z
     customer_id: id,
     single_class: classOfReservation.extend(singleClass.pick({ capacity: true, booked: true }).shape),
     position: z.int().positive(),
-    /** How a place of this class would be given now: to all at once, or to the first in line who can take it. */
+    /** How a freed place would be given now: to all at once, or to the first in line who can take it. */
     mode: z.enum(['broadcast', 'auto']),
     has_place: z.boolean(),
     createdAt: instant,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import * as cast from '../../testing/cast.ts'
+import * as cast from '../../testing/fixtures.ts'
 import { joinWaitlist } from './contract.ts'
 import { decideJoining, type JoiningFacts, type JoiningPolicies, type JoiningReason } from './joining.ts'
-import { inLine, positionOf } from './position.ts'
+import { sortByArrival, positionOf } from './position.ts'
 import { confirmations, leaveQuestion, positionWords } from './words.ts'
 
 const { aClass, at, now, secondsAfter, theFullClass, theSevenOClock } = cast
@@ -15,17 +15,17 @@ const policies: JoiningPolicies = {
   penalties: { enabled: true, noShows: 3, days: 7, graceHours: 2 },
   waitlist: { enabled: true },
 }
-const facts = (with_: Partial<JoiningFacts> = {}): JoiningFacts => ({
+const facts = (overrides: Partial<JoiningFacts> = {}): JoiningFacts => ({
   singleClass: theFullClass,
   hasOwnReservation: false,
   held: 0,
   waitlist_id: null,
   grants: [cast.anasGrant],
   penalty: null,
-  ...with_,
+  ...overrides,
 })
-const reasonOf = (input: JoiningFacts, by = policies, moment = now) => {
-  const verdict = decideJoining(input, by, moment)
+const reasonOf = (input: JoiningFacts, activePolicies = policies, moment = now) => {
+  const verdict = decideJoining(input, activePolicies, moment)
   return verdict.allowed ? verdict.value.kind : verdict.reason
 }
 
@@ -52,7 +52,7 @@ test('joining needs waitlists on, an open class and a credit [R7]', () => {
     ['no-usable-credit', { grants: [cast.aGrant({ expiration_date: at('2026-11-23', '23:59') })] }],
     ['penalised', { penalty: cast.betosPenalty }],
   ]
-  for (const [reason, with_] of table) assert.equal(reasonOf(facts(with_)), reason)
+  for (const [reason, overrides] of table) assert.equal(reasonOf(facts(overrides)), reason)
   assert.equal(reasonOf(facts(), { ...policies, waitlist: { enabled: false } }), 'waitlists-off')
 })
 
@@ -68,16 +68,16 @@ test('the line is by arrival, and everybody knows their place [R7, F16]', () => 
     customer_id,
     createdAt,
   })
-  const line = [
+  const entries = [
     entry(5, 1, '2026-11-23T18:00:00.500Z'),
     entry(4, 2, '2026-11-23T18:00:00Z'),
     entry(3, 3, '2026-11-23T18:00:00.000Z'),
   ]
   assert.deepEqual(
-    inLine(line).map((one) => one.customer_id),
+    sortByArrival(entries).map((entry) => entry.customer_id),
     [3, 2, 1],
   )
-  assert.deepEqual([positionOf(line, 3), positionOf(line, 1), positionOf(line, 9)], [1, 3, null])
+  assert.deepEqual([positionOf(entries, 3), positionOf(entries, 1), positionOf(entries, 9)], [1, 3, null])
   assert.equal(positionWords(3), 'Tu posición en la lista de espera es 3.')
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { contrast } from '../contrast.ts'
-import { type BrandColours, type Estilo, houseColours, tokensFrom } from '../tokens.ts'
+import { type BrandColours, type Estilo, defaultColours, tokensFrom } from '../tokens.ts'
 import { calmZoneOf } from './calm-zone.ts'
 import { pictureFor } from './picture-for.ts'
 
@@ -25,16 +25,17 @@ const frames = [
 for (const [kind, w, h] of frames)
   for (const estilo of ['barro', 'pulso', 'tinta'] as Estilo[])
     test(`nothing in the calm zone of a ${estilo} ${kind} of ${w} by ${h} is 30 % brighter than its ground, and text reads on all of it`, () => {
-      for (const colours of [houseColours[estilo], odd])
+      for (const colours of [defaultColours[estilo], odd])
         for (let seed = 1; seed <= 63; seed++) {
           const tokens = tokensFrom(colours, estilo)
           const zone = calmZoneOf(kind, estilo, w, h)
           const seen = coloursIn(pictureFor(kind, estilo, seed, tokens, w, h), zone, w, h)
           assert.ok(seen.length > 0)
-          for (const one of seen) {
-            const read = contrast(tokens[zone.text] ?? '', one)
-            assert.ok(read >= 7, `seed ${seed}: ${one} under text, ${read.toFixed(2)}`)
-            for (const other of seen) assert.ok(contrast(one, other) <= 1.3, `seed ${seed}: ${one} beside ${other}`)
+          for (const colour of seen) {
+            const ratio = contrast(tokens[zone.text] ?? '', colour)
+            assert.ok(ratio >= 7, `seed ${seed}: ${colour} under text, ${ratio.toFixed(2)}`)
+            for (const other of seen)
+              assert.ok(contrast(colour, other) <= 1.3, `seed ${seed}: ${colour} beside ${other}`)
           }
         }
     })
@@ -46,21 +47,21 @@ test('the reader of this test sees a bright plane that enters a calm zone', () =
 })
 
 function coloursIn(svg: string, zone: { x: number; y: number; w: number; h: number }, w: number, h: number): string[] {
-  const drawn = shapesOf(svg).filter((one) => reaches(one, zone.x * w, zone.y * h, (zone.x + zone.w) * w))
+  const drawn = shapesOf(svg).filter((shape) => reaches(shape, zone.x * w, zone.y * h, (zone.x + zone.w) * w))
   const seen = new Set<string>()
   for (let row = 0; row <= 40; row++)
     for (let column = 0; column <= 40; column++) {
-      const at: Point = [(zone.x + (zone.w * column) / 40) * w, (zone.y + (zone.h * row) / 40) * h]
-      const top = drawn.findLast((one) => one.stroke === 0 && covers(one.points, at))
+      const point: Point = [(zone.x + (zone.w * column) / 40) * w, (zone.y + (zone.h * row) / 40) * h]
+      const top = drawn.findLast((shape) => shape.stroke === 0 && covers(shape.points, point))
       for (const fill of top?.fills ?? []) seen.add(fill)
     }
-  for (const one of drawn.filter((each) => each.stroke > 0))
+  for (const line of drawn.filter((shape) => shape.stroke > 0))
     if (
-      one.points.some(
-        ([x, y]) => x - one.stroke / 2 < (zone.x + zone.w) * w && x >= 0 && y + one.stroke / 2 > zone.y * h && y <= h,
+      line.points.some(
+        ([x, y]) => x - line.stroke / 2 < (zone.x + zone.w) * w && x >= 0 && y + line.stroke / 2 > zone.y * h && y <= h,
       )
     )
-      for (const fill of one.fills) seen.add(fill)
+      for (const fill of line.fills) seen.add(fill)
   return [...seen]
 }
 

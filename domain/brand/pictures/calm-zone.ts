@@ -1,9 +1,9 @@
 import type { Estilo } from '../tokens.ts'
 
-/** A part of a picture in fractions of its frame, and the token of the text that reads there. */
+/** The part of a picture where text is readable, in fractions of its frame, and the colour token of that text. */
 export type CalmZone = { x: number; y: number; w: number; h: number; text: '--on-dark' | '--ink' }
 
-/** The area for words on a hero or a poster; other pictures have none. */
+/** The area for text on a hero or a poster; other pictures have none. */
 export function calmZoneOf(kind: 'hero' | 'poster', estilo: Estilo, w: number, h: number): CalmZone {
   const text = estilo === 'tinta' ? '--ink' : '--on-dark'
   if (kind === 'poster') return { x: 0, y: 0.8, w: 1, h: 0.2, text }

@@ -6,9 +6,9 @@ const soft = 'var(--primary-soft)'
 const main = 'var(--primary-solid)'
 const warm = 'var(--accent-solid)'
 const ink = 'var(--ink)'
-const page = 'var(--surface-raised)'
+const raised = 'var(--surface-raised)'
 
-/** A small drawing for a list with nothing in it, 240 by 160; its colours are the page's own tokens. */
+/** A small drawing for an empty list, 240 by 160, in the colour tokens of the page. */
 export function emptyDrawing(kind: EmptyKind): string {
   const drawings: Record<EmptyKind, string> = {
     calendario: week(),
@@ -22,7 +22,7 @@ export function emptyDrawing(kind: EmptyKind): string {
 
 function week(): string {
   const days = [0, 1, 2, 3, 4, 5, 6, 7]
-    .map((at) => block(at === 5 ? page : main, 62 + (at % 4) * 30, 66 + Math.floor(at / 4) * 34, 26, 30))
+    .map((i) => block(i === 5 ? raised : main, 62 + (i % 4) * 30, 66 + Math.floor(i / 4) * 34, 26, 30))
     .join('')
   return block(ink, 58, 50, 124, 10) + days + disc(warm, 105, 115, 9)
 }
@@ -33,7 +33,7 @@ function mat(): string {
     disc(warm, 88, 60, 18) +
     block(ink, 56, 121, 52, 24) +
     disc(ink, 108, 133, 12) +
-    disc(page, 108, 133, 8) +
+    disc(raised, 108, 133, 8) +
     line(ink, 2, 'M108 133a3 3 0 1 1 3-3')
   )
 }
@@ -41,7 +41,7 @@ function mat(): string {
 function ticket(): string {
   return (
     plane(main, 78, 54, 176, 40, 184, 96, 86, 110) +
-    plane(page, 58, 78, 164, 78, 164, 136, 58, 136) +
+    plane(raised, 58, 78, 164, 78, 164, 136, 58, 136) +
     block(warm, 58, 78, 30, 58) +
     disc(soft, 164, 107, 8) +
     block(ink, 100, 94, 46, 4) +
@@ -51,7 +51,7 @@ function ticket(): string {
 
 function bell(): string {
   return (
-    arch(page, 78, 40, 84, 105) +
+    arch(raised, 78, 40, 84, 105) +
     `<path fill="${main}" d="M92 120Q98 114 98 96Q98 68 120 68Q142 68 142 96Q142 114 148 120z"/>` +
     block(main, 117, 56, 6, 14) +
     disc(warm, 120, 126, 8)
@@ -61,7 +61,7 @@ function bell(): string {
 function screen(): string {
   return (
     block(ink, 56, 54, 128, 80) +
-    block(page, 62, 60, 116, 68) +
+    block(raised, 62, 60, 116, 68) +
     `<path fill="${warm}" d="M92 128a28 28 0 0 1 56 0z"/>` +
     plane(main, 62, 128, 62, 104, 96, 128) +
     plane(main, 178, 128, 178, 92, 134, 128) +

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { type Estilo, houseColours, tokensFrom } from '../tokens.ts'
+import { type Estilo, defaultColours, tokensFrom } from '../tokens.ts'
 import { type CoachLooks, coachPortrait, props } from './barro/coach.ts'
 import { hairStyles } from './barro/coach-hair.ts'
 import { coachPicture } from './coach.ts'
@@ -8,7 +8,7 @@ import { type EmptyKind, emptyDrawing } from './empty.ts'
 import { pictureFor, shareCard } from './picture-for.ts'
 
 const estilos: Estilo[] = ['barro', 'pulso', 'tinta']
-const tokensOf = (estilo: Estilo) => tokensFrom(houseColours[estilo], estilo)
+const tokensOf = (estilo: Estilo) => tokensFrom(defaultColours[estilo], estilo)
 const seeds = [
   ...Array.from({ length: 60 }, (_, at) => `class-type-${at}`),
   'd0e7f3aa-11c2-4f0e-9b1f-1a2b3c4d5e6f',
@@ -27,7 +27,7 @@ const everything = estilos.flatMap((estilo) => {
     {
       of: `${estilo} share card`,
       most: 9000,
-      svg: shareCard(estilo, seed, tokens, 1200, 630, { title: 'Casa & Barro <1>', line: 'Muévete' }),
+      svg: shareCard(estilo, seed, tokens, 1200, 630, { title: 'Casa & Barro <1>', subtitle: 'Muévete' }),
     },
   ])
 })
@@ -35,10 +35,10 @@ const looks = hairStyles.flatMap((hair_style) =>
   props.map((prop): CoachLooks => ({ skin: '#a06a45', hair: '#2a1a14', hair_style, prop, shirt: '#8c2f1b' })),
 )
 const coaches = estilos.flatMap((estilo) =>
-  [...looks, { initials: 'ÁG' }, {}].map((one, at) => ({
+  [...looks, { initials: 'ÁG' }, {}].map((look, index) => ({
     of: `${estilo} coach`,
     most: 5000,
-    svg: coachPicture(estilo, `coach-${at}`, tokensOf(estilo), 400, 500, one),
+    svg: coachPicture(estilo, `coach-${index}`, tokensOf(estilo), 400, 500, look),
   })),
 )
 
@@ -103,9 +103,9 @@ test('a coach keeps light and dark, in the studio’s colours', () => {
   const pale = { skin: '#e0b08f', hair: '#c9a06a' }
   const dark = { skin: '#5b3520', hair: '#120c0a' }
   for (const estilo of ['pulso', 'tinta'] as const) {
-    const [one, other] = [pale, dark].map((looks) => coachPicture(estilo, 4, tokensOf(estilo), 400, 500, looks))
-    assert.notEqual(one, other)
-    for (const value of [pale.skin, dark.skin]) assert.ok(!`${one}${other}`.includes(value))
+    const [paleSvg, darkSvg] = [pale, dark].map((looks) => coachPicture(estilo, 4, tokensOf(estilo), 400, 500, looks))
+    assert.notEqual(paleSvg, darkSvg)
+    for (const value of [pale.skin, dark.skin]) assert.ok(!`${paleSvg}${darkSvg}`.includes(value))
     assert.match(coachPicture(estilo, 4, tokensOf(estilo), 400, 500, { initials: 'AG' }), />AG<\/text>/)
   }
 })

@@ -1,13 +1,13 @@
 import { allow, type Verdict } from '../../values/refusal.ts'
 import { type ContentReason, refuse } from './refusals.ts'
 
-/** First steps that are screens of the portal, or files of it, already (specification 2). */
-export const TAKEN =
+/** First path segments that are already screens or files of the portal (specification 2). */
+export const RESERVED_SLUGS =
   'all order entrar registro recuperar avisos ubicacion calendario clase coach instructor class_type checkout gracias paquetes mystudio api admin files pictures assets fonts styles sin-conexion c'.split(
     ' ',
   )
 
-/** A page's own step of the address: small letters, digits and single hyphens. */
+/** The slug of a page: lower case letters, digits and single hyphens. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const LONGEST_SLUG = 60
 
@@ -21,12 +21,12 @@ export const slugFrom = (title: string): string =>
     .slice(0, LONGEST_SLUG)
     .replace(/^-+|-+$/g, '')
 
-/** May a page have this address? Not that of a screen or of the packages (2.14, 2.15). */
+/** Decides whether a page may have this slug: not that of a screen or of the packages (2.14, 2.15). */
 export function decideAddress(
   slug: string,
   packagesPath: string,
 ): Verdict<string, ContentReason & `address-${string}`> {
   if (!SLUG.test(slug)) return refuse('address-needed')
-  if (TAKEN.includes(slug) || `/${slug}` === packagesPath) return refuse('address-reserved')
+  if (RESERVED_SLUGS.includes(slug) || `/${slug}` === packagesPath) return refuse('address-reserved')
   return allow(slug)
 }

@@ -49,7 +49,7 @@ export const listAcceptedPages = call({
   response: z.strictObject({ accepted_pages: z.array(acceptedPage) }),
 })
 
-/** The specification's payload names `customer_id`; the session decides who accepts, so it is taken in and dropped. */
+/** The specification sends `customer_id`, but the session decides: it is accepted and ignored. */
 const acceptance = z
   .strictObject({ page_id: z.int().positive(), customer_id: z.unknown().optional() })
   .transform(({ page_id }) => ({ page_id }))

@@ -1,13 +1,13 @@
-import { refusing } from '../../values/refusal.ts'
+import { defineRefusals } from '../../values/refusal.ts'
 
-/** 8.18 and its kin. */
+/** Why a page or an announcement is not shown or saved (8.18). */
 export type ContentReason =
   | 'page-not-found'
   | 'announcement-not-found'
   | 'address-needed'
   | 'address-reserved'
   | 'address-taken'
-export const refuse = refusing<ContentReason>({
+export const refuse = defineRefusals<ContentReason>({
   'page-not-found': ['missing', 'Lo sentimos, hubo un error al mostrar este contenido.'],
   'announcement-not-found': ['missing', 'Lo sentimos, no encontramos este aviso.'],
   'address-needed': ['invalid', 'Escribe la dirección de la página con letras, números y guiones.'],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { versioned } from '../../values/version.ts'
-import { absentOrNull, ignored } from '../../values/fields.ts'
+import { absentOrNull, ignoredField } from '../../values/fields.ts'
 import { FILES_PER_PAGE, LARGEST_UPLOAD } from './limits.ts'
-import { answerFile, fileUse, storedFile, sentFile } from './shapes.ts'
+import { answerFile, fileUse, storedFile, fileInput } from './shapes.ts'
 
 const id = z.int().positive()
 const params = z.strictObject({ id: z.coerce.number().pipe(id) })
@@ -33,12 +33,12 @@ export const getFile = call({
   response: z.strictObject({ file: storedFile, uses: z.array(fileUse) }),
 })
 
-/** `data` is a field of JSON beside the file. */
+/** `data` is a JSON field of the form next to the file. */
 const body = z.strictObject({
-  file: sentFile,
+  file: fileInput,
   data: z.strictObject({ alt: alt.optional(), purpose: z.enum(['studio']).optional() }).optional(),
 })
-const uploading = {
+const uploadCall = {
   method: 'POST',
   minRole: 'reception',
   status: 201,
@@ -50,7 +50,7 @@ const uploading = {
 
 export const uploadFile = call({
   id: 'uploadFile',
-  ...uploading,
+  ...uploadCall,
   path: '/files',
   summary:
     'Stores a picture or a PDF where `files_location` says; identical bytes return the existing file (7.41, 5.8).',
@@ -58,7 +58,7 @@ export const uploadFile = call({
 
 export const uploadFileToS3 = call({
   id: 'uploadFileToS3',
-  ...uploading,
+  ...uploadCall,
   path: '/files/s3',
   summary: 'Stores a picture or a PDF in the object store, regardless of `files_location` (7.41).',
 })
@@ -73,9 +73,9 @@ export const updateFile = call({
     file_id: id,
     name: absentOrNull(z.string().trim().min(1, 'Escribe un nombre.').max(120, 'A lo más 120 letras.')),
     alt: absentOrNull(alt),
-    // 3.20 names them; the bytes of the file decide both.
-    type: ignored,
-    src: ignored,
+    // 3.20 names both fields; they are derived from the bytes of the file.
+    type: ignoredField,
+    src: ignoredField,
     ...versioned,
   }),
   response: z.strictObject({ file: storedFile }),
@@ -101,7 +101,7 @@ export const uploadAnswer = call({
   limit: { most: 20, minutes: 10 },
   summary:
     'Stores a file that answers a form, or a photo of the caller; only the caller and staff can read it (5.8, 3.2).',
-  body: z.strictObject({ file: sentFile }),
+  body: z.strictObject({ file: fileInput }),
   response: z.strictObject({ file_id: id, file: answerFile }),
 })
 

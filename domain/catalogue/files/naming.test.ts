@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { nameInAddress, shownName } from './naming.ts'
+import { toUrlName, toDisplayName } from './naming.ts'
 
 test('a name keeps words and accents, loses folders [R15]', () => {
   const names: [string, string][] = [
@@ -17,7 +17,7 @@ test('a name keeps words and accents, loses folders [R15]', () => {
     ['a/', 'archivo'],
     ['💪'.repeat(200), '💪'.repeat(120)],
   ]
-  for (const [sent, shown] of names) assert.equal(shownName(sent), shown)
+  for (const [filename, expected] of names) assert.equal(toDisplayName(filename), expected)
 })
 
 test('a document’s address has letters, digits, dashes [R15]', () => {
@@ -28,5 +28,5 @@ test('a document’s address has letters, digits, dashes [R15]', () => {
     ['"; rm -rf /.pdf', 'archivo'],
     [`${'a'.repeat(59)} b.pdf`, 'a'.repeat(59)],
   ]
-  for (const [sent, shown] of names) assert.equal(nameInAddress(sent), shown)
+  for (const [filename, expected] of names) assert.equal(toUrlName(filename), expected)
 })

@@ -1,18 +1,18 @@
-const LONGEST = 120
+const MAX_NAME_LENGTH = 120
 
-/** Signs that are not seen: controls, those that turn the direction of a text around, and breaks of lines. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+/** Invisible characters: control characters, changes of text direction and line separators. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** How a file is called in the library: its own name without the folders and the unseen signs that a sender may add. */
-export function shownName(sent: string): string {
-  const last = sent.normalize('NFC').replace(UNSEEN, '').split(/[/\\]/).at(-1) ?? ''
-  const name = Array.from(last.trim()).slice(0, LONGEST).join('')
+/** The name of a file in the library: without folders and invisible characters that a client may send. */
+export function toDisplayName(filename: string): string {
+  const basename = filename.normalize('NFC').replace(INVISIBLE, '').split(/[/\\]/).at(-1) ?? ''
+  const name = Array.from(basename.trim()).slice(0, MAX_NAME_LENGTH).join('')
   return /^\.*$/.test(name) ? 'archivo' : name
 }
 
-/** The part of a document's address that people read: letters, digits and dashes. */
-export function nameInAddress(sent: string): string {
-  const plain = shownName(sent)
+/** The readable part of a document's URL: letters, digits and hyphens. */
+export function toUrlName(filename: string): string {
+  const plain = toDisplayName(filename)
     .replace(/\.[^.]*$/, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,4 +1,4 @@
-import { refusing } from '../../values/refusal.ts'
+import { defineRefusals } from '../../values/refusal.ts'
 
 export type FileReason =
   | 'file-not-found'
@@ -17,7 +17,7 @@ export type FileReason =
   | 'store-refuses'
   | 'store-away'
 
-export const refuse = refusing<FileReason>({
+export const refuse = defineRefusals<FileReason>({
   'file-not-found': ['missing', 'Este archivo ya no está.'],
   'file-empty': ['invalid', 'El archivo está vacío. Elige otro.'],
   'file-too-large': ['invalid', 'El archivo pesa más de 25 MB. Elige uno más ligero.'],

@@ -3,8 +3,8 @@ import { test } from 'vitest'
 import { renditionsOf, renditionWidths } from './renditions.ts'
 
 test('a picture’s address has its size and smaller copies [7.41]', () => {
-  const found = renditionsOf('/files/subidas/0123456789-700x525.jpg')
-  assert.deepEqual(found, {
+  const renditions = renditionsOf('/files/subidas/0123456789-700x525.jpg')
+  assert.deepEqual(renditions, {
     width: 700,
     height: 525,
     webp: [

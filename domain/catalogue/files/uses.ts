@@ -1,9 +1,9 @@
 import type { SettingKey } from '../../settings/keys.ts'
-import { wordsOf } from '../../settings/themes.ts'
+import { settingWords } from '../../settings/themes.ts'
 import { UPLOADS } from './renditions.ts'
 import type { FileUse } from './shapes.ts'
 
-const kinds = {
+const kindLabels = {
   class_type: 'el tipo de clase',
   instructor: 'el coach',
   class_package: 'el paquete',
@@ -14,16 +14,16 @@ const kinds = {
   customer: 'el perfil de',
   setting: 'la configuración',
 } as const
-export type UseKind = keyof typeof kinds
+export type UseKind = keyof typeof kindLabels
 
-/** One place that shows a file, as people call it; a setting by its label. */
-export const useOf = (of: UseKind, id: string, name: string): FileUse =>
+/** A place that uses a file, in words; a setting by its label. */
+export const toFileUse = (of: UseKind, id: string, name: string): FileUse =>
   of === 'setting'
-    ? { of, id, words: `${kinds[of]} “${wordsOf(id as SettingKey).label}”` }
-    : { of, id: Number(id), words: `${kinds[of]} ${name}` }
+    ? { of, id, words: `${kindLabels[of]} “${settingWords(id as SettingKey).label}”` }
+    : { of, id: Number(id), words: `${kindLabels[of]} ${name}` }
 
-/** What any address of a file begins with: of an upload, whichever copy is shown. */
-export function addressesOf(src: string): string {
+/** The prefix that the URLs of all copies of a file share. */
+export function addressPrefixOf(src: string): string {
   const hash = src.startsWith(UPLOADS) ? /^[0-9a-f]{10}/.exec(src.slice(UPLOADS.length)) : null
   return hash ? `${UPLOADS}${hash[0]}` : src
 }

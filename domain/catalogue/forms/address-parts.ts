@@ -11,7 +11,7 @@ const part = (key: string, label: string, required = false): Field => ({
   options: [],
 })
 
-/** What an address is checked against where the studio has no form 6: city, state and country (5.5, 9.8). */
+/** The fields of an address for a studio without form 6: city, state and country are required (5.5, 9.8). */
 export const addressParts: readonly Field[] = [
   part('street', 'Calle'),
   part('number', 'Número exterior'),

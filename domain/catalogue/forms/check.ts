@@ -1,10 +1,10 @@
 import { isLocalDate, isLocalTime } from '../../values/days.ts'
 import { isPhone } from '../../values/phone.ts'
 import { addressParts } from './address-parts.ts'
-import { type Field, inOrder, type Values } from './fields.ts'
+import { type Field, sortFields, type Values } from './fields.ts'
 import { isFieldShown } from './precondition.ts'
 
-/** The sentences of 5.8, the same under a field and in an answer of the server. */
+/** The sentences of 5.8, the same under a field and in a response of the server. */
 export const fieldTexts = {
   missing: 'Debes llenar este campo.',
   choose: 'Debes seleccionar una opción.',
@@ -17,10 +17,10 @@ export const fieldTexts = {
 
 export type FieldFaults = Readonly<Record<string, string>>
 
-/** 5.8 what is wrong with the answer to one field; only required ones are validated. Null: nothing. */
-export function faultOf(field: Field, value: unknown): string | null {
+/** The fault of the answer to one field, or null; only required fields are validated (5.8). */
+export function findFault(field: Field, value: unknown): string | null {
   if (!field.required) return null
-  if (partsOf(field).length > 0) return Object.values(faultsOfParts(field, value))[0] ?? null
+  if (partsOf(field).length > 0) return Object.values(findPartFaults(field, value))[0] ?? null
   switch (field.type) {
     case 'text':
     case 'textarea':
@@ -31,13 +31,13 @@ export function faultOf(field: Field, value: unknown): string | null {
     case 'datetime-local':
       return isBlank(value) ? fieldTexts.missing : faultUnless(isDayAndTime(value), fieldTexts.date)
     case 'number':
-      return isBlank(value) ? fieldTexts.missing : faultUnless(isCount(value), fieldTexts.number)
+      return isBlank(value) ? fieldTexts.missing : faultUnless(isNonNegative(value), fieldTexts.number)
     case 'phone':
       return isBlank(value) ? fieldTexts.missing : faultUnless(isPhone(String(value)), fieldTexts.phone)
     case 'select':
-      return faultUnless(isChoice(field, value), fieldTexts.choose)
+      return faultUnless(isOption(field, value), fieldTexts.choose)
     case 'creatable-select':
-      return faultUnless(Array.isArray(value) && value.some((one) => !isBlank(one)), fieldTexts.choose)
+      return faultUnless(Array.isArray(value) && value.some((item) => !isBlank(item)), fieldTexts.choose)
     case 'checkbox':
       return faultUnless(value === true, fieldTexts.choose)
     case 'file':
@@ -50,20 +50,22 @@ export function faultOf(field: Field, value: unknown): string | null {
   }
 }
 
-/** What is wrong with each part of an answer that has several, such as an address (5.8). */
-export const faultsOfParts = (field: Field, value: unknown): FieldFaults =>
-  faultsIn(partsOf(field), isRecord(value) ? value : {})
+/** The faults of the parts of an answer, such as an address (5.8). */
+export const findPartFaults = (field: Field, value: unknown): FieldFaults =>
+  findFaults(partsOf(field), isRecord(value) ? value : {})
 
-/** What is wrong with each field that is asked, in the order in which they are asked. */
-export function faultsIn(fields: readonly Field[], values: Values): FieldFaults {
-  const ordered = inOrder(fields)
+/** The faults of all visible fields, in their order. */
+export function findFaults(fields: readonly Field[], values: Values): FieldFaults {
+  const faultByKey = sortFields(fields)
     .filter((field) => isFieldShown(field, fields, values))
-    .map((field) => [field.key, faultOf(field, values[field.key])] as const)
-  return Object.fromEntries(ordered.filter((one): one is readonly [string, string] => one[1] !== null))
+    .map((field) => [field.key, findFault(field, values[field.key])] as const)
+  return Object.fromEntries(faultByKey.filter((entry): entry is readonly [string, string] => entry[1] !== null))
 }
 
-/** 5.8 the sentence over a form: one field at fault is named, of several it is said that there are. Null: none. */
-export function sentenceOf(fields: readonly Pick<Field, 'key' | 'label'>[], faults: FieldFaults): string | null {
+/**
+ * The sentence over a form: names a single wrong field, else says that there are several. Null without faults (5.8).
+ */
+export function summarizeFaults(fields: readonly Pick<Field, 'key' | 'label'>[], faults: FieldFaults): string | null {
   const [key, ...others] = Object.keys(faults)
   if (key === undefined) return null
   const label = fields.find((field) => field.key === key)?.label
@@ -75,29 +77,29 @@ export function sentenceOf(fields: readonly Pick<Field, 'key' | 'label'>[], faul
 const partsOf = (field: Field): readonly Field[] =>
   field.parts?.length ? field.parts : field.type === 'address' ? addressParts : []
 
-const faultUnless = (isRight: boolean, text: string): string | null => (isRight ? null : text)
+const faultUnless = (isValid: boolean, text: string): string | null => (isValid ? null : text)
 
 const isBlank = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() === '' : typeof value !== 'number' || Number.isNaN(value)
 
 export const isDay = (value: unknown): boolean => typeof value === 'string' && isLocalDate(value)
 
-/** '2026-11-24T07:00', as a field of date and time writes it. */
+/** '2026-11-24T07:00', as a `datetime-local` input writes it. */
 export function isDayAndTime(value: unknown): boolean {
   const [, day = '', time = ''] = /^(.{10})T(\d\d:\d\d)(:[0-5]\d)?$/.exec(String(value)) ?? []
   return isLocalDate(day) && isLocalTime(time)
 }
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/
-/** The number that was written; null: it is none. */
-export function numberIn(value: unknown): number | null {
+/** Parses a number; null when it is none. */
+export function parseNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   return typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : null
 }
-const isCount = (value: unknown): boolean => (numberIn(value) ?? -1) >= 0
+const isNonNegative = (value: unknown): boolean => (parseNumber(value) ?? -1) >= 0
 
-/** One of the options, where there are any; `false` is an answer too. */
-export function isChoice({ options }: Pick<Field, 'options'>, value: unknown): boolean {
+/** Whether a value is one of the options, if there are any; `false` is an answer too. */
+export function isOption({ options }: Pick<Field, 'options'>, value: unknown): boolean {
   if (value === false) return true
   if (options.length === 0) return value === true || !isBlank(value)
   return !isBlank(value) && options.includes(String(value))

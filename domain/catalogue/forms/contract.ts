@@ -4,13 +4,13 @@ import { versioned } from '../../values/version.ts'
 import {
   answered,
   answers,
-  changedCustomField,
-  changedForm,
+  customFieldChange,
+  formChange,
   adminCustomField,
   form,
   id,
-  sentCustomField,
-  sentForm,
+  newCustomField,
+  newForm,
 } from './shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
@@ -45,7 +45,7 @@ export const createForm = call({
   summary: 'Creates a form (7.39, 4.22).',
   idempotent: true,
   status: 201,
-  body: sentForm,
+  body: newForm,
   response: oneForm,
 })
 
@@ -56,7 +56,7 @@ export const updateForm = call({
   minRole: 'admin',
   summary:
     'Renames a form and replaces its fields: those with an id are updated, those without are created, missing ones are removed (7.39, 4.22).',
-  body: changedForm,
+  body: formChange,
   response: oneForm,
 })
 
@@ -118,7 +118,7 @@ export const createCustomField = call({
   summary: 'Creates a custom field of an object, such as customer (3.27, 7.39).',
   idempotent: true,
   status: 201,
-  body: sentCustomField,
+  body: newCustomField,
   response: oneField,
 })
 
@@ -128,7 +128,7 @@ export const updateCustomField = call({
   path: '/custom_fields',
   minRole: 'admin',
   summary: 'Updates the given fields of a custom field; key and type are fixed once it has answers (3.27, 4.22, 7.39).',
-  body: changedCustomField.extend(versioned),
+  body: customFieldChange.extend(versioned),
   response: oneField,
 })
 

@@ -1,4 +1,4 @@
-/** The kinds of field of a dynamic form (5.8). */
+/** The types of the fields of a dynamic form (5.8). */
 export const FIELD_TYPES = [
   'text',
   'textarea',
@@ -16,10 +16,10 @@ export const FIELD_TYPES = [
 ] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 
-/** A field is asked only when the field `key` was answered with one of these; text counts without its case. */
+/** A field is shown only when the answer to field `key` is one of `is`; text is compared without case. */
 export type Precondition = { readonly key: string; readonly is: readonly (string | number | boolean)[] }
 
-/** Number 6 holds the fields of an address (9.8). */
+/** The id of the form with the fields of an address (9.8). */
 export const ADDRESS_FORM = 6
 
 export type Field = {
@@ -31,11 +31,14 @@ export type Field = {
   readonly order: number
   readonly precondition: Precondition | null
   readonly options: readonly string[]
-  /** The fields that an answer of several parts is checked against: form 6's, or the custom fields of its object (5.8). */
+  /**
+   * The fields against which an answer of several parts is validated: those of form 6, or the custom fields of its
+   * object (5.8).
+   */
   readonly parts?: readonly Field[]
 }
 
 export type Values = Readonly<Record<string, unknown>>
 
-export const inOrder = <F extends Pick<Field, 'step' | 'order'>>(fields: readonly F[]): F[] =>
-  fields.toSorted((one, other) => one.step - other.step || one.order - other.order)
+export const sortFields = <F extends Pick<Field, 'step' | 'order'>>(fields: readonly F[]): F[] =>
+  fields.toSorted((left, right) => left.step - right.step || left.order - right.order)

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { FIELD_TYPES, type Field, type Values } from './fields.ts'
-import { storedAnswer } from './stored-answer.ts'
+import { toStoredAnswer } from './stored-answer.ts'
 import { pendingFields } from './pending.ts'
 
-const field = (key: string, more: Partial<Field> = {}): Field => ({
+const field = (key: string, overrides: Partial<Field> = {}): Field => ({
   key,
   label: key,
   type: 'text',
@@ -14,7 +14,7 @@ const field = (key: string, more: Partial<Field> = {}): Field => ({
   order: 0,
   precondition: null,
   options: [],
-  ...more,
+  ...overrides,
 })
 const pending = (fields: Field[], values: Values) => pendingFields(fields, values).map(({ key }) => key)
 
@@ -45,7 +45,7 @@ test('a field follows its precondition’s answer, any case [3.27]', () => {
 })
 
 test('a precondition takes yes, no, numbers, or several [3.27]', () => {
-  const on = (is: (string | number | boolean)[]) => [
+  const conditionalFields = (is: (string | number | boolean)[]) => [
     field('a', { required: false }),
     field('b', { precondition: { key: 'a', is } }),
   ]
@@ -55,18 +55,18 @@ test('a precondition takes yes, no, numbers, or several [3.27]', () => {
     [[3], '3'],
     [['yoga'], ['Pilates', 'Yoga']],
   ] as const) {
-    assert.deepEqual(pending(on([...is]), { a: value }), ['b'], JSON.stringify(value))
+    assert.deepEqual(pending(conditionalFields([...is]), { a: value }), ['b'], JSON.stringify(value))
   }
-  assert.deepEqual(pending(on([false]), {}), [])
-  const circle = [
+  assert.deepEqual(pending(conditionalFields([false]), {}), [])
+  const circularFields = [
     field('a', { precondition: { key: 'b', is: ['x'] } }),
     field('b', { precondition: { key: 'a', is: ['x'] } }),
   ]
-  assert.deepEqual(pending(circle, { a: 'x', b: 'x' }), [])
+  assert.deepEqual(pending(circularFields, { a: 'x', b: 'x' }), [])
 })
 
 const keys = ['a', 'b', 'c', 'd', 'e']
-const someField = (key: string): fc.Arbitrary<Field> =>
+const arbitraryField = (key: string): fc.Arbitrary<Field> =>
   fc.record({
     key: fc.constant(key),
     label: fc.constant(key.toUpperCase()),
@@ -77,8 +77,8 @@ const someField = (key: string): fc.Arbitrary<Field> =>
     precondition: fc.option(fc.record({ key: fc.constantFrom(...keys), is: fc.constant(['Sí', true, 1]) })),
     options: fc.constantFrom([], ['Sí', 'No']),
   })
-const someForm = fc.tuple(...keys.map(someField))
-const someValues = fc.dictionary(
+const arbitraryForm = fc.tuple(...keys.map(arbitraryField))
+const arbitraryValues = fc.dictionary(
   fc.constantFrom(...keys),
   fc.oneof(
     fc.constantFrom('Sí', 'No', '', ' ', '2026-11-24', '07:00', '5512345678', '-3', '2026-11-24T07:00'),
@@ -86,7 +86,7 @@ const someValues = fc.dictionary(
     fc.constantFrom<unknown>([], ['Sí'], { file_id: 1, name: '' }, { city: 'P', state: 'P', country: 'M' }, {}),
   ),
 )
-const right: Record<Field['type'], unknown> = {
+const validAnswers: Record<Field['type'], unknown> = {
   text: 'Sí',
   textarea: 'Sí',
   time: '07:00',
@@ -104,13 +104,13 @@ const right: Record<Field['type'], unknown> = {
 
 test('of any form what is pending is required, in order [5.8]', () => {
   fc.assert(
-    fc.property(someForm, someValues, (fields, values) => {
+    fc.property(arbitraryForm, arbitraryValues, (fields, values) => {
       const found = pendingFields(fields, values)
       assert.ok(found.every(({ required }) => required))
-      const places = found.map(({ step, order }) => step * 10 + order)
+      const positions = found.map(({ step, order }) => step * 10 + order)
       assert.deepEqual(
-        places,
-        places.toSorted((one, other) => one - other),
+        positions,
+        positions.toSorted((left, right) => left - right),
       )
     }),
   )
@@ -118,10 +118,10 @@ test('of any form what is pending is required, in order [5.8]', () => {
 
 test('answering what is pending ends, however often [5.8, 4.19]', () => {
   fc.assert(
-    fc.property(someForm, someValues, (fields, initialValues) => {
+    fc.property(arbitraryForm, arbitraryValues, (fields, initialValues) => {
       let values: Values = initialValues
       for (const _ of keys) {
-        const answers = pendingFields(fields, values).map(({ key, type }) => [key, right[type]] as const)
+        const answers = pendingFields(fields, values).map(({ key, type }) => [key, validAnswers[type]] as const)
         values = { ...values, ...Object.fromEntries(answers) }
       }
       assert.deepEqual(pending(fields, values), [])
@@ -131,12 +131,14 @@ test('answering what is pending ends, however often [5.8, 4.19]', () => {
 
 test('a kept answer is as valid as it was, unchanged [5.8]', () => {
   fc.assert(
-    fc.property(someField('a'), someValues, (first, values) => {
-      const one = { ...first, required: true, precondition: null }
-      const answer = storedAnswer(one, values.a)
+    fc.property(arbitraryField('a'), arbitraryValues, (first, values) => {
+      const requiredField = { ...first, required: true, precondition: null }
+      const answer = toStoredAnswer(requiredField, values.a)
       if ('fault' in answer) return
-      assert.deepEqual(storedAnswer(one, answer.value), answer)
-      if (pending([one], values).length === 0) assert.deepEqual(pending([one], { a: answer.value }), [])
+      assert.deepEqual(toStoredAnswer(requiredField, answer.value), answer)
+      if (pending([requiredField], values).length === 0) {
+        assert.deepEqual(pending([requiredField], { a: answer.value }), [])
+      }
     }),
   )
 })

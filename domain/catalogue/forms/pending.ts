@@ -1,7 +1,9 @@
-import { faultOf } from './check.ts'
-import { type Field, inOrder, type Values } from './fields.ts'
+import { findFault } from './check.ts'
+import { type Field, sortFields, type Values } from './fields.ts'
 import { isFieldShown } from './precondition.ts'
 
-/** 4.19, 5.8 the required fields that are asked and not rightly answered yet, by step and then by order. */
+/** The required fields that are shown and not validly answered yet, by step and order (4.19, 5.8). */
 export const pendingFields = <F extends Field>(fields: readonly F[], values: Values): F[] =>
-  inOrder(fields.filter((field) => isFieldShown(field, fields, values) && faultOf(field, values[field.key]) !== null))
+  sortFields(
+    fields.filter((field) => isFieldShown(field, fields, values) && findFault(field, values[field.key]) !== null),
+  )

@@ -2,23 +2,23 @@ import type { Field, Values } from './fields.ts'
 
 type Conditional = Pick<Field, 'key' | 'precondition'>
 
-/** Is this field asked, after what was answered so far? One that hangs on a field that is not asked itself is not (3.27). */
+/** Whether a field is shown for these answers. A field that depends on a hidden field is hidden too (3.27). */
 export function isFieldShown(
   { key, precondition }: Conditional,
   fields: readonly Conditional[],
   values: Values,
-  above: readonly string[] = [],
+  ancestors: readonly string[] = [],
 ): boolean {
   if (!precondition) return true
-  const seen = [...above, key]
-  const other = fields.find((field) => field.key === precondition.key)
-  if (!other || seen.includes(other.key)) return false
-  return isOneOf(values[other.key], precondition.is) && isFieldShown(other, fields, values, seen)
+  const chain = [...ancestors, key]
+  const parent = fields.find((field) => field.key === precondition.key)
+  if (!parent || chain.includes(parent.key)) return false
+  return isOneOf(values[parent.key], precondition.is) && isFieldShown(parent, fields, values, chain)
 }
 
 const isOneOf = (value: unknown, wanted: readonly unknown[]): boolean =>
   Array.isArray(value)
-    ? value.some((one) => isOneOf(one, wanted))
-    : value !== null && value !== undefined && wanted.some((one) => plain(one) === plain(value))
+    ? value.some((candidate) => isOneOf(candidate, wanted))
+    : value !== null && value !== undefined && wanted.some((candidate) => normalize(candidate) === normalize(value))
 
-const plain = (value: unknown): string => String(value).trim().toLowerCase()
+const normalize = (value: unknown): string => String(value).trim().toLowerCase()

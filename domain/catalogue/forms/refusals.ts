@@ -1,4 +1,4 @@
-import { refusing, type Sentence } from '../../values/refusal.ts'
+import { defineRefusals, type RefusalWords } from '../../values/refusal.ts'
 
 const sentences = {
   'form-missing': ['missing', 'Este formulario ya no está.'],
@@ -15,7 +15,7 @@ const sentences = {
     'Este campo ya tiene respuestas: conserva su clave y su tipo. Archívalo y agrega otro en su lugar.',
   ],
   'field-needed': ['conflict', 'Otro campo depende de este: quita primero esa condición.'],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, RefusalWords>
 
 export type FormReason = keyof typeof sentences
-export const refuse = refusing<FormReason>(sentences)
+export const refuse = defineRefusals<FormReason>(sentences)

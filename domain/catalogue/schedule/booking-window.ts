@@ -15,13 +15,13 @@ import type { SingleClass } from './shapes.ts'
 
 export type WindowPolicy = Pick<BookingPolicy, 'leadMinutes'> & Partial<Pick<BookingPolicy, 'opens'>>
 
-export type When = Pick<SingleClass, 'class_date' | 'cancelledAt'> & {
+export type ClassTime = Pick<SingleClass, 'class_date' | 'cancelledAt'> & {
   location: Pick<SingleClass['location'], 'timezone'>
 }
 export type BookingWindow = 'not-yet' | 'open' | 'closed' | 'started' | 'cancelled'
 
-/** 4.9: open from its opening on, while the start is ahead by at least the lead time; exactly at both limits is open. */
-export function bookingWindow(when: When, policy: WindowPolicy, now: Date): BookingWindow {
+/** Booking is open from its opening until the lead time before the start, both included (4.9). */
+export function bookingWindow(when: ClassTime, policy: WindowPolicy, now: Date): BookingWindow {
   if (when.cancelledAt !== null) return 'cancelled'
   if (hasStarted(when, now)) return 'started'
   const opens = bookingOpensAt(when, policy)
@@ -29,10 +29,10 @@ export function bookingWindow(when: When, policy: WindowPolicy, now: Date): Book
   return now <= bookingClosesAt(when, policy) ? 'open' : 'closed'
 }
 
-export const isOpenForBooking = (when: When, policy: WindowPolicy, now: Date): boolean =>
+export const isOpenForBooking = (when: ClassTime, policy: WindowPolicy, now: Date): boolean =>
   bookingWindow(when, policy, now) === 'open'
 
-/** A class starts at its second: then it cannot be booked or cancelled any more. */
+/** Whether the start has been reached: from that second on a class can be neither booked nor cancelled. */
 export const hasStarted = ({ class_date }: Pick<SingleClass, 'class_date'>, now: Date): boolean =>
   parseInstant(class_date) <= now
 
@@ -46,10 +46,10 @@ export const bookingClosesAt = ({ class_date }: Pick<SingleClass, 'class_date'>,
   addMinutes(parseInstant(class_date), -policy.leadMinutes)
 
 /**
- * The first moment in which the class can be booked, or null: at once (4.9). `days_before` counts local days back from
- * the class's own; `weekly` opens a whole week on a weekday of the week before it.
+ * The first moment at which a class can be booked; null when at once (4.9). `days_before` counts local days back from
+ * the day of the class; `weekly` opens a whole week on a weekday of the week before.
  */
-export function bookingOpensAt(when: Pick<When, 'class_date' | 'location'>, { opens }: WindowPolicy): Date | null {
+export function bookingOpensAt(when: Pick<ClassTime, 'class_date' | 'location'>, { opens }: WindowPolicy): Date | null {
   if (!opens) return null
   const zone = zoneOf(when, opens.calendar)
   const date = localDate(parseInstant(when.class_date), zone)
@@ -61,21 +61,21 @@ export function bookingOpensAt(when: Pick<When, 'class_date' | 'location'>, { op
 }
 
 function dayOfWeekBefore(date: LocalDate, { weekday, calendar }: Extract<Opening, { kind: 'weekly' }>): LocalDate {
-  const first = calendar.weekStartsOn === 'sunday' ? 7 : 1
-  const within = (day: number): number => (day - first + 7) % 7
-  return addDays(date, within(weekday) - within(weekdayOf(date)) - 7)
+  const firstWeekday = calendar.weekStartsOn === 'sunday' ? 7 : 1
+  const positionInWeek = (day: number): number => (day - firstWeekday + 7) % 7
+  return addDays(date, positionInWeek(weekday) - positionInWeek(weekdayOf(date)) - 7)
 }
 
 /** 'Abre el lunes 30 de noviembre a las 12:00' */
 export const opensWords = (opens: Date, zone: Zone): string =>
   `Abre el ${spokenDay(localDate(opens, zone))} a las ${localTime(opens, zone)}`
 
-/** The class's own hours: those of its place when it has a zone, else the studio's (R1). */
+/** The time zone of a class: that of its location if it has one, else that of the studio (R1). */
 export const zoneOf = (singleClass: { location: { timezone: string | null } }, calendar: CalendarPolicy): Zone =>
   zoneAt(calendar, singleClass.location.timezone)
 
-type Lasting = Pick<SingleClass, 'class_date' | 'minutes'>
+type ClassTimes = Pick<SingleClass, 'class_date' | 'minutes'>
 
-/** Whether one person cannot be in both; a class that starts as the other ends is no overlap. */
-export const overlaps = (one: Lasting, other: Lasting): boolean =>
-  parseInstant(one.class_date) < endOf(other) && parseInstant(other.class_date) < endOf(one)
+/** Whether one person cannot attend both; a class that starts as the other ends does not overlap. */
+export const overlaps = (singleClass: ClassTimes, other: ClassTimes): boolean =>
+  parseInstant(singleClass.class_date) < endOf(other) && parseInstant(other.class_date) < endOf(singleClass)

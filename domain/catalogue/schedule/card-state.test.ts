@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { aClass, at, now, secondsAfter, theFullClass, theSevenOClock } from '../../testing/cast.ts'
+import { aClass, at, now, secondsAfter, theFullClass, theSevenOClock } from '../../testing/fixtures.ts'
 import { type CardPolicies, cardActions, cardState, legend } from './card-state.ts'
 import type { SingleClass } from './shapes.ts'
 
@@ -54,7 +54,7 @@ test('a card offers what its state, the settings and the hour allow [4.10]', () 
 
 test('the legend names the three states [2.32]', () => {
   assert.deepEqual(
-    legend.map((one) => one.label),
+    legend.map((entry) => entry.label),
     ['Disponible', 'Reservada', 'Sin Lugares'],
   )
 })

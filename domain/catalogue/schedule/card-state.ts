@@ -24,14 +24,14 @@ type Card = Pick<
   | 'my_waitlist_id'
 >
 
-/** How a class is painted (4.10). The person's own reservation is stronger than a full class. */
+/** The state in which a class is shown (4.10). The customer's own reservation comes before a full class. */
 export function cardState(card: Card): CardState {
   if (card.cancelledAt !== null) return 'cancelled'
   if (card.my_reservations.length > 0) return 'reserved'
   return isFull(card) ? 'full' : 'available'
 }
 
-/** The buttons of a class, in their order (4.10). Once it has started there are none. */
+/** The buttons of a class, in order (4.10). None after the start. */
 export function cardActions(card: Card, policies: CardPolicies, now: Date): CardAction[] {
   if (card.cancelledAt !== null || hasStarted(card, now)) return []
   if (card.my_reservations.length > 0) return canAddGuest(card, policies, now) ? ['add-guest', 'cancel'] : ['cancel']
@@ -48,7 +48,7 @@ function canAddGuest(card: Card, policies: CardPolicies, now: Date): boolean {
   return guests < policies.guests.maxPerClass && hasRoomFor(card, 1) && isOpenForBooking(card, policies.booking, now)
 }
 
-/** 2.32 */
+/** The legend of the calendar (2.32). */
 export const legend = [
   { state: 'available', label: 'Disponible' },
   { state: 'reserved', label: 'Reservada' },

@@ -45,7 +45,7 @@ export const watchPlaces = call({
       (query) => daysBetween(query.start_date, query.end_date) < LONGEST_RANGE_DAYS,
       `Pide como máximo ${LONGEST_RANGE_DAYS} días.`,
     ),
-  /** Events of lists of places: all of them first, then those that changed. */
+  /** Each event is a list: first all classes, then those that changed. */
   response: z.array(livePlaces),
 })
 

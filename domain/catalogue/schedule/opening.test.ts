@@ -3,12 +3,12 @@ import { test } from 'vitest'
 import type { Settings } from '../../settings/keys.ts'
 import { bookingPolicy, type Opening } from '../../settings/policies.ts'
 import { settingsFrom } from '../../settings/reading.ts'
-import { aClass, at, secondsAfter, theFullClass, tijuana, zone } from '../../testing/cast.ts'
+import { aClass, at, secondsAfter, theFullClass, tijuana, zone } from '../../testing/fixtures.ts'
 import { bookingOpensAt, bookingWindow, opensWords } from './booking-window.ts'
 import { cardActions } from './card-state.ts'
 
 const calendar = { zone, weekStartsOn: 'monday' } as const
-const defaultsWith = (changed: Partial<Settings>): Settings => ({ ...settingsFrom([]).settings, ...changed })
+const defaultsWith = (overrides: Partial<Settings>): Settings => ({ ...settingsFrom([]).settings, ...overrides })
 const daysBefore = (days: number, time = '12:00'): Opening => ({ kind: 'days_before', days, time, calendar })
 const weekly = (weekday: number, weekStartsOn: 'monday' | 'sunday' = 'monday'): Opening => ({
   kind: 'weekly',
@@ -64,7 +64,7 @@ test('it opens at local noon when Tijuana changes clocks [4.9, F21]', () => {
   assert.equal(noonBefore('2027-03-21'), '2027-03-14T19:00:00.000Z')
   assert.equal(noonBefore('2026-11-03'), '2026-10-27T19:00:00.000Z')
   assert.equal(noonBefore('2026-11-08'), '2026-11-01T20:00:00.000Z')
-  // 02:30 of that Sunday does not exist: it opens at 03:30, an hour later by the wall.
+  // 02:30 of that Sunday does not exist because of the clock change: it opens at 03:30.
   const skipped = opensAt(at('2027-03-21', '07:00', 'America/Tijuana'), daysBefore(7, '02:30'), tijuana)
   assert.equal(skipped, at('2027-03-14', '03:30', 'America/Tijuana'))
 })
@@ -78,20 +78,20 @@ test('before its opening a class offers leaving only [4.10]', () => {
   const class_date = at('2026-12-07', '07:00')
   const opens = at('2026-11-30', '12:00')
   const own = { class_reservation_id: 1, spot: null, guest: null }
-  for (const [card, before, from] of [
+  for (const [card, actionsBefore, actionsAfter] of [
     [aClass({ class_date }), [], ['reserve']],
     [{ ...theFullClass, class_date }, [], ['join-waitlist']],
     [{ ...theFullClass, class_date, my_waitlist_id: 4 }, ['leave-waitlist'], ['leave-waitlist']],
     [aClass({ class_date, class_package_id: 5 }), [], ['buy']],
     [aClass({ class_date, my_reservations: [own] }), ['cancel'], ['add-guest', 'cancel']],
   ] as const) {
-    assert.deepEqual(cardActions(card, policies, secondsAfter(opens, -1)), before)
-    assert.deepEqual(cardActions(card, policies, secondsAfter(opens, 0)), from)
+    assert.deepEqual(cardActions(card, policies, secondsAfter(opens, -1)), actionsBefore)
+    assert.deepEqual(cardActions(card, policies, secondsAfter(opens, 0)), actionsAfter)
   }
 })
 
 test('the settings say it: always, days before, or weekly on a weekday [4.9]', () => {
-  const openingWith = (more: Partial<Settings>) => bookingPolicy(defaultsWith(more)).opens
+  const openingWith = (overrides: Partial<Settings>) => bookingPolicy(defaultsWith(overrides)).opens
   const days = openingWith({ booking_opens: 'days_before', booking_opens_days: 3, booking_opens_time: '20:30' })
   assert.deepEqual(days && { ...days, calendar: null }, { kind: 'days_before', days: 3, time: '20:30', calendar: null })
   const week = openingWith({ booking_opens: 'weekly', booking_opens_weekday: 'sunday' })

@@ -10,11 +10,11 @@ import {
   theSevenOClock,
   tijuana,
   zone,
-} from '../../testing/cast.ts'
+} from '../../testing/fixtures.ts'
 import { bookingClosesAt, bookingWindow, hasEnded, overlaps } from './booking-window.ts'
 import { decideCapacity, isBigChange } from './changing.ts'
 import * as contract from './contract.ts'
-import { daysOfClasses } from './days-of-classes.ts'
+import { groupByDay } from './group-by-day.ts'
 import { hasRoomFor, isFull, placesLeft, placesLeftWords } from './fullness.ts'
 import { singleClass, singleClassDetail } from './shapes.ts'
 
@@ -56,17 +56,17 @@ test('a capacity stays above the taken, or says how many [R4]', () => {
 })
 
 test('booking closes at the lead time, to the second [4.9]', () => {
-  const one = aClass()
+  const classToBook = aClass()
   for (const [leadMinutes, closes] of [
-    [0, one.class_date],
+    [0, classToBook.class_date],
     [90, at('2026-11-24', '05:30')],
     [10 * 60, at('2026-11-23', '21:00')],
   ] as const) {
     const policy = { leadMinutes }
-    assert.equal(bookingClosesAt(one, policy).toISOString(), closes)
-    assert.equal(bookingWindow(one, policy, secondsAfter(closes, -1)), 'open')
-    assert.equal(bookingWindow(one, policy, secondsAfter(closes, 0)), leadMinutes === 0 ? 'started' : 'open')
-    assert.equal(bookingWindow(one, policy, secondsAfter(closes, 1)), leadMinutes === 0 ? 'started' : 'closed')
+    assert.equal(bookingClosesAt(classToBook, policy).toISOString(), closes)
+    assert.equal(bookingWindow(classToBook, policy, secondsAfter(closes, -1)), 'open')
+    assert.equal(bookingWindow(classToBook, policy, secondsAfter(closes, 0)), leadMinutes === 0 ? 'started' : 'open')
+    assert.equal(bookingWindow(classToBook, policy, secondsAfter(closes, 1)), leadMinutes === 0 ? 'started' : 'closed')
   }
 })
 
@@ -80,14 +80,14 @@ test('a started or cancelled class takes no bookings [4.9]', () => {
 
 test('the lead time is elapsed time over clock changes [F21]', () => {
   const policy = { leadMinutes: 8 * 60 }
-  const spring = aClass({ class_date: at('2026-03-08', '07:00', 'America/Tijuana'), location: tijuana })
-  assert.equal(bookingClosesAt(spring, policy).toISOString(), at('2026-03-07', '22:00', 'America/Tijuana'))
-  const autumn = aClass({ class_date: at('2026-11-01', '07:00', 'America/Tijuana'), location: tijuana })
-  assert.equal(bookingClosesAt(autumn, policy).toISOString(), at('2026-11-01', '00:00', 'America/Tijuana'))
+  const springClass = aClass({ class_date: at('2026-03-08', '07:00', 'America/Tijuana'), location: tijuana })
+  assert.equal(bookingClosesAt(springClass, policy).toISOString(), at('2026-03-07', '22:00', 'America/Tijuana'))
+  const autumnClass = aClass({ class_date: at('2026-11-01', '07:00', 'America/Tijuana'), location: tijuana })
+  assert.equal(bookingClosesAt(autumnClass, policy).toISOString(), at('2026-11-01', '00:00', 'America/Tijuana'))
 })
 
 test('two classes overlap when one starts before the other has ended [R4]', () => {
-  const seven = aClass()
+  const classAtSeven = aClass()
   for (const [hour, minutes, expected] of [
     ['06:10', 50, false],
     ['06:11', 50, true],
@@ -97,19 +97,19 @@ test('two classes overlap when one starts before the other has ended [R4]', () =
     ['06:00', 180, true],
   ] as const) {
     const other = aClass({ class_date: at('2026-11-24', hour), minutes })
-    assert.equal(overlaps(seven, other), expected, hour)
-    assert.equal(overlaps(other, seven), expected, hour)
+    assert.equal(overlaps(classAtSeven, other), expected, hour)
+    assert.equal(overlaps(other, classAtSeven), expected, hour)
   }
 })
 
 test('over 15 minutes or another place is a big change [R6]', () => {
-  const moved = (minutes: number) => ({
+  const movedBy = (minutes: number) => ({
     ...aClass(),
     class_date: secondsAfter(aClass().class_date, minutes * 60).toISOString(),
   })
-  assert.equal(isBigChange(aClass(), moved(15)), false)
-  assert.equal(isBigChange(aClass(), moved(16)), true)
-  assert.equal(isBigChange(aClass(), moved(-16)), true)
+  assert.equal(isBigChange(aClass(), movedBy(15)), false)
+  assert.equal(isBigChange(aClass(), movedBy(16)), true)
+  assert.equal(isBigChange(aClass(), movedBy(-16)), true)
   assert.equal(isBigChange(aClass(), { ...aClass(), location: tijuana }), true)
   const renamed = aClass({ location: { ...roma, name: 'Roma Norte' } })
   assert.equal(isBigChange(aClass(), renamed), false)
@@ -117,15 +117,15 @@ test('over 15 minutes or another place is a big change [R6]', () => {
 
 test('classes are by their local day, empty days stay [7.3, F22]', () => {
   const late = aClass({ single_class_id: 1, class_date: at('2026-11-24', '23:30') })
-  const west = aClass({
+  const classInTijuana = aClass({
     single_class_id: 2,
     class_date: at('2026-11-24', '22:30', 'America/Tijuana'),
     location: tijuana,
   })
   const early = aClass({ single_class_id: 3 })
-  const days = daysOfClasses([late, west, early], '2026-11-23', '2026-11-25', calendar)
+  const days = groupByDay([late, classInTijuana, early], '2026-11-23', '2026-11-25', calendar)
   assert.deepEqual(
-    days.map((day) => [day.date, day.single_classes.map((one) => one.single_class_id)]),
+    days.map((day) => [day.date, day.single_classes.map(({ single_class_id }) => single_class_id)]),
     [
       ['2026-11-23', []],
       ['2026-11-24', [3, 1, 2]],

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { classType, instructor, location, tag } from '../studio/shapes.ts'
 import { isLocalDate } from '../../values/days.ts'
 
-/** A moment as it travels: ISO 8601 in UTC, with its Z. */
+/** A moment in the API: ISO 8601 in UTC, with its Z. */
 export const instant = z.iso.datetime()
 export const localDate = z.string().refine(isLocalDate, 'Debe ser una fecha AAAA-MM-DD.')
 export const id = z.int().positive()
 
-/** 5.6 */
+/** Shown for a guest without a name (5.6). */
 export const GUEST_NAME_NEEDED = 'Debes ingresar un nombre para tu invitado'
 export const guestName = z.string().trim().min(2, GUEST_NAME_NEEDED).max(80)
 
@@ -16,7 +16,7 @@ const typeOfClass = classType.omit({ description: true, custom_spot_map: true })
 export const typeWithRoom = classType.omit({ description: true })
 const classTag = tag.omit({ type: true })
 
-/** One class of the calendar, with what the signed-in person has in it (3.4). */
+/** A class of the calendar, with the reservations of the signed-in customer (3.4). */
 export const singleClass = z
   .strictObject({
     single_class_id: id,
@@ -43,8 +43,8 @@ export const singleClass = z
 export type SingleClass = z.infer<typeof singleClass>
 
 /**
- * The class alone: what a list leaves out, and the spots that are taken, out of use or held by others, never whose they
- * are (3.4, F38). A place that others hold counts as taken here, and here alone (R4).
+ * One class: also what a list leaves out, and the spots that are taken, out of use or held by others, without names
+ * (3.4, F38). Only here a place held by others counts as taken (R4).
  */
 export const singleClassDetail = singleClass
   .extend({
@@ -55,7 +55,7 @@ export const singleClassDetail = singleClass
   .meta({ id: 'SingleClassDetail' })
 export type SingleClassDetail = z.infer<typeof singleClassDetail>
 
-/** What changes of a class while people look at it: how full it is and when, never who (F38). */
+/** What may change while people look at a class: its places and its start, without names (F38). */
 export const livePlaces = singleClass.pick({
   single_class_id: true,
   class_date: true,

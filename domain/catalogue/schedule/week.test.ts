@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { aClass, at, now, secondsAfter, today } from '../../testing/cast.ts'
+import { aClass, at, now, secondsAfter, today } from '../../testing/fixtures.ts'
 import { addDays } from '../../values/days.ts'
 import * as weeks from './week.ts'
 
@@ -51,11 +51,11 @@ test('the opening week is where auto-advancing would end [4.4]', () => {
     fc.property(fc.option(fc.integer({ min: 0, max: 100 })), (offset) => {
       const next = offset === null ? null : addDays(today, offset)
       let week = thisWeek
-      for (let going = true; going; ) {
+      for (let canContinue = true; canContinue; ) {
         const days = next && week.days.includes(next) ? dayWith(at(next, '20:00')) : []
-        const further = weeks.autoAdvance(week, days, today, now)
-        going = further !== null
-        week = further ?? week
+        const nextShown = weeks.autoAdvance(week, days, today, now)
+        canContinue = nextShown !== null
+        week = nextShown ?? week
       }
       assert.deepEqual(weeks.openingWeek(today, next), week)
     }),

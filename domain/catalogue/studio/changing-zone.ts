@@ -4,16 +4,19 @@ import { type CatalogueReason, refuse } from './refusals.ts'
 /** Future classes that would start at another local hour, and how many of them are booked. */
 export type MovedClasses = { readonly classes: number; readonly booked: number }
 
-/** May a time zone become another one? Not while it moves classes to come, unless that is what is wanted (4.22). */
+/**
+ * Decides whether a time zone may be changed: not when future classes would start at another hour, unless that was
+ * confirmed (4.22).
+ */
 export function decideChangingZone(
   { classes, booked }: MovedClasses,
-  isWanted: boolean,
+  isConfirmed: boolean,
 ): Verdict<null, CatalogueReason & 'classes-would-move'> {
-  if (classes === 0 || isWanted) return allow(null)
-  const which = classes === 1 ? 'Una clase por venir cambiaría' : `${classes} clases por venir cambiarían`
-  const ofThem = booked === 0 ? 'Ninguna tiene reservaciones.' : `Con reservaciones: ${booked}.`
+  if (classes === 0 || isConfirmed) return allow(null)
+  const subject = classes === 1 ? 'Una clase por venir cambiaría' : `${classes} clases por venir cambiarían`
+  const bookedText = booked === 0 ? 'Ninguna tiene reservaciones.' : `Con reservaciones: ${booked}.`
   return refuse('classes-would-move', {
-    message: `${which} de hora con esta zona. ${ofThem}`,
+    message: `${subject} de hora con esta zona. ${bookedText}`,
     details: { classes, booked },
   })
 }

@@ -1,6 +1,6 @@
-type Named = { readonly name: string; readonly nick_name?: string | null | undefined }
+type CoachName = { readonly name: string; readonly nick_name?: string | null | undefined }
 
-/** What a coach is called everywhere: by the nickname, else by the first name. */
-export const coachName = ({ nick_name, name }: Named): string => nick_name || name
+/** The name by which a coach is shown: the nickname, else the first name. */
+export const coachName = ({ nick_name, name }: CoachName): string => nick_name || name
 
-export const coachNames = (coaches: readonly Named[]): string => coaches.map(coachName).join(' y ')
+export const coachNames = (coaches: readonly CoachName[]): string => coaches.map(coachName).join(' y ')

@@ -21,10 +21,10 @@ const renata: ResponseOf<typeof contract.getInstructor>['instructor'] = {
 }
 
 test('the catalogue is public under plural names [7.14, 7.15, 7.16, 7.34]', () => {
-  const paths: [string, string, string][] = Object.values(contract).map((one) => [
-    one.path,
-    one.minRole,
-    Object.keys(one.response.shape).join(),
+  const paths: [string, string, string][] = Object.values(contract).map((apiCall) => [
+    apiCall.path,
+    apiCall.minRole,
+    Object.keys(apiCall.response.shape).join(),
   ])
   assert.deepEqual(paths.sort(), [
     ['/class_categories', 'visitor', 'class_categories'],
@@ -42,8 +42,8 @@ test('an answer has the specified fields alone [3.21, 3.22, 3.23, 3.9]', () => {
   assert.deepEqual(response.parse({ instructor: renata }), { instructor: renata })
   assert.equal(response.safeParse({ instructor: { ...renata, phone: '5512345678' } }).success, false)
   assert.equal(response.safeParse({ instructor: { ...renata, birthdate: '30/02/1990' } }).success, false)
-  const place = { location_id: 1, name: 'Roma', address: 'Colima 1', timezone: null }
-  const typed = {
+  const location = { location_id: 1, name: 'Roma', address: 'Colima 1', timezone: null }
+  const classType = {
     class_type_id: 1,
     name: 'Ride',
     icon: null,
@@ -54,8 +54,8 @@ test('an answer has the specified fields alone [3.21, 3.22, 3.23, 3.9]', () => {
   }
   const category = { class_category_id: 1, name: 'Noche', handle: 'noche', description: '', available: true }
   for (const [shape, key, row] of [
-    [contract.listLocations.response, 'locations', place],
-    [contract.listClassTypes.response, 'class_types', typed],
+    [contract.listLocations.response, 'locations', location],
+    [contract.listClassTypes.response, 'class_types', classType],
     [contract.listClassCategories.response, 'class_categories', category],
   ] as const) {
     assert.deepEqual(shape.parse({ [key]: [row] }), { [key]: [row] })

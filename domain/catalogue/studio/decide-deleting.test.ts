@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { at, zone } from '../../testing/cast.ts'
+import { at, zone } from '../../testing/fixtures.ts'
 import { decideDeleting } from './deleting.ts'
 import { decideRedrawing, type UpcomingSpot } from './redrawing.ts'
 import { spotMapFrom } from './spot-map.ts'
@@ -50,7 +50,8 @@ test('a room loses free spots, none with seats ahead [R4, 3.8]', () => {
   assert.equal(refused.reason, 'spots-booked')
   assert.match(refused.message, /Ride, 24 NOV 2026 07:00 \(A6, B6\); Ride, 24 NOV 2026 07:00 \(C1\)\. Mueve primero/)
   assert.deepEqual(
-    refused.details?.classes && (refused.details.classes as UpcomingSpot[]).map((one) => one.single_class_id),
+    refused.details?.classes &&
+      (refused.details.classes as UpcomingSpot[]).map(({ single_class_id }) => single_class_id),
     [7, 8],
   )
 })
@@ -61,7 +62,7 @@ test('a class type keeps a removed room with seats ahead [R4]', () => {
 })
 
 test('a refusal names five classes and counts the others', () => {
-  const many = Array.from({ length: 7 }, (_, n) => upcomingSpot(n, 'Z9'))
+  const many = Array.from({ length: 7 }, (_, index) => upcomingSpot(index, 'Z9'))
   const refused = decideRedrawing(many, new Map([[1, spotMapFrom('5')]]))
   assert.ok(!refused.allowed)
   assert.match(refused.message, /; y 2 clases más\./)

@@ -1,5 +1,5 @@
 import { allow, type Verdict } from '../../values/refusal.ts'
-import { listed } from '../../values/spanish.ts'
+import { joinWords } from '../../values/spanish.ts'
 import { type CatalogueReason, refuse } from './refusals.ts'
 
 const words = {
@@ -17,10 +17,10 @@ const words = {
   cash_movements: ['movimiento de caja', 'movimientos de caja'],
   others: ['registro más', 'registros más'],
 } as const
-export type Use = { readonly of: keyof typeof words; readonly count: number }
+export type RecordUse = { readonly of: keyof typeof words; readonly count: number }
 
-/** The kind of use that a row of each table means. A test checks that every referring table is listed. */
-export const useOfTable: Readonly<Record<string, Use['of']>> = {
+/** The kind of use by the referring table. A test checks that every referring table is listed. */
+export const useOfTable: Readonly<Record<string, RecordUse['of']>> = {
   single_class: 'classes',
   class_instructor: 'classes',
   class_tag: 'classes',
@@ -38,36 +38,39 @@ export const useOfTable: Readonly<Record<string, Use['of']>> = {
   till_movement: 'cash_movements',
 }
 
-export function usesFrom(counts: readonly { readonly table: string; readonly count: number }[]): Use[] {
-  const uses = (Object.keys(words) as Use['of'][]).map((of) => ({
+export function toUses(counts: readonly { readonly table: string; readonly count: number }[]): RecordUse[] {
+  const uses = (Object.keys(words) as RecordUse['of'][]).map((of) => ({
     of,
     count: counts
       .filter(({ table }) => (useOfTable[table] ?? 'others') === of)
-      .reduce((sum, one) => sum + one.count, 0),
+      .reduce((sum, row) => sum + row.count, 0),
   }))
   return uses.filter(({ count }) => count > 0)
 }
 
-export type Instead = 'archive' | 'unavailable' | 'nothing'
-const insteadWords: Record<Instead, string> = {
+export type Alternative = 'archive' | 'unavailable' | 'nothing'
+const insteadWords: Record<Alternative, string> = {
   archive: 'Puedes archivarlo: deja de ofrecerse y se queda en la historia.',
   unavailable: 'Puedes marcarla como no disponible: deja de ofrecerse y se queda en la historia.',
   nothing: 'Primero quítala de ahí.',
 }
 
-/** May this record be deleted? Only what nothing names; the refusal says where it is used, and what to do instead (2.54). */
+/**
+ * Decides whether a record may be deleted: only one without references. The refusal says where it is used, and what to
+ * do instead (2.54).
+ */
 export function decideDeleting(
   name: string,
-  uses: readonly Use[],
-  instead: Instead,
+  uses: readonly RecordUse[],
+  instead: Alternative,
 ): Verdict<null, CatalogueReason & 'in-use'> {
-  const found = uses.filter(({ count }) => count > 0).map((use) => ({ ...use, words: useWords(use) }))
-  if (found.length === 0) return allow(null)
-  const where = listed(found.map((use) => use.words))
+  const references = uses.filter(({ count }) => count > 0).map((use) => ({ ...use, words: useWords(use) }))
+  if (references.length === 0) return allow(null)
+  const places = joinWords(references.map((use) => use.words))
   return refuse('in-use', {
-    message: `${name} se usa en ${where}. ${insteadWords[instead]}`,
-    details: { uses: found, instead },
+    message: `${name} se usa en ${places}. ${insteadWords[instead]}`,
+    details: { uses: references, instead },
   })
 }
 
-const useWords = ({ of, count }: Use): string => `${count} ${words[of][count === 1 ? 0 : 1]}`
+const useWords = ({ of, count }: RecordUse): string => `${count} ${words[of][count === 1 ? 0 : 1]}`

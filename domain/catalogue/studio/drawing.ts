@@ -1,34 +1,36 @@
 import { type CustomSpots, customSpotMap, seatsOf } from './spot-map.ts'
 
-/** A room as it is drawn on a grid (3.8). */
+/** A room drawn on a grid (3.8). */
 export type Drawing = { readonly rows: number; readonly columns: number; readonly spots: CustomSpots }
 
 export const LONGEST_LABEL = 8
 const CODE = /^[A-Z][1-9]\d?$/
 
-/** The spots of a drawing from their JSON; null when it is no map of places to a label and whether it may be chosen. */
-export function spotsFrom(text: string): CustomSpots | null {
-  const read = jsonOf(text)
-  if (!isRecord(read)) return null
-  return Object.entries(read).every(([code, spot]) => CODE.test(code) && isSpot(spot)) ? (read as CustomSpots) : null
+/** Parses the spots of a drawing from JSON; null when it is not a map of codes to a label and `selectable`. */
+export function parseSpots(text: string): CustomSpots | null {
+  const parsed = parseJson(text)
+  if (!isRecord(parsed)) return null
+  return Object.entries(parsed).every(([code, spot]) => CODE.test(code) && isSpot(spot))
+    ? (parsed as CustomSpots)
+    : null
 }
 
-/** What is wrong with a drawing, in words; null when people can choose in it. */
-export function drawingFault({ rows, columns, spots }: Drawing): string | null {
+/** The first fault of a drawing, as a sentence; null when it is valid. */
+export function findDrawingFault({ rows, columns, spots }: Drawing): string | null {
   const map = customSpotMap(rows, columns, spots)
-  const drawn = map.rows.flat().filter((spot) => spot !== null)
-  if (drawn.length < Object.keys(spots).length) return 'Hay lugares fuera de la cuadrícula.'
+  const drawnSpots = map.rows.flat().filter((spot) => spot !== null)
+  if (drawnSpots.length < Object.keys(spots).length) return 'Hay lugares fuera de la cuadrícula.'
   const seats = seatsOf(map)
   if (seats.length === 0) return 'Dibuja al menos un lugar que se pueda elegir.'
   if (seats.some(({ label }) => label.trim() === '')) return 'Cada lugar necesita su número.'
-  const twice = seats.find(({ label }, at) => seats.findIndex((one) => one.label === label) < at)
-  return twice ? `Hay dos lugares con el número ${twice.label}.` : null
+  const duplicate = seats.find(({ label }, index) => seats.findIndex((seat) => seat.label === label) < index)
+  return duplicate ? `Hay dos lugares con el número ${duplicate.label}.` : null
 }
 
-/** Numbers the seats 1, 2, … along the room; spots that cannot be chosen keep their names. */
-export function renumbered({ rows, columns, spots }: Drawing): CustomSpots {
+/** Numbers the seats 1, 2, … along the room; spots that cannot be chosen keep their labels. */
+export function renumberSeats({ rows, columns, spots }: Drawing): CustomSpots {
   const order = seatsOf(customSpotMap(rows, columns, spots)).map(({ code }) => code)
-  const values = order.map((code, at) => [code, { label: String(at + 1), selectable: true }] as const)
+  const values = order.map((code, index) => [code, { label: String(index + 1), selectable: true }] as const)
   return { ...spots, ...Object.fromEntries(values) }
 }
 
@@ -39,10 +41,10 @@ const isSpot = (spot: unknown): boolean =>
   spot.label.length <= LONGEST_LABEL &&
   typeof spot.selectable === 'boolean'
 
-const isRecord = (thing: unknown): thing is Record<string, unknown> =>
-  typeof thing === 'object' && thing !== null && !Array.isArray(thing)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

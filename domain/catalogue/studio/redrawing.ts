@@ -11,37 +11,37 @@ export type UpcomingSpot = {
   readonly spot: string
 }
 
-const TOLD = 5
+const MAX_LISTED = 5
 
-/** May the rooms get these maps? Not while a future class has a seat on a removed spot (R4, 3.8). */
+/** Decides whether rooms may have these maps: not while a seat of a future class is on a removed spot (R4, 3.8). */
 export function decideRedrawing(
   spots: readonly UpcomingSpot[],
   maps: ReadonlyMap<number, SpotMap | null>,
 ): Verdict<null, CatalogueReason & 'spots-booked'> {
-  const lost = spots.filter(({ class_type, spot }) => {
+  const removedSpots = spots.filter(({ class_type, spot }) => {
     const map = maps.get(class_type.class_type_id) ?? null
     return map === null || !isSelectable(map, spot)
   })
-  if (lost.length === 0) return allow(null)
-  const classes = [...Map.groupBy(lost, (one) => one.single_class_id).values()].map((seats) => ({
+  if (removedSpots.length === 0) return allow(null)
+  const classes = [...Map.groupBy(removedSpots, (seat) => seat.single_class_id).values()].map((seats) => ({
     single_class_id: seats[0]?.single_class_id,
     spots: seats.map(({ spot }) => spot),
     words: classWords(seats),
   }))
-  const more = classes.length - TOLD
-  const values = [
-    ...classes.slice(0, TOLD).map((one) => one.words),
-    ...(more > 0 ? [`y ${more} ${more === 1 ? 'clase' : 'clases'} más`] : []),
+  const unlisted = classes.length - MAX_LISTED
+  const sentences = [
+    ...classes.slice(0, MAX_LISTED).map(({ words }) => words),
+    ...(unlisted > 0 ? [`y ${unlisted} ${unlisted === 1 ? 'clase' : 'clases'} más`] : []),
   ]
   return refuse('spots-booked', {
-    message: `Hay lugares ocupados que ya no estarían en el mapa: ${values.join('; ')}. Mueve primero a esas personas.`,
+    message: `Hay lugares ocupados que ya no estarían en el mapa: ${sentences.join('; ')}. Mueve primero a esas personas.`,
     details: { classes: classes.slice(0, 50) },
   })
 }
 
 function classWords(seats: readonly UpcomingSpot[]): string {
-  const [one] = seats
-  if (!one) return ''
+  const [firstSeat] = seats
+  if (!firstSeat) return ''
   const spots = seats.map(({ spot }) => spot).join(', ')
-  return `${one.class_type.name}, ${formatMoment(parseInstant(one.class_date), one.zone)} (${spots})`
+  return `${firstSeat.class_type.name}, ${formatMoment(parseInstant(firstSeat.class_date), firstSeat.zone)} (${spots})`
 }

@@ -1,4 +1,4 @@
-import { refusing } from '../../values/refusal.ts'
+import { defineRefusals } from '../../values/refusal.ts'
 
 export type CatalogueReason =
   | 'instructor-not-found'
@@ -10,7 +10,7 @@ export type CatalogueReason =
   | 'spots-booked'
   | 'zone-unknown'
   | 'classes-would-move'
-export const refuse = refusing<CatalogueReason>({
+export const refuse = defineRefusals<CatalogueReason>({
   'instructor-not-found': ['missing', 'Lo sentimos, no encontramos a este coach.'],
   'not-kept': ['missing', 'Lo que buscas ya no existe.'],
   'in-use': ['conflict', 'Esto se usa todavía, por eso no se puede eliminar.'],

@@ -4,7 +4,7 @@ import { LONGEST_ROW, MOST_ROWS } from './spot-map.ts'
 const picture = z.strictObject({ src: z.string() })
 const id = z.int().positive()
 
-/** 3.21; `timezone` is the IANA zone of its classes, null where the studio's own holds (R1). */
+/** A location (3.21); `timezone` is the IANA zone of its classes, null for that of the studio (R1). */
 export const location = z
   .strictObject({
     location_id: id,
@@ -15,7 +15,7 @@ export const location = z
   .meta({ id: 'Location' })
 export type Location = z.infer<typeof location>
 
-/** A room as staff drew it: each spot under the code of its place on the grid, such as 'A1' (3.8, spot-map.ts). */
+/** A room as staff drew it: spots by their code on the grid, such as 'A1' (3.8, spot-map.ts). */
 const drawnRoom = z
   .strictObject({
     rows: z.int().min(1).max(MOST_ROWS),
@@ -24,7 +24,10 @@ const drawnRoom = z
   })
   .meta({ id: 'DrawnRoom' })
 
-/** 3.22; `spot_map` is the size of each row, such as '5,6,7'; a drawn room is stronger (spot-map.ts, `mapOf`). */
+/**
+ * A class type (3.22); `spot_map` is the size of each row, such as '5,6,7'. A drawn room takes precedence (spot-map.ts,
+ * `mapOf`).
+ */
 export const classType = z
   .strictObject({
     class_type_id: id,
@@ -38,7 +41,7 @@ export const classType = z
   .meta({ id: 'ClassType' })
 export type ClassType = z.infer<typeof classType>
 
-/** 3.22. */
+/** A class category (3.22). */
 export const classCategory = z
   .strictObject({
     class_category_id: id,
@@ -50,7 +53,7 @@ export const classCategory = z
   .meta({ id: 'ClassCategory' })
 export type ClassCategory = z.infer<typeof classCategory>
 
-/** 3.23 and 3.4. `home` and `order` place a coach on the landing page; `portrait` describes the drawn one. */
+/** A coach (3.23, 3.4). `home` and `order` place them on the home page; `portrait` describes a drawn portrait. */
 export const instructor = z
   .strictObject({
     instructor_id: id,
@@ -70,7 +73,7 @@ export const instructor = z
   .meta({ id: 'Instructor' })
 export type Instructor = z.infer<typeof instructor>
 
-/** 3.9 and 3.4; video tags have the type 'video'. */
+/** A tag (3.9, 3.4); tags of videos have the type 'video'. */
 export const tag = z
   .strictObject({
     tag_id: id,

@@ -57,24 +57,24 @@ test('a spot is found by its code however it is written, and by its label', () =
 
 test('the next free spot goes along the room and round to the front', () => {
   const map = room('2,2')
-  assert.equal(spots.nextFree(map, new Set())?.code, 'A1')
-  assert.equal(spots.nextFree(map, new Set(['A2']), 'A1')?.code, 'B1')
-  assert.equal(spots.nextFree(map, new Set(['A1']), 'B2')?.code, 'A2')
-  assert.equal(spots.nextFree(map, new Set(['A1', 'A2', 'B1']), 'B2'), undefined)
-  assert.equal(spots.nextFree(map, new Set(['A1', 'A2', 'B1', 'B2'])), undefined)
+  assert.equal(spots.findNextFree(map, new Set())?.code, 'A1')
+  assert.equal(spots.findNextFree(map, new Set(['A2']), 'A1')?.code, 'B1')
+  assert.equal(spots.findNextFree(map, new Set(['A1']), 'B2')?.code, 'A2')
+  assert.equal(spots.findNextFree(map, new Set(['A1', 'A2', 'B1']), 'B2'), undefined)
+  assert.equal(spots.findNextFree(map, new Set(['A1', 'A2', 'B1', 'B2'])), undefined)
 })
 
 test('the best free spot is the nearest to the middle of the front row [R7]', () => {
   const map = room('5,6,7')
   const unavailable = new Set<string>()
   const order: string[] = []
-  for (let best = spots.bestFree(map, unavailable); best; best = spots.bestFree(map, unavailable)) {
+  for (let best = spots.findBestFree(map, unavailable); best; best = spots.findBestFree(map, unavailable)) {
     order.push(best.code)
     unavailable.add(best.code)
   }
   assert.deepEqual(order.slice(0, 5), ['A3', 'A2', 'A4', 'B3', 'B4'])
   assert.equal(new Set(order).size, 18)
-  assert.equal(spots.bestFree(map, new Set(), 'back')?.code, 'C4')
+  assert.equal(spots.findBestFree(map, new Set(), 'back')?.code, 'C4')
 })
 
 test('the best free spot is a selectable one [R7]', () => {
@@ -82,6 +82,6 @@ test('the best free spot is a selectable one [R7]', () => {
     A2: { label: 'Coach', selectable: false },
     A3: { label: '1', selectable: true },
   })
-  assert.equal(spots.bestFree(map, new Set())?.code, 'A3')
-  assert.equal(spots.bestFree(map, new Set(['A3'])), undefined)
+  assert.equal(spots.findBestFree(map, new Set())?.code, 'A3')
+  assert.equal(spots.findBestFree(map, new Set(['A3'])), undefined)
 })

@@ -5,7 +5,7 @@ type CfdiUse = { readonly key: string; readonly name: string; readonly systems: 
 
 const BOTH = ['person', 'company'] as const
 
-/** Régimen fiscal, of CFDI 4.0 (c_RegimenFiscal), and whose each can be. */
+/** Régimen fiscal of CFDI 4.0 (c_RegimenFiscal), and the kinds of RFC that can have it. */
 export const taxSystems: readonly TaxSystem[] = [
   { key: '601', name: 'General de Ley Personas Morales', of: ['company'] },
   { key: '603', name: 'Personas Morales con Fines no Lucrativos', of: ['company'] },
@@ -35,7 +35,7 @@ export const taxSystems: readonly TaxSystem[] = [
 const BUSINESS = ['601', '603', '606', '612', '620', '621', '622', '623', '624', '625', '626']
 const PERSONAL = ['605', '606', '607', '608', '611', '612', '614', '615', '625']
 
-/** Uso de CFDI (c_UsoCFDI): those that a class can be for, and the régimen that each is open to. */
+/** Uso de CFDI (c_UsoCFDI): those that fit a class, and the régimen fiscal that allows each. */
 export const cfdiUses: readonly CfdiUse[] = [
   { key: 'G03', name: 'Gastos en general', systems: BUSINESS },
   { key: 'D01', name: 'Honorarios médicos, dentales y gastos hospitalarios', systems: PERSONAL },

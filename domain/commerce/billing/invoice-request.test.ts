@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { type InvoiceRequestFacts, billableUntil, decideInvoiceRequest } from './invoice-request.ts'
-import { fieldOfSatCode } from './rejected.ts'
+import { fieldOfSatCode } from './sat-errors.ts'
 import { splitTax } from './tax.ts'
 
 const policy = { enabled: true, lastDayOfNextMonth: 3, zone: 'America/Mexico_City' }
@@ -16,8 +16,8 @@ const profile = {
 const at = (iso: string) => new Date(iso)
 const charge = { status: 'paid' as const, chargedAt: at('2026-11-30T23:30:00-06:00'), total_payment: 1000, refunded: 0 }
 const facts: InvoiceRequestFacts = { charge, profile, requestStatus: null }
-const reason = (more: Partial<InvoiceRequestFacts>, now = at('2026-12-01T12:00:00Z'), other = policy) => {
-  const verdict = decideInvoiceRequest({ ...facts, ...more }, other, now)
+const reason = (overrides: Partial<InvoiceRequestFacts>, now = at('2026-12-01T12:00:00Z'), otherPolicy = policy) => {
+  const verdict = decideInvoiceRequest({ ...facts, ...overrides }, otherPolicy, now)
   return verdict.allowed ? 'allowed' : verdict.reason
 }
 
@@ -27,7 +27,7 @@ test('a charge is invoiced until the third day of the next month [F21]', () => {
   assert.equal(reason({}, at('2026-12-03T23:59:59.900-06:00')), 'allowed')
   assert.equal(reason({}, at('2026-12-04T00:00:00-06:00')), 'billing-too-late')
   assert.deepEqual(billableUntil(at('2026-12-31T12:00:00Z'), policy), at('2027-01-03T23:59:59-06:00'))
-  // The same moment is December already in Madrid: the studio's zone decides.
+  // In Madrid that moment is already in December: the studio's zone decides.
   assert.deepEqual(
     billableUntil(charge.chargedAt, { ...policy, zone: 'Europe/Madrid' }),
     at('2027-01-03T23:59:59+01:00'),

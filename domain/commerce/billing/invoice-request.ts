@@ -18,7 +18,7 @@ export type InvoiceRequestFacts = {
   readonly requestStatus: Exclude<CfdiStatus, 'cancelled'> | null
 }
 
-/** The last moment at which a charge is billed: 3 DIC 23:59:59 for all of November, in the studio's days. */
+/** The last moment at which a charge can be invoiced: 3 DIC 23:59:59 for all of November, in the studio's zone. */
 export function billableUntil(
   chargedAt: Date,
   { zone, lastDayOfNextMonth }: Pick<BillingPolicy, 'zone' | 'lastDayOfNextMonth'>,
@@ -29,7 +29,7 @@ export function billableUntil(
   return endOfDay(`${y}-${m}-${d}`, zone)
 }
 
-/** May a tax invoice be requested for this charge? A failed one can be requested again with other data. */
+/** Decides whether a tax invoice may be requested for a charge. A failed one can be requested again with other data. */
 export function decideInvoiceRequest(
   { charge, profile, requestStatus }: InvoiceRequestFacts,
   policy: BillingPolicy,

@@ -1,6 +1,6 @@
 import type { PurchaseKind } from '../purchases/shapes.ts'
 
-/** Forma de pago of CFDI 4.0 (c_FormaPago), by how a purchase was paid; null where no money came. */
+/** Forma de pago of CFDI 4.0 (c_FormaPago) by how a purchase was paid; null when no money was received. */
 const FORMS: Readonly<Record<PurchaseKind, string | null>> = {
   cash: '01',
   oxxo: '01',

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { cfdiUses, cfdiUsesOf, taxSystems, taxSystemsOf } from './catalogues.ts'
-import { checkProfile, decideProfile, tidyProfile } from './profile.ts'
+import { checkProfile, decideProfile, normalizeProfile } from './profile.ts'
 
-const ana = {
+const anasProfile = {
   rfc: 'rura 900517 ab9',
   legal_name: '  Ana  Ruiz Ávila ',
   tax_system: '605',
@@ -11,12 +11,13 @@ const ana = {
   cfdi_use: 'S01',
   email: 'Ana@Example.com',
 }
-const faultsOf = (more: Partial<typeof ana>) => Object.keys(checkProfile(tidyProfile({ ...ana, ...more })))
+const faultsOf = (overrides: Partial<typeof anasProfile>) =>
+  Object.keys(checkProfile(normalizeProfile({ ...anasProfile, ...overrides })))
 
 test('billing data are kept as the tax office writes them', () => {
-  const decision = decideProfile(ana)
+  const decision = decideProfile(anasProfile)
   assert.deepEqual(decision.allowed && decision.value, {
-    ...ana,
+    ...anasProfile,
     rfc: 'RURA900517AB9',
     legal_name: 'ANA RUIZ ÁVILA',
     email: 'ana@example.com',
@@ -30,7 +31,7 @@ test('each wrong field is named, and a right one is not', () => {
   assert.deepEqual(faultsOf({ zip_code: '6700' }), ['zip_code'])
   assert.deepEqual(faultsOf({ zip_code: '067OO' }), ['zip_code'])
   assert.deepEqual(faultsOf({ email: 'ana' }), ['email'])
-  const refused = decideProfile({ ...ana, zip_code: '', email: '' })
+  const refused = decideProfile({ ...anasProfile, zip_code: '', email: '' })
   assert.equal(!refused.allowed && refused.reason, 'billing-data-wrong')
   assert.deepEqual(Object.keys((!refused.allowed && refused.details?.fields) || {}), ['zip_code', 'email'])
 })

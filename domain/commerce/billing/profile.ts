@@ -2,20 +2,20 @@ import { isEmail, normalEmail } from '../../values/email.ts'
 import { allow, type Verdict } from '../../values/refusal.ts'
 import { cfdiUsesOf, taxSystemsOf } from './catalogues.ts'
 import { type BillingReason, refuse } from './refusals.ts'
-import { rfcKind, tidyRfc } from './rfc.ts'
+import { rfcKind, normalizeRfc } from './rfc.ts'
 import type { BillingField, BillingProfile } from './shapes.ts'
 
 export type BillingFaults = Partial<Record<BillingField, string>>
 
-export const tidyProfile = (sent: BillingProfile): BillingProfile => ({
-  ...sent,
-  rfc: tidyRfc(sent.rfc),
-  legal_name: sent.legal_name.toUpperCase().replace(/\s+/g, ' ').trim(),
-  zip_code: sent.zip_code.trim(),
-  email: normalEmail(sent.email),
+export const normalizeProfile = (input: BillingProfile): BillingProfile => ({
+  ...input,
+  rfc: normalizeRfc(input.rfc),
+  legal_name: input.legal_name.toUpperCase().replace(/\s+/g, ' ').trim(),
+  zip_code: input.zip_code.trim(),
+  email: normalEmail(input.email),
 })
 
-/** What is wrong with each field of a tidy profile. The régimen follows from whose RFC it is, the use from the régimen. */
+/** Faults of a normalized profile, by field. The régimen must fit the RFC, and the use the régimen. */
 export function checkProfile({
   rfc,
   legal_name,
@@ -38,9 +38,12 @@ export function checkProfile({
   return faults
 }
 
-/** May this profile be kept? As the tax office would have it, or with a sentence for each field that is wrong. */
-export function decideProfile(sent: BillingProfile): Verdict<BillingProfile, BillingReason> {
-  const profile = tidyProfile(sent)
+/**
+ * Decides whether a profile can be saved: returns it normalized as the tax office requires, or a sentence for each
+ * wrong field.
+ */
+export function decideProfile(input: BillingProfile): Verdict<BillingProfile, BillingReason> {
+  const profile = normalizeProfile(input)
   const fields = checkProfile(profile)
   return Object.keys(fields).length === 0 ? allow(profile) : refuse('billing-data-wrong', { details: { fields } })
 }

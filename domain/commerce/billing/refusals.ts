@@ -1,4 +1,4 @@
-import { refusing, type Sentence } from '../../values/refusal.ts'
+import { defineRefusals, type RefusalWords } from '../../values/refusal.ts'
 
 const sentences = {
   'billing-off': ['not-now', 'Este estudio no emite facturas en línea. Comunícate con nosotros.'],
@@ -12,7 +12,7 @@ const sentences = {
   'cfdi-not-ready': ['not-now', 'Tu factura aún no está lista. Te avisaremos por correo.'],
   'cfdi-not-waiting': ['conflict', 'Esta factura ya no espera su folio fiscal.'],
   'cfdi-unavailable': ['unavailable', 'El servicio de facturación no responde. Inténtalo más tarde.'],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, RefusalWords>
 
 export type BillingReason = keyof typeof sentences
-export const refuse = refusing<BillingReason>(sentences)
+export const refuse = defineRefusals<BillingReason>(sentences)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { rfcKind, tidyRfc } from './rfc.ts'
+import { rfcKind, normalizeRfc } from './rfc.ts'
 
 test('an RFC has 13 signs, 12, or is generic, with a real date', () => {
   const kinds: [string, string | null][] = [
@@ -25,5 +25,5 @@ test('an RFC has 13 signs, 12, or is generic, with a real date', () => {
 })
 
 test('spaces, hyphens and small letters are how people write it', () => {
-  assert.equal(tidyRfc(' gode-561231 gr8 '), 'GODE561231GR8')
+  assert.equal(normalizeRfc(' gode-561231 gr8 '), 'GODE561231GR8')
 })

@@ -4,19 +4,19 @@ export type RfcKind = 'person' | 'company' | 'generic'
 
 const GENERIC: readonly string[] = ['XAXX010101000', 'XEXX010101000']
 
-/** As the tax office writes it: in capitals, without spaces and hyphens. */
-export const tidyRfc = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '')
+/** Normalizes an RFC as the tax office writes it: upper case, without spaces and hyphens. */
+export const normalizeRfc = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '')
 
 /**
- * Whose a tidy RFC is: four letters of a person, three of a company, then a day that exists and three signs. Null when it
- * is none. Its last sign is left alone: the tax office itself has given out some that its own sum does not yield.
+ * The kind of a normalized RFC: four letters for a person, three for a company, then a real date and three characters.
+ * Null when invalid. The check digit is not verified: the tax office has issued some that do not match its own formula.
  */
 export function rfcKind(rfc: string): RfcKind | null {
   if (GENERIC.includes(rfc)) return 'generic'
-  const [, letters = '', born = ''] = rfc.match(/^([A-ZÑ&]{3,4})(\d{6})[A-Z\d]{2}[A\d]$/) ?? []
-  if (letters === '' || !isDay(born)) return null
+  const [, letters = '', date = ''] = rfc.match(/^([A-ZÑ&]{3,4})(\d{6})[A-Z\d]{2}[A\d]$/) ?? []
+  if (letters === '' || !isDay(date)) return null
   return letters.length === 4 ? 'person' : 'company'
 }
 
-const isDay = (born: string): boolean =>
-  ['19', '20'].some((century) => isLocalDate(`${century}${born.slice(0, 2)}-${born.slice(2, 4)}-${born.slice(4)}`))
+const isDay = (date: string): boolean =>
+  ['19', '20'].some((century) => isLocalDate(`${century}${date.slice(0, 2)}-${date.slice(2, 4)}-${date.slice(4)}`))

@@ -3,16 +3,16 @@ import { pesos } from '../packages/shapes.ts'
 
 const id = z.int().positive()
 const instant = z.iso.datetime()
-const line = z.string().trim().max(254)
+const text = z.string().trim().max(254)
 
 export const billingProfile = z
   .strictObject({
-    rfc: line,
-    legal_name: line,
-    tax_system: line,
-    zip_code: line,
-    cfdi_use: line,
-    email: line,
+    rfc: text,
+    legal_name: text,
+    tax_system: text,
+    zip_code: text,
+    cfdi_use: text,
+    email: text,
   })
   .meta({ id: 'BillingProfile' })
 export type BillingProfile = z.infer<typeof billingProfile>

@@ -2,29 +2,29 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { chooseSession, type OpenSession } from './choosing.ts'
 import { type ClosingFacts, decideClosing, refuseReopening } from './closing.ts'
-import { pieces, worthOf } from './counting.ts'
-import { expectedIn } from './expected.ts'
+import { denominations, sumPieces } from './counting.ts'
+import { expectedCash } from './expected.ts'
 import { differenceWords } from './words.ts'
 
 test('a drawer is worth its pieces; unknown pieces are worth nothing', () => {
-  assert.equal(worthOf({}), 0)
-  assert.equal(worthOf({ 100000: 1, 50000: 2, 50: 3 }), 200_150)
-  assert.equal(worthOf({ 123: 7, 10000: 1 }), 10_000)
+  assert.equal(sumPieces({}), 0)
+  assert.equal(sumPieces({ 100000: 1, 50000: 2, 50: 3 }), 200_150)
+  assert.equal(sumPieces({ 123: 7, 10000: 1 }), 10_000)
   assert.deepEqual(
-    pieces,
-    pieces.toSorted((one, other) => other - one),
+    denominations,
+    denominations.toSorted((left, right) => right - left),
   )
 })
 
 test('a till holds its float plus cash movements, nothing else', () => {
-  assert.equal(expectedIn(50_000, []), 50_000)
-  const moved = [
+  assert.equal(expectedCash(50_000, []), 50_000)
+  const movements = [
     { way: 'cash', amount: 129_950 },
     { way: 'cash', amount: -30_000 },
     { way: 'terminal', amount: 40_000 },
     { way: 'transfer', amount: 99_900 },
   ] as const
-  assert.equal(expectedIn(50_000, moved), 149_950)
+  assert.equal(expectedCash(50_000, movements), 149_950)
 })
 
 const facts: ClosingFacts = {
@@ -35,20 +35,20 @@ const facts: ClosingFacts = {
   leftInDrawer: null,
   reason: null,
 }
-const closing = (more: Partial<ClosingFacts>) => {
-  const verdict = decideClosing({ ...facts, ...more })
+const closeWith = (overrides: Partial<ClosingFacts>) => {
+  const verdict = decideClosing({ ...facts, ...overrides })
   return verdict.allowed ? verdict.value : verdict.reason
 }
 
 test('a till closes as counted; a centavo’s difference needs a reason', () => {
-  assert.deepEqual(closing({}), { leftInDrawer: 50_000, difference: 0 })
-  assert.deepEqual(closing({ leftInDrawer: 20_000 }), { leftInDrawer: 20_000, difference: 0 })
-  for (const counted of [49_999, 50_001, 0]) assert.equal(closing({ counted }), 'difference-unexplained')
-  assert.deepEqual(closing({ counted: 50_001, reason: 'Propina' }), { leftInDrawer: 50_001, difference: 1 })
-  assert.equal(closing({ leftInDrawer: 50_001 }), 'kept-too-much')
-  assert.deepEqual(closing({ pieces: { 50000: 1 } }), { leftInDrawer: 50_000, difference: 0 })
-  assert.equal(closing({ pieces: { 50000: 1, 50: 1 } }), 'pieces-differ')
-  assert.equal(closing({ isOpen: false }), 'till-closed')
+  assert.deepEqual(closeWith({}), { leftInDrawer: 50_000, difference: 0 })
+  assert.deepEqual(closeWith({ leftInDrawer: 20_000 }), { leftInDrawer: 20_000, difference: 0 })
+  for (const counted of [49_999, 50_001, 0]) assert.equal(closeWith({ counted }), 'difference-unexplained')
+  assert.deepEqual(closeWith({ counted: 50_001, reason: 'Propina' }), { leftInDrawer: 50_001, difference: 1 })
+  assert.equal(closeWith({ leftInDrawer: 50_001 }), 'kept-too-much')
+  assert.deepEqual(closeWith({ pieces: { 50000: 1 } }), { leftInDrawer: 50_000, difference: 0 })
+  assert.equal(closeWith({ pieces: { 50000: 1, 50: 1 } }), 'pieces-differ')
+  assert.equal(closeWith({ isOpen: false }), 'till-closed')
 })
 
 test('a till is recounted while no newer one began with its rest', () => {
@@ -71,7 +71,7 @@ const openSession = (
   lastOwnMovementId,
 })
 
-const choices: [what: string, open: OpenSession[], by: number, location_id: number | null, till: number | null][] = [
+const choices: [label: string, open: OpenSession[], by: number, location_id: number | null, till: number | null][] = [
   ['none is open', [], NORA, null, null],
   ['only one is open, by any receptionist', [openSession(1, ROMA, LUIS)], NORA, null, 1],
   [
@@ -94,8 +94,8 @@ const choices: [what: string, open: OpenSession[], by: number, location_id: numb
   ['they opened two of several', [openSession(1, ROMA, NORA), openSession(2, CONDESA, NORA)], NORA, null, null],
   ['of several they opened none', [openSession(1, ROMA, LUIS), openSession(2, CONDESA, LUIS)], NORA, null, null],
 ]
-for (const [what, open, by, location_id, expected] of choices) {
-  test(`cash session of a payment: ${what}`, () => {
+for (const [label, open, by, location_id, expected] of choices) {
+  test(`cash session of a payment: ${label}`, () => {
     assert.equal(chooseSession(open, { by, location_id }), expected)
   })
 }

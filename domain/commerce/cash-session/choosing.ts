@@ -5,26 +5,28 @@ export type OpenSession = {
   readonly lastOwnMovementId: number | null
 }
 
-type Taking = { readonly by: number /** Where the class is, of a seat. */; readonly location_id: number | null }
+/** `by` is the receptionist; `location_id` that of the class, when a seat is paid. */
+type ReceivedPayment = { readonly by: number; readonly location_id: number | null }
 
 /**
- * The cash session that money belongs to: the one of the class's location, else the only open one, else the one where
- * the receptionist last worked or which they opened. Null when unknown: it then waits to be collected by hand.
+ * Chooses the cash session of a payment: that of the location of the class; without a class, the only open one; else
+ * the one with the latest movement of the receptionist, or the only one that they opened. Null when unknown: the
+ * payment then waits until a session includes it.
  */
-export function chooseSession(open: readonly OpenSession[], { by, location_id }: Taking): number | null {
-  const there = open.find((one) => one.location_id === location_id)
-  if (there) return there.till_cut_id
-  const [only, another] = open
-  if (only && !another && location_id === null) return only.till_cut_id
-  return workedLast(open) ?? openedAlone(open, by)
+export function chooseSession(open: readonly OpenSession[], { by, location_id }: ReceivedPayment): number | null {
+  const atLocation = open.find((session) => session.location_id === location_id)
+  if (atLocation) return atLocation.till_cut_id
+  const [first, second] = open
+  if (first && !second && location_id === null) return first.till_cut_id
+  return findLastUsed(open) ?? findOnlyOpenedBy(open, by)
 }
 
-const workedLast = (open: readonly OpenSession[]): number | null =>
+const findLastUsed = (open: readonly OpenSession[]): number | null =>
   open
     .filter(({ lastOwnMovementId }) => lastOwnMovementId !== null)
-    .toSorted((one, other) => (other.lastOwnMovementId ?? 0) - (one.lastOwnMovementId ?? 0))[0]?.till_cut_id ?? null
+    .toSorted((left, right) => (right.lastOwnMovementId ?? 0) - (left.lastOwnMovementId ?? 0))[0]?.till_cut_id ?? null
 
-function openedAlone(open: readonly OpenSession[], by: number): number | null {
-  const [own, another] = open.filter((one) => one.opened_by === by)
-  return own && !another ? own.till_cut_id : null
+function findOnlyOpenedBy(open: readonly OpenSession[], by: number): number | null {
+  const [own, second] = open.filter((session) => session.opened_by === by)
+  return own && !second ? own.till_cut_id : null
 }

@@ -1,6 +1,6 @@
 import type { Centavos } from '../../values/money.ts'
 import { allow, type Verdict } from '../../values/refusal.ts'
-import { type Counted, worthOf } from './counting.ts'
+import { type Counted, sumPieces } from './counting.ts'
 import { refuse, type CashSessionReason } from './refusals.ts'
 
 export type ClosingFacts = {
@@ -8,17 +8,17 @@ export type ClosingFacts = {
   readonly expected: Centavos
   readonly counted: Centavos
   readonly pieces: Counted | null
-  /** What stays in the drawer; null: all of it. */
+  /** Cash that stays in the drawer; null: all of it. */
   readonly leftInDrawer: Centavos | null
   readonly reason: string | null
 }
 export type Closing = { readonly leftInDrawer: Centavos; readonly difference: Centavos }
 
-/** May this count close the till? More or less than expected needs its reason, however little it is. */
+/** Decides whether a count closes a cash session. Any difference from the expected cash needs a reason. */
 export function decideClosing(facts: ClosingFacts): Verdict<Closing, CashSessionReason> {
   const { isOpen, expected, counted, pieces, reason } = facts
   if (!isOpen) return refuse('till-closed')
-  if (pieces && worthOf(pieces) !== counted) return refuse('pieces-differ')
+  if (pieces && sumPieces(pieces) !== counted) return refuse('pieces-differ')
   const leftInDrawer = facts.leftInDrawer ?? counted
   if (leftInDrawer > counted) return refuse('kept-too-much')
   const difference = counted - expected
@@ -27,7 +27,7 @@ export function decideClosing(facts: ClosingFacts): Verdict<Closing, CashSession
   return allow({ leftInDrawer, difference })
 }
 
-/** May a closed session be recounted? Not once its location has a newer one, which started with what it left. */
+/** Refuses to reopen a session once its location has a newer one, which started with the cash it left. */
 export function refuseReopening(facts: { isOpen: boolean; hasNewer: boolean }) {
   if (facts.isOpen) return refuse('till-not-closed')
   return facts.hasNewer ? refuse('newer-till') : null

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { pesos } from '../packages/shapes.ts'
 import { id, localDate } from '../../catalogue/schedule/shapes.ts'
 import { call } from '../../values/call.ts'
-import { counted, cut, cutWithMovements, movement, locationSession } from './shapes.ts'
+import { counted, cashSession, cashSessionWithMovements, movement, locationSession } from './shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const page = z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0)
 const money = pesos.max(1_000_000)
 const reason = z.string().trim().min(3, 'Escribe el motivo.').max(200)
-const response = z.strictObject({ cut: cutWithMovements })
+const response = z.strictObject({ cut: cashSessionWithMovements })
 
 export const showCashSessions = call({
   id: 'showTills',
@@ -23,17 +23,17 @@ export const showCashSessions = call({
   }),
 })
 
-export const listCuts = call({
+export const listCashSessions = call({
   id: 'listCuts',
   method: 'GET',
   path: '/till_cuts',
   minRole: 'reception',
   summary: 'Returns closed cash sessions opened between two local dates, newest first, in pages of 50.',
   query: z.strictObject({ from: localDate, to: localDate, location_id: z.coerce.number().pipe(id).optional(), page }),
-  response: z.strictObject({ cuts: z.array(cut), total: z.int().nonnegative() }),
+  response: z.strictObject({ cuts: z.array(cashSession), total: z.int().nonnegative() }),
 })
 
-export const getCut = call({
+export const getCashSession = call({
   id: 'getCut',
   method: 'GET',
   path: '/till_cuts/{id}',
@@ -91,7 +91,7 @@ export const closeSession = call({
   params: byId,
   body: z.strictObject({
     counted: money,
-    /** Piece by piece, where it was counted so: worth as much as `counted`. */
+    /** The number of each denomination, if counted so; must add up to `counted`. */
     pieces: counted.optional(),
     kept: money.optional(),
     reason: reason.optional(),

@@ -1,10 +1,12 @@
 import type { Centavos } from '../../values/money.ts'
 
-/** How many pieces of each coin and note lie in a drawer, by their worth in centavos. */
+/** The number of each coin and note in a drawer, by its value in centavos. */
 export type Counted = Readonly<Record<string, number>>
 
-/** The notes and coins of Mexico that are counted, the largest first, in centavos. */
-export const pieces: readonly Centavos[] = [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50]
+/** The denominations of Mexican notes and coins that are counted, in centavos, the largest first. */
+export const denominations: readonly Centavos[] = [
+  100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50,
+]
 
-export const worthOf = (counted: Counted): Centavos =>
-  pieces.reduce((sum, piece) => sum + piece * (counted[piece] ?? 0), 0)
+export const sumPieces = (counted: Counted): Centavos =>
+  denominations.reduce((sum, piece) => sum + piece * (counted[piece] ?? 0), 0)

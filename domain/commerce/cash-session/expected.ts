@@ -1,7 +1,9 @@
 import type { Centavos } from '../../values/money.ts'
 
-type Moved = { readonly way: 'cash' | 'terminal' | 'transfer'; readonly amount: Centavos }
+type Movement = { readonly way: 'cash' | 'terminal' | 'transfer'; readonly amount: Centavos }
 
-/** What must lie in a till: its float, and all cash that came and went since. Cards and transfers lie elsewhere. */
-export const expectedIn = (openingFloat: Centavos, movements: readonly Moved[]): Centavos =>
+/**
+ * The cash that a session should contain: its opening float and all cash movements. Cards and transfers do not count.
+ */
+export const expectedCash = (openingFloat: Centavos, movements: readonly Movement[]): Centavos =>
   movements.reduce((sum, { way, amount }) => (way === 'cash' ? sum + amount : sum), openingFloat)

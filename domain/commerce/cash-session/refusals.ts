@@ -1,4 +1,4 @@
-import { refusing, type Sentence } from '../../values/refusal.ts'
+import { defineRefusals, type RefusalWords } from '../../values/refusal.ts'
 
 const cashSessionSentences = {
   'till-missing': ['missing', 'No encontramos este corte de caja.'],
@@ -12,7 +12,7 @@ const cashSessionSentences = {
   'kept-too-much': ['invalid', 'No puede quedarse en la caja más de lo que contaste.'],
   'newer-till': ['not-now', 'Esta ubicación ya tiene un corte más nuevo: la diferencia se anota en ese.'],
   'movement-missing': ['conflict', 'Ese movimiento ya está en un corte cerrado, o no existe.'],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, RefusalWords>
 
 export type CashSessionReason = keyof typeof cashSessionSentences
-export const refuse = refusing<CashSessionReason>(cashSessionSentences)
+export const refuse = defineRefusals<CashSessionReason>(cashSessionSentences)

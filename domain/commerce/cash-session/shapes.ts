@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { pesos } from '../packages/shapes.ts'
 import { id, instant } from '../../catalogue/schedule/shapes.ts'
-import { pieces } from './counting.ts'
+import { denominations } from './counting.ts'
 
 const movementKinds = ['sale', 'seat', 'seat-undone', 'refund', 'paid-back', 'in', 'out'] as const
 export type MovementKind = (typeof movementKinds)[number]
 const movementWays = ['cash', 'terminal', 'transfer'] as const
 export type MovementWay = (typeof movementWays)[number]
 
-/** What a cancelled seat that was paid in cash gives back (R17). */
+/** What the customer gets for a cancelled seat that was paid in cash (R17). */
 const cashCancelGifts = ['class', 'account_money'] as const
 export type CashCancelGift = (typeof cashCancelGifts)[number]
 
@@ -18,9 +18,9 @@ const signedPesos = z
   .max(100_000_000)
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Máximo dos decimales.')
 
-/** Pieces by their worth in centavos. */
+/** The number of each denomination, by its value in centavos. */
 export const counted = z.strictObject(
-  Object.fromEntries(pieces.map((piece) => [`${piece}`, z.int().min(0).max(10_000).optional()])),
+  Object.fromEntries(denominations.map((piece) => [`${piece}`, z.int().min(0).max(10_000).optional()])),
 )
 
 export const movement = z
@@ -52,7 +52,7 @@ const wayTotal = z
   .meta({ id: 'WayTotal' })
 export type WayTotal = z.infer<typeof wayTotal>
 
-/** A cancelled seat whose cash stayed in the drawer: its customer got a class or money on account for it (R17). */
+/** A cancelled seat whose cash stayed in the drawer: the customer got a class or money on account for it (R17). */
 const returnedSeat = z
   .strictObject({
     class_reservation_id: id,
@@ -79,8 +79,8 @@ const closedCut = z
   })
   .meta({ id: 'ClosedCashSession' })
 
-/** The till of a place from its opening until it is counted ('corte de caja'). */
-export const cut = z
+/** The cash session of a location, from its opening until it is counted ('corte de caja'). */
+export const cashSession = z
   .strictObject({
     till_cut_id: id,
     location: z.strictObject({ location_id: id, name: z.string() }),
@@ -90,26 +90,29 @@ export const cut = z
     closed: closedCut.nullable(),
   })
   .meta({ id: 'CashSession' })
-export type Cut = z.infer<typeof cut>
+export type CashSession = z.infer<typeof cashSession>
 
-export const cutWithMovements = cut
+export const cashSessionWithMovements = cashSession
   .extend({
     movements: z.array(movement),
-    /** Expected cash of an open session is for administrators alone: it is counted blind. */
+    /** For an open session only administrators see the expected cash: reception counts without knowing it. */
     totals: z.array(wayTotal),
-    /** Cash seats of this place that were cancelled since its cut before; no movements, as nothing left the drawer. */
+    /**
+     * Cash seats of this location that were cancelled since its previous session; they are no movements, as no cash
+     * left the drawer.
+     */
     returned: z.array(returnedSeat),
-    /** What must lie in it now; null to who is to count it first. */
+    /** The cash that it should contain now; null for staff who must count it first. */
     expected: signedPesos.nullable(),
     may_reopen: z.boolean(),
   })
   .meta({ id: 'CashSessionWithMovements' })
-export type CutWithMovements = z.infer<typeof cutWithMovements>
+export type CashSessionWithMovements = z.infer<typeof cashSessionWithMovements>
 
 export const locationSession = z
   .strictObject({
     location: z.strictObject({ location_id: id, name: z.string() }),
-    open: cut.nullable(),
+    open: cashSession.nullable(),
     left: pesos.nullable(),
   })
   .meta({ id: 'PlaceTill' })

@@ -1,5 +1,4 @@
-import type { CashCancelGift } from './shapes.ts'
-import type { MovementKind, MovementWay } from './shapes.ts'
+import type { CashCancelGift, MovementKind, MovementWay } from './shapes.ts'
 
 export const kindWords: Readonly<Record<MovementKind, string>> = {
   sale: 'Venta',

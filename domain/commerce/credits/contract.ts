@@ -4,9 +4,9 @@ import { call } from '../../values/call.ts'
 import { credit, ledgerKinds } from './shapes.ts'
 
 const explainedCredit = credit.extend({
-  /** The Spanish sentence of why it does not apply; null when it does. */
+  /** Why it does not apply, as a sentence in Spanish; null when it does. */
   why_not: z.string().nullable(),
-  /** It is the one that would be used for the class asked about. */
+  /** Whether it would be used for the class in the query. */
   is_chosen: z.boolean(),
 })
 

@@ -12,10 +12,10 @@ import {
   tijuana,
   yoga,
   zone,
-} from '../../testing/cast.ts'
+} from '../../testing/fixtures.ts'
 import { parseInstant } from '../../values/days.ts'
-import { balanceOf, countedLeft, creditSummary } from './balance.ts'
-import { chooseCredits, explainCredits, inOrderOfUse } from './choosing.ts'
+import { balanceOf, sumCountedCredits, creditSummary } from './balance.ts'
+import { chooseCredits, explainCredits, sortByUse } from './choosing.ts'
 import { listMyCredits } from './contract.ts'
 import { daysLeft, expirationOf, extendedExpiry, warningWindows } from './expiry.ts'
 import { membershipOf } from './membership.ts'
@@ -83,10 +83,14 @@ test('a grant pays for a class that starts by 23:59:59 of its day [R3, F23]', ()
 
 test('allowed hours are local to the class, across midnight [R3, F22]', () => {
   const grant = aGrant({ allowed_times: tuesdays('22:00', '24:00') })
-  const west = { class_date: at('2026-11-24', '22:30', 'America/Tijuana'), class_type: barre, location: tijuana }
-  assert.equal(whyUnusable(grant, west, 'self', policies, now), null)
-  const east = { ...west, location: { timezone: null } }
-  assert.equal(whyUnusable(grant, east, 'self', policies, now), 'outside-allowed-times')
+  const classInTijuana = {
+    class_date: at('2026-11-24', '22:30', 'America/Tijuana'),
+    class_type: barre,
+    location: tijuana,
+  }
+  assert.equal(whyUnusable(grant, classInTijuana, 'self', policies, now), null)
+  const classInStudioZone = { ...classInTijuana, location: { timezone: null } }
+  assert.equal(whyUnusable(grant, classInStudioZone, 'self', policies, now), 'outside-allowed-times')
 })
 
 test('an unlimited grant covers no guest unless its package has them [R5]', () => {
@@ -118,10 +122,10 @@ test('unlimited first, then soonest, narrower, older grants [R3]', () => {
     aGrant({ available_class_id: 2, expiration_date: soon }),
     anUnlimitedGrant({ available_class_id: 1 }),
   ]
-  assert.deepEqual(ids(inOrderOfUse(grants)), [1, 2, 3, 4, 5, 6, 7, 8])
+  assert.deepEqual(ids(sortByUse(grants)), [1, 2, 3, 4, 5, 6, 7, 8])
   fc.assert(
     fc.property(fc.shuffledSubarray(grants, { minLength: 8 }), (shuffled) => {
-      assert.deepEqual(ids(inOrderOfUse(shuffled)), [1, 2, 3, 4, 5, 6, 7, 8])
+      assert.deepEqual(ids(sortByUse(shuffled)), [1, 2, 3, 4, 5, 6, 7, 8])
     }),
   )
 })
@@ -192,25 +196,25 @@ test('days that count from the first class begin with it [R3]', () => {
 })
 
 test('a class cancelled by the studio leaves 7 days for its credit [R3]', () => {
-  const on = (date: string) => at(date, '23:59')
-  assert.equal(extendedExpiry(on('2026-11-30'), now, zone), null)
-  assert.equal(extendedExpiry(on('2026-11-29'), now, zone)?.toISOString(), '2026-12-01T05:59:59.000Z')
-  assert.equal(extendedExpiry(on('2026-11-20'), now, zone)?.toISOString(), '2026-12-01T05:59:59.000Z')
+  const endOfDay = (date: string) => at(date, '23:59')
+  assert.equal(extendedExpiry(endOfDay('2026-11-30'), now, zone), null)
+  assert.equal(extendedExpiry(endOfDay('2026-11-29'), now, zone)?.toISOString(), '2026-12-01T05:59:59.000Z')
+  assert.equal(extendedExpiry(endOfDay('2026-11-20'), now, zone)?.toISOString(), '2026-12-01T05:59:59.000Z')
   assert.equal(extendedExpiry(null, now, zone), null)
 })
 
 test('expiry is warned of 7 and 2 local days before [F10, F23]', () => {
-  const due = (date: string, time = '23:59', moment = now) => {
+  const dueWarnings = (date: string, time = '23:59', moment = now) => {
     const end = parseInstant(at(date, time))
     return warningWindows(moment, zone).flatMap(({ days, after, until }) => (after < end && end <= until ? [days] : []))
   }
   const days = ['2026-12-01', '2026-11-30', '2026-11-26', '2026-11-25', '2026-11-23', '2026-11-22'].map((day) =>
-    due(day),
+    dueWarnings(day),
   )
   assert.deepEqual(days, [[], [7], [7], [2], [2], []])
   const midnight = at('2026-11-24', '00:00')
-  assert.deepEqual(due('2026-12-01', '23:59', secondsAfter(midnight, -1)), [])
-  assert.deepEqual(due('2026-12-01', '23:59', secondsAfter(midnight, 0)), [7])
+  assert.deepEqual(dueWarnings('2026-12-01', '23:59', secondsAfter(midnight, -1)), [])
+  assert.deepEqual(dueWarnings('2026-12-01', '23:59', secondsAfter(midnight, 0)), [7])
   assert.equal(daysLeft(midnight, secondsAfter(midnight, -1), zone), 1)
 })
 
@@ -240,7 +244,7 @@ test('the summary is a badge with its date, or the classes left [2.34]', () => {
     aGrant({ revokedAt: now.toISOString() }),
     aGrant({ is_paid: false }),
   ]
-  assert.equal(countedLeft(grants, now), 5)
+  assert.equal(sumCountedCredits(grants, now), 5)
   assert.deepEqual(creditSummary(grants, zone, now), { kind: 'counted', words: 'Disponibles 5' })
   assert.deepEqual(creditSummary([...grants, anUnlimitedGrant()], zone, now), {
     kind: 'unlimited',
@@ -251,11 +255,11 @@ test('the summary is a badge with its date, or the classes left [2.34]', () => {
 
 test('a balance is the sum of its ledger, and unlimited never changes [F50]', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: -5, max: 5 })), (moves) => {
-      const lines = moves.map((units) => ({ units }))
+    fc.property(fc.array(fc.integer({ min: -5, max: 5 })), (changes) => {
+      const lines = changes.map((units) => ({ units }))
       assert.equal(
         balanceOf(8, lines),
-        moves.reduce((sum, units) => sum + units, 0),
+        changes.reduce((sum, units) => sum + units, 0),
       )
       assert.equal(balanceOf('unlimited', lines), 'unlimited')
     }),

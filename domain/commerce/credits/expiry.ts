@@ -1,22 +1,24 @@
 import type { CalendarPolicy, CreditPolicy } from '../../settings/policies.ts'
 import { addDays, daysBetween, endOfDay, localDate, parseInstant, type Zone } from '../../values/days.ts'
 
-/** credits_expire_from: counted from the payment, or from the first class taken with the grant. */
+/** Setting `credits_expire_from`: expiry counts from the payment, or from the first class taken with the grant. */
 export type ExpiryPolicy = Pick<CalendarPolicy, 'zone'> & Pick<CreditPolicy, 'expireFrom'>
 
-/** The last second of a grant: 23:59:59 of its local first day + expiration_days. Null: it has no end, or none yet. */
+/**
+ * The last second of a grant: 23:59:59 of its first local day plus `expiration_days`. Null: it has no end, or none yet.
+ */
 export function expirationOf(
   grant: { readonly paidAt: Date; readonly firstClassAt: Date | null; readonly expiration_days: number | null },
   { zone, expireFrom }: ExpiryPolicy,
 ): Date | null {
-  const from = expireFrom === 'purchase' ? grant.paidAt : grant.firstClassAt
-  if (from === null || grant.expiration_days === null) return null
-  return endOfDay(addDays(localDate(from, zone), grant.expiration_days), zone)
+  const startsAt = expireFrom === 'purchase' ? grant.paidAt : grant.firstClassAt
+  if (startsAt === null || grant.expiration_days === null) return null
+  return endOfDay(addDays(localDate(startsAt, zone), grant.expiration_days), zone)
 }
 
 const DAYS_AFTER_STUDIO_CANCELS = 7
 
-/** The new end of a grant whose class the studio cancelled: never fewer than 7 days from today. Null: nothing changes. */
+/** The new end of a grant whose class the studio cancelled: at least 7 days from today. Null: no change. */
 export function extendedExpiry(expiration_date: string | null, now: Date, zone: Zone): Date | null {
   if (expiration_date === null || daysLeft(expiration_date, now, zone) >= DAYS_AFTER_STUDIO_CANCELS) return null
   return endOfDay(addDays(localDate(now, zone), DAYS_AFTER_STUDIO_CANCELS), zone)
@@ -28,17 +30,20 @@ export const daysLeft = (expiration_date: string, now: Date, zone: Zone): number
 export const WARNING_DAYS = [7, 2] as const
 type WarningDays = (typeof WARNING_DAYS)[number]
 
-/** Which grants are to be warned now: those that end within these moments, and were given more than so many days before. */
+/**
+ * The grants to warn about now: those that end after `after` and by `until`, and were granted at least
+ * `livesAtLeastDays` before their end.
+ */
 export type WarningWindow = {
   readonly days: WarningDays
   readonly after: Date
   readonly until: Date
-  readonly livesAtLeastDays: number
+  readonly minLifetimeDays: number
 }
 
 /**
- * The two warnings of a grant, 7 and 2 local days before its last one, and the grants that each is for today: a grant is in one
- * window at most, the nearest. A grant that was given so close to its end is not warned: its receipt has just said it (R3, F10, F23).
+ * The windows of the two warnings, 7 and 2 local days before the last day. A grant is in one window at most, the
+ * nearest. One that was granted that close to its end is not warned about: its receipt has just said it (R3, F10, F23).
  */
 export function warningWindows(now: Date, zone: Zone): WarningWindow[] {
   const today = localDate(now, zone)
@@ -48,7 +53,7 @@ export function warningWindows(now: Date, zone: Zone): WarningWindow[] {
       days,
       after: nearer === undefined ? now : endOfDay(addDays(today, nearer), zone),
       until: endOfDay(addDays(today, days), zone),
-      livesAtLeastDays: days + 1,
+      minLifetimeDays: days + 1,
     }
   })
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { at, now, zone } from '../../testing/cast.ts'
+import { at, now, zone } from '../../testing/fixtures.ts'
 import { ledgerWords } from './ledger-words.ts'
 import type { LedgerLine } from './shapes.ts'
 
-const aLine = (with_: Partial<LedgerLine>): LedgerLine => ({
+const aLedgerLine = (overrides: Partial<LedgerLine>): LedgerLine => ({
   available_class_ledger_id: 1,
   available_class_id: 31,
   kind: 'reserved',
@@ -19,7 +19,7 @@ const aLine = (with_: Partial<LedgerLine>): LedgerLine => ({
   isUnlimited: false,
   expiration_date: null,
   createdAt: now.toISOString(),
-  ...with_,
+  ...overrides,
 })
 
 test('the ledger is read in words [R3]', () => {
@@ -54,6 +54,6 @@ test('the ledger is read in words [R3]', () => {
     ],
     [{ kind: 'adjusted', units: 1 }, 'El estudio ajustó Paquete 3 clases: +1'],
   ] as [Partial<LedgerLine>, string][]) {
-    assert.equal(ledgerWords(aLine(line), zone), words)
+    assert.equal(ledgerWords(aLedgerLine(line), zone), words)
   }
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { allowedTimes, markedAllowance } from '../packages/shapes.ts'
 import { id, instant } from '../../catalogue/schedule/shapes.ts'
-import { type Allowance, allowanceFrom, marked } from '../../values/allowance.ts'
+import { type Allowance, allowanceFrom, toMarkedAllowance } from '../../values/allowance.ts'
 
-/** One grant as it travels: a row of `available_classes`, with -1 for unlimited (3.10, 5.17). */
+/** A grant in the API: a row of `available_classes`, with -1 for unlimited (3.10, 5.17). */
 export const credit = z
   .strictObject({
     available_class_id: id,
     customer_id: id,
-    /** What it was bought with; null when the studio gave it by hand. */
+    /** The package it was bought with; null when staff gave it. */
     class_package: z.strictObject({ class_package_id: id, title: z.string() }).nullable(),
     class_type_id: id.nullable(),
     class_types: z.array(z.strictObject({ class_type_id: id, name: z.string() })),
@@ -16,7 +16,10 @@ export const credit = z
     class_amount: markedAllowance,
     available_classes: markedAllowance,
     expiration_date: instant.nullable(),
-    /** The days that its first class will begin, while it has no end for that reason (credits_expire_from). */
+    /**
+     * Days of validity that its first class will start; set while it has no end for that reason
+     * (`credits_expire_from`).
+     */
     expiration_days: z.int().positive().nullable(),
     returns: z.int().nonnegative(),
     guests_included: z.boolean(),
@@ -28,7 +31,7 @@ export const credit = z
   .meta({ id: 'Credit' })
 export type Credit = z.infer<typeof credit>
 
-/** One grant as the rules see it: a count, or unlimited. */
+/** A grant in the rules: a count, or unlimited. */
 export type CreditGrant = Omit<Credit, 'class_type_id' | 'class_amount' | 'available_classes'> & {
   readonly class_amount: Allowance
   readonly available_classes: Allowance
@@ -43,8 +46,8 @@ export const grantFrom = ({ class_type_id: _, ...sent }: Credit): CreditGrant =>
 export const creditFrom = (grant: CreditGrant): Credit => ({
   ...grant,
   class_type_id: grant.class_types.length === 1 ? (grant.class_types[0]?.class_type_id ?? null) : null,
-  class_amount: marked(grant.class_amount),
-  available_classes: marked(grant.available_classes),
+  class_amount: toMarkedAllowance(grant.class_amount),
+  available_classes: toMarkedAllowance(grant.available_classes),
 })
 
 export const ledgerKinds = [
@@ -59,7 +62,7 @@ export const ledgerKinds = [
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** One change of a grant. Lines are only ever added; unlimited grants move by zero units. */
+/** An entry of the ledger of a grant. Entries are only added; unlimited grants change by zero units. */
 export type LedgerLine = {
   readonly available_class_ledger_id: number
   readonly available_class_id: number
@@ -70,9 +73,9 @@ export type LedgerLine = {
   readonly class_reservation_id: number | null
   readonly single_class: { readonly class_type: string; readonly class_date: string; readonly zone: string } | null
   readonly guest: string | null
-  /** Whether that reservation ended because its person changed to another class. */
+  /** Whether the reservation ended because the customer moved to another class. */
   readonly isMove: boolean
-  /** The package or grant behind the grant, and whether that grant is unlimited. */
+  /** The package or name of the grant, and whether the grant is unlimited. */
   readonly title: string | null
   readonly isUnlimited: boolean
   readonly expiration_date: string | null

@@ -26,10 +26,10 @@ export type ClassToPay = Pick<SingleClass, 'class_date'> & {
   readonly location: Pick<SingleClass['location'], 'timezone'>
 }
 
-/** Whose seat is paid: an unlimited grant covers no guest unless its package has them (R5). */
+/** The user of a seat. An unlimited grant pays no guest seat unless its package includes guests (R5). */
 export type SeatFor = 'self' | 'guest'
 
-/** Why a grant cannot pay a seat in a class, or null when it can. It must be good at the class's START (R3). */
+/** Why a grant cannot pay a seat in a class, or null when it can. It must be valid at the START of the class (R3). */
 export function whyUnusable(
   grant: CreditGrant,
   singleClass: ClassToPay,
@@ -47,7 +47,7 @@ export function whyUnusable(
   return null
 }
 
-/** Why a grant is good for no class at all, or null while it is good for some. */
+/** Why a grant cannot pay any class, or null when it can pay some. */
 export function whyInactive(grant: CreditGrant, now: Date): UnusableReason | null {
   if (grant.revokedAt !== null) return 'revoked'
   if (!grant.is_paid) return 'unpaid'
@@ -60,15 +60,16 @@ export const isExpiredAt = ({ expiration_date }: Pick<CreditGrant, 'expiration_d
   expiration_date !== null && moment.getTime() >= parseInstant(expiration_date).getTime() + 1000
 
 const servesType = (grant: CreditGrant, { class_type }: ClassToPay): boolean =>
-  grant.class_types.length === 0 || grant.class_types.some((one) => one.class_type_id === class_type.class_type_id)
+  grant.class_types.length === 0 ||
+  grant.class_types.some((classType) => classType.class_type_id === class_type.class_type_id)
 
 function servesHour(grant: CreditGrant, singleClass: ClassToPay, calendar: CalendarPolicy): boolean {
   const zone = zoneOf(singleClass, calendar)
   const start = parseInstant(singleClass.class_date)
   const weekday = weekdayOf(localDate(start, zone))
   const time = localTime(start, zone)
-  const holds = ({ weekdays, from, to }: AllowedTimes) => weekdays.includes(weekday) && from <= time && time < to
-  return grant.allowed_times.length === 0 || grant.allowed_times.some(holds)
+  const isWithin = ({ weekdays, from, to }: AllowedTimes) => weekdays.includes(weekday) && from <= time && time < to
+  return grant.allowed_times.length === 0 || grant.allowed_times.some(isWithin)
 }
 
 export function unusableWords(reason: UnusableReason, grant: CreditGrant, zone: Zone): string {
@@ -86,7 +87,7 @@ export function unusableWords(reason: UnusableReason, grant: CreditGrant, zone: 
     case 'expires-before-class':
       return `Vence el ${expiryDay(grant, zone)}, antes de esta clase.`
     case 'other-class-type':
-      return `Solo sirve para ${grant.class_types.map((one) => one.name).join(', ')}.`
+      return `Solo sirve para ${grant.class_types.map((classType) => classType.name).join(', ')}.`
     case 'outside-allowed-times':
       return `Solo sirve ${grant.allowed_times.map(allowedTimesWords).join('; ')}.`
     case 'guest-not-included':

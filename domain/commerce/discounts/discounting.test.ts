@@ -4,11 +4,11 @@ import { findDiscount } from './contract.ts'
 import {
   decideDiscount,
   type DiscountFacts,
-  discounted,
+  applyDiscount,
   type DiscountedPackage,
   type DiscountRules,
   dueWithDiscount,
-  pricesOf,
+  toDiscountedPrice,
 } from './discounting.ts'
 import { typedCode } from './shapes.ts'
 
@@ -35,13 +35,20 @@ const rules: DiscountRules = {
   max_uses_per_customer: null,
   class_package_ids: [],
 }
-const outcome = (change: Partial<DiscountRules> | null, more: Partial<DiscountFacts> = {}, at = now) => {
-  const facts = { enabled: true, rules: change && { ...rules, ...change }, pack, uses: 0, usesByCustomer: 0, ...more }
+const outcome = (change: Partial<DiscountRules> | null, overrides: Partial<DiscountFacts> = {}, at = now) => {
+  const facts = {
+    enabled: true,
+    rules: change && { ...rules, ...change },
+    pack,
+    uses: 0,
+    usesByCustomer: 0,
+    ...overrides,
+  }
   const verdict = decideDiscount(facts, at)
   return verdict.allowed ? 'allowed' : verdict.reason
 }
 
-const sums: [string, Partial<DiscountedPackage>, Parameters<typeof discounted>[1], [number, number]][] = [
+const sums: [string, Partial<DiscountedPackage>, Parameters<typeof applyDiscount>[1], [number, number]][] = [
   ['a percentage multiplies', {}, percent(10), [129_950, 116_955]],
   ['half a centavo is rounded up, once', { price: 0.25 }, percent(50), [25, 13]],
   ['less than half is rounded down', { price: 100.01 }, percent(33.33), [10_001, 6668]],
@@ -62,30 +69,34 @@ const sums: [string, Partial<DiscountedPackage>, Parameters<typeof discounted>[1
     [129_950, 64_975],
   ],
 ]
-for (const [what, change, terms, [base, first]] of sums) {
-  test(`${what} [5.13]`, () => {
-    const discount = discounted({ ...pack, ...change }, terms)
+for (const [label, change, terms, [base, first]] of sums) {
+  test(`${label} [5.13]`, () => {
+    const discount = applyDiscount({ ...pack, ...change }, terms)
     assert.deepEqual([discount.base, discount.base - discount.off], [base, first])
   })
 }
 
 test('a first-charge code leaves later charges full; others do not [5.13]', () => {
   const plan = { ...pack, is_subscription: true, sale_price: 999, allow_discount_over_sale_price: true }
-  assert.equal(discounted(plan, percent(50, true)).later, 99_900)
-  assert.equal(discounted(plan, percent(50)).later, 49_950)
-  assert.equal(discounted(pack, percent(50, true)).later, null)
+  assert.equal(applyDiscount(plan, percent(50, true)).later, 99_900)
+  assert.equal(applyDiscount(plan, percent(50)).later, 49_950)
+  assert.equal(applyDiscount(pack, percent(50, true)).later, null)
 })
 
 test('buyers see pesos: the base, the first charge, the second [R10]', () => {
   const plan = { ...pack, is_subscription: true }
-  assert.deepEqual(pricesOf(discounted(plan, percent(10, true))), { base: 1299.5, first: 1169.55, later: 1299.5 })
-  assert.deepEqual(pricesOf(discounted(pack, pesos(100))), { base: 1299.5, first: 1199.5, later: null })
+  assert.deepEqual(toDiscountedPrice(applyDiscount(plan, percent(10, true))), {
+    base: 1299.5,
+    first: 1169.55,
+    later: 1299.5,
+  })
+  assert.deepEqual(toDiscountedPrice(applyDiscount(pack, pesos(100))), { base: 1299.5, first: 1199.5, later: null })
 })
 
 test('a free trial is due nothing at once, with or without a code [5.14]', () => {
   const plan = { ...pack, is_subscription: true, free_trial_length: 7 }
-  assert.equal(dueWithDiscount(plan, discounted(plan, percent(10))), 0)
-  assert.equal(dueWithDiscount({ ...plan, free_trial_length: 0 }, discounted(plan, percent(10))), 116_955)
+  assert.equal(dueWithDiscount(plan, applyDiscount(plan, percent(10))), 0)
+  assert.equal(dueWithDiscount({ ...plan, free_trial_length: 0 }, applyDiscount(plan, percent(10))), 116_955)
 })
 
 test('unknown, foreign and untimely codes are refused [8.11, R10]', () => {
@@ -98,11 +109,11 @@ test('unknown, foreign and untimely codes are refused [8.11, R10]', () => {
 })
 
 test('a code is good from its first moment to its last, both included [R10]', () => {
-  const second = (count: number) => new Date(now.getTime() + count * 1000)
-  assert.equal(outcome({ valid_from: now }, {}, second(-1)), 'discount-invalid')
+  const secondsLater = (count: number) => new Date(now.getTime() + count * 1000)
+  assert.equal(outcome({ valid_from: now }, {}, secondsLater(-1)), 'discount-invalid')
   assert.equal(outcome({ valid_from: now }, {}, now), 'allowed')
   assert.equal(outcome({ valid_until: now }, {}, now), 'allowed')
-  assert.equal(outcome({ valid_until: now }, {}, second(1)), 'discount-invalid')
+  assert.equal(outcome({ valid_until: now }, {}, secondsLater(1)), 'discount-invalid')
 })
 
 test('a code ends with its uses, and with those of one person [R10, 8.11]', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pesos } from '../packages/shapes.ts'
 
-/** 3.14 a discount as its user sees it: `amount` in pesos, or a percentage. */
+/** A discount as a customer sees it: `amount` in pesos, or a percentage (3.14). */
 export const discount = z
   .strictObject({
     discount_id: z.int().positive(),
@@ -13,12 +13,12 @@ export const discount = z
   .meta({ id: 'Discount' })
 export type Discount = z.infer<typeof discount>
 
-/** 5.13 what a package costs with a code, in pesos. */
+/** The price of a package with a code, in pesos (5.13). */
 export const discountedPrice = z
   .strictObject({
     base: pesos,
     first: pesos,
-    /** Each later charge; null for what is charged once. */
+    /** The amount of each later charge; null when charged once. */
     later: pesos.nullable(),
   })
   .meta({ id: 'DiscountedPrice' })

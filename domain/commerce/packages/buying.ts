@@ -1,5 +1,5 @@
-import { type CountedPurchase, holdsPlace, reachedLimit } from './limits.ts'
-import { looksAtThePerson } from './listing.ts'
+import { type CountedPurchase, holdsPlace, hasReachedLimit } from './limits.ts'
+import { isOncePerPerson } from './listing.ts'
 import { hasFreeTrial } from './price.ts'
 import type { ClassPackage, OfferStatus } from './shapes.ts'
 
@@ -7,49 +7,49 @@ export type OwnPurchase = CountedPurchase & { readonly subscription_period: stri
 
 export type BuyerFacts = {
   readonly ownPurchases: readonly OwnPurchase[]
-  /** Another record with the same phone, mailbox or card holds the package, as `holdsPlace` counts (R9). */
+  /** Another customer record with the same phone, mailbox or card has the package, as counted by `holdsPlace` (R9). */
   readonly usedByThisPerson: boolean
-  /** The free trial of any package was given to this person, or waits to begin elsewhere (R17). */
+  /** This person had the free trial of any package, or has another pending purchase that includes one (R17). */
   readonly hadFreeTrial: boolean
   /** This person ever had a paid or attended class (R17). */
   readonly hadClasses: boolean
 }
 
-type Bought = Pick<
+type PackageToBuy = Pick<
   ClassPackage,
   'is_trial' | 'new_people_only' | 'class_amount' | 'limit_per_customer' | 'is_subscription' | 'free_trial_length'
 >
 
 /**
- * Whether this person may buy the package now, and why not (R9, R17). A purchase that waits for its payment is no
- * obstacle here: it is gone on with, see `waitingPurchase`.
+ * Whether a person may buy a package now, and why not (R9, R17). Their purchase that awaits payment is no obstacle: it
+ * is continued, see `waitingPurchase`.
  */
-export function offerTo(pack: Bought, facts: BuyerFacts, now: Date): OfferStatus {
-  const paid = facts.ownPurchases.filter((one) => one.status !== 'pending' && holdsPlace(one, now))
-  if (pack.is_subscription && runningOf(paid)) return 'running'
-  if (reachedLimit(pack.limit_per_customer, paid, now)) return 'used'
-  if (looksAtThePerson(pack) && (facts.usedByThisPerson || paid.length > 0)) return 'used'
+export function offerStatusFor(pack: PackageToBuy, facts: BuyerFacts, now: Date): OfferStatus {
+  const paid = facts.ownPurchases.filter((purchase) => purchase.status !== 'pending' && holdsPlace(purchase, now))
+  if (pack.is_subscription && findRunningSubscription(paid)) return 'running'
+  if (hasReachedLimit(pack.limit_per_customer, paid, now)) return 'used'
+  if (isOncePerPerson(pack) && (facts.usedByThisPerson || paid.length > 0)) return 'used'
   if (isForNewPeople(pack) && facts.hadClasses) return 'not_for_you'
   return hasFreeTrial(pack) && facts.hadFreeTrial ? 'trial_used' : 'available'
 }
 
-/** The subscription that runs: active here, also during its trial and while a charge is owed. */
-export const runningOf = <P extends OwnPurchase>(ownPurchases: readonly P[]): P | undefined =>
-  ownPurchases.find((one) => one.status === 'active' && one.subscription_period !== null)
+/** The running subscription: active, also during its trial and while a charge is past due. */
+export const findRunningSubscription = <P extends OwnPurchase>(ownPurchases: readonly P[]): P | undefined =>
+  ownPurchases.find((purchase) => purchase.status === 'active' && purchase.subscription_period !== null)
 
-/** The own purchase that still waits for its payment and holds its place. */
-export const waitingPurchase = <P extends CountedPurchase>(ownPurchases: readonly P[], now: Date): P | undefined =>
-  ownPurchases.find((one) => one.status === 'pending' && holdsPlace(one, now))
+/** The customer's purchase that awaits its payment and still holds its place. */
+export const findPendingPurchase = <P extends CountedPurchase>(ownPurchases: readonly P[], now: Date): P | undefined =>
+  ownPurchases.find((purchase) => purchase.status === 'pending' && holdsPlace(purchase, now))
 
 const isForNewPeople = (pack: Pick<ClassPackage, 'is_trial' | 'new_people_only'>): boolean =>
   pack.is_trial || pack.new_people_only
 
-/** Whether a person sees a button to buy. Without `offer` the reader is a visitor. */
+/** Whether a buy button is shown. Without `offer` the viewer is a visitor. */
 export const isBuyable = ({ offer = 'available' }: Pick<ClassPackage, 'offer'>): boolean =>
   offer === 'available' || offer === 'trial_used'
 
-/** The package as this person would buy it: without its free trial once that was used. */
-export function asOffered<P extends Pick<ClassPackage, 'offer'> & TrialTerms>(pack: P): P {
+/** The package as this person can buy it: without the free trial once they used it. */
+export function toOffered<P extends Pick<ClassPackage, 'offer'> & TrialTerms>(pack: P): P {
   return pack.offer === 'trial_used' ? withoutFreeTrial(pack) : pack
 }
 
@@ -61,12 +61,12 @@ export const withoutFreeTrial = <P extends TrialTerms>(pack: P): P => ({
   free_trial_period: null,
 })
 
-/** Why a purchase failed whose card, phone or mailbox had a free trial before; kept with the purchase. */
+/** Why a purchase failed whose card, phone or mailbox had a free trial before; stored with the purchase. */
 export const TRIAL_REFUSED = 'Ya usaste tu prueba gratis: se da una sola vez por persona.'
 
-/** The packages of a list as one person sees them: what is for new people alone is left out for others (R17). */
-export const listedFor = <P extends Pick<ClassPackage, 'offer'> & TrialTerms>(packages: readonly P[]): P[] =>
-  packages.filter(({ offer }) => offer !== 'not_for_you').map(asOffered)
+/** The packages that are listed for one person: those only for new people are left out for others (R17). */
+export const toOfferedList = <P extends Pick<ClassPackage, 'offer'> & TrialTerms>(packages: readonly P[]): P[] =>
+  packages.filter(({ offer }) => offer !== 'not_for_you').map(toOffered)
 
 export const offerLabels: Readonly<Record<OfferStatus, string | null>> = {
   available: null,

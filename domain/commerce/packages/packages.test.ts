@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import * as contract from './contract.ts'
-import { holdsPlace, isSoldOut, reachedLimit } from './limits.ts'
-import { isTrial, looksAtThePerson, inListing, packageList, onOffer } from './listing.ts'
+import { holdsPlace, isSoldOut, hasReachedLimit } from './limits.ts'
+import { isTrial, isOncePerPerson, filterByListing, packageList, filterByFeatures } from './listing.ts'
 import {
   dueNow,
   isFree,
@@ -16,7 +16,7 @@ import {
 } from './price.ts'
 import { type ClassPackage, classPackage } from './shapes.ts'
 
-const eight: ClassPackage = {
+const eightClasses: ClassPackage = {
   class_package_id: 8,
   title: '8 clases',
   price: 1299.5,
@@ -46,15 +46,15 @@ const eight: ClassPackage = {
   free_trial_length: null,
   free_trial_period: null,
 }
-const pack = (change: Partial<ClassPackage>): ClassPackage => ({ ...eight, ...change })
-const ids = (packages: ClassPackage[]) => packages.map((one) => one.class_package_id)
+const pack = (change: Partial<ClassPackage>): ClassPackage => ({ ...eightClasses, ...change })
+const ids = (packages: ClassPackage[]) => packages.map((item) => item.class_package_id)
 
 test('a package has a price with two decimals and named fields [3.11, R2]', () => {
-  assert.deepEqual(classPackage.parse(eight), eight)
+  assert.deepEqual(classPackage.parse(eightClasses), eightClasses)
   for (const price of [10.005, -1, Number.NaN]) assert.equal(classPackage.safeParse(pack({ price })).success, false)
   for (const price of [0.1, 0.29, 1299.99]) assert.equal(classPackage.safeParse(pack({ price })).success, true)
-  assert.equal(classPackage.safeParse({ ...eight, file_url: 'x' }).success, false)
-  assert.equal(classPackage.safeParse({ ...eight, max_sales: 3 }).success, false)
+  assert.equal(classPackage.safeParse({ ...eightClasses, file_url: 'x' }).success, false)
+  assert.equal(classPackage.safeParse({ ...eightClasses, max_sales: 3 }).success, false)
 })
 
 test('every list of packages is open to visitors [7.13]', () => {
@@ -83,10 +83,10 @@ const trials: [string, Partial<ClassPackage>, boolean, boolean][] = [
   ['eight classes, once each', { limit_per_customer: 1 }, false, true],
   ['eight classes', {}, false, false],
 ]
-for (const [what, change, trial, person] of trials) {
-  test(`a package ${what} is ${trial ? 'a' : 'no'} trial [5.15]`, () => {
+for (const [label, change, trial, isRestricted] of trials) {
+  test(`a package ${label} is ${trial ? 'a' : 'no'} trial [5.15]`, () => {
     assert.equal(isTrial(pack(change)), trial)
-    assert.equal(looksAtThePerson(pack(change)), person)
+    assert.equal(isOncePerPerson(pack(change)), isRestricted)
   })
 }
 
@@ -110,11 +110,11 @@ test('the home page shows them, and only what was put there [5.15]', () => {
   assert.deepEqual(ids(packageList(listedPackages, 'home')), [3, 4, 5])
 })
 test('each shelf holds its own, all or those of the home page [7.13]', () => {
-  assert.deepEqual(ids(inListing(listedPackages, 'online', 'all')), [2, 5])
-  assert.deepEqual(ids(inListing(listedPackages, 'online', 'home')), [5])
-  assert.deepEqual(ids(inListing(listedPackages, 'presenciales', 'all')), [6, 3, 2, 1])
-  assert.deepEqual(ids(inListing(listedPackages, 'especiales', 'all')), [4])
-  assert.deepEqual(ids(inListing(listedPackages, 'especiales', 'home')), [4])
+  assert.deepEqual(ids(filterByListing(listedPackages, 'online', 'all')), [2, 5])
+  assert.deepEqual(ids(filterByListing(listedPackages, 'online', 'home')), [5])
+  assert.deepEqual(ids(filterByListing(listedPackages, 'presenciales', 'all')), [6, 3, 2, 1])
+  assert.deepEqual(ids(filterByListing(listedPackages, 'especiales', 'all')), [4])
+  assert.deepEqual(ids(filterByListing(listedPackages, 'especiales', 'home')), [4])
 })
 
 const prices: [string, Partial<ClassPackage>, number, number | null, string, boolean][] = [
@@ -124,10 +124,10 @@ const prices: [string, Partial<ClassPackage>, number, number | null, string, boo
   ['free', { price: 0 }, 0, null, 'Gratis', true],
   ['free but renewing', { price: 0, is_subscription: true }, 0, null, 'Gratis', false],
 ]
-for (const [what, change, due, struck, words, free] of prices) {
-  test(`the price of a package ${what} [5.14]`, () => {
+for (const [label, change, due, crossedOut, words, free] of prices) {
+  test(`the price of a package ${label} [5.14]`, () => {
     assert.equal(priceToPay(pack(change)), due)
-    assert.equal(struckPrice(pack(change)), struck)
+    assert.equal(struckPrice(pack(change)), crossedOut)
     assert.equal(priceWords(pack(change)), words)
     assert.equal(isFree(pack(change)), free)
   })
@@ -154,16 +154,16 @@ test('the price per class counts all parts; none for one or unlimited', () => {
 
 test('the signup fee is a line until settled, never for a trial [4.20]', () => {
   const fee = { class_package_id: 99, title: 'Inscripción', price: 50_000, settled: false }
-  assert.deepEqual(signupFeeLine(eight, fee), { class_package_id: 99, title: 'Inscripción', amount: 50_000 })
-  assert.equal(signupFeeLine(eight, null), null)
-  assert.equal(signupFeeLine(eight, { ...fee, settled: true }), null)
+  assert.deepEqual(signupFeeLine(eightClasses, fee), { class_package_id: 99, title: 'Inscripción', amount: 50_000 })
+  assert.equal(signupFeeLine(eightClasses, null), null)
+  assert.equal(signupFeeLine(eightClasses, { ...fee, settled: true }), null)
   assert.equal(signupFeeLine(pack({ class_package_id: 99 }), fee), null)
   assert.equal(signupFeeLine(pack({ is_trial: true }), fee), null)
 })
 
 const end = '2026-11-24T18:00:00.000Z'
 const at = (seconds: number) => new Date(Date.parse(end) + seconds * 1000)
-const counted: [string, string | null, number, boolean][] = [
+const countedCases: [string, string | null, number, boolean][] = [
   ['active', null, 0, true],
   ['completed', null, 0, true],
   ['pending', end, -1, true],
@@ -174,17 +174,17 @@ const counted: [string, string | null, number, boolean][] = [
   ['revoked', null, 0, false],
   ['failed', null, 0, false],
 ]
-for (const [status, pay_before, seconds, holds] of counted) {
+for (const [status, pay_before, seconds, holds] of countedCases) {
   test(`R9 a ${status} purchase, ${pay_before ? `${seconds} s from its end` : 'without end'}, ${holds ? 'counts' : 'does not count'}`, () => {
     assert.equal(holdsPlace({ status, pay_before }, at(seconds)), holds)
   })
 }
 
 test('a limit is reached at its number, a stock at its last piece [R9]', () => {
-  const bought = { status: 'active', pay_before: null }
-  assert.equal(reachedLimit(2, [bought], at(0)), false)
-  assert.equal(reachedLimit(2, [bought, bought], at(0)), true)
-  assert.equal(reachedLimit(null, [bought, bought, bought], at(0)), false)
+  const activePurchase = { status: 'active', pay_before: null }
+  assert.equal(hasReachedLimit(2, [activePurchase], at(0)), false)
+  assert.equal(hasReachedLimit(2, [activePurchase, activePurchase], at(0)), true)
+  assert.equal(hasReachedLimit(null, [activePurchase, activePurchase, activePurchase], at(0)), false)
   assert.deepEqual(
     [isSoldOut(10, 9), isSoldOut(10, 10), isSoldOut(0, 0), isSoldOut(null, 999)],
     [false, true, true, false],
@@ -193,11 +193,11 @@ test('a limit is reached at its number, a stock at its last piece [R9]', () => {
 
 test('without videos or subscriptions their packages are off [6.4]', () => {
   const online = { is_online: true, is_presencial: false, is_subscription: false }
-  const both = { is_online: true, is_presencial: true, is_subscription: false }
+  const onlineAndOnSite = { is_online: true, is_presencial: true, is_subscription: false }
   const fee = { is_online: false, is_presencial: false, is_subscription: false }
   const plan = { is_online: false, is_presencial: true, is_subscription: true }
-  const all = [online, both, fee, plan]
-  assert.deepEqual(onOffer(all, { videos: true, subscriptions: true }), all)
-  assert.deepEqual(onOffer(all, { videos: false, subscriptions: true }), [both, fee, plan])
-  assert.deepEqual(onOffer(all, { videos: true, subscriptions: false }), [online, both, fee])
+  const all = [online, onlineAndOnSite, fee, plan]
+  assert.deepEqual(filterByFeatures(all, { videos: true, subscriptions: true }), all)
+  assert.deepEqual(filterByFeatures(all, { videos: false, subscriptions: true }), [onlineAndOnSite, fee, plan])
+  assert.deepEqual(filterByFeatures(all, { videos: true, subscriptions: false }), [online, onlineAndOnSite, fee])
 })

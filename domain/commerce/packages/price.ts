@@ -5,21 +5,24 @@ import type { ClassPackage } from './shapes.ts'
 
 export type Priced = Pick<ClassPackage, 'price' | 'sale_price'>
 
-/** The price of today: the sale price where there is one, else the price. A sale price of 0 is none: nothing is given away by a blank. */
+/**
+ * The current price: the sale price if there is one. A sale price of 0 counts as none, so that an empty field does not
+ * give a package away.
+ */
 export const priceToPay = (pack: Priced): Centavos => fromPesos(pack.sale_price || pack.price)
 
-/** The price before the sale, to be struck through; null when there is no sale. */
+/** The price before the sale, shown crossed out; null without a sale. */
 export const struckPrice = (pack: Priced): Centavos | null =>
   pack.sale_price && pack.sale_price < pack.price ? fromPesos(pack.price) : null
 
-/** 5.14 nothing to pay, now or later: 'Obtener Oferta' instead of payment options. */
+/** Nothing to pay, now or later: 'Obtener Oferta' instead of payment options (5.14). */
 export const isFree = (pack: Priced & Pick<ClassPackage, 'is_subscription'>): boolean =>
   priceToPay(pack) === 0 && !pack.is_subscription
 
 export const hasFreeTrial = (pack: Pick<ClassPackage, 'is_subscription' | 'free_trial_length'>): boolean =>
   pack.is_subscription && (pack.free_trial_length ?? 0) > 0
 
-/** 5.14 what is charged at once: nothing while a free trial runs. */
+/** What is charged at once: nothing during a free trial (5.14). */
 export const dueNow = (pack: Priced & Pick<ClassPackage, 'is_subscription' | 'free_trial_length'>): Centavos =>
   hasFreeTrial(pack) ? 0 : priceToPay(pack)
 
@@ -40,7 +43,7 @@ export function totalClasses(pack: Pick<ClassPackage, 'class_amount' | 'class_pa
   )
 }
 
-/** What one class comes to, rounded half up; null when the classes have no count, or it is the only one. */
+/** The price of one class, rounded half up; null for unlimited classes, or fewer than two. */
 export function pricePerClass(
   pack: Priced & Pick<ClassPackage, 'class_amount' | 'class_package_types'>,
 ): Centavos | null {
@@ -49,19 +52,19 @@ export function pricePerClass(
   return Math.round(priceToPay(pack) / classes)
 }
 
-/** '$230 por clase', unless the studio's own words say what a class comes to. */
+/** '$230 por clase'; null when the studio's own description already says it. */
 export function perClassWords(
   pack: Parameters<typeof pricePerClass>[0] & Pick<ClassPackage, 'short_description'>,
 ): string | null {
-  const each = pricePerClass(pack)
-  return each && !/por clase/i.test(pack.short_description ?? '') ? `${formatMoney(each)} por clase` : null
+  const perClass = pricePerClass(pack)
+  return perClass && !/por clase/i.test(pack.short_description ?? '') ? `${formatMoney(perClass)} por clase` : null
 }
 
 export type SignupFee = { class_package_id: number; title: string; price: Centavos; settled: boolean } | null
 
 export type Line = { class_package_id: number; title: string; amount: Centavos }
 
-/** 4.20, R9 the second line of an order: owed once, not with the fee's own package, not with a trial. */
+/** The second line of an order: the signup fee, charged once, not with its own package or a trial (4.20, R9). */
 export function signupFeeLine(
   pack: Pick<ClassPackage, 'class_package_id' | 'is_trial' | 'class_amount' | 'limit_per_customer'>,
   fee: SignupFee,

@@ -4,21 +4,21 @@ import { isLocalTime } from '../../values/days.ts'
 const id = z.int().positive()
 const time = z.string().refine(isLocalTime, 'Debe ser una hora HH:mm.')
 
-/** Money as it travels: pesos, two decimals at most (R2). */
+/** Money in the API: pesos, two decimals at most (R2). */
 export const pesos = z
   .number()
   .min(0)
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Máximo dos decimales.')
 
-/** How many classes: -1 is unlimited (5.17). */
+/** Number of classes: -1 is unlimited (5.17). */
 export const markedAllowance = z.int().min(-1)
 
-/** 9.10 */
+/** Units of a period (9.10). */
 const periods = ['day', 'month', 'year'] as const
 export type Period = (typeof periods)[number]
 export const period = z.enum(periods)
 
-/** When a package's classes may be taken: weekdays from 1 (Monday) to 7, from the first hour, up to the second, exclusive. */
+/** When the classes of a package may be taken: weekdays from 1 (Monday) to 7, and local hours, `to` excluded. */
 export const allowedTimes = z
   .strictObject({
     weekdays: z.array(z.int().min(1).max(7)),
@@ -28,7 +28,7 @@ export const allowedTimes = z
   .meta({ id: 'AllowedTimes' })
 export type AllowedTimes = z.infer<typeof allowedTimes>
 
-/** One part of a package: so many classes of one type (any, when null), good for so many days. */
+/** A part of a package: a number of classes of one type (any when null), valid for a number of days. */
 const classPackageType = z
   .strictObject({
     class_type: z.strictObject({ class_type_id: id, name: z.string() }).nullable(),
@@ -39,13 +39,12 @@ const classPackageType = z
 export type ClassPackageType = z.infer<typeof classPackageType>
 
 /**
- * A package's availability for one person: `trial_used` is sold without its trial, the last three are not sold (R9,
- * R17).
+ * Whether one person can buy a package: `trial_used` is sold without its trial, the last three are not sold (R9, R17).
  */
 const offerStatuses = ['available', 'trial_used', 'used', 'running', 'not_for_you'] as const
 export type OfferStatus = (typeof offerStatuses)[number]
 
-/** 3.11 a package as everybody sees it, priced in pesos. */
+/** A package as anyone sees it, priced in pesos (3.11). */
 export const classPackage = z
   .strictObject({
     class_package_id: id,
@@ -63,14 +62,14 @@ export const classPackage = z
     is_online: z.boolean(),
     is_presencial: z.boolean(),
     is_special_event: z.boolean(),
-    /** In lists, of a special event: when the next of its classes begins; null while none is planned. */
+    /** In lists: when the next class of a special event begins; null while none is planned. */
     event_date: z.iso.datetime().nullable().optional(),
     is_home: z.boolean(),
     is_trial: z.boolean(),
-    /** Sold only to people who never had a paid or attended class, as an `is_trial` package is (R17). */
+    /** Sold only to people who never had a paid or attended class; so is an `is_trial` package (R17). */
     new_people_only: z.boolean(),
     limit_per_customer: id.nullable(),
-    /** Nothing left of a limited stock; how many were sold stays with the studio. */
+    /** A limited stock is sold out; the number sold is not public. */
     is_sold_out: z.boolean(),
     order: z.int().nullable(),
     downloadable: z.strictObject({ name: z.string(), type: z.string() }).nullable(),
@@ -86,7 +85,7 @@ export const classPackage = z
   .meta({ id: 'ClassPackage' })
 export type ClassPackage = z.infer<typeof classPackage>
 
-/** 3.11 for a buyer: with the file to download and the picture of the receipt. */
+/** For a buyer: with the file to download and the picture of the receipt (3.11). */
 export const ownedClassPackage = classPackage
   .extend({
     file_url: z.string().nullable(),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import type { ExpiryPolicy } from '../credits/expiry.ts'
-import { type GrantOccasion, grantsOf, type Sold } from './granting.ts'
-import { isOverdue, payBefore, type PendingKind } from './payment-deadline.ts'
+import { type GrantOccasion, toNewGrants, type Sold } from './granting.ts'
+import { isOverdue, paymentDeadline, type PendingKind } from './payment-deadline.ts'
 
 const policy: ExpiryPolicy = { zone: 'America/Mexico_City', expireFrom: 'purchase' }
 const sold: Sold = {
@@ -17,7 +17,7 @@ const lateNight = new Date('2026-11-25T05:30:00Z')
 const paid: GrantOccasion = { kind: 'purchase', paidAt: lateNight }
 
 test('a grant lasts through the local day of payment + 30 days (F22) [R3]', () => {
-  assert.deepEqual(grantsOf(sold, paid, policy), [
+  assert.deepEqual(toNewGrants(sold, paid, policy), [
     {
       class_types: [],
       allowed_times: [],
@@ -31,13 +31,13 @@ test('a grant lasts through the local day of payment + 30 days (F22) [R3]', () =
 })
 
 test('half an hour later is another day, and another end [R3]', () => {
-  const [grant] = grantsOf(sold, { kind: 'purchase', paidAt: new Date('2026-11-25T06:00:00Z') }, policy)
+  const [grant] = toNewGrants(sold, { kind: 'purchase', paidAt: new Date('2026-11-25T06:00:00Z') }, policy)
   assert.deepEqual(grant?.expiration_date, new Date('2026-12-26T05:59:59Z'))
 })
 
 test('the last day keeps its local end over a clock change [R3]', () => {
   const tijuana: ExpiryPolicy = { zone: 'America/Tijuana', expireFrom: 'purchase' }
-  const [grant] = grantsOf(
+  const [grant] = toNewGrants(
     { ...sold, expiration_days: 7 },
     { kind: 'purchase', paidAt: new Date('2026-10-30T18:00:00Z') },
     tijuana,
@@ -83,9 +83,9 @@ const shapes: [string, Partial<Sold>, [amount: unknown, days: number | null][]][
     [[1, 30]],
   ],
 ]
-for (const [what, change, expected] of shapes) {
-  test(`a package of ${what} gives what it says [F9]`, () => {
-    const newGrants = grantsOf({ ...sold, ...change }, paid, policy)
+for (const [label, change, expected] of shapes) {
+  test(`a package of ${label} gives what it says [F9]`, () => {
+    const newGrants = toNewGrants({ ...sold, ...change }, paid, policy)
     assert.deepEqual(
       newGrants.map((grant) => [grant.available_classes, grant.expiration_days]),
       expected,
@@ -97,18 +97,22 @@ for (const [what, change, expected] of shapes) {
 test('a part serves its class type; times and guests are the package’s [R3]', () => {
   const allowed_times = [{ weekdays: [1], from: '07:00', to: '12:00' }]
   const part = { class_type: barre, class_amount: 4, expiration_days: null }
-  const [grant] = grantsOf({ ...sold, class_package_types: [part], allowed_times, guests_included: true }, paid, policy)
+  const [grant] = toNewGrants(
+    { ...sold, class_package_types: [part], allowed_times, guests_included: true },
+    paid,
+    policy,
+  )
   assert.deepEqual([grant?.class_types, grant?.allowed_times, grant?.guests_included], [[barre], allowed_times, true])
 })
 
 test('counted from the first class, a grant keeps its days, endless [R3]', () => {
-  const [grant] = grantsOf(sold, paid, { ...policy, expireFrom: 'first_class' })
+  const [grant] = toNewGrants(sold, paid, { ...policy, expireFrom: 'first_class' })
   assert.deepEqual([grant?.expiration_date, grant?.expiration_days], [null, 30])
 })
 
 test('the credits of a paid period end with it (F30) [R11]', () => {
   const endsAt = new Date('2026-12-31T05:59:59Z')
-  const [grant] = grantsOf(
+  const [grant] = toNewGrants(
     sold,
     { kind: 'period', startsAt: lateNight, endsAt },
     { ...policy, expireFrom: 'first_class' },
@@ -127,7 +131,7 @@ const deadlines: [PendingKind, string][] = [
 ]
 for (const [kind, until] of deadlines) {
   test(`a pending purchase by ${kind} holds its place until ${until} [R9]`, () => {
-    const deadline = payBefore(kind, lateNight, policy.zone)
+    const deadline = paymentDeadline(kind, lateNight, policy.zone)
     assert.deepEqual(deadline, new Date(until))
     assert.equal(isOverdue(deadline, new Date(deadline.getTime() - 1000)), false)
     assert.equal(isOverdue(deadline, deadline), true)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { formatMoment, instantAt, parseInstant } from '../../values/days.ts'
-import { lastSecondOf, later, nextAnniversary, type Span } from './periods.ts'
+import { lastSecondOf, addSpan, nextAnniversary, type Span } from './periods.ts'
 
 const monthly: Span = { interval: 1, period: 'month' }
 const mexico = 'America/Mexico_City'
@@ -23,14 +23,15 @@ const spans: [from: string, Span, to: string][] = [
   ['2028-02-29', { interval: 4, period: 'year' }, '2032-02-29'],
 ]
 for (const [from, span, to] of spans) {
-  test(`${span.interval} ${span.period} after ${from} is ${to} [R11, 9.10]`, () => assert.equal(later(from, span), to))
+  test(`${span.interval} ${span.period} after ${from} is ${to} [R11, 9.10]`, () =>
+    assert.equal(addSpan(from, span), to))
 }
 
 function anniversaries(anchor: string, span: Span, zone: string, count: number): string[] {
   const first = instantAt(anchor, '10:30', zone)
-  const found: Date[] = []
-  for (let turn = 0; turn < count; turn++) found.push(nextAnniversary(first, span, found.at(-1) ?? first, zone))
-  return found.map((one) => formatMoment(one, zone))
+  const dates: Date[] = []
+  for (let index = 0; index < count; index++) dates.push(nextAnniversary(first, span, dates.at(-1) ?? first, zone))
+  return dates.map((date) => formatMoment(date, zone))
 }
 
 test('the 31st falls on short months’ last day and comes back [R11, F30]', () => {
@@ -58,9 +59,9 @@ test('the hour stays where the clock changes (Tijuana) [R11]', () => {
 })
 
 test('a period’s credits are good through its last second [R11]', () => {
-  const ends = (instant: string, zone = mexico) => lastSecondOf(parseInstant(instant), zone).toISOString()
-  assert.equal(ends('2026-12-23T16:00:00Z'), '2026-12-24T05:59:59.000Z')
-  assert.equal(ends('2026-12-24T05:59:59Z'), '2026-12-24T05:59:59.000Z')
-  assert.equal(ends('2026-12-24T06:00:00Z'), '2026-12-24T05:59:59.000Z', 'midnight belongs to the day that ends')
-  assert.equal(ends('2026-03-08T18:00:00Z', tijuana), '2026-03-09T06:59:59.000Z')
+  const creditsEnd = (instant: string, zone = mexico) => lastSecondOf(parseInstant(instant), zone).toISOString()
+  assert.equal(creditsEnd('2026-12-23T16:00:00Z'), '2026-12-24T05:59:59.000Z')
+  assert.equal(creditsEnd('2026-12-24T05:59:59Z'), '2026-12-24T05:59:59.000Z')
+  assert.equal(creditsEnd('2026-12-24T06:00:00Z'), '2026-12-24T05:59:59.000Z', 'midnight belongs to the day that ends')
+  assert.equal(creditsEnd('2026-03-08T18:00:00Z', tijuana), '2026-03-09T06:59:59.000Z')
 })

@@ -1,9 +1,9 @@
 import type { PurchaseKind } from './shapes.ts'
 
-/** 'R-000123': a receipt is known by its purchase. */
+/** 'R-000123': the number of a receipt is its purchase's. */
 export const receiptNumber = (purchase_id: number): string => `R-${String(purchase_id).padStart(6, '0')}`
 
-const BY: Record<PurchaseKind, string> = {
+const KIND_LABELS: Record<PurchaseKind, string> = {
   card: 'Tarjeta',
   wallet: 'PayPal',
   oxxo: 'Efectivo en OXXO',
@@ -17,8 +17,8 @@ const BY: Record<PurchaseKind, string> = {
 }
 
 /**
- * How it was paid, in words: as the studio calls its own way, else as everybody does. A card that paid online is a card,
- * though the studio's list may call it by the terminal of its desk (3.17).
+ * How a purchase was paid, in words: the name of the studio's own method, else the usual name. An online card payment
+ * is always 'Tarjeta', as the studio may name its card method after the terminal at reception (3.17).
  */
 export const paidByWords = (kind: PurchaseKind, method: { readonly name: string } | null): string =>
-  kind === 'card' ? BY.card : (method?.name ?? BY[kind])
+  kind === 'card' ? KIND_LABELS.card : (method?.name ?? KIND_LABELS[kind])

@@ -1,12 +1,15 @@
 import { type ClassToPay, type CreditPolicies, type SeatFor, whyUnusable } from '../credits/usable.ts'
 import type { CreditGrant } from '../credits/shapes.ts'
-import { asOffered, isBuyable } from '../packages/buying.ts'
+import { toOffered, isBuyable } from '../packages/buying.ts'
 import { isTrial, packageList } from '../packages/listing.ts'
 import type { ClassPackage } from '../packages/shapes.ts'
 import { firstPeriodEnd } from './first-period.ts'
-import { type GrantOccasion, grantsOf, type NewGrant } from './granting.ts'
+import { type GrantOccasion, toNewGrants, type NewGrant } from './granting.ts'
 
-/** The packages that, bought now, pay a seat in a class: trials first, then in order, last those that this person has or had (2.52, R3, R17). */
+/**
+ * The packages whose credits would pay a seat in a class: trials first, then by order, at the end those that the
+ * customer cannot buy again (2.52, R3, R17).
+ */
 export function packagesFor<P extends ClassPackage>(
   singleClass: ClassToPay,
   packages: readonly P[],
@@ -14,13 +17,14 @@ export function packagesFor<P extends ClassPackage>(
   now: Date,
 ): P[] {
   const offered = packageList(packages, 'list').filter(
-    (pack) => !pack.is_sold_out && pack.offer !== 'not_for_you' && serves(asOffered(pack), singleClass, policies, now),
+    (pack) =>
+      !pack.is_sold_out && pack.offer !== 'not_for_you' && servesClass(toOffered(pack), singleClass, policies, now),
   )
-  const [open, closed] = [offered.filter(isBuyable), offered.filter((pack) => !isBuyable(pack))]
-  return [...open.filter(isTrial), ...open.filter((pack) => !isTrial(pack)), ...closed]
+  const [buyable, notBuyable] = [offered.filter(isBuyable), offered.filter((pack) => !isBuyable(pack))]
+  return [...buyable.filter(isTrial), ...buyable.filter((pack) => !isTrial(pack)), ...notBuyable]
 }
 
-const serves = (
+const servesClass = (
   pack: ClassPackage,
   singleClass: ClassToPay,
   policies: CreditPolicies,
@@ -28,8 +32,8 @@ const serves = (
   seatFor: SeatFor = 'self',
 ): boolean =>
   pack.is_presencial &&
-  grantsOf(pack, occasionOf(pack, policies, now), { ...policies.calendar, ...policies.credits }).some(
-    (grant) => whyUnusable(inHand(grant, now), singleClass, seatFor, policies, now) === null,
+  toNewGrants(pack, occasionOf(pack, policies, now), { ...policies.calendar, ...policies.credits }).some(
+    (grant) => whyUnusable(toGrant(grant, now), singleClass, seatFor, policies, now) === null,
   )
 
 const occasionOf = (pack: ClassPackage, { calendar }: CreditPolicies, now: Date): GrantOccasion =>
@@ -37,7 +41,7 @@ const occasionOf = (pack: ClassPackage, { calendar }: CreditPolicies, now: Date)
     ? { kind: 'period', startsAt: now, endsAt: firstPeriodEnd(pack, now, calendar.zone) }
     : { kind: 'purchase', paidAt: now }
 
-const inHand = ({ expiration_date, class_types, allowed_times, ...grant }: NewGrant, now: Date): CreditGrant => ({
+const toGrant = ({ expiration_date, class_types, allowed_times, ...grant }: NewGrant, now: Date): CreditGrant => ({
   ...grant,
   class_types: [...class_types],
   allowed_times: [...allowed_times],

@@ -4,11 +4,11 @@ import { markedAllowance, ownedClassPackage, period, pesos } from '../packages/s
 const id = z.int().positive()
 const instant = z.iso.datetime()
 
-/** 4.14 every state a purchase can be in. */
+/** Every state of a purchase (4.14). */
 export const purchaseStatuses = ['pending', 'active', 'completed', 'cancelled', 'revoked', 'failed'] as const
 export type PurchaseStatus = (typeof purchaseStatuses)[number]
 
-/** 3.17 a way of paying that the studio describes itself. Instructions may be HTML, sanitised when saved. */
+/** A payment method that the studio defines (3.17). Instructions may be HTML, sanitised when saved. */
 export const paymentMethod = z
   .strictObject({
     payment_method_id: id,
@@ -19,7 +19,7 @@ export const paymentMethod = z
   .meta({ id: 'PaymentMethod' })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
-/** How a purchase was paid, or is to be. `terminal`: a card at the desk; `gift`: given; `balance`: money on account. */
+/** How a purchase is paid. `terminal`: a card at reception; `gift`: given by staff; `balance`: money on account. */
 export const purchaseKinds = [
   'card',
   'wallet',
@@ -34,7 +34,7 @@ export const purchaseKinds = [
 ] as const
 export type PurchaseKind = (typeof purchaseKinds)[number]
 
-/** What a voucher or a bank transfer is paid with (R11). */
+/** What is needed to pay a voucher or a bank transfer (R11). */
 const voucher = z
   .strictObject({
     kind: z.enum(['oxxo', 'spei']),
@@ -50,12 +50,12 @@ export type Voucher = z.infer<typeof voucher>
 
 const subscriptionStatuses = ['incomplete', 'trialing', 'active', 'past_due', 'ended'] as const
 
-/** 3.12 a purchase as its owner sees it; money in pesos. */
+/** A purchase as its customer sees it, with money in pesos (3.12). */
 export const purchase = z
   .strictObject({
     purchase_id: id,
     title: z.string(),
-    /** With its download only once paid: see `mayDownload`. */
+    /** Includes the file only once paid: see `mayDownload`. */
     class_package: ownedClassPackage.nullable(),
     class_package_id: id,
     amount: pesos,
@@ -75,27 +75,27 @@ export const purchase = z
     payment_method_id: id.nullable(),
     payment_method: paymentMethod.nullable(),
     customer: z.strictObject({ email: z.string() }),
-    /** Until when a pending one holds its place; null once it is anything else. */
+    /** Until when a pending purchase holds its place; null in any other state. */
     pay_before: instant.nullable(),
     payment_kind: z.enum(purchaseKinds),
-    /** What a pending voucher or transfer is paid with; null for everything else. */
+    /** What is needed to pay a pending voucher or transfer; null otherwise. */
     voucher: voucher.nullable(),
     discount: z.strictObject({ code: z.string(), amount: pesos }).nullable(),
     renewal_amount: pesos.nullable(),
-    /** 4.15 of an active subscription. */
+    /** Set for an active subscription (4.15). */
     next_billing_date: instant.nullable(),
-    /** State by the gateway; null for purchases that do not renew. */
+    /** The state at the gateway; null for a purchase that does not renew. */
     subscription: z
       .strictObject({
         status: z.enum(subscriptionStatuses),
         cancel_at_period_end: z.boolean(),
         period_end: instant.nullable(),
         past_due_since: instant.nullable(),
-        /** The saved card it is charged to; null when only the gateway knows. */
+        /** The saved card that it is charged to; null when only the gateway knows. */
         payment_source_id: id.nullable(),
       })
       .nullable(),
-    /** Of one that failed: what its bank said, or why it ended, where that is known (2.12). */
+    /** Why a failed purchase failed or ended, where known (2.12). */
     failed_because: z.string().nullable(),
     bill: z.boolean(),
   })
@@ -104,7 +104,7 @@ export type Purchase = z.infer<typeof purchase>
 
 export const invoiceStatuses = ['paid', 'failed', 'refunded', 'disputed'] as const
 
-/** 3.13 one charge, as its payer sees it under 'Mis Cargos'; money in pesos. */
+/** A charge as its customer sees it under 'Mis Cargos', with money in pesos (3.13). */
 export const invoice = z
   .strictObject({
     invoice_id: id,
@@ -119,7 +119,7 @@ export const invoice = z
     period_start: instant.nullable(),
     period_end: instant.nullable(),
     createdAt: instant,
-    /** With what 4.14 says its status by. */
+    /** With the fields from which 4.14 derives its status. */
     purchase: z.strictObject({
       purchase_id: id,
       title: z.string(),
@@ -134,7 +134,7 @@ export type Invoice = z.infer<typeof invoice>
 const receiptLine = z.strictObject({ text: z.string(), amount: pesos })
 export const receipt = z
   .strictObject({
-    /** 'R-000123': the purchase's own number. */
+    /** 'R-000123', from the number of the purchase. */
     number: z.string(),
     purchase_id: id,
     status: z.enum(purchaseStatuses),
@@ -159,7 +159,7 @@ export const receipt = z
   .meta({ id: 'Receipt' })
 export type Receipt = z.infer<typeof receipt>
 
-/** A purchase waiting for money at the desk or by transfer, with its customer (R11). */
+/** A purchase that awaits money at reception or a transfer, with its customer (R11). */
 export const pendingPurchase = purchase
   .pick({
     purchase_id: true,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import * as contract from './contract.ts'
 import { purchaseStatuses } from './shapes.ts'
-import { MOVES, mayDownload, mayRenew, moveTo, statusLabel, statusWhenPaid } from './status.ts'
+import { STATUS_CHANGES, mayDownload, mayRenew, decideStatusChange, statusLabel, statusWhenPaid } from './status.ts'
 
 const zone = 'America/Mexico_City'
 const dates = { cancelledAt: null, updatedAt: '2026-11-25T05:59:00.000Z' }
@@ -44,15 +44,15 @@ for (const from of purchaseStatuses) {
   for (const to of purchaseStatuses) {
     const outcome = from === to ? 'already-so' : allowed.has(`${from}>${to}`) ? 'allowed' : 'impossible-move'
     test(`a purchase from ${from} to ${to}: ${outcome} [R11]`, () => {
-      const verdict = moveTo(from, to)
+      const verdict = decideStatusChange(from, to)
       assert.equal(verdict.allowed ? 'allowed' : verdict.reason, outcome)
     })
   }
 }
 
 test('nothing leaves revoked, and nothing goes back to pending [R11]', () => {
-  assert.deepEqual(MOVES.revoked, [])
-  assert.ok(Object.values(MOVES).every((targets) => !targets.includes('pending')))
+  assert.deepEqual(STATUS_CHANGES.revoked, [])
+  assert.ok(Object.values(STATUS_CHANGES).every((targets) => !targets.includes('pending')))
 })
 
 test('a payment that gives nothing to use is completed at once [4.14]', () => {
@@ -60,13 +60,13 @@ test('a payment that gives nothing to use is completed at once [4.14]', () => {
 })
 
 test('a running period is given, after cancelling if it had begun [R11]', () => {
-  const begins = new Date('2026-12-24T16:00:00Z')
-  const after = (seconds: number) => new Date(begins.getTime() + seconds * 1000)
-  assert.equal(mayRenew({ status: 'active', cancelledAt: null }, begins), true)
-  assert.equal(mayRenew({ status: 'cancelled', cancelledAt: after(1) }, begins), true)
-  assert.equal(mayRenew({ status: 'cancelled', cancelledAt: begins }, begins), false)
+  const periodStart = new Date('2026-12-24T16:00:00Z')
+  const secondsAfterStart = (seconds: number) => new Date(periodStart.getTime() + seconds * 1000)
+  assert.equal(mayRenew({ status: 'active', cancelledAt: null }, periodStart), true)
+  assert.equal(mayRenew({ status: 'cancelled', cancelledAt: secondsAfterStart(1) }, periodStart), true)
+  assert.equal(mayRenew({ status: 'cancelled', cancelledAt: periodStart }, periodStart), false)
   for (const status of ['pending', 'completed', 'revoked', 'failed'] as const) {
-    assert.equal(mayRenew({ status, cancelledAt: null }, begins), false)
+    assert.equal(mayRenew({ status, cancelledAt: null }, periodStart), false)
   }
 })
 

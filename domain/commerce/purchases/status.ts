@@ -4,10 +4,10 @@ import { refuse } from './refusals.ts'
 import type { Purchase, PurchaseStatus } from './shapes.ts'
 
 /**
- * 4.14, R11 the one place where a purchase's moves are written down.
- * Late money (F28): a failed one may still be paid. A cancelled subscription keeps its paid time, and can only be revoked.
+ * The allowed status changes of a purchase (4.14, R11). A failed one may still be paid late (F28). A cancelled
+ * subscription keeps its paid time and can only be revoked.
  */
-export const MOVES: Readonly<Record<PurchaseStatus, readonly PurchaseStatus[]>> = {
+export const STATUS_CHANGES: Readonly<Record<PurchaseStatus, readonly PurchaseStatus[]>> = {
   pending: ['active', 'completed', 'cancelled', 'failed'],
   active: ['completed', 'cancelled', 'revoked', 'failed'],
   completed: ['revoked'],
@@ -16,21 +16,24 @@ export const MOVES: Readonly<Record<PurchaseStatus, readonly PurchaseStatus[]>> 
   revoked: [],
 }
 
-/** Whether a purchase may move from one state to another; the state it is in already is `already-so`, not an error. */
-export function moveTo(
+/**
+ * Decides whether a purchase may change from one status to another; the same status gives `already-so`, which is not an
+ * error.
+ */
+export function decideStatusChange(
   from: PurchaseStatus,
   to: PurchaseStatus,
 ): Verdict<PurchaseStatus, 'already-so' | 'impossible-move'> {
   if (from === to) return refuse('already-so')
-  if (!MOVES[from].includes(to)) return refuse('impossible-move', { details: { from, to } })
+  if (!STATUS_CHANGES[from].includes(to)) return refuse('impossible-move', { details: { from, to } })
   return allow(to)
 }
 
-/** Where a payment takes a purchase: running while its benefits do, completed at once when it gives none. */
+/** The status after a payment: active while its benefits last, completed at once when it has none. */
 export const statusWhenPaid = (givesBenefits: boolean): 'active' | 'completed' =>
   givesBenefits ? 'active' : 'completed'
 
-/** Whether a period of a subscription that was charged is given: also one that had begun when its owner cancelled (R11). */
+/** Whether a charged period of a subscription is granted: also one that had begun when the customer cancelled (R11). */
 export const mayRenew = (
   { status, cancelledAt }: { readonly status: PurchaseStatus; readonly cancelledAt: Date | null },
   startsAt: Date,
@@ -44,7 +47,7 @@ const LABELS = new Map([
   ['failed', 'Fallido'],
 ])
 
-/** 4.14 the status in words, on the studio's day; unknown ones are shown as they are. */
+/** The status in words, with the local date; an unknown status is shown as it is (4.14). */
 export function statusLabel(
   purchase: { status: string } & Pick<Purchase, 'cancelledAt' | 'updatedAt'>,
   zone: Zone,
@@ -53,5 +56,5 @@ export function statusLabel(
   return `Cancelada el ${formatDate(parseInstant(purchase.cancelledAt ?? purchase.updatedAt), zone)}`
 }
 
-/** Whether the file of a package may be fetched with this purchase: paid once, and not taken back. */
+/** Whether the file of a package may be downloaded with a purchase: paid at least once and not revoked. */
 export const mayDownload = (status: PurchaseStatus, wasPaid: boolean): boolean => wasPaid && status !== 'revoked'

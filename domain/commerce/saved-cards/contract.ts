@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
-import { ignored } from '../../values/fields.ts'
+import { ignoredField } from '../../values/fields.ts'
 import { metodoPago, newCard, paymentSource } from './shapes.ts'
 
-const one = z.strictObject({
+const byId = z.strictObject({
   id: z.coerce.number().pipe(
     z
       .int()
@@ -21,7 +21,10 @@ export const listSources = call({
   response: z.strictObject({ payment_sources: z.array(paymentSource) }),
 })
 
-/** In two steps, as the card never comes here: a secret that the browser confirms with, then what came of it. */
+/**
+ * Two steps, as card data never reaches this server: the first returns a secret that the browser confirms with the
+ * gateway, the second saves the result.
+ */
 export const addSource = call({
   id: 'addSource',
   method: 'POST',
@@ -29,7 +32,11 @@ export const addSource = call({
   minRole: 'customer',
   summary:
     'Saves a card in two calls: the first returns the secret for confirmation in the browser, the second the card with the data of the gateway (7.21).',
-  body: z.strictObject({ source_id: z.string().min(1).max(255).optional(), card_type: ignored, last_digits: ignored }),
+  body: z.strictObject({
+    source_id: z.string().min(1).max(255).optional(),
+    card_type: ignoredField,
+    last_digits: ignoredField,
+  }),
   response: z.union([
     z.strictObject({ clientSecret: z.string().min(1) }),
     z.strictObject({ payment_source: paymentSource }),
@@ -45,7 +52,7 @@ export const removeSource = call({
   path: '/payment_sources/{id}',
   minRole: 'customer',
   summary: 'Deletes a saved card here and at the gateway; fails while a subscription is charged to it (7.21).',
-  params: one,
+  params: byId,
   response: z.strictObject({ payment_source_id: z.int().positive() }),
 })
 
@@ -77,6 +84,6 @@ export const removeCard = call({
   path: '/metodosPago/{id}',
   minRole: 'customer',
   summary: 'Deletes a saved card; the same as in /payment_sources (7.20).',
-  params: one,
+  params: byId,
   response: z.strictObject({ metodo_pago_id: z.int().positive() }),
 })

@@ -1,6 +1,6 @@
-import { refusing, type Sentence } from '../../values/refusal.ts'
+import { defineRefusals, type RefusalWords } from '../../values/refusal.ts'
 
-/** 8.17 and its kin. */
+/** Why a card cannot be saved or deleted (8.17). */
 const sentences = {
   'source-not-to-keep': ['invalid', 'Marca que quieres guardar la tarjeta.'],
   'source-missing': ['missing', 'Lo sentimos, no encontramos esa tarjeta.'],
@@ -12,7 +12,7 @@ const sentences = {
     'conflict',
     'Tu suscripción se cobra a esta tarjeta. Cambia primero la tarjeta de tu suscripción, o cancélala.',
   ],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, RefusalWords>
 
-export type SourceReason = keyof typeof sentences
-export const refuse = refusing<SourceReason>(sentences)
+export type SavedCardReason = keyof typeof sentences
+export const refuse = defineRefusals<SavedCardReason>(sentences)

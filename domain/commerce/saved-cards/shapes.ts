@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const id = z.int().positive()
 
-/** 3.16 a card that the gateway keeps for its owner. Of its number nothing is here but the end. */
+/** A card that the gateway stores for a customer; only its last digits are known here (3.16). */
 export const paymentSource = z
   .strictObject({
     payment_source_id: id,
@@ -16,7 +16,7 @@ export const paymentSource = z
   .meta({ id: 'PaymentSource' })
 export type PaymentSource = z.infer<typeof paymentSource>
 
-/** 3.15 the same card by its older names. */
+/** The same card with the field names of the older API (3.15). */
 export const metodoPago = z
   .strictObject({
     metodo_pago_id: id,
@@ -29,13 +29,13 @@ export const metodoPago = z
   .meta({ id: 'MetodoPago' })
 export type MetodoPago = z.infer<typeof metodoPago>
 
-/** 7.20 a card tokenised by the browser. Type and digits always come from the gateway. */
+/** A card tokenised by the browser; its type and digits always come from the gateway (7.20). */
 export const newCard = z
   .strictObject({
     token_id: z.string().min(1).max(255),
     card_type: z.string().max(40).optional(),
     last_digits: z.string().max(40).optional(),
-    /** What is not to be kept is paid with at the checkout, and never sent here. */
+    /** A card that is not to be saved is only used in the checkout, and never sent here. */
     saveCard: z.boolean().default(true),
   })
   .meta({ id: 'NewCard' })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { sentFile } from '../../catalogue/files/shapes.ts'
+import { fileInput } from '../../catalogue/files/shapes.ts'
 import { call } from '../../values/call.ts'
 import { versioned } from '../../values/version.ts'
 import { changeBody, createBody } from '../../values/fields.ts'
-import { LARGEST_CAPTIONS } from './limits.ts'
+import { MAX_CAPTION_BYTES } from './limits.ts'
 import * as shapes from './shapes.ts'
 
 const { id, videoIds } = shapes
@@ -11,7 +11,7 @@ const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const total = z.int().nonnegative()
 const archived = z.boolean().optional()
 const ids = z.strictObject({ ids: z.array(id).min(1).max(200) })
-const done = z.strictObject({})
+const emptyResponse = z.strictObject({})
 const PAGE = 'in pages of 50 from page 0; archived ones separately (2.54)'
 
 export const listAdminVideos = call({
@@ -23,7 +23,7 @@ export const listAdminVideos = call({
   query: shapes.videoQuery,
   response: z.strictObject({ videos: z.array(shapes.adminVideo), total }),
 })
-const oneVideo = z.strictObject({ video: shapes.adminVideo })
+const videoResponse = z.strictObject({ video: shapes.adminVideo })
 export const createVideo = call({
   id: 'createVideo',
   method: 'POST',
@@ -33,7 +33,7 @@ export const createVideo = call({
   idempotent: true,
   status: 201,
   body: createBody(shapes.videoFields, shapes.videoDefaults),
-  response: oneVideo,
+  response: videoResponse,
 })
 export const updateVideo = call({
   id: 'updateVideo',
@@ -42,7 +42,7 @@ export const updateVideo = call({
   minRole: 'admin',
   summary: 'Updates the given fields of a video, sets its publication time, or archives it (3.25, 4.22).',
   body: changeBody(shapes.videoFields, shapes.videoDefaults).extend({ video_id: id, archived, ...versioned }),
-  response: oneVideo,
+  response: videoResponse,
 })
 export const deleteVideo = call({
   id: 'deleteVideo',
@@ -69,7 +69,7 @@ export const orderVideos = call({
   minRole: 'admin',
   summary: 'Reorders these videos among the positions that they occupy; the others keep theirs (3.25).',
   body: z.strictObject({ video_ids: videoIds }),
-  response: done,
+  response: emptyResponse,
 })
 export const saveCaptions = call({
   id: 'keepCaptions',
@@ -78,10 +78,10 @@ export const saveCaptions = call({
   minRole: 'admin',
   summary:
     'Saves the captions of a video in one language from a WebVTT or SubRip file; only the text and its times are stored.',
-  upload: LARGEST_CAPTIONS,
+  upload: MAX_CAPTION_BYTES,
   params: byId,
-  body: z.strictObject({ file: sentFile, data: shapes.captionFields }),
-  response: oneVideo,
+  body: z.strictObject({ file: fileInput, data: shapes.captionFields }),
+  response: videoResponse,
 })
 export const deleteCaptions = call({
   id: 'deleteCaptions',
@@ -90,7 +90,7 @@ export const deleteCaptions = call({
   minRole: 'admin',
   summary: 'Deletes the captions of a video in one language.',
   params: byId.extend({ language: shapes.language }),
-  response: oneVideo,
+  response: videoResponse,
 })
 export const listWatchers = call({
   id: 'listWatchers',
@@ -100,7 +100,7 @@ export const listWatchers = call({
   summary: 'Returns the people who watched a video, most recent first, in pages of 50, with totals (3.25).',
   params: byId,
   query: z.strictObject({ page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0) }),
-  response: z.strictObject({ watched: shapes.watched, watchers: z.array(shapes.watcher), total }),
+  response: z.strictObject({ watched: shapes.watchTotals, watchers: z.array(shapes.watcher), total }),
 })
 
 export const listAdminVideoTypes = call({
@@ -112,7 +112,7 @@ export const listAdminVideoTypes = call({
   query: shapes.adminListQuery,
   response: z.strictObject({ video_types: z.array(shapes.adminVideoType), total }),
 })
-const oneType = z.strictObject({ video_type: shapes.adminVideoType })
+const videoTypeResponse = z.strictObject({ video_type: shapes.adminVideoType })
 export const createVideoType = call({
   id: 'createVideoType',
   method: 'POST',
@@ -122,7 +122,7 @@ export const createVideoType = call({
   idempotent: true,
   status: 201,
   body: shapes.videoTypeFields,
-  response: oneType,
+  response: videoTypeResponse,
 })
 export const updateVideoType = call({
   id: 'updateVideoType',
@@ -131,7 +131,7 @@ export const updateVideoType = call({
   minRole: 'admin',
   summary: 'Updates a video type, or archives it (7.32, 4.22).',
   body: shapes.videoTypeFields.partial().extend({ video_type_id: id, archived, ...versioned }),
-  response: oneType,
+  response: videoTypeResponse,
 })
 export const deleteVideoType = call({
   id: 'deleteVideoType',
@@ -140,7 +140,7 @@ export const deleteVideoType = call({
   minRole: 'admin',
   summary: 'Deletes an unused video type; for one in use, the error lists where it is used (7.32).',
   params: byId,
-  response: done,
+  response: emptyResponse,
 })
 
 export const listAdminPrograms = call({
@@ -152,7 +152,7 @@ export const listAdminPrograms = call({
   query: shapes.adminListQuery,
   response: z.strictObject({ programs: z.array(shapes.adminProgram), total }),
 })
-const oneProgram = z.strictObject({ program: shapes.adminProgram })
+const programResponse = z.strictObject({ program: shapes.adminProgram })
 export const createProgram = call({
   id: 'createProgram',
   method: 'POST',
@@ -162,7 +162,7 @@ export const createProgram = call({
   idempotent: true,
   status: 201,
   body: createBody(shapes.programFields, shapes.programDefaults),
-  response: oneProgram,
+  response: programResponse,
 })
 export const updateProgram = call({
   id: 'updateProgram',
@@ -171,7 +171,7 @@ export const updateProgram = call({
   minRole: 'admin',
   summary: 'Updates a program, or archives it (7.33, 4.22).',
   body: changeBody(shapes.programFields, shapes.programDefaults).extend({ program_id: id, archived, ...versioned }),
-  response: oneProgram,
+  response: programResponse,
 })
 export const deleteProgram = call({
   id: 'deleteProgram',
@@ -180,7 +180,7 @@ export const deleteProgram = call({
   minRole: 'admin',
   summary: 'Deletes a program without videos; otherwise the error lists its videos (7.33).',
   params: byId,
-  response: done,
+  response: emptyResponse,
 })
 export const orderPrograms = call({
   id: 'orderPrograms',
@@ -189,5 +189,5 @@ export const orderPrograms = call({
   minRole: 'admin',
   summary: 'Reorders these programs among the positions that they occupy (3.24).',
   body: ids,
-  response: done,
+  response: emptyResponse,
 })

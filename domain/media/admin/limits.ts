@@ -1,3 +1,3 @@
-/** Bytes of a file of captions: an hour of words is a fifth of it. */
-export const LARGEST_CAPTIONS = 500_000
+/** Bytes of a caption file; captions of one hour need about a fifth. */
+export const MAX_CAPTION_BYTES = 500_000
 export const ADMIN_PAGE = 50

@@ -3,10 +3,10 @@ import { allow, type Verdict } from '../../values/refusal.ts'
 import { refuse, type VideoAdminReason } from './refusals.ts'
 
 export type VideoState = 'draft' | 'planned' | 'published' | 'archived'
-type Dated = { readonly publishedAt: string | null; readonly archivedAt: string | null }
+type PublicationDates = { readonly publishedAt: string | null; readonly archivedAt: string | null }
 
-/** 3.25 whether people see a video now, will see it, or staff alone do. */
-export function stateOf({ publishedAt, archivedAt }: Dated, now: Date): VideoState {
+/** 3.25: whether customers see a video now, later, or never. */
+export function videoStateOf({ publishedAt, archivedAt }: PublicationDates, now: Date): VideoState {
   if (archivedAt !== null) return 'archived'
   if (publishedAt === null) return 'draft'
   return parseInstant(publishedAt) > now ? 'planned' : 'published'
@@ -18,7 +18,7 @@ type Source = {
 }
 type SourceReason = VideoAdminReason & ('two-sources' | 'no-source' | 'film-not-here')
 
-/** May a video have this source? Exactly one; a draft may have none yet, a published or planned one may not. */
+/** Decides whether a video can have this source: exactly one; only a draft can be without. */
 export function decideSource({ url, film }: Source, publishedAt: Date | null): Verdict<null, SourceReason> {
   if (url !== null && film !== null) return refuse('two-sources')
   if (publishedAt === null || url !== null) return allow(null)

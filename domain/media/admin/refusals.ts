@@ -1,4 +1,4 @@
-import { refusing } from '../../values/refusal.ts'
+import { defineRefusals } from '../../values/refusal.ts'
 
 export type VideoAdminReason =
   | 'video-not-kept'
@@ -9,7 +9,7 @@ export type VideoAdminReason =
   | 'film-taken'
   | 'named-not-kept'
   | 'not-captions'
-export const refuse = refusing<VideoAdminReason>({
+export const refuse = defineRefusals<VideoAdminReason>({
   'video-not-kept': ['missing', 'Lo sentimos, no hemos encontrado este video.'],
   'not-kept': ['missing', 'Lo que buscas ya no existe.'],
   'no-source': ['conflict', 'Para publicarlo, sube el video o escribe su dirección.'],

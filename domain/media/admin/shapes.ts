@@ -3,8 +3,8 @@ import { withVersion } from '../../values/version.ts'
 import { instant } from '../../values/shapes.ts'
 
 export const id = z.int().positive()
-const words = (most: number) => z.string().trim().max(most)
-const named = (most: number) => z.string().trim().min(1, 'Escribe un nombre.').max(most)
+const text = (maxLength: number) => z.string().trim().max(maxLength)
+const requiredText = (maxLength: number) => z.string().trim().min(1, 'Escribe un nombre.').max(maxLength)
 const moment = z.iso.datetime().nullable()
 const count = z.int().nonnegative()
 const page = z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0)
@@ -13,49 +13,49 @@ const ids = z
   .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
   .transform((list) => list.split(',').map(Number))
   .optional()
-const number = z.coerce.number().pipe(id).optional()
+const optionalId = z.coerce.number().pipe(id).optional()
 
-const query = { query: words(80).default(''), page, archived: z.enum(['no', 'yes']).default('no'), ids }
-/** What the lists of types and programs are asked by: words, a page of 50, archived ones or the others; or numbers alone. */
+const query = { query: text(80).default(''), page, archived: z.enum(['no', 'yes']).default('no'), ids }
+/** Query of the lists of types and programs: search words, page, archived or not; or only `ids`. */
 export const adminListQuery = z.strictObject(query)
 export type AdminListQuery = z.output<typeof adminListQuery>
 
-/** 3.25 the library as staff look through it. */
+/** 3.25: query of the library for staff. */
 export const videoQuery = z
   .strictObject({
     ...query,
     state: z.enum(['draft', 'planned', 'published']).optional(),
-    program_id: number,
-    video_type_id: number,
-    instructor_id: number,
-    class_type_id: number,
-    class_category_id: number,
-    tag_id: number,
+    program_id: optionalId,
+    video_type_id: optionalId,
+    instructor_id: optionalId,
+    class_type_id: optionalId,
+    class_category_id: optionalId,
+    tag_id: optionalId,
   })
   .meta({ id: 'AskedOfVideos' })
 export type VideoQuery = z.output<typeof videoQuery>
 
-const isOwn = (src: string): boolean => /^\/(files|pictures|images)\/[\w./-]+$/.test(src) && !src.includes('..')
-const isAddress = (url: string): boolean =>
-  /^https:\/\/[^\s/]+\/\S*$/.test(url) || (url.startsWith('/files/') && isOwn(url))
-const some = id.nullable()
+const isLocalFile = (src: string): boolean => /^\/(files|pictures|images)\/[\w./-]+$/.test(src) && !src.includes('..')
+const isVideoUrl = (url: string): boolean =>
+  /^https:\/\/[^\s/]+\/\S*$/.test(url) || (url.startsWith('/files/') && isLocalFile(url))
+const nullableId = id.nullable()
 
-/** 3.25 as an administrator writes it. Where it plays from: an address, or a film that the studio keeps itself. */
+/** 3.25: a video as an administrator edits it. Its source is an address or an uploaded film. */
 export const videoFields = z
   .strictObject({
-    name: named(120),
-    description: words(2_000),
-    thumbnail: words(500).refine(isOwn, 'Elige una imagen de tus archivos.').nullable(),
-    url: words(500).refine(isAddress, 'Escribe una dirección que empiece con https://.').nullable(),
-    film_id: some,
+    name: requiredText(120),
+    description: text(2_000),
+    thumbnail: text(500).refine(isLocalFile, 'Elige una imagen de tus archivos.').nullable(),
+    url: text(500).refine(isVideoUrl, 'Escribe una dirección que empiece con https://.').nullable(),
+    film_id: nullableId,
     duration: z.int().min(1, 'Escribe cuántos minutos dura.').max(600),
-    video_type_id: some,
-    instructor_id: some,
-    class_type_id: some,
-    class_category_id: some,
-    program_id: some,
+    video_type_id: nullableId,
+    instructor_id: nullableId,
+    class_type_id: nullableId,
+    class_category_id: nullableId,
+    program_id: nullableId,
     tag_ids: z.array(id).max(20),
-    /** From when people see it; null: a draft. */
+    /** From when customers see it; null for a draft. */
     publishedAt: instant.nullable(),
   })
   .meta({ id: 'VideoFields' })
@@ -98,8 +98,8 @@ export const adminVideo = videoFields.omit({ thumbnail: true, url: true, film_id
 })
 export type AdminVideo = z.infer<typeof adminVideo>
 
-/** 3.25 a kind of video: express, técnica. */
-export const videoTypeFields = z.strictObject({ name: named(60) })
+/** 3.25: a kind of video, such as express or técnica. */
+export const videoTypeFields = z.strictObject({ name: requiredText(60) })
 export const adminVideoType = z
   .strictObject({
     video_type_id: id,
@@ -111,8 +111,8 @@ export const adminVideoType = z
   .meta({ id: 'DeskVideoType' })
 export type AdminVideoType = z.infer<typeof adminVideoType>
 
-/** 3.24 videos that belong together. */
-export const programFields = z.strictObject({ name: named(80), description: words(1_200) })
+/** 3.24: videos that belong together. */
+export const programFields = z.strictObject({ name: requiredText(80), description: text(1_200) })
 export const programDefaults = { description: '' } as const
 export const adminProgram = z
   .strictObject({
@@ -129,7 +129,7 @@ export type AdminProgram = z.infer<typeof adminProgram>
 export const videoIds = z.array(id).min(1).max(200)
 
 export const language = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Elige un idioma.')
-export const captionFields = z.strictObject({ language, label: named(40) })
+export const captionFields = z.strictObject({ language, label: requiredText(40) })
 
 /** A viewer: how often and how long, finished or not, and the rating (3.25, 7.30). */
 export const watcher = z
@@ -147,7 +147,7 @@ export const watcher = z
   .meta({ id: 'Watcher' })
 export type Watcher = z.infer<typeof watcher>
 
-export const watched = z
+export const watchTotals = z
   .strictObject({
     watchers: count,
     playbacks: count,
@@ -157,4 +157,4 @@ export const watched = z
     stars: z.number().nullable(),
   })
   .meta({ id: 'Watched' })
-export type Watched = z.infer<typeof watched>
+export type Watched = z.infer<typeof watchTotals>

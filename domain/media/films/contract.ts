@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
-import { LONGEST_FILM_SECONDS } from './limits.ts'
+import { MAX_FILM_SECONDS } from './limits.ts'
 import { film } from './shapes.ts'
 
 const id = z.int().positive()
@@ -25,7 +25,7 @@ export const takePoster = call({
   limit: { most: 60, minutes: 10 },
   summary: 'Saves a frame of an uploaded video file as a picture, for use as the poster of its video (3.25).',
   params,
-  body: z.strictObject({ seconds: z.number().min(0).max(LONGEST_FILM_SECONDS) }),
+  body: z.strictObject({ seconds: z.number().min(0).max(MAX_FILM_SECONDS) }),
   response: z.strictObject({ file_id: id, src: z.string() }),
 })
 

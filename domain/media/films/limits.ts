@@ -1,14 +1,14 @@
 import { addMinutes } from '../../values/days.ts'
 
-/** Bytes of one film: an hour from a phone, in 4K. */
-export const LARGEST_FILM = 8_000_000_000
-export const SMALLEST_FILM = 500
-export const MOST_COMING = 20
-/** After so many hours an upload that did not end is forgotten, and so is a film that no video shows. */
-export const HOURS_UNFINISHED = 24
-export const MOST_TRIES = 3
+/** Bytes of one film: one hour in 4K from a phone. */
+export const MAX_FILM_BYTES = 8_000_000_000
+export const MIN_FILM_BYTES = 500
+export const MAX_OPEN_UPLOADS = 20
+/** Hours after which an unfinished upload, or a film without a video, is deleted. */
+export const UNFINISHED_HOURS = 24
+export const MAX_ATTEMPTS = 3
 /** Longer than any class. */
-export const LONGEST_FILM_SECONDS = 12 * 3600
+export const MAX_FILM_SECONDS = 12 * 3600
 
 export const uploadEnds = ({ createdAt }: { readonly createdAt: Date }): Date =>
-  addMinutes(createdAt, HOURS_UNFINISHED * 60)
+  addMinutes(createdAt, UNFINISHED_HOURS * 60)

@@ -1,4 +1,4 @@
-import { refusing } from '../../values/refusal.ts'
+import { defineRefusals } from '../../values/refusal.ts'
 
 export type FilmReason =
   | 'film-missing'
@@ -16,7 +16,7 @@ export type FilmReason =
   | 'upload-broken'
   | 'film-no-room'
 
-export const refuse = refusing<FilmReason>({
+export const refuse = defineRefusals<FilmReason>({
   'film-missing': ['missing', 'Este video ya no está.'],
   'film-unknown': ['invalid', 'Este archivo no es un video que se pueda usar. Sube un MP4, MOV, WebM o MKV.'],
   'film-too-large': ['invalid', 'El video pesa más de 8 GB. Expórtalo con menos calidad y vuelve a subirlo.'],

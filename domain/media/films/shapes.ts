@@ -8,14 +8,14 @@ export const film = z
     name: z.string(),
     size: z.int(),
     state: z.enum(filmStates),
-    /** A sentence for staff: why it was refused, or what could not be made of it. */
+    /** A Spanish sentence for staff: why it was refused, or what could not be produced. */
     fault: z.string().nullable(),
     seconds: z.number().nullable(),
     width: z.int().nullable(),
     height: z.int().nullable(),
-    /** The lines of its copies for slower lines; none: it plays as it came. */
+    /** Heights of its copies for slower connections; empty when the original file is played. */
     renditions: z.array(z.int()),
-    /** Signed and short-lived, for who asked; null until it is ready. */
+    /** Signed for the caller and short-lived; null until the film is ready. */
     source: z.strictObject({ kind: z.enum(['mp4', 'hls']), src: z.string(), poster: z.string().nullable() }).nullable(),
     stills: z.boolean(),
     createdAt: z.string(),

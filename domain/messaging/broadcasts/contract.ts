@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
-import { audienceSchema, broadcastShape, noteSchema } from './shapes.ts'
+import { audienceSchema, broadcastShape, broadcastBody } from './shapes.ts'
 
 export const countAudience = call({
   id: 'countAudience',
@@ -22,7 +22,7 @@ export const writeBroadcast = call({
     'Sends a broadcast once to each customer of a class, a package or a filter; 412 with `people` if the count differs from the expected one (R14).',
   idempotent: true,
   status: 201,
-  body: noteSchema,
+  body: broadcastBody,
   response: z.strictObject({ bulletin_id: z.int(), people: z.int() }),
 })
 

@@ -1,8 +1,8 @@
-import { refusing } from '../../values/refusal.ts'
+import { defineRefusals } from '../../values/refusal.ts'
 
 export type BroadcastReason = 'class-only' | 'nobody' | 'other-people'
 
-export const refuse = refusing<BroadcastReason>({
+export const refuse = defineRefusals<BroadcastReason>({
   'class-only': [
     'forbidden',
     'Recepción escribe a las personas de una clase; a los demás les escribe un administrador.',

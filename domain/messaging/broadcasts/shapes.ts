@@ -7,7 +7,7 @@ export const audienceSchema = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('package'), class_package_id: id }),
   z.strictObject({
     of: z.literal('people'),
-    /** Customers who attended within this many days; null: all. */
+    /** Customers who attended within this many days; null means all. */
     came_within_days: z.int().min(1).max(3650).nullable(),
     without_class_ahead: z.boolean(),
     birth_month: z.int().min(1).max(12).nullable(),
@@ -15,7 +15,7 @@ export const audienceSchema = z.discriminatedUnion('of', [
 ])
 export type Audience = z.infer<typeof audienceSchema>
 
-export const noteSchema = z
+export const broadcastBody = z
   .strictObject({
     audience: audienceSchema,
     subject: z.string().trim().min(3).max(150),
@@ -23,7 +23,7 @@ export const noteSchema = z
     people: z.int().min(1),
   })
   .meta({ id: 'MessagingBroadcastsNote' })
-export type NoteToSend = z.infer<typeof noteSchema>
+export type BroadcastInput = z.infer<typeof broadcastBody>
 
 export const broadcastShape = z
   .strictObject({
@@ -38,7 +38,7 @@ export const broadcastShape = z
     waiting: z.int(),
     failed: z.int(),
     created_at: z.iso.datetime({ offset: true }),
-    /** While it is handed to the outbox, null. */
+    /** Null until all messages are in the outbox. */
     done_at: z.iso.datetime({ offset: true }).nullable(),
   })
   .meta({ id: 'Broadcast' })

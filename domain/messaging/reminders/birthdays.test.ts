@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { at, zone } from '../../testing/cast.ts'
+import { at, zone } from '../../testing/fixtures.ts'
 import { parseInstant } from '../../values/days.ts'
 import { birthdaysAt } from './birthdays.ts'
 
 const bornAt = (date: string, time: string, inZone = zone) =>
-  birthdaysAt(parseInstant(at(date, time, inZone)), inZone)?.born
+  birthdaysAt(parseInstant(at(date, time, inZone)), inZone)?.birthDays
 
 test('a birthday mail goes from 09:00 to quiet hours [R14]', () => {
   assert.deepEqual(
@@ -13,7 +13,7 @@ test('a birthday mail goes from 09:00 to quiet hours [R14]', () => {
     [undefined, ['11-24'], ['11-24'], undefined],
   )
   assert.deepEqual(birthdaysAt(parseInstant('2026-11-25T02:00:00Z'), zone), {
-    born: ['11-24'],
+    birthDays: ['11-24'],
     year: '2026',
     until: parseInstant(at('2026-11-24', '21:00')),
   })

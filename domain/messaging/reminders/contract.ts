@@ -5,7 +5,7 @@ import { cancellationOutcome, reminded } from './shapes.ts'
 
 const byToken = z.strictObject({ token: z.string().max(100) })
 
-export const showReminded = call({
+export const getReminded = call({
   id: 'showReminded',
   method: 'GET',
   path: '/reminders/{token}',
@@ -26,7 +26,7 @@ export const cancelReminded = call({
   limit: { most: 20, minutes: 10 },
   params: byToken,
   body: z.strictObject({
-    /** The hour that was shown: of a class moved meanwhile the person is informed first. */
+    /** The start that the page showed: if the class was moved meanwhile, the customer must see it first. */
     class_date: instant,
   }),
   response: cancellationOutcome,

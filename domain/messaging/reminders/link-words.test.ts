@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { zone } from '../../testing/cast.ts'
+import { zone } from '../../testing/fixtures.ts'
 import type { CancelKind, CashReturned } from '../../booking/reservations/shapes.ts'
-import { endedWords, cancellationOutcomeWords } from './link-words.ts'
+import { cancelledWords, cancellationOutcomeWords } from './link-words.ts'
 import type { CancellationOutcome } from './shapes.ts'
 
 test('who cancelled by a link reads of each credit [R6, R14]', () => {
@@ -24,12 +24,12 @@ test('who cancelled by a link reads of each credit [R6, R14]', () => {
 test('an ended seat’s link says by which side, credit if sure [R14]', () => {
   const grant = (class_amount: number) => ({ available_class_id: 1, class_amount, returns: 0 })
   const wordsFor = (cancel_kind: CancelKind, class_amount = 5) =>
-    endedWords({ cancel_kind, available_class: grant(class_amount) })
+    cancelledWords({ cancel_kind, available_class: grant(class_amount) })
   assert.equal(wordsFor('in-time'), 'Ya no tienes lugar en ella. Tu crédito regresó a tu cuenta.')
   assert.equal(wordsFor('studio'), 'El estudio canceló esta clase. Tu crédito regresó a tu cuenta.')
   assert.equal(wordsFor('studio', -1), 'El estudio canceló esta clase.')
   assert.equal(wordsFor('late'), 'Ya no tienes lugar en ella.')
   assert.equal(wordsFor('staff'), 'El estudio canceló tu reservación.')
   assert.equal(wordsFor('moved'), 'Cambiaste este lugar por otra clase: está en tus reservaciones.')
-  assert.equal(endedWords({ cancel_kind: 'free', available_class: null }), 'Ya no tienes lugar en ella.')
+  assert.equal(cancelledWords({ cancel_kind: 'free', available_class: null }), 'Ya no tienes lugar en ella.')
 })

@@ -4,7 +4,7 @@ import { UNLIMITED_MARK } from '../../values/allowance.ts'
 import type { Zone } from '../../values/days.ts'
 import type { CancellationOutcome } from './shapes.ts'
 
-/** What became of the credit and the cash of a seat that was just given up (R6, R14, R17). */
+/** What happened to the credit and the cash of a reservation that was just cancelled by its link (R6, R14, R17). */
 export function cancellationOutcomeWords(outcome: CancellationOutcome, mayComeBack: boolean, zone: Zone): string {
   const cash = outcome.cash_returned ? cashReturnWords(outcome.cash_returned, zone) : []
   return [creditWords(outcome, mayComeBack), ...cash].filter(Boolean).join(' ') || 'Tu lugar quedó libre.'
@@ -24,19 +24,20 @@ function creditWords({ credit, credits_returned }: CancellationOutcome, mayComeB
   }
 }
 
-const HOW: Partial<Record<CancelKind, string>> = {
+const ENDINGS: Partial<Record<CancelKind, string>> = {
   studio: 'El estudio canceló esta clase.',
   staff: 'El estudio canceló tu reservación.',
   moved: 'Cambiaste este lugar por otra clase: está en tus reservaciones.',
 }
-const GIVES_BACK: readonly (CancelKind | null)[] = ['free', 'in-time', 'studio']
+const RETURNS_CREDIT: readonly (CancelKind | null)[] = ['free', 'in-time', 'studio']
 
-/** How a seat ended that had ended before its link was opened (R6, R14). */
-export function endedWords({
+/** How a reservation ended that was already cancelled when its link was opened (R6, R14). */
+export function cancelledWords({
   cancel_kind,
   available_class: grant,
 }: Pick<ClassReservation, 'cancel_kind' | 'available_class'>): string {
-  const isBack = grant !== null && grant.class_amount !== UNLIMITED_MARK && GIVES_BACK.includes(cancel_kind)
-  const how = (cancel_kind && HOW[cancel_kind]) ?? 'Ya no tienes lugar en ella.'
-  return isBack ? `${how} Tu crédito regresó a tu cuenta.` : how
+  const isCreditReturned =
+    grant !== null && grant.class_amount !== UNLIMITED_MARK && RETURNS_CREDIT.includes(cancel_kind)
+  const ending = (cancel_kind && ENDINGS[cancel_kind]) ?? 'Ya no tienes lugar en ella.'
+  return isCreditReturned ? `${ending} Tu crédito regresó a tu cuenta.` : ending
 }

@@ -1,6 +1,6 @@
-import { refusing, type Sentence } from '../../values/refusal.ts'
+import { defineRefusals, type RefusalWords } from '../../values/refusal.ts'
 
-/** Why the link of a reminder does nothing, in words that its owner can act on (R14). */
+/** Why the link of a reminder does nothing (R14). */
 export const reminderSentences = {
   'link-unknown': [
     'missing',
@@ -8,8 +8,8 @@ export const reminderSentences = {
   ],
   'link-over': ['not-now', 'Este enlace ya venció. Lo que reservaste está en tu cuenta.'],
   'class-moved': ['conflict', 'El estudio cambió la hora de esta clase. Revisa la nueva antes de cancelar.'],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, RefusalWords>
 
 export type ReminderReason = keyof typeof reminderSentences
 
-export const refuse = refusing<ReminderReason>(reminderSentences)
+export const refuse = defineRefusals<ReminderReason>(reminderSentences)

@@ -7,9 +7,9 @@ export const reminded = z
     is_moved: z.boolean(),
   })
   .meta({ id: 'Reminded' })
-export type Reminded = z.infer<typeof reminded>
+export type RemindedReservations = z.infer<typeof reminded>
 
-/** What became of the credits of a seat that was given up by such a link; `none` where nothing had been spent. */
+/** What happened to the credits of a seat that was cancelled by such a link; `none` when no credit had been spent. */
 export const cancellationOutcome = z
   .strictObject({
     credit: z.enum(['returned', 'lost', 'none']),

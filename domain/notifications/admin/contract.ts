@@ -17,14 +17,14 @@ export const listKinds = call({
   }),
 })
 
-export const chooseKind = call({
+export const saveKindSettings = call({
   id: 'chooseKind',
   method: 'PUT',
   path: '/messages/kinds/{kind}',
   minRole: 'admin',
   summary: 'Saves the channels and the text of a message kind; 400 lists each unknown placeholder in the text.',
   params: byKind,
-  body: shapes.chosenSchema.extend(versioned),
+  body: shapes.kindSettingsSchema.extend(versioned),
   response: z.strictObject({ kind: shapes.kindShape }),
 })
 
@@ -39,7 +39,7 @@ export const previewKind = call({
   response: z.strictObject({ subject: z.string(), html: z.string(), text: z.string(), brief: z.string() }),
 })
 
-export const tryKind = call({
+export const sendTestMessage = call({
   id: 'tryKind',
   method: 'POST',
   path: '/messages/kinds/{kind}/test',

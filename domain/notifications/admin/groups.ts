@@ -1,7 +1,7 @@
 import type { MessageKind } from '../kinds.ts'
 
-/** How the desk sets the kinds apart; a test holds it against all of them. */
-export const groups: readonly { readonly label: string; readonly kinds: readonly MessageKind[] }[] = [
+/** The groups of message kinds in the admin; a test checks that every kind is in one group. */
+export const kindGroups: readonly { readonly label: string; readonly kinds: readonly MessageKind[] }[] = [
   {
     label: 'Reservaciones',
     kinds: [

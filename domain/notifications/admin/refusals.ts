@@ -1,8 +1,8 @@
-import { refusing } from '../../values/refusal.ts'
+import { defineRefusals } from '../../values/refusal.ts'
 
 export type AdminReason = 'message-missing' | 'unknown-name' | 'essential' | 'varied'
 
-export const refuse = refusing<AdminReason>({
+export const refuse = defineRefusals<AdminReason>({
   'message-missing': ['missing', 'Ese mensaje ya no existe.'],
   'unknown-name': ['invalid', 'Ese nombre entre llaves no significa nada en este mensaje.'],
   varied: ['invalid', 'Este mensaje dice muchas cosas distintas: se eligen sus canales, no sus palabras.'],

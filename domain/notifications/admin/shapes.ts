@@ -6,21 +6,21 @@ const moment = z.iso.datetime({ offset: true })
 export const channelSchema = z.enum(['email', 'whatsapp', 'push'])
 export const kindSchema = z.enum(kindNames as [(typeof kindNames)[number], ...typeof kindNames])
 
-const own = (most: number) => z.string().trim().max(most).nullable()
+const optionalText = (maxLength: number) => z.string().trim().max(maxLength).nullable()
 
-/** What staff write instead of the portal's words; null or empty stays as it is. Names in braces become their values. */
+/** Texts of staff that replace the default ones; null or empty keeps the default. `{name}` is replaced by its value. */
 export const ownWordsSchema = z
   .strictObject({
-    subject: own(150),
-    greeting: own(150),
-    intro: own(2000),
-    closing: own(500),
-    brief: own(120),
+    subject: optionalText(150),
+    greeting: optionalText(150),
+    intro: optionalText(2000),
+    closing: optionalText(500),
+    brief: optionalText(120),
   })
   .meta({ id: 'OwnWords' })
 
-/** What staff choose for a kind of message; a channel of null is as the portal has it. */
-export const chosenSchema = ownWordsSchema
+/** Settings of a message kind; a channel that is null keeps its default. */
+export const kindSettingsSchema = ownWordsSchema
   .extend({
     email: z.boolean().nullable(),
     whatsapp: z.boolean().nullable(),
@@ -33,12 +33,12 @@ export const chosenSchema = ownWordsSchema
     whatsapp_parameters: z.array(z.string().min(1).max(40)).max(10),
   })
   .meta({ id: 'Chosen' })
-export type Chosen = z.infer<typeof chosenSchema>
+export type KindSettings = z.infer<typeof kindSettingsSchema>
 
 export const kindShape = z
   .strictObject({
     kind: kindSchema,
-    chosen: chosenSchema,
+    chosen: kindSettingsSchema,
     portals: z.strictObject({
       subject: z.string(),
       greeting: z.string(),
@@ -49,7 +49,7 @@ export const kindShape = z
     ...withVersion,
   })
   .meta({ id: 'Kind' })
-export type KindShown = z.infer<typeof kindShape>
+export type KindView = z.infer<typeof kindShape>
 
 const stateSchema = z.enum(['waiting', 'sent', 'delivered', 'read', 'failed', 'dropped'])
 
@@ -65,7 +65,7 @@ const deliveryShape = z
     error: z.string().nullable(),
   })
   .meta({ id: 'Delivery' })
-export type DeliveryShown = z.infer<typeof deliveryShape>
+export type DeliveryView = z.infer<typeof deliveryShape>
 
 /** A message in the staff list; links that open accounts are never shown. */
 export const messageShape = z
@@ -79,7 +79,7 @@ export const messageShape = z
     deliveries: z.array(deliveryShape),
   })
   .meta({ id: 'Message' })
-export type MessageShown = z.infer<typeof messageShape>
+export type MessageView = z.infer<typeof messageShape>
 
 const number = z.coerce.number().pipe(z.int().positive())
 export const outboxQuery = z

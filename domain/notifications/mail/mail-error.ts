@@ -9,8 +9,8 @@ const words: Readonly<Record<string, string>> = {
   refused: 'El servidor de correo rechazó la carta.',
 }
 
-/** What a mail server's error comes to, as staff read it; null where it is no mail server's (R14). */
+/** The error of a mail server in words for staff; null when the error is not from a mail server (R14). */
 export const mailError = (error: string): string | null => {
-  const [word = ''] = error.split(':', 1)
-  return error.includes(':') && Object.hasOwn(words, word) ? (words[word] ?? null) : null
+  const [code = ''] = error.split(':', 1)
+  return error.includes(':') && Object.hasOwn(words, code) ? (words[code] ?? null) : null
 }

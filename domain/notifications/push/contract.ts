@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { browserSchema, endpointSchema } from './shapes.ts'
 
-const answer = z.strictObject({
-  /** The public half of the studio's pair, by which a browser subscribes. */
+const pushResponse = z.strictObject({
+  /** The public VAPID key of the studio, with which a browser subscribes. */
   public_key: z.string(),
   endpoints: z.array(z.string()),
 })
@@ -14,7 +14,7 @@ export const getPush = call({
   path: '/customer/push',
   minRole: 'customer',
   summary: "Returns the caller's push subscriptions and the public key for a new one (R14).",
-  response: answer,
+  response: pushResponse,
 })
 
 export const subscribe = call({
@@ -26,7 +26,7 @@ export const subscribe = call({
     'Subscribes this browser to push notifications for the caller, and ends any other subscription of the browser (R14).',
   limit: { most: 30, minutes: 60 },
   body: browserSchema,
-  response: answer,
+  response: pushResponse,
 })
 
 export const unsubscribe = call({
@@ -36,10 +36,10 @@ export const unsubscribe = call({
   minRole: 'customer',
   summary: 'Ends the push subscription of the caller in this browser (R14).',
   body: z.strictObject({ endpoint: endpointSchema }),
-  response: answer,
+  response: pushResponse,
 })
 
-/** A worker has no session: it sends its old address, which is known to it alone. */
+/** A service worker has no session; the old endpoint, which no one else knows, authenticates it. */
 export const renewPush = call({
   id: 'renewPush',
   method: 'POST',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { choiceSchema } from '../../people/choices/shapes.ts'
 import { call } from '../../values/call.ts'
 
-/** Read-only: mail scanners open links. The page asks before anything changes (RFC 8058). */
-export const showUnsubscribe = call({
+/** Read-only, because mail scanners open links; the page asks before anything changes (RFC 8058). */
+export const getUnsubscribe = call({
   id: 'showUnsubscribe',
   method: 'GET',
   path: '/unsubscribe/{token}',

@@ -1,8 +1,8 @@
 import { allow, type Verdict } from '../../values/refusal.ts'
 import { refuse } from './refusals.ts'
 
-/** The last consent or refusal for WhatsApp, for the phone of that time. */
-export type Word = {
+/** A consent to WhatsApp or its withdrawal, with the phone of that time. */
+export type StoredConsent = {
   readonly phone: string
   readonly given: boolean
   readonly createdAt: Date
@@ -12,11 +12,11 @@ export type Word = {
 export const consentWords = (studio: string): string =>
   `Acepto recibir por WhatsApp los avisos de ${studio}. Puedo dejar de recibirlos cuando quiera: aquí, o respondiendo BAJA.`
 
-/** R14 consent is valid for its phone, until withdrawn. */
-export const holds = (newest: Word | null, phone: string | null): boolean =>
+/** R14: a consent is valid for the phone it was given for, until it is withdrawn. */
+export const isConsentValid = (newest: StoredConsent | null, phone: string | null): boolean =>
   newest !== null && newest.given && newest.phone === phone
 
-/** R14 consent needs a phone; a refusal is always accepted. */
+/** R14: consent needs a phone; its withdrawal is always accepted. */
 export function decideConsent(
   phone: string | null,
   hasConsent: boolean,

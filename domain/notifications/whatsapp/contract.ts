@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { consentSchema } from './shapes.ts'
 
-const answer = z.strictObject({ whatsapp: consentSchema })
+const consentResponse = z.strictObject({ whatsapp: consentSchema })
 const consentInput = z.strictObject({ given: z.boolean() })
 const params = z.strictObject({ id: z.coerce.number().int().positive() })
 
@@ -12,7 +12,7 @@ export const getConsent = call({
   path: '/customer/whatsapp',
   minRole: 'customer',
   summary: "Returns the caller's consent to WhatsApp messages, its date, and the text of the consent (R14).",
-  response: answer,
+  response: consentResponse,
 })
 
 export const saveConsent = call({
@@ -22,7 +22,7 @@ export const saveConsent = call({
   minRole: 'customer',
   summary: "Saves or withdraws the caller's consent to WhatsApp messages for their current phone number (R14).",
   body: consentInput,
-  response: answer,
+  response: consentResponse,
 })
 
 export const getConsentOf = call({
@@ -32,7 +32,7 @@ export const getConsentOf = call({
   minRole: 'reception',
   summary: "Returns a customer's consent to WhatsApp messages, for staff (R14).",
   params,
-  response: answer,
+  response: consentResponse,
 })
 
 export const saveConsentOf = call({
@@ -43,7 +43,7 @@ export const saveConsentOf = call({
   summary: "Saves a customer's consent to WhatsApp messages, or its withdrawal, as given at reception (R14, R13).",
   params,
   body: consentInput,
-  response: answer,
+  response: consentResponse,
 })
 
 export const verifyWhatsapp = call({
@@ -61,7 +61,7 @@ export const verifyWhatsapp = call({
   mediaType: 'text/plain',
 })
 
-/** In any order and more than once; what it does not know is not ours. */
+/** WhatsApp may send the same status more than once and in any order; unknown messages are ignored. */
 export const receiveWhatsapp = call({
   id: 'receiveWhatsapp',
   method: 'POST',

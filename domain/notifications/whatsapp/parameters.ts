@@ -1,17 +1,17 @@
-const LONGEST = 1024
-const NOTHING = '—'
+const MAX_LENGTH = 1024
+const EMPTY_VALUE = '—'
 
-/** What a template may carry beside the values of its kind: where the button of the letter leads. */
+/** The placeholder for the link of the message's button, in addition to the values of its kind. */
 export const LINK = 'enlace'
 
-type Sent = { readonly values: Readonly<Record<string, string>>; readonly link: string }
+type TemplateData = { readonly values: Readonly<Record<string, string>>; readonly link: string }
 
 /**
- * The values of a template's parameters, in their order. WhatsApp takes neither an empty one nor line breaks, and counts
- * them: a name that has no value here is a dash.
+ * The values of a template's parameters, in order. WhatsApp refuses empty values, line breaks and a wrong number of
+ * values, so that a name without a value becomes a dash.
  */
-export const parametersOf = (names: readonly string[], { values, link }: Sent): string[] =>
+export const parametersOf = (names: readonly string[], { values, link }: TemplateData): string[] =>
   names.map((name) => {
     const value = { ...values, [LINK]: link }[name.trim().toLocaleLowerCase('es-MX')] ?? ''
-    return value.replace(/\s+/g, ' ').trim().slice(0, LONGEST) || NOTHING
+    return value.replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH) || EMPTY_VALUE
   })

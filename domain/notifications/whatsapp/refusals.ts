@@ -1,6 +1,6 @@
-import { refusing } from '../../values/refusal.ts'
+import { defineRefusals } from '../../values/refusal.ts'
 
-export const refuse = refusing({
+export const refuse = defineRefusals({
   'phone-needed': ['conflict', 'Agrega primero un teléfono de 10 dígitos.'],
   'not-offered': ['not-now', 'Este estudio todavía no escribe por WhatsApp.'],
   'person-missing': ['missing', 'No encontramos a esta persona.'],

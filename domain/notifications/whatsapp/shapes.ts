@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A person's word about being written to by WhatsApp (R14). */
+/** The consent of a customer to WhatsApp messages (R14). */
 export const consentSchema = z
   .strictObject({
     offered: z.boolean(),

@@ -2,7 +2,7 @@ const states = ['waiting', 'sent', 'failed', 'delivered', 'read'] as const
 export type WhatsAppStatus = (typeof states)[number]
 
 /**
- * What a delivery may have been for news of it to count, in any order and however often (R14): never backwards. What was
- * delivered after all did not fail. What was dropped was never sent.
+ * The states from which a delivery can change to `status`. Statuses arrive repeatedly and in any order, and a delivery
+ * never goes back (R14). A failed delivery can still be delivered; a dropped one was never sent.
  */
-export const statesBefore = (news: WhatsAppStatus): WhatsAppStatus[] => states.slice(0, states.indexOf(news))
+export const statesBefore = (status: WhatsAppStatus): WhatsAppStatus[] => states.slice(0, states.indexOf(status))

@@ -21,7 +21,7 @@ const words: Readonly<Record<string, string>> = {
   '132018': 'Un parámetro de la plantilla no es válido.',
 }
 
-/** In Spanish, for the `error` of a delivery such as 'whatsapp 131026'; null where it is none of WhatsApp's. */
+/** The `error` of a delivery such as 'whatsapp 131026' in Spanish; null when it is not an error of WhatsApp. */
 export function whatsappError(error: string): string | null {
   const code = /^whatsapp (\d+)/.exec(error)?.[1]
   return code === undefined ? null : (words[code] ?? `WhatsApp no lo aceptó (${code}).`)

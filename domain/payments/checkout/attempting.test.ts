@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { RENEWAL_TEXT } from '../../commerce/purchases/renewal-text.ts'
-import { nextStep } from './after-attempt.ts'
+import { toNextStep } from './next-step.ts'
 import { type AttemptFacts, decideAttempt, type Order, type PackageOnOffer } from './attempting.ts'
 import * as contract from './contract.ts'
 import { refuse as refuseCode } from '../../commerce/discounts/refusals.ts'
 import { allow } from '../../values/refusal.ts'
-import { defaultChoice, type Means, paymentOptions } from './payment-choice.ts'
+import { defaultChoice, type PaymentMeans, paymentOptions } from './payment-choice.ts'
 
 const now = new Date('2026-11-24T18:00:00Z')
-const eight: PackageOnOffer = {
+const eightClasses: PackageOnOffer = {
   class_package_id: 8,
   title: '8 clases',
   price: 1299.5,
@@ -23,7 +23,7 @@ const eight: PackageOnOffer = {
   free_trial_period: null,
   allow_discount_over_sale_price: false,
   max_sales: null,
-  onSale: true,
+  isOnSale: true,
 }
 const methods = [
   { payment_method_id: 1, name: 'Efectivo' },
@@ -46,7 +46,7 @@ const policy: AttemptFacts['policy'] = {
 }
 const facts = (change: Partial<AttemptFacts> = {}, pack: Partial<PackageOnOffer> = {}): AttemptFacts => ({
   input: { class_package_id: 8, payment_method: 'card' },
-  pack: { ...eight, ...pack },
+  pack: { ...eightClasses, ...pack },
   policy,
   means: { payment_methods: methods, payment_sources: [{ payment_source_id: 5 }] },
   ownPurchases: [],
@@ -64,7 +64,7 @@ const outcome = (attemptFacts: AttemptFacts) => {
   const verdict = decideAttempt(attemptFacts, now)
   return verdict.allowed ? 'allowed' : verdict.reason
 }
-const ordered = (attemptFacts: AttemptFacts): Order => {
+const orderOf = (attemptFacts: AttemptFacts): Order => {
   const verdict = decideAttempt(attemptFacts, now)
   assert.ok(verdict.allowed, verdict.allowed ? '' : verdict.reason)
   return verdict.value
@@ -75,8 +75,12 @@ const active = { purchase_id: 1, status: 'active', pay_before: null, subscriptio
 const input = { class_package_id: 8 }
 
 const faults: [string, Partial<AttemptFacts>, Partial<PackageOnOffer>][] = [
-  ['checkout-disabled', { policy: { ...policy, open: false } }, { onSale: false, limit_per_customer: 1, max_sales: 0 }],
-  ['not-on-sale', { ownPurchases: [active] }, { onSale: false, limit_per_customer: 1, max_sales: 0 }],
+  [
+    'checkout-disabled',
+    { policy: { ...policy, open: false } },
+    { isOnSale: false, limit_per_customer: 1, max_sales: 0 },
+  ],
+  ['not-on-sale', { ownPurchases: [active] }, { isOnSale: false, limit_per_customer: 1, max_sales: 0 }],
   [
     'subscriptions-disabled',
     { policy: { ...policy, subscriptions: false }, ownPurchases: [active] },
@@ -123,9 +127,9 @@ const kinds: [string, string, string][] = [
   ['8.7', 'trial-used', 'conflict Lo sentimos, ya has alcanzado el límite de compras de este paquete.'],
   ['8.11', 'discount-invalid', 'not-now Lo sentimos, ese descuento no es válido.'],
 ]
-for (const [point, reason, sentence] of kinds) {
-  test(`${point} ${reason} says what the specification says`, () => {
-    const [, change, pack] = faults.find(([one]) => one === reason) ?? []
+for (const [section, reason, sentence] of kinds) {
+  test(`${section} ${reason} says what the specification says`, () => {
+    const [, change, pack] = faults.find(([faultReason]) => faultReason === reason) ?? []
     const verdict = decideAttempt(facts(change, pack), now)
     assert.ok(!verdict.allowed)
     assert.equal(`${verdict.kind} ${verdict.message}`, sentence)
@@ -140,25 +144,25 @@ test('an unlimited trial is still once per person [R9]', () => {
 
 test('a pending purchase holds its place, and the refusal names it [R9]', () => {
   const pending = (at: string) => [{ purchase_id: 4, status: 'pending', pay_before: at, subscription_period: null }]
-  const limited = (at: string) => decideAttempt(facts({ ownPurchases: pending(at) }, { limit_per_customer: 1 }), now)
-  const held = limited('2026-11-24T18:00:01.000Z')
+  const decideAt = (at: string) => decideAttempt(facts({ ownPurchases: pending(at) }, { limit_per_customer: 1 }), now)
+  const held = decideAt('2026-11-24T18:00:01.000Z')
   assert.deepEqual(!held.allowed && held.details, { pending_purchase_id: 4 })
-  assert.equal(limited('2026-11-24T18:00:00.000Z').allowed, true)
+  assert.equal(decideAt('2026-11-24T18:00:00.000Z').allowed, true)
 })
 
 test('the amount is the package’s at that moment [F40]', () => {
-  assert.equal(ordered(facts()).total, 129_950)
-  assert.equal(ordered(facts({}, { sale_price: 999 })).total, 99_900)
+  assert.equal(orderOf(facts()).total, 129_950)
+  assert.equal(orderOf(facts({}, { sale_price: 999 })).total, 99_900)
   assert.equal(contract.attemptPurchase.body.safeParse({ ...input, price: 1 }).success, false)
   assert.equal(contract.attemptPurchase.body.safeParse({ ...input, customer_id: 1 }).success, false)
 })
 
-const code = (base: number, off: number, later: number | null = null) => allow({ base, off, later })
+const discountOf = (base: number, off: number, later: number | null = null) => allow({ base, off, later })
 
 test('a code lowers the package alone; the rest is due [5.13, R10]', () => {
-  const order = ordered(
+  const order = orderOf(
     facts({
-      discount: code(129_950, 12_995),
+      discount: discountOf(129_950, 12_995),
       signupFee: fee,
       input: { ...input, signup_fee: true, payment_method: 'card' },
     }),
@@ -167,49 +171,49 @@ test('a code lowers the package alone; the rest is due [5.13, R10]', () => {
 })
 
 test('a code that leaves nothing is free, unless more is due [R10]', () => {
-  const nothing = code(129_950, 129_950)
-  assert.equal(ordered(facts({ discount: nothing, input })).kind, 'free')
+  const fullDiscount = discountOf(129_950, 129_950)
+  assert.equal(orderOf(facts({ discount: fullDiscount, input })).kind, 'free')
   assert.equal(
-    outcome(facts({ discount: nothing, signupFee: fee, input: { ...input, signup_fee: true } })),
+    outcome(facts({ discount: fullDiscount, signupFee: fee, input: { ...input, signup_fee: true } })),
     'method-missing',
   )
 })
 
 test('a consent to an unknown renewal text is refused [R11]', () => {
   const monthly = { is_subscription: true }
-  const buying = (version: string) => ({ ...input, renewal_consent: { version }, payment_method: 'card' as const })
-  assert.equal(outcome(facts({ input: buying('v1') }, monthly)), 'renewal-not-accepted')
-  assert.notEqual(outcome(facts({ input: buying(RENEWAL_TEXT) }, monthly)), 'renewal-not-accepted')
+  const inputWith = (version: string) => ({ ...input, renewal_consent: { version }, payment_method: 'card' as const })
+  assert.equal(outcome(facts({ input: inputWith('v1') }, monthly)), 'renewal-not-accepted')
+  assert.notEqual(outcome(facts({ input: inputWith(RENEWAL_TEXT) }, monthly)), 'renewal-not-accepted')
 })
 
 test('a subscription is charged by its code now and later [5.13]', () => {
   const plan = { is_subscription: true }
-  const buying = { ...input, renewal_consent: { version: RENEWAL_TEXT }, payment_method: 'card' as const }
-  const first = ordered(facts({ discount: code(129_950, 29_950, 129_950), input: buying }, plan))
+  const attemptInput = { ...input, renewal_consent: { version: RENEWAL_TEXT }, payment_method: 'card' as const }
+  const first = orderOf(facts({ discount: discountOf(129_950, 29_950, 129_950), input: attemptInput }, plan))
   assert.deepEqual([first.total, first.renewal], [100_000, 129_950])
-  const trial = ordered(
-    facts({ discount: code(129_950, 29_950, 100_000), input: buying }, { ...plan, free_trial_length: 7 }),
+  const trial = orderOf(
+    facts({ discount: discountOf(129_950, 29_950, 100_000), input: attemptInput }, { ...plan, free_trial_length: 7 }),
   )
   assert.deepEqual([trial.total, trial.renewal], [0, 100_000])
 })
 
 test('nothing to pay takes the free path without a payment method [5.14]', () => {
-  assert.equal(ordered(facts({ input }, { price: 0 })).kind, 'free')
+  assert.equal(orderOf(facts({ input }, { price: 0 })).kind, 'free')
 })
 
 test('an accepted signup fee is a second line to pay [4.20]', () => {
   const accepted = { ...input, signup_fee: true }
   assert.equal(outcome(facts({ signupFee: fee, input: accepted }, { price: 0 })), 'method-missing')
-  const order = ordered(facts({ signupFee: fee, input: { ...accepted, payment_method: 'card' } }))
+  const order = orderOf(facts({ signupFee: fee, input: { ...accepted, payment_method: 'card' } }))
   assert.deepEqual([order.total, order.lines.map((line) => line.amount)], [179_950, [129_950, 50_000]])
-  assert.equal(ordered(facts({ signupFee: { ...fee, settled: true } })).total, 129_950)
+  assert.equal(orderOf(facts({ signupFee: { ...fee, settled: true } })).total, 129_950)
 })
 
 test('a free trial charges nothing and needs a payment method [5.14]', () => {
   const trial = { is_subscription: true, free_trial_length: 7 }
   const renewal_consent = { version: RENEWAL_TEXT }
   assert.equal(outcome(facts({ input: { ...input, renewal_consent } }, trial)), 'method-missing')
-  const order = ordered(facts({ input: { ...input, renewal_consent, payment_method: 'card' } }, trial))
+  const order = orderOf(facts({ input: { ...input, renewal_consent, payment_method: 'card' } }, trial))
   assert.ok(order.kind === 'paid' && order.freeTrial)
   assert.deepEqual([order.total, order.renewal], [0, 129_950])
   const byCash = facts({ input: { ...input, renewal_consent, payment_method: 'cash' } }, trial)
@@ -217,34 +221,34 @@ test('a free trial charges nothing and needs a payment method [5.14]', () => {
 })
 
 test('each way of paying has its own end of waiting [R9]', () => {
-  const until = (change: Partial<AttemptFacts>) => {
-    const order = ordered(facts(change))
+  const payBeforeOf = (change: Partial<AttemptFacts>) => {
+    const order = orderOf(facts(change))
     return order.kind === 'paid' && order.pay_before.toISOString()
   }
-  assert.equal(until({}), '2026-11-24T18:30:00.000Z')
-  assert.equal(until({ policy: { ...policy, card: 'session' } }), '2026-11-24T18:35:00.000Z')
-  assert.equal(until({ input: { ...input, payment_method: 'cash' } }), '2026-11-27T05:59:59.000Z')
+  assert.equal(payBeforeOf({}), '2026-11-24T18:30:00.000Z')
+  assert.equal(payBeforeOf({ policy: { ...policy, card: 'session' } }), '2026-11-24T18:35:00.000Z')
+  assert.equal(payBeforeOf({ input: { ...input, payment_method: 'cash' } }), '2026-11-27T05:59:59.000Z')
   assert.equal(
-    until({ input: { ...input, payment_method: 'transfer', payment_method_id: 3 } }),
+    payBeforeOf({ input: { ...input, payment_method: 'transfer', payment_method_id: 3 } }),
     '2026-11-28T05:59:59.000Z',
   )
 })
 
 test('another person’s saved source is not offered [F39]', () => {
-  const paying = (payment_source_id?: number) =>
+  const payWith = (payment_source_id?: number) =>
     outcome(facts({ input: { ...input, payment_method: 'source', payment_source_id } }))
-  assert.deepEqual([paying(5), paying(6), paying()], ['allowed', 'method-not-offered', 'method-not-offered'])
+  assert.deepEqual([payWith(5), payWith(6), payWith()], ['allowed', 'method-not-offered', 'method-not-offered'])
 })
 
-const means = (change: Partial<Means['policy']>, names = methods): Means => ({
+const means = (change: Partial<PaymentMeans['policy']>, names = methods): PaymentMeans => ({
   policy: { ...policy, savedSources: false, wallet: false, ...change },
   payment_methods: names,
   payment_sources: [{ payment_source_id: 5 }],
 })
-const noCard = methods.filter(({ name }) => !name.includes('Tarjeta'))
-const choices: [string, Means, boolean, string[], string | undefined][] = [
+const methodsWithoutCard = methods.filter(({ name }) => !name.includes('Tarjeta'))
+const choices: [string, PaymentMeans, boolean, string[], string | undefined][] = [
   ['card, cash and transfer', means({}), false, ['card', 'cash', 'transfer'], 'card'],
-  ['cash and no card in the list', means({}, noCard), false, ['cash', 'transfer'], 'cash'],
+  ['cash and no card in the list', means({}, methodsWithoutCard), false, ['cash', 'transfer'], 'cash'],
   ['cash and no card provider', means({ card: null }), false, ['cash', 'transfer'], 'cash'],
   ['no cash allowed', means({ cash: false }), false, ['card'], 'card'],
   [
@@ -258,8 +262,8 @@ const choices: [string, Means, boolean, string[], string | undefined][] = [
   ['the wallet alone', means({ cash: false, card: null, wallet: true }), false, ['wallet'], 'wallet'],
   ['nothing', means({ cash: false, card: null }), false, [], undefined],
 ]
-for (const [what, offeredMeans, renews, kindsOffered, chosen] of choices) {
-  test(`with ${what} the choice is ${chosen ?? 'none'} [4.17]`, () => {
+for (const [label, offeredMeans, renews, kindsOffered, chosen] of choices) {
+  test(`with ${label} the choice is ${chosen ?? 'none'} [4.17]`, () => {
     const options = paymentOptions(offeredMeans, { renews, total: 100_000 })
     assert.deepEqual(
       options.map(({ kind }) => kind),
@@ -270,21 +274,17 @@ for (const [what, offeredMeans, renews, kindsOffered, chosen] of choices) {
 }
 
 test('cash is ‘Efectivo’, card any name with ‘tarjeta’, in any case [3.17]', () => {
-  const named = (name: string) =>
+  const kindByName = (name: string) =>
     paymentOptions(means({}, [{ payment_method_id: 1, name }]), { renews: false, total: 100_000 })[0]?.kind
-  assert.deepEqual(['Efectivo', ' efectivo ', 'TARJETA', 'Pago con tarjeta', 'Efectivo en OXXO', 'SPEI'].map(named), [
-    'cash',
-    'cash',
-    'card',
-    'card',
-    'transfer',
-    'transfer',
-  ])
+  assert.deepEqual(
+    ['Efectivo', ' efectivo ', 'TARJETA', 'Pago con tarjeta', 'Efectivo en OXXO', 'SPEI'].map(kindByName),
+    ['cash', 'cash', 'card', 'card', 'transfer', 'transfer'],
+  )
 })
 
 test('an attempt leads to a hosted page, a confirmation or the thanks [4.18]', () => {
   const { response } = contract.attemptPurchase
-  const step = (sent: unknown) => nextStep(response.parse(sent))
+  const step = (body: unknown) => toNextStep(response.parse(body))
   assert.deepEqual(step({ purchase_id: 1, session: { url: 'https://pagos.example/1' } }), {
     kind: 'redirect',
     url: 'https://pagos.example/1',

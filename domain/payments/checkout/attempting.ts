@@ -3,14 +3,14 @@ import { RENEWAL_TEXT } from '../../commerce/purchases/renewal-text.ts'
 import type { DiscountReason } from '../../commerce/discounts/refusals.ts'
 import {
   type BuyerFacts,
-  offerTo,
+  offerStatusFor,
   type OwnPurchase,
-  runningOf,
-  waitingPurchase,
+  findRunningSubscription,
+  findPendingPurchase,
   withoutFreeTrial,
 } from '../../commerce/packages/buying.ts'
-import { isSoldOut, reachedLimit } from '../../commerce/packages/limits.ts'
-import { looksAtThePerson } from '../../commerce/packages/listing.ts'
+import { isSoldOut, hasReachedLimit } from '../../commerce/packages/limits.ts'
+import { isOncePerPerson } from '../../commerce/packages/listing.ts'
 import {
   dueNow,
   hasFreeTrial,
@@ -20,16 +20,16 @@ import {
   signupFeeLine,
 } from '../../commerce/packages/price.ts'
 import type { ClassPackage, OfferStatus } from '../../commerce/packages/shapes.ts'
-import { type PendingKind, payBefore } from '../../commerce/purchases/payment-deadline.ts'
+import { type PendingKind, paymentDeadline } from '../../commerce/purchases/payment-deadline.ts'
 import type { CheckoutPolicy } from '../../settings/policies.ts'
 import type { Zone } from '../../values/days.ts'
 import type { Centavos } from '../../values/money.ts'
 import { allow, type Refusal, type Verdict } from '../../values/refusal.ts'
-import { type Means, optionNamed, type PaymentOption, paymentOptions } from './payment-choice.ts'
+import { type PaymentMeans, findOption, type PaymentOption, paymentOptions } from './payment-choice.ts'
 import { type CheckoutReason, refuse } from './refusals.ts'
 import type { Attempt } from './shapes.ts'
 
-/** The package under the lock, priced in pesos as in 3.11. */
+/** The package, read under its lock, priced in pesos as in 3.11. */
 export type PackageOnOffer = Pick<
   ClassPackage,
   | 'class_package_id'
@@ -44,25 +44,25 @@ export type PackageOnOffer = Pick<
   | 'free_trial_length'
   | 'free_trial_period'
   | 'allow_discount_over_sale_price'
-> & { readonly max_sales: number | null; readonly onSale: boolean }
+> & { readonly max_sales: number | null; readonly isOnSale: boolean }
 
 export type AttemptFacts = BuyerFacts & {
   readonly input: Attempt
   readonly pack: PackageOnOffer | null
   readonly policy: CheckoutPolicy
-  readonly means: Omit<Means, 'policy'>
+  readonly means: Omit<PaymentMeans, 'policy'>
   readonly ownPurchases: readonly (OwnPurchase & { readonly purchase_id: number })[]
-  /** Purchases that hold a piece now, of everybody including the buyer. */
+  /** How many pieces of the stock are sold or held now, by all customers including the buyer. */
   readonly held: number
   readonly signupFee: SignupFee
-  /** The result of the entered code; null without one (R10). */
+  /** The verdict on the discount code; null without a code (R10). */
   readonly discount: Verdict<Discounted, DiscountReason> | null
-  /** Every document that the studio requires is accepted (5.12). */
+  /** Whether every required document of the studio is accepted (5.12). */
   readonly documentsAccepted: boolean
   readonly zone: Zone
 }
 
-/** What the server writes and charges. `total` is what is due now, `renewal` each later charge of a subscription. */
+/** What the server stores and charges. `total` is due now, `renewal` is each later charge of a subscription. */
 export type Order = {
   readonly lines: readonly Line[]
   readonly total: Centavos
@@ -79,19 +79,22 @@ export type Order = {
     }
 )
 
-/** May this package be bought now, for how much and how? 7.18, 8.5-8.11, R9; checked before any payment exists. */
+/**
+ * Decides whether a package can be bought now, for how much and how (7.18, 8.5-8.11, R9). Checked before any payment is
+ * created.
+ */
 export function decideAttempt(facts: AttemptFacts, now: Date): Verdict<Order, CheckoutReason | DiscountReason> {
   const { pack: onOffer, input, policy } = facts
   if (!onOffer) return refuse('package-missing')
   if (!policy.open) return refuse('checkout-disabled', { details: { redirect: policy.redirect } })
-  if (!onOffer.onSale) return refuse('not-on-sale')
+  if (!onOffer.isOnSale) return refuse('not-on-sale')
   if (onOffer.is_subscription && !policy.subscriptions) return refuse('subscriptions-disabled')
-  const offer = offerTo(onOffer, facts, now)
-  const refused = refuseBuyer(onOffer, offer, facts, now)
-  if (refused) return refused
+  const offer = offerStatusFor(onOffer, facts, now)
+  const refusal = refuseBuyer(onOffer, offer, facts, now)
+  if (refusal) return refusal
   const pack = offer === 'trial_used' ? withoutFreeTrial(onOffer) : onOffer
   const { discount } = facts
-  if (discount && !discount.allowed) return refusedCode(discount)
+  if (discount && !discount.allowed) return refuseCode(discount)
   const fee = signupFeeLine(pack, facts.signupFee)
   if (fee && !input.signup_fee) return refuse('signup-fee-owed', { details: { signup_fee: fee } })
   if (!facts.documentsAccepted) return refuse('documents-not-accepted')
@@ -102,11 +105,11 @@ export function decideAttempt(facts: AttemptFacts, now: Date): Verdict<Order, Ch
     off: code?.off ?? 0,
     renewal: pack.is_subscription ? (code?.later ?? priceToPay(pack)) : null,
   }
-  const lines = [lineOf(pack, code), ...(fee ? [fee] : [])]
+  const lines = [toLine(pack, code), ...(fee ? [fee] : [])]
   const total = lines.reduce((sum, line) => sum + line.amount, 0)
   if (total === 0 && !pack.is_subscription) return allow({ kind: 'free', lines, total, ...price })
   if (!input.payment_method) return refuse('method-missing')
-  const option = optionNamed(paymentOptions({ ...facts.means, policy }, { renews: pack.is_subscription, total }), input)
+  const option = findOption(paymentOptions({ ...facts.means, policy }, { renews: pack.is_subscription, total }), input)
   if (!option) return refuse('method-not-offered')
   return allow({
     kind: 'paid',
@@ -114,12 +117,12 @@ export function decideAttempt(facts: AttemptFacts, now: Date): Verdict<Order, Ch
     total,
     ...price,
     option,
-    pay_before: payBefore(pendingKind(option, policy), now, facts.zone),
+    pay_before: paymentDeadline(pendingKind(option, policy), now, facts.zone),
     freeTrial: hasFreeTrial(pack),
   })
 }
 
-/** Why this person may not buy it, or not again; null when they may (R9, R17). */
+/** Why this customer may not buy it, or not again; null when they may (R9, R17). */
 function refuseBuyer(
   pack: PackageOnOffer,
   offer: OfferStatus,
@@ -127,34 +130,34 @@ function refuseBuyer(
   now: Date,
 ): Refusal<CheckoutReason> | null {
   const { ownPurchases, input } = facts
-  const waiting = waitingPurchase(ownPurchases, now)
-  if (offer === 'running') return subscriptionRuns(facts)
-  if (reachedLimit(pack.limit_per_customer, ownPurchases, now)) return limitReached(facts, now)
-  if (pack.is_subscription && waiting) {
-    return refuse('subscription-pending', { details: { pending_purchase_id: waiting.purchase_id } })
+  const pendingPurchase = findPendingPurchase(ownPurchases, now)
+  if (offer === 'running') return refuseRunning(facts)
+  if (hasReachedLimit(pack.limit_per_customer, ownPurchases, now)) return refuseLimit(facts, now)
+  if (pack.is_subscription && pendingPurchase) {
+    return refuse('subscription-pending', { details: { pending_purchase_id: pendingPurchase.purchase_id } })
   }
   if (isSoldOut(pack.max_sales, facts.held)) return refuse('sold-out')
-  if (offer === 'used' || (looksAtThePerson(pack) && waiting)) return refuse('trial-used')
+  if (offer === 'used' || (isOncePerPerson(pack) && pendingPurchase)) return refuse('trial-used')
   if (offer === 'not_for_you') return refuse('new-people-only')
   return offer === 'trial_used' && !input.without_trial ? refuse('free-trial-used') : null
 }
 
-const subscriptionRuns = ({ ownPurchases }: AttemptFacts) => {
-  const running_purchase_id = runningOf(ownPurchases)?.purchase_id ?? null
+const refuseRunning = ({ ownPurchases }: AttemptFacts) => {
+  const running_purchase_id = findRunningSubscription(ownPurchases)?.purchase_id ?? null
   return refuse('subscription-running', { details: { running_purchase_id, path: '/mystudio/membresias' } })
 }
 
-/** 409, and the purchase that still waits for its money, so that the buyer can finish it instead of starting over. */
-function limitReached({ ownPurchases }: AttemptFacts, now: Date) {
-  const pending_purchase_id = waitingPurchase(ownPurchases, now)?.purchase_id ?? null
+/** 409 with the purchase that awaits payment, so that the buyer can finish it instead of starting again. */
+function refuseLimit({ ownPurchases }: AttemptFacts, now: Date) {
+  const pending_purchase_id = findPendingPurchase(ownPurchases, now)?.purchase_id ?? null
   return refuse('limit-reached', { details: { pending_purchase_id } })
 }
 
-/** 8.6, 8.11 here a code that is not valid is a condition that is not met; what is missing is the package. */
-const refusedCode = (refused: Refusal<DiscountReason>): Refusal<CheckoutReason | DiscountReason> =>
-  refused.reason === 'discount-invalid' ? refuse('discount-invalid') : refused
+/** An invalid code is an unmet condition here (412), not a missing resource (8.6, 8.11). */
+const refuseCode = (refusal: Refusal<DiscountReason>): Refusal<CheckoutReason | DiscountReason> =>
+  refusal.reason === 'discount-invalid' ? refuse('discount-invalid') : refusal
 
-const lineOf = (pack: PackageOnOffer, code: Discounted | null): Line => ({
+const toLine = (pack: PackageOnOffer, code: Discounted | null): Line => ({
   class_package_id: pack.class_package_id,
   title: pack.title,
   amount: code ? dueWithDiscount(pack, code) : dueNow(pack),

@@ -4,34 +4,34 @@ export type CardType = 'visa' | 'mastercard' | 'amex'
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** 5.12 the type by the first digit: 3 amex, 4 visa, otherwise mastercard. */
+/** The card type by the first digit: 3 amex, 4 visa, otherwise mastercard (5.12). */
 export function cardType(number: string): CardType {
   const first = digitsOf(number).charAt(0)
   return first === '3' ? 'amex' : first === '4' ? 'visa' : 'mastercard'
 }
 
-/** 3.15 any type but the three known is shown as amex. */
-export const shownCardType = (type: string): CardType =>
+/** A type other than the three known is shown as amex (3.15). */
+export const toKnownCardType = (type: string): CardType =>
   type === 'visa' || type === 'mastercard' || type === 'amex' ? type : 'amex'
 
-const digitsAllowed = (number: string): number => (cardType(number) === 'amex' ? 15 : 16)
+const digitCount = (number: string): number => (cardType(number) === 'amex' ? 15 : 16)
 
-/** '4242 4242 4242 4242', '3782 822463 10005': as it is printed, while it is typed. */
-export function groupedNumber(number: string): string {
-  const digits = digitsOf(number).slice(0, digitsAllowed(number))
+/** Groups the digits while they are typed as on the card: '4242 4242 4242 4242', '3782 822463 10005'. */
+export function formatCardNumber(number: string): string {
+  const digits = digitsOf(number).slice(0, digitCount(number))
   const groups =
     cardType(number) === 'amex' ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?$/ : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?$/
   return (digits.match(groups)?.slice(1) ?? []).filter(Boolean).join(' ')
 }
 
-/** 5.12 all that is kept of a number: its last four digits, from position 15 of the grouped sixteen. */
+/** The only part of a number that is stored: its last four digits, from position 15 of the grouped sixteen (5.12). */
 export const lastDigits = (number: string): string => digitsOf(number).slice(-4)
 
 export function isCardNumber(number: string): boolean {
   const digits = digitsOf(number)
-  if (digits.length !== digitsAllowed(number)) return false
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
+  if (digits.length !== digitCount(number)) return false
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)
   }, 0)
   return sum % 10 === 0
@@ -39,8 +39,8 @@ export function isCardNumber(number: string): boolean {
 
 export type Expiry = { exp_month: number; exp_year: number }
 
-/** 5.12, 9.9 MM/YYYY, or null when it is not one. */
-export function expiryFrom(text: string): Expiry | null {
+/** Parses MM/YYYY; null when it is invalid (5.12, 9.9). */
+export function parseExpiry(text: string): Expiry | null {
   const [, month, year] = text.trim().match(/^(0[1-9]|1[0-2])\s*\/\s*(20\d{2})$/) ?? []
   return month && year ? { exp_month: Number(month), exp_year: Number(year) } : null
 }
@@ -55,12 +55,12 @@ export const isCvc = (cvc: string, number: string): boolean =>
 export type CardFields = { number: string; name: string; expiry: string; cvc: string }
 export type CardFaults = Partial<Record<keyof CardFields, string>>
 
-/** What is wrong with a card before it is sent anywhere, field by field. */
-export function checkCard(card: CardFields, today: LocalDate): CardFaults {
+/** The faults of a card by field, before it is sent to the provider. */
+export function findCardFaults(card: CardFields, today: LocalDate): CardFaults {
   const faults: CardFaults = {}
   if (!isCardNumber(card.number)) faults.number = 'Lo sentimos. El número de la tarjeta es incorrecto.'
   if (card.name.trim() === '') faults.name = 'Debes llenar este campo.'
-  const expiry = expiryFrom(card.expiry)
+  const expiry = parseExpiry(card.expiry)
   if (!expiry) faults.expiry = 'Escribe el vencimiento como MM/AAAA.'
   else if (isExpired(expiry, today)) faults.expiry = 'Lo sentimos. Tu tarjeta ha expirado'
   if (!isCvc(card.cvc, card.number)) faults.cvc = 'Lo sentimos. El CVV de tu tarjeta es incorrecto'
@@ -69,7 +69,9 @@ export function checkCard(card: CardFields, today: LocalDate): CardFaults {
 
 export type PayButton = { enabled: true } | { enabled: false; why: 'working' | 'no-card' | 'documents' }
 
-/** 5.12 the pay button waits for the card field, and for the tick where documents are required. */
+/**
+ * The pay button is enabled once the card field is filled and, where documents are required, they are accepted (5.12).
+ */
 export function payButton(state: {
   working: boolean
   cardEmpty: boolean

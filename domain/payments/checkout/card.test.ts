@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import {
   cardType,
-  checkCard,
-  expiryFrom,
-  groupedNumber,
+  findCardFaults,
+  parseExpiry,
+  formatCardNumber,
   isCardNumber,
   isCvc,
   isExpired,
   lastDigits,
   payButton,
-  shownCardType,
+  toKnownCardType,
 } from './card-form.ts'
 import { cardFormMessage, checkoutMessage, confirmationMessage, type Failure, refuseCharge } from './declines.ts'
 
@@ -50,8 +50,8 @@ const charges: [string, Failure, string, string][] = [
   ['8.8', { status: 500 }, 'payment-unavailable', LATER],
   ['8.8', {}, 'payment-unavailable', LATER],
 ]
-for (const [point, failure, reason, message] of charges) {
-  test(`${point} a charge failed with ${failure.decline_code ?? failure.code ?? failure.status ?? 'nothing'}: ${reason}`, () => {
+for (const [section, failure, reason, message] of charges) {
+  test(`${section} a charge failed with ${failure.decline_code ?? failure.code ?? failure.status ?? 'nothing'}: ${reason}`, () => {
     const refusal = refuseCharge(failure)
     assert.deepEqual([refusal.reason, refusal.message], [reason, message])
     assert.equal(refusal.kind, reason === 'payment-unavailable' ? 'unavailable' : 'declined')
@@ -97,8 +97,8 @@ const cases: [string, Failure, string, string, string][] = [
   ['8.8', { status: 500 }, LATER, LATER, LATER],
   ['8.4', declined('insufficient_funds'), FUNDS, FUNDS, FUNDS],
 ]
-for (const [point, failure, page, form, discounted] of cases) {
-  test(`${point}, 8.9 status ${failure.status} ${failure.message ?? ''} on the page and below the card`, () => {
+for (const [section, failure, page, form, discounted] of cases) {
+  test(`${section}, 8.9 status ${failure.status} ${failure.message ?? ''} on the page and below the card`, () => {
     assert.equal(checkoutMessage(failure), page)
     assert.equal(cardFormMessage(failure, false), form)
     assert.equal(cardFormMessage(failure, true), discounted)
@@ -121,25 +121,30 @@ const cards: [string, string, string, boolean][] = [
 ]
 for (const [number, type, grouped, good] of cards) {
   test(`the card '${number}' is ${type}, written '${grouped}', ${good ? 'right' : 'wrong'} [5.12]`, () => {
-    assert.deepEqual([cardType(number), groupedNumber(number), isCardNumber(number)], [type, grouped, good])
-    assert.equal(groupedNumber(grouped), grouped)
+    assert.deepEqual([cardType(number), formatCardNumber(number), isCardNumber(number)], [type, grouped, good])
+    assert.equal(formatCardNumber(grouped), grouped)
   })
 }
 
 test('only a card’s last digits are kept, from position 15 [5.12]', () => {
-  const grouped = groupedNumber('4242424242421234')
+  const grouped = formatCardNumber('4242424242421234')
   assert.equal(lastDigits(grouped), grouped.slice(15))
   assert.equal(lastDigits('378282246310005'), '0005')
 })
 
 test('any other card type is shown as amex [3.15]', () => {
-  assert.deepEqual(['visa', 'mastercard', 'amex', 'carnet'].map(shownCardType), ['visa', 'mastercard', 'amex', 'amex'])
+  assert.deepEqual(['visa', 'mastercard', 'amex', 'carnet'].map(toKnownCardType), [
+    'visa',
+    'mastercard',
+    'amex',
+    'amex',
+  ])
 })
 
 test('the expiry is MM/YYYY and nothing else [5.12]', () => {
-  assert.deepEqual(expiryFrom(' 09/2027 '), { exp_month: 9, exp_year: 2027 })
+  assert.deepEqual(parseExpiry(' 09/2027 '), { exp_month: 9, exp_year: 2027 })
   for (const text of ['9/2027', '13/2027', '00/2027', '09/27', '2027/09', ''])
-    assert.equal(expiryFrom(text), null, text)
+    assert.equal(parseExpiry(text), null, text)
 })
 
 test('a card is good through the last day of its month [5.12]', () => {
@@ -151,14 +156,14 @@ test('a card is good through the last day of its month [5.12]', () => {
 
 test('each field of a card says what is wrong with it [5.12]', () => {
   const good = { number: '4242 4242 4242 4242', name: 'Ana Ruiz', expiry: '11/2026', cvc: '123' }
-  assert.deepEqual(checkCard(good, '2026-11-30'), {})
-  assert.deepEqual(checkCard({ number: '4', name: ' ', expiry: '11/26', cvc: '12' }, '2026-11-30'), {
+  assert.deepEqual(findCardFaults(good, '2026-11-30'), {})
+  assert.deepEqual(findCardFaults({ number: '4', name: ' ', expiry: '11/26', cvc: '12' }, '2026-11-30'), {
     number: NUMBER,
     name: 'Debes llenar este campo.',
     expiry: 'Escribe el vencimiento como MM/AAAA.',
     cvc: CVV,
   })
-  assert.deepEqual(checkCard(good, '2026-12-01'), { expiry: EXPIRED })
+  assert.deepEqual(findCardFaults(good, '2026-12-01'), { expiry: EXPIRED })
   assert.deepEqual([isCvc('1234', '378282246310005'), isCvc('123', '378282246310005')], [true, false])
 })
 

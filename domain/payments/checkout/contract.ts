@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { paymentMethod } from '../../commerce/purchases/shapes.ts'
 import { call } from '../../values/call.ts'
 import {
-  approved,
-  approving,
+  walletApproval,
+  walletResponse,
   attempt,
-  attempted,
-  cardOffered,
-  inMonths,
-  madePayment,
+  attemptResponse,
+  instalmentPlansInput,
+  instalmentPaymentInput,
+  createdPayment,
   payment,
   walletOrder,
 } from './shapes.ts'
@@ -21,7 +21,7 @@ export const attemptPurchase = call({
   summary:
     'Starts a purchase; returns a hosted payment page, a card payment to confirm, or the completed purchase (4.18, 7.18).',
   body: attempt,
-  response: attempted,
+  response: attemptResponse,
   status: 201,
   idempotent: 'in-steps',
 })
@@ -33,60 +33,60 @@ export const createPayment = call({
   minRole: 'customer',
   summary: 'Creates a card payment for a package, for the caller or, by staff, for a customer (7.18).',
   body: payment,
-  response: madePayment,
+  response: createdPayment,
   status: 201,
   idempotent: 'in-steps',
 })
 
-export const orderInWallet = call({
+export const createWalletOrder = call({
   id: 'orderInWallet',
   method: 'POST',
   path: '/checkout/paypal',
   minRole: 'customer',
   summary: 'Creates a wallet payment: an order to approve, or the plan of a subscription (7.18, 4.18).',
   body: walletOrder,
-  response: approving,
+  response: walletResponse,
   status: 201,
   idempotent: 'in-steps',
 })
 
-export const captureApproved = call({
+export const captureWalletPayment = call({
   id: 'captureApproved',
   method: 'POST',
   path: '/checkout/capture',
   minRole: 'customer',
   summary: 'Captures a wallet payment that the customer has approved; idempotent (7.18, 4.18).',
-  body: approved,
+  body: walletApproval,
   response: z.strictObject({ purchase_id: z.int().positive() }),
   idempotent: 'in-steps',
 })
 
-export const offerPlans = call({
+export const listInstalmentPlans = call({
   id: 'offerPlans',
   method: 'POST',
   path: '/checkout/plans',
   minRole: 'customer',
   summary: 'Returns the interest-free instalment plans of a card for a pending payment; nothing is charged (R11).',
-  body: cardOffered,
+  body: instalmentPlansInput,
   response: z.strictObject({ plans: z.array(z.int().positive()) }),
   idempotent: 'in-steps',
   limit: { most: 20, minutes: 10 },
 })
 
-/** Twice is once. With a `clientSecret` the bank asks the bearer first. */
-export const payInMonths = call({
+/** Idempotent. With a `clientSecret` the bank asks the cardholder to authenticate first. */
+export const payInInstalments = call({
   id: 'payInMonths',
   method: 'POST',
   path: '/checkout/months',
   minRole: 'customer',
   summary: 'Pays with the card of the returned instalment plans, over the chosen number of months (R11).',
-  body: inMonths,
-  response: attempted,
+  body: instalmentPaymentInput,
+  response: attemptResponse,
   idempotent: 'in-steps',
   limit: { most: 5, minutes: 10 },
 })
 
-/** Twice is once, and a forged one is refused; what it leads to happens after the answer. */
+/** Idempotent; an event with a wrong signature is refused. Its consequences run after the response. */
 export const receiveEvent = call({
   id: 'receiveEvent',
   method: 'POST',

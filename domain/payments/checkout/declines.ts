@@ -1,7 +1,7 @@
 import type { Refusal } from '../../values/refusal.ts'
 import { type CheckoutReason, refuse, sentences } from './refusals.ts'
 
-/** What a provider, or our own answer, says of a failure: the codes as Stripe and Conekta spell them. */
+/** A failure as a provider or our own API reports it, with codes as Stripe and Conekta spell them. */
 export type Failure = {
   readonly status?: number | null
   readonly code?: string | null
@@ -9,13 +9,16 @@ export type Failure = {
   readonly message?: string | null
 }
 
-/** 8.2-8.4, 8.8 what a failed charge means. Without a word from the bank nothing is called a decline: it may yet succeed. */
+/**
+ * The refusal for a failed charge (8.2-8.4, 8.8). Without a code of the bank it is not a decline: the charge may still
+ * succeed.
+ */
 export function refuseCharge(failure: Failure): Refusal<CheckoutReason> {
   const details = failure.decline_code ? { decline_code: failure.decline_code } : undefined
   return refuse(cardReason(failure) ?? 'payment-unavailable', { details })
 }
 
-/** 8.2-8.4 the sentence of what a bank, or the card, said; null when neither said anything. */
+/** The sentence for a decline by the bank or the card; null when it is neither (8.2-8.4). */
 export function declineWords(failure: Failure): string | null {
   const reason = cardReason(failure)
   return reason && sentences[reason][1]
@@ -23,7 +26,7 @@ export function declineWords(failure: Failure): string | null {
 
 const DEFAULT_MESSAGE = sentences['payment-unavailable'][1]
 
-/** 8.2-8.8 the sentence that the checkout shows for a failed attempt. */
+/** The sentence of the checkout for a failed attempt (8.2-8.8). */
 export function checkoutMessage(failure: Failure): string {
   const card = cardReason(failure)
   if (card) return sentences[card][1]
@@ -39,7 +42,7 @@ export function checkoutMessage(failure: Failure): string {
   }
 }
 
-/** 8.9 the same below the card form, where 412 and 409 have words of their own. */
+/** The same below the card form, where 412 and 409 have other sentences (8.9). */
 export function cardFormMessage(failure: Failure, withDiscount: boolean): string {
   if (failure.status === 412) {
     if (withDiscount) return 'Lo sentimos. No puedes usar este descuento'
@@ -49,7 +52,7 @@ export function cardFormMessage(failure: Failure, withDiscount: boolean): string
   return checkoutMessage(failure)
 }
 
-/** 8.9 the card was taken, and its confirmation then failed. */
+/** The card was accepted, but its confirmation failed (8.9). */
 export const confirmationMessage = (message: string): string => `Hubo un error al procesar tu compra: ${message}`
 
 const REASONS = new Map<string, CheckoutReason>([
@@ -67,14 +70,14 @@ const REASONS = new Map<string, CheckoutReason>([
 ])
 
 /**
- * The card's fault by the most specific code; Conekta's codes are paths that end in it. Null when it is not the
- * card's.
+ * The reason of the card by the most specific code; codes of Conekta are paths that end in it. Null when it is not the
+ * card.
  */
 function cardReason({ status, code, decline_code }: Failure): CheckoutReason | null {
-  const [decline, own] = [lastWord(decline_code), lastWord(code)]
-  if (own === 'suspicious_behaviour' || decline === 'fraudulent') return 'suspicious_behaviour'
+  const [declineWord, codeWord] = [lastWord(decline_code), lastWord(code)]
+  if (codeWord === 'suspicious_behaviour' || declineWord === 'fraudulent') return 'suspicious_behaviour'
   if (code?.includes('formatted')) return 'card_badly_formatted'
-  return REASONS.get(decline) ?? REASONS.get(own) ?? (status === 402 ? 'card_declined' : null)
+  return REASONS.get(declineWord) ?? REASONS.get(codeWord) ?? (status === 402 ? 'card_declined' : null)
 }
 
 const lastWord = (code: string | null | undefined): string => code?.split('.').at(-1) ?? ''

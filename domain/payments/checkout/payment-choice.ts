@@ -9,50 +9,47 @@ export type PaymentOption =
   | { readonly kind: 'wallet' | 'oxxo' | 'spei' }
   | { readonly kind: 'source'; readonly payment_source_id: number }
 
-export type Means = {
+export type PaymentMeans = {
   readonly policy: Pick<CheckoutPolicy, 'cash' | 'savedSources' | 'wallet' | 'card' | 'oxxo' | 'spei'>
-  /** 3.17 the studio's list. */
+  /** The payment methods of the studio (3.17). */
   readonly payment_methods: readonly Pick<PaymentMethod, 'payment_method_id' | 'name'>[]
   readonly payment_sources: readonly { readonly payment_source_id: number }[]
 }
 
 export type Due = { readonly renews: boolean; readonly total: Centavos }
 
-/** What a voucher may be made out for, in centavos. */
+/** The limits of an OXXO voucher, in centavos. */
 const OXXO = { least: 1000, most: 1_000_000 } as const
 
 /**
- * 4.17 the ways of paying to choose from, in the order they are shown. What renews is paid by a card or the wallet alone;
- * a voucher has the limits of its till (R11).
+ * The payment options in the order they are shown (4.17). A subscription can only be paid by card or wallet; a voucher
+ * has limits (R11).
  */
-export function paymentOptions(means: Means, { renews, total }: Due): PaymentOption[] {
+export function paymentOptions(means: PaymentMeans, { renews, total }: Due): PaymentOption[] {
   const { policy } = means
-  const listed = means.payment_methods.map(recognised)
+  const methods = means.payment_methods.map(withKind)
   const sources = policy.savedSources && policy.card ? means.payment_sources : []
   return [
     ...sources.map(({ payment_source_id }) => ({ kind: 'source', payment_source_id }) as const),
-    ...(policy.card ? listed.filter(({ kind }) => kind === 'card').slice(0, 1) : []),
+    ...(policy.card ? methods.filter(({ kind }) => kind === 'card').slice(0, 1) : []),
     ...(policy.wallet ? [{ kind: 'wallet' } as const] : []),
     ...(policy.oxxo && !renews && total >= OXXO.least && total <= OXXO.most ? [{ kind: 'oxxo' } as const] : []),
     ...(policy.spei && !renews ? [{ kind: 'spei' } as const] : []),
-    ...(policy.cash && !renews ? listed.filter(({ kind }) => kind !== 'card') : []),
+    ...(policy.cash && !renews ? methods.filter(({ kind }) => kind !== 'card') : []),
   ]
 }
 
-/**
- * 4.17 cash when it is offered and no card is; else card: the one that was saved last, where there is one. Where neither is,
- * the first there is; null when there is none.
- */
+/** The preselected option (4.17): the last saved card, else card, else cash, else the first; null without options. */
 export function defaultChoice(options: readonly PaymentOption[]): PaymentOption | null {
-  const offered = (kind: PaymentKind) => options.find((option) => option.kind === kind)
-  return offered('source') ?? offered('card') ?? offered('cash') ?? options[0] ?? null
+  const findByKind = (kind: PaymentKind) => options.find((option) => option.kind === kind)
+  return findByKind('source') ?? findByKind('card') ?? findByKind('cash') ?? options[0] ?? null
 }
 
-const recognised = ({ payment_method_id, name }: Means['payment_methods'][number]) =>
+const withKind = ({ payment_method_id, name }: PaymentMeans['payment_methods'][number]) =>
   ({ kind: methodKind(name), payment_method_id, name }) as const
 
-/** The option that an attempt names, if it is offered: a saved source and a transfer by their ids, when they are sent. */
-export const optionNamed = (
+/** The option that an attempt selects, if it is offered; a saved card and a transfer by their ids, if sent. */
+export const findOption = (
   options: readonly PaymentOption[],
   selection: { payment_method?: PaymentKind; payment_method_id?: number; payment_source_id?: number },
 ): PaymentOption | undefined =>

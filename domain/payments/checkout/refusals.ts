@@ -1,6 +1,6 @@
-import { refusing, type Sentence } from '../../values/refusal.ts'
+import { defineRefusals, type RefusalWords } from '../../values/refusal.ts'
 
-/** 8.2-8.11 the sentences of the checkout; `declined` reasons carry the provider's spelling. */
+/** The sentences of the checkout (8.2-8.11); `declined` reasons use the spelling of the provider. */
 export const sentences = {
   'package-missing': ['missing', 'Lo sentimos, no encontramos el paquete que quieres comprar.'],
   'checkout-disabled': ['not-now', 'Por ahora no es posible comprar en línea. Comunícate con nosotros.'],
@@ -59,7 +59,7 @@ export const sentences = {
   'subscriptions-disabled': ['not-now', 'Por ahora no es posible comprar suscripciones en línea.'],
   'documents-not-accepted': ['not-now', 'Acepta los documentos del estudio para continuar.'],
   'payment-unavailable': ['unavailable', 'Hubo un error al procesar tu compra. Inténtalo más tarde.'],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, RefusalWords>
 
 export type CheckoutReason = keyof typeof sentences
-export const refuse = refusing<CheckoutReason>(sentences)
+export const refuse = defineRefusals<CheckoutReason>(sentences)

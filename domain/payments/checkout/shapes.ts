@@ -3,8 +3,8 @@ import { z } from 'zod'
 const id = z.int().positive()
 
 /**
- * 4.17 the ways to pay. `transfer` is every way that the studio describes itself and that is neither cash nor card;
- * `oxxo` a voucher, `spei` a bank transfer that is seen by itself.
+ * The ways to pay (4.17). `transfer` is every method of the studio that is neither cash nor card; `oxxo` a voucher;
+ * `spei` a bank transfer that the gateway detects.
  */
 const paymentKinds = ['card', 'wallet', 'cash', 'transfer', 'source', 'oxxo', 'spei'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
@@ -19,39 +19,39 @@ const order = z
     renewal_consent: z.strictObject({ version: z.string().min(1).max(60) }).optional(),
     /** The buyer saw that the free trial was used and what is charged at once (R17). */
     without_trial: z.boolean().optional(),
-    /** The class that the buyer wants to come to: its seat is booked once this is paid (4.11). */
+    /** The class that the buyer wants to attend: its seat is booked once this is paid (4.11). */
     single_class_id: id.optional(),
     bill: z.boolean().optional(),
   })
   .meta({ id: 'Order' })
 
-/** 7.18 what an attempt carries. No price, no customer: the server knows both (F40). */
+/** The body of an attempt (7.18). It has no price and no customer: the server knows both (F40). */
 export const attempt = order
   .extend({
     payment_method: z.enum(paymentKinds).optional(),
     payment_method_id: id.optional(),
-    /** Which saved source, with `payment_method` source. */
+    /** The saved card, when `payment_method` is `source`. */
     payment_source_id: id.optional(),
     saveCard: z.boolean().optional(),
-    /** Meses sin intereses are offered, where the studio and the card have them. */
+    /** The buyer wants interest-free instalments (meses sin intereses), where the studio and the card offer them. */
     instalments: z.boolean().optional(),
   })
   .meta({ id: 'Attempt' })
 export type Attempt = z.infer<typeof attempt>
 
-/** 4.18 a hosted page to go to, a card payment to confirm, an approval in the wallet, or a purchase already made. */
-export const attempted = z.union([
+/** A hosted page to visit, a card payment to confirm, an approval in the wallet, or a completed purchase (4.18). */
+export const attemptResponse = z.union([
   z.strictObject({ purchase_id: id, session: z.strictObject({ url: z.url() }) }),
   z.strictObject({ purchase_id: id, clientSecret: z.string().min(1) }),
   z.strictObject({ purchase_id: id, orderID: z.string().min(1) }),
   z.strictObject({ purchase_id: id, plan_id: z.string().min(1), custom_id: z.string().min(1) }),
   z.strictObject({ purchase_id: id }),
 ])
-export type Attempted = z.infer<typeof attempted>
+export type AttemptResponse = z.infer<typeof attemptResponse>
 
-/** 7.18 a card payment without a choice; `customer_id` counts from staff only. */
+/** A card payment for which no method is chosen; `customer_id` is only accepted from staff (7.18). */
 export const payment = order.extend({ customer_id: id.optional(), saveCard: z.boolean().optional() })
-export const madePayment = z
+export const createdPayment = z
   .strictObject({
     payment_id: id.nullable(),
     purchase_id: id,
@@ -59,22 +59,22 @@ export const madePayment = z
   })
   .meta({ id: 'MadePayment' })
 
-/** A card as its provider's script calls it in the browser; its number never comes here. */
-export const cardOffered = z.strictObject({ purchase_id: id, card: z.string().regex(/^pm_\w{3,200}$/) })
-export type CardOffered = z.infer<typeof cardOffered>
-export const inMonths = z.strictObject({ purchase_id: id, months: z.int().min(2).max(60) })
-export type InMonths = z.infer<typeof inMonths>
+/** The id that the provider's script gave to a card in the browser; the number never reaches this server. */
+export const instalmentPlansInput = z.strictObject({ purchase_id: id, card: z.string().regex(/^pm_\w{3,200}$/) })
+export type InstalmentPlansInput = z.infer<typeof instalmentPlansInput>
+export const instalmentPaymentInput = z.strictObject({ purchase_id: id, months: z.int().min(2).max(60) })
+export type InstalmentPaymentInput = z.infer<typeof instalmentPaymentInput>
 
-/** 7.18 an order in the wallet's window, or the plan that it subscribes to. */
+/** An order for the wallet's window, or the plan to subscribe to (7.18). */
 export const walletOrder = order
-export const approving = z.union([
+export const walletResponse = z.union([
   z.strictObject({ purchase_id: id, orderID: z.string().min(1) }),
   z.strictObject({ purchase_id: id, plan_id: z.string().min(1), custom_id: z.string().min(1) }),
 ])
 
-/** 4.18 what the wallet's window answers when its owner has approved. */
-export const approved = z.union([
+/** What the wallet's window returns once the customer has approved (4.18). */
+export const walletApproval = z.union([
   z.strictObject({ orderID: z.string().min(1).max(255), purchase_id: id.optional() }),
   z.strictObject({ subscriptionID: z.string().min(1).max(255), purchase_id: id }),
 ])
-export type Approved = z.infer<typeof approved>
+export type WalletApproval = z.infer<typeof walletApproval>

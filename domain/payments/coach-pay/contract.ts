@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { id, localDate } from '../../catalogue/schedule/shapes.ts'
 import { call } from '../../values/call.ts'
 import { versioned } from '../../values/version.ts'
-import { payRun, rate, signedPesos, terms, wholeRun } from './shapes.ts'
+import { payRun, rate, signedPesos, terms, payRunDetail } from './shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const reason = z.string().trim().min(3, 'Escribe el motivo.').max(200)
-const whole = z.strictObject({ run: wholeRun })
-const all = z.strictObject({ rates: z.array(rate) })
+const runResponse = z.strictObject({ run: payRunDetail })
+const ratesResponse = z.strictObject({ rates: z.array(rate) })
 
 export const listRates = call({
   id: 'listRates',
@@ -16,7 +16,7 @@ export const listRates = call({
   minRole: 'admin',
   summary:
     "Returns the pay rates of coaches, newest first; a rate applies to one coach or all, and to one class type or all (coaches' pay).",
-  response: all,
+  response: ratesResponse,
 })
 
 export const setRate = call({
@@ -33,7 +33,7 @@ export const setRate = call({
     valid_from: localDate,
     ...versioned,
   }),
-  response: all,
+  response: ratesResponse,
 })
 
 export const removeRate = call({
@@ -44,7 +44,7 @@ export const removeRate = call({
   summary: 'Deletes a pay rate; approved pay runs do not change.',
   idempotent: true,
   params: byId,
-  response: all,
+  response: ratesResponse,
 })
 
 export const listRuns = call({
@@ -66,7 +66,7 @@ export const openRun = call({
   idempotent: true,
   status: 201,
   body: z.strictObject({ starts_on: localDate, ends_on: localDate }),
-  response: whole,
+  response: runResponse,
 })
 
 export const getRun = call({
@@ -77,7 +77,7 @@ export const getRun = call({
   summary:
     'Returns a pay run with its classes, calculations and adjustments; an approved run also with the differences from a calculation today.',
   params: byId,
-  response: whole,
+  response: runResponse,
 })
 
 export const adjustPay = call({
@@ -98,7 +98,7 @@ export const adjustPay = call({
       .refine((amount) => Math.abs(amount) <= 1_000_000, 'Es demasiado.'),
     reason,
   }),
-  response: whole,
+  response: runResponse,
 })
 
 export const undoAdjustment = call({
@@ -109,7 +109,7 @@ export const undoAdjustment = call({
   summary: 'Deletes an adjustment of a pay run that is not approved yet.',
   idempotent: true,
   params: byId.extend({ pay_adjustment_id: z.coerce.number().pipe(id) }),
-  response: whole,
+  response: runResponse,
 })
 
 export const approveRun = call({
@@ -121,10 +121,10 @@ export const approveRun = call({
   idempotent: true,
   params: byId,
   body: z.strictObject({ accepts_open_lists: z.boolean() }),
-  response: whole,
+  response: runResponse,
 })
 
-export const dropRun = call({
+export const deleteRun = call({
   id: 'dropRun',
   method: 'DELETE',
   path: '/pay_runs/{id}',

@@ -1,4 +1,4 @@
-import { refusing, type Sentence } from '../../values/refusal.ts'
+import { defineRefusals, type RefusalWords } from '../../values/refusal.ts'
 
 const paySentences = {
   'rate-missing': ['missing', 'No encontramos esta tarifa.'],
@@ -16,7 +16,7 @@ const paySentences = {
   'rates-missing': ['not-now', 'Hay clases sin tarifa: agrégala antes de aprobar.'],
   'lists-open': ['not-now', 'Hay listas abiertas: ciérralas, o aprueba así y dilo.'],
   'less-than-nothing': ['not-now', 'A un coach le queda un total menor que cero: corrige sus ajustes.'],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, RefusalWords>
 
 export type PayReason = keyof typeof paySentences
-export const refuse = refusing<PayReason>(paySentences)
+export const refuse = defineRefusals<PayReason>(paySentences)

@@ -3,7 +3,7 @@ import { pesos } from '../../commerce/packages/shapes.ts'
 import { withVersion } from '../../values/version.ts'
 import { id, instant, localDate } from '../../catalogue/schedule/shapes.ts'
 
-/** Pesos with at most two decimals; less than nothing where it is taken away. */
+/** Pesos with at most two decimals; negative when deducted. */
 export const signedPesos = z
   .number()
   .min(-100_000_000)
@@ -17,14 +17,14 @@ export const terms = z
   .strictObject({
     per_class: money,
     per_head: money,
-    /** So many heads are paid with the class; each one after them by itself. */
+    /** How many people are included in `per_class`; each further one is paid `per_head`. */
     heads_included: z.int().min(0).max(1000),
     minimum: money,
     maximum: money.nullable(),
   })
   .meta({ id: 'Terms' })
 
-/** 'Tarifa': of a coach or of all, for a class type or for all, from a day on. */
+/** 'Tarifa': the pay of one coach or all, for one class type or all, from a local date on. */
 export const rate = terms
   .extend({
     pay_rate_id: id,
@@ -57,12 +57,12 @@ const line = z
     class_type: z.string(),
     location: z.string(),
     heads: z.int().nonnegative(),
-    /** More than 1 when several coaches gave it: each is paid by their own rate. */
+    /** More than 1 when several coaches gave the class: each is paid by their own rate. */
     coaches: z.int().positive(),
     is_list_open: z.boolean(),
     terms: terms.nullable(),
     amount: pesos,
-    /** What it would be by the attendance of now; null where that is the same. */
+    /** The calculation with the attendance of today; null when it is the same. */
     now: z.strictObject({ heads: z.int().nonnegative(), amount: pesos }).nullable(),
   })
   .meta({ id: 'Line' })
@@ -93,15 +93,17 @@ const coachTotal = z
   .meta({ id: 'CoachTotal' })
 export type CoachTotal = z.infer<typeof coachTotal>
 
-/** A run with all that it is made of; the lines of one that is approved are as they were then. */
-export const wholeRun = payRun
+/** A pay run with all its parts; an approved run keeps its lines as they were. */
+export const payRunDetail = payRun
   .extend({
     totals: z.array(coachTotal),
     lines: z.array(line),
-    /** Of an approved run: classes of its days that a coach gave by the timetable of now, and that it does not pay. */
+    /**
+     * For an approved run: classes of its days that, by the current timetable, a coach gave and the run does not pay.
+     */
     unpaid: z.array(line),
     adjustments: z.array(adjustment),
     total: signedPesos,
   })
   .meta({ id: 'WholeRun' })
-export type WholeRun = z.infer<typeof wholeRun>
+export type PayRunDetail = z.infer<typeof payRunDetail>

@@ -1,7 +1,7 @@
 import type { Centavos } from '../../values/money.ts'
 
-type Counted = { readonly instructor_id: number; readonly heads: number; readonly amount: Centavos }
-type Adjusted = { readonly instructor_id: number; readonly amount: Centavos }
+type CountedLine = { readonly instructor_id: number; readonly heads: number; readonly amount: Centavos }
+type Adjustment = { readonly instructor_id: number; readonly amount: Centavos }
 export type Total = {
   readonly instructor_id: number
   readonly classes: number
@@ -11,15 +11,16 @@ export type Total = {
   readonly total: Centavos
 }
 
-export function totalsOf(lines: readonly Counted[], adjustments: readonly Adjusted[]): Total[] {
+export function sumByCoach(lines: readonly CountedLine[], adjustments: readonly Adjustment[]): Total[] {
   const coaches = [...new Set([...lines, ...adjustments].map(({ instructor_id }) => instructor_id))]
   return coaches.map((instructor_id) => {
-    const own = lines.filter((line) => line.instructor_id === instructor_id)
-    const counted = sum(own)
-    const adjusted = sum(adjustments.filter((one) => one.instructor_id === instructor_id))
-    const heads = own.reduce((all, line) => all + line.heads, 0)
-    return { instructor_id, classes: own.length, heads, counted, adjusted, total: counted + adjusted }
+    const ownLines = lines.filter((line) => line.instructor_id === instructor_id)
+    const counted = sum(ownLines)
+    const adjusted = sum(adjustments.filter((adjustment) => adjustment.instructor_id === instructor_id))
+    const heads = ownLines.reduce((soFar, line) => soFar + line.heads, 0)
+    return { instructor_id, classes: ownLines.length, heads, counted, adjusted, total: counted + adjusted }
   })
 }
 
-const sum = (of: readonly { readonly amount: Centavos }[]): Centavos => of.reduce((all, { amount }) => all + amount, 0)
+const sum = (entries: readonly { readonly amount: Centavos }[]): Centavos =>
+  entries.reduce((soFar, { amount }) => soFar + amount, 0)

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../values/money.ts'
-import { payOf, type Terms } from './rate.ts'
+import { calculatePay, type Terms } from './rate.ts'
 
 export function countedWords(terms: Terms, heads: number): string {
   const { per_class, per_head, heads_included, minimum, maximum } = terms
@@ -9,7 +9,7 @@ export function countedWords(terms: Terms, heads: number): string {
     per_head > 0 ? `${beyond} × ${formatMoney(per_head)}` : null,
   ].filter((part) => part !== null)
   const counted = per_class + per_head * beyond
-  const pay = payOf(terms, heads)
+  const pay = calculatePay(terms, heads)
   const bound =
     pay === counted ? '' : pay > counted ? `, mínimo ${formatMoney(minimum)}` : `, máximo ${formatMoney(maximum ?? 0)}`
   return `${parts.join(' + ')}${bound}`

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'vitest'
-import { claimOnAccount, isCovered, type PurchaseMoney } from './account-claim.ts'
+import { decideAccountClaim, isCovered, type PurchaseMoney } from './account-claim.ts'
 
 const paidTwice: PurchaseMoney = { charged: 200, net: 200, credited: 100, onAccount: 100, givenBack: 0, owed: 0 }
 const claim = (change: Partial<PurchaseMoney>, balance = 100) => {
-  const { take, owe } = claimOnAccount({ ...paidTwice, ...change }, balance)
+  const { take, owe } = decideAccountClaim({ ...paidTwice, ...change }, balance)
   return [take, owe]
 }
 
@@ -25,9 +25,9 @@ describe('money on account follows the charges it came from', () => {
     assert.deepEqual(claim({ net: 100, givenBack: 100 }), [0, 0])
   })
   test('late money has no price to cover: all that is left stays', () => {
-    const late = { charged: 100, credited: 100 }
-    assert.deepEqual(claim({ ...late, net: 100 }), [0, 0])
-    assert.deepEqual(claim({ ...late, net: 60 }), [40, 0])
+    const latePayment = { charged: 100, credited: 100 }
+    assert.deepEqual(claim({ ...latePayment, net: 100 }), [0, 0])
+    assert.deepEqual(claim({ ...latePayment, net: 60 }), [40, 0])
   })
 })
 

@@ -3,29 +3,33 @@ import type { Centavos } from '../../values/money.ts'
 /** The money of one purchase, in centavos. */
 export type PurchaseMoney = {
   readonly charged: Centavos
-  /** What of the charges is still the studio's: not refunded, and not lost in a dispute. */
+  /** The part of the charges that the studio still has: not refunded and not lost in a dispute. */
   readonly net: Centavos
-  /** What of the charges was put on the customer's account, because it came late or twice. */
+  /** The part of the charges that was credited to the customer's account, because it came late or twice. */
   readonly credited: Centavos
-  /** What of that is still on the account, less what went back from there. */
+  /** The part of `credited` that is still on the account, less what was refunded from there. */
   readonly onAccount: Centavos
-  /** What of the price need not be covered any more: staff gave it back, or it was lost and the purchase was revoked. */
+  /**
+   * The part of the price that need not be covered any more: staff refunded it, or it was lost and the purchase was
+   * revoked.
+   */
   readonly givenBack: Centavos
-  /** What was noted before as owed, because it had been spent. */
+  /** What was recorded as owed before, because it had been spent. */
   readonly owed: Centavos
 }
 
 const retainedPrice = ({ charged, credited, givenBack }: PurchaseMoney): Centavos =>
   Math.max(0, charged - credited - givenBack)
 
-/** Whether the charges that are left still cover the price, so that the purchase stays (R17, N3). */
+/** Whether the remaining charges still cover the price, so that the purchase stays (R17, N3). */
 export const isCovered = (money: PurchaseMoney): boolean => money.net >= retainedPrice(money)
 
 /**
- * What leaves the account after a charge was refunded or lost, and what is noted as owed where it is spent already, in
- * centavos: the account may hold no more of a purchase's money than its charges bring beyond the price (R17, N2).
+ * Decides how much is taken from the account after a charge was refunded or lost, and how much is recorded as owed
+ * because it was spent, in centavos. The account may hold no more money of a purchase than its charges exceed the price
+ * (R17, N2).
  */
-export function claimOnAccount(
+export function decideAccountClaim(
   money: PurchaseMoney,
   balance: Centavos,
 ): { readonly take: Centavos; readonly owe: Centavos } {

@@ -1,8 +1,8 @@
 import type { Centavos } from '../../values/money.ts'
-import type { AccountWhy } from './shapes.ts'
+import type { AccountReason } from './shapes.ts'
 
 /** A movement of money on account, as its owner reads it. `title`: the purchase it came from, or was spent on. */
-export function accountWords(reason: AccountWhy, amount: Centavos, title: string | null): string {
+export function accountWords(reason: AccountReason, amount: Centavos, title: string | null): string {
   const of = title === null ? '' : `: ${title}`
   switch (reason) {
     case 'late-money':

@@ -28,7 +28,7 @@ export const refundPurchase = call({
     revoke: z.boolean(),
     to: z.enum(refundWays),
   }),
-  /** One for each charge that was given back, the newest charge first. */
+  /** One for each refunded charge, the newest charge first. */
   response: z.strictObject({ refunds: z.array(refund) }),
 })
 

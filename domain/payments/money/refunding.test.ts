@@ -25,10 +25,13 @@ test('all of it: every charge whole, the newest first [R11]', () => {
 })
 
 test('a part is refunded from the newest charge back, no further [R11]', () => {
-  const two = [byCard(2), byCard(1)]
-  assert.deepEqual(decide(two, { amount: 130_00 }), { parts: [part(2, 100_00), part(1, 30_00)], fromAccount: 0 })
-  assert.deepEqual(decide(two, { amount: 200_00 }), { parts: [part(2, 100_00), part(1, 100_00)], fromAccount: 0 })
-  assert.deepEqual(decide(two, { amount: 200_01 }), ['more-than-paid', 'No se puede devolver más de $200.'])
+  const twoCharges = [byCard(2), byCard(1)]
+  assert.deepEqual(decide(twoCharges, { amount: 130_00 }), { parts: [part(2, 100_00), part(1, 30_00)], fromAccount: 0 })
+  assert.deepEqual(decide(twoCharges, { amount: 200_00 }), {
+    parts: [part(2, 100_00), part(1, 100_00)],
+    fromAccount: 0,
+  })
+  assert.deepEqual(decide(twoCharges, { amount: 200_01 }), ['more-than-paid', 'No se puede devolver más de $200.'])
 })
 
 test('returned, pending, failed and disputed money is not refundable [R11]', () => {
@@ -44,10 +47,10 @@ test('returned, pending, failed and disputed money is not refundable [R11]', () 
 })
 
 test('to a card goes what came by one; cash and the account take all [R11]', () => {
-  const mixed = [atReception(2), byCard(1)]
-  assert.deepEqual(decide(mixed), { parts: [part(1, 100_00)], fromAccount: 0 })
+  const mixedCharges = [atReception(2), byCard(1)]
+  assert.deepEqual(decide(mixedCharges), { parts: [part(1, 100_00)], fromAccount: 0 })
   assert.deepEqual(reason([atReception(2)]), 'no-card')
-  assert.deepEqual(decide(mixed, { to: 'cash' }), {
+  assert.deepEqual(decide(mixedCharges, { to: 'cash' }), {
     parts: [part(2, 100_00, 'desk'), part(1, 100_00, 'desk')],
     fromAccount: 0,
   })
@@ -55,12 +58,12 @@ test('to a card goes what came by one; cash and the account take all [R11]', () 
 })
 
 test('a spent credit of a duplicate blocks no refund of the price [N14]', () => {
-  const twice = [byCard(2), byCard(1)]
-  const spent = { credited: 100_00, balance: 0 }
+  const twoCharges = [byCard(2), byCard(1)]
+  const creditSpent = { credited: 100_00, balance: 0 }
   const rows: [amount: number, from: { credited: number; balance: number }, expected: number | string][] = [
-    [40_00, spent, 0],
-    [100_00, spent, 0],
-    [100_01, spent, 'not-enough-balance'],
+    [40_00, creditSpent, 0],
+    [100_00, creditSpent, 0],
+    [100_01, creditSpent, 'not-enough-balance'],
     [40_00, { credited: 100_00, balance: 100_00 }, 40_00],
     [40_00, { credited: 100_00, balance: 30_00 }, 30_00],
     [130_00, { credited: 100_00, balance: 100_00 }, 100_00],
@@ -68,18 +71,21 @@ test('a spent credit of a duplicate blocks no refund of the price [N14]', () => 
     [200_00, { credited: 100_00, balance: 100_00 }, 100_00],
   ]
   for (const [amount, from, expected] of rows) {
-    const decided = decide(twice, { ...from, amount })
-    assert.equal(Array.isArray(decided) ? decided[0] : decided.fromAccount, expected, String(amount))
+    const result = decide(twoCharges, { ...from, amount })
+    assert.equal(Array.isArray(result) ? result[0] : result.fromAccount, expected, String(amount))
   }
 })
 
 test('account money is refunded first, and returned once [F28]', () => {
-  const late = { credited: 100_00, balance: 100_00 }
-  assert.deepEqual(decide([byCard(1)], late), { parts: [part(1, 100_00)], fromAccount: 100_00 })
-  assert.deepEqual(decide([byCard(1)], { ...late, amount: 40_00 }), { parts: [part(1, 40_00)], fromAccount: 40_00 })
-  assert.deepEqual(reason([byCard(1)], { ...late, balance: 99_99 }), 'not-enough-balance')
-  assert.deepEqual(reason([byCard(1)], { ...late, to: 'account' }), 'no-card')
-  assert.deepEqual(decide([byCard(2), byCard(1)], { ...late, to: 'account' }), {
+  const latePayment = { credited: 100_00, balance: 100_00 }
+  assert.deepEqual(decide([byCard(1)], latePayment), { parts: [part(1, 100_00)], fromAccount: 100_00 })
+  assert.deepEqual(decide([byCard(1)], { ...latePayment, amount: 40_00 }), {
+    parts: [part(1, 40_00)],
+    fromAccount: 40_00,
+  })
+  assert.deepEqual(reason([byCard(1)], { ...latePayment, balance: 99_99 }), 'not-enough-balance')
+  assert.deepEqual(reason([byCard(1)], { ...latePayment, to: 'account' }), 'no-card')
+  assert.deepEqual(decide([byCard(2), byCard(1)], { ...latePayment, to: 'account' }), {
     parts: [part(2, 100_00, 'account')],
     fromAccount: 0,
   })

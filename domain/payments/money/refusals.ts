@@ -1,4 +1,4 @@
-import { refusing, type Sentence } from '../../values/refusal.ts'
+import { defineRefusals, type RefusalWords } from '../../values/refusal.ts'
 
 const sentences = {
   'purchase-not-found': ['missing', 'Lo sentimos, no encontramos esta compra.'],
@@ -11,7 +11,7 @@ const sentences = {
   'mismatch-missing': ['missing', 'Ese aviso ya no existe.'],
   'already-resolved': ['conflict', 'Ese aviso ya se resolvió.'],
   'paid-back-is-less': ['invalid', 'Lo que se entrega se resta del saldo.'],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, RefusalWords>
 
 export type MoneyReason = keyof typeof sentences
-export const refuse = refusing<MoneyReason>(sentences)
+export const refuse = defineRefusals<MoneyReason>(sentences)

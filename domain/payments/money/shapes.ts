@@ -15,7 +15,7 @@ export const refund = z
     refund_id: id,
     purchase: ofPurchase,
     invoice_id: id.nullable(),
-    /** A gateway's name, `desk` for cash, `account` for money on account. */
+    /** The gateway; `desk` for cash, `account` for money on account. */
     gateway: z.string(),
     amount: pesos,
     status: z.enum(refundStatuses),
@@ -71,12 +71,12 @@ export const mismatch = z
 export type Mismatch = z.infer<typeof mismatch>
 
 const accountWhys = ['late-money', 'overpaid', 'spent', 'paid-back', 'adjusted', 'seat-cancelled'] as const
-export type AccountWhy = (typeof accountWhys)[number]
+export type AccountReason = (typeof accountWhys)[number]
 
 const accountLine = z
   .strictObject({
     account_money_id: id,
-    amount: z.number().refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6),
+    amount: z.number().refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6),
     why: z.enum(accountWhys),
     text: z.string(),
     purchase_id: id.nullable(),
@@ -85,7 +85,7 @@ const accountLine = z
   .meta({ id: 'AccountLine' })
 export type AccountLine = z.infer<typeof accountLine>
 
-/** What the studio owes a person, and how it came to that; the newest line first. */
+/** The account balance of a customer and its history, the newest entry first. */
 export const balance = z.strictObject({ balance: pesos, lines: z.array(accountLine) })
 export type Balance = z.infer<typeof balance>
 export const balanceOfPerson = balance

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { now } from '../../testing/cast.ts'
+import { now } from '../../testing/fixtures.ts'
 import { purchaseStatuses } from '../../commerce/purchases/shapes.ts'
 import { cancelReasons, type CancellingFacts, decideCancelling, OTHER } from './cancelling.ts'
 

@@ -4,7 +4,7 @@ import { refuse, type SubscriptionReason } from './refusals.ts'
 import type { CancelSubscriptionInput } from './shapes.ts'
 
 export const OTHER = 'Otro'
-/** R11 the short list of reasons, as it is shown; any other text is taken as it is. */
+/** The reasons that are offered, as they are shown; any other text is accepted (R11). */
 export const cancelReasons = [
   'No tengo tiempo de venir',
   'Es muy caro para mí',
@@ -14,19 +14,19 @@ export const cancelReasons = [
   OTHER,
 ] as const
 
-/** 8.20 */
+/** Confirmation (8.20). */
 export const CANCELLED = '¡Suscripción cancelada!'
 
 export type CancellingFacts = {
   readonly status: PurchaseStatus
-  /** Null: it does not renew, so there is nothing to cancel (4.14). */
+  /** Null for a purchase that does not renew: there is nothing to cancel (4.14). */
   readonly subscription: { readonly past_due_since: Date | null } | null
 }
 export type Cancelling = { readonly reason: string; readonly at: 'period-end' | 'now' }
 
 /**
- * May this subscription be cancelled, and when does it end? Active ones only, on any screen (4.14); with the paid
- * period, or at once while a charge is owed (5.7, R11).
+ * Decides whether a subscription can be cancelled, and when it ends: only an active one (4.14); with the paid period,
+ * or at once while a charge is past due (5.7, R11).
  */
 export function decideCancelling(
   { status, subscription }: CancellingFacts,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { parseInstant } from '../../values/days.ts'
-import { type Charge, periodsPaid } from './charges.ts'
+import { type Charge, findPaidPeriods } from './charges.ts'
 
 const at = (day: string) => parseInstant(`${day}T16:00:00Z`)
 const charge = (from: string, to: string, status: Charge['status'] = 'paid'): Charge => ({
@@ -10,8 +10,8 @@ const charge = (from: string, to: string, status: Charge['status'] = 'paid'): Ch
   period_end: at(to),
 })
 const periodsOf = (charges: Charge[], trialEnd: string | null = null) =>
-  periodsPaid(charges, trialEnd === null ? null : at(trialEnd)).map(
-    (one) => [one.charge.period_start.toISOString().slice(0, 10), one.gives] as const,
+  findPaidPeriods(charges, trialEnd === null ? null : at(trialEnd)).map(
+    ({ charge: paid, gives }) => [paid.period_start.toISOString().slice(0, 10), gives] as const,
   )
 
 const [january, february, march] = [
@@ -21,13 +21,13 @@ const [january, february, march] = [
 ]
 
 test('each paid period from the 31st is given, in any order [F30]', () => {
-  const all = [
+  const allGiven = [
     ['2027-01-31', true],
     ['2027-02-28', true],
     ['2027-03-31', true],
   ]
-  assert.deepEqual(periodsOf([january, february, march]), all)
-  assert.deepEqual(periodsOf([march, january, february]), all)
+  assert.deepEqual(periodsOf([january, february, march]), allGiven)
+  assert.deepEqual(periodsOf([march, january, february]), allGiven)
 })
 
 test('what is open, failed or void gives nothing [F31]', () => {

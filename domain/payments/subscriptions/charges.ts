@@ -5,22 +5,22 @@ export type Charge = {
 }
 
 /**
- * The charges that were paid, oldest first, and whether each gives its period: what lies for the most part in time that
- * was given already gives nothing, such as a proration, or a charge within the free trial. The amount does not matter: a
- * renewal that a code made free gives its period (F30, F31).
+ * The paid charges, oldest first, and whether each grants its period. A charge mostly for time that was granted
+ * already, such as a proration or a charge within the free trial, grants nothing. The amount does not matter: a renewal
+ * made free by a code grants its period (F30, F31).
  */
-export function periodsPaid<C extends Charge>(
+export function findPaidPeriods<C extends Charge>(
   charges: readonly C[],
   trial_ends_at: Date | null,
 ): { readonly charge: C; readonly gives: boolean }[] {
-  let covered = trial_ends_at?.getTime() ?? Number.NEGATIVE_INFINITY
+  let coveredUntil = trial_ends_at?.getTime() ?? Number.NEGATIVE_INFINITY
   return charges
     .filter(({ status }) => status === 'paid')
-    .sort((one, other) => +one.period_start - +other.period_start || +other.period_end - +one.period_end)
+    .sort((left, right) => +left.period_start - +right.period_start || +right.period_end - +left.period_end)
     .map((charge) => {
       const [from, to] = [charge.period_start.getTime(), charge.period_end.getTime()]
-      const gives = to > from && (to - Math.max(from, covered)) * 2 >= to - from
-      if (gives) covered = Math.max(covered, to)
+      const gives = to > from && (to - Math.max(from, coveredUntil)) * 2 >= to - from
+      if (gives) coveredUntil = Math.max(coveredUntil, to)
       return { charge, gives }
     })
 }

@@ -6,7 +6,7 @@ import { cancelSubscriptionInput } from './shapes.ts'
 const id = z.int().positive()
 const response = z.strictObject({
   purchase,
-  /** Until when what was paid may be used; null when it has ended by now. */
+  /** Until when the paid period can be used; null when it has ended. */
   access_until: z.iso.datetime().nullable(),
 })
 

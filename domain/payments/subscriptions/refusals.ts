@@ -1,4 +1,4 @@
-import { refusing, type Sentence } from '../../values/refusal.ts'
+import { defineRefusals, type RefusalWords } from '../../values/refusal.ts'
 
 const sentences = {
   'subscription-missing': ['missing', 'Lo sentimos, no encontramos esta suscripción.'],
@@ -12,7 +12,7 @@ const sentences = {
     'Esta suscripción se cobra con otro medio: no se puede cambiar a este método de pago.',
   ],
   'gateway-silent': ['unavailable', 'Hubo un error al cambiar tu método de pago. Inténtalo más tarde.'],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, RefusalWords>
 
 export type SubscriptionReason = keyof typeof sentences
-export const refuse = refusing<SubscriptionReason>(sentences)
+export const refuse = defineRefusals<SubscriptionReason>(sentences)

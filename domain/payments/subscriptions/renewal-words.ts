@@ -2,7 +2,7 @@ import type { DiscountedPrice } from '../../commerce/discounts/shapes.ts'
 import { hasFreeTrial, priceToPay } from '../../commerce/packages/price.ts'
 import { eachWords } from '../../commerce/packages/restrictions-words.ts'
 import type { ClassPackage } from '../../commerce/packages/shapes.ts'
-import { later } from '../../commerce/purchases/periods.ts'
+import { addSpan } from '../../commerce/purchases/periods.ts'
 import { RENEWAL_TEXT } from '../../commerce/purchases/renewal-text.ts'
 import { formatDay, type LocalDate } from '../../values/days.ts'
 import { formatMoney, fromPesos } from '../../values/money.ts'
@@ -27,8 +27,8 @@ type Renewing = Pick<
 >
 
 /**
- * R11: amount, period and charge date of a subscription, shown and accepted before payment; null for other purchases.
- * With a code (R10) the first charge is shown apart from later ones.
+ * The amount, period and charge dates of a subscription, shown and accepted before payment (R11); null for other
+ * purchases. With a code the first charge is shown apart from later ones (R10).
  */
 export function renewalWords(
   pack: Renewing,
@@ -42,8 +42,8 @@ export function renewalWords(
   const [firstPrice, then] = [fromPesos(discounted?.first ?? price / 100), fromPesos(discounted?.later ?? price / 100)]
   const charge = `${formatMoney(then)} cada ${eachWords(interval, period)}`
   const trial = { interval: pack.free_trial_length ?? 0, period: pack.free_trial_period ?? 'day' } as const
-  const first = hasFreeTrial(pack) ? later(today, trial) : today
-  const second = later(first, { interval, period })
+  const first = hasFreeTrial(pack) ? addSpan(today, trial) : today
+  const second = addSpan(first, { interval, period })
   const starts = first === today ? 'hoy' : `el ${formatDay(first)}`
   const apart =
     firstPrice === then ? `el primer cobro ${starts}` : `el primer cobro, de ${formatMoney(firstPrice)}, ${starts}`

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { versioned } from '../../values/version.ts'
 import { numericId } from '../shapes.ts'
-import { addressFields } from './sent.ts'
+import { addressFields } from './address-fields.ts'
 import { adminAddress } from './shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(numericId) })
-const one = z.strictObject({ address: adminAddress })
+const addressResponse = z.strictObject({ address: adminAddress })
 
 export const listAddresses = call({
   id: 'listAddresses',
@@ -29,7 +29,7 @@ export const getAddress = call({
   minRole: 'admin',
   summary: 'Returns one address and its owner (7.37).',
   params: byId,
-  response: one,
+  response: addressResponse,
 })
 
 export const createAddress = call({
@@ -41,7 +41,7 @@ export const createAddress = call({
   idempotent: true,
   status: 201,
   body: z.strictObject({ ...addressFields, customer_id: numericId.nullable().optional() }),
-  response: one,
+  response: addressResponse,
 })
 
 export const updateAddress = call({
@@ -51,7 +51,7 @@ export const updateAddress = call({
   minRole: 'admin',
   summary: 'Updates the given fields of an address; its owner cannot change (7.37, 4.22, 5.5).',
   body: z.strictObject({ ...addressFields, address_id: numericId, ...versioned }),
-  response: one,
+  response: addressResponse,
 })
 
 export const deleteAddress = call({

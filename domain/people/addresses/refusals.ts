@@ -1,8 +1,8 @@
-import { refusing } from '../../values/refusal.ts'
+import { defineRefusals } from '../../values/refusal.ts'
 
 export type AddressReason = 'form-incomplete' | 'address-missing' | 'address-taken' | 'person-missing'
 
-export const refuse = refusing<AddressReason>({
+export const refuse = defineRefusals<AddressReason>({
   'form-incomplete': ['invalid', 'Revisa los campos faltantes o inválidos.'],
   'address-missing': ['missing', 'Esta dirección ya no está.'],
   'address-taken': ['conflict', 'Esta persona ya tiene una dirección: cámbiala.'],

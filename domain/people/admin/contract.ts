@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
-import { foundPersonSchema, foundSchema, wordsSchema } from '../shapes.ts'
+import { foundPersonSchema, searchResult, searchQuery } from '../shapes.ts'
 import { noteSchema, personSchema, walkInSchema } from './shapes.ts'
 
 const id = z.coerce.number().int().positive()
 const byId = z.strictObject({ id })
 const byNote = z.strictObject({ id, customer_note_id: id })
-const oneNote = z.strictObject({ note: noteSchema })
+const noteResponse = z.strictObject({ note: noteSchema })
 
 export const listCustomers = call({
   id: 'listCustomers',
@@ -15,8 +15,8 @@ export const listCustomers = call({
   minRole: 'reception',
   summary: 'Returns the same customers as `/customer/query`, at the address of the administration (7.6).',
   limit: { most: 240, minutes: 1 },
-  query: wordsSchema,
-  response: foundSchema,
+  query: searchQuery,
+  response: searchResult,
 })
 
 export const getPerson = call({
@@ -42,7 +42,7 @@ export const addWalkIn = call({
   status: 201,
 })
 
-/** Not `idempotent`: an account is opened once, so a repetition is refused; and an outside provider may be asked. */
+/** Not `idempotent`: a second call is refused because the account exists, and the call may use an outside provider. */
 export const inviteCustomer = call({
   id: 'inviteCustomer',
   method: 'POST',
@@ -91,7 +91,7 @@ export const writeNote = call({
   idempotent: true,
   params: byId,
   body: z.strictObject({ text: z.string().trim().min(1).max(1000), pinned: z.boolean().default(false) }),
-  response: oneNote,
+  response: noteResponse,
   status: 201,
 })
 
@@ -103,10 +103,10 @@ export const pinNote = call({
   summary: 'Pins a note above the others, or unpins it.',
   params: byNote,
   body: z.strictObject({ pinned: z.boolean() }),
-  response: oneNote,
+  response: noteResponse,
 })
 
-export const takeBackNote = call({
+export const deleteNote = call({
   id: 'takeBackNote',
   method: 'DELETE',
   path: '/customer/{id}/notes/{customer_note_id}',

@@ -3,9 +3,9 @@ import { customerSchema, numericId } from '../shapes.ts'
 
 const instant = z.iso.datetime()
 
-/** 3.2, 7.6 a person for staff: their own view, and since when. */
+/** 3.2, 7.6: a person as staff see them: the customer's own view and the date of sign-up. */
 export const personSchema = customerSchema.extend({ createdAt: instant })
-export type Person = z.infer<typeof personSchema>
+export type StaffViewOfCustomer = z.infer<typeof personSchema>
 
 /** A person registered by staff without an account; receipts go to the e-mail. */
 export const walkInSchema = z

@@ -3,7 +3,7 @@ import { call } from '../../values/call.ts'
 import { choiceSchema } from './shapes.ts'
 
 const choices = z.array(choiceSchema)
-const MOST = 15
+const MAX_CHOICES = 15
 
 export const getChoices = call({
   id: 'getChoices',
@@ -21,6 +21,6 @@ export const saveChoices = call({
   minRole: 'customer',
   summary:
     "Updates the caller's given notification preferences; messages about their money or account are always sent (R14).",
-  body: z.strictObject({ choices: choices.max(MOST) }),
+  body: z.strictObject({ choices: choices.max(MAX_CHOICES) }),
   response: z.strictObject({ choices }),
 })

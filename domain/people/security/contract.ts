@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { factorCode, factorStates, openSessionSchema } from './shapes.ts'
 
-const done = z.strictObject({})
+const emptyResponse = z.strictObject({})
 const password = z.string().min(1).max(1000)
-const pass = z.strictObject({ token: z.string(), expires_at: z.iso.datetime() })
+const sessionToken = z.strictObject({ token: z.string(), expires_at: z.iso.datetime() })
 
 export const listSessions = call({
   id: 'listSessions',
@@ -22,7 +22,7 @@ export const endSession = call({
   minRole: 'customer',
   summary: "Ends one of the caller's sessions (4.1).",
   params: z.strictObject({ id: z.string().min(1).max(64) }),
-  response: done,
+  response: emptyResponse,
 })
 
 export const endOtherSessions = call({
@@ -31,10 +31,10 @@ export const endOtherSessions = call({
   path: '/session/others',
   minRole: 'customer',
   summary: 'Ends all sessions of the caller except the current one (4.1).',
-  response: done,
+  response: emptyResponse,
 })
 
-/** Not `idempotent`, as nothing here is whose answer or body carries a secret: no table of replays may keep one. */
+/** No call here with a secret in its body or response is `idempotent`, because those are stored for repetitions. */
 export const changePassword = call({
   id: 'changePassword',
   method: 'PUT',
@@ -47,10 +47,10 @@ export const changePassword = call({
     new_password: z.string().max(1000),
     password_confirm: z.string().max(1000),
   }),
-  response: pass,
+  response: sessionToken,
 })
 
-export const requestEmail = call({
+export const requestEmailChange = call({
   id: 'requestEmail',
   method: 'PUT',
   path: '/session/email',
@@ -58,10 +58,10 @@ export const requestEmail = call({
   summary: "Sends a confirmation code to the caller's new e-mail address (8.20).",
   limit: { most: 5, minutes: 60 },
   body: z.strictObject({ email: z.string().trim().min(1).max(254), password }),
-  response: done,
+  response: emptyResponse,
 })
 
-export const confirmEmail = call({
+export const confirmEmailChange = call({
   id: 'confirmEmail',
   method: 'POST',
   path: '/session/email/confirm',
@@ -85,8 +85,8 @@ export const getSecondFactor = call({
   }),
 })
 
-/** For customers too, as far as the door: a member of staff whose factor is due is let in as a customer is. */
-export const beginSecondFactor = call({
+/** `customer`, because staff whose second factor is due have only the rights of a customer until they set it up. */
+export const createSecondFactor = call({
   id: 'beginSecondFactor',
   method: 'POST',
   path: '/session/second_factor',
@@ -108,7 +108,7 @@ export const confirmSecondFactor = call({
   response: z.strictObject({ spare_codes: z.array(z.string()) }),
 })
 
-export const endSecondFactor = call({
+export const disableSecondFactor = call({
   id: 'endSecondFactor',
   method: 'DELETE',
   path: '/session/second_factor',
@@ -116,5 +116,5 @@ export const endSecondFactor = call({
   summary: 'Disables the second factor with one of its codes, unless the studio requires it (R15).',
   limit: { most: 10, minutes: 15 },
   body: z.strictObject({ code: factorCode }),
-  response: done,
+  response: emptyResponse,
 })

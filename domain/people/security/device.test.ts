@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { deviceOf } from './device.ts'
+import { deviceName } from './device.ts'
 
 const GECKO = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0'
 const CHROME =
@@ -11,7 +11,7 @@ const EDGE =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0'
 
 test('a session is known again by its browser and its machine [4.1]', () => {
-  assert.deepEqual([GECKO, CHROME, SAFARI, EDGE].map(deviceOf), [
+  assert.deepEqual([GECKO, CHROME, SAFARI, EDGE].map(deviceName), [
     'Firefox en Mac',
     'Chrome en Android',
     'Safari en iPhone',
@@ -20,6 +20,6 @@ test('a session is known again by its browser and its machine [4.1]', () => {
 })
 
 test('an unknown browser stays unnamed [4.1]', () => {
-  assert.equal(deviceOf(''), 'Otro dispositivo')
-  assert.equal(deviceOf('<b>curl</b>'), 'Otro dispositivo')
+  assert.equal(deviceName(''), 'Otro dispositivo')
+  assert.equal(deviceName('<b>curl</b>'), 'Otro dispositivo')
 })

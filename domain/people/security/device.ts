@@ -1,4 +1,4 @@
-const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
+const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -6,7 +6,7 @@ const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ]
-const MACHINES: readonly (readonly [sign: RegExp, name: string])[] = [
+const MACHINES: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -16,10 +16,11 @@ const MACHINES: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-export function deviceOf(agent: string): string {
-  const [browser, machine] = [named(BROWSERS, agent), named(MACHINES, agent)]
+export function deviceName(agent: string): string {
+  const [browser, machine] = [nameFor(BROWSERS, agent), nameFor(MACHINES, agent)]
   if (browser && machine) return `${browser} en ${machine}`
   return browser ?? machine ?? 'Otro dispositivo'
 }
 
-const named = (list: typeof BROWSERS, agent: string): string | undefined => list.find(([sign]) => sign.test(agent))?.[1]
+const nameFor = (list: typeof BROWSERS, agent: string): string | undefined =>
+  list.find(([pattern]) => pattern.test(agent))?.[1]

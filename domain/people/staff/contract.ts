@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
-import { invitedSchema, staffRoles, staffSchema } from './shapes.ts'
+import { staffInvitation, staffRoles, staffSchema } from './shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().int().positive() })
-const done = z.strictObject({})
-const one = z.strictObject({ staff: staffSchema })
+const emptyResponse = z.strictObject({})
+const staffResponse = z.strictObject({ staff: staffSchema })
 
 export const listStaff = call({
   id: 'listStaff',
@@ -15,7 +15,7 @@ export const listStaff = call({
   response: z.strictObject({ staff: z.array(staffSchema) }),
 })
 
-/** Not `idempotent`: an address has one account, so a repetition is refused; and an outside provider may be asked. */
+/** Not `idempotent`: a second call is refused because the account exists, and the call may use an outside provider. */
 export const inviteStaff = call({
   id: 'inviteStaff',
   method: 'POST',
@@ -23,8 +23,8 @@ export const inviteStaff = call({
   minRole: 'admin',
   summary: 'Makes a person a member of staff, and e-mails them the link to set a password (R13).',
   limit: { most: 30, minutes: 60 },
-  body: invitedSchema,
-  response: one,
+  body: staffInvitation,
+  response: staffResponse,
   status: 201,
 })
 
@@ -36,7 +36,7 @@ export const changeStaffRole = call({
   summary: "Changes the role of a member of staff, enables a disabled account, and ends the account's sessions (R13).",
   params: byId,
   body: z.strictObject({ role: z.enum(staffRoles) }),
-  response: one,
+  response: staffResponse,
 })
 
 export const disableStaff = call({
@@ -46,10 +46,10 @@ export const disableStaff = call({
   minRole: 'admin',
   summary: 'Disables the account of a member of staff and ends its sessions at once (R13).',
   params: byId,
-  response: done,
+  response: emptyResponse,
 })
 
-export const forgetSecondFactor = call({
+export const removeSecondFactor = call({
   id: 'forgetSecondFactor',
   method: 'DELETE',
   path: '/staff/{id}/second_factor',
@@ -57,5 +57,5 @@ export const forgetSecondFactor = call({
   summary:
     'Removes the second factor of a member of staff who lost it and the recovery codes, and ends their sessions (R15).',
   params: byId,
-  response: done,
+  response: emptyResponse,
 })

@@ -21,14 +21,14 @@ export const staffSchema = z
   .meta({ id: 'Staff' })
 export type Staff = z.infer<typeof staffSchema>
 
-const word = z.string().trim().max(120)
+const shortText = z.string().trim().max(120)
 
-export const invitedSchema = z
+export const staffInvitation = z
   .strictObject({
-    name: word.min(1),
-    last_name: word,
+    name: shortText.min(1),
+    last_name: shortText,
     email: z.string().trim().min(1).max(254),
     role: z.enum(staffRoles),
   })
   .meta({ id: 'Invited' })
-export type Invited = z.infer<typeof invitedSchema>
+export type StaffInvitation = z.infer<typeof staffInvitation>

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { numericId } from '../../people/shapes.ts'
 import { listMyReservations } from '../../booking/reservations/contract.ts'
 import { call } from '../../values/call.ts'
-import { attendance } from './shapes.ts'
+import { customerSummary } from './shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(numericId) })
 
-export const getAttendance = call({
+export const getCustomerSummary = call({
   id: 'getAttendance',
   method: 'GET',
   path: '/customer/{id}/desk',
@@ -14,7 +14,7 @@ export const getAttendance = call({
   summary:
     'Returns a customer summary for reception: future seats, waitlist entries, penalties and accepted pages (1.4).',
   params: byId,
-  response: attendance,
+  response: customerSummary,
 })
 
 export const listReservationsOf = call({

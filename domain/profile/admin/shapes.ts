@@ -30,7 +30,7 @@ const acceptedDocument = z
   .meta({ id: 'AcceptedDocument' })
 export type AcceptedDocument = z.infer<typeof acceptedDocument>
 
-export const attendance = z
+export const customerSummary = z
   .strictObject({
     reservations: z.array(classReservation),
     total: z.int().nonnegative(),

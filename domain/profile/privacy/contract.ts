@@ -3,10 +3,10 @@ import { numericId } from '../../people/shapes.ts'
 import { call } from '../../values/call.ts'
 import { erasingSchema, mergingSchema, persons } from './shapes.ts'
 
-const done = z.strictObject({})
-const ofPerson = z.strictObject({ id: z.coerce.number().pipe(numericId) })
+const emptyResponse = z.strictObject({})
+const byId = z.strictObject({ id: z.coerce.number().pipe(numericId) })
 const reason = z.string().trim().min(3).max(300)
-const coerced = z.coerce.number().pipe(numericId)
+const queryId = z.coerce.number().pipe(numericId)
 
 export const exportMyData = call({
   id: 'tellMyData',
@@ -26,7 +26,7 @@ export const exportCustomerData = call({
   minRole: 'admin',
   summary: 'Exports all data that the studio stores about a customer who requests it at reception; audited (R13).',
   mediaType: 'application/zip',
-  params: ofPerson,
+  params: byId,
   response: z.string(),
 })
 
@@ -45,11 +45,11 @@ export const previewErasing = call({
   path: '/customer/{id}/erasing',
   minRole: 'admin',
   summary: 'Returns what must end before a customer can be erased, and what the customer loses.',
-  params: ofPerson,
+  params: byId,
   response: z.strictObject({ erasing: erasingSchema }),
 })
 
-/** Not `idempotent`: no table of replays may keep what is made of a password; twice is once by what is left. */
+/** Not `idempotent`: nothing derived from a password may be stored for repetitions, and a second call has no effect. */
 export const eraseMe = call({
   id: 'eraseMe',
   method: 'DELETE',
@@ -58,7 +58,7 @@ export const eraseMe = call({
   summary: "Erases the caller's personal data after a password check; financial records keep only the customer number.",
   limit: { most: 10, minutes: 15 },
   body: z.strictObject({ password: z.string().min(1).max(1000) }),
-  response: done,
+  response: emptyResponse,
 })
 
 export const erasePerson = call({
@@ -69,9 +69,9 @@ export const erasePerson = call({
   summary:
     "Erases a customer's personal data on their request; financial records keep only the customer number. Audited without personal data (R13).",
   idempotent: 'in-steps',
-  params: ofPerson,
+  params: byId,
   body: z.strictObject({ reason }),
-  response: done,
+  response: emptyResponse,
 })
 
 export const previewMerging = call({
@@ -80,7 +80,7 @@ export const previewMerging = call({
   path: '/customer/merge',
   minRole: 'admin',
   summary: 'Returns what each of two customer records contains, and what prevents merging them.',
-  query: z.strictObject({ from: coerced, to: coerced }),
+  query: z.strictObject({ from: queryId, to: queryId }),
   response: z.strictObject({ merging: mergingSchema }),
 })
 

@@ -6,39 +6,39 @@ export type RemainingAccount = 'from' | 'to'
 
 type Side = { readonly role: Role; readonly hasAccount: boolean; readonly renews: boolean }
 
-/** Two records that staff say are one person; null: not there, or gone. */
+/** Two records that staff say are one person; null when a record does not exist or was erased. */
 export type MergingFacts = {
   readonly from: Side | null
   readonly to: Side | null
   readonly isSame: boolean
-  /** Classes to come in which both have a seat, as they are called. */
-  readonly shared: readonly string[]
+  /** Names of future classes in which both have a seat. */
+  readonly sharedClasses: readonly string[]
 }
 
-/** Why the two records cannot be merged; empty when they can. Staff records never take part: a login must not gain a role (R17). */
-export function clashes(
-  { from, to, isSame, shared }: MergingFacts,
+/** Why the records cannot be merged. Staff records never can, so that no account gains a role (R17). */
+export function listMergeConflicts(
+  { from, to, isSame, sharedClasses }: MergingFacts,
   remaining?: RemainingAccount,
 ): Refusal<PrivacyReason>[] {
   if (isSame) return [refuse('same-person')]
   if (!from || !to) return [refuse('person-missing')]
   const all: [clash: boolean, refusal: Refusal<PrivacyReason>][] = [
     [from.role !== 'customer' || to.role !== 'customer', refuse('is-staff')],
-    [shared.length > 0, refuse('both-in-class', { details: { classes: shared } })],
+    [sharedClasses.length > 0, refuse('both-in-class', { details: { classes: sharedClasses } })],
     [from.renews && to.renews, refuse('both-subscribed')],
     [from.hasAccount && to.hasAccount && remaining === undefined, refuse('both-have-accounts')],
   ]
   return all.filter(([clash]) => clash).map(([, refusal]) => refusal)
 }
 
-/** May the two become one, and whose account stays? Where one of them has an account, it is that one. */
+/** Decides whether the records can be merged and which account remains: the chosen one, or the only one. */
 export function decideMerging(
   facts: MergingFacts,
   remaining?: RemainingAccount,
 ): Verdict<RemainingAccount, PrivacyReason> {
-  const [clash] = clashes(facts, remaining)
+  const [clash] = listMergeConflicts(facts, remaining)
   if (clash) return clash
-  const areBoth = facts.from?.hasAccount === true && facts.to?.hasAccount === true
-  if (areBoth) return allow(remaining ?? 'to')
+  const haveBothAccounts = facts.from?.hasAccount === true && facts.to?.hasAccount === true
+  if (haveBothAccounts) return allow(remaining ?? 'to')
   return allow(facts.from?.hasAccount ? 'from' : 'to')
 }

@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { decideErasing, type ErasingFacts, obstacles } from './erasing.ts'
-import { clashes, decideMerging, type MergingFacts } from './merging.ts'
+import { decideErasing, type ErasingFacts, listObstacles } from './erasing.ts'
+import { listMergeConflicts, decideMerging, type MergingFacts } from './merging.ts'
 
 const free: ErasingFacts = {
   role: 'customer',
-  renewing: [],
-  owing: [],
+  renewingPlans: [],
+  plansInDebt: [],
   unpaidSeats: 0,
-  underWay: [],
-  refundsUnderWay: 0,
+  pendingPayments: [],
+  pendingRefunds: 0,
   onAccount: 0,
 }
 
 test('open matters prevent erasing a person', () => {
   const cases: [Partial<ErasingFacts>, string][] = [
     [{ role: 'reception' }, 'is-staff'],
-    [{ owing: ['Ilimitada'] }, 'debt-open'],
-    [{ renewing: ['Ilimitada'] }, 'plan-renews'],
+    [{ plansInDebt: ['Ilimitada'] }, 'debt-open'],
+    [{ renewingPlans: ['Ilimitada'] }, 'plan-renews'],
     [{ unpaidSeats: 1 }, 'seat-unpaid'],
-    [{ underWay: ['8 clases'] }, 'payment-under-way'],
-    [{ refundsUnderWay: 1 }, 'refund-under-way'],
+    [{ pendingPayments: ['8 clases'] }, 'payment-under-way'],
+    [{ pendingRefunds: 1 }, 'refund-under-way'],
     [{ onAccount: 1 }, 'money-on-account'],
   ]
   for (const [change, reason] of cases) {
@@ -32,7 +32,7 @@ test('open matters prevent erasing a person', () => {
 })
 
 test('all obstacles are listed at once, by name', () => {
-  const found = obstacles({ ...free, renewing: ['Ilimitada'], onAccount: 500 })
+  const found = listObstacles({ ...free, renewingPlans: ['Ilimitada'], onAccount: 500 })
   assert.deepEqual(
     found.map(({ reason }) => reason),
     ['plan-renews', 'money-on-account'],
@@ -41,7 +41,7 @@ test('all obstacles are listed at once, by name', () => {
 })
 
 const side = { role: 'customer', hasAccount: false, renews: false } as const
-const two: MergingFacts = { from: side, to: side, isSame: false, shared: [] }
+const two: MergingFacts = { from: side, to: side, isSame: false, sharedClasses: [] }
 const withAccount = { ...side, hasAccount: true }
 
 test('two records are not made one while something of them clashes', () => {
@@ -50,14 +50,14 @@ test('two records are not made one while something of them clashes', () => {
     [{ from: null }, ['person-missing']],
     [{ to: null }, ['person-missing']],
     [{ from: { ...side, role: 'coach' } }, ['is-staff']],
-    [{ shared: ['Barre, 24 NOV 2026 07:00'] }, ['both-in-class']],
+    [{ sharedClasses: ['Barre, 24 NOV 2026 07:00'] }, ['both-in-class']],
     [{ from: { ...side, renews: true }, to: { ...side, renews: true } }, ['both-subscribed']],
     [{ from: { ...side, renews: true } }, []],
     [{ from: withAccount, to: withAccount }, ['both-have-accounts']],
   ]
   for (const [change, reasons] of cases) {
     assert.deepEqual(
-      clashes({ ...two, ...change }).map(({ reason }) => reason),
+      listMergeConflicts({ ...two, ...change }).map(({ reason }) => reason),
       reasons,
     )
   }

@@ -1,4 +1,4 @@
-import { refusing, type Sentence } from '../../values/refusal.ts'
+import { defineRefusals, type RefusalWords } from '../../values/refusal.ts'
 
 const sentences = {
   'person-missing': ['missing', 'No encontramos a esta persona.'],
@@ -15,7 +15,7 @@ const sentences = {
   'both-have-accounts': ['conflict', 'Los dos registros tienen cuenta para entrar. Elige cuál se queda.'],
   'both-in-class': ['conflict', 'Los dos registros tienen lugar en la misma clase. Cancela antes uno de los dos.'],
   'both-subscribed': ['conflict', 'Los dos registros tienen una suscripción activa. Cancela antes una de las dos.'],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, RefusalWords>
 
 export type PrivacyReason = keyof typeof sentences
-export const refuse = refusing<PrivacyReason>(sentences)
+export const refuse = defineRefusals<PrivacyReason>(sentences)

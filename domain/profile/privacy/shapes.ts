@@ -15,7 +15,7 @@ export const erasingSchema = z
     obstacles: z.array(obstacleSchema),
     reservations: z.int().nonnegative(),
     waitlists: z.int().nonnegative(),
-    /** Of counted grants in hand; `has_unlimited` beside it. */
+    /** Remaining credits of counted grants; `has_unlimited` says whether there is an unlimited one. */
     credits: z.int().nonnegative(),
     has_unlimited: z.boolean(),
   })

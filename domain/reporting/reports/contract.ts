@@ -14,9 +14,9 @@ const query = z.strictObject({
   class_type_id: id,
   class_package_id: id,
 })
-const inOrder = ({ from, to }: { from: string; to: string }): boolean =>
+const isValidRange = ({ from, to }: { from: string; to: string }): boolean =>
   from <= to && daysBetween(from, to) <= MOST_DAYS
-const ORDER = { message: 'El periodo termina antes de empezar, o es de más de cinco años.', path: ['to'] }
+const RANGE_FAULT = { message: 'El periodo termina antes de empezar, o es de más de cinco años.', path: ['to'] }
 
 const cell = z.union([z.string(), z.number(), z.strictObject({ id: z.int(), text: z.string() }), z.null()])
 const row = z.record(z.string(), cell)
@@ -30,7 +30,7 @@ export const readReport = call({
   minRole: 'admin',
   summary: 'Returns a report over local dates: its figures, those of the previous period, and its tables.',
   params: z.strictObject({ report }),
-  query: query.refine(inOrder, ORDER),
+  query: query.refine(isValidRange, RANGE_FAULT),
   response: z.strictObject({
     span,
     before: span,
@@ -40,13 +40,15 @@ export const readReport = call({
   }),
 })
 
-export const readListBehind = call({
+export const readFigureRows = call({
   id: 'readListBehind',
   method: 'GET',
   path: '/reports/{report}/{figure}',
   minRole: 'admin',
   summary: 'Returns the rows that a figure of a report is calculated from, in pages of 500.',
   params: z.strictObject({ report, figure: z.string().min(1).max(60) }),
-  query: query.extend({ page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0) }).refine(inOrder, ORDER),
+  query: query
+    .extend({ page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0) })
+    .refine(isValidRange, RANGE_FAULT),
   response: z.strictObject({ rows: z.array(row), total: z.int().nonnegative() }),
 })

@@ -1,9 +1,9 @@
 import type { Centavos } from '../../values/money.ts'
 
-/** A grant that is still good, with what was paid for it and for those that were given with it. */
-export type GrantOwed = {
+/** A valid grant, with what was paid for it and for the grants of the same purchase (`together`). */
+export type OwedGrant = {
   readonly paid: Centavos
-  readonly together: readonly { readonly amount: number | 'unlimited' }[]
+  readonly grantsOfPurchase: readonly { readonly amount: number | 'unlimited' }[]
 } & (
   | { readonly amount: number; readonly unused: number }
   /** Local days after today, and in all; null: it has no end, or none yet. */
@@ -11,19 +11,21 @@ export type GrantOwed = {
 )
 
 /**
- * What the studio still owes in classes of a grant: what was paid per class by the classes not used, never more than were
- * paid; of an unlimited one its part of the days. Where an unlimited one was given with others, each has an equal part of
- * what was paid. Rounded half up once.
+ * The value of the unused classes of a grant: the paid price per class times the unused classes, never more classes
+ * than were paid; for an unlimited grant the share of its remaining days. When one of several grants is unlimited, each
+ * has an equal share of the price. Rounded half up once.
  */
-export function liabilityOf(grant: GrantOwed): Centavos {
-  const { paid, together } = grant
-  const counted = together.map(({ amount }) => amount)
-  const classes = counted.includes('unlimited') ? null : counted.reduce<number>((sum, one) => sum + Number(one), 0)
+export function calculateLiability(grant: OwedGrant): Centavos {
+  const { paid, grantsOfPurchase } = grant
+  const amounts = grantsOfPurchase.map(({ amount }) => amount)
+  const classes = amounts.includes('unlimited')
+    ? null
+    : amounts.reduce<number>((sum, amount) => sum + Number(amount), 0)
   if (grant.amount !== 'unlimited') {
     const unused = Math.min(grant.unused, grant.amount)
-    return Math.round((paid * unused) / (classes ?? grant.amount * together.length))
+    return Math.round((paid * unused) / (classes ?? grant.amount * grantsOfPurchase.length))
   }
-  if (grant.days === null) return Math.round(paid / together.length)
+  if (grant.days === null) return Math.round(paid / grantsOfPurchase.length)
   const { left, all } = grant.days
-  return all <= 0 ? 0 : Math.round((paid * left) / (all * together.length))
+  return all <= 0 ? 0 : Math.round((paid * left) / (all * grantsOfPurchase.length))
 }

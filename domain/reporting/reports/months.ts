@@ -7,7 +7,7 @@ export const monthOf = (date: LocalDate): Month => date.slice(0, 7)
 
 export function monthsOf({ from, to }: Span): Month[] {
   const months: Month[] = []
-  for (let month = monthOf(from); month <= monthOf(to); month = monthAfter(month)) months.push(month)
+  for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month)) months.push(month)
   return months
 }
 
@@ -15,7 +15,7 @@ export const firstDayOf = (month: Month): LocalDate => `${month}-01`
 
 export const monthsBetween = (from: Month, to: Month): number => numberOf(to) - numberOf(from)
 
-export function monthAfter(month: Month, months = 1): Month {
+export function addMonths(month: Month, months = 1): Month {
   const number = numberOf(month) + months
   return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import type { Period } from '../../commerce/packages/shapes.ts'
-import { perMonth } from './per-month.ts'
+import { toMonthlyAmount } from './per-month.ts'
 
 const charges: [why: string, amount: number, interval: number, period: Period, month: number][] = [
   ['a monthly charge is what it is', 149_900, 1, 'month', 149_900],
@@ -17,6 +17,6 @@ const charges: [why: string, amount: number, interval: number, period: Period, m
 
 for (const [reason, amount, interval, period, month] of charges) {
   test(`recurring revenue: ${reason}`, () => {
-    assert.equal(perMonth(amount, interval, period), month)
+    assert.equal(toMonthlyAmount(amount, interval, period), month)
   })
 }

@@ -1,7 +1,7 @@
-import { refusing } from '../../values/refusal.ts'
+import { defineRefusals } from '../../values/refusal.ts'
 
 export type ReportReason = 'figure-missing'
 
-export const refuse = refusing<ReportReason>({
+export const refuse = defineRefusals<ReportReason>({
   'figure-missing': ['missing', 'Ese reporte no tiene esa cifra.'],
 })

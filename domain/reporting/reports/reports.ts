@@ -1,4 +1,4 @@
-import type { Report } from './describing.ts'
+import type { Report } from './report-definition.ts'
 import { attendance } from './of/classes/attendance.ts'
 import { occupancy } from './of/classes/occupancy.ts'
 import { sales } from './of/money/sales.ts'
@@ -11,7 +11,7 @@ import { atRisk } from './of/people/at-risk.ts'
 import { ratings } from './of/classes/ratings.ts'
 import { videos } from './of/classes/videos.ts'
 
-/** Every report of the owner's desk, in the order in which it is offered there. */
+/** Every report of the admin, in the order in which it is offered. */
 export const reports = {
   occupancy,
   attendance,

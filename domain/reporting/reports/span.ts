@@ -2,10 +2,12 @@ import { addDays, daysBetween, type LocalDate } from '../../values/days.ts'
 
 export type Span = { readonly from: LocalDate; readonly to: LocalDate }
 
-/** No report looks further than this: five years. */
+/** The longest span of a report: five years. */
 export const MOST_DAYS = 1830
 
-/** What a span is compared with: whole months with as many months before, any other days with as many days before. */
+/**
+ * The span that a span is compared with: whole months with as many months before, other days with as many days before.
+ */
 export function spanBefore({ from, to }: Span): Span {
   const last = addDays(from, -1)
   if (!isWholeMonths({ from, to })) return { from: addDays(last, -daysBetween(from, to)), to: last }

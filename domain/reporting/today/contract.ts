@@ -9,7 +9,7 @@ export const getToday = call({
   path: '/today',
   minRole: 'reception',
   summary: 'Returns a summary of one day: classes, attendance and alerts; income only for administrators (R13).',
-  /** Today by default, of all places by default; money has no place. */
+  /** Defaults to today and all locations; money is not filtered by location. */
   query: z.strictObject({ date: localDate.optional(), location_id: z.coerce.number().pipe(id).optional() }),
   response: today,
 })

@@ -3,24 +3,24 @@ import { addDays, addMinutes, instantAt, type LocalDate, localDate, localTime, t
 
 const DAYS_OF_A_WEEK = 7
 
-export type Between = { readonly from: Date; readonly before: Date }
+export type TimeInterval = { readonly from: Date; readonly before: Date }
 export type DaySpan = {
   readonly date: LocalDate
   readonly today: LocalDate
-  readonly day: Between
-  /** The same weekday a week before: as it stood at the hour that it is now, or at its end when that is past. */
+  readonly day: TimeInterval
+  /** The same weekday a week before: until the current hour of the day, or whole when that has passed. */
   readonly before: { readonly date: LocalDate; readonly from: Date; readonly until: Date }
-  readonly tomorrow: Between & { readonly date: LocalDate }
-  readonly nextWeek: Between
+  readonly tomorrow: TimeInterval & { readonly date: LocalDate }
+  readonly nextWeek: TimeInterval
 }
 
-/** What a day of the studio is counted over, at this moment; today unless another day is asked for. */
+/** The time spans that a day of the studio is counted over; today unless a date is requested. */
 export function daySpan(requestedDate: LocalDate | undefined, now: Date, zone: Zone): DaySpan {
   const today = localDate(now, zone)
   const date = requestedDate ?? today
-  const day = (of: LocalDate): Between => ({
-    from: instantAt(of, '00:00', zone),
-    before: instantAt(addDays(of, 1), '00:00', zone),
+  const day = (dateOfDay: LocalDate): TimeInterval => ({
+    from: instantAt(dateOfDay, '00:00', zone),
+    before: instantAt(addDays(dateOfDay, 1), '00:00', zone),
   })
   const weekAgo = instantAt(addDays(today, -DAYS_OF_A_WEEK), localTime(now, zone), zone)
   const before = day(addDays(date, -DAYS_OF_A_WEEK))

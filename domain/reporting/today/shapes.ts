@@ -21,9 +21,9 @@ const dayClass = z
     blocked: count,
     waiting: count,
     attended: count,
-    /** Reserved, begun, and not marked; null before it begins. */
+    /** Reserved seats that are not marked as attended; null before the class begins. */
     missing: count.nullable(),
-    /** Customers whose first class this is, without guests. */
+    /** Customers whose first class this is; guests do not count. */
     first_visits: count,
     unpaid: count,
     cancelledAt: instant.nullable(),
@@ -31,7 +31,7 @@ const dayClass = z
   .meta({ id: 'DayClass' })
 export type DayClass = z.infer<typeof dayClass>
 
-/** How full a day is: `places` are those in use, blocked ones apart. Cancelled classes do not count. */
+/** How full a day is: `places` does not include blocked ones. Cancelled classes do not count. */
 const fullness = z.strictObject({ classes: count, booked: count, places: count })
 export type Fullness = z.infer<typeof fullness>
 
@@ -40,7 +40,7 @@ const weekBefore = z.strictObject({ date: z.iso.date(), until: instant })
 const birthday = person.extend({ single_class_id: id, time: localTime })
 const newPenalty = person.extend({ end_date: instant, no_shows: count })
 
-/** At most so many people are named; the count is of all. */
+/** How many people are listed by name at most; `count` is of all. */
 export const MOST_NAMED = 20
 const peopleOfDay = z
   .strictObject({
@@ -56,11 +56,11 @@ const alert = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cards-without-keys'), count }),
   z.strictObject({ kind: z.literal('home-package'), count }),
   z.strictObject({ kind: z.literal('failed-messages'), count }),
-  /** Of the next seven days, from this moment on; the first of them. */
+  /** Classes of the next seven days from now; `date` is that of the first. */
   z.strictObject({ kind: z.literal('no-coach'), count, date: localDate }),
-  /** Of tomorrow. */
+  /** Classes of tomorrow. */
   z.strictObject({ kind: z.literal('empty'), count, date: localDate }),
-  /** Jobs by name, and topics that fail. */
+  /** Names of failing jobs; `count` includes failing event topics. */
   z.strictObject({ kind: z.literal('failing-work'), count, jobs: z.array(z.string()) }),
   z.strictObject({ kind: z.literal('refused-films'), count, video_id: id }),
 ])
@@ -95,7 +95,7 @@ export const awaitedRow = z
   .meta({ id: 'AwaitedRow' })
 export type AwaitedRow = z.infer<typeof awaitedRow>
 
-/** What was charged on the day, by way of paying; `net` without what was given back of it, and without money on account. */
+/** Money charged on the day, by way of paying; `net` is without refunds of it and without money on account. */
 const dayMoney = z
   .strictObject({
     ways: z.array(
@@ -113,9 +113,9 @@ const dayMoney = z
   .meta({ id: 'DayMoney' })
 export type DayMoney = z.infer<typeof dayMoney>
 
-const isForReception = {
+const receptionFields = {
   date: localDate,
-  /** Whether it is the studio's own day; the rest is of this moment, and there on that day alone. */
+  /** Whether `date` is today at the studio. Data about this moment is only present then. */
   is_today: z.boolean(),
   counted_at: instant,
   week_before: weekBefore,
@@ -126,9 +126,9 @@ const isForReception = {
   alerts: z.array(alert),
 }
 
-/** The day for reception, and for the owner with money (R13). */
+/** The day for reception; for the owner also with money (R13). */
 export const today = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('desk'), ...isForReception }),
-  z.strictObject({ kind: z.literal('owner'), ...isForReception, money: dayMoney, awaited: awaited.nullable() }),
+  z.strictObject({ kind: z.literal('desk'), ...receptionFields }),
+  z.strictObject({ kind: z.literal('owner'), ...receptionFields, money: dayMoney, awaited: awaited.nullable() }),
 ])
 export type Today = z.infer<typeof today>

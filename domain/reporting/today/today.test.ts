@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { at, now, zone } from '../../testing/cast.ts'
+import { at, now, zone } from '../../testing/fixtures.ts'
 import { parseInstant } from '../../values/days.ts'
-import { alertsOf, type Wrong } from './alerts.ts'
+import { toAlerts, type AlertCounts } from './alerts.ts'
 import { birthdaysOn, daySpan } from './day-span.ts'
-import { fullnessOf, percentFull } from './fullness.ts'
+import { sumFullness, percentFull } from './fullness.ts'
 
-const nothing: Wrong = {
+const noProblems: AlertCounts = {
   mismatches: 0,
   disputes: 0,
   failed_messages: 0,
@@ -18,7 +18,7 @@ const nothing: Wrong = {
   home_package_missing: false,
   cards_without_keys: 0,
 }
-const everything: Wrong = {
+const allProblems: AlertCounts = {
   mismatches: 1,
   disputes: 2,
   failed_messages: 3,
@@ -33,9 +33,9 @@ const everything: Wrong = {
 const tomorrow = '2026-11-24'
 
 test('warnings are ordered, money first, or absent', () => {
-  assert.deepEqual(alertsOf(nothing, tomorrow, true), [])
+  assert.deepEqual(toAlerts(noProblems, tomorrow, true), [])
   assert.deepEqual(
-    alertsOf(everything, tomorrow, true).map(({ kind, count }) => [kind, count]),
+    toAlerts(allProblems, tomorrow, true).map(({ kind, count }) => [kind, count]),
     [
       ['mismatches', 1],
       ['disputes', 2],
@@ -52,7 +52,7 @@ test('warnings are ordered, money first, or absent', () => {
 
 test('reception is warned of what it can do, not money [R13]', () => {
   assert.deepEqual(
-    alertsOf(everything, tomorrow, false).map(({ kind }) => kind),
+    toAlerts(allProblems, tomorrow, false).map(({ kind }) => kind),
     ['no-coach', 'failed-messages', 'empty'],
   )
 })
@@ -66,9 +66,9 @@ test('the day compares the same weekday and clock hour [R1]', () => {
 })
 
 test('past days compare whole, coming ones as a week ago', () => {
-  const until = (day: string) => daySpan(day, now, zone).before.until.toISOString()
-  assert.equal(until('2026-11-20'), at('2026-11-14', '00:00'))
-  assert.equal(until('2026-11-25'), at('2026-11-16', '12:00'))
+  const comparedUntil = (day: string) => daySpan(day, now, zone).before.until.toISOString()
+  assert.equal(comparedUntil('2026-11-20'), at('2026-11-14', '00:00'))
+  assert.equal(comparedUntil('2026-11-25'), at('2026-11-16', '12:00'))
 })
 
 test('29 February is on the 28th in other years', () => {
@@ -79,12 +79,15 @@ test('29 February is on the 28th in other years', () => {
 })
 
 test('a day is full by places in use, cancelled has none', () => {
-  const one = { capacity: 10, booked: 6, blocked: 2, cancelledAt: null }
-  assert.deepEqual(fullnessOf([one, { ...one, cancelledAt: now.toISOString() }, { ...one, capacity: null }]), {
-    classes: 2,
-    booked: 12,
-    places: 14,
-  })
+  const dayClass = { capacity: 10, booked: 6, blocked: 2, cancelledAt: null }
+  assert.deepEqual(
+    sumFullness([dayClass, { ...dayClass, cancelledAt: now.toISOString() }, { ...dayClass, capacity: null }]),
+    {
+      classes: 2,
+      booked: 12,
+      places: 14,
+    },
+  )
   assert.equal(percentFull({ booked: 6, places: 8 }), 75)
   assert.equal(percentFull({ booked: 0, places: 0 }), null)
 })

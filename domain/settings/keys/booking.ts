@@ -1,7 +1,7 @@
 import { isTimeZone } from '../../values/time-zone.ts'
 import { choice, flag, privateKeys, publicKeys, text, whole } from '../kinds.ts'
 
-/** The studio's clock, and what decides whether a seat may be taken, given back or waited for (4.6-4.13, R1-R8). */
+/** The time zone of the studio, and the rules for booking, cancelling and the waitlist (4.6-4.13, R1-R8). */
 export const bookingKeys = publicKeys({
   timezone: text('IANA zone of the studio; empty takes timezone_offset (R1)', '', {
     like: { test: isTimeZone },
@@ -37,13 +37,13 @@ export const bookingKeys = publicKeys({
   ),
   cancel_timeframe_value: whole(12, 'How long before the start cancelling is in time (5.9)', { max: 10_000 }),
   cancel_timeframe_unit: choice(['hour', 'minute', 'second', 'day'], 'Unit of cancel_timeframe_value (5.9, 9.7)'),
-  max_cancels_per_available_class: whole(null, 'Times that one credit may come back; empty is no limit (2.33)', {
+  max_cancels_per_available_class: whole(null, 'Times that one credit can be returned; empty is no limit (2.33)', {
     max: 100,
   }),
   undo_booking_minutes: whole(0, 'Free undo right after booking, 0 is off (R6)', { max: 120 }),
   late_cancel_refund_if_refilled: flag(
     false,
-    'A late cancellation gives the credit back once the seat is taken again (R6)',
+    'A late cancellation returns the credit once the seat is taken again (R6)',
   ),
   cash_cancel_gives: choice(
     ['class', 'account_money'],
@@ -54,9 +54,9 @@ export const bookingKeys = publicKeys({
   allow_restricted_times: flag(false, 'Credits are for certain days and hours (R3)'),
   credits_expire_from: choice(['purchase', 'first_class'], 'When the days of a credit begin to count (R3)'),
 
-  waitlist_enabled: flag(true, 'Waiting lists of full classes (2.26, 6.4)'),
+  waitlist_enabled: flag(true, 'Waitlists of full classes (2.26, 6.4)'),
   waitlist_mode: choice(['broadcast', 'auto', 'hybrid'], 'Who gets a freed place (R7)'),
-  waitlist_free_minutes: whole(60, 'Minutes in which who got a place from the waiting list may leave it free (R7)', {
+  waitlist_free_minutes: whole(60, 'Minutes in which a place from the waitlist can be cancelled free of charge (R7)', {
     max: 1440,
   }),
 
@@ -66,8 +66,12 @@ export const bookingKeys = publicKeys({
   penalty_days: whole(7, 'Days without booking (R8)', { min: 1, max: 365 }),
 })
 
-/** When reminders are sent (R14); used by no page. */
+/** When reminders are sent (R14); not needed by any page. */
 export const reminderKeys = privateKeys({
-  reminder_first_hours: whole(24, 'Hours before a class at which it is remembered, 0 is off (R14)', { max: 168 }),
-  reminder_second_hours: whole(2, 'Hours before a class at which it is remembered again, 0 is off (R14)', { max: 24 }),
+  reminder_first_hours: whole(24, 'Hours before a class at which the first reminder is sent, 0 is off (R14)', {
+    max: 168,
+  }),
+  reminder_second_hours: whole(2, 'Hours before a class at which the second reminder is sent, 0 is off (R14)', {
+    max: 24,
+  }),
 })

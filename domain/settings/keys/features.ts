@@ -1,18 +1,18 @@
-import { flag, publicKeys, text, written } from '../kinds.ts'
+import { flag, publicKeys, text, typedText } from '../kinds.ts'
 
-/** First steps of the portal's own addresses, which a packages path may not take (2.2-2.16). */
-const TAKEN =
+/** First path segments of the portal, which the packages path cannot use (2.2-2.16). */
+const RESERVED =
   'admin api assets avisos calendario checkout class_type coach entrar files gracias instructor mystudio pictures preguntas-frecuentes recuperar registro ubicacion'.split(
     ' ',
   )
 const PACKAGES_PATH = {
   like: {
-    test: (path: string) => /^(\/[a-z0-9_-]+)+$/.test(path) && !TAKEN.includes(path.split('/')[1] ?? ''),
+    test: (path: string) => /^(\/[a-z0-9_-]+)+$/.test(path) && !RESERVED.includes(path.split('/')[1] ?? ''),
   },
   expected: 'a path in lower case that no other screen uses, such as /paquetes',
 }
 
-/** What the studio offers at all (6.4), and the name of its shop (2.14). */
+/** The features that the studio offers (6.4), and the name of its shop (2.14). */
 export const featureKeys = publicKeys({
   single_class_enabled: flag(true, 'In-person classes: Presenciales in the navbar (2.28, 6.4)'),
   videos_enabled: flag(false, 'Videos: Online in the navbar and /mystudio/online (2.18, 2.28, 6.4)'),
@@ -21,5 +21,5 @@ export const featureKeys = publicKeys({
   reservation_rating_enabled: flag(true, 'Rating of an attended class (4.7, 6.4)'),
   whatsapp_widget: flag(false, 'WhatsApp button of the public pages (2.28)'),
   class_packages_name: text('Label of the packages link (2.14, 9.14)', 'Paquetes'),
-  class_packages_path: written('path', 'Path of the packages list (2.14, 9.14)', '/paquetes', PACKAGES_PATH),
+  class_packages_path: typedText('path', 'Path of the packages list (2.14, 9.14)', '/paquetes', PACKAGES_PATH),
 })

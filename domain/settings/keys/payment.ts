@@ -1,10 +1,10 @@
-import { choice, flag, privateKeys, publicKeys, secretKeys, text, whole, written } from '../kinds.ts'
+import { choice, flag, privateKeys, publicKeys, secretKeys, text, whole, typedText } from '../kinds.ts'
 
-/** What may be paid, and how (4.17, 4.18, 5.13). */
+/** The ways of paying (4.17, 4.18, 5.13). */
 export const paymentKeys = {
   ...publicKeys({
     checkout_disabled: flag(false, 'Nothing can be bought here (3.29)'),
-    checkout_redirect_url: written('link', 'Where buyers go instead, when checkout is disabled (3.29)'),
+    checkout_redirect_url: typedText('link', 'Where buyers go instead, when checkout is disabled (3.29)'),
     discounts_enabled: flag(true, 'Discount codes at checkout (5.13)'),
     cash_checkout_enabled: flag(true, 'Paying in cash or by transfer (4.17)'),
     payment_sources_enabled: flag(false, 'Paying with a saved source (4.17)'),
@@ -19,7 +19,7 @@ export const paymentKeys = {
       expected: 'letters, digits, - and _',
     }),
     oxxo_enabled: flag(false, 'Paying by a voucher at OXXO (R11)'),
-    spei_enabled: flag(false, 'Paying by a bank transfer that is seen by itself (R11)'),
+    spei_enabled: flag(false, 'Paying by a bank transfer that is detected automatically (R11)'),
     instalments_enabled: flag(false, 'Meses sin intereses with a credit card'),
     billing_enabled: flag(false, 'Buyers may ask for a tax invoice (CFDI)'),
     signup_fee: whole(null, 'Package id of the signup fee; empty is none (4.20)', { min: 1, max: 2 ** 31 - 1 }),

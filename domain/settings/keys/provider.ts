@@ -1,10 +1,10 @@
-import { choice, flag, json, privateKeys, publicKeys, secretKeys, text, whole, written } from '../kinds.ts'
-import { namedAddress } from '../named-address.ts'
+import { choice, flag, json, privateKeys, publicKeys, secretKeys, text, whole, typedText } from '../kinds.ts'
+import { parseNamedAddress } from '../named-address.ts'
 
-/** Names of a web client's auth configuration: all of them are meant to be public. */
+/** Properties of the auth configuration of a web client; all of them are public. */
 const AUTH_FIELDS = 'apiKey authDomain projectId storageBucket messagingSenderId appId measurementId'.split(' ')
 
-/** The services behind the studio: accounts, files, messages (3.29). */
+/** The external services: accounts, files, messages (3.29). */
 export const providerKeys = {
   ...publicKeys({
     auth_provider: json(AUTH_FIELDS, 'Auth provider of the browser; empty is the portal’s own (3.29, 7.44)'),
@@ -14,7 +14,7 @@ export const providerKeys = {
     password_needs_uppercase: flag(false, 'A password needs a capital letter (5.3)'),
     password_needs_number: flag(false, 'A password needs a digit (5.3)'),
     password_needs_symbol: flag(false, 'A password needs something that is neither letter nor digit (5.3)'),
-    files_location: choice(['default', 'aws'], 'Where uploads are kept (5.8)'),
+    files_location: choice(['default', 'aws'], 'Where uploads are stored (5.8)'),
     S3_ENDPOINT: text('Address of the object store; empty is Amazon’s of the region (3.29)', '', {
       like: /^https:\/\/[^\s\\@/]+\/?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?\/?$/,
       expected: 'an https address without a path, or a store on this machine such as http://localhost:9000',
@@ -26,11 +26,11 @@ export const providerKeys = {
     auth_enumeration_protection: flag(false, 'One neutral text for every failed sign-in (R15)'),
     staff_second_factor: choice(['required', 'optional'], 'Whether staff sign in with a second factor (R15)'),
     whatsapp_phone_id: text('Sender of WhatsApp messages'),
-    mail_from: text('Who writes letters; empty is the studio by its mail server’s user or its own address (R14)', '', {
-      like: { test: (text) => text === '' || namedAddress(text) !== null },
+    mail_from: text('Sender of e-mails; empty is the user of the mail server or the address of the studio (R14)', '', {
+      like: { test: (text) => text === '' || parseNamedAddress(text) !== null },
       expected: 'an address, or a name and an address such as Casa Barro <hola@midominio.mx>',
     }),
-    mail_reply_to: written('email', 'Where answers to letters go; empty is the address in the footer (R14)'),
+    mail_reply_to: typedText('email', 'Reply-to address of e-mails; empty is the address in the footer (R14)'),
   }),
   ...secretKeys({
     s3_access_id: text('Access id of the object store'),

@@ -1,4 +1,4 @@
-import type { SettingTheme } from './described.ts'
+import type { SettingTheme } from './setting-theme.ts'
 
 const HOUR = 'Escribe una hora de 00:00 a 23:59, como 12:00.'
 

@@ -1,4 +1,4 @@
-import type { SettingTheme } from './described.ts'
+import type { SettingTheme } from './setting-theme.ts'
 
 export const brandTheme: SettingTheme = {
   id: 'marca',

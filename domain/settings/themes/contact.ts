@@ -1,4 +1,4 @@
-import type { SettingTheme } from './described.ts'
+import type { SettingTheme } from './setting-theme.ts'
 
 const ACCOUNT = 'Escribe el nombre de la cuenta, como @estudio, o su dirección https://.'
 const PREFIX = 'Escribe de uno a cuatro dígitos.'

@@ -1,15 +1,20 @@
 import type { SettingKey } from '../keys.ts'
-import type { SettingGroup, SettingTheme, SettingWords } from './described.ts'
+import type { SettingGroup, SettingTheme, SettingWords } from './setting-theme.ts'
 
 type Section = 'about' | 'mission' | 'class_types' | 'coaches' | 'packages' | 'announcements' | 'schedule'
 
 const ORDER: SettingWords = { label: 'Lugar en la portada', hint: 'La sección con el número más bajo va primero.' }
 
-/** What every section of the landing page has (2.1). */
-function section(name: Section, title: string, shows: string, text: Partial<SettingWords> = {}): SettingGroup {
+/** The settings of every section of the landing page (2.1). */
+function sectionGroup(
+  name: Section,
+  title: string,
+  enabledHint: string,
+  text: Partial<SettingWords> = {},
+): SettingGroup {
   const under: { under: SettingKey } = { under: `${name}_enabled` }
   const words: Partial<Record<SettingKey, SettingWords>> = {
-    [`${name}_enabled`]: { label: `Mostrar ${title}`, hint: shows },
+    [`${name}_enabled`]: { label: `Mostrar ${title}`, hint: enabledHint },
     [`${name}_order`]: { ...ORDER, ...under },
     [`${name}_title`]: { label: `Título de ${title}`, hint: 'El encabezado de la sección.', ...under },
     [`${name}_text`]: { label: `Texto de ${title}`, hint: 'La línea bajo el título.', long: true, ...under, ...text },
@@ -68,20 +73,23 @@ export const landingTheme: SettingTheme = {
     },
     withPicture(
       'about',
-      section('about', 'Nosotros', 'Cuenta quiénes son, y agrega su enlace al menú.', {
+      sectionGroup('about', 'Nosotros', 'Cuenta quiénes son, y agrega su enlace al menú.', {
         hint: 'La historia del estudio, con negritas, listas y enlaces.',
       }),
     ),
-    withPicture('mission', section('mission', 'Misión', 'Una frase grande, a todo lo ancho.', { hint: 'La frase.' })),
-    section('class_types', 'Clases', 'Tus tipos de clase, como carteles.'),
-    section('coaches', 'Coaches', 'Los coaches que elegiste para la portada.'),
-    section(
+    withPicture(
+      'mission',
+      sectionGroup('mission', 'Misión', 'Una frase grande, a todo lo ancho.', { hint: 'La frase.' }),
+    ),
+    sectionGroup('class_types', 'Clases', 'Tus tipos de clase, como carteles.'),
+    sectionGroup('coaches', 'Coaches', 'Los coaches que elegiste para la portada.'),
+    sectionGroup(
       'packages',
       'Paquetes',
       'Los paquetes que pusiste en la portada. Apagada, el menú lleva a la lista completa.',
     ),
-    section('announcements', 'Avisos', 'Los avisos del estudio.'),
-    section('schedule', 'Horarios', 'Los dos días siguientes con clases.'),
+    sectionGroup('announcements', 'Avisos', 'Los avisos del estudio.'),
+    sectionGroup('schedule', 'Horarios', 'Los dos días siguientes con clases.'),
   ],
 }
 

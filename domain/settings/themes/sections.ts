@@ -1,4 +1,4 @@
-import type { SettingTheme } from './described.ts'
+import type { SettingTheme } from './setting-theme.ts'
 
 const HOST = 'Escribe solo el dominio, como midominio.mx, sin https:// y sin ruta.'
 

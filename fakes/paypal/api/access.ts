@@ -3,28 +3,32 @@ import { type ApiResponse, respond } from './response.ts'
 import type { FakeContext } from '../../context.ts'
 import { CLIENT_ID, clientSecret } from '../wallet.ts'
 
-const SECONDS = 9 * 3600
-const refused: ApiResponse = {
+const TOKEN_SECONDS = 9 * 3600
+const invalidClient: ApiResponse = {
   status: 401,
   body: { error: 'invalid_client', error_description: 'Client Authentication failed' },
 }
 
-export async function giveToken(context: FakeContext, authorization: string | undefined): Promise<ApiResponse> {
+export async function issueToken(context: FakeContext, authorization: string | undefined): Promise<ApiResponse> {
   const secret = await clientSecret(context)
   const expected = `Basic ${Buffer.from(`${CLIENT_ID}:${secret}`).toString('base64')}`
-  if (!isSame(authorization ?? '', expected)) return refused
-  const ends = Math.floor(context.now().getTime() / 1000) + SECONDS
-  return respond({ token_type: 'Bearer', access_token: `${ends}.${mark(ends, secret)}`, expires_in: SECONDS })
+  if (!isSame(authorization ?? '', expected)) return invalidClient
+  const expiresAt = Math.floor(context.now().getTime() / 1000) + TOKEN_SECONDS
+  return respond({
+    token_type: 'Bearer',
+    access_token: `${expiresAt}.${signExpiry(expiresAt, secret)}`,
+    expires_in: TOKEN_SECONDS,
+  })
 }
 
-export async function isKnown(context: FakeContext, authorization: string | undefined): Promise<boolean> {
-  const [, ends = '', signature = ''] = authorization?.match(/^Bearer (\d+)\.([\w-]+)$/) ?? []
-  if (Number(ends) * 1000 <= context.now().getTime()) return false
-  return isSame(signature, mark(Number(ends), await clientSecret(context)))
+export async function isAuthenticated(context: FakeContext, authorization: string | undefined): Promise<boolean> {
+  const [, expiresAt = '', signature = ''] = authorization?.match(/^Bearer (\d+)\.([\w-]+)$/) ?? []
+  if (Number(expiresAt) * 1000 <= context.now().getTime()) return false
+  return isSame(signature, signExpiry(Number(expiresAt), await clientSecret(context)))
 }
 
-const mark = (ends: number, secret: string): string =>
-  createHmac('sha256', secret).update(String(ends)).digest('base64url')
+const signExpiry = (expiresAt: number, secret: string): string =>
+  createHmac('sha256', secret).update(String(expiresAt)).digest('base64url')
 
 const isSame = (actual: string, expected: string): boolean =>
   actual.length === expected.length && timingSafeEqual(Buffer.from(actual), Buffer.from(expected))

@@ -11,13 +11,13 @@ type Approval = {
   choices: readonly { value: string; label: string }[]
 }
 
-export const approval = ({ description, due, afterwards, action, hidden, choices }: Approval): Html => html`
+export const approvalForm = ({ description, due, afterwards, action, hidden, choices }: Approval): Html => html`
 <p>${description}: <strong>${formatMoney(due)} MXN</strong></p>
 ${afterwards ? html`<p>${afterwards}</p>` : ''}
 <p><small>Cartera de ensayo: aquí no se cobra dinero de verdad.</small></p>
 <form method="post" action="${action}">
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <div class="choices stacked">
-${choices.map(({ value, label }, at) => html`<button${at === 0 ? html` class="first"` : ''} name="choice" value="${value}">${label}</button>`)}
+${choices.map(({ value, label }, index) => html`<button${index === 0 ? html` class="first"` : ''} name="choice" value="${value}">${label}</button>`)}
 </div>
 </form>`

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { Tx } from '../../context.ts'
 import { money } from './charges.ts'
-import { invalid, missing, type ApiResponse, respond } from '../api/response.ts'
-import { freshId, type Wallet } from '../wallet.ts'
-import { findThing, insertThing } from '../wallet-store.ts'
+import { invalid, notFound, type ApiResponse, respond } from '../api/response.ts'
+import { newId, type Wallet } from '../wallet.ts'
+import { findResource, insertResource } from '../wallet-store.ts'
 
 const product = z.object({ name: z.string().min(1).max(127), type: z.enum(['PHYSICAL', 'DIGITAL', 'SERVICE']) })
-const MOST = { DAY: 365, WEEK: 52, MONTH: 12, YEAR: 1 }
+const MAX_INTERVAL = { DAY: 365, WEEK: 52, MONTH: 12, YEAR: 1 }
 const cycle = z.object({
   tenure_type: z.enum(['TRIAL', 'REGULAR']),
   sequence: z.int().min(1).max(99),
   total_cycles: z.int().min(0).max(999),
   frequency: z
     .object({ interval_unit: z.enum(['DAY', 'WEEK', 'MONTH', 'YEAR']), interval_count: z.int().min(1) })
-    .refine(({ interval_unit, interval_count }) => interval_count <= MOST[interval_unit]),
+    .refine(({ interval_unit, interval_count }) => interval_count <= MAX_INTERVAL[interval_unit]),
   pricing_scheme: z.object({ fixed_price: money }),
 })
 export type Cycle = z.infer<typeof cycle>
@@ -26,8 +26,10 @@ const plan = z.object({
     .array(cycle)
     .min(1)
     .max(3)
-    .refine((cycles) => cycles.every((one, at) => one.sequence === at + 1))
-    .refine((cycles) => cycles.every((one, at) => (one.tenure_type === 'REGULAR') === (at === cycles.length - 1)))
+    .refine((cycles) => cycles.every(({ sequence }, index) => sequence === index + 1))
+    .refine((cycles) =>
+      cycles.every(({ tenure_type }, index) => (tenure_type === 'REGULAR') === (index === cycles.length - 1)),
+    )
     .refine((cycles) => Number(cycles.at(-1)?.pricing_scheme.fixed_price.value) > 0),
   payment_preferences: z.object({
     auto_bill_outstanding: z.boolean(),
@@ -39,23 +41,23 @@ const plan = z.object({
 export type Plan = z.infer<typeof plan> & { id: string }
 
 export async function createProduct(tx: Tx, { context }: Wallet, json: unknown): Promise<ApiResponse> {
-  const read = product.safeParse(json)
-  if (!read.success) return invalid(read.error.issues[0]?.path.join('/') ?? '')
-  const made = { id: `PROD-${freshId(context)}`, ...read.data, create_time: context.now().toISOString() }
-  await insertThing(tx, 'product', made.id, made, { now: context.now() })
-  return respond(made, 201)
+  const parsed = product.safeParse(json)
+  if (!parsed.success) return invalid(parsed.error.issues[0]?.path.join('/') ?? '')
+  const created = { id: `PROD-${newId(context)}`, ...parsed.data, create_time: context.now().toISOString() }
+  await insertResource(tx, 'product', created.id, created, { now: context.now() })
+  return respond(created, 201)
 }
 
 export async function createPlan(tx: Tx, { context }: Wallet, json: unknown): Promise<ApiResponse> {
-  const read = plan.safeParse(json)
-  if (!read.success) return invalid(read.error.issues[0]?.path.join('/') ?? '')
-  if (!(await findThing(tx, 'product', read.data.product_id))) return missing
-  const made = { id: `P-${freshId(context, 24)}`, ...read.data, create_time: context.now().toISOString() }
-  await insertThing(tx, 'plan', made.id, made, { now: context.now() })
-  return respond(made, 201)
+  const parsed = plan.safeParse(json)
+  if (!parsed.success) return invalid(parsed.error.issues[0]?.path.join('/') ?? '')
+  if (!(await findResource(tx, 'product', parsed.data.product_id))) return notFound
+  const created = { id: `P-${newId(context, 24)}`, ...parsed.data, create_time: context.now().toISOString() }
+  await insertResource(tx, 'plan', created.id, created, { now: context.now() })
+  return respond(created, 201)
 }
 
 export async function findPlan(tx: Tx, id: string): Promise<Plan | null> {
-  const found = await findThing(tx, 'plan', id)
-  return found ? (found.body as unknown as Plan) : null
+  const stored = await findResource(tx, 'plan', id)
+  return stored ? (stored.body as unknown as Plan) : null
 }

@@ -4,21 +4,28 @@ import { type ChargeBody, money } from './charges.ts'
 import { emitEvent } from '../events.ts'
 import {
   type Amount,
-  amountOf,
-  centavosOf,
-  impossible,
+  toAmount,
+  toCentavos,
+  unprocessable,
   invalid,
-  missing,
-  oldAmountOf,
+  notFound,
+  toLegacyAmount,
   type ApiResponse,
   respond,
-  shownOf,
+  toApiBody,
 } from '../api/response.ts'
-import { AT, freshId, HOST, type Wallet } from '../wallet.ts'
-import { type Body, findThing, insertThing, lockThing, saveThing, thingsWhere } from '../wallet-store.ts'
+import { BASE_PATH, newId, HOST, type Wallet } from '../wallet.ts'
+import {
+  type ResourceBody,
+  findResource,
+  insertResource,
+  lockResource,
+  saveResource,
+  listResourcesBy,
+} from '../wallet-store.ts'
 
-const newer = z.object({ amount: money.optional(), note_to_payer: z.string().max(255).optional() })
-const older = z.object({
+const captureRefundInput = z.object({ amount: money.optional(), note_to_payer: z.string().max(255).optional() })
+const saleRefundInput = z.object({
   amount: z.object({ total: z.string().regex(/^\d+\.\d{2}$/), currency: z.literal('MXN') }).optional(),
   description: z.string().max(255).optional(),
 })
@@ -30,53 +37,53 @@ export async function refund(
   id: string,
   json: unknown,
 ): Promise<ApiResponse> {
-  const held = await lockThing(tx, 'charge', id)
-  const charge = held?.body as ChargeBody | undefined
-  if (!charge || charge._kind !== kind) return missing
-  const read = (kind === 'capture' ? newer : older).safeParse(json ?? {})
-  if (!read.success) return invalid(read.error.issues[0]?.path.join('/') ?? '')
-  if (charge.status === 'REFUNDED') return impossible('CAPTURE_FULLY_REFUNDED')
-  if (charge.status !== 'COMPLETED' && charge.status !== 'PARTIALLY_REFUNDED') return impossible('PENDING_CAPTURE')
-  const before = await thingsWhere(tx, 'refund', '_of', id)
-  const sent = before.reduce((sum, { body }) => sum + centavosOf(body.amount as Amount), 0)
-  const left = centavosOf(charge.amount) - sent
-  const amount = wishedOf(read.data.amount) ?? left
-  if (amount > left) return impossible('REFUND_AMOUNT_EXCEEDED')
+  const stored = await lockResource(tx, 'charge', id)
+  const charge = stored?.body as ChargeBody | undefined
+  if (!charge || charge._kind !== kind) return notFound
+  const parsed = (kind === 'capture' ? captureRefundInput : saleRefundInput).safeParse(json ?? {})
+  if (!parsed.success) return invalid(parsed.error.issues[0]?.path.join('/') ?? '')
+  if (charge.status === 'REFUNDED') return unprocessable('CAPTURE_FULLY_REFUNDED')
+  if (charge.status !== 'COMPLETED' && charge.status !== 'PARTIALLY_REFUNDED') return unprocessable('PENDING_CAPTURE')
+  const earlierRefunds = await listResourcesBy(tx, 'refund', '_of', id)
+  const refundedAmount = earlierRefunds.reduce((sum, { body }) => sum + toCentavos(body.amount as Amount), 0)
+  const refundable = toCentavos(charge.amount) - refundedAmount
+  const amount = toRequestedAmount(parsed.data.amount) ?? refundable
+  if (amount > refundable) return unprocessable('REFUND_AMOUNT_EXCEEDED')
   const now = wallet.context.now()
-  const made = {
-    id: freshId(wallet.context),
+  const created = {
+    id: newId(wallet.context),
     status: 'COMPLETED',
-    amount: amountOf(amount),
+    amount: toAmount(amount),
     ...(charge.custom_id === undefined ? {} : { custom_id: charge.custom_id }),
     create_time: now.toISOString(),
-    seller_payable_breakdown: { total_refunded_amount: amountOf(sent + amount) },
-    links: [{ rel: 'up', method: 'GET', href: `https://${HOST}${AT}/v2/payments/captures/${id}` }],
+    seller_payable_breakdown: { total_refunded_amount: toAmount(refundedAmount + amount) },
+    links: [{ rel: 'up', method: 'GET', href: `https://${HOST}${BASE_PATH}/v2/payments/captures/${id}` }],
     _of: id,
     _kind: kind,
   }
-  await insertThing(tx, 'refund', made.id, made, { now })
-  await saveThing(tx, id, { ...charge, status: amount === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED' }, { now })
-  await emitEvent(tx, wallet, `PAYMENT.${kind.toUpperCase()}.REFUNDED`, shownRefund(made))
-  return respond(shownRefund(made), 201)
+  await insertResource(tx, 'refund', created.id, created, { now })
+  await saveResource(tx, id, { ...charge, status: amount === refundable ? 'REFUNDED' : 'PARTIALLY_REFUNDED' }, { now })
+  await emitEvent(tx, wallet, `PAYMENT.${kind.toUpperCase()}.REFUNDED`, toApiRefund(created))
+  return respond(toApiRefund(created), 201)
 }
 
 export async function showRefund(tx: Tx, kind: ChargeBody['_kind'], id: string): Promise<ApiResponse> {
-  const found = await findThing(tx, 'refund', id)
-  return found && found.body._kind === kind ? respond(shownRefund(found.body)) : missing
+  const stored = await findResource(tx, 'refund', id)
+  return stored && stored.body._kind === kind ? respond(toApiRefund(stored.body)) : notFound
 }
 
-function wishedOf(amount: { value: string } | { total: string } | undefined): number | undefined {
+function toRequestedAmount(amount: { value: string } | { total: string } | undefined): number | undefined {
   if (!amount) return undefined
   return Math.round(Number('value' in amount ? amount.value : amount.total) * 100)
 }
 
-function shownRefund(body: Body): Body {
-  if (body._kind === 'capture') return shownOf(body)
+function toApiRefund(body: ResourceBody): ResourceBody {
+  if (body._kind === 'capture') return toApiBody(body)
   const { id, amount, custom_id, create_time, status, _of } = body
   return {
     id,
     state: String(status).toLowerCase(),
-    amount: oldAmountOf(amount as Amount),
+    amount: toLegacyAmount(amount as Amount),
     sale_id: _of,
     ...(custom_id === undefined ? {} : { custom: custom_id }),
     create_time,

@@ -3,14 +3,14 @@ export type Decline = { readonly code: string; readonly decline_code?: string; r
 export type Behaviour = {
   readonly refused: Decline | null
   readonly charged: Decline | null
-  /** When the bank authenticates. `unless-kept`: not after agreeing to later charges. */
+  /** When the bank asks for authentication. `unless-kept`: not after the cardholder agreed to later charges. */
   readonly asks: 'never' | 'unless-kept' | 'on-session' | 'always'
   readonly disputed: 'fraudulent' | 'product_not_received' | null
   readonly refunds: 'at-once' | 'later' | 'never'
   readonly instalments: boolean
 }
 
-const PLAIN: Behaviour = {
+const APPROVED_CARD: Behaviour = {
   refused: null,
   charged: null,
   asks: 'never',
@@ -24,24 +24,24 @@ const declined = (code: string, message: string, decline_code?: string): Decline
   message,
   ...(decline_code ? { decline_code } : {}),
 })
-const byTheBank = (decline_code: string, message = 'Your card was declined.'): Decline =>
+const declinedByBank = (decline_code: string, message = 'Your card was declined.'): Decline =>
   declined('card_declined', message, decline_code)
-const noFunds = byTheBank('insufficient_funds', 'Your card has insufficient funds.')
+const noFunds = declinedByBank('insufficient_funds', 'Your card has insufficient funds.')
 
-/** The numbers that Stripe publishes for tests, with what they do there. Any other valid number is approved. */
-const KNOWN: Readonly<Record<string, Partial<Behaviour>>> = {
-  '4000000000000002': { refused: byTheBank('generic_decline') },
+/** The test card numbers that Stripe publishes, with their behaviour. Any other valid number is approved. */
+const BEHAVIOUR_OF_NUMBER: Readonly<Record<string, Partial<Behaviour>>> = {
+  '4000000000000002': { refused: declinedByBank('generic_decline') },
   '4000000000009995': { refused: noFunds },
-  '4000000000009987': { refused: byTheBank('lost_card') },
-  '4000000000009979': { refused: byTheBank('stolen_card') },
-  '4000000000006975': { refused: byTheBank('card_velocity_exceeded') },
-  '4100000000000019': { refused: byTheBank('fraudulent') },
+  '4000000000009987': { refused: declinedByBank('lost_card') },
+  '4000000000009979': { refused: declinedByBank('stolen_card') },
+  '4000000000006975': { refused: declinedByBank('card_velocity_exceeded') },
+  '4100000000000019': { refused: declinedByBank('fraudulent') },
   '4000000000000069': { refused: declined('expired_card', 'Your card has expired.') },
   '4000000000000127': { refused: declined('incorrect_cvc', "Your card's security code is incorrect.") },
   '4000000000000119': {
     refused: declined('processing_error', 'An error occurred while processing your card. Try again in a little bit.'),
   },
-  '4000000000000341': { charged: byTheBank('generic_decline') },
+  '4000000000000341': { charged: declinedByBank('generic_decline') },
   '4000002500003155': { asks: 'unless-kept' },
   '4000002760003184': { asks: 'always' },
   '4000003800000446': { asks: 'on-session' },
@@ -62,16 +62,16 @@ export type Card = {
 }
 
 export function behaviourOf(card: Card, now: Date): Behaviour {
-  const fault = faultOf(card, now)
-  return { ...PLAIN, ...(fault ? { refused: fault } : KNOWN[digitsOf(card.number)]) }
+  const fault = findCardFault(card, now)
+  return { ...APPROVED_CARD, ...(fault ? { refused: fault } : BEHAVIOUR_OF_NUMBER[digitsOf(card.number)]) }
 }
 
-export function faultOf(card: Card, now: Date): Decline | null {
+export function findCardFault(card: Card, now: Date): Decline | null {
   if (!hasCheckDigit(digitsOf(card.number))) return declined('incorrect_number', 'Your card number is incorrect.')
   if (card.exp_month < 1 || card.exp_month > 12) {
     return declined('invalid_expiry_month', "Your card's expiration month is invalid.")
   }
-  if (isOver(card, now)) return declined('expired_card', 'Your card has expired.')
+  if (isExpired(card, now)) return declined('expired_card', 'Your card has expired.')
   if (!/^\d{3,4}$/.test(card.cvc)) return declined('invalid_cvc', "Your card's security code is invalid.")
   return null
 }
@@ -80,14 +80,14 @@ export const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
 
 function hasCheckDigit(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false
-  const sum = [...number].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (1 + (place % 2))
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (1 + (index % 2))
     return total + (value > 9 ? value - 9 : value)
   }, 0)
   return sum % 10 === 0
 }
 
-const isOver = ({ exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>, now: Date): boolean =>
+const isExpired = ({ exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>, now: Date): boolean =>
   now.getTime() >= Date.UTC(exp_year, exp_month, 1, 12)
 
 export type AuthenticationFacts = {
@@ -96,26 +96,26 @@ export type AuthenticationFacts = {
   readonly authorised: boolean
   readonly isSaving: boolean
 }
-export type Judged =
+export type AuthorisationResult =
   | { readonly kind: 'approved' | 'needs-authentication' }
   | { readonly kind: 'declined'; readonly decline: Decline }
 
-const NEEDS_BEARER = declined(
+const AUTHENTICATION_REQUIRED = declined(
   'authentication_required',
   'Your card was declined. This transaction requires authentication.',
   'authentication_required',
 )
 
-export function judge(card: Behaviour, facts: AuthenticationFacts): Judged {
+export function decideAuthorisation(card: Behaviour, facts: AuthenticationFacts): AuthorisationResult {
   if (card.refused) return { kind: 'declined', decline: card.refused }
-  if (!facts.authenticated && wantsBearer(card.asks, facts)) {
-    return facts.onSession ? { kind: 'needs-authentication' } : { kind: 'declined', decline: NEEDS_BEARER }
+  if (!facts.authenticated && needsAuthentication(card.asks, facts)) {
+    return facts.onSession ? { kind: 'needs-authentication' } : { kind: 'declined', decline: AUTHENTICATION_REQUIRED }
   }
   if (card.charged && !facts.isSaving) return { kind: 'declined', decline: card.charged }
   return { kind: 'approved' }
 }
 
-function wantsBearer(policy: Behaviour['asks'], { onSession, authorised }: AuthenticationFacts): boolean {
+function needsAuthentication(policy: Behaviour['asks'], { onSession, authorised }: AuthenticationFacts): boolean {
   if (policy === 'always') return true
   if (policy === 'on-session') return onSession && !authorised
   return policy === 'unless-kept' && !authorised

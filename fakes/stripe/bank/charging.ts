@@ -1,46 +1,55 @@
 import { emitEvent } from '../provider/events.ts'
-import type { ChargeThing, ErrorBody, IntentThing, MethodThing } from '../provider/shapes.ts'
-import { insert, save } from '../provider/things.ts'
-import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
-import { type AuthenticationFacts, type Decline, judge } from './behaviour.ts'
+import type { ChargeObject, ErrorBody, IntentObject, MethodObject } from '../provider/shapes.ts'
+import { insertObject, saveObject } from '../provider/objects.ts'
+import { newId, secondsNow, type ProviderRequest } from '../provider/provider.ts'
+import { type AuthenticationFacts, type Decline, decideAuthorisation } from './behaviour.ts'
 import { openDispute } from './disputes.ts'
 import { attach } from './methods.ts'
 
-export type Outcome<T = IntentThing> =
+export type Outcome<T = IntentObject> =
   | { readonly kind: 'succeeded' | 'requires_action'; readonly intent: T }
   | { readonly kind: 'declined'; readonly intent: T; readonly decline: Decline }
 
-export type Trying = Pick<AuthenticationFacts, 'onSession' | 'authenticated'> & {
+export type ConfirmOptions = Pick<AuthenticationFacts, 'onSession' | 'authenticated'> & {
   readonly return_url: string | null
 }
 
 export async function chargeCard(
   request: ProviderRequest,
-  intent: IntentThing,
-  method: MethodThing,
-  { return_url, ...trying }: Trying,
+  intent: IntentObject,
+  method: MethodObject,
+  { return_url, ...options }: ConfirmOptions,
 ): Promise<Outcome> {
-  if (!method._behaviour) throw new Error(`rehearsal: expected a card in ${method.id}, found ${method.type}.`)
-  const judged = judge(method._behaviour, { ...trying, authorised: method._authorised, isSaving: false })
-  switch (judged.kind) {
+  if (!method._behaviour)
+    throw new Error(`fake Stripe: expected a card in ${method.id}, found ${method.type}. Pay it by its voucher.`)
+  const authorisation = decideAuthorisation(method._behaviour, {
+    ...options,
+    authorised: method._authorised,
+    isSaving: false,
+  })
+  switch (authorisation.kind) {
     case 'approved':
       return { kind: 'succeeded', intent: await succeed(request, intent, method) }
     case 'needs-authentication':
       return { kind: 'requires_action', intent: await requestAuthentication(request, intent, method, return_url) }
     case 'declined':
-      return { kind: 'declined', decline: judged.decline, intent: await decline(request, intent, judged.decline) }
+      return {
+        kind: 'declined',
+        decline: authorisation.decline,
+        intent: await decline(request, intent, authorisation.decline),
+      }
     default:
-      return judged satisfies never
+      return authorisation satisfies never
   }
 }
 
 export async function succeed(
   request: ProviderRequest,
-  intent: IntentThing,
-  method: MethodThing,
-): Promise<IntentThing> {
-  const charge = await insert<ChargeThing>(request, chargeOf(request, intent, method))
-  const paid = await save<IntentThing>(
+  intent: IntentObject,
+  method: MethodObject,
+): Promise<IntentObject> {
+  const charge = await insertObject<ChargeObject>(request, newCharge(request, intent, method))
+  const succeeded = await saveObject<IntentObject>(
     request,
     {
       ...intent,
@@ -55,17 +64,17 @@ export async function succeed(
   )
   if (intent.setup_future_usage && intent.customer) await attach(request, method, intent.customer, true)
   await emitEvent(request, 'charge.succeeded', charge)
-  await emitEvent(request, 'payment_intent.succeeded', paid)
+  await emitEvent(request, 'payment_intent.succeeded', succeeded)
   if (method._behaviour?.disputed) await openDispute(request, charge, method._behaviour.disputed)
-  return paid
+  return succeeded
 }
 
-const chargeOf = (
+const newCharge = (
   request: ProviderRequest,
-  intent: IntentThing,
-  { id, type, card, _behaviour }: MethodThing,
-): ChargeThing => ({
-  id: named(request, 'ch'),
+  intent: IntentObject,
+  { id, type, card, _behaviour }: MethodObject,
+): ChargeObject => ({
+  id: newId(request, 'ch'),
   object: 'charge',
   amount: intent.amount,
   amount_refunded: 0,
@@ -86,7 +95,7 @@ const chargeOf = (
             brand: card.brand,
             fingerprint: card.fingerprint ?? null,
             last4: card.last4,
-            installments: planOf(intent),
+            installments: selectedPlan(intent),
           },
         }
       : {}),
@@ -96,28 +105,31 @@ const chargeOf = (
   _behaviour,
 })
 
-function planOf({ payment_method_options: { card } }: IntentThing) {
+function selectedPlan({ payment_method_options: { card } }: IntentObject) {
   return card?.installments.plan ? { plan: card.installments.plan } : null
 }
 
 async function requestAuthentication(
   request: ProviderRequest,
-  intent: IntentThing,
-  method: MethodThing,
+  intent: IntentObject,
+  method: MethodObject,
   return_url: string | null,
 ) {
-  const challenged = await save<IntentThing>(request, {
+  const updated = await saveObject<IntentObject>(request, {
     ...intent,
     status: 'requires_action',
     payment_method: method.id,
     last_payment_error: null,
-    next_action: bankPage(intent, return_url),
+    next_action: authenticationAction(intent, return_url),
   })
-  await emitEvent(request, 'payment_intent.requires_action', challenged)
-  return challenged
+  await emitEvent(request, 'payment_intent.requires_action', updated)
+  return updated
 }
 
-export function bankPage({ id, client_secret }: Pick<IntentThing, 'id' | 'client_secret'>, return_url: string | null) {
+export function authenticationAction(
+  { id, client_secret }: Pick<IntentObject, 'id' | 'client_secret'>,
+  return_url: string | null,
+) {
   if (return_url === null) return { type: 'use_stripe_sdk', use_stripe_sdk: {} }
   const query = new URLSearchParams({ payment_intent: id, client_secret, return_url })
   const url = `${originOf(return_url)}/_ensayo/autenticar?${query}`
@@ -126,16 +138,16 @@ export function bankPage({ id, client_secret }: Pick<IntentThing, 'id' | 'client
 
 const originOf = (address: string): string => URL.parse(address)?.origin ?? ''
 
-export async function decline(request: ProviderRequest, intent: IntentThing, reason: Decline) {
-  const declined = await save<IntentThing>(request, {
+export async function decline(request: ProviderRequest, intent: IntentObject, reason: Decline) {
+  const updated = await saveObject<IntentObject>(request, {
     ...intent,
     status: 'requires_payment_method',
     payment_method: null,
     next_action: null,
-    last_payment_error: errorOf(reason),
+    last_payment_error: toErrorBody(reason),
   })
-  await emitEvent(request, 'payment_intent.payment_failed', declined)
-  return declined
+  await emitEvent(request, 'payment_intent.payment_failed', updated)
+  return updated
 }
 
-export const errorOf = (decline: Decline): ErrorBody => ({ type: 'card_error', ...decline })
+export const toErrorBody = (decline: Decline): ErrorBody => ({ type: 'card_error', ...decline })

@@ -1,16 +1,16 @@
 import { emitEvent } from '../provider/events.ts'
 import { Fault } from '../provider/fault.ts'
-import type { ChargeThing, DisputeThing } from '../provider/shapes.ts'
-import { hold, insert, save } from '../provider/things.ts'
-import { named, inTransaction, type Provider, secondsNow, type ProviderRequest } from '../provider/provider.ts'
+import type { ChargeObject, DisputeObject } from '../provider/shapes.ts'
+import { lockObject, insertObject, saveObject } from '../provider/objects.ts'
+import { newId, inTransaction, type Provider, secondsNow, type ProviderRequest } from '../provider/provider.ts'
 
 export async function openDispute(
   request: ProviderRequest,
-  charge: ChargeThing,
+  charge: ChargeObject,
   reason: string,
-): Promise<DisputeThing> {
-  const dispute = await insert<DisputeThing>(request, {
-    id: named(request, 'dp'),
+): Promise<DisputeObject> {
+  const dispute = await insertObject<DisputeObject>(request, {
+    id: newId(request, 'dp'),
     object: 'dispute',
     amount: charge.amount,
     charge: charge.id,
@@ -23,16 +23,16 @@ export async function openDispute(
     reason,
     status: 'needs_response',
   })
-  await save<ChargeThing>(request, { ...charge, disputed: true })
+  await saveObject<ChargeObject>(request, { ...charge, disputed: true })
   await emitEvent(request, 'charge.dispute.created', dispute)
   return dispute
 }
 
-export const closeDispute = (provider: Provider, id: string, status: 'won' | 'lost'): Promise<DisputeThing> =>
+export const closeDispute = (provider: Provider, id: string, status: 'won' | 'lost'): Promise<DisputeObject> =>
   inTransaction(provider, async (request) => {
-    const dispute = await hold<DisputeThing>(request, 'dispute', id)
+    const dispute = await lockObject<DisputeObject>(request, 'dispute', id)
     if (dispute.status !== 'needs_response') throw new Fault(400, 'dispute_closed', `The dispute ${id} is closed.`)
-    const closed = await save<DisputeThing>(request, { ...dispute, status })
+    const closed = await saveObject<DisputeObject>(request, { ...dispute, status })
     await emitEvent(request, 'charge.dispute.closed', closed)
     return closed
   })

@@ -1,24 +1,24 @@
 import { Fault } from '../provider/fault.ts'
-import type { IntentThing, MethodThing, Plan } from '../provider/shapes.ts'
+import type { IntentObject, MethodObject, Plan } from '../provider/shapes.ts'
 
-/** From what amount on a bank offers so many months, in centavos. */
-const LEAST: readonly (readonly [count: number, centavos: number])[] = [
+/** The smallest amount, in centavos, for which a bank offers each number of months. */
+const MIN_AMOUNTS: readonly (readonly [count: number, centavos: number])[] = [
   [3, 30_000],
   [6, 60_000],
   [9, 90_000],
   [12, 120_000],
 ]
 
-export function plansFor(intent: IntentThing, method: MethodThing): Plan[] {
+export function plansFor(intent: IntentObject, method: MethodObject): Plan[] {
   if (!intent.payment_method_options.card?.installments.enabled || !method._behaviour?.instalments) return []
-  return LEAST.filter(([, least]) => intent.amount >= least).map(([count]) => ({
+  return MIN_AMOUNTS.filter(([, minimum]) => intent.amount >= minimum).map(([count]) => ({
     count,
     interval: 'month',
     type: 'fixed_count',
   }))
 }
 
-export function withPlans(intent: IntentThing, method: MethodThing): IntentThing {
+export function withPlans(intent: IntentObject, method: MethodObject): IntentObject {
   const { card } = intent.payment_method_options
   if (!card) return intent
   const available_plans = plansFor(intent, method)
@@ -26,9 +26,9 @@ export function withPlans(intent: IntentThing, method: MethodThing): IntentThing
   return { ...intent, payment_method_options: { ...intent.payment_method_options, card: { installments } } }
 }
 
-export function withPlan(intent: IntentThing, method: MethodThing, count: number): IntentThing {
+export function withPlan(intent: IntentObject, method: MethodObject, count: number): IntentObject {
   const available_plans = plansFor(intent, method)
-  const plan = available_plans.find((one) => one.count === count)
+  const plan = available_plans.find((available) => available.count === count)
   if (!plan) throw new Fault(400, 'invalid_installments_plan', `This card has no plan of ${count} months here.`)
   return {
     ...intent,

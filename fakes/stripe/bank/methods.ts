@@ -1,27 +1,29 @@
 import { createHash } from 'node:crypto'
-import { secretNamed } from '../store.ts'
+import { getOrCreateSecret } from '../store.ts'
 import { emitEvent } from '../provider/events.ts'
-import type { MethodThing } from '../provider/shapes.ts'
-import { insert, save } from '../provider/things.ts'
-import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
+import type { MethodObject } from '../provider/shapes.ts'
+import { insertObject, saveObject } from '../provider/objects.ts'
+import { newId, secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import { behaviourOf, type Card, digitsOf } from './behaviour.ts'
 
-/** Creates a payment method from a card: behaviour, last digits and a fingerprint remain of its number. */
-export async function methodOfCard(request: ProviderRequest, card: Card): Promise<MethodThing> {
+/**
+ * Creates a payment method from a card. Of the number only the behaviour, the last digits and a fingerprint are stored.
+ */
+export async function createCardMethod(request: ProviderRequest, card: Card): Promise<MethodObject> {
   const number = digitsOf(card.number)
   const { exp_month, exp_year } = card
   const brand = brandOf(number)
-  const shown = { brand, display_brand: brand, country: 'MX', funding: 'credit', last4: number.slice(-4) }
-  return insert<MethodThing>(request, {
-    ...methodOf(request, 'card'),
+  const cardDetails = { brand, display_brand: brand, country: 'MX', funding: 'credit', last4: number.slice(-4) }
+  return insertObject<MethodObject>(request, {
+    ...newMethod(request, 'card'),
     billing_details: { name: card.name || null, email: null },
-    card: { ...shown, exp_month, exp_year, fingerprint: await fingerprintOf(request, number, card.name) },
+    card: { ...cardDetails, exp_month, exp_year, fingerprint: await fingerprintOf(request, number, card.name) },
     _behaviour: behaviourOf(card, request.now),
   })
 }
 
-export const methodOf = (request: ProviderRequest, type: string): MethodThing => ({
-  id: named(request, 'pm'),
+export const newMethod = (request: ProviderRequest, type: string): MethodObject => ({
+  id: newId(request, 'pm'),
   object: 'payment_method',
   created: secondsNow(request),
   livemode: false,
@@ -32,21 +34,24 @@ export const methodOf = (request: ProviderRequest, type: string): MethodThing =>
   _authorised: false,
 })
 
-/** Keeps the card for a customer. `authorised`: its bearer has said yes to later charges. */
-export async function attach(request: ProviderRequest, method: MethodThing, customer: string, authorised: boolean) {
+/** Attaches a card to a customer. `authorised`: the cardholder agreed to later charges. */
+export async function attach(request: ProviderRequest, method: MethodObject, customer: string, authorised: boolean) {
   const attached = { ...method, customer, _authorised: method._authorised || authorised }
-  await save<MethodThing>(request, attached)
+  await saveObject<MethodObject>(request, attached)
   if (method.customer !== customer) await emitEvent(request, 'payment_method.attached', attached)
   return attached
 }
 
 /**
- * A stable fingerprint that does not reveal the number without the key. Published test numbers also use the
- * cardholder's name.
+ * A stable fingerprint that does not reveal the number without the key. The name of the cardholder is part of it, as
+ * published test numbers are shared.
  */
-async function fingerprintOf(request: ProviderRequest, number: string, bearer: string): Promise<string> {
-  const key = await secretNamed(request.tx, 'fingerprints', request.secret(32))
-  return createHash('sha256').update(`${key}.${number}.${bearer.trim().toLowerCase()}`).digest('base64url').slice(0, 22)
+async function fingerprintOf(request: ProviderRequest, number: string, cardholder: string): Promise<string> {
+  const key = await getOrCreateSecret(request.tx, 'fingerprints', request.secret(32))
+  return createHash('sha256')
+    .update(`${key}.${number}.${cardholder.trim().toLowerCase()}`)
+    .digest('base64url')
+    .slice(0, 22)
 }
 
 function brandOf(number: string): string {

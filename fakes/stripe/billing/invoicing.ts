@@ -1,37 +1,41 @@
 import { emitEvent } from '../provider/events.ts'
-import type { IntentThing } from '../provider/shapes.ts'
-import { insert, save } from '../provider/things.ts'
-import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
-import { intentOf } from '../resources/creating-intents.ts'
-import { type InvoiceThing, type LineThing, listOf, type Span, type SubscriptionThing } from './shapes.ts'
+import type { IntentObject } from '../provider/shapes.ts'
+import { insertObject, saveObject } from '../provider/objects.ts'
+import { newId, secondsNow, type ProviderRequest } from '../provider/provider.ts'
+import { newIntent } from '../resources/creating-intents.ts'
+import { type InvoiceObject, type LineObject, toList, type Span, type SubscriptionObject } from './shapes.ts'
 
 export type OneTimeItem = { readonly amount: number; readonly description: string }
-type Bill = { readonly period: Span; readonly amount: number; readonly oneTimeItem?: OneTimeItem | null }
-export type Billed = { readonly subscription: SubscriptionThing; readonly invoice: InvoiceThing }
+type BillInput = { readonly period: Span; readonly amount: number; readonly oneTimeItem?: OneTimeItem | null }
+export type BilledPeriod = { readonly subscription: SubscriptionObject; readonly invoice: InvoiceObject }
 
-/** Bills one period: what a coupon takes off is taken off, and what comes to nothing is paid at once. */
-export async function bill(request: ProviderRequest, subscription: SubscriptionThing, what: Bill): Promise<Billed> {
-  const off = discountOn(subscription, what.amount)
-  const total = what.amount - off + (what.oneTimeItem?.amount ?? 0)
-  const invoice = await insert<InvoiceThing>(request, await invoiceOf(request, subscription, what, total))
-  const billed = await save<SubscriptionThing>(request, {
+/** Bills one period less its coupon; an invoice of zero is paid at once. */
+export async function createInvoice(
+  request: ProviderRequest,
+  subscription: SubscriptionObject,
+  input: BillInput,
+): Promise<BilledPeriod> {
+  const discount = discountOn(subscription, input.amount)
+  const total = input.amount - discount + (input.oneTimeItem?.amount ?? 0)
+  const invoice = await insertObject<InvoiceObject>(request, await newInvoice(request, subscription, input, total))
+  const billed = await saveObject<SubscriptionObject>(request, {
     ...subscription,
     latest_invoice: invoice.id,
-    _coupon: subscription._coupon && { ...subscription._coupon, used: subscription._coupon.used || off > 0 },
+    _coupon: subscription._coupon && { ...subscription._coupon, used: subscription._coupon.used || discount > 0 },
   })
   if (total === 0) await emitEvent(request, 'invoice.paid', invoice)
   return { subscription: billed, invoice }
 }
 
-async function invoiceOf(
+async function newInvoice(
   request: ProviderRequest,
-  subscription: SubscriptionThing,
-  what: Bill,
+  subscription: SubscriptionObject,
+  input: BillInput,
   total: number,
-): Promise<InvoiceThing> {
-  const id = named(request, 'in')
+): Promise<InvoiceObject> {
+  const id = newId(request, 'in')
   const billing_reason = subscription.latest_invoice === null ? 'subscription_create' : 'subscription_cycle'
-  const intent = total > 0 ? await intentFor(request, subscription, id, total, billing_reason) : null
+  const intent = total > 0 ? await createIntentFor(request, subscription, id, total, billing_reason) : null
   const now = secondsNow(request)
   const isPaid = intent === null
   return {
@@ -46,7 +50,7 @@ async function invoiceOf(
     created: now,
     currency: 'mxn',
     customer: subscription.customer,
-    lines: listOf(`/v1/invoices/${id}/lines`, linesOf(request, subscription, what)),
+    lines: toList(`/v1/invoices/${id}/lines`, toLines(request, subscription, input)),
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
@@ -55,8 +59,8 @@ async function invoiceOf(
       quote_details: null,
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
     },
-    period_start: what.period.start,
-    period_end: what.period.start,
+    period_start: input.period.start,
+    period_end: input.period.start,
     status: isPaid ? 'paid' : 'open',
     status_transitions: {
       finalized_at: now,
@@ -64,29 +68,29 @@ async function invoiceOf(
       paid_at: isPaid ? now : null,
       voided_at: null,
     },
-    subtotal: what.amount + (what.oneTimeItem?.amount ?? 0),
+    subtotal: input.amount + (input.oneTimeItem?.amount ?? 0),
     total,
     _confirmation_secret: intent && { client_secret: intent.client_secret, type: 'payment_intent' },
     _intent: intent?.id ?? null,
-    _payments: listOf('/v1/invoice_payments', intent ? [paymentBy(request, id, intent)] : []),
+    _payments: toList('/v1/invoice_payments', intent ? [newInvoicePayment(request, id, intent)] : []),
   }
 }
 
-function discountOn({ _coupon }: SubscriptionThing, amount: number): number {
+function discountOn({ _coupon }: SubscriptionObject, amount: number): number {
   if (!_coupon || (_coupon.duration === 'once' && _coupon.used)) return 0
   return Math.min(_coupon.amount_off, amount)
 }
 
-const intentFor = (
+const createIntentFor = (
   request: ProviderRequest,
-  { customer, description }: SubscriptionThing,
+  { customer, description }: SubscriptionObject,
   _invoice: string,
   amount: number,
   reason: string,
 ) =>
-  insert<IntentThing>(
+  insertObject<IntentObject>(
     request,
-    intentOf(request, {
+    newIntent(request, {
       amount,
       customer,
       description,
@@ -96,8 +100,8 @@ const intentFor = (
     }),
   )
 
-const paymentBy = (request: ProviderRequest, invoice: string, { id, amount }: IntentThing) => ({
-  id: named(request, 'inpay'),
+const newInvoicePayment = (request: ProviderRequest, invoice: string, { id, amount }: IntentObject) => ({
+  id: newId(request, 'inpay'),
   object: 'invoice_payment',
   amount_paid: null,
   amount_requested: amount,
@@ -110,13 +114,13 @@ const paymentBy = (request: ProviderRequest, invoice: string, { id, amount }: In
   status: 'open',
 })
 
-function linesOf(
+function toLines(
   request: ProviderRequest,
-  subscription: SubscriptionThing,
-  { amount, period, oneTimeItem }: Bill,
-): LineThing[] {
-  const line = (details: Pick<LineThing, 'amount' | 'description' | 'parent'>): LineThing => ({
-    id: named(request, 'il'),
+  subscription: SubscriptionObject,
+  { amount, period, oneTimeItem }: BillInput,
+): LineObject[] {
+  const line = (details: Pick<LineObject, 'amount' | 'description' | 'parent'>): LineObject => ({
+    id: newId(request, 'il'),
     object: 'line_item',
     currency: 'mxn',
     period,
@@ -124,7 +128,7 @@ function linesOf(
     ...details,
   })
   const subscription_item = subscription.items.data[0]?.id ?? ''
-  const ofPeriod = line({
+  const periodLine = line({
     amount,
     description: subscription.description,
     parent: {
@@ -133,7 +137,7 @@ function linesOf(
       subscription_item_details: { subscription: subscription.id, subscription_item },
     },
   })
-  if (!oneTimeItem) return [ofPeriod]
+  if (!oneTimeItem) return [periodLine]
   const oneTimeLine = line({
     ...oneTimeItem,
     parent: {
@@ -142,5 +146,5 @@ function linesOf(
       subscription_item_details: null,
     },
   })
-  return [oneTimeLine, ofPeriod]
+  return [oneTimeLine, periodLine]
 }

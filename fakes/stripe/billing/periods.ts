@@ -1,15 +1,15 @@
-import { monthsAfter } from '../../calendar.ts'
-import type { PriceThing, Span } from './shapes.ts'
+import { addMonths } from '../../calendar.ts'
+import type { PriceObject, Span } from './shapes.ts'
 
-type Rhythm = PriceThing['recurring']
+type Recurrence = PriceObject['recurring']
 
-export const nthPeriod = (anchor: number, rhythm: Rhythm, nth: number): Span => ({
-  start: after(anchor, rhythm, nth),
-  end: after(anchor, rhythm, nth + 1),
+export const nthPeriod = (anchor: number, recurrence: Recurrence, nth: number): Span => ({
+  start: addPeriods(anchor, recurrence, nth),
+  end: addPeriods(anchor, recurrence, nth + 1),
 })
 
-function after(anchor: number, { interval, interval_count }: Rhythm, periods: number): number {
+function addPeriods(anchor: number, { interval, interval_count }: Recurrence, periods: number): number {
   const count = interval_count * periods
   if (interval === 'day') return anchor + count * 86_400
-  return monthsAfter(new Date(anchor * 1000), interval === 'month' ? count : count * 12).getTime() / 1000
+  return addMonths(new Date(anchor * 1000), interval === 'month' ? count : count * 12).getTime() / 1000
 }

@@ -7,30 +7,30 @@ type ListOf<T> = {
   readonly url: string
 }
 
-export type ProductThing = Pick<Stripe.Product, 'id' | 'object' | 'active' | 'created' | 'name'>
+export type ProductObject = Pick<Stripe.Product, 'id' | 'object' | 'active' | 'created' | 'name'>
 
-export type PriceThing = Pick<Stripe.Price, 'id' | 'object' | 'active' | 'created' | 'currency' | 'lookup_key'> & {
+export type PriceObject = Pick<Stripe.Price, 'id' | 'object' | 'active' | 'created' | 'currency' | 'lookup_key'> & {
   readonly product: string
   readonly recurring: { readonly interval: 'day' | 'month' | 'year'; readonly interval_count: number }
   readonly type: 'recurring'
   readonly unit_amount: number
 }
 
-export type CouponThing = Pick<Stripe.Coupon, 'id' | 'object' | 'created' | 'currency'> & {
+export type CouponObject = Pick<Stripe.Coupon, 'id' | 'object' | 'created' | 'currency'> & {
   readonly amount_off: number
   readonly duration: 'once' | 'forever'
 }
 
-type ItemThing = {
+type ItemObject = {
   readonly id: string
   readonly object: 'subscription_item'
   readonly current_period_start: number
   readonly current_period_end: number
-  readonly price: PriceThing
+  readonly price: PriceObject
   readonly quantity: 1
 }
 
-export type SubscriptionThing = Pick<
+export type SubscriptionObject = Pick<
   Stripe.Subscription,
   | 'id'
   | 'object'
@@ -53,17 +53,17 @@ export type SubscriptionThing = Pick<
   }
   readonly customer: string
   readonly default_payment_method: string | null
-  readonly items: ListOf<ItemThing>
+  readonly items: ListOf<ItemObject>
   readonly latest_invoice: string | null
   readonly pending_setup_intent: string | null
   readonly status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled'
-  readonly _coupon: (Pick<CouponThing, 'amount_off' | 'duration'> & { readonly used: boolean }) | null
+  readonly _coupon: (Pick<CouponObject, 'amount_off' | 'duration'> & { readonly used: boolean }) | null
   readonly _nth: number
   readonly _session: string | null
   readonly _warned: boolean
 }
 
-export type LineThing = Pick<Stripe.InvoiceLineItem, 'id' | 'object' | 'amount' | 'currency' | 'description'> & {
+export type LineObject = Pick<Stripe.InvoiceLineItem, 'id' | 'object' | 'amount' | 'currency' | 'description'> & {
   readonly parent: {
     readonly type: 'subscription_item_details' | 'invoice_item_details'
     readonly invoice_item_details: object | null
@@ -74,7 +74,7 @@ export type LineThing = Pick<Stripe.InvoiceLineItem, 'id' | 'object' | 'amount' 
 }
 export type Span = { readonly start: number; readonly end: number }
 
-export type InvoiceThing = Pick<
+export type InvoiceObject = Pick<
   Stripe.Invoice,
   | 'id'
   | 'object'
@@ -94,7 +94,7 @@ export type InvoiceThing = Pick<
 > & {
   readonly billing_reason: 'subscription_create' | 'subscription_cycle'
   readonly customer: string
-  readonly lines: ListOf<LineThing>
+  readonly lines: ListOf<LineObject>
   readonly metadata: Record<string, string>
   readonly parent: {
     readonly type: 'subscription_details'
@@ -113,7 +113,7 @@ export type InvoiceThing = Pick<
   readonly _intent: string | null
 }
 
-export const listOf = <T>(url: string, data: readonly T[]): ListOf<T> => ({
+export const toList = <T>(url: string, data: readonly T[]): ListOf<T> => ({
   object: 'list',
   data,
   has_more: false,

@@ -4,85 +4,95 @@ import { formatMoney } from '@aforo/domain/values/money.ts'
 import { z } from 'zod'
 import type { Decline } from '../bank/behaviour.ts'
 import { plansFor } from '../bank/instalments.ts'
-import { methodOfCard } from '../bank/methods.ts'
-import { beginOn, type Bought, buy } from '../billing/selling.ts'
-import type { MethodThing, Plan, SessionThing } from '../provider/shapes.ts'
-import { find, hold } from '../provider/things.ts'
+import { createCardMethod } from '../bank/methods.ts'
+import { prepareIntent, type PurchaseOutcome, buy } from '../billing/buy-on-page.ts'
+import type { MethodObject, Plan, SessionObject } from '../provider/shapes.ts'
+import { findObject, lockObject } from '../provider/objects.ts'
 import { inTransaction, type Provider, type ProviderRequest } from '../provider/provider.ts'
-import { bankPage } from '../bank/charging.ts'
-import { cardSent } from './confirm.ts'
+import { authenticationAction } from '../bank/charging.ts'
+import { cardInput } from './confirm.ts'
 import { NO_MONEY, page } from '../../pages/frame.ts'
 
-const pressed = z.union([cardSent, z.object({ method: z.string().startsWith('pm_'), months: z.coerce.number().int() })])
-type Answer =
-  | { readonly kind: 'go'; readonly to: string }
+const pageInput = z.union([
+  cardInput,
+  z.object({ method: z.string().startsWith('pm_'), months: z.coerce.number().int() }),
+])
+type PageResult =
+  | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'choose'; readonly method: string; readonly plans: readonly Plan[] }
   | { readonly kind: 'declined'; readonly decline: Decline }
 
-const OVER = 'Esta página de pago ya no está disponible.'
+const NOT_AVAILABLE = 'Esta página de pago ya no está disponible.'
 
-/** The provider's own page, where a payment or a subscription is bought (4.18, 9.12). Works without scripts. */
-export function pages(provider: Provider): Hono {
+/** The hosted page of the provider, where a payment or a subscription is bought (4.18, 9.12). Works without scripts. */
+export function hostedPages(provider: Provider): Hono {
   const site = new Hono()
-  const shown = (id: string) => find<SessionThing>(provider.context.database.db, 'checkout.session', id)
-  const show = (c: Context, session: SessionThing, answer: Answer | null) =>
+  const findSession = (id: string) => findObject<SessionObject>(provider.context.database.db, 'checkout.session', id)
+  const render = (c: Context, session: SessionObject, result: PageResult | null) =>
     page(
       c,
       session._title,
-      answer?.kind === 'choose' ? choosing(session, answer) : form(session, answer),
-      formsOf(session),
+      result?.kind === 'choose' ? instalmentsForm(session, result) : cardForm(session, result),
+      formTargets(session),
     )
   site.get('/pagina/:id', async (c) => {
-    const session = await shown(c.req.param('id'))
+    const session = await findSession(c.req.param('id'))
     if (session?.status === 'complete') return c.redirect(successOf(session), 303)
-    return session?.status === 'open' ? show(c, session, null) : c.text(OVER, 410)
+    return session?.status === 'open' ? render(c, session, null) : c.text(NOT_AVAILABLE, 410)
   })
   site.post('/pagina/:id', async (c) => {
-    const sent = pressed.safeParse(await c.req.parseBody())
-    const session = await shown(c.req.param('id'))
+    const input = pageInput.safeParse(await c.req.parseBody())
+    const session = await findSession(c.req.param('id'))
     if (session?.status === 'complete') return c.redirect(successOf(session), 303)
-    if (session?.status !== 'open') return c.text(OVER, 410)
-    if (!sent.success) return show(c, session, { kind: 'declined', decline: { code: 'incomplete', message: '' } })
-    const answer = await inTransaction(provider, (request) => press(request, session.id, sent.data))
-    return answer.kind === 'go' ? c.redirect(answer.to, 303) : show(c, session, answer)
+    if (session?.status !== 'open') return c.text(NOT_AVAILABLE, 410)
+    if (!input.success) return render(c, session, { kind: 'declined', decline: { code: 'incomplete', message: '' } })
+    const result = await inTransaction(provider, (request) => submitPage(request, session.id, input.data))
+    return result.kind === 'redirect' ? c.redirect(result.to, 303) : render(c, session, result)
   })
   return site
 }
 
-async function press(request: ProviderRequest, id: string, sent: z.output<typeof pressed>): Promise<Answer> {
-  const session = await hold<SessionThing>(request, 'checkout.session', id)
-  if (session.status !== 'open') return { kind: 'go', to: successOf(session) }
+async function submitPage(
+  request: ProviderRequest,
+  id: string,
+  input: z.output<typeof pageInput>,
+): Promise<PageResult> {
+  const session = await lockObject<SessionObject>(request, 'checkout.session', id)
+  if (session.status !== 'open') return { kind: 'redirect', to: successOf(session) }
   const method =
-    'method' in sent
-      ? await hold<MethodThing>(request, 'payment_method', sent.method)
-      : await methodOfCard(request, sent)
-  if (!('method' in sent)) {
-    const intent = await beginOn(request, session)
+    'method' in input
+      ? await lockObject<MethodObject>(request, 'payment_method', input.method)
+      : await createCardMethod(request, input)
+  if (!('method' in input)) {
+    const intent = await prepareIntent(request, session)
     const plans = intent.object === 'payment_intent' ? plansFor(intent, method) : []
     if (plans.length > 0) return { kind: 'choose', method: method.id, plans }
   }
-  const freshSession = await hold<SessionThing>(request, 'checkout.session', id)
-  return answerTo(freshSession, await buy(request, freshSession, method, 'method' in sent ? sent.months : 1))
+  const lockedSession = await lockObject<SessionObject>(request, 'checkout.session', id)
+  return toPageResult(lockedSession, await buy(request, lockedSession, method, 'method' in input ? input.months : 1))
 }
 
-function answerTo(session: SessionThing, bought: Bought): Answer {
-  if (bought.kind === 'declined') return { kind: 'declined', decline: bought.decline }
-  if (bought.kind === 'succeeded') return { kind: 'go', to: successOf(session) }
-  return { kind: 'go', to: bankPage(bought.intent, `/_ensayo/pagina/${session.id}`).redirect_to_url?.url ?? '/' }
+function toPageResult(session: SessionObject, outcome: PurchaseOutcome): PageResult {
+  if (outcome.kind === 'declined') return { kind: 'declined', decline: outcome.decline }
+  if (outcome.kind === 'succeeded') return { kind: 'redirect', to: successOf(session) }
+  return {
+    kind: 'redirect',
+    to: authenticationAction(outcome.intent, `/_ensayo/pagina/${session.id}`).redirect_to_url?.url ?? '/',
+  }
 }
 
-const successOf = ({ id, success_url }: SessionThing): string => success_url.replace('{CHECKOUT_SESSION_ID}', id)
-const formsOf = ({ success_url }: SessionThing): string => `'self' ${new URL(success_url).origin}`
+const successOf = ({ id, success_url }: SessionObject): string => success_url.replace('{CHECKOUT_SESSION_ID}', id)
+const formTargets = ({ success_url }: SessionObject): string => `'self' ${new URL(success_url).origin}`
 
-const dueNow = ({ amount_total, mode }: SessionThing) =>
+const dueToday = ({ amount_total, mode }: SessionObject) =>
   mode === 'subscription' && amount_total === 0
     ? html`<p>Hoy no se cobra nada.</p>`
     : html`<p>Total: <strong>${formatMoney(amount_total ?? 0)} MXN</strong></p>`
 
-const form = (session: SessionThing, answer: Answer | null) => html`
-${dueNow(session)}
+const cardForm = (session: SessionObject, result: PageResult | null) => html`
+${dueToday(session)}
 <p><small>${NO_MONEY}</small></p>
-${answer?.kind === 'declined' ? html`<p role="alert">${wordsOf(answer.decline)}</p>` : ''}
+${result?.kind === 'declined' ? html`<p role="alert">${declineSentence(result.decline)}</p>` : ''}
 <form method="post">
 <label for="name">Nombre en la tarjeta</label>
 <input id="name" name="name" autocomplete="cc-name" required maxlength="200">
@@ -102,8 +112,8 @@ ${answer?.kind === 'declined' ? html`<p role="alert">${wordsOf(answer.decline)}<
 </div>
 </form>`
 
-const choosing = (session: SessionThing, { method, plans }: Extract<Answer, { kind: 'choose' }>) => html`
-${dueNow(session)}
+const instalmentsForm = (session: SessionObject, { method, plans }: Extract<PageResult, { kind: 'choose' }>) => html`
+${dueToday(session)}
 <p><small>${NO_MONEY}</small></p>
 <form method="post">
 <input type="hidden" name="method" value="${method}">
@@ -118,7 +128,7 @@ ${plans.map(({ count }) => html`<option value="${count}">${count} meses sin inte
 </div>
 </form>`
 
-const WORDS: Readonly<Record<string, string>> = {
+const DECLINE_SENTENCES: Readonly<Record<string, string>> = {
   incomplete: 'Revisa los datos de tu tarjeta.',
   insufficient_funds: 'Tu tarjeta no tiene fondos suficientes.',
   incorrect_number: 'El número de la tarjeta es incorrecto.',
@@ -127,5 +137,5 @@ const WORDS: Readonly<Record<string, string>> = {
   incorrect_cvc: 'El CVV es incorrecto.',
   invalid_cvc: 'El CVV es incorrecto.',
 }
-const wordsOf = ({ code, decline_code }: Decline): string =>
-  WORDS[decline_code ?? ''] ?? WORDS[code] ?? 'Tu banco rechazó la tarjeta. Intenta con otra.'
+const declineSentence = ({ code, decline_code }: Decline): string =>
+  DECLINE_SENTENCES[decline_code ?? ''] ?? DECLINE_SENTENCES[code] ?? 'Tu banco rechazó la tarjeta. Intenta con otra.'

@@ -1,3 +1,3 @@
-/** A thing as it leaves the provider: without what begins with `_`. */
+/** An object as the API returns it: without fields that begin with `_`. */
 export const bare = <T>(thing: T): T =>
   JSON.parse(JSON.stringify(thing, (name, value) => (name.startsWith('_') ? undefined : value))) as T

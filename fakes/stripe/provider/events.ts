@@ -1,21 +1,21 @@
 import { insertDeliveries, type Delivery } from '../store.ts'
 import { bare } from './bare.ts'
 import { enabledEvents } from './enabled-events.ts'
-import { insert } from './things.ts'
-import { named, secondsNow, type ProviderRequest } from './provider.ts'
+import { insertObject } from './objects.ts'
+import { newId, secondsNow, type ProviderRequest } from './provider.ts'
 
 const THREE_DAYS_MS = 3 * 86_400_000
 
 export async function emitEvent(request: ProviderRequest, type: string, thing: object): Promise<void> {
-  const event = eventOf(request, type, thing)
-  await insert(request, event)
-  if (enabledEvents.has(type)) await insertDeliveries(request.tx, deliveriesOf(request, type, event))
+  const event = toEvent(request, type, thing)
+  await insertObject(request, event)
+  if (enabledEvents.has(type)) await insertDeliveries(request.tx, toDeliveries(request, type, event))
 }
 
-type EventThing = ReturnType<typeof eventOf>
+type EventThing = ReturnType<typeof toEvent>
 
-const eventOf = (request: ProviderRequest, type: string, thing: object) => ({
-  id: named(request, 'evt'),
+const toEvent = (request: ProviderRequest, type: string, thing: object) => ({
+  id: newId(request, 'evt'),
   object: 'event' as const,
   api_version: '2026-10-28.endive',
   created: secondsNow(request),
@@ -26,22 +26,26 @@ const eventOf = (request: ProviderRequest, type: string, thing: object) => ({
   type,
 })
 
-function deliveriesOf(request: ProviderRequest, type: string, event: EventThing) {
+function toDeliveries(request: ProviderRequest, type: string, event: EventThing) {
   const now = request.now.getTime()
-  const at = (ms: number, payload: Delivery = { body: event }) => ({
+  const deliverAfter = (ms: number, payload: Delivery = { body: event }) => ({
     event_id: String(payload.body.id),
     payload,
     due_at: new Date(now + ms),
   })
   switch (request.script) {
     case 'twice':
-      return [at(300), at(2500)]
+      return [deliverAfter(300), deliverAfter(2500)]
     case 'late':
-      return [at(THREE_DAYS_MS), at(THREE_DAYS_MS + 2500)]
+      return [deliverAfter(THREE_DAYS_MS), deliverAfter(THREE_DAYS_MS + 2500)]
     case 'reversed':
-      return [at(/succeeded|paid|active/.test(type) ? 300 : 5000)]
+      return [deliverAfter(/succeeded|paid|active/.test(type) ? 300 : 5000)]
     case 'forged':
-      return [at(100, { body: { ...event, id: named(request, 'evt') }, forged: true }), at(300), at(2500)]
+      return [
+        deliverAfter(100, { body: { ...event, id: newId(request, 'evt') }, forged: true }),
+        deliverAfter(300),
+        deliverAfter(2500),
+      ]
     default:
       return request.script satisfies never
   }

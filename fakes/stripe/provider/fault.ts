@@ -15,7 +15,7 @@ export class Fault extends Error {
   }
 }
 
-export const missing = (what: string, id: string): Fault =>
-  new Fault(404, 'resource_missing', `No such ${what}: '${id}'`)
+export const notFound = (object: string, id: string): Fault =>
+  new Fault(404, 'resource_missing', `No such ${object}: '${id}'`)
 
-export class Unheard extends Error {}
+export class LostResponse extends Error {}

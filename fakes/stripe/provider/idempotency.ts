@@ -3,35 +3,36 @@ import { rehearsalAnswer } from '../../memory/tables.ts'
 import { Fault } from './fault.ts'
 import type { ProviderRequest } from './provider.ts'
 
-type Answer = { readonly status: number; readonly body: unknown }
+type StoredResponse = { readonly status: number; readonly body: unknown }
 
 /**
- * Repetitions of a key get the first answer, declines included. Requests refused before any effect leave none.
- * Concurrent ones wait for the first.
+ * A repeated key gets the first response, declines included. A request that was refused before any effect stores none.
+ * Concurrent requests wait for the first one.
  */
-export async function answerIdempotently(
+export async function respondIdempotently(
   { tx, now }: ProviderRequest,
   idempotencyKey: string | undefined,
   fingerprint: string,
-  work: () => Promise<Answer>,
-): Promise<Answer & { replayed: boolean }> {
+  work: () => Promise<StoredResponse>,
+): Promise<StoredResponse & { replayed: boolean }> {
   if (idempotencyKey === undefined) return { ...(await work()), replayed: false }
   const key = `stripe:${idempotencyKey}`
-  const [own] = await tx
+  const [inserted] = await tx
     .insert(rehearsalAnswer)
     .values({ key, asked: fingerprint, status: 0, body: {}, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: rehearsalAnswer.key })
-  if (!own) return { ...(await replayAnswer(tx, key, fingerprint)), replayed: true }
-  const answer = await work()
-  await tx.update(rehearsalAnswer).set(answer).where(eq(rehearsalAnswer.key, key))
-  return { ...answer, replayed: false }
+  if (!inserted) return { ...(await findResponse(tx, key, fingerprint)), replayed: true }
+  const response = await work()
+  await tx.update(rehearsalAnswer).set(response).where(eq(rehearsalAnswer.key, key))
+  return { ...response, replayed: false }
 }
 
-async function replayAnswer(tx: ProviderRequest['tx'], key: string, fingerprint: string): Promise<Answer> {
-  const [found] = await tx.select().from(rehearsalAnswer).where(eq(rehearsalAnswer.key, key))
-  if (!found) throw new Error(`rehearsal.answer: expected an answer to ${key}, found none.`)
-  if (found.asked !== fingerprint) {
+async function findResponse(tx: ProviderRequest['tx'], key: string, fingerprint: string): Promise<StoredResponse> {
+  const [stored] = await tx.select().from(rehearsalAnswer).where(eq(rehearsalAnswer.key, key))
+  if (!stored)
+    throw new Error(`fake Stripe: expected a stored response to ${key}, found none. The first request must insert it.`)
+  if (stored.asked !== fingerprint) {
     throw new Fault(
       400,
       'idempotency_error',
@@ -39,5 +40,5 @@ async function replayAnswer(tx: ProviderRequest['tx'], key: string, fingerprint:
       'idempotency_error',
     )
   }
-  return { status: found.status, body: found.body }
+  return { status: stored.status, body: stored.body }
 }

@@ -1,7 +1,7 @@
 import type { FakeContext, Tx } from '../../context.ts'
 import type { DeliveryScript } from './script.ts'
 
-/** One request at the provider: all that it does is one transaction. */
+/** One request at the provider; all its work is one transaction. */
 export type ProviderRequest = {
   readonly tx: Tx
   readonly now: Date
@@ -16,9 +16,9 @@ export type Provider = {
 }
 
 /**
- * Failures by operation such as `POST /payment_intents`, or for all (`*`): `slow` answers late, `error` fails without
- * effect, `error-once` does so once, `limited` reports too many requests, `timeout-after-effect` loses the answer,
- * `timeout-after-effect-once` once.
+ * Failures by operation, such as `POST /payment_intents`, or for all (`*`). `slow` responds late; `error` fails without
+ * effect; `limited` reports too many requests; `timeout-after-effect` loses the response. With `-once` it happens one
+ * time.
  */
 export type GatewayFault =
   | 'slow'
@@ -36,5 +36,5 @@ export const inTransaction = <T>(
 
 export const secondsNow = ({ now }: Pick<ProviderRequest, 'now'>): number => Math.floor(now.getTime() / 1000)
 
-export const named = ({ secret }: Pick<ProviderRequest, 'secret'>, prefix: string, bytes = 18): string =>
+export const newId = ({ secret }: Pick<ProviderRequest, 'secret'>, prefix: string, bytes = 18): string =>
   `${prefix}_${secret(bytes).replace(/[-_]/g, 'x')}`

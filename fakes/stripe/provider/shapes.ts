@@ -2,18 +2,18 @@ import type { Stripe } from 'stripe'
 import type { Behaviour } from '../bank/behaviour.ts'
 
 /**
- * What the rehearsal keeps: Stripe's own shapes, in the fields that matter here. What begins with `_` is the provider's
- * own and never leaves it.
+ * What the fake stores: the objects of Stripe with the fields that matter here. Fields that begin with `_` are internal
+ * and never returned.
  */
-export type CustomerThing = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'livemode' | 'metadata'> & {
+export type CustomerObject = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'livemode' | 'metadata'> & {
   readonly name: string | null
   readonly email: string | null
-  /** What came of transfers and has paid nothing, in centavos. */
+  /** Money of transfers that has paid nothing yet, in centavos. */
   readonly _cash: number
   readonly _clabe?: string
 }
 
-export type CashMoveThing = Pick<
+export type CashMoveObject = Pick<
   Stripe.CustomerCashBalanceTransaction,
   'id' | 'object' | 'created' | 'currency' | 'customer_account' | 'ending_balance' | 'livemode' | 'net_amount'
 > & { readonly customer: string } & CashMove
@@ -27,7 +27,7 @@ export type CashMove =
   | { readonly type: 'applied_to_payment'; readonly applied_to_payment: { readonly payment_intent: string } }
   | { readonly type: 'unapplied_from_payment'; readonly unapplied_from_payment: { readonly payment_intent: string } }
 
-export type MethodThing = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'created' | 'livemode'> & {
+export type MethodObject = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'created' | 'livemode'> & {
   readonly type: string
   readonly customer: string | null
   readonly billing_details: { readonly name: string | null; readonly email: string | null }
@@ -46,7 +46,7 @@ export type ErrorBody = {
   readonly message: string
 }
 
-export type IntentThing = Pick<
+export type IntentObject = Pick<
   Stripe.PaymentIntent,
   | 'id'
   | 'object'
@@ -85,7 +85,7 @@ export type IntentThing = Pick<
 }
 export type Plan = { readonly count: number; readonly interval: 'month'; readonly type: 'fixed_count' }
 
-export type ChargeThing = Pick<
+export type ChargeObject = Pick<
   Stripe.Charge,
   | 'id'
   | 'object'
@@ -115,7 +115,7 @@ export type ChargeThing = Pick<
   readonly _behaviour: Behaviour | null
 }
 
-export type SetupThing = Pick<Stripe.SetupIntent, 'id' | 'object' | 'created' | 'livemode'> & {
+export type SetupObject = Pick<Stripe.SetupIntent, 'id' | 'object' | 'created' | 'livemode'> & {
   readonly client_secret: string
   readonly customer: string | null
   readonly last_setup_error: ErrorBody | null
@@ -127,7 +127,7 @@ export type SetupThing = Pick<Stripe.SetupIntent, 'id' | 'object' | 'created' | 
   readonly _subscription: string | null
 }
 
-export type RefundThing = Pick<
+export type RefundObject = Pick<
   Stripe.Refund,
   'id' | 'object' | 'amount' | 'created' | 'currency' | 'failure_reason'
 > & {
@@ -138,7 +138,7 @@ export type RefundThing = Pick<
   readonly status: 'pending' | 'succeeded' | 'failed'
 }
 
-export type DisputeThing = Pick<
+export type DisputeObject = Pick<
   Stripe.Dispute,
   'id' | 'object' | 'amount' | 'created' | 'currency' | 'is_charge_refundable' | 'livemode' | 'reason'
 > & {
@@ -148,7 +148,7 @@ export type DisputeThing = Pick<
   readonly status: 'needs_response' | 'won' | 'lost'
 }
 
-export type SessionThing = Pick<
+export type SessionObject = Pick<
   Stripe.Checkout.Session,
   | 'id'
   | 'object'

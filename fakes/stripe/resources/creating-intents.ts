@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { Fault } from '../provider/fault.ts'
-import type { IntentThing } from '../provider/shapes.ts'
-import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
+import type { IntentObject } from '../provider/shapes.ts'
+import { newId, secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import { expand, flag, metadata, text, whole } from './params.ts'
 
-const LEAST = 1000
-const OXXO_MOST = 1_000_000
+const MIN_AMOUNT = 1000
+const OXXO_MAX = 1_000_000
 const billing_details = z.strictObject({ name: text.optional(), email: text.optional() }).optional()
 
-/** What an intent may be asked for. Amounts in centavos. */
-export const creatingIntent = z.strictObject({
-  amount: whole.min(LEAST, 'Amount must be at least $10.00 mxn.').max(99_999_999),
+/** The parameters of an intent; amounts in centavos. */
+export const intentParams = z.strictObject({
+  amount: whole.min(MIN_AMOUNT, 'Amount must be at least $10.00 mxn.').max(99_999_999),
   currency: z.literal('mxn'),
   customer: text.optional(),
   description: text.optional(),
@@ -35,10 +35,10 @@ export const creatingIntent = z.strictObject({
     })
     .default({}),
 })
-export type IntentInput = z.output<typeof creatingIntent>
+export type IntentInput = z.output<typeof intentParams>
 
 export function assertVoucher({ payment_method_data: data, amount, customer }: IntentInput): void {
-  if (data?.type === 'oxxo' && amount > OXXO_MOST) {
+  if (data?.type === 'oxxo' && amount > OXXO_MAX) {
     throw new Fault(400, 'amount_too_large', 'OXXO takes at most $10,000.00 mxn.')
   }
   if (data?.type === 'oxxo' && !(data.billing_details?.name && data.billing_details.email)) {
@@ -49,14 +49,14 @@ export function assertVoucher({ payment_method_data: data, amount, customer }: I
   }
 }
 
-type NewIntent = Pick<IntentThing, 'amount' | 'metadata'> & {
+type NewIntent = Pick<IntentObject, 'amount' | 'metadata'> & {
   readonly customer?: string | null
   readonly description?: string | null
 } & Partial<Pick<IntentInput, 'allowed_payment_method_types' | 'payment_method_options' | 'setup_future_usage'>> &
-  Partial<Pick<IntentThing, '_invoice' | '_session'>>
+  Partial<Pick<IntentObject, '_invoice' | '_session'>>
 
-export function intentOf(request: ProviderRequest, input: NewIntent): IntentThing {
-  const id = named(request, 'pi')
+export function newIntent(request: ProviderRequest, input: NewIntent): IntentObject {
+  const id = newId(request, 'pi')
   const { card, oxxo } = input.payment_method_options ?? {}
   return {
     id,
@@ -65,7 +65,7 @@ export function intentOf(request: ProviderRequest, input: NewIntent): IntentThin
     amount_received: 0,
     canceled_at: null,
     cancellation_reason: null,
-    client_secret: named(request, `${id}_secret`, 24),
+    client_secret: newId(request, `${id}_secret`, 24),
     created: secondsNow(request),
     currency: 'mxn',
     customer: input.customer ?? null,

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import type { CustomerThing } from '../provider/shapes.ts'
-import { hold, insert } from '../provider/things.ts'
-import { balanceOf } from '../bank/cash.ts'
-import { named, secondsNow } from '../provider/provider.ts'
-import type { Verb } from '../provider/verb.ts'
-import { metadata, one, reading, text } from './params.ts'
+import type { CustomerObject } from '../provider/shapes.ts'
+import { lockObject, insertObject } from '../provider/objects.ts'
+import { toCashBalance } from '../bank/cash.ts'
+import { newId, secondsNow } from '../provider/provider.ts'
+import type { OperationHandler } from '../provider/operation.ts'
+import { metadata, retrieveParams, parseParams, text } from './params.ts'
 
-const creating = z.strictObject({ name: text.nullish(), email: text.nullish(), metadata })
+const createParams = z.strictObject({ name: text.nullish(), email: text.nullish(), metadata })
 
-export const createCustomer: Verb = (request, sent) => {
-  const { name = null, email = null, metadata } = reading(creating, sent)
-  return insert<CustomerThing>(request, {
-    id: named(request, 'cus', 12),
+export const createCustomer: OperationHandler = (request, params) => {
+  const { name = null, email = null, metadata } = parseParams(createParams, params)
+  return insertObject<CustomerObject>(request, {
+    id: newId(request, 'cus', 12),
     object: 'customer',
     created: secondsNow(request),
     livemode: false,
@@ -22,7 +22,7 @@ export const createCustomer: Verb = (request, sent) => {
   })
 }
 
-export const retrieveCashBalance: Verb = async (request, sent, id) => {
-  reading(one, sent)
-  return balanceOf(await hold<CustomerThing>(request, 'customer', id))
+export const retrieveCashBalance: OperationHandler = async (request, params, id) => {
+  parseParams(retrieveParams, params)
+  return toCashBalance(await lockObject<CustomerObject>(request, 'customer', id))
 }

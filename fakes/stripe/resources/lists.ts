@@ -1,48 +1,48 @@
 import { and, desc, gte, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { ChargeThing, DisputeThing } from '../provider/shapes.ts'
-import { list } from '../provider/things.ts'
-import type { Verb } from '../provider/verb.ts'
+import type { ChargeObject, DisputeObject } from '../provider/shapes.ts'
+import { listObjects } from '../provider/objects.ts'
+import type { OperationHandler } from '../provider/operation.ts'
 import { rehearsalThing } from '../../memory/tables.ts'
-import { expand, reading, text, whole } from './params.ts'
+import { expand, parseParams, text, whole } from './params.ts'
 
-export const listed = (url: string, data: readonly object[], has_more = false) => ({
+export const toListObject = (url: string, data: readonly object[], has_more = false) => ({
   object: 'list' as const,
   data,
   has_more,
   url,
 })
 
-const since = z.strictObject({ gte: whole }).optional()
+const createdParam = z.strictObject({ gte: whole }).optional()
 const limit = whole.min(1).max(100).default(10)
 
-const ofDisputes = z.strictObject({ payment_intent: text, limit, expand })
-export const listDisputes: Verb = async ({ tx }, sent) => {
-  const { payment_intent, limit } = reading(ofDisputes, sent)
-  return listed('/v1/disputes', await list<DisputeThing>(tx, 'dispute', { payment_intent }, limit))
+const disputeParams = z.strictObject({ payment_intent: text, limit, expand })
+export const listDisputes: OperationHandler = async ({ tx }, params) => {
+  const { payment_intent, limit } = parseParams(disputeParams, params)
+  return toListObject('/v1/disputes', await listObjects<DisputeObject>(tx, 'dispute', { payment_intent }, limit))
 }
 
-const ofCharges = z.strictObject({ customer: text, created: since, limit, expand })
-export const listCharges: Verb = async ({ tx }, sent) => {
-  const { customer, created, limit } = reading(ofCharges, sent)
-  const found = await list<ChargeThing>(tx, 'charge', { customer }, limit)
-  return listed(
+const chargeParams = z.strictObject({ customer: text, created: createdParam, limit, expand })
+export const listCharges: OperationHandler = async ({ tx }, params) => {
+  const { customer, created, limit } = parseParams(chargeParams, params)
+  const charges = await listObjects<ChargeObject>(tx, 'charge', { customer }, limit)
+  return toListObject(
     '/v1/charges',
-    found.filter((charge) => charge.created >= (created?.gte ?? 0)),
+    charges.filter((charge) => charge.created >= (created?.gte ?? 0)),
   )
 }
 
-const ofEvents = z.strictObject({
+const eventParams = z.strictObject({
   types: z.array(text),
-  created: since,
+  created: createdParam,
   limit,
   starting_after: text.optional(),
   expand,
 })
 
-export const listEvents: Verb = async ({ tx }, sent) => {
-  const { types, created, limit, starting_after } = reading(ofEvents, sent)
-  const found = await tx
+export const listEvents: OperationHandler = async ({ tx }, params) => {
+  const { types, created, limit, starting_after } = parseParams(eventParams, params)
+  const rows = await tx
     .select({ body: rehearsalThing.body })
     .from(rehearsalThing)
     .where(
@@ -51,14 +51,14 @@ export const listEvents: Verb = async ({ tx }, sent) => {
         inArray(sql`${rehearsalThing.body} ->> 'type'`, types),
         created ? gte(sql`(${rehearsalThing.body} ->> 'created')::bigint`, created.gte) : undefined,
         starting_after
-          ? lt(place, sql`(select ${place} from ${rehearsalThing} where id = ${starting_after})`)
+          ? lt(position, sql`(select ${position} from ${rehearsalThing} where id = ${starting_after})`)
           : undefined,
       ),
     )
-    .orderBy(desc(place))
+    .orderBy(desc(position))
     .limit(limit + 1)
-  const data = found.slice(0, limit).map(({ body }) => body)
-  return listed('/v1/events', data, found.length > limit)
+  const data = rows.slice(0, limit).map(({ body }) => body)
+  return toListObject('/v1/events', data, rows.length > limit)
 }
 
-const place = sql`(${rehearsalThing.createdAt}, ${rehearsalThing.id})`
+const position = sql`(${rehearsalThing.createdAt}, ${rehearsalThing.id})`

@@ -6,12 +6,12 @@ export const flag = z.enum(['true', 'false']).transform((value) => value === 'tr
 export const metadata = z.record(z.string(), z.string().max(500)).default({})
 export const expand = z.array(z.string()).default([])
 export const text = z.string().max(5000)
-export const one = z.strictObject({ expand })
+export const retrieveParams = z.strictObject({ expand })
 
-export function reading<T>(shape: z.ZodType<T>, sent: unknown): T {
-  const read = shape.safeParse(sent)
-  if (read.success) return read.data
-  const [issue] = read.error.issues
+export function parseParams<T>(shape: z.ZodType<T>, params: unknown): T {
+  const parsed = shape.safeParse(params)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
   const isUnknown = issue?.code === 'unrecognized_keys'
   const path = issue?.path.join('.')
   throw new Fault(

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { closeSession } from '../billing/pages.ts'
-import type { CouponThing, PriceThing } from '../billing/shapes.ts'
+import { closeSession } from '../billing/checkout-sessions.ts'
+import type { CouponObject, PriceObject } from '../billing/shapes.ts'
 import { Fault } from '../provider/fault.ts'
-import type { SessionThing } from '../provider/shapes.ts'
-import { hold, insert } from '../provider/things.ts'
-import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
-import type { Verb } from '../provider/verb.ts'
-import { expand, flag, metadata, reading, text, whole } from './params.ts'
+import type { SessionObject } from '../provider/shapes.ts'
+import { lockObject, insertObject } from '../provider/objects.ts'
+import { newId, secondsNow, type ProviderRequest } from '../provider/provider.ts'
+import type { OperationHandler } from '../provider/operation.ts'
+import { expand, flag, metadata, parseParams, text, whole } from './params.ts'
 
 const item = z.strictObject({
   quantity: whole.min(1).max(1),
@@ -19,7 +19,7 @@ const item = z.strictObject({
     })
     .optional(),
 })
-const creating = z.strictObject({
+const createParams = z.strictObject({
   mode: z.enum(['payment', 'subscription']),
   client_reference_id: text.optional(),
   metadata,
@@ -51,13 +51,13 @@ const creating = z.strictObject({
     .optional(),
   expand,
 })
-export type SessionInput = z.output<typeof creating>
+export type SessionInput = z.output<typeof createParams>
 
 const HALF_HOUR = 1800
 const TWO_DAYS = 2 * 86_400
 
-export const createSession: Verb = async (request, sent) => {
-  const input = reading(creating, sent)
+export const createSession: OperationHandler = async (request, params) => {
+  const input = parseParams(createParams, params)
   const now = secondsNow(request)
   if (input.expires_at < now + HALF_HOUR || input.expires_at > now + 86_400) {
     throw new Fault(400, 'parameter_invalid', 'expires_at has to be between 30 minutes and 24 hours from now.')
@@ -66,10 +66,10 @@ export const createSession: Verb = async (request, sent) => {
   if (trial_end !== undefined && trial_end < now + TWO_DAYS) {
     throw new Fault(400, 'parameter_invalid', 'trial_end has to be at least 48 hours in the future.')
   }
-  if (input.customer) await hold(request, 'customer', input.customer)
-  const id = named(request, 'cs_test', 24)
-  const amount_total = await totalOf(request, input)
-  return insert<SessionThing>(
+  if (input.customer) await lockObject(request, 'customer', input.customer)
+  const id = newId(request, 'cs_test', 24)
+  const amount_total = await computeTotal(request, input)
+  return insertObject<SessionObject>(
     request,
     {
       id,
@@ -93,35 +93,36 @@ export const createSession: Verb = async (request, sent) => {
       url: new URL(`/_ensayo/pagina/${id}`, input.success_url).href,
       _begun: null,
       _sold: input,
-      _title: titleOf(input),
+      _title: toTitle(input),
     },
     new Date(input.expires_at * 1000),
   )
 }
 
-const titleOf = ({ line_items, payment_intent_data, subscription_data }: SessionInput): string =>
+const toTitle = ({ line_items, payment_intent_data, subscription_data }: SessionInput): string =>
   payment_intent_data?.description ??
   subscription_data?.description ??
   line_items[0]?.price_data?.product_data.name ??
   'Suscripción'
 
-async function totalOf(
+async function computeTotal(
   request: ProviderRequest,
   { line_items, discounts, subscription_data }: SessionInput,
 ): Promise<number> {
-  const isTried = Boolean(subscription_data?.trial_end ?? subscription_data?.trial_period_days)
+  const hasTrial = Boolean(subscription_data?.trial_end ?? subscription_data?.trial_period_days)
   const oneTimeTotal = line_items.reduce((total, { price_data }) => total + (price_data?.unit_amount ?? 0), 0)
   const recurring = line_items.find(({ price }) => price)?.price
-  if (!recurring || isTried) return oneTimeTotal
-  const { unit_amount } = await hold<PriceThing>(request, 'price', recurring)
-  const coupon = discounts?.[0] ? await hold<CouponThing>(request, 'coupon', discounts[0].coupon) : null
+  if (!recurring || hasTrial) return oneTimeTotal
+  const { unit_amount } = await lockObject<PriceObject>(request, 'price', recurring)
+  const coupon = discounts?.[0] ? await lockObject<CouponObject>(request, 'coupon', discounts[0].coupon) : null
   return oneTimeTotal + Math.max(0, unit_amount - (coupon?.amount_off ?? 0))
 }
 
-export const retrieveSession: Verb = (request, _, id) => hold<SessionThing>(request, 'checkout.session', id)
+export const retrieveSession: OperationHandler = (request, _, id) =>
+  lockObject<SessionObject>(request, 'checkout.session', id)
 
-export const expireSession: Verb = async (request, _, id) => {
-  const session = await hold<SessionThing>(request, 'checkout.session', id)
+export const expireSession: OperationHandler = async (request, _, id) => {
+  const session = await lockObject<SessionObject>(request, 'checkout.session', id)
   if (session.status !== 'open') {
     throw new Fault(400, 'checkout_session_not_open', `Only Checkout Sessions with a status of open can be expired.`)
   }

@@ -1,7 +1,7 @@
-import { tidyPhone } from '@aforo/domain/values/phone.ts'
+import { normalizePhone } from '@aforo/domain/values/phone.ts'
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { withIntent } from './intent.ts'
+import { withNext } from './with-next.ts'
 import { signInFaults } from './sign-in-fields.ts'
 import { signUpFaults, signUpFrom } from './sign-up-fields.ts'
 
@@ -37,14 +37,14 @@ test('the accepted documents are the ticked boxes [5.2]', () => {
 })
 
 test('the destination survives account screens, within the portal', () => {
-  assert.equal(withIntent('/registro', '/checkout/7?clase=9'), '/registro?next=%2Fcheckout%2F7%3Fclase%3D9')
+  assert.equal(withNext('/registro', '/checkout/7?clase=9'), '/registro?next=%2Fcheckout%2F7%3Fclase%3D9')
   for (const next of [null, '', 'https://otro.example', '//otro.example', '/\\otro.example'])
-    assert.equal(withIntent('/registro', next), '/registro')
+    assert.equal(withNext('/registro', next), '/registro')
 })
 
 test('a grouped phone becomes ten digits; half a phone stays [5.1, 3.2]', () => {
-  assert.equal(tidyPhone('55 1234 5678'), '5512345678')
-  assert.equal(tidyPhone('+52 (55) 1234-5678'), '5512345678')
-  assert.equal(tidyPhone('55 1234'), '55 1234')
-  assert.equal(tidyPhone('mi casa 5512345678'), 'mi casa 5512345678')
+  assert.equal(normalizePhone('55 1234 5678'), '5512345678')
+  assert.equal(normalizePhone('+52 (55) 1234-5678'), '5512345678')
+  assert.equal(normalizePhone('55 1234'), '55 1234')
+  assert.equal(normalizePhone('mi casa 5512345678'), 'mi casa 5512345678')
 })

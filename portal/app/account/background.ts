@@ -6,10 +6,10 @@ export type Background = { kind: 'file'; src: string } | { kind: 'drawn'; svg: s
 
 const SEEDS = { bg_login: 2, bg_signup: 6, bg_recover: 1 } as const
 
-/** For loaders: the drawing never reaches the browser as code. */
-export function backgroundOf(settings: Settings, key: 'bg_login' | 'bg_signup' | 'bg_recover'): Background {
-  const own = settings[key]
-  if (/^(\/|https:)/.test(own)) return { kind: 'file', src: own }
+/** Call it in loaders only, so that the drawing code stays out of the browser bundle. */
+export function loadBackground(settings: Settings, key: 'bg_login' | 'bg_signup' | 'bg_recover'): Background {
+  const uploaded = settings[key]
+  if (/^(\/|https:)/.test(uploaded)) return { kind: 'file', src: uploaded }
   const svg = pictureFor('poster', settings.estilo, SEEDS[key], tokensOf(settings), 900, 1125)
   return { kind: 'drawn', svg }
 }

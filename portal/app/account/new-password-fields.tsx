@@ -10,7 +10,7 @@ type Props = {
   confirmFault?: string | undefined
 }
 
-/** 5.3 a password that is chosen, with what it must be, and the same once more. */
+/** 5.3: a new password with the rules of the policy, and its repetition. */
 export const NewPasswordFields = ({
   label = 'Contraseña nueva',
   name = 'password',

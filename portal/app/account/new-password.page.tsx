@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import type { getPasswordPolicy, resetPassword } from '@aforo/domain/people/contract.ts'
 import { policyFor } from '@aforo/domain/people/password-policy.ts'
-import { checkNewPassword, faultTexts } from '@aforo/domain/people/signing-up.ts'
+import { checkNewPassword, faultTexts } from '@aforo/domain/people/sign-up.ts'
 import { callApi } from '../api/call-api.ts'
 import { read } from '../api/read.ts'
-import { rendering } from '../api/rendering.ts'
+import { renderContext } from '../api/render-context.ts'
 import { saveToken } from '../api/session.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readSettings } from '../frame/studio.ts'
+import { readSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Fault } from '../ui/field.tsx'
 import type { Route } from './+types/new-password.page'
 import { AccountFrame } from './account-frame.tsx'
-import { backgroundOf } from './background.ts'
+import { loadBackground } from './background.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { type FormFaults, textOf, useSubmitting } from './submitting.ts'
+import { type FormFaults, textOf, useFormSubmit } from './use-form-submit.ts'
 
 type NewPasswordField = 'password' | 'password_confirm'
 
@@ -27,9 +27,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const search = new URL(request.url).searchParams
   const isStaff = search.has('equipo')
-  const { protocol, host } = new URL(context.get(rendering).address)
+  const { protocol, host } = new URL(context.get(renderContext).address)
   return {
-    background: backgroundOf(settings, 'bg_recover'),
+    background: loadBackground(settings, 'bg_recover'),
     policy: isStaff ? policyFor('coach', policy) : policy,
     code: search.get('code') ?? '',
     signIn: isStaff ? `${protocol}//admin.${host}` : paths.signIn(),
@@ -41,11 +41,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** The page that the recovery message leads to (2.4): a new password, and then signing in with it. */
+/** The page behind the link of the recovery e-mail (2.4). */
 export default function NewPassword({ loaderData }: Route.ComponentProps) {
-  const [done, setDone] = useState(false)
+  const [isDone, setIsDone] = useState(false)
   const { background, code, signIn } = loaderData
-  if (done)
+  if (isDone)
     return (
       <AccountFrame background={background} title="Tu contraseña cambió" lead={<p>Ya puedes entrar con la nueva.</p>}>
         <a className={`${buttonClass()} w-full`} href={signIn}>
@@ -67,7 +67,7 @@ export default function NewPassword({ loaderData }: Route.ComponentProps) {
     )
   return (
     <AccountFrame background={background} title="Elige tu nueva contraseña">
-      <NewPasswordForm {...loaderData} onDone={() => setDone(true)} />
+      <NewPasswordForm {...loaderData} onDone={() => setIsDone(true)} />
     </AccountFrame>
   )
 }
@@ -76,33 +76,33 @@ type FormProps = Pick<Route.ComponentProps['loaderData'], 'policy' | 'code'> & {
 
 function NewPasswordForm({ policy, code, onDone }: FormProps) {
   const { alert } = useAlerts()
-  const [stale, setStale] = useState(false)
-  const { faults, working, form } = useSubmitting<NewPasswordField>(async (data) => {
+  const [isCodeExpired, setIsCodeExpired] = useState(false)
+  const { faults, working, form } = useFormSubmit<NewPasswordField>(async (data) => {
     const sent = { password: textOf(data, 'password'), password_confirm: textOf(data, 'password_confirm') }
     if (!sent.password) return { password: faultTexts.missing }
     const verdict = checkNewPassword(sent, policy)
     if (!verdict.allowed) return verdict.details?.fields as FormFaults<NewPasswordField>
-    const answer = await callApi<typeof resetPassword>('POST /session/reset', { body: { code, ...sent } })
-    if (answer.ok) {
+    const response = await callApi<typeof resetPassword>('POST /session/reset', { body: { code, ...sent } })
+    if (response.ok) {
       saveToken(null)
       onDone()
       return {}
     }
-    const { message, details } = answer.failure
+    const { message, details } = response.failure
     alert(message)
-    setStale(answer.failure.code === 'auth/expired-action-code')
+    setIsCodeExpired(response.failure.code === 'auth/expired-action-code')
     return (details.fields as FormFaults<NewPasswordField> | undefined) ?? { form: message }
   })
   return (
     <form {...form} className="grid gap-5">
       <NewPasswordFields policy={policy} fault={faults.password} confirmFault={faults.password_confirm} />
       {faults.form && <Fault>{faults.form}</Fault>}
-      {stale && (
+      {isCodeExpired && (
         <a className="lone-link" href={paths.recover()}>
           Pedir un enlace nuevo
         </a>
       )}
-      <Button type="submit" working={working} className="w-full">
+      <Button type="submit" isWorking={working} className="w-full">
         Guardar contraseña
       </Button>
     </form>

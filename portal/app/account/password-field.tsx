@@ -2,13 +2,13 @@ import { type ComponentProps, useState } from 'react'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** 2.2 a password that can be looked at while it is typed. */
+/** 2.2: a password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   return (
     <Field
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       end={
@@ -16,10 +16,10 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
           type="button"
           className="grid size-11 place-items-center text-ink-2"
           aria-label="Mostrar contraseña"
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          aria-pressed={isVisible}
+          onClick={() => setIsVisible(!isVisible)}
         >
-          <Icon name={shown ? 'eye-off' : 'eye'} size={22} />
+          <Icon name={isVisible ? 'eye-off' : 'eye'} size={22} />
         </button>
       }
     />

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { data } from 'react-router'
 import type { recoverPassword } from '@aforo/domain/people/contract.ts'
-import { faultTexts } from '@aforo/domain/people/signing-up.ts'
+import { faultTexts } from '@aforo/domain/people/sign-up.ts'
 import { isEmail } from '@aforo/domain/values/email.ts'
-import { act } from '../api/act.ts'
-import { formOf } from '../api/form-of.ts'
+import { callFromAction } from '../api/act.ts'
+import { readFormData } from '../api/read-form-data.ts'
 import { callApi } from '../api/call-api.ts'
-import type { Failure } from '../api/wire.ts'
+import type { Failure } from '../api/api-request.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readSettings } from '../frame/studio.ts'
+import { readSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
@@ -16,30 +16,30 @@ import { Fault, Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/recover.page'
 import { AccountFrame } from './account-frame.tsx'
-import { backgroundOf } from './background.ts'
-import { withIntent } from './intent.ts'
-import { type FormFaults, textOf, useSubmitting } from './submitting.ts'
+import { loadBackground } from './background.ts'
+import { withNext } from './with-next.ts'
+import { type FormFaults, textOf, useFormSubmit } from './use-form-submit.ts'
 
 const SENT = 'Te hemos enviado un correo para reestablecer tu contraseña.'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const settings = await readSettings(context, request)
   const next = new URL(request.url).searchParams.get('next')
-  return { background: backgroundOf(settings, 'bg_recover'), next }
+  return { background: loadBackground(settings, 'bg_recover'), next }
 }
 
-type Answered = { sentTo: string | null; email: string; faults: FormFaults<'email'> }
+type ActionResult = { sentTo: string | null; email: string; faults: FormFaults<'email'> }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const email = textOf(await formOf(request), 'email').trim()
-  const wrong = wrongWith(email)
-  if (wrong) return data<Answered>({ sentTo: null, email, faults: wrong }, { status: 400 })
-  const answer = await act<typeof recoverPassword>(context, 'POST /customer/recover', { body: { email } })
-  if (answer.ok) return data<Answered>({ sentTo: email, email, faults: {} })
-  return data<Answered>({ sentTo: null, email, faults: recoverFaults(answer.failure) }, answer.failure)
+  const email = textOf(await readFormData(request), 'email').trim()
+  const fault = emailFault(email)
+  if (fault) return data<ActionResult>({ sentTo: null, email, faults: fault }, { status: 400 })
+  const response = await callFromAction<typeof recoverPassword>(context, 'POST /customer/recover', { body: { email } })
+  if (response.ok) return data<ActionResult>({ sentTo: email, email, faults: {} })
+  return data<ActionResult>({ sentTo: null, email, faults: recoverFaults(response.failure) }, response.failure)
 }
 
-function wrongWith(email: string): FormFaults<'email'> | null {
+function emailFault(email: string): FormFaults<'email'> | null {
   if (!email) return { email: faultTexts.missing }
   return isEmail(email) ? null : { email: faultTexts.email }
 }
@@ -49,23 +49,23 @@ const recoverFaults = ({ code, message }: Failure): FormFaults<'email'> =>
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Recuperar contraseña')
 
-/** 2.4, 5.16 one e-mail field; the answer stays on the screen. */
+/** 2.4, 5.16: one e-mail field; the confirmation remains visible. */
 export default function Recover({ loaderData: { background, next }, actionData }: Route.ComponentProps) {
   const { success, alert } = useAlerts()
   const [sentTo, setSentTo] = useState(actionData?.sentTo ?? null)
-  const posted = { to: withIntent(paths.recover(), next), refused: actionData?.faults }
-  const { faults, working, form } = useSubmitting<'email'>(async (data) => {
+  const posted = { to: withNext(paths.recover(), next), refused: actionData?.faults }
+  const { faults, working, form } = useFormSubmit<'email'>(async (data) => {
     const email = textOf(data, 'email').trim()
-    const wrong = wrongWith(email)
-    if (wrong) return wrong
-    const answer = await callApi<typeof recoverPassword>('POST /customer/recover', { body: { email } })
-    if (answer.ok) {
+    const fault = emailFault(email)
+    if (fault) return fault
+    const response = await callApi<typeof recoverPassword>('POST /customer/recover', { body: { email } })
+    if (response.ok) {
       setSentTo(email)
       success(SENT)
       return {}
     }
-    alert(answer.failure.message)
-    return recoverFaults(answer.failure)
+    alert(response.failure.message)
+    return recoverFaults(response.failure)
   }, posted)
   return (
     <AccountFrame
@@ -96,11 +96,11 @@ export default function Recover({ loaderData: { background, next }, actionData }
             </span>
           </p>
         )}
-        <Button type="submit" working={working} look={sentTo ? 'outline' : 'solid'} className="w-full">
+        <Button type="submit" isWorking={working} look={sentTo ? 'outline' : 'solid'} className="w-full">
           Recuperar
         </Button>
       </form>
-      <a className="lone-link mt-5" href={withIntent(paths.signIn(), next)}>
+      <a className="lone-link mt-5" href={withNext(paths.signIn(), next)}>
         Volver a entrar
       </a>
     </AccountFrame>

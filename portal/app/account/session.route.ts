@@ -1,10 +1,10 @@
-import { rendering } from '../api/rendering.ts'
-import { readPerson } from '../frame/studio.ts'
+import { renderContext } from '../api/render-context.ts'
+import { readCustomer } from '../frame/frame-data.ts'
 import type { Route } from './+types/session.route'
 
-/** The bearer token of the cookie's session (R15), for sign-ins before hydration. */
+/** Returns the bearer token of the session cookie (R15), for a sign-in before hydration. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const person = await readPerson(context, request)
-  const token = person && context.get(rendering).token
+  const person = await readCustomer(context, request)
+  const token = person && context.get(renderContext).token
   return Response.json({ token }, { headers: { 'Cache-Control': 'no-store' } })
 }

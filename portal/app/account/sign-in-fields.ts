@@ -1,6 +1,6 @@
-import { faultTexts } from '@aforo/domain/people/signing-up.ts'
-import type { Failure } from '../api/wire.ts'
-import { type FormFaults, textOf } from './submitting.ts'
+import { faultTexts } from '@aforo/domain/people/sign-up.ts'
+import type { Failure } from '../api/api-request.ts'
+import { type FormFaults, textOf } from './use-form-submit.ts'
 
 export type SignInField = 'email' | 'password' | 'code'
 
@@ -9,7 +9,13 @@ export function signInFrom(data: FormData): { email: string; password: string; c
   return { email: textOf(data, 'email').trim(), password: textOf(data, 'password'), ...(code ? { code } : {}) }
 }
 
-export function missingIn({ email, password }: { email: string; password: string }): FormFaults<SignInField> | null {
+export function findMissingFields({
+  email,
+  password,
+}: {
+  email: string
+  password: string
+}): FormFaults<SignInField> | null {
   if (email && password) return null
   return {
     ...(email ? {} : { email: faultTexts.missing }),
@@ -19,7 +25,7 @@ export function missingIn({ email, password }: { email: string; password: string
 
 export type SignInRefusal = { faults: FormFaults<SignInField>; email: string; needsCode: boolean }
 
-/** 8.13 beside which field a refused sign-in is shown; all others for the whole form. */
+/** 8.13: the field beside which a refusal is shown; any other refusal is shown for the form. */
 export function signInFaults({ code, message }: Pick<Failure, 'code' | 'message'>): FormFaults<SignInField> {
   switch (code) {
     case 'auth/user-not-found':

@@ -7,9 +7,9 @@ import { Button } from '../ui/button.tsx'
 import { Fault, Field } from '../ui/field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { paths } from '../paths.ts'
-import { withIntent } from './intent.ts'
-import { missingIn, type SignInField, signInFaults, signInFrom, type SignInRefusal } from './sign-in-fields.ts'
-import { useSubmitting } from './submitting.ts'
+import { withNext } from './with-next.ts'
+import { findMissingFields, type SignInField, signInFaults, signInFrom, type SignInRefusal } from './sign-in-fields.ts'
+import { useFormSubmit } from './use-form-submit.ts'
 
 type Props = {
   next: string | null
@@ -17,24 +17,24 @@ type Props = {
   onDone: () => void
 }
 
-/** 2.2 e-mail and password; staff are also asked for the code of their second factor. */
+/** 2.2: e-mail and password; staff also enter the code of their second factor. */
 export function SignInForm({ next, refused, onDone }: Props) {
   const { alert } = useAlerts()
   const [needsCode, setNeedsCode] = useState(refused?.needsCode ?? false)
-  const posted = { to: withIntent(paths.signIn(), next), refused: refused?.faults }
-  const { faults, working, form } = useSubmitting<SignInField>(async (data) => {
+  const posted = { to: withNext(paths.signIn(), next), refused: refused?.faults }
+  const { faults, working, form } = useFormSubmit<SignInField>(async (data) => {
     const sent = signInFrom(data)
-    const missing = missingIn(sent)
+    const missing = findMissingFields(sent)
     if (missing) return missing
-    const answer = await callApi<typeof signIn>('POST /session', { body: sent })
-    if (answer.ok) {
-      saveToken(answer.value.token)
+    const response = await callApi<typeof signIn>('POST /session', { body: sent })
+    if (response.ok) {
+      saveToken(response.value.token)
       onDone()
       return {}
     }
-    alert(answer.failure.message)
-    if (answer.failure.code === 'auth/code-needed') setNeedsCode(true)
-    return signInFaults(answer.failure)
+    alert(response.failure.message)
+    if (response.failure.code === 'auth/code-needed') setNeedsCode(true)
+    return signInFaults(response.failure)
   }, posted)
   return (
     <form {...form} className="grid gap-5">
@@ -69,7 +69,7 @@ export function SignInForm({ next, refused, onDone }: Props) {
         />
       )}
       {faults.form && <Fault>{faults.form}</Fault>}
-      <Button type="submit" working={working} className="w-full">
+      <Button type="submit" isWorking={working} className="w-full">
         Entrar
       </Button>
     </form>

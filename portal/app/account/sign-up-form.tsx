@@ -1,6 +1,6 @@
 import type { phoneExists, signUp } from '@aforo/domain/people/contract.ts'
-import { checkSignUp, faultTexts } from '@aforo/domain/people/signing-up.ts'
-import { isPhone, tidyPhone } from '@aforo/domain/values/phone.ts'
+import { checkSignUp, faultTexts } from '@aforo/domain/people/sign-up.ts'
+import { isPhone, normalizePhone } from '@aforo/domain/values/phone.ts'
 import { callApi } from '../api/call-api.ts'
 import { saveToken } from '../api/session.ts'
 import { useAlerts } from '../ui/alerts.tsx'
@@ -9,10 +9,10 @@ import { Fault, Field } from '../ui/field.tsx'
 import { NameFields } from './name-fields.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { paths } from '../paths.ts'
-import { withIntent } from './intent.ts'
+import { withNext } from './with-next.ts'
 import { type SignUpField, signUpFaults, signUpFrom, type SignUpRefusal } from './sign-up-fields.ts'
-import type { SignUpNeeds } from './sign-up-reading.ts'
-import { useSubmitting } from './submitting.ts'
+import type { SignUpNeeds } from './read-sign-up-needs.ts'
+import { useFormSubmit } from './use-form-submit.ts'
 import { TermsBoxes } from './terms-boxes.tsx'
 
 type Props = SignUpNeeds & {
@@ -21,27 +21,27 @@ type Props = SignUpNeeds & {
   onDone: () => void
 }
 
-/** 2.3, 4.2 the six fields of a new account, checked by the rule that the server decides with. */
+/** 2.3, 4.2: the six fields of a new account, checked by the same rule as on the server. */
 export function SignUpForm({ policy, pages, next, refused, onDone }: Props) {
   const { alert } = useAlerts()
-  const posted = { to: withIntent(paths.signUp(), next), refused: refused?.faults }
-  const { faults, working, form, amend } = useSubmitting<SignUpField>(async (data) => {
+  const posted = { to: withNext(paths.signUp(), next), refused: refused?.faults }
+  const { faults, working, form, amend } = useFormSubmit<SignUpField>(async (data) => {
     const sent = signUpFrom(data)
-    const known = checkSignUp(sent, policy, pages)
-    if (Object.keys(known).length > 0) return known
-    const answer = await callApi<typeof signUp>('POST /customer/signup', { body: sent })
-    if (answer.ok) {
-      saveToken(answer.value.token)
+    const sentFaults = checkSignUp(sent, policy, pages)
+    if (Object.keys(sentFaults).length > 0) return sentFaults
+    const response = await callApi<typeof signUp>('POST /customer/signup', { body: sent })
+    if (response.ok) {
+      saveToken(response.value.token)
       onDone()
       return {}
     }
-    alert(answer.failure.message)
-    return signUpFaults(answer.failure)
+    alert(response.failure.message)
+    return signUpFaults(response.failure)
   }, posted)
-  const lookAtPhone = async (phone: string) => {
+  const checkPhone = async (phone: string) => {
     if (!isPhone(phone)) return
-    const answer = await callApi<typeof phoneExists>('GET /customer/phone', { query: { phone } })
-    if (answer.ok && answer.value.exists) amend({ phone: faultTexts.duplicatePhone })
+    const response = await callApi<typeof phoneExists>('GET /customer/phone', { query: { phone } })
+    if (response.ok && response.value.exists) amend({ phone: faultTexts.duplicatePhone })
   }
   return (
     <form {...form} className="grid gap-5">
@@ -58,8 +58,8 @@ export function SignUpForm({ policy, pages, next, refused, onDone }: Props) {
         hint="10 dígitos. Aquí te avisamos si cambia tu clase."
         fault={faults.phone}
         onBlur={({ currentTarget }) => {
-          currentTarget.value = tidyPhone(currentTarget.value)
-          void lookAtPhone(currentTarget.value)
+          currentTarget.value = normalizePhone(currentTarget.value)
+          void checkPhone(currentTarget.value)
         }}
       />
       <Field
@@ -82,7 +82,7 @@ export function SignUpForm({ policy, pages, next, refused, onDone }: Props) {
       />
       <TermsBoxes pages={pages} fault={faults.accepted_pages} />
       {faults.form && <Fault>{faults.form}</Fault>}
-      <Button type="submit" working={working} className="w-full">
+      <Button type="submit" isWorking={working} className="w-full">
         Registrarte
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { Fault } from '../ui/field.tsx'
 import type { TermsLink } from './sign-up-fields.ts'
 
-/** 5.2 a box for each document that sign-up demands, with the way to read it first. */
+/** 5.2: a checkbox and a link for each document that is required at sign-up. */
 export function TermsBoxes({ pages, fault }: { pages: readonly TermsLink[]; fault?: string }) {
   const id = useId()
   if (pages.length === 0) return null

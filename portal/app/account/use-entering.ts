@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { paths, safeNext } from '../paths.ts'
 
-/** 2.16: shown from signing in until the next page has loaded. */
-export function useEntering(next: string | null) {
-  const [entering, setEntering] = useState(false)
+/** 2.16: loads the next page after signing in; `entering` is true until it has loaded. */
+export function useEnterPortal(next: string | null) {
+  const [isEntering, setIsEntering] = useState(false)
   const enter = () => {
-    setEntering(true)
+    setIsEntering(true)
     location.replace(safeNext(next, paths.myStudio()))
   }
-  return { entering, enter }
+  return { entering: isEntering, enter }
 }

@@ -1,21 +1,21 @@
 import type { RouterContextProvider } from 'react-router'
 import type { ResponseOf, Call } from '@aforo/domain/values/call.ts'
-import type { Tried } from './read.ts'
-import { rendering } from './rendering.ts'
-import { type Name, type Sending, addressOf, toFailure } from './wire.ts'
+import type { ReadResult } from './read.ts'
+import { renderContext } from './render-context.ts'
+import { type CallName, type CallInput, toRequest, toFailure } from './api-request.ts'
 
 /**
- * Calls the API from an action, in process, with the sender's session; a refusal is a result. `headers` set the
- * session cookie. `key` makes resubmissions idempotent.
+ * Calls the API from an action, in process, with the caller's session. A refusal is returned, not thrown. The `headers`
+ * of the result set the session cookie. `key` is the idempotency key.
  */
-export async function act<C extends Call>(
+export async function callFromAction<C extends Call>(
   context: Readonly<RouterContextProvider>,
-  name: Name<C>,
-  sending?: Sending<C>,
+  name: CallName<C>,
+  sending?: CallInput<C>,
   key?: string,
-): Promise<Tried<ResponseOf<C>> & { headers: Headers }> {
-  const { method, path, body } = addressOf(name, sending)
-  const response = await context.get(rendering).fetch(path, {
+): Promise<ReadResult<ResponseOf<C>> & { headers: Headers }> {
+  const { method, path, body } = toRequest(name, sending)
+  const response = await context.get(renderContext).fetch(path, {
     method,
     headers: { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
     body: body === undefined ? undefined : JSON.stringify(body),

@@ -1,47 +1,47 @@
 import type { ResponseOf, Call } from '@aforo/domain/values/call.ts'
 import { renewSession } from './session-renewal.ts'
-import { saveToken, storedToken, takeTokenOfCookie } from './session.ts'
-import { type Failure, type Name, type Sending, addressOf, toFailure } from './wire.ts'
+import { saveToken, storedToken, loadTokenFromCookie } from './session.ts'
+import { type Failure, type CallName, type CallInput, toRequest, toFailure } from './api-request.ts'
 
-export type Answer<T> = { ok: true; value: T } | { ok: false; failure: Failure }
+export type ApiResult<T> = { ok: true; value: T } | { ok: false; failure: Failure }
 
-const REFRESH_EVERY = 15_000
+const REFRESH_INTERVAL_MS = 15_000
 let refreshedAt = 0
 
 /**
- * Calls the API from the browser with the bearer token (6.5). Never throws: lost connections are failures. With an
- * ended session the person signs in over the page, unless the cookie has another one, and the request is repeated
- * once (4.1). `key` makes retries idempotent. With `leaving` the request survives leaving the page.
+ * Calls the API from the browser with the bearer token (6.5). Never throws: a lost connection is a failure. When the
+ * session has ended, the token of the cookie is used, or the customer signs in over the page, and the request is
+ * repeated once (4.1). `key` is the idempotency key. With `leaving` the request survives leaving the page.
  */
 export async function callApi<C extends Call>(
-  name: Name<C>,
-  sending?: Sending<C>,
+  name: CallName<C>,
+  sending?: CallInput<C>,
   { key, leaving = false }: { key?: string; leaving?: boolean } = {},
-): Promise<Answer<ResponseOf<C>>> {
-  const answer = await send<C>(name, sending, key, leaving)
-  if (answer.ok || !SESSION_ENDED.has(answer.failure.code) || leaving || name === SIGN_OUT) return answer
-  const ended = storedToken()
+): Promise<ApiResult<ResponseOf<C>>> {
+  const result = await send<C>(name, sending, key, leaving)
+  if (result.ok || !SESSION_ENDED.has(result.failure.code) || leaving || name === SIGN_OUT) return result
+  const endedToken = storedToken()
   saveToken(null)
-  const known = await takeTokenOfCookie()
-  const canRetry = (known !== null && known !== ended) || (await renewSession())
-  return canRetry ? send<C>(name, sending, key, leaving) : answer
+  const cookieToken = await loadTokenFromCookie()
+  const canRetry = (cookieToken !== null && cookieToken !== endedToken) || (await renewSession())
+  return canRetry ? send<C>(name, sending, key, leaving) : result
 }
 
 async function send<C extends Call>(
-  name: Name<C>,
-  sending: Sending<C> | undefined,
+  name: CallName<C>,
+  sending: CallInput<C> | undefined,
   key: string | undefined,
   leaving: boolean,
-): Promise<Answer<ResponseOf<C>>> {
-  const { method, path, body } = addressOf(name, sending)
+): Promise<ApiResult<ResponseOf<C>>> {
+  const { method, path, body } = toRequest(name, sending)
   const token = storedToken()
   const headers: Record<string, string> = {}
   if (token) headers.authorization = `Bearer ${token}`
   if (key) headers['idempotency-key'] = key
   if (body !== undefined) headers['content-type'] = 'application/json'
   try {
-    const sent = body === undefined ? undefined : JSON.stringify(body)
-    const response = await fetch(path, { method, headers, body: sent, keepalive: leaving })
+    const json = body === undefined ? undefined : JSON.stringify(body)
+    const response = await fetch(path, { method, headers, body: json, keepalive: leaving })
     if (response.ok) {
       if (token && name !== SIGN_OUT) void refresh(token)
       return { ok: true, value: (await response.json()) as ResponseOf<C> }
@@ -52,7 +52,7 @@ async function send<C extends Call>(
   }
 }
 
-export const newKey = (): string => crypto.randomUUID()
+export const newIdempotencyKey = (): string => crypto.randomUUID()
 
 const SIGN_OUT = 'DELETE /session'
 const SESSION_ENDED = new Set([
@@ -69,9 +69,9 @@ const OFFLINE: Failure = {
   details: {},
 }
 
-/** 4.1: the token is refreshed after a response, at most once per 15 seconds. */
+/** 4.1: the token is refreshed after a response, at most once in 15 seconds. */
 async function refresh(token: string): Promise<void> {
-  if (Date.now() - refreshedAt < REFRESH_EVERY) return
+  if (Date.now() - refreshedAt < REFRESH_INTERVAL_MS) return
   refreshedAt = Date.now()
   const response = await fetch('/api/session/refresh', {
     method: 'POST',

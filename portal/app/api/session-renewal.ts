@@ -22,14 +22,14 @@ export function endRenewal(isRenewed: boolean): void {
 const notify = () => {
   for (const listener of listeners) listener()
 }
-const listen = (listener: () => void) => {
+const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 export const useIsRenewing = (): boolean =>
   useSyncExternalStore(
-    listen,
+    subscribe,
     () => renewal !== null,
     () => false,
   )

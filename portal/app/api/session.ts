@@ -1,28 +1,28 @@
 import { paths } from '../paths.ts'
 
-/** The bearer token in this browser. Rendered pages know the person by the HttpOnly cookie of the same session. */
-const PLACE = 'aforo.session'
+/** Key of the bearer token in localStorage. Server-rendered pages use the HttpOnly cookie of the same session. */
+const STORAGE_KEY = 'aforo.session'
 
 export function storedToken(): string | null {
   try {
-    return localStorage.getItem(PLACE)
+    return localStorage.getItem(STORAGE_KEY)
   } catch {
     return null
   }
 }
 
 export function saveToken(token: string | null): void {
-  if (!token) forgetPass()
+  if (!token) deleteCachedPass()
   try {
-    if (token) localStorage.setItem(PLACE, token)
-    else localStorage.removeItem(PLACE)
+    if (token) localStorage.setItem(STORAGE_KEY, token)
+    else localStorage.removeItem(STORAGE_KEY)
   } catch {
-    // A browser that forbids storage: the session lasts as long as its cookie, for reading.
+    // Storage is forbidden: pages can still be read with the session cookie.
   }
 }
 
-/** Takes over the token of the session that the cookie knows: it may have begun before the page was alive. */
-export async function takeTokenOfCookie(): Promise<string | null> {
+/** Stores the token of the cookie's session, which may have begun by a sign-in before hydration. */
+export async function loadTokenFromCookie(): Promise<string | null> {
   try {
     const response = await fetch(paths.session(), { method: 'POST' })
     const { token } = (await response.json()) as { token: string | null }
@@ -33,7 +33,7 @@ export async function takeTokenOfCookie(): Promise<string | null> {
   }
 }
 
-function forgetPass(): void {
+function deleteCachedPass(): void {
   if (!('caches' in globalThis)) return
   navigator.serviceWorker?.controller?.postMessage('forget')
   void caches.keys().then((names) => {

@@ -11,9 +11,9 @@ const charge = {
   total_payment: 1150,
   refunded: 0,
 } as Invoice
-const request = (status: Cfdi['status'], change: Partial<Cfdi> = {}) =>
+const cfdi = (status: Cfdi['status'], change: Partial<Cfdi> = {}) =>
   ({ cfdi_id: 3, invoice_id: 7, status, error: null, has_files: false, ...change }) as Cfdi
-const facts = (change: Partial<BillingFacts> = {}): BillingFacts => ({
+const billingFacts = (change: Partial<BillingFacts> = {}): BillingFacts => ({
   profile: { rfc: 'XAXX010101000' } as BillingProfile,
   cfdis: [],
   policy: { enabled: true, lastDayOfNextMonth: 3, zone: 'America/Mexico_City' },
@@ -22,21 +22,21 @@ const facts = (change: Partial<BillingFacts> = {}): BillingFacts => ({
 })
 
 test('a charge is invoiced by the third of the next month [3.13]', () => {
-  assert.deepEqual(billingOf(charge, facts()), { kind: 'ask' })
-  assert.deepEqual(billingOf(charge, facts({ profile: null })), { kind: 'data' })
-  assert.deepEqual(billingOf(charge, facts({ now: new Date('2026-12-04T18:00:00.000Z') })), { kind: 'none' })
-  assert.deepEqual(billingOf({ ...charge, status: 'failed' }, facts()), { kind: 'none' })
+  assert.deepEqual(billingOf(charge, billingFacts()), { kind: 'requestable' })
+  assert.deepEqual(billingOf(charge, billingFacts({ profile: null })), { kind: 'needs-profile' })
+  assert.deepEqual(billingOf(charge, billingFacts({ now: new Date('2026-12-04T18:00:00.000Z') })), { kind: 'none' })
+  assert.deepEqual(billingOf({ ...charge, status: 'failed' }, billingFacts()), { kind: 'none' })
 })
 
 test('an invoice shows its state; a failed one may be requested again [3.13]', () => {
-  assert.deepEqual(billingOf(charge, facts({ cfdis: [request('requested')] })), {
-    kind: 'asked',
+  assert.deepEqual(billingOf(charge, billingFacts({ cfdis: [cfdi('requested')] })), {
+    kind: 'requested',
     label: 'En camino: te llega por correo',
     fault: null,
     files: null,
   })
-  const stamped = billingOf(charge, facts({ cfdis: [request('stamped', { has_files: true })] }))
-  assert.deepEqual(stamped.kind === 'asked' && stamped.files, { pdf: '/api/cfdis/3/pdf', xml: '/api/cfdis/3/xml' })
+  const stamped = billingOf(charge, billingFacts({ cfdis: [cfdi('stamped', { has_files: true })] }))
+  assert.deepEqual(stamped.kind === 'requested' && stamped.files, { pdf: '/api/cfdis/3/pdf', xml: '/api/cfdis/3/xml' })
   for (const status of ['failed', 'cancelled'] as const)
-    assert.deepEqual(billingOf(charge, facts({ cfdis: [request(status)] })), { kind: 'ask' })
+    assert.deepEqual(billingOf(charge, billingFacts({ cfdis: [cfdi(status)] })), { kind: 'requestable' })
 })

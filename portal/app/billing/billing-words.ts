@@ -7,8 +7,8 @@ import { formatPesos, fromPesos } from '@aforo/domain/values/money.ts'
 
 export type Billing =
   | { kind: 'none' }
-  | { kind: 'ask' | 'data' }
-  | { kind: 'asked'; label: string; fault: string | null; files: { pdf: string; xml: string } | null }
+  | { kind: 'requestable' | 'needs-profile' }
+  | { kind: 'requested'; label: string; fault: string | null; files: { pdf: string; xml: string } | null }
 
 export type BillingFacts = {
   profile: BillingProfile | null
@@ -27,12 +27,12 @@ export function billingOf(invoice: Invoice, { profile, cfdis, policy, now }: Bil
     refunded: fromPesos(invoice.refunded),
   }
   const verdict = decideInvoiceRequest({ charge, profile, requestStatus: cfdi ? 'failed' : null }, policy, now)
-  if (verdict.allowed) return { kind: 'ask' }
-  if (verdict.reason === 'billing-profile-missing') return { kind: 'data' }
+  if (verdict.allowed) return { kind: 'requestable' }
+  if (verdict.reason === 'billing-profile-missing') return { kind: 'needs-profile' }
   return cfdi ? cfdiToBilling(cfdi) : { kind: 'none' }
 }
 
-const STATES: Record<Cfdi['status'], string> = {
+const STATUS_LABELS: Record<Cfdi['status'], string> = {
   requested: 'En camino: te llega por correo',
   stamped: 'Lista',
   failed: 'No se pudo emitir',
@@ -40,13 +40,13 @@ const STATES: Record<Cfdi['status'], string> = {
 }
 
 const cfdiToBilling = ({ cfdi_id, status, error, has_files }: Cfdi) => ({
-  kind: 'asked' as const,
-  label: STATES[status],
+  kind: 'requested' as const,
+  label: STATUS_LABELS[status],
   fault: error,
   files: has_files ? { pdf: `/api/cfdis/${cfdi_id}/pdf`, xml: `/api/cfdis/${cfdi_id}/xml` } : null,
 })
 
-export const cfdiLine = (cfdi: Cfdi, zone: Zone) => ({
+export const toCfdiRow = (cfdi: Cfdi, zone: Zone) => ({
   ...cfdiToBilling(cfdi),
   cfdi_id: cfdi.cfdi_id,
   title: cfdi.title,
@@ -56,9 +56,9 @@ export const cfdiLine = (cfdi: Cfdi, zone: Zone) => ({
   uuid: cfdi.uuid,
   status: cfdi.status,
 })
-export type CfdiLine = ReturnType<typeof cfdiLine>
+export type CfdiRow = ReturnType<typeof toCfdiRow>
 
-export const billableLine = (invoice: Invoice, zone: Zone) => ({
+export const toBillableRow = (invoice: Invoice, zone: Zone) => ({
   invoice_id: invoice.invoice_id,
   title: invoice.title,
   amount: formatPesos(invoice.total_payment - invoice.refunded),

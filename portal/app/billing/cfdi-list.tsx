@@ -1,8 +1,8 @@
 import { Icon } from '../ui/icon.tsx'
-import type { CfdiLine } from './billing-words.ts'
+import type { CfdiRow } from './billing-words.ts'
 import { CfdiFiles } from './cfdi-files.tsx'
 
-export function CfdiList({ lines }: { lines: readonly CfdiLine[] }) {
+export function CfdiList({ lines }: { lines: readonly CfdiRow[] }) {
   return (
     <section aria-labelledby="facturas" className="grid gap-3">
       <h2 id="facturas" className="text-h3">

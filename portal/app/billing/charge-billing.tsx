@@ -10,15 +10,15 @@ export function ChargeBilling({ billing, invoice_id, of }: Props) {
   switch (billing.kind) {
     case 'none':
       return null
-    case 'ask':
+    case 'requestable':
       return <RequestCfdiButton invoice_id={invoice_id} of={of} />
-    case 'data':
+    case 'needs-profile':
       return (
         <a className={buttonClass({ look: 'outline', small: true })} href={paths.myBilling()}>
           Pedir factura<span className="sr-only"> {of}</span>
         </a>
       )
-    case 'asked':
+    case 'requested':
       return (
         <>
           <span className="text-small text-ink-2">Factura: {billing.label}</span>

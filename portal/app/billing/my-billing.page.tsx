@@ -1,20 +1,20 @@
 import { data, redirect } from 'react-router'
 import type { listInvoices } from '@aforo/domain/commerce/purchases/contract.ts'
 import { read } from '../api/read.ts'
-import { MoneyLinks } from '../frame/navigation/money-links.tsx'
+import { PurchaseTabs } from '../frame/navigation/purchase-tabs.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readPerson, readSettings } from '../frame/studio.ts'
+import { readCustomer, readSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/my-billing.page'
 import { RequestCfdiButton } from './request-cfdi-button.tsx'
-import { billableLine, billingOf, cfdiLine } from './billing-words.ts'
+import { toBillableRow, billingOf, toCfdiRow } from './billing-words.ts'
 import { CfdiList } from './cfdi-list.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { readBilling } from './read-billing.ts'
 import '../my-studio.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [person, settings] = await Promise.all([readPerson(context, request), readSettings(context, request)])
+  const [person, settings] = await Promise.all([readCustomer(context, request), readSettings(context, request)])
   if (!person) throw redirect(paths.signIn(paths.myBilling()))
   const billing = await readBilling(context, request, settings)
   if (!billing) throw data(null, { status: 404 })
@@ -24,9 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     profile: billing.profile,
     email: person.email,
     billable: invoices
-      .filter((invoice) => ['ask', 'data'].includes(billingOf(invoice, billing).kind))
-      .map((invoice) => billableLine(invoice, zone)),
-    cfdis: billing.cfdis.map((cfdi) => cfdiLine(cfdi, zone)),
+      .filter((invoice) => ['requestable', 'needs-profile'].includes(billingOf(invoice, billing).kind))
+      .map((invoice) => toBillableRow(invoice, zone)),
+    cfdis: billing.cfdis.map((cfdi) => toCfdiRow(cfdi, zone)),
   }
 }
 
@@ -36,7 +36,7 @@ export default function MyBilling({ loaderData: { profile, email, billable, cfdi
   return (
     <div className="gutters py-8 md:py-12">
       <h1 className="text-h2">Facturación</h1>
-      <MoneyLinks />
+      <PurchaseTabs />
       <div className="mt-6 grid gap-10 md:mt-8">
         {profile && billable.length > 0 && (
           <section aria-labelledby="por-facturar" className="grid gap-3">

@@ -1,15 +1,15 @@
 import type { BillingProfile } from '@aforo/domain/commerce/billing/shapes.ts'
 import { Button } from '../ui/button.tsx'
 import { Fault, Field } from '../ui/field.tsx'
-import { Choice } from './choice.tsx'
-import { useProfile } from './use-profile.ts'
+import { SelectField } from './select-field.tsx'
+import { useBillingProfile } from './use-profile.ts'
 
 export function ProfileForm({ profile, email }: { profile: BillingProfile | null; email: string }) {
-  const { systems, uses, faults, working, form } = useProfile(profile)
+  const { systems, uses, faults, working, form } = useBillingProfile(profile)
   return (
     <form {...form} className="billing-form">
       <Field
-        {...TYPED}
+        {...TEXT_FIELD}
         label="RFC"
         name="rfc"
         autoCapitalize="characters"
@@ -18,7 +18,7 @@ export function ProfileForm({ profile, email }: { profile: BillingProfile | null
         fault={faults.rfc}
       />
       <Field
-        {...TYPED}
+        {...TEXT_FIELD}
         label="Código postal fiscal"
         name="zip_code"
         inputMode="numeric"
@@ -27,7 +27,7 @@ export function ProfileForm({ profile, email }: { profile: BillingProfile | null
         fault={faults.zip_code}
       />
       <Field
-        {...TYPED}
+        {...TEXT_FIELD}
         label="Nombre o razón social"
         name="legal_name"
         maxLength={254}
@@ -45,17 +45,23 @@ export function ProfileForm({ profile, email }: { profile: BillingProfile | null
         defaultValue={profile?.email ?? email}
         fault={faults.email}
       />
-      <Choice
+      <SelectField
         label="Régimen fiscal"
         name="tax_system"
         options={systems}
         preset={profile?.tax_system}
         fault={faults.tax_system}
       />
-      <Choice label="Uso de CFDI" name="cfdi_use" options={uses} preset={profile?.cfdi_use} fault={faults.cfdi_use} />
+      <SelectField
+        label="Uso de CFDI"
+        name="cfdi_use"
+        options={uses}
+        preset={profile?.cfdi_use}
+        fault={faults.cfdi_use}
+      />
       <div className="billing-save">
         {faults.form && <Fault>{faults.form}</Fault>}
-        <Button type="submit" working={working}>
+        <Button type="submit" isWorking={working}>
           Guardar datos
         </Button>
       </div>
@@ -63,4 +69,4 @@ export function ProfileForm({ profile, email }: { profile: BillingProfile | null
   )
 }
 
-const TYPED = { required: true, autoComplete: 'off', spellCheck: false } as const
+const TEXT_FIELD = { required: true, autoComplete: 'off', spellCheck: false } as const

@@ -3,7 +3,7 @@ import type { getBillingProfile, listCfdis } from '@aforo/domain/commerce/billin
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { billingPolicy } from '@aforo/domain/settings/policies.ts'
 import { read } from '../api/read.ts'
-import { rendering } from '../api/rendering.ts'
+import { renderContext } from '../api/render-context.ts'
 import type { BillingFacts } from './billing-words.ts'
 
 export async function readBilling(
@@ -17,5 +17,5 @@ export async function readBilling(
     read<typeof getBillingProfile>(context, request, 'GET /billing_profile'),
     read<typeof listCfdis>(context, request, 'GET /cfdis'),
   ])
-  return { profile: billing_profile, cfdis, policy, now: context.get(rendering).now }
+  return { profile: billing_profile, cfdis, policy, now: context.get(renderContext).now }
 }

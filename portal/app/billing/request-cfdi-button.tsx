@@ -1,7 +1,7 @@
 import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { requestCfdi } from '@aforo/domain/commerce/billing/contract.ts'
-import { callApi, newKey } from '../api/call-api.ts'
+import { callApi, newIdempotencyKey } from '../api/call-api.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 
@@ -12,19 +12,19 @@ export function RequestCfdiButton({ invoice_id, of }: { invoice_id: number; of: 
   const { success, alert } = useAlerts()
 
   async function send() {
-    key.current ??= newKey()
+    key.current ??= newIdempotencyKey()
     setWorking(true)
     const params = { id: invoice_id }
-    const answer = await callApi<typeof requestCfdi>('POST /invoices/{id}/cfdi', { params }, { key: key.current })
-    if (answer.ok || answer.failure.code !== 'offline') key.current = null
-    if (!answer.ok) alert(answer.failure.message)
+    const response = await callApi<typeof requestCfdi>('POST /invoices/{id}/cfdi', { params }, { key: key.current })
+    if (response.ok || response.failure.code !== 'offline') key.current = null
+    if (!response.ok) alert(response.failure.message)
     else success('Pediste tu factura. Te llega por correo.')
     await revalidate()
     startTransition(() => setWorking(false))
   }
 
   return (
-    <Button look="outline" small working={working} onClick={send}>
+    <Button look="outline" small isWorking={working} onClick={send}>
       Pedir factura<span className="sr-only"> {of}</span>
     </Button>
   )

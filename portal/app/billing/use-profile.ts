@@ -1,37 +1,37 @@
 import { useRevalidator } from 'react-router'
 import { cfdiUses, cfdiUsesOf, taxSystems, taxSystemsOf } from '@aforo/domain/commerce/billing/catalogues.ts'
 import type { saveBillingProfile } from '@aforo/domain/commerce/billing/contract.ts'
-import { checkProfile, tidyProfile } from '@aforo/domain/commerce/billing/profile.ts'
-import { rfcKind, tidyRfc } from '@aforo/domain/commerce/billing/rfc.ts'
+import { checkProfile, normalizeProfile } from '@aforo/domain/commerce/billing/profile.ts'
+import { rfcKind, normalizeRfc } from '@aforo/domain/commerce/billing/rfc.ts'
 import type { BillingField, BillingProfile } from '@aforo/domain/commerce/billing/shapes.ts'
-import { type FormFaults, textOf, useSubmitting } from '../account/submitting.ts'
+import { type FormFaults, textOf, useFormSubmit } from '../account/use-form-submit.ts'
 import { callApi } from '../api/call-api.ts'
 import { useAlerts } from '../ui/alerts.tsx'
-import { useFormContents } from '../ui/form-contents.ts'
+import { useFormValues } from '../ui/use-form-values.ts'
 
 /**
- * The billing form: regimes fit the RFC, uses fit the regime, errors on saving. While these are unknown, as before
- * hydration, all options are offered.
+ * State of the billing form. The RFC limits the tax regimes, and the regime limits the uses; until they are known, for
+ * example before hydration, all options are offered.
  */
-export function useProfile(profile: BillingProfile | null) {
+export function useBillingProfile(profile: BillingProfile | null) {
   const { success } = useAlerts()
   const { revalidate } = useRevalidator()
-  const submitting = useSubmitting<BillingField>(async (data) => {
-    const sent = tidyProfile(profileFrom(data))
-    const wrong = checkProfile(sent)
-    if (Object.keys(wrong).length > 0) return wrong
-    const answer = await callApi<typeof saveBillingProfile>('PUT /billing_profile', { body: sent })
-    if (!answer.ok) {
-      const { message, details } = answer.failure
+  const submitting = useFormSubmit<BillingField>(async (data) => {
+    const newProfile = normalizeProfile(profileFrom(data))
+    const fieldFaults = checkProfile(newProfile)
+    if (Object.keys(fieldFaults).length > 0) return fieldFaults
+    const response = await callApi<typeof saveBillingProfile>('PUT /billing_profile', { body: newProfile })
+    if (!response.ok) {
+      const { message, details } = response.failure
       return (details.fields as FormFaults<BillingField> | undefined) ?? { form: message }
     }
     success('Datos de facturación guardados.')
     await revalidate()
     return {}
   })
-  const contents = useFormContents(submitting.form.ref, profileFrom)
+  const contents = useFormValues(submitting.form.ref, profileFrom)
   const { rfc, tax_system } = contents ?? { rfc: profile?.rfc ?? '', tax_system: profile?.tax_system ?? '' }
-  const kind = rfcKind(tidyRfc(rfc))
+  const kind = rfcKind(normalizeRfc(rfc))
   const systems = kind ? taxSystemsOf(kind) : taxSystems
   return {
     ...submitting,

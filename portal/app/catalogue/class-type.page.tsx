@@ -1,19 +1,19 @@
 import { data } from 'react-router'
 import type { listClassTypes } from '@aforo/domain/catalogue/studio/contract.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { breadcrumbs, graphOf } from '@aforo/domain/seo/graph.ts'
+import { breadcrumbs, toGraph } from '@aforo/domain/seo/graph.ts'
 import { classTypeService } from '@aforo/domain/seo/offers.ts'
-import { pictureAddress } from '@aforo/domain/seo/link-picture.ts'
+import { pictureUrl } from '@aforo/domain/seo/link-picture.ts'
 import { read } from '../api/read.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readSettings, readSite, useStudio } from '../frame/studio.ts'
+import { readSettings, readSite, useSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/class-type.page'
-import { brushOf } from './brush.tsx'
-import { ComingClasses } from './coming-classes.tsx'
+import { pictureStyleOf } from './picture-style.tsx'
+import { UpcomingClasses } from './upcoming-classes.tsx'
 import { Poster } from './poster.tsx'
-import { readComing } from './reading.ts'
+import { readUpcoming } from './read-upcoming.ts'
 import { upcomingDays } from './upcoming.ts'
 import '../reading.css'
 
@@ -25,18 +25,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const [{ class_types }, coming] = await Promise.all([
     read<typeof listClassTypes>(context, request, 'GET /class_types'),
     Number.isInteger(class_type_id)
-      ? readComing(context, request, calendarPolicy(settings), { days: 7, class_type_id })
+      ? readUpcoming(context, request, calendarPolicy(settings), { days: 7, class_type_id })
       : null,
   ])
-  const type = class_types.find((one) => one.class_type_id === class_type_id)
+  const type = class_types.find((candidate) => candidate.class_type_id === class_type_id)
   if (!type || !coming) throw data(null, { status: 404 })
   const site = await readSite(context, request)
-  const picture = site.origin + pictureAddress({ kind: 'class_type', of: type }, settings)
+  const picture = site.origin + pictureUrl({ kind: 'class_type', record: type }, settings)
   const crumbs = [
     { name: settings.business_name, path: paths.home() },
     { name: type.name, path: paths.classType(class_type_id) },
   ]
-  const structured = graphOf([classTypeService(type, picture, site), breadcrumbs(crumbs, site.origin)])
+  const structured = toGraph([classTypeService(type, picture, site), breadcrumbs(crumbs, site.origin)])
   return { type, picture, structured, today: coming.today, days: upcomingDays(coming.days, coming.now, 7) }
 }
 
@@ -46,13 +46,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     structured: loaderData?.structured,
   })
 
-/** 2.10: what a class is, and when the next ones are. */
+/** 2.10: a class type and its next classes. */
 export default function ClassTypePage({ loaderData: { type, today, days } }: Route.ComponentProps) {
-  const settings = useStudio()
+  const settings = useSettings()
   return (
     <>
       <div className="gutters portrait-page">
-        <Poster type={type} brush={brushOf(settings)} />
+        <Poster type={type} brush={pictureStyleOf(settings)} />
         <div className="grid content-end justify-items-start gap-6">
           <h1 className="text-h1">{type.name}</h1>
           <p className="max-w-[52ch] text-lead">{type.description}</p>
@@ -61,7 +61,7 @@ export default function ClassTypePage({ loaderData: { type, today, days } }: Rou
           </a>
         </div>
       </div>
-      <ComingClasses title={`Próximas clases de ${type.name}`} days={days} today={today} settings={settings} />
+      <UpcomingClasses title={`Próximas clases de ${type.name}`} days={days} today={today} settings={settings} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type LocalDate, spokenDay } from '@aforo/domain/values/days.ts'
 
-/** '24 de noviembre': a birthday without its year or its weekday (2.9). */
+/** '24 de noviembre': a birthday without year and weekday (2.9). */
 export const dayAndMonth = (birthdate: LocalDate): string => spokenDay(birthdate).replace(/^\S+ /, '')
 
 export function instagramLink(written: string): { text: string; href: string } {

@@ -1,30 +1,30 @@
 import { redirect } from 'react-router'
 import type { listHomeInstructors } from '@aforo/domain/catalogue/studio/contract.ts'
 import type { Instructor } from '@aforo/domain/catalogue/studio/shapes.ts'
-import { graphOf } from '@aforo/domain/seo/graph.ts'
+import { toGraph } from '@aforo/domain/seo/graph.ts'
 import { coachPerson } from '@aforo/domain/seo/offers.ts'
-import { pictureAddress } from '@aforo/domain/seo/link-picture.ts'
+import { pictureUrl } from '@aforo/domain/seo/link-picture.ts'
 import { read } from '../api/read.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readSite, useStudio } from '../frame/studio.ts'
+import { readSite, useSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/coach.page'
-import { type Brush, brushOf } from './brush.tsx'
+import { type PictureStyle, pictureStyleOf } from './picture-style.tsx'
 import { Portrait } from './portrait.tsx'
 import '../reading.css'
 
 export const handle = { hydrate: false }
 
-/** 2.8: among the coaches of the home page; others redirect home. */
+/** 2.8: a coach of the home page; any other id is redirected to it. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { instructors } = await read<typeof listHomeInstructors>(context, request, 'GET /instructors/home/all')
   const coach = instructors.find(({ instructor_id }) => instructor_id === Number(params.id))
   if (!coach) throw redirect(paths.home())
   const site = await readSite(context, request)
-  const picture = site.origin + pictureAddress({ kind: 'coach', of: coach }, site.settings)
-  const others = instructors.filter((one) => one !== coach)
-  return { coach, others, picture, structured: graphOf([coachPerson(coach, picture, site)]) }
+  const picture = site.origin + pictureUrl({ kind: 'coach', record: coach }, site.settings)
+  const others = instructors.filter((instructor) => instructor !== coach)
+  return { coach, others, picture, structured: toGraph([coachPerson(coach, picture, site)]) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 const nameOf = ({ name, last_name }: { name: string; last_name: string }): string => `${name} ${last_name}`.trim()
 
 export default function CoachPage({ loaderData: { coach, others } }: Route.ComponentProps) {
-  const brush = brushOf(useStudio())
+  const brush = pictureStyleOf(useSettings())
   return (
     <>
       <div className="gutters portrait-page">
@@ -49,22 +49,22 @@ export default function CoachPage({ loaderData: { coach, others } }: Route.Compo
           </a>
         </div>
       </div>
-      {others.length > 0 && <Others coaches={others} brush={brush} />}
+      {others.length > 0 && <OtherCoaches coaches={others} brush={brush} />}
     </>
   )
 }
 
-const Others = ({ coaches, brush }: { coaches: readonly Instructor[]; brush: Brush }) => (
+const OtherCoaches = ({ coaches, brush }: { coaches: readonly Instructor[]; brush: PictureStyle }) => (
   <section aria-labelledby="otros" className="overflow-x-clip pb-[clamp(3rem,9vw,7rem)]">
     <h2 id="otros" className="gutters pb-6 text-h2">
       También te guían
     </h2>
     <ul className="bleed-row">
-      {coaches.map((one) => (
-        <li key={one.instructor_id} className="w-[clamp(8.5rem,34vw,12rem)]">
-          <a href={paths.coach(one.instructor_id)} className="grid gap-2">
-            <Portrait coach={one} brush={brush} sizes="12rem" />
-            <span className="font-semibold">{nameOf(one)}</span>
+      {coaches.map((coach) => (
+        <li key={coach.instructor_id} className="w-[clamp(8.5rem,34vw,12rem)]">
+          <a href={paths.coach(coach.instructor_id)} className="grid gap-2">
+            <Portrait coach={coach} brush={brush} sizes="12rem" />
+            <span className="font-semibold">{nameOf(coach)}</span>
           </a>
         </li>
       ))}

@@ -2,19 +2,19 @@ import { data } from 'react-router'
 import type { getInstructor } from '@aforo/domain/catalogue/studio/contract.ts'
 import type { Instructor } from '@aforo/domain/catalogue/studio/shapes.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { breadcrumbs, graphOf } from '@aforo/domain/seo/graph.ts'
+import { breadcrumbs, toGraph } from '@aforo/domain/seo/graph.ts'
 import { coachPerson } from '@aforo/domain/seo/offers.ts'
-import { pictureAddress } from '@aforo/domain/seo/link-picture.ts'
+import { pictureUrl } from '@aforo/domain/seo/link-picture.ts'
 import { read } from '../api/read.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readSettings, readSite, useStudio } from '../frame/studio.ts'
+import { readSettings, readSite, useSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/instructor.page'
-import { brushOf } from './brush.tsx'
+import { pictureStyleOf } from './picture-style.tsx'
 import { dayAndMonth, instagramLink } from './coach-words.ts'
-import { ComingClasses } from './coming-classes.tsx'
+import { UpcomingClasses } from './upcoming-classes.tsx'
 import { Portrait } from './portrait.tsx'
-import { readComing } from './reading.ts'
+import { readUpcoming } from './read-upcoming.ts'
 import { upcomingDays } from './upcoming.ts'
 import '../reading.css'
 
@@ -27,9 +27,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const [site, { instructor }, coming] = await Promise.all([
     readSite(context, request),
     read<typeof getInstructor>(context, request, 'GET /instructors/{id}', { params: { id } }),
-    readComing(context, request, calendar, { days: 14, instructor_id: id }),
+    readUpcoming(context, request, calendar, { days: 14, instructor_id: id }),
   ])
-  const picture = site.origin + pictureAddress({ kind: 'coach', of: instructor }, site.settings)
+  const picture = site.origin + pictureUrl({ kind: 'coach', record: instructor }, site.settings)
   const crumbs = [
     { name: site.settings.business_name, path: paths.home() },
     { name: `${instructor.name} ${instructor.last_name}`.trim(), path: paths.instructor(id) },
@@ -37,7 +37,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     coach: instructor,
     picture,
-    structured: graphOf([coachPerson(instructor, picture, site), breadcrumbs(crumbs, site.origin)]),
+    structured: toGraph([coachPerson(instructor, picture, site), breadcrumbs(crumbs, site.origin)]),
     today: coming.today,
     days: upcomingDays(coming.days, coming.now, 6),
   }
@@ -51,13 +51,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     { picture: loaderData?.picture, structured: loaderData?.structured },
   )
 
-/** 2.9 */
 export default function InstructorPage({ loaderData: { coach, today, days } }: Route.ComponentProps) {
-  const settings = useStudio()
+  const settings = useSettings()
   return (
     <>
       <div className="gutters portrait-page">
-        <Portrait coach={coach} brush={brushOf(settings)} />
+        <Portrait coach={coach} brush={pictureStyleOf(settings)} />
         <div className="grid content-end justify-items-start gap-6">
           <h1 className="text-h1">
             {coach.name} {coach.last_name}
@@ -71,7 +70,7 @@ export default function InstructorPage({ loaderData: { coach, today, days } }: R
           <Facts coach={coach} />
         </div>
       </div>
-      <ComingClasses title={`Entrena con ${coach.name}`} days={days} today={today} settings={settings} ofCoach />
+      <UpcomingClasses title={`Entrena con ${coach.name}`} days={days} today={today} settings={settings} ofCoach />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { Instructor } from '@aforo/domain/catalogue/studio/shapes.ts'
 import { Picture } from '../ui/picture.tsx'
-import { Art, type Brush, drawCoach } from './brush.tsx'
+import { InlineSvg, type PictureStyle, drawCoach } from './picture-style.tsx'
 
-type Props = { coach: Instructor; brush: Brush; className?: string; sizes?: string }
+type Props = { coach: Instructor; brush: PictureStyle; className?: string; sizes?: string }
 
 export function Portrait({ coach, brush, className = '', sizes = '(min-width: 48rem) 30rem, 100vw' }: Props) {
   return (
@@ -10,7 +10,7 @@ export function Portrait({ coach, brush, className = '', sizes = '(min-width: 48
       {coach.file ? (
         <Picture src={coach.file.src} alt={`${coach.name} ${coach.last_name}`} width={400} height={500} sizes={sizes} />
       ) : (
-        <Art svg={drawCoach(brush, coach)} />
+        <InlineSvg svg={drawCoach(brush, coach)} />
       )}
     </div>
   )

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ClassType } from '@aforo/domain/catalogue/studio/shapes.ts'
 import { Picture } from '../ui/picture.tsx'
-import { Art, type Brush, draw } from './brush.tsx'
+import { InlineSvg, type PictureStyle, drawPicture } from './picture-style.tsx'
 
-type Props = { type: ClassType; brush: Brush; sizes?: string; children?: ReactNode }
+type Props = { type: ClassType; brush: PictureStyle; sizes?: string; children?: ReactNode }
 
 export function Poster({ type, brush, sizes = '(min-width: 48rem) 40vw, 100vw', children }: Props) {
   const ink = brush.estilo === 'tinta' && !type.image ? 'var(--ink)' : 'var(--on-dark)'
@@ -12,7 +12,7 @@ export function Poster({ type, brush, sizes = '(min-width: 48rem) 40vw, 100vw', 
       {type.image ? (
         <Picture src={type.image.src} alt="" width={400} height={500} sizes={sizes} />
       ) : (
-        <Art svg={draw(brush, 'poster', type.class_type_id, 400, 500)} />
+        <InlineSvg svg={drawPicture(brush, 'poster', type.class_type_id, 400, 500)} />
       )}
       {children && <div className={`poster-name ${type.image ? 'over-photo' : ''}`}>{children}</div>}
     </div>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { ScheduleDay, SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { test } from 'vitest'
-import { classWords, dayWord, nextBookable, upcomingDays } from './upcoming.ts'
+import { classWords, dayLabel, nextBookable, upcomingDays } from './upcoming.ts'
 
 const single = (single_class_id: number, class_date: string, more: Partial<SingleClass> = {}): SingleClass => ({
   single_class_id,
@@ -63,7 +63,7 @@ test('the landing shows only days with something to come, full classes too', () 
 
 test('a day is Hoy, Mañana or its short date', () => {
   assert.deepEqual(
-    ['2026-11-24', '2026-11-25', '2026-11-26'].map((date) => dayWord(date, '2026-11-24')),
+    ['2026-11-24', '2026-11-25', '2026-11-26'].map((date) => dayLabel(date, '2026-11-24')),
     ['Hoy', 'Mañana', 'jue 26 nov'],
   )
 })

@@ -9,12 +9,14 @@ import type { ScheduleDay, SingleClass } from '@aforo/domain/catalogue/schedule/
 import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, type LocalDate, localTime, parseInstant, shortDay } from '@aforo/domain/values/days.ts'
 
-/** The days that still have something to come, with only that; at most `days` of them. */
+/** At most `days` days that still have classes, with the classes that have not started and are not cancelled. */
 export function upcomingDays(all: readonly ScheduleDay[], now: Date, days: number): ScheduleDay[] {
   return all
     .map(({ date, single_classes }) => ({
       date,
-      single_classes: single_classes.filter((one) => one.cancelledAt === null && !hasStarted(one, now)),
+      single_classes: single_classes.filter(
+        (singleClass) => singleClass.cancelledAt === null && !hasStarted(singleClass, now),
+      ),
     }))
     .filter(({ single_classes }) => single_classes.length > 0)
     .slice(0, days)
@@ -26,13 +28,15 @@ export function nextBookable(
   now: Date,
 ): { date: LocalDate; singleClass: SingleClass } | null {
   for (const { date, single_classes } of all) {
-    const singleClass = single_classes.find((one) => isOpenForBooking(one, policy, now) && !isFull(one))
+    const singleClass = single_classes.find(
+      (candidate) => isOpenForBooking(candidate, policy, now) && !isFull(candidate),
+    )
     if (singleClass) return { date, singleClass }
   }
   return null
 }
 
-export function dayWord(date: LocalDate, today: LocalDate): string {
+export function dayLabel(date: LocalDate, today: LocalDate): string {
   if (date === today) return 'Hoy'
   return date === addDays(today, 1) ? 'Mañana' : shortDay(date)
 }
@@ -41,11 +45,11 @@ export function classWords(singleClass: SingleClass, calendar: CalendarPolicy) {
   const coaches = singleClass.class_instructors.map(({ name }) => name)
   return {
     time: localTime(parseInstant(singleClass.class_date), zoneOf(singleClass, calendar)),
-    what: coaches.length > 0 ? `${singleClass.class_type.name} con ${listed(coaches)}` : singleClass.class_type.name,
-    coaches: listed(coaches),
+    what: coaches.length > 0 ? `${singleClass.class_type.name} con ${joinNames(coaches)}` : singleClass.class_type.name,
+    coaches: joinNames(coaches),
     places: placesLeftWords(singleClass),
   }
 }
 
-const listed = (names: readonly string[]): string =>
+const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`

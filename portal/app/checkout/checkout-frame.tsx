@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { whatsappWidget } from '@aforo/domain/settings/contact.ts'
 import { BrandName } from '../frame/brand-name.tsx'
-import { HeadMarks } from '../frame/head-marks.tsx'
-import { useFrame } from '../frame/studio.ts'
+import { HeadLinks } from '../frame/head-links.tsx'
+import { useFrame } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -11,7 +11,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
   const help = whatsappWidget(settings)
   return (
     <>
-      <HeadMarks />
+      <HeadLinks />
       <a href="#contenido" className="skip-link">
         Ir al contenido
       </a>

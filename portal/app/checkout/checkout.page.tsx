@@ -1,26 +1,26 @@
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { sentences } from '@aforo/domain/payments/checkout/refusals.ts'
-import { pictureAddress } from '@aforo/domain/seo/link-picture.ts'
+import { pictureUrl } from '@aforo/domain/seo/link-picture.ts'
 import { calendarPolicy, checkoutPolicy } from '@aforo/domain/settings/policies.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
-import { readSignUpNeeds } from '../account/sign-up-reading.ts'
-import { rendering } from '../api/rendering.ts'
+import { readSignUpNeeds } from '../account/read-sign-up-needs.ts'
+import { renderContext } from '../api/render-context.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readPerson, readSettings } from '../frame/studio.ts'
+import { readCustomer, readSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/checkout.page'
 import { CheckoutFrame } from './checkout-frame.tsx'
-import { offerObstacle, readDocuments, readPackage, readSignupFee } from './checkout-reading.ts'
+import { offerObstacle, readDocuments, readPackage, readSignupFee } from './read-checkout.ts'
 import { ClosedNotice, MissingPackage } from './closed-notice.tsx'
 import { approvedFrom } from './gateways/wallet-gateway.ts'
-import { offerOf } from './order/offer.ts'
+import { toOffer } from './order/offer.ts'
 import { OrderSummary } from './order/order-summary.tsx'
 import { readCode } from './order/read-code.ts'
 import { SignupFeeNotice } from './order/signup-fee-notice.tsx'
 import { useStoredParams } from './paying/return-params.ts'
 import { PaymentForm } from './paying/payment-form.tsx'
-import { isFromWallet, compraFrom, returnedWords } from './paying/returned.ts'
+import { isFromWallet, compraFrom, returnedWords } from './paying/payment-return.ts'
 import { claseFrom, lugarFrom, readWaitingClass, type WaitingClass } from './seat/waiting-class.ts'
 import { readWays } from './ways/read-ways.ts'
 import './alone.css'
@@ -31,7 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const [settings, person, pack] = await Promise.all([
     readSettings(context, request),
-    readPerson(context, request),
+    readCustomer(context, request),
     readPackage(context, request, params.class_package_id),
   ])
   if (!pack) return data(null, { status: 404 })
@@ -39,7 +39,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const compra = compraFrom(search)
   if (search.get('redirect_status') === 'succeeded' && compra !== null)
     throw redirect(paths.thanks(compra, { clase: claseFrom(search), lugar: lugarFrom(search) }))
-  const today = localDate(context.get(rendering).now, calendarPolicy(settings).zone)
+  const today = localDate(context.get(renderContext).now, calendarPolicy(settings).zone)
   const policy = checkoutPolicy(settings)
   const signedIn = person !== null
   const [fee, code, documents, needs, waiting] = await Promise.all([
@@ -49,19 +49,19 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     signedIn ? null : readSignUpNeeds(context, request),
     readWaitingClass(context, request, settings),
   ])
-  const offer = offerOf(pack, fee, { business: settings.business_name, today, code: code?.code })
+  const offer = toOffer(pack, fee, { business: settings.business_name, today, code: code?.code })
   const due = { renews: pack.is_subscription, total: offer.due }
   const ways = await readWays(context, request, { settings, due, today, signedIn })
   return {
     offer,
-    picture: pictureAddress({ kind: 'package', of: pack }, settings),
+    picture: pictureUrl({ kind: 'package', record: pack }, settings),
     code: code && { typed: code.typed, fault: code.fault, signedIn },
     email: person?.email ?? null,
     ...ways,
     first: isFromWallet(search) ? 'wallet' : ways.first,
     documents,
     needs,
-    closed: closedBecause(policy, offer, pack) ?? offerObstacle(offerStatus),
+    closed: whyClosed(policy, offer, pack) ?? offerObstacle(offerStatus),
     isRunning: offerStatus === 'running',
     elsewhere: policy.redirect,
     waiting,
@@ -73,13 +73,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 }
 
-function closedBecause(
+function whyClosed(
   { open, subscriptions }: ReturnType<typeof checkoutPolicy>,
-  { soldOut }: { soldOut: boolean },
+  { isSoldOut }: { isSoldOut: boolean },
   { is_subscription }: { is_subscription: boolean },
 ): string | null {
   if (!open) return sentences['checkout-disabled'][1]
-  if (soldOut) return sentences['sold-out'][1]
+  if (isSoldOut) return sentences['sold-out'][1]
   return is_subscription && !subscriptions ? sentences['subscriptions-disabled'][1] : null
 }
 
@@ -88,14 +88,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     picture: loaderData?.picture,
   })
 
-/** 2.11 what is bought on one side, who buys and how it is paid on the other. */
+/** The order on one side; the buyer and the payment on the other (2.11). */
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   useStoredParams(loaderData?.compra ?? null)
   if (!loaderData) return <MissingPackage />
   const { offer, code, email, needs, closed, elsewhere, isRunning, waiting } = loaderData
   return (
     <CheckoutFrame>
-      <h1 className="text-h2">{offer.free ? 'Obtener Oferta' : 'Tu compra'}</h1>
+      <h1 className="text-h2">{offer.isFree ? 'Obtener Oferta' : 'Tu compra'}</h1>
       <div className="mt-6 grid items-start gap-8 md:mt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
         <OrderSummary
           offer={offer}

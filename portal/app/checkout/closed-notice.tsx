@@ -1,6 +1,6 @@
 import { sentences } from '@aforo/domain/payments/checkout/refusals.ts'
 import { packagesLabel, packagesPath } from '@aforo/domain/settings/presentation.ts'
-import { useStudio } from '../frame/studio.ts'
+import { useSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
@@ -31,7 +31,7 @@ export function ClosedNotice({ message, elsewhere, isRunning }: Props) {
   )
 }
 
-/** 8.10 */
+/** The page of a package that cannot be bought by anyone (8.10). */
 export function MissingPackage() {
   return (
     <CheckoutFrame>
@@ -44,7 +44,7 @@ export function MissingPackage() {
 }
 
 function OtherPackages({ look = 'solid' }: { look?: 'solid' | 'outline' }) {
-  const studio = useStudio()
+  const studio = useSettings()
   return (
     <a className={buttonClass({ look })} href={packagesPath(studio)}>
       Ver {packagesLabel(studio)}

@@ -1,6 +1,6 @@
 import type { Announcement } from '@aforo/domain/catalogue/content/shapes.ts'
 
-/** Announcements as the studio orders them, or the sentence of 2.5. */
+/** The announcements in the studio's order, or the sentence of 2.5. */
 export function AnnouncementList({
   announcements,
   under,

@@ -1,7 +1,7 @@
 import { emptyDrawing } from '@aforo/domain/brand/pictures/empty.ts'
 import type { listAnnouncements } from '@aforo/domain/catalogue/content/contract.ts'
 import { read } from '../api/read.ts'
-import { Art } from '../catalogue/brush.tsx'
+import { InlineSvg } from '../catalogue/picture-style.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import type { Route } from './+types/announcements.page'
 import { AnnouncementList } from './announcement-list.tsx'
@@ -15,11 +15,10 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Avisos')
 
-/** 2.5 */
 export default function Announcements({ loaderData: { announcements } }: Route.ComponentProps) {
   return (
     <ReadingPage title="Avisos" seed="avisos">
-      {announcements.length === 0 && <Art svg={emptyDrawing('avisos')} className="w-60 pb-6" />}
+      {announcements.length === 0 && <InlineSvg svg={emptyDrawing('avisos')} className="w-60 pb-6" />}
       <AnnouncementList announcements={announcements} under="h1" />
     </ReadingPage>
   )

@@ -1,21 +1,21 @@
-import { type Section, sectionsOf } from '@aforo/domain/catalogue/content/sections.ts'
+import { type Section, splitByHeadings } from '@aforo/domain/catalogue/content/sections.ts'
 import type { Page } from '@aforo/domain/catalogue/content/shapes.ts'
 import { ReadingPage } from './reading-page.tsx'
 
 export type LoadedPage = { page: Page } | { failed: true }
 
-/** From so many parts on, a text is easier to find one's way in with a list of them. */
-const WORTH_A_LIST = 3
+/** Number of sections from which on a page has a table of contents. */
+const MIN_SECTIONS_FOR_CONTENTS = 3
 
-/** 2.15, 8.18: a page of the studio, with its title. */
+/** 2.15, 8.18: a page of the studio. */
 export function ContentPage({ loadedPage, title }: { loadedPage: LoadedPage; title?: string }) {
   const page = 'page' in loadedPage ? loadedPage.page : null
-  const { lead, sections } = sectionsOf(page?.content ?? '')
+  const { lead, sections } = splitByHeadings(page?.content ?? '')
   return (
     <ReadingPage
       title={page?.title ?? title ?? 'No pudimos mostrar la página'}
       seed={page?.slug ?? 'pagina'}
-      aside={sections.length >= WORTH_A_LIST && <Parts sections={sections} />}
+      aside={sections.length >= MIN_SECTIONS_FOR_CONTENTS && <TableOfContents sections={sections} />}
     >
       {'failed' in loadedPage ? (
         <p role="alert" className="text-lead">
@@ -38,7 +38,7 @@ export function ContentPage({ loadedPage, title }: { loadedPage: LoadedPage; tit
   )
 }
 
-const Parts = ({ sections }: { sections: readonly Section[] }) => (
+const TableOfContents = ({ sections }: { sections: readonly Section[] }) => (
   <nav className="reading-parts" aria-label="En esta página">
     <ul>
       {sections.map(({ id, title }) => (

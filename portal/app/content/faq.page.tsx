@@ -1,4 +1,4 @@
-import { graphOf } from '@aforo/domain/seo/graph.ts'
+import { toGraph } from '@aforo/domain/seo/graph.ts'
 import { faqPage } from '@aforo/domain/seo/questions.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import type { Route } from './+types/faq.page'
@@ -11,25 +11,25 @@ export const handle = { hydrate: false }
 
 const TITLE = 'Preguntas frecuentes'
 
-/** 2.13: the studio's page of that name; without one the place stays, empty. */
+/** 2.13: the studio's page with this slug; when it does not exist, an empty page is shown. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<{ loadedPage: LoadedPage }> {
-  const response = await readPage(context, request, 'preguntas-frecuentes')
-  return { loadedPage: response ?? { page: { ...NONE, slug: 'preguntas-frecuentes', title: TITLE } } }
+  const loadedPage = await readPage(context, request, 'preguntas-frecuentes')
+  return { loadedPage: loadedPage ?? { page: { ...EMPTY_PAGE, slug: 'preguntas-frecuentes', title: TITLE } } }
 }
 
 const contentOf = (loadedPage: LoadedPage | undefined): string =>
   (loadedPage && 'page' in loadedPage && loadedPage.page.content) || ''
 
-const NONE = { page_id: 0, content: null, required: false, required_signup: false }
+const EMPTY_PAGE = { page_id: 0, content: null, required: false, required_signup: false }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const content = contentOf(loaderData?.loadedPage)
-  return pageMeta(matches, TITLE, content, { structured: graphOf([faqPage(content)]) })
+  return pageMeta(matches, TITLE, content, { structured: toGraph([faqPage(content)]) })
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const { loadedPage } = loaderData
-  // A page without headings has no questions to fold: it is read like the others.
+  // A page without headings has no questions to fold; it is shown like any other page.
   const hasQuestions = 'page' in loadedPage && (loadedPage.page.content ?? '').includes('<h2>')
   return hasQuestions ? <Questions page={loadedPage.page} /> : <ContentPage loadedPage={loadedPage} title={TITLE} />
 }

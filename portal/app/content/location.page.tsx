@@ -1,12 +1,12 @@
 import type { listLocations } from '@aforo/domain/catalogue/studio/contract.ts'
-import { graphOf } from '@aforo/domain/seo/graph.ts'
+import { toGraph } from '@aforo/domain/seo/graph.ts'
 import { studioRecords } from '@aforo/domain/seo/studio-record.ts'
 import { read } from '../api/read.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readSite, useStudio } from '../frame/studio.ts'
+import { readSite, useSettings } from '../frame/frame-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/location.page'
-import { Place } from './place.tsx'
+import { LocationItem } from './location-item.tsx'
 import { ReadingPage } from './reading-page.tsx'
 import '../reading.css'
 
@@ -17,16 +17,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     read<typeof listLocations>(context, request, 'GET /locations'),
     readSite(context, request),
   ])
-  return { locations, structured: graphOf(studioRecords(locations, site)) }
+  return { locations, structured: toGraph(studioRecords(locations, site)) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, 'Ubicación', null, { structured: loaderData?.structured })
 
-/** 2.6: the studio's locations, or nothing. Maps open outside: no third party loads here. */
+/** 2.6: the studio's locations. Maps open in another tab, so that the page loads nothing from third parties. */
 export default function Location({ loaderData: { locations } }: Route.ComponentProps) {
-  const { location, map_link, opening_hours } = useStudio()
-  const only = locations.length === 1
+  const { location, map_link, opening_hours } = useSettings()
+  const isOnly = locations.length === 1
   return (
     <ReadingPage
       title="Ubicación"
@@ -35,7 +35,7 @@ export default function Location({ loaderData: { locations } }: Route.ComponentP
       aside={
         <>
           {opening_hours && <Hours lines={opening_hours.split('\n').filter(Boolean)} />}
-          {map_link && !only && (
+          {map_link && !isOnly && (
             <a href={map_link} target="_blank" rel="noopener" className="place-way justify-self-start">
               <Icon name="pin" size={20} />
               Ver el mapa
@@ -45,8 +45,12 @@ export default function Location({ loaderData: { locations } }: Route.ComponentP
       }
     >
       <ul>
-        {locations.map((one) => (
-          <Place key={one.location_id} location={one} map={only && map_link ? map_link : mapOf(one.address)} />
+        {locations.map((place) => (
+          <LocationItem
+            key={place.location_id}
+            location={place}
+            map={isOnly && map_link ? map_link : mapOf(place.address)}
+          />
         ))}
       </ul>
     </ReadingPage>

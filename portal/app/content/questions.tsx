@@ -1,20 +1,20 @@
-import { sectionsOf } from '@aforo/domain/catalogue/content/sections.ts'
+import { splitByHeadings } from '@aforo/domain/catalogue/content/sections.ts'
 import { contactLinks } from '@aforo/domain/settings/contact.ts'
 import type { Page } from '@aforo/domain/catalogue/content/shapes.ts'
-import { useStudio } from '../frame/studio.ts'
+import { useSettings } from '../frame/frame-data.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ReadingPage } from './reading-page.tsx'
 
-/** 2.13: the questions of the studio, each folded over its answer; the first lies open. */
+/** 2.13: the questions of the studio with folded answers; the first one is open. */
 export function Questions({ page }: { page: Page }) {
-  const { lead, sections } = sectionsOf(page.content ?? '')
+  const { lead, sections } = splitByHeadings(page.content ?? '')
   return (
     <ReadingPage title={page.title} seed={page.slug} after={<ContactPrompt />}>
       {lead && <div className="rich pb-6 text-lead" dangerouslySetInnerHTML={{ __html: lead }} />}
       <div className="questions">
-        {sections.map(({ id, title, html }, at) => (
-          <details key={id} id={id} open={at === 0}>
+        {sections.map(({ id, title, html }, index) => (
+          <details key={id} id={id} open={index === 0}>
             <summary>
               <h2 dangerouslySetInnerHTML={{ __html: title }} />
               <Icon name="chevron-down" size={22} />
@@ -28,19 +28,19 @@ export function Questions({ page }: { page: Page }) {
 }
 
 function ContactPrompt() {
-  const way = contactLinks(useStudio()).find(({ kind }) => kind === 'whatsapp' || kind === 'email')
-  if (!way) return null
-  const isText = way.kind === 'email'
+  const contact = contactLinks(useSettings()).find(({ kind }) => kind === 'whatsapp' || kind === 'email')
+  if (!contact) return null
+  const isEmail = contact.kind === 'email'
   return (
     <p className="grid justify-items-start gap-3 text-ink-2">
       ¿No está tu pregunta?
       <a
-        href={way.href}
+        href={contact.href}
         className={buttonClass({ look: 'outline' })}
-        {...(isText ? {} : { target: '_blank', rel: 'noopener' })}
+        {...(isEmail ? {} : { target: '_blank', rel: 'noopener' })}
       >
-        <Icon name={isText ? 'mail' : 'chat'} size={20} />
-        {isText ? 'Escríbenos' : 'Escríbenos por WhatsApp'}
+        <Icon name={isEmail ? 'mail' : 'chat'} size={20} />
+        {isEmail ? 'Escríbenos' : 'Escríbenos por WhatsApp'}
       </a>
     </p>
   )

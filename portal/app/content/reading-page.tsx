@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Art, brushOf, draw } from '../catalogue/brush.tsx'
-import { useStudio } from '../frame/studio.ts'
+import { InlineSvg, pictureStyleOf, drawPicture } from '../catalogue/picture-style.tsx'
+import { useSettings } from '../frame/frame-data.ts'
 
 type Props = {
   title: string
@@ -14,7 +14,7 @@ type Props = {
 export function ReadingPage({ title, lead, seed, aside, after, children }: Props) {
   return (
     <>
-      <Art svg={draw(brushOf(useStudio()), 'scene', seed, 1440, 260)} className="reading-band" />
+      <InlineSvg svg={drawPicture(pictureStyleOf(useSettings()), 'scene', seed, 1440, 260)} className="reading-band" />
       <div className="gutters reading">
         <header className="reading-head">
           <h1 className="text-h1">{title}</h1>

@@ -1,10 +1,10 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
-import { graphOf } from '@aforo/domain/seo/graph.ts'
+import { toGraph } from '@aforo/domain/seo/graph.ts'
 import { packageProduct } from '@aforo/domain/seo/offers.ts'
-import { pictureAddress } from '@aforo/domain/seo/link-picture.ts'
+import { pictureUrl } from '@aforo/domain/seo/link-picture.ts'
 import { packagesLabel, packagesPath } from '@aforo/domain/settings/presentation.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readSettings, readSite } from '../frame/studio.ts'
+import { readSettings, readSite } from '../frame/frame-data.ts'
 import { PackagesPage } from '../packages/packages-page.tsx'
 import { readPackages } from '../packages/read-packages.ts'
 import type { Route } from './+types/slug.page'
@@ -17,22 +17,22 @@ export const handle = { hydrate: false }
 
 const DEFAULT_PACKAGES_PATH = '/paquetes'
 
-/** 2.14, 2.15: packages at their configured path; other addresses are studio pages or not found. */
+/** 2.14, 2.15: the packages at the path that the studio chose; any other path is a page of the studio, or not found. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const settings = await readSettings(context, request)
   const path = `/${params['*'].replace(/\/$/, '')}`
   if (path === packagesPath(settings)) {
     const site = await readSite(context, request)
-    const sold = await readPackages(context, request)
-    const products = sold.packages.map((pack) =>
-      packageProduct(pack, site.origin + pictureAddress({ kind: 'package', of: pack }, settings), site),
+    const listing = await readPackages(context, request)
+    const products = listing.packages.map((pack) =>
+      packageProduct(pack, site.origin + pictureUrl({ kind: 'package', record: pack }, settings), site),
     )
-    return { kind: 'packages', title: packagesLabel(settings), structured: graphOf(products), ...sold } as const
+    return { kind: 'packages', title: packagesLabel(settings), structured: toGraph(products), ...listing } as const
   }
   if (path === DEFAULT_PACKAGES_PATH) throw redirect(packagesPath(settings))
-  const response = path.lastIndexOf('/') === 0 ? await readPage(context, request, path.slice(1)) : null
-  if (!response) throw data(null, { status: 404 })
-  return { kind: 'page', loadedPage: response } as const
+  const loadedPage = path.lastIndexOf('/') === 0 ? await readPage(context, request, path.slice(1)) : null
+  if (!loadedPage) throw data(null, { status: 404 })
+  return { kind: 'page', loadedPage } as const
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {

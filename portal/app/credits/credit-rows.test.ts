@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { at, now, zone } from '@aforo/domain/testing/cast.ts'
+import { at, now, zone } from '@aforo/domain/testing/fixtures.ts'
 import { test } from 'vitest'
 import { creditRowsOf } from './credit-rows.ts'
-import type { ReadCredit } from './credit-to-grant.ts'
+import type { ApiCredit } from './credit-to-grant.ts'
 
-const read = (with_: Partial<ReadCredit> = {}): ReadCredit => ({
+const credit = (changes: Partial<ApiCredit> = {}): ApiCredit => ({
   available_class_id: 31,
   customer_id: 1,
   class_package: { class_package_id: 8, title: 'Paquete 3 clases' },
@@ -23,10 +23,10 @@ const read = (with_: Partial<ReadCredit> = {}): ReadCredit => ({
   createdAt: at('2026-11-23', '10:00'),
   why_not: null,
   is_chosen: false,
-  ...with_,
+  ...changes,
 })
-const rowOf = (with_: Partial<ReadCredit> = {}) => {
-  const [row] = creditRowsOf([read(with_)], zone, now)
+const rowOf = (changes: Partial<ApiCredit> = {}) => {
+  const [row] = creditRowsOf([credit(changes)], zone, now)
   assert.ok(row)
   return row
 }

@@ -2,30 +2,30 @@ import { daysLeft, WARNING_DAYS } from '@aforo/domain/commerce/credits/expiry.ts
 import { allowedTimesWords, whyInactive } from '@aforo/domain/commerce/credits/usable.ts'
 import { allowanceFrom } from '@aforo/domain/values/allowance.ts'
 import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { creditToGrant, type ReadCredit } from './credit-to-grant.ts'
+import { creditToGrant, type ApiCredit } from './credit-to-grant.ts'
 
-/** One credit as 'Mis Créditos' shows it (2.41). */
+/** A row of 'Mis Créditos' (2.41). */
 export type CreditRow = {
   readonly available_class_id: number
   readonly title: string
   readonly left: string
-  /** Left over granted, 0 to 1; null without limit. */
+  /** The share that is left, from 0 to 1; null for unlimited credits. */
   readonly share: number | null
   readonly types: string
   readonly times: string
   readonly expires: string
-  /** `expires` is a date. */
+  /** Whether `expires` is a date. */
   readonly hasEnd: boolean
-  /** 'Vence en 2 días', of a good credit that ends soon. */
+  /** 'Vence en 2 días', for a usable credit that expires soon. */
   readonly warning: string | null
-  readonly isGood: boolean
+  readonly isUsable: boolean
   readonly why_not: string | null
 }
 
-export const creditRowsOf = (credits: readonly ReadCredit[], zone: Zone, now: Date): CreditRow[] =>
+export const creditRowsOf = (credits: readonly ApiCredit[], zone: Zone, now: Date): CreditRow[] =>
   credits.map((credit) => {
     const [granted, left] = [allowanceFrom(credit.class_amount), allowanceFrom(credit.available_classes)]
-    const isGood = whyInactive(creditToGrant(credit), now) === null
+    const isUsable = whyInactive(creditToGrant(credit), now) === null
     return {
       available_class_id: credit.available_class_id,
       title: credit.class_package?.title ?? 'Cortesía del estudio',
@@ -35,13 +35,13 @@ export const creditRowsOf = (credits: readonly ReadCredit[], zone: Zone, now: Da
       times: credit.allowed_times.map(allowedTimesWords).join('; ') || 'Cualquier horario',
       expires: expiresWords(credit, zone),
       hasEnd: credit.expiration_date !== null,
-      warning: isGood ? warningWords(credit.expiration_date, now, zone) : null,
-      isGood,
-      why_not: isGood ? null : credit.why_not,
+      warning: isUsable ? warningWords(credit.expiration_date, now, zone) : null,
+      isUsable,
+      why_not: isUsable ? null : credit.why_not,
     }
   })
 
-function expiresWords({ expiration_date, expiration_days }: ReadCredit, zone: Zone): string {
+function expiresWords({ expiration_date, expiration_days }: ApiCredit, zone: Zone): string {
   if (expiration_date !== null) return formatDate(parseInstant(expiration_date), zone)
   if (expiration_days === null) return 'Sin vencimiento'
   return `${expiration_days} ${expiration_days === 1 ? 'día' : 'días'} desde tu primera clase`

@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon.tsx'
 import type { CreditRow } from './credit-rows.ts'
 
-/** A table on a desk; on a phone each credit is a card of the same rows (2.41). */
+/** A table on a wide screen, cards on a phone (2.41). */
 export function CreditTable({ rows, label }: { rows: readonly CreditRow[]; label: string }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function CreditTable({ rows, label }: { rows: readonly CreditRow[]; label
             <tr key={row.available_class_id}>
               <th scope="row">{row.title}</th>
               <td>
-                <Left row={row} />
+                <Remaining row={row} />
               </td>
               <td>{row.types}</td>
               <td>{row.times}</td>
@@ -36,7 +36,7 @@ export function CreditTable({ rows, label }: { rows: readonly CreditRow[]; label
         {rows.map((row) => (
           <li key={row.available_class_id} className="list-card">
             <h2 className="list-card-title">{row.title}</h2>
-            <Left row={row} />
+            <Remaining row={row} />
             <p className="text-small text-ink-2">
               {row.types} · {row.times}
             </p>
@@ -59,7 +59,7 @@ function Warning({ row: { warning } }: { row: CreditRow }) {
   )
 }
 
-function Left({ row: { left, share } }: { row: CreditRow }) {
+function Remaining({ row: { left, share } }: { row: CreditRow }) {
   if (share === null) {
     return (
       <span className="status" data-status="upcoming">

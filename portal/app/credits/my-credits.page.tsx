@@ -1,14 +1,14 @@
 import { data, Link, redirect } from 'react-router'
 import { emptyDrawing } from '@aforo/domain/brand/pictures/empty.ts'
 import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
-import { pager } from '@aforo/domain/booking/reservations/filters.ts'
+import { toPager } from '@aforo/domain/booking/reservations/filters.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { featureFlags, packagesPath } from '@aforo/domain/settings/presentation.ts'
 import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { read } from '../api/read.ts'
-import { rendering } from '../api/rendering.ts'
+import { renderContext } from '../api/render-context.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readSettings, useStudio } from '../frame/studio.ts'
+import { readSettings, useSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -28,13 +28,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     'GET /available_classes',
     { query: { page } },
   )
-  const pages = pager(page, ledger_total)
+  const pages = toPager(page, ledger_total)
   if (page >= pages.maxPages) throw redirect(paths.myCredits())
   const { zone } = calendarPolicy(settings)
   return {
     page,
     pages,
-    rows: creditRowsOf(available_classes, zone, context.get(rendering).now),
+    rows: creditRowsOf(available_classes, zone, context.get(renderContext).now),
     ledger: ledger.map(({ available_class_ledger_id, words, createdAt }) => ({
       available_class_ledger_id,
       words,
@@ -46,11 +46,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mis Créditos')
 
-/** 2.24, 2.41: what is left, for what and until when, and how it came to be. */
+/** The credits of the customer, and the ledger of their changes (2.24, 2.41). */
 export default function MyCreditsPage({ loaderData: { rows, ledger, page, pages } }: Route.ComponentProps) {
-  const shop = `/mystudio${packagesPath(useStudio())}`
-  const good = rows.filter((row) => row.isGood)
-  const unusable = rows.filter((row) => !row.isGood)
+  const shop = `/mystudio${packagesPath(useSettings())}`
+  const usable = rows.filter((row) => row.isUsable)
+  const unusable = rows.filter((row) => !row.isUsable)
   return (
     <div className="gutters grid gap-8 pt-10 pb-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -59,7 +59,7 @@ export default function MyCreditsPage({ loaderData: { rows, ledger, page, pages 
           + Créditos
         </Link>
       </header>
-      {good.length > 0 ? <CreditTable rows={good} label="Créditos disponibles" /> : <NoCredits shop={shop} />}
+      {usable.length > 0 ? <CreditTable rows={usable} label="Créditos disponibles" /> : <NoCredits shop={shop} />}
       {unusable.length > 0 && <UnusableCredits rows={unusable} />}
       {ledger.length > 0 && (
         <section aria-labelledby="movimientos" className="grid gap-3">

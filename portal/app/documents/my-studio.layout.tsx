@@ -5,18 +5,18 @@ import type { Customer } from '@aforo/domain/people/shapes.ts'
 import { certificationLink } from '@aforo/domain/settings/presentation.ts'
 import { tryRead } from '../api/read.ts'
 import { MyStudioFrame } from '../frame/my-studio-frame.tsx'
-import { readPerson, readSettings } from '../frame/studio.ts'
-import { Trouble, TroubleWords } from '../frame/trouble.tsx'
+import { readCustomer, readSettings } from '../frame/frame-data.ts'
+import { ErrorPage, ErrorMessage } from '../frame/error-page.tsx'
 import { useCachedPass } from '../offline/use-cached-pass.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/my-studio.layout'
-import { Completing, readPending } from './completing.tsx'
-import { type RequiredPage, unacceptedPages } from './required.ts'
+import { PendingQuestions, readPending } from './pending-questions.tsx'
+import { type RequiredPage, unacceptedPages } from './unaccepted-pages.ts'
 import { TermsModal } from './terms-modal.tsx'
 
-/** 2.16: without a person, the visitor goes to /entrar and comes back here after signing in. */
+/** 2.16: a visitor is redirected to /entrar and returns here after signing in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [person, settings] = await Promise.all([readPerson(context, request), readSettings(context, request)])
+  const [person, settings] = await Promise.all([readCustomer(context, request), readSettings(context, request)])
   const { pathname, search, hostname } = new URL(request.url)
   if (!person) throw redirect(paths.signIn(pathname + search))
   const page = await nextPage(context, request, person)
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** 4.19 before the signed-in area is used, each required page is accepted; they come one at a time. */
+/** 4.19: the next required page that the customer must accept; pages are shown one at a time. */
 async function nextPage(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -41,7 +41,7 @@ export default function MyStudioLayout({ loaderData: { certification, page, pend
   useCachedPass()
   return (
     <MyStudioFrame certification={certification}>
-      {pending && <Completing answered={pending} />}
+      {pending && <PendingQuestions answered={pending} />}
       <Outlet />
       {page && <TermsModal key={page.page_id} page={page} />}
     </MyStudioFrame>
@@ -49,10 +49,10 @@ export default function MyStudioLayout({ loaderData: { certification, page, pend
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  if (!loaderData) return <Trouble error={error} />
+  if (!loaderData) return <ErrorPage error={error} />
   return (
     <MyStudioFrame certification={loaderData.certification}>
-      <TroubleWords error={error} />
+      <ErrorMessage error={error} />
     </MyStudioFrame>
   )
 }

@@ -6,27 +6,27 @@ import { callApi } from '../api/call-api.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/field.tsx'
-import type { RequiredPage } from './required.ts'
+import type { RequiredPage } from './unaccepted-pages.ts'
 
-/** 2.47, 5.4 a document to read and accept. It has no way round: it closes once it is accepted. */
+/** 2.47, 5.4: a document to read and accept. The dialog cannot be closed before. */
 export function TermsModal({ page }: { page: RequiredPage }) {
   const { alert } = useAlerts()
   const { revalidate } = useRevalidator()
   const [fault, setFault] = useState<string | null>(null)
   const [working, setWorking] = useState(false)
-  const tick = useRef<HTMLInputElement>(null)
+  const checkboxRef = useRef<HTMLInputElement>(null)
   const dialog = useOpenDialog()
   const id = useId()
   const accept = async () => {
-    const wrong = acceptanceFault(page.title, tick.current?.checked ?? false)
-    setFault(wrong)
-    if (wrong) return tick.current?.focus()
+    const missingFault = acceptanceFault(page.title, checkboxRef.current?.checked ?? false)
+    setFault(missingFault)
+    if (missingFault) return checkboxRef.current?.focus()
     setWorking(true)
-    const answer = await callApi<typeof acceptPage>('POST /accepted_pages', { body: { page_id: page.page_id } })
-    if (answer.ok) return revalidate()
+    const response = await callApi<typeof acceptPage>('POST /accepted_pages', { body: { page_id: page.page_id } })
+    if (response.ok) return revalidate()
     setWorking(false)
-    setFault(answer.failure.message)
-    alert(answer.failure.message)
+    setFault(response.failure.message)
+    alert(response.failure.message)
   }
   return (
     <dialog ref={dialog} className="sheet" aria-labelledby={`${id}-title`} {...{ closedby: 'none' }}>
@@ -42,13 +42,13 @@ export function TermsModal({ page }: { page: RequiredPage }) {
         tabIndex={0}
         role="region"
         aria-label={page.title}
-        // Sanitised when it was saved.
+        // Sanitised by the server when it was saved.
         dangerouslySetInnerHTML={{ __html: page.content ?? 'Sin contenido.' }}
       />
       <footer className="grid gap-3 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:px-6">
         <div className="flex min-h-11 items-center gap-3">
           <input
-            ref={tick}
+            ref={checkboxRef}
             id={`${id}-tick`}
             type="checkbox"
             className="check"
@@ -59,7 +59,7 @@ export function TermsModal({ page }: { page: RequiredPage }) {
           <label htmlFor={`${id}-tick`}>Acepto {page.title}</label>
         </div>
         {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
-        <Button working={working} onClick={accept}>
+        <Button isWorking={working} onClick={accept}>
           Aceptar
         </Button>
       </footer>
@@ -73,12 +73,12 @@ function useOpenDialog() {
     const element = dialog.current
     if (!element) return
     const open = () => element.isConnected && !element.open && element.showModal()
-    const stay = (event: Event) => event.preventDefault()
+    const preventClosing = (event: Event) => event.preventDefault()
     open()
-    element.addEventListener('cancel', stay)
+    element.addEventListener('cancel', preventClosing)
     element.addEventListener('close', open)
     return () => {
-      element.removeEventListener('cancel', stay)
+      element.removeEventListener('cancel', preventClosing)
       element.removeEventListener('close', open)
       element.close()
     }

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { fieldTexts } from '@aforo/domain/catalogue/forms/check.ts'
 import type { CustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
-import { useStudio } from '../frame/studio.ts'
+import { useSettings } from '../frame/frame-data.ts'
 import { Fault } from '../ui/field.tsx'
 import { FieldInput } from './fields/field-input.tsx'
-import { type Answering, needsConsent } from './use-answers.ts'
+import { type AnswersState, needsConsent } from './use-answers.ts'
 import './forms.css'
 
-type Props = { fields: readonly CustomField[]; all: readonly CustomField[]; answering: Answering }
+type Props = { fields: readonly CustomField[]; all: readonly CustomField[]; answering: AnswersState }
 
 export function AnswerFields({ fields, all, answering }: Props) {
   const { values, faults, change, busy } = answering
@@ -22,7 +22,7 @@ export function AnswerFields({ fields, all, answering }: Props) {
               value={values[field.key]}
               fault={fault === fieldTexts.consent ? null : fault}
               onChange={(value) => change(field.key, value)}
-              onBusy={(is) => busy(field.key, is)}
+              onBusy={(isBusy) => busy(field.key, isBusy)}
             />
             {needsConsent(field, all, values) && (
               <Consent field={field} answering={answering} fault={fault === fieldTexts.consent ? fault : null} />
@@ -40,11 +40,11 @@ function Consent({
   fault,
 }: {
   field: CustomField
-  answering: Answering
+  answering: AnswersState
   fault: string | null
 }) {
   const id = useId()
-  const { business_name } = useStudio()
+  const { business_name } = useSettings()
   return (
     <div className="grid gap-1.5">
       <div className="flex min-h-11 items-start gap-3">

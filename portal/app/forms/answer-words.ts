@@ -16,11 +16,12 @@ export function answerWords({ type }: Pick<Field, 'type'>, value: unknown): stri
 type Part = 'street' | 'number' | 'interior_number' | 'neighborhood' | 'zip_code' | 'city' | 'state' | 'country'
 type Parts = { readonly [part in Part]?: string | null }
 
-/** 3.3 'Chihuahua 88, int. 4, Roma Norte, 06700 Ciudad de México, Ciudad de México, México': what is missing is left out. */
+/** 3.3: 'Chihuahua 88, int. 4, Roma Norte, 06700 León, Guanajuato, México'; missing parts are left out. */
 export function addressWords(address: Parts): string {
   const { street, number, interior_number, neighborhood, zip_code, city, state, country } = address
-  const joined = (words: readonly (string | null | undefined)[], by: string) => words.filter(Boolean).join(by)
-  const inside = interior_number && `int. ${interior_number}`
-  const lines = [joined([street, number], ' '), inside, neighborhood, joined([zip_code, city], ' '), state, country]
-  return joined(lines, ', ')
+  const join = (words: readonly (string | null | undefined)[], separator: string) =>
+    words.filter(Boolean).join(separator)
+  const interior = interior_number && `int. ${interior_number}`
+  const lines = [join([street, number], ' '), interior, neighborhood, join([zip_code, city], ' '), state, country]
+  return join(lines, ', ')
 }

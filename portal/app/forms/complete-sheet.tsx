@@ -6,69 +6,69 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { AnswerFields } from './answer-fields.tsx'
-import { SavingButtons } from './saving-buttons.tsx'
-import { StepPage } from './step-page.tsx'
-import { stepsOf, unanswered } from './steps.ts'
+import { SaveButtons } from './save-buttons.tsx'
+import { StepForm } from './step-form.tsx'
+import { groupBySteps, unanswered } from './steps.ts'
 import { useAnswers } from './use-answers.ts'
 
 let wasClosed = false
 
-/** 4.19 'Completar Información': pending questions by steps, each saved on continuing. */
+/** 4.19: 'Completar Información': the pending questions by steps; each step is saved on continuing. */
 export function CompleteSheet({ answered: { fields, pending } }: { answered: Answered }) {
-  const [isOpen, setOpen] = useState(!wasClosed)
+  const [isOpen, setIsOpen] = useState(!wasClosed)
   const [missing] = useState(() => unanswered(fields, pending))
-  const [left, setLeft] = useState(pending)
+  const [stillPending, setStillPending] = useState(pending)
   const answering = useAnswers(fields)
-  const steps = stepsOf(missing, fields, answering.values)
-  const [at, setAt] = useState(steps[0]?.step ?? 0)
+  const steps = groupBySteps(missing, fields, answering.values)
+  const [currentStep, setCurrentStep] = useState(steps[0]?.step ?? 0)
   const { success } = useAlerts()
   const { revalidate } = useRevalidator()
-  const form = useId()
-  const place = Math.max(
+  const formId = useId()
+  const index = Math.max(
     0,
-    steps.findIndex(({ step }) => step === at),
+    steps.findIndex(({ step }) => step === currentStep),
   )
-  const [step, before, next] = [steps[place], steps[place - 1], steps[place + 1]]
+  const [step, previous, next] = [steps[index], steps[index - 1], steps[index + 1]]
   if (!step) return null
-  if (!isOpen) return <Reminder onOpen={() => setOpen(true)} />
-  const goOn = async () => {
-    const saved = await answering.save(step.fields)
-    if (!saved) return
-    setLeft(saved.pending)
-    if (next) return setAt(next.step)
+  if (!isOpen) return <Reminder onOpen={() => setIsOpen(true)} />
+  const saveStep = async () => {
+    const response = await answering.save(step.fields)
+    if (!response) return
+    setStillPending(response.pending)
+    if (next) return setCurrentStep(next.step)
     success('Información guardada.')
     await revalidate()
   }
-  // Remaining ones are optional: nothing blocks booking.
+  // Only optional questions may remain; they do not prevent booking.
   const close = () => {
     wasClosed = true
-    if (left.length === 0) return void revalidate()
-    setOpen(false)
+    if (stillPending.length === 0) return void revalidate()
+    setIsOpen(false)
   }
   return (
     <Sheet
       title="Completar Información"
       onClose={close}
       actions={
-        <SavingButtons form={form} answering={answering} label={next ? 'Siguiente' : 'Guardar'}>
-          {before && (
-            <Button look="outline" onClick={() => setAt(before.step)}>
+        <SaveButtons form={formId} answering={answering} label={next ? 'Siguiente' : 'Guardar'}>
+          {previous && (
+            <Button look="outline" onClick={() => setCurrentStep(previous.step)}>
               Atrás
             </Button>
           )}
-        </SavingButtons>
+        </SaveButtons>
       }
     >
-      <StepPage
+      <StepForm
         key={step.step}
-        id={form}
-        place={place + 1}
+        id={formId}
+        place={index + 1}
         of={steps.length}
         refusals={answering.refusals}
-        onSend={() => void goOn()}
+        onSend={() => void saveStep()}
       >
         <AnswerFields fields={step.fields} all={fields} answering={answering} />
-      </StepPage>
+      </StepForm>
     </Sheet>
   )
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Field } from '@aforo/domain/catalogue/forms/fields.ts'
 import { test } from 'vitest'
-import { stepsOf, unanswered } from './steps.ts'
+import { groupBySteps, unanswered } from './steps.ts'
 
 const field = (key: string, step: number, more: Partial<Field> = {}): Field & { value: unknown } => ({
   key,
@@ -15,23 +15,23 @@ const field = (key: string, step: number, more: Partial<Field> = {}): Field & { 
   value: null,
   ...more,
 })
-const keys = (steps: ReturnType<typeof stepsOf>) =>
+const keys = (steps: ReturnType<typeof groupBySteps>) =>
   steps.map(({ step, fields }) => [step, fields.map(({ key }) => key)])
 
 test('fields come by step and order; empty steps are left out [4.19, 5.8]', () => {
   const fields = [field('c', 2), field('b', 1, { order: 2 }), field('a', 1, { order: 1 })]
-  assert.deepEqual(keys(stepsOf(fields, fields, {})), [
+  assert.deepEqual(keys(groupBySteps(fields, fields, {})), [
     [1, ['a', 'b']],
     [2, ['c']],
   ])
-  assert.deepEqual(stepsOf([], fields, {}), [])
+  assert.deepEqual(groupBySteps([], fields, {}), [])
 })
 
 test('a conditional field follows its answer, also an earlier one [3.27]', () => {
   const other = field('other', 2, { precondition: { key: 'reason', is: ['Otro'] } })
   const all = [field('reason', 1), other]
-  assert.deepEqual(keys(stepsOf(all, all, { reason: 'Instagram' })), [[1, ['reason']]])
-  assert.deepEqual(keys(stepsOf([other], all, { reason: 'Otro' })), [[2, ['other']]])
+  assert.deepEqual(keys(groupBySteps(all, all, { reason: 'Instagram' })), [[1, ['reason']]])
+  assert.deepEqual(keys(groupBySteps([other], all, { reason: 'Otro' })), [[2, ['other']]])
 })
 
 test('valid answers are not asked for again [4.19]', () => {

@@ -1,12 +1,16 @@
-import { type Field, inOrder, type Values } from '@aforo/domain/catalogue/forms/fields.ts'
+import { type Field, sortFields, type Values } from '@aforo/domain/catalogue/forms/fields.ts'
 import { isFieldShown } from '@aforo/domain/catalogue/forms/precondition.ts'
 
 export type Step<F extends Field> = { readonly step: number; readonly fields: readonly F[] }
 
-/** 4.19 the fields of these that are asked after what was answered so far, one step after the other. */
-export function stepsOf<F extends Field>(candidates: readonly F[], all: readonly Field[], values: Values): Step<F>[] {
+/** 4.19: the candidate fields whose precondition is met by the values so far, grouped by step. */
+export function groupBySteps<F extends Field>(
+  candidates: readonly F[],
+  all: readonly Field[],
+  values: Values,
+): Step<F>[] {
   const steps = new Map<number, F[]>()
-  for (const field of inOrder(candidates.filter((one) => isFieldShown(one, all, values)))) {
+  for (const field of sortFields(candidates.filter((field) => isFieldShown(field, all, values)))) {
     steps.set(field.step, [...(steps.get(field.step) ?? []), field])
   }
   return [...steps].map(([step, fields]) => ({ step, fields }))

@@ -1,17 +1,17 @@
 import { banner } from '@aforo/domain/settings/presentation.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useFrame } from './studio.ts'
+import { useFrame } from './frame-data.ts'
 
-const LONGEST_KEY = 200
-const WORDS = 'flex min-h-11 items-center justify-center px-12 py-2 text-center text-small font-semibold'
+const MAX_KEY_LENGTH = 200
+const TEXT_CLASS = 'flex min-h-11 items-center justify-center px-12 py-2 text-center text-small font-semibold'
 
-/** 2.30: `island.js` hides it from 1000 px of scroll on, and closes it for a member until it says something else. */
+/** 2.30: `island.js` hides it after 1000 px of scrolling; a customer can close it until its text changes. */
 export function Banner({ label = 'Promoción' }: { label?: string }) {
   const { settings, customer, closedBanner } = useFrame()
   const content = banner(settings)
   if (!content) return null
   const { text, target } = content
-  const key = encodeURIComponent(text).slice(0, LONGEST_KEY)
+  const key = encodeURIComponent(text).slice(0, MAX_KEY_LENGTH)
   if (key === closedBanner) return null
   return (
     <aside aria-label={label} data-hides-at="1000" className="banner relative bg-primary-solid text-on-primary">
@@ -19,13 +19,13 @@ export function Banner({ label = 'Promoción' }: { label?: string }) {
         <a
           href={'internal' in target ? target.internal : target.external}
           {...('external' in target ? { target: '_blank', rel: 'noopener' } : {})}
-          className={`${WORDS} gap-2 hover:underline underline-offset-4`}
+          className={`${TEXT_CLASS} gap-2 hover:underline underline-offset-4`}
         >
           {text}
           <Icon name="arrow-right" size={18} />
         </a>
       ) : (
-        <p className={WORDS}>{text}</p>
+        <p className={TEXT_CLASS}>{text}</p>
       )}
       {customer && (
         <button

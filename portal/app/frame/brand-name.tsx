@@ -1,9 +1,9 @@
 import { Picture } from '../ui/picture.tsx'
-import { useStudio } from './studio.ts'
+import { useSettings } from './frame-data.ts'
 
-/** The studio's logo, or its name set in its own display type (2.29). */
+/** The studio's logo, or its name in the display font (2.29). */
 export function BrandName({ onDark = false }: { onDark?: boolean }) {
-  const { business_name, estilo, navbar_logo, logo, logo_light } = useStudio()
+  const { business_name, estilo, navbar_logo, logo, logo_light } = useSettings()
   const src = onDark ? logo_light : navbar_logo || (estilo === 'pulso' && logo_light) || logo
   if (src)
     return (

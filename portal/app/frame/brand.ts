@@ -3,12 +3,13 @@ import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { brandChoice } from '@aforo/domain/settings/presentation.ts'
 import { faces } from './fonts/faces.ts'
 
-/** The tokens of the studio's look: its own colours where it chose them, else those of its direction. For the server only. */
+/** The design tokens of the studio: its colours, or those of its style. For the server only. */
 export function tokensOf(settings: Settings) {
   const { estilo, colours } = brandChoice(settings)
   return tokensFrom(brandColours(colours, estilo), estilo)
 }
 
+// Factors for the size of display, heading and studio name, because the fonts of the styles differ in width.
 const displayRoom: Record<Estilo, string> = { barro: '1', pulso: '.66', tinta: '1.12' }
 
 const headingRoom: Record<Estilo, string> = { barro: '1', pulso: '.76', tinta: '1.12' }

@@ -3,7 +3,7 @@ import { contactLinks } from '@aforo/domain/settings/contact.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { BrandName } from './brand-name.tsx'
-import { useStudio } from './studio.ts'
+import { useSettings } from './frame-data.ts'
 import { widestLine } from './word-lengths.ts'
 
 export type FooterPage = { slug: string; title: string }
@@ -19,7 +19,7 @@ const names = { whatsapp: 'WhatsApp', email: 'Correo', facebook: 'Facebook', ins
 
 /** 2.31: CONTACTO, UBICACIÓN and INFORMACIÓN; the studio's name is cropped at the edge. */
 export function Footer({ pages }: { pages: readonly FooterPage[] }) {
-  const settings = useStudio()
+  const settings = useSettings()
   const contacts = contactLinks(settings)
   return (
     <footer className="site-footer mt-auto overflow-hidden bg-dark text-on-dark">

@@ -1,22 +1,22 @@
 import type { Route } from './+types/icon.route'
 import { tokensOf } from './brand.ts'
-import { readSettings } from './studio.ts'
+import { readSettings } from './frame-data.ts'
 
-const DAY = 86_400
+const DAY_SECONDS = 86_400
 
-/** The studio's initial on its own colour: the icon of the tab where no other was uploaded, so that none is ever missing. */
+/** The default favicon: the initial of the studio on its primary colour. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const settings = await readSettings(context, request)
   const tokens = tokensOf(settings)
   const initial = (settings.business_name.match(/\p{L}|\p{N}/u)?.[0] ?? 'A').toUpperCase()
-  const corner = {
+  const outlines = {
     barro: 'M16 0H48A16 16 0 0 1 64 16V48A16 16 0 0 1 48 64H4A4 4 0 0 1 0 60V16A16 16 0 0 1 16 0z',
     pulso: 'M32 0a32 32 0 1 1 0 64a32 32 0 1 1 0-64z',
     tinta: 'M2 0H62L64 2V62L62 64H2L0 62V2z',
   }
-  const face = settings.estilo === 'tinta' ? 'serif' : 'sans-serif'
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${tokens['--primary-solid']}" d="${corner[settings.estilo]}"/><text x="32" y="47" text-anchor="middle" font-family="${face}" font-weight="700" font-size="42" fill="${tokens['--on-primary']}">${initial}</text></svg>`
+  const fontFamily = settings.estilo === 'tinta' ? 'serif' : 'sans-serif'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${tokens['--primary-solid']}" d="${outlines[settings.estilo]}"/><text x="32" y="47" text-anchor="middle" font-family="${fontFamily}" font-weight="700" font-size="42" fill="${tokens['--on-primary']}">${initial}</text></svg>`
   return new Response(svg, {
-    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': `public, max-age=${DAY}` },
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': `public, max-age=${DAY_SECONDS}` },
   })
 }

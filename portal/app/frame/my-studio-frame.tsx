@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CertificationLink } from '@aforo/domain/settings/presentation.ts'
-import { HeadMarks } from './head-marks.tsx'
+import { HeadLinks } from './head-links.tsx'
 import { MyStudioNavbar } from './navigation/my-studio-navbar.tsx'
 
 export function MyStudioFrame({
@@ -12,7 +12,7 @@ export function MyStudioFrame({
 }) {
   return (
     <>
-      <HeadMarks />
+      <HeadLinks />
       <a href="#contenido" className="skip-link">
         Ir al contenido
       </a>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { pageMeta, shortened } from './page-meta.ts'
+import { pageMeta, toDescription } from './page-meta.ts'
 
 const origin = 'https://casabarro.example'
 const picture = `${origin}/compartir/studio-0.1a2b.png`
@@ -15,8 +15,8 @@ test('a page’s title has page and studio, the landing’s the studio', () => {
 })
 
 test('a description is plain words, cut between them', () => {
-  assert.equal(shortened('<p>Uno <b>dos</b></p>'), 'Uno dos')
-  const long = shortened('palabra '.repeat(40))
+  assert.equal(toDescription('<p>Uno <b>dos</b></p>'), 'Uno dos')
+  const long = toDescription('palabra '.repeat(40))
   assert.ok(long.length <= 161 && long.endsWith('palabra…'))
 })
 

@@ -1,8 +1,8 @@
-import { absolute, plainWords } from '@aforo/domain/seo/plain-words.ts'
-import type { Frame } from './studio.ts'
+import { toAbsoluteUrl, htmlToText } from '@aforo/domain/seo/html-to-text.ts'
+import type { Frame } from './frame-data.ts'
 
 type Matches = readonly ({ id: string; pathname?: string; loaderData?: unknown } | undefined)[]
-type More = {
+type MetaOptions = {
   picture?: string
   structured?: object | null
 }
@@ -11,15 +11,15 @@ export function pageMeta(
   matches: Matches,
   title: string | null,
   description?: string | null,
-  { picture, structured }: More = {},
+  { picture, structured }: MetaOptions = {},
 ) {
   const frame = matches.find((match) => match?.id === 'root')?.loaderData as Frame | undefined
   const studio = frame?.settings.business_name ?? 'Aforo'
-  const whole = title ? `${title} · ${studio}` : studio
+  const fullTitle = title ? `${title} · ${studio}` : studio
   const ofStudio = frame?.settings.description || frame?.settings.hero_text
-  const summary = shortened(description || ofStudio || `Reserva tus clases en ${studio}.`)
+  const summary = toDescription(description || ofStudio || `Reserva tus clases en ${studio}.`)
   return [
-    { title: whole },
+    { title: fullTitle },
     { name: 'description', content: summary },
     { property: 'og:title', content: title ?? studio },
     { property: 'og:description', content: summary },
@@ -33,26 +33,26 @@ export function pageMeta(
 
 function shareTags({ origin, picture: ofStudio }: Frame, pathname: string, picture = ofStudio) {
   const url = origin + (pathname.replace(/\/+$/, '') || '/')
-  const isDrawn = picture.includes('/compartir/')
+  const isGenerated = picture.includes('/compartir/')
   return [
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: absolute(picture, origin) },
-    ...(isDrawn ? DRAWN : []),
+    { property: 'og:image', content: toAbsoluteUrl(picture, origin) },
+    ...(isGenerated ? GENERATED_PICTURE_TAGS : []),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 
-const DRAWN = [
+const GENERATED_PICTURE_TAGS = [
   { property: 'og:image:type', content: 'image/png' },
   { property: 'og:image:width', content: '1200' },
   { property: 'og:image:height', content: '630' },
 ]
 
-const LONGEST = 160
+const MAX_DESCRIPTION_LENGTH = 160
 
-export function shortened(text: string): string {
-  const plain = plainWords(text)
-  if (plain.length <= LONGEST) return plain
-  return `${plain.slice(0, LONGEST).replace(/\s+\S*$/, '')}…`
+export function toDescription(text: string): string {
+  const plainText = htmlToText(text)
+  if (plainText.length <= MAX_DESCRIPTION_LENGTH) return plainText
+  return `${plainText.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`
 }

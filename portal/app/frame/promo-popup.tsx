@@ -1,11 +1,11 @@
 import { isInternalPath } from '@aforo/domain/settings/links.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { useStudio } from './studio.ts'
+import { useSettings } from './frame-data.ts'
 
-/** 4.24: the promotion of classes in person; `islands/promo.js` opens it at most once per calendar day. */
+/** 4.24: the promotion of in-person classes; `islands/promo.js` opens it at most once per calendar day. */
 export function PromoPopup() {
-  const { popup_presencial_enabled, popup_presencial_src, popup_presencial_link } = useStudio()
+  const { popup_presencial_enabled, popup_presencial_src, popup_presencial_link } = useSettings()
   if (!popup_presencial_enabled || !popup_presencial_src) return null
   const picture = (
     <Picture

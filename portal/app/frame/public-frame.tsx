@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Footer, type FooterPage } from './footer.tsx'
-import { HeadMarks } from './head-marks.tsx'
+import { HeadLinks } from './head-links.tsx'
 import { PublicNavbar } from './navigation/public-navbar.tsx'
 
 export function PublicFrame({ pages, children }: { pages: readonly FooterPage[]; children: ReactNode }) {
   return (
     <>
-      <HeadMarks />
+      <HeadLinks />
       <a href="#contenido" className="skip-link">
         Ir al contenido
       </a>

@@ -4,7 +4,7 @@ import { tryRead } from '../api/read.ts'
 import type { Route } from './+types/public.layout'
 import type { FooterPage } from './footer.tsx'
 import { PublicFrame } from './public-frame.tsx'
-import { TroubleWords } from './trouble.tsx'
+import { ErrorMessage } from './error-page.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<{ pages: FooterPage[] }> {
   const response = await tryRead<typeof listPages>(context, request, 'GET /pages')
@@ -25,7 +25,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <PublicFrame pages={loaderData?.pages ?? []}>
-      <TroubleWords error={error} />
+      <ErrorMessage error={error} />
     </PublicFrame>
   )
 }

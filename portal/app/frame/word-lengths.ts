@@ -1,13 +1,14 @@
-/** The letters of the longest word of a text, tags and all put aside: what the largest type has to leave room for. */
+/** Number of letters of the longest word of a text without its tags; CSS limits the font size by it. */
 export function longestWord(text: string): number {
   const words = text.replace(/<[^>]*>/g, ' ').split(/\s+/)
   return Math.max(...words.map((word) => [...word].length))
 }
 
-const LINE = 18
+const MAX_LINE_LENGTH = 18
 
+/** Number of letters of the widest line when a name is broken into lines of about 18 letters. */
 export function widestLine(name: string): number {
-  const whole = [...name].length
-  const lines = Math.ceil(whole / LINE)
-  return lines === 1 ? whole : Math.max(longestWord(name), Math.ceil(whole / lines) + 3)
+  const length = [...name].length
+  const lines = Math.ceil(length / MAX_LINE_LENGTH)
+  return lines === 1 ? length : Math.max(longestWord(name), Math.ceil(length / lines) + 3)
 }

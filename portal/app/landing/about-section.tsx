@@ -1,9 +1,9 @@
 import type { LandingSection } from '@aforo/domain/settings/presentation.ts'
-import { Art, type Brush, draw } from '../catalogue/brush.tsx'
+import { InlineSvg, type PictureStyle, drawPicture } from '../catalogue/picture-style.tsx'
 import { Photo } from './photo.tsx'
 import { SectionHead } from './section-head.tsx'
 
-type Props = { section: LandingSection; brush: Brush }
+type Props = { section: LandingSection; brush: PictureStyle }
 
 export function AboutSection({ section, brush }: Props) {
   return (
@@ -17,7 +17,7 @@ export function AboutSection({ section, brush }: Props) {
           {section.image ? (
             <Photo src={section.image} brush={brush} className="size-full" sizes="(min-width: 64rem) 55vw, 100vw" />
           ) : (
-            <Art className="size-full" svg={draw(brush, 'scene', 'nosotros 34', 480, 480)} />
+            <InlineSvg className="size-full" svg={drawPicture(brush, 'scene', 'nosotros 34', 480, 480)} />
           )}
         </div>
       </div>

@@ -5,9 +5,9 @@ import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { SectionHead } from './section-head.tsx'
 
-const MOST = 3
+const MAX_SHOWN = 3
 
-/** The first announcements; the others are on their own page (2.5). */
+/** The first announcements; all of them are on their own page (2.5). */
 export function AnnouncementsSection({
   section,
   announcements,
@@ -20,13 +20,13 @@ export function AnnouncementsSection({
       <div className="gutters section-grid">
         <div className="section-aside">
           <SectionHead id="avisos-titulo" title={section.title} text={section.text} />
-          {announcements.length > MOST && (
+          {announcements.length > MAX_SHOWN && (
             <a href={paths.announcements()} className={buttonClass({ look: 'outline' })}>
               Todos los avisos
             </a>
           )}
         </div>
-        <AnnouncementList announcements={announcements.slice(0, MOST)} under="h2" />
+        <AnnouncementList announcements={announcements.slice(0, MAX_SHOWN)} under="h2" />
       </div>
     </section>
   )

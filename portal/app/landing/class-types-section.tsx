@@ -1,13 +1,13 @@
 import type { ClassType } from '@aforo/domain/catalogue/studio/shapes.ts'
 import type { LandingSection } from '@aforo/domain/settings/presentation.ts'
-import type { Brush } from '../catalogue/brush.tsx'
+import type { PictureStyle } from '../catalogue/picture-style.tsx'
 import { Poster } from '../catalogue/poster.tsx'
 import { paths } from '../paths.ts'
 import { SectionHead } from './section-head.tsx'
 
-type Props = { section: LandingSection; types: readonly ClassType[]; brush: Brush }
+type Props = { section: LandingSection; types: readonly ClassType[]; brush: PictureStyle }
 
-/** Posters that run off the right edge (2.10). */
+/** A row of posters that continues beyond the right edge (2.10). */
 export function ClassTypesSection({ section, types, brush }: Props) {
   return (
     <section id="clases" aria-labelledby="clases-titulo" className="section section-plain overflow-x-clip">

@@ -1,11 +1,11 @@
 import type { Instructor } from '@aforo/domain/catalogue/studio/shapes.ts'
 import type { LandingSection } from '@aforo/domain/settings/presentation.ts'
-import type { Brush } from '../catalogue/brush.tsx'
+import type { PictureStyle } from '../catalogue/picture-style.tsx'
 import { Portrait } from '../catalogue/portrait.tsx'
 import { paths } from '../paths.ts'
 import { SectionHead } from './section-head.tsx'
 
-type Props = { section: LandingSection; coaches: readonly Instructor[]; brush: Brush }
+type Props = { section: LandingSection; coaches: readonly Instructor[]; brush: PictureStyle }
 
 export function CoachesSection({ section, coaches, brush }: Props) {
   const [first, ...others] = coaches

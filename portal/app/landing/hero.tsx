@@ -3,23 +3,23 @@ import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { LandingSection } from '@aforo/domain/settings/presentation.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
-import { Art, type Brush, draw } from '../catalogue/brush.tsx'
+import { InlineSvg, type PictureStyle, drawPicture } from '../catalogue/picture-style.tsx'
 import { SeatMark } from '../catalogue/seat-mark.tsx'
-import { classWords, dayWord } from '../catalogue/upcoming.ts'
+import { classWords, dayLabel } from '../catalogue/upcoming.ts'
 import { longestWord } from '../frame/word-lengths.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Photo } from './photo.tsx'
 
-type Next = { date: LocalDate; singleClass: SingleClass }
+type NextClass = { date: LocalDate; singleClass: SingleClass }
 type Props = {
   section: LandingSection
   settings: Settings
-  brush: Brush
-  next: Next | null
+  brush: PictureStyle
+  next: NextClass | null
   today: LocalDate
-  /** 2.11: where the reserve button leads, which asks visitors to sign in first. */
+  /** 2.11: path of the reserve button; visitors are asked to sign in first. */
   reserve: string
 }
 
@@ -33,8 +33,11 @@ export function Hero({ section, settings, brush, next, today, reserve }: Props) 
         <Photo src={section.image} brush={brush} className="hero-photo" sizes="100vw" priority />
       ) : (
         <>
-          <Art className="art-wide" svg={draw(brush, 'hero', settings.business_name, 1440, 800)} />
-          <Art className="art-tall" svg={apart(draw(brush, 'hero', settings.business_name, 720, 2400))} />
+          <InlineSvg className="art-wide" svg={drawPicture(brush, 'hero', settings.business_name, 1440, 800)} />
+          <InlineSvg
+            className="art-tall"
+            svg={withOwnIds(drawPicture(brush, 'hero', settings.business_name, 720, 2400))}
+          />
         </>
       )}
       <div className="hero-words">
@@ -58,7 +61,9 @@ export function Hero({ section, settings, brush, next, today, reserve }: Props) 
   )
 }
 
-function Chip({ next: { date, singleClass }, settings, today }: { next: Next; settings: Settings; today: LocalDate }) {
+type ChipProps = { next: NextClass; settings: Settings; today: LocalDate }
+
+function Chip({ next: { date, singleClass }, settings, today }: ChipProps) {
   const { time, what, places } = classWords(singleClass, calendarPolicy(settings))
   return (
     <a className="next-chip" href={paths.calendar({ fecha: date, clase: singleClass.single_class_id })}>
@@ -67,7 +72,7 @@ function Chip({ next: { date, singleClass }, settings, today }: { next: Next; se
       </span>
       <span className="min-w-0">
         <strong className="next-when">
-          {dayWord(date, today)} <time dateTime={singleClass.class_date}>{time}</time>
+          {dayLabel(date, today)} <time dateTime={singleClass.class_date}>{time}</time>
         </strong>
         <span className="next-dot">{' · '}</span>
         {what}
@@ -79,4 +84,5 @@ function Chip({ next: { date, singleClass }, settings, today }: { next: Next; se
   )
 }
 
-const apart = (svg: string): string => svg.replace(/(id="|url\(#)/g, '$1alto-')
+// Both pictures are in one document, so that their ids must differ.
+const withOwnIds = (svg: string): string => svg.replace(/(id="|url\(#)/g, '$1alto-')

@@ -1,20 +1,20 @@
 import type { listClassTypes, listHomeInstructors, listLocations } from '@aforo/domain/catalogue/studio/contract.ts'
 import type { listAnnouncements } from '@aforo/domain/catalogue/content/contract.ts'
-import { isBuyable, listedFor } from '@aforo/domain/commerce/packages/buying.ts'
+import { isBuyable, toOfferedList } from '@aforo/domain/commerce/packages/buying.ts'
 import type { getPackage, listPackages } from '@aforo/domain/commerce/packages/contract.ts'
 import { packageList } from '@aforo/domain/commerce/packages/listing.ts'
 import { bookingPolicy, calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { classEvent } from '@aforo/domain/seo/class-event.ts'
-import { graphOf } from '@aforo/domain/seo/graph.ts'
+import { toClassEvent } from '@aforo/domain/seo/class-event.ts'
+import { toGraph } from '@aforo/domain/seo/graph.ts'
 import { studioRecords } from '@aforo/domain/seo/studio-record.ts'
 import { type LandingSection, landingSections, packagesPath } from '@aforo/domain/settings/presentation.ts'
 import { tryRead } from '../api/read.ts'
-import { brushOf } from '../catalogue/brush.tsx'
-import { readComing } from '../catalogue/reading.ts'
+import { pictureStyleOf } from '../catalogue/picture-style.tsx'
+import { readUpcoming } from '../catalogue/read-upcoming.ts'
 import { nextBookable, upcomingDays } from '../catalogue/upcoming.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { PromoPopup } from '../frame/promo-popup.tsx'
-import { readSettings, readSite, useFrame } from '../frame/studio.ts'
+import { readSettings, readSite, useFrame } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/landing.page'
 import { AboutSection } from './about-section.tsx'
@@ -31,40 +31,40 @@ export const handle = { hydrate: false }
 
 type Context = Route.LoaderArgs['context']
 
-/** How far the schedule looks for two days with classes. */
-const LOOKS_AHEAD_DAYS = 7
-const LISTED_CLASSES = 8
+/** Number of days in which two days with classes are looked for. */
+const SCHEDULE_DAYS = 7
+const MAX_EVENTS = 8
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const settings = await readSettings(context, request)
-  const shows = new Set(landingSections(settings).map(({ name }) => name))
-  const inPerson = settings.single_class_enabled && (shows.has('schedule') || shows.has('hero'))
+  const shown = new Set(landingSections(settings).map(({ name }) => name))
+  const showsClasses = settings.single_class_enabled && (shown.has('schedule') || shown.has('hero'))
   const [site, locations, coming, types, coaches, packages, announcements, forSale] = await Promise.all([
     readSite(context, request),
     tryRead<typeof listLocations>(context, request, 'GET /locations'),
-    inPerson ? readComing(context, request, calendarPolicy(settings), { days: LOOKS_AHEAD_DAYS }) : null,
-    shows.has('class_types') ? tryRead<typeof listClassTypes>(context, request, 'GET /class_types') : null,
-    shows.has('coaches') ? tryRead<typeof listHomeInstructors>(context, request, 'GET /instructors/home/all') : null,
-    shows.has('packages') ? tryRead<typeof listPackages>(context, request, 'GET /class_packages') : null,
-    shows.has('announcements') ? tryRead<typeof listAnnouncements>(context, request, 'GET /announcements') : null,
-    shows.has('hero') ? findHomePackage(context, request, settings.home_package_id) : null,
+    showsClasses ? readUpcoming(context, request, calendarPolicy(settings), { days: SCHEDULE_DAYS }) : null,
+    shown.has('class_types') ? tryRead<typeof listClassTypes>(context, request, 'GET /class_types') : null,
+    shown.has('coaches') ? tryRead<typeof listHomeInstructors>(context, request, 'GET /instructors/home/all') : null,
+    shown.has('packages') ? tryRead<typeof listPackages>(context, request, 'GET /class_packages') : null,
+    shown.has('announcements') ? tryRead<typeof listAnnouncements>(context, request, 'GET /announcements') : null,
+    shown.has('hero') ? findHomePackage(context, request, settings.home_package_id) : null,
   ])
   const days = coming ? upcomingDays(coming.days, coming.now, 2) : []
   const event = { name: settings.business_name, calendar: calendarPolicy(settings), description: null, ...site }
   return {
-    structured: graphOf([
+    structured: toGraph([
       ...studioRecords(locations.ok ? locations.value.locations : [], site),
       ...days
         .flatMap(({ single_classes }) => single_classes)
-        .slice(0, LISTED_CLASSES)
-        .map((one) => classEvent(one, event)),
+        .slice(0, MAX_EVENTS)
+        .map((singleClass) => toClassEvent(singleClass, event)),
     ]),
     today: coming?.today ?? '',
     days,
     next: coming && nextBookable(coming.days, bookingPolicy(settings), coming.now),
     types: types?.ok ? types.value.class_types : [],
     coaches: coaches?.ok ? coaches.value.instructors : [],
-    packages: packages?.ok ? packageList(listedFor(packages.value.class_packages), 'home') : [],
+    packages: packages?.ok ? packageList(toOfferedList(packages.value.class_packages), 'home') : [],
     forSale,
     announcements: announcements?.ok ? announcements.value.announcements : [],
   }
@@ -90,20 +90,20 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 type SectionProps = Route.ComponentProps['loaderData'] & { section: LandingSection }
 
 /**
- * 2.11 the package that the reserve button sells to this reader, or null: the one of the settings, and where that is not
- * sold, a trial or the first of the list.
+ * 2.11: id of the package of the reserve button, or null: the one of the settings, or when it does not exist, a trial
+ * or the first package that can be bought.
  */
 async function findHomePackage(context: Context, request: Request, id: number): Promise<number | null> {
-  const chosen = await tryRead<typeof getPackage>(context, request, 'GET /class_packages/{id}', { params: { id } })
-  if (chosen.ok) return isBuyable(chosen.value.class_package) ? id : null
-  const all = await tryRead<typeof listPackages>(context, request, 'GET /class_packages')
-  const buyable = all.ok ? listedFor(all.value.class_packages).filter(isBuyable) : []
+  const response = await tryRead<typeof getPackage>(context, request, 'GET /class_packages/{id}', { params: { id } })
+  if (response.ok) return isBuyable(response.value.class_package) ? id : null
+  const list = await tryRead<typeof listPackages>(context, request, 'GET /class_packages')
+  const buyable = list.ok ? toOfferedList(list.value.class_packages).filter(isBuyable) : []
   return (buyable.find(({ is_trial }) => is_trial) ?? buyable[0])?.class_package_id ?? null
 }
 
 function Section({ section, today, days, next, types, coaches, packages, announcements, forSale }: SectionProps) {
   const { settings, customer } = useFrame()
-  const brush = brushOf(settings)
+  const brush = pictureStyleOf(settings)
   switch (section.name) {
     case 'hero': {
       const checkout = forSale === null ? null : paths.checkout(forSale)

@@ -1,9 +1,9 @@
 import type { LandingSection } from '@aforo/domain/settings/presentation.ts'
-import type { Brush } from '../catalogue/brush.tsx'
+import type { PictureStyle } from '../catalogue/picture-style.tsx'
 import { longestWord } from '../frame/word-lengths.ts'
 import { Photo } from './photo.tsx'
 
-type Props = { section: LandingSection; brush: Brush }
+type Props = { section: LandingSection; brush: PictureStyle }
 
 export function MissionSection({ section, brush }: Props) {
   const { title, text, image } = section

@@ -6,7 +6,7 @@ import { SectionHead } from './section-head.tsx'
 
 type Props = { section: LandingSection; packages: readonly ClassPackage[]; all: string }
 
-/** The packages that the studio put on its home page (5.15). */
+/** The packages that the studio shows on the home page (5.15). */
 export function PackagesSection({ section, packages, all }: Props) {
   return (
     <section id="paquetes" aria-labelledby="paquetes-titulo" className="section bg-surface-2">

@@ -1,7 +1,7 @@
-import type { Brush } from '../catalogue/brush.tsx'
+import type { PictureStyle } from '../catalogue/picture-style.tsx'
 import { Picture } from '../ui/picture.tsx'
 
-type Props = { src: string; brush: Brush; className: string; sizes: string; priority?: boolean }
+type Props = { src: string; brush: PictureStyle; className: string; sizes: string; priority?: boolean }
 
 export function Photo({ src, brush, className, sizes, priority }: Props) {
   return (

@@ -1,29 +1,29 @@
 import { useState } from 'react'
-import { useStudio } from '../frame/studio.ts'
+import { useSettings } from '../frame/frame-data.ts'
 import { Button } from '../ui/button.tsx'
 import './install-hint.css'
 
-/** What Chromium hands over when the portal can be installed; `island.js` keeps it until it is asked for. */
+/** The `beforeinstallprompt` event of Chromium, which `island.js` stores in `aforoInstall`. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 declare global {
   var aforoInstall: InstallPrompt | undefined
 }
 
-type Way = { kind: 'prompt'; installEvent: InstallPrompt } | { kind: 'by-hand' }
+type InstallMethod = { kind: 'prompt'; installEvent: InstallPrompt } | { kind: 'manual' }
 
-/** After a booking: the portal on the home screen, where its codes work without a connection. Once refused, never again. */
+/** Offers to install the portal after a booking, because its codes then work offline. Once refused, it never returns. */
 export function InstallHint() {
-  const { business_name } = useStudio()
-  const [way, setWay] = useState(wayToInstall)
+  const { business_name } = useSettings()
+  const [method, setMethod] = useState(detectInstallMethod)
   const [showsSteps, setShowsSteps] = useState(false)
-  if (!way) return null
+  if (!method) return null
   const close = () => {
-    refuseForGood()
-    setWay(null)
+    storeRefusal()
+    setMethod(null)
   }
   const install = async () => {
-    if (way.kind === 'by-hand') return setShowsSteps(true)
-    await way.installEvent.prompt()
+    if (method.kind === 'manual') return setShowsSteps(true)
+    await method.installEvent.prompt()
     close()
   }
   return (
@@ -44,7 +44,7 @@ export function InstallHint() {
         </ol>
       ) : (
         <Button look="outline" onClick={install}>
-          {way.kind === 'prompt' ? 'Instalar' : 'Ver cómo'}
+          {method.kind === 'prompt' ? 'Instalar' : 'Ver cómo'}
         </Button>
       )}
       <Button look="quiet" onClick={close}>
@@ -54,29 +54,29 @@ export function InstallHint() {
   )
 }
 
-function wayToInstall(): Way | null {
+function detectInstallMethod(): InstallMethod | null {
   if (isInstalled() || wasRefused()) return null
   if (globalThis.aforoInstall) return { kind: 'prompt', installEvent: globalThis.aforoInstall }
-  return 'standalone' in navigator ? { kind: 'by-hand' } : null
+  return 'standalone' in navigator ? { kind: 'manual' } : null
 }
 
 const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
 
-const PLACE = 'aforo.instalar'
+const STORAGE_KEY = 'aforo.instalar'
 
 function wasRefused(): boolean {
   try {
-    return localStorage.getItem(PLACE) === 'no'
+    return localStorage.getItem(STORAGE_KEY) === 'no'
   } catch {
     return true
   }
 }
 
-function refuseForGood(): void {
+function storeRefusal(): void {
   try {
-    localStorage.setItem(PLACE, 'no')
+    localStorage.setItem(STORAGE_KEY, 'no')
   } catch {
-    // A browser that forbids storage is asked nothing: see `wasRefused`.
+    // Storage is forbidden; `wasRefused` is then always true.
   }
 }

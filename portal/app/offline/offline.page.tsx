@@ -1,6 +1,6 @@
-import { HeadMarks } from '../frame/head-marks.tsx'
+import { HeadLinks } from '../frame/head-links.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
-import { useStudio } from '../frame/studio.ts'
+import { useSettings } from '../frame/frame-data.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/offline.page'
 import style from './self-contained.css?inline'
@@ -13,15 +13,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function OfflinePage() {
-  const { business_name } = useStudio()
+  const { business_name } = useSettings()
   return (
     <>
-      <HeadMarks />
+      <HeadLinks />
       <main className="gutters pass-page">
         <p className="pass-studio">{business_name}</p>
         <h1 className="text-h1">Sin conexión</h1>
         <p className="text-lead">No pudimos traer esta página. Revisa tu internet y vuelve a intentarlo.</p>
-        {/* Without an action it asks for the address in the bar, which is still that of the page that was wanted. */}
+        {/* Without an action the form reloads the current URL, which is still that of the requested page. */}
         <form>
           <button type="submit" className={buttonClass()}>
             Volver a intentar

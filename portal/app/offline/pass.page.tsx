@@ -6,22 +6,22 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { featureFlags } from '@aforo/domain/settings/presentation.ts'
 import { localTime } from '@aforo/domain/values/days.ts'
 import { read, tryRead } from '../api/read.ts'
-import { RenderingContext, rendering } from '../api/rendering.ts'
-import { HeadMarks } from '../frame/head-marks.tsx'
+import { RenderingContext, renderContext } from '../api/render-context.ts'
+import { HeadLinks } from '../frame/head-links.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readPerson, readSettings, useStudio } from '../frame/studio.ts'
+import { readCustomer, readSettings, useSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/pass.page'
-import watching from './pass.js?raw'
-import { type Pass, passesOf } from './passes.ts'
+import passScript from './pass.js?raw'
+import { type Pass, toPasses } from './passes.ts'
 import style from './self-contained.css?inline'
 
 export const handle = { hydrate: false, style }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [person, settings] = await Promise.all([readPerson(context, request), readSettings(context, request)])
+  const [person, settings] = await Promise.all([readCustomer(context, request), readSettings(context, request)])
   if (!person) throw redirect(paths.signIn(paths.pass()))
-  const { now } = context.get(rendering)
+  const { now } = context.get(renderContext)
   const calendar = calendarPolicy(settings)
   const query = { filter: 'upcoming', page: 0 } as const
   const { reservations } = await read<typeof listMyReservations>(context, request, 'GET /class_reservations', { query })
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const response = await tryRead<typeof getAccessCode>(context, request, name, { params: { id } })
     return response.ok ? response.value.svg : null
   }
-  const passes = passesOf(reservations, calendar, now)
+  const passes = toPasses(reservations, calendar, now)
   return {
     person: person.name,
     at: now.toISOString(),
@@ -43,11 +43,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Tus próximas clases')
 
 export default function PassPage({ loaderData: { person, at, time, passes } }: Route.ComponentProps) {
-  const { business_name } = useStudio()
-  const lent = use(RenderingContext)
+  const { business_name } = useSettings()
+  const renderInput = use(RenderingContext)
   return (
     <>
-      <HeadMarks />
+      <HeadLinks />
       <main className="gutters pass-page">
         <header>
           <p className="pass-studio">{business_name}</p>
@@ -71,7 +71,7 @@ export default function PassPage({ loaderData: { person, at, time, passes } }: R
           <a href={paths.myStudio()}>Horarios</a>
         </p>
       </main>
-      <script type="module" nonce={lent?.nonce} dangerouslySetInnerHTML={{ __html: watching }} />
+      <script type="module" nonce={renderInput?.nonce} dangerouslySetInnerHTML={{ __html: passScript }} />
     </>
   )
 }

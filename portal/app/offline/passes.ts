@@ -16,15 +16,15 @@ export type Pass = {
 }
 
 const AHEAD_MINUTES = 48 * 60
-const MOST = 8
+const MAX_PASSES = 8
 
-export function passesOf(reservations: readonly ClassReservation[], calendar: CalendarPolicy, now: Date): Pass[] {
+export function toPasses(reservations: readonly ClassReservation[], calendar: CalendarPolicy, now: Date): Pass[] {
   const until = addMinutes(now, AHEAD_MINUTES)
   return reservations
     .filter(({ deletedAt, single_class }) => deletedAt === null && single_class.cancelledAt === null)
     .filter(({ single_class }) => endOf(single_class) > now && parseInstant(single_class.class_date) < until)
-    .toSorted((one, other) => (one.single_class.class_date < other.single_class.class_date ? -1 : 1))
-    .slice(0, MOST)
+    .toSorted((a, b) => (a.single_class.class_date < b.single_class.class_date ? -1 : 1))
+    .slice(0, MAX_PASSES)
     .map(({ class_reservation_id, single_class, spot, guest }) => {
       const zone = zoneOf(single_class, calendar)
       const starts = parseInstant(single_class.class_date)

@@ -9,9 +9,9 @@ export function highlightOf(packages: readonly ClassPackage[]): ClassPackage | n
   if (eligible.length < 3) return null
   const onSale = eligible.find((pack) => struckPrice(pack) !== null)
   if (onSale) return onSale
-  const counted = eligible.flatMap((pack) => {
+  const priced = eligible.flatMap((pack) => {
     const each = pricePerClass(pack)
     return each ? [{ pack, each }] : []
   })
-  return counted.sort((one, other) => one.each - other.each)[0]?.pack ?? null
+  return priced.sort((a, b) => a.each - b.each)[0]?.pack ?? null
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { packagesLabel } from '@aforo/domain/settings/presentation.ts'
 import { myPackagesPath } from '../frame/navigation/links.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readSettings } from '../frame/studio.ts'
+import { readSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/my-packages.page'
 import { PackagesPage } from './packages-page.tsx'
@@ -10,7 +10,7 @@ import { readPackages } from './read-packages.ts'
 import '../my-studio.css'
 import './packages.css'
 
-/** 2.20: packages below /mystudio at their configured path; other addresses are not found. */
+/** The packages, at their configured path below /mystudio; any other path is not found (2.20). */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const settings = await readSettings(context, request)
   const path = `/mystudio/${params['*'].replace(/\/$/, '')}`

@@ -5,7 +5,7 @@ import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { formatMoney } from '@aforo/domain/values/money.ts'
-import { useStudio } from '../frame/studio.ts'
+import { useSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 
@@ -17,7 +17,7 @@ type Props = {
 }
 
 export function PackageCard({ pack, highlighted = false, clase, detailed = false }: Props) {
-  const quiet = highlighted ? '' : 'text-ink-2'
+  const quietClass = highlighted ? '' : 'text-ink-2'
   const event = useEventWords(pack)
   return (
     <article className={`package ${highlighted ? 'package-highlighted' : ''}`}>
@@ -25,7 +25,7 @@ export function PackageCard({ pack, highlighted = false, clase, detailed = false
         <h3 className="text-h3">{pack.title}</h3>
         {event && <p className="mt-1.5 font-semibold tabular">{event}</p>}
         {pack.short_description && <p className="mt-1.5">{pack.short_description}</p>}
-        <ul className={`mt-1.5 text-small ${quiet}`}>
+        <ul className={`mt-1.5 text-small ${quietClass}`}>
           {restrictionLines(pack).map((line) => (
             <li key={line} className="me-3 inline-block">
               {line}
@@ -41,18 +41,18 @@ export function PackageCard({ pack, highlighted = false, clase, detailed = false
           </details>
         )}
       </div>
-      <Price pack={pack} quiet={quiet} />
+      <Price pack={pack} quietClass={quietClass} />
       <BuyLink pack={pack} highlighted={highlighted} clase={clase} />
     </article>
   )
 }
 
 function useEventWords({ event_date }: ClassPackage): string | null {
-  const { zone } = calendarPolicy(useStudio())
+  const { zone } = calendarPolicy(useSettings())
   return event_date ? formatMoment(parseInstant(event_date), zone) : null
 }
 
-function Price({ pack, quiet }: { pack: ClassPackage; quiet: string }) {
+function Price({ pack, quietClass }: { pack: ClassPackage; quietClass: string }) {
   const struck = struckPrice(pack)
   const trialUsed = pack.offer === 'trial_used' && offerLabels.trial_used
   const notes = [perClassWords(pack), termsWords(pack, priceWords(pack)), trialUsed].filter(Boolean)
@@ -60,14 +60,14 @@ function Price({ pack, quiet }: { pack: ClassPackage; quiet: string }) {
     <div className="package-price">
       <p className="display price leading-solid tabular">
         {struck !== null && (
-          <s className={`numeral mb-1 block ${quiet}`}>
+          <s className={`numeral mb-1 block ${quietClass}`}>
             <span className="sr-only">Antes </span>
             {formatMoney(struck)}
           </s>
         )}
         {priceWords(pack)}
       </p>
-      {notes.length > 0 && <p className={`mt-1.5 text-small tabular ${quiet}`}>{notes.join(' · ')}</p>}
+      {notes.length > 0 && <p className={`mt-1.5 text-small tabular ${quietClass}`}>{notes.join(' · ')}</p>}
     </div>
   )
 }

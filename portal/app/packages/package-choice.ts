@@ -1,4 +1,4 @@
-import { asOffered, isBuyable, offerLabels } from '@aforo/domain/commerce/packages/buying.ts'
+import { toOffered, isBuyable, offerLabels } from '@aforo/domain/commerce/packages/buying.ts'
 import { isFree, OFFER_LABEL, perClassWords, priceWords, struckPrice } from '@aforo/domain/commerce/packages/price.ts'
 import { eachWords, freeTrialWords, restrictionLines } from '@aforo/domain/commerce/packages/restrictions-words.ts'
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
@@ -7,10 +7,10 @@ import { formatMoney } from '@aforo/domain/values/money.ts'
 export type PackageChoice = {
   readonly class_package_id: number
   readonly title: string
-  /** What it gives and how it is bound, in a line (2.24, R3). */
-  readonly bound: string
+  /** What it contains and its restrictions, in one line (2.24, R3). */
+  readonly terms: string
   readonly price: string
-  readonly struck: string | null
+  readonly formerPrice: string | null
   /** '$230 por clase', 'cada mes'. */
   readonly each: string | null
   readonly actionLabel: string
@@ -18,15 +18,15 @@ export type PackageChoice = {
   readonly isRunning: boolean
 }
 
-export const packageChoice = (whole: ClassPackage): PackageChoice => choiceOf(asOffered(whole))
+export const packageChoice = (fullPackage: ClassPackage): PackageChoice => toChoice(toOffered(fullPackage))
 
-const choiceOf = (pack: ClassPackage): PackageChoice => ({
+const toChoice = (pack: ClassPackage): PackageChoice => ({
   class_package_id: pack.class_package_id,
   title: pack.title,
-  bound: [...new Set([...ownLines(pack), freeTrialWords(pack), trialUsed(pack)])].filter(Boolean).join(' · '),
+  terms: [...new Set([...ownLines(pack), freeTrialWords(pack), trialUsed(pack)])].filter(Boolean).join(' · '),
   price: priceWords(pack),
-  struck: struckWords(pack),
-  each: eachOf(pack),
+  formerPrice: struckWords(pack),
+  each: eachWordsOf(pack),
   actionLabel: isFree(pack) ? OFFER_LABEL : 'Comprar',
   why_not: isBuyable(pack) ? null : offerLabels[pack.offer ?? 'available'],
   isRunning: pack.offer === 'running',
@@ -42,7 +42,7 @@ function struckWords(pack: ClassPackage): string | null {
   return struck === null ? null : formatMoney(struck)
 }
 
-function eachOf(pack: ClassPackage): string | null {
+function eachWordsOf(pack: ClassPackage): string | null {
   if (pack.is_subscription) {
     return `cada ${eachWords(pack.subscription_interval ?? 1, pack.subscription_period ?? 'month')}`
   }

@@ -4,7 +4,7 @@ import { PackageCard } from './package-card.tsx'
 
 type Props = { packages: readonly ClassPackage[]; clase?: number; detailed?: boolean }
 
-/** The price list, or what it says while there is nothing to sell (2.44). */
+/** The price list, or a sentence when nothing is for sale (2.44). */
 export function PackageList({ packages, clase, detailed }: Props) {
   if (packages.length === 0) return <p className="text-lead">No hay paquetes disponibles.</p>
   const highlighted = highlightOf(packages)

@@ -11,7 +11,7 @@ export function PackagePick({ choices, hrefOf }: Props) {
         <li key={choice.class_package_id}>
           {choice.why_not === null ? (
             <a href={hrefOf(choice.class_package_id)} className="pick-one">
-              <What choice={choice} />
+              <Description choice={choice} />
               <Price choice={choice} />
             </a>
           ) : (
@@ -23,23 +23,23 @@ export function PackagePick({ choices, hrefOf }: Props) {
   )
 }
 
-const What = ({ choice: { actionLabel, title, bound, why_not } }: { choice: PackageChoice }) => (
+const Description = ({ choice: { actionLabel, title, terms, why_not } }: { choice: PackageChoice }) => (
   <span className="pick-what">
     <b>
       {why_not === null && <span className="sr-only">{actionLabel}: </span>}
       {title}
     </b>
-    <span>{bound}</span>
+    <span>{terms}</span>
   </span>
 )
 
-const Price = ({ choice: { price, struck, each } }: { choice: PackageChoice }) => (
+const Price = ({ choice: { price, formerPrice, each } }: { choice: PackageChoice }) => (
   <span className="pick-price tabular">
     <span>
-      {struck && (
+      {formerPrice && (
         <s>
           <span className="sr-only">Antes </span>
-          {struck}
+          {formerPrice}
         </s>
       )}{' '}
       <b>{price}</b>
@@ -51,7 +51,7 @@ const Price = ({ choice: { price, struck, each } }: { choice: PackageChoice }) =
 function Owned({ choice }: { choice: PackageChoice }) {
   return (
     <div className="pick-one pick-owned">
-      <What choice={choice} />
+      <Description choice={choice} />
       <span className="pick-price">
         <b>{choice.why_not}</b>
         {choice.isRunning && (

@@ -3,7 +3,7 @@ import { PackageList } from './package-list.tsx'
 
 type Props = { title: string; packages: readonly ClassPackage[]; clase?: number }
 
-/** 2.14: the whole price list; classes in person first, then what is watched at home, then what happens once. */
+/** The whole price list: classes at the studio, online classes, special events (2.14). */
 export function PackagesPage({ title, packages, clase }: Props) {
   const regular = packages.filter((pack) => !pack.is_special_event)
   const sections = [

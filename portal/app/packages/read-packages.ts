@@ -1,16 +1,16 @@
 import type { RouterContextProvider } from 'react-router'
-import { listedFor } from '@aforo/domain/commerce/packages/buying.ts'
+import { toOfferedList } from '@aforo/domain/commerce/packages/buying.ts'
 import type { listPackages } from '@aforo/domain/commerce/packages/contract.ts'
 import { packageList } from '@aforo/domain/commerce/packages/listing.ts'
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import { read } from '../api/read.ts'
 
-/** 5.15: what the packages page lists for its reader, in order, and the class that waits to be booked with one of them. */
+/** The packages listed for this customer, in order (5.15), and the class that one of them should book. */
 export async function readPackages(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<{ packages: readonly ClassPackage[]; clase: number | undefined }> {
   const { class_packages } = await read<typeof listPackages>(context, request, 'GET /class_packages')
   const clase = Number(new URL(request.url).searchParams.get('clase')) || undefined
-  return { packages: packageList(listedFor(class_packages), 'list'), clase }
+  return { packages: packageList(toOfferedList(class_packages), 'list'), clase }
 }

@@ -1,5 +1,5 @@
 import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import { cashOffer, type CashSeat } from '@aforo/domain/booking/reservations/cash-return.ts'
+import { cashConsequences, type CashSeat } from '@aforo/domain/booking/reservations/cash-return.ts'
 import { cancelQuestion, cancelWarning } from '@aforo/domain/booking/reservations/cancel-words.ts'
 import {
   cancellingFactsOf,
@@ -11,7 +11,7 @@ import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy, cancellationPolicy } from '@aforo/domain/settings/policies.ts'
 
-/** May this seat be given up, and what is said before it is (2.49). Made by a loader; the browser only shows it. */
+/** Whether a seat may be cancelled, and what is said before (2.49). Loaders make it; the browser only shows it. */
 export type CancelOffer = {
   readonly class_reservation_id: number
   readonly guest: string | null
@@ -23,7 +23,7 @@ export type CancelOffer = {
   readonly consequence: string
 }
 
-/** The portal asks the server's own rule (4.6, 5.9): the button and the refusal can never differ. */
+/** Decides with the same rule as the server (4.6, 5.9), so that the button and a refusal agree. */
 export function cancelOffer(
   reservation: ClassReservation,
   all: readonly ClassReservation[],
@@ -36,7 +36,7 @@ export function cancelOffer(
   const verdict = decideCancelling(cancellingFactsOf(reservation, guests), policy, now)
   const zone = zoneOf(single_class, calendarPolicy(settings))
   const seats = [reservation, ...guests]
-  const cash = cashOffer(verdict.allowed ? cancelledCash(verdict.value.seats, seats) : [])
+  const cash = cashConsequences(verdict.allowed ? toCashSeats(verdict.value.seats, seats) : [])
   return {
     class_reservation_id: reservation.class_reservation_id,
     guest: reservation.guest,
@@ -45,23 +45,25 @@ export function cancelOffer(
     why: verdict.allowed ? null : verdict.message,
     question: cancelQuestion(single_class.class_type.name, single_class.class_date, zone),
     warning: verdict.allowed
-      ? joined(cancelWarning(verdict.value, !isBeforeThreshold(single_class, policy, now), policy), cash.warning) ||
-        null
+      ? joinSentences(
+          cancelWarning(verdict.value, !isBeforeThreshold(single_class, policy, now), policy),
+          cash.warning,
+        ) || null
       : null,
-    consequence: verdict.allowed ? joined(consequenceOf(verdict.value.seats, seats), cash.consequence) : '',
+    consequence: verdict.allowed ? joinSentences(consequenceWords(verdict.value.seats, seats), cash.consequence) : '',
   }
 }
 
-/** 'A1' as it is read on the map of its class: '1'. */
+/** The label of a spot on the map of its class: 'A1' is shown as '1'. */
 export function spotLabel({ spot, single_class }: Pick<ClassReservation, 'spot' | 'single_class'>): string | null {
   return labelInRoom(single_class.class_type, spot)
 }
 
-/** Guests' seats that move with the host's (R5). */
+/** The seats of the guests who come with this host (R5). */
 export const guestsWith = (host: ClassReservation, all: readonly ClassReservation[]): ClassReservation[] =>
-  all.filter((one) => one.single_class_id === host.single_class_id && one.guest !== null && one.deletedAt === null)
+  all.filter((seat) => seat.single_class_id === host.single_class_id && seat.guest !== null && seat.deletedAt === null)
 
-const cancelledCash = (
+const toCashSeats = (
   cancelled: readonly { class_reservation_id: number; isReturned: boolean }[],
   seats: readonly ClassReservation[],
 ): CashSeat[] =>
@@ -71,9 +73,9 @@ const cancelledCash = (
       .map(({ is_cash, is_paid }) => ({ is_cash, is_paid, isReturned })),
   )
 
-const joined = (...sentences: (string | null | false)[]): string => sentences.filter(Boolean).join(' ')
+const joinSentences = (...sentences: (string | null | false)[]): string => sentences.filter(Boolean).join(' ')
 
-function consequenceOf(
+function consequenceWords(
   cancelled: readonly { class_reservation_id: number; isReturned: boolean }[],
   seats: readonly ClassReservation[],
 ): string {
@@ -82,10 +84,10 @@ function consequenceOf(
       .filter(({ available_class: grant }) => grant && grant.class_amount >= 0)
       .map((seat) => seat.class_reservation_id),
   )
-  const back = cancelled.filter((seat) => seat.isReturned && counted.has(seat.class_reservation_id)).length
-  return joined(
+  const returned = cancelled.filter((seat) => seat.isReturned && counted.has(seat.class_reservation_id)).length
+  return joinSentences(
     seats.length > 1 && 'El lugar de tu invitado también se cancela.',
-    back === 1 && 'Tu crédito regresa a tu cuenta.',
-    back > 1 && `${back} créditos regresan a tu cuenta.`,
+    returned === 1 && 'Tu crédito regresa a tu cuenta.',
+    returned > 1 && `${returned} créditos regresan a tu cuenta.`,
   )
 }

@@ -4,35 +4,35 @@ import { cancelledWords } from '@aforo/domain/booking/reservations/confirmations
 import type { cancelReservation } from '@aforo/domain/booking/reservations/contract.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { callApi } from '../api/call-api.ts'
-import { useStudio } from '../frame/studio.ts'
+import { useSettings } from '../frame/frame-data.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/field.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import type { CancelOffer } from './cancel-offer.ts'
 import { CancelWords } from './cancel-words.tsx'
-import type { Posted } from './sheets/posted.ts'
+import type { PostedForm } from './sheets/posted-form.ts'
 
-type Props = { offer: CancelOffer; posted: Posted | null; onClose: () => void }
+type Props = { offer: CancelOffer; posted: PostedForm | null; onClose: () => void }
 
-/** 'Cancelar Clase' (2.49): what happens is said before it does. */
+/** 'Cancelar Clase' (2.49): says what will happen, then cancels. */
 export function CancelSheet({ offer, posted, onClose }: Props) {
   const [working, setWorking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const message = fault ?? posted?.fault
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
-  const { zone } = calendarPolicy(useStudio())
+  const { zone } = calendarPolicy(useSettings())
 
   async function cancel() {
     setWorking(true)
     setFault(null)
     const params = { id: offer.class_reservation_id }
-    const answer = await callApi<typeof cancelReservation>('DELETE /class_reservations/{id}', { params })
+    const response = await callApi<typeof cancelReservation>('DELETE /class_reservations/{id}', { params })
     setWorking(false)
-    if (!answer.ok) return setFault(answer.failure.message)
+    if (!response.ok) return setFault(response.failure.message)
     onClose()
-    success(cancelledWords(answer.value, zone))
+    success(cancelledWords(response.value, zone))
     await revalidate()
   }
 
@@ -55,7 +55,7 @@ export function CancelSheet({ offer, posted, onClose }: Props) {
             <input type="hidden" name="deed" value="cancel" />
             <input type="hidden" name="class_reservation_id" value={offer.class_reservation_id} />
             {message && <Fault>{message}</Fault>}
-            <Button type="submit" look="danger" working={working}>
+            <Button type="submit" look="danger" isWorking={working}>
               Cancelar Clase
             </Button>
           </form>

@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon.tsx'
 import type { CancelOffer } from './cancel-offer.ts'
 
-/** What is asked and said before a seat is given up (2.49). */
+/** The question and the consequences before a seat is cancelled (2.49). */
 export function CancelWords({ offer }: { offer: CancelOffer }) {
   return (
     <div className="grid gap-4">

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import type { CreditSummary as Summary } from '@aforo/domain/commerce/credits/balance.ts'
 import { featureFlags, packagesPath } from '@aforo/domain/settings/presentation.ts'
-import { useStudio } from '../frame/studio.ts'
+import { useSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** 'Ilimitadas' and until when, or 'Disponibles 3', with the way to more (2.34). */
+/** 'Ilimitadas' with its end, or 'Disponibles 3', and a link to buy more (2.34). */
 export function CreditSummary({ credits }: { credits: Summary }) {
-  const settings = useStudio()
+  const settings = useSettings()
   return (
     <div className="flex flex-wrap items-center gap-3">
       {credits.kind === 'unlimited' ? (

@@ -4,20 +4,20 @@ import type { ReservationFilter } from '@aforo/domain/booking/reservations/shape
 import { Icon } from '../ui/icon.tsx'
 import { listHref } from './listing-address.ts'
 
-/** 2.35 */
+/** The filters of the list (2.35). */
 export function FilterLinks({ filter }: { filter: ReservationFilter }) {
   return (
     <nav aria-label="Filtrar reservaciones" className="list-filters">
-      {(Object.keys(filterLabels) as ReservationFilter[]).map((one) => (
+      {(Object.keys(filterLabels) as ReservationFilter[]).map((name) => (
         <Link
-          key={one}
-          to={listHref(one, 0)}
+          key={name}
+          to={listHref(name, 0)}
           className="list-filter"
           preventScrollReset
-          aria-current={one === filter ? 'true' : undefined}
+          aria-current={name === filter ? 'true' : undefined}
         >
-          {one === filter && <Icon name="check" size={16} />}
-          {filterLabels[one]}
+          {name === filter && <Icon name="check" size={16} />}
+          {filterLabels[name]}
         </Link>
       ))}
     </nav>

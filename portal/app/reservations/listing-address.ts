@@ -1,6 +1,6 @@
 import type { ReservationFilter } from '@aforo/domain/booking/reservations/shapes.ts'
 
-/** Filters as the address says them: `?ver=proximas&pagina=2`. */
+/** The values of the filters in the address: `?ver=proximas&pagina=2`. */
 const filterWords: Readonly<Record<ReservationFilter, string>> = {
   all: 'todas',
   upcoming: 'proximas',
@@ -10,11 +10,11 @@ const filterWords: Readonly<Record<ReservationFilter, string>> = {
 
 type ListingQuery = { readonly filter: ReservationFilter | null; readonly page: number }
 
-/** What the address asks for; pages of the address count from 1, those of the API from 0 (5.11). */
+/** The filter and page of the address. Pages count from 1 in the address, from 0 in the API (5.11). */
 export function listingOf(search: URLSearchParams): ListingQuery {
   const filterWord = search.get('ver')
   const filter =
-    (Object.keys(filterWords) as ReservationFilter[]).find((one) => filterWords[one] === filterWord) ?? null
+    (Object.keys(filterWords) as ReservationFilter[]).find((name) => filterWords[name] === filterWord) ?? null
   const page = search.get('pagina') ?? '1'
   return { filter, page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) - 1 : 0 }
 }

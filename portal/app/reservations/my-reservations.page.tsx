@@ -3,33 +3,33 @@ import { Link, useLocation } from 'react-router'
 import { emptyDrawing } from '@aforo/domain/brand/pictures/empty.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { paths } from '../paths.ts'
-import { afterPicture } from '../ui/after-picture.ts'
-import { atHand } from '../ui/preloadable.ts'
+import { afterPaint } from '../ui/after-paint.ts'
+import { preloadable } from '../ui/preloadable.ts'
 import { Pager } from '../ui/pager.tsx'
 import type { Route } from './+types/my-reservations.page'
 import { CreditSummary } from './credit-summary.tsx'
-import { doInRow } from './do-in-row.ts'
+import { runRowAction } from './run-row-action.ts'
 import { FeedPanel } from './feed/feed-panel.tsx'
 import { FilterLinks } from './filter-links.tsx'
 import { ReservationList } from './list/reservation-list.tsx'
 import type { RowAction } from './list/row-actions.tsx'
 import { listHref } from './listing-address.ts'
 import { loadReservations } from './load-reservations.ts'
-import { cacheCode } from './sheets/access-code-cache.ts'
+import { preloadCode } from './sheets/access-code-cache.ts'
 import '../my-studio.css'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadReservations(context, request)
 
-export const action = ({ context, request }: Route.ActionArgs) => doInRow(context, request)
+export const action = ({ context, request }: Route.ActionArgs) => runRowAction(context, request)
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mis Reservaciones')
 
-const sheets = atHand(async () => (await import('./sheets/row-sheet.tsx')).RowSheet)
+const sheets = preloadable(async () => (await import('./sheets/row-sheet.tsx')).RowSheet)
 
-/** 2.25, 2.33 to 2.39 */
+/** 'Mis Reservaciones' (2.25, 2.33 to 2.39). */
 export default function MyReservationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, pages, policy, credits, soon, feed } = loaderData
-  useSheetsAtHand(soon)
+  usePreloadSheets(soon)
   return (
     <div className="gutters grid gap-6 pt-10 pb-12">
       <header className="grid gap-5 lg:grid-cols-[1fr_auto] lg:items-end">
@@ -65,11 +65,11 @@ function Reservations({
   const [action, setAction] = useState<RowAction | null>(opened)
   const { pathname, search } = useLocation()
   const posted = action === opened ? { to: pathname + search, fault } : null
-  const open = useCallback((rowAction: RowAction) => afterPicture(() => setAction(rowAction)), [])
+  const open = useCallback((rowAction: RowAction) => afterPaint(() => setAction(rowAction)), [])
   return (
     <>
       {rows.length === 0 ? (
-        <NothingHere isAll={listing.filter === 'all'} />
+        <NoReservations isAll={listing.filter === 'all'} />
       ) : (
         <ReservationList rows={rows} showsGuest={showsGuest} showsPlace={showsPlace} onDo={open} />
       )}
@@ -82,18 +82,18 @@ function Reservations({
   )
 }
 
-function useSheetsAtHand(soon: readonly number[]) {
+function usePreloadSheets(soon: readonly number[]) {
   const ids = soon.join()
   useEffect(() => {
-    const wait = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200))
-    wait(async () => {
+    const runWhenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200))
+    runWhenIdle(async () => {
       await sheets.bring()
-      for (const id of ids.split(',').filter(Boolean)) await cacheCode(Number(id))
+      for (const id of ids.split(',').filter(Boolean)) await preloadCode(Number(id))
     })
   }, [ids])
 }
 
-function NothingHere({ isAll }: { isAll: boolean }) {
+function NoReservations({ isAll }: { isAll: boolean }) {
   return (
     <div className="empty">
       <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: emptyDrawing('reservaciones') }} />

@@ -1,27 +1,27 @@
 import { isLocalDate, type LocalDate } from '@aforo/domain/values/days.ts'
 
-/** By what a calendar is narrowed (2.32): place, category, coach and kind of class, each by its number. */
+/** The filters of the calendar: location, category, coach and class type, each by its id (2.32). */
 export const filterNames = ['estudio', 'categoria', 'coach', 'tipo'] as const
 export type FilterName = (typeof filterNames)[number]
 export type Filters = { readonly [name in FilterName]: number | null }
 export const NO_FILTERS: Filters = { estudio: null, categoria: null, coach: null, tipo: null }
 
-/** What the address says of the calendar: `?fecha=2026-11-23&estudio=1&categoria=2&coach=3&tipo=4`. */
+/** The query of a calendar address: `?fecha=2026-11-23&estudio=1&categoria=2&coach=3&tipo=4`. */
 export type CalendarQuery = Filters & {
   readonly fecha: LocalDate | null
   readonly clase: number | null
   readonly lugar: string | null
-  readonly paso: Detour | null
-  /** Navigated back: an empty week stays (4.4 skips forward only). */
+  readonly paso: DirectStep | null
+  /** The person navigated back, so an empty week is shown; only moving forward skips empty weeks (4.4). */
   readonly atras: boolean
 }
 
 /**
- * Steps of a class that open at once: cancelling it and bringing a guest, by its own buttons (4.10); what a form has done
- * that was sent before or without scripts.
+ * Steps of the booking sheet that an address opens directly: the buttons of a class cancel it or add a guest (4.10);
+ * `reservada` and `anotada` confirm a form that was sent without scripts.
  */
 const detours = ['cancelar', 'invitado', 'reservada', 'anotada'] as const
-export type Detour = (typeof detours)[number]
+export type DirectStep = (typeof detours)[number]
 
 export function readCalendarQuery(search: URLSearchParams): CalendarQuery {
   const fecha = search.get('fecha')
@@ -35,18 +35,18 @@ export function readCalendarQuery(search: URLSearchParams): CalendarQuery {
     tipo: idFrom(search.get('tipo')),
     clase: idFrom(search.get('clase')),
     lugar: lugar !== null && /^[A-Z]\d{1,2}$/.test(lugar) ? lugar : null,
-    paso: detours.find((one) => one === paso) ?? null,
+    paso: detours.find((detour) => detour === paso) ?? null,
     atras: search.has('atras'),
   }
 }
 
-/** The same calendar somewhere else: `null` takes a part away. An open class never survives a change of week or filter. */
+/** The calendar with other parameters; null removes one. A change of week or filter closes the open class. */
 export function calendarHref(
   current: CalendarQuery,
   change: Partial<Filters> & { fecha?: LocalDate | null; atras?: boolean },
 ): string {
   const { atras = false } = change
-  return query(persistentParams({ ...current, ...change, atras }))
+  return toSearch(persistentParams({ ...current, ...change, atras }))
 }
 
 export const filtersOf = (filters: Filters): FilterName[] => filterNames.filter((name) => filters[name] !== null)
@@ -54,14 +54,14 @@ export const filtersOf = (filters: Filters): FilterName[] => filterNames.filter(
 export const classHref = (
   current: CalendarQuery,
   clase: number,
-  of: { paso?: Detour; lugar?: string | null } = {},
-): string => query({ ...persistentParams(current), clase, paso: of.paso ?? null, lugar: of.lugar ?? null })
+  { paso = null, lugar = null }: { paso?: DirectStep | null; lugar?: string | null } = {},
+): string => toSearch({ ...persistentParams(current), clase, paso, lugar })
 
-export const closedHref = (current: CalendarQuery): string => query(persistentParams(current))
+export const closedHref = (current: CalendarQuery): string => toSearch(persistentParams(current))
 
-export const showsSameWeek = (one: URL, other: URL): boolean =>
-  one.pathname === other.pathname &&
-  closedHref(readCalendarQuery(one.searchParams)) === closedHref(readCalendarQuery(other.searchParams))
+export const showsSameWeek = (a: URL, b: URL): boolean =>
+  a.pathname === b.pathname &&
+  closedHref(readCalendarQuery(a.searchParams)) === closedHref(readCalendarQuery(b.searchParams))
 
 const persistentParams = ({
   fecha,
@@ -82,12 +82,12 @@ const persistentParams = ({
 const idFrom = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 
-/** Never empty: `?` alone stays on the page. */
-function query(parts: Record<string, string | number | null>): string {
+/** Never an empty string: a link to `?` stays on the page and drops its parameters. */
+function toSearch(params: Record<string, string | number | null>): string {
   const searchParams = new URLSearchParams()
-  for (const [name, value] of Object.entries(parts)) if (value !== null) searchParams.set(name, String(value))
+  for (const [name, value] of Object.entries(params)) if (value !== null) searchParams.set(name, String(value))
   return `?${searchParams}`
 }
 
-/** Travels with a link that opens a class over the calendar: closing it goes back, and leaves no step behind. */
-export const OVER = { over: true } as const
+/** Location state of a link that opens a class over the calendar: closing it goes back in the history. */
+export const OPENED_OVER_CALENDAR = { over: true } as const

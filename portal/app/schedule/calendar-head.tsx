@@ -32,24 +32,23 @@ export function CalendarHead({ calendar, title, lead }: Props) {
   )
 }
 
-/** Month and year, 'Semana 4' of its month, and the steps to the weeks and months around (2.32). */
+/** Month and year, the number of the week in its month, and links to other weeks and months (2.32). */
 export function WeekStepper({ calendar }: { calendar: Calendar }) {
-  const to = weekLinks(calendar)
+  const links = weekLinks(calendar)
   return (
     <div className="stepper">
-      <StepLink href={to.previousMonth} label="Mes anterior" icon="chevrons-left" />
-      <StepLink href={to.previous} label="Semana anterior" icon="chevron-left" />
+      <StepLink href={links.previousMonth} label="Mes anterior" icon="chevrons-left" />
+      <StepLink href={links.previous} label="Semana anterior" icon="chevron-left" />
       <p className="calendar-when">
         <b className="display calendar-month">{monthAndYear(calendar.week.start_date)}</b>
         <span className="calendar-week">Semana {weekNumber(calendar.week)}</span>
       </p>
-      <StepLink href={to.next} label="Semana siguiente" icon="chevron-right" />
-      <StepLink href={to.nextMonth} label="Mes siguiente" icon="chevrons-right" />
+      <StepLink href={links.next} label="Semana siguiente" icon="chevron-right" />
+      <StepLink href={links.nextMonth} label="Mes siguiente" icon="chevrons-right" />
     </div>
   )
 }
 
-/** What the marks of the cards mean (2.32). */
 export const Legend = () => (
   <ul className="legend" aria-label="Cómo se lee">
     {legend.map(({ state, label }) => (
@@ -61,12 +60,18 @@ export const Legend = () => (
   </ul>
 )
 
-const END = 'El calendario llega hasta 8 semanas adelante'
+const END_NOTE = 'El calendario llega hasta 8 semanas adelante'
 
 function StepLink({ href, label, icon }: { href: string | null; label: string; icon: IconName }) {
   if (href === null) {
     return (
-      <span className="step step-end" role="link" aria-disabled="true" aria-label={`${label}. ${END}`} title={END}>
+      <span
+        className="step step-end"
+        role="link"
+        aria-disabled="true"
+        aria-label={`${label}. ${END_NOTE}`}
+        title={END_NOTE}
+      >
         <Icon name={icon} size={20} />
       </span>
     )

@@ -5,7 +5,7 @@ import type { CardPolicies } from '@aforo/domain/catalogue/schedule/card-state.t
 import type { ScheduleDay } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { bookingPolicy, calendarPolicy, guestPolicy, waitlistPolicy } from '@aforo/domain/settings/policies.ts'
 import { type LocalDate, parseInstant, shortDay } from '@aforo/domain/values/days.ts'
-import { useFrame } from '../frame/studio.ts'
+import { useFrame } from '../frame/frame-data.ts'
 import { readCalendarQuery } from './calendar-address.ts'
 import { CalendarHead, Legend, WeekStepper } from './calendar-head.tsx'
 import { DayColumn } from './day-column.tsx'
@@ -19,7 +19,7 @@ import { useSwipe } from './use-swipe.ts'
 
 type Props = { calendar: Calendar; title: string; lead: ReactNode; links?: ReactNode }
 
-/** The week of the studio: columns on a desk, an agenda with a strip of days on a phone (2.32). */
+/** The timetable of a week: columns on a wide screen, an agenda with a strip of days on a phone (2.32). */
 export function CalendarView({ calendar, title, lead, links }: Props) {
   const { settings } = useFrame()
   const { week, today, offered, query } = calendar
@@ -52,7 +52,7 @@ export function CalendarView({ calendar, title, lead, links }: Props) {
         ref={agenda}
         className="calendar-days"
         data-past={showsPast || week.end_date < today ? 'shown' : undefined}
-        style={columnsOf(live.days, today, now)}
+        style={columnWidths(live.days, today, now)}
       >
         {live.days.map((day) => (
           <DayColumn
@@ -76,20 +76,20 @@ export function CalendarView({ calendar, title, lead, links }: Props) {
 
 const COLUMN = 'minmax(8.75rem,1fr)'
 
-function columnsOf(days: readonly ScheduleDay[], today: LocalDate, now: Date): object {
-  const hasMore = (day: ScheduleDay) => day.single_classes.some((one) => !hasStarted(one, now))
-  const isBehind = ({ date }: ScheduleDay) => date < today
-  const isOver = days.every(isBehind)
-  const hasLaterClasses = days.some((day) => day.date > today && hasMore(day))
-  const width = (day: ScheduleDay, behind: string) => {
-    if (isBehind(day) && !isOver) return behind
-    return day.date === today && !hasMore(day) && hasLaterClasses ? '8.75rem' : COLUMN
+function columnWidths(days: readonly ScheduleDay[], today: LocalDate, now: Date): object {
+  const hasUpcoming = (day: ScheduleDay) => day.single_classes.some((singleClass) => !hasStarted(singleClass, now))
+  const isPast = ({ date }: ScheduleDay) => date < today
+  const isPastWeek = days.every(isPast)
+  const hasLaterClasses = days.some((day) => day.date > today && hasUpcoming(day))
+  const widthOf = (day: ScheduleDay, pastWidth: string) => {
+    if (isPast(day) && !isPastWeek) return pastWidth
+    return day.date === today && !hasUpcoming(day) && hasLaterClasses ? '8.75rem' : COLUMN
   }
-  const columns = (behind: string) => days.map((day) => width(day, behind)).join(' ')
+  const columns = (pastWidth: string) => days.map((day) => widthOf(day, pastWidth)).join(' ')
   return { '--columns': columns('4.25rem'), '--columns-open': columns('8.75rem') }
 }
 
-/** The class that is open now, which the calendar need not have been read with. By itself: the week is not drawn again for it. */
+/** Refreshes the open class, also outside of the loaded week. As a separate component it does not rerender the week. */
 function FreshClass({ live }: { live: ReturnType<typeof useLiveSeats> }) {
   const [search] = useSearchParams()
   useFreshClass(readCalendarQuery(search).clase, live)

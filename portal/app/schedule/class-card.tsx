@@ -32,7 +32,7 @@ type Props = {
   hasChanged: boolean
 }
 
-/** A class of the calendar (2.32, 4.10). All of it opens the class; its button goes straight to the deed. */
+/** A class in the calendar. The whole card opens the class; its buttons open the step of their action (2.32, 4.10). */
 export const ClassCard = memo(function ClassCard(props: Props) {
   const { singleClass, query, now, policies, zones, showsPlace, hasChanged } = props
   const { single_class_id, class_type, class_instructors, location, description, minutes, tags } = singleClass
@@ -105,7 +105,11 @@ function Actions({ actions, singleClass, query, when }: ActionsProps) {
   return (
     <div className="class-actions">
       {actions.map((action) => (
-        <a key={action} href={hrefOf(action, singleClass, query)} className={`button button-small ${looks[action]}`}>
+        <a
+          key={action}
+          href={hrefOf(action, singleClass, query)}
+          className={`button button-small ${buttonLooks[action]}`}
+        >
           {action === 'leave-waitlist' && <Icon name="wait" size={16} />}
           {actionLabels[action]}
           <span className="sr-only">{` ${singleClass.class_type.name}, ${when}`}</span>
@@ -115,7 +119,7 @@ function Actions({ actions, singleClass, query, when }: ActionsProps) {
   )
 }
 
-const looks: Readonly<Record<CardAction, string>> = {
+const buttonLooks: Readonly<Record<CardAction, string>> = {
   reserve: 'button-solid',
   buy: 'button-solid',
   'join-waitlist': 'button-outline',

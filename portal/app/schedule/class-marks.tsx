@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import { coachName } from '@aforo/domain/catalogue/studio/coach-name.ts'
 import { fullnessOf, initialsOf, stateIcons } from './class-words.ts'
 
-/** The sign of a state: a form and an icon, so that it never speaks by colour alone. */
+/** The mark of a state. It has a shape and an icon, because colour alone is not accessible. */
 export function StateMark({ state }: { state: CardState }) {
   const icon = stateIcons[state]
   return (
@@ -14,7 +14,7 @@ export function StateMark({ state }: { state: CardState }) {
   )
 }
 
-/** How full a class is, in the sign of the studio's direction (schedule.css): one element, because a week has many. */
+/** Draws how full a class is (schedule.css), with one element, because a week shows many of them. */
 export function SeatSun({ places }: { places: Pick<SingleClass, 'capacity' | 'booked'> }) {
   return <i className="seat-sun" style={{ '--full': `${Math.round(fullnessOf(places) * 100)}%` } as object} />
 }

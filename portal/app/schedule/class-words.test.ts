@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { aClass, at, zone } from '@aforo/domain/testing/cast.ts'
+import { aClass, at, zone } from '@aforo/domain/testing/fixtures.ts'
 import { test } from 'vitest'
 import { fullnessOf, opensOnCard, reservedWords, seatsWords, spokenDayOf } from './class-words.ts'
 

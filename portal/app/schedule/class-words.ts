@@ -5,37 +5,34 @@ import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { localDate, localTime, parseInstant, shortDay, spokenDay } from '@aforo/domain/values/days.ts'
 
-const FEW = 3
+const FEW_PLACES = 3
 
-/** 'Sold Out', 'Queda 1 lugar', 'Quedan 3 lugares', '6 lugares' (2.32): the last ones are said as what remains. */
+/** 'Sold Out', 'Queda 1 lugar', 'Quedan 3 lugares' for the last ones, else '6 lugares' (2.32). */
 export function seatsWords(places: Places): string {
   const words = placesLeftWords(places)
   if (!isAlmostFull(places)) return words
   return `${placesLeft(places) === 1 ? 'Queda' : 'Quedan'} ${words}`
 }
 
-export const isAlmostFull = (places: Places): boolean => !isFull(places) && placesLeft(places) <= FEW
+export const isAlmostFull = (places: Places): boolean => !isFull(places) && placesLeft(places) <= FEW_PLACES
 
 export const fullnessOf = ({ capacity, booked }: Places): number =>
   capacity === null || capacity === 0 ? 1 : Math.min(1, booked / capacity)
 
-/** The mark for own seats on a card (4.10). */
 export const reservedWords = (seats: number): string => (seats === 1 ? 'Reservada' : `Reservada · ${seats} lugares`)
 
-export const hourOf = (one: Pick<SingleClass, 'class_date' | 'location'>, calendar: CalendarPolicy): string =>
-  localTime(parseInstant(one.class_date), zoneOf(one, calendar))
+type TimeAndPlace = Pick<SingleClass, 'class_date' | 'location'>
 
-export const spokenDayOf = (one: Pick<SingleClass, 'class_date' | 'location'>, calendar: CalendarPolicy): string =>
-  spokenDay(localDate(parseInstant(one.class_date), zoneOf(one, calendar)))
+export const hourOf = (singleClass: TimeAndPlace, calendar: CalendarPolicy): string =>
+  localTime(parseInstant(singleClass.class_date), zoneOf(singleClass, calendar))
+
+export const spokenDayOf = (singleClass: TimeAndPlace, calendar: CalendarPolicy): string =>
+  spokenDay(localDate(parseInstant(singleClass.class_date), zoneOf(singleClass, calendar)))
 
 /** 'Abre el lun 30 nov, 12:00' (4.9). */
-export function opensOnCard(
-  one: Pick<SingleClass, 'class_date' | 'location'>,
-  policy: WindowPolicy,
-  calendar: CalendarPolicy,
-): string | null {
-  const opens = bookingOpensAt(one, policy)
-  const zone = zoneOf(one, calendar)
+export function opensOnCard(singleClass: TimeAndPlace, policy: WindowPolicy, calendar: CalendarPolicy): string | null {
+  const opens = bookingOpensAt(singleClass, policy)
+  const zone = zoneOf(singleClass, calendar)
   return opens && `Abre el ${shortDay(localDate(opens, zone))}, ${localTime(opens, zone)}`
 }
 

@@ -21,25 +21,25 @@ type Props = {
 export const dayId = (date: LocalDate): string => `dia-${date}`
 
 export const DayColumn = memo(function DayColumn({ day: { date, single_classes }, today, now, ...card }: Props) {
-  const startedClasses = single_classes.filter((one) => hasStarted(one, now))
-  const upcomingClasses = single_classes.filter((one) => !hasStarted(one, now))
+  const startedClasses = single_classes.filter((singleClass) => hasStarted(singleClass, now))
+  const upcomingClasses = single_classes.filter((singleClass) => !hasStarted(singleClass, now))
   const id = dayId(date)
-  const place = date < today ? 'past' : date === today ? 'today' : 'ahead'
+  const when = date < today ? 'past' : date === today ? 'today' : 'ahead'
   return (
-    <section id={id} className="day" data-date={date} data-when={place} aria-labelledby={`${id}-titulo`}>
+    <section id={id} className="day" data-date={date} data-when={when} aria-labelledby={`${id}-titulo`}>
       <h2
         id={`${id}-titulo`}
         className="day-heading"
-        aria-label={`${place === 'today' ? 'Hoy, ' : ''}${spokenDay(date)}`}
+        aria-label={`${when === 'today' ? 'Hoy, ' : ''}${spokenDay(date)}`}
       >
-        <span className="day-weekday">{place === 'today' ? 'Hoy' : shortDay(date).slice(0, 3)}</span>
+        <span className="day-weekday">{when === 'today' ? 'Hoy' : shortDay(date).slice(0, 3)}</span>
         <span className="day-number">{Number(date.slice(8))}</span>
-        <span className="day-rest">{place === 'today' ? spokenDay(date).split(' de ')[0] : spokenDay(date)}</span>
+        <span className="day-rest">{when === 'today' ? spokenDay(date).split(' de ')[0] : spokenDay(date)}</span>
       </h2>
       {startedClasses.length > 0 && (
         <details className="started-classes">
           <summary>
-            <StartedWords count={startedClasses.length} isPast={place === 'past'} />
+            <StartedWords count={startedClasses.length} isPast={when === 'past'} />
             <span className="sr-only">, {spokenDay(date)}</span>
           </summary>
           <Cards classes={startedClasses} now={now} {...card} />
@@ -55,15 +55,15 @@ type CardsProps = Omit<Props, 'day' | 'today'> & { classes: readonly SingleClass
 
 const Cards = ({ classes, changed, ...card }: CardsProps) => (
   <ol className="cards">
-    {classes.map((one) => (
-      <li key={one.single_class_id}>
-        <ClassCard singleClass={one} hasChanged={changed.has(one.single_class_id)} {...card} />
+    {classes.map((singleClass) => (
+      <li key={singleClass.single_class_id}>
+        <ClassCard singleClass={singleClass} hasChanged={changed.has(singleClass.single_class_id)} {...card} />
       </li>
     ))}
   </ol>
 )
 
-/** '3 clases ya comenzaron'; where there is little room only '3 ya comenzaron', or '13'. */
+/** '3 clases ya comenzaron'; the styles shorten it to '3 ya comenzaron' or '3' in a narrow column. */
 const StartedWords = ({ count, isPast }: { count: number; isPast: boolean }) => (
   <span>
     {count}

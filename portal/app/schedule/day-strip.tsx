@@ -14,25 +14,25 @@ export function DayStrip({ calendar, inView, onPast }: Props) {
   const strip = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const busiest = Math.max(...days.map((day) => day.single_classes.length))
-  const todayAt = days.findIndex(({ date }) => date === today)
+  const todayIndex = days.findIndex(({ date }) => date === today)
 
-  function walk(event: KeyboardEvent, index: number) {
+  function moveFocus(event: KeyboardEvent, index: number) {
     const move =
-      event.ctrlKey || event.metaKey || event.altKey ? null : stripMove(event.key, index, days.length, todayAt)
+      event.ctrlKey || event.metaKey || event.altKey ? null : stripMove(event.key, index, days.length, todayIndex)
     if (!move) return
     event.preventDefault()
     if (move.kind === 'day') return strip.current?.querySelectorAll('a')[move.index]?.focus()
     const { previous, next, today: current } = weekLinks(calendar)
-    const to = move.kind === 'today' ? current : move.step === 1 ? next : previous
-    if (to) void navigate(to, { preventScrollReset: true })
+    const href = move.kind === 'today' ? current : move.step === 1 ? next : previous
+    if (href) void navigate(href, { preventScrollReset: true })
   }
 
-  function go(event: MouseEvent, date: LocalDate) {
+  function scrollToDay(event: MouseEvent, date: LocalDate) {
     event.preventDefault()
     if (date < today) onPast()
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
     requestAnimationFrame(() =>
-      document.getElementById(dayId(date))?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' }),
+      document.getElementById(dayId(date))?.scrollIntoView({ behavior: reducesMotion ? 'auto' : 'smooth' }),
     )
   }
 
@@ -47,8 +47,8 @@ export function DayStrip({ calendar, inView, onPast }: Props) {
             data-today={date === today || undefined}
             data-past={date < today || undefined}
             aria-current={date === inView ? 'date' : undefined}
-            onClick={(event) => go(event, date)}
-            onKeyDown={(event) => walk(event, index)}
+            onClick={(event) => scrollToDay(event, date)}
+            onKeyDown={(event) => moveFocus(event, index)}
           >
             <span className="sr-only">
               {spokenDay(date)}, {classesWords(single_classes.length)}

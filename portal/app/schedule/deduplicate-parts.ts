@@ -1,8 +1,8 @@
 import type { ScheduleDay, SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 
 /**
- * The same days, in which equal coaches, places, kinds of class and tags are one object each: what a document carries of
- * them for the browser then says each once, not once a class.
+ * The same days, with one shared object for equal coaches, locations, class types and tags. The loader data in the HTML
+ * then contains each of them once instead of once per class.
  */
 export function deduplicateParts(days: readonly ScheduleDay[]): ScheduleDay[] {
   const known = new Map<string, unknown>()
@@ -11,13 +11,13 @@ export function deduplicateParts(days: readonly ScheduleDay[]): ScheduleDay[] {
     if (!known.has(key)) known.set(key, part)
     return known.get(key) as T
   }
-  const ofClass = (one: SingleClass): SingleClass => ({
-    ...one,
-    class_type: deduplicate(one.class_type),
-    location: deduplicate(one.location),
-    class_instructors: deduplicate(one.class_instructors.map(deduplicate)),
-    tags: deduplicate(one.tags.map(deduplicate)),
-    my_reservations: deduplicate(one.my_reservations),
+  const deduplicateClass = (singleClass: SingleClass): SingleClass => ({
+    ...singleClass,
+    class_type: deduplicate(singleClass.class_type),
+    location: deduplicate(singleClass.location),
+    class_instructors: deduplicate(singleClass.class_instructors.map(deduplicate)),
+    tags: deduplicate(singleClass.tags.map(deduplicate)),
+    my_reservations: deduplicate(singleClass.my_reservations),
   })
-  return days.map((day) => ({ ...day, single_classes: day.single_classes.map(ofClass) }))
+  return days.map((day) => ({ ...day, single_classes: day.single_classes.map(deduplicateClass) }))
 }

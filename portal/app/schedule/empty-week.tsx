@@ -5,7 +5,7 @@ import { calendarHref, filtersOf, NO_FILTERS } from './calendar-address.ts'
 import type { Calendar } from './load-calendar.ts'
 import { weekLinks } from './week-links.ts'
 
-/** A week with nothing to come: the specification's sentence, a drawing, and one way on (2.32). */
+/** A week without upcoming classes: a drawing, the sentence of the specification, and one link onward (2.32). */
 export function EmptyWeek({ calendar, words }: { calendar: Calendar; words: string }) {
   const { query } = calendar
   const isFiltered = filtersOf(query).length > 0

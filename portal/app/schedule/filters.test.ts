@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { aClass, lucia, tijuana, yoga } from '@aforo/domain/testing/cast.ts'
+import { aClass, lucia, tijuana, yoga } from '@aforo/domain/testing/fixtures.ts'
 import { test } from 'vitest'
 import { NO_FILTERS } from './calendar-address.ts'
-import { applyFilters, offeredIn } from './filters.ts'
+import { applyFilters, filterOptionsIn } from './filters.ts'
 
 const omar = { ...lucia, instructor_id: 2, name: 'Ómar', nick_name: null }
 const days = [
@@ -15,23 +15,23 @@ const days = [
     ],
   },
 ]
-const left = (filters: Partial<typeof NO_FILTERS>) =>
+const filteredIds = (filters: Partial<typeof NO_FILTERS>) =>
   applyFilters(days, { ...NO_FILTERS, ...filters }).flatMap((day) =>
-    day.single_classes.map((one) => one.single_class_id),
+    day.single_classes.map((singleClass) => singleClass.single_class_id),
   )
 
 test('classes are filtered by place, category, coach and type [2.32]', () => {
-  assert.deepEqual(left({}), [1, 2, 3])
-  assert.deepEqual(left({ estudio: 2 }), [3])
-  assert.deepEqual(left({ categoria: 5 }), [1])
-  assert.deepEqual(left({ coach: 2 }), [2, 3])
-  assert.deepEqual(left({ tipo: 2 }), [2, 3])
-  assert.deepEqual(left({ tipo: 2, coach: 1 }), [2])
-  assert.deepEqual(left({ tipo: 1, coach: 2 }), [])
+  assert.deepEqual(filteredIds({}), [1, 2, 3])
+  assert.deepEqual(filteredIds({ estudio: 2 }), [3])
+  assert.deepEqual(filteredIds({ categoria: 5 }), [1])
+  assert.deepEqual(filteredIds({ coach: 2 }), [2, 3])
+  assert.deepEqual(filteredIds({ tipo: 2 }), [2, 3])
+  assert.deepEqual(filteredIds({ tipo: 2, coach: 1 }), [2])
+  assert.deepEqual(filteredIds({ tipo: 1, coach: 2 }), [])
 })
 
 test('filters offer the coaches of that week, by name [2.32]', () => {
-  assert.deepEqual(offeredIn(days), {
+  assert.deepEqual(filterOptionsIn(days), {
     coach: [
       { id: 1, name: 'Lu' },
       { id: 2, name: 'Ómar' },

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import { calendarHref, type FilterName, filterNames, filtersOf, NO_FILTERS } from './calendar-address.ts'
 import type { Calendar } from './load-calendar.ts'
 
-const names: { readonly [name in FilterName]: { readonly label: string; readonly all: string } } = {
+const filterTexts: { readonly [name in FilterName]: { readonly label: string; readonly all: string } } = {
   estudio: { label: 'Estudio', all: 'Todos los Estudios' },
   categoria: { label: 'Categoría', all: 'Todas las categorías' },
   coach: { label: 'Coach', all: 'Todos los coaches' },
@@ -12,8 +12,8 @@ const names: { readonly [name in FilterName]: { readonly label: string; readonly
 }
 
 /**
- * 2.32: a row of filters on a desk, a sheet on phones. A form with a native popover, which works before hydration;
- * filters with a single option are hidden.
+ * The filters: a row on a wide screen, a sheet on a phone (2.32). They are a form with a native popover, which works
+ * before hydration; a filter with a single option is hidden.
  */
 export function CalendarFilters({ calendar: { query, offered } }: { calendar: Calendar }) {
   const navigate = useNavigate()
@@ -43,16 +43,16 @@ export function CalendarFilters({ calendar: { query, offered } }: { calendar: Ca
         {shown.map((name) => (
           <label key={name} className="filter" data-active={query[name] !== null || undefined}>
             <span className="filter-label" aria-hidden="true">
-              {names[name].label}
+              {filterTexts[name].label}
             </span>
             <select
               key={query[name]}
-              aria-label={names[name].label}
+              aria-label={filterTexts[name].label}
               name={name}
               defaultValue={query[name] ?? ''}
               onChange={({ target }) => choose(name, target.value)}
             >
-              <option value="">{names[name].all}</option>
+              <option value="">{filterTexts[name].all}</option>
               {offered[name].map((choice) => (
                 <option key={choice.id} value={choice.id}>
                   {choice.name}

@@ -2,70 +2,70 @@ import type { LivePlaces } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
 
 const POLL_MS = 20_000
-const MOST_FAILURES = 3
-/** So many polls pass before the stream is tried again. */
-const POLLS_BETWEEN = 3
+const MAX_FAILURES = 3
+const POLLS_BEFORE_RETRY = 3
 
 type Handlers = {
-  readonly receive: (news: readonly LivePlaces[]) => void
-  readonly lose: () => void
-  readonly refresh: () => void
+  readonly onPlaces: (places: readonly LivePlaces[]) => void
+  readonly onStreamLost: () => void
+  readonly onRefresh: () => void
 }
 
 /**
- * The places of some days as they change, as long as the page is looked at: by the server's stream, and where that
- * cannot be had by asking every 20 seconds. Answers how to stop.
+ * Follows the places of some days while the page is visible: by the server's event stream, or by polling every 20
+ * seconds when the stream fails. Returns a function that stops it.
  */
-export function followPlaces(from: LocalDate, to: LocalDate, { receive, lose, refresh }: Handlers): () => void {
+export function followPlaces(from: LocalDate, to: LocalDate, handlers: Handlers): () => void {
+  const { onPlaces, onStreamLost, onRefresh } = handlers
   let source: EventSource | null = null
-  let polling: ReturnType<typeof setInterval> | undefined
+  let pollTimer: ReturnType<typeof setInterval> | undefined
   let failures = 0
 
-  function open() {
-    close()
+  function openStream() {
+    closeStream()
     source = new EventSource(`/api/single_class/live?start_date=${from}&end_date=${to}`)
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       failures = 0
-      clearInterval(polling)
-      receive(JSON.parse(data) as LivePlaces[])
+      clearInterval(pollTimer)
+      onPlaces(JSON.parse(data) as LivePlaces[])
     })
     source.addEventListener('error', () => {
       failures += 1
-      // The browser comes again by itself, unless it was refused.
-      if (failures >= MOST_FAILURES || source?.readyState === EventSource.CLOSED) poll()
+      // The browser reconnects by itself, unless the request was refused.
+      if (failures >= MAX_FAILURES || source?.readyState === EventSource.CLOSED) startPolling()
     })
   }
 
-  function poll() {
-    close()
-    lose()
+  function startPolling() {
+    closeStream()
+    onStreamLost()
     let polls = 0
-    clearInterval(polling)
-    polling = setInterval(() => {
+    clearInterval(pollTimer)
+    pollTimer = setInterval(() => {
       polls += 1
-      if (navigator.onLine) refresh()
-      if (polls % POLLS_BETWEEN === 0) open()
+      if (navigator.onLine) onRefresh()
+      if (polls % POLLS_BEFORE_RETRY === 0) openStream()
     }, POLL_MS)
   }
 
-  function close() {
+  function closeStream() {
     source?.close()
     source = null
   }
 
-  function look() {
-    clearInterval(polling)
-    if (document.visibilityState === 'hidden') return close()
-    refresh()
+  function onVisibilityChange() {
+    clearInterval(pollTimer)
+    if (document.visibilityState === 'hidden') return closeStream()
+    onRefresh()
     failures = 0
-    open()
+    openStream()
   }
 
-  document.addEventListener('visibilitychange', look)
-  if (document.visibilityState === 'visible') open()
+  document.addEventListener('visibilitychange', onVisibilityChange)
+  if (document.visibilityState === 'visible') openStream()
   return () => {
-    document.removeEventListener('visibilitychange', look)
-    clearInterval(polling)
-    close()
+    document.removeEventListener('visibilitychange', onVisibilityChange)
+    clearInterval(pollTimer)
+    closeStream()
   }
 }

@@ -6,52 +6,52 @@ import { WEEKS_AHEAD, type Week, weekOf } from '@aforo/domain/catalogue/schedule
 import { type CalendarPolicy, calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, type LocalDate, localDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { read, tryRead } from '../api/read.ts'
-import { rendering } from '../api/rendering.ts'
-import { readSettings } from '../frame/studio.ts'
+import { renderContext } from '../api/render-context.ts'
+import { readSettings } from '../frame/frame-data.ts'
 import { type CalendarQuery, readCalendarQuery } from './calendar-address.ts'
-import { applyFilters, type Offered, offeredIn } from './filters.ts'
+import { applyFilters, type FilterOptions, filterOptionsIn } from './filters.ts'
 import { openWeek } from './opening-week.ts'
 import { deduplicateParts } from './deduplicate-parts.ts'
 
 type Context = Readonly<RouterContextProvider>
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>
 
-/** The week that an address asks for, or the next one with classes to come, with what its filters offer (4.4, 2.32). */
+/** The requested week, or the next one with upcoming classes, and the options of its filters (4.4, 2.32). */
 export async function loadCalendar(context: Context, request: Request) {
   const calendar = calendarPolicy(await readSettings(context, request))
   const params = readCalendarQuery(new URL(request.url).searchParams)
-  const now = context.get(rendering).now
+  const now = context.get(renderContext).now
   const today = localDate(now, calendar.zone)
   const readDays = (from: LocalDate, to: LocalDate) => readRange(context, request, from, to)
   const [{ locations }, { class_categories }, shown] = await Promise.all([
     read<typeof listLocations>(context, request, 'GET /locations'),
     read<typeof listAvailableClassCategories>(context, request, 'GET /class_categories/available'),
-    wantedWeek(context, request, params, calendar, today).then((week) =>
+    findRequestedWeek(context, request, params, calendar, today).then((week) =>
       openWeek(week, { starts: calendar.weekStartsOn, query: params, today, now }, readDays),
     ),
   ])
-  const offered: Offered = {
+  const offered: FilterOptions = {
     estudio: locations.map(({ location_id, name }) => ({ id: location_id, name })),
     categoria: class_categories.map(({ class_category_id, name }) => ({ id: class_category_id, name })),
-    ...offeredIn(shown.days),
+    ...filterOptionsIn(shown.days),
   }
   return { ...shown, days: applyFilters(shown.days, params), query: params, today, now: now.toISOString(), offered }
 }
 
-async function wantedWeek(
+async function findRequestedWeek(
   context: Context,
   request: Request,
   query: CalendarQuery,
   calendar: CalendarPolicy,
   today: LocalDate,
 ): Promise<Week> {
-  const date = query.fecha ?? (query.clase && (await dayOfClass(context, request, query.clase, calendar))) ?? today
+  const date = query.fecha ?? (query.clase && (await readDayOfClass(context, request, query.clase, calendar))) ?? today
   const week = weekOf(date || today, calendar.weekStartsOn)
   const last = weekOf(addDays(today, WEEKS_AHEAD * 7), calendar.weekStartsOn)
   return week.start_date > last.start_date ? last : week
 }
 
-async function dayOfClass(context: Context, request: Request, id: number, calendar: CalendarPolicy) {
+async function readDayOfClass(context: Context, request: Request, id: number, calendar: CalendarPolicy) {
   const response = await tryRead<typeof getSingleClass>(context, request, 'GET /single_class/single/{id}', {
     params: { id },
   })

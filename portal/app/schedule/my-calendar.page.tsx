@@ -3,7 +3,7 @@ import type { listClassTypes } from '@aforo/domain/catalogue/studio/contract.ts'
 import { featureFlags } from '@aforo/domain/settings/presentation.ts'
 import { read } from '../api/read.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { useStudio } from '../frame/studio.ts'
+import { useSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Cale
 
 /** 2.17 */
 export default function MyCalendarPage({ loaderData: { calendar, class_types } }: Route.ComponentProps) {
-  const drawn = class_types.filter(({ image }) => !image).map(({ class_type_id }) => class_type_id)
+  const idsWithoutImage = class_types.filter(({ image }) => !image).map(({ class_type_id }) => class_type_id)
   return (
     <>
       <CalendarView calendar={calendar} title="Calendario" lead="Reserva tus clases presenciales" links={<MyLinks />} />
@@ -39,7 +39,7 @@ export default function MyCalendarPage({ loaderData: { calendar, class_types } }
             <li key={class_type_id}>
               <a href={paths.classType(class_type_id)} className="type-card">
                 <img
-                  src={image?.src ?? paths.pictureAmong('class_type', drawn, class_type_id)}
+                  src={image?.src ?? paths.pictureAmong('class_type', idsWithoutImage, class_type_id)}
                   alt=""
                   width="320"
                   height="400"
@@ -59,16 +59,16 @@ export default function MyCalendarPage({ loaderData: { calendar, class_types } }
 }
 
 function MyLinks() {
-  const flags = featureFlags(useStudio())
-  const outline = buttonClass({ look: 'outline', small: true })
+  const flags = featureFlags(useSettings())
+  const linkClass = buttonClass({ look: 'outline', small: true })
   return (
     <p className="my-links">
-      <Link to={paths.myReservations()} className={outline}>
+      <Link to={paths.myReservations()} className={linkClass}>
         <Icon name="ticket" size={18} />
         Mis reservaciones
       </Link>
       {flags.waitlist && (
-        <Link to={paths.myWaitlists()} className={outline}>
+        <Link to={paths.myWaitlists()} className={linkClass}>
           <Icon name="wait" size={18} />
           Listas de espera
         </Link>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { weekOf } from '@aforo/domain/catalogue/schedule/week.ts'
-import { aClass, at, now, today, yoga } from '@aforo/domain/testing/cast.ts'
+import { aClass, at, now, today, yoga } from '@aforo/domain/testing/fixtures.ts'
 import { addDays, daysBetween, type LocalDate } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { readCalendarQuery } from './calendar-address.ts'
@@ -23,8 +23,8 @@ const monday = aClass({ class_date: at('2026-11-23', '07:00') })
 const inTwoWeeks = aClass({ class_date: at('2026-12-09', '07:00'), class_type: yoga })
 
 test('empty weeks are skipped at once, and a line says so [4.4, 2.32]', async () => {
-  const found = await opened({ '2026-11-23': monday, '2026-12-09': inTwoWeeks })
-  assert.deepEqual(found, {
+  const result = await opened({ '2026-11-23': monday, '2026-12-09': inTwoWeeks })
+  assert.deepEqual(result, {
     week: '2026-12-07',
     empty: null,
     skipped: 'No hay más clases programadas esta semana. Te mostramos la del lun 7 dic.',
@@ -33,8 +33,8 @@ test('empty weeks are skipped at once, and a line says so [4.4, 2.32]', async ()
 })
 
 test('with nothing to come the calendar ends at week eight [9.4]', async () => {
-  const found = await opened({})
-  assert.deepEqual([found.week, found.empty], [addDays('2026-11-23', 56), 'No hay clases programadas.'])
+  const result = await opened({})
+  assert.deepEqual([result.week, result.empty], [addDays('2026-11-23', 56), 'No hay clases programadas.'])
 })
 
 test('a filter goes on to the next week with a match, or stays [2.32]', async () => {

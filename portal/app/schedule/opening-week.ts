@@ -12,7 +12,7 @@ import { addDays, daysBetween, type LocalDate, shortDay } from '@aforo/domain/va
 import { type CalendarQuery, filtersOf } from './calendar-address.ts'
 import { applyFilters } from './filters.ts'
 
-type Around = {
+type WeekContext = {
   readonly starts: WeekStart
   readonly query: CalendarQuery
   readonly today: LocalDate
@@ -27,21 +27,24 @@ export type OpenWeek = {
   readonly skipped: string | null
 }
 
-/** 4.4: a week with nothing to come goes on to the next that has something; what lies behind was asked for. */
-export async function openWeek(week: Week, around: Around, readDays: ReadDays): Promise<OpenWeek> {
-  const { starts, query, today, now } = around
+/**
+ * Replaces a week without upcoming classes by the next week that has some (4.4). A past week, a week that the person
+ * went back to, and the week of an open class are shown as they are.
+ */
+export async function openWeek(week: Week, weekContext: WeekContext, readDays: ReadDays): Promise<OpenWeek> {
+  const { starts, query, today, now } = weekContext
   const days = await readDays(week.start_date, week.end_date)
-  const own = applyFilters(days, query)
-  const currentWeek = { week, days, empty: emptyWords(own, now), skipped: null }
-  const next = autoAdvance(week, own, today, now)
+  const filteredDays = applyFilters(days, query)
+  const currentWeek = { week, days, empty: emptyWords(filteredDays, now), skipped: null }
+  const next = autoAdvance(week, filteredDays, today, now)
   if (query.atras || query.clase || week.end_date < today || next === null) return currentWeek
-  const furthest = weekOf(addDays(today, WEEKS_AHEAD * 7), starts)
-  const laterDays = await readDays(next.start_date, furthest.end_date)
+  const lastWeek = weekOf(addDays(today, WEEKS_AHEAD * 7), starts)
+  const laterDays = await readDays(next.start_date, lastWeek.end_date)
   const first = applyFilters(laterDays, query).find((day) => hasFutureClasses([day], now))
   if (!first && filtersOf(query).length > 0) return currentWeek
-  const found = first ? weekOf(first.date, starts) : furthest
-  const from = daysBetween(next.start_date, found.start_date)
-  const shown = laterDays.slice(from, from + found.days.length)
-  const skipped = first ? `${currentWeek.empty} Te mostramos la del ${shortDay(found.start_date)}.` : null
-  return { week: found, days: shown, empty: emptyWords(applyFilters(shown, query), now), skipped }
+  const foundWeek = first ? weekOf(first.date, starts) : lastWeek
+  const offset = daysBetween(next.start_date, foundWeek.start_date)
+  const shownDays = laterDays.slice(offset, offset + foundWeek.days.length)
+  const skipped = first ? `${currentWeek.empty} Te mostramos la del ${shortDay(foundWeek.start_date)}.` : null
+  return { week: foundWeek, days: shownDays, empty: emptyWords(applyFilters(shownDays, query), now), skipped }
 }

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
 
 export function useDayInView(agenda: RefObject<HTMLElement | null>, start: LocalDate, today: LocalDate): LocalDate {
-  const [seen, setSeen] = useState<{ week: LocalDate; date: LocalDate } | null>(null)
+  const [visibleDay, setVisibleDay] = useState<{ week: LocalDate; date: LocalDate } | null>(null)
   useEffect(() => {
     const element = agenda.current
     if (!element) return
     const visible = new Set<string>()
-    const watcher = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           const date = (target as HTMLElement).dataset.date ?? ''
@@ -15,14 +15,14 @@ export function useDayInView(agenda: RefObject<HTMLElement | null>, start: Local
           else visible.delete(date)
         }
         const [first] = [...visible].sort()
-        if (first && scrollY > 0) setSeen({ week: start, date: first })
+        if (first && scrollY > 0) setVisibleDay({ week: start, date: first })
       },
       // Below the navbar, the strip and the heading of the day; the lower half of the screen does not count.
       { rootMargin: '-206px 0px -50% 0px' },
     )
-    for (const section of element.querySelectorAll('[data-date]')) watcher.observe(section)
-    return () => watcher.disconnect()
+    for (const section of element.querySelectorAll('[data-date]')) observer.observe(section)
+    return () => observer.disconnect()
   }, [agenda, start])
-  if (seen?.week === start) return seen.date
+  if (visibleDay?.week === start) return visibleDay.date
   return today > start ? today : start
 }

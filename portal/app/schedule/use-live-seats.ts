@@ -1,79 +1,82 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { daysWithPlaces, type LatestPlaces, hasMoved } from '@aforo/domain/catalogue/schedule/live-places.ts'
+import { applyPlacesToDays, type LatestPlaces, hasMoved } from '@aforo/domain/catalogue/schedule/live-places.ts'
 import type { LivePlaces, ScheduleDay } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
 import { followPlaces } from './follow-places.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
-type News = {
+type LiveState = {
   readonly from: LocalDate
   readonly latest: LatestPlaces
   readonly changed: ReadonlySet<number>
 }
-const NOTHING: Omit<News, 'from'> = { latest: new Map(), changed: new Set() }
+const NO_CHANGES: Omit<LiveState, 'from'> = { latest: new Map(), changed: new Set() }
 
-/** The days with their seats as they are at this moment, and the classes that have just changed (2.32, 4.3). */
-export function useLiveSeats(days: readonly ScheduleDay[]): Omit<News, 'from'> & { days: readonly ScheduleDay[] } {
+/** The days with their live seats, and the classes whose seats have changed since the page was loaded (2.32, 4.3). */
+export function useLiveSeats(days: readonly ScheduleDay[]): Omit<LiveState, 'from'> & { days: readonly ScheduleDay[] } {
   const { revalidate } = useRevalidator()
   const [from, to] = [days[0]?.date ?? '', days.at(-1)?.date ?? '']
-  const [news, setNews] = useState<News>({ from, ...NOTHING })
+  const [live, setLive] = useState<LiveState>({ from, ...NO_CHANGES })
   const [moved, setMoved] = useState<readonly LivePlaces[]>([])
   useEffect(
     () =>
       followPlaces(from, to, {
-        receive: (places) => {
-          setNews((before) => after(before.from === from ? before : { from, ...NOTHING }, places))
+        onPlaces: (places) => {
+          setLive((before) => applyPlaces(before.from === from ? before : { from, ...NO_CHANGES }, places))
           setMoved(places)
         },
-        lose: () => setNews({ from, ...NOTHING }),
-        refresh: () => void revalidate(),
+        onStreamLost: () => setLive({ from, ...NO_CHANGES }),
+        onRefresh: () => void revalidate(),
       }),
     [from, to, revalidate],
   )
-  const isElsewhere = hasMoved(days, moved)
+  const hasMovedClass = hasMoved(days, moved)
   useEffect(() => {
-    if (isElsewhere) void revalidate()
-  }, [isElsewhere, revalidate])
-  const { latest, changed } = news.from === from ? news : NOTHING
-  return { days: daysWithPlaces(days, latest), latest, changed }
+    if (hasMovedClass) void revalidate()
+  }, [hasMovedClass, revalidate])
+  const { latest, changed } = live.from === from ? live : NO_CHANGES
+  return { days: applyPlacesToDays(days, latest), latest, changed }
 }
 
-const A_MOMENT = 300
+const REFRESH_DELAY_MS = 300
 
 export function useFreshClass(
   single_class_id: number | null,
   { latest, changed }: Pick<ReturnType<typeof useLiveSeats>, 'latest' | 'changed'>,
 ): void {
   const { revalidate } = useRevalidator()
-  const isNews = single_class_id !== null && changed.has(single_class_id)
-  const news = isNews ? JSON.stringify(latest.get(single_class_id)) : null
+  const hasChanged = single_class_id !== null && changed.has(single_class_id)
+  const places = hasChanged ? JSON.stringify(latest.get(single_class_id)) : null
   useEffect(() => {
-    if (news === null) return
-    const timer = setTimeout(() => void revalidate(), A_MOMENT)
+    if (places === null) return
+    const timer = setTimeout(() => void revalidate(), REFRESH_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [news, revalidate])
+  }, [places, revalidate])
 }
 
-function after({ from, latest, changed }: News, places: readonly LivePlaces[]): News {
-  const rolled = places.filter((one) => {
-    const before = latest.get(one.single_class_id)
-    return before !== undefined && (before.booked !== one.booked || before.capacity !== one.capacity)
+function applyPlaces({ from, latest, changed }: LiveState, places: readonly LivePlaces[]): LiveState {
+  const changedPlaces = places.filter((place) => {
+    const before = latest.get(place.single_class_id)
+    return before !== undefined && (before.booked !== place.booked || before.capacity !== place.capacity)
   })
   return {
     from,
-    latest: new Map([...latest, ...places.map((one) => [one.single_class_id, one] as const)]),
-    changed: rolled.length === 0 ? changed : new Set([...changed, ...rolled.map((one) => one.single_class_id)]),
+    latest: new Map([...latest, ...places.map((place) => [place.single_class_id, place] as const)]),
+    changed:
+      changedPlaces.length === 0
+        ? changed
+        : new Set([...changed, ...changedPlaces.map((place) => place.single_class_id)]),
   }
 }
 
 export function useNow(served: Date): Date {
   const [now, setNow] = useState(served)
   useEffect(() => {
-    const tick = () => setNow((known) => (Math.abs(Date.now() - known.getTime()) < MINUTE / 2 ? known : new Date()))
+    const tick = () => setNow((known) => (Math.abs(Date.now() - known.getTime()) < MINUTE_MS / 2 ? known : new Date()))
     tick()
-    const timer = setInterval(tick, MINUTE / 2)
+    const timer = setInterval(tick, MINUTE_MS / 2)
     return () => clearInterval(timer)
   }, [])
   return now

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { afterPicture } from '../ui/after-picture.ts'
-import { readCalendarQuery, classHref, OVER } from './calendar-address.ts'
+import { afterPaint } from '../ui/after-paint.ts'
+import { readCalendarQuery, classHref, OPENED_OVER_CALENDAR } from './calendar-address.ts'
 
 /**
- * One listener for all links of the agenda: they are plain links, which work before any script does and cost nothing
- * each; a plain click on one that stays on this page, or that leads to a class by itself, opens that class at once.
+ * One click listener for all links of the agenda, which are plain links and work before hydration. A plain click on a
+ * link to a class, or to another query of this page, opens the class over the calendar.
  */
 export function useOpeningLinks(agenda: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate()
@@ -13,13 +13,13 @@ export function useOpeningLinks(agenda: RefObject<HTMLElement | null>): void {
     const element = agenda.current
     const open = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a')
-      const href = link && hrefOver(link)
-      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      if (!href?.startsWith('?') || !isPlain) return
+      const href = link && hrefOverCalendar(link)
+      const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      if (!href?.startsWith('?') || !isPlainClick) return
       event.preventDefault()
-      afterPicture(() => {
+      afterPaint(() => {
         addHistoryEntry(href)
-        void navigate(href, { preventScrollReset: true, state: OVER, replace: true })
+        void navigate(href, { preventScrollReset: true, state: OPENED_OVER_CALENDAR, replace: true })
       })
     }
     element?.addEventListener('click', open)
@@ -27,15 +27,15 @@ export function useOpeningLinks(agenda: RefObject<HTMLElement | null>): void {
   }, [agenda, navigate])
 }
 
-function hrefOver(link: HTMLAnchorElement): string | null {
+function hrefOverCalendar(link: HTMLAnchorElement): string | null {
   const [, clase] = link.getAttribute('href')?.match(/^\/clase\/(\d+)$/) ?? []
   if (!clase) return link.getAttribute('href')
   return classHref(readCalendarQuery(new URLSearchParams(location.search)), Number(clase))
 }
 
 /**
- * Adds the entry that the router would add only once the data of the class is here, and which it then replaces. The sheet
- * is shown before: without the entry, going back from it would leave the calendar.
+ * Adds a history entry at once, which the router replaces when the data of the class has loaded. The sheet is open
+ * before that: without the entry, going back from it would leave the calendar.
  */
 function addHistoryEntry(href: string): void {
   // The router counts its entries in `idx`.

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { type Calendar } from './load-calendar.ts'
 import { weekLinks } from './week-links.ts'
 
-const FAR = 72
+const MIN_DISTANCE_PX = 72
 
 export function useSwipe(agenda: RefObject<HTMLElement | null>, calendar: Calendar): void {
   const navigate = useNavigate()
@@ -11,23 +11,23 @@ export function useSwipe(agenda: RefObject<HTMLElement | null>, calendar: Calend
     const element = agenda.current
     if (!element) return
     const { previous, next } = weekLinks(calendar)
-    let from: { x: number; y: number } | null = null
-    const begin = ({ touches }: TouchEvent) => {
+    let start: { x: number; y: number } | null = null
+    const onTouchStart = ({ touches }: TouchEvent) => {
       const [finger] = touches
-      from = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null
+      start = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null
     }
-    const end = ({ changedTouches: [finger] }: TouchEvent) => {
-      if (!from || !finger) return
-      const [x, y] = [finger.clientX - from.x, finger.clientY - from.y]
-      if (Math.abs(x) < FAR || Math.abs(x) < 2 * Math.abs(y)) return
-      const to = x < 0 ? next : previous
-      if (to) void navigate(to, { preventScrollReset: true })
+    const onTouchEnd = ({ changedTouches: [finger] }: TouchEvent) => {
+      if (!start || !finger) return
+      const [x, y] = [finger.clientX - start.x, finger.clientY - start.y]
+      if (Math.abs(x) < MIN_DISTANCE_PX || Math.abs(x) < 2 * Math.abs(y)) return
+      const href = x < 0 ? next : previous
+      if (href) void navigate(href, { preventScrollReset: true })
     }
-    element.addEventListener('touchstart', begin, { passive: true })
-    element.addEventListener('touchend', end, { passive: true })
+    element.addEventListener('touchstart', onTouchStart, { passive: true })
+    element.addEventListener('touchend', onTouchEnd, { passive: true })
     return () => {
-      element.removeEventListener('touchstart', begin)
-      element.removeEventListener('touchend', end)
+      element.removeEventListener('touchstart', onTouchStart)
+      element.removeEventListener('touchend', onTouchEnd)
     }
   }, [agenda, calendar, navigate])
 }

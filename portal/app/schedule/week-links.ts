@@ -11,16 +11,17 @@ import { weekdayOf } from '@aforo/domain/values/days.ts'
 import { calendarHref } from './calendar-address.ts'
 import type { Calendar } from './load-calendar.ts'
 
-/** Where the calendar's own buttons lead; null where it ends, 8 weeks ahead (2.32, 4.4). */
+/** Links to the weeks and months around; null at the end of the calendar, 8 weeks ahead (2.32, 4.4). */
 export function weekLinks({ query, week, today }: Pick<Calendar, 'query' | 'week' | 'today'>) {
-  const back = (to: Week) => calendarHref(query, { fecha: to.start_date, atras: true })
-  const on = (to: Week) => (to.start_date === week.start_date ? null : calendarHref(query, { fecha: to.start_date }))
+  const backTo = (to: Week) => calendarHref(query, { fecha: to.start_date, atras: true })
+  const forwardTo = (to: Week) =>
+    to.start_date === week.start_date ? null : calendarHref(query, { fecha: to.start_date })
   const current = weekOf(today, weekdayOf(week.start_date) === 7 ? 'sunday' : 'monday')
   return {
-    previous: back(previousWeek(week)),
-    next: canAdvance(week, today) ? on(nextWeek(week, today)) : null,
-    previousMonth: back(previousMonth(week)),
-    nextMonth: on(nextMonth(week, today)),
+    previous: backTo(previousWeek(week)),
+    next: canAdvance(week, today) ? forwardTo(nextWeek(week, today)) : null,
+    previousMonth: backTo(previousMonth(week)),
+    nextMonth: forwardTo(nextMonth(week, today)),
     today: current.start_date === week.start_date ? null : calendarHref(query, { fecha: null }),
   }
 }

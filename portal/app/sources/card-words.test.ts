@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import type { PaymentSource } from '@aforo/domain/commerce/saved-cards/shapes.ts'
 import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { test } from 'vitest'
-import { cardLine, plansOn } from './card-words.ts'
+import { toCardWords, plansPaidBy } from './card-words.ts'
 
 const NOW = new Date('2026-11-25T18:00:00.000Z')
 const card = (change: Partial<PaymentSource> = {}) =>
-  cardLine(
+  toCardWords(
     {
       payment_source_id: 4,
       source_id: 'pm_1',
@@ -37,5 +37,5 @@ test('a card names the plans it pays, not ended ones [2.27]', () => {
   const plan = (title: string, status: string, payment_source_id: number) =>
     ({ title, status, subscription: { payment_source_id } }) as Purchase
   const purchases = [plan('Mensual', 'active', 4), plan('En línea', 'cancelled', 4), plan('Otra', 'active', 5)]
-  assert.deepEqual(plansOn(4, purchases), ['Mensual'])
+  assert.deepEqual(plansPaidBy(4, purchases), ['Mensual'])
 })

@@ -4,14 +4,14 @@ import type { listPurchases } from '@aforo/domain/commerce/purchases/contract.ts
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { listSources } from '@aforo/domain/commerce/saved-cards/contract.ts'
 import { read } from '../api/read.ts'
-import { rendering } from '../api/rendering.ts'
-import { MoneyLinks } from '../frame/navigation/money-links.tsx'
+import { renderContext } from '../api/render-context.ts'
+import { PurchaseTabs } from '../frame/navigation/purchase-tabs.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readSettings } from '../frame/studio.ts'
+import { readSettings } from '../frame/frame-data.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/my-cards.page'
-import { cardLine, plansOn } from './card-words.ts'
+import { toCardWords, plansPaidBy } from './card-words.ts'
 import { RemoveSheet } from './remove-sheet.tsx'
 import '../my-studio.css'
 
@@ -22,11 +22,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     read<typeof listPurchases>(context, request, 'GET /purchases'),
   ])
   const { zone } = calendarPolicy(settings)
-  const { now } = context.get(rendering)
+  const { now } = context.get(renderContext)
   return {
     cards: payment_sources.map((source) => ({
-      ...cardLine(source, zone, now),
-      plans: plansOn(source.payment_source_id, purchases),
+      ...toCardWords(source, zone, now),
+      plans: plansPaidBy(source.payment_source_id, purchases),
     })),
     drawing: payment_sources.length === 0 ? emptyDrawing('compras') : '',
   }
@@ -34,13 +34,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mis Método de Pago')
 
-/** 2.27, 2.42 the cards that a person has saved; a new one is saved where it is paid with. */
+/** The saved cards of the customer (2.27, 2.42). A new card is saved in the checkout or for a plan. */
 export default function MyCards({ loaderData: { cards, drawing } }: Route.ComponentProps) {
-  const [removing, setRemoving] = useState<(typeof cards)[number] | null>(null)
+  const [cardToRemove, setCardToRemove] = useState<(typeof cards)[number] | null>(null)
   return (
     <div className="gutters py-8 md:py-12">
       <h1 className="text-h2">Mis Método de Pago</h1>
-      <MoneyLinks />
+      <PurchaseTabs />
       {cards.length === 0 ? (
         <div className="mt-8 grid justify-items-start gap-5">
           <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />
@@ -58,14 +58,14 @@ export default function MyCards({ loaderData: { cards, drawing } }: Route.Compon
                 </p>
               )}
               {card.plans.length > 0 && <p className="text-small">Aquí se cobra: {card.plans.join(', ')}.</p>}
-              <Button look="outline" small onClick={() => setRemoving(card)}>
+              <Button look="outline" small onClick={() => setCardToRemove(card)}>
                 Eliminar<span className="sr-only"> {card.name}</span>
               </Button>
             </li>
           ))}
         </ul>
       )}
-      {removing && <RemoveSheet card={removing} onClose={() => setRemoving(null)} />}
+      {cardToRemove && <RemoveSheet card={cardToRemove} onClose={() => setCardToRemove(null)} />}
     </div>
   )
 }

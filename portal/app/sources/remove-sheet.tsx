@@ -7,25 +7,25 @@ import { useAlerts } from '../ui/alerts.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Fault } from '../ui/field.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import type { CardLine } from './card-words.ts'
+import type { CardWords } from './card-words.ts'
 
-type Props = { card: CardLine & { plans: readonly string[] }; onClose: () => void }
+type Props = { card: CardWords & { plans: readonly string[] }; onClose: () => void }
 
-/** 2.46, 2.53 a card is forgotten once this was asked; while a plan is charged to it, the way to change that is shown. */
+/** Asks before a card is deleted (2.46, 2.53). A card that pays a plan is not deleted: the plan must change first. */
 export function RemoveSheet({ card: { payment_source_id, name, plans }, onClose }: Props) {
   const [working, setWorking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
-  const isCharged = plans.length > 0
+  const paysPlan = plans.length > 0
 
   async function remove() {
     setWorking(true)
     setFault(null)
     const params = { id: payment_source_id }
-    const answer = await callApi<typeof removeSource>('DELETE /payment_sources/{id}', { params })
+    const response = await callApi<typeof removeSource>('DELETE /payment_sources/{id}', { params })
     setWorking(false)
-    if (!answer.ok) return setFault(answer.failure.message)
+    if (!response.ok) return setFault(response.failure.message)
     onClose()
     success('Metodo de Pago eliminado con éxito.')
     await revalidate()
@@ -38,12 +38,12 @@ export function RemoveSheet({ card: { payment_source_id, name, plans }, onClose 
       actions={
         <>
           {fault && <Fault>{fault}</Fault>}
-          {isCharged ? (
+          {paysPlan ? (
             <a className={buttonClass()} href={paths.myPurchases()}>
               Ir a Mis Compras
             </a>
           ) : (
-            <Button look="danger" working={working} onClick={remove}>
+            <Button look="danger" isWorking={working} onClick={remove}>
               Eliminar
             </Button>
           )}
@@ -53,7 +53,7 @@ export function RemoveSheet({ card: { payment_source_id, name, plans }, onClose 
         </>
       }
     >
-      {isCharged ? (
+      {paysPlan ? (
         <p>
           {plans.join(', ')} se cobra a tu {name}. Antes de eliminarla, cambia la tarjeta de tu suscripción o cancélala
           en Mis Compras.

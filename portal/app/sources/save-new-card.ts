@@ -1,17 +1,17 @@
-import { confirmationText } from '../checkout/paying/paying.ts'
-import type { CardAtHand } from '../checkout/gateways/card-gateway.ts'
+import { confirmationText } from '../checkout/paying/pay.ts'
+import type { CardHandle } from '../checkout/gateways/card-gateway.ts'
 import type { addSource } from '@aforo/domain/commerce/saved-cards/contract.ts'
-import { callApi, newKey } from '../api/call-api.ts'
+import { callApi, newIdempotencyKey } from '../api/call-api.ts'
 
-/** The result of saving a card. `leaving`: its bank's page is next, and leads back. */
+/** The result of saving a card. `redirecting`: the bank's page opens and returns to the form. */
 export type SavedCardResult =
-  | { kind: 'kept'; payment_source_id: number }
+  | { kind: 'saved'; payment_source_id: number }
   | { kind: 'refused'; message: string }
-  | { kind: 'leaving' }
+  | { kind: 'redirecting' }
 
-/** 7.21 saves a new card: its provider gets the number, we get an id. */
-export async function saveNewCard(card: CardAtHand, backTo: (source_id: string) => string): Promise<SavedCardResult> {
-  const response = await callApi<typeof addSource>('POST /payment_sources', { body: {} }, { key: newKey() })
+/** Saves a new card (7.21): the provider gets the number, our API only the provider's id. */
+export async function saveNewCard(card: CardHandle, backTo: (source_id: string) => string): Promise<SavedCardResult> {
+  const response = await callApi<typeof addSource>('POST /payment_sources', { body: {} }, { key: newIdempotencyKey() })
   if (!response.ok) return refused(response.failure.message)
   if (!('clientSecret' in response.value)) return refused(NOT_ADDED)
   const { clientSecret } = response.value
@@ -20,7 +20,7 @@ export async function saveNewCard(card: CardAtHand, backTo: (source_id: string) 
   switch (confirmed.kind) {
     case 'succeeded':
       return finishSaving(source_id)
-    case 'leaving':
+    case 'redirecting':
       return confirmed
     case 'declined':
       return refused(confirmationText(confirmed.failure))
@@ -32,13 +32,17 @@ export async function saveNewCard(card: CardAtHand, backTo: (source_id: string) 
 }
 
 export async function finishSaving(source_id: string): Promise<SavedCardResult> {
-  const response = await callApi<typeof addSource>('POST /payment_sources', { body: { source_id } }, { key: newKey() })
+  const response = await callApi<typeof addSource>(
+    'POST /payment_sources',
+    { body: { source_id } },
+    { key: newIdempotencyKey() },
+  )
   if (!response.ok) return refused(response.failure.message)
   return 'payment_source' in response.value
-    ? { kind: 'kept', payment_source_id: response.value.payment_source.payment_source_id }
+    ? { kind: 'saved', payment_source_id: response.value.payment_source.payment_source_id }
     : refused(NOT_ADDED)
 }
 
-/** 8.17 */
+/** The sentence of 8.17. */
 const NOT_ADDED = 'Hubo un error al agregar este método de pago.'
 const refused = (message: string): SavedCardResult => ({ kind: 'refused', message })

@@ -4,14 +4,14 @@ import { Icon } from './icon.tsx'
 type Tone = 'ok' | 'error'
 type ShownAlert = { id: number; tone: Tone; text: string }
 
-const STAYS: Record<Tone, number> = { ok: 3000, error: 5000 }
-/** 8.1: an alert that only names one of these answers of the server says nothing to anybody. */
-const UNSAID = /\b40[01]\b/
+const DURATION_MS: Record<Tone, number> = { ok: 3000, error: 5000 }
+/** 8.1: errors whose text contains one of these HTTP statuses are not shown. */
+const HIDDEN_STATUSES = /\b40[01]\b/
 const AlertsContext = createContext<(tone: Tone, text: string) => void>(() => {})
 
 /**
- * Shows a message: success for 3 seconds, alerts for 5 (8.1); paused by pointer or focus. The latest replaces earlier
- * ones.
+ * Shows a message: success for 3 seconds, errors for 5 (8.1), longer while the pointer or the focus is on it. A new
+ * message replaces the one before.
  */
 export const useAlerts = () => {
   const showAlert = use(AlertsContext)
@@ -23,12 +23,12 @@ export const useAlerts = () => {
 
 export function Alerts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownAlert | null>(null)
-  const next = useRef(1)
+  const nextId = useRef(1)
   const showAlert = useCallback((tone: Tone, text: string) => {
-    if (tone === 'error' && UNSAID.test(text)) return
-    setShown({ id: next.current++, tone, text })
+    if (tone === 'error' && HIDDEN_STATUSES.test(text)) return
+    setShown({ id: nextId.current++, tone, text })
   }, [])
-  const dismiss = useCallback((id: number) => setShown((now) => (now?.id === id ? null : now)), [])
+  const dismiss = useCallback((id: number) => setShown((before) => (before?.id === id ? null : before)), [])
   return (
     <AlertsContext value={showAlert}>
       {children}
@@ -43,17 +43,17 @@ export function Alerts({ children }: { children: ReactNode }) {
 }
 
 function Alert({ id, tone, text, onRemove }: ShownAlert & { onRemove: (id: number) => void }) {
-  const [looked, setLooked] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {
-    if (looked) return
-    const timer = setTimeout(() => onRemove(id), STAYS[tone])
+    if (isPaused) return
+    const timer = setTimeout(() => onRemove(id), DURATION_MS[tone])
     return () => clearTimeout(timer)
-  }, [id, tone, looked, onRemove])
-  const [begins, ends] = [() => setLooked(true), () => setLooked(false)]
-  const look = { onPointerEnter: begins, onPointerLeave: ends, onFocus: begins, onBlur: ends }
+  }, [id, tone, isPaused, onRemove])
+  const [pause, resume] = [() => setIsPaused(true), () => setIsPaused(false)]
+  const pauseHandlers = { onPointerEnter: pause, onPointerLeave: resume, onFocus: pause, onBlur: resume }
   return (
     <div
-      {...look}
+      {...pauseHandlers}
       data-tone={tone}
       role={tone === 'error' ? 'alert' : 'status'}
       className="pointer-events-auto flex max-w-120 items-center gap-3 rounded-card bg-dark py-3 ps-4 pe-2 text-on-dark data-[tone=error]:bg-error-solid data-[tone=error]:text-on-error [box-shadow:var(--shadow-float)]"

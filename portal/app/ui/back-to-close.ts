@@ -1,30 +1,30 @@
 import { useEffect, useRef } from 'react'
 
-const shown: (() => void)[] = []
+const openLayers: (() => void)[] = []
 let isGoingBack = false
 
-const entriesOver = () => (history.state as { over?: number } | null)?.over ?? 0
-const addEntry = () => history.pushState({ ...history.state, over: shown.length }, '')
+const layerEntries = () => (history.state as { over?: number } | null)?.over ?? 0
+const addEntry = () => history.pushState({ ...history.state, over: openLayers.length }, '')
 
-function closeAbove(event: PopStateEvent) {
-  if (!isGoingBack && shown.length <= entriesOver()) return
+function closeLayersAbove(event: PopStateEvent) {
+  if (!isGoingBack && openLayers.length <= layerEntries()) return
   event.stopImmediatePropagation()
-  if (!isGoingBack) while (shown.length > entriesOver()) shown.pop()?.()
-  else if (shown.length > entriesOver()) addEntry()
+  if (!isGoingBack) while (openLayers.length > layerEntries()) openLayers.pop()?.()
+  else if (openLayers.length > layerEntries()) addEntry()
   isGoingBack = false
 }
 
-export const listenToBack = () => addEventListener('popstate', closeAbove)
+export const closeLayersOnBack = () => addEventListener('popstate', closeLayersAbove)
 
-/** Gives what opens over the page an entry of history, so that Back closes it and stays; answers how to take the entry away. */
-function openOver(close: () => void): () => void {
-  shown.push(close)
-  if (entriesOver() < shown.length) addEntry()
+/** Adds a history entry for a layer over the page, so that Back closes it. Returns its cleanup. */
+function openLayer(close: () => void): () => void {
+  openLayers.push(close)
+  if (layerEntries() < openLayers.length) addEntry()
   return () => {
-    if (shown.includes(close)) shown.splice(shown.indexOf(close), 1)
-    // What opens in the same moment takes the entry over.
+    if (openLayers.includes(close)) openLayers.splice(openLayers.indexOf(close), 1)
+    // A layer that opens in the same tick reuses the entry.
     queueMicrotask(() => {
-      if (isGoingBack || entriesOver() <= shown.length) return
+      if (isGoingBack || layerEntries() <= openLayers.length) return
       isGoingBack = true
       history.back()
     })
@@ -32,9 +32,9 @@ function openOver(close: () => void): () => void {
 }
 
 export function useBackToClose(onClose: () => void, { isInAddress }: { isInAddress: boolean }): void {
-  const latest = useRef(onClose)
+  const latestOnClose = useRef(onClose)
   useEffect(() => {
-    latest.current = onClose
+    latestOnClose.current = onClose
   })
-  useEffect(() => (isInAddress ? undefined : openOver(() => latest.current())), [isInAddress])
+  useEffect(() => (isInAddress ? undefined : openLayer(() => latestOnClose.current())), [isInAddress])
 }

@@ -7,21 +7,30 @@ export const buttonClass = ({ look = 'solid', small }: Look = {}): string =>
 
 type Props = ComponentProps<'button'> &
   Look & {
-    working?: boolean
-    because?: string | null
+    isWorking?: boolean
+    disabledReason?: string | null
     children: ReactNode
   }
 
-export function Button({ look, small, working = false, because, className = '', onClick, children, ...rest }: Props) {
-  const blocked = working || Boolean(because)
+export function Button({
+  look,
+  small,
+  isWorking = false,
+  disabledReason,
+  className = '',
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  const isBlocked = isWorking || Boolean(disabledReason)
   return (
     <button
       type="button"
       {...rest}
-      className={`${buttonClass({ look, small })} ${working ? 'working' : ''} ${className}`}
-      aria-disabled={blocked || undefined}
-      title={because ?? undefined}
-      onClick={(event) => (blocked ? event.preventDefault() : onClick?.(event))}
+      className={`${buttonClass({ look, small })} ${isWorking ? 'working' : ''} ${className}`}
+      aria-disabled={isBlocked || undefined}
+      title={disabledReason ?? undefined}
+      onClick={(event) => (isBlocked ? event.preventDefault() : onClick?.(event))}
     >
       {children}
     </button>

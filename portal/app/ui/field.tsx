@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
 
 export function Field({ label, fault, hint, end, required, ...input }: Props) {
   const id = useId()
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
+  const descriptionIds = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-small font-semibold">
@@ -23,7 +23,7 @@ export function Field({ label, fault, hint, end, required, ...input }: Props) {
           className={`field-input ${end ? 'pe-12' : ''}`}
           required={required}
           aria-invalid={fault ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={descriptionIds || undefined}
           {...input}
         />
         {end && <div className="absolute inset-y-0 end-1 flex items-center">{end}</div>}

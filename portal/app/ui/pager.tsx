@@ -7,7 +7,7 @@ type Props = {
   hrefOf: (page: number) => string
 }
 
-/** 'page / maxPages' (2.38, 5.11). */
+/** 'page / maxPages' with links to the previous and next page (2.38, 5.11). */
 export function Pager({ pages, page, hrefOf }: Props) {
   return (
     <nav aria-label="Páginas" className="stepper justify-center">

@@ -11,25 +11,25 @@ type Props = {
 }
 
 export function Picture({ src, alt, sizes, className, priority = false, width, height }: Props) {
-  const found = renditionsOf(src)
-  const shown = (
+  const renditions = renditionsOf(src)
+  const image = (
     <img
       src={src}
       alt={alt}
-      width={found?.width ?? width}
-      height={found?.height ?? height}
+      width={renditions?.width ?? width}
+      height={renditions?.height ?? height}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       className={className}
     />
   )
-  if (!found) return shown
+  if (!renditions) return image
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={srcSet(found.avif)} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(found.webp)} sizes={sizes} />
-      {shown}
+      <source type="image/avif" srcSet={srcSet(renditions.avif)} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(renditions.webp)} sizes={sizes} />
+      {image}
     </picture>
   )
 }

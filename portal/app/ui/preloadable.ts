@@ -1,21 +1,21 @@
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
 
 /**
- * A lazy part of a page: `bring` preloads it when idle, so that a tap renders it at once. React's `lazy` suspends
- * even for loaded code, and waits 300 ms before showing it.
+ * A lazy component whose code `bring` preloads, so that a tap renders it at once. React's `lazy` suspends even for
+ * loaded code, and then waits 300 ms before showing it.
  */
-export function atHand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let here: ComponentType<Props> | undefined
-  let coming: Promise<ComponentType<Props>> | undefined
-  const arrive = async () => (here = await load())
+export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let component: ComponentType<Props> | undefined
+  let pending: Promise<ComponentType<Props>> | undefined
+  const loadComponent = async () => (component = await load())
   const bring = () => {
-    // What the connection lost is asked for again the next time.
-    coming ??= arrive().catch((fault: unknown) => {
-      coming = undefined
-      throw fault
+    // After a lost connection the next call loads again.
+    pending ??= loadComponent().catch((error: unknown) => {
+      pending = undefined
+      throw error
     })
-    return coming
+    return pending
   }
-  const Part = (props: Props): ReactNode => createElement(here ?? use(bring()), props)
+  const Part = (props: Props): ReactNode => createElement(component ?? use(bring()), props)
   return { bring, Part }
 }

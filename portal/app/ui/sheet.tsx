@@ -16,11 +16,11 @@ export function Sheet({ title, onClose, children, actions, isInAddress = false, 
   const heading = useRef<HTMLHeadingElement>(null)
   useBackToClose(onClose, { isInAddress })
   const id = useId()
-  // In the picture that it comes with: after it, who does not answer a tap at once would draw the page once more without it.
+  // A layout effect, because with an effect a slow device would first paint the page without the dialog.
   useLayoutEffect(() => {
     const opener = document.activeElement
     const element = dialog.current
-    // What the document shows open is not modal yet.
+    // A dialog that the server rendered open is not modal yet.
     if (element && !element.matches(':modal')) {
       element.close()
       element.showModal()
@@ -47,7 +47,7 @@ export function Sheet({ title, onClose, children, actions, isInAddress = false, 
         <h2 id={id} ref={heading} tabIndex={-1} className="text-h3 [outline:none]">
           {title}
         </h2>
-        <Closing isInDocument={isInDocument} onClose={onClose} />
+        <CloseButton isInDocument={isInDocument} onClose={onClose} />
       </header>
       <div className="grow overflow-y-auto overscroll-contain px-5 pb-5 md:px-6">{children}</div>
       {actions && (
@@ -59,7 +59,7 @@ export function Sheet({ title, onClose, children, actions, isInAddress = false, 
   )
 }
 
-function Closing({ isInDocument, onClose }: { isInDocument: boolean; onClose: () => void }) {
+function CloseButton({ isInDocument, onClose }: { isInDocument: boolean; onClose: () => void }) {
   const close = (event: { preventDefault: () => void }) => {
     event.preventDefault()
     onClose()

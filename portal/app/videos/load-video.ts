@@ -2,21 +2,21 @@ import { data, type RouterContextProvider } from 'react-router'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { featureFlags } from '@aforo/domain/settings/presentation.ts'
 import type { getVideo, listVideosOfProgram } from '@aforo/domain/media/contract.ts'
-import { resumeAt } from '@aforo/domain/media/resuming.ts'
+import { resumeAt } from '@aforo/domain/media/resume-position.ts'
 import type { OpenedVideo } from '@aforo/domain/media/shapes.ts'
 import { tryRead } from '../api/read.ts'
-import { rendering } from '../api/rendering.ts'
+import { renderContext } from '../api/render-context.ts'
 import { myPackagesPath } from '../frame/navigation/links.ts'
-import { readSettings } from '../frame/studio.ts'
+import { readSettings } from '../frame/frame-data.ts'
 import { cardOf, factsOf, picturesOf } from './library/video-card.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 export type LoadedVideo = Extract<Awaited<ReturnType<typeof loadVideo>>, { needs: null }>
 
-const MOST_BESIDE = 8
+const MAX_BESIDE = 8
 
-/** 2.19, 8.15: a video with what plays it; or why it cannot be watched now. */
+/** A video with its source, and other videos of its program; or in `needs` why a purchase is needed (2.19, 8.15). */
 export async function loadVideo(context: Context, request: Request, idParam: string) {
   const settings = await readSettings(context, request)
   if (!featureFlags(settings).videos || !/^[1-9]\d{0,8}$/.test(idParam)) throw data(null, { status: 404 })
@@ -29,24 +29,24 @@ export async function loadVideo(context: Context, request: Request, idParam: str
     throw data(response.failure, { status })
   }
   const { video } = response.value
-  const beside = await readBeside(context, request, video)
-  const pictureOf = picturesOf([video, ...beside])
-  const seen = { now: context.get(rendering).now, zone: calendarPolicy(settings).zone, pictureOf }
+  const relatedVideos = await readBeside(context, request, video)
+  const pictureOf = picturesOf([video, ...relatedVideos])
+  const cardContext = { now: context.get(renderContext).now, zone: calendarPolicy(settings).zone, pictureOf }
   return {
     needs: null,
     business: settings.business_name,
-    plays: playsFrom(video.source),
+    plays: playerHeader(video.source),
     video: {
       ...video,
       facts: factsOf(video),
       poster: video.source.poster ?? pictureOf(video),
       resume: resumeAt(video),
     },
-    beside: beside.map((one) => cardOf(one, seen)),
+    beside: relatedVideos.map((other) => cardOf(other, cardContext)),
   }
 }
 
-function playsFrom({ kind, src }: OpenedVideo['source']): string | null {
+function playerHeader({ kind, src }: OpenedVideo['source']): string | null {
   if (kind === 'youtube' || kind === 'vimeo') return kind
   return `${kind} ${URL.parse(src)?.origin ?? "'self'"}`
 }
@@ -58,5 +58,5 @@ async function readBeside(context: Context, request: Request, { program, video_i
     query: {},
   })
   if (!response.ok) return []
-  return response.value.videos.filter((one) => one.video_id !== video_id).slice(0, MOST_BESIDE)
+  return response.value.videos.filter((other) => other.video_id !== video_id).slice(0, MAX_BESIDE)
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { emptyDrawing } from '@aforo/domain/brand/pictures/empty.ts'
 import { buttonClass } from '../ui/button.tsx'
 
-/** 2.18, 8.15: why there is nothing to see yet, and the way to it. */
+/** Why a purchase is needed to watch videos, and a link to the packages (2.18, 8.15). */
 export function PurchaseNeeded({ needs, packages }: { needs: string; packages: string }) {
   return (
     <div className="empty">

@@ -1,23 +1,24 @@
-/** 9.6 */
+/** How many characters of a name and of a description a list shows (9.6). */
 export const NAME_SHOWN = 35
 export const DESCRIPTION_SHOWN = 60
 
-/** A text of which a list shows so many characters at most, as people count them (9.6). */
-export function truncated(text: string, most: number): string {
+/** Truncates a text to `maxLength` characters; an emoji counts as one (9.6). */
+export function truncate(text: string, maxLength: number): string {
   const characters = [...text.trim()]
-  return characters.length <= most ? characters.join('') : `${characters.slice(0, most).join('').trimEnd()}…`
+  if (characters.length <= maxLength) return characters.join('')
+  return `${characters.slice(0, maxLength).join('').trimEnd()}…`
 }
 
-/** 2.45: whose videos are looked at; null where they are everybody's. */
+/** Says that the list is filtered by favourites or completed videos; null otherwise (2.45). */
 export function viewNote(wanted: { favorite: boolean; completed: boolean }): string | null {
-  const seen = [...(wanted.favorite ? ['Favoritas'] : []), ...(wanted.completed ? ['Completadas'] : [])]
-  return seen.length > 0 ? `Estás viendo: Tus clases ${seen.join('/')}` : null
+  const labels = [...(wanted.favorite ? ['Favoritas'] : []), ...(wanted.completed ? ['Completadas'] : [])]
+  return labels.length > 0 ? `Estás viendo: Tus clases ${labels.join('/')}` : null
 }
 
 export const minutesWords = (minutes: number): string => `${minutes} min`
 
-/** Number of views (3.25). */
-export function seenWords(playbacks: number): string | null {
+/** How often the customer has watched the video; null for never (3.25). */
+export function viewsWords(playbacks: number): string | null {
   if (playbacks === 0) return null
   return playbacks === 1 ? 'La has visto una vez' : `La has visto ${playbacks} veces`
 }

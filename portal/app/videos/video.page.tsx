@@ -10,7 +10,7 @@ import { RateButton } from './marks/rate-button.tsx'
 import { VideoRow } from './library/video-grid.tsx'
 import { Stage } from './player/stage.tsx'
 import { PurchaseNeeded } from './purchase-needed.tsx'
-import { minutesWords, seenWords } from './video-words.ts'
+import { minutesWords, viewsWords } from './video-words.ts'
 import './videos.css'
 import './library/library.css'
 import './player/stage.css'
@@ -26,14 +26,14 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, loaderData?.needs === null ? loaderData.video.name : 'Online')
 
-/** 2.19 */
+/** The page of a video (2.19). */
 export default function VideoPage({ loaderData: loaded }: Route.ComponentProps) {
-  return loaded.needs === null ? <Watching loaded={loaded} /> : <Closed {...loaded} />
+  return loaded.needs === null ? <VideoDetails loaded={loaded} /> : <NeedsPurchase {...loaded} />
 }
 
-function Watching({ loaded: { video, business, beside } }: { loaded: LoadedVideo }) {
+function VideoDetails({ loaded: { video, business, beside } }: { loaded: LoadedVideo }) {
   const { video_id, name, description, duration, facts, favorite, completed, playbacks, tags, program } = video
-  const seen = seenWords(playbacks)
+  const views = viewsWords(playbacks)
   return (
     <>
       <Stage video={video} />
@@ -44,7 +44,7 @@ function Watching({ loaded: { video, business, beside } }: { loaded: LoadedVideo
         </Link>
         <header className="grid gap-3">
           <h1 className="text-h2">{name}</h1>
-          <p className="text-ink-2">{[minutesWords(duration), facts, seen].filter(Boolean).join(' · ')}</p>
+          <p className="text-ink-2">{[minutesWords(duration), facts, views].filter(Boolean).join(' · ')}</p>
         </header>
         <div className="flex flex-wrap gap-3">
           <FavoriteButton video_id={video_id} name={name} favorite={favorite === 1} worded />
@@ -76,7 +76,7 @@ function Watching({ loaded: { video, business, beside } }: { loaded: LoadedVideo
   )
 }
 
-function Closed(props: { needs: string; packages: string }) {
+function NeedsPurchase(props: { needs: string; packages: string }) {
   return (
     <div className="gutters pt-10 pb-12">
       <h1 className="sr-only">Online</h1>

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/field.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 
-/** Leaving the line is asked about first (2.53, 4.12). */
+/** Asks before the customer leaves a waitlist (2.53, 4.12). */
 export function LeaveSheet(props: { waitlist_id: number; question: string; onClose: () => void }) {
   const { waitlist_id, question, onClose } = props
   const [working, setWorking] = useState(false)
@@ -19,9 +19,9 @@ export function LeaveSheet(props: { waitlist_id: number; question: string; onClo
   async function leave() {
     setWorking(true)
     setFault(null)
-    const answer = await callApi<typeof leaveWaitlist>('DELETE /waitlist/{id}', { params: { id: waitlist_id } })
+    const response = await callApi<typeof leaveWaitlist>('DELETE /waitlist/{id}', { params: { id: waitlist_id } })
     setWorking(false)
-    if (!answer.ok) return setFault(answer.failure.message)
+    if (!response.ok) return setFault(response.failure.message)
     onClose()
     success(confirmations.left)
     await revalidate()
@@ -34,7 +34,7 @@ export function LeaveSheet(props: { waitlist_id: number; question: string; onClo
       actions={
         <>
           {fault && <Fault>{fault}</Fault>}
-          <Button look="danger" working={working} onClick={leave}>
+          <Button look="danger" isWorking={working} onClick={leave}>
             Salir de la lista
           </Button>
           <Button look="outline" onClick={onClose}>

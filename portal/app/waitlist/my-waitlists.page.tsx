@@ -16,7 +16,7 @@ import {
 } from '@aforo/domain/booking/waitlist/words.ts'
 import { read } from '../api/read.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readSettings } from '../frame/studio.ts'
+import { readSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -41,8 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       date: formatDate(start, zone),
       time: localTime(start, zone),
       hasPlace: has_place,
-      says: has_place ? placeWords(mode) : positionWords(position),
-      meanwhile: has_place ? null : modeWords(mode),
+      status: has_place ? placeWords(mode) : positionWords(position),
+      modeNote: has_place ? null : modeWords(mode),
       question: leaveQuestion(single_class.class_type.name, single_class.class_date, zone),
     }
   })
@@ -50,9 +50,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Listas de espera')
 
-/** 2.26, 4.12 */
+/** The waitlists of the customer (2.26, 4.12). */
 export default function MyWaitlistsPage({ loaderData: rows }: Route.ComponentProps) {
-  const [leaving, setLeaving] = useState<(typeof rows)[number] | null>(null)
+  const [rowToLeave, setRowToLeave] = useState<(typeof rows)[number] | null>(null)
   return (
     <div className="gutters grid gap-6 pt-10 pb-12">
       <h1 className="text-h1">Listas de espera</h1>
@@ -80,9 +80,9 @@ export default function MyWaitlistsPage({ loaderData: rows }: Route.ComponentPro
               </p>
               <p className="flex items-center gap-1.5 text-small">
                 <Icon name={row.hasPlace ? 'check' : 'wait'} size={18} />
-                {row.says}
+                {row.status}
               </p>
-              {row.meanwhile && <p className="text-small text-ink-2">{row.meanwhile}</p>}
+              {row.modeNote && <p className="text-small text-ink-2">{row.modeNote}</p>}
               <div className="row-actions">
                 {row.hasPlace && (
                   <Link to={paths.myStudio({ clase: row.single_class_id })} className={buttonClass({ small: true })}>
@@ -94,7 +94,7 @@ export default function MyWaitlistsPage({ loaderData: rows }: Route.ComponentPro
                   className="contents"
                   onSubmit={(event) => {
                     event.preventDefault()
-                    setLeaving(row)
+                    setRowToLeave(row)
                   }}
                 >
                   <button
@@ -115,8 +115,12 @@ export default function MyWaitlistsPage({ loaderData: rows }: Route.ComponentPro
           ))}
         </ul>
       )}
-      {leaving && (
-        <LeaveSheet waitlist_id={leaving.waitlist_id} question={leaving.question} onClose={() => setLeaving(null)} />
+      {rowToLeave && (
+        <LeaveSheet
+          waitlist_id={rowToLeave.waitlist_id}
+          question={rowToLeave.question}
+          onClose={() => setRowToLeave(null)}
+        />
       )}
     </div>
   )

@@ -31,11 +31,12 @@ test('a backup holds every row and file, on a server and in a data folder', asyn
   const { ana } = await studio.anaWith({ amount: 5 })
   const classId = await insertClass(app, studio.room, { capacity: 5 })
   assert.equal((await reserve(ana, classId)).status, 201)
-  // What a careless hand loses: signs that a line cannot hold, nothing and null, and numbers that were given and taken back.
+  // Values that a dump loses easily: control characters, empty and null, and numbers that a rolled back transaction
+  // used.
   await pool.query(`update customer set name = E'Añá\\n\\t\\\\N "x"' where customer_id = $1`, [ana.customer_id])
   await pool.query(`insert into audit_entry (by, did, subject, subject_id, before, after, "createdAt")
     values (${ana.customer_id}, 'run-job', 'job', 0, 'null'::jsonb, '{"a": [1, null, "\\u00e9\\n"]}', '2026-11-22T12:00:00.123456Z')`)
-  // Longer than what comes over the line at once.
+  // Longer than one network packet.
   await pool.query(`insert into studio_key (name, secret, "createdAt")
     select 'key ' || n, string_agg(md5(n || ' ' || k), 'ñ'), now() from generate_series(1, 60) n, generate_series(1, 1000) k group by n`)
   await pool.query(`select nextval(pg_get_serial_sequence('single_class', 'single_class_id'))`)
@@ -50,12 +51,12 @@ test('a backup holds every row and file, on a server and in a data folder', asyn
     'subidas/0123456789-640.webp',
   ])
   for (const on of ['server', 'local'] as const) {
-    const there = await restoreElsewhere(place, manifest, on)
-    assert.deepEqual(await digestsAt(there), before, on)
-    assert.equal(await contents(join(there.dataDir, 'files/subidas/0123456789-640.webp')), 'a picture')
-    assert.equal(await contents(join(there.dataDir, 'files/peliculas/yoga/film.mp4')), 'a film')
-    assert.deepEqual((await readdir(there.dataDir)).toSorted(), on === 'server' ? ['files'] : ['files', 'postgres'])
-    const database = await openDatabase(there.url === null ? { dataDir: there.dataDir } : { url: there.url })
+    const target = await restoreElsewhere(place, manifest, on)
+    assert.deepEqual(await digestsAt(target), before, on)
+    assert.equal(await contents(join(target.dataDir, 'files/subidas/0123456789-640.webp')), 'a picture')
+    assert.equal(await contents(join(target.dataDir, 'files/peliculas/yoga/film.mp4')), 'a film')
+    assert.deepEqual((await readdir(target.dataDir)).toSorted(), on === 'server' ? ['files'] : ['files', 'postgres'])
+    const database = await openDatabase(target.url === null ? { dataDir: target.dataDir } : { url: target.url })
     assert.ok((await next(database.pool)) >= (await next(pool)), 'a number that was given is never given again')
     await database.close()
   }
@@ -68,13 +69,13 @@ test('its dump is read by programs that every machine has', async () => {
 })
 
 test('bytes are stored once over backups; films are optional', async () => {
-  const one = await make(place)
+  const first = await make(place)
   const other = await make(place)
-  assert.deepEqual(other.files, one.files)
+  assert.deepEqual(other.files, first.files)
   const names = await readdir(join(folder, 'kept/bytes'), { recursive: true, withFileTypes: true })
   assert.equal(names.filter((entry) => entry.isFile()).length, 3)
-  const less = await make(place, { hasFilms: false })
-  assert.deepEqual([less.left_out, less.files.length], [1, 2])
+  const withoutFilms = await make(place, { hasFilms: false })
+  assert.deepEqual([withoutFilms.left_out, withoutFilms.files.length], [1, 2])
 })
 
 test('a sealed backup is readable with its passphrase only', async () => {
@@ -95,9 +96,9 @@ test('a sealed backup is readable with its passphrase only', async () => {
   const again = await placeOf({ where, passphrase })
   assert.deepEqual(await openManifest(again, newest!).then(({ files }) => files), manifest.files)
   assert.deepEqual(await verifyFiles(again, manifest), [])
-  const there = await restoreElsewhere(again, manifest)
-  assert.deepEqual(await digestsAt(there), await digestsOf(pool))
-  assert.equal(await contents(join(there.dataDir, 'files/respuestas/of-ana')), 'a certificate')
+  const target = await restoreElsewhere(again, manifest)
+  assert.deepEqual(await digestsAt(target), await digestsOf(pool))
+  assert.equal(await contents(join(target.dataDir, 'files/respuestas/of-ana')), 'a certificate')
 })
 
 test('a backup goes to a bucket, with what is in one', async () => {
@@ -118,8 +119,8 @@ test('a backup goes to a bucket, with what is in one', async () => {
     (await listBackups(bucket)).map(({ id }) => id),
     [manifest.id],
   )
-  const there = await restoreElsewhere(bucket, manifest)
-  assert.deepEqual(await digestsAt(there), await digestsOf(pool))
+  const target = await restoreElsewhere(bucket, manifest)
+  assert.deepEqual(await digestsAt(target), await digestsOf(pool))
   await store.remove('subidas/9999999999-640.webp')
   assert.deepEqual(await putInStore(bucket, manifest, store, folder), { put: 1, failed: [] })
   assert.deepEqual(await putInStore(bucket, manifest, store, folder), { put: 0, failed: [] })

@@ -22,14 +22,14 @@ test('one backup a day after its hour, by any number of turns', async () => {
   clock.set(at('2026-11-22', '14:00'))
   await Promise.all([1, 2, 3].map(() => backUpDaily(withBackupPlan(), signal)))
   assert.equal(await count(), 1)
-  for (const [time, many] of [
+  for (const [time, expected] of [
     ['02:59', 1],
     ['03:00', 2],
     ['14:00', 2],
   ] as const) {
     clock.set(at('2026-11-23', time))
     await backUpDaily(withBackupPlan(), signal)
-    assert.equal(await count(), many, time)
+    assert.equal(await count(), expected, time)
   }
   await backUpDaily(app, signal)
   assert.equal(await count(), 2)
@@ -44,14 +44,14 @@ test('old backups are removed with bytes no other names', async () => {
     clock.set(at(addDays('2026-11-23', day), '04:00'))
     await backUpDaily(withBackupPlan({ where }), signal)
     if (day === 0) await files.remove('respuestas/first')
-    // As if it had been kept for days by the clock of the disk as well.
+    // Ages the files by the clock of the disk too.
     const names = await readdir(join(where, 'bytes'), { recursive: true, withFileTypes: true })
     for (const entry of names) {
       const old = addMinutes(new Date(), -2 * 24 * 60)
       if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), old, old)
     }
   }
-  // Of nine days from a Monday on: seven days, and nothing of the first one (the month's newest is the last of November).
+  // Nine days from a Monday on: seven daily backups stay; the newest of the month is that of 30 November.
   const days = (await listBackups(place)).map(({ made_at }) => made_at.toISOString().slice(0, 10))
   assert.deepEqual(days.toSorted(), [
     '2026-11-25',

@@ -19,7 +19,7 @@ import type { AppContext } from '../app-context.ts'
 const folder = await mkdtemp(join(tmpdir(), 'aforo-drill-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const BACKUP = join(folder, 'kept')
-/** So many that none of them asks too often. */
+/** More than these tests need. */
 const PEOPLE = 6
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -37,12 +37,12 @@ async function prepare(place: Place): Promise<{ people: TestPerson[]; classes: n
     const room = await insertRoom(app)
     const people: TestPerson[] = []
     for (let at = 0; at < PEOPLE; at++) {
-      const one = await insertPerson(app, {})
-      await insertCreditGrant(app, one.customer_id, {
+      const person = await insertPerson(app, {})
+      await insertCreditGrant(app, person.customer_id, {
         amount: 100,
         expiration_date: new Date(Date.now() + 90 * DAY_MS),
       })
-      people.push(one)
+      people.push(person)
     }
     const classes: number[] = []
     for (let at = 0; at < 120; at++)
@@ -100,8 +100,8 @@ for (const from of ['local', 'server'] as const) {
     })()
     while (booked.length < 5) await Promise.race([sleep(5), booking])
     const before = [...booked]
-    const made = await command('back-up.ts', [], own)
-    assert.equal(made.code, 0, made.output)
+    const backup = await command('back-up.ts', [], own)
+    assert.equal(backup.code, 0, backup.output)
     isOver = true
     await booking
     studio.child.kill('SIGKILL')
@@ -111,25 +111,25 @@ for (const from of ['local', 'server'] as const) {
     if (from === 'local')
       restored.push({ DATA_DIR: join(folder, 'to-server'), DATABASE_URL: await emptyServerDatabase('drill-to') })
     const digests: Record<string, string>[] = []
-    for (const there of restored) {
-      const done = await command('restore.ts', ['latest'], there)
+    for (const target of restored) {
+      const done = await command('restore.ts', ['latest'], target)
       assert.equal(done.code, 0, done.output)
       assert.match(done.output, /1 files\.[^]*invariants asked, none broken/)
-      digests.push(await digestsAt(whereIs(there)))
+      digests.push(await digestsAt(whereIs(target)))
     }
     assert.deepEqual(digests.at(-1), digests[0])
     const seats = await seatsIn(restored[0]!)
-    // What was answered before the backup began is in it, and nothing that was never asked for.
+    // The backup holds every booking that was confirmed before it began, and none that was never requested.
     assert.deepEqual(
       before.filter((id) => !seats.has(id)),
       [],
     )
     assert.ok([...seats].every((id) => classes.indexOf(id) <= booked.length))
-    for (const there of restored) {
-      const again = openProcess({ ...there })
+    for (const target of restored) {
+      const again = openProcess({ ...target })
       const at = await again.address
       assert.equal(await book(at, ana, classes.at(-1)!), '201')
-      assert.equal(await readFile(join(there.DATA_DIR, 'files/respuestas/of-ana'), 'utf8'), 'a certificate')
+      assert.equal(await readFile(join(target.DATA_DIR, 'files/respuestas/of-ana'), 'utf8'), 'a certificate')
       again.child.kill('SIGTERM')
       assert.equal(await again.exitCode, 0)
     }
@@ -141,12 +141,12 @@ test('kill -9 in a backup: the last one stays, the next is made', async () => {
   await prepare(place)
   const where = join(folder, 'kept-of-killed')
   const backUp = () => runCommandFile('back-up.ts', ['--to', where], { ...place })
-  const whole = async () =>
+  const countComplete = async () =>
     (await readdir(where, { recursive: true }).catch((): string[] => [])).filter((name) =>
       name.endsWith('manifest.json'),
     ).length
   assert.equal((await backUp().ended).code, 0)
-  // A table that is held keeps it from ending before it is killed.
+  // A locked table keeps the backup from ending before it is killed.
   const holder = new pg.Client({ connectionString: place.DATABASE_URL })
   await holder.connect()
   await holder.query('begin; lock table waitlist in access exclusive mode')
@@ -155,12 +155,12 @@ test('kill -9 in a backup: the last one stays, the next is made', async () => {
   killed.child.kill('SIGKILL')
   await killed.ended
   await holder.end()
-  assert.equal(await whole(), 1)
+  assert.equal(await countComplete(), 1)
   const checked = await command('restore.ts', ['latest', '--check', '--from', where], place)
   assert.equal(checked.code, 0, checked.output)
   assert.match(checked.output, /All of it is as it was written/)
   assert.equal((await backUp().ended).code, 0)
-  assert.equal(await whole(), 2)
+  assert.equal(await countComplete(), 2)
 })
 
 test('kill -9 in a restore: unchanged, and repeatable', async () => {
@@ -169,16 +169,16 @@ test('kill -9 in a restore: unchanged, and repeatable', async () => {
   const where = join(folder, 'kept-of-whole')
   assert.equal((await runCommandFile('back-up.ts', ['--to', where], { ...own }).ended).code, 0)
   const digests = await digestsAt(whereIs(own))
-  for (const there of [
+  for (const target of [
     { DATA_DIR: join(folder, 'half-server'), DATABASE_URL: await emptyServerDatabase('drill-half') },
     { DATA_DIR: join(folder, 'half-local') },
   ] as Place[]) {
-    const restore = () => runCommandFile('restore.ts', ['latest', '--from', where], { ...there })
+    const restore = () => runCommandFile('restore.ts', ['latest', '--from', where], { ...target })
     const killed = restore()
-    await until(killed, async () => existsSync(join(there.DATA_DIR, 'restoring', 'files')))
+    await until(killed, async () => existsSync(join(target.DATA_DIR, 'restoring', 'files')))
     killed.child.kill('SIGKILL')
     await killed.ended
-    const left = await readdir(there.DATA_DIR)
+    const left = await readdir(target.DATA_DIR)
     assert.deepEqual(
       left.filter((name) => !name.startsWith('restoring') && name !== 'postgres'),
       [],
@@ -186,11 +186,11 @@ test('kill -9 in a restore: unchanged, and repeatable', async () => {
     )
     const again = await restore().ended
     assert.equal(again.code, 0, again.output)
-    assert.deepEqual(await digestsAt(whereIs(there)), digests)
+    assert.deepEqual(await digestsAt(whereIs(target)), digests)
   }
 })
 
-async function until({ child, ended }: Ran, isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo()) && child.exitCode === null) await sleep(1)
+async function until({ child, ended }: Ran, isReached: () => Promise<boolean>): Promise<void> {
+  while (!(await isReached()) && child.exitCode === null) await sleep(1)
   if (child.exitCode !== null) assert.fail((await ended).output)
 }

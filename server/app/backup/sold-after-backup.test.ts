@@ -12,11 +12,11 @@ import { openShop, type Shop } from '../../testing/shop.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import type { Log } from '../../platform/log/log.ts'
 
-type Sold = { card: Answer; order: Answer; plan: Answer; walletPlan: Answer }
-type Answer = { purchase_id: number; clientSecret: string; orderID: string; plan_id: string }
+type Sold = { card: PurchaseStart; order: PurchaseStart; plan: PurchaseStart; walletPlan: PurchaseStart }
+type PurchaseStart = { purchase_id: number; clientSecret: string; orderID: string; plan_id: string }
 const consent = { renewal_consent: { version: RENEWAL_TEXT } }
 
-async function begin(shop: Shop, as: TestPerson): Promise<Sold> {
+async function startPurchases(shop: Shop, as: TestPerson): Promise<Sold> {
   const { packages, call } = shop
   const card = await shop.attempt(as, { class_package_id: packages.eight, payment_method: 'card' })
   const order = await call('POST /checkout/paypal', { as, body: { class_package_id: packages.endless } })
@@ -60,7 +60,7 @@ const chargesOf = async ({ app }: Shop, person: TestPerson): Promise<number[]> =
   const { rows } = await app.database.pool.query<{ total_payment: number }>(query, [person.customer_id])
   return rows.map(({ total_payment }) => total_payment)
 }
-const listed = async ({ call }: Shop, admin: TestPerson) => {
+const listMismatches = async ({ call }: Shop, admin: TestPerson) => {
   const { body } = await call('GET /mismatches', { as: admin, query: { all: 'true' } })
   type Row = { kind: string; found: number; purchase: unknown; gateway_ref: string }
   const rows: Row[] = body.mismatches
@@ -79,10 +79,10 @@ test('a payment after the backup pays for no other purchase [N1]', async () => {
   const place = await placeOf()
   const manifest = await make(place)
 
-  const lost = await begin(before, bea)
+  const lost = await startPurchases(before, bea)
   await before.deliver()
   await payAll(before, bea, lost)
-  // A delivered event of the wallet is not kept there: it is set aside to be delivered again.
+  // The fake wallet deletes delivered events, so they are copied and delivered again later.
   const { pool } = providers.app.database
   await pool.query(`create table delivered as select * from rehearsal.thing where kind = 'paypal.delivery'`)
   await before.deliver()
@@ -93,7 +93,7 @@ test('a payment after the backup pays for no other purchase [N1]', async () => {
   const restored = await restoreElsewhere(place, manifest)
   const after = await openShop({ providers, isStocked: true, place: { url: restored.url ?? '', connections: 5 } })
   after.clock.set(before.app.now())
-  const sold = await begin(after, ana)
+  const sold = await startPurchases(after, ana)
   for (const kind of ['card', 'order', 'plan', 'walletPlan'] as const)
     assert.ok(sold[kind].purchase_id > lost[kind].purchase_id, `the number of ${kind} comes again`)
   assert.notEqual(sold.card.clientSecret, lost.card.clientSecret)
@@ -110,12 +110,12 @@ test('a payment after the backup pays for no other purchase [N1]', async () => {
     ['unknown-payment', 1299.5, null],
     ['unknown-payment', 2490, null],
   ]
-  assert.deepEqual(await listed(after, admin), unclaimed)
+  assert.deepEqual(await listMismatches(after, admin), unclaimed)
 
   await payAll(after, ana, sold)
   await runJobs(after)
   assert.deepEqual(await statusesOf(after, ana), Array(4).fill('active'))
   assert.deepEqual(await chargesOf(after, ana), [99_900, 129_950, 249_000])
-  assert.deepEqual(await listed(after, admin), unclaimed)
+  assert.deepEqual(await listMismatches(after, admin), unclaimed)
   await assertInOrder(after.app)
 })

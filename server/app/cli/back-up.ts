@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { backUp } from '../backup/making/back-up.ts'
-import { wordsOfBackup } from '../backup/words.ts'
+import { formatBackup } from '../backup/format-backup.ts'
 import { openPlace } from '../backup/place/place.ts'
-import { withStudioToRead } from './backup-source.ts'
+import { withReadOnlyStudio } from './backup-source.ts'
 import { backupPlanOf } from './backup-plan.ts'
 import { readEnvironment } from '../environment.ts'
 import { runOperation } from './studio-command.ts'
@@ -14,7 +14,7 @@ await runOperation('Nothing was backed up; the backups there are as they were.',
   const environment = readEnvironment(process.env)
   const plan = backupPlanOf(environment, values.to)
   const place = await openPlace(plan)
-  const manifest = await withStudioToRead(environment, (source) =>
+  const manifest = await withReadOnlyStudio(environment, (source) =>
     backUp(source, place, {
       now: new Date(),
       word: randomBytes(6).toString('hex'),
@@ -23,6 +23,6 @@ await runOperation('Nothing was backed up; the backups there are as they were.',
       environment: plan.environment,
     }),
   )
-  console.log(wordsOfBackup(manifest, place.where))
+  console.log(formatBackup(manifest, place.where))
   return 0
 })

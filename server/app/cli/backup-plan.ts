@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import type { BackupPlan } from '../backup/place/place.ts'
 import { type Environment, shape } from '../environment.ts'
-import { folderNamed } from './studio-command.ts'
+import { resolveFolder } from './studio-command.ts'
 
-/** What the environment says of backups; a place that a command names goes before. Throws where neither names one. */
-export function backupPlanOf(environment: Environment, named?: string): BackupPlan {
-  const where = named === undefined ? environment.BACKUP : placeNamed(named)
+/** The backup plan of the environment, with the place that a command names, if any. Throws if there is no place. */
+export function backupPlanOf(environment: Environment, place?: string): BackupPlan {
+  const where = place === undefined ? environment.BACKUP : resolvePlace(place)
   if (where !== undefined) return planOf(environment, where)
-  throw new Error('BACKUP: expected a folder or s3://bucket/beginning in which backups are kept, found none. Set it.')
+  throw new Error('BACKUP: expected a folder or s3://bucket/prefix for backups, found none. Set it.')
 }
 
-/** The same for the studio that runs; null where it keeps no backups. */
+/** The plan of daily backups of a running studio; null if BACKUP is not set. */
 export const dailyBackups = (environment: Environment): BackupPlan | null =>
   environment.BACKUP === undefined ? null : planOf(environment, environment.BACKUP)
 
-const placeNamed = (word: string): string => (word.startsWith('s3://') ? word : folderNamed(word))
+const resolvePlace = (argument: string): string => (argument.startsWith('s3://') ? argument : resolveFolder(argument))
 
 const planOf = (environment: Environment, where: string): BackupPlan => ({
   where,
@@ -28,8 +28,8 @@ const planOf = (environment: Environment, where: string): BackupPlan => ({
   hour: environment.BACKUP_HOUR,
   hasFilms: environment.BACKUP_FILMS === 'yes',
   desk: join(environment.DATA_DIR, 'copies'),
-  environment: namesSet(process.env),
+  environment: listSetVariables(process.env),
 })
 
-export const namesSet = (variables: NodeJS.ProcessEnv): string[] =>
+export const listSetVariables = (variables: NodeJS.ProcessEnv): string[] =>
   Object.keys(shape.shape).filter((name) => Boolean(variables[name] ?? variables[`${name}_FILE`]))

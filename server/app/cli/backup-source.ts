@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { sourceOf, type BackupSource } from '../backup/making/snapshot.ts'
+import { backupSourceOf, type BackupSource } from '../backup/making/snapshot.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import type { Environment } from '../environment.ts'
-import { storesOf } from '../../catalogue/files/storage/stores.ts'
-import { settingsReader } from '../../settings/store.ts'
+import { createFileStores } from '../../catalogue/files/storage/stores.ts'
+import { settingsReader } from '../../settings/settings-reader.ts'
 
-/** The studio that the environment names, open or not, to be read; nothing in it is changed, not even migrated. */
-export async function withStudioToRead<T>(
+/** Opens the database and files of the environment for reading; nothing is changed, not even migrated. */
+export async function withReadOnlyStudio<T>(
   { DATABASE_URL, DATA_DIR }: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>,
   work: (source: BackupSource) => Promise<T>,
 ): Promise<T> {
@@ -14,7 +14,7 @@ export async function withStudioToRead<T>(
   const database = await openDatabase({ ...place, connections: 1 })
   try {
     const { settings } = await settingsReader(database, () => {})
-    return await work(sourceOf({ database, files: storesOf(join(DATA_DIR, 'files'), settings) }))
+    return await work(backupSourceOf({ database, files: createFileStores(join(DATA_DIR, 'files'), settings) }))
   } finally {
     await database.close()
   }

@@ -16,10 +16,10 @@ const PASSWORD = 'rosca-de-reyes-2027'
 async function runCommand(...words: string[]): Promise<{ code: number; output: string }> {
   const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env
   const env = { PATH, TZ, NODE_COMPILE_CACHE, NODE_ENV: 'test', DATA_DIR, ADDRESS: 'http://localhost:3000' }
-  const ran = await promisify(execFile)(process.execPath, [...process.execArgv, COMMAND, ...words], { env }).catch(
+  const result = await promisify(execFile)(process.execPath, [...process.execArgv, COMMAND, ...words], { env }).catch(
     (ended) => ended,
   )
-  return { code: ran.code ?? 0, output: `${ran.stdout}${ran.stderr}` }
+  return { code: result.code ?? 0, output: `${result.stdout}${result.stderr}` }
 }
 
 test('the first admin’s link is printed once, only without one [R15]', async () => {
@@ -40,11 +40,11 @@ test('the first admin’s link is printed once, only without one [R15]', async (
     const response = await fetch(`${address}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
-  const set = { code: link.searchParams.get('code'), password: PASSWORD, password_confirm: PASSWORD }
-  assert.equal((await post('/session/reset', set)).status, 200)
-  assert.equal((await post('/session/reset', set)).status, 400)
-  const entered = await post('/session', { email: 'sofia@estudio.mx', password: PASSWORD })
-  assert.deepEqual([entered.status, entered.body.role], [201, 'admin'])
+  const form = { code: link.searchParams.get('code'), password: PASSWORD, password_confirm: PASSWORD }
+  assert.equal((await post('/session/reset', form)).status, 200)
+  assert.equal((await post('/session/reset', form)).status, 400)
+  const signedIn = await post('/session', { email: 'sofia@estudio.mx', password: PASSWORD })
+  assert.deepEqual([signedIn.status, signedIn.body.role], [201, 'admin'])
   const meanwhile = await runCommand('tercera@estudio.mx')
   assert.equal(meanwhile.code, 1, 'a data folder has one process')
 })

@@ -4,16 +4,16 @@ import { runCommand, withStudio } from './studio-command.ts'
 await runCommand({
   usage: 'An address is missing: npm run admin:create -- correo@estudio.mx',
   inVain: 'No administrator was created.',
-  run: make,
+  run: createFirstAdmin,
 })
 
-async function make(address: string): Promise<number> {
-  const made = await withStudio((app) => makeFirstAdmin(app, address))
-  if (!made.allowed) {
-    console.error(`\nNo administrator was created: ${made.message}\n`)
+async function createFirstAdmin(address: string): Promise<number> {
+  const result = await withStudio((app) => makeFirstAdmin(app, address))
+  if (!result.allowed) {
+    console.error(`\nNo administrator was created: ${result.message}\n`)
     return 1
   }
-  const { link } = made.value
+  const { link } = result.value
   console.log(`${address} is the studio's first administrator.`)
   console.log(
     link

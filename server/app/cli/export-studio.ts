@@ -1,18 +1,18 @@
 import { exportStudio } from '../../import/exporting/export-studio.ts'
 import { formatFault } from '../../import/table/fault.ts'
-import { folderNamed, runCommand, withStudio } from './studio-command.ts'
+import { resolveFolder, runCommand, withStudio } from './studio-command.ts'
 
 await runCommand({
   usage: 'A folder is missing: npm run studio:export -- mi-estudio',
   inVain: 'Nothing was written.',
-  run: (word) => write(folderNamed(word)),
+  run: (argument) => exportToFolder(resolveFolder(argument)),
 })
 
 /**
- * Exports the studio into a folder and prints what a folder cannot hold. Returns the exit code: 1 when it would not
- * load.
+ * Exports the studio into a folder and prints what a folder cannot hold. Returns the exit code: 1 if the folder has
+ * faults that prevent loading it.
  */
-async function write(folder: string): Promise<number> {
+async function exportToFolder(folder: string): Promise<number> {
   const { written, notes, faults } = await withStudio((app) => exportStudio(app, folder))
   const counts = Object.entries(written).filter(([, count]) => count > 0)
   console.log(`Written to ${folder}: ${counts.map(([file, count]) => `${file} ${count}`).join(', ')}.`)

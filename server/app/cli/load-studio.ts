@@ -1,29 +1,29 @@
-import { oneAtATime } from '../../platform/database/one-at-a-time.ts'
+import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts'
 import { LOADING } from '../../import/load-demo-if-empty.ts'
 import { loadStudio } from '../../import/folder/load-studio.ts'
-import { wordsOfLoad } from '../../import/folder/words-of-load.ts'
+import { formatLoadSummary } from '../../import/folder/format-load-summary.ts'
 import { readStudioFolder } from '../../import/read-studio-folder.ts'
 import { type Fault, formatFault } from '../../import/table/fault.ts'
-import { folderNamed, runCommand, withStudio } from './studio-command.ts'
+import { resolveFolder, runCommand, withStudio } from './studio-command.ts'
 
 await runCommand({
   usage: 'A folder is missing: npm run studio:load -- demo/studio',
   inVain: 'Nothing was loaded.',
-  run: (word) => load(folderNamed(word)),
+  run: (argument) => loadFolder(resolveFolder(argument)),
 })
 
-async function load(folder: string): Promise<number> {
+async function loadFolder(folder: string): Promise<number> {
   const read = await readStudioFolder(folder)
-  if ('faults' in read) return refused(read.faults, folder)
+  if ('faults' in read) return printFaults(read.faults, folder)
   return withStudio(async (app, files) => {
-    const done = await oneAtATime(app.database, LOADING, () => loadStudio(app, folder, files))
-    if (done.kind === 'refused') return refused(done.faults, folder)
-    console.log(await wordsOfLoad(app, done))
+    const result = await withAdvisoryLock(app.database, LOADING, () => loadStudio(app, folder, files))
+    if (result.kind === 'refused') return printFaults(result.faults, folder)
+    console.log(await formatLoadSummary(app, result))
     return 0
   })
 }
 
-function refused(faults: readonly Fault[], folder: string): number {
+function printFaults(faults: readonly Fault[], folder: string): number {
   const count = `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`
   console.error(`${faults.map(formatFault).join('\n')}\n\nNothing was loaded: ${count} in ${folder}.`)
   return 1

@@ -8,13 +8,13 @@ import { type BackupPlace, openPlace } from '../backup/place/place.ts'
 import { restore } from '../backup/restoring/restore.ts'
 import { putInStore } from '../backup/restoring/stage-files.ts'
 import { verify, verifyFiles } from '../backup/restoring/verify.ts'
-import { wordsOfBackup, wordsOfCounts, wordsOfList, wordsOfMissing } from '../backup/words.ts'
-import { backupPlanOf, namesSet } from './backup-plan.ts'
+import { formatBackup, formatRowCounts, formatBackupList, formatMissingVariables } from '../backup/format-backup.ts'
+import { backupPlanOf, listSetVariables } from './backup-plan.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { type Environment, readEnvironment } from '../environment.ts'
-import { storesOf } from '../../catalogue/files/storage/stores.ts'
+import { createFileStores } from '../../catalogue/files/storage/stores.ts'
 import { formatIntegrityFault, integrityViolations, invariants } from '../integrity/integrity-violations.ts'
-import { settingsReader } from '../../settings/store.ts'
+import { settingsReader } from '../../settings/settings-reader.ts'
 import { runOperation } from './studio-command.ts'
 
 const { values, positionals } = parseArgs({
@@ -26,18 +26,18 @@ await runOperation('Nothing was restored.', async () => {
   const environment = readEnvironment(process.env)
   const place = await openPlace(backupPlanOf(environment, values.from))
   const backups = await listBackups(place)
-  const [wanted] = positionals
-  if (!wanted) {
-    console.log(`${wordsOfList(backups, place.where)}\n\nTo restore one: npm run restore -- latest`)
+  const [backupId] = positionals
+  if (!backupId) {
+    console.log(`${formatBackupList(backups, place.where)}\n\nTo restore one: npm run restore -- latest`)
     return 1
   }
-  const manifest = await openManifest(place, chosen(backups, wanted, place.where))
-  return values.check ? check(environment, place, manifest) : into(environment, place, manifest)
+  const manifest = await openManifest(place, findBackup(backups, backupId, place.where))
+  return values.check ? check(environment, place, manifest) : restoreBackup(environment, place, manifest)
 })
 
-function chosen(backups: readonly BackupName[], wanted: string, where: string): BackupName {
-  const found = wanted === 'latest' ? backups[0] : backups.find(({ id }) => id === wanted)
-  if (!found) throw new Error(`No backup ${wanted} in ${where}. There is:\n${wordsOfList(backups, where)}`)
+function findBackup(backups: readonly BackupName[], backupId: string, where: string): BackupName {
+  const found = backupId === 'latest' ? backups[0] : backups.find(({ id }) => id === backupId)
+  if (!found) throw new Error(`No backup ${backupId} in ${where}. There is:\n${formatBackupList(backups, where)}`)
   return found
 }
 
@@ -46,30 +46,30 @@ async function check({ DATA_DIR }: Environment, place: BackupPlace, manifest: Ma
   try {
     await mkdir(workFolder, { recursive: true, mode: 0o700 })
     await verify(place, manifest, join(workFolder, 'dump'))
-    const wrong = await verifyFiles(place, manifest)
-    for (const fault of wrong) console.error(fault)
-    console.log(wordsOfBackup(manifest, place.where))
-    console.log(wrong.length === 0 ? 'All of it is as it was written.' : `${wrong.length} files are damaged.`)
-    return wrong.length === 0 ? 0 : 1
+    const faults = await verifyFiles(place, manifest)
+    for (const fault of faults) console.error(fault)
+    console.log(formatBackup(manifest, place.where))
+    console.log(faults.length === 0 ? 'All of it is as it was written.' : `${faults.length} files are damaged.`)
+    return faults.length === 0 ? 0 : 1
   } finally {
     await rm(workFolder, { recursive: true, force: true })
   }
 }
 
-async function into(environment: Environment, place: BackupPlace, manifest: Manifest): Promise<number> {
+async function restoreBackup(environment: Environment, place: BackupPlace, manifest: Manifest): Promise<number> {
   const { DATA_DIR, DATABASE_URL } = environment
-  const word = randomBytes(4).toString('hex')
-  const target = { dataDir: DATA_DIR, url: DATABASE_URL ?? null, replaces: values.replace === true, word }
+  const suffix = randomBytes(4).toString('hex')
+  const target = { dataDir: DATA_DIR, url: DATABASE_URL ?? null, replaces: values.replace === true, word: suffix }
   const { files, aside } = await restore(place, manifest, target)
-  console.log(`Restored ${manifest.id}: ${wordsOfCounts(manifest)}; ${files} files.`)
+  console.log(`Restored ${manifest.id}: ${formatRowCounts(manifest)}; ${files} files.`)
   if (aside) console.log(`What was there before is in ${aside}: remove it once all is well.`)
-  const missing = wordsOfMissing(manifest, namesSet(process.env))
+  const missing = formatMissingVariables(manifest, listSetVariables(process.env))
   if (missing) console.log(missing)
   console.log('People erased after this backup are in the database again: erase them again.')
-  return (await lookAt(environment, place, manifest)) ? 0 : 1
+  return (await checkRestored(environment, place, manifest)) ? 0 : 1
 }
 
-async function lookAt(
+async function checkRestored(
   { DATA_DIR, DATABASE_URL }: Environment,
   place: BackupPlace,
   manifest: Manifest,
@@ -80,7 +80,7 @@ async function lookAt(
   })
   try {
     const { settings } = await settingsReader(database, console.error)
-    const store = await storesOf(join(DATA_DIR, 'files'), settings)('aws')
+    const store = await createFileStores(join(DATA_DIR, 'files'), settings)('aws')
     const { put, failed } = await putInStore(place, manifest, store, join(DATA_DIR, 'copies'))
     if (put > 0) console.log(`${put} files were put back into the studio's object store.`)
     for (const fault of failed) console.error(`Not put back into the studio's object store: ${fault}`)

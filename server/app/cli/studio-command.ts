@@ -1,46 +1,46 @@
 import { join, resolve } from 'node:path'
-import { assertWhole } from '../backup/restoring/put-in-place.ts'
+import { assertNoUnfinishedRestore } from '../backup/restoring/put-in-place.ts'
 import { type Environment, readEnvironment } from '../environment.ts'
-import { gatewaysOf } from '../gateways-chosen.ts'
-import { wordsOfError } from '../words-of-error.ts'
+import { chooseGateways } from '../choose-gateways.ts'
+import { formatError } from '../format-error.ts'
 import { openApp } from '../open-app.ts'
-import { ownFolder } from '../own-folder.ts'
+import { ensureDataDir } from '../ensure-data-dir.ts'
 import type { AppContext } from '../app-context.ts'
 
 export type Command = {
   readonly usage: string
   readonly inVain: string
-  readonly run: (word: string) => Promise<number>
+  readonly run: (argument: string) => Promise<number>
 }
 
 export async function runCommand({ usage, inVain, run }: Command): Promise<void> {
-  const [word] = process.argv.slice(2)
-  if (!word) {
+  const [argument] = process.argv.slice(2)
+  if (!argument) {
     console.error(usage)
     process.exit(1)
   }
-  await runOperation(inVain, () => run(word))
+  await runOperation(inVain, () => run(argument))
 }
 
 export async function runOperation(inVain: string, run: () => Promise<number>): Promise<void> {
   process.exitCode = await run().catch((error: unknown) => {
-    console.error(`\n${inVain}\n${wordsOfError(error)}\n`)
+    console.error(`\n${inVain}\n${formatError(error)}\n`)
     return 1
   })
 }
 
-export const folderNamed = (word: string): string => resolve(process.env.INIT_CWD ?? '.', word)
+export const resolveFolder = (argument: string): string => resolve(process.env.INIT_CWD ?? '.', argument)
 
 export async function withStudio<T>(work: (app: AppContext, files: string) => Promise<T>): Promise<T> {
   const environment = readEnvironment(process.env)
-  await assertWhole(environment.DATA_DIR)
-  await ownFolder(environment.DATA_DIR)
-  const place = placeOf(environment)
+  await assertNoUnfinishedRestore(environment.DATA_DIR)
+  await ensureDataDir(environment.DATA_DIR)
+  const place = locationsOf(environment)
   const app = await openApp({
     ...place,
     checksAnswers: false,
     report: console.error,
-    ...(await gatewaysOf(environment)),
+    ...(await chooseGateways(environment)),
   })
   try {
     return await work(app, place.files)
@@ -49,7 +49,7 @@ export async function withStudio<T>(work: (app: AppContext, files: string) => Pr
   }
 }
 
-function placeOf({ DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, ADDRESS, PORT }: Environment) {
+function locationsOf({ DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, ADDRESS, PORT }: Environment) {
   return {
     place: {
       ...(DATABASE_URL ? { url: DATABASE_URL } : { dataDir: DATA_DIR }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from './store.ts'
 
-/** What must hold of grants and their ledger (R3). */
+/** Invariants of credit grants and their ledger (R3). */
 export const creditInvariants: readonly Invariant[] = [
   {
     name: 'I4 balance',
@@ -64,7 +64,7 @@ export const creditInvariants: readonly Invariant[] = [
   {
     name: 'I5 a credit good on the day',
     table: 'class_reservation',
-    // Unless the studio moved the class meanwhile (R6).
+    // Except when the studio moved the class after the reservation (R6).
     broken: () => sql`
       select r.class_reservation_id as id, 'a credit grant valid at ' || c.class_date as expected, 'valid until ' || a.expiration_date as found
       from class_reservation r join single_class c using (single_class_id) join available_class a using (available_class_id)
@@ -77,7 +77,7 @@ export const creditInvariants: readonly Invariant[] = [
     table: 'credit_entry',
     broken: () => sql`
       select b.credit_entry_id as id, 'a cancelled reservation of the same credit grant that was charged' as expected,
-        'reservation ' || b.class_reservation_id || case when r."deletedAt" is null then ', live' else ', lot ' || coalesce(s.available_class_id::text, 'none') end as found
+        'reservation ' || b.class_reservation_id || case when r."deletedAt" is null then ', live' else ', credit grant ' || coalesce(s.available_class_id::text, 'none') end as found
       from credit_entry b left join class_reservation r using (class_reservation_id)
       left join credit_entry s on s.class_reservation_id = b.class_reservation_id and s.kind = 'reserved'
       where b.kind = 'returned'

@@ -22,18 +22,18 @@ export type IntegrityFault = {
   readonly ids: readonly number[]
 }
 
-const MOST = 1000
+const MAX_ROWS = 1000
 
-/** Everything in the database that cannot be (I1 to I10); none when all of it holds. */
+/** Checks the invariants I1 to I10; rows with the same expected and found values become one fault. */
 export async function integrityViolations(db: Tx, now: Date): Promise<IntegrityFault[]> {
   const faults: IntegrityFault[] = []
   for (const invariant of invariants) {
-    const broken = await findBroken(db, invariant, now, MOST)
-    const alike = Map.groupBy(broken, ({ expected, found }) => `${expected}\n${found}`)
-    for (const [first, ...more] of alike.values()) {
+    const broken = await findBroken(db, invariant, now, MAX_ROWS)
+    const groups = Map.groupBy(broken, ({ expected, found }) => `${expected}\n${found}`)
+    for (const [first, ...others] of groups.values()) {
       if (!first) continue
       const { expected, found } = first
-      const ids = [first, ...more].map(({ id }) => id)
+      const ids = [first, ...others].map(({ id }) => id)
       faults.push({ invariant: invariant.name, table: invariant.table, expected, found, ids })
     }
   }

@@ -45,7 +45,7 @@ await pool.query(`
 
 const faults = () => integrityViolations(db, app.now())
 
-const breakings: Record<string, string> = {
+const breakingStatements: Record<string, string> = {
   'I1 places taken': 'update single_class set booked = 1 where single_class_id = 1',
   'I1 places out of use': `insert into spot_block values (2, 'A1', 'roto', ${beto.customer_id}, ${at})`,
   'I1 capacity':
@@ -113,11 +113,11 @@ test('a studio in order has no fault', async () => {
   assert.deepEqual(await faults(), [])
 })
 
-for (const [name, breaking] of Object.entries(breakings)) {
+for (const [name, statements] of Object.entries(breakingStatements)) {
   test(`${name}: broken on purpose, it is found`, async () => {
     const client = await pool.connect()
     try {
-      await client.query(`begin; ${breaking}`)
+      await client.query(`begin; ${statements}`)
       const found = await integrityViolationsOf(client)
       assert.ok(found.includes(name), found.join(', '))
     } finally {
@@ -131,24 +131,24 @@ for (const [name, breaking] of Object.entries(breakings)) {
 test('every invariant has a test that breaks it', () => {
   assert.deepEqual(
     invariants.map(({ name }) => name),
-    Object.keys(breakings),
+    Object.keys(breakingStatements),
   )
 })
 
 test('each seat of a drawn room is a selectable spot [3.8, I2]', async () => {
   const client = await pool.connect()
   try {
-    const drawn = (spots: object) =>
+    const drawRoom = (spots: object) =>
       client.query(`begin; insert into custom_spot_map (custom_spot_map_id, name, rows, columns, spots)
         values (1, 'Sala', 2, 6, '${JSON.stringify(spots)}'); update class_type set custom_spot_map_id = 1`)
     const seat = { label: '1', selectable: true }
-    await drawn({ A1: seat, B6: seat })
+    await drawRoom({ A1: seat, B6: seat })
     assert.deepEqual(await integrityViolationsOf(client), [])
     await client.query('rollback')
-    await drawn({ A1: seat, B6: { label: 'Coach', selectable: false } })
+    await drawRoom({ A1: seat, B6: { label: 'Coach', selectable: false } })
     assert.deepEqual(await integrityViolationsOf(client), ['I2 spots of the map'])
     await client.query('rollback')
-    await drawn({ B6: seat })
+    await drawRoom({ B6: seat })
     assert.deepEqual(await integrityViolationsOf(client), ['I2 spots of the map'])
   } finally {
     await client.query('rollback')

@@ -13,7 +13,9 @@ const isPaidOneTimePurchase = sql`p."paidAt" is not null and p.paid_with is null
 const isHandled = sql`not exists (select 1 from event e where e.topic in ('late-money', 'overpaid') and e."doneAt" is null
   and (e.payload ->> 'purchase_id')::int = p.purchase_id)`
 
-/** Each purchase's money in centavos: `kept` of the price must be covered, `allowed` may be on account (R17). */
+/**
+ * The money of each purchase in centavos: `kept` must be covered by charges, at most `allowed` may be on account (R17).
+ */
 const moneyOfPurchases = sql`
   select p.purchase_id as id, p.status, ${isHandled} as "isHandled", m.charged, m.net, m.credited, m."onAccount", m.owed, k.kept,
     greatest(0, m.net - k.kept) as allowed
@@ -22,7 +24,7 @@ const moneyOfPurchases = sql`
     cross join lateral (select greatest(0, m.charged - m.credited - m."givenBack") as kept) k
   where p.paid_with is null`
 
-/** What must hold of money: what came in is a charge, and is either kept, given back, or owed to who paid it. */
+/** Invariants of money: every payment is a charge, which is either kept, refunded or owed to the customer. */
 export const moneyInvariants: readonly Invariant[] = [
   {
     name: 'I10 what was paid was charged',
@@ -34,7 +36,7 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     name: 'I10 money without goods is owed',
     table: 'purchase',
-    // A purchase that has failed or waits keeps nothing of what came; any other keeps its price.
+    // A failed or pending purchase keeps none of the money; any other keeps its price.
     broken: () => sql`
       select p.purchase_id as id, x.excess || ' on account' as expected, ${onAccount}::text as found
       from purchase p cross join lateral (select ${charged}
@@ -52,7 +54,7 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     name: 'I10 an active purchase has its charges',
     table: 'purchase',
-    // What was refunded at the provider is listed, and staff decide whether the purchase stays.
+    // A refund made at the provider is listed as a mismatch, and staff decide whether the purchase stays.
     broken: () => sql`
       select x.id, 'charges of ' || x.kept || ' not refunded, or a mismatch' as expected, x.net::text as found
       from (${moneyOfPurchases}) x where x.status = 'active' and x.charged > 0 and x.net < x.kept

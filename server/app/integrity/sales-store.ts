@@ -24,7 +24,7 @@ export const saleInvariants: readonly Invariant[] = [
   {
     name: 'I7 limit per customer',
     table: 'purchase',
-    // A merged customer may have bought it with each of the two records.
+    // A merged customer may have bought the package with each of the two profiles.
     broken: (now) => sql`
       select max(p.purchase_id) as id, 'at most ' || k.limit_per_customer || ' of "' || k.title || '"' as expected,
         count(*) || ' of customer ' || p.customer_id as found

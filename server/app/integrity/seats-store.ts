@@ -49,7 +49,7 @@ export const seatInvariants: readonly Invariant[] = [
   {
     name: 'I2 spots of the map',
     table: 'class_reservation',
-    // Past seats may be in rooms that were redrawn.
+    // Future seats only: rooms of past classes may have been redrawn since.
     broken: (now) => sql`
       select r.class_reservation_id as id,
         'a spot of the map ' || coalesce('"' || m.name || '"', t.spot_map, '(none)') as expected, r.spot as found
@@ -80,7 +80,7 @@ export const seatInvariants: readonly Invariant[] = [
   {
     name: 'I3 a paying hold has its purchase',
     table: 'seat_hold',
-    // One that was paid or failed leaves its hold until the seat is booked, or the hold lapses.
+    // The hold of a paid or failed purchase remains until the seat is booked or the hold expires.
     broken: (now) => sql`
       select h.seat_hold_id as id, 'a purchase for class ' || h.single_class_id || ' that is pending, or ended since' as expected,
         'customer ' || h.customer_id || ' has none' as found

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 export type Invariant = {
   readonly name: string
   readonly table: string
-  /** Answers rows of `id`, `expected` and `found`; none when it holds. `now` is the moment at which it is asked. */
+  /** A query for the violations, as rows of `id`, `expected` and `found`. */
   readonly broken: (now: Date) => SQL
 }
 

@@ -1,4 +1,4 @@
-import { turnsAround } from '@aforo/domain/jobs/clock.ts'
+import { scheduledRuns } from '@aforo/domain/jobs/job-schedule.ts'
 import { retryAt } from '../../platform/events/backoff.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Scheduled } from './job.ts'
@@ -6,16 +6,16 @@ import type { Log } from '../../platform/log/log.ts'
 import { claimTurns, insertMissing, renewLeases, writeRetry } from './job-store.ts'
 import type { Runner } from './run-job.ts'
 
-/** Two at once in each process: one that takes long does not hold up the others. */
-const AT_ONCE = 2
-/** After this another process takes a turn up; it is renewed while the turn is done. */
+/** Per process; with two, a long turn does not delay the others. */
+const MAX_CONCURRENT = 2
+/** After this another process may take the turn over; the lease is renewed while the turn runs. */
 const LEASE_MS = 120_000
-const RENEWED_EVERY_MS = 30_000
+const RENEWAL_MS = 30_000
 
 export type Calendar = {
-  /** Claims and begins each turn that is due and no process holds, and each job that staff asked for. */
+  /** Claims and starts every due turn without a lease, and every job that staff requested. */
   readonly begin: () => Promise<void>
-  /** When the next turn comes, in milliseconds since the epoch. */
+  /** When the next turn is due, in milliseconds since 1970. */
   readonly nextTurn: () => number
   readonly ended: () => Promise<void>
 }
@@ -23,23 +23,23 @@ export type Calendar = {
 type Parts = { app: AppContext; run: Runner; log: Log; signal: AbortSignal; done?: () => void }
 
 /**
- * Jobs that follow the calendar: each turn is taken by one process under a lease, is tried again when it fails or its
- * process ends, and is caught up with after a night off (decision 62). `done` is called when no turn is left.
+ * Scheduled jobs: each turn runs in one process under a lease, is retried when it fails or its process ends, and is
+ * made up for after a downtime (decision 62). `done` is called when no turn is running any more.
  */
-export function calendarOf(jobs: readonly Scheduled[], parts: Parts): Calendar {
+export function createCalendar(jobs: readonly Scheduled[], parts: Parts): Calendar {
   const { app, done = () => {} } = parts
   const { db } = app.database
-  const known = new Map(jobs.map((job) => [job.job, job]))
-  const leases = leasesOf(parts)
+  const jobsById = new Map(jobs.map((job) => [job.job, job]))
+  const leases = manageLeases(parts)
   const waiting: Claimed[] = []
   const running = new Set<Promise<void>>()
   let isComplete = false
 
   function startWaiting(): void {
-    while (running.size < AT_ONCE) {
+    while (running.size < MAX_CONCURRENT) {
       const claimed = waiting.shift()
       if (!claimed) break
-      const turn = doTurn(claimed, parts).finally(() => {
+      const turn = runTurn(claimed, parts).finally(() => {
         running.delete(turn)
         leases.release(claimed.job.job)
         startWaiting()
@@ -51,12 +51,12 @@ export function calendarOf(jobs: readonly Scheduled[], parts: Parts): Calendar {
 
   return {
     async begin() {
-      if (!isComplete) await insertMissing(db, [...known.keys()])
+      if (!isComplete) await insertMissing(db, [...jobsById.keys()])
       isComplete = true
       const now = app.now()
-      const turns = jobs.map(({ job, everyMs }) => ({ job, last: turnsAround(job, everyMs / 1000, now).last }))
+      const turns = jobs.map(({ job, everyMs }) => ({ job, last: scheduledRuns(job, everyMs / 1000, now).last }))
       for (const { job: id, failures } of await claimTurns(db, turns, now, leaseEnd(app))) {
-        const job = known.get(id)
+        const job = jobsById.get(id)
         if (!job) continue
         leases.hold(id)
         waiting.push({ job, failures })
@@ -65,7 +65,7 @@ export function calendarOf(jobs: readonly Scheduled[], parts: Parts): Calendar {
     },
     nextTurn() {
       const now = app.now()
-      return Math.min(...jobs.map(({ job, everyMs }) => turnsAround(job, everyMs / 1000, now).next.getTime()))
+      return Math.min(...jobs.map(({ job, everyMs }) => scheduledRuns(job, everyMs / 1000, now).next.getTime()))
     },
     async ended() {
       while (running.size > 0) await Promise.all(running)
@@ -75,37 +75,37 @@ export function calendarOf(jobs: readonly Scheduled[], parts: Parts): Calendar {
 
 type Claimed = { readonly job: Scheduled; readonly failures: number }
 
-async function doTurn({ job, failures }: Claimed, { app, run, log, signal }: Parts): Promise<void> {
+async function runTurn({ job, failures }: Claimed, { app, run, log, signal }: Parts): Promise<void> {
   const { db } = app.database
   try {
     while (!signal.aborted) if (!(await run(job, signal))) return
     await writeRetry(db, job.job, app.now())
   } catch {
     const now = app.now()
-    const { next } = turnsAround(job.job, job.everyMs / 1000, now)
-    const again = retryAt(failures + 1, now)
-    const at = signal.aborted ? now : again < next ? again : next
+    const { next } = scheduledRuns(job.job, job.everyMs / 1000, now)
+    const retryTime = retryAt(failures + 1, now)
+    const at = signal.aborted ? now : retryTime < next ? retryTime : next
     await writeRetry(db, job.job, at).catch((error) => log({ level: 'error', job: 'calendar', error }))
   }
 }
 
 const leaseEnd = ({ now }: AppContext): Date => new Date(now().getTime() + LEASE_MS)
 
-function leasesOf({ app, log }: Parts) {
-  const held = new Set<string>()
+function manageLeases({ app, log }: Parts) {
+  const leasedJobs = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   const renew = () =>
-    renewLeases(app.database.db, [...held], leaseEnd(app)).catch((error) =>
+    renewLeases(app.database.db, [...leasedJobs], leaseEnd(app)).catch((error) =>
       log({ level: 'error', job: 'calendar', error }),
     )
   return {
     hold(job: string) {
-      held.add(job)
-      timer ??= setInterval(() => void renew(), RENEWED_EVERY_MS)
+      leasedJobs.add(job)
+      timer ??= setInterval(() => void renew(), RENEWAL_MS)
     },
     release(job: string) {
-      held.delete(job)
-      if (held.size > 0) return
+      leasedJobs.delete(job)
+      if (leasedJobs.size > 0) return
       clearInterval(timer)
       timer = undefined
     },

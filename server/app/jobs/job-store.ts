@@ -11,8 +11,8 @@ export async function writeRun(
   job: string,
   { ranAt, tookMs, isMore }: { ranAt: Date; tookMs: number; isMore: boolean },
 ): Promise<void> {
-  const over = isMore ? {} : { leasedUntil: null }
-  const finishedRun = { ranAt, tookMs, failures: 0, error: null, askedAt: null, retryAt: null, ...over }
+  const leaseUpdate = isMore ? {} : { leasedUntil: null }
+  const finishedRun = { ranAt, tookMs, failures: 0, error: null, askedAt: null, retryAt: null, ...leaseUpdate }
   await db
     .insert(jobState)
     .values({ job, ...finishedRun })
@@ -78,20 +78,20 @@ export async function writeRetry(db: Tx, job: string, retryAt: Date): Promise<vo
   await db.update(jobState).set({ leasedUntil: null, retryAt }).where(eq(jobState.job, job))
 }
 
-/** A select of the moment at which the first row is due; null when none waits. */
+/** A query for the time at which the first row is due; null if none is waiting. */
 export type FirstDue = SQL
 
 /**
- * When the first row of each queue is due, in milliseconds since the epoch, by the queue's id, in one statement. Queues
- * in which none waits are absent.
+ * When the first row of each queue is due, in milliseconds since 1970, by the queue's id, with one statement. Empty
+ * queues are absent.
  */
 export async function readFirstDue(
   db: Tx,
   queues: readonly { readonly job: string; readonly firstDue: FirstDue }[],
 ): Promise<Map<string, number>> {
-  const each = queues.map(({ job, firstDue }) => sql`select ${job}::text as job, (${firstDue}) as due`)
+  const queries = queues.map(({ job, firstDue }) => sql`select ${job}::text as job, (${firstDue}) as due`)
   const { rows } = await db.execute<{ job: string; ms: number }>(sql`
-    select job, (extract(epoch from due) * 1000)::float8 as ms from (${sql.join(each, sql` union all `)}) queue
+    select job, (extract(epoch from due) * 1000)::float8 as ms from (${sql.join(queries, sql` union all `)}) queue
     where due is not null`)
   return new Map(rows.map(({ job, ms }) => [job, ms]))
 }
@@ -118,7 +118,7 @@ export async function listWaiting(db: Tx, now: Date): Promise<WaitingRow[]> {
 
 export type Deliveries = { waiting: number; late: number; failed: number }
 
-/** Messages that are on their way: `late` ones were tried at least once. Read by name from the room of messages. */
+/** Counts deliveries; `late` ones were tried at least once. The table belongs to another area and is named in SQL. */
 export async function countDeliveries(db: Tx): Promise<Deliveries> {
   const { rows } = await db.execute<Deliveries>(sql`
     select (count(*) filter (where state = 'waiting'))::int as waiting,

@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log/log.ts'
 type Job = {
   readonly job: string
   readonly isWanted?: (app: AppContext) => boolean
-  /** Answers whether there may be more to do at once. What takes long ends with the signal. */
+  /** Returns whether there may be more to do at once. Long work ends when the signal is aborted. */
   readonly run: (app: AppContext, log: Log, signal: AbortSignal) => Promise<boolean>
 }
 

@@ -6,17 +6,17 @@ import { queues, trialQueue } from './queues.ts'
 import { scheduled } from './scheduled.ts'
 
 /**
- * What runs in a studio: the queues of its gateways, and nothing that has nothing to do there.
- * `onEvent` is called after each event.
+ * The jobs of this installation: without those that its gateways and settings do not need. `onEvent` is called after
+ * each event.
  */
 export function jobsOf(
   app: AppContext,
   onEvent?: OnHandled,
 ): { queues: readonly Queue[]; scheduled: readonly Scheduled[] } {
   const events: Queue = { job: 'events', firstDue: firstEventDue, run: () => handleNext(app, listeners, onEvent) }
-  const ofTrial = app.payments.card.name === 'rehearsal' ? [trialQueue] : []
+  const trialQueues = app.payments.card.name === 'rehearsal' ? [trialQueue] : []
   return {
-    queues: [events, ...queues, ...app.payments.queues, ...ofTrial],
+    queues: [events, ...queues, ...app.payments.queues, ...trialQueues],
     scheduled: scheduled.filter(({ isWanted }) => isWanted?.(app) ?? true),
   }
 }

@@ -1,22 +1,22 @@
-import { firstCfdiDue, stampNext } from '../../commerce/billing/stamping/stamp-next.ts'
+import { firstCfdiDue, stampNextCfdi } from '../../commerce/billing/stamping/stamp-next.ts'
 import { expirePending } from '../../payments/checkout/expire-pending.ts'
 import { pollPendingPayments, firstPaymentDue } from '../../payments/checkout/payments/poll-pending-payments.ts'
 import { firstImportDue, importNext } from '../../import/importing/import-next.ts'
 import { firstRefundDue, sendRefunds } from '../../payments/money/send-refunds.ts'
 import { deliverMessages, firstDeliveryDue } from '../../notifications/deliver-messages.ts'
-import { firstStatusDue, rehearseStatuses } from '../../notifications/whatsapp/rehearse-statuses.ts'
+import { firstStatusDue, simulateStatuses } from '../../notifications/whatsapp/simulate-statuses.ts'
 import { firstPurchaseDue } from '../../commerce/purchases/fail.ts'
-import { stillTrue } from '../message-preconditions.ts'
+import { messagePreconditions } from '../message-preconditions.ts'
 import { applySubscription } from '../../payments/subscriptions/apply-subscription.ts'
 import { endSubscriptions, firstEndingDue } from '../../payments/subscriptions/end-at-gateway.ts'
 import { firstSubscriptionDue, syncSubscriptions } from '../../payments/subscriptions/sync-subscriptions.ts'
-import { firstFilmDue, makeNext } from '../../media/films/making/make-films.ts'
+import { firstFilmDue, processNextFilm } from '../../media/films/making/process-films.ts'
 import { firstWebhookDue, processNext } from '../../payments/webhooks/process.ts'
 import type { Queue } from './job.ts'
 
-/** Queues of rows; events are separate (`start-jobs.ts`). */
+/** Queues in tables; the queue of events is added in `jobs-of.ts`. */
 export const queues: readonly Queue[] = [
-  { job: 'deliver', firstDue: firstDeliveryDue, run: (app) => deliverMessages(app, stillTrue) },
+  { job: 'deliver', firstDue: firstDeliveryDue, run: (app) => deliverMessages(app, messagePreconditions) },
   { job: 'webhooks', firstDue: firstWebhookDue, run: processNext },
   {
     job: 'ask-unheard',
@@ -39,9 +39,9 @@ export const queues: readonly Queue[] = [
     firstDue: firstSubscriptionDue,
     run: async (app, log) => (await syncSubscriptions(app, log), false),
   },
-  { job: 'stamp-cfdis', firstDue: firstCfdiDue, run: stampNext },
+  { job: 'stamp-cfdis', firstDue: firstCfdiDue, run: stampNextCfdi },
   { job: 'imports', firstDue: firstImportDue, run: importNext },
-  { job: 'make-films', firstDue: firstFilmDue, run: makeNext },
+  { job: 'make-films', firstDue: firstFilmDue, run: processNextFilm },
 ]
 
-export const trialQueue: Queue = { job: 'rehearsal-statuses', firstDue: firstStatusDue, run: rehearseStatuses }
+export const trialQueue: Queue = { job: 'rehearsal-statuses', firstDue: firstStatusDue, run: simulateStatuses }

@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts'
 import { readFirstDue } from './job-store.ts'
 import { jobsOf } from './jobs-of.ts'
 
-/** For how many seconds the first row of each queue has been due, by the queue's id; 0 where none is. */
+/** For how many seconds the first row of each queue has been due, by the queue's id; 0 if no row is due. */
 export async function readOverdue(app: AppContext): Promise<Map<string, number>> {
   const { queues } = jobsOf(app)
   const firstDue = await readFirstDue(app.database.db, queues)

@@ -7,13 +7,13 @@ import { saveRunRequest } from './job-store.ts'
 import { jobsOf } from './jobs-of.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
-/** Runs a job of the calendar within seconds instead of at its next hour; asked twice, it runs once. */
+/** Requests a run of a scheduled job within seconds; several requests before the run count as one. */
 export async function requestJobRun(
   app: AppContext,
   { customer_id }: Caller,
   job: string,
 ): Promise<Verdict<{ asked_at: string }>> {
-  const isKnown = jobsOf(app).scheduled.some((one) => one.job === job)
+  const isKnown = jobsOf(app).scheduled.some((scheduledJob) => scheduledJob.job === job)
   if (!isKnown) return refuse('job-missing')
   const now = app.now()
   await app.transaction(async (tx) => {

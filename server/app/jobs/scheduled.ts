@@ -1,9 +1,9 @@
 import { backUpDaily } from '../backup/daily.ts'
-import { lapse } from '../../commerce/credits/lapse.ts'
-import { warnOfLapse } from '../../commerce/credits/warn-of-lapse.ts'
+import { expireGrants } from '../../commerce/credits/expire-grants.ts'
+import { warnOfExpiry } from '../../commerce/credits/warn-of-expiry.ts'
 import { sweepOrphans } from '../../catalogue/files/sweep-orphans.ts'
 import { sweepEvents } from '../../platform/events/sweep-events.ts'
-import { sweepAnswers } from '../../platform/http/sweep.ts'
+import { sweepIdempotency } from '../../platform/http/sweep.ts'
 import { sweepSessions } from '../../identity/sweep.ts'
 import { sweepImports } from '../../import/importing/import-next.ts'
 import { sweepMessages } from '../../notifications/sweep-messages.ts'
@@ -12,7 +12,7 @@ import { watchCharges } from '../../payments/money/watch-charges.ts'
 import { watchRefunds } from '../../payments/money/watch-refunds.ts'
 import { removeAccounts } from '../../profile/privacy/remove-accounts.ts'
 import { requestRatings } from '../../messaging/reminders/request-ratings.ts'
-import { congratulate } from '../../messaging/reminders/congratulate.ts'
+import { sendBirthdayGreetings } from '../../messaging/reminders/send-birthday-greetings.ts'
 import { remind } from '../../messaging/reminders/remind.ts'
 import { sweepDrafts } from '../../settings/preview-settings.ts'
 import { applySubscription } from '../../payments/subscriptions/apply-subscription.ts'
@@ -33,11 +33,11 @@ export const scheduled: readonly Scheduled[] = [
   { job: 'give-up-unpaid', everyMs: 600_000, run: async (app) => (await giveUpUnpaid(app), false) },
   { job: 'close-ended', everyMs: 3_600_000, run: async (app) => (await closeEnded(app), false) },
   { job: 'announce-renewals', everyMs: 900_000, run: announceRenewals },
-  { job: 'lapse-credits', everyMs: 300_000, run: lapse },
-  { job: 'warn-of-lapse', everyMs: 900_000, run: warnOfLapse },
+  { job: 'lapse-credits', everyMs: 300_000, run: expireGrants },
+  { job: 'warn-of-lapse', everyMs: 900_000, run: warnOfExpiry },
   { job: 'remind', everyMs: 60_000, run: async (app) => (await remind(app), false) },
   { job: 'ask-for-stars', everyMs: 300_000, run: async (app) => (await requestRatings(app), false) },
-  { job: 'congratulate', everyMs: 600_000, run: async (app) => (await congratulate(app), false) },
+  { job: 'congratulate', everyMs: 600_000, run: async (app) => (await sendBirthdayGreetings(app), false) },
   { job: 'sweep-imports', everyMs: 3_600_000, run: async (app) => (await sweepImports(app), false) },
   { job: 'sweep-files', everyMs: 3_600_000, run: async (app) => (await sweepOrphans(app), false) },
   { job: 'sweep-films', everyMs: 21_600_000, run: async (app) => (await sweepFilms(app), false) },
@@ -51,7 +51,7 @@ export const scheduled: readonly Scheduled[] = [
     isWanted: ({ backups }) => backups !== null,
     run: async (app, _, signal) => (await backUpDaily(app, signal), false),
   },
-  { job: 'sweep-kept', everyMs: 3_600_000, run: async (app) => (await sweepAnswers(app), false) },
+  { job: 'sweep-kept', everyMs: 3_600_000, run: async (app) => (await sweepIdempotency(app), false) },
   { job: 'sweep-events', everyMs: 3_600_000, run: async (app) => (await sweepEvents(app), false) },
   { job: 'sweep-webhooks', everyMs: 3_600_000, run: async (app) => (await sweepWebhooks(app), false) },
 ]

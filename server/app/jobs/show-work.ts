@@ -1,11 +1,11 @@
-import { turnsAround } from '@aforo/domain/jobs/clock.ts'
-import type { Job, Work } from '@aforo/domain/jobs/shapes.ts'
+import { scheduledRuns } from '@aforo/domain/jobs/job-schedule.ts'
+import type { Job, JobsOverview } from '@aforo/domain/jobs/shapes.ts'
 import { failingWebhooks } from '../../payments/webhooks/failing.ts'
 import type { AppContext } from '../app-context.ts'
 import { countDeliveries, type JobState, listStates, listWaiting } from './job-store.ts'
 import { jobsOf } from './jobs-of.ts'
 
-export async function showWork(app: AppContext): Promise<Work> {
+export async function showWork(app: AppContext): Promise<JobsOverview> {
   const { db } = app.database
   const now = app.now()
   const { queues, scheduled } = jobsOf(app)
@@ -28,7 +28,7 @@ function jobToApi(job: string, every_seconds: number | null, state: JobState | u
     every_seconds,
     ran_at: state?.ranAt?.toISOString() ?? null,
     took_ms: state?.tookMs ?? null,
-    next_at: every_seconds === null ? null : turnsAround(job, every_seconds, now).next.toISOString(),
+    next_at: every_seconds === null ? null : scheduledRuns(job, every_seconds, now).next.toISOString(),
     failed_at: isFailing ? (state?.failedAt?.toISOString() ?? null) : null,
     error: isFailing ? (state?.error ?? null) : null,
     failures: state?.failures ?? 0,

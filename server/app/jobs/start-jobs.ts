@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OnHandled } from '../../platform/events/listen.ts'
 import type { AppContext } from '../app-context.ts'
-import { type Calendar, calendarOf } from './calendar.ts'
+import { type Calendar, createCalendar } from './calendar.ts'
 import type { Queue } from './job.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { firstTurnDue, readFirstDue } from './job-store.ts'
 import { jobsOf } from './jobs-of.ts'
 import { type Runner, runnerOf } from './run-job.ts'
-import { waking } from './wake.ts'
+import { createWaker } from './wake.ts'
 
-/** What another process wrote, and died before it did it, is found after a minute at the latest. */
-const LONGEST_WAIT_MS = 60_000
-/** Between two looks: what is written meanwhile is found in one. */
-const SHORTEST_WAIT_MS = 50
+/** Work of a process that died is found after this time at the latest. */
+const MAX_WAIT_MS = 60_000
+/** The pause between two polls, so that one finds everything written meanwhile. */
+const MIN_WAIT_MS = 50
 const AFTER_FAULT_MS = 1000
-/** How long the first row of a queue is left alone that a run could not take, at first. */
-const FIRST_REST_MS = 500
+/** The first pause of a queue whose first row a run could not take (another process holds it); it doubles. */
+const FIRST_BACKOFF_MS = 500
 
 /**
- * The background work of this process. It sleeps until a row is due, a turn of the calendar comes, or `wake` is called by
- * who wrote rows in this process; each row and each turn is done by one of all processes (decision 62).
+ * The background work of this process. It sleeps until a row or a turn of the calendar is due, or until code of this
+ * process that wrote rows calls `wake`. Each row and each turn is done by one process only (decision 62).
  */
 export function startJobs(
   app: AppContext,
@@ -28,66 +28,66 @@ export function startJobs(
 ): { wake: () => void; stop: () => Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
-  const { wake, wait } = waking()
+  const { wake, wait } = createWaker()
   const run = runnerOf(app, log)
   const { queues, scheduled } = jobsOf(app, onEvent)
-  const lines = queues.map((queue) => lineOf(queue, run, signal, wake))
-  const calendar = calendarOf(scheduled, { app, run, log, signal, done: wake })
-  const look = lookingAt(app, lines, calendar)
-  const working = (async () => {
+  const queueRunners = queues.map((queue) => createQueueRunner(queue, run, signal, wake))
+  const calendar = createCalendar(scheduled, { app, run, log, signal, done: wake })
+  const poll = createPoll(app, queueRunners, calendar)
+  const loop = (async () => {
     while (!signal.aborted) {
-      const waitMs = await look().catch((error) => {
+      const waitMs = await poll().catch((error) => {
         log({ level: 'error', job: 'look', error })
         return AFTER_FAULT_MS
       })
-      await sleep(SHORTEST_WAIT_MS, undefined, { signal }).catch(() => {})
-      await wait(waitMs - SHORTEST_WAIT_MS, signal)
+      await sleep(MIN_WAIT_MS, undefined, { signal }).catch(() => {})
+      await wait(waitMs - MIN_WAIT_MS, signal)
     }
-    await Promise.all([...lines.map((line) => line.ended()), calendar.ended()])
+    await Promise.all([...queueRunners.map((runner) => runner.ended()), calendar.ended()])
   })()
   return {
     wake,
     async stop() {
       stopping.abort()
-      await working
+      await loop
     },
   }
 }
 
-/** Begins what is due, and answers for how many milliseconds nothing else is. */
-function lookingAt(app: AppContext, lines: readonly Line[], calendar: Calendar): () => Promise<number> {
+/** Returns a function that starts what is due and returns the milliseconds until the next poll. */
+function createPoll(app: AppContext, queueRunners: readonly QueueRunner[], calendar: Calendar): () => Promise<number> {
   const turns = { job: 'calendar', firstDue: firstTurnDue }
   let nextTurn = 0
   return async () => {
-    const idle = lines.filter((line) => !line.isBusy())
+    const idle = queueRunners.filter((runner) => !runner.isBusy())
     const firstDue = await readFirstDue(app.database.db, [turns, ...idle.map(({ queue }) => queue)])
     const now = app.now().getTime()
-    const waits = idle.map((line) => line.begin(firstDue.get(line.queue.job), now))
+    const waits = idle.map((runner) => runner.begin(firstDue.get(runner.queue.job), now))
     if (Math.min(nextTurn, firstDue.get(turns.job) ?? Infinity) <= now) {
       await calendar.begin()
       nextTurn = calendar.nextTurn()
     }
-    return Math.min(LONGEST_WAIT_MS, nextTurn - now, ...waits)
+    return Math.min(MAX_WAIT_MS, nextTurn - now, ...waits)
   }
 }
 
-type Line = {
+type QueueRunner = {
   readonly queue: Queue
   readonly isBusy: () => boolean
-  /** Begins if its first row is due by now; answers in how many milliseconds it is to be looked at again. */
+  /** Starts if the first row is due; returns the milliseconds until the queue must be polled again. */
   readonly begin: (firstDue: number | undefined, now: number) => number
   readonly ended: () => Promise<void>
 }
 
-function lineOf(queue: Queue, run: Runner, signal: AbortSignal, done: () => void): Line {
+function createQueueRunner(queue: Queue, run: Runner, signal: AbortSignal, done: () => void): QueueRunner {
   let running: Promise<void> | null = null
-  let left: { firstDue: number; restMs: number; until: number } | null = null
+  let backoff: { firstDue: number; pauseMs: number; until: number } | null = null
 
   async function runAll(): Promise<void> {
     try {
       while (!signal.aborted && (await run(queue, signal)));
     } catch {
-      // The runner has logged it and written it down.
+      // The runner has logged and stored the error.
     }
     running = null
     done()
@@ -98,15 +98,15 @@ function lineOf(queue: Queue, run: Runner, signal: AbortSignal, done: () => void
     isBusy: () => running !== null,
     begin(firstDue, now) {
       if (firstDue === undefined || firstDue > now) {
-        left = null
+        backoff = null
         return firstDue === undefined ? Infinity : firstDue - now
       }
-      const isSame = left?.firstDue === firstDue
-      if (left && isSame && performance.now() < left.until) return left.until - performance.now()
-      const restMs = left && isSame ? Math.min(left.restMs * 2, LONGEST_WAIT_MS) : FIRST_REST_MS
-      left = { firstDue, restMs, until: performance.now() + restMs }
+      const isSame = backoff?.firstDue === firstDue
+      if (backoff && isSame && performance.now() < backoff.until) return backoff.until - performance.now()
+      const pauseMs = backoff && isSame ? Math.min(backoff.pauseMs * 2, MAX_WAIT_MS) : FIRST_BACKOFF_MS
+      backoff = { firstDue, pauseMs, until: performance.now() + pauseMs }
       running = runAll()
-      return LONGEST_WAIT_MS
+      return MAX_WAIT_MS
     },
     ended: async () => void (await running),
   }

@@ -1,30 +1,30 @@
 /**
- * Wakes this process's background work: code that writes rows for it calls `wake` after the commit. Calls during a run
- * count as one.
+ * Wakes the background work of this process: code that writes rows for it calls `wake` after the commit. Several calls
+ * during a run count as one.
  */
-export type Waking = {
+export type Waker = {
   readonly wake: () => void
-  /** Waits for a call since the last wait, for so many milliseconds at most, or for the signal. */
+  /** Waits until `wake` was called since the last wait, the time is over, or the signal is aborted. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-export function waking(): Waking {
+export function createWaker(): Waker {
   let isCalled = false
-  let call = () => {}
+  let resolveWait = () => {}
   return {
     wake() {
       isCalled = true
-      call()
+      resolveWait()
     },
     async wait(ms, signal) {
       if (!isCalled && !signal.aborted && ms > 0) {
         const { promise, resolve } = Promise.withResolvers<void>()
         const timer = setTimeout(resolve, ms)
-        call = resolve
-        signal.addEventListener('abort', call)
+        resolveWait = resolve
+        signal.addEventListener('abort', resolveWait)
         await promise
         clearTimeout(timer)
-        signal.removeEventListener('abort', call)
+        signal.removeEventListener('abort', resolveWait)
       }
       isCalled = false
     },

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { wordsOfJob } from '@aforo/domain/jobs/words.ts'
-import { turnsAround } from '@aforo/domain/jobs/clock.ts'
+import { scheduledRuns } from '@aforo/domain/jobs/job-schedule.ts'
 import { test } from 'vitest'
 import { handleNext } from '../../platform/events/listen.ts'
 import { publish } from '../../platform/events/publish.ts'
 import { listeners } from '../listeners.ts'
 import { openShop } from '../../testing/shop.ts'
-import { type Calendar, calendarOf } from './calendar.ts'
+import { type Calendar, createCalendar } from './calendar.ts'
 import type { Scheduled } from './job.ts'
 import { queues, trialQueue } from './queues.ts'
 import { runnerOf } from './run-job.ts'
@@ -22,7 +22,7 @@ const DAY_MS = 24 * 3_600_000
 test('every job has a description, and each scheduled one a next turn', () => {
   for (const { job } of [...queues, ...app.payments.queues, trialQueue, ...scheduled])
     assert.notEqual(wordsOfJob(job).hint, '', job)
-  for (const { job, everyMs } of scheduled) assert.ok(turnsAround(job, everyMs / 1000, app.now()).next > app.now())
+  for (const { job, everyMs } of scheduled) assert.ok(scheduledRuns(job, everyMs / 1000, app.now()).next > app.now())
 })
 
 const jobNamed = (job: string, run: () => Promise<boolean>): Scheduled => ({ job, everyMs: DAY_MS, run })
@@ -32,8 +32,8 @@ function calendar(
   { now = app.now, signal = new AbortController().signal, done = () => {} } = {},
 ): Calendar {
   const log = () => {}
-  const its = { ...app, now }
-  return calendarOf(jobs, { app: its, run: runnerOf(its, log), log, signal, done })
+  const context = { ...app, now }
+  return createCalendar(jobs, { app: context, run: runnerOf(context, log), log, signal, done })
 }
 
 test('two processes do a missed turn once, and what staff ask for', async () => {
@@ -52,10 +52,10 @@ test('two processes do a missed turn once, and what staff ask for', async () => 
   await pool.query(`insert into job_state (job, "ranAt") values ('sweep-files', $1)`, [app.now()])
   let done = 0
   const count = () => void (done += 1)
-  const two = [calendar(jobs, { done: count }), calendar(jobs, { done: count })]
+  const calendars = [calendar(jobs, { done: count }), calendar(jobs, { done: count })]
   const turn = async () => {
-    await Promise.all(two.map((one) => one.begin()))
-    await Promise.all(two.map((one) => one.ended()))
+    await Promise.all(calendars.map((calendar) => calendar.begin()))
+    await Promise.all(calendars.map((calendar) => calendar.ended()))
   }
   await turn()
   await turn()
@@ -63,15 +63,15 @@ test('two processes do a missed turn once, and what staff ask for', async () => 
   assert.ok(done >= 1)
 
   const { body } = await call('GET /jobs', { as: admin })
-  const of = (name: string) => body.jobs.find((one: { job: string }) => one.job === name)
-  assert.deepEqual([of('reconcile').failures, of('reconcile').error], [1, 'no hay internet'])
-  assert.deepEqual([of('lapse-credits').failures, of('lapse-credits').ran_at], [0, app.now().toISOString()])
+  const findJob = (name: string) => body.jobs.find((row: { job: string }) => row.job === name)
+  assert.deepEqual([findJob('reconcile').failures, findJob('reconcile').error], [1, 'no hay internet'])
+  assert.deepEqual([findJob('lapse-credits').failures, findJob('lapse-credits').ran_at], [0, app.now().toISOString()])
 
   for (const _ of [1, 2]) {
     assert.equal((await call('POST /jobs/{job}/run', { as: admin, params: { job: 'sweep-files' } })).status, 200)
   }
   await turn()
-  assert.equal(ran.filter((one) => one === 'sweep-files').length, 1)
+  assert.equal(ran.filter((job) => job === 'sweep-files').length, 1)
 })
 
 test('a turn that failed is tried again after seconds, then ever more seldom', async () => {
@@ -80,11 +80,11 @@ test('a turn that failed is tried again after seconds, then ever more seldom', a
     tries += 1
     throw new Error('no hay luz')
   })
-  const one = calendar([job], { now: () => new Date(at) })
+  const retrying = calendar([job], { now: () => new Date(at) })
   const after = async (seconds: number) => {
     at += seconds * 1000
-    await one.begin()
-    await one.ended()
+    await retrying.begin()
+    await retrying.ended()
     return tries
   }
   assert.deepEqual([await after(0), await after(4), await after(1), await after(29), await after(1)], [1, 1, 2, 2, 3])

@@ -14,7 +14,7 @@ const studio = await openTestStudio({ place, now: new Date() })
 const folder = await mkdtemp(join(tmpdir(), 'aforo-live-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const url = 'url' in place ? place.url : ''
-const [one, other] = ['one', 'other'].map((name) =>
+const [watcher, booker] = ['one', 'other'].map((name) =>
   openProcess({ DATABASE_URL: url, DATABASE_CONNECTIONS: '4', DATA_DIR: join(folder, name) }),
 )
 const room = await insertRoom(studio.app)
@@ -26,23 +26,23 @@ test('a seat change reaches listeners of other processes [F45]', async () => {
   const person = await studio.person()
   await insertCreditGrant(studio.app, person.customer_id)
   const range = `start_date=${day(new Date())}&end_date=${day(new Date(tomorrow.getTime() + 86_400_000))}`
-  const response = await fetch(`${await one!.address}/api/single_class/live?${range}`)
+  const response = await fetch(`${await watcher!.address}/api/single_class/live?${range}`)
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let output = ''
-  const bookedNow = () => {
+  const lastBooked = () => {
     const news = output.split('\n\n').flatMap((event) => (event.startsWith('data: ') ? [event.slice(6)] : []))
     const all = news.flatMap((text) => JSON.parse(text) as LivePlaces[])
     return all.findLast((entry) => entry.single_class_id === id)?.booked
   }
   const until = async (booked: number) => {
-    while (bookedNow() !== booked) {
+    while (lastBooked() !== booked) {
       const { value, done } = await reader.read()
       assert.ok(!done, output)
       output += value
     }
   }
   await until(0)
-  const booking = await fetch(`${await other!.address}/api/class_reservations`, {
+  const booking = await fetch(`${await booker!.address}/api/class_reservations`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${person.token}`,
@@ -54,7 +54,7 @@ test('a seat change reaches listeners of other processes [F45]', async () => {
   assert.equal(booking.status, 201, await booking.text())
   await until(1)
   assert.doesNotMatch(output, new RegExp(`${person.email}|customer`))
-  one!.child.kill('SIGTERM')
+  watcher!.child.kill('SIGTERM')
   while (!(await reader.read()).done);
-  assert.equal(await one!.exitCode, 0)
+  assert.equal(await watcher!.exitCode, 0)
 })

@@ -7,26 +7,26 @@ import { iso } from '../../platform/database/iso.ts'
 export type Range = { from: Date; before: Date }
 
 /**
- * The snapshot id, and the places of a range's classes unless it is unchanged: one statement, almost free while
- * nothing is committed.
+ * The snapshot id, and the places of the classes in a range unless the id is still `known`; null then. One statement,
+ * which costs almost nothing while nothing is committed.
  */
 export async function readPlaces(
   pool: Database['pool'],
   range: Range,
-  known: string,
+  knownId: string,
 ): Promise<{ moment: string; places: LivePlaces[] | null }> {
-  const { sql: text, params } = dialect.sqlToQuery(placesStatement(range, known))
+  const { sql: text, params } = dialect.sqlToQuery(placesQuery(range, knownId))
   const query = { name: 'live-places', text, values: params }
   const { rows } = await pool.query<{ moment: string; places: LivePlaces[] | null }>(query)
   const [row] = rows
-  if (!row) throw new Error('The places of the classes: expected one row, found none.')
+  if (!row) throw new Error('Places of the classes: expected one row, found none. Check the connection to PostgreSQL.')
   return row
 }
 
 const dialect = new PgDialect()
 
-const placesStatement = ({ from, before }: Range, known: string): SQL => sql`
-  select moment, case when moment <> ${known} then (
+const placesQuery = ({ from, before }: Range, knownId: string): SQL => sql`
+  select moment, case when moment <> ${knownId} then (
     select coalesce(json_agg(json_build_object('single_class_id', c.single_class_id,
       'class_date', ${iso(sql`c.class_date`)}, 'capacity', c.capacity, 'booked', c.booked + c.blocked,
       'cancelledAt', ${iso(sql`c."cancelledAt"`)})), '[]'::json)

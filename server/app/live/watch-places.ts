@@ -3,18 +3,19 @@ import { addDays, addMinutes, instantAt, type LocalDate } from '@aforo/domain/va
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { WEEKS_AHEAD } from '@aforo/domain/catalogue/schedule/week.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type Listener, NEWS_HEADERS, newsStream } from '../../platform/http/news-stream.ts'
+import { type Listener, EVENT_STREAM_HEADERS, eventStream } from '../../platform/http/event-stream.ts'
 import type { AppContext } from '../app-context.ts'
-import { everythingOf, type Known, newsOf } from './news-of-places.ts'
+import { allPlaces, type KnownPlaces, changedPlaces } from './changed-places.ts'
 import { type Range, readPlaces } from './store.ts'
 import { RawResponse } from '../../platform/http/request.ts'
 
-const EVERY_MS = 250
-const MOST_LISTENERS = 2000
-const MOST_OF_ONE_ADDRESS = 60
-const WIDEST_ZONE_MINUTES = 14 * 60
+const POLL_MS = 250
+const MAX_LISTENERS = 2000
+const MAX_PER_NETWORK = 60
+/** The largest offset of a time zone from UTC. */
+const MAX_ZONE_MINUTES = 14 * 60
 
-type Group = { range: Range; known: Known; listeners: Set<Listener> }
+type Group = { range: Range; known: KnownPlaces; listeners: Set<Listener> }
 type Watch = {
   groups: Map<string, Group>
   addresses: Map<string, number>
@@ -27,7 +28,7 @@ type Watch = {
 const watches = new WeakMap<Database, Watch>()
 
 /**
- * Publishes the places of some days and each change, from any process (4.3, F45). While there are listeners this
+ * A stream of the places of some days and of every change by any process (4.3, F45). While there are listeners, this
  * process checks for commits four times a second.
  */
 export async function watchPlaces(
@@ -36,31 +37,31 @@ export async function watchPlaces(
   from: string,
 ): Promise<Verdict<RawResponse>> {
   const watch = watchOf(app.database)
-  if (watch.isClosed || watch.listening >= MOST_LISTENERS) return refuse('too-many-watch')
-  if ((watch.addresses.get(from) ?? 0) >= MOST_OF_ONE_ADDRESS) return refuse('too-many-watch-here')
+  if (watch.isClosed || watch.listening >= MAX_LISTENERS) return refuse('too-many-watch')
+  if ((watch.addresses.get(from) ?? 0) >= MAX_PER_NETWORK) return refuse('too-many-watch-here')
   const range = rangeOf(query, app.now())
   const key = `${range.from.getTime()} ${range.before.getTime()}`
-  // A failing database refuses the request now instead of an empty stream later.
+  // Read now, so that a failing database refuses the request instead of sending an empty stream.
   const { places } = await readPlaces(app.database.pool, range, '')
   return allow(
     new RawResponse(
-      newsStream((listener) => {
+      eventStream((listener) => {
         const group = watch.groups.get(key) ?? { range, known: new Map(), listeners: new Set() }
         watch.groups.set(key, group)
-        if (group.listeners.size === 0) newsOf(places ?? [], textOf(range), group.known)
+        if (group.listeners.size === 0) changedPlaces(places ?? [], rangeToIso(range), group.known)
         group.listeners.add(listener)
-        count(watch, from, 1)
-        listener.send(everythingOf(group.known))
-        // Commits since then are found by the next check.
+        countListener(watch, from, 1)
+        listener.send(allPlaces(group.known))
+        // An empty id makes the next poll read everything that was committed since.
         watch.moment = ''
-        watch.timer ??= soon(app, watch)
+        watch.timer ??= schedulePoll(app, watch)
         return () => {
           if (!group.listeners.delete(listener)) return
           if (group.listeners.size === 0) watch.groups.delete(key)
-          count(watch, from, -1)
+          countListener(watch, from, -1)
         }
       }),
-      NEWS_HEADERS,
+      EVENT_STREAM_HEADERS,
     ),
   )
 }
@@ -86,7 +87,8 @@ function watchOf(database: Database): Watch {
   return watch
 }
 
-const soon = (app: AppContext, watch: Watch): NodeJS.Timeout => setTimeout(() => void pollPlaces(app, watch), EVERY_MS)
+const schedulePoll = (app: AppContext, watch: Watch): NodeJS.Timeout =>
+  setTimeout(() => void pollPlaces(app, watch), POLL_MS)
 
 async function pollPlaces(app: AppContext, watch: Watch): Promise<void> {
   const groups = [...watch.groups.values()]
@@ -102,11 +104,11 @@ async function pollPlaces(app: AppContext, watch: Watch): Promise<void> {
     // On a read error close all streams; clients fall back to polling and reconnect.
     closeStreams(watch)
   }
-  watch.timer = soon(app, watch)
+  watch.timer = schedulePoll(app, watch)
 }
 
-function publishToGroup(group: Group, places: Parameters<typeof newsOf>[0]): void {
-  const news = newsOf(places, textOf(group.range), group.known)
+function publishToGroup(group: Group, places: Parameters<typeof changedPlaces>[0]): void {
+  const news = changedPlaces(places, rangeToIso(group.range), group.known)
   if (news) for (const listener of group.listeners) listener.send(news)
 }
 
@@ -114,7 +116,7 @@ function closeStreams({ groups }: Watch): void {
   for (const { listeners } of groups.values()) for (const listener of listeners) listener.end()
 }
 
-function count(watch: Watch, from: string, change: 1 | -1): void {
+function countListener(watch: Watch, from: string, change: 1 | -1): void {
   const listening = (watch.addresses.get(from) ?? 0) + change
   if (listening > 0) watch.addresses.set(from, listening)
   else watch.addresses.delete(from)
@@ -124,14 +126,14 @@ function count(watch: Watch, from: string, change: 1 | -1): void {
 function rangeOf({ start_date, end_date }: { start_date: LocalDate; end_date: LocalDate }, now: Date): Range {
   const today = now.toISOString().slice(0, 10)
   const [first, last] = [addDays(today, -1), addDays(today, (WEEKS_AHEAD + 1) * 7)]
-  const clip = (date: LocalDate) => (date < first ? first : date > last ? last : date)
+  const clamp = (date: LocalDate) => (date < first ? first : date > last ? last : date)
   return {
-    from: addMinutes(instantAt(clip(start_date), '00:00', 'UTC'), -WIDEST_ZONE_MINUTES),
-    before: addMinutes(instantAt(addDays(clip(end_date), 1), '00:00', 'UTC'), WIDEST_ZONE_MINUTES),
+    from: addMinutes(instantAt(clamp(start_date), '00:00', 'UTC'), -MAX_ZONE_MINUTES),
+    before: addMinutes(instantAt(addDays(clamp(end_date), 1), '00:00', 'UTC'), MAX_ZONE_MINUTES),
   }
 }
 
-const textOf = ({ from, before }: Range) => ({ from: from.toISOString(), before: before.toISOString() })
+const rangeToIso = ({ from, before }: Range) => ({ from: from.toISOString(), before: before.toISOString() })
 
 const unionOf = (groups: readonly Group[]): Range => ({
   from: new Date(Math.min(...groups.map(({ range }) => range.from.getTime()))),

@@ -1,34 +1,34 @@
 import type pg from 'pg'
 
-/** Up to which migration the tables are: when that was written, in milliseconds. */
-export async function migratedTo(pool: pg.Pool): Promise<number> {
+/** When the newest applied migration was written, in milliseconds since 1970; 0 if there is none. */
+export async function newestAppliedMigration(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ newest: string | null }>(
     'select max(created_at) as newest from drizzle.__drizzle_migrations',
   )
   return Number(rows[0]?.newest ?? 0)
 }
 
-/** One figure of the studio; `one` and `other` are what it is split by. Ages and moments are seconds. */
+/** One figure of the studio; `one` and `other` are its label values. Ages and times are in seconds. */
 export type Figure = { figure: string; one: string; other: string; value: number }
 
-/** What waits, how long already, how the jobs went and what became of payments: each by an index, in one statement. */
+/** Reads queues and their ages, job outcomes and payments with one statement; every part uses an index. */
 export async function readFigures(pool: pg.Pool, now: Date): Promise<Figure[]> {
-  const { rows } = await pool.query<Figure>(FIGURES, [now])
+  const { rows } = await pool.query<Figure>(FIGURES_QUERY, [now])
   return rows
 }
 
-const waiting = (queue: string, table: string, due: string, where: string) => `
+const waitingQuery = (queue: string, table: string, due: string, where: string) => `
   select 'waiting', '${queue}', '', count(*)::float8 from ${table} where ${where} and ${due} <= $1::timestamptz
   union all
   select 'oldest', '${queue}', '', coalesce(extract(epoch from $1::timestamptz - min(${due})), 0)::float8
     from ${table} where ${where} and ${due} <= $1::timestamptz`
 
-const FIGURES = `
+const FIGURES_QUERY = `
   select 'failing' as figure, 'events' as one, '' as other, count(*)::float8 as value
     from event where "doneAt" is null and attempts > 0
-  union all ${waiting('events', 'event', 'available_at', '"doneAt" is null and "givenUpAt" is null')}
-  union all ${waiting('messages', 'delivery', 'due_at', `state = 'waiting'`)}
-  union all ${waiting('webhooks', 'webhook_event', 'available_at', '"processedAt" is null and "givenUpAt" is null')}
+  union all ${waitingQuery('events', 'event', 'available_at', '"doneAt" is null and "givenUpAt" is null')}
+  union all ${waitingQuery('messages', 'delivery', 'due_at', `state = 'waiting'`)}
+  union all ${waitingQuery('webhooks', 'webhook_event', 'available_at', '"processedAt" is null and "givenUpAt" is null')}
   union all
   select 'failing', 'messages', '', count(*)::float8 from delivery
     where state = 'failed' and "updatedAt" > $1::timestamptz - interval '1 day'

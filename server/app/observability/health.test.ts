@@ -16,13 +16,13 @@ const fetchJson = async (address: string, path: string) => {
 
 test('readiness says only itself, with one question for many', async () => {
   const results: unknown[] = []
-  const { address } = await openWatched(studio, { answered: [(one) => results.push(one)] })
+  const { address } = await openWatched(studio, { answered: [(entry) => results.push(entry)] })
   assert.deepEqual(await fetchJson(address, '/healthz'), { status: 200, body: { ok: true }, wait: null })
   assert.deepEqual(await fetchJson(address, '/readyz'), { status: 200, body: { ready: true }, wait: null })
   assert.deepEqual(results, [])
   let requestCount = 0
-  const counting = { query: (text: string) => (requestCount++, pool.query(text)) } as unknown as pg.Pool
-  const { site } = readinessOf({ pool: counting })
+  const countingPool = { query: (text: string) => (requestCount++, pool.query(text)) } as unknown as pg.Pool
+  const { site } = readinessOf({ pool: countingPool })
   await Promise.all(Array.from({ length: 50 }, () => site.request('/readyz')))
   assert.equal(requestCount, 1)
 })
@@ -39,13 +39,13 @@ test('a stopping process is alive, and not ready', async () => {
 })
 
 test('without a current database no requests; newer is served', async () => {
-  const away = new pg.Pool({ connectionString: 'postgres://aforo@127.0.0.1:1/none' })
-  const wordOf = async (of: pg.Pool) => (await readinessOf({ pool: of }).site.request('/readyz')).json()
-  assert.deepEqual(await wordOf(away), { ready: false, why: 'database' })
+  const unreachable = new pg.Pool({ connectionString: 'postgres://aforo@127.0.0.1:1/none' })
+  const readinessWith = async (of: pg.Pool) => (await readinessOf({ pool: of }).site.request('/readyz')).json()
+  assert.deepEqual(await readinessWith(unreachable), { ready: false, why: 'database' })
   const at = (created_at: number) => ({ query: async () => ({ rows: [{ newest: String(created_at) }] }) }) as never
-  assert.deepEqual(await wordOf(at(newestMigration() - 1)), { ready: false, why: 'migrations' })
-  assert.deepEqual(await wordOf(at(newestMigration() + 1)), { ready: true })
-  assert.deepEqual(await wordOf(pool), { ready: true })
+  assert.deepEqual(await readinessWith(at(newestMigration() - 1)), { ready: false, why: 'migrations' })
+  assert.deepEqual(await readinessWith(at(newestMigration() + 1)), { ready: true })
+  assert.deepEqual(await readinessWith(pool), { ready: true })
 })
 
 test('the balancer drops idle connections before the process', async () => {

@@ -1,51 +1,51 @@
 import { type Context, Hono } from 'hono'
 import type { Database } from '../../platform/database/database.ts'
 import { newestMigration } from '../../platform/database/migrate.ts'
-import { migratedTo } from './figures-store.ts'
+import { newestAppliedMigration } from './figures-store.ts'
 
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/api/healthz'])
 
-/** Longer than any statement of a healthy database takes; shorter than a balancer waits. */
-const PATIENCE_MS = 2000
-/** However many ask, the database is asked so often. */
-const KEPT_MS = 500
+/** Longer than any statement of a healthy database, shorter than the timeout of a load balancer. */
+const TIMEOUT_MS = 2000
+/** How long one check of the database serves all probes. */
+const CACHE_MS = 500
 
 export type Readiness = {
   stop: () => void
   site: Hono
 }
 
-type Word = { ready: boolean; why?: string }
+type ReadinessCheck = { ready: boolean; why?: string }
 
 /**
- * What balancers and supervisors ask. `/healthz`: the process lives. `/readyz`: it may be sent customers, which it may not
- * while it stops, while the database does not answer, or while that is older than this code.
+ * Health checks for load balancers and supervisors. `/healthz`: the process lives. `/readyz`: it takes requests, except
+ * while it stops, while the database does not answer, or while its tables are older than this code.
  */
 export function readinessOf({ pool }: Pick<Database, 'pool'>): Readiness {
-  const needed = newestMigration()
+  const neededMigration = newestMigration()
   let isStopping = false
-  let cached: { at: number; word: Promise<Word> } | null = null
+  let cached: { at: number; result: Promise<ReadinessCheck> } | null = null
 
-  async function look(): Promise<Word> {
+  async function checkDatabase(): Promise<ReadinessCheck> {
     try {
-      const found = await within(PATIENCE_MS, migratedTo(pool))
-      return found >= needed ? { ready: true } : { ready: false, why: 'migrations' }
+      const applied = await withTimeout(TIMEOUT_MS, newestAppliedMigration(pool))
+      return applied >= neededMigration ? { ready: true } : { ready: false, why: 'migrations' }
     } catch {
       return { ready: false, why: 'database' }
     }
   }
 
-  function getReadiness(): Promise<Word> {
+  function getReadiness(): Promise<ReadinessCheck> {
     if (isStopping) return Promise.resolve({ ready: false, why: 'stopping' })
-    if (!cached || performance.now() - cached.at > KEPT_MS) cached = { at: performance.now(), word: look() }
-    return cached.word
+    if (!cached || performance.now() - cached.at > CACHE_MS) cached = { at: performance.now(), result: checkDatabase() }
+    return cached.result
   }
 
   const site = new Hono()
   site.get('/healthz', (c) => respond(c, { ok: true }, 200))
   site.get('/readyz', async (c) => {
-    const word = await getReadiness()
-    return respond(c, word, word.ready ? 200 : 503)
+    const result = await getReadiness()
+    return respond(c, result, result.ready ? 200 : 503)
   })
   return {
     site,
@@ -61,13 +61,13 @@ function respond(c: Context, body: object, status: 200 | 503): Response {
   return c.json(body, status)
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, refuse) => {
+  const timeout = new Promise<never>((_, refuse) => {
     timer = setTimeout(() => refuse(new Error(`no answer within ${ms} ms`)), ms)
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -17,32 +17,32 @@ const [ana, admin] = [await person(), await person({ role: 'admin' })]
 const MAIL = 'zulema.quetzal@privado.example'
 const PHONE = '5598761234'
 const CARD = '4000056655665556'
-const WORDS = 'palabras que escribió Zulema'
+const FREE_TEXT = 'palabras que escribió Zulema'
 const PASSWORD = 'mi-clave-de-siempre-77'
 const PRIVATE = new RegExp(`${MAIL}|${PHONE}|${CARD}|Zulema|${PASSWORD}|Bearer|pan-de-muerto|sk_live`, 'i')
 
-function private_(value: unknown, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((one) => private_(one, name))
+function withPrivateData(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => withPrivateData(item, name))
   if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array)) {
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, private_(one, key)]))
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withPrivateData(item, key)]))
   }
   if (/password/.test(name)) return PASSWORD
   if (value === 'persona@example.com') return MAIL
   if (value === '5512345678') return PHONE
   if (name === 'card' || name === 'token_id') return CARD
-  return typeof value === 'string' && value.startsWith('texto') ? WORDS : value
+  return typeof value === 'string' && value.startsWith('texto') ? FREE_TEXT : value
 }
 
 async function callAllRoutes(): Promise<number[]> {
-  const logged: number[] = []
+  const statuses: number[] = []
   for (const described of calls) {
     for (const sender of [isAtLeast('customer', described.minRole) ? ana : admin, null]) {
       const token = sender ? (await openSession(app, sender.uid, sender.role)).token : 'un-token-de-nadie'
       const path = described.path.replace(/\{(\w+)\}/g, (_, name) =>
-        encodeURIComponent(String(private_(sampleOf(described, 'params')[name], name))),
+        encodeURIComponent(String(withPrivateData(sampleOf(described, 'params')[name], name))),
       )
       const response = await api.request(
-        `/api${path}?${new URLSearchParams(private_(sampleOf(described, 'query')) as Record<string, string>)}`,
+        `/api${path}?${new URLSearchParams(withPrivateData(sampleOf(described, 'query')) as Record<string, string>)}`,
         {
           method: described.method,
           headers: {
@@ -50,13 +50,13 @@ async function callAllRoutes(): Promise<number[]> {
             authorization: `Bearer ${token}`,
             cookie: `aforo_session=${token}`,
             'idempotency-key': crypto.randomUUID(),
-            'x-forwarded-for': `10.1.${logged.length >> 8}.${logged.length & 255}`,
+            'x-forwarded-for': `10.1.${statuses.length >> 8}.${statuses.length & 255}`,
           },
-          ...(described.body ? { body: JSON.stringify(private_(sampleOf(described, 'body'))) } : {}),
+          ...(described.body ? { body: JSON.stringify(withPrivateData(sampleOf(described, 'body'))) } : {}),
         },
       )
       await response.body?.cancel()
-      logged.push(response.status)
+      statuses.push(response.status)
       for (const line of log.splice(0)) write(line as Parameters<Log>[0])
       for (const line of lines.splice(0)) {
         assert.doesNotMatch(line, PRIVATE, described.path)
@@ -64,7 +64,7 @@ async function callAllRoutes(): Promise<number[]> {
       }
     }
   }
-  return logged
+  return statuses
 }
 
 test('no person’s data is in the log, in any call [R15]', async () => {

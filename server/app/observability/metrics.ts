@@ -4,32 +4,34 @@ import { readOverdue } from '../jobs/read-overdue.ts'
 import { countListeners } from '../live/watch-places.ts'
 import type { AppContext } from '../app-context.ts'
 import { type Figure, readFigures } from './figures-store.ts'
-import type { Answered } from './requests.ts'
+import type { CompletedRequest } from './requests.ts'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export type Metrics = {
-  readonly answered: (entry: Answered) => void
+  readonly answered: (entry: CompletedRequest) => void
   readonly refused: (reason: string) => void
   readonly onHandled: (topic: string, outcome: 'well' | 'wrong') => void
   readonly text: () => Promise<string>
 }
 
-/** What this process did since it started, and what the studio's database says now. No label names or counts a person. */
+/**
+ * Counters of this process since its start, and figures of the database at each scrape. No label identifies a person.
+ */
 export function metricsOf(app: AppContext): Metrics {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
   collectDefaultMetrics({ register: registry })
-  const seconds = new Histogram({
+  const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Until the answer began, by pattern of the address and class of status.',
+    help: 'Seconds until the response began, by path pattern and status class.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers,
   })
   const refusals = new Counter({
     name: 'aforo_refusals_total',
-    help: 'What people were refused, by its stable code.',
+    help: 'Refused requests, by stable code.',
     labelNames: ['reason'],
     registers,
   })
@@ -39,31 +41,31 @@ export function metricsOf(app: AppContext): Metrics {
     labelNames: ['topic', 'went'],
     registers,
   })
-  const ofProcess = gaugesOfProcess(app, registers)
-  const ofStudio = gaugesOfStudio(app, registers)
+  const updateProcessGauges = createProcessGauges(app, registers)
+  const updateStudioGauges = createStudioGauges(app, registers)
   return {
     answered: ({ method, route, status, ms }) =>
-      seconds.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
+      durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
     refused: (reason) => refusals.inc({ reason }),
     onHandled: (topic, outcome) => events.inc({ topic, went: outcome }),
     async text() {
-      ofProcess()
-      await ofStudio()
+      updateProcessGauges()
+      await updateStudioGauges()
       return registry.metrics()
     },
   }
 }
 
-function gaugesOfProcess({ database }: AppContext, registers: Registry[]): () => void {
+function createProcessGauges({ database }: AppContext, registers: Registry[]): () => void {
   const connections = new Gauge({
     name: 'aforo_database_connections',
-    help: 'Of this process: open ones, idle ones, and who waits for one.',
+    help: 'Database connections of this process: open, idle, and requests waiting for one.',
     labelNames: ['state'],
     registers,
   })
   const listeners = new Gauge({
     name: 'aforo_live_streams',
-    help: 'Who listens here for places that come free.',
+    help: 'Open event streams of places in this process.',
     registers,
   })
   return () => {
@@ -75,43 +77,43 @@ function gaugesOfProcess({ database }: AppContext, registers: Registry[]): () =>
   }
 }
 
-function gaugesOfStudio(app: AppContext, registers: Registry[]): () => Promise<void> {
+function createStudioGauges(app: AppContext, registers: Registry[]): () => Promise<void> {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers })
-  const known: Record<string, Gauge> = {
-    waiting: gauge('aforo_queue_waiting', 'What is due and not done yet.', 'queue'),
-    oldest: gauge('aforo_queue_oldest_seconds', 'How long the oldest of it has been due.', 'queue'),
+  const gauges: Record<string, Gauge> = {
+    waiting: gauge('aforo_queue_waiting', 'Rows that are due and not processed yet.', 'queue'),
+    oldest: gauge('aforo_queue_oldest_seconds', 'How long the oldest of them has been due.', 'queue'),
     failing: gauge(
       'aforo_queue_failing',
-      'What failed: of messages for good, within a day; else to be tried again.',
+      'Failed rows: messages that failed for good within a day; others will be retried.',
       'queue',
     ),
-    'job-ran': gauge('aforo_job_last_success_timestamp_seconds', 'When a job last went well.', 'job'),
-    'job-failures': gauge('aforo_job_failures', 'How often it failed since.', 'job'),
-    payments: gauge('aforo_payments_day', 'Payments that moved within a day.', 'gateway', 'status'),
+    'job-ran': gauge('aforo_job_last_success_timestamp_seconds', 'When a job last succeeded.', 'job'),
+    'job-failures': gauge('aforo_job_failures', 'How often it has failed since.', 'job'),
+    payments: gauge('aforo_payments_day', 'Payments changed within a day.', 'gateway', 'status'),
     foreign: gauge(
       'aforo_foreign_webhook_events',
       'Events of another installation on the same provider account: stored, and ignored.',
       'gateway',
     ),
-    charged: gauge('aforo_charges_day', 'Charges of a day.', 'gateway', 'status'),
+    charged: gauge('aforo_charges_day', 'Charges created within a day.', 'gateway', 'status'),
   }
   const overdue = gauge('aforo_job_overdue_seconds', 'For how long the first row of a queue has been due.', 'job')
-  const isUp = gauge('aforo_database_up', 'Whether the database answered just now.')
+  const isUp = gauge('aforo_database_up', 'Whether the database answered this scrape.')
   return async () => {
     const figures = await readFigures(app.database.pool, app.now()).catch(() => null)
     const overdueSeconds = await readOverdue(app).catch(() => new Map<string, number>())
     isUp.set({}, figures ? 1 : 0)
-    for (const one of [...Object.values(known), overdue]) one.reset()
+    for (const metric of [...Object.values(gauges), overdue]) metric.reset()
     for (const [job, seconds] of overdueSeconds) overdue.set({ job }, seconds)
-    for (const value of figures ?? []) write(known, value)
+    for (const value of figures ?? []) setGauge(gauges, value)
   }
 }
 
-function write(known: Record<string, Gauge>, { figure, one, other, value }: Figure): void {
-  if (figure === 'payments' || figure === 'charged') known[figure]?.set({ gateway: one, status: other }, value)
-  else if (figure === 'foreign') known[figure]?.set({ gateway: one }, value)
-  else known[figure]?.set({ [figure.startsWith('job') ? 'job' : 'queue']: one }, value)
+function setGauge(gauges: Record<string, Gauge>, { figure, one, other, value }: Figure): void {
+  if (figure === 'payments' || figure === 'charged') gauges[figure]?.set({ gateway: one, status: other }, value)
+  else if (figure === 'foreign') gauges[figure]?.set({ gateway: one }, value)
+  else gauges[figure]?.set({ [figure.startsWith('job') ? 'job' : 'queue']: one }, value)
 }
 
 export async function openMetricsPort(metrics: Metrics, port: number, host: string): Promise<() => Promise<void>> {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { openWatched } from '../../testing/operated.ts'
 import { openTestStudio } from '../../testing/studio.ts'
-import type { Answered } from './requests.ts'
+import type { CompletedRequest } from './requests.ts'
 
 const studio = await openTestStudio()
-const results: Answered[] = []
-const { address } = await openWatched(studio, { answered: [(one) => results.push(one)] })
+const results: CompletedRequest[] = []
+const { address } = await openWatched(studio, { answered: [(request) => results.push(request)] })
 const reception = await studio.person({ role: 'reception', email: 'rosa@secreto.example' })
 
 const sendRequest = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {

@@ -3,8 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { type RequestContext, withRequestContext } from '../../platform/http/request-context.ts'
 import { PROBES } from './health.ts'
 
-/** A request that has been answered: never an address, an e-mail or a name. `ms` is until its answer began. */
-export type Answered = {
+/** A completed request, without IP address, e-mail or name. `ms` is the time until the response began. */
+export type CompletedRequest = {
   readonly request: string
   readonly method: string
   readonly route: string
@@ -13,14 +13,14 @@ export type Answered = {
   readonly role: string
   readonly reason?: string
 }
-export type Traced = (work: () => Promise<void>) => Promise<(entry: Answered) => void>
-export type Watching = {
+export type TraceRequest = (work: () => Promise<void>) => Promise<(entry: CompletedRequest) => void>
+export type RequestObserver = {
   readonly patternOf: ((path: string) => string | null) | undefined
-  readonly answered: readonly ((entry: Answered) => void)[]
-  readonly traced?: Traced | undefined
+  readonly answered: readonly ((entry: CompletedRequest) => void)[]
+  readonly traced?: TraceRequest | undefined
 }
 
-export function watchRequests({ patternOf, answered, traced }: Watching): MiddlewareHandler {
+export function watchRequests({ patternOf, answered, traced }: RequestObserver): MiddlewareHandler {
   return async (c, next) => {
     const { path } = c.req
     if (PROBES.has(path)) return next()
@@ -39,10 +39,12 @@ export function watchRequests({ patternOf, answered, traced }: Watching): Middle
     const work = async () => {
       await next()
     }
-    const end = await withRequestContext(requestContext, async () => (traced ? traced(work) : (await work(), null)))
+    const endTrace = await withRequestContext(requestContext, async () =>
+      traced ? traced(work) : (await work(), null),
+    )
     c.res.headers.set('X-Request-Id', id)
-    if (!end && answered.length === 0) return
-    const payload: Answered = {
+    if (!endTrace && answered.length === 0) return
+    const entry: CompletedRequest = {
       request: id,
       method: METHODS.has(c.req.method) ? c.req.method : 'OTHER',
       route: requestContext.route ?? routeOf(c, patternOf),
@@ -51,21 +53,22 @@ export function watchRequests({ patternOf, answered, traced }: Watching): Middle
       role: requestContext.role ?? 'visitor',
       ...(requestContext.reason === null ? {} : { reason: requestContext.reason }),
     }
-    for (const listener of answered) listener(payload)
-    end?.(payload)
+    for (const listener of answered) listener(entry)
+    endTrace?.(entry)
   }
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** An id from before is kept, so that the balancer's log and ours speak of one request; anything odd is not written down. */
-const SANE = /^[\w.-]{8,64}$/
-const idOf = (header: string | undefined): string => (header !== undefined && SANE.test(header) ? header : randomUUID())
+/** A well-formed id of the load balancer is reused, so that both logs name one request; any other is ignored. */
+const VALID_ID = /^[\w.-]{8,64}$/
+const idOf = (header: string | undefined): string =>
+  header !== undefined && VALID_ID.test(header) ? header : randomUUID()
 
-/** What is served by its first part alone. */
+/** Folders whose files are logged by the first part of the path alone. */
 const FOLDERS = ['assets', 'files', 'fonts', 'media', 'api']
 
-export function routeOf(c: Context, patternOf: Watching['patternOf']): string {
+export function routeOf(c: Context, patternOf: RequestObserver['patternOf']): string {
   const [, first = ''] = c.req.path.split('/')
   if (FOLDERS.includes(first)) return `/${first}/*`
   if ((c.req.header('host') ?? '').startsWith('admin.')) return 'admin'

@@ -5,7 +5,7 @@ import { readEnvironment } from '../environment.ts'
 import { openWatched } from '../../testing/operated.ts'
 import { openOutside } from '../../testing/outside.ts'
 import { openTestStudio } from '../../testing/studio.ts'
-import { watchedBy } from './watched.ts'
+import { startObservability } from './start-observability.ts'
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } }
 type Span = {
@@ -17,7 +17,7 @@ type Span = {
   attributes: Attribute[]
   status: { code?: number }
 }
-type Sent = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[] }
+type TraceExport = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[] }
 
 const collector = await openOutside()
 const provider = await openOutside()
@@ -27,17 +27,17 @@ provider.answers((request, response) => {
 })
 const studio = await openTestStudio()
 const { app } = studio
-const watched = await watchedBy(
+const watched = await startObservability(
   app,
   readEnvironment({ NODE_ENV: 'test', OTEL_EXPORTER_OTLP_ENDPOINT: collector.address, OTEL_SERVICE_NAME: 'estudio' }),
   () => {},
 )
 const answered = Promise.withResolvers<void>()
-let left: Promise<unknown> = answered.promise
+let pendingQuery: Promise<unknown> = answered.promise
 const { address } = await openWatched(studio, {
   ...watched.requests,
   async page() {
-    left = left.then(() => app.database.pool.query('select 42 as left_running'))
+    pendingQuery = pendingQuery.then(() => app.database.pool.query('select 42 as left_running'))
     await (await fetch(`${provider.address}/v1/charges?email=ana@secreto.example`)).text()
     await new Promise<void>((done) =>
       get(`${provider.address}/v1/refused`, (answer) => answer.resume().on('end', done)),
@@ -58,31 +58,31 @@ test('a trace has pattern, statements and providers, no people', async () => {
   ).text()
   await (await fetch(`${address}/broken`, { headers: as })).text()
   answered.resolve()
-  await left
+  await pendingQuery
   await watched.stop()
-  const sent = collector.requests.map(({ body }) => JSON.parse(body.toString()) as Sent)
+  const sent = collector.requests.map(({ body }) => JSON.parse(body.toString()) as TraceExport)
   assert.deepEqual([...new Set(collector.requests.map(({ path }) => path))], ['/v1/traces'])
   assert.equal(sent[0]?.resourceSpans[0]?.resource.attributes[0]?.value.stringValue, 'estudio')
   const spans = sent.flatMap(({ resourceSpans }) =>
-    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((one) => one.spans)),
+    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((span) => span.spans)),
   )
   // The client is in this process too; its calls are traced as outgoing: server spans have kind 2.
   const roots = spans.filter(({ parentSpanId, kind }) => !parentSpanId && kind === 2)
   assert.deepEqual(roots.map(({ name }) => name).toSorted(), ['GET /api/purchases', 'GET /coach/{id}', 'GET other'])
   const [purchases, coach, broken] = ['GET /api/purchases', 'GET /coach/{id}', 'GET other'].map(
-    (name) => roots.find((one) => one.name === name)!,
+    (name) => roots.find((span) => span.name === name)!,
   )
   assert.equal(attribute(purchases!, 'aforo.request'), 'lb-0123456789')
   assert.equal(attribute(purchases!, 'aforo.role'), 'customer')
   assert.equal(broken!.status.code, 2)
   assert.notEqual(coach!.traceId, 'a'.repeat(32), 'a trace id sent by a caller is not used')
-  const within = (root: Span) => spans.filter(({ parentSpanId }) => parentSpanId === root.spanId)
-  const statements = within(purchases!).filter((one) => attribute(one, 'db.system.name') === 'postgresql')
+  const childrenOf = (root: Span) => spans.filter(({ parentSpanId }) => parentSpanId === root.spanId)
+  const statements = childrenOf(purchases!).filter((span) => attribute(span, 'db.system.name') === 'postgresql')
   assert.ok(statements.length >= 2)
-  assert.ok(statements.some((one) => /\$1/.test(String(attribute(one, 'db.query.text')))))
-  const calls = within(coach!).filter((one) => attribute(one, 'server.address') !== undefined)
+  assert.ok(statements.some((span) => /\$1/.test(String(attribute(span, 'db.query.text')))))
+  const calls = childrenOf(coach!).filter((span) => attribute(span, 'server.address') !== undefined)
   assert.deepEqual(
-    calls.map((one) => [attribute(one, 'http.response.status_code'), one.status.code ?? 0]),
+    calls.map((span) => [attribute(span, 'http.response.status_code'), span.status.code ?? 0]),
     [
       [200, 0],
       [402, 2],
@@ -103,8 +103,8 @@ test('without a collector nothing is traced or loaded', async () => {
     const loaded = []
     const { registerHooks } = await import('node:module')
     registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
-    const { watchedBy } = await import(${JSON.stringify(new URL('./watched.ts', import.meta.url).href)})
-    const { requests, stop } = await watchedBy({}, { NODE_ENV: 'test' }, () => {})
+    const { startObservability } = await import(${JSON.stringify(new URL('./start-observability.ts', import.meta.url).href)})
+    const { requests, stop } = await startObservability({}, { NODE_ENV: 'test' }, () => {})
     await stop()
     console.log(requests.answered.length, requests.traced === undefined, loaded.filter((url) => /opentelemetry|prom-client/.test(url)).length)`
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })

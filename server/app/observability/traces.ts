@@ -8,39 +8,39 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { Answered, Traced } from './requests.ts'
+import type { CompletedRequest, TraceRequest } from './requests.ts'
 import { traceOutgoing } from './trace-outgoing.ts'
 import { traceStatements } from './trace-statements.ts'
 
-/** Milliseconds an unreachable collector may take; unsent spans are dropped. */
-const PATIENCE_MS = 3000
+/** Timeout of an unreachable collector; unsent spans are dropped. */
+const EXPORT_TIMEOUT_MS = 3000
 
-export type Traces = { readonly traced: Traced; readonly stop: () => Promise<void> }
+export type Traces = { readonly traced: TraceRequest; readonly stop: () => Promise<void> }
 
 /**
- * Sends to a collector what happens within a request: the statements that it asks, and the providers that it calls. No
- * address, no value and no person is in it. Loaded only where a collector is named.
+ * Traces requests with their SQL statements and provider calls to a collector, without addresses, values or personal
+ * data. This module is loaded only if a collector is configured.
  */
-export function startTraces(to: { endpoint: string; share: number; service: string }): Traces {
+export function startTraces(options: { endpoint: string; share: number; service: string }): Traces {
   const exporter = new OTLPTraceExporter({
-    url: `${to.endpoint.replace(/\/$/, '')}/v1/traces`,
-    timeoutMillis: PATIENCE_MS,
+    url: `${options.endpoint.replace(/\/$/, '')}/v1/traces`,
+    timeoutMillis: EXPORT_TIMEOUT_MS,
   })
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': to.service }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(to.share) }),
+    resource: resourceFromAttributes({ 'service.name': options.service }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(options.share) }),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1000 })],
   })
   const contexts = new AsyncLocalStorageContextManager().enable()
   context.setGlobalContextManager(contexts)
   const tracer = provider.getTracer('aforo')
-  const undo = [traceStatements(tracer), traceOutgoing(tracer, new URL(to.endpoint).host)]
+  const stopFunctions = [traceStatements(tracer), traceOutgoing(tracer, new URL(options.endpoint).host)]
   return {
     async traced(work) {
-      // A caller's own trace is not continued: anybody may send one.
+      // A trace id sent by a client is not continued, since anyone may send one.
       const span = tracer.startSpan('request', { kind: SpanKind.SERVER, root: true })
       await context.with(trace.setSpan(context.active(), span), work)
-      return (entry: Answered) => {
+      return (entry: CompletedRequest) => {
         span.updateName(`${entry.method} ${entry.route}`)
         span.setAttributes({
           'http.request.method': entry.method,
@@ -55,7 +55,7 @@ export function startTraces(to: { endpoint: string; share: number; service: stri
       }
     },
     async stop() {
-      for (const one of undo) one()
+      for (const stopTracing of stopFunctions) stopTracing()
       context.disable()
       await provider.shutdown().catch(() => {})
     },

@@ -1,22 +1,22 @@
 import { adminStyle } from '@aforo/domain/settings/admin-style.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { localDate, spokenDay } from '@aforo/domain/values/days.ts'
-import { capital } from '@aforo/domain/values/spanish.ts'
-import { escaped } from '../../notifications/look/escaped.ts'
+import { capitalize } from '@aforo/domain/values/spanish.ts'
+import { escapeHtml } from '../../notifications/look/escape-html.ts'
 import type { AppContext } from '../app-context.ts'
 
 /**
- * The admin's one document as it was built, with the studio's colours, name and day, which its browser shows while
- * the programs come. `nonce` lets the document's own script run.
+ * The built HTML document of the admin with the studio's colours, name and date, which the browser shows while the
+ * scripts load. `nonce` allows the document's inline script.
  */
 export async function adminDocument(built: string, nonce: string, app: AppContext): Promise<string> {
-  // Without settings the admin itself shows the error.
+  // If the settings cannot be read, the admin itself shows the error.
   const settings = await app.settings().catch(() => null)
-  const runs = built.replaceAll('<script>', `<script nonce="${nonce}">`)
-  if (!settings) return runs
+  const html = built.replaceAll('<script>', `<script nonce="${nonce}">`)
+  if (!settings) return html
   const today = localDate(app.now(), calendarPolicy(settings).zone)
-  return runs
-    .replace('<!--name-->', () => escaped(settings.business_name))
-    .replace('<!--day-->', () => capital(spokenDay(today)))
+  return html
+    .replace('<!--name-->', () => escapeHtml(settings.business_name))
+    .replace('<!--day-->', () => capitalize(spokenDay(today)))
     .replace('</head>', () => `<style id="marca">${adminStyle(settings)}</style></head>`)
 }

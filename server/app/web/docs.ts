@@ -16,15 +16,18 @@ const page = `<!doctype html>
 <script src="/api/docs/open.js"></script>
 </html>`
 
-const open = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true })`
+const openScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true })`
 
-/** The API's documentation, for people at /api/docs and for programs at /api/openapi.json; `describe` is called once, when it is asked for. */
+/**
+ * The API's documentation at /api/docs and its OpenAPI document at /api/openapi.json, which `describe` makes once, on
+ * demand.
+ */
 export function docsOf(describe: () => unknown, headers: Record<string, string>): Hono {
   const docs = new Hono().basePath('/api')
   let description: unknown
   docs.get('/openapi.json', (c) => c.json((description ??= describe()) as never))
   docs.get('/docs', (c) => c.html(page, 200, headers))
-  docs.get('/docs/open.js', (c) => c.body(open, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
+  docs.get('/docs/open.js', (c) => c.body(openScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
   docs.get(
     '/docs/:file{swagger-ui(-bundle)?\\.(css|js)}',
     serveStatic({ root: UI, rewriteRequestPath: (path) => path.replace('/api/docs', '') }),

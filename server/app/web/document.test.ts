@@ -7,7 +7,7 @@ import { changesPages, documentsOf } from './document.ts'
 
 const { app } = await openTestStudio({ routes: [] })
 
-function opened(cacheControl = 'public, max-age=0, s-maxage=60') {
+function openDocuments(cacheControl = 'public, max-age=0, s-maxage=60') {
   const requests: Request[] = []
   const documents = documentsOf({
     app,
@@ -29,7 +29,7 @@ function opened(cacheControl = 'public, max-age=0, s-maxage=60') {
 }
 
 test('a crowd of visitors costs one page and leaves no trace', async () => {
-  const { requests, get } = opened()
+  const { requests, get } = openDocuments()
   const first = await get('/', { cookie: 'otra=1', 'accept-language': 'en', 'x-forwarded-host': 'mal.example' })
   await Promise.all(Array.from({ length: 50 }, () => get('/')))
   assert.ok(requests.length <= 2)
@@ -40,7 +40,7 @@ test('a crowd of visitors costs one page and leaves no trace', async () => {
 })
 
 test('the referrer makes no other page; the query does', async () => {
-  const { requests, get } = opened()
+  const { requests, get } = openDocuments()
   for (const path of ['/', '/?utm_source=ig', '/?fbclid=x&utm_medium=y']) await get(path)
   assert.equal(requests.length, 1)
   await get('/?clase=7')
@@ -49,7 +49,7 @@ test('the referrer makes no other page; the query does', async () => {
 
 test('a signed-in page is personal and never cached [R15]', async () => {
   for (const cookie of ['aforo_session=abc', '__Host-aforo_session=abc']) {
-    const { requests, get } = opened()
+    const { requests, get } = openDocuments()
     await get('/')
     const own = await get('/', { cookie })
     assert.equal(requests.length, 2)
@@ -61,15 +61,15 @@ test('a signed-in page is personal and never cached [R15]', async () => {
 })
 
 test('a personal page is not remembered [R15]', async () => {
-  const { requests, get } = opened('private, no-cache')
-  const [one, other] = [await get('/calendario'), await get('/calendario')]
+  const { requests, get } = openDocuments('private, no-cache')
+  const [first, second] = [await get('/calendario'), await get('/calendario')]
   assert.equal(requests.length, 2)
-  assert.notEqual(one.headers.get('content-security-policy'), other.headers.get('content-security-policy'))
-  assert.equal(one.headers.get('etag'), null)
+  assert.notEqual(first.headers.get('content-security-policy'), second.headers.get('content-security-policy'))
+  assert.equal(first.headers.get('etag'), null)
 })
 
 test('what staff write is on the next page that anybody gets', async () => {
-  const { get, forget } = opened()
+  const { get, forget } = openDocuments()
   await get('/')
   forget()
   assert.match(await (await get('/')).text(), /<p>2<\/p>/)
@@ -81,14 +81,14 @@ test('what staff write is on the next page that anybody gets', async () => {
 })
 
 test('a personal page is compressed as its browser reads', async () => {
-  const { get } = opened('private, no-cache')
-  const one = await get('/mystudio', { 'accept-encoding': 'gzip, deflate, br' })
+  const { get } = openDocuments('private, no-cache')
+  const brotli = await get('/mystudio', { 'accept-encoding': 'gzip, deflate, br' })
   assert.deepEqual(
-    ['content-encoding', 'vary', 'cache-control'].map((name) => one.headers.get(name)),
+    ['content-encoding', 'vary', 'cache-control'].map((name) => brotli.headers.get(name)),
     ['br', 'Accept-Encoding', 'private, no-cache'],
   )
-  assert.match(brotliDecompressSync(await one.arrayBuffer()).toString(), /<p>1<\/p>/)
-  const other = await get('/mystudio', { 'accept-encoding': 'gzip' })
-  assert.match(gunzipSync(await other.arrayBuffer()).toString(), /<p>2<\/p>/)
+  assert.match(brotliDecompressSync(await brotli.arrayBuffer()).toString(), /<p>1<\/p>/)
+  const gzip = await get('/mystudio', { 'accept-encoding': 'gzip' })
+  assert.match(gunzipSync(await gzip.arrayBuffer()).toString(), /<p>2<\/p>/)
   assert.equal((await get('/mystudio')).headers.get('content-encoding'), null)
 })

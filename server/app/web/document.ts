@@ -1,20 +1,20 @@
 import type { Context } from 'hono'
 import { SESSION_COOKIE } from '../../platform/http/api.ts'
-import { type From, forEverybody, forOne } from './make-document.ts'
-import { encodingOf, packed } from './packing.ts'
-import { answerOf, rememberedPages } from './remembered-pages.ts'
+import { type RenderContext, renderShared, renderPersonal } from './make-document.ts'
+import { encodingOf, compressResponse } from './compression.ts'
+import { pageToResponse, pageCache } from './page-cache.ts'
 
-export function documentsOf(from: From) {
-  const pages = rememberedPages()
+export function documentsOf(from: RenderContext) {
+  const pages = pageCache()
   return {
     async answer(c: Context): Promise<Response> {
-      const tidy = withoutLastSlash(c)
-      if (tidy !== null) return c.redirect(tidy, 308)
-      const path = c.req.method === 'GET' && !from.live && isVisitor(c) ? pathForEverybody(c.req.url) : null
-      if (path === null) return packed(c, await forOne(from, c))
-      const found = await pages.find(path, () => forEverybody(from, path, c))
-      if (found instanceof Response) return packed(c, found)
-      return answerOf(found, { encoding: encodingOf(c), ifNoneMatch: c.req.header('if-none-match') ?? '' })
+      const canonicalPath = canonicalPathOf(c)
+      if (canonicalPath !== null) return c.redirect(canonicalPath, 308)
+      const path = c.req.method === 'GET' && !from.live && isVisitor(c) ? sharedPathOf(c.req.url) : null
+      if (path === null) return compressResponse(c, await renderPersonal(from, c))
+      const found = await pages.find(path, () => renderShared(from, path, c))
+      if (found instanceof Response) return compressResponse(c, found)
+      return pageToResponse(found, { encoding: encodingOf(c), ifNoneMatch: c.req.header('if-none-match') ?? '' })
     },
     forget: pages.forget,
   }
@@ -22,24 +22,24 @@ export function documentsOf(from: From) {
 
 const isVisitor = (c: Context): boolean => !(c.req.header('cookie') ?? '').includes(`${SESSION_COOKIE}=`)
 
-/** How those who lead visitors here count them: it changes nothing of the page. */
+/** Query parameters of campaigns, which do not change the page. */
 const CAMPAIGN = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|ttclid|igsh|igshid|mc_cid|mc_eid)$/
 
-/** The path of an address that asks for nothing else; null for one that does, whose pages are made one by one. */
-function pathForEverybody(address: string): string | null {
+/** The path, if the query has campaign parameters alone; else null, and the page is not shared. */
+function sharedPathOf(address: string): string | null {
   const { pathname, searchParams } = new URL(address)
   return [...searchParams.keys()].every((name) => CAMPAIGN.test(name)) ? pathname : null
 }
 
-function withoutLastSlash(c: Context): string | null {
+function canonicalPathOf(c: Context): string | null {
   const { pathname, search } = new URL(c.req.url)
   if (!/^\/[^/].*\/$/.test(pathname) || !/^(GET|HEAD)$/.test(c.req.method)) return null
   return pathname.replace(/\/+$/, '') + search
 }
 
 /** Calls that change nothing on shared pages except free places, which may lag. */
-const OF_PERSONS =
+const PERSONAL_CALLS =
   /^\/api\/(session|customer|class_reservations|checkout|waitlist|accepted_pages|purchases|webhooks|payment_\w+|billing_profile)(\/|$)/
 
 export const changesPages = (method: string, path: string): boolean =>
-  !/^(GET|HEAD|OPTIONS)$/.test(method) && !OF_PERSONS.test(path)
+  !/^(GET|HEAD|OPTIONS)$/.test(method) && !PERSONAL_CALLS.test(path)

@@ -31,7 +31,7 @@ const get = async (path: string, headers: Record<string, string> = {}, method = 
 
 test('a picture’s copies are immutable and inert [7.41, R15]', async () => {
   const copies = renditionsOf(photo.src)!
-  for (const src of [photo.src, ...copies.webp.map((one) => one.src), ...copies.avif.map((one) => one.src)]) {
+  for (const src of [photo.src, ...copies.webp.map((copy) => copy.src), ...copies.avif.map((copy) => copy.src)]) {
     const { status, header, bytes } = await get(src)
     assert.equal(status, 200, src)
     const type = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' }[src.slice(src.lastIndexOf('.') + 1)]
@@ -102,7 +102,7 @@ test('a deleted file, or one without bytes, is not found [7.41]', async () => {
   const deletedFile = await send(formOf(await sampleOfPicture('png', { colour: '#0a0a0a' })))
   assert.equal((await studio.call('DELETE /files/{id}', { as: luis, params: { id: deletedFile.file_id } })).status, 200)
   assert.equal((await get(deletedFile.src)).status, 404)
-  const lost = await send(formOf(await sampleOfPicture('png', { colour: '#0b0b0b' })))
-  await rm(join(folder, lost.src.replace('/files/', '')))
-  assert.equal((await get(lost.src)).status, 404)
+  const withoutBytes = await send(formOf(await sampleOfPicture('png', { colour: '#0b0b0b' })))
+  await rm(join(folder, withoutBytes.src.replace('/files/', '')))
+  assert.equal((await get(withoutBytes.src)).status, 404)
 })

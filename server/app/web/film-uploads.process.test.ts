@@ -12,11 +12,11 @@ import { json } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, onTestFinished, test } from 'vitest'
 
-const DOOR = fileURLToPath(new URL('../../testing/receive-films.ts', import.meta.url))
-/** Larger than what it may take of memory, by far; FILM_MEGABYTES asks for more. */
+const SERVER_FILE = fileURLToPath(new URL('../../testing/receive-films.ts', import.meta.url))
+/** Bytes, far more than the allowed memory; FILM_MEGABYTES sets another size. */
 const SIZE = Number(process.env.FILM_MEGABYTES ?? 240) * 1_000_000
-/** Extra memory of a working process: buffers and uncollected garbage. */
-const MOST_MORE = 130_000_000
+/** Bytes of extra memory that an upload may take: buffers and uncollected garbage. */
+const MAX_EXTRA_MEMORY = 130_000_000
 const CHUNK = Buffer.alloc(1_000_000, 'una clase de barre ')
 
 type UploadServer = { port: number; token: string; films: string }
@@ -25,67 +25,74 @@ type UploadResponse = { status: number; headers: Record<string, string | string[
 const folder = await mkdtemp(join(tmpdir(), 'aforo-films-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function open(where = folder, megabytes?: number): Promise<{ child: ChildProcess; door: UploadServer }> {
+async function openServer(where = folder, megabytes?: number): Promise<{ child: ChildProcess; server: UploadServer }> {
   const stdio: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc']
   const child =
     megabytes === undefined
-      ? fork(DOOR, [where], { stdio, execArgv: [...process.execArgv, '--expose-gc'] })
+      ? fork(SERVER_FILE, [where], { stdio, execArgv: [...process.execArgv, '--expose-gc'] })
       : spawn(
           'sh',
-          ['-c', `ulimit -f ${megabytes * 2048}; exec "$0" "$@"`, process.execPath, ...process.execArgv, DOOR, where],
+          [
+            '-c',
+            `ulimit -f ${megabytes * 2048}; exec "$0" "$@"`,
+            process.execPath,
+            ...process.execArgv,
+            SERVER_FILE,
+            where,
+          ],
           { stdio },
         )
   onTestFinished(() => void child.kill('SIGKILL'))
   const childExit = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The door ended (${code}).`)))
-  const [door] = (await Promise.race([once(child, 'message'), childExit])) as [UploadServer]
+  const [server] = (await Promise.race([once(child, 'message'), childExit])) as [UploadServer]
   childExit.catch(() => {})
-  return { child, door }
+  return { child, server }
 }
-async function mostMemory(child: ChildProcess): Promise<number> {
+async function peakMemory(child: ChildProcess): Promise<number> {
   child.send('?')
   const [{ most }] = (await once(child, 'message')) as [{ most: number }]
   return most
 }
 
-const begins = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomavc1', 'latin1')
-function* filmFrom(from: number, to: number): Generator<Buffer> {
+const FILE_START = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomavc1', 'latin1')
+function* generateFilm(from: number, to: number): Generator<Buffer> {
   for (let at = from; at < to; ) {
-    const within = at % CHUNK.length
-    const part = Buffer.from(CHUNK.subarray(within, Math.min(CHUNK.length, within + to - at)))
-    if (at < begins.length) begins.copy(part, 0, at)
+    const chunkOffset = at % CHUNK.length
+    const part = Buffer.from(CHUNK.subarray(chunkOffset, Math.min(CHUNK.length, chunkOffset + to - at)))
+    if (at < FILE_START.length) FILE_START.copy(part, 0, at)
     yield part
     at += part.length
   }
 }
 
 function sendRequest(
-  door: UploadServer,
+  server: UploadServer,
   method: string,
   path: string,
   headers: Record<string, string>,
   sent?: { from: number; cutAt: number; size?: number },
 ) {
-  const sending = request({
-    port: door.port,
+  const clientRequest = request({
+    port: server.port,
     method,
     path,
-    headers: { authorization: `Bearer ${door.token}`, 'tus-resumable': '1.0.0', ...headers },
+    headers: { authorization: `Bearer ${server.token}`, 'tus-resumable': '1.0.0', ...headers },
   })
-  const answer = new Promise<UploadResponse | 'cut'>((done) => {
-    sending.once('response', (response) => {
+  const response = new Promise<UploadResponse | 'cut'>((done) => {
+    clientRequest.once('response', (response) => {
       response.resume()
       done({ status: response.statusCode ?? 0, headers: response.headers as UploadResponse['headers'] })
     })
-    sending.once('error', () => done('cut'))
+    clientRequest.once('error', () => done('cut'))
   })
-  if (!sent) sending.end()
+  if (!sent) clientRequest.end()
   else {
     const { from, cutAt, size = SIZE } = sent
-    const part = Readable.from(filmFrom(from, Math.min(cutAt, size)))
-    part.pipe(sending, { end: false })
-    part.once('end', () => (cutAt < size ? sending.destroy() : sending.end()))
+    const part = Readable.from(generateFilm(from, Math.min(cutAt, size)))
+    part.pipe(clientRequest, { end: false })
+    part.once('end', () => (cutAt < size ? clientRequest.destroy() : clientRequest.end()))
   }
-  return answer
+  return response
 }
 
 const piece = (from: number, size = SIZE) => ({
@@ -97,41 +104,41 @@ const offsetOf = (response: UploadResponse | 'cut') =>
   response === 'cut' ? -1 : Number(response.headers['upload-offset'])
 
 test('a large film uses little memory, and resumes after a kill [R15, 7.29]', async ({ annotate }) => {
-  const { child, door } = await open()
-  const createResponse = await sendRequest(door, 'POST', '/api/films/uploads', { 'upload-length': String(SIZE) })
+  const { child, server } = await openServer()
+  const createResponse = await sendRequest(server, 'POST', '/api/films/uploads', { 'upload-length': String(SIZE) })
   assert.ok(createResponse !== 'cut' && createResponse.status === 201)
   const url = String(createResponse.headers.location)
-  const path = join(door.films, url.split('/').at(-1) ?? '')
-  // Twice: the first answer is of its start.
-  await mostMemory(child)
-  const before = await mostMemory(child)
-  assert.equal(await sendRequest(door, 'PATCH', url, piece(0), { from: 0, cutAt: Math.floor(SIZE / 3) }), 'cut')
-  const cut = offsetOf(await sendRequest(door, 'HEAD', url, {}))
+  const path = join(server.films, url.split('/').at(-1) ?? '')
+  // Twice, because the first value is that of the start.
+  await peakMemory(child)
+  const before = await peakMemory(child)
+  assert.equal(await sendRequest(server, 'PATCH', url, piece(0), { from: 0, cutAt: Math.floor(SIZE / 3) }), 'cut')
+  const cut = offsetOf(await sendRequest(server, 'HEAD', url, {}))
   assert.ok(cut > 0 && cut <= SIZE / 3, `after the cut ${cut} of ${SIZE / 3} were here`)
   assert.equal(
-    await sendRequest(door, 'PATCH', url, piece(cut), { from: cut, cutAt: Math.floor((2 * SIZE) / 3) }),
+    await sendRequest(server, 'PATCH', url, piece(cut), { from: cut, cutAt: Math.floor((2 * SIZE) / 3) }),
     'cut',
   )
-  const grown = (await mostMemory(child)) - before
-  assert.ok(grown < MOST_MORE, `it took ${Math.round(grown / 1e6)} MB more`)
+  const grown = (await peakMemory(child)) - before
+  assert.ok(grown < MAX_EXTRA_MEMORY, `it took ${Math.round(grown / 1e6)} MB more`)
   child.kill('SIGKILL')
   await once(child, 'exit')
 
-  const next = await open()
-  const sending = await sendRequest(next.door, 'HEAD', url, {})
-  const left = offsetOf(sending)
+  const next = await openServer()
+  const headResponse = await sendRequest(next.server, 'HEAD', url, {})
+  const left = offsetOf(headResponse)
   assert.ok(left >= cut && left <= (2 * SIZE) / 3)
   assert.equal(left, (await stat(path)).size)
-  await mostMemory(next.child)
-  const small = await mostMemory(next.child)
-  const last = await sendRequest(next.door, 'PATCH', url, piece(left), { from: left, cutAt: SIZE })
+  await peakMemory(next.child)
+  const small = await peakMemory(next.child)
+  const last = await sendRequest(next.server, 'PATCH', url, piece(left), { from: left, cutAt: SIZE })
   assert.deepEqual([last !== 'cut' && last.status, offsetOf(last)], [204, SIZE])
-  const more = (await mostMemory(next.child)) - small
-  assert.ok(more < MOST_MORE, `it took ${Math.round(more / 1e6)} MB more`)
+  const more = (await peakMemory(next.child)) - small
+  assert.ok(more < MAX_EXTRA_MEMORY, `it took ${Math.round(more / 1e6)} MB more`)
   await annotate(`${SIZE / 1e6} MB came; ${Math.round(grown / 1e6)} and ${Math.round(more / 1e6)} MB more of memory`)
   const [received, sent] = [createHash('sha256'), createHash('sha256')]
   for await (const part of createReadStream(path)) received.update(part as Buffer)
-  for (const part of filmFrom(0, SIZE)) sent.update(part)
+  for (const part of generateFilm(0, SIZE)) sent.update(part)
   assert.equal(received.digest('hex'), sent.digest('hex'))
 })
 
@@ -139,38 +146,38 @@ test('a film without room is refused, then resumes with room [7.29]', async () =
   const where = await mkdtemp(join(tmpdir(), 'aforo-full-'))
   onTestFinished(() => rm(where, { recursive: true, force: true }))
   const [size, megabytes] = [60_000_000, 40]
-  const full = await open(where, megabytes)
+  const full = await openServer(where, megabytes)
   const begin = (size: number) =>
-    sendRequest(full.door, 'POST', '/api/films/uploads', { 'upload-length': String(size) })
+    sendRequest(full.server, 'POST', '/api/films/uploads', { 'upload-length': String(size) })
   const createResponse = await begin(size)
   assert.ok(createResponse !== 'cut' && createResponse.status === 201)
   const url = String(createResponse.headers.location)
-  const refused = await sendBeyond(full.door, url, size)
+  const refused = await sendUntilRefused(full.server, url, size)
   assert.deepEqual([refused.status, refused.body.code], [503, 'film-no-room'])
-  // A connection closed at once would be reset by the bytes on their way, and take the answer with it.
+  // Closing at once would reset the connection while bytes are on their way, and the response would be lost.
   assert.notEqual(refused.connection, 'close')
   assert.equal(refused.body.message, 'Ya no queda espacio para guardar videos. Libera espacio y continúa la subida.')
-  const left = offsetOf(await sendRequest(full.door, 'HEAD', url, {}))
-  assert.equal(left, (await stat(join(full.door.films, url.split('/').at(-1) ?? ''))).size)
+  const left = offsetOf(await sendRequest(full.server, 'HEAD', url, {}))
+  assert.equal(left, (await stat(join(full.server.films, url.split('/').at(-1) ?? ''))).size)
   assert.ok(left > 0 && left <= megabytes * 1024 * 1024, `${left} bytes stayed`)
   const another = await begin(1000)
   assert.ok(another !== 'cut' && another.status === 201)
   full.child.kill('SIGKILL')
   await once(full.child, 'exit')
 
-  const { door } = await open(where)
-  const last = await sendRequest(door, 'PATCH', url, piece(left, size), { from: left, cutAt: size, size })
+  const { server } = await openServer(where)
+  const last = await sendRequest(server, 'PATCH', url, piece(left, size), { from: left, cutAt: size, size })
   assert.deepEqual([last !== 'cut' && last.status, offsetOf(last)], [204, size])
 })
 
-async function sendBeyond(door: UploadServer, path: string, size: number): Promise<Answered> {
-  const headers = { authorization: `Bearer ${door.token}`, 'tus-resumable': '1.0.0', ...piece(0, size) }
-  const sending = request({ port: door.port, method: 'PATCH', path, headers })
-  const answered = once(sending, 'response') as Promise<[IncomingMessage]>
-  Readable.from(filmFrom(0, size - CHUNK.length)).pipe(sending, { end: false })
+async function sendUntilRefused(server: UploadServer, path: string, size: number): Promise<Answered> {
+  const headers = { authorization: `Bearer ${server.token}`, 'tus-resumable': '1.0.0', ...piece(0, size) }
+  const clientRequest = request({ port: server.port, method: 'PATCH', path, headers })
+  const answered = once(clientRequest, 'response') as Promise<[IncomingMessage]>
+  Readable.from(generateFilm(0, size - CHUNK.length)).pipe(clientRequest, { end: false })
   const [response] = await answered
   const body = (await json(response)) as Refused
-  sending.destroy()
+  clientRequest.destroy()
   return { status: response.statusCode ?? 0, connection: response.headers.connection, body }
 }
 type Answered = { status: number; connection: string | undefined; body: Refused }

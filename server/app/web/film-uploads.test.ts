@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { stat, writeFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import { now as noon } from '@aforo/domain/testing/cast.ts'
-import { MOST_COMING } from '@aforo/domain/media/films/limits.ts'
+import { now as noon } from '@aforo/domain/testing/fixtures.ts'
+import { MAX_OPEN_UPLOADS } from '@aforo/domain/media/films/limits.ts'
 import { afterEach, test } from 'vitest'
 import { auditEntry } from '../../audit/tables.ts'
 import { openSession } from '../../identity/embedded.ts'
@@ -10,7 +10,7 @@ import { sampleFilm } from '../../testing/films.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { sampleOfPicture } from '../../testing/sample-files.ts'
 import { openTestStudio } from '../../testing/studio.ts'
-import { stagedAt } from '../../media/films/staged.ts'
+import { stagingPath } from '../../media/films/staged.ts'
 import { sweepFilms } from '../../media/films/sweep-films.ts'
 import { film } from '../../media/tables.ts'
 import { filmUploadsOf } from './film-uploads.ts'
@@ -50,16 +50,18 @@ const sendRequest = async (
     film_id: Number(header('film-id')),
   }
 }
-const named = (name: string): Headers => ({ 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` })
-const begin = (size: number, name = 'clase.mp4', as: TestPerson | null = sofia) =>
-  sendRequest('POST', PATH, { 'upload-length': String(size), ...named(name) }, undefined, as)
+const metadataFor = (name: string): Headers => ({
+  'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+})
+const startUpload = (size: number, name = 'clase.mp4', as: TestPerson | null = sofia) =>
+  sendRequest('POST', PATH, { 'upload-length': String(size), ...metadataFor(name) }, undefined, as)
 const send = (url: string, from: number, part: Uint8Array) =>
   sendRequest('PATCH', url, { 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' }, part)
 const rowOf = async (film_id: number) => (await db.select().from(film).where(eq(film.film_id, film_id)))[0]
 const nameOf = (url: string) => url.slice(PATH.length + 1)
 
 test('a film comes in pieces with progress, then is processed [7.29]', async () => {
-  const { status, url, film_id } = await begin(bytes.length, '../../Clase de mañana.mp4')
+  const { status, url, film_id } = await startUpload(bytes.length, '../../Clase de mañana.mp4')
   assert.deepEqual([status, url.startsWith(`${PATH}/`)], [201, true])
   assert.equal((await send(url, 0, bytes.subarray(0, 1000))).header('upload-offset'), '1000')
   const response = await sendRequest('HEAD', url)
@@ -79,7 +81,7 @@ test('a film comes in pieces with progress, then is processed [7.29]', async () 
 })
 
 test('a piece out of place is refused, nothing is lost [7.29]', async () => {
-  const { url } = await begin(bytes.length)
+  const { url } = await startUpload(bytes.length)
   await send(url, 0, bytes.subarray(0, 500))
   for (const wrong of [0, 499, 501, bytes.length]) {
     const { status, code } = await send(url, wrong, bytes.subarray(500, 600))
@@ -90,9 +92,9 @@ test('a piece out of place is refused, nothing is lost [7.29]', async () => {
 })
 
 test('a lost answer to the last piece is read again later [7.29]', async () => {
-  const { url, film_id } = await begin(bytes.length)
+  const { url, film_id } = await startUpload(bytes.length)
   await send(url, 0, bytes.subarray(0, 100))
-  await writeFile(stagedAt(app, nameOf(url)), bytes)
+  await writeFile(stagingPath(app, nameOf(url)), bytes)
   const response = await sendRequest('HEAD', url)
   assert.deepEqual([response.status, response.header('upload-offset')], [200, String(bytes.length)])
   assert.equal((await rowOf(film_id))?.state, 'came')
@@ -101,18 +103,18 @@ test('a lost answer to the last piece is read again later [7.29]', async () => {
 })
 
 test('only an admin sends films, and a cookie alone sends nothing [R13, R15]', async () => {
-  const { url } = await begin(bytes.length)
+  const { url } = await startUpload(bytes.length)
   for (const role of ['customer', 'coach', 'reception'] as const) {
     const sender = await person({ role })
     assert.deepEqual(
       [
-        (await begin(bytes.length, 'a.mp4', sender)).status,
+        (await startUpload(bytes.length, 'a.mp4', sender)).status,
         (await sendRequest('HEAD', url, {}, undefined, sender)).status,
       ],
       [403, 403],
     )
   }
-  assert.equal((await begin(bytes.length, 'a.mp4', null)).status, 401)
+  assert.equal((await startUpload(bytes.length, 'a.mp4', null)).status, 401)
   const cookie = { cookie: `aforo_session=${sofia.token}` }
   assert.equal((await sendRequest('POST', PATH, { ...cookie, 'upload-length': '9999' }, undefined, null)).status, 401)
   assert.equal((await sendRequest('DELETE', url, cookie, undefined, null)).status, 401)
@@ -122,11 +124,11 @@ test('only an admin sends films, and a cookie alone sends nothing [R13, R15]', a
 test('what is no film is refused by its content [7.29]', async () => {
   const picture = await sampleOfPicture('jpeg', { width: 2000, height: 1600 })
   assert.ok(picture.length > 9000)
-  const long = await begin(picture.length, 'clase.mp4')
+  const long = await startUpload(picture.length, 'clase.mp4')
   assert.equal((await send(long.url, 0, picture.subarray(0, 5000))).status, 204)
   const second = await send(long.url, 5000, picture.subarray(5000))
   assert.deepEqual([second.status, second.code], [400, 'film-unknown'])
-  const short = await begin(1000, 'clase.mp4')
+  const short = await startUpload(1000, 'clase.mp4')
   const whole = await send(short.url, 0, Buffer.from('<script>'.padEnd(1000, ' ')))
   assert.deepEqual([whole.status, whole.code], [400, 'film-unknown'])
   for (const { url, film_id } of [long, short]) {
@@ -135,27 +137,30 @@ test('what is no film is refused by its content [7.29]', async () => {
       [row?.state, row?.fault],
       ['refused', 'Este archivo no es un video que se pueda usar. Sube un MP4, MOV, WebM o MKV.'],
     )
-    await assert.rejects(stat(stagedAt(app, nameOf(url))))
+    await assert.rejects(stat(stagingPath(app, nameOf(url))))
     assert.deepEqual([(await sendRequest('HEAD', url)).status, (await send(url, 0, bytes)).status], [410, 404])
   }
 })
 
 test('films have a size, of 8 GB at most [7.29]', async () => {
-  assert.deepEqual([(await begin(8_000_000_001)).code, (await begin(0)).code], ['film-too-large', 'film-empty'])
-  assert.equal((await sendRequest('POST', PATH, named('a.mp4'))).status, 400)
-  assert.equal((await sendRequest('POST', PATH, { 'upload-defer-length': '1', ...named('a.mp4') })).status, 400)
+  assert.deepEqual(
+    [(await startUpload(8_000_000_001)).code, (await startUpload(0)).code],
+    ['film-too-large', 'film-empty'],
+  )
+  assert.equal((await sendRequest('POST', PATH, metadataFor('a.mp4'))).status, 400)
+  assert.equal((await sendRequest('POST', PATH, { 'upload-defer-length': '1', ...metadataFor('a.mp4') })).status, 400)
 })
 
 test('only so many films come at once [7.29]', async () => {
   const coming = await db.$count(film, eq(film.state, 'coming'))
-  for (let more = coming; more < MOST_COMING; more++) assert.equal((await begin(bytes.length)).status, 201)
-  const { status, code } = await begin(bytes.length)
+  for (let more = coming; more < MAX_OPEN_UPLOADS; more++) assert.equal((await startUpload(bytes.length)).status, 201)
+  const { status, code } = await startUpload(bytes.length)
   assert.deepEqual([status, code], [429, 'films-too-many'])
   await db.delete(film).where(eq(film.state, 'coming'))
 })
 
 test('an unfinished upload expires after a day and is swept [7.29]', async () => {
-  const { url, film_id, header } = await begin(bytes.length)
+  const { url, film_id, header } = await startUpload(bytes.length)
   assert.equal(header('upload-expires'), 'Tue, 24 Nov 2026 18:00:00 GMT')
   await send(url, 0, bytes.subarray(0, 500))
   clock.advance(24 * 60 - 1)
@@ -169,20 +174,20 @@ test('an unfinished upload expires after a day and is swept [7.29]', async () =>
   clock.advance(1)
   await sweepFilms(app)
   assert.equal(await rowOf(film_id), undefined)
-  await assert.rejects(stat(stagedAt(app, nameOf(url))))
+  await assert.rejects(stat(stagingPath(app, nameOf(url))))
   clock.set(noon)
   sofia.token = (await openSession(app, sofia.uid, 'admin')).token
 })
 
 test('an upload can be cancelled until it is complete [7.29]', async () => {
-  const { url, film_id } = await begin(bytes.length)
+  const { url, film_id } = await startUpload(bytes.length)
   await send(url, 0, bytes.subarray(0, 500))
   assert.equal((await sendRequest('DELETE', url)).status, 204)
   assert.deepEqual([(await sendRequest('HEAD', url)).status, await rowOf(film_id)], [404, undefined])
-  const whole = await begin(bytes.length)
+  const whole = await startUpload(bytes.length)
   await send(whole.url, 0, bytes)
   assert.equal((await sendRequest('DELETE', whole.url)).status, 404)
-  assert.equal((await stat(stagedAt(app, nameOf(whole.url)))).size, bytes.length)
+  assert.equal((await stat(stagingPath(app, nameOf(whole.url)))).size, bytes.length)
 })
 
 test('an upload has a name of this studio, no path [R15]', async () => {
@@ -194,7 +199,7 @@ test('an upload has a name of this studio, no path [R15]', async () => {
 
 test('without its object store no film upload begins [7.29, 3.29]', async () => {
   await studio.setSettings({ files_location: 'aws' })
-  const { status, code } = await begin(bytes.length)
+  const { status, code } = await startUpload(bytes.length)
   assert.deepEqual([status, code], [412, 'no-object-store'])
   await studio.setSettings({ files_location: 'default' })
 })

@@ -6,7 +6,7 @@ import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { isRefusal, type Refusal } from '@aforo/domain/values/refusal.ts'
 import { type Reply, refuse, replyTo, replyToError } from '../../platform/http/reply.ts'
 import { findCaller } from '../../identity/find-caller.ts'
-import { type Coming, completeUpload, findUpload } from '../../media/films/receive.ts'
+import { type UploadingFilm, completeUpload, findUpload } from '../../media/films/receive-upload.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Caller } from '../../platform/http/request.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -14,21 +14,21 @@ import type { Log } from '../../platform/log/log.ts'
 const PATH = '/api/films/uploads'
 
 /**
- * Films come in pieces and go on after a cut, as https://tus.io says: from admins, known by the bearer token alone as in
- * every call that writes. Each answer names the film: `Film-Id` (7.29).
+ * Resumable uploads of films (https://tus.io) by administrators, authenticated by the bearer token alone, as in every
+ * call that writes. Each response names the film: `Film-Id` (7.29).
  */
 export function filmUploadsOf(app: AppContext, log: Log): Hono {
   const site = new Hono()
   const senders = new WeakMap<Request, Caller>()
-  let opened: Promise<Server> | null = null
-  const tus = () => (opened ??= import('./film-tus.ts').then(({ tusOf }) => tusOf(app, PATH, senders, log)))
+  let server: Promise<Server> | null = null
+  const tus = () => (server ??= import('./film-tus.ts').then(({ tusOf }) => tusOf(app, PATH, senders, log)))
   for (const path of [PATH, `${PATH}/:upload{[\\w-]{1,60}}`]) {
     site.all(path, async (c) => {
       try {
         const caller = await senderOf(app, c)
         if (isRefusal(caller)) return sendReply(c, replyTo(caller))
         senders.set(c.req.raw, caller)
-        return await answer(app, c, tus)
+        return await handleUpload(app, c, tus)
       } catch (error) {
         log({ level: 'error', call: `${c.req.method} ${PATH}`, error })
         return sendReply(c, replyToError(error))
@@ -46,23 +46,24 @@ async function senderOf(app: AppContext, c: Context): Promise<Caller | Refusal> 
   return found.value && isAtLeast(found.value.role, 'admin') ? found.value : refuse('not-allowed')
 }
 
-async function answer(app: AppContext, c: Context, tus: () => Promise<Server>): Promise<Response> {
+async function handleUpload(app: AppContext, c: Context, tus: () => Promise<Server>): Promise<Response> {
   const name = c.req.param('upload')
   const upload = name === undefined ? null : await findUpload(app, name)
   if (upload?.state === 'coming' && uploadEnds(upload) <= app.now()) return sendReply(c, GONE)
   if (name !== undefined && !upload) return sendReply(c, replyTo(refuseFilm('upload-missing')))
-  // A client that missed the last answer asks for the offset.
-  if (upload && upload.state !== 'coming') return c.req.method === 'HEAD' ? allOf(upload) : over(c)
+  // A client that missed the last response asks for the offset.
+  if (upload && upload.state !== 'coming')
+    return c.req.method === 'HEAD' ? completeResponse(upload) : alreadyComplete(c)
   const response = await (await tus()).handleWeb(c.req.raw)
-  const made = upload ?? (await findUpload(app, response.headers.get('location')?.split('/').at(-1) ?? ''))
-  if (c.req.method === 'HEAD' && made && response.headers.get('upload-offset') === String(made.size)) {
-    const verdict = await completeUpload(app, made.upload)
+  const current = upload ?? (await findUpload(app, response.headers.get('location')?.split('/').at(-1) ?? ''))
+  if (c.req.method === 'HEAD' && current && response.headers.get('upload-offset') === String(current.size)) {
+    const verdict = await completeUpload(app, current.upload)
     if (!verdict.allowed) return sendReply(c, replyTo(verdict))
   }
-  return withUploadHeaders(response, made)
+  return withUploadHeaders(response, current)
 }
 
-function withUploadHeaders(response: Response, upload: Coming | null): Response {
+function withUploadHeaders(response: Response, upload: UploadingFilm | null): Response {
   const headers = new Headers(response.headers)
   headers.set('Cache-Control', 'no-store')
   headers.delete('Access-Control-Expose-Headers')
@@ -72,7 +73,7 @@ function withUploadHeaders(response: Response, upload: Coming | null): Response 
   }
   if (response.status >= 400) {
     headers.set('Content-Type', 'application/json')
-    // The library would close at once, and with bytes still on their way the client would lose the answer.
+    // The library would close the connection while bytes are on their way, and the client would lose the response.
     headers.delete('Connection')
   }
   return new Response(response.body, { status: response.status, headers })
@@ -80,7 +81,7 @@ function withUploadHeaders(response: Response, upload: Coming | null): Response 
 
 const GONE: Reply = { ...replyTo(refuseFilm('upload-missing')), status: 410 }
 
-const allOf = ({ film_id, size, state }: Coming): Response =>
+const completeResponse = ({ film_id, size, state }: UploadingFilm): Response =>
   new Response(null, {
     status: state === 'refused' ? 410 : 200,
     headers: {
@@ -92,7 +93,7 @@ const allOf = ({ film_id, size, state }: Coming): Response =>
     },
   })
 
-const over = (c: Context): Response => sendReply(c, replyTo(refuseFilm('upload-missing')))
+const alreadyComplete = (c: Context): Response => sendReply(c, replyTo(refuseFilm('upload-missing')))
 
 function sendReply(c: Context, { status, body, headers }: Reply): Response {
   for (const [name, value] of Object.entries({ 'Cache-Control': 'no-store', ...headers })) c.header(name, value)

@@ -1,20 +1,20 @@
 import type { Context } from 'hono'
 import { browserGateways } from '@aforo/domain/payments/checkout/browser-gateways.ts'
-import { isPersonal } from '@aforo/domain/settings/personal.ts'
+import { isPersonalPath } from '@aforo/domain/settings/personal-paths.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ownStyles } from './seo/own-style.ts'
-import { namedScripts } from './named-scripts.ts'
-import { senderOf } from './own-forms.ts'
-import { pageToRead } from './page-to-read.ts'
-import { PLAYS, playersOf } from './players.ts'
+import { replaceNonceByHashes } from './script-hashes.ts'
+import { senderOf } from './csrf-forms.ts'
+import { completeReadOnlyPage } from './page-to-read.ts'
+import { PLAYER_HEADER, playerHostsOf } from './players.ts'
 import type { Portal } from './portal.ts'
-import type { Page } from './remembered-pages.ts'
+import type { Page } from './page-cache.ts'
 import { documentHeaders } from './security-headers.ts'
 
-/** By which the portal says that a page which runs scripts is the same for every visitor; it goes no further. */
+/** The portal sets this header on a page with scripts that is the same for every visitor; it is removed here. */
 const SAME_FOR_VISITORS = 'X-Same-For-Visitors'
 
-export type From = {
+export type RenderContext = {
   app: AppContext
   api: { fetch: (request: Request, env?: unknown) => Response | Promise<Response> }
   portal: Portal
@@ -22,62 +22,62 @@ export type From = {
   live: boolean
 }
 
-export async function forEverybody(from: From, path: string, c: Context): Promise<Page | Response> {
+export async function renderShared(from: RenderContext, path: string, c: Context): Promise<Page | Response> {
   const nonce = from.app.secret(16)
-  const made = await render(from, new Request(from.app.address + path), nonce, c.env)
-  if (made.headers.has(SAME_FOR_VISITORS)) return forVisitors(from, made, nonce)
-  if (!isForEverybody(made)) return finished(from, c, made, nonce)
-  const { written, hashes, guests } = pageToRead(await made.text(), await from.app.settings(), path)
-  const named = namedScripts(written, nonce)
-  const headers = new Headers(made.headers)
-  const policy = documentHeaders({ hashes: [...named.hashes, ...hashes] }, { https: isSecure(from), guests })
+  const rendered = await render(from, new Request(from.app.address + path), nonce, c.env)
+  if (rendered.headers.has(SAME_FOR_VISITORS)) return finishForVisitors(from, rendered, nonce)
+  if (!isShared(rendered)) return finishPersonal(from, c, rendered, nonce)
+  const { written, hashes, guests } = completeReadOnlyPage(await rendered.text(), await from.app.settings(), path)
+  const scripts = replaceNonceByHashes(written, nonce)
+  const headers = new Headers(rendered.headers)
+  const policy = documentHeaders({ hashes: [...scripts.hashes, ...hashes] }, { https: isSecure(from), guests })
   for (const [name, value] of Object.entries(policy)) headers.set(name, value)
   headers.set('Vary', 'Accept-Encoding, Cookie')
-  return { status: made.status, headers, body: new TextEncoder().encode(named.html) }
+  return { status: rendered.status, headers, body: new TextEncoder().encode(scripts.html) }
 }
 
-async function forVisitors(from: From, made: Response, nonce: string): Promise<Page> {
-  const { html, hashes } = namedScripts(await made.text(), nonce)
-  const headers = new Headers(made.headers)
+async function finishForVisitors(from: RenderContext, rendered: Response, nonce: string): Promise<Page> {
+  const { html, hashes } = replaceNonceByHashes(await rendered.text(), nonce)
+  const headers = new Headers(rendered.headers)
   headers.delete(SAME_FOR_VISITORS)
   const policy = documentHeaders({ hashes }, { https: isSecure(from) })
   for (const [name, value] of Object.entries(policy)) headers.set(name, value)
-  headers.set('Cache-Control', ONES_OWN)
+  headers.set('Cache-Control', PERSONAL_CACHE)
   headers.set('Vary', 'Accept-Encoding, Cookie')
-  return { status: made.status, headers, body: new TextEncoder().encode(html) }
+  return { status: rendered.status, headers, body: new TextEncoder().encode(html) }
 }
 
-export async function forOne(from: From, c: Context): Promise<Response> {
+export async function renderPersonal(from: RenderContext, c: Context): Promise<Response> {
   const nonce = from.app.secret(16)
-  return finished(from, c, await render(from, c.req.raw, nonce, c.env), nonce)
+  return finishPersonal(from, c, await render(from, c.req.raw, nonce, c.env), nonce)
 }
 
-async function finished(from: From, c: Context, made: Response, nonce: string): Promise<Response> {
-  if (isForEverybody(made)) return readByOne(from, c, made, nonce)
-  const gateways = PAYS.test(c.req.path) ? browserGateways(await from.app.settings()) : {}
-  const guests = playersOf(made.headers.get(PLAYS))
-  made.headers.delete(PLAYS)
-  made.headers.delete(SAME_FOR_VISITORS)
+async function finishPersonal(from: RenderContext, c: Context, rendered: Response, nonce: string): Promise<Response> {
+  if (isShared(rendered)) return finishReadOnly(from, c, rendered, nonce)
+  const gateways = PAYMENT_PAGES.test(c.req.path) ? browserGateways(await from.app.settings()) : {}
+  const guests = playerHostsOf(rendered.headers.get(PLAYER_HEADER))
+  rendered.headers.delete(PLAYER_HEADER)
+  rendered.headers.delete(SAME_FOR_VISITORS)
   const headers = documentHeaders({ nonce }, { https: isSecure(from), live: from.live, gateways, guests })
-  for (const [name, value] of Object.entries(headers)) made.headers.set(name, value)
-  const to = made.headers.get('Location')
-  if (to !== null && !isOurs(to, from.app.address)) made.headers.set('Location', '/')
-  if (!made.headers.has('Cache-Control')) made.headers.set('Cache-Control', ONES_OWN)
-  if (isPersonal(c.req.path)) made.headers.set('X-Robots-Tag', 'noindex')
-  return made
+  for (const [name, value] of Object.entries(headers)) rendered.headers.set(name, value)
+  const location = rendered.headers.get('Location')
+  if (location !== null && !isOwnAddress(location, from.app.address)) rendered.headers.set('Location', '/')
+  if (!rendered.headers.has('Cache-Control')) rendered.headers.set('Cache-Control', PERSONAL_CACHE)
+  if (isPersonalPath(c.req.path)) rendered.headers.set('X-Robots-Tag', 'noindex')
+  return rendered
 }
 
-async function readByOne(from: From, c: Context, made: Response, nonce: string): Promise<Response> {
-  const { written, hashes, guests } = pageToRead(await made.text(), await from.app.settings(), c.req.path)
+async function finishReadOnly(from: RenderContext, c: Context, rendered: Response, nonce: string): Promise<Response> {
+  const { written, hashes, guests } = completeReadOnlyPage(await rendered.text(), await from.app.settings(), c.req.path)
   const policy = documentHeaders({ nonce, hashes }, { https: isSecure(from), live: from.live, guests })
-  const headers = new Headers(made.headers)
+  const headers = new Headers(rendered.headers)
   for (const [name, value] of Object.entries(policy)) headers.set(name, value)
-  headers.set('Cache-Control', ONES_OWN)
-  return new Response(written, { status: made.status, headers })
+  headers.set('Cache-Control', PERSONAL_CACHE)
+  return new Response(written, { status: rendered.status, headers })
 }
 
 async function render(
-  { app, portal, api, ownStyle }: From,
+  { app, portal, api, ownStyle }: RenderContext,
   request: Request,
   nonce: string,
   env: unknown,
@@ -99,16 +99,17 @@ async function render(
   })
 }
 
-const isSecure = ({ app }: From): boolean => app.address.startsWith('https:')
+const isSecure = ({ app }: RenderContext): boolean => app.address.startsWith('https:')
 
-const ONES_OWN = 'private, no-cache'
+const PERSONAL_CACHE = 'private, no-cache'
 
-const isForEverybody = ({ headers }: Response): boolean =>
+const isShared = ({ headers }: Response): boolean =>
   (headers.get('Content-Type') ?? '').startsWith('text/html') &&
   (headers.get('Cache-Control') ?? '').startsWith('public')
 
-/** Nowhere else does a provider's script run. */
-const PAYS = /^\/checkout\/|^\/mystudio\/membresias\/\d+\/tarjeta$/
+/** The only pages on which scripts of payment providers run. */
+const PAYMENT_PAGES = /^\/checkout\/|^\/mystudio\/membresias\/\d+\/tarjeta$/
 
-/** Redirects lead to own pages only, as browsers parse addresses: they drop tabs and read `\\` as `/`. */
-const isOurs = (to: string, address: string): boolean => URL.parse(to, address)?.origin === new URL(address).origin
+/** Redirects lead to own pages only. Parsed as browsers do, which drop tabs and read `\\` as `/`. */
+const isOwnAddress = (location: string, address: string): boolean =>
+  URL.parse(location, address)?.origin === new URL(address).origin

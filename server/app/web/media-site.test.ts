@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
-import { now as noon } from '@aforo/domain/testing/cast.ts'
+import { now as noon } from '@aforo/domain/testing/fixtures.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { afterEach, test } from 'vitest'
 import { classPackage } from '../../commerce/packages/tables.ts'
@@ -30,11 +30,12 @@ const member = async () => {
   return { customer, purchase_id: await insertOnlinePurchase(app, customer.customer_id, pack) }
 }
 const sourceFor = async (customer: TestPerson, id = plainVideo): Promise<string> => {
-  inHand = customer
+  currentCustomer = customer
   return (await call('GET /videos/{id}', { as: customer, params: { id } })).body.video.source.src
 }
-let inHand: TestPerson | null = null
-const cookie = (): Record<string, string> => (inHand ? { cookie: `aforo_session=${inHand.token}` } : {})
+let currentCustomer: TestPerson | null = null
+const cookie = (): Record<string, string> =>
+  currentCustomer ? { cookie: `aforo_session=${currentCustomer.token}` } : {}
 const get = async (path: string, headers: Record<string, string> = {}, method = 'GET', from = site) => {
   const response = await from.request(path, { method, headers: { ...cookie(), ...headers } })
   const header = (name: string) => response.headers.get(name)
@@ -122,9 +123,9 @@ test('an address that is over plays no more, by the second [R12]', async () => {
   clock.set(new Date(ends.getTime() - 1000))
   assert.equal(await status(src), 200)
   clock.set(ends)
-  const over = await get(src)
+  const expired = await get(src)
   assert.deepEqual(
-    [over.status, over.header('cache-control'), over.bytes.toString()],
+    [expired.status, expired.header('cache-control'), expired.bytes.toString()],
     [403, 'private, no-store', 'No tienes acceso a este video.'],
   )
   assert.equal(await status(await sourceFor(customer)), 200)
@@ -135,7 +136,7 @@ test('a film’s address plays for its own person alone [R12]', async () => {
   assert.equal(await status(src), 200)
   const sofia = await person({ role: 'admin' })
   for (const other of [(await member()).customer, await person(), sofia, null]) {
-    inHand = other
+    currentCustomer = other
     assert.equal(await status(src), 403)
     assert.equal((await get(src, { range: 'bytes=0-1' })).status, 403)
   }
@@ -159,7 +160,7 @@ test('an altered film address plays nothing [R12]', async () => {
 test('a name that leads out of the film leads nowhere [R15]', async () => {
   const src = await sourceFor((await member()).customer)
   const at = src.slice(0, src.lastIndexOf('/'))
-  const tried = [
+  const badNames = [
     '../../../etc/passwd',
     '..%2f..%2fetc%2fpasswd',
     '%2e%2e/film.mp4',
@@ -169,7 +170,7 @@ test('a name that leads out of the film leads nowhere [R15]', async () => {
     '..',
     '',
   ]
-  for (const name of [...tried, '360/..%2f..%2ffilm.mp4', '//film.mp4']) {
+  for (const name of [...badNames, '360/..%2f..%2ffilm.mp4', '//film.mp4']) {
     assert.ok([403, 404].includes(await status(`${at}/${name}`)), name)
   }
 })
@@ -228,7 +229,7 @@ test('staff preview a film as long as they are staff [R12, R13]', async () => {
   const draft = await saveFilm(app, { bytes, copies: false, seconds: 60 })
   const { film } = (await call('GET /films/{id}', { as: sofia, params: { id: draft.film_id } })).body
   assert.deepEqual([film.state, film.seconds, film.source.kind], ['ready', 60, 'mp4'])
-  inHand = sofia
+  currentCustomer = sofia
   assert.equal(await status(film.source.src), 200)
   await app.database.pool.query(`update customer set role = 'customer' where customer_id = ${sofia.customer_id}`)
   assert.equal(await status(film.source.src), 403)
@@ -246,9 +247,9 @@ test('lists, and callers without the right, get no film address [R12]', async ()
 })
 
 test('the right to a film is checked once for many ranges [R12]', async () => {
-  const remembers = mediaSiteOf(app)
+  const cachingSite = mediaSiteOf(app)
   const src = await sourceFor((await member()).customer, video_id)
-  const from = (name: string) => get(src.replace('master.m3u8', name), {}, 'GET', remembers)
+  const from = (name: string) => get(src.replace('master.m3u8', name), {}, 'GET', cachingSite)
   assert.equal((await from('master.m3u8')).status, 200)
   const statements = await statementsDuring(() =>
     Promise.all(['360/list.m3u8', '360/00000.ts', 'poster.jpg'].map(from)),

@@ -1,27 +1,27 @@
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { Ticket } from '@aforo/domain/media/films/ticket.ts'
+import type { Ticket } from '@aforo/domain/media/films/playback-ticket.ts'
 import { type FileStore, StorageFault } from '../../catalogue/files/storage/storage.ts'
 import { sessionCookieOf } from '../../platform/http/api.ts'
 import { findCaller } from '../../identity/find-caller.ts'
-import { type Part, partOf, playedNow, readAddress } from '../../media/films/media.ts'
+import { type FilmPart, findFilmPart, findPlayableFilm, readAddress } from '../../media/films/film-source.ts'
 import type { AppContext } from '../app-context.ts'
 import { rangeOf } from './range.ts'
 
-/** So long an answer about a person's right is remembered, so that a film's many parts ask for it once. */
-const REMEMBERED_MS = 3000
-const MOST_REMEMBERED = 5000
+/** How long the right of a customer is cached, so that the many parts of a film check it once. */
+const CACHE_MS = 3000
+const MAX_CACHED = 5000
 const ADDRESS = /^\/media\/([\w-]{1,100})\/([\w./]{1,40})$/
 
-type Played = ReturnType<typeof playedNow>
-type FindFilm = (ticket: Ticket, session: string) => Played
+type FilmResult = ReturnType<typeof findPlayableFilm>
+type FindFilm = (ticket: Ticket, session: string) => FilmResult
 
 /**
- * The studio's films from any storage, for the person of the signed address in their own session (R12). Both, and the
- * right, are checked on each request, and during long responses.
+ * Serves films from any storage to the customer of the signed address in their own session (R12). Address, session and
+ * right are checked for each request and during long responses.
  */
-export function mediaSiteOf(app: AppContext, { rememberedMs = REMEMBERED_MS } = {}): Hono {
-  const findFilm = remembering(app, rememberedMs)
+export function mediaSiteOf(app: AppContext, { rememberedMs = CACHE_MS } = {}): Hono {
+  const findFilm = cacheFilms(app, rememberedMs)
   const site = new Hono()
   site.get('/media/*', async (c) => {
     c.header('Cache-Control', 'private, no-store')
@@ -30,15 +30,15 @@ export function mediaSiteOf(app: AppContext, { rememberedMs = REMEMBERED_MS } = 
     const session = getCookie(c, sessionCookieOf(app)) ?? ''
     const film = ticket && (await findFilm(ticket, session))
     if (!ticket || !film) return c.text('No tienes acceso a este video.', 403)
-    const part = partOf(film, name)
+    const part = findFilmPart(film, name)
     const store = part && (await app.files(part.location))
-    if (!part) return missing(c)
-    if (!store) return away(c)
+    if (!part) return notFound(c)
+    if (!store) return storeUnavailable(c)
     const stillPlays = async () => (await readAddress(app, text)) !== null && (await findFilm(ticket, session)) !== null
     try {
-      return await serve(c, store, part, { stillPlays, everyMs: rememberedMs })
+      return await servePart(c, store, part, { stillPlays, everyMs: rememberedMs })
     } catch (error) {
-      if (error instanceof StorageFault) return away(c)
+      if (error instanceof StorageFault) return storeUnavailable(c)
       throw error
     }
   })
@@ -47,9 +47,9 @@ export function mediaSiteOf(app: AppContext, { rememberedMs = REMEMBERED_MS } = 
 
 type Watch = { stillPlays: () => Promise<boolean>; everyMs: number }
 
-async function serve(c: Context, store: FileStore, part: Part, watch: Watch): Promise<Response> {
+async function servePart(c: Context, store: FileStore, part: FilmPart, watch: Watch): Promise<Response> {
   const size = part.size ?? (await store.sizeOf(part.key))
-  if (size === null) return missing(c)
+  if (size === null) return notFound(c)
   for (const [name, value] of Object.entries(headersOf(part))) c.header(name, value)
   const condition = c.req.header('if-range')
   const rangeHeader = condition === undefined || condition === part.tag ? (c.req.header('range') ?? '') : ''
@@ -61,10 +61,13 @@ async function serve(c: Context, store: FileStore, part: Part, watch: Watch): Pr
   const status = range ? 206 : 200
   if (c.req.method === 'HEAD' || size === 0) return c.body(null, status)
   const found = await store.read(part.key, range ?? undefined)
-  return found ? c.body(whilePlaying(found.body, watch), status) : missing(c)
+  return found ? c.body(stopWhenRightEnds(found.body, watch), status) : notFound(c)
 }
 
-function whilePlaying(body: ReadableStream<Uint8Array>, { stillPlays, everyMs }: Watch): ReadableStream<Uint8Array> {
+function stopWhenRightEnds(
+  body: ReadableStream<Uint8Array>,
+  { stillPlays, everyMs }: Watch,
+): ReadableStream<Uint8Array> {
   let checkedAt = performance.now()
   return body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
@@ -80,7 +83,7 @@ function whilePlaying(body: ReadableStream<Uint8Array>, { stillPlays, everyMs }:
   )
 }
 
-const headersOf = ({ type, tag }: Part): Record<string, string> => ({
+const headersOf = ({ type, tag }: FilmPart): Record<string, string> => ({
   'Content-Type': type,
   ETag: tag,
   'Accept-Ranges': 'bytes',
@@ -89,30 +92,30 @@ const headersOf = ({ type, tag }: Part): Record<string, string> => ({
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
 
-function remembering(app: AppContext, rememberedMs: number): FindFilm {
-  const known = new Map<string, { played: Played; at: number }>()
+function cacheFilms(app: AppContext, rememberedMs: number): FindFilm {
+  const cache = new Map<string, { film: FilmResult; at: number }>()
   return (ticket, session) => {
     const name = `${ticket.film_id}-${ticket.video_id}-${ticket.customer_id} ${session}`
     const at = performance.now()
-    const before = known.get(name)
-    if (before && at - before.at < rememberedMs) return before.played
-    if (known.size >= MOST_REMEMBERED) known.clear()
-    const played = playedFor(app, ticket, session)
-    known.set(name, { played, at })
-    played.catch(() => known.delete(name))
-    return played
+    const cached = cache.get(name)
+    if (cached && at - cached.at < rememberedMs) return cached.film
+    if (cache.size >= MAX_CACHED) cache.clear()
+    const film = findFilmFor(app, ticket, session)
+    cache.set(name, { film, at })
+    film.catch(() => cache.delete(name))
+    return film
   }
 }
 
-async function playedFor(app: AppContext, ticket: Ticket, session: string): Played {
+async function findFilmFor(app: AppContext, ticket: Ticket, session: string): FilmResult {
   const caller = session === '' ? null : await findCaller(app, session)
   const isOwn = caller?.allowed === true && caller.value?.customer_id === ticket.customer_id
-  return isOwn ? playedNow(app, ticket) : null
+  return isOwn ? findPlayableFilm(app, ticket) : null
 }
 
-const missing = (c: Context): Response => c.text('No encontramos este video.', 404)
+const notFound = (c: Context): Response => c.text('No encontramos este video.', 404)
 
-function away(c: Context): Response {
+function storeUnavailable(c: Context): Response {
   c.header('Retry-After', '5')
   return c.text('El almacén de archivos no responde. Inténtalo en unos segundos.', 503)
 }

@@ -14,7 +14,7 @@ const linkOf = async (customer_id: number) =>
   (await app.transaction((tx) => unsubscribeLinks(tx, app, 1)))(customer_id, 'reminders')
 const link = new URL(await linkOf(ana.customer_id))
 const token = link.searchParams.get('t')!
-const refuses = (customer_id: number, kind: 'reminders' | 'news' = 'reminders') =>
+const hasRefused = (customer_id: number, kind: 'reminders' | 'news' = 'reminders') =>
   hasOptedOut(app.database.db, customer_id, { channel: 'email', kind })
 const send = (body: string | URLSearchParams | FormData, path = link.pathname + link.search) =>
   site.request(path, { method: 'POST', body })
@@ -27,7 +27,7 @@ test('opening an unsubscribe link changes nothing [R14]', async () => {
     const { status, body } = await show(token)
     assert.deepEqual([status, body], [200, { kind: 'reminders', wanted: true }])
   }
-  assert.equal(await refuses(ana.customer_id), false)
+  assert.equal(await hasRefused(ana.customer_id), false)
 })
 
 test('one click of a mail program unsubscribes, also twice [R14]', async () => {
@@ -35,21 +35,21 @@ test('one click of a mail program unsubscribes, also twice [R14]', async () => {
   asForm.set('List-Unsubscribe', 'One-Click')
   for (const body of [form({ 'List-Unsubscribe': 'One-Click' }), asForm]) {
     assert.equal((await send(body)).status, 200)
-    assert.deepEqual([await refuses(ana.customer_id), await refuses(ana.customer_id, 'news')], [true, false])
+    assert.deepEqual([await hasRefused(ana.customer_id), await hasRefused(ana.customer_id, 'news')], [true, false])
   }
-  assert.equal(await refuses(beto.customer_id), false)
+  assert.equal(await hasRefused(beto.customer_id), false)
   assert.equal((await show(token)).body.wanted, false)
 })
 
 test('the page’s buttons unsubscribe and resubscribe [R14]', async () => {
-  const answer = await send(form({ avisos: 'si' }))
+  const response = await send(form({ avisos: 'si' }))
   assert.deepEqual(
-    [answer.status, answer.headers.get('location')],
+    [response.status, response.headers.get('location')],
     [303, `/avisos/baja?t=${encodeURIComponent(token)}`],
   )
-  assert.equal(await refuses(ana.customer_id), false)
+  assert.equal(await hasRefused(ana.customer_id), false)
   await send(form({ avisos: 'no' }))
-  assert.equal(await refuses(ana.customer_id), true)
+  assert.equal(await hasRefused(ana.customer_id), true)
   await send(form({ avisos: 'si' }))
 })
 
@@ -72,5 +72,5 @@ test('an altered link does nothing and says what to do [R16]', async () => {
   for (const body of ['', 'x'.repeat(5000), form({ 'List-Unsubscribe': 'no' })]) {
     assert.ok([400, 413].includes((await send(body)).status))
   }
-  assert.deepEqual([await refuses(ana.customer_id), await refuses(beto.customer_id)], [false, false])
+  assert.deepEqual([await hasRefused(ana.customer_id), await hasRefused(beto.customer_id)], [false, false])
 })

@@ -1,17 +1,17 @@
 export type Routes = Readonly<Record<string, { path?: string; parentId?: string } | undefined>>
 
-/** How to find the pattern of an address: the one with the fewest open places wins, as in the portal itself. */
+/** Finds the route pattern of a path; the one with the fewest wildcards and parameters wins, as in the portal. */
 export function patternsOf(routes: Routes): (path: string) => string | null {
   const patterns = [...new Set(Object.keys(routes).map((id) => fullPath(routes, id)))]
     .map((path) => ({ pattern: `/${path.replace(/:(\w+)\??/g, '{$1}')}`, matches: matcherOf(path) }))
-    .toSorted((a, b) => openness(a.pattern) - openness(b.pattern))
+    .toSorted((a, b) => wildcardScore(a.pattern) - wildcardScore(b.pattern))
   return (path) => patterns.find(({ matches }) => matches.test(path))?.pattern ?? null
 }
 
 function fullPath(routes: Routes, id: string): string {
   const { path = '', parentId } = routes[id] ?? {}
-  const before = parentId === undefined ? '' : fullPath(routes, parentId)
-  return [before, path].filter((part) => part !== '').join('/')
+  const parentPath = parentId === undefined ? '' : fullPath(routes, parentId)
+  return [parentPath, path].filter((part) => part !== '').join('/')
 }
 
 function matcherOf(path: string): RegExp {
@@ -23,5 +23,5 @@ function matcherOf(path: string): RegExp {
   return new RegExp(`^${parts.join('')}/?$`)
 }
 
-const openness = (pattern: string): number =>
+const wildcardScore = (pattern: string): number =>
   (pattern.match(/\*/g)?.length ?? 0) * 100 + (pattern.match(/\{/g)?.length ?? 0) * 10 - pattern.split('/').length

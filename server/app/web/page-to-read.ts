@@ -1,5 +1,5 @@
 import type { Settings } from '@aforo/domain/settings/keys.ts'
-import { broughtBy } from './seo/brought.ts'
+import { embeddedHosts } from './seo/embedded-hosts.ts'
 import { trackingOf, withTracking } from './seo/tracking.ts'
 import type { Hosts } from './security-headers.ts'
 
@@ -9,16 +9,16 @@ type PageToRead = {
   readonly guests: readonly Hosts[]
 }
 
-/** Shown offline, without tracking. */
+/** The page of the service worker for offline use, which has no tracking. */
 const OFFLINE_PAGE = '/sin-conexion'
 
-/** Completes a page without scripts of sign-in areas: with the studio's tracking and the hosts of embedded content. */
-export function pageToRead(html: string, settings: Settings, path: string): PageToRead {
+/** Adds the studio's tracking to a public page, and returns the hosts that its tracking and embedded content need. */
+export function completeReadOnlyPage(html: string, settings: Settings, path: string): PageToRead {
   const tracking = path === OFFLINE_PAGE ? null : trackingOf(settings)
-  if (!tracking) return { written: html, hashes: [], guests: [broughtBy(html)] }
+  if (!tracking) return { written: html, hashes: [], guests: [embeddedHosts(html)] }
   return {
     written: withTracking(html, tracking),
     hashes: tracking.hashes,
-    guests: [broughtBy(html), tracking.hosts],
+    guests: [embeddedHosts(html), tracking.hosts],
   }
 }

@@ -1,36 +1,38 @@
 import type { Hosts } from './security-headers.ts'
 
-/** In which the portal says what plays in a page; it goes no further. */
-export const PLAYS = 'X-Plays'
+/** The header in which the portal names the video player of a page; it is removed before sending. */
+export const PLAYER_HEADER = 'X-Plays'
 
-const NOBODY: Hosts = { script: [], frame: [], connect: [], img: [] }
-/** As its player writes itself: developers.google.com/youtube/iframe_api_reference. */
+const NO_HOSTS: Hosts = { script: [], frame: [], connect: [], img: [] }
+/** The hosts of the player: developers.google.com/youtube/iframe_api_reference. */
 const YOUTUBE: Hosts = {
-  ...NOBODY,
+  ...NO_HOSTS,
   script: ['https://www.youtube.com'],
   frame: ['https://www.youtube-nocookie.com', 'https://www.youtube.com'],
 }
 const VIMEO: Hosts = {
-  ...NOBODY,
+  ...NO_HOSTS,
   frame: ['https://player.vimeo.com', 'https://vimeo.com'],
 }
 
 /**
- * Hosts for a page with a video (2.19): those of its player, or of the film, as in `mp4 https://cdn.example`,
- * including its redirects. Segmented streams come from blobs.
+ * The hosts for a page with a video (2.19): those of its player, or any https host for a file elsewhere, as in
+ * `mp4 https://cdn.example`, because it may redirect. HLS streams play from blobs.
  */
-export function playersOf(plays: string | null): Hosts[] {
-  const [kind, place = ''] = plays?.split(' ') ?? []
-  const isOwn = place === "'self'"
+export function playerHostsOf(plays: string | null): Hosts[] {
+  const [kind, origin = ''] = plays?.split(' ') ?? []
+  const isOwn = origin === "'self'"
   switch (kind) {
     case 'youtube':
       return [YOUTUBE]
     case 'vimeo':
       return [VIMEO]
     case 'mp4':
-      return isOwn ? [] : [{ ...NOBODY, media: ['https:'] }]
+      return isOwn ? [] : [{ ...NO_HOSTS, media: ['https:'] }]
     case 'hls':
-      return [isOwn ? { ...NOBODY, media: ['blob:'] } : { ...NOBODY, media: ['blob:', 'https:'], connect: ['https:'] }]
+      return [
+        isOwn ? { ...NO_HOSTS, media: ['blob:'] } : { ...NO_HOSTS, media: ['blob:', 'https:'], connect: ['https:'] },
+      ]
     default:
       return []
   }

@@ -7,19 +7,19 @@ type Rendering = {
   address: string
   now: Date
   nonce: string
-  /** The session token of the sender of a form of the portal; null where a page is only read. */
+  /** The session token of the sender of a portal form; null if the page is only read. */
   token: string | null
   ownStyle?: string | null
 }
 
-type Render = (request: Request, lent: Rendering) => Promise<Response>
+type Render = (request: Request, context: Rendering) => Promise<Response>
 type Build = {
   routes: Routes
-  entry: { module: { rendererOf: (build: Build, mode: 'production' | 'development') => Render } }
+  entry: { module: { createRenderer: (build: Build, mode: 'production' | 'development') => Render } }
 }
 
 export type Portal = Render & {
-  /** The pattern of a page's address, such as `/coach/{id}`; null where there is no such page. */
+  /** The pattern of a path, such as `/coach/{id}`; null if there is no such page. */
   patternOf?: (path: string) => string | null
 }
 
@@ -28,13 +28,13 @@ export async function builtPortal(folder: string): Promise<Portal> {
   if (!existsSync(file))
     throw new Error(`The portal has not been built: expected ${file}. Run npm start, which builds it.`)
   const build = (await import(pathToFileURL(file).href)) as Build
-  return Object.assign(build.entry.module.rendererOf(build, 'production'), { patternOf: patternsOf(build.routes) })
+  return Object.assign(build.entry.module.createRenderer(build, 'production'), { patternOf: patternsOf(build.routes) })
 }
 
-/** The portal from its sources, for development: `load` is Vite's way to the newest build. */
+/** The portal from its sources, for development: `load` gets the newest build from Vite. */
 export function livePortal(load: (id: string) => Promise<unknown>): Portal {
-  return async (request, lent) => {
+  return async (request, context) => {
     const build = (await load('virtual:react-router/server-build')) as Build
-    return build.entry.module.rendererOf(build, 'development')(request, lent)
+    return build.entry.module.createRenderer(build, 'development')(request, context)
   }
 }

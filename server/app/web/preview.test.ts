@@ -12,16 +12,16 @@ const { app, call, person, clock } = await openTestStudio()
 const admin = await person({ role: 'admin' })
 const query: { path: string; cookie: string | null; wrote: number }[] = []
 
-const portal: Portal = async (request, lent) => {
-  const config = (await (await lent.fetch('/api/appconfig')).json()) as { key: string; value: unknown }[]
-  const wrote = await lent.fetch('/api/session', { method: 'POST', body: '{}' })
+const portal: Portal = async (request, context) => {
+  const config = (await (await context.fetch('/api/appconfig')).json()) as { key: string; value: unknown }[]
+  const wrote = await context.fetch('/api/session', { method: 'POST', body: '{}' })
   query.push({ path: new URL(request.url).pathname, cookie: request.headers.get('cookie'), wrote: wrote.status })
   const name = config.find(({ key }) => key === 'business_name')?.value
   return new Response(
     `<html><head><link rel="modulepreload" href="/a.js"></head><h1>${name}</h1><script nonce="x">1 < 2\nalert()</script></html>`,
   )
 }
-const api = (one: AppContext) => apiOf(one, routes, { findCaller, trustedProxies: 0, log: () => {} })
+const api = (context: AppContext) => apiOf(context, routes, { findCaller, trustedProxies: 0, log: () => {} })
 const previews = previewsOf(app, { portal, apiOf: api })
 
 const draft = async (values: object) =>
@@ -34,11 +34,11 @@ const draft = async (values: object) =>
       })
     ).body.address,
   ).pathname
-const look = (address: string, headers: Record<string, string> = {}) => previews.request(address, { headers })
+const getPage = (address: string, headers: Record<string, string> = {}) => previews.request(address, { headers })
 
 test('a draft has unsaved settings and runs nothing [3.29]', async () => {
   const address = await draft({ business_name: 'Casa Borrador' })
-  const page = await look(`${address}?ruta=/paquetes`, { cookie: `aforo_session=${admin.token}` })
+  const page = await getPage(`${address}?ruta=/paquetes`, { cookie: `aforo_session=${admin.token}` })
   assert.equal(page.status, 200)
   const html = await page.text()
   assert.match(html, /<h1>Casa Borrador<\/h1>/)
@@ -49,7 +49,7 @@ test('a draft has unsaved settings and runs nothing [3.29]', async () => {
 })
 
 test('a draft is framed by its admin alone, uncached, unindexed [R15]', async () => {
-  const { headers } = await look(await draft({ primary: '#112233' }))
+  const { headers } = await getPage(await draft({ primary: '#112233' }))
   const policy = headers.get('content-security-policy') ?? ''
   for (const part of [
     'frame-ancestors http://admin.localhost:3000',
@@ -67,27 +67,27 @@ test('a draft is framed by its admin alone, uncached, unindexed [R15]', async ()
 test('personal and foreign pages have no draft [R15]', async () => {
   const address = await draft({})
   for (const ruta of ['/mystudio', '/checkout/1', '//evil.mx', 'https://evil.mx/']) {
-    await look(`${address}?ruta=${encodeURIComponent(ruta)}`)
+    await getPage(`${address}?ruta=${encodeURIComponent(ruta)}`)
     assert.equal(query.at(-1)?.path, '/', ruta)
   }
-  await look(`${address}?ruta=/entrar`)
+  await getPage(`${address}?ruta=/entrar`)
   assert.equal(query.at(-1)?.path, '/entrar')
 })
 
 test('a draft of own styles is safe, never on sign-in [R15]', async () => {
   const address = await draft({ custom_css: 'h1{color:#112233} h2{background:url(https://evil.mx/a.png)}' })
-  const html = await (await look(address)).text()
+  const html = await (await getPage(address)).text()
   assert.match(html, /<style>h1\{color:#112233\}/)
   assert.doesNotMatch(html, /evil/)
-  assert.doesNotMatch(await (await look(`${address}?ruta=/entrar`)).text(), /112233/)
+  assert.doesNotMatch(await (await getPage(`${address}?ruta=/entrar`)).text(), /112233/)
 })
 
 test('an expired or unknown draft says so and writes nothing', async () => {
   const address = await draft({})
-  assert.equal((await look('/_vista/nadie')).status, 404)
+  assert.equal((await getPage('/_vista/nadie')).status, 404)
   assert.equal((await previews.request(address, { method: 'POST' })).status, 404)
   clock.advance(15)
-  const over = await look(address)
-  assert.equal(over.status, 404)
-  assert.match(await over.text(), /Esta vista previa ya terminó/)
+  const expired = await getPage(address)
+  assert.equal(expired.status, 404)
+  assert.match(await expired.text(), /Esta vista previa ya terminó/)
 })

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { isInternalPath } from '@aforo/domain/settings/links.ts'
-import { isPersonal } from '@aforo/domain/settings/personal.ts'
+import { isPersonalPath } from '@aforo/domain/settings/personal-paths.ts'
 import { refuse } from '@aforo/domain/settings/refusals.ts'
-import { draftedSettings } from '../../settings/preview-settings.ts'
+import { readDraft } from '../../settings/preview-settings.ts'
 import type { AppContext } from '../app-context.ts'
 import { safeStyle } from './seo/own-style.ts'
 import type { Portal } from './portal.ts'
@@ -21,44 +21,46 @@ type Parts = {
 export function previewsOf(app: AppContext, { portal, apiOf }: Parts): Hono {
   const previews = new Hono()
   previews.get('/_vista/:token', async (c) => {
-    const draft = await draftedSettings(app, c.req.param('token'))
-    if (!draft) return missing(c, app)
+    const draft = await readDraft(app, c.req.param('token'))
+    if (!draft) return notFound(c, app)
     const requestedPath = c.req.query('ruta') ?? '/'
-    const path = isShown(requestedPath) ? requestedPath : '/'
+    const path = isPreviewable(requestedPath) ? requestedPath : '/'
     const page = await render(c, path, draft.settings)
     // The studio's CSS is served as a file; a draft of it is inlined.
-    const style = isPersonal(path) ? '' : safeStyle(draft.settings.custom_css)
+    const style = isPersonalPath(path) ? '' : safeStyle(draft.settings.custom_css)
     const headers = headersOf(app, draft.framed_by)
-    return new Response(inert(page, style), { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
+    return new Response(withoutScripts(page, style), {
+      headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
+    })
   })
-  previews.all('/_vista/*', (c) => missing(c, app))
+  previews.all('/_vista/*', (c) => notFound(c, app))
   return previews
 
   async function render(c: Context, path: string, settings: Settings): Promise<string> {
     const drafted: AppContext = { ...app, settings: async () => settings }
     const api = apiOf(drafted)
-    const lent = {
+    const renderContext = {
       nonce: app.secret(16),
       token: null,
       now: app.now(),
       address: app.address,
       ownStyle: null,
-      // A page only reads.
+      // Rendering only reads.
       fetch: async (target, init) => {
         const request = new Request(app.address + target, init)
         return request.method === 'GET' ? api.fetch(request, c.env) : new Response(null, { status: 405 })
       },
     } satisfies Parameters<Portal>[1] & { ownStyle: null }
-    return (await portal(new Request(app.address + path), lent)).text()
+    return (await portal(new Request(app.address + path), renderContext)).text()
   }
 }
 
 /** Public pages, and the sign-in pages, whose pictures are settings. */
-const isShown = (path: string): boolean =>
-  isInternalPath(path) && (!isPersonal(path) || /^\/(entrar|registro|recuperar)$/.test(path))
+const isPreviewable = (path: string): boolean =>
+  isInternalPath(path) && (!isPersonalPath(path) || /^\/(entrar|registro|recuperar)$/.test(path))
 
-/** What is left of a page without what runs; where a link leads is opened elsewhere, which a frame without popups never does. */
-const inert = (html: string, style: string): string =>
+/** Removes everything that runs from a page. Links open in a new window, which the sandboxed frame does not allow. */
+const withoutScripts = (html: string, style: string): string =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
     .replace(/<link\b[^>]*\brel="(modulepreload|manifest)"[^>]*>/gi, '')
@@ -84,7 +86,7 @@ function headersOf(app: AppContext, framedBy: string): Record<string, string> {
   }
 }
 
-function missing(c: Context, app: AppContext): Response {
+function notFound(c: Context, app: AppContext): Response {
   for (const [name, value] of Object.entries(headersOf(app, "'none'"))) c.header(name, value)
   return c.text(refuse('preview-missing').message, 404)
 }

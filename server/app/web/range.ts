@@ -1,4 +1,4 @@
-/** One range, as RFC 9110 writes it; null for what is none or several, which is answered whole. */
+/** A single range of RFC 9110. Null for no, an invalid or several ranges: the whole file is sent then. */
 export function rangeOf(header: string, size: number): { from: number; to: number } | 'outside' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? []
   if (first === '' && last === '') return null

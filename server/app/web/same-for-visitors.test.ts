@@ -6,15 +6,15 @@ import { documentsOf } from './document.ts'
 
 const { app } = await openTestStudio({ routes: [] })
 
-function opened() {
-  let made = 0
+function openDocuments() {
+  let renderCount = 0
   const documents = documentsOf({
     app,
     api: new Hono(),
     ownStyle: () => null,
     live: false,
     portal: async (_request, { nonce }) =>
-      new Response(`<script nonce="${nonce}">week(${++made})</script>`, {
+      new Response(`<script nonce="${nonce}">week(${++renderCount})</script>`, {
         headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Same-For-Visitors': '1' },
       }),
   })
@@ -24,7 +24,7 @@ function opened() {
 }
 
 test('visitors share one document, whose scripts are allowed by hash', async () => {
-  const get = opened()
+  const get = openDocuments()
   await get('/calendario')
   const pages = await Promise.all(Array.from({ length: 20 }, () => get('/calendario')))
   const texts = new Set(await Promise.all(pages.map((page) => page.text())))
@@ -36,15 +36,15 @@ test('visitors share one document, whose scripts are allowed by hash', async () 
 })
 
 test('a session or a query gets a separate document [R15]', async () => {
-  const get = opened()
+  const get = openDocuments()
   await get('/calendario')
   for (const [path, headers] of [
     ['/calendario', { cookie: 'aforo_session=abc' }],
     ['/calendario?fecha=2026-12-01', {}],
   ] as const) {
-    const [one, other] = [await get(path, headers), await get(path, headers)]
-    assert.notEqual(await one.text(), await other.text())
-    assert.match(one.headers.get('content-security-policy') ?? '', /'nonce-/)
-    assert.equal(one.headers.get('x-same-for-visitors'), null)
+    const [first, second] = [await get(path, headers), await get(path, headers)]
+    assert.notEqual(await first.text(), await second.text())
+    assert.match(first.headers.get('content-security-policy') ?? '', /'nonce-/)
+    assert.equal(first.headers.get('x-same-for-visitors'), null)
   }
 })

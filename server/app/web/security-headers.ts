@@ -1,9 +1,9 @@
 import type { BrowserGateways } from '@aforo/domain/payments/checkout/browser-gateways.ts'
 
-type Served = {
+type DocumentOptions = {
   https: boolean
   live?: boolean
-  /** Whose scripts this document pays with (7.23). */
+  /** The payment providers whose scripts run in this document (7.23). */
   gateways?: Partial<BrowserGateways>
   frames?: readonly string[]
   guests?: readonly Hosts[]
@@ -13,7 +13,10 @@ export type Hosts = Readonly<Record<'script' | 'frame' | 'connect' | 'img', read
   readonly media?: readonly string[]
 }
 
-/** What a provider's own script needs, as it writes itself: https://docs.stripe.com/security/guide, developer.paypal.com. */
+/**
+ * The hosts that a provider's script needs, from its documentation: docs.stripe.com/security/guide,
+ * developer.paypal.com.
+ */
 const STRIPE: Hosts = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -28,28 +31,30 @@ const PAYPAL: Hosts = {
   img: PAYPAL_HOSTS,
 }
 
-/** How a document names its own inline scripts: by a nonce of this one answer, or each by its content. */
+/** How a document allows its inline scripts: by the nonce of this response, or by their hashes. */
 export type Scripts =
   | { readonly nonce: string; readonly hashes?: readonly string[] }
   | { readonly hashes: readonly string[] }
 
-/** The headers of every document. Scripts run only from here, as the document names them, or from who is paid by it. */
+/** The headers of every document. Scripts run only if they are own, allowed inline, or of its payment provider. */
 export function documentHeaders(
   scripts: Scripts,
-  { https, live = false, gateways = {}, frames = [], guests = [] }: Served,
+  { https, live = false, gateways = {}, frames = [], guests = [] }: DocumentOptions,
 ): Record<string, string> {
-  const named = [...('nonce' in scripts ? [`'nonce-${scripts.nonce}'`] : []), ...(scripts.hashes ?? [])].join(' ')
+  const inlineSources = [...('nonce' in scripts ? [`'nonce-${scripts.nonce}'`] : []), ...(scripts.hashes ?? [])].join(
+    ' ',
+  )
   const providers: readonly Hosts[] = [
     ...(gateways.card === 'stripe' ? [STRIPE] : []),
     ...(gateways.wallet === 'paypal' ? [PAYPAL] : []),
     ...guests,
     { script: [], connect: live ? ['ws:'] : [], img: [], frame: frames },
   ]
-  const hosts = (of: keyof Hosts) =>
-    [...new Set(providers.flatMap((provider) => provider[of] ?? []))].map((host) => ` ${host}`).join('')
+  const hosts = (directive: keyof Hosts) =>
+    [...new Set(providers.flatMap((provider) => provider[directive] ?? []))].map((host) => ` ${host}`).join('')
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${named}${hosts('script')}`,
+    `script-src 'self' ${inlineSources}${hosts('script')}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${hosts('img')}`,
     "object-src 'none'",

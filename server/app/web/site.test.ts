@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, test } from 'vitest'
 import { readEnvironment } from '../environment.ts'
-import { gatewaysOf } from '../gateways-chosen.ts'
+import { chooseGateways } from '../choose-gateways.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import type { AppContext } from '../app-context.ts'
@@ -33,7 +33,7 @@ for (const [path, text] of Object.entries(files)) {
 
 type Site = { address: string; port: number; log: Record<string, unknown>[] }
 
-async function open(app: AppContext, NODE_ENV: string): Promise<Site> {
+async function openSite(app: AppContext, NODE_ENV: string): Promise<Site> {
   const log: Record<string, unknown>[] = []
   const environment = readEnvironment({ NODE_ENV })
   const site = siteOf(app, {
@@ -54,7 +54,7 @@ async function open(app: AppContext, NODE_ENV: string): Promise<Site> {
     portalFiles: join(folder, 'portal'),
     adminFiles: join(folder, 'admin'),
     studioFiles: join(folder, 'files'),
-    extras: (await gatewaysOf(environment)).extras(app),
+    extras: (await chooseGateways(environment)).extras(app),
     live: false,
     log: (line) => log.push(line),
   })
@@ -63,10 +63,10 @@ async function open(app: AppContext, NODE_ENV: string): Promise<Site> {
   return { address: `http://localhost:${port}`, port, log }
 }
 
-const plain = await open(studio.app, 'development')
-const secure = await open({ ...studio.app, address: 'https://reservas.example' }, 'production')
+const devSite = await openSite(studio.app, 'development')
+const prodSite = await openSite({ ...studio.app, address: 'https://reservas.example' }, 'production')
 
-function raw(port: number, path: string, headers: Record<string, string> = {}, method = 'GET') {
+function sendRaw(port: number, path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }>((done, fail) => {
     const sent = request({ port, path, headers, method }, (response) => {
       const parts: Buffer[] = []
@@ -93,8 +93,8 @@ const PATHS = [
 test('each answer has nosniff; https alone has HSTS [R15]', async () => {
   for (const path of PATHS) {
     for (const [site, hsts] of [
-      [plain, null],
-      [secure, 'max-age=31536000'],
+      [devSite, null],
+      [prodSite, 'max-age=31536000'],
     ] as const) {
       const { headers } = await fetch(`${site.address}${path}`)
       assert.equal(headers.get('x-content-type-options'), 'nosniff', path)
@@ -112,7 +112,7 @@ test('documents have a CSP, no frames, no shared cache [R15]', async () => {
     ['/clases', 'admin.localhost'],
     ['/api/docs', 'localhost'],
   ] as const) {
-    const { headers, text } = await raw(plain.port, path, { host })
+    const { headers, text } = await sendRaw(devSite.port, path, { host })
     const policy = String(headers['content-security-policy'])
     const nonce = /script-src 'self' 'nonce-([\w-]{22})'/.exec(policy)?.[1] ?? ''
     assert.ok(nonce, `${host}${path}: ${policy}`)
@@ -128,7 +128,7 @@ test('documents have a CSP, no frames, no shared cache [R15]', async () => {
 })
 
 test('the admin page has the studio’s colours, name and day [2.31, R1]', async () => {
-  const { text } = await raw(plain.port, '/clases', { host: 'admin.localhost' })
+  const { text } = await sendRaw(devSite.port, '/clases', { host: 'admin.localhost' })
   assert.match(text, /<title>Admin<\/title>/)
   assert.match(text, /<style id="marca">:root\{color-scheme:light\}:root\{--[^<]+\}<\/style><\/head>/)
   assert.match(text, /<p>Aforo<\/p><h1>(Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo) \d+ de [a-z]+<\/h1>/)
@@ -147,7 +147,7 @@ test('the admin page has the studio’s colours, name and day [2.31, R1]', async
 })
 
 test('no searcher is led into the admin [R15]', async () => {
-  const { text } = await raw(plain.port, '/robots.txt', { host: 'admin.localhost' })
+  const { text } = await sendRaw(devSite.port, '/robots.txt', { host: 'admin.localhost' })
   assert.equal(text, 'User-agent: *\nDisallow: /\n')
 })
 
@@ -155,7 +155,7 @@ test('a provider’s script runs on its checkout alone [R15, 7.23]', async () =>
   const settings = await studio.app.settings()
   const stripe_public = 'pk_live_51a'
   const policyOf = async (path: string, change: Partial<typeof settings>) => {
-    const site = await open({ ...studio.app, settings: async () => ({ ...settings, ...change }) }, 'development')
+    const site = await openSite({ ...studio.app, settings: async () => ({ ...settings, ...change }) }, 'development')
     return (await fetch(`${site.address}${path}`)).headers.get('content-security-policy') ?? ''
   }
   const byCard = await policyOf('/checkout/3', { stripe_public })
@@ -173,30 +173,30 @@ test('a provider’s script runs on its checkout alone [R15, 7.23]', async () =>
 })
 
 test('a page allows its own video’s player alone [2.19, R15]', async () => {
-  const of = async (plays: string) => {
+  const policyWith = async (plays: string) => {
     const { headers } = await fetch(
-      `${plain.address}/mystudio/video/3${plays && `?plays=${encodeURIComponent(plays)}`}`,
+      `${devSite.address}/mystudio/video/3${plays && `?plays=${encodeURIComponent(plays)}`}`,
     )
     assert.equal(headers.get('x-plays'), null)
     return headers.get('content-security-policy') ?? ''
   }
-  const youtube = await of('youtube')
+  const youtube = await policyWith('youtube')
   assert.match(youtube, /script-src 'self' 'nonce-[^']+' https:\/\/www\.youtube\.com;/)
   assert.match(youtube, /frame-src https:\/\/www\.youtube-nocookie\.com/)
-  const vimeo = await of('vimeo')
+  const vimeo = await policyWith('vimeo')
   assert.match(vimeo, /frame-src https:\/\/player\.vimeo\.com/)
   assert.ok(!/(script|connect|img)-src[^;]*vimeo/.test(vimeo))
   assert.ok(!/(connect|img|style)-src[^;]*youtube/.test(youtube))
-  assert.match(await of('mp4 https://cdn.example'), /media-src 'self' https:/)
-  const own = await of("hls 'self'")
+  assert.match(await policyWith('mp4 https://cdn.example'), /media-src 'self' https:/)
+  const own = await policyWith("hls 'self'")
   assert.match(own, /media-src 'self' blob:/)
   assert.ok(!/connect-src|https:/.test(own))
-  assert.match(await of('hls https://cdn.example'), /connect-src 'self' https:/)
-  for (const none of ['', 'otra', "mp4 'self'"]) assert.ok(!/https:|blob:/.test(await of(none)))
+  assert.match(await policyWith('hls https://cdn.example'), /connect-src 'self' https:/)
+  for (const none of ['', 'otra', "mp4 'self'"]) assert.ok(!/https:|blob:/.test(await policyWith(none)))
 })
 
 test('a picture that a studio has brought along runs nothing', async () => {
-  const { headers, status } = await fetch(`${plain.address}/files/plan.svg`)
+  const { headers, status } = await fetch(`${devSite.address}/files/plan.svg`)
   assert.equal(status, 200)
   assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'.*sandbox/)
 })
@@ -215,7 +215,7 @@ test('customers’ uploads have no public address [5.8, R15]', async () => {
     '/%66iles/respuestas/carta.pdf',
   ]) {
     for (const host of ['localhost', 'admin.localhost']) {
-      const { text } = await raw(plain.port, path, { host })
+      const { text } = await sendRaw(devSite.port, path, { host })
       assert.ok(!text.includes('the secret'), `${host}${path}`)
     }
   }
@@ -231,7 +231,7 @@ test('no address leads out of the folders of files', async () => {
         `${base}//${step}/secret.txt`,
       ]) {
         for (const host of ['localhost', 'admin.localhost']) {
-          const { text, status } = await raw(plain.port, path, { host })
+          const { text, status } = await sendRaw(devSite.port, path, { host })
           assert.ok(!text.includes('the secret'), `${host}${path}`)
           assert.ok(status < 500, `${host}${path}: ${status}`)
         }
@@ -239,12 +239,13 @@ test('no address leads out of the folders of files', async () => {
     }
   }
   for (const path of ['/files/%00', '/files/plan.svg%00.png', '/assets/%ff', '/%', '/files', '/files/', '/assets']) {
-    assert.ok((await raw(plain.port, path)).status < 500, path)
+    assert.ok((await sendRaw(devSite.port, path)).status < 500, path)
   }
 })
 
 test('a page redirects within this portal alone [R15]', async () => {
-  const led = async (to: string) => (await raw(plain.port, `/entrar?to=${encodeURIComponent(to)}`)).headers.location
+  const redirectOf = async (to: string) =>
+    (await sendRaw(devSite.port, `/entrar?to=${encodeURIComponent(to)}`)).headers.location
   for (const to of [
     '//mal.example',
     '/\t/mal.example',
@@ -253,33 +254,34 @@ test('a page redirects within this portal alone [R15]', async () => {
     'https://mal.example/',
     'javascript:alert(1)',
   ]) {
-    assert.equal(await led(to), '/', JSON.stringify(to))
+    assert.equal(await redirectOf(to), '/', JSON.stringify(to))
   }
-  for (const to of ['/mystudio', '/mystudio?a=//x', 'http://localhost:3000/mystudio']) assert.equal(await led(to), to)
+  for (const to of ['/mystudio', '/mystudio?a=//x', 'http://localhost:3000/mystudio'])
+    assert.equal(await redirectOf(to), to)
 })
 
 test('letters to read, and what they link to, are on no door of production', async () => {
-  assert.equal((await fetch(`${plain.address}/_dev/mensajes`)).status, 200)
+  assert.equal((await fetch(`${devSite.address}/_dev/mensajes`)).status, 200)
   for (const path of ['/_dev/mensajes', '/_dev/mensajes/1', '/_dev']) {
-    assert.equal((await fetch(`${secure.address}${path}`)).status, 404, path)
+    assert.equal((await fetch(`${prodSite.address}${path}`)).status, 404, path)
   }
 })
 
 test('a forged host changes no address in the page', async () => {
   for (const headers of [{ host: 'mal.example' }, { host: 'localhost', 'x-forwarded-host': 'mal.example' }]) {
-    const { text, headers: answered } = await raw(secure.port, '/', headers as Record<string, string>)
+    const { text, headers: answered } = await sendRaw(prodSite.port, '/', headers as Record<string, string>)
     assert.ok(!`${text}${JSON.stringify(answered)}`.includes('mal.example'))
     assert.match(text, /https:\/\/reservas\.example/)
   }
 })
 
 test('a failed page says nothing of why, the log everything', async () => {
-  const broken = await fetch(`${plain.address}/broken`)
+  const broken = await fetch(`${devSite.address}/broken`)
   assert.deepEqual(
     [broken.status, await broken.text()],
     [500, 'Algo salió mal de nuestro lado. Inténtalo de nuevo en unos minutos.'],
   )
-  assert.match(String(plain.log.at(-1)?.error), /select secret/)
-  const lost = await fetch(`${plain.address}/lost`)
+  assert.match(String(devSite.log.at(-1)?.error), /select secret/)
+  const lost = await fetch(`${devSite.address}/lost`)
   assert.deepEqual([lost.status, lost.headers.get('retry-after')], [503, '5'])
 })

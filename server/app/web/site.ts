@@ -2,19 +2,19 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { replyToError } from '../../platform/http/reply.ts'
-import { routeOf, type Watching, watchRequests } from '../observability/requests.ts'
+import { routeOf, type RequestObserver, watchRequests } from '../observability/requests.ts'
 import type { AppContext } from '../app-context.ts'
 import { adminDocument } from './admin-document.ts'
 import { docsOf } from './docs.ts'
 import { changesPages, documentsOf } from './document.ts'
 import { filesSiteOf } from './files-site.ts'
 import { filmUploadsOf } from './film-uploads.ts'
-import { foundSite } from './seo/site-files.ts'
+import { seoSite } from './seo/site-files.ts'
 import { ownStyles } from './seo/own-style.ts'
 import { mediaSiteOf } from './media-site.ts'
 import { oneClickOf } from './one-click.ts'
 import type { Portal } from './portal.ts'
-import { ownFormsOnly } from './own-forms.ts'
+import { ownFormsOnly } from './csrf-forms.ts'
 import { previewsOf } from './preview.ts'
 import { documentHeaders, plainHeaders } from './security-headers.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -27,22 +27,22 @@ export type SiteParts = {
   portalFiles: string
   adminFiles: string
   studioFiles: string
-  /** What only development and the rehearsal have: letters to read, a gateway to practise with. */
+  /** Sites for development and demos only: sent messages, and the pages of the fake gateways. */
   extras: readonly Hono[]
   log: Log
   live: boolean
   health?: Hono
   wrote?: () => void
-  watching?: Omit<Watching, 'patternOf'>
+  watching?: Omit<RequestObserver, 'patternOf'>
 }
 
-/** Everything that is served on the port: API, portal, and the admin on hosts that begin with `admin.`. */
+/** Everything on the HTTP port: API, portal, and the admin on hosts that begin with `admin.`. */
 export function siteOf(app: AppContext, parts: SiteParts): Hono {
   const https = app.address.startsWith('https:')
   const site = new Hono()
   site.onError((error, c) => {
     parts.log({ level: 'error', call: `${c.req.method} ${routeOf(c, parts.portal.patternOf)}`, error })
-    return sorry(c, error)
+    return sendError(c, error)
   })
   site.use(compress({ threshold: 1024 }))
   site.use(watchRequests({ answered: [], ...parts.watching, patternOf: parts.portal.patternOf }))
@@ -52,7 +52,7 @@ export function siteOf(app: AppContext, parts: SiteParts): Hono {
   })
   if (parts.wrote) site.use(callAfterWriting(parts.wrote))
   if (parts.health) site.route('/', parts.health)
-  site.get('/api/healthz', async (c) => health(app, c))
+  site.get('/api/healthz', async (c) => sendHealth(app, c))
   site.route('/', docsOf(parts.openApi, documentHeaders({ nonce: app.secret(16) }, { https })))
   const ownStyle = ownStyles()
   const documents = documentsOf({ ...parts, app, ownStyle })
@@ -66,12 +66,15 @@ export function siteOf(app: AppContext, parts: SiteParts): Hono {
   site.use('/fonts/*', serveStatic({ root: parts.portalFiles, onFound: cacheForever }))
   site.route('/', filesSiteOf(app))
   site.route('/', mediaSiteOf(app))
-  site.use('/files/*', (c, next) => (isBelow(c.req.path) ? Promise.resolve(c.notFound()) : next()))
-  site.use('/files/*', serveStatic({ root: parts.studioFiles, rewriteRequestPath: withoutFirst, onFound: cacheInert }))
+  site.use('/files/*', (c, next) => (isInSubfolder(c.req.path) ? Promise.resolve(c.notFound()) : next()))
+  site.use(
+    '/files/*',
+    serveStatic({ root: parts.studioFiles, rewriteRequestPath: withoutFirstFolder, onFound: cacheWithoutScripts }),
+  )
   site.all('/files/*', (c) => c.notFound())
   site.use(async (c, next) => (isAdminHost(c) ? serveAdmin(app, parts.adminFiles, c) : next()))
   site.use('/assets/*', serveStatic({ root: parts.portalFiles, precompressed: true, onFound: cacheForever }))
-  site.route('/', foundSite(app, { ...parts, ownStyle, read: (path) => site.request(path) }))
+  site.route('/', seoSite(app, { ...parts, ownStyle, read: (path) => site.request(path) }))
   site.use('/sw.js', serveStatic({ root: parts.portalFiles, onFound: revalidateEachTime }))
   site.use(serveStatic({ root: parts.portalFiles }))
   site.route('/', oneClickOf(app))
@@ -91,51 +94,51 @@ const callAfterWriting =
     }
   }
 
-/** Files in subfolders are served by other routes or, as people's answers, not at all. */
-const isBelow = (path: string): boolean => /[/\\]|%2f|%5c|%25/i.test(path.slice('/files/'.length))
+/** Whether a path leads into a subfolder: those are served by other routes or, like customers' uploads, not at all. */
+const isInSubfolder = (path: string): boolean => /[/\\]|%2f|%5c|%25/i.test(path.slice('/files/'.length))
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const cacheForever = (_path: string, c: Context) => c.header('Cache-Control', FOR_EVER)
 
 const revalidateEachTime = (_path: string, c: Context) => c.header('Cache-Control', 'no-cache')
 
-const cacheInert = (path: string, c: Context) => {
+const cacheWithoutScripts = (path: string, c: Context) => {
   cacheForever(path, c)
   c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
 }
 
-const withoutFirst = (path: string) => path.replace(/^\/[^/]+/, '')
+const withoutFirstFolder = (path: string) => path.replace(/^\/[^/]+/, '')
 
 const isAdminHost = (c: Context): boolean => (c.req.header('host') ?? '').startsWith('admin.')
 
 async function serveAdmin(app: AppContext, files: string, c: Context): Promise<Response> {
   if (c.req.path === '/robots.txt') return c.text('User-agent: *\nDisallow: /\n')
-  const none = async () => {}
+  const noNext = async () => {}
   if (c.req.path.startsWith('/assets/')) {
-    const asset = await serveStatic({ root: files, precompressed: true })(c, none)
+    const asset = await serveStatic({ root: files, precompressed: true })(c, noNext)
     asset?.headers.set('Cache-Control', FOR_EVER)
     return asset ?? c.text('No encontramos este archivo.', 404)
   }
-  const built = await serveStatic({ root: files, path: 'index.html' })(c, none)
+  const built = await serveStatic({ root: files, path: 'index.html' })(c, noNext)
   if (!built) return c.text('The admin has not been built: run npm start.', 503)
-  // A separate response: the file's length is not the document's.
+  // A new response, because Content-Length of the built file does not match the completed document.
   const nonce = app.secret(16)
   const page = new Response(await adminDocument(await built.text(), nonce, app))
   page.headers.set('Content-Type', 'text/html; charset=UTF-8')
-  const served = { https: app.address.startsWith('https:'), frames: [new URL(app.address).origin] }
-  const headers = documentHeaders({ nonce }, served)
+  const documentOptions = { https: app.address.startsWith('https:'), frames: [new URL(app.address).origin] }
+  const headers = documentHeaders({ nonce }, documentOptions)
   for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
   page.headers.set('Cache-Control', 'no-cache')
   return page
 }
 
-function sorry(c: Context, error: unknown): Response {
+function sendError(c: Context, error: unknown): Response {
   const { status, body, headers } = replyToError(error)
   for (const [name, value] of Object.entries({ 'Cache-Control': 'no-store', ...headers })) c.header(name, value)
   return c.text((body as { message: string }).message, status as 500)
 }
 
-async function health(app: AppContext, c: Context): Promise<Response> {
+async function sendHealth(app: AppContext, c: Context): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   try {
     await app.database.pool.query('select 1')

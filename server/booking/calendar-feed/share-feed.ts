@@ -7,19 +7,19 @@ const SECRET_BYTES = 32
 
 export async function showMyFeed(app: AppContext, { customer_id }: Actor): Promise<CalendarFeed | null> {
   const feed = await findFeed(app.database.db, customer_id)
-  return feed && addressed(app, feed)
+  return feed && toCalendarFeed(app, feed)
 }
 
 export async function renewMyFeed(app: AppContext, { customer_id }: Actor): Promise<CalendarFeed> {
   const feed = { token: app.secret(SECRET_BYTES), createdAt: app.now() }
   await app.transaction((tx) => writeFeed(tx, customer_id, feed))
-  return addressed(app, feed)
+  return toCalendarFeed(app, feed)
 }
 
 export const endMyFeed = (app: AppContext, { customer_id }: Actor): Promise<void> =>
   app.transaction((tx) => deleteFeed(tx, customer_id))
 
-const addressed = ({ address }: AppContext, { token, createdAt }: Feed): CalendarFeed => ({
+const toCalendarFeed = ({ address }: AppContext, { token, createdAt }: Feed): CalendarFeed => ({
   address: `${address}/api/agenda/${token}.ics`,
   createdAt: createdAt.toISOString(),
 })

@@ -1,4 +1,4 @@
-import { ownEntryOf, type Studio } from '@aforo/domain/booking/calendar-feed/entry.ts'
+import { toOwnEntry, type Studio } from '@aforo/domain/booking/calendar-feed/entry.ts'
 import { refuse as refuseFeed } from '@aforo/domain/booking/calendar-feed/refusals.ts'
 import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
@@ -11,35 +11,35 @@ import { RawResponse } from '../../platform/http/request.ts'
 
 type Actor = { readonly customer_id: number }
 
-/** An own reservation as a calendar file; others' are missing (F39). */
+/** One of the customer's reservations as a calendar file; those of others count as missing (F39). */
 export async function showReservationFile(app: AppContext, actor: Actor, id: number): Promise<Verdict<RawResponse>> {
   const booked = await findBooked(app.database.db, actor.customer_id, id)
   if (!booked) return refuse('reservation-missing')
-  const studio = await studioOf(app)
-  return allow(fileOf(calendarFile(studio.name, [ownEntryOf(booked, studio)]), `clase-${id}.ics`))
+  const studio = await readStudio(app)
+  return allow(toFileResponse(calendarFile(studio.name, [toOwnEntry(booked, studio)]), `clase-${id}.ics`))
 }
 
 export async function showFeed(app: AppContext, file: string): Promise<Verdict<RawResponse>> {
   const token = /^([\w-]{43})\.ics$/.exec(file)?.[1]
   const customer_id = token ? await findFollowed(app.database.db, token) : null
   if (customer_id === null) return refuseFeed('feed-missing')
-  const studio = await studioOf(app)
+  const studio = await readStudio(app)
   const booked = await listBooked(app.database.db, customer_id, app.now())
   return allow(
-    fileOf(
+    toFileResponse(
       calendarFile(
         studio.name,
-        booked.map((one) => ownEntryOf(one, studio)),
+        booked.map((reservation) => toOwnEntry(reservation, studio)),
       ),
       'mis-clases.ics',
     ),
   )
 }
 
-async function studioOf(app: AppContext): Promise<Studio> {
+async function readStudio(app: AppContext): Promise<Studio> {
   const settings = await app.settings()
   return { name: settings.business_name, address: app.address, calendar: calendarPolicy(settings) }
 }
 
-const fileOf = (text: string, name: string): RawResponse =>
+const toFileResponse = (text: string, name: string): RawResponse =>
   new RawResponse(text, { 'Content-Disposition': `inline; filename="${name}"`, 'X-Robots-Tag': 'noindex' })

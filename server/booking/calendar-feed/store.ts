@@ -20,7 +20,7 @@ export async function deleteFeed(tx: Tx, customer_id: number): Promise<void> {
   await tx.execute(sql`delete from calendar_feed where customer_id = ${customer_id}`)
 }
 
-/** The owner of a feed; null once the account is gone. */
+/** The owner of a feed; null when their account is deleted. */
 export async function findFollowed(db: Tx, token: string): Promise<number | null> {
   const { rows } = await db.execute<{ customer_id: number }>(sql`
     select f.customer_id from calendar_feed f

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { at } from '@aforo/domain/testing/cast.ts'
+import { at } from '@aforo/domain/testing/fixtures.ts'
 import { addMinutes, parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { location } from '../../catalogue/studio/tables.ts'
@@ -64,13 +64,13 @@ const book = (p: number, c: number, guest: boolean): Command => ({
   async run(model, real) {
     const expected = booking(model, p, c, guest)
     const body = { single_class_id: real.classes[c], ...(guest ? { guest: 'Eva' } : {}) }
-    const answer = await call('POST /class_reservations', { as: real.people[p]!, body })
-    assert.equal(answer.status, expected, JSON.stringify(answer.body))
+    const response = await call('POST /class_reservations', { as: real.people[p]!, body })
+    assert.equal(response.status, expected, JSON.stringify(response.body))
     if (expected !== 201) return
     const own = model.seats[c]![p]!
     pay(model, p, guest && !own.own ? 2 : 1)
     model.waiting[c]![p] = false
-    for (const seat of answer.body.class_reservations) {
+    for (const seat of response.body.class_reservations) {
       if (seat.guest === null) real.seats[c]![p] = { own: seat.class_reservation_id, guests: [] }
       else real.seats[c]![p]!.guests.push(seat.class_reservation_id)
     }
@@ -131,12 +131,12 @@ const penalise = (p: number, c: number): Command => ({
   async run(model, real) {
     const penalty = { customer_id: real.people[p]!.customer_id, class_reservation_id: real.seats[c]![p]!.own! }
     const now = app.now()
-    const [made] = await app.database.db
+    const [inserted] = await app.database.db
       .insert(classReservationPenalty)
       .values({ ...penalty, no_shows: 3, end_date: addMinutes(now, 60 * 24 * 30), createdAt: now })
       .onConflictDoUpdate({ target: classReservationPenalty.class_reservation_id, set: { liftedAt: null } })
       .returning()
-    real.penalties[p] = made!.class_reservation_penalty_id
+    real.penalties[p] = inserted!.class_reservation_penalty_id
     model.penalised[p] = true
   },
   toString: () => `penalise(${p}, ${c})`,
@@ -153,9 +153,9 @@ const lift = (p: number): Command => ({
   toString: () => `lift(${p})`,
 })
 
-const handle: Command = { check: () => true, run: () => settle(app), toString: () => 'hear' }
+const handle: Command = { check: () => true, run: () => settle(app), toString: () => 'handle events' }
 
-/** F45 the calendar, the purse and the waiting lists of a person agree with the model, and so with each other. */
+/** F45: the calendar, the credits and the waiting lists of a person agree with the model, and so with each other. */
 async function same(model: Model, real: Real, p: number, c: number): Promise<void> {
   const as = real.people[p]!
   const { body } = await call('GET /single_class/single/{id}', { as, params: { id: real.classes[c]! } })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
-import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { at, now as noon, secondsAfter } from '@aforo/domain/testing/fixtures.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { afterEach, test } from 'vitest'
 import { location } from '../../catalogue/studio/tables.ts'
@@ -38,12 +38,12 @@ async function seated(start: string, grantInput: Parameters<typeof insertCreditG
   const grantId = await insertCreditGrant(app, ana.customer_id, grantInput)
   const id = await insertClass(app, room, { class_date: parseInstant(start), location_id: await ownPlace() })
   const { body } = await call('POST /class_reservations', { as: ana, body: { single_class_id: id, ...more } })
-  const seats = body.class_reservations.map((one: { class_reservation_id: number }) => one.class_reservation_id)
+  const seats = body.class_reservations.map((seat: { class_reservation_id: number }) => seat.class_reservation_id)
   return { ana, grantId, id, seats: seats as number[] }
 }
 async function ownPlace(timezone: string | null = null): Promise<number> {
-  const [made] = await db.insert(location).values({ name: 'Sala', timezone }).returning()
-  return made!.location_id
+  const [inserted] = await db.insert(location).values({ name: 'Sala', timezone }).returning()
+  return inserted!.location_id
 }
 
 const start = at('2026-11-26', '07:00')

@@ -8,8 +8,8 @@ import { findOwn } from './store.ts'
 
 export type Cancelled = ResponseOf<typeof cancelReservation>
 
-/** A customer cancels their seat with its guests; the rule decides on the credit (4.6, 5.9, R6). */
-export async function cancel(
+/** A customer cancels their seat with its guests; the cancellation rule decides about the credit (4.6, 5.9, R6). */
+export async function cancelOwnReservation(
   app: AppContext,
   { customer_id }: { customer_id: number },
   class_reservation_id: number,

@@ -17,7 +17,7 @@ async function riding(selection: Record<string, unknown> = { spot: 'A1', guest: 
   const { ana, grantId } = await anaWith()
   const id = await insertClass(app, room, { class_type_id: room.cycling })
   const { body } = await reserve(ana, id, selection)
-  const ids = body.class_reservations.map((one: { class_reservation_id: number }) => one.class_reservation_id)
+  const ids = body.class_reservations.map((seat: { class_reservation_id: number }) => seat.class_reservation_id)
   return { ana, grantId, id, ids: ids as number[] }
 }
 

@@ -10,29 +10,32 @@ import { readFacts } from './seats/facts-store.ts'
 import { findOwn, setGuest, setSpot } from './store.ts'
 import { reservingFacts } from './seats/take-seats.ts'
 
-type Change = { class_reservation_id: number; spot?: string | undefined; guest?: string | undefined }
+type SeatChange = { class_reservation_id: number; spot?: string | undefined; guest?: string | undefined }
 
-/** Changes an own seat's spot or a guest's name (7.24). The class's places are locked while the spot is decided. */
+/**
+ * Changes the spot of the customer's seat or a guest's name (7.24). The places of the class are locked while the spot
+ * is decided.
+ */
 export async function changeSeat(
   app: AppContext,
   { customer_id }: { readonly customer_id: number },
-  { class_reservation_id, ...wanted }: Change & { readonly [field in StaffField]?: unknown },
+  { class_reservation_id, ...changes }: SeatChange & { readonly [field in StaffField]?: unknown },
 ): Promise<Verdict<ClassReservation, ReservationReason>> {
   const policy = bookingPolicy(await app.settings())
   return app.transaction(async (tx): Promise<Verdict<ClassReservation, ReservationReason>> => {
     await lockPerson(tx, customer_id)
     const now = app.now()
     const [ownSeat] = await findOwn(tx, customer_id, class_reservation_id)
-    const verdict = decideChangingSeat(ownSeat, wanted, now)
+    const verdict = decideChangingSeat(ownSeat, changes, now)
     if (!verdict.allowed) return verdict
     if (!ownSeat) return refuse('reservation-missing')
     const { spot, guest } = verdict.value
     if (spot !== undefined) {
       await lockPlaces(tx, ownSeat.single_class_id)
       const { spots, held } = reservingFacts(await readFacts(tx, customer_id, ownSeat, now))
-      const chosen = decideSpot(ownSeat, spot, policy.spotMap ? spots : null, held.spots)
-      if (!chosen.allowed) return chosen
-      await setSpot(tx, class_reservation_id, chosen.value)
+      const spotVerdict = decideSpot(ownSeat, spot, policy.spotMap ? spots : null, held.spots)
+      if (!spotVerdict.allowed) return spotVerdict
+      await setSpot(tx, class_reservation_id, spotVerdict.value)
     }
     if (guest !== undefined) await setGuest(tx, customer_id, class_reservation_id, guest)
     const [changed] = await findOwn(tx, customer_id, class_reservation_id)

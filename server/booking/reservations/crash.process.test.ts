@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { test } from 'vitest'
-import type { Place } from '../../platform/database/database.ts'
+import type { DatabaseLocation } from '../../platform/database/database.ts'
 import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
@@ -37,9 +37,11 @@ test('killed at any moment, the studio keeps each confirmed seat', async ({ anno
   for (let round = 0; round < CONFIRMED.length; round++) {
     const studio = await openStudio(place)
     const booking = people.flatMap((customer, index) =>
-      isIn(round, index) ? [{ who: customer, told: values[index]! }] : [],
+      isIn(round, index) ? [{ customer, record: values[index]! }] : [],
     )
-    const load = Promise.all(booking.map((one) => busy(studio, one.who, one.told, classes, round)))
+    const load = Promise.all(
+      booking.map(({ customer, record }) => bookUntilKilled(studio, customer, record, classes, round)),
+    )
     const enough = seatsOf(values) + CONFIRMED[round]!
     while (seatsOf(values) < enough && studio.child.exitCode === null) await sleep(1)
     await kill(studio)
@@ -54,7 +56,7 @@ test('killed at any moment, the studio keeps each confirmed seat', async ({ anno
 
 const seatsOf = (records: Confirmed[]): number => records.reduce((sum, one) => sum + one.seats.size, 0)
 
-async function prepare(place: Place): Promise<{ people: TestPerson[]; classes: number[] }> {
+async function prepare(place: DatabaseLocation): Promise<{ people: TestPerson[]; classes: number[] }> {
   const { app, person, close } = await openTestStudio({ place })
   const room = await insertRoom(app)
   const classes = []
@@ -70,7 +72,7 @@ async function prepare(place: Place): Promise<{ people: TestPerson[]; classes: n
   return { people, classes }
 }
 
-async function openStudio(place: Place): Promise<Studio> {
+async function openStudio(place: DatabaseLocation): Promise<Studio> {
   const child = fork(STUDIO, [JSON.stringify(place)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const exit = once(child, 'exit')
   const failed = exit.then(([code]) => assert.fail(`The studio did not open: exit ${code}.`))
@@ -84,7 +86,7 @@ async function kill({ child, exit }: Studio): Promise<void> {
   await exit
 }
 
-async function busy(
+async function bookUntilKilled(
   studio: Studio,
   customer: TestPerson,
   record: Confirmed,
@@ -103,12 +105,12 @@ async function busy(
       const [last] = [...record.seats].findLast(([, state]) => state === 'booked') ?? []
       if (step % 3 !== 2 || last === undefined) continue
       record.seats.set(last, 'asked to cancel')
-      const answer = await send(studio, customer, 'DELETE', `/class_reservations/${last}`)
-      assert.equal(answer.status, 200, JSON.stringify(answer.body))
+      const response = await send(studio, customer, 'DELETE', `/class_reservations/${last}`)
+      assert.equal(response.status, 200, JSON.stringify(response.body))
       record.seats.set(last, 'cancelled')
     }
   } catch (error) {
-    // `fetch failed`: the studio was killed. Anything else is a fault of this story.
+    // `fetch failed`: the studio was killed. Anything else is an error of this test.
     if (!(error instanceof TypeError)) throw error
   }
 }
@@ -116,13 +118,13 @@ async function busy(
 async function retryUnanswered(studio: Studio, customer: TestPerson, record: Confirmed): Promise<void> {
   if (!record.unanswered) return
   const { key, body } = record.unanswered
-  const answer = await send(studio, customer, 'POST', '/class_reservations', body, key)
-  assert.ok(answer.status < 500 && answer.status !== 429, JSON.stringify(answer.body))
-  if (answer.status === 201) record.seats.set(answer.body.class_reservations[0].class_reservation_id, 'booked')
+  const response = await send(studio, customer, 'POST', '/class_reservations', body, key)
+  assert.ok(response.status < 500 && response.status !== 429, JSON.stringify(response.body))
+  if (response.status === 201) record.seats.set(response.body.class_reservations[0].class_reservation_id, 'booked')
   record.unanswered = null
 }
 
-type Answer = { code?: string; class_reservations: [{ class_reservation_id: number }] }
+type ResponseBody = { code?: string; class_reservations: [{ class_reservation_id: number }] }
 
 async function send({ port }: Studio, customer: TestPerson, method: string, path: string, body?: string, key = '') {
   const headers = {
@@ -131,16 +133,16 @@ async function send({ port }: Studio, customer: TestPerson, method: string, path
     'idempotency-key': key,
   }
   const response = await fetch(`http://localhost:${port}/api${path}`, { method, headers, ...(body ? { body } : {}) })
-  return { status: response.status, body: (await response.json()) as Answer }
+  return { status: response.status, body: (await response.json()) as ResponseBody }
 }
 
-async function compare(place: Place, records: Confirmed[]): Promise<void> {
+async function compare(place: DatabaseLocation, records: Confirmed[]): Promise<void> {
   const { app, close } = await openTestStudio({ place })
   const { rows } = await app.database.pool.query<{ id: number; cancelled: boolean }>(
     'select class_reservation_id as id, "deletedAt" is not null as cancelled from class_reservation',
   )
   const stateById = new Map(rows.map(({ id, cancelled }) => [id, cancelled]))
-  const seats = records.flatMap((one) => [...one.seats])
+  const seats = records.flatMap((record) => [...record.seats])
   const lost = seats.filter(([id, state]) => {
     if (!stateById.has(id)) return true
     return state === 'asked to cancel' ? false : stateById.get(id) !== (state === 'cancelled')

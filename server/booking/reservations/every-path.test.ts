@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { at, now as noon } from '@aforo/domain/testing/cast.ts'
+import { at, now as noon } from '@aforo/domain/testing/fixtures.ts'
 import { addMinutes, parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { location } from '../../catalogue/studio/tables.ts'
@@ -37,7 +37,7 @@ const listTakenSpots = (model: Model, c: number): string[] => [
   ...model.blocked[c]!,
 ]
 
-function wanting(model: Model, p: number, c: number, spots: string[]): number {
+function expectedStatus(model: Model, p: number, c: number, spots: string[]): number {
   const held = heldBy(model, c, (other) => other !== p)
   if (CAPACITIES[c]! - listTakenSpots(model, c).length - held.length < spots.length) return 412
   if (new Set(spots).size < spots.length) return 400
@@ -73,16 +73,16 @@ const releaseHold = (model: Model, p: number, c: number) => {
     model.lastHolds.set(`${p} ${c}`, { ...last, until: model.minute, isReleased: true })
 }
 
-const book = (p: number, c: number, spot: string, guest: string | null, by: 'herself' | 'staff'): Command => ({
+const book = (p: number, c: number, spot: string, guest: string | null, by: 'customer' | 'staff'): Command => ({
   check: () => true,
   async run(model, real) {
     const selection = { spot, ...(guest ? { guest: 'Eva', guest_spot: guest } : {}) }
     const spots = guest ? [spot, guest] : [spot]
-    const free = wanting(model, p, c, spots)
+    const free = expectedStatus(model, p, c, spots)
     const early = model.seats[c]!.has(p) ? 409 : free === 412 || !canPay(model, p, spots.length) ? 412 : free
     const expected = early === 200 ? 201 : early
     const { status, body } =
-      by === 'herself'
+      by === 'customer'
         ? await call('POST /class_reservations', {
             as: real.people[p]!,
             body: { single_class_id: real.classes[c], ...selection },
@@ -122,9 +122,9 @@ const move = (p: number, c: number, to: number, spot: string, other: string): Co
   async run(model, real) {
     const seat = model.seats[c]!.get(p)!
     const spots = seat.guest ? [spot, other] : [spot]
-    // Whether the wish makes sense is decided before the other class is looked at.
+    // The request itself is checked before the other class is looked at.
     const isRepeated = to !== c && new Set(spots).size < spots.length
-    const found = isRepeated ? 400 : model.seats[to]!.has(p) ? 409 : wanting(model, p, to, spots)
+    const found = isRepeated ? 400 : model.seats[to]!.has(p) ? 409 : expectedStatus(model, p, to, spots)
     const expected = found === 200 ? 201 : found
     const { status, body } = await call('POST /class_reservations/{id}/move', {
       as: real.people[p]!,
@@ -140,25 +140,25 @@ const move = (p: number, c: number, to: number, spot: string, other: string): Co
   toString: () => `move(${p}, ${c} to ${to}, ${spot}, ${other})`,
 })
 
-const sitOn = (p: number, c: number, spot: string): Command => ({
+const changeSpot = (p: number, c: number, spot: string): Command => ({
   check: (model) => model.seats[c]!.has(p),
   async run(model, real) {
     const seat = model.seats[c]!.get(p)!
     const others = [...listTakenSpots(model, c), ...heldBy(model, c, (other) => other !== p)]
     const expected = spot !== seat.own && others.includes(spot) ? 409 : 200
     const body = { class_reservation_id: seat.id, spot }
-    const answer = await call('PUT /class_reservations', { as: real.people[p]!, body })
-    assert.equal(answer.status, expected, JSON.stringify(answer.body))
+    const response = await call('PUT /class_reservations', { as: real.people[p]!, body })
+    assert.equal(response.status, expected, JSON.stringify(response.body))
     if (expected === 200) model.seats[c]!.set(p, { ...seat, own: spot })
   },
-  toString: () => `sitOn(${p}, ${c}, ${spot})`,
+  toString: () => `changeSpot(${p}, ${c}, ${spot})`,
 })
 
 const hold = (p: number, c: number, spot: string, guest: string | null): Command => ({
   check: () => true,
   async run(model, real) {
     const spots = guest ? [spot, guest] : [spot]
-    const free = wanting(model, p, c, spots)
+    const free = expectedStatus(model, p, c, spots)
     const early = model.seats[c]!.has(p) ? 409 : free
     const last = model.lastHolds.get(`${p} ${c}`)
     const before = last && model.minute < last.until + 10 ? last : null
@@ -168,11 +168,11 @@ const hold = (p: number, c: number, spot: string, guest: string | null): Command
     const expected = early === 200 && (isResting || !canPay(model, p, spots.length)) ? 412 : early
     const selection = { spot, kind: 'choosing', places: spots.length, ...(guest ? { guest_spot: guest } : {}) }
     const body = { single_class_id: real.classes[c], ...selection }
-    const answer = await call('POST /class_reservations/hold', { as: real.people[p]!, body })
-    assert.equal(answer.status, expected, JSON.stringify(answer.body))
+    const response = await call('POST /class_reservations/hold', { as: real.people[p]!, body })
+    assert.equal(response.status, expected, JSON.stringify(response.body))
     if (expected !== 200) return
     const until = Math.min(model.minute + 3, since + 15)
-    assert.equal(answer.body.hold.expires_at, addMinutes(noon, until).toISOString())
+    assert.equal(response.body.hold.expires_at, addMinutes(noon, until).toISOString())
     const other = model.holds.get(p)
     if (other && other.c !== c && other.until > model.minute) releaseHold(model, p, other.c)
     model.holds.set(p, { c, spots, until })
@@ -204,10 +204,10 @@ const block = (c: number, spot: string): Command => ({
       model.blocked[c]!.delete(spot)
       return
     }
-    const isFree = wanting(model, -1, c, [spot]) === 200
+    const isFree = expectedStatus(model, -1, c, [spot]) === 200
     const body = { spot, reason: 'Pedal roto' }
-    const answer = await call('POST /class_reservations/roster/{id}/blocks', { as: reception, params, body })
-    assert.equal(answer.status === 201, isFree, JSON.stringify(answer.body))
+    const response = await call('POST /class_reservations/roster/{id}/blocks', { as: reception, params, body })
+    assert.equal(response.status === 201, isFree, JSON.stringify(response.body))
     if (isFree) model.blocked[c]!.add(spot)
   },
   toString: () => `block(${c}, ${spot})`,
@@ -255,11 +255,11 @@ const guest = fc.option(spot)
 const commands = fc.commands(
   [
     fc
-      .tuple(personIndex, which, spot, guest, fc.constantFrom('herself' as const, 'staff' as const))
+      .tuple(personIndex, which, spot, guest, fc.constantFrom('customer' as const, 'staff' as const))
       .map((args) => book(...args)),
     fc.tuple(personIndex, which, fc.constantFrom('own' as const, 'guest' as const)).map((args) => cancel(...args)),
     fc.tuple(personIndex, which, which, spot, spot).map((args) => move(...args)),
-    fc.tuple(personIndex, which, spot).map((args) => sitOn(...args)),
+    fc.tuple(personIndex, which, spot).map((args) => changeSpot(...args)),
     fc.tuple(personIndex, which, spot, guest).map((args) => hold(...args)),
     fc.tuple(personIndex, which).map((args) => release(...args)),
     fc.tuple(which, spot).map((args) => block(...args)),
@@ -268,11 +268,11 @@ const commands = fc.commands(
   { maxCommands: 40, size: 'max' },
 )
 
-/** F45 what anybody is shown of each class, and each purse, is what the model says. */
+/** F45: what each class shows, and the credits of each person, are what the model says. */
 async function same(model: Model, real: Real): Promise<void> {
   for (const [c, id] of real.classes.entries()) {
     const { single_class } = (await call('GET /single_class/single/{id}', { params: { id } })).body
-    const spots = single_class.class_reservations.map((one: { spot: string }) => one.spot).sort()
+    const spots = single_class.class_reservations.map((seat: { spot: string }) => seat.spot).sort()
     const expected = [...listTakenSpots(model, c), ...heldBy(model, c, () => true)].sort()
     assert.deepEqual([single_class.booked, spots], [expected.length, expected])
   }

@@ -10,7 +10,7 @@ test('a guest takes a place, a spot and a credit, also later [5.6, R5]', async (
   const together = await insertClass(app, room, { class_type_id: room.cycling })
   const both = await reserve(ana, together, { spot: 'A1', guest: ' Eva ', guest_spot: 'A2' })
   assert.deepEqual(
-    both.body.class_reservations.map((one: { guest: string; spot: string }) => [one.guest, one.spot]),
+    both.body.class_reservations.map((seat: { guest: string; spot: string }) => [seat.guest, seat.spot]),
     [
       [null, 'A1'],
       ['Eva', 'A2'],
@@ -21,7 +21,7 @@ test('a guest takes a place, a spot and a credit, also later [5.6, R5]', async (
   const added = await reserve(ana, later, { guest: 'Eva' })
   assert.equal(added.status, 201)
   assert.deepEqual(
-    added.body.class_reservations.map((one: { guest: string }) => one.guest),
+    added.body.class_reservations.map((seat: { guest: string }) => seat.guest),
     ['Eva'],
   )
   assert.deepEqual([await bookedIn(together), await bookedIn(later), await left(grantId)], [2, 2, 0])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
-import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { at, now as noon, secondsAfter } from '@aforo/domain/testing/fixtures.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { availableClass, creditEntry } from '../../commerce/credits/tables.ts'
@@ -26,7 +26,7 @@ async function seated(selection: Record<string, unknown> = {}, more: Parameters<
   const from = await insertClass(app, room, { class_date: parseInstant(start), ...more })
   const to = await insertClass(app, room, more)
   const { body } = await reserve(ana, from, selection)
-  const ids: number[] = body.class_reservations.map((one: { class_reservation_id: number }) => one.class_reservation_id)
+  const ids: number[] = body.class_reservations.map((row: { class_reservation_id: number }) => row.class_reservation_id)
   return { ana, grantId, from, to, start, ids }
 }
 let seatedTimes = 0
@@ -133,7 +133,7 @@ test('a guest moves along with a spot or both stay; never alone [R5]', async () 
   assert.deepEqual([await bookedIn(from), await left(grantId)], [2, 2])
   const { body } = await move(ana, ids[0]!, ride, { spot: 'B1', guest_spots: ['B2'] })
   assert.deepEqual(
-    body.class_reservations.map((one: { guest: string; spot: string }) => [one.guest, one.spot]),
+    body.class_reservations.map((seat: { guest: string; spot: string }) => [seat.guest, seat.spot]),
     [
       [null, 'B1'],
       ['Eva', 'B2'],
@@ -156,7 +156,7 @@ test('several guests come along, each found in the other class [R5]', async () =
   await reserve(ana, from, { guest: 'Noa' })
   const { body } = await move(ana, ids[0]!, to)
   assert.deepEqual(
-    body.class_reservations.map((one: { guest: string }) => one.guest),
+    body.class_reservations.map((seat: { guest: string }) => seat.guest),
     [null, 'Eva', 'Noa'],
   )
   assert.deepEqual([await bookedIn(from), await bookedIn(to)], [0, 3])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { isListed } from '@aforo/domain/booking/reservations/filters.ts'
 import { type ClassReservation, reservationFilters } from '@aforo/domain/booking/reservations/shapes.ts'
-import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { at, now as noon, secondsAfter } from '@aforo/domain/testing/fixtures.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { afterEach, test } from 'vitest'
 import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
@@ -43,10 +43,10 @@ test('each filter lists by its rule, next first or latest first [2.35, 7.25]', a
     assert.equal(all.length, 6)
     for (const filter of reservationFilters) {
       const { reservations, total } = await list(ana, { filter })
-      const byRule = all.filter((one) => isListed(one, filter, app.now()))
+      const byRule = all.filter((reservation) => isListed(reservation, filter, app.now()))
       assert.deepEqual(idsOf(reservations).toSorted(), idsOf(byRule).toSorted(), filter)
       assert.equal(total, byRule.length)
-      const hours = reservations.map((one) => one.single_class.class_date)
+      const hours = reservations.map((reservation) => reservation.single_class.class_date)
       const inOrder = filter === 'upcoming' ? hours.toSorted() : hours.toSorted().reverse()
       assert.deepEqual(hours, inOrder, filter)
       const eva = reservations.findIndex(({ guest }) => guest === 'Eva')
@@ -55,7 +55,7 @@ test('each filter lists by its rule, next first or latest first [2.35, 7.25]', a
     }
   }
 })
-const idsOf = (reservations: ClassReservation[]) => reservations.map((one) => one.class_reservation_id)
+const idsOf = (reservations: ClassReservation[]) => reservations.map((reservation) => reservation.class_reservation_id)
 
 test('pages of 50, each reservation once, the total on every page [9.3]', async () => {
   const ana = await somebody()
@@ -103,14 +103,14 @@ test('running penalties are listed, one is read by its owner [7.26, 3.26]', asyn
   const [second] = await book(ana)
   const row = { customer_id: ana.customer_id, no_shows: 3, createdAt: noon }
   const ends = secondsAfter(noon.toISOString(), 1)
-  const made = await db
+  const inserted = await db
     .insert(classReservationPenalty)
     .values([
       { ...row, class_reservation_id: first!, end_date: ends },
       { ...row, class_reservation_id: second!, end_date: noon },
     ])
     .returning()
-  const [running, over] = made.map((one) => one.class_reservation_penalty_id) as [number, number]
+  const [running, over] = inserted.map((penalty) => penalty.class_reservation_penalty_id) as [number, number]
   const own = async () => (await call('GET /class_reservation_penaltys', { as: ana })).body.class_reservation_penaltys
   assert.deepEqual(await own(), [])
   await setSettings({ unlimited_membership_penalties_enabled: true })

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { findOwn, findPenalty, listOwn, listPenalties } from './store.ts'
 
-/** 7.24, 9.3 a page of 50 of a person's reservations, and how many there are under that filter. */
+/** A page of 50 of the customer's reservations, and their number with this filter (7.24, 9.3). */
 export const listMyReservations = (
   app: AppContext,
   customer_id: number,
@@ -22,7 +22,7 @@ export const listMyReservations = (
 export const findMySeats = (tx: Tx, customer_id: number, id: number): Promise<ClassReservation[]> =>
   findOwn(tx, customer_id, id)
 
-/** 7.26 the penalties that keep a person from booking now: none where the studio has switched them off. */
+/** The penalties that block the customer's bookings now; none when the studio has switched penalties off (7.26). */
 export async function listMyPenalties(app: AppContext, customer_id: number): Promise<ReservationPenalty[]> {
   const policy = penaltyPolicy(await app.settings())
   const now = app.now()
@@ -30,7 +30,7 @@ export async function listMyPenalties(app: AppContext, customer_id: number): Pro
   return found.filter((penalty) => isPenalised(penalty, policy, now))
 }
 
-/** 7.26 one of a person's own penalties, also one that is over. */
+/** One of the customer's penalties, also when it is over (7.26). */
 export async function getMyPenalty(
   app: AppContext,
   customer_id: number,

@@ -10,8 +10,8 @@ test('of fifty people for ten places ten get one, the rest “full” [F1]', asy
   const people = await crowd(50)
   for (let round = 0; round < 3; round++) {
     const id = await insertClass(app, room)
-    const answers = await Promise.all(people.map(({ customer }) => reserve(customer, id)))
-    assert.deepEqual(counted(answers), { 201: 10, '412 class-full': 40 })
+    const responses = await Promise.all(people.map(({ customer }) => reserve(customer, id)))
+    assert.deepEqual(counted(responses), { 201: 10, '412 class-full': 40 })
     assert.equal(await bookedIn(id), 10)
   }
   await assertInOrder(app)
@@ -20,8 +20,8 @@ test('of fifty people for ten places ten get one, the rest “full” [F1]', asy
 test('of twenty people for one spot one sits, the rest choose again [F2]', async () => {
   const people = await crowd(20)
   const id = await insertClass(app, room, { class_type_id: room.cycling })
-  const answers = await Promise.all(people.map(({ customer }) => reserve(customer, id, { spot: 'B3' })))
-  assert.deepEqual(counted(answers), { 201: 1, '409 spot-taken': 19 })
+  const responses = await Promise.all(people.map(({ customer }) => reserve(customer, id, { spot: 'B3' })))
+  assert.deepEqual(counted(responses), { 201: 1, '409 spot-taken': 19 })
   assert.equal(await bookedIn(id), 1)
   await assertInOrder(app)
 })
@@ -29,8 +29,8 @@ test('of twenty people for one spot one sits, the rest choose again [F2]', async
 test('one credit and five classes at once: one booking [F7]', async () => {
   for (const { customer, grantId } of await crowd(5, { amount: 1 })) {
     const ids = await Promise.all(Array.from({ length: 5 }, () => insertClass(app, room)))
-    const answers = await Promise.all(ids.map((id) => reserve(customer, id)))
-    assert.deepEqual(counted(answers), { 201: 1, '412 no-credits': 4 })
+    const responses = await Promise.all(ids.map((id) => reserve(customer, id)))
+    assert.deepEqual(counted(responses), { 201: 1, '412 no-credits': 4 })
     assert.equal(await left(grantId), 0)
   }
   await assertInOrder(app)
@@ -39,20 +39,20 @@ test('one credit and five classes at once: one booking [F7]', async () => {
 test('one person and one class, ten times at once: one seat and one credit', async () => {
   const [ana] = await crowd(1)
   const id = await insertClass(app, room)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => reserve(ana!.customer, id)))
-  assert.deepEqual(counted(answers), { 201: 1, '409 already-reserved': 9 })
+  const responses = await Promise.all(Array.from({ length: 10 }, () => reserve(ana!.customer, id)))
+  assert.deepEqual(counted(responses), { 201: 1, '409 already-reserved': 9 })
   assert.deepEqual([await bookedIn(id), await left(ana!.grantId)], [1, 2])
 })
 
 test('ten requests with one Idempotency-Key: one effect, one answer [I10]', async () => {
   const [ana] = await crowd(1)
   const id = await insertClass(app, room)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => reserve(ana!.customer, id, {}, 'the-one-and-only-key')),
   )
-  const made = answers.filter((answer) => answer.status === 201)
-  assert.equal(made.length, 10)
-  for (const answer of made) assert.deepEqual(answer, made[0])
+  const created = responses.filter((response) => response.status === 201)
+  assert.equal(created.length, 10)
+  for (const response of created) assert.deepEqual(response, created[0])
   assert.deepEqual([await bookedIn(id), await left(ana!.grantId)], [1, 2])
 })
 
@@ -60,16 +60,16 @@ test('cancelled ten times at once, a credit comes back once [F8]', async () => {
   const [ana] = await crowd(1)
   const id = await insertClass(app, room, { class_date: new Date('2026-12-20T12:00:00Z') })
   const seat = (await reserve(ana!.customer, id)).class_reservations[0]!.class_reservation_id
-  const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(ana!.customer, seat)))
-  assert.deepEqual(counted(answers), { 200: 1, '409 already-cancelled': 9 })
+  const responses = await Promise.all(Array.from({ length: 10 }, () => cancel(ana!.customer, seat)))
+  assert.deepEqual(counted(responses), { 200: 1, '409 already-cancelled': 9 })
   assert.deepEqual([await bookedIn(id), await left(ana!.grantId)], [0, 3])
 })
 
 test('of two pairs for three places one pair gets in whole', async () => {
   const id = await insertClass(app, room, { capacity: 3 })
   const pairs = await crowd(6)
-  const answers = await Promise.all(pairs.map(({ customer }) => reserve(customer, id, { guest: 'Eva' })))
-  assert.deepEqual(counted(answers), { 201: 1, '412 class-full': 5 })
+  const responses = await Promise.all(pairs.map(({ customer }) => reserve(customer, id, { guest: 'Eva' })))
+  assert.deepEqual(counted(responses), { 201: 1, '412 class-full': 5 })
   assert.equal(await bookedIn(id), 2)
   await assertInOrder(app)
 })
@@ -106,16 +106,16 @@ test('booking, cancelling, waiting and leaving at once: no error [F43]', async (
         const spot = spots[(index * 3 + step) % spots.length]
         if (dice < 5) {
           const guest = dice === 0 ? { guest: 'Eva', guest_spot: spots[(index * 3 + step + 4) % spots.length] } : {}
-          const answer = await reserve(customer, id, { spot, ...guest })
-          statuses.push(answer.status)
-          if (answer.status === 201) seats.push(answer.class_reservations[0]!.class_reservation_id)
+          const response = await reserve(customer, id, { spot, ...guest })
+          statuses.push(response.status)
+          if (response.status === 201) seats.push(response.class_reservations[0]!.class_reservation_id)
         } else if (dice < 8 && seats.length > 0) {
           statuses.push((await cancel(customer, seats.pop()!)).status)
         } else {
-          const answer = await callApi('POST', '/waitlist', customer, { single_class_id: id })
-          statuses.push(answer.status)
-          if (answer.status === 201 && dice === 9) {
-            statuses.push((await callApi('DELETE', `/waitlist/${answer.waitlist.waitlist_id}`, customer)).status)
+          const response = await callApi('POST', '/waitlist', customer, { single_class_id: id })
+          statuses.push(response.status)
+          if (response.status === 201 && dice === 9) {
+            statuses.push((await callApi('DELETE', `/waitlist/${response.waitlist.waitlist_id}`, customer)).status)
           }
         }
       }

@@ -17,7 +17,7 @@ const rowOf = async (id: number) =>
 async function attended(selection: Record<string, unknown> = {}) {
   const { ana } = await anaWith()
   const { body } = await reserve(ana, await insertClass(app, room), selection)
-  const ids = body.class_reservations.map((one: { class_reservation_id: number }) => one.class_reservation_id)
+  const ids = body.class_reservations.map((seat: { class_reservation_id: number }) => seat.class_reservation_id)
   for (const id of ids) {
     await db.update(classReservation).set({ attend: true }).where(eq(classReservation.class_reservation_id, id))
   }

@@ -7,8 +7,8 @@ import { lockPerson } from '../../people/lock-person.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { findOwn, setRating } from './store.ts'
 
-/** Rates an attended class; others' reservations are missing (4.7, 5.10, F39). */
-export async function rate(
+/** Rates an attended class; reservations of others count as missing (4.7, 5.10, F39). */
+export async function rateReservation(
   app: AppContext,
   { customer_id }: { readonly customer_id: number },
   class_reservation_id: number,

@@ -7,7 +7,7 @@ import { findOwn, setGuest } from './store.ts'
 
 export type RenamedGuest = { class_reservation_id: number; guest: string }
 
-/** 7.5, 5.6 another name for one's own guest, until the class starts. */
+/** Renames one of the customer's guests, until the class starts (7.5, 5.6). */
 export const renameGuest = (
   app: AppContext,
   { customer_id }: { customer_id: number },

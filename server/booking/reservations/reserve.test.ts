@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
-import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { at, now as noon, secondsAfter } from '@aforo/domain/testing/fixtures.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { page } from '../../catalogue/content/tables.ts'
@@ -105,16 +105,16 @@ test('a missing, cancelled or separately sold class is refused [R4]', async () =
   const [sold] = await db.insert(classPackage).values({ title: 'Taller', price: 100, class_amount: 1 }).returning()
   const cancelled = await insertClass(app, room, { cancelledAt: noon })
   const alone = await insertClass(app, room, { class_package_id: sold!.class_package_id })
-  const answers = [await reserve(ana, 999_999), await reserve(ana, cancelled), await reserve(ana, alone)]
+  const responses = [await reserve(ana, 999_999), await reserve(ana, cancelled), await reserve(ana, alone)]
   assert.deepEqual(
-    answers.map(({ status, body }) => [status, body.code]),
+    responses.map(({ status, body }) => [status, body.code]),
     [
       [404, 'class-missing'],
       [412, 'class-cancelled'],
       [412, 'sold-on-its-own'],
     ],
   )
-  assert.equal(answers[2]?.body.class_package_id, sold!.class_package_id)
+  assert.equal(responses[2]?.body.class_package_id, sold!.class_package_id)
   assert.equal(await left(grantId), 3)
 })
 

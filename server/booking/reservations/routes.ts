@@ -3,35 +3,33 @@ import { renameGuest as renameGuestCall } from '@aforo/domain/catalogue/schedule
 import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { route } from '../../platform/http/route.ts'
-import { cancel } from './cancel.ts'
+import { cancelOwnReservation } from './cancel.ts'
 import { changeSeat } from './change-seat.ts'
-import { hold, readHold, release } from './holds/hold.ts'
+import { holdSeat, readHold, releaseOwnHold } from './holds/hold.ts'
 import { countUpcomingSeats } from './releasing/release-plan.ts'
 import { getMyPenalty, listMyPenalties, listMyReservations } from './my-reservations.ts'
-import { move } from './move.ts'
-import { rate } from './rate.ts'
+import { moveReservation } from './move.ts'
+import { rateReservation } from './rate.ts'
 import { renameGuest } from './rename-guest.ts'
 import { reserve } from './reserve.ts'
 
 export const reservationRoutes = [
   route(contract.listMyReservations, (app, { caller, query }) => listMyReservations(app, caller.customer_id, query)),
-  route(
-    contract.reserve,
-    async (app, { caller, body: { customer_id, attend: _a, is_cash: _c, is_paid: _p, ...selection } }) => {
-      if (customer_id !== undefined && customer_id !== caller.customer_id) return refuse('not-for-others')
-      const reserved = await reserve(app, caller, selection)
-      return reserved.allowed ? allow({ class_reservations: reserved.value }) : reserved
-    },
-  ),
+  route(contract.reserve, async (app, { caller, body }) => {
+    const { customer_id, attend: _attend, is_cash: _isCash, is_paid: _isPaid, ...selection } = body
+    if (customer_id !== undefined && customer_id !== caller.customer_id) return refuse('not-for-others')
+    const reserved = await reserve(app, caller, selection)
+    return reserved.allowed ? allow({ class_reservations: reserved.value }) : reserved
+  }),
   route(contract.holdSeat, async (app, { caller, body }) => {
     const { spot = null, guest_spot = null, ...selection } = body
-    const held = await hold(app, caller, { ...selection, spot, guest_spot })
+    const held = await holdSeat(app, caller, { ...selection, spot, guest_spot })
     return held.allowed ? allow({ hold: held.value }) : held
   }),
   route(contract.getMyHold, (app, { caller }) => readHold(app, caller)),
-  route(contract.releaseSeat, (app, { caller, params }) => release(app, caller, params.id)),
+  route(contract.releaseSeat, (app, { caller, params }) => releaseOwnHold(app, caller, params.id)),
   route(contract.moveReservation, (app, { caller, params, body }) =>
-    move(app, caller, { class_reservation_id: params.id, to: body }),
+    moveReservation(app, caller, { class_reservation_id: params.id, to: body }),
   ),
   route(contract.changeReservation, async (app, { caller, body }) => {
     const changed = await changeSeat(app, caller, body)
@@ -39,10 +37,10 @@ export const reservationRoutes = [
   }),
   route(contract.rateReservation, async (app, { caller, params, body }) => {
     const { class_stars, coach_stars, comment } = body
-    const rated = await rate(app, caller, params.id, { class_stars, coach_stars, comment })
+    const rated = await rateReservation(app, caller, params.id, { class_stars, coach_stars, comment })
     return rated.allowed ? allow({ class_reservation: rated.value }) : rated
   }),
-  route(contract.cancelReservation, (app, { caller, params }) => cancel(app, caller, params.id)),
+  route(contract.cancelReservation, (app, { caller, params }) => cancelOwnReservation(app, caller, params.id)),
   route(renameGuestCall, (app, { caller, body }) => renameGuest(app, caller, body)),
   route(contract.countSeatsOf, async (app, { params }) => ({ seats: await countUpcomingSeats(app, params.id) })),
   route(contract.listMyPenalties, async (app, { caller }) => ({

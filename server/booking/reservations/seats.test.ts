@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
-import { at, now as noon, secondsAfter, zone } from '@aforo/domain/testing/cast.ts'
+import { at, now as noon, secondsAfter, zone } from '@aforo/domain/testing/fixtures.ts'
 import { addMinutes, formatDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { page } from '../../catalogue/content/tables.ts'
@@ -10,17 +10,17 @@ import { singleClass } from '../../catalogue/schedule/tables.ts'
 import { openBooking } from '../../testing/booking.ts'
 import { insertClass, insertCreditGrant } from '../../testing/classes.ts'
 import { assertInOrder } from '../../testing/settle.ts'
-import { type Freeing, freeSeats } from './seats/free-seats.ts'
+import { type FreeSeatsInput, freeSeats } from './seats/free-seats.ts'
 import { classReservation, classReservationPenalty } from './tables.ts'
 import { takeSeats } from './seats/take-seats.ts'
-import type { Taking } from './seats/seat-to-api.ts'
+import type { BookingInput } from './seats/seat-to-api.ts'
 
 const { app, db, room, person, call, setSettings, clock, reserve, bookedIn, left, anaWith } = await openBooking()
 const reception = await person({ role: 'reception' })
 
-async function take(customer_id: number, single_class_id: number, more: Partial<Taking> = {}) {
+async function take(customer_id: number, single_class_id: number, more: Partial<BookingInput> = {}) {
   const settings = await app.settings()
-  const taking: Taking = {
+  const taking: BookingInput = {
     customer_id,
     selection: { single_class_id },
     origin: 'staff',
@@ -33,7 +33,7 @@ const codeOf = async (promise: ReturnType<typeof take>) => {
   const verdict = await promise
   return verdict.allowed ? 'taken' : verdict.reason
 }
-async function free(class_reservation_id: number, customer_id: number, more: Partial<Freeing>) {
+async function free(class_reservation_id: number, customer_id: number, more: Partial<FreeSeatsInput>) {
   const settings = await app.settings()
   const freeing = {
     class_reservation_id,
@@ -43,7 +43,7 @@ async function free(class_reservation_id: number, customer_id: number, more: Par
     by: reception.customer_id,
     ...more,
   }
-  return app.transaction((tx) => freeSeats(tx, settings, freeing as Freeing, app.now()))
+  return app.transaction((tx) => freeSeats(tx, settings, freeing as FreeSeatsInput, app.now()))
 }
 const rowOf = async (id: number) =>
   (await db.select().from(classReservation).where(eq(classReservation.class_reservation_id, id)))[0]

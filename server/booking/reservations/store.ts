@@ -34,7 +34,10 @@ export async function findOwn(tx: Tx, customer_id: number, id: number): Promise<
   return found[0]?.class_reservation_id === id ? found : []
 }
 
-/** Cancels seats that are still active (compare and set): how many were. `owed` come back if the place is refilled. */
+/**
+ * Cancels the seats that are still active and returns their number. The credits of `owed` are returned if the places
+ * are taken again.
+ */
 export async function markCancelled(
   tx: Tx,
   customer_id: number,
@@ -42,7 +45,7 @@ export async function markCancelled(
   owed: readonly number[],
   { kind, by, reason, now }: { kind: CancelKind; by: number | null; reason: string | null; now: Date },
 ): Promise<number> {
-  const marked = await tx
+  const cancelled = await tx
     .update(classReservation)
     .set({
       deletedAt: now,
@@ -59,11 +62,11 @@ export async function markCancelled(
       ),
     )
     .returning({ id: classReservation.class_reservation_id })
-  return marked.length
+  return cancelled.length
 }
 
 export async function setGuest(tx: Tx, customer_id: number, id: number, guest: string): Promise<boolean> {
-  const set = await tx
+  const updated = await tx
     .update(classReservation)
     .set({ guest })
     .where(
@@ -75,10 +78,10 @@ export async function setGuest(tx: Tx, customer_id: number, id: number, guest: s
       ),
     )
     .returning({ id: classReservation.class_reservation_id })
-  return set.length === 1
+  return updated.length === 1
 }
 
-/** Another spot for a live seat, decided under the class's lock. */
+/** Changes the spot of an active seat; decided under the lock of the class. */
 export async function setSpot(tx: Tx, id: number, spot: string): Promise<void> {
   await tx
     .update(classReservation)
@@ -110,21 +113,21 @@ const ownStatement = (
   { page, filter }: { page: number; filter: ReservationFilter },
   now: Date,
 ): SQL => sql`
-  with mine as materialized (
+  with listed as materialized (
     select r.class_reservation_id, c.class_date, r.guest is not null as is_guest
     from class_reservation r join single_class c on c.single_class_id = r.single_class_id
-    where r.customer_id = ${customer_id} and ${LISTED[filter](now)}
+    where r.customer_id = ${customer_id} and ${LIST_CONDITIONS[filter](now)}
   ), shown as (
-    select class_reservation_id, row_number() over (${ORDER[filter]}) as place from mine
+    select class_reservation_id, row_number() over (${ORDER[filter]}) as place from listed
     ${ORDER[filter]} limit ${PAGE_SIZE} offset ${page * PAGE_SIZE}
   )
-  select (select count(*)::int from mine) as total, coalesce((
+  select (select count(*)::int from listed) as total, coalesce((
     select json_agg(${reservationAsJson} order by shown.place)
     from shown join class_reservation r on r.class_reservation_id = shown.class_reservation_id
       join (${classTables}) on c.single_class_id = r.single_class_id), '[]'::json) as reservations`
 
-/** The rule `isListed`, as a question to the database: a test holds the two against each other. */
-const LISTED: Record<ReservationFilter, (now: Date) => SQL> = {
+/** The rule `isListed` as SQL; a test compares both. */
+const LIST_CONDITIONS: Record<ReservationFilter, (now: Date) => SQL> = {
   all: () => sql`true`,
   upcoming: (now) => sql`r."deletedAt" is null and c.class_date > ${now}`,
   past: (now) => sql`r."deletedAt" is null and c.class_date <= ${now}`,
@@ -155,7 +158,7 @@ export async function findPenalty(db: Tx, customer_id: number, id: number): Prom
 
 export type Owed = { class_reservation_id: number; customer_id: number; available_class_id: number; amount: number }
 
-export async function listOwed(tx: Tx, single_class_id: number, most: number, before: Date): Promise<Owed[]> {
+export async function listRefillRefunds(tx: Tx, single_class_id: number, most: number, before: Date): Promise<Owed[]> {
   const { rows } = await tx.execute<Owed>(sql`
     select r.class_reservation_id, r.customer_id, r.available_class_id, a.amount
     from class_reservation r join available_class a on a.available_class_id = r.available_class_id
@@ -164,8 +167,8 @@ export async function listOwed(tx: Tx, single_class_id: number, most: number, be
   return rows
 }
 
-export async function settleOwed(tx: Tx, class_reservation_id: number): Promise<boolean> {
-  const settled = await tx
+export async function settleRefillRefund(tx: Tx, class_reservation_id: number): Promise<boolean> {
+  const updated = await tx
     .update(classReservation)
     .set({ refund_if_refilled: false })
     .where(
@@ -175,5 +178,5 @@ export async function settleOwed(tx: Tx, class_reservation_id: number): Promise<
       ),
     )
     .returning({ id: classReservation.class_reservation_id })
-  return settled.length === 1
+  return updated.length === 1
 }

@@ -31,7 +31,7 @@ export const classReservation = pgTable(
     origin: text({ enum: ['customer', 'staff', 'walk-in', 'waitlist'] })
       .notNull()
       .default('customer'),
-    /** Given from the waitlist: leaving is free until then (R7). */
+    /** For a place given from the waitlist: until then, cancelling is free (R7). */
     free_until: timestamp({ withTimezone: true }),
     attend: boolean().notNull().default(false),
     attendedAt: timestamp({ withTimezone: true }),
@@ -42,7 +42,10 @@ export const classReservation = pgTable(
     comment: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     deletedAt: timestamp({ withTimezone: true }),
-    /** How it ended: by the customer (`free`, `in-time`, `late`), by staff, with the class, or by a move. */
+    /**
+     * How it ended: cancelled by the customer (`free`, `in-time`, `late`) or by staff, with the whole class (`studio`),
+     * or by a move.
+     */
     cancel_kind: text({ enum: ['free', 'in-time', 'late', 'staff', 'studio', 'moved'] }),
     cancelledBy: integer().references(() => customer.customer_id),
     cancel_reason: text(),
@@ -88,7 +91,7 @@ export const classReservationPenalty = pgTable(
   (t) => [index('class_reservation_penalty_customer').on(t.customer_id, t.end_date)],
 )
 
-/** A place and its spot held while choosing or paying; invalid past `expires_at` (R4). */
+/** A place and its spot, held while the customer chooses or pays; not valid after `expires_at` (R4). */
 export const seatHold = pgTable(
   'seat_hold',
   {
@@ -104,9 +107,9 @@ export const seatHold = pgTable(
     places: integer().notNull().default(1),
     kind: text({ enum: ['choosing', 'paying'] }).notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
-    /** Ended by its owner; `expires_at` is then this instant at the latest. Null: it runs, or it lapsed. */
+    /** When its owner ended it; `expires_at` is then not later. Null while it runs, or when it lapsed. */
     releasedAt: timestamp({ withTimezone: true }),
-    /** When the first of a row of holds of this class began: they share one limit (R4). */
+    /** When the first of consecutive holds of this class began: they share one time limit (R4). */
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { now as noon } from '@aforo/domain/testing/cast.ts'
+import { now as noon } from '@aforo/domain/testing/fixtures.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import type { TestPerson } from '../../testing/person.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { now as noon } from '@aforo/domain/testing/cast.ts'
+import { now as noon } from '@aforo/domain/testing/fixtures.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import type { TestPerson } from '../../testing/person.ts'
@@ -12,7 +12,7 @@ await setSettings({ spotmap_enabled: true })
 const ROSTER = '/class_reservations/roster/{id}'
 const SEAT = `${ROSTER}/seats/{class_reservation_id}`
 
-async function scene() {
+async function prepareScene() {
   const [{ ana }, { ana: beto }, { ana: eva }] = [await anaWith(), await anaWith(), await anaWith()]
   const [id, free] = [await classIn(-5, { class_type_id: room.cycling }), await classIn(50)]
   const walkIn = { customer_id: beto.customer_id, origin: 'walk-in', payment: 'cash', spot: 'A1' }
@@ -29,7 +29,7 @@ async function scene() {
   const { link } = (await as(ana, 'GET /class_reservations/{id}/access-code', { id: own })).body
   return { ana, eva, id, free, class_reservation_id, own, code: link as string, penalty: rows[0].id as number }
 }
-type Scene = Awaited<ReturnType<typeof scene>>
+type Scene = Awaited<ReturnType<typeof prepareScene>>
 
 const callers = ({ ana }: Scene): (TestPerson | null)[] => [
   null,
@@ -39,9 +39,9 @@ const callers = ({ ana }: Scene): (TestPerson | null)[] => [
   staff.reception,
   staff.admin,
 ]
-const KEPT = ['401 sign-in-needed', '403 not-allowed', '403 not-your-class', '200', '200', '200']
-const DESK = ['401 sign-in-needed', '403 not-allowed', '403 not-allowed', '403 not-allowed', '200', '200']
-const made = (answers: string[]) => answers.map((one) => (one === '200' ? '201' : one))
+const MANAGERS = ['401 sign-in-needed', '403 not-allowed', '403 not-your-class', '200', '200', '200']
+const RECEPTION = ['401 sign-in-needed', '403 not-allowed', '403 not-allowed', '403 not-allowed', '200', '200']
+const asCreated = (answers: string[]) => answers.map((answer) => (answer === '200' ? '201' : answer))
 const reason = 'Por la prueba'
 
 const matrix: [
@@ -49,50 +49,50 @@ const matrix: [
   sent: (scene: Scene) => { params: Record<string, number | string>; body?: object },
   answers: string[],
 ][] = [
-  [`GET ${ROSTER}`, ({ id }) => ({ params: { id } }), KEPT],
+  [`GET ${ROSTER}`, ({ id }) => ({ params: { id } }), MANAGERS],
   [
     `PUT ${ROSTER}/attendance`,
     ({ id, class_reservation_id }) => ({ params: { id }, body: { class_reservation_id, attend: true } }),
-    KEPT,
+    MANAGERS,
   ],
-  [`POST ${ROSTER}/check-in`, ({ free, code }) => ({ params: { id: free }, body: { code } }), KEPT],
-  ['POST /class_reservations/check-in', ({ code }) => ({ params: {}, body: { code } }), KEPT],
-  [`POST ${ROSTER}/close`, ({ id }) => ({ params: { id } }), KEPT],
+  [`POST ${ROSTER}/check-in`, ({ free, code }) => ({ params: { id: free }, body: { code } }), MANAGERS],
+  ['POST /class_reservations/check-in', ({ code }) => ({ params: {}, body: { code } }), MANAGERS],
+  [`POST ${ROSTER}/close`, ({ id }) => ({ params: { id } }), MANAGERS],
   [
     `POST ${ROSTER}/reopen`,
     ({ id }) => ({ params: { id }, body: { reason } }),
-    [...DESK.slice(0, 4), '403 not-allowed', '409 list-open'],
+    [...RECEPTION.slice(0, 4), '403 not-allowed', '409 list-open'],
   ],
-  [`PUT ${ROSTER}/notes`, ({ id }) => ({ params: { id }, body: { notes: 'Hola' } }), KEPT],
-  [`POST ${ROSTER}/blocks`, ({ id }) => ({ params: { id }, body: { spot: 'B2', reason } }), made(DESK)],
-  [`DELETE ${ROSTER}/blocks/{spot}`, ({ id }) => ({ params: { id, spot: 'B1' } }), DESK],
+  [`PUT ${ROSTER}/notes`, ({ id }) => ({ params: { id }, body: { notes: 'Hola' } }), MANAGERS],
+  [`POST ${ROSTER}/blocks`, ({ id }) => ({ params: { id }, body: { spot: 'B2', reason } }), asCreated(RECEPTION)],
+  [`DELETE ${ROSTER}/blocks/{spot}`, ({ id }) => ({ params: { id, spot: 'B1' } }), RECEPTION],
   [
     `POST ${ROSTER}/seats`,
     ({ id, eva }) => ({
       params: { id },
       body: { customer_id: eva.customer_id, origin: 'walk-in', payment: 'cash', spot: 'A2' },
     }),
-    made(DESK),
+    asCreated(RECEPTION),
   ],
   [
     `POST ${SEAT}/move`,
     ({ id, free, class_reservation_id }) => ({ params: { id, class_reservation_id }, body: { single_class_id: free } }),
-    DESK,
+    RECEPTION,
   ],
   [
     `POST ${SEAT}/remove`,
     ({ id, class_reservation_id }) => ({ params: { id, class_reservation_id }, body: { reason, returns: true } }),
-    DESK,
+    RECEPTION,
   ],
   [
     `POST ${SEAT}/paid`,
     ({ id, class_reservation_id }) => ({ params: { id, class_reservation_id }, body: { is_paid: true, amount: 250 } }),
-    DESK,
+    RECEPTION,
   ],
   [
     'POST /class_reservation_penaltys/{id}/lift',
     ({ penalty }) => ({ params: { id: penalty }, body: { reason } }),
-    DESK,
+    RECEPTION,
   ],
   [
     'GET /class_reservations/{id}/access-code',
@@ -104,7 +104,7 @@ const matrix: [
 test('every call of a roster is in the table [R13, F39]', () => {
   assert.deepEqual(
     matrix.map(([name]) => name).toSorted(),
-    rosterRoutes.map((one) => `${one.call.method} ${one.call.path}`).toSorted(),
+    rosterRoutes.map((route) => `${route.call.method} ${route.call.path}`).toSorted(),
   )
 })
 
@@ -118,7 +118,7 @@ for (const [name, sent, answers] of matrix) {
   test(`${name} answers each role as declared [R13, F39]`, async () => {
     const found: string[] = []
     for (const caller of answers.keys()) {
-      const set = await scene()
+      const set = await prepareScene()
       const { status, body } = await request(callers(set)[caller] ?? null, name, sent(set))
       found.push(`${status} ${body.code ?? ''}`.trim())
     }
@@ -127,7 +127,7 @@ for (const [name, sent, answers] of matrix) {
 }
 
 test('a coach whose link was taken away keeps no list any more [R13]', async () => {
-  const { id } = await scene()
+  const { id } = await prepareScene()
   const fetchStatus = async () => (await as(staff.coach, `GET ${ROSTER}`, { id })).status
   assert.equal(await fetchStatus(), 200)
   const { rows } = await pool.query('select instructor_id from customer where customer_id = $1', [

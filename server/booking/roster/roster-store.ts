@@ -38,7 +38,7 @@ export async function findRoster(
   return rows[0]?.roster ?? null
 }
 
-/** Whether an account is linked to one of the coaches of class `c` (R13). */
+/** Whether this customer's account is linked to a coach of class `c` (R13). */
 export const isOwn = (customer_id: number): SQL => sql`exists (
   select 1 from class_instructor ci join customer k on k.instructor_id = ci.instructor_id
   where ci.single_class_id = c.single_class_id and k.customer_id = ${customer_id} and k."deletedAt" is null)`

@@ -16,7 +16,7 @@ export const saveNotes = (
     return allow(await setNotes(tx, single_class_id, notes))
   })
 
-/** The notes of a class for a member of staff who may write them; null for another. */
+/** The notes of a class, or null when this staff member may not edit them. */
 export async function findNotes(
   { database }: AppContext,
   staff: Staff,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { at } from '@aforo/domain/testing/cast.ts'
+import { at } from '@aforo/domain/testing/fixtures.ts'
 import { test } from 'vitest'
 import { classPackage } from '../../commerce/packages/tables.ts'
 import { reservationRoutes } from '../reservations/routes.ts'

@@ -28,14 +28,15 @@ export const listBoardOf = (db: Tx, ids: readonly number[]): Promise<BoardRow[]>
 
 async function rowsWhere(db: Tx, where: SQL): Promise<BoardRow[]> {
   const { rows } = await db.execute<{ board_row: BoardRow }>(sql`
-    select ${asJson} as board_row from ${classTables} left join class_series s on s.class_series_id = c.class_series_id
+    select ${boardRowAsJson} as board_row
+    from ${classTables} left join class_series s on s.class_series_id = c.class_series_id
     where ${where} order by c.class_date, l."order", c.single_class_id`)
   return rows.map(({ board_row }) => board_row)
 }
 
-const picture = (src: SQL): SQL => sql`case when ${src} is not null then json_build_object('src', ${src}) end`
+const fileAsJson = (src: SQL): SQL => sql`case when ${src} is not null then json_build_object('src', ${src}) end`
 
-const asJson = sql`json_build_object(
+const boardRowAsJson = sql`json_build_object(
   'single_class_id', c.single_class_id, 'class_date', ${iso(sql`c.class_date`)}, 'minutes', c.minutes,
   'capacity', c.capacity, 'booked', c.booked, 'blocked', c.blocked, 'description', c.description, 'notes', c.notes,
   'version', c.version,
@@ -45,7 +46,7 @@ const asJson = sql`json_build_object(
     'timezone', l.timezone),
   'class_instructors', coalesce((
     select json_agg(json_build_object('instructor_id', i.instructor_id, 'name', i.name, 'last_name', i.last_name,
-      'nick_name', i.nick_name, 'file', ${picture(sql`i.file_src`)}) order by ci.position, i.instructor_id)
+      'nick_name', i.nick_name, 'file', ${fileAsJson(sql`i.file_src`)}) order by ci.position, i.instructor_id)
     from class_instructor ci join instructor i on i.instructor_id = ci.instructor_id
     where ci.single_class_id = c.single_class_id), '[]'::json),
   'tags', coalesce((

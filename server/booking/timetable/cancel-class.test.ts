@@ -174,7 +174,7 @@ test('a class can be cancelled until it ends [R6]', async () => {
 test('a series is cancelled from one class on, exceptions included [2.54]', async () => {
   const repeat = { weekdays: [1], interval: 1, count: 4 }
   const { body } = await create({ repeat })
-  const [first, second, third, fourth] = body.classes.map((one: { single_class_id: number }) => one.single_class_id)
+  const [first, second, third, fourth] = body.classes.map((row: { single_class_id: number }) => row.single_class_id)
   await change(third, { time: '08:00' })
   const { ana } = await anaWith()
   for (const id of [first, third, fourth]) await reserve(ana, id)

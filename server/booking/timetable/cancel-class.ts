@@ -6,48 +6,48 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/events/publish.ts'
-import { cancelClasses, holdTimetable, lockClasses } from '../../catalogue/schedule/class-rows.ts'
+import { cancelClasses, lockTimetable, lockClasses } from '../../catalogue/schedule/class-rows.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { countAffected, readClasses, readScope } from './facts-store.ts'
-import { boardOf } from './show-board.ts'
+import { listBoardClasses } from './show-board.ts'
 
 type CancelRequest = { single_class_id: number; scope: Scope; reason: string; message: string }
 export type ClassCancelled = { single_class_id: number; by: number; reason: string; message: string }
-type Cancelled = { classes: BoardClass[]; affected: Affected }
+type CancelResult = { classes: BoardClass[]; affected: Affected }
 
 /**
- * R6, F33, F37 cancels a class, or the future ones of its series. Only the classes are locked: earlier bookings are
- * removed with the rest, later ones are impossible. Idempotent.
+ * Cancels a class, or the upcoming ones of its series (R6, F33, F37). Only the classes are locked: seats that were
+ * booked before are freed later, one by one, and no new booking is possible. Idempotent.
  */
 export async function cancelClass(
   app: AppContext,
   { customer_id: by }: { customer_id: number },
   { single_class_id, scope, reason, message }: CancelRequest,
-): Promise<Verdict<Cancelled, TimetableReason>> {
+): Promise<Verdict<CancelResult, TimetableReason>> {
   const calendar = calendarPolicy(await app.settings())
-  return app.transaction(async (tx): Promise<Verdict<Cancelled, TimetableReason>> => {
-    await holdTimetable(tx)
+  return app.transaction(async (tx): Promise<Verdict<CancelResult, TimetableReason>> => {
+    await lockTimetable(tx)
     const now = app.now()
     const scoped = await readScope(tx, single_class_id, scope, now)
     if (!scoped) return refuse('class-missing')
     await lockClasses(tx, scoped.ids)
     const classes = await readClasses(tx, scoped.ids, calendar.zone)
     const toCancel: number[] = []
-    for (const one of classes) {
-      const verdict = decideCancellingClass(one, now)
+    for (const stored of classes) {
+      const verdict = decideCancellingClass(stored, now)
       if (!verdict.allowed) return verdict
-      if (verdict.value === 'cancel') toCancel.push(one.single_class_id)
+      if (verdict.value === 'cancel') toCancel.push(stored.single_class_id)
     }
     const affected = await countAffected(tx, toCancel)
     await cancelClasses(tx, toCancel, reason, now)
     for (const id of toCancel) {
-      await noteCancelled(tx, { single_class_id: id, by, reason, message }, now)
+      await recordCancelled(tx, { single_class_id: id, by, reason, message }, now)
     }
-    return allow({ classes: await boardOf(tx, scoped.ids, calendar), affected })
+    return allow({ classes: await listBoardClasses(tx, scoped.ids, calendar), affected })
   })
 }
 
-async function noteCancelled(tx: Tx, cancelled: ClassCancelled, now: Date): Promise<void> {
+async function recordCancelled(tx: Tx, cancelled: ClassCancelled, now: Date): Promise<void> {
   const { single_class_id: subject_id, by, reason, message } = cancelled
   const after = { cancelledAt: now.toISOString(), message }
   await writeAudit(tx, { by, did: 'cancel-class', subject: 'single_class', subject_id, reason, after }, now)

@@ -13,7 +13,7 @@ const { create, change, affected, board, room, coaches, db, app, anaWith, reserv
   studio
 
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
-const idsOf = (classes: readonly BoardClassBody[]) => classes.map((one) => one.single_class_id)
+const idsOf = (classes: readonly BoardClassBody[]) => classes.map((singleClass) => singleClass.single_class_id)
 async function mondays(input: Record<string, unknown> = {}): Promise<number[]> {
   const [place] = await db.insert(location).values({ name: 'Roma' }).returning()
   const repeat = { weekdays: [1], interval: 1, count: 4 }
@@ -21,13 +21,13 @@ async function mondays(input: Record<string, unknown> = {}): Promise<number[]> {
   return idsOf((await create({ ...own, ...input })).body.classes)
 }
 const of = async (ids: readonly number[]): Promise<BoardClassBody[]> =>
-  (await board('2026-11-30', '2026-12-31')).filter((one) => ids.includes(one.single_class_id))
+  (await board('2026-11-30', '2026-12-31')).filter((singleClass) => ids.includes(singleClass.single_class_id))
 const seat = async (single_class_id: number, more = {}) => {
   const { ana, grantId } = await anaWith()
   const { body } = await reserve(ana, single_class_id, more)
   return { ana, grantId, id: body.class_reservations[0].class_reservation_id as number }
 }
-const wordsOf = (one: BoardClassBody) => (one.series as { words: string } | null)?.words
+const wordsOf = (singleClass: BoardClassBody) => (singleClass.series as { words: string } | null)?.words
 
 test('a class changed alone is an exception, the rest stays [2.54]', async () => {
   const [first, second, third, fourth] = (await mondays({ time: '20:00' })) as [number, number, number, number]
@@ -63,7 +63,7 @@ test('a late substitution is audited, not mailed, and paid [S2]', async () => {
   )
   assert.equal((await audited(id)).filter(({ did }) => did === 'change-class').length, 1)
   const day = { starts_on: '2026-11-30', ends_on: '2026-11-30', pay_run_id: 0 }
-  const paid = (await listTaughtClasses(db, day, 'America/Mexico_City')).filter((one) => one.single_class_id === id)
+  const paid = (await listTaughtClasses(db, day, 'America/Mexico_City')).filter((row) => row.single_class_id === id)
   assert.deepEqual(
     paid.map(({ instructor_id }) => instructor_id),
     [coaches.renata],
@@ -87,7 +87,7 @@ test('changing this and later ones cuts the series [2.54]', async () => {
     'Cada martes a las 19:15, 2 veces',
   ])
   assert.deepEqual(
-    all.map((one) => [one.capacity, one.is_exception]),
+    all.map((singleClass) => [singleClass.capacity, singleClass.is_exception]),
     [
       [10, false],
       [10, false],
@@ -247,7 +247,7 @@ test('a substitution informs, gives no free exit, also the waitlist [R6]', async
   assert.equal((await row(id))?.movedAt, null)
   const rows = await db.select().from(classInstructor).where(eq(classInstructor.single_class_id, id))
   assert.deepEqual(
-    rows.map((one) => one.instructor_id),
+    rows.map((coach) => coach.instructor_id),
     [coaches.renata],
   )
 })

@@ -11,11 +11,11 @@ const week = { from: '2026-11-30', to: '2026-12-07', weeks: 1 }
 
 test('a week is copied without people, notes, series and cancelled [2.54]', async () => {
   const repeat = { weekdays: [1, 3], interval: 1, count: 2 }
-  const [one] = (await create({ notes: 'Para hoy', description: 'Suave', repeat })).body.classes
+  const [singleClass] = (await create({ notes: 'Para hoy', description: 'Suave', repeat })).body.classes
   const cancelledId = (await create({ date: '2026-12-04' })).body.classes[0].single_class_id
   await cancelClass(cancelledId)
   const { ana } = await anaWith()
-  await reserve(ana, one.single_class_id)
+  await reserve(ana, singleClass.single_class_id)
   const { status, body } = await copyWeek({ ...week, weeks: 2 })
   assert.deepEqual([status, body], [201, { made: 4, skipped: [], clashes: [] }])
   const copies = await board('2026-12-07', '2026-12-20')
@@ -67,7 +67,7 @@ test('a copy skips past and archived, and ends after 26 weeks [2.54]', async () 
   clock.set(new Date('2026-12-09T18:00:00Z'))
   const { body } = await copyWeek({ from: '2026-11-30', to: '2026-12-07', weeks: 1 })
   assert.deepEqual(
-    body.skipped.map((one: { why: string }) => one.why),
+    body.skipped.map((skipped: { why: string }) => skipped.why),
     ['past', 'past'],
   )
   await db.update(classType).set({ archivedAt: new Date() }).where(eq(classType.class_type_id, room.barre))

@@ -1,12 +1,12 @@
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Slot } from '@aforo/domain/booking/timetable/clashes.ts'
-import { type Copy, passOver, planCopies } from '@aforo/domain/booking/timetable/copying.ts'
+import { type Copy, skipExisting, planCopies } from '@aforo/domain/booking/timetable/copying.ts'
 import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
 import type { Clash, SkippedCopy } from '@aforo/domain/booking/timetable/shapes.ts'
 import { addDays, addMinutes, instantAt, type LocalDate } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { holdTimetable, insertClasses } from '../../catalogue/schedule/class-rows.ts'
+import { lockTimetable, insertClasses } from '../../catalogue/schedule/class-rows.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { checkClashes } from './planning/check-clashes.ts'
 import { listIdsBetween, listSlots, readClasses, readOffers } from './facts-store.ts'
@@ -18,23 +18,23 @@ type CopyRequest = {
   location_id?: number | undefined
   allow_clashes: boolean
 }
-type Copied = { made: number; skipped: SkippedCopy[]; clashes: Clash[] }
+type CopyResult = { made: number; skipped: SkippedCopy[]; clashes: Clash[] }
 
-/** The furthest that a place's day begins before, or ends after, that of UTC. */
+/** A local day starts and ends at most this long before or after the same day in UTC. */
 const WIDEST_ZONE_MINUTES = 14 * 60
 
 /**
- * 2.54 copies a week without its people: local hours, coaches and places, for several weeks. Existing and past ones
- * are skipped and reported. Idempotent.
+ * Copies the classes of a week, without customers, to several later weeks: same local time, coaches and places (2.54).
+ * Classes that exist already or would be in the past are skipped and reported. Idempotent.
  */
 export async function copyWeek(
   app: AppContext,
   { customer_id: by }: { customer_id: number },
   request: CopyRequest,
-): Promise<Verdict<Copied, TimetableReason>> {
+): Promise<Verdict<CopyResult, TimetableReason>> {
   const calendar = calendarPolicy(await app.settings())
-  return app.transaction(async (tx): Promise<Verdict<Copied, TimetableReason>> => {
-    await holdTimetable(tx)
+  return app.transaction(async (tx): Promise<Verdict<CopyResult, TimetableReason>> => {
+    await lockTimetable(tx)
     const now = app.now()
     const offers = await readOffers(tx)
     const week = {
@@ -44,9 +44,9 @@ export async function copyWeek(
     const source = await readClasses(tx, await listIdsBetween(tx, week, request.location_id ?? null), calendar.zone)
     const plan = planCopies(source, request, offers, calendar, now)
     if (!plan.allowed) return plan
-    const there = await listSlots(tx, plan.value.copies.map(asSlot), [])
-    const { fresh, skipped } = passOver(plan.value, there, offers, calendar)
-    const clashes = await checkClashes(tx, fresh.map(asSlot), {
+    const existingSlots = await listSlots(tx, plan.value.copies.map(toSlot), [])
+    const { fresh, skipped } = skipExisting(plan.value, existingSlots, offers, calendar)
+    const clashes = await checkClashes(tx, fresh.map(toSlot), {
       offers,
       calendar,
       except: [],
@@ -64,4 +64,4 @@ export async function copyWeek(
   })
 }
 
-const asSlot = (copy: Copy): Slot => ({ ...copy, single_class_id: null })
+const toSlot = (copy: Copy): Slot => ({ ...copy, single_class_id: null })

@@ -3,10 +3,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { now as noon } from '@aforo/domain/testing/cast.ts'
+import { now as noon } from '@aforo/domain/testing/fixtures.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
-import type { Place } from '../../platform/database/database.ts'
+import type { DatabaseLocation } from '../../platform/database/database.ts'
 import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'
@@ -36,7 +36,7 @@ test('killed again and again, each is seated or removed once [F27, F33, F37]', a
   await compare(place, story)
 })
 
-async function prepare(place: Place): Promise<Story> {
+async function prepare(place: DatabaseLocation): Promise<Story> {
   const studio = await openTestStudio({
     place,
     settings: { waitlist_mode: 'auto', timezone: 'America/Mexico_City' },
@@ -98,7 +98,7 @@ async function placesChanged(port: number, { left, cancelled }: Story): Promise<
   return promotedCount + release
 }
 
-async function compare(place: Place, { left, cancelled }: Story): Promise<void> {
+async function compare(place: DatabaseLocation, { left, cancelled }: Story): Promise<void> {
   const { app, close } = await openTestStudio({ place })
   const rows = async (question: string, ...values: unknown[]) => (await app.database.pool.query(question, values)).rows
   await assertInOrder(app)

@@ -11,17 +11,17 @@ const codeOf = ({ status, body }: { status: number; body: { code: string } }) =>
 test('an admin’s new class is in everybody’s calendar [2.54, 3.4]', async () => {
   const { status, body } = await create({ description: 'Con ligas', notes: 'Sacar las ligas' })
   assert.equal(status, 201)
-  const [made] = body.classes
+  const [created] = body.classes
   assert.deepEqual(hoursOf(body.classes), ['2026-11-30 07:00'])
-  assert.equal(made.class_date, '2026-11-30T13:00:00.000Z')
-  assert.deepEqual([made.capacity, made.booked, made.waiting, made.series], [10, 0, 0, null])
-  assert.equal(made.class_instructors[0].nick_name, 'Lu')
+  assert.equal(created.class_date, '2026-11-30T13:00:00.000Z')
+  assert.deepEqual([created.capacity, created.booked, created.waiting, created.series], [10, 0, 0, null])
+  assert.equal(created.class_instructors[0].nick_name, 'Lu')
   const query = { start_date: '2026-11-30', end_date: '2026-11-30' }
   const calendar = await call('GET /single_class', { query })
   const [shown] = calendar.body.days[0].single_classes
-  assert.deepEqual([shown.single_class_id, shown.description], [made.single_class_id, 'Con ligas'])
+  assert.deepEqual([shown.single_class_id, shown.description], [created.single_class_id, 'Con ligas'])
   assert.doesNotMatch(JSON.stringify(calendar.body), /Sacar las ligas/)
-  assert.equal((await row(made.single_class_id))?.made_by_hand, true)
+  assert.equal((await row(created.single_class_id))?.made_by_hand, true)
 })
 
 test('a class that is made is written down with who made it [R13]', async () => {
@@ -38,7 +38,7 @@ test('a series makes each of its classes, and says its rule in words [2.54]', as
   assert.equal(body.classes[0].series.words, 'Cada lunes y miércoles a las 08:00, hasta el 16 DIC 2026')
   assert.deepEqual(body.classes[0].series.repeat, { ...repeat, weekdays: [1, 3] })
   assert.deepEqual(
-    body.classes.map((one: { is_exception: boolean }) => one.is_exception),
+    body.classes.map((singleClass: { is_exception: boolean }) => singleClass.is_exception),
     [false, false, false, false],
   )
 })
@@ -53,7 +53,7 @@ test('a series in Tijuana keeps its hour when the clocks change [F21, R1]', asyn
     repeat,
   })
   assert.deepEqual(
-    body.classes.map((one: { class_date: string }) => one.class_date),
+    body.classes.map((singleClass: { class_date: string }) => singleClass.class_date),
     ['2027-02-28T15:00:00.000Z', '2027-03-07T15:00:00.000Z', '2027-03-14T14:00:00.000Z'],
   )
   assert.deepEqual(hoursOf(body.classes), ['2027-02-28 07:00', '2027-03-07 07:00', '2027-03-14 07:00'])
@@ -61,9 +61,9 @@ test('a series in Tijuana keeps its hour when the clocks change [F21, R1]', asyn
 
 test('a class at 23:30 is on its local day of the board [F22]', async () => {
   const { body } = await create({ date: '2026-12-31', time: '23:30' })
-  const [id] = body.classes.map((one: { single_class_id: number }) => one.single_class_id)
+  const [id] = body.classes.map((singleClass: { single_class_id: number }) => singleClass.single_class_id)
   assert.deepEqual(hoursOf(await board('2026-12-31')), ['2026-12-31 23:30'])
-  assert.ok(!(await board('2027-01-01')).some((one) => one.single_class_id === id))
+  assert.ok(!(await board('2027-01-01')).some((singleClass) => singleClass.single_class_id === id))
 })
 
 test('a series has 1 to 200 classes within 26 weeks, a class a year [2.54]', async () => {

@@ -5,16 +5,16 @@ import type { BoardClass, Clash, NewClass } from '@aforo/domain/booking/timetabl
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { holdTimetable, insertClasses, insertSeries } from '../../catalogue/schedule/class-rows.ts'
+import { lockTimetable, insertClasses, insertSeries } from '../../catalogue/schedule/class-rows.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { checkClashes } from './planning/check-clashes.ts'
 import { readOffers } from './facts-store.ts'
 import { type NewPlan, planNewClasses } from './planning/plan-new.ts'
-import { boardOf } from './show-board.ts'
+import { listBoardClasses } from './show-board.ts'
 
 export type CreatedClasses = { classes: BoardClass[]; clashes: Clash[] }
 
-/** 2.54 makes a class, or all the classes of a series: each written out, so that each can go its own way. */
+/** Creates a class or a series (2.54). Each class of a series is a row, so that it can be changed separately. */
 export async function createClass(
   app: AppContext,
   { customer_id: by }: { customer_id: number },
@@ -22,30 +22,32 @@ export async function createClass(
 ): Promise<Verdict<CreatedClasses, TimetableReason>> {
   const calendar = calendarPolicy(await app.settings())
   return app.transaction(async (tx): Promise<Verdict<CreatedClasses, TimetableReason>> => {
-    await holdTimetable(tx)
+    await lockTimetable(tx)
     const now = app.now()
     const offers = await readOffers(tx)
     const plan = planNewClasses(input, offers, calendar, now)
     if (!plan.allowed) return plan
-    const wanted = plan.value.classes.map((one) => ({ ...one, single_class_id: null }))
-    const against = { offers, calendar, except: [], isAllowed: input.allow_clashes }
-    const clashes = await checkClashes(tx, wanted, against)
+    const slots = plan.value.classes.map((newClass) => ({ ...newClass, single_class_id: null }))
+    const clashCheck = { offers, calendar, except: [], isAllowed: input.allow_clashes }
+    const clashes = await checkClashes(tx, slots, clashCheck)
     if (!clashes.allowed) return clashes
-    const made = await write(tx, plan.value)
-    if (made === 'exists-already') return refuse(made)
+    const created = await insertPlan(tx, plan.value)
+    if (created === 'exists-already') return refuse(created)
     const [subject, subject_id] =
-      made.class_series_id === null ? ['single_class', made.ids[0] ?? 0] : ['class_series', made.class_series_id]
-    const after = { ...input, single_class_ids: made.ids }
+      created.class_series_id === null
+        ? ['single_class', created.ids[0] ?? 0]
+        : ['class_series', created.class_series_id]
+    const after = { ...input, single_class_ids: created.ids }
     await writeAudit(
       tx,
       { by, did: 'create-class', subject: String(subject), subject_id: Number(subject_id), after },
       now,
     )
-    return allow({ classes: await boardOf(tx, made.ids, calendar), clashes: clashes.value })
+    return allow({ classes: await listBoardClasses(tx, created.ids, calendar), clashes: clashes.value })
   })
 }
 
-async function write(tx: Tx, { series, classes }: NewPlan) {
+async function insertPlan(tx: Tx, { series, classes }: NewPlan) {
   const class_series_id = series ? await insertSeries(tx, series) : null
   const rows = classes.map(({ date, ...row }) => ({ ...row, class_series_id, series_date: series ? date : null }))
   const ids = await insertClasses(tx, rows)

@@ -13,7 +13,7 @@ let weeks = 0
 async function mondays(): Promise<[number, number, number, number]> {
   const repeat = { weekdays: [1], interval: 1, count: 4 }
   const { body } = await create({ time: `${String(6 + weeks++).padStart(2, '0')}:00`, repeat })
-  return body.classes.map((one: BoardClassBody) => one.single_class_id)
+  return body.classes.map((singleClass: BoardClassBody) => singleClass.single_class_id)
 }
 
 test('a class without bookings is deleted and audited [2.54, R13]', async () => {
@@ -57,11 +57,11 @@ test('of a series either all of them go, or none [2.54]', async () => {
 test('a series’ rule ends before deleted classes, or skips a date [2.54]', async () => {
   const [first, second, third] = await mondays()
   await deleteClass(second)
-  const [{ class_series_id }] = (await board('2026-11-30')).flatMap((one) =>
-    one.single_class_id === first ? [one.series as { class_series_id: number }] : [],
+  const [{ class_series_id }] = (await board('2026-11-30')).flatMap((singleClass) =>
+    singleClass.single_class_id === first ? [singleClass.series as { class_series_id: number }] : [],
   ) as [{ class_series_id: number }]
   const series = async () =>
-    (await db.select().from(classSeries)).find((one) => one.class_series_id === class_series_id)
+    (await db.select().from(classSeries)).find((series) => series.class_series_id === class_series_id)
   assert.deepEqual((await series())?.exceptions, ['2026-12-07'])
   await deleteClass(third, 'following')
   assert.match((await series())?.rule ?? '', /UNTIL=20261213$/)

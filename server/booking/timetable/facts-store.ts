@@ -21,21 +21,21 @@ export async function readOffers(tx: Tx): Promise<Offers> {
         from tag) as tags,
       (select json_agg(json_build_object('id', class_category_id, 'name', name, 'isOffered', true))
         from class_category) as categories`)
-  const read = rows[0]
-  if (!read) throw new Error('The catalogue: expected one row, found none.')
+  const catalogue = rows[0]
+  if (!catalogue) throw new Error('The catalogue: expected one row, found none.')
   return {
-    types: byId(read.types),
-    places: byId(read.places),
-    coaches: byId(read.coaches),
-    tags: byId(read.tags),
-    categories: byId(read.categories),
+    types: byId(catalogue.types),
+    places: byId(catalogue.places),
+    coaches: byId(catalogue.coaches),
+    tags: byId(catalogue.tags),
+    categories: byId(catalogue.categories),
   }
 }
 type OneOf<All> = All extends ReadonlyMap<number, infer One> ? One : never
 const byId = <One extends { readonly id: number }>(all: readonly One[] | null): Map<number, One> =>
-  new Map((all ?? []).map((one) => [one.id, one]))
+  new Map((all ?? []).map((item) => [item.id, item]))
 
-/** A class with what a change must not break; those of a list in the order of their hours. */
+/** Classes with the facts that a change must respect, in the order of their times. */
 export async function readClasses(tx: Tx, ids: readonly number[], studioZone: Zone): Promise<StoredClass[]> {
   const { rows } = await tx.execute<AsText<StoredClass>>(sql`
     select c.single_class_id, c.class_date, c.minutes, c.capacity, c.description, c.notes, c.class_type_id,
@@ -60,30 +60,38 @@ type AsText<Row> = {
   [Field in keyof Row]: Row[Field] extends Date ? string : Row[Field] extends Date | null ? string | null : Row[Field]
 }
 
-export type Scoped = {
+export type ClassesInScope = {
   readonly ids: number[]
   readonly class_series_id: number | null
   readonly from: LocalDate | null
 }
 
 /**
- * The classes that a change of one class is meant for, ahead of now (the named one whenever it is), and the date of the
- * rule from which its series goes on changed. Null when there is no such class.
+ * The ids that a change of one class applies to: that class, whenever it is, and the upcoming ones of its series in the
+ * scope. `from` is the date in the series' rule from which it changes. Null when there is no such class.
  */
-export async function readScope(tx: Tx, single_class_id: number, scope: Scope, now: Date): Promise<Scoped | null> {
-  const { rows } = await tx.execute<Scoped>(sql`
+export async function readScope(
+  tx: Tx,
+  single_class_id: number,
+  scope: Scope,
+  now: Date,
+): Promise<ClassesInScope | null> {
+  const { rows } = await tx.execute<ClassesInScope>(sql`
     with named as (select * from single_class where single_class_id = ${single_class_id}),
-    meant as (
+    in_scope as (
       select c.single_class_id, c.series_date from single_class c, named n
       where c.single_class_id = n.single_class_id or (${scope}::text <> 'this' and c.class_date > ${now}
         and c.class_series_id = n.class_series_id and (${scope}::text = 'all' or c.series_date >= n.series_date)))
-    select n.class_series_id, (select min(series_date) from meant)::text as "from",
-      array(select single_class_id from meant order by 1) as ids
+    select n.class_series_id, (select min(series_date) from in_scope)::text as "from",
+      array(select single_class_id from in_scope order by 1) as ids
     from named n`)
   return rows[0] ?? null
 }
 
-/** Slots of classes between two moments, other than some, that share a coach, or place and type, with what is wanted. */
+/**
+ * Slots of other classes that overlap a wanted slot and share its coach, or its place and class type. Classes of
+ * `except` are left out.
+ */
 export async function listSlots(tx: Tx, wanted: readonly Slot[], except: readonly number[]): Promise<OtherSlot[]> {
   const request = JSON.stringify(
     wanted.map(({ class_date, minutes, class_type_id, location_id, instructor_ids }) => ({

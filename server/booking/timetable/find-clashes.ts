@@ -8,15 +8,18 @@ import { readOffers } from './facts-store.ts'
 import { planChange } from './planning/plan-change.ts'
 import { planNewClasses } from './planning/plan-new.ts'
 
-type Found = { clashes: Clash[]; classes: number }
+type ClashesFound = { clashes: Clash[]; classes: number }
 
-/** What a new class or series, or a change, would clash with, and how many classes it is; refused as the change itself would be. Changes nothing. */
+/**
+ * The clashes that a new class, a new series or a change would cause, and the number of its classes. Refused as the
+ * change itself would be; changes nothing.
+ */
 export async function findClashes(
   app: AppContext,
   input: NewClass | ClassChange,
-): Promise<Verdict<Found, TimetableReason>> {
+): Promise<Verdict<ClashesFound, TimetableReason>> {
   const calendar = calendarPolicy(await app.settings())
-  return app.transaction(async (tx): Promise<Verdict<Found, TimetableReason>> => {
+  return app.transaction(async (tx): Promise<Verdict<ClashesFound, TimetableReason>> => {
     const now = app.now()
     if ('single_class_id' in input) {
       const plan = await planChange(tx, { ...input, allow_clashes: true }, calendar, now)
@@ -26,8 +29,8 @@ export async function findClashes(
     const offers = await readOffers(tx)
     const plan = planNewClasses(input, offers, calendar, now)
     if (!plan.allowed) return plan
-    const wanted = plan.value.classes.map((one) => ({ ...one, single_class_id: null }))
-    const checked = await checkClashes(tx, wanted, { offers, calendar, except: [], isAllowed: true })
-    return checked.allowed ? allow({ clashes: checked.value, classes: wanted.length }) : checked
+    const slots = plan.value.classes.map((newClass) => ({ ...newClass, single_class_id: null }))
+    const clashes = await checkClashes(tx, slots, { offers, calendar, except: [], isAllowed: true })
+    return clashes.allowed ? allow({ clashes: clashes.value, classes: slots.length }) : clashes
   })
 }

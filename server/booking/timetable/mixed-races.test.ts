@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { now as noon } from '@aforo/domain/testing/cast.ts'
+import { now as noon } from '@aforo/domain/testing/fixtures.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
-import { lapse } from '../../commerce/credits/lapse.ts'
+import { expireGrants } from '../../commerce/credits/expire-grants.ts'
 import { insertClass, insertCreditGrant } from '../../testing/classes.ts'
 import { openTwoServers, type CreditHolder } from '../../testing/two-servers.ts'
 
@@ -55,15 +55,15 @@ test('five ways to the last place at once: one gets it [F1, F3]', async () => {
     const other = seatOf(await reserve(diego, elsewhere))
     assert.equal((await join(eva, id)).status, 201)
     assert.equal((await cancel(holder, held)).status, 200)
-    const answers = await whileHandlingEvents(() =>
+    const responses = await whileHandlingEvents(() =>
       Promise.all([reserve(ana, id), add(beto, id, 'staff'), add(carla, id, 'walk-in'), move(diego, other, id)]),
     )
-    const got = answers.filter(({ status }) => status === 201)
-    for (const { status, body } of answers) assert.match(`${status} ${body.code ?? ''}`, /^(201 |412 class-full)/)
+    const got = responses.filter(({ status }) => status === 201)
+    for (const { status, body } of responses) assert.match(`${status} ${body.code ?? ''}`, /^(201 |412 class-full)/)
     const seats = await seatsIn(id)
     assert.deepEqual([seats.length, got.length <= 1], [1, true])
     if (got.length === 0) assert.equal(seats[0]?.customer_id, eva.customer_id)
-    const movedAway = answers[3]?.status === 201
+    const movedAway = responses[3]?.status === 201
     assert.equal((await seatsIn(elsewhere)).length, movedAway ? 0 : 1)
     for (const customer of [ana, beto, carla, diego, eva]) {
       const sits = seats[0]?.customer_id === customer.customer_id || (customer === diego && !movedAway)
@@ -91,17 +91,18 @@ test('changing capacity under load never oversells or wastes [F1, F11]', async (
     )
     two.advance(16)
     await whileHandlingEvents(async () => [])
-    const one = await two.one<{ capacity: number; booked: number }>(
+    const singleClass = await two.one<{ capacity: number; booked: number }>(
       'select capacity, booked from single_class where single_class_id = $1',
       id,
     )
-    assert.equal((await seatsIn(id)).length, one.booked)
-    assert.ok(one.booked <= one.capacity)
+    assert.equal((await seatsIn(id)).length, singleClass.booked)
+    assert.ok(singleClass.booked <= singleClass.capacity)
     const waiting = await two.one<{ n: number }>(
       'select count(*)::int as n from waitlist where single_class_id = $1',
       id,
     )
-    assert.ok(one.booked === one.capacity || waiting.n === 0, `${one.booked} of ${one.capacity}, ${waiting.n} wait`)
+    const { booked, capacity } = singleClass
+    assert.ok(booked === capacity || waiting.n === 0, `${booked} of ${capacity}, ${waiting.n} wait`)
   }
   await assertNoTrouble()
 })
@@ -110,19 +111,19 @@ test('cancelling under load: the class is empty, credits back [R6, F33]', async 
   for (let round = 0; round < 3; round++) {
     const people = await crowd(20)
     const [id, elsewhere] = [await later({ capacity: 8 }), await later({ capacity: 20 })]
-    const here = await Promise.all(
+    const ownSeats = await Promise.all(
       people.slice(0, 8).map(async (customer) => ({ customer, seat: seatOf(await reserve(customer, id)) })),
     )
-    const there = await Promise.all(
+    const otherSeats = await Promise.all(
       people.slice(8, 12).map(async (customer) => ({ customer, seat: seatOf(await reserve(customer, elsewhere)) })),
     )
     await whileHandlingEvents(() =>
       Promise.all([
-        ...here.map(({ customer, seat }, at) =>
+        ...ownSeats.map(({ customer, seat }, at) =>
           at % 3 === 0 ? cancel(customer, seat) : at % 3 === 1 ? move(customer, seat, elsewhere) : remove(id, seat),
         ),
         cancelClass(id),
-        ...there.map(({ customer, seat }) => move(customer, seat, id)),
+        ...otherSeats.map(({ customer, seat }) => move(customer, seat, id)),
         ...people.slice(12, 16).map((customer) => reserve(customer, id)),
         ...people.slice(16).map((customer) => join(customer, id)),
         cancelClass(id),
@@ -145,10 +146,10 @@ test('cancelling under load: the class is empty, credits back [R6, F33]', async 
 test('changing a series under load: no error, each seat stays [F43]', async () => {
   const repeat = { weekdays: [2, 4], interval: 1, count: 8 }
   const values = { class_type_id: room.barre, location_id: room.location_id, date: '2026-12-01', time: '18:00' }
-  const made = await callApi('POST /single_class', two.admin, {
+  const created = await callApi('POST /single_class', two.admin, {
     body: { ...values, minutes: 50, capacity: 5, instructor_ids: [], repeat },
   })
-  const ids: number[] = made.body.classes.map((one: { single_class_id: number }) => one.single_class_id)
+  const ids: number[] = created.body.classes.map((row: { single_class_id: number }) => row.single_class_id)
   assert.equal(ids.length, 8)
   const people = await crowd(12, 8)
   const book = (step: number) => people.map((customer, at) => reserve(customer, ids[(at + step * 3) % 8]!))
@@ -165,10 +166,10 @@ test('changing a series under load: no error, each seat stays [F43]', async () =
       body: { scope: 'following', reason: 'Vacaciones' },
     }),
   ]
-  const [answers, ...edited] = await whileHandlingEvents(() =>
+  const [responses, ...edited] = await whileHandlingEvents(() =>
     Promise.all([Promise.all([...book(1), ...book(2)]), first(), second()]),
   )
-  const booked = [...before, ...answers].filter(({ status }) => status === 201).length
+  const booked = [...before, ...responses].filter(({ status }) => status === 201).length
   // After a cut or cancellation the class may have changed: a refusal, nothing half done.
   for (const { status, body } of edited.flat()) assert.ok(status === 200 || status === 409, JSON.stringify(body))
   const seats = (await Promise.all(ids.map((id) => seatsIn(id)))).flat().length
@@ -214,9 +215,9 @@ test('two places, two servers, one waiting: one taken, one open [F19]', async ()
     const id = await later({ capacity: 2 })
     const seats = [seatOf(await reserve(ana, id)), seatOf(await reserve(beto, id))]
     await join(carla, id)
-    const answers = await whileHandlingEvents(() => Promise.all([cancel(ana, seats[0]!), cancel(beto, seats[1]!)]))
+    const responses = await whileHandlingEvents(() => Promise.all([cancel(ana, seats[0]!), cancel(beto, seats[1]!)]))
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [200, 200],
     )
     assert.deepEqual(
@@ -241,18 +242,18 @@ test('a spot given back is taken by a customer or the waitlist [F2, F11]', async
     )
     assert.equal((await join(beto, id)).status, 201)
     const unblock = 'DELETE /class_reservations/roster/{id}/blocks/{spot}'
-    const answers = await whileHandlingEvents(() =>
+    const responses = await whileHandlingEvents(() =>
       Promise.all([
         callApi(unblock, two.reception, { params: { id, spot: 'A2' } }),
         reserve(carla, id, { spot: 'A2' }),
         callApi(unblock, two.reception, { params: { id, spot: 'A2' } }),
       ]),
     )
-    assert.deepEqual([answers[0]!.status, answers[2]!.status].toSorted(), [200, 404])
+    assert.deepEqual([responses[0]!.status, responses[2]!.status].toSorted(), [200, 404])
     const seats = await seatsIn(id)
     assert.deepEqual([seats.length, seats.some(({ spot }) => spot === 'A1')], [2, true])
     const second = seats.find(({ customer_id }) => customer_id !== ana.customer_id)
-    assert.equal(second?.customer_id, answers[1]!.status === 201 ? carla.customer_id : beto.customer_id)
+    assert.equal(second?.customer_id, responses[1]!.status === 201 ? carla.customer_id : beto.customer_id)
   }
   await assertNoTrouble()
 })
@@ -274,21 +275,21 @@ test('a last credit is spent or lapses, as the ledger says [F7, F10]', async () 
     two.first('POST /class_reservations', customer, { body: { single_class_id: id } }),
   )
   await Promise.race(booking)
-  const lapsing = people.map(() => lapse(two.secondApp))
-  const [answers] = await Promise.all([Promise.all(booking), Promise.all(lapsing)])
-  await lapse(two.secondApp)
+  const lapsing = people.map(() => expireGrants(two.secondApp))
+  const [responses] = await Promise.all([Promise.all(booking), Promise.all(lapsing)])
+  await expireGrants(two.secondApp)
   for (const [at, customer] of people.entries()) {
     const lines = await two.rows(
       `select kind from credit_entry where available_class_id = $1 order by 1`,
       customer.grantId,
     )
-    const ending = answers[at]!.status === 201 ? 'reserved' : 'expired'
+    const ending = responses[at]!.status === 201 ? 'reserved' : 'expired'
     assert.deepEqual(
       lines.map(({ kind }) => kind),
       [ending, 'granted'].toSorted(),
     )
     assert.equal(await left(customer), 0)
   }
-  assert.equal((await seatsIn(id)).length, answers.filter(({ status }) => status === 201).length)
+  assert.equal((await seatsIn(id)).length, responses.filter(({ status }) => status === 201).length)
   await assertNoTrouble()
 })

@@ -37,18 +37,18 @@ test('cancelled during forty bookings: empty, every credit back [R6]', async () 
   for (let round = 0; round < 4; round++) {
     const id = await insertClass(app, room, { capacity: 25 })
     const booking = people.map(({ customer }, index) => reserve(customer, id, index % 5 === 0 ? { guest: 'Eva' } : {}))
-    const [cancelled, ...answers] = await Promise.all([cancelClass(id), ...booking])
+    const [cancelled, ...responses] = await Promise.all([cancelClass(id), ...booking])
     assert.equal(cancelled?.status, 200)
-    for (const { status, code } of answers) {
+    for (const { status, code } of responses) {
       assert.match(`${status} ${code ?? ''}`, /^(201 |412 (class-cancelled|class-full))/)
     }
     await assertInOrder(app)
     assert.equal(await bookedIn(id), 0)
     for (const { grantId } of people) assert.equal(await left(grantId), 3)
     const isRemoved = and(eq(classReservation.single_class_id, id), isNotNull(classReservation.deletedAt))
-    const bookedCount = answers.filter(({ status }) => status === 201).length
-    const mails = (await db.select().from(message)).filter((one) =>
-      one.dedupe_key?.startsWith(`class-cancelled:${id}:`),
+    const bookedCount = responses.filter(({ status }) => status === 201).length
+    const mails = (await db.select().from(message)).filter((mail) =>
+      mail.dedupe_key?.startsWith(`class-cancelled:${id}:`),
     )
     assert.equal(mails.length, bookedCount)
     assert.ok((await db.select().from(classReservation).where(isRemoved)).length >= bookedCount)
@@ -62,11 +62,11 @@ test('ten cancellations of a class count once while people leave [R6]', async ()
   for (const { customer } of people) {
     seats.push({ person: customer, seat: (await reserve(customer, id)).class_reservations[0]!.class_reservation_id })
   }
-  const [answers, leaving] = await Promise.all([
+  const [responses, leaving] = await Promise.all([
     Promise.all(Array.from({ length: 10 }, () => cancelClass(id))),
     Promise.all(seats.map(({ person, seat }) => cancel(person, seat))),
   ])
-  assert.deepEqual(counted(answers), { 200: 10 })
+  assert.deepEqual(counted(responses), { 200: 10 })
   for (const { status, code } of leaving) assert.match(`${status} ${code ?? ''}`, /^(200 |412 class-cancelled)/)
   await assertInOrder(app)
   assert.equal(await bookedIn(id), 0)
@@ -80,9 +80,9 @@ test('a capacity lowered under load stays above the taken places [F1, R4]', asyn
   for (let round = 0; round < 4; round++) {
     const id = await insertClass(app, room, { capacity: 20 })
     const booking = people.map(({ customer }) => reserve(customer, id))
-    const [lowered, ...answers] = await Promise.all([change(id, { capacity: 5 }), ...booking])
+    const [lowered, ...responses] = await Promise.all([change(id, { capacity: 5 }), ...booking])
     const booked = await bookedIn(id)
-    assert.equal(booked, answers.filter(({ status }) => status === 201).length)
+    assert.equal(booked, responses.filter(({ status }) => status === 201).length)
     if (lowered?.status === 200) assert.ok(Number(booked) <= 5, `${booked} booked in 5 places`)
     else assert.deepEqual([lowered?.status, lowered?.code, Number(booked) > 5], [409, 'people-to-move', true])
     await assertInOrder(app)
@@ -92,12 +92,12 @@ test('a capacity lowered under load stays above the taken places [F1, R4]', asyn
 })
 
 test('an hour is given once of ten requests; a series is cut in turn [2.54]', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => create('2027-01-05')))
-  assert.deepEqual(counted(answers), { 201: 1, '409 exists-already': 9 })
+  const responses = await Promise.all(Array.from({ length: 10 }, () => create('2027-01-05')))
+  assert.deepEqual(counted(responses), { 201: 1, '409 exists-already': 9 })
   const repeat = { weekdays: [1, 2, 3, 4, 5], interval: 1, count: 20 }
   await create('2027-02-01', { repeat, instructor_ids: [lucia!.instructor_id] })
-  const made = await db.select().from(singleClass).where(isNotNull(singleClass.class_series_id))
-  const ids = made.map((one) => one.single_class_id).toSorted((a, b) => a - b)
+  const created = await db.select().from(singleClass).where(isNotNull(singleClass.class_series_id))
+  const ids = created.map((row) => row.single_class_id).toSorted((a, b) => a - b)
   const cuts = [2, 4, 6, 8, 10, 12, 14, 16, 18].map((index) =>
     change(ids[index]!, { scope: 'following', minutes: 50 - index }),
   )
@@ -126,12 +126,12 @@ test('all kinds of changes at once: no error, all in order [F43]', async () => {
   const customers = people.map(async ({ customer }, index) => {
     for (let step = 0; step < 12; step++) {
       const id = ids[(index + step) % ids.length]!
-      const answer = await reserve(customer, id)
-      statuses.push(answer.status)
-      if (answer.status === 201 && step % 3 === 0) {
-        statuses.push((await cancel(customer, answer.class_reservations[0]!.class_reservation_id)).status)
+      const response = await reserve(customer, id)
+      statuses.push(response.status)
+      if (response.status === 201 && step % 3 === 0) {
+        statuses.push((await cancel(customer, response.class_reservations[0]!.class_reservation_id)).status)
       }
-      if (answer.status === 412) {
+      if (response.status === 412) {
         statuses.push((await callApi('POST', '/waitlist', customer, { single_class_id: id })).status)
       }
     }
@@ -150,24 +150,24 @@ test('cancelled and restored under load: credits are back [R6, F33, F43]', async
   for (let round = 0; round < 3; round++) {
     const id = await insertClass(app, room, { capacity: 8, class_date: new Date(Date.UTC(2026, 11, 22, 12 + round)) })
     const board = async () => {
-      const answers = []
+      const responses = []
       for (let turn = 0; turn < 4; turn++) {
-        answers.push(await cancelClass(id))
+        responses.push(await cancelClass(id))
         await settle(app)
-        answers.push(await restoreClass(id), await restoreClass(id))
+        responses.push(await restoreClass(id), await restoreClass(id))
       }
-      return answers
+      return responses
     }
     const books = people.map(async ({ customer }) => {
-      const answers = []
+      const responses = []
       for (let turn = 0; turn < 5; turn++) {
         const booked = await reserve(customer, id)
-        answers.push(booked)
+        responses.push(booked)
         if (booked.status === 201 && turn % 2 === 0) {
-          answers.push(await cancel(customer, booked.class_reservations[0]!.class_reservation_id))
+          responses.push(await cancel(customer, booked.class_reservations[0]!.class_reservation_id))
         }
       }
-      return answers
+      return responses
     })
     const [boardAnswers, ...customerAnswers] = await Promise.all([board(), ...books])
     for (const { status, code } of boardAnswers) assert.match(`${status} ${code ?? ''}`, /^(200 |412 people-leaving)/)

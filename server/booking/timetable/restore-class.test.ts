@@ -106,8 +106,8 @@ test('the waitlist of an empty class survives cancel and restore [R7, F11]', asy
 })
 
 test('restoring reports a clash first, and never doubles a room [2.54, R4]', async () => {
-  const made = await create({ date: '2026-12-15' })
-  const id = made.body.classes[0].single_class_id
+  const created = await create({ date: '2026-12-15' })
+  const id = created.body.classes[0].single_class_id
   await cancelClass(id)
   const other = (await create({ date: '2026-12-15', class_type_id: room.yoga })).body.classes[0].single_class_id
   const refused = await restoreClass(id)

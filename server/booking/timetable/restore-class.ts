@@ -7,20 +7,20 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { SeatFreed } from '../reservations/seats/seat-events.ts'
-import { holdTimetable, lockClasses, restoreClass as restore } from '../../catalogue/schedule/class-rows.ts'
+import { lockTimetable, lockClasses, restoreClass as restore } from '../../catalogue/schedule/class-rows.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { readClasses, readOffers } from './facts-store.ts'
 import { checkClashes } from './planning/check-clashes.ts'
-import { boardOf } from './show-board.ts'
-import { countLetGo } from './notices/people-store.ts'
+import { listBoardClasses } from './show-board.ts'
+import { countReleasedPeople } from './notices/people-store.ts'
 
 type RestoreRequest = { single_class_id: number; message: string; allow_clashes: boolean }
-/** A class that takes place after all; `cancelledAt`: since when it did not. */
+/** The event of a restored class; `cancelledAt` is when it had been cancelled. */
 export type ClassRestored = { single_class_id: number; cancelledAt: string; restoredAt: string; message: string }
 
 /**
- * R6 restores a cancelled class, empty. Removed people are notified and may book again; the waitlist is offered its
- * places. Idempotent.
+ * Restores a cancelled class without its seats (R6). Customers who lost their seats are notified and may book again;
+ * the waitlist is offered the places. Idempotent.
  */
 export async function restoreClass(
   app: AppContext,
@@ -29,7 +29,7 @@ export async function restoreClass(
 ): Promise<Verdict<{ classes: BoardClass[]; told: number }, TimetableReason>> {
   const calendar = calendarPolicy(await app.settings())
   return app.transaction(async (tx): Promise<Verdict<{ classes: BoardClass[]; told: number }, TimetableReason>> => {
-    await holdTimetable(tx)
+    await lockTimetable(tx)
     await lockClasses(tx, [single_class_id])
     const now = app.now()
     const [stored] = await readClasses(tx, [single_class_id], calendar.zone)
@@ -37,20 +37,20 @@ export async function restoreClass(
     const verdict = decideRestoring(stored, now)
     if (!verdict.allowed) return verdict
     if (verdict.value === 'stands-already' || stored.cancelledAt === null) {
-      return allow({ classes: await boardOf(tx, [single_class_id], calendar), told: 0 })
+      return allow({ classes: await listBoardClasses(tx, [single_class_id], calendar), told: 0 })
     }
-    const against = { offers: await readOffers(tx), calendar, except: [single_class_id], isAllowed: allow_clashes }
-    const clashes = await checkClashes(tx, [stored], against)
+    const clashCheck = { offers: await readOffers(tx), calendar, except: [single_class_id], isAllowed: allow_clashes }
+    const clashes = await checkClashes(tx, [stored], clashCheck)
     if (!clashes.allowed) return clashes
     if ((await restore(tx, single_class_id)) === 'exists-already') return refuse('exists-already')
     const restored = { single_class_id, cancelledAt: stored.cancelledAt.toISOString(), message }
-    await noteRestored(tx, stored, { ...restored, restoredAt: now.toISOString() }, by, now)
-    const notified = await countLetGo(tx, single_class_id, stored.cancelledAt)
-    return allow({ classes: await boardOf(tx, [single_class_id], calendar), told: notified })
+    await recordRestored(tx, stored, { ...restored, restoredAt: now.toISOString() }, by, now)
+    const notified = await countReleasedPeople(tx, single_class_id, stored.cancelledAt)
+    return allow({ classes: await listBoardClasses(tx, [single_class_id], calendar), told: notified })
   })
 }
 
-async function noteRestored(
+async function recordRestored(
   tx: Tx,
   stored: StoredClass,
   restored: ClassRestored,
@@ -61,7 +61,7 @@ async function noteRestored(
   const subject = { subject: 'single_class', subject_id: single_class_id }
   await writeAudit(tx, { by, did: 'restore-class', ...subject, before: { cancelledAt }, after: { message } }, now)
   await publish(tx, 'class-restored', restored, { now })
-  const opened: SeatFreed = {
+  const freed: SeatFreed = {
     single_class_id,
     places: Math.max(0, (stored.capacity ?? 0) - stored.blocked),
     class_reservation_id: null,
@@ -69,5 +69,5 @@ async function noteRestored(
     credit: 'none',
     kind: 'capacity',
   }
-  if (opened.places > 0) await publish(tx, 'seat-freed', opened, { now })
+  if (freed.places > 0) await publish(tx, 'seat-freed', freed, { now })
 }

@@ -1,7 +1,7 @@
 import * as contract from '@aforo/domain/booking/timetable/contract.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { route } from '../../platform/http/route.ts'
-import { holdTimetable, versionedClass } from '../../catalogue/schedule/class-rows.ts'
+import { lockTimetable, versionedClass } from '../../catalogue/schedule/class-rows.ts'
 import { cancelClass } from './cancel-class.ts'
 import { changeClass } from './change-class.ts'
 import { copyWeek } from './copy-week.ts'
@@ -18,7 +18,7 @@ export const timetableRoutes = [
   route(contract.changeClass, (app, { caller, body }) => changeClass(app, caller, body), {
     row: ({ body }) => versionedClass(body.single_class_id),
     read: (app, { body }) => findOnBoard(app, body.single_class_id),
-    lockFirst: holdTimetable,
+    lockFirst: lockTimetable,
   }),
   route(contract.findClassClashes, (app, { body }) => findClashes(app, body)),
   route(contract.getAffected, async (app, { params, query }) => {

@@ -1,12 +1,15 @@
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { meantBy } from '@aforo/domain/booking/timetable/changing.ts'
+import { selectClassesToChange } from '@aforo/domain/booking/timetable/changing.ts'
 import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
 import type { Affected, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { countAffected, readClasses, readScope } from './facts-store.ts'
 
-/** People reached by a change of a class, or of its future series; cancelling includes exceptions. */
+/**
+ * Counts the people that a change or a cancellation would affect, for one class or the upcoming ones of its series.
+ * Cancelling includes classes that were changed separately.
+ */
 export async function showAffected(
   app: AppContext,
   single_class_id: number,
@@ -16,13 +19,13 @@ export async function showAffected(
   const { zone } = calendarPolicy(await app.settings())
   const scoped = await readScope(db, single_class_id, query.scope, app.now())
   const classes = scoped ? await readClasses(db, scoped.ids, zone) : []
-  const named = classes.find((one) => one.single_class_id === single_class_id)
-  if (!named) return refuse('class-missing')
-  const meant = query.of === 'cancel' ? classes : meantBy(named, classes)
+  const requested = classes.find((stored) => stored.single_class_id === single_class_id)
+  if (!requested) return refuse('class-missing')
+  const affected = query.of === 'cancel' ? classes : selectClassesToChange(requested, classes)
   return allow(
     await countAffected(
       db,
-      meant.map((one) => one.single_class_id),
+      affected.map(({ single_class_id: id }) => id),
     ),
   )
 }

@@ -22,10 +22,10 @@ type BoardQuery = {
   instructor_id?: number | undefined
 }
 
-/** The furthest that a place's day begins before, or ends after, that of UTC. */
+/** A local day starts and ends at most this long before or after the same day in UTC. */
 const WIDEST_ZONE_MINUTES = 14 * 60
 
-/** 2.54 the classes of some local days, each day that of its place, with what staff need to know of them. */
+/** The classes of a range of days for staff, each day in the zone of its location (2.54). */
 export async function showBoard(
   app: AppContext,
   { start_date, end_date, ...filter }: BoardQuery,
@@ -37,12 +37,15 @@ export async function showBoard(
   return rows.map((row) => rowToApi(row, calendar)).filter(({ date }) => date >= start_date && date <= end_date)
 }
 
-export const boardOf = async (tx: Tx, ids: readonly number[], calendar: CalendarPolicy): Promise<BoardClass[]> =>
-  (await listBoardOf(tx, ids)).map((row) => rowToApi(row, calendar))
+export const listBoardClasses = async (
+  tx: Tx,
+  ids: readonly number[],
+  calendar: CalendarPolicy,
+): Promise<BoardClass[]> => (await listBoardOf(tx, ids)).map((row) => rowToApi(row, calendar))
 
 export async function findOnBoard(app: AppContext, single_class_id: number): Promise<BoardClass | null> {
   const calendar = calendarPolicy(await app.settings())
-  const [found] = await boardOf(app.database.db, [single_class_id], calendar)
+  const [found] = await listBoardClasses(app.database.db, [single_class_id], calendar)
   return found ?? null
 }
 

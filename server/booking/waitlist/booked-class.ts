@@ -6,7 +6,7 @@ import { parseInstant } from '@aforo/domain/values/days.ts'
 import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
 import type { BookedClass } from '../../notifications/templates/booked-class.ts'
 
-/** A waited-for class for message templates; `spot` is the label. */
+/** A class with a waitlist, for message templates; `spot` is the label that customers see. */
 export const bookedClass = (
   single_class: Waitlist['single_class'],
   settings: Settings,

@@ -24,7 +24,7 @@ async function freedFor(people: number) {
   )
   await call('DELETE /class_reservations/{id}', { as: ana, params: { id: seat } })
   // The settings are read again by the clock, not by what happens.
-  const statements = (await statementsDuring(() => settle(app))).filter((one) => !one.includes('from "setting"'))
+  const statements = (await statementsDuring(() => settle(app))).filter((text) => !text.includes('from "setting"'))
   return { id, statements }
 }
 
@@ -34,7 +34,7 @@ test('five hundred waiting are notified at once, each once [4.12, R14]', async (
   assert.equal(many.statements.length, few.statements.length)
   // A class that is locked while so many are written to keeps everybody out of it.
   assert.deepEqual(
-    many.statements.filter((one) => /single_class[\s\S]*for (no key )?update/i.test(one)),
+    many.statements.filter((statement) => /single_class[\s\S]*for (no key )?update/i.test(statement)),
     [],
   )
   const { rows } = await pool.query(

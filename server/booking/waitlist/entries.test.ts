@@ -23,21 +23,21 @@ test('updating an entry puts it at the end with its number [4.12, 7.27]', async 
 })
 
 test('an entry is updated by its owner, with all checks [4.12, F39]', async () => {
-  const [one, other] = [await fullClass(), await fullClass()]
+  const [first, other] = [await fullClass(), await fullClass()]
   const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
-  const entry = await join(ana, one.id)
-  await join(bea, one.id)
+  const entry = await join(ana, first.id)
+  await join(bea, first.id)
   for (const [as, body] of [
-    [bea, { waitlist_id: entry, single_class_id: one.id }],
+    [bea, { waitlist_id: entry, single_class_id: first.id }],
     [ana, { waitlist_id: entry, single_class_id: other.id }],
-    [ana, { waitlist_id: 999_999, single_class_id: one.id }],
+    [ana, { waitlist_id: 999_999, single_class_id: first.id }],
   ] as const) {
     const refused = await put(as, body)
     assert.deepEqual([refused.status, refused.body.code], [404, 'not-waiting'])
   }
   await setSettings({ waitlist_mode: 'broadcast' })
-  await cancel(one.seats[0]!.customer, one.seats[0]!.seat)
-  assert.equal((await put(ana, { waitlist_id: entry, single_class_id: one.id })).body.code, 'place-free')
+  await cancel(first.seats[0]!.customer, first.seats[0]!.seat)
+  assert.equal((await put(ana, { waitlist_id: entry, single_class_id: first.id })).body.code, 'place-free')
 })
 
 test('a customer reads an own entry by number, staff by class [7.27, 3.7]', async () => {
@@ -55,7 +55,7 @@ test('a customer reads an own entry by number, staff by class [7.27, 3.7]', asyn
   assert.deepEqual([foreign.status, foreign.body.code], [404, 'not-waiting'])
   const line = (await read(reception, id)).body.waitlist
   assert.deepEqual(
-    line.map((one: { waitlist_id: number }) => one.waitlist_id),
+    line.map((entry: { waitlist_id: number }) => entry.waitlist_id),
     [entry],
   )
 })
@@ -66,8 +66,8 @@ test('my list says if a place is free now, and how it is given [2.26]', async ()
   const ana = await somebody('Ana')
   await join(ana, id)
   const shown = async () => {
-    const [one] = (await call('GET /waitlist', { as: ana })).body.waitlists
-    return [one.mode, one.has_place]
+    const [entry] = (await call('GET /waitlist', { as: ana })).body.waitlists
+    return [entry.mode, entry.has_place]
   }
   assert.deepEqual(await shown(), ['broadcast', false])
   await cancel(seats[0]!.customer, seats[0]!.seat)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
-import { now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { now as noon, secondsAfter } from '@aforo/domain/testing/fixtures.ts'
 import { addDays, addMinutes, instantAt, localDate } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { publish } from '../../platform/events/publish.ts'

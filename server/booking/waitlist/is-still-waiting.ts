@@ -1,6 +1,9 @@
-import type { Still } from '../../notifications/deliver-messages.ts'
+import type { PreconditionCheck } from '../../notifications/deliver-messages.ts'
 import { waitsForOpenPlace } from './store.ts'
 
-/** Still waiting, and a future class has a place, held ones included (F36). */
-export const isStillWaiting: Still = (tx, { customer_id, single_class_id }, now) =>
+/**
+ * The message is still wanted when the customer is waiting and the upcoming class has a place that is not booked, even
+ * if it is held (F36).
+ */
+export const isStillWaiting: PreconditionCheck = (tx, { customer_id, single_class_id }, now) =>
   waitsForOpenPlace(tx, Number(customer_id), Number(single_class_id), now)

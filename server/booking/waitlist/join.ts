@@ -20,33 +20,33 @@ import { holdPlaces } from '../../catalogue/schedule/places.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { schedulePlaceOffer } from './give-place.ts'
 import { myWaitlists } from './my-waitlists.ts'
-import { putLast, readJoining } from './store.ts'
+import { moveToEnd, readJoining } from './store.ts'
 
-type Joined = Verdict<Waitlist, JoiningReason>
+type JoinVerdict = Verdict<Waitlist, JoiningReason>
 
 /**
- * 4.12 puts a person at the end of a full class's waitlist; with an entry id, moves that entry. Places are locked
- * meanwhile: a freed place was seen, or will be announced (F12). Where only holds fill the class, the waitlist is
- * served after one ended.
+ * Puts a customer at the end of a full class's waitlist; with an entry id, moves that entry there (4.12). The places
+ * are locked meanwhile, so that a freed place is either seen here or announced afterwards (F12). When only holds fill
+ * the class, an offer is scheduled for the end of the first one.
  */
-export async function join(
+export async function joinWaitlist(
   app: AppContext,
   { customer_id }: { customer_id: number },
   { single_class_id, waitlist_id }: { single_class_id: number; waitlist_id?: number },
-): Promise<Joined> {
+): Promise<JoinVerdict> {
   const settings = await app.settings()
-  return app.transaction(async (tx): Promise<Joined> => {
+  return app.transaction(async (tx): Promise<JoinVerdict> => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     await holdPlaces(tx, single_class_id)
     const now = app.now()
-    const read = await readJoining(tx, customer_id, single_class_id, now)
-    if (waitlist_id !== undefined && read.waitlist_id !== waitlist_id) return refuse('not-waiting')
-    const verdict = decideJoining(read, joiningPolicies(settings), now)
+    const facts = await readJoining(tx, customer_id, single_class_id, now)
+    if (waitlist_id !== undefined && facts.waitlist_id !== waitlist_id) return refuse('not-waiting')
+    const verdict = decideJoining(facts, joiningPolicies(settings), now)
     if (!verdict.allowed) return verdict
-    await putLast(tx, customer_id, single_class_id, now)
-    if (read.held_until !== null) {
+    await moveToEnd(tx, customer_id, single_class_id, now)
+    if (facts.held_until !== null) {
       const turn = { single_class_id, class_reservation_id: null, left: null, after: null }
-      await schedulePlaceOffer(tx, turn, parseInstant(read.held_until))
+      await schedulePlaceOffer(tx, turn, parseInstant(facts.held_until))
     }
     const [entry] = await myWaitlists(tx, settings, customer_id, now, { single_class_id })
     if (!entry) throw new Error(`waitlist of class ${single_class_id}: expected the entry just written, found none.`)

@@ -5,8 +5,8 @@ import { deleteEntryOf } from './store.ts'
 import { leaveOverlapping } from './turn-store.ts'
 
 /**
- * On seat-taken: removes the waitlist entry, which is ignored until then. After a promotion also entries of other
- * classes at that hour (R7).
+ * Event handler of `seat-taken`: deletes the customer's waitlist entry, which queries ignore from the booking on. After
+ * a promotion also deletes entries of overlapping classes (R7).
  */
 export const leaveByBooking: Listener = async (tx, payload) => {
   const { customer_id, single_class_id, origin, at } = payload as SeatTaken

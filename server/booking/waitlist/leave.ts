@@ -3,8 +3,8 @@ import { type JoiningReason, refuse } from '@aforo/domain/booking/waitlist/joini
 import type { AppContext } from '../../app/app-context.ts'
 import { deleteEntry } from './store.ts'
 
-/** 4.12 takes one of a person's own entries off its list. */
-export const leave = (
+/** Deletes one of the customer's waitlist entries (4.12). */
+export const leaveWaitlist = (
   app: AppContext,
   { customer_id }: { customer_id: number },
   waitlist_id: number,

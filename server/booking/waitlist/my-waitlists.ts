@@ -4,19 +4,19 @@ import { bookingPolicy, cancellationPolicy, waitlistPolicy } from '@aforo/domain
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { type JoiningReason, refuse } from '@aforo/domain/booking/waitlist/joining.ts'
 import { positionOf } from '@aforo/domain/booking/waitlist/position.ts'
-import { modeNow } from '@aforo/domain/booking/waitlist/promoting.ts'
+import { currentMode } from '@aforo/domain/booking/waitlist/promoting.ts'
 import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { listEntries, type Which } from './store.ts'
+import { listEntries, type EntryFilter } from './store.ts'
 
-/** 2.26, 7.27 future classes a person waits for, next first, with positions; one statement. */
+/** Upcoming classes that a customer waits for, next first, with their position (2.26, 7.27). One statement. */
 export async function myWaitlists(
   db: Tx,
   settings: Settings,
   customer_id: number,
   now: Date,
-  which: Which = {},
+  which: EntryFilter = {},
 ): Promise<Waitlist[]> {
   const policies = { waitlist: waitlistPolicy(settings), cancellation: cancellationPolicy(settings) }
   const entries = await listEntries(db, customer_id, now, which)
@@ -24,11 +24,11 @@ export async function myWaitlists(
     ...entry,
     has_place: entry.has_place && isOpenForBooking(entry.single_class, bookingPolicy(settings), now),
     position: positionOf(line, customer_id) ?? line.length + 1,
-    mode: modeNow(entry.single_class, policies, now),
+    mode: currentMode(entry.single_class, policies, now),
   }))
 }
 
-/** 7.27 one of a person's own entries. */
+/** One of the customer's waitlist entries (7.27). */
 export async function showMyEntry(
   app: AppContext,
   customer_id: number,

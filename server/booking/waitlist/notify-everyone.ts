@@ -7,8 +7,8 @@ import { bookedClass } from './booked-class.ts'
 import { listWaiting } from './store.ts'
 
 /**
- * 4.12 notifies everybody waiting for an open place, once per cancellation: the first to book gets it. A fixed number
- * of statements, without locking the class.
+ * Notifies everyone on the waitlist of an open place, once per cancellation; the first to book gets it (4.12). A fixed
+ * number of statements, without locking the class.
  */
 export async function notifyEveryone(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { bestFree, mapOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import { findBestFree, toSpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { bookingPolicy, cancellationPolicy, waitlistPolicy } from '@aforo/domain/settings/policies.ts'
@@ -14,43 +14,48 @@ import { takeSeats } from '../reservations/seats/take-seats.ts'
 import { calendarOfSeats } from '../reservations/notices/calendar-of-seats.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { bookedClass } from './booked-class.ts'
-import { type Candidate, countOverlapping, endEntry, readTurn, type TurnRead } from './turn-store.ts'
+import { type Candidate, countOverlapping, deleteCandidateEntry, readOfferFacts, type TurnRead } from './turn-store.ts'
 
-const TRIES = 5
+const MAX_TRIES = 5
 
-export type Step = 'go-on' | 'again' | 'stop'
+export type PromotionResult = 'next' | 'retry' | 'stop'
 
 /**
- * Gives a place to one waiting person, at the best free spot, or records why not; they keep their place in line (R7,
- * F13). Lock order: customer, class, grant, reservation, entry.
+ * Books the best free spot for one customer of the waitlist. When they cannot take it, they get a message with the
+ * reason and keep their position (R7, F13). Lock order: customer, class, grant, reservation, entry.
  */
-export async function promote(tx: Tx, app: AppContext, candidate: Candidate, single_class_id: number): Promise<Step> {
+export async function promote(
+  tx: Tx,
+  app: AppContext,
+  candidate: Candidate,
+  single_class_id: number,
+): Promise<PromotionResult> {
   const settings = await app.settings()
-  for (let tried = 1; tried <= TRIES; tried++) {
+  for (let tryNumber = 1; tryNumber <= MAX_TRIES; tryNumber++) {
     const now = app.now()
-    const read = await readTurn(tx, single_class_id, now)
-    if (!read) return 'stop'
-    const free_until = freeUntil(read.single_class.class_date, policiesOf(settings), now)
-    const spot = spotFor(read, settings)
+    const turnFacts = await readOfferFacts(tx, single_class_id, now)
+    if (!turnFacts) return 'stop'
+    const free_until = freeUntil(turnFacts.single_class.class_date, policiesOf(settings), now)
+    const spot = spotFor(turnFacts, settings)
     const selection = { single_class_id, ...(spot ? { spot: spot.code } : {}) }
     const taking = { customer_id: candidate.customer_id, selection, origin: 'waitlist' as const, by: null, free_until }
     const verdict = await attempt(tx, async (inner) => {
       const seats = await takeSeats(inner, settings, taking, now)
-      // Last, behind the class: who left the list meanwhile gets nothing (F15).
-      return seats.allowed && !(await endEntry(inner, candidate)) ? refuse('not-waiting') : seats
+      // The entry is locked last, after the class: a customer who left the waitlist meanwhile gets nothing (F15).
+      return seats.allowed && !(await deleteCandidateEntry(inner, candidate)) ? refuse('not-waiting') : seats
     })
     if (verdict.allowed) {
       const [seat] = verdict.value
-      if (seat) await sendPromotedNotice(tx, app, candidate, read, { spot: spot?.label ?? null, free_until, seat })
-      return 'go-on'
+      if (seat) await sendPromotedNotice(tx, app, candidate, turnFacts, { spot: spot?.label ?? null, free_until, seat })
+      return 'next'
     }
-    if (!OTHER_SPOT.includes(verdict.reason)) return passBy(tx, app, candidate, read, verdict)
+    if (!SPOT_REASONS.includes(verdict.reason)) return skipCandidate(tx, app, candidate, turnFacts, verdict)
   }
-  throw new Error(`class ${single_class_id}: expected a spot that stays free, found ${TRIES} taken while it was given.`)
+  throw new Error(`class ${single_class_id}: expected a spot that stays free, found ${MAX_TRIES} taken by others.`)
 }
 
-/** The spot was taken since it was read: another one is tried. */
-const OTHER_SPOT: readonly string[] = ['spot-taken', 'spot-held', 'spot-needed']
+/** Refusals because the spot was taken since it was read: another spot is tried. */
+const SPOT_REASONS: readonly string[] = ['spot-taken', 'spot-held', 'spot-needed']
 
 async function sendPromotedNotice(
   tx: Tx,
@@ -74,16 +79,16 @@ async function sendPromotedNotice(
   })
 }
 
-async function passBy(
+async function skipCandidate(
   tx: Tx,
   app: AppContext,
   { customer_id, name, waitlist_id, createdAt }: Candidate,
   { single_class }: TurnRead,
   { reason, message, details }: Refusal,
-): Promise<Step> {
-  if (reason === 'already-reserved' || reason === 'not-waiting' || reason === 'person-missing') return 'go-on'
-  // Held since it was read: the step that is asked again waits for the end of the hold.
-  if (details?.may_come_free) return 'again'
+): Promise<PromotionResult> {
+  if (reason === 'already-reserved' || reason === 'not-waiting' || reason === 'person-missing') return 'next'
+  // The place was held since it was read: the next try waits for the end of the hold.
+  if (details?.may_come_free) return 'retry'
   if (!isOwnReason(reason)) return 'stop'
   const settings = await app.settings()
   const booked = bookedClass(single_class, settings, null)
@@ -91,7 +96,7 @@ async function passBy(
   const dedupe_key = `passed-by:${waitlist_id}:${createdAt}:${reason}`
   const { class_date: until } = booked
   await writeMessage(tx, app, { kind: 'passed-by', to: customer_id, words: passedByWords(values), until, dedupe_key })
-  return 'go-on'
+  return 'next'
 }
 
 const policiesOf = (settings: Settings) => ({
@@ -100,6 +105,6 @@ const policiesOf = (settings: Settings) => ({
 })
 
 function spotFor({ single_class, occupied }: TurnRead, settings: Settings) {
-  const map = bookingPolicy(settings).spotMap ? mapOf(single_class.class_type) : null
-  return (map && bestFree(map, new Set(occupied))) ?? null
+  const map = bookingPolicy(settings).spotMap ? toSpotMap(single_class.class_type) : null
+  return (map && findBestFree(map, new Set(occupied))) ?? null
 }

@@ -18,9 +18,9 @@ const room = await insertRoom(app)
 
 const statuses: number[] = []
 async function callAndRecord(name: string, as: TestPerson, sent: Record<string, unknown>) {
-  const answer = await call(name, { as, ...sent })
-  statuses.push(answer.status)
-  return answer
+  const response = await call(name, { as, ...sent })
+  statuses.push(response.status)
+  return response
 }
 const reserve = (as: TestPerson, single_class_id: number, more = {}) =>
   callAndRecord('POST /class_reservations', as, { body: { single_class_id, ...more } })
@@ -100,9 +100,9 @@ test('freed places go to the list or the faster, none twice [F43, F19]', async (
     )
     const seatRows = await seatsIn(id)
     assert.equal(seatRows.length, 3)
-    assert.equal(new Set(seatRows.map((one) => one.customer_id)).size, 3)
-    assert.equal(new Set(seatRows.map((one) => one.spot)).size, 3)
-    const promoted = seatRows.filter((one) => String(one.origin) === 'waitlist').map((one) => one.customer_id)
+    assert.equal(new Set(seatRows.map((seat) => seat.customer_id)).size, 3)
+    assert.equal(new Set(seatRows.map((seat) => seat.spot)).size, 3)
+    const promoted = seatRows.filter((seat) => String(seat.origin) === 'waitlist').map((seat) => seat.customer_id)
     const first = line.slice(0, promoted.length).map((customer) => customer.customer_id)
     assert.deepEqual(promoted.toSorted(), first.toSorted(), 'who came first is served first')
   }
@@ -181,7 +181,7 @@ test('letting go during the waitlist leaves none waiting [R4, R7, F43]', async (
       await callAndRecord('DELETE /class_reservations/hold/{id}', eva, { params: { id } })
     })
     assert.deepEqual(
-      (await seatsIn(id)).map((one) => one.customer_id),
+      (await seatsIn(id)).map((seat) => seat.customer_id),
       [ana.customer_id],
     )
   }

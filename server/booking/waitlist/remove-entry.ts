@@ -5,10 +5,10 @@ import { waitlistRemovalWords } from '../../notifications/templates/waiting/take
 import { writeMessage } from '../../notifications/write-message.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { bookedClass } from './booked-class.ts'
-import { takeOff } from './class-line-store.ts'
-import { readTurn } from './turn-store.ts'
+import { deleteEntryById } from './class-waitlist-store.ts'
+import { readOfferFacts } from './turn-store.ts'
 
-/** 7.27 staff remove a waitlist entry: audited with its reason, and announced (R13, F37). */
+/** Staff remove a waitlist entry, with a reason in the audit log; the customer is notified (7.27, R13, F37). */
 export async function removeEntry(
   app: AppContext,
   { customer_id: by }: { customer_id: number },
@@ -18,14 +18,14 @@ export async function removeEntry(
   const settings = await app.settings()
   return app.transaction(async (tx): Promise<Verdict<{ waitlist_id: number }, JoiningReason>> => {
     const now = app.now()
-    const entry = await takeOff(tx, waitlist_id)
+    const entry = await deleteEntryById(tx, waitlist_id)
     if (!entry) return refuse('not-waiting')
     const { name, ...before } = entry
     const audit = { by, did: 'remove-from-waitlist', subject: 'waitlist', subject_id: waitlist_id, reason, before }
     await writeAudit(tx, audit, now)
-    const read = await readTurn(tx, entry.single_class_id, now)
-    if (read) {
-      const booked = bookedClass(read.single_class, settings, null)
+    const turnFacts = await readOfferFacts(tx, entry.single_class_id, now)
+    if (turnFacts) {
+      const booked = bookedClass(turnFacts.single_class, settings, null)
       const words = waitlistRemovalWords({ name, booked, address: app.address })
       const dedupe_key = `off-waitlist:${waitlist_id}:${entry.createdAt}`
       await writeMessage(tx, app, { kind: 'passed-by', to: entry.customer_id, words, asWritten: true, dedupe_key })

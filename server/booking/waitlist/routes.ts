@@ -2,9 +2,9 @@ import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import * as contract from '@aforo/domain/booking/waitlist/contract.ts'
 import { route } from '../../platform/http/route.ts'
-import { showClassLine } from './class-line.ts'
-import { join } from './join.ts'
-import { leave } from './leave.ts'
+import { showClassWaitlist } from './class-waitlist.ts'
+import { joinWaitlist } from './join.ts'
+import { leaveWaitlist } from './leave.ts'
 import { myWaitlists, showMyEntry } from './my-waitlists.ts'
 import { removeEntry } from './remove-entry.ts'
 
@@ -12,23 +12,23 @@ export const waitlistRoutes = [
   route(contract.listMyWaitlists, async (app, { caller }) => ({
     waitlists: await myWaitlists(app.database.db, await app.settings(), caller.customer_id, app.now()),
   })),
-  // The session says who joins; a customer_id that was sent is passed over (F40).
+  // The session's customer joins; a `customer_id` in the body is ignored (F40).
   route(contract.joinWaitlist, async (app, { caller, body: { single_class_id } }) => {
-    const joined = await join(app, caller, { single_class_id })
+    const joined = await joinWaitlist(app, caller, { single_class_id })
     return joined.allowed ? allow({ waitlist: joined.value }) : joined
   }),
   route(contract.joinWaitlistAgain, async (app, { caller, body: { single_class_id, waitlist_id } }) => {
-    const joined = await join(app, caller, { single_class_id, waitlist_id })
+    const joined = await joinWaitlist(app, caller, { single_class_id, waitlist_id })
     return joined.allowed ? allow({ waitlist: joined.value }) : joined
   }),
-  // One address for both, as the specification has it: staff ask by a class, everybody else by an entry (7.27).
+  // The specification has one path for both: staff pass a class id, customers an entry id (7.27).
   route(contract.getWaitlist, async (app, { caller, params }) => {
     const found = isAtLeast(caller.role, 'reception')
-      ? await showClassLine(app, params.id)
+      ? await showClassWaitlist(app, params.id)
       : await showMyEntry(app, caller.customer_id, params.id)
     return found.allowed ? allow({ waitlist: found.value }) : found
   }),
-  route(contract.leaveWaitlist, (app, { caller, params }) => leave(app, caller, params.id)),
+  route(contract.leaveWaitlist, (app, { caller, params }) => leaveWaitlist(app, caller, params.id)),
   route(contract.removeFromWaitlist, (app, { caller, params, body }) =>
     removeEntry(app, caller, params.id, body.reason),
   ),

@@ -8,41 +8,41 @@ import { classTables, classToBook, classWithPlaces } from '../../catalogue/sched
 import { iso } from '../../platform/database/iso.ts'
 import { waitlist } from './tables.ts'
 
-type InLine = Pick<Waitlist, 'waitlist_id' | 'customer_id' | 'createdAt'>
-export type EntryRead = Omit<Waitlist, 'position' | 'mode'> & { line: InLine[] }
+type LineEntry = Pick<Waitlist, 'waitlist_id' | 'customer_id' | 'createdAt'>
+export type EntryRead = Omit<Waitlist, 'position' | 'mode'> & { line: LineEntry[] }
 
-const line = sql`(
+const lineAsJson = sql`(
   select coalesce(json_agg(json_build_object('waitlist_id', o.waitlist_id, 'customer_id', o.customer_id,
     'createdAt', ${iso(sql`o."createdAt"`)})), '[]'::json)
-  from waitlist o where o.single_class_id = w.single_class_id and ${waitsStill(sql`o`)})`
+  from waitlist o where o.single_class_id = w.single_class_id and ${isStillWaitingSql(sql`o`)})`
 
 const heldByOthers = (customer_id: number, single_class_id: SQL, now: Date): SQL => sql`(
   select coalesce(sum(h.places), 0)::int from seat_hold h where h.single_class_id = ${single_class_id}
     and h.customer_id <> ${customer_id} and h.expires_at > ${now}::timestamptz)`
 
-/** Whether the person of an entry has not booked since: a booking ends the wait, also one that was cancelled at once. */
-export function waitsStill(entry: SQL): SQL {
+/** Whether the customer of an entry has not booked since: a booking ends the wait, even if it was cancelled at once. */
+export function isStillWaitingSql(entry: SQL): SQL {
   return sql`not exists (select 1 from class_reservation s where s.single_class_id = ${entry}.single_class_id
     and s.customer_id = ${entry}.customer_id and s.guest is null
     and (s."deletedAt" is null or s."createdAt" > ${entry}."createdAt"))`
 }
 
-export type Which = { single_class_id?: number; waitlist_id?: number }
+export type EntryFilter = { single_class_id?: number; waitlist_id?: number }
 
 export async function listEntries(
   db: Tx,
   customer_id: number,
   now: Date,
-  { single_class_id, waitlist_id }: Which = {},
+  { single_class_id, waitlist_id }: EntryFilter = {},
 ): Promise<EntryRead[]> {
   const { rows } = await db.execute<{ entry: EntryRead }>(sql`
     select json_build_object('waitlist_id', w.waitlist_id, 'single_class_id', w.single_class_id,
       'customer_id', w.customer_id, 'single_class', ${classWithPlaces}, 'createdAt', ${iso(sql`w."createdAt"`)},
       'has_place', coalesce(c.capacity, 0) - c.booked - c.blocked
         > ${heldByOthers(customer_id, sql`c.single_class_id`, now)},
-      'line', ${line}) as entry
+      'line', ${lineAsJson}) as entry
     from waitlist w join (${classTables}) on c.single_class_id = w.single_class_id
-    where w.customer_id = ${customer_id} and c.class_date > ${now} and ${waitsStill(sql`w`)}
+    where w.customer_id = ${customer_id} and c.class_date > ${now} and ${isStillWaitingSql(sql`w`)}
       and w.single_class_id = coalesce(${single_class_id ?? null}::int, w.single_class_id)
       and w.waitlist_id = coalesce(${waitlist_id ?? null}::int, w.waitlist_id)
     order by c.class_date, w.waitlist_id limit 200`)
@@ -79,12 +79,12 @@ export async function readJoining(
       (select json_build_object('end_date', ${iso(sql`max(p.end_date)`)}) from class_reservation_penalty p
         where p.customer_id = ${customer_id} and p."liftedAt" is null and p.end_date > ${now}
         having count(*) > 0) as penalty`)
-  const [read] = rows
-  if (!read) throw new Error('The facts of joining: expected one row, found none.')
-  return { ...read, grants: read.grants.map(grantFrom) }
+  const [facts] = rows
+  if (!facts) throw new Error('The facts of joining: expected one row, found none.')
+  return { ...facts, grants: facts.grants.map(grantFrom) }
 }
 
-export async function putLast(tx: Tx, customer_id: number, single_class_id: number, now: Date): Promise<void> {
+export async function moveToEnd(tx: Tx, customer_id: number, single_class_id: number, now: Date): Promise<void> {
   await tx
     .insert(waitlist)
     .values({ customer_id, single_class_id, createdAt: now })
@@ -92,11 +92,11 @@ export async function putLast(tx: Tx, customer_id: number, single_class_id: numb
 }
 
 export async function deleteEntry(tx: Tx, customer_id: number, waitlist_id: number): Promise<boolean> {
-  const left = await tx
+  const deleted = await tx
     .delete(waitlist)
     .where(and(eq(waitlist.waitlist_id, waitlist_id), eq(waitlist.customer_id, customer_id)))
     .returning({ waitlist_id: waitlist.waitlist_id })
-  return left.length === 1
+  return deleted.length === 1
 }
 
 export async function deleteEntryOf(tx: Tx, customer_id: number, single_class_id: number, at: Date): Promise<void> {
@@ -111,7 +111,7 @@ export async function deleteEntryOf(tx: Tx, customer_id: number, single_class_id
     )
 }
 
-export async function doesAnybodyWait(tx: Tx, single_class_id: number): Promise<boolean> {
+export async function hasWaiting(tx: Tx, single_class_id: number): Promise<boolean> {
   const found = await tx
     .select({ waitlist_id: waitlist.waitlist_id })
     .from(waitlist)
@@ -120,13 +120,13 @@ export async function doesAnybodyWait(tx: Tx, single_class_id: number): Promise<
   return found.length === 1
 }
 
-export type Waiting = InLine & { name: string }
+export type Waiting = LineEntry & { name: string }
 
 export async function listWaiting(tx: Tx, single_class_id: number): Promise<Waiting[]> {
   const { rows } = await tx.execute<Waiting>(sql`
     select w.waitlist_id, w.customer_id, ${iso(sql`w."createdAt"`)} as "createdAt", p.name
     from waitlist w join customer p on p.customer_id = w.customer_id and p."deletedAt" is null
-    where w.single_class_id = ${single_class_id} and ${waitsStill(sql`w`)}
+    where w.single_class_id = ${single_class_id} and ${isStillWaitingSql(sql`w`)}
     order by w."createdAt", w.waitlist_id`)
   return rows
 }
@@ -139,7 +139,7 @@ export async function waitsForOpenPlace(
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from waitlist w join single_class c on c.single_class_id = w.single_class_id
-    where w.customer_id = ${customer_id} and w.single_class_id = ${single_class_id} and ${waitsStill(sql`w`)}
+    where w.customer_id = ${customer_id} and w.single_class_id = ${single_class_id} and ${isStillWaitingSql(sql`w`)}
       and c."cancelledAt" is null and c.class_date > ${now}::timestamptz
       and coalesce(c.capacity, 0) - c.booked - c.blocked > 0`)
   return rows.length > 0

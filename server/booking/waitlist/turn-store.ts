@@ -3,7 +3,7 @@ import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { classTables, classWithPlaces } from '../../catalogue/schedule/class-queries.ts'
 import { iso } from '../../platform/database/iso.ts'
-import { waitsStill } from './store.ts'
+import { isStillWaitingSql } from './store.ts'
 
 export type TurnRead = {
   single_class: Waitlist['single_class']
@@ -13,7 +13,7 @@ export type TurnRead = {
   occupied: string[]
 }
 
-export async function readTurn(tx: Tx, single_class_id: number, now: Date): Promise<TurnRead | null> {
+export async function readOfferFacts(tx: Tx, single_class_id: number, now: Date): Promise<TurnRead | null> {
   const { rows } = await tx.execute<TurnRead>(sql`
     select ${classWithPlaces} as single_class, coalesce(c.capacity, 0) - c.booked - c.blocked as open,
       h.held, ${iso(sql`h.held_until`)} as held_until,
@@ -33,8 +33,11 @@ export async function readTurn(tx: Tx, single_class_id: number, now: Date): Prom
 export type Candidate = { waitlist_id: number; customer_id: number; createdAt: string; name: string }
 export type Cursor = Pick<Candidate, 'waitlist_id' | 'createdAt'> | null
 
-/** The first in line behind the cursor, `left` apart: by arrival, of one instant the one written first (R7, F16). */
-export async function nextInLine(
+/**
+ * The next customer on the waitlist after the cursor, except `left`. Ordered by time of joining; within the same
+ * millisecond by id (R7, F16).
+ */
+export async function findNextCandidate(
   tx: Tx,
   single_class_id: number,
   after: Cursor,
@@ -43,22 +46,24 @@ export async function nextInLine(
   const { rows } = await tx.execute<Candidate>(sql`
     select w.waitlist_id, w.customer_id, ${iso(sql`w."createdAt"`)} as "createdAt", p.name
     from waitlist w join customer p on p.customer_id = w.customer_id and p."deletedAt" is null
-    where w.single_class_id = ${single_class_id} and w.customer_id is distinct from ${left}::int and ${waitsStill(sql`w`)}
+    where w.single_class_id = ${single_class_id} and w.customer_id is distinct from ${left}::int and ${isStillWaitingSql(sql`w`)}
       and (${after === null} or (date_trunc('milliseconds', w."createdAt"), w.waitlist_id)
         > (${after?.createdAt ?? null}::timestamptz, ${after?.waitlist_id ?? null}::int))
     order by date_trunc('milliseconds', w."createdAt"), w.waitlist_id limit 1`)
   return rows[0] ?? null
 }
 
-/** Takes a candidate's entry off its line. False when it was left, or joined again, since it was read. */
-export async function endEntry(tx: Tx, { waitlist_id, createdAt }: Candidate): Promise<boolean> {
+/**
+ * Deletes a candidate's entry. Returns false when the customer left the waitlist, or joined again, since it was read.
+ */
+export async function deleteCandidateEntry(tx: Tx, { waitlist_id, createdAt }: Candidate): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     delete from waitlist where waitlist_id = ${waitlist_id}
       and date_trunc('milliseconds', "createdAt") = ${createdAt}::timestamptz returning 1`)
   return rows.length === 1
 }
 
-const overlapping = (customer_id: number, single_class_id: number): SQL => sql`
+const selectOverlapping = (customer_id: number, single_class_id: number): SQL => sql`
   select w.waitlist_id from waitlist w join single_class other on other.single_class_id = w.single_class_id,
     single_class own
   where w.customer_id = ${customer_id} and own.single_class_id = ${single_class_id}
@@ -67,11 +72,11 @@ const overlapping = (customer_id: number, single_class_id: number): SQL => sql`
     and own.class_date < other.class_date + other.minutes * interval '1 minute'`
 
 export async function countOverlapping(tx: Tx, customer_id: number, single_class_id: number): Promise<number> {
-  const { rows } = await tx.execute(overlapping(customer_id, single_class_id))
+  const { rows } = await tx.execute(selectOverlapping(customer_id, single_class_id))
   return rows.length
 }
 
 export async function leaveOverlapping(tx: Tx, customer_id: number, single_class_id: number, at: Date): Promise<void> {
   await tx.execute(sql`delete from waitlist where "createdAt" <= ${at}::timestamptz
-    and waitlist_id in (${overlapping(customer_id, single_class_id)})`)
+    and waitlist_id in (${selectOverlapping(customer_id, single_class_id)})`)
 }

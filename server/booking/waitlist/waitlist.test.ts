@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
-import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { at, now as noon, secondsAfter } from '@aforo/domain/testing/fixtures.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { afterEach, test } from 'vitest'
 import { message } from '../../notifications/tables.ts'
@@ -49,8 +49,8 @@ const join = (as: TestPerson | null, single_class_id: number, more = {}, key?: s
 const list = async (as: TestPerson) => (await call('GET /waitlist', { as })).body.waitlists
 const leave = (as: TestPerson | null, id: number) => call('DELETE /waitlist/{id}', { as, params: { id } })
 const mailsTo = async (customer: TestPerson) =>
-  (await db.select().from(message).where(eq(message.to, customer.email))).filter((one) =>
-    one.subject.startsWith('Se liberó'),
+  (await db.select().from(message).where(eq(message.to, customer.email))).filter((mail) =>
+    mail.subject.startsWith('Se liberó'),
   )
 
 test('joining puts a person at the end, without a credit [4.12, 7.27, 3.7]', async () => {

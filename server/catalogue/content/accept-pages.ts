@@ -6,9 +6,12 @@ import type { Origin } from '../../platform/http/origin.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { hasAccepted, insertAccepted, listAccepted, lacksRequired } from './store.ts'
 
-export { acceptedBy } from './store.ts'
+export { acceptedPageIdsSql } from './store.ts'
 
-/** 7.38, 4.19 the signed-in person accepts a page. Twice is once; the customer is the session's, never the client's. */
+/**
+ * Records that the signed-in customer accepts a page; accepting twice has no further effect. The customer comes from
+ * the session, never from the request (7.38, 4.19).
+ */
 export const acceptPage = (
   app: AppContext,
   customer_id: number,
@@ -21,7 +24,7 @@ export const acceptPage = (
     return allow({ page_id, customer_id })
   })
 
-/** 4.2 what was accepted while signing up, within the transaction that makes the customer. */
+/** Records the pages accepted at sign-up, in the transaction that creates the customer (4.2). */
 export async function acceptPages(
   tx: Tx,
   customer_id: number,
@@ -32,9 +35,9 @@ export async function acceptPages(
   if (ids.length > 0) await insertAccepted(tx, ids, { ...origin, customer_id, createdAt: now })
 }
 
-/** 7.38 what a person has accepted. */
+/** The pages that a customer has accepted in their current version (7.38). */
 export const listAcceptedPages = (db: Tx, customer_id: number): Promise<AcceptedPage[]> => listAccepted(db, customer_id)
 
-/** 5.12, 4.19 whether a person has accepted every page that the studio requires. */
+/** Whether the customer has accepted the current version of every page that the studio requires (5.12, 4.19). */
 export const hasAcceptedRequired = async (db: Tx, customer_id: number): Promise<boolean> =>
   !(await lacksRequired(db, customer_id))

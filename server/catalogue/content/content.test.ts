@@ -54,17 +54,17 @@ test('announcements come in their order, and each alone [7.42, 2.5]', async () =
     ['Primero', 'Segundo'],
   )
   const [first] = body.announcements
-  const alone = await call('GET /announcements/{id}', { params: { id: first.announcement_id } })
-  assert.deepEqual(alone.body, { announcement: first })
+  const single = await call('GET /announcements/{id}', { params: { id: first.announcement_id } })
+  assert.deepEqual(single.body, { announcement: first })
   assert.equal((await call('GET /announcements/{id}', { params: { id: 999 } })).status, 404)
 })
 
 test('a page is accepted once, however often it is sent [7.38, 4.19]', async () => {
   const ana = await studio.person()
   const accept = () => call('POST /accepted_pages', { as: ana, body: { page_id: rules!.page_id } })
-  const answers = await Promise.all([accept(), accept(), accept()])
+  const responses = await Promise.all([accept(), accept(), accept()])
   assert.deepEqual(
-    answers.map(({ status }) => status),
+    responses.map(({ status }) => status),
     [201, 201, 201],
   )
   const { body } = await call('GET /accepted_pages', { as: ana })

@@ -10,14 +10,17 @@ export async function importAnnouncements(
   tx: Tx,
   rows: readonly (typeof announcement.$inferInsert & { handle: string })[],
 ): Promise<number> {
-  const values = rows.map(({ handle }) => handle)
+  const handles = rows.map(({ handle }) => handle)
   const deleteResult = await tx
     .delete(announcement)
-    .where(and(isNotNull(announcement.handle), notInArray(announcement.handle, values)))
+    .where(and(isNotNull(announcement.handle), notInArray(announcement.handle, handles)))
   return (deleteResult.rowCount ?? 0) + (await upsert(tx, announcement, { target: announcement.handle }, rows))
 }
 
-/** People who have accepted the pages that signing up requires, and those of every visit when they have come (4.19). */
+/**
+ * Records acceptances of imported customers: of the pages required at sign-up, and of those required at a visit when
+ * the customer has already visited (4.19).
+ */
 export async function importAcceptances(
   tx: Tx,
   people: readonly { customer_id: number; createdAt: Date; hasCome: boolean }[],

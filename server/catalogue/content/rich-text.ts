@@ -11,41 +11,44 @@ const TAGS =
     ' ',
   )
 
-/** Safe HTML from the Markdown or HTML that a studio writes: unknown tags lose their markup, scripts and styles go whole. */
+/**
+ * Safe HTML from the Markdown or HTML that a studio writes: unknown tags lose their markup, scripts and styles are
+ * removed with their content.
+ */
 export const richText = (markdownOrHtml: string): string =>
   cleanHtml(marked.parse(markdownOrHtml, { async: false, gfm: true }))
 
-export const cleanHtml = (html: string): string => sanitizeHtml(html, ALLOWED).trim()
+export const cleanHtml = (html: string): string => sanitizeHtml(html, CLEAN_OPTIONS).trim()
 
-/** What an editor sent, clean; null when nothing of it can be seen (2.15). */
-export function cleanWords(html: string | null): string | null {
+/** Sanitised HTML of an editor; null when it shows nothing (2.15). */
+export function cleanContent(html: string | null): string | null {
   const clean = cleanHtml(html ?? '')
-  const seen = /<(img|iframe|hr)\b/.test(clean) || /[^\s]/.test(clean.replace(/<[^>]*>|&nbsp;/g, ''))
-  return seen ? clean : null
+  const isVisible = /<(img|iframe|hr)\b/.test(clean) || /[^\s]/.test(clean.replace(/<[^>]*>|&nbsp;/g, ''))
+  return isVisible ? clean : null
 }
 
-/** A stored text for display: sanitised again, uploaded pictures with size and smaller copies. */
-export function shownHtml(html: string): string {
-  const known = shown.get(html)
-  if (known !== undefined) return known
-  const clean = sanitizeHtml(html, SHOWN).trim()
-  if (shown.size >= 300) shown.delete(shown.keys().next().value ?? '')
-  shown.set(html, clean)
+/** Stored HTML for display: sanitised again, uploaded pictures with size and renditions. */
+export function htmlForDisplay(html: string): string {
+  const cached = displayCache.get(html)
+  if (cached !== undefined) return cached
+  const clean = sanitizeHtml(html, DISPLAY_OPTIONS).trim()
+  if (displayCache.size >= 300) displayCache.delete(displayCache.keys().next().value ?? '')
+  displayCache.set(html, clean)
   return clean
 }
-const shown = new Map<string, string>()
+const displayCache = new Map<string, string>()
 
 export const plainText = (html: string): string =>
   sanitizeHtml(html.replace(/<(br|hr)\b[^>]*>|<\/(p|li|h\d|tr|div|dt|dd|blockquote|pre)>/gi, '\n'), { allowedTags: [] })
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => SIGNS[name] ?? '')
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/[^\S\n]+/g, ' ')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join('\n')
-const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-const ALLOWED: sanitizeHtml.IOptions = {
+const CLEAN_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: TAGS,
   allowedAttributes: {
     a: ['href', 'title', 'target', 'rel'],
@@ -61,21 +64,21 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'object', 'embed'],
-  transformTags: { h1: 'h2', a: linkThatIsSafe, iframe: playerThatIsKnown },
+  transformTags: { h1: 'h2', a: makeLinkSafe, iframe: keepKnownPlayer },
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'img' && !isOwnOrSecure(attribs.src ?? '')) || (tag === 'iframe' && !attribs.src),
 }
 
-const SHOWN: sanitizeHtml.IOptions = {
-  ...ALLOWED,
+const DISPLAY_OPTIONS: sanitizeHtml.IOptions = {
+  ...CLEAN_OPTIONS,
   allowedAttributes: {
-    ...ALLOWED.allowedAttributes,
+    ...CLEAN_OPTIONS.allowedAttributes,
     img: ['src', 'alt', 'width', 'height', 'loading', 'srcset', 'sizes'],
   },
-  transformTags: { ...ALLOWED.transformTags, img: pictureWithCopies },
+  transformTags: { ...CLEAN_OPTIONS.transformTags, img: addRenditions },
 }
 
-function pictureWithCopies(
+function addRenditions(
   tagName: string,
   { src = '', alt = '', width, height }: sanitizeHtml.Attributes,
 ): sanitizeHtml.Tag {
@@ -91,18 +94,21 @@ function pictureWithCopies(
   return { tagName, attribs: { src, alt, ...size, loading: 'lazy' } }
 }
 
-/** A link out of the portal opens without handing over its window; a web address without https stays text. */
-function linkThatIsSafe(tagName: string, { href = '', title }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+/** External links open without `window.opener`; an address without https loses its link. */
+function makeLinkSafe(tagName: string, { href = '', title }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const attribs: sanitizeHtml.Attributes = title ? { href, title } : { href }
-  const outside = /^https:/i.test(href)
-  return { tagName, attribs: outside ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs }
+  const isExternal = /^https:/i.test(href)
+  return { tagName, attribs: isExternal ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs }
 }
 
-/** Only a whole host name counts: `vimeo.com@evil` and `youtube.com.evil` are strangers. YouTube needs the referrer (Error 153). */
-function playerThatIsKnown(tagName: string, { src = '', title = 'Video' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+/**
+ * Only an exact host counts: `vimeo.com@evil` and `youtube.com.evil` are refused. YouTube needs the referrer (Error
+ * 153).
+ */
+function keepKnownPlayer(tagName: string, { src = '', title = 'Video' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const address = URL.canParse(src) ? new URL(src) : null
-  const known = address?.protocol === 'https:' && PLAYERS.includes(address.host) && address.username === ''
-  if (!known) return { tagName, attribs: {} }
+  const isKnown = address?.protocol === 'https:' && PLAYERS.includes(address.host) && address.username === ''
+  if (!isKnown) return { tagName, attribs: {} }
   const frame = { width: '560', height: '315', loading: 'lazy', referrerpolicy: 'strict-origin-when-cross-origin' }
   return { tagName, attribs: { src: address.href, title, allowfullscreen: '', ...frame } }
 }

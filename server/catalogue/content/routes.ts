@@ -9,18 +9,21 @@ import { getAnnouncement, getPage, listAnnouncements, listPages } from './read-c
 export const contentRoutes = [
   ...adminRoutes,
   route(contract.listPages, async (app) => ({ pages: await listPages(app) })),
-  route(contract.getPage, async (app, { params }) => named('page', await getPage(app, params.slug))),
+  route(contract.getPage, async (app, { params }) => wrapValue('page', await getPage(app, params.slug))),
   route(contract.listAnnouncements, async (app) => ({ announcements: await listAnnouncements(app) })),
   route(contract.getAnnouncement, async (app, { params }) =>
-    named('announcement', await getAnnouncement(app, params.id)),
+    wrapValue('announcement', await getAnnouncement(app, params.id)),
   ),
   route(contract.listAcceptedPages, async (app, { caller }) => ({
     accepted_pages: await listAcceptedPages(app.database.db, caller.customer_id),
   })),
   route(contract.acceptPage, async (app, request) =>
-    named('accepted_page', await acceptPage(app, request.caller.customer_id, request.body.page_id, originOf(request))),
+    wrapValue(
+      'accepted_page',
+      await acceptPage(app, request.caller.customer_id, request.body.page_id, originOf(request)),
+    ),
   ),
 ]
 
-const named = <N extends string, V>(name: N, found: Verdict<V>): Verdict<Record<N, V>> =>
-  found.allowed ? allow({ [name]: found.value } as Record<N, V>) : found
+const wrapValue = <N extends string, V>(name: N, verdict: Verdict<V>): Verdict<Record<N, V>> =>
+  verdict.allowed ? allow({ [name]: verdict.value } as Record<N, V>) : verdict

@@ -16,14 +16,14 @@ export const listPages = (db: Tx): Promise<Page[]> =>
   db.select(pageColumns).from(page).where(isNull(page.archivedAt)).orderBy(asc(page.order), asc(page.page_id))
 
 export async function findPage(db: Tx, slug: string): Promise<Page | null> {
-  const [found] = await db
+  const [row] = await db
     .select(pageColumns)
     .from(page)
     .where(and(eq(page.slug, slug), isNull(page.archivedAt)))
-  return found ?? null
+  return row ?? null
 }
 
-/** What sign-up must show and what it must ask for (5.2): titles only, no content. */
+/** The pages that sign-up shows and asks to accept (5.2): titles only, no content. */
 export const listTerms = (db: Tx): Promise<Pick<Page, 'page_id' | 'title' | 'required_signup'>[]> =>
   db
     .select({ page_id: page.page_id, title: page.title, required_signup: page.required_signup })
@@ -41,27 +41,27 @@ export const listAnnouncements = (db: Tx): Promise<Announcement[]> =>
   db.select(announcementColumns).from(announcement).orderBy(asc(announcement.order), asc(announcement.announcement_id))
 
 export async function findAnnouncement(db: Tx, announcement_id: number): Promise<Announcement | null> {
-  const [found] = await db
+  const [row] = await db
     .select(announcementColumns)
     .from(announcement)
     .where(eq(announcement.announcement_id, announcement_id))
-  return found ?? null
+  return row ?? null
 }
 
-/** An acceptance counts while its wording holds: who is asked again has not accepted yet (4.19). */
-const isOfToday = and(eq(acceptedPage.page_id, page.page_id), eq(acceptedPage.version, page.version))
+/** An acceptance counts only for the current version of the page (4.19). */
+const isCurrentVersion = and(eq(acceptedPage.page_id, page.page_id), eq(acceptedPage.version, page.version))
 
 export const listAccepted = (db: Tx, customer_id: number): Promise<AcceptedPage[]> =>
   db
     .select({ page_id: acceptedPage.page_id, customer_id: acceptedPage.customer_id })
     .from(acceptedPage)
-    .innerJoin(page, isOfToday)
+    .innerJoin(page, isCurrentVersion)
     .where(and(eq(acceptedPage.customer_id, customer_id), isNull(page.archivedAt)))
     .orderBy(asc(acceptedPage.page_id))
 
-export const acceptedBy = (customer_id: Column): SQL<number[]> => sql<number[]>`coalesce((
+export const acceptedPageIdsSql = (customer_id: Column): SQL<number[]> => sql<number[]>`coalesce((
   select json_agg(${acceptedPage.page_id} order by ${acceptedPage.page_id}) from ${acceptedPage}
-  join ${page} on ${isOfToday} and ${page.archivedAt} is null
+  join ${page} on ${isCurrentVersion} and ${page.archivedAt} is null
   where ${acceptedPage.customer_id} = ${customer_id}), '[]'::json)`
 
 export async function insertAccepted(
@@ -69,24 +69,24 @@ export async function insertAccepted(
   ids: readonly number[],
   by: Omit<typeof acceptedPage.$inferInsert, 'page_id' | 'version'>,
 ): Promise<void> {
-  const known = await db
+  const pageVersions = await db
     .select({ page_id: page.page_id, version: page.version })
     .from(page)
     .where(and(inArray(page.page_id, [...ids]), isNull(page.archivedAt)))
-  if (known.length === 0) return
+  if (pageVersions.length === 0) return
   await db
     .insert(acceptedPage)
-    .values(known.map((one) => ({ ...one, ...by })))
+    .values(pageVersions.map((pageVersion) => ({ ...pageVersion, ...by })))
     .onConflictDoNothing()
 }
 
 export async function hasAccepted(db: Tx, customer_id: number, page_id: number): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ page_id: acceptedPage.page_id })
     .from(acceptedPage)
-    .innerJoin(page, isOfToday)
+    .innerJoin(page, isCurrentVersion)
     .where(and(eq(acceptedPage.customer_id, customer_id), eq(acceptedPage.page_id, page_id), isNull(page.archivedAt)))
-  return found.length === 1
+  return rows.length === 1
 }
 
 export async function lacksRequired(db: Tx, customer_id: number): Promise<boolean> {

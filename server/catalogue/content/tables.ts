@@ -10,9 +10,9 @@ export const page = pgTable('page', {
   required: boolean().notNull().default(false),
   required_signup: boolean().notNull().default(false),
   order: integer().notNull().default(0),
-  /** Which of its wordings must be accepted: it grows when everybody is asked again. */
+  /** The version that must be accepted; it increases when acceptance is requested again. */
   version: integer().notNull().default(1),
-  /** Deleted, and kept for the people who accepted it; its address is free again. */
+  /** Archived instead of deleted because customers have accepted the page; its slug is free again. */
   archivedAt: timestamp({ withTimezone: true }),
   record_version: recordVersion(),
 })

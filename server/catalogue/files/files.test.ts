@@ -16,21 +16,21 @@ import { sweepOrphans } from './sweep-orphans.ts'
 import { file } from './tables.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'aforo-files-'))
-// What is on a disk carries the machine's own time.
+// Files on a disk have the machine's own time.
 const studio = await openTestStudio({ files: folder, now: new Date() })
 const { call, app } = studio
 const { db } = app.database
 const luis = await studio.person({ name: 'Luis', role: 'reception' })
 
-const send = (bytes: Uint8Array<ArrayBuffer>, name?: string, data?: Record<string, unknown>, path = '/files') =>
+const sendFile = (bytes: Uint8Array<ArrayBuffer>, name?: string, data?: Record<string, unknown>, path = '/files') =>
   call(`POST ${path}`, { as: luis, body: formOf(bytes, name, data) })
 const onDisk = async () => (await readdir(folder, { recursive: true })).filter((name) => /\.\w+$/.test(name)).toSorted()
 let hue = 0
-const another = (width = 400) =>
+const createPicture = (width = 400) =>
   sampleOfPicture('jpeg', { width, height: 300, colour: `#${(0x204060 + 0x010101 * hue++).toString(16)}` })
 
 test('a picture is kept with its copies under one address [7.41, 3.20]', async () => {
-  const { status, body } = await send(await another(), 'Salón.jpg', { alt: 'Bicis en fila' })
+  const { status, body } = await sendFile(await createPicture(), 'Salón.jpg', { alt: 'Bicis en fila' })
   assert.equal(status, 201)
   const { src, name, type, alt, width, height, kept } = body.file
   assert.match(src, /^\/files\/subidas\/[0-9a-f]{10}-400x300\.jpg$/)
@@ -40,32 +40,36 @@ test('a picture is kept with its copies under one address [7.41, 3.20]', async (
   )
   const copies = renditionsOf(src)
   assert.ok(copies)
-  const kinds = [src, ...copies.webp.map((one) => one.src), ...copies.avif.map((one) => one.src)]
-  assert.deepEqual(await onDisk(), kinds.map((one) => one.replace('/files/', '')).toSorted())
+  const kinds = [
+    src,
+    ...copies.webp.map(({ src: copySrc }) => copySrc),
+    ...copies.avif.map(({ src: copySrc }) => copySrc),
+  ]
+  assert.deepEqual(await onDisk(), kinds.map((address) => address.replace('/files/', '')).toSorted())
   const [entry] = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, body.file_id))
   assert.deepEqual([entry?.did, entry?.by], ['upload-file', luis.customer_id])
 })
 
 test('equal bytes are one file, also at the same moment [7.41]', async () => {
-  const bytes = await another()
-  const [one, two] = await Promise.all([send(bytes, 'a.jpg'), send(bytes, 'b.jpg')])
-  const three = await send(bytes, 'c.png')
-  assert.deepEqual([one.body.file_id, two.status, three.status], [two.body.file_id, 201, 201])
-  assert.deepEqual(three.body, one.body)
+  const bytes = await createPicture()
+  const [first, second] = await Promise.all([sendFile(bytes, 'a.jpg'), sendFile(bytes, 'b.jpg')])
+  const third = await sendFile(bytes, 'c.png')
+  assert.deepEqual([first.body.file_id, second.status, third.status], [second.body.file_id, 201, 201])
+  assert.deepEqual(third.body, first.body)
 })
 
 test('a file whose bytes were lost is mended by sending it again [7.41]', async () => {
-  const bytes = await another()
-  const { body } = await send(bytes)
+  const bytes = await createPicture()
+  const { body } = await sendFile(bytes)
   const path = join(folder, body.file.src.replace('/files/', ''))
   await rm(path)
-  const again = await send(bytes)
+  const again = await sendFile(bytes)
   assert.equal(again.body.file_id, body.file_id)
   assert.ok((await onDisk()).includes(body.file.src.replace('/files/', '')))
 })
 
 test('a PDF is kept as it is, under its own name [7.41]', async () => {
-  const { status, body } = await send(samplePdf(), 'Reglamento del Salón.pdf')
+  const { status, body } = await sendFile(samplePdf(), 'Reglamento del Salón.pdf')
   assert.equal(status, 201)
   assert.match(body.file.src, /^\/files\/subidas\/[0-9a-f]{10}\/reglamento-del-salon\.pdf$/)
   assert.deepEqual([body.file.type, body.file.size, body.file.width], ['application/pdf', samplePdf().length, null])
@@ -79,14 +83,14 @@ test('a file’s type is read from its content alone [R15]', async () => {
     [text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'logo.png', 'file-vector'],
     [text('#!/bin/sh\nrm -rf /'), 'a.pdf', 'file-unknown'],
     [text(''), 'foto.jpg', 'file-empty'],
-    [(await another()).subarray(0, 300), 'foto.jpg', 'picture-broken'],
+    [(await createPicture()).subarray(0, 300), 'foto.jpg', 'picture-broken'],
   ]
   for (const [bytes, name, reason] of refused) {
-    const { status, body } = await send(bytes as Uint8Array<ArrayBuffer>, name)
+    const { status, body } = await sendFile(bytes as Uint8Array<ArrayBuffer>, name)
     assert.deepEqual([status, body.code], [400, reason], name)
   }
   assert.deepEqual(await onDisk(), before)
-  const mislabelled = await send(await another(), '../../../nota.php.html')
+  const mislabelled = await sendFile(await createPicture(), '../../../nota.php.html')
   assert.deepEqual(
     [mislabelled.status, mislabelled.body.file.name, mislabelled.body.file.type],
     [201, 'nota.php.html', 'image/jpeg'],
@@ -102,10 +106,10 @@ test('reception and administrators alone upload [R13, 7.41]', async () => {
     ['admin', 201],
   ] as const) {
     const person = await studio.person({ role })
-    const { status } = await call('POST /files', { as: person, body: formOf(await another()) })
+    const { status } = await call('POST /files', { as: person, body: formOf(await createPicture()) })
     assert.equal(status, expected, role)
   }
-  assert.equal((await call('POST /files', { body: formOf(await another()) })).status, 401)
+  assert.equal((await call('POST /files', { body: formOf(await createPicture()) })).status, 401)
 })
 
 test('files are paged by 24 and found by name, alt and kind [7.41]', async () => {
@@ -121,7 +125,7 @@ test('files are paged by 24 and found by name, alt and kind [7.41]', async () =>
   assert.deepEqual([first.files.length, first.total, first.files[0].name], [24, 30, 'Pared 29.jpg'])
   assert.deepEqual((await list({ query: 'PARED', page: 1 })).files.length, 6)
   assert.deepEqual(
-    (await list({ query: 'atardecer' })).files.map((one: { name: string }) => one.name),
+    (await list({ query: 'atardecer' })).files.map((row: { name: string }) => row.name),
     ['Pared 3.jpg'],
   )
   assert.equal((await list({ query: '%' })).total, 0)
@@ -131,7 +135,7 @@ test('files are paged by 24 and found by name, alt and kind [7.41]', async () =>
 })
 
 test('a file’s name and alt text change, audited [7.41, R13]', async () => {
-  const { body } = await send(await another())
+  const { body } = await sendFile(await createPicture())
   const put = await call('PUT /files', { as: luis, body: { file_id: body.file_id, name: 'Portada', alt: 'La sala' } })
   assert.deepEqual(put.body.file, { ...body.file, name: 'Portada', alt: 'La sala', version: 2 })
   const rows = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, body.file_id))
@@ -143,7 +147,7 @@ test('a file’s name and alt text change, audited [7.41, R13]', async () => {
 })
 
 test('a used file is kept with its places; an unused one goes [7.41]', async () => {
-  const { file_id, file: storedFile } = (await send(await another(1000))).body
+  const { file_id, file: storedFile } = (await sendFile(await createPicture(1000))).body
   const { src } = storedFile
   const small = renditionsOf(src)!.webp[0]!.src
   const [type] = await db.insert(classType).values({ name: 'Ride 45', image_src: src }).returning()
@@ -180,8 +184,8 @@ test('files of a studio’s folder are not deleted from a screen [7.41]', async 
 })
 
 test('bytes without a row are swept after an hour [R15]', async () => {
-  const { body } = await send(await another())
-  const orphan = (await send(await another())).body
+  const { body } = await sendFile(await createPicture())
+  const orphan = (await sendFile(await createPicture())).body
   await call('DELETE /files/{id}', { as: luis, params: { id: orphan.file_id } })
   await writeFile(join(folder, 'subidas', 'aaaaaaaaaa-320.webp.00ff.unfinished'), 'cut short by a crash')
   await writeFile(join(folder, 'plan.svg'), 'of the studio itself')
@@ -190,7 +194,7 @@ test('bytes without a row are swept after an hour [R15]', async () => {
   assert.deepEqual(await onDisk(), before)
   studio.clock.advance(61)
   assert.ok((await sweepOrphans(app)) >= 6)
-  // A session of staff does not outlive such a pause.
+  // A staff session expires during such a pause.
   studio.clock.advance(-61)
   const left = await onDisk()
   assert.ok(left.includes(body.file.src.replace('/files/', '')))
@@ -203,6 +207,6 @@ test('bytes without a row are swept after an hour [R15]', async () => {
 })
 
 test('where no object store is configured, nothing can be sent to one [7.41]', async () => {
-  const { status, body } = await send(await another(), 'a.jpg', {}, '/files/s3')
+  const { status, body } = await sendFile(await createPicture(), 'a.jpg', {}, '/files/s3')
   assert.deepEqual([status, body.code], [412, 'no-object-store'])
 })

@@ -2,14 +2,14 @@ import { decideDeleting } from '@aforo/domain/catalogue/files/deleting.ts'
 import { refuse } from '@aforo/domain/catalogue/files/refusals.ts'
 import type { FileUse, StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { auditChange, differing } from '../../audit/audit-change.ts'
+import { auditChange, changedFields } from '../../audit/audit-change.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import * as store from './store.ts'
 import { findUses } from './uses-store.ts'
 
 type Actor = { readonly customer_id: number }
 
-/** A page of the library, the newest first (7.41). */
+/** One page of the file library, newest first (7.41). */
 export async function listFiles(
   { database }: AppContext,
   query: store.FileQuery,
@@ -18,7 +18,7 @@ export async function listFiles(
   return { files: rows.map(store.fileToApi), total }
 }
 
-/** One file, with where it is shown (7.41). */
+/** One file and the places that use it (7.41). */
 export async function getFile(
   { database }: AppContext,
   file_id: number,
@@ -29,7 +29,7 @@ export async function getFile(
     : refuse('file-not-found')
 }
 
-/** Names a file, and says what is seen in it; both audited (7.41, R13). */
+/** Changes the name and the alternative text of a file, with audit (7.41, R13). */
 export const updateFile = (
   app: AppContext,
   { customer_id: by }: Actor,
@@ -39,15 +39,15 @@ export const updateFile = (
   app.transaction(async (tx) => {
     const before = await store.lockRow(tx, file_id)
     if (!before) return refuse('file-not-found')
-    const changes = differing(before, fields)
+    const changes = changedFields(before, fields)
     if (Object.keys(changes).length === 0) return allow({ file: store.fileToApi(before) })
     const after = await store.updateRow(tx, file_id, changes)
-    const about = { by, did: 'update-file', subject: 'file', subject_id: file_id }
-    await auditChange(tx, { ...about, before, after }, app.now())
+    const auditFields = { by, did: 'update-file', subject: 'file', subject_id: file_id }
+    await auditChange(tx, { ...auditFields, before, after }, app.now())
     return allow({ file: store.fileToApi(after) })
   })
 
-/** Forgets a file that nothing shows; its bytes go with the next sweep (7.41, R13). */
+/** Deletes a file that nothing uses; the next sweep removes its bytes (7.41, R13). */
 export const deleteFile = (
   app: AppContext,
   { customer_id: by }: Actor,
@@ -59,7 +59,7 @@ export const deleteFile = (
     const verdict = decideDeleting(row, await findUses(tx, row.src))
     if (!verdict.allowed) return verdict
     await store.deleteRow(tx, file_id)
-    const about = { by, did: 'delete-file', subject: 'file', subject_id: file_id }
-    await auditChange(tx, { ...about, before: { name: row.name, src: row.src }, after: null }, app.now())
+    const auditFields = { by, did: 'delete-file', subject: 'file', subject_id: file_id }
+    await auditChange(tx, { ...auditFields, before: { name: row.name, src: row.src }, after: null }, app.now())
     return allow({})
   })

@@ -2,14 +2,14 @@ import { and, count, desc, eq, gte, like, lt, notLike, type SQL } from 'drizzle-
 import { FILES_PER_PAGE } from '@aforo/domain/catalogue/files/limits.ts'
 import type { StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { matches } from '../../platform/database/matching.ts'
+import { matchesText } from '../../platform/database/matching.ts'
 import { file } from './tables.ts'
 
 export type FileRow = typeof file.$inferSelect
 export type FileQuery = { query?: string | undefined; kind: 'all' | 'picture' | 'document'; page: number }
 
 export async function listRows(db: Tx, { query, kind, page }: FileQuery): Promise<{ rows: FileRow[]; total: number }> {
-  const where = and(eq(file.purpose, 'studio'), ofKind(kind), matches([file.name, file.alt], query ?? ''))
+  const where = and(eq(file.purpose, 'studio'), whereKind(kind), matchesText([file.name, file.alt], query ?? ''))
   const rows = await db
     .select()
     .from(file)
@@ -17,11 +17,11 @@ export async function listRows(db: Tx, { query, kind, page }: FileQuery): Promis
     .orderBy(desc(file.file_id))
     .limit(FILES_PER_PAGE)
     .offset(page * FILES_PER_PAGE)
-  const [all] = await db.select({ total: count() }).from(file).where(where)
-  return { rows, total: all?.total ?? 0 }
+  const [counted] = await db.select({ total: count() }).from(file).where(where)
+  return { rows, total: counted?.total ?? 0 }
 }
 
-function ofKind(kind: FileQuery['kind']): SQL | undefined {
+function whereKind(kind: FileQuery['kind']): SQL | undefined {
   if (kind === 'all') return undefined
   return kind === 'picture' ? like(file.type, 'image/%') : notLike(file.type, 'image/%')
 }
@@ -38,7 +38,7 @@ export async function lockRow(tx: Tx, file_id: number): Promise<FileRow | null> 
   return row ?? null
 }
 
-export async function findSame(db: Tx, sha256: string): Promise<FileRow | null> {
+export async function findBySha256(db: Tx, sha256: string): Promise<FileRow | null> {
   const [row] = await db
     .select()
     .from(file)
@@ -54,15 +54,15 @@ export async function findByHash(db: Tx, hash: string): Promise<FileRow | null> 
   return row ?? null
 }
 
-/** Null where its address is there already. */
+/** Returns null when the address exists already. */
 export async function insertRow(tx: Tx, row: typeof file.$inferInsert): Promise<FileRow | null> {
-  const [made] = await tx.insert(file).values(row).onConflictDoNothing().returning()
-  return made ?? null
+  const [inserted] = await tx.insert(file).values(row).onConflictDoNothing().returning()
+  return inserted ?? null
 }
 
 export async function updateRow(tx: Tx, file_id: number, fields: Partial<FileRow>): Promise<FileRow> {
   const [row] = await tx.update(file).set(fields).where(isOfStudio(file_id)).returning()
-  if (!row) throw new Error(`A locked file was expected: ${file_id}`)
+  if (!row) throw new Error(`file ${file_id}: expected a locked row to change, found none.`)
   return row
 }
 

@@ -3,7 +3,10 @@ import type { Rendition } from '@aforo/domain/catalogue/files/shapes.ts'
 import { recordVersion } from '../../platform/database/record-version.ts'
 import { customer } from '../../people/tables.ts'
 
-/** What staff and people have uploaded. `src` is the address from which it is served, and what other rows name it by. */
+/**
+ * Files that staff and customers uploaded. `src` is the address that serves the file; other tables refer to the file by
+ * it.
+ */
 export const file = pgTable(
   'file',
   {
@@ -14,7 +17,10 @@ export const file = pgTable(
     purpose: text({ enum: ['studio', 'answer'] })
       .notNull()
       .default('studio'),
-    /** Where its bytes are kept: `folder` came with the studio's folder, `default` is this machine's, `aws` an object store. */
+    /**
+     * Where the bytes are: `folder` came with the studio's folder, `default` is the disk of this machine, `aws` an
+     * object store.
+     */
     kept: text({ enum: ['folder', 'default', 'aws'] })
       .notNull()
       .default('folder'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { nameInAddress, shownName } from '@aforo/domain/catalogue/files/naming.ts'
-import { type FileKind, isPicture, recognise } from '@aforo/domain/catalogue/files/recognising.ts'
+import { toUrlName, toDisplayName } from '@aforo/domain/catalogue/files/naming.ts'
+import { type FileKind, isPicture, detectFileKind } from '@aforo/domain/catalogue/files/file-kind.ts'
 import { type FileReason, refuse } from '@aforo/domain/catalogue/files/refusals.ts'
 import { UPLOADS } from '@aforo/domain/catalogue/files/renditions.ts'
 import type { StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
@@ -13,39 +13,42 @@ import type { FileStore, StorageLocation } from './storage/storage.ts'
 import * as store from './store.ts'
 
 type Actor = { readonly customer_id: number }
-type Sent = { file: { name: string; bytes: Uint8Array }; data?: { alt?: string | undefined } | undefined }
-type Written = Pick<store.FileRow, 'src' | 'type' | 'size' | 'width' | 'height' | 'key' | 'renditions'>
+type UploadBody = { file: { name: string; bytes: Uint8Array }; data?: { alt?: string | undefined } | undefined }
+type StoredBytes = Pick<store.FileRow, 'src' | 'type' | 'size' | 'width' | 'height' | 'key' | 'renditions'>
 
-/** Keeps what staff send (7.41): first its bytes, then its row, so that what is listed is there. The same bytes are the same file. */
+/**
+ * Stores a file of staff: its bytes first, then its row, so that every listed file exists. The same bytes are the same
+ * file (7.41).
+ */
 export async function upload(
   app: AppContext,
   actor: Actor,
-  { file: { name, bytes }, data }: Sent,
-  where?: StorageLocation,
+  { file: { name, bytes }, data }: UploadBody,
+  requestedLocation?: StorageLocation,
 ): Promise<Verdict<{ file_id: number; file: StoredFile }>> {
-  const kind = recognise(bytes)
+  const kind = detectFileKind(bytes)
   if (!kind.allowed) return kind
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const same = await store.findSame(app.database.db, sha256)
-  if (same && (await isThere(app, same))) return uploaded(same)
-  const location = same ? locationOf(same) : (where ?? (await app.settings()).files_location)
-  const place = await app.files(location)
-  if (!place) return refuse('no-object-store')
-  const written = await write(place, sha256.slice(0, 10), name, bytes, kind.value)
-  if (!written.allowed) return written
-  if (same) return uploaded(same)
+  const existing = await store.findBySha256(app.database.db, sha256)
+  if (existing && (await hasBytes(app, existing))) return toResult(existing)
+  const location = existing ? locationOf(existing) : (requestedLocation ?? (await app.settings()).files_location)
+  const fileStore = await app.files(location)
+  if (!fileStore) return refuse('no-object-store')
+  const stored = await storeBytes(fileStore, sha256.slice(0, 10), name, bytes, kind.value)
+  if (!stored.allowed) return stored
+  if (existing) return toResult(existing)
   return app.transaction(async (tx) => {
     const createdAt = app.now()
-    const about = { name: shownName(name), alt: data?.alt ?? '', by: actor.customer_id }
+    const fields = { name: toDisplayName(name), alt: data?.alt ?? '', by: actor.customer_id }
     const row = await store.insertRow(tx, {
-      ...written.value,
-      ...about,
+      ...stored.value,
+      ...fields,
       sha256,
       kept: location,
       purpose: 'studio',
       createdAt,
     })
-    if (!row) return sentMeanwhile(await store.findSame(tx, sha256))
+    if (!row) return resultOfConcurrentUpload(await store.findBySha256(tx, sha256))
     const { file_id, src } = row
     const change = {
       did: 'upload-file',
@@ -55,43 +58,43 @@ export async function upload(
       after: { name: row.name, src },
     }
     await auditChange(tx, { by: actor.customer_id, ...change }, createdAt)
-    return uploaded(row)
+    return toResult(row)
   })
 }
 
-const uploaded = (row: store.FileRow) => allow({ file_id: row.file_id, file: store.fileToApi(row) })
+const toResult = (row: store.FileRow) => allow({ file_id: row.file_id, file: store.fileToApi(row) })
 
-const sentMeanwhile = (row: store.FileRow | null) => (row ? uploaded(row) : refuse('store-away'))
+const resultOfConcurrentUpload = (row: store.FileRow | null) => (row ? toResult(row) : refuse('store-away'))
 
 const locationOf = ({ kept }: store.FileRow): StorageLocation => (kept === 'aws' ? 'aws' : 'default')
 
-async function isThere(app: AppContext, row: store.FileRow): Promise<boolean> {
-  const place = await app.files(locationOf(row))
-  return row.key === null || !place || (await place.sizeOf(row.key).catch(() => 0)) !== null
+async function hasBytes(app: AppContext, row: store.FileRow): Promise<boolean> {
+  const fileStore = await app.files(locationOf(row))
+  return row.key === null || !fileStore || (await fileStore.sizeOf(row.key).catch(() => 0)) !== null
 }
 
-async function write(
-  place: FileStore,
+async function storeBytes(
+  fileStore: FileStore,
   hash: string,
   name: string,
   bytes: Uint8Array,
   kind: FileKind,
-): Promise<Verdict<Written, FileReason>> {
+): Promise<Verdict<StoredBytes, FileReason>> {
   if (!isPicture(kind)) {
-    const key = keyOf(`${hash}/${nameInAddress(name)}.pdf`)
-    const fault = await saveFiles(place, [{ key, bytes, type: 'application/pdf' }])
+    const key = keyOf(`${hash}/${toUrlName(name)}.pdf`)
+    const fault = await saveFiles(fileStore, [{ key, bytes, type: 'application/pdf' }])
     if (fault) return fault
-    const none = { width: null, height: null, renditions: [] }
-    return allow({ src: addressOf(key), key, type: 'application/pdf', size: bytes.length, ...none })
+    const withoutPicture = { width: null, height: null, renditions: [] }
+    return allow({ src: addressOf(key), key, type: 'application/pdf', size: bytes.length, ...withoutPicture })
   }
-  const made = await makePicture(bytes, kind)
-  if (!made.allowed) return made
-  const { width, height, largest, smaller } = made.value
+  const picture = await makePicture(bytes, kind)
+  if (!picture.allowed) return picture
+  const { width, height, largest, smaller } = picture.value
   const key = keyOf(`${hash}-${width}x${height}.${largest.ending}`)
-  const copies = smaller.map((one) => ({ ...one, key: keyOf(`${hash}-${one.width}.${one.ending}`) }))
-  const fault = await saveFiles(place, [{ ...largest, key }, ...copies] satisfies FileToSave[])
+  const copies = smaller.map((copy) => ({ ...copy, key: keyOf(`${hash}-${copy.width}.${copy.ending}`) }))
+  const fault = await saveFiles(fileStore, [{ ...largest, key }, ...copies] satisfies FileToSave[])
   if (fault) return fault
-  const renditions = copies.map((one) => ({ width: one.width, type: one.type, key: one.key }))
+  const renditions = copies.map((copy) => ({ width: copy.width, type: copy.type, key: copy.key }))
   return allow({ src: addressOf(key), key, type: largest.type, size: largest.bytes.length, width, height, renditions })
 }
 

@@ -12,7 +12,7 @@ export async function upsertAnswers(
   if (values.length === 0) return
   await tx
     .insert(answer)
-    .values(values.map((one) => ({ ...one, object_id, updatedAt: now })))
+    .values(values.map((entry) => ({ ...entry, object_id, updatedAt: now })))
     .onConflictDoUpdate({
       target: [answer.custom_field_id, answer.object_id],
       set: {

@@ -1,8 +1,8 @@
 import { decideFields } from '@aforo/domain/catalogue/forms/decide-form.ts'
 import { refuse } from '@aforo/domain/catalogue/forms/refusals.ts'
-import type { ChangedCustomField, AdminCustomField, SentCustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
+import type { CustomFieldChange, AdminCustomField, NewCustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { auditChange, differing } from '../../audit/audit-change.ts'
+import { auditChange, changedFields } from '../../audit/audit-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import * as store from './field-store.ts'
@@ -11,11 +11,11 @@ import { getCustomField } from './read-forms.ts'
 
 type Row = store.CustomFieldRow
 
-/** 3.27, 7.39 adds a field to an object. */
+/** Adds a custom field to an object (3.27, 7.39). */
 export async function createCustomField(
   app: AppContext,
   actor: Actor,
-  sent: SentCustomField,
+  sent: NewCustomField,
 ): Promise<Verdict<AdminCustomField>> {
   try {
     return await app.transaction(async (tx) => {
@@ -33,18 +33,18 @@ export async function createCustomField(
   }
 }
 
-/** 4.22, 7.39 changes the given parts of a field. An answered field keeps key and type. */
+/** Changes the given parts of a field. An answered field keeps its key and type (4.22, 7.39). */
 export async function updateCustomField(
   app: AppContext,
   actor: Actor,
-  { CustomField_id, ...sent }: ChangedCustomField,
+  { CustomField_id, ...sent }: CustomFieldChange,
 ): Promise<Verdict<AdminCustomField>> {
   return withFields(app, CustomField_id, async (tx, before, others) => {
-    const change = differing(before, sent) as Partial<Row>
+    const change = changedFields(before, sent) as Partial<Row>
     if (Object.keys(change).length === 0) return getCustomField(tx, CustomField_id)
     if (others.some(({ key }) => key === change.key)) return refuseKey()
-    const isAnotherQuestion = change.key !== undefined || change.type !== undefined
-    if (isAnotherQuestion && (await store.isAnswered(tx, CustomField_id))) return refuse('field-answered')
+    const changesKeyOrType = change.key !== undefined || change.type !== undefined
+    if (changesKeyOrType && (await store.isAnswered(tx, CustomField_id))) return refuse('field-answered')
     const verdict = decideFields([...others, { ...before, ...change }])
     if (!verdict.allowed) return verdict
     const row = await store.updateRow(tx, CustomField_id, change)
@@ -53,11 +53,15 @@ export async function updateCustomField(
   })
 }
 
-/** 7.39 deletes an unanswered field and archives an answered one. */
-export const endCustomField = (app: AppContext, actor: Actor, id: number): Promise<Verdict<{ archived: boolean }>> =>
+/** Deletes an unanswered field and archives an answered one (7.39). */
+export const archiveOrDeleteCustomField = (
+  app: AppContext,
+  actor: Actor,
+  id: number,
+): Promise<Verdict<{ archived: boolean }>> =>
   withFields(app, id, async (tx, before, others) => {
     if (others.some(({ precondition }) => precondition?.key === before.key)) return refuse('field-needed')
-    const archived = await store.isNamed(tx, id)
+    const archived = await store.hasReferences(tx, id)
     if (archived) await store.updateRow(tx, id, { archivedAt: app.now() })
     else await store.deleteRow(tx, id)
     await audit(tx, app, actor, archived ? 'archive-custom_field' : 'delete-custom_field', before, null)

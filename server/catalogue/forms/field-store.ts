@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { SentCustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
+import type { NewCustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { isReferenced } from '../../platform/database/references.ts'
 import { answer, customField } from './tables.ts'
-import { brokenIndex } from '../../platform/database/sql-state.ts'
+import { violatedIndex } from '../../platform/database/sql-state.ts'
 
 export type CustomFieldRow = typeof customField.$inferSelect
 
-const isHere = isNull(customField.archivedAt)
+const isNotArchived = isNull(customField.archivedAt)
 const inOrder = [
   asc(customField.object),
   asc(customField.step),
@@ -19,27 +19,27 @@ export const listRows = (db: Tx, object?: string): Promise<CustomFieldRow[]> =>
   db
     .select()
     .from(customField)
-    .where(and(isHere, object === undefined ? undefined : eq(customField.object, object)))
+    .where(and(isNotArchived, object === undefined ? undefined : eq(customField.object, object)))
     .orderBy(...inOrder)
 
 export async function findRow(db: Tx, custom_field_id: number): Promise<CustomFieldRow | null> {
   const [row] = await db
     .select()
     .from(customField)
-    .where(and(isHere, eq(customField.custom_field_id, custom_field_id)))
+    .where(and(isNotArchived, eq(customField.custom_field_id, custom_field_id)))
   return row ?? null
 }
 
-/** The fields of an object, held until the transaction ends: what one of them may be, the others decide with it. */
+/** Locks all fields of an object until the transaction ends, because a field is validated against the others. */
 export const lockFieldsOf = (tx: Tx, object: string): Promise<CustomFieldRow[]> =>
   tx
     .select()
     .from(customField)
-    .where(and(isHere, eq(customField.object, object)))
+    .where(and(isNotArchived, eq(customField.object, object)))
     .orderBy(...inOrder)
     .for('update')
 
-export async function insertRow(tx: Tx, field: SentCustomField): Promise<CustomFieldRow> {
+export async function insertRow(tx: Tx, field: NewCustomField): Promise<CustomFieldRow> {
   const [row] = await tx.insert(customField).values(field).returning()
   if (!row) throw new Error('custom_field: expected one new row, found none.')
   return row
@@ -64,15 +64,11 @@ export async function deleteRow(tx: Tx, custom_field_id: number): Promise<void> 
 }
 
 export async function isAnswered(tx: Tx, custom_field_id: number): Promise<boolean> {
-  const found = await tx
-    .select({ one: sql`1` })
-    .from(answer)
-    .where(eq(answer.custom_field_id, custom_field_id))
-    .limit(1)
-  return found.length > 0
+  const rows = await tx.select({ one: sql`1` }).from(answer).where(eq(answer.custom_field_id, custom_field_id)).limit(1)
+  return rows.length > 0
 }
 
-export const isNamed = (tx: Tx, custom_field_id: number): Promise<boolean> =>
+export const hasReferences = (tx: Tx, custom_field_id: number): Promise<boolean> =>
   isReferenced(tx, customField.custom_field_id, custom_field_id)
 
-export const isKeyTaken = (error: unknown): boolean => brokenIndex(error) === 'custom_field_uq'
+export const isKeyTaken = (error: unknown): boolean => violatedIndex(error) === 'custom_field_uq'

@@ -2,27 +2,27 @@ import type { AdminCustomField, FormField } from '@aforo/domain/catalogue/forms/
 import type { CustomFieldRow } from './field-store.ts'
 import type { FormFieldRow } from './form-store.ts'
 
-type Words = Pick<
+type PartColumns = Pick<
   FormFieldRow,
   'key' | 'label' | 'type' | 'required' | 'step' | 'order' | 'precondition' | 'options' | 'object'
 >
 type Part = FormField['parts'][number]
 
-/** A field without those that its answer is checked against (3.27). */
-export const partToApi = (id: number, words: Words): Part => ({
+/** A field without its `parts`, the nested fields that its answer is validated against (3.27). */
+export const partToApi = (id: number, row: PartColumns): Part => ({
   id,
-  key: words.key,
-  name: words.key,
-  label: words.label,
-  type: words.type,
-  required: words.required,
-  step: words.step,
-  order: words.order,
-  precondition: words.precondition && { key: words.precondition.key, is: [...words.precondition.is] },
-  options: words.options,
-  items: words.options,
+  key: row.key,
+  name: row.key,
+  label: row.label,
+  type: row.type,
+  required: row.required,
+  step: row.step,
+  order: row.order,
+  precondition: row.precondition && { key: row.precondition.key, is: [...row.precondition.is] },
+  options: row.options,
+  items: row.options,
   value: null,
-  object: words.object,
+  object: row.object,
 })
 
 export const formFieldToApi = (row: FormFieldRow, parts: Part[] = []): FormField => ({

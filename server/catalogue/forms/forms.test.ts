@@ -36,9 +36,9 @@ test('a form is made, changed, archived, with author [7.39, 4.22, 3.27]', async 
       { key: 'where', label: '¿Dónde?', type: 'text', order: 3, precondition: { key: 'hurt', is: ['Sí'] } },
     ],
   }
-  const made = await call('POST /forms', { as: sofia, body: sent })
-  assert.equal(made.status, 201)
-  const { form_id, form_fields } = made.body.form
+  const created = await call('POST /forms', { as: sofia, body: sent })
+  assert.equal(created.status, 201)
+  const { form_id, form_fields } = created.body.form
   assert.ok(form_id > 6, 'number 6 is the address of invoices')
   const { id, ...hurt } = form_fields[0]
   assert.deepEqual(hurt, {
@@ -60,8 +60,8 @@ test('a form is made, changed, archived, with author [7.39, 4.22, 3.27]', async 
     form_fields.map(({ key }: { key: string }) => key),
     ['hurt', 'where', 'when'],
   )
-  const seen = await call('GET /forms/{id}', { params: { id: form_id } })
-  assert.deepEqual(seen.body, made.body)
+  const read = await call('GET /forms/{id}', { params: { id: form_id } })
+  assert.deepEqual(read.body, created.body)
   const sentField = { id, key: 'hurt', label: '¿Algo te duele?', type: 'checkbox' }
   const added = { key: 'more', label: 'Cuéntanos', type: 'textarea', order: 1 }
   const written = await call('PUT /forms', {
@@ -107,9 +107,9 @@ test('form 6 is the address, with city, state and country [9.8, 5.5]', async () 
     'form-invalid',
   )
   assert.equal((await call('DELETE /forms/{id}', { as: sofia, params: { id: 6 } })).body.code, 'form-of-address')
-  const seen = (await call('GET /forms', {})).body.forms
+  const read = (await call('GET /forms', {})).body.forms
   assert.deepEqual(
-    seen.map((one: { form_id: number; form_fields: { key: string }[] }) => [
+    read.map((one: { form_id: number; form_fields: { key: string }[] }) => [
       one.form_id,
       one.form_fields.map(({ key }) => key),
     ]),
@@ -144,16 +144,16 @@ const injuries = {
 }
 
 test('a custom field’s key is unique within its object [7.39, 3.27]', async () => {
-  const made = await call('POST /custom_fields', { as: sofia, body: injuries })
-  assert.equal(made.status, 201)
-  const { CustomField_id: id, ...field } = made.body.custom_field
+  const createResponse = await call('POST /custom_fields', { as: sofia, body: injuries })
+  assert.equal(createResponse.status, 201)
+  const { CustomField_id: id, ...field } = createResponse.body.custom_field
   assert.deepEqual([field.id, field.sensitive, field.object, field.value], [id, true, 'customer', null])
   const twice = await call('POST /custom_fields', { as: sofia, body: injuries })
   assert.deepEqual([twice.status, twice.body.code], [409, 'key-taken'])
   const other = await call('POST /custom_fields', { as: sofia, body: { ...injuries, object: 'purchase' } })
   assert.equal(other.status, 201)
   const changed = await call('PUT /custom_fields', { as: sofia, body: { CustomField_id: id, label: 'Cuidados' } })
-  assert.deepEqual(changed.body.custom_field, { ...made.body.custom_field, label: 'Cuidados', version: 2 })
+  assert.deepEqual(changed.body.custom_field, { ...createResponse.body.custom_field, label: 'Cuidados', version: 2 })
   const list = await call('GET /custom_fields', { as: ana, query: { object: 'customer' } })
   assert.deepEqual(list.body.custom_fields, [changed.body.custom_field])
   assert.equal((await call('GET /custom_fields', { as: ana })).body.custom_fields.length, 2)

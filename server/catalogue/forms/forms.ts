@@ -1,7 +1,7 @@
 import { ADDRESS_FORM } from '@aforo/domain/catalogue/forms/fields.ts'
 import { decideForm } from '@aforo/domain/catalogue/forms/decide-form.ts'
 import { refuse } from '@aforo/domain/catalogue/forms/refusals.ts'
-import type { Form, SentFormField } from '@aforo/domain/catalogue/forms/shapes.ts'
+import type { Form, FormFieldInput } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange } from '../../audit/audit-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -11,11 +11,15 @@ import { getForm } from './read-forms.ts'
 import { formFieldToApi } from './field-to-api.ts'
 
 export type Actor = { readonly customer_id: number }
-type Sent = { name: string; form_fields: readonly SentFormField[] }
-type Change = { form_id: number; name?: string | undefined; form_fields?: readonly SentFormField[] | undefined }
+type NewForm = { name: string; form_fields: readonly FormFieldInput[] }
+type Change = { form_id: number; name?: string | undefined; form_fields?: readonly FormFieldInput[] | undefined }
 
-/** 7.39, 4.22 adds a form. */
-export async function createForm(app: AppContext, actor: Actor, { name, form_fields }: Sent): Promise<Verdict<Form>> {
+/** Adds a form (7.39, 4.22). */
+export async function createForm(
+  app: AppContext,
+  actor: Actor,
+  { name, form_fields }: NewForm,
+): Promise<Verdict<Form>> {
   const verdict = decideForm(null, form_fields)
   if (!verdict.allowed) return verdict
   if (form_fields.some(({ id }) => id !== undefined)) return refuse('field-missing')
@@ -27,7 +31,10 @@ export async function createForm(app: AppContext, actor: Actor, { name, form_fie
   })
 }
 
-/** 7.39, 4.22 changes the name of a form, or its list of fields: those with a number keep it, the others are new or go. */
+/**
+ * Changes the name of a form or its list of fields. Fields with an id keep it, fields without one are new, missing ones
+ * are deleted (7.39, 4.22).
+ */
 export async function updateForm(
   app: AppContext,
   actor: Actor,
@@ -37,30 +44,30 @@ export async function updateForm(
   if (!verdict.allowed) return verdict
   return app.transaction(async (tx) => {
     if (!(await store.lockForm(tx, form_id))) return refuse('form-missing')
-    const before = await seenBy(tx, form_id)
-    const known = new Set(before.form_fields.map((field) => field.id))
-    const numbered = (form_fields ?? []).flatMap(({ id }) => id ?? [])
-    if (numbered.some((id) => !known.has(id)) || new Set(numbered).size < numbered.length)
+    const before = await readForAudit(tx, form_id)
+    const knownIds = new Set(before.form_fields.map((field) => field.id))
+    const sentIds = (form_fields ?? []).flatMap(({ id }) => id ?? [])
+    if (sentIds.some((id) => !knownIds.has(id)) || new Set(sentIds).size < sentIds.length)
       return refuse('field-missing')
-    if (name !== undefined) await store.nameForm(tx, form_id, name)
+    if (name !== undefined) await store.renameForm(tx, form_id, name)
     if (form_fields) await store.writeFields(tx, form_id, form_fields)
     await audit(tx, app, actor, 'update-form', form_id, before)
     return getForm(tx, form_id)
   })
 }
 
-/** 7.39 archives a form; the address of invoices stays (9.8). */
-export const endForm = (app: AppContext, actor: Actor, form_id: number): Promise<Verdict<{ archived: boolean }>> =>
+/** Archives a form; the address form of tax invoices cannot be archived (7.39, 9.8). */
+export const archiveForm = (app: AppContext, actor: Actor, form_id: number): Promise<Verdict<{ archived: boolean }>> =>
   app.transaction(async (tx) => {
     if (!(await store.lockForm(tx, form_id))) return refuse('form-missing')
     if (form_id === ADDRESS_FORM) return refuse('form-of-address')
-    const before = await seenBy(tx, form_id)
+    const before = await readForAudit(tx, form_id)
     await store.archiveForm(tx, form_id, app.now())
     await audit(tx, app, actor, 'archive-form', form_id, before)
     return allow({ archived: true })
   })
 
-async function seenBy(tx: Tx, form_id: number) {
+async function readForAudit(tx: Tx, form_id: number) {
   const [form] = await store.readForms(tx, form_id)
   return { name: form?.name ?? '', form_fields: (form?.fields ?? []).map((field) => formFieldToApi(field)) }
 }
@@ -71,8 +78,8 @@ async function audit(
   { customer_id: by }: Actor,
   did: 'create-form' | 'update-form' | 'archive-form',
   form_id: number,
-  before: Awaited<ReturnType<typeof seenBy>> | null,
+  before: Awaited<ReturnType<typeof readForAudit>> | null,
 ): Promise<void> {
-  const after = did === 'archive-form' ? null : await seenBy(tx, form_id)
+  const after = did === 'archive-form' ? null : await readForAudit(tx, form_id)
   await auditChange(tx, { by, did, subject: 'form', subject_id: form_id, before, after }, app.now())
 }

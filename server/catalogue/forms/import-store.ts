@@ -11,33 +11,33 @@ type Field = Omit<typeof formField.$inferInsert, 'form_id' | 'form_field_id'>
 export type FieldOfForm = Field & { form: string }
 export type FieldOfObject = Omit<Field, 'object'> & { object: string; sensitive: boolean }
 
-/** Takes in the forms of a folder with their fields; a form whose number is fixed has it from the first load on (9.8). */
+/** Imports the forms of a folder with their fields. A form with a fixed id gets it at the first import (9.8). */
 export async function importForms(tx: Tx, forms: readonly FormRow[], fields: readonly FieldOfForm[]): Promise<number> {
-  const next = sql`(select greatest(coalesce(max(f.form_id), 0), 99) + 1 from form f)`
+  const nextId = sql`(select greatest(coalesce(max(f.form_id), 0), 99) + 1 from form f)`
   let written = 0
-  const numbers = new Map<string, number>()
+  const formIds = new Map<string, number>()
   for (const { handle, form_id, name } of forms) {
     const key = form_id === null ? { target: form.handle, neverChanged: ['form_id'] } : { target: form.form_id }
-    written += await upsert(tx, form, key, [{ form_id: (form_id ?? next) as number, handle, name }])
+    written += await upsert(tx, form, key, [{ form_id: (form_id ?? nextId) as number, handle, name }])
     const [row] = await tx.select({ form_id: form.form_id }).from(form).where(eq(form.handle, handle))
-    if (row) numbers.set(handle, row.form_id)
+    if (row) formIds.set(handle, row.form_id)
   }
-  const rows = fields.map(({ form: handle, ...field }) => ({ ...field, form_id: numbers.get(handle) ?? 0 }))
+  const rows = fields.map(({ form: handle, ...field }) => ({ ...field, form_id: formIds.get(handle) ?? 0 }))
   return written + (await upsert(tx, formField, { target: [formField.form_id, formField.key] }, rows))
 }
 
-/** A studio always has form 6, the address (9.8): without one in the folder the default fields are used. */
+/** A studio always has form 6, the address (9.8); when the folder has none, the default fields are used. */
 export async function importAddressForm(tx: Tx): Promise<number> {
   const { rowCount } = await tx
     .insert(form)
     .values({ form_id: ADDRESS_FORM, name: 'Dirección' })
     .onConflictDoNothing({ target: form.form_id })
   if (rowCount === 0) return 0
-  const fields = addressParts.map((part, at) => ({
+  const fields = addressParts.map((part, index) => ({
     ...part,
     precondition: null,
     options: [...part.options],
-    order: (at + 1) * 10,
+    order: (index + 1) * 10,
     form_id: ADDRESS_FORM,
   }))
   await tx.insert(formField).values(fields)
@@ -52,7 +52,7 @@ export const importCustomFields = (tx: Tx, fields: readonly FieldOfObject[]): Pr
     fields,
   )
 
-export async function fieldsOfCustomers(tx: Tx) {
+export async function listCustomerFields(tx: Tx) {
   return tx
     .select()
     .from(customField)

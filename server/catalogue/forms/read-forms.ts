@@ -4,12 +4,12 @@ import type { AdminCustomField, Form, FormField } from '@aforo/domain/catalogue/
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import * as fieldStore from './field-store.ts'
-import { type FormRead, readForms } from './form-store.ts'
+import { type FormWithFields, readForms } from './form-store.ts'
 import { customFieldToApi, formFieldToApi, partToApi } from './field-to-api.ts'
 
 type Part = FormField['parts'][number]
 
-/** 7.39 every form, each field with those that its answer is checked against. */
+/** Every form; each field has the nested fields that its answer is validated against (7.39). */
 export async function listForms(db: Tx): Promise<Form[]> {
   const forms = await readForms(db)
   return formsToApi(db, forms, partsOf(forms))
@@ -21,7 +21,7 @@ export async function getForm(db: Tx, form_id: number): Promise<Verdict<Form>> {
   return form ? allow(form) : refuse('form-missing')
 }
 
-/** 7.39 the custom fields of an object, or of all. */
+/** The custom fields of an object, or of all (7.39). */
 export async function listCustomFields(db: Tx, object?: string): Promise<AdminCustomField[]> {
   const rows = await fieldStore.listRows(db, object)
   const parts = rows.some(({ type }) => type === 'address') ? partsOf(await readForms(db, ADDRESS_FORM)) : []
@@ -35,27 +35,30 @@ export async function getCustomField(db: Tx, id: number): Promise<Verdict<AdminC
   return found ? allow(found) : refuse('field-missing')
 }
 
-const partsOf = (forms: readonly FormRead[]): Part[] =>
+const partsOf = (forms: readonly FormWithFields[]): Part[] =>
   forms.find(({ form_id }) => form_id === ADDRESS_FORM)?.fields.map((field) => partToApi(field.form_field_id, field)) ??
   []
 
-const addressParts = async (db: Tx, forms: readonly FormRead[]): Promise<Part[]> =>
+const addressParts = async (db: Tx, forms: readonly FormWithFields[]): Promise<Part[]> =>
   forms.some(({ fields }) => fields.some(({ type }) => type === 'address'))
     ? partsOf(await readForms(db, ADDRESS_FORM))
     : []
 
-/** 5.8: an address is checked against form 6, what names an object against the custom fields of that object. */
-async function formsToApi(db: Tx, forms: readonly FormRead[], ofAddress: Part[]): Promise<Form[]> {
-  const namesObject = forms.some(({ fields }) => fields.some(({ object }) => object !== null))
-  const custom = namesObject ? await fieldStore.listRows(db) : []
-  const ofObject = (object: string | null): Part[] =>
-    custom.filter((field) => field.object === object).map((field) => partToApi(field.custom_field_id, field))
+/**
+ * An address is validated against form 6, a field that refers to an object against the custom fields of that object
+ * (5.8).
+ */
+async function formsToApi(db: Tx, forms: readonly FormWithFields[], addressFields: Part[]): Promise<Form[]> {
+  const refersToObject = forms.some(({ fields }) => fields.some(({ object }) => object !== null))
+  const customFields = refersToObject ? await fieldStore.listRows(db) : []
+  const partsOfObject = (object: string | null): Part[] =>
+    customFields.filter((field) => field.object === object).map((field) => partToApi(field.custom_field_id, field))
   return forms.map(({ form_id, name, version, fields }) => ({
     form_id,
     name,
     version,
     form_fields: fields.map((field) =>
-      formFieldToApi(field, field.type === 'address' ? ofAddress : ofObject(field.object)),
+      formFieldToApi(field, field.type === 'address' ? addressFields : partsOfObject(field.object)),
     ),
   }))
 }

@@ -3,41 +3,42 @@ import type { AdminCustomField, Form } from '@aforo/domain/catalogue/forms/shape
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { rowBy } from '../../platform/http/record-version.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { createCustomField, endCustomField, updateCustomField } from './custom-fields.ts'
-import { createForm, endForm, updateForm } from './forms.ts'
+import { createCustomField, archiveOrDeleteCustomField, updateCustomField } from './custom-fields.ts'
+import { createForm, archiveForm, updateForm } from './forms.ts'
 import { getCustomField, getForm, listCustomFields, listForms } from './read-forms.ts'
 import { customField, form } from './tables.ts'
 
 /** Forms and custom fields (7.39); answers are in `people`. */
 export const formRoutes: Route[] = [
   route(contract.listForms, async ({ database }) => ({ forms: await listForms(database.db) })),
-  route(contract.getForm, async ({ database }, { params }) => oneForm(await getForm(database.db, params.id))),
-  route(contract.createForm, async (app, { caller, body }) => oneForm(await createForm(app, caller, body))),
-  route(contract.updateForm, async (app, { caller, body }) => oneForm(await updateForm(app, caller, body)), {
+  route(contract.getForm, async ({ database }, { params }) => wrapForm(await getForm(database.db, params.id))),
+  route(contract.createForm, async (app, { caller, body }) => wrapForm(await createForm(app, caller, body))),
+  route(contract.updateForm, async (app, { caller, body }) => wrapForm(await updateForm(app, caller, body)), {
     row: ({ body }) => rowBy(form.version, form.form_id, body.form_id),
-    read: async ({ database }, { body }) => found(await getForm(database.db, body.form_id)),
+    read: async ({ database }, { body }) => valueOrNull(await getForm(database.db, body.form_id)),
   }),
-  route(contract.deleteForm, (app, { caller, params }) => endForm(app, caller, params.id)),
+  route(contract.deleteForm, (app, { caller, params }) => archiveForm(app, caller, params.id)),
   route(contract.listCustomFields, async ({ database }, { query }) => ({
     custom_fields: await listCustomFields(database.db, query.object),
   })),
   route(contract.getCustomField, async ({ database }, { params }) =>
-    oneField(await getCustomField(database.db, params.id)),
+    wrapField(await getCustomField(database.db, params.id)),
   ),
   route(contract.createCustomField, async (app, { caller, body }) =>
-    oneField(await createCustomField(app, caller, body)),
+    wrapField(await createCustomField(app, caller, body)),
   ),
   route(
     contract.updateCustomField,
-    async (app, { caller, body }) => oneField(await updateCustomField(app, caller, body)),
+    async (app, { caller, body }) => wrapField(await updateCustomField(app, caller, body)),
     {
       row: ({ body }) => rowBy(customField.version, customField.custom_field_id, body.CustomField_id),
-      read: async ({ database }, { body }) => found(await getCustomField(database.db, body.CustomField_id)),
+      read: async ({ database }, { body }) => valueOrNull(await getCustomField(database.db, body.CustomField_id)),
     },
   ),
-  route(contract.deleteCustomField, (app, { caller, params }) => endCustomField(app, caller, params.id)),
+  route(contract.deleteCustomField, (app, { caller, params }) => archiveOrDeleteCustomField(app, caller, params.id)),
 ]
 
-const found = <T>(verdict: Verdict<T>): T | null => (verdict.allowed ? verdict.value : null)
-const oneForm = (found: Verdict<Form>) => (found.allowed ? allow({ form: found.value }) : found)
-const oneField = (found: Verdict<AdminCustomField>) => (found.allowed ? allow({ custom_field: found.value }) : found)
+const valueOrNull = <T>(verdict: Verdict<T>): T | null => (verdict.allowed ? verdict.value : null)
+const wrapForm = (verdict: Verdict<Form>) => (verdict.allowed ? allow({ form: verdict.value }) : verdict)
+const wrapField = (verdict: Verdict<AdminCustomField>) =>
+  verdict.allowed ? allow({ custom_field: verdict.value }) : verdict

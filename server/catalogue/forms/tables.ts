@@ -19,7 +19,7 @@ const fieldColumns = {
   required: boolean().notNull().default(false),
   step: integer().notNull().default(0),
   order: integer().notNull().default(0),
-  /** Asked only when another field of the same form or object was answered so; null: always. */
+  /** The field is asked only when another field of the same form or object has this answer; null means always. */
   precondition: jsonb().$type<Precondition>(),
   options: jsonb().$type<string[]>().notNull().default([]),
 }
@@ -32,7 +32,7 @@ export const formField = pgTable(
       .notNull()
       .references(() => form.form_id, { onDelete: 'cascade' }),
     ...fieldColumns,
-    /** The thing whose custom fields the answers go to, such as customer (3.27). */
+    /** The object whose custom fields receive the answers, such as `customer` (3.27). */
     object: text(),
   },
   (t) => [uniqueIndex('form_field_uq').on(t.form_id, t.key)],
@@ -45,7 +45,7 @@ export const customField = pgTable(
     custom_field_id: integer().primaryKey().generatedByDefaultAsIdentity(),
     object: text().notNull(),
     ...fieldColumns,
-    /** Says something of a body or a mind: asked with express consent, read by who must, never in a log. */
+    /** Personal data about health: asked with express consent, shown only to staff who need it, never logged. */
     sensitive: boolean().notNull().default(false),
     archivedAt: timestamp({ withTimezone: true }),
     version: recordVersion(),

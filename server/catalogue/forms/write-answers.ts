@@ -2,12 +2,21 @@ import type { Answer } from '@aforo/domain/catalogue/forms/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { deleteAnswers, upsertAnswers } from './answer-store.ts'
 
-export type Written = { readonly custom_field_id: number; readonly value: Answer; readonly agreed?: boolean }
+export type AnswerToWrite = {
+  readonly custom_field_id: number
+  readonly value: Answer
+  readonly hasConsented?: boolean
+}
 
-/** Writes what was answered of one thing, and when its being kept was agreed to; null takes an answer away. */
-export async function writeAnswers(tx: Tx, object_id: number, answers: readonly Written[], now: Date): Promise<void> {
-  const rows = answers.flatMap(({ custom_field_id, value, agreed }) =>
-    value === null ? [] : [{ custom_field_id, value, consentedAt: agreed ? now : null }],
+/** Writes the answers about one object, with the time of consent to store them; null deletes an answer. */
+export async function writeAnswers(
+  tx: Tx,
+  object_id: number,
+  answers: readonly AnswerToWrite[],
+  now: Date,
+): Promise<void> {
+  const rows = answers.flatMap(({ custom_field_id, value, hasConsented }) =>
+    value === null ? [] : [{ custom_field_id, value, consentedAt: hasConsented ? now : null }],
   )
   const removedIds = answers.flatMap(({ custom_field_id, value }) => (value === null ? [custom_field_id] : []))
   await upsertAnswers(tx, object_id, rows, now)

@@ -39,15 +39,15 @@ export const classToBook = sql`json_build_object(${classFields(drawnRoom, NOTHIN
 
 type CustomerLink = { customer_id: number } | null
 
-/** A class of the calendar, as `singleClass` shows it to a visitor. */
+/** A class of the calendar, as `singleClass` shows it to visitors. */
 export const classOfWeek = (): SQL =>
   sql`json_build_object(${classFields(NOTHING_MORE, NOTHING_MORE)}, ${restOfClass(null)})`
 
 /**
- * A class alone, as `singleClassDetail`: the spots that are taken, out of use, or held by others at this moment, never
- * whose they are (F38, R4).
+ * A class on its own, as `singleClassDetail`: the spots that are taken, blocked or held by others at this moment,
+ * without the customers (F38, R4).
  */
-export const classAlone = (customer: CustomerLink, now: Date): SQL => sql`json_build_object(
+export const classDetail = (customer: CustomerLink, now: Date): SQL => sql`json_build_object(
   ${classFields(sql`${drawnRoom}, 'description', t.description`, sql`, 'birthdate', i.birthdate`)},
   ${restOfClass(customer, sql`'capacity', c.capacity, 'booked', c.booked + c.blocked + (select count(*) from (${heldPlaces(customer, now)}) h)`)},
   'class_reservations', coalesce((
@@ -56,14 +56,14 @@ export const classAlone = (customer: CustomerLink, now: Date): SQL => sql`json_b
       union all select b.spot from spot_block b where b.single_class_id = c.single_class_id
       union all ${heldPlaces(customer, now)}) s), '[]'::json))`
 
-/** One row for each place of `c` that others hold: its spot, or null where none is chosen. */
+/** One row for each place of `c` that others hold: its spot, or null when no spot is chosen. */
 const heldPlaces = (customer: CustomerLink, now: Date): SQL => sql`
   select case n.place when 1 then h.spot else h.guest_spot end as spot
   from seat_hold h cross join lateral generate_series(1, h.places) as n(place)
   where h.single_class_id = c.single_class_id and h.expires_at > ${now}
     and h.customer_id is distinct from ${customer?.customer_id ?? null}::int`
 
-const restOfClass = (customer: CustomerLink, counted = places): SQL => sql`${counted},
+const restOfClass = (customer: CustomerLink, placesSql = places): SQL => sql`${placesSql},
   'description', nullif(c.description, ''), 'icon', t.icon,
   'class_package_id', c.class_package_id, 'class_category_id', c.class_category_id,
   'tags', coalesce((
@@ -77,7 +77,7 @@ export const ownFieldsInClass = (
 ): SQL => sql`json_build_object('single_class_id', c.single_class_id,
   'my_reservations', ${myReservations(customer_id)}, 'my_waitlist_id', ${myWaitlist(customer_id)})`
 
-// Written as one expression, so that a week is one statement for any viewer.
+// Subqueries, so that a week is one statement for every viewer.
 const myReservations = (customer_id: number): SQL => sql`coalesce((
   select json_agg(json_build_object('class_reservation_id', r.class_reservation_id, 'spot', r.spot, 'guest', r.guest)
     order by r.guest is not null, r.class_reservation_id)

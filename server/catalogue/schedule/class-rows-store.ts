@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { rowBy, type VersionedRow } from '../../platform/http/record-version.ts'
 import { isReferenced } from '../../platform/database/references.ts'
 import { classInstructor, classSeries, classTag, singleClass } from './tables.ts'
-import { brokenIndex } from '../../platform/database/sql-state.ts'
+import { violatedIndex } from '../../platform/database/sql-state.ts'
 
 export type SeriesRow = typeof classSeries.$inferSelect
 export type NewSeries = Omit<SeriesRow, 'class_series_id'>
@@ -24,14 +24,16 @@ type InSeries = { readonly class_series_id: number | null; readonly series_date:
 export type NewClassRow = Columns & PeopleAndTags & InSeries & { readonly class_package_id: number | null }
 export type ChangedRow = Columns & PeopleAndTags & { readonly movedAt: Date | null; readonly is_exception: boolean }
 
-const TIMETABLE = 7_361_001
+const TIMETABLE_LOCK_ID = 7_361_001
 
 export const versionedClass = (single_class_id: number): VersionedRow =>
   rowBy(singleClass.version, singleClass.single_class_id, single_class_id)
 
-/** One change of the timetable at a time: what was read of series and hours stays so until the transaction ends. */
-export async function holdTimetable(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${TIMETABLE})`)
+/**
+ * Allows one change of the timetable at a time: series and times that were read stay valid until the transaction ends.
+ */
+export async function lockTimetable(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${TIMETABLE_LOCK_ID})`)
 }
 
 /** Locks the places of these classes until the transaction ends, in order of id. */
@@ -41,15 +43,18 @@ export async function lockClasses(tx: Tx, ids: readonly number[]): Promise<void>
     order by single_class_id for no key update`)
 }
 
-const PLACE_TAKEN = 'single_class_place_uq'
+const DUPLICATE_CLASS_INDEX = 'single_class_place_uq'
 const CHUNK = 100
 
-/** Makes classes by hand; `exists-already` when there is one of that type at that place and hour: then the caller rolls back. */
+/**
+ * Inserts classes of staff. Returns `exists-already` when the type has a class at that place and time; the caller then
+ * rolls back.
+ */
 export const insertClasses = (tx: Tx, rows: readonly NewClassRow[]): Promise<number[] | 'exists-already'> =>
   writeUnlessDuplicate(async () => {
     const made: number[] = []
-    for (let at = 0; at < rows.length; at += CHUNK) {
-      const chunk = rows.slice(at, at + CHUNK)
+    for (let start = 0; start < rows.length; start += CHUNK) {
+      const chunk = rows.slice(start, start + CHUNK)
       const ids = await tx
         .insert(singleClass)
         .values(chunk.map(({ instructor_ids: _i, tag_ids: _t, ...row }) => ({ ...row, made_by_hand: true })))
@@ -79,11 +84,11 @@ export const updateClass = (
     return null
   })
 
-async function writeUnlessDuplicate<T>(write: () => Promise<T>): Promise<T | 'exists-already'> {
+async function writeUnlessDuplicate<T>(query: () => Promise<T>): Promise<T | 'exists-already'> {
   try {
-    return await write()
+    return await query()
   } catch (error) {
-    if (brokenIndex(error) === PLACE_TAKEN) return 'exists-already'
+    if (violatedIndex(error) === DUPLICATE_CLASS_INDEX) return 'exists-already'
     throw error
   }
 }
@@ -100,7 +105,7 @@ async function insertPeopleAndTags(
   if (tags.length > 0) await tx.insert(classTag).values(tags)
 }
 
-/** From here on no place can be taken: `addBooked` checks `cancelledAt`. */
+/** After this no place can be taken: `addBooked` checks `cancelledAt`. */
 export async function cancelClasses(tx: Tx, ids: readonly number[], reason: string, now: Date): Promise<void> {
   await tx
     .update(singleClass)
@@ -108,7 +113,10 @@ export async function cancelClasses(tx: Tx, ids: readonly number[], reason: stri
     .where(inArray(singleClass.single_class_id, [...ids]))
 }
 
-/** Undoes that; `exists-already` when another one took its place: then the caller rolls back. */
+/**
+ * Undoes a cancellation. Returns `exists-already` when another class has that place and time; the caller then rolls
+ * back.
+ */
 export const restoreClass = (tx: Tx, single_class_id: number): Promise<'exists-already' | null> =>
   writeUnlessDuplicate(async () => {
     await tx
@@ -118,7 +126,9 @@ export const restoreClass = (tx: Tx, single_class_id: number): Promise<'exists-a
     return null
   })
 
-/** Puts the classes of a series from a date of its rule on under another one, their place in the rule moved with it. */
+/**
+ * Moves the classes of a series, from a date of its rule on, to another series, and shifts their rule dates by `days`.
+ */
 export async function moveToSeries(
   tx: Tx,
   { class_series_id, from }: { readonly class_series_id: number; readonly from: string },
@@ -132,15 +142,15 @@ export async function moveToSeries(
 }
 
 export async function insertSeries(tx: Tx, series: NewSeries): Promise<number> {
-  const [made] = await tx.insert(classSeries).values(series).returning({ id: classSeries.class_series_id })
-  if (!made) throw new Error('class_series: expected the row just written, found none.')
-  return made.id
+  const [inserted] = await tx.insert(classSeries).values(series).returning({ id: classSeries.class_series_id })
+  if (!inserted) throw new Error('class_series: expected the row just written, found none.')
+  return inserted.id
 }
 
 export async function findSeries(tx: Tx, class_series_id: number): Promise<SeriesRow> {
-  const [found] = await tx.select().from(classSeries).where(eq(classSeries.class_series_id, class_series_id))
-  if (!found) throw new Error(`class_series ${class_series_id}: expected a row, found none.`)
-  return found
+  const [row] = await tx.select().from(classSeries).where(eq(classSeries.class_series_id, class_series_id))
+  if (!row) throw new Error(`class_series ${class_series_id}: expected a row, found none.`)
+  return row
 }
 
 export async function updateSeries(tx: Tx, class_series_id: number, row: Partial<NewSeries>): Promise<void> {

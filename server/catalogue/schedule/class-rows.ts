@@ -1,8 +1,8 @@
-/** The doors through which the board writes classes and series: what may be written is decided above. */
+/** The writes of classes and series that areas above may use; those areas decide what may be written. */
 export {
   cancelClasses,
   findSeries,
-  holdTimetable,
+  lockTimetable,
   insertClasses,
   insertSeries,
   lockClasses,

@@ -42,7 +42,7 @@ export async function findClassesFrom(tx: Tx, from: Date): Promise<StoredClass[]
   }))
 }
 
-export async function listPlacesLeft(tx: Tx, from: Date): Promise<Place[]> {
+export async function listVacatedSlots(tx: Tx, from: Date): Promise<ClassSlot[]> {
   const { rows } = await tx.execute<{ class_date: string; location_id: number; class_type_id: number }>(sql`
     select "before"->>'class_date' as class_date, ("before"->>'location_id')::int as location_id,
       ("before"->>'class_type_id')::int as class_type_id
@@ -50,25 +50,25 @@ export async function listPlacesLeft(tx: Tx, from: Date): Promise<Place[]> {
       and ("before"->>'class_date')::timestamptz >= ${from}`)
   return rows.map((row) => ({ ...row, class_date: new Date(row.class_date) }))
 }
-export type Place = Pick<WantedClass, 'class_date' | 'location_id' | 'class_type_id'>
+export type ClassSlot = Pick<WantedClass, 'class_date' | 'location_id' | 'class_type_id'>
 
 const CHUNK = 200
 
 export async function insertClasses(tx: Tx, wanted: readonly WantedClass[]): Promise<void> {
-  for (let at = 0; at < wanted.length; at += CHUNK) {
-    const chunk = wanted.slice(at, at + CHUNK)
-    const made = await tx
+  for (let start = 0; start < wanted.length; start += CHUNK) {
+    const chunk = wanted.slice(start, start + CHUNK)
+    const insertedRows = await tx
       .insert(singleClass)
       .values(chunk.map(({ coaches: _c, tags: _t, ...row }) => row))
       .returning({ single_class_id: singleClass.single_class_id })
     await insertPeopleAndTags(
       tx,
-      chunk.map((row, index) => ({ ...row, single_class_id: made[index]?.single_class_id ?? 0 })),
+      chunk.map((row, index) => ({ ...row, single_class_id: insertedRows[index]?.single_class_id ?? 0 })),
     )
   }
 }
 
-/** Makes a class what the timetable asks for; never fewer places than are taken. */
+/** Makes a class match the timetable; its capacity is never less than the places taken or blocked. */
 export async function changeClass(tx: Tx, single_class_id: number, wanted: WantedClass): Promise<void> {
   const { coaches: _c, tags: _t, capacity, ...row } = wanted
   await tx
@@ -80,22 +80,24 @@ export async function changeClass(tx: Tx, single_class_id: number, wanted: Wante
   await insertPeopleAndTags(tx, [{ ...wanted, single_class_id }])
 }
 
-const STILL_NAMED = '23503'
+const FOREIGN_KEY_VIOLATION = '23503'
 
 /** Removes a class without references; false when something refers to it. */
 export async function removeClass(tx: Tx, single_class_id: number): Promise<boolean> {
   try {
-    await tx.transaction((inner) => inner.delete(singleClass).where(eq(singleClass.single_class_id, single_class_id)))
+    await tx.transaction((savepoint) =>
+      savepoint.delete(singleClass).where(eq(singleClass.single_class_id, single_class_id)),
+    )
     return true
   } catch (error) {
-    if (sqlState(error) === STILL_NAMED) return false
+    if (sqlState(error) === FOREIGN_KEY_VIOLATION) return false
     throw error
   }
 }
 
-type Numbered = Pick<WantedClass, 'coaches' | 'tags'> & { readonly single_class_id: number }
+type ClassWithId = Pick<WantedClass, 'coaches' | 'tags'> & { readonly single_class_id: number }
 
-async function insertPeopleAndTags(tx: Tx, classes: readonly Numbered[]): Promise<void> {
+async function insertPeopleAndTags(tx: Tx, classes: readonly ClassWithId[]): Promise<void> {
   const coaches = classes.flatMap(({ single_class_id, coaches }) =>
     coaches.map((instructor_id, position) => ({ single_class_id, instructor_id, position })),
   )

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import type { StoredClass, Place, WantedClass } from './import-store.ts'
+import type { StoredClass, ClassSlot, WantedClass } from './import-store.ts'
 import * as store from './import-store.ts'
 
 export type { WantedClass } from './import-store.ts'
@@ -24,31 +24,35 @@ export async function importTimetable(
 ): Promise<TimetableImportResult> {
   const earliest = wanted.reduce((first, { class_date }) => (class_date < first ? class_date : first), now)
   const known = await store.findClassesFrom(tx, earliest)
-  const knownByPlace = new Map(known.map((one) => [placeOf(one), one]))
-  const wantedByPlace = new Map(wanted.map((one) => [placeOf(one), one]))
-  const left = new Set((await store.listPlacesLeft(tx, earliest)).map(placeOf))
-  const isFree = (one: WantedClass) => !knownByPlace.has(placeOf(one)) && !left.has(placeOf(one))
-  const added = wanted.filter((one) => isFree(one) && (known.length === 0 || one.class_date > now))
-  const futureClasses = known.filter((one) => one.class_date > now && one.cancelledAt === null && !one.made_by_hand)
-  const changed = futureClasses.flatMap((one) => {
-    const wantedClass = wantedByPlace.get(placeOf(one))
-    return wantedClass && !isSame(one, wantedClass) ? { one, wantedClass } : []
+  const knownByPlace = new Map(known.map((stored) => [placeOf(stored), stored]))
+  const wantedByPlace = new Map(wanted.map((row) => [placeOf(row), row]))
+  const vacatedPlaces = new Set((await store.listVacatedSlots(tx, earliest)).map(placeOf))
+  const isFree = (row: WantedClass) => !knownByPlace.has(placeOf(row)) && !vacatedPlaces.has(placeOf(row))
+  const added = wanted.filter((row) => isFree(row) && (known.length === 0 || row.class_date > now))
+  const futureClasses = known.filter(
+    (stored) => stored.class_date > now && stored.cancelledAt === null && !stored.made_by_hand,
+  )
+  const changed = futureClasses.flatMap((stored) => {
+    const wantedClass = wantedByPlace.get(placeOf(stored))
+    return wantedClass && !isSame(stored, wantedClass) ? { stored, wantedClass } : []
   })
   await store.insertClasses(tx, added)
-  for (const { one, wantedClass } of changed) await store.changeClass(tx, one.single_class_id, wantedClass)
-  const missingClasses = removes ? futureClasses.filter((one) => !wantedByPlace.has(placeOf(one))) : []
-  const named = []
-  for (const one of missingClasses) if (!(await store.removeClass(tx, one.single_class_id))) named.push(one)
+  for (const { stored, wantedClass } of changed) await store.changeClass(tx, stored.single_class_id, wantedClass)
+  const missingClasses = removes ? futureClasses.filter((stored) => !wantedByPlace.has(placeOf(stored))) : []
+  const retained = []
+  for (const stored of missingClasses) if (!(await store.removeClass(tx, stored.single_class_id))) retained.push(stored)
   return {
     added: added.length,
     changed: changed.length,
-    removed: missingClasses.length - named.length,
-    retainedClasses: named,
-    overfull: changed.flatMap(({ one, wantedClass }) => (one.booked + one.blocked > wantedClass.capacity ? one : [])),
+    removed: missingClasses.length - retained.length,
+    retainedClasses: retained,
+    overfull: changed.flatMap(({ stored, wantedClass }) =>
+      stored.booked + stored.blocked > wantedClass.capacity ? stored : [],
+    ),
   }
 }
 
-const placeOf = ({ class_date, location_id, class_type_id }: Place): string =>
+const placeOf = ({ class_date, location_id, class_type_id }: ClassSlot): string =>
   `${class_date.toISOString()} ${location_id} ${class_type_id}`
 
 function isSame(stored: StoredClass, wantedClass: WantedClass): boolean {
@@ -63,10 +67,10 @@ function isSame(stored: StoredClass, wantedClass: WantedClass): boolean {
   )
 }
 
-/** The number of each class from a moment on, by its hour, place and type; throws for one that is not there. */
-export async function numbersOfClasses(tx: Tx, from: Date): Promise<(place: Place) => number> {
+/** Returns a lookup from time, location and type to the id of a class; it throws when there is no such class. */
+export async function readClassIds(tx: Tx, from: Date): Promise<(place: ClassSlot) => number> {
   const known = await store.findClassesFrom(tx, from)
-  const numbers = new Map(known.map((one) => [placeOf(one), one.single_class_id]))
+  const numbers = new Map(known.map((stored) => [placeOf(stored), stored.single_class_id]))
   return (place) => {
     const number = numbers.get(placeOf(place))
     if (number === undefined) throw new Error(`single_class ${placeOf(place)}: expected a class, found none.`)

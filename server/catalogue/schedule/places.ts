@@ -2,8 +2,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { addBooked, lockClasses, removeBooked, shareClass } from './store.ts'
 
 /**
- * Takes places of a class, all or none: the counter decides between concurrent requests. False when they are taken,
- * or the class was cancelled or moved since `class_date` was read (R4). At the door, until the `end` of the class.
+ * Takes places of a class, all or none; the counter in the row decides between concurrent requests. Returns false when
+ * the places are taken, or the class was cancelled or moved since `class_date` was read (R4). Reception may take places
+ * until the `end` of the class.
  */
 export const takePlaces = (
   tx: Tx,
@@ -18,8 +19,8 @@ export async function freePlaces(tx: Tx, single_class_id: number, places: number
   throw new Error(`single_class ${single_class_id}: expected at least ${places} places taken, found fewer.`)
 }
 
-/** Locks a class's places until the transaction ends, to be sure that it is full. */
+/** Takes a shared lock on a class, so that a full class stays full until the transaction ends. */
 export const holdPlaces = (tx: Tx, single_class_id: number): Promise<void> => shareClass(tx, single_class_id)
 
-/** Keeps the places of these classes as they are, for who is about to change them: always in the order of their numbers. */
+/** Locks the places of these classes before they are changed, in order of id to avoid deadlocks. */
 export const lockPlaces = (tx: Tx, ...ids: readonly number[]): Promise<void> => lockClasses(tx, ids)

@@ -9,7 +9,7 @@ export async function markListClosed(tx: Tx, single_class_id: number, by: number
   return rowCount === 1
 }
 
-/** Opens a closed list; who had closed it and when, or null when it was open. */
+/** Reopens a closed roster. Returns when and by whose account it was closed, or null when it was open. */
 export async function markListOpen(
   tx: Tx,
   single_class_id: number,
@@ -40,8 +40,8 @@ export async function readNotes(db: Tx, single_class_id: number): Promise<NotesR
   return rows[0] ?? null
 }
 
-/** Takes a spot and one place of its class out of use. The class is locked. */
-export async function takeSpot(
+/** Blocks a spot and one place of its class. The caller has locked the class. */
+export async function blockSpot(
   tx: Tx,
   single_class_id: number,
   { spot, reason, by, now }: { spot: string; reason: string; by: number; now: Date },
@@ -52,7 +52,7 @@ export async function takeSpot(
   await tx.execute(sql`update single_class set blocked = blocked + 1 where single_class_id = ${single_class_id}`)
 }
 
-/** Gives a spot and its place back; what the block said, or null when there was none. */
+/** Unblocks a spot and its place. Returns the reason and time of the block, or null when there was none. */
 export async function releaseSpot(
   tx: Tx,
   single_class_id: number,

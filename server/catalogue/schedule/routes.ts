@@ -6,7 +6,7 @@ import { showClass, showSchedule } from './show-schedule.ts'
 export const scheduleRoutes = [
   route(contract.getSchedule, (app, { query, caller }) => showSchedule(app, query, caller)),
   route(contract.getSingleClass, async (app, { params, caller }) => {
-    const found = await showClass(app, params.id, caller)
-    return found.allowed ? allow({ single_class: found.value }) : found
+    const verdict = await showClass(app, params.id, caller)
+    return verdict.allowed ? allow({ single_class: verdict.value }) : verdict
   }),
 ]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { getSchedule } from '@aforo/domain/catalogue/schedule/contract.ts'
-import { at, now as noon } from '@aforo/domain/testing/cast.ts'
+import { at, now as noon } from '@aforo/domain/testing/fixtures.ts'
 import { addMinutes, parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { classCategory, classType, instructor, location, tag } from '../studio/tables.ts'
@@ -90,12 +90,12 @@ test('a class has type, place, coaches, tags; visitors no seat [7.3, 3.4]', asyn
       my_waitlist_id: null,
     },
   ])
-  const wide = (filters: Record<string, number>) => days('2026-12-14', '2026-12-16', { filters })
+  const filtered = (filters: Record<string, number>) => days('2026-12-14', '2026-12-16', { filters })
   const other = await insertClass(app, room, { class_date: parseInstant(at('2026-12-15', '09:00')) })
-  assert.deepEqual(idsOf(await wide({ instructor_id: lu!.instructor_id })), [id])
-  assert.deepEqual(idsOf(await wide({ class_type_id: room.barre })), [other])
-  assert.deepEqual(idsOf(await wide({ class_category_id: category!.class_category_id })), [id])
-  assert.deepEqual(idsOf(await wide({ location_id: tijuana!.location_id })), [])
+  assert.deepEqual(idsOf(await filtered({ instructor_id: lu!.instructor_id })), [id])
+  assert.deepEqual(idsOf(await filtered({ class_type_id: room.barre })), [other])
+  assert.deepEqual(idsOf(await filtered({ class_category_id: category!.class_category_id })), [id])
+  assert.deepEqual(idsOf(await filtered({ location_id: tijuana!.location_id })), [])
 })
 
 test('a class belongs to its local day, at 23:30 too [F22]', async () => {

@@ -4,23 +4,23 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, addMinutes, instantAt, type LocalDate } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { readDays } from './remembered-weeks.ts'
+import { readDays } from './cached-schedule.ts'
 import { findClass } from './store.ts'
 import type { ClassFilters } from './week-store.ts'
-import type { Ready } from '../../platform/http/request.ts'
+import type { EncodedJson } from '../../platform/http/request.ts'
 
 type ScheduleQuery = ClassFilters & { start_date: LocalDate; end_date: LocalDate }
 type CustomerLink = { customer_id: number } | null
 
-/** The furthest that a place's day begins before, or ends after, that of UTC. */
+/** The largest distance between midnight of a time zone and midnight UTC. */
 const WIDEST_ZONE_MINUTES = 14 * 60
 
-/** 7.3 the classes of some local days, cancelled ones as such, with what the person has in them. */
+/** The classes of some local days, cancelled ones included, with the customer's own reservations (7.3). */
 export async function showSchedule(
   app: AppContext,
   query: ScheduleQuery,
   customer: CustomerLink,
-): Promise<{ days: ScheduleDay[] } | Ready> {
+): Promise<{ days: ScheduleDay[] } | EncodedJson> {
   const { start_date, end_date, ...filters } = query
   const from = addMinutes(instantAt(start_date, '00:00', 'UTC'), -WIDEST_ZONE_MINUTES)
   const before = addMinutes(instantAt(addDays(end_date, 1), '00:00', 'UTC'), WIDEST_ZONE_MINUTES)
@@ -28,12 +28,12 @@ export async function showSchedule(
   return readDays(app.database, { start_date, end_date, range: { from, before }, filters }, calendar, customer)
 }
 
-/** 7.4 one class, with the spots that are taken, out of use, or held by others. */
+/** One class, with the spots that are taken, blocked or held by others (7.4). */
 export async function showClass(
   app: AppContext,
   id: number,
   customer: CustomerLink,
 ): Promise<Verdict<SingleClassDetail>> {
-  const found = await findClass(app.database.db, id, customer, app.now())
-  return found ? allow(found) : refuse('class-missing')
+  const singleClass = await findClass(app.database.db, id, customer, app.now())
+  return singleClass ? allow(singleClass) : refuse('class-missing')
 }

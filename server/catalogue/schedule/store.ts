@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { classAlone, classTables } from './class-queries.ts'
+import { classDetail, classTables } from './class-queries.ts'
 
 type CustomerLink = { customer_id: number } | null
 
@@ -12,11 +12,11 @@ export async function findClass(
   now: Date,
 ): Promise<SingleClassDetail | null> {
   const { rows } = await db.execute<{ single_class: SingleClassDetail }>(sql`
-    select ${classAlone(customer, now)} as single_class from ${classTables} where c.single_class_id = ${single_class_id}`)
+    select ${classDetail(customer, now)} as single_class from ${classTables} where c.single_class_id = ${single_class_id}`)
   return rows[0]?.single_class ?? null
 }
 
-/** False when the places are not there, or the class is not at that hour any more: nothing has changed then. */
+/** Returns false and changes nothing when there are not enough places, or the class was moved or cancelled. */
 export async function addBooked(
   tx: Tx,
   { single_class_id, class_date }: { single_class_id: number; class_date: string },
@@ -34,13 +34,16 @@ export async function addBooked(
 }
 
 export async function removeBooked(tx: Tx, single_class_id: number, places: number): Promise<boolean> {
-  const freed = await tx.execute(sql`
+  const result = await tx.execute(sql`
     update single_class set booked = booked - ${places}
     where single_class_id = ${single_class_id} and booked >= ${places}`)
-  return freed.rowCount === 1
+  return result.rowCount === 1
 }
 
-/** Keeps the counter of a class as it is until the transaction ends; several may do so at once. */
+/**
+ * Takes a shared lock: the counter of the class cannot change until the transaction ends. Several transactions may hold
+ * it.
+ */
 export async function shareClass(tx: Tx, single_class_id: number): Promise<void> {
   await tx.execute(sql`select 1 from single_class where single_class_id = ${single_class_id} for share`)
 }

@@ -72,14 +72,17 @@ export const singleClass = pgTable(
     cancel_reason: text(),
     made_by_hand: boolean().notNull().default(false),
     class_series_id: integer().references(() => classSeries.class_series_id),
-    /** The local date on which the rule placed it, also after it was moved by itself; with a series, and only then. */
+    /**
+     * The local date that the rule gave the class, unchanged when the class is moved separately. Set exactly when it
+     * has a series.
+     */
     series_date: date(),
     is_exception: boolean().notNull().default(false),
     notes: text().notNull().default(''),
-    /** The list was closed by staff: who is not marked did not come (R8). */
+    /** Staff closed the roster: a customer without a mark is a no-show (R8). */
     listClosedAt: timestamp({ withTimezone: true }),
     listClosedBy: integer().references(() => customer.customer_id),
-    /** The last big change of hour or place: who had booked before it cancels free of charge (R6). */
+    /** The last significant change of time or place: customers who booked before it cancel without a penalty (R6). */
     movedAt: timestamp({ withTimezone: true }),
     version: recordVersion(),
   },

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { moment } from '../../platform/database/snapshot-id.ts'
+import { snapshotId } from '../../platform/database/snapshot-id.ts'
 import { classOfWeek, classTables, ownFieldsInClass } from './class-queries.ts'
 
 export type ClassFilters = {
@@ -21,7 +21,7 @@ export async function readClasses(db: Tx, range: Range, filters: ClassFilters): 
 
 export const classesStatement = (range: Range, filters: ClassFilters): SQL => sql`
   select coalesce(json_agg(${classOfWeek()}), '[]'::json) as classes
-  from ${classTables} where ${within(range)} ${narrowed(filters)}`
+  from ${classTables} where ${isWithin(range)} ${filterConditions(filters)}`
 
 export async function readOwnData(
   pool: Database['pool'],
@@ -31,23 +31,23 @@ export async function readOwnData(
   const { sql: text, params } = dialect.sqlToQuery(ownStatement(range, customer_id))
   const { rows } = await pool.query<{ moment: string; ownData: OwnClassData[] }>(text, params)
   const [row] = rows
-  if (!row) throw new Error('The moment of the database: expected one row, found none.')
+  if (!row) throw new Error('Snapshot id: expected one row, found none.')
   return row
 }
 
 const dialect = new PgDialect()
 
 export const ownStatement = (range: Range, customer_id: number): SQL => sql`
-  select ${moment} as moment, ${ownDataOf(customer_id, range)} as "ownData"`
+  select ${snapshotId} as moment, ${ownDataOf(customer_id, range)} as "ownData"`
 
-const within = ({ from, before }: Range): SQL => sql`c.class_date >= ${from} and c.class_date < ${before}`
+const isWithin = ({ from, before }: Range): SQL => sql`c.class_date >= ${from} and c.class_date < ${before}`
 
 const ownDataOf = (customer_id: number, range: Range): SQL => sql`coalesce((
-  select json_agg(${ownFieldsInClass(customer_id)}) from single_class c where ${within(range)} and c.single_class_id in (
+  select json_agg(${ownFieldsInClass(customer_id)}) from single_class c where ${isWithin(range)} and c.single_class_id in (
     select r.single_class_id from class_reservation r where r.customer_id = ${customer_id} and r."deletedAt" is null
     union all select w.single_class_id from waitlist w where w.customer_id = ${customer_id})), '[]'::json)`
 
-function narrowed({ instructor_id, location_id, class_type_id, class_category_id }: ClassFilters): SQL {
+function filterConditions({ instructor_id, location_id, class_type_id, class_category_id }: ClassFilters): SQL {
   const conditions = [sql``]
   if (location_id !== undefined) conditions.push(sql`c.location_id = ${location_id}`)
   if (class_type_id !== undefined) conditions.push(sql`c.class_type_id = ${class_type_id}`)

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { numbersByKey, upsert } from '../../platform/database/upsert.ts'
+import { idsByKey, upsert } from '../../platform/database/upsert.ts'
 import { classCategory, classType, instructor, location, tag } from './tables.ts'
 
 export type ImportResult = { readonly written: number; readonly numbers: ReadonlyMap<string, number> }
@@ -10,7 +10,7 @@ export async function importLocations(
   rows: readonly ByHandle<typeof location.$inferInsert>[],
 ): Promise<ImportResult> {
   const written = await upsert(tx, location, { target: location.handle }, rows)
-  return { written, numbers: await numbersByKey(tx, location.handle, location.location_id) }
+  return { written, numbers: await idsByKey(tx, location.handle, location.location_id) }
 }
 
 export async function importClassCategories(
@@ -18,7 +18,7 @@ export async function importClassCategories(
   rows: readonly ByHandle<typeof classCategory.$inferInsert>[],
 ): Promise<ImportResult> {
   const written = await upsert(tx, classCategory, { target: classCategory.handle }, rows)
-  return { written, numbers: await numbersByKey(tx, classCategory.handle, classCategory.class_category_id) }
+  return { written, numbers: await idsByKey(tx, classCategory.handle, classCategory.class_category_id) }
 }
 
 export async function importClassTypes(
@@ -26,7 +26,7 @@ export async function importClassTypes(
   rows: readonly ByHandle<typeof classType.$inferInsert>[],
 ): Promise<ImportResult> {
   const written = await upsert(tx, classType, { target: classType.handle }, rows)
-  return { written, numbers: await numbersByKey(tx, classType.handle, classType.class_type_id) }
+  return { written, numbers: await idsByKey(tx, classType.handle, classType.class_type_id) }
 }
 
 export async function importCoaches(
@@ -34,10 +34,10 @@ export async function importCoaches(
   rows: readonly ByHandle<typeof instructor.$inferInsert>[],
 ): Promise<ImportResult> {
   const written = await upsert(tx, instructor, { target: instructor.handle }, rows)
-  return { written, numbers: await numbersByKey(tx, instructor.handle, instructor.instructor_id) }
+  return { written, numbers: await idsByKey(tx, instructor.handle, instructor.instructor_id) }
 }
 
 export async function importTags(tx: Tx, rows: readonly ByHandle<typeof tag.$inferInsert>[]): Promise<ImportResult> {
   const written = await upsert(tx, tag, { target: tag.handle }, rows)
-  return { written, numbers: await numbersByKey(tx, tag.handle, tag.tag_id) }
+  return { written, numbers: await idsByKey(tx, tag.handle, tag.tag_id) }
 }

@@ -21,8 +21,8 @@ export const catalogueRoutes: Route[] = [
     instructors: await listInstructors(app, { onlyHome: true }),
   })),
   route(contract.getInstructor, async (app, { params }) => {
-    const found = await getInstructor(app, params.id)
-    return found.allowed ? allow({ instructor: found.value }) : found
+    const verdict = await getInstructor(app, params.id)
+    return verdict.allowed ? allow({ instructor: verdict.value }) : verdict
   }),
   ...studioAdminRoutes,
   ...roomRoutes,

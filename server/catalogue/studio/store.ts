@@ -17,13 +17,13 @@ export const listLocations = (db: Tx): Promise<Location[]> =>
 
 export async function listClassTypes(db: Tx): Promise<ClassType[]> {
   const { class_type_id, name, icon, image_src, description, spot_map } = classType
-  const found = await db
+  const rows = await db
     .select({ class_type_id, name, icon, image_src, description, spot_map, drawn: customSpotMap })
     .from(classType)
     .leftJoin(customSpotMap, eq(customSpotMap.custom_spot_map_id, classType.custom_spot_map_id))
     .where(isNull(classType.archivedAt))
     .orderBy(asc(classType.order), asc(classType.class_type_id))
-  return found.map(({ image_src, drawn, ...rest }) => ({
+  return rows.map(({ image_src, drawn, ...rest }) => ({
     ...rest,
     image: picture(image_src),
     custom_spot_map: drawn && { rows: drawn.rows, columns: drawn.columns, spots: drawn.spots },
@@ -44,17 +44,17 @@ export const listClassCategories = (db: Tx, { onlyAvailable }: { onlyAvailable: 
     .orderBy(asc(classCategory.class_category_id))
 
 export async function listInstructors(db: Tx, { onlyHome }: { onlyHome: boolean }): Promise<Instructor[]> {
-  const found = await db
+  const rows = await db
     .select()
     .from(instructor)
     .where(and(isNull(instructor.archivedAt), onlyHome ? eq(instructor.home, true) : undefined))
     .orderBy(asc(instructor.order), asc(instructor.instructor_id))
-  return found.map(rowToApi)
+  return rows.map(rowToApi)
 }
 
 export async function findInstructor(db: Tx, instructor_id: number): Promise<Instructor | null> {
-  const [found] = await db.select().from(instructor).where(eq(instructor.instructor_id, instructor_id))
-  return found ? rowToApi(found) : null
+  const [rows] = await db.select().from(instructor).where(eq(instructor.instructor_id, instructor_id))
+  return rows ? rowToApi(rows) : null
 }
 
 const rowToApi = ({

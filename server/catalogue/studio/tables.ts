@@ -12,7 +12,7 @@ export const customSpotMap = pgTable('custom_spot_map', {
   version: recordVersion(),
 })
 
-/** `handle` is the natural key of a row in a studio's folder; it is null for rows made on a screen. */
+/** `handle` is the natural key of a row of the studio's folder; null for rows created in the admin. */
 export const location = pgTable('location', {
   location_id: integer().primaryKey().generatedByDefaultAsIdentity(),
   handle: text().unique(),
@@ -36,7 +36,7 @@ export const classType = pgTable(
     spot_map: text(),
     order: integer().notNull().default(0),
     archivedAt: timestamp({ withTimezone: true }),
-    /** The drawn room, stronger than the row sizes of `spot_map`. */
+    /** The custom room; it takes precedence over the row sizes of `spot_map`. */
     custom_spot_map_id: integer().references(() => customSpotMap.custom_spot_map_id),
     version: recordVersion(),
   },

@@ -72,12 +72,12 @@ test('the tax invoice of one’s own charge is asked for once', async () => {
 
 test('two asks at once are one invoice', async () => {
   const { person, invoice_id } = await paid()
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     requestCfdi(person, invoice_id),
     requestCfdi(person, invoice_id),
     requestCfdi(person, invoice_id),
   ])
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 409, 409])
+  assert.deepEqual(responses.map(({ status }) => status).toSorted(), [201, 409, 409])
   assert.equal((await own(person)).length, 1)
 })
 
@@ -142,7 +142,7 @@ test('an administrator lists, exports and records invoices [R13]', async () => {
   const { cfdi_id } = (await requestCfdi(person, invoice_id)).body.cfdi
   const list = (query: Record<string, string>) => call('GET /cfdis/admin/all', { as: admin, query })
   const found = (await list({ month: '2026-11', status: 'requested' })).body.cfdis.find(
-    (one: { cfdi_id: number }) => one.cfdi_id === cfdi_id,
+    (cfdi: { cfdi_id: number }) => cfdi.cfdi_id === cfdi_id,
   )
   assert.equal(found.profile.cfdi_use, 'G03')
   assert.equal((await list({ month: '2026-10' })).body.total, 0)
@@ -163,7 +163,7 @@ test('an administrator lists, exports and records invoices [R13]', async () => {
   assert.equal(csv.headers.get('content-disposition'), 'attachment; filename="facturas-2026-11.csv"')
   const lines = csv.body.split('\r\n')
   assert.match(lines[0], /^\uFEFF?Cargo,Fecha del cargo,Concepto,Subtotal,IVA,Total/)
-  const line = lines.find((one: string) => one.startsWith(`${invoice_id},`))
+  const line = lines.find((csvLine: string) => csvLine.startsWith(`${invoice_id},`))
   assert.ok(line.includes(`,2026-11-23,8 clases,1120.26,179.24,1299.50,0.00,RURA900517AB9,`), line)
   assert.ok(line.includes(`"'=HYPERLINK(""HTTPS://MALO.EXAMPLE"")"`), line)
   assert.ok(line.endsWith(`,Timbrada,${uuid.toUpperCase()}`), line)

@@ -5,20 +5,20 @@ import { iso } from '../../platform/database/iso.ts'
 import { type BillingFacts, cfdi } from './tables.ts'
 
 export type CfdiRow = typeof cfdi.$inferSelect
-/** As it is read: money in centavos, and not yet in the words of who reads it. */
+/** One row of `readCfdis`: money in centavos; read-cfdis.ts turns it into what the API sends. */
 export type CfdiRead = Omit<CfdiForStaff, 'has_files' | 'rfc' | 'legal_name'> & { provider_id: string | null }
 
-/** Nothing more happens to it by itself. */
-export const NEVER = new Date('2999-01-01T00:00:00Z')
+/** The due date of a tax invoice that needs no further work. */
+export const NEVER_DUE = new Date('2999-01-01T00:00:00Z')
 
-/** The invoice asked for a charge, held; null when there is none, or it was cancelled. */
-export async function lockOfCharge(tx: Tx, invoice_id: number): Promise<CfdiRow | null> {
-  const [held] = await tx
+/** Locks the tax invoice of a charge that is not cancelled; null when there is none. */
+export async function lockCfdiOfCharge(tx: Tx, invoice_id: number): Promise<CfdiRow | null> {
+  const [row] = await tx
     .select()
     .from(cfdi)
     .where(and(eq(cfdi.invoice_id, invoice_id), ne(cfdi.status, 'cancelled')))
     .for('no key update')
-  return held ?? null
+  return row ?? null
 }
 
 export async function insertCfdi(
@@ -26,17 +26,17 @@ export async function insertCfdi(
   row: { invoice_id: number; customer_id: number; profile: BillingFacts },
   now: Date,
 ): Promise<number> {
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(cfdi)
     .values({ ...row, status: 'requested', available_at: now, createdAt: now, updatedAt: now })
     .returning({ cfdi_id: cfdi.cfdi_id })
-  if (!made) throw new Error(`cfdi of charge ${row.invoice_id}: expected one new row, found none.`)
-  return made.cfdi_id
+  if (!inserted) throw new Error(`cfdi of charge ${row.invoice_id}: expected one new row, found none.`)
+  return inserted.cfdi_id
 }
 
 export async function lockCfdi(tx: Tx, cfdi_id: number): Promise<CfdiRow | null> {
-  const [held] = await tx.select().from(cfdi).where(eq(cfdi.cfdi_id, cfdi_id)).for('no key update')
-  return held ?? null
+  const [row] = await tx.select().from(cfdi).where(eq(cfdi.cfdi_id, cfdi_id)).for('no key update')
+  return row ?? null
 }
 
 export async function setCfdi(tx: Tx, cfdi_id: number, to: Partial<CfdiRow>, now: Date): Promise<void> {
@@ -46,18 +46,21 @@ export async function setCfdi(tx: Tx, cfdi_id: number, to: Partial<CfdiRow>, now
     .where(eq(cfdi.cfdi_id, cfdi_id))
 }
 
-const sentBack = sql`(i.refunded = i.total_payment and i.status = 'refunded')`
+const isFullyRefunded = sql`(i.refunded = i.total_payment and i.status = 'refunded')`
 
-const toStampOrCancel = sql`
+const fromDueCfdis = sql`
   from cfdi c join invoice i on i.invoice_id = c.invoice_id
-  where (c.status = 'requested' or (c.status = 'stamped' and c.provider_id is not null and ${sentBack}))`
+  where (c.status = 'requested' or (c.status = 'stamped' and c.provider_id is not null and ${isFullyRefunded}))`
 
-export const firstDue = sql`select min(c.available_at) ${toStampOrCancel}`
+export const firstDue = sql`select min(c.available_at) ${fromDueCfdis}`
 
-/** Takes the invoice longest due for stamping, or for cancelling after a refund; leased to `until`. */
-export async function takeDue(tx: Tx, now: Date, until: Date): Promise<CfdiRow | null> {
+/**
+ * Leases the tax invoice that has been due for longest, to stamp or to cancel it; no other process takes it before
+ * `until`.
+ */
+export async function leaseDueCfdi(tx: Tx, now: Date, until: Date): Promise<CfdiRow | null> {
   const { rows } = await tx.execute<{ cfdi_id: number }>(sql`
-    select c.cfdi_id ${toStampOrCancel} and c.available_at <= ${now}
+    select c.cfdi_id ${fromDueCfdis} and c.available_at <= ${now}
     order by c.available_at, c.cfdi_id limit 1 for no key update of c skip locked`)
   const id = rows[0]?.cfdi_id
   if (id === undefined) return null
@@ -69,21 +72,26 @@ export async function takeDue(tx: Tx, now: Date, until: Date): Promise<CfdiRow |
   return leased ?? null
 }
 
-/** Of a purchase's charges that went back whole: what was not stamped is not any more, what was is to be cancelled. */
-export async function endSentBack(tx: Tx, purchase_id: number, now: Date): Promise<void> {
-  const theirs = sql`invoice_id in (select i.invoice_id from invoice i where i.purchase_id = ${purchase_id} and ${sentBack})`
+/**
+ * After a full refund of charges of this purchase: cancels their requests, and makes stamped invoices due for
+ * cancelling.
+ */
+export async function cancelFullyRefunded(tx: Tx, purchase_id: number, now: Date): Promise<void> {
+  const ofRefundedCharges = sql`invoice_id in (
+    select i.invoice_id from invoice i where i.purchase_id = ${purchase_id} and ${isFullyRefunded})`
   await tx.execute(sql`
-    update cfdi set status = 'cancelled', "updatedAt" = ${now} where status in ('requested', 'failed') and ${theirs}`)
+    update cfdi set status = 'cancelled', "updatedAt" = ${now}
+    where status in ('requested', 'failed') and ${ofRefundedCharges}`)
   await tx.execute(sql`
-    update cfdi set available_at = ${now}, "updatedAt" = ${now} where status = 'stamped' and ${theirs}`)
+    update cfdi set available_at = ${now}, "updatedAt" = ${now} where status = 'stamped' and ${ofRefundedCharges}`)
 }
 
-const asJson = sql`json_build_object('cfdi_id', c.cfdi_id, 'invoice_id', c.invoice_id, 'purchase_id', i.purchase_id,
+const cfdiAsJson = sql`json_build_object('cfdi_id', c.cfdi_id, 'invoice_id', c.invoice_id, 'purchase_id', i.purchase_id,
   'title', p.title, 'total_payment', i.total_payment, 'refunded', i.refunded, 'chargedAt', ${iso(sql`i."createdAt"`)},
   'status', c.status, 'uuid', c.uuid, 'profile', c.profile, 'error', c.error, 'provider_id', c.provider_id,
   'createdAt', ${iso(sql`c."createdAt"`)}, 'customer_id', c.customer_id, 'attempts', c.attempts)`
 
-export type Which = {
+export type CfdiFilter = {
   readonly customer_id?: number
   readonly cfdi_id?: number
   readonly status?: CfdiStatus | undefined
@@ -92,21 +100,21 @@ export type Which = {
 
 export async function readCfdis(
   db: Tx,
-  { customer_id, cfdi_id, status, charged }: Which,
+  { customer_id, cfdi_id, status, charged }: CfdiFilter,
   { offset, most }: { offset: number; most: number },
 ): Promise<{ cfdis: CfdiRead[]; total: number }> {
   const joined = sql`cfdi c join invoice i on i.invoice_id = c.invoice_id join purchase p on p.purchase_id = i.purchase_id`
-  const wanted = [
+  const conditions = [
     ...(customer_id === undefined ? [] : [sql`c.customer_id = ${customer_id}`]),
     ...(cfdi_id === undefined ? [] : [sql`c.cfdi_id = ${cfdi_id}`]),
     ...(status === undefined ? [] : [sql`c.status = ${status}`]),
     ...(charged ? [sql`i."createdAt" >= ${charged.from} and i."createdAt" < ${charged.until}`] : []),
   ]
-  const where = wanted.length === 0 ? sql`` : sql`where ${sql.join(wanted, sql` and `)}`
+  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
   const { rows } = await db.execute<{ cfdis: CfdiRead[]; total: number }>(sql`
     select (select count(*)::int from ${joined} ${where}) as total, coalesce((
-      select json_agg(one.told order by one.cfdi_id desc) from (
-        select ${asJson} as told, c.cfdi_id from ${joined} ${where}
-        order by c.cfdi_id desc limit ${most} offset ${offset}) one), '[]'::json) as cfdis`)
+      select json_agg(page.cfdi order by page.cfdi_id desc) from (
+        select ${cfdiAsJson} as cfdi, c.cfdi_id from ${joined} ${where}
+        order by c.cfdi_id desc limit ${most} offset ${offset}) page), '[]'::json) as cfdis`)
   return rows[0] ?? { cfdis: [], total: 0 }
 }

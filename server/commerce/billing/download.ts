@@ -1,15 +1,18 @@
 import { refuse } from '@aforo/domain/commerce/billing/refusals.ts'
 import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { GatewaySilent } from '../../gateways/payment-gateway.ts'
+import { GatewayUnavailable } from '../../gateways/payment-gateway.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { readCfdis } from './cfdi-store.ts'
 import { RawResponse } from '../../platform/http/request.ts'
 
 type Actor = { readonly customer_id: number; readonly role: Role }
 
-/** The file of a stamped invoice: an own one, or any for administrators. The provider's address stays private. */
-export async function download(
+/**
+ * The PDF or XML of a stamped tax invoice, for its owner or an administrator. It passes through this server, so that
+ * the provider's address stays private.
+ */
+export async function downloadCfdi(
   app: AppContext,
   actor: Actor,
   { cfdi_id, format }: { cfdi_id: number; format: 'pdf' | 'xml' },
@@ -26,7 +29,7 @@ export async function download(
     if (!body) return refuse('cfdi-missing')
     return allow(new RawResponse(body, { 'Content-Disposition': `attachment; filename="${name}"` }))
   } catch (error) {
-    if (error instanceof GatewaySilent) return refuse('cfdi-unavailable')
+    if (error instanceof GatewayUnavailable) return refuse('cfdi-unavailable')
     throw error
   }
 }

@@ -34,8 +34,8 @@ const COLUMNS = [
 ]
 
 /**
- * The tax invoices asked for a month's charges, for the accountant. What people typed can be no formula of a spreadsheet:
- * csv-stringify puts a quote before what begins like one.
+ * The tax invoices requested for a month's charges, as CSV for the accountant. `escape_formulas` puts a quote before
+ * text that a spreadsheet would run as a formula.
  */
 export async function exportMonth(app: AppContext, month: string): Promise<RawResponse> {
   const { zone } = calendarPolicy(await app.settings())
@@ -47,41 +47,41 @@ export async function exportMonth(app: AppContext, month: string): Promise<RawRe
     escape_formulas: true,
     record_delimiter: 'windows',
   })
-  const text = textOf(table)
+  const text = collectText(table)
   for (let offset = 0, total = 1; offset < total; offset += CHUNK) {
     const page = await readCfdis(app.database.db, { charged }, { offset, most: CHUNK })
     total = page.total
-    for (const one of page.cfdis) table.write(lineOf(one, zone))
+    for (const cfdi of page.cfdis) table.write(toCsvRow(cfdi, zone))
   }
   table.end()
   return new RawResponse(await text, { 'Content-Disposition': `attachment; filename="facturas-${month}.csv"` })
 }
 
-async function textOf(table: ReturnType<typeof stringify>): Promise<string> {
+async function collectText(table: ReturnType<typeof stringify>): Promise<string> {
   const parts: string[] = []
   for await (const part of table) parts.push(String(part))
   return parts.join('')
 }
 
-function lineOf({ profile, ...one }: CfdiRead, zone: string): string[] {
-  const { subtotal, tax } = splitTax(one.total_payment)
+function toCsvRow({ profile, ...cfdi }: CfdiRead, zone: string): string[] {
+  const { subtotal, tax } = splitTax(cfdi.total_payment)
   return [
-    String(one.invoice_id),
-    instantInZone(parseInstant(one.chargedAt), zone).slice(0, 10),
-    one.title,
-    pesos(subtotal),
-    pesos(tax),
-    pesos(one.total_payment),
-    pesos(one.refunded),
+    String(cfdi.invoice_id),
+    instantInZone(parseInstant(cfdi.chargedAt), zone).slice(0, 10),
+    cfdi.title,
+    formatPesos(subtotal),
+    formatPesos(tax),
+    formatPesos(cfdi.total_payment),
+    formatPesos(cfdi.refunded),
     profile.rfc,
     profile.legal_name,
     profile.tax_system,
     profile.zip_code,
     profile.cfdi_use,
     profile.email,
-    STATUS[one.status],
-    one.uuid ?? '',
+    STATUS[cfdi.status],
+    cfdi.uuid ?? '',
   ]
 }
 
-const pesos = (centavos: number): string => (centavos / 100).toFixed(2)
+const formatPesos = (centavos: number): string => (centavos / 100).toFixed(2)

@@ -5,7 +5,7 @@ import { type BillingFacts, billingProfile } from './tables.ts'
 export async function findProfile(db: Tx, customer_id: number): Promise<BillingFacts | null> {
   const [found] = await db.select().from(billingProfile).where(eq(billingProfile.customer_id, customer_id))
   if (!found) return null
-  const { customer_id: _whose, updatedAt: _when, ...facts } = found
+  const { customer_id: _, updatedAt: _updatedAt, ...facts } = found
   return facts
 }
 

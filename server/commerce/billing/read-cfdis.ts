@@ -11,12 +11,12 @@ import { monthBetween } from './month.ts'
 const PAGE = 50
 const MOST = 200
 
-export async function listOwn(db: Tx, customer_id: number): Promise<Cfdi[]> {
+export async function listOwnCfdis(db: Tx, customer_id: number): Promise<Cfdi[]> {
   const { cfdis } = await readCfdis(db, { customer_id }, { offset: 0, most: MOST })
   return cfdis.map(forOwner)
 }
 
-export async function getOwn(db: Tx, cfdi_id: number): Promise<Cfdi> {
+export async function getOwnCfdi(db: Tx, cfdi_id: number): Promise<Cfdi> {
   const { cfdis } = await readCfdis(db, { cfdi_id }, { offset: 0, most: 1 })
   const [found] = cfdis
   if (!found) throw new Error(`cfdi ${cfdi_id}: expected the one just written, found none.`)
@@ -28,7 +28,7 @@ export async function findForStaff(db: Tx, cfdi_id: number): Promise<Verdict<Cfd
   return cfdis[0] ? allow(forStaff(cfdis[0])) : refuse('cfdi-missing')
 }
 
-export async function listAll(
+export async function listCfdisForStaff(
   db: Tx,
   { page, month, status }: ParsedOf<typeof listAllCfdis>['query'],
   zone: string,
@@ -39,7 +39,7 @@ export async function listAll(
 }
 
 function forOwner(read: CfdiRead): Cfdi {
-  const { customer_id: _, profile: _data, refunded: _back, attempts: _tries, ...cfdi } = forStaff(read)
+  const { customer_id: _, profile: _profile, refunded: _refunded, attempts: _attempts, ...cfdi } = forStaff(read)
   return { ...cfdi, error: cfdi.status === 'failed' ? cfdi.error : null }
 }
 

@@ -5,28 +5,31 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Listener } from '../../platform/events/listen.ts'
-import { chargeOfPayment, findCharge } from '../purchases/charges.ts'
+import { findChargeOfPayment, findCharge } from '../purchases/charges.ts'
 import type { ChargeRecorded } from '../purchases/record-charge.ts'
-import { wantsBill } from '../purchases/wants-bill.ts'
+import { isBillRequested } from '../purchases/wants-bill.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { insertCfdi, lockOfCharge, setCfdi } from './cfdi-store.ts'
+import { insertCfdi, lockCfdiOfCharge, setCfdi } from './cfdi-store.ts'
 import { findProfile } from './profile-store.ts'
-import { getOwn } from './read-cfdis.ts'
+import { getOwnCfdi } from './read-cfdis.ts'
 
 type CustomerLink = { readonly customer_id: number; readonly invoice_id: number }
 
-/** Requests the tax invoice of an own charge; a failed one is requested again with current data. */
+/**
+ * Requests the tax invoice of one of the customer's charges; one that failed is requested again with the current
+ * billing data.
+ */
 export async function requestCfdi(app: AppContext, ownInvoice: CustomerLink): Promise<Verdict<Cfdi>> {
   return app.transaction(async (tx) => {
-    const previousStatus = await recordRequest(tx, app, ownInvoice)
-    return previousStatus.allowed ? allow(await getOwn(tx, previousStatus.value)) : previousStatus
+    const recorded = await recordRequest(tx, app, ownInvoice)
+    return recorded.allowed ? allow(await getOwnCfdi(tx, recorded.value)) : recorded
   })
 }
 
-export const billCharge: Listener = async (tx, payload, app) => {
+export const requestCfdiOfCharge: Listener = async (tx, payload, app) => {
   const { gateway, gateway_invoice_id, purchase_id, customer_id } = payload as ChargeRecorded
-  if (!(await wantsBill(tx, purchase_id))) return
-  const charge = await chargeOfPayment(tx, gateway, gateway_invoice_id)
+  if (!(await isBillRequested(tx, purchase_id))) return
+  const charge = await findChargeOfPayment(tx, gateway, gateway_invoice_id)
   if (charge) await recordRequest(tx, app, { customer_id, invoice_id: charge.invoice_id })
 }
 
@@ -40,7 +43,7 @@ async function recordRequest(
   await lockPerson(tx, customer_id)
   const found = await findCharge(tx, invoice_id)
   const charge = found?.customer_id === customer_id ? { ...found, chargedAt: found.createdAt } : null
-  const before = await lockOfCharge(tx, invoice_id)
+  const before = await lockCfdiOfCharge(tx, invoice_id)
   const previousStatus = before ? (before.status as 'requested' | 'stamped' | 'failed') : null
   const verdict = decideInvoiceRequest(
     { charge, profile: await findProfile(tx, customer_id), requestStatus: previousStatus },

@@ -3,10 +3,10 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { route } from '../../platform/http/route.ts'
 import { requestCfdi } from './request-cfdi.ts'
-import { download } from './download.ts'
+import { downloadCfdi } from './download.ts'
 import { exportMonth } from './export-month.ts'
 import { saveBillingProfile, readProfile } from './save-profile.ts'
-import { listAll, listOwn } from './read-cfdis.ts'
+import { listCfdisForStaff, listOwnCfdis } from './read-cfdis.ts'
 import { writeStamped } from './stamping/write-stamped.ts'
 
 export const billingRoutes = [
@@ -22,16 +22,16 @@ export const billingRoutes = [
     return requested.allowed ? allow({ cfdi: requested.value }) : requested
   }),
   route(contract.listCfdis, async ({ database }, { caller }) => ({
-    cfdis: await listOwn(database.db, caller.customer_id),
+    cfdis: await listOwnCfdis(database.db, caller.customer_id),
   })),
   route(contract.downloadCfdiPdf, (app, { caller, params }) =>
-    download(app, caller, { cfdi_id: params.id, format: 'pdf' }),
+    downloadCfdi(app, caller, { cfdi_id: params.id, format: 'pdf' }),
   ),
   route(contract.downloadCfdiXml, (app, { caller, params }) =>
-    download(app, caller, { cfdi_id: params.id, format: 'xml' }),
+    downloadCfdi(app, caller, { cfdi_id: params.id, format: 'xml' }),
   ),
   route(contract.listAllCfdis, async (app, { query }) =>
-    listAll(app.database.db, query, calendarPolicy(await app.settings()).zone),
+    listCfdisForStaff(app.database.db, query, calendarPolicy(await app.settings()).zone),
   ),
   route(contract.exportCfdis, async (app, { query }) => allow(await exportMonth(app, query.month))),
   route(contract.writeCfdiStamped, async (app, { caller, params, body }) => {

@@ -21,7 +21,10 @@ export const cfdi = pgTable(
   'cfdi',
   {
     cfdi_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** What names it at a provider: random, since a serial number comes again after a restore (decision 54). */
+    /**
+     * Identifies the tax invoice at a provider: random, because serial numbers repeat after a backup is restored
+     * (decision 54).
+     */
     reference: uuid().notNull().defaultRandom(),
     invoice_id: integer()
       .notNull()

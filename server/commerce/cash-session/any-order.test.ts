@@ -27,7 +27,7 @@ function put(books: Books, line: Omit<Line, 'at'>): void {
   const open = openOf(books)
   const worked = open.filter((session) => lastOf(session, line.by) > 0)
   const own = open.filter(({ by }) => by === line.by)
-  const last = worked.toSorted((one, other) => lastOf(other, line.by) - lastOf(one, line.by))[0]
+  const last = worked.toSorted((first, other) => lastOf(other, line.by) - lastOf(first, line.by))[0]
   const session = open.length === 1 ? open[0] : (last ?? (own.length === 1 ? own[0] : undefined))
   if (session) session.cash.push(written)
   else books.waiting.push(written)
@@ -45,9 +45,9 @@ const opening =
   async (books) => {
     const place = places[at % places.length]!
     const body = { location_id: place, opening_float: n }
-    const answer = await call('POST /till_cuts', { as: pickStaff(n), body })
-    if (!isDone(answer, openOf(books).some((session) => session.place === place) && 'till-open')) return
-    const id = answer.body.cut.till_cut_id
+    const response = await call('POST /till_cuts', { as: pickStaff(n), body })
+    if (!isDone(response, openOf(books).some((session) => session.place === place) && 'till-open')) return
+    const id = response.body.cut.till_cut_id
     books.sessions.push({ id, place, by: pickStaff(n), float: n * 100, cash: [], isOpen: true })
   }
 
@@ -101,7 +101,7 @@ const takingIn =
     const waiting = (await call('GET /tills', { as: reception })).body.waiting
     assert.equal(waiting.length, books.waiting.length)
     if (!session || waiting.length === 0) return
-    const till_movement_ids = waiting.map((one: { till_movement_id: number }) => one.till_movement_id)
+    const till_movement_ids = waiting.map((movement: { till_movement_id: number }) => movement.till_movement_id)
     isDone(
       await call('POST /till_cuts/{id}/take-in', {
         as: pickStaff(n),

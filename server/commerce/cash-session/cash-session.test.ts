@@ -28,15 +28,15 @@ const reopen = (id: number, as = admin) =>
   call('POST /till_cuts/{id}/reopen', { as, params: { id }, body: { reason: 'Faltó contar un sobre' } })
 const place = async (): Promise<number> => (await insertRoom(app)).location_id
 const lines = async (id: number) =>
-  (await show(id)).body.cut.movements.map((one: { kind: string; way: string; amount: number }) =>
-    [one.kind, one.way, one.amount].join(' '),
+  (await show(id)).body.cut.movements.map((movement: { kind: string; way: string; amount: number }) =>
+    [movement.kind, movement.way, movement.amount].join(' '),
   )
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
 async function closeAll(): Promise<void> {
-  for (const { open: one } of (await call('GET /tills', { as: admin })).body.places) {
-    if (!one) continue
-    const { expected } = (await show(one.till_cut_id)).body.cut
-    assert.equal((await close(one.till_cut_id, expected)).status, 200)
+  for (const { open: session } of (await call('GET /tills', { as: admin })).body.places) {
+    if (!session) continue
+    const { expected } = (await show(session.till_cut_id)).body.cut
+    assert.equal((await close(session.till_cut_id, expected)).status, 200)
   }
 }
 const audited = async (did: string) =>
@@ -86,7 +86,7 @@ test('cash ordered before lies in the till that confirms it [R11]', async () => 
 })
 
 test('a class’s cash is in its place’s till, until it is unpaid [4.5]', async () => {
-  const [here, there] = [await opened(room.location_id, 100), await opened(await place(), 100, second)]
+  const [ownTill, otherTill] = [await opened(room.location_id, 100), await opened(await place(), 100, second)]
   const id = await insertClass(app, room)
   const ana = await person()
   const body = { customer_id: ana.customer_id, origin: 'staff', payment: 'cash' }
@@ -99,9 +99,9 @@ test('a class’s cash is in its place’s till, until it is unpaid [4.5]', asyn
     assert.equal((await pay(value)).status, 200)
   }
   assert.equal((await pay({ is_paid: true, amount: 200 })).status, 200)
-  assert.deepEqual(await lines(here), ['seat cash 180.5', 'seat-undone cash -180.5', 'seat cash 200'])
-  assert.deepEqual(await lines(there), [])
-  const [movement] = (await show(here)).body.cut.movements
+  assert.deepEqual(await lines(ownTill), ['seat cash 180.5', 'seat-undone cash -180.5', 'seat cash 200'])
+  assert.deepEqual(await lines(otherTill), [])
+  const [movement] = (await show(ownTill)).body.cut.movements
   assert.deepEqual([movement.single_class_id, movement.customer.customer_id], [id, ana.customer_id])
   await closeAll()
 })
@@ -198,12 +198,12 @@ test('a difference at closing needs a reason and its counter', async () => {
 })
 
 test('a place has one open till; unknown or archived ones none', async () => {
-  const away = await place()
-  await pool.query('update location set "archivedAt" = now() where location_id = $1', [away])
+  const archivedPlace = await place()
+  await pool.query('update location set "archivedAt" = now() where location_id = $1', [archivedPlace])
   await opened(room.location_id)
   assert.equal(codeOf(await open(room.location_id)), '409 till-open')
   assert.equal(codeOf(await open(987_654)), '404 place-missing')
-  assert.equal(codeOf(await open(away)), '404 place-missing')
+  assert.equal(codeOf(await open(archivedPlace)), '404 place-missing')
   await closeAll()
 })
 
@@ -216,18 +216,18 @@ test('money without a till waits and is taken in once', async () => {
     )
   await sell()
   await sell()
-  const ids = (await waiting()).map((one: { till_movement_id: number }) => one.till_movement_id)
+  const ids = (await waiting()).map((movement: { till_movement_id: number }) => movement.till_movement_id)
   assert.equal(ids.length, 2)
-  const [here, there] = [await opened(room.location_id, 0), await opened(await place(), 0)]
-  assert.deepEqual((await show(here)).body.cut.movements, [])
-  assert.equal((await takeIn(here, ids)).status, 200)
+  const [ownTill, otherTill] = [await opened(room.location_id, 0), await opened(await place(), 0)]
+  assert.deepEqual((await show(ownTill)).body.cut.movements, [])
+  assert.equal((await takeIn(ownTill, ids)).status, 200)
   assert.deepEqual(await waiting(), [])
-  assert.equal(codeOf(await takeIn(here, ids)), '409 movement-missing')
-  assert.equal((await takeIn(there, [ids[0]])).status, 200)
-  assert.equal((await close(here, 100)).status, 200)
-  assert.equal(codeOf(await takeIn(there, ids)), '409 movement-missing')
-  assert.equal(codeOf(await takeIn(here, ids)), '409 till-closed')
-  assert.deepEqual(await lines(there), ['sale cash 100'])
+  assert.equal(codeOf(await takeIn(ownTill, ids)), '409 movement-missing')
+  assert.equal((await takeIn(otherTill, [ids[0]])).status, 200)
+  assert.equal((await close(ownTill, 100)).status, 200)
+  assert.equal(codeOf(await takeIn(otherTill, ids)), '409 movement-missing')
+  assert.equal(codeOf(await takeIn(ownTill, ids)), '409 till-closed')
+  assert.deepEqual(await lines(otherTill), ['sale cash 100'])
   await closeAll()
 })
 
@@ -258,7 +258,7 @@ test('closed cuts are listed by local opening day, newest first', async () => {
   const query = { from: '2026-12-01', to: '2026-12-01', location_id: at }
   const { body } = await call('GET /till_cuts', { as: reception, query })
   assert.deepEqual(
-    [body.total, body.cuts.map((one: { till_cut_id: number }) => one.till_cut_id)],
+    [body.total, body.cuts.map((cut: { till_cut_id: number }) => cut.till_cut_id)],
     [2, [cuts[2], cuts[1]]],
   )
 })

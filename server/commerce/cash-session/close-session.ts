@@ -1,37 +1,37 @@
 import { decideClosing } from '@aforo/domain/commerce/cash-session/closing.ts'
 import type { closeSession as call } from '@aforo/domain/commerce/cash-session/contract.ts'
 import type { Counted } from '@aforo/domain/commerce/cash-session/counting.ts'
-import { expectedIn } from '@aforo/domain/commerce/cash-session/expected.ts'
+import { expectedCash } from '@aforo/domain/commerce/cash-session/expected.ts'
 import { refuse } from '@aforo/domain/commerce/cash-session/refusals.ts'
 import type { ParsedOf } from '@aforo/domain/values/call.ts'
 import { fromPesos } from '@aforo/domain/values/money.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import type { Cutting, Staff } from './open-session.ts'
-import { getCut } from './read-closed.ts'
-import { lockCut, movedIn, updateCut } from './store.ts'
+import type { CashSessionVerdict, Staff } from './open-session.ts'
+import { getCashSession } from './read-sessions.ts'
+import { lockSession, listMovedAmounts, updateSession } from './store.ts'
 
 type CloseSessionInput = ParsedOf<typeof call>['body']
 
 /**
- * Counts a till and closes it for good. It is held while it is summed: what was sold before is in it, what is sold while
- * it closes is the next one's, and of two who close it one does.
+ * Counts the cash drawer and closes its session for good. The session is locked while it is summed: earlier sales are
+ * included, sales during the closing go to the next session, and only one of two simultaneous closings succeeds.
  */
 export const closeCashSession = (
   app: AppContext,
   staff: Staff,
   till_cut_id: number,
   input: CloseSessionInput,
-): Promise<Cutting> =>
-  app.transaction(async (tx): Promise<Cutting> => {
-    const cut = await lockCut(tx, till_cut_id)
-    if (!cut) return refuse('till-missing')
+): Promise<CashSessionVerdict> =>
+  app.transaction(async (tx): Promise<CashSessionVerdict> => {
+    const session = await lockSession(tx, till_cut_id)
+    if (!session) return refuse('till-missing')
     const counted = fromPesos(input.counted)
-    const expected = expectedIn(cut.opening_float, await movedIn(tx, till_cut_id))
+    const expected = expectedCash(session.opening_float, await listMovedAmounts(tx, till_cut_id))
     const pieces = input.pieces ? countedPieces(input.pieces) : null
     const leftInDrawer = input.kept === undefined ? null : fromPesos(input.kept)
     const facts = {
-      isOpen: cut.closedAt === null,
+      isOpen: session.closedAt === null,
       expected,
       counted,
       pieces,
@@ -42,12 +42,12 @@ export const closeCashSession = (
     if (!verdict.allowed) return verdict
     const [now, by] = [app.now(), staff.customer_id]
     const reason = verdict.value.difference === 0 ? null : facts.reason
-    const closing = { counted, expected, pieces, kept: verdict.value.leftInDrawer, difference_reason: reason }
-    await updateCut(tx, till_cut_id, { ...closing, closed_by: by, closedAt: now })
+    const closingFields = { counted, expected, pieces, kept: verdict.value.leftInDrawer, difference_reason: reason }
+    await updateSession(tx, till_cut_id, { ...closingFields, closed_by: by, closedAt: now })
     const subject = { did: 'close-till', subject: 'till_cut', subject_id: till_cut_id }
-    const after = { counted, expected, kept: closing.kept }
+    const after = { counted, expected, kept: closingFields.kept }
     await writeAudit(tx, { by, ...subject, reason, after }, now)
-    return getCut(tx, staff, till_cut_id)
+    return getCashSession(tx, staff, till_cut_id)
   })
 
 const countedPieces = (pieces: Readonly<Record<string, number | undefined>>): Counted =>

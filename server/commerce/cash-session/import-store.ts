@@ -3,10 +3,13 @@ import type { LocalDate, Zone } from '@aforo/domain/values/days.ts'
 import { addDays, endOfDay, instantAt } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-type Yesterday = { readonly location_id: number; readonly by: number; readonly today: LocalDate; readonly zone: Zone }
+type DemoSession = { readonly location_id: number; readonly by: number; readonly today: LocalDate; readonly zone: Zone }
 
-/** A demo's till of yesterday: what its desk was paid that day, counted with twenty pesos missing, and as much less of its float left. */
-export async function importYesterdaysSession(tx: Tx, { location_id, by, today, zone }: Yesterday): Promise<void> {
+/**
+ * The cash session of yesterday in the demo studio: it includes that day's payments at reception, and its count is 20
+ * pesos short.
+ */
+export async function importYesterdaysSession(tx: Tx, { location_id, by, today, zone }: DemoSession): Promise<void> {
   const day = addDays(today, -1)
   const [openedAt, closedAt] = [instantAt(day, '06:30', zone), instantAt(day, '21:30', zone)]
   const [float, missing] = [500_00, 20_00]

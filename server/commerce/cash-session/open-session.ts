@@ -1,30 +1,30 @@
 import { refuse, type CashSessionReason } from '@aforo/domain/commerce/cash-session/refusals.ts'
-import type { CutWithMovements } from '@aforo/domain/commerce/cash-session/shapes.ts'
+import type { CashSessionWithMovements } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { fromPesos } from '@aforo/domain/values/money.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { getCut } from './read-closed.ts'
-import { isPlace } from './read-store.ts'
-import { insertCut } from './store.ts'
+import { getCashSession } from './read-sessions.ts'
+import { isActiveLocation } from './read-store.ts'
+import { insertSession } from './store.ts'
 
 export type Staff = { readonly customer_id: number; readonly role: Role }
-export type Cutting = Verdict<CutWithMovements, CashSessionReason>
+export type CashSessionVerdict = Verdict<CashSessionWithMovements, CashSessionReason>
 
 export const openCashSession = (
   app: AppContext,
   staff: Staff,
   { location_id, opening_float }: { location_id: number; opening_float: number },
-): Promise<Cutting> =>
-  app.transaction(async (tx): Promise<Cutting> => {
-    if (!(await isPlace(tx, location_id))) return refuse('place-missing')
+): Promise<CashSessionVerdict> =>
+  app.transaction(async (tx): Promise<CashSessionVerdict> => {
+    if (!(await isActiveLocation(tx, location_id))) return refuse('place-missing')
     const now = app.now()
     const row = { location_id, opening_float: fromPesos(opening_float), opened_by: staff.customer_id, openedAt: now }
-    const till_cut_id = await insertCut(tx, row)
+    const till_cut_id = await insertSession(tx, row)
     if (till_cut_id === null) return refuse('till-open')
     const subject = { did: 'open-till', subject: 'till_cut', subject_id: till_cut_id }
     const after = { location_id, opening_float: row.opening_float }
     await writeAudit(tx, { by: staff.customer_id, ...subject, after }, now)
-    return getCut(tx, staff, till_cut_id)
+    return getCashSession(tx, staff, till_cut_id)
   })

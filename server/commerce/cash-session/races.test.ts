@@ -53,9 +53,9 @@ test('a sale during a closing is in it or waits, never both', async () => {
   for (let round = 0; round < 6; round++) {
     const id = await openOne()
     const selling = Array.from({ length: 8 }, (_, at) => sell(at))
-    const answers = await Promise.all([...selling.slice(0, 4), close(id, round, 300), ...selling.slice(4)])
+    const responses = await Promise.all([...selling.slice(0, 4), close(id, round, 300), ...selling.slice(4)])
     sold += 8
-    assert.deepEqual(counted(answers), { 200: 1, 201: 8 })
+    assert.deepEqual(counted(responses), { 200: 1, 201: 8 })
     await assertNothingLost(sold)
   }
 })
@@ -71,14 +71,14 @@ test('of two tills taking money in at once one has it', async () => {
     else {
       const take = (staff: (typeof receptionists)[number]) =>
         callApi('POST', `/till_cuts/${id}/take-in`, staff, { till_movement_ids })
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         take(receptionists[0]!),
         take(receptionists[1]!),
         close(id, 2, 0),
         take(admin),
       ])
-      const successCount = answers.filter(({ status }) => status === 200).length
-      assert.ok(successCount >= 1 && successCount <= 2, JSON.stringify(counted(answers)))
+      const successCount = responses.filter(({ status }) => status === 200).length
+      assert.ok(successCount >= 1 && successCount <= 2, JSON.stringify(counted(responses)))
     }
     await close(id, 0, 0)
     await assertNothingLost(sold)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type {
-  Cut,
+  CashSession,
   Movement,
   LocationSession,
   ReturnedSeat,
@@ -13,7 +13,7 @@ import { sumCashFor } from './store.ts'
 const nameOf = (id: SQL): SQL =>
   sql`(select trim(s.name || ' ' || s.last_name) from customer s where s.customer_id = ${id})`
 
-/** Cut `t` with its place `l`, money in centavos. */
+/** Cash session `t` with its location `l`, money in centavos. */
 const cutAsJson = sql`json_build_object('till_cut_id', t.till_cut_id,
   'location', json_build_object('location_id', l.location_id, 'name', l.name), 'opening_float', t.opening_float,
   'opened_by', ${nameOf(sql`t.opened_by`)}, 'openedAt', ${iso(sql`t."openedAt"`)},
@@ -21,7 +21,7 @@ const cutAsJson = sql`json_build_object('till_cut_id', t.till_cut_id,
     'difference', t.counted - t.expected, 'difference_reason', t.difference_reason, 'kept', t.kept, 'pieces', t.pieces,
     'closed_by', ${nameOf(sql`t.closed_by`)}, 'closedAt', ${iso(sql`t."closedAt"`)}) end)`
 
-/** Movement `m`, money in centavos. */
+/** Cash movement `m`, money in centavos. */
 const movementAsJson = sql`json_build_object('till_movement_id', m.till_movement_id, 'till_cut_id', m.till_cut_id,
   'location_id', m.location_id, 'way', m.way, 'kind', m.kind, 'amount', m.amount, 'by', ${nameOf(sql`m."by"`)},
   'reason', m.reason, 'what', coalesce(p.title, k.name), 'customer', case when w.customer_id is not null then
@@ -37,7 +37,10 @@ const movementsWhere = (which: SQL): SQL => sql`coalesce((
   select json_agg(${movementAsJson} order by m.till_movement_id) from till_movement m ${movementTables} where ${which}),
   '[]'::json)`
 
-/** What was given for cash seats at the place of cut `t`, from the end of its cut before until its own. */
+/**
+ * What customers got back for seats paid in cash at the location of session `t`: from the close of the session before
+ * until the close of this one.
+ */
 const returnedSeats = sql`coalesce((
   select json_agg(json_build_object('class_reservation_id', r.class_reservation_id, 'single_class_id', r.single_class_id,
     'what', k.name, 'customer', json_build_object('customer_id', w.customer_id, 'name', trim(w.name || ' ' || w.last_name)),
@@ -55,10 +58,15 @@ const returnedSeats = sql`coalesce((
   where g."createdAt" <= coalesce(t."closedAt", 'infinity') and g."createdAt" > coalesce((select max(b."closedAt")
     from till_cut b where b.location_id = t.location_id and b.till_cut_id < t.till_cut_id), '-infinity')), '[]'::json)`
 
-export type CutRead = Cut & { movements: Movement[]; totals: WayTotal[]; returned: ReturnedSeat[]; hasNewer: boolean }
+export type SessionRead = CashSession & {
+  movements: Movement[]
+  totals: WayTotal[]
+  returned: ReturnedSeat[]
+  hasNewer: boolean
+}
 
-export async function findCut(db: Tx, till_cut_id: number): Promise<CutRead | null> {
-  const { rows } = await db.execute<{ cut: Cut } & Omit<CutRead, keyof Cut>>(sql`
+export async function findSession(db: Tx, till_cut_id: number): Promise<SessionRead | null> {
+  const { rows } = await db.execute<{ cut: CashSession } & Omit<SessionRead, keyof CashSession>>(sql`
     select ${cutAsJson} as cut, ${movementsWhere(sql`m.till_cut_id = t.till_cut_id`)} as movements,
       ${returnedSeats} as returned,
       exists (select from till_cut n where n.location_id = t.location_id and n.till_cut_id > t.till_cut_id) as "hasNewer",
@@ -86,32 +94,32 @@ export async function listLocationSessions(db: Tx): Promise<LocationSession[]> {
   return rows.map(({ place }) => place)
 }
 
-export async function waitingMovements(db: Tx, most: number): Promise<Movement[]> {
+export async function listWaitingMovements(db: Tx, most: number): Promise<Movement[]> {
   const { rows } = await db.execute<{ movement: Movement }>(sql`
     select ${movementAsJson} as movement from till_movement m ${movementTables} where m.till_cut_id is null
     order by m."createdAt" desc, m.till_movement_id desc limit ${most}`)
   return rows.map(({ movement }) => movement)
 }
 
-type Within = { readonly from: Date; readonly to: Date; readonly location_id: number | null }
+type ClosedCutsFilter = { readonly from: Date; readonly to: Date; readonly location_id: number | null }
 
 export async function closedCuts(
   db: Tx,
-  { from, to, location_id }: Within,
+  { from, to, location_id }: ClosedCutsFilter,
   { offset, most }: { offset: number; most: number },
-): Promise<{ cuts: Cut[]; total: number }> {
-  const meant = sql`t."closedAt" is not null and t."openedAt" >= ${from} and t."openedAt" <= ${to}
+): Promise<{ cuts: CashSession[]; total: number }> {
+  const matches = sql`t."closedAt" is not null and t."openedAt" >= ${from} and t."openedAt" <= ${to}
     and (${location_id}::int is null or t.location_id = ${location_id}::int)`
-  const { rows } = await db.execute<{ cuts: Cut[]; total: number }>(sql`
-    select (select count(*)::int from till_cut t where ${meant}) as total, coalesce((
+  const { rows } = await db.execute<{ cuts: CashSession[]; total: number }>(sql`
+    select (select count(*)::int from till_cut t where ${matches}) as total, coalesce((
       select json_agg(${cutAsJson} order by t."openedAt" desc, t.till_cut_id desc)
-      from (select * from till_cut t where ${meant} order by t."openedAt" desc, t.till_cut_id desc
+      from (select * from till_cut t where ${matches} order by t."openedAt" desc, t.till_cut_id desc
         limit ${most} offset ${offset}) t
       join location l on l.location_id = t.location_id), '[]'::json) as cuts`)
   return rows[0] ?? { cuts: [], total: 0 }
 }
 
-export async function isPlace(db: Tx, location_id: number): Promise<boolean> {
+export async function isActiveLocation(db: Tx, location_id: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     select from location where location_id = ${location_id} and "archivedAt" is null`)
   return (rowCount ?? 0) > 0

@@ -4,8 +4,8 @@ import type { Centavos } from '@aforo/domain/values/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockOpenSessions, insertMovement, sumCashForSeat } from './store.ts'
 
-/** Money that the desk took or gave; `dedupe_key` names the happening. */
-export type Moved = {
+/** Money that reception took or paid out; `dedupe_key` identifies the payment, so that it is recorded once. */
+export type NewCashMovement = {
   readonly way: MovementWay
   readonly kind: Exclude<MovementKind, 'in' | 'out'>
   readonly amount: Centavos
@@ -19,32 +19,35 @@ export type Moved = {
 }
 
 /**
- * What the desk takes lies at once in the till of who took it, in the transaction that takes it: a till that is being
- * closed waits for it, or leaves it to the next. Where no till is open it waits to be taken in.
+ * Records the movement in the open session of the staff member who took the money, in the transaction of the payment:
+ * the session cannot close in between. Without an open session, the movement waits until one includes it.
  */
-export async function recordMovement(tx: Tx, moved: Moved, now: Date): Promise<void> {
-  if (moved.amount === 0) return
-  const { by, location_id = null } = moved
+export async function recordMovement(tx: Tx, movement: NewCashMovement, now: Date): Promise<void> {
+  if (movement.amount === 0) return
+  const { by, location_id = null } = movement
   const till_cut_id = chooseSession(await lockOpenSessions(tx, by), { by, location_id })
-  await insertMovement(tx, { ...moved, location_id, till_cut_id, createdAt: now })
+  await insertMovement(tx, { ...movement, location_id, till_cut_id, createdAt: now })
 }
 
 type SeatPaid = {
   readonly class_reservation_id: number
   readonly location_id: number
   readonly by: number
-  /** Null: it was not paid after all, and all that was taken for it goes back. */
+  /** Null undoes the payment: all cash taken for this seat is given back. */
   readonly amount: Centavos | null
 }
 
 export const readSeatCash = async (tx: Tx, class_reservation_id: number): Promise<Centavos> =>
   (await sumCashForSeat(tx, class_reservation_id)).collected
 
-/** The cash of a seat at the door of its class; undone as often as it was noted. The person is locked. */
+/**
+ * Records cash paid for a seat at check-in, or undoes it. The count of earlier movements numbers the key, since staff
+ * may mark and unmark a seat repeatedly. The caller locks the customer.
+ */
 export async function recordSeatCash(tx: Tx, { amount, ...seat }: SeatPaid, now: Date): Promise<void> {
   const { collected, times } = await sumCashForSeat(tx, seat.class_reservation_id)
   const dedupe_key = `seat:${seat.class_reservation_id}:${times + 1}`
-  const moved =
+  const change =
     amount === null ? ({ kind: 'seat-undone', amount: -collected } as const) : ({ kind: 'seat', amount } as const)
-  await recordMovement(tx, { ...seat, ...moved, way: 'cash', dedupe_key }, now)
+  await recordMovement(tx, { ...seat, ...change, way: 'cash', dedupe_key }, now)
 }

@@ -2,11 +2,11 @@ import { refuseReopening } from '@aforo/domain/commerce/cash-session/closing.ts'
 import { refuse } from '@aforo/domain/commerce/cash-session/refusals.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import type { Cutting, Staff } from './open-session.ts'
-import { getCut } from './read-closed.ts'
-import { hasNewer, lockCut, updateCut } from './store.ts'
+import type { CashSessionVerdict, Staff } from './open-session.ts'
+import { getCashSession } from './read-sessions.ts'
+import { hasNewer, lockSession, updateSession } from './store.ts'
 
-const OPEN = {
+const OPEN_FIELDS = {
   counted: null,
   expected: null,
   pieces: null,
@@ -22,16 +22,16 @@ export const reopenCashSession = (
   staff: Staff,
   till_cut_id: number,
   reason: string,
-): Promise<Cutting> =>
-  app.transaction(async (tx): Promise<Cutting> => {
-    const cut = await lockCut(tx, till_cut_id)
-    if (!cut) return refuse('till-missing')
-    const refused = refuseReopening({ isOpen: cut.closedAt === null, hasNewer: await hasNewer(tx, cut) })
+): Promise<CashSessionVerdict> =>
+  app.transaction(async (tx): Promise<CashSessionVerdict> => {
+    const session = await lockSession(tx, till_cut_id)
+    if (!session) return refuse('till-missing')
+    const refused = refuseReopening({ isOpen: session.closedAt === null, hasNewer: await hasNewer(tx, session) })
     if (refused) return refused
-    await updateCut(tx, till_cut_id, OPEN)
-    const { counted, expected, kept, closedAt } = cut
+    await updateSession(tx, till_cut_id, OPEN_FIELDS)
+    const { counted, expected, kept, closedAt } = session
     const subject = { did: 'reopen-till', subject: 'till_cut', subject_id: till_cut_id }
     const before = { counted, expected, kept, closedAt }
     await writeAudit(tx, { by: staff.customer_id, ...subject, reason, before }, app.now())
-    return getCut(tx, staff, till_cut_id)
+    return getCashSession(tx, staff, till_cut_id)
   })

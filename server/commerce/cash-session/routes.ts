@@ -3,21 +3,23 @@ import { allow } from '@aforo/domain/values/refusal.ts'
 import { route } from '../../platform/http/route.ts'
 import { closeCashSession } from './close-session.ts'
 import { moveCash } from './move-cash.ts'
-import { type Cutting, openCashSession } from './open-session.ts'
-import { getCut, listClosed, showAll } from './read-closed.ts'
+import { type CashSessionVerdict, openCashSession } from './open-session.ts'
+import { getCashSession, listClosedSessions, readCashSessions } from './read-sessions.ts'
 import { reopenCashSession } from './reopen-session.ts'
-import { takeIn } from './collect-waiting.ts'
+import { collectMovements } from './collect-waiting.ts'
 
 export const cashSessionRoutes = [
-  route(contract.showCashSessions, ({ database }) => showAll(database.db)),
-  route(contract.listCuts, (app, { query }) => listClosed(app, query)),
-  route(contract.getCut, ({ database }, { caller, params }) => toResponse(getCut(database.db, caller, params.id))),
+  route(contract.showCashSessions, ({ database }) => readCashSessions(database.db)),
+  route(contract.listCashSessions, (app, { query }) => listClosedSessions(app, query)),
+  route(contract.getCashSession, ({ database }, { caller, params }) =>
+    toResponse(getCashSession(database.db, caller, params.id)),
+  ),
   route(contract.openSession, (app, { caller, body }) => toResponse(openCashSession(app, caller, body))),
   route(contract.moveCash, (app, { caller, params, body, key }) =>
     toResponse(moveCash(app, caller, params.id, { ...body, key })),
   ),
   route(contract.importMovements, (app, { caller, params, body }) =>
-    toResponse(takeIn(app, caller, params.id, body.till_movement_ids)),
+    toResponse(collectMovements(app, caller, params.id, body.till_movement_ids)),
   ),
   route(contract.closeSession, (app, { caller, params, body }) =>
     toResponse(closeCashSession(app, caller, params.id, body)),
@@ -27,7 +29,7 @@ export const cashSessionRoutes = [
   ),
 ]
 
-async function toResponse(verdict: Promise<Cutting>) {
-  const cut = await verdict
-  return cut.allowed ? allow({ cut: cut.value }) : cut
+async function toResponse(result: Promise<CashSessionVerdict>) {
+  const verdict = await result
+  return verdict.allowed ? allow({ cut: verdict.value }) : verdict
 }

@@ -7,7 +7,10 @@ import { cashSession, cashMovement } from './tables.ts'
 export type CutRow = typeof cashSession.$inferSelect
 export type NewMovement = Omit<typeof cashMovement.$inferInsert, 'till_movement_id'>
 
-/** The open tills, held open until this transaction ends: who closes one waits for it, and it never waits for another sale. */
+/**
+ * Locks the open sessions against closing until this transaction ends. The lock is shared: sales do not wait for each
+ * other.
+ */
 export async function lockOpenSessions(tx: Tx, by: number): Promise<OpenSession[]> {
   const { rows } = await tx.execute<OpenSession>(sql`
     select t.till_cut_id, t.location_id, t.opened_by, (select max(m.till_movement_id) from till_movement m
@@ -16,7 +19,7 @@ export async function lockOpenSessions(tx: Tx, by: number): Promise<OpenSession[
   return rows
 }
 
-/** Writes a movement; false when this happening is written already. */
+/** Writes a movement; false when one with its `dedupe_key` is written already. */
 export async function insertMovement(tx: Tx, row: NewMovement): Promise<boolean> {
   const written = await tx
     .insert(cashMovement)
@@ -42,29 +45,33 @@ export async function sumCashForSeat(
   return rows[0] ?? { collected: 0, times: 0 }
 }
 
-export async function lockCut(tx: Tx, till_cut_id: number): Promise<CutRow | null> {
-  const [held] = await tx.select().from(cashSession).where(eq(cashSession.till_cut_id, till_cut_id)).for('update')
-  return held ?? null
+export async function lockSession(tx: Tx, till_cut_id: number): Promise<CutRow | null> {
+  const [row] = await tx.select().from(cashSession).where(eq(cashSession.till_cut_id, till_cut_id)).for('update')
+  return row ?? null
 }
 
-/** Opens a till; null when the place has one that is open. */
-export async function insertCut(
+/** Opens a cash session; null when the location has an open one. */
+export async function insertSession(
   tx: Tx,
   row: Pick<CutRow, 'location_id' | 'opening_float' | 'opened_by' | 'openedAt'>,
 ): Promise<number | null> {
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(cashSession)
     .values(row)
     .onConflictDoNothing()
     .returning({ till_cut_id: cashSession.till_cut_id })
-  return made?.till_cut_id ?? null
+  return inserted?.till_cut_id ?? null
 }
 
-export async function updateCut(tx: Tx, till_cut_id: number, set: Partial<Omit<CutRow, 'till_cut_id'>>): Promise<void> {
+export async function updateSession(
+  tx: Tx,
+  till_cut_id: number,
+  set: Partial<Omit<CutRow, 'till_cut_id'>>,
+): Promise<void> {
   await tx.update(cashSession).set(set).where(eq(cashSession.till_cut_id, till_cut_id))
 }
 
-export const movedIn = (
+export const listMovedAmounts = (
   tx: Tx,
   till_cut_id: number,
 ): Promise<Pick<typeof cashMovement.$inferSelect, 'way' | 'amount'>[]> =>
@@ -89,7 +96,10 @@ export async function lockMovable(tx: Tx, ids: readonly number[], till_cut_id: n
   return rows.map(({ id }) => id)
 }
 
-/** Locks these open sessions in order: none closes while money leaves it. */
+/**
+ * Locks this session and the open ones of these movements, in the order of their ids: none can close while a movement
+ * leaves it.
+ */
 export async function lockSessionsOfMovements(tx: Tx, ids: readonly number[], till_cut_id: number): Promise<void> {
   await tx.execute(sql`
     select from till_cut t where t."closedAt" is null and (t.till_cut_id = ${till_cut_id} or t.till_cut_id in (
@@ -97,7 +107,7 @@ export async function lockSessionsOfMovements(tx: Tx, ids: readonly number[], ti
     order by t.till_cut_id for update of t`)
 }
 
-export async function setCutOf(tx: Tx, ids: readonly number[], till_cut_id: number): Promise<void> {
+export async function setSessionOfMovements(tx: Tx, ids: readonly number[], till_cut_id: number): Promise<void> {
   await tx
     .update(cashMovement)
     .set({ till_cut_id })

@@ -6,7 +6,10 @@ import { customer } from '../../people/tables.ts'
 import { purchase } from '../purchases/tables.ts'
 import { classReservation } from '../../booking/reservations/tables.ts'
 
-/** The till of a place from its opening until it was counted: at most one is open. Amounts in centavos. */
+/**
+ * A cash session of a location, from its opening until the drawer was counted: at most one is open. Amounts in
+ * centavos.
+ */
 export const cashSession = pgTable(
   'till_cut',
   {
@@ -19,7 +22,7 @@ export const cashSession = pgTable(
       .notNull()
       .references(() => customer.customer_id),
     openedAt: timestamp({ withTimezone: true }).notNull(),
-    /** What was found in it, and what should have been: both are written when it is closed, and stay. */
+    /** Counted and expected cash: both are written when the session closes, and stay. */
     counted: integer(),
     expected: integer(),
     pieces: jsonb().$type<Counted>(),
@@ -46,16 +49,16 @@ export const cashSession = pgTable(
   ],
 )
 
-/** Money that the desk took or gave, once per happening, in centavos; less than nothing where it went out. */
+/** Money that reception took or paid out, once per `dedupe_key`, in centavos; negative when it was paid out. */
 export const cashMovement = pgTable(
   'till_movement',
   {
     till_movement_id: integer().primaryKey().generatedByDefaultAsIdentity(),
     till_cut_id: integer().references(() => cashSession.till_cut_id),
-    /** Where it was taken, as far as anybody said; a till in which it lies says it too. */
+    /** The location where the money was taken, if known; a session that includes the movement has its own. */
     location_id: integer().references(() => location.location_id),
     way: text({ enum: ['cash', 'terminal', 'transfer'] }).notNull(),
-    /** What it was for; `in` and `out` are written by hand. */
+    /** `in` and `out` are entered by staff; the other kinds are recorded with a payment. */
     kind: text({ enum: ['sale', 'seat', 'seat-undone', 'refund', 'paid-back', 'in', 'out'] }).notNull(),
     amount: integer().notNull(),
     by: integer()

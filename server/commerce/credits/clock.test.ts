@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
-import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { at, now as noon, secondsAfter } from '@aforo/domain/testing/fixtures.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { message } from '../../notifications/tables.ts'
@@ -8,10 +8,10 @@ import { insertClass, insertCreditGrant } from '../../testing/classes.ts'
 import { openBooking } from '../../testing/booking.ts'
 import { delivered } from '../../testing/delivered.ts'
 import type { TestPerson } from '../../testing/person.ts'
-import { giveBack } from './give-back.ts'
-import { lapse } from './lapse.ts'
+import { returnCredits } from './return-credits.ts'
+import { expireGrants } from './expire-grants.ts'
 import { availableClass, creditEntry } from './tables.ts'
-import { warnOfLapse } from './warn-of-lapse.ts'
+import { warnOfExpiry } from './warn-of-expiry.ts'
 
 const { app, call, clock, db, room, reserve, left, anaWith, setSettings, person } = await openBooking()
 await setSettings({ timezone: 'America/Mexico_City' })
@@ -34,10 +34,10 @@ const endNow = async (grantId: number) =>
 test('a grant lapses after its last second, once in its ledger [R3, F10]', async () => {
   const { ana, grantId } = await anaWith({ title: 'Paquete 3 clases', expiration_date: endOf('2026-11-23') })
   clock.set(new Date(endOf('2026-11-23').getTime() + 999))
-  await lapse(app)
+  await expireGrants(app)
   assert.equal(await left(grantId), 3)
   clock.set(new Date(endOf('2026-11-23').getTime() + 1000))
-  for (let round = 0; round < 3; round++) assert.equal(await lapse(app), false)
+  for (let round = 0; round < 3; round++) assert.equal(await expireGrants(app), false)
   assert.equal(await left(grantId), 0)
   assert.deepEqual(await ledger(ana), ['Venció Paquete 3 clases: -3', 'Compraste Paquete 3 clases: +3'])
 })
@@ -46,7 +46,7 @@ test('a lapse is dated by the end of the classes, not by its job [C15]', async (
   const end = endOf('2026-11-23')
   const { ana } = await anaWith({ title: 'Paquete 3 clases', expiration_date: end })
   clock.set(new Date(end.getTime() + 3 * 86_400_000))
-  await lapse(app)
+  await expireGrants(app)
   const [line] = (await call('GET /available_classes', { as: ana })).body.ledger
   assert.deepEqual([line.kind, parseInstant(line.createdAt)], ['expired', end])
 })
@@ -54,7 +54,7 @@ test('a lapse is dated by the end of the classes, not by its job [C15]', async (
 test('an unlimited grant lapses by a line of zero at each end [5.17, R3]', async () => {
   const { ana, grantId } = await anaWith({ title: 'Ilimitado', amount: -1, expiration_date: endOf('2026-11-23') })
   clock.set(parseInstant(at('2026-11-24', '00:00')))
-  for (let round = 0; round < 2; round++) await lapse(app)
+  for (let round = 0; round < 2; round++) await expireGrants(app)
   assert.deepEqual(
     [await left(grantId), await ledger(ana)],
     [-1, ['Venció Ilimitado', 'Compraste Ilimitado: ilimitadas']],
@@ -63,10 +63,10 @@ test('an unlimited grant lapses by a line of zero at each end [5.17, R3]', async
     .update(availableClass)
     .set({ expiration_date: endOf('2026-11-24') })
     .where(eq(availableClass.available_class_id, grantId))
-  await lapse(app)
+  await expireGrants(app)
   assert.equal((await ledger(ana)).length, 2)
   clock.set(parseInstant(at('2026-11-25', '00:00')))
-  for (let round = 0; round < 2; round++) await lapse(app)
+  for (let round = 0; round < 2; round++) await expireGrants(app)
   assert.equal((await ledger(ana)).length, 3)
 })
 
@@ -75,11 +75,11 @@ test('paused, revoked, used up or endless grants do not lapse [R3]', async () =>
   const cases = [{ ...ends, frozenAt: before }, { ...ends, revokedAt: before }, { expiration_date: null }]
   for (const fields of cases) {
     const { ana, grantId } = await anaWith(fields)
-    await lapse(app)
+    await expireGrants(app)
     assert.deepEqual([await left(grantId), (await ledger(ana)).length], [3, 1])
   }
   const { ana } = await anaWith({ ...ends, amount: 0 })
-  await lapse(app)
+  await expireGrants(app)
   assert.equal((await ledger(ana)).length, 1)
 })
 
@@ -89,16 +89,16 @@ test('a unit back in a lapsed grant lapses again by its ledger [R3, F50]', async
     await reserve(ana, await insertClass(app, room, { class_date: parseInstant(at('2026-12-01', '20:00')) })),
   )
   clock.set(parseInstant(at('2026-12-02', '09:00')))
-  await lapse(app)
+  await expireGrants(app)
   await db.execute(`update class_reservation set "deletedAt" = now() where class_reservation_id = ${seat}`)
   await db.execute(
     `update single_class c set booked = booked - 1 from class_reservation r
      where r.single_class_id = c.single_class_id and r.class_reservation_id = ${seat}`,
   )
   const unit = { available_class_id: grantId, class_reservation_id: seat, isUnlimited: false, countsAsReturn: false }
-  await app.transaction((tx) => giveBack(tx, ana.customer_id, [unit], { by: null, now: app.now() }))
+  await app.transaction((tx) => returnCredits(tx, ana.customer_id, [unit], { by: null, now: app.now() }))
   assert.deepEqual([await left(grantId), await endNow(grantId)], [1, endOf('2026-12-01')])
-  await lapse(app)
+  await expireGrants(app)
   assert.equal(await left(grantId), 0)
   assert.deepEqual(
     (await ledger(ana)).map((words) => words.split(': ')[1]),
@@ -117,7 +117,7 @@ test('remaining classes are warned of 7 and 2 days before [R3, F10, F23]', async
     [endOf('2026-12-10'), 2],
   ] as const) {
     clock.set(moment)
-    for (let round = 0; round < 2; round++) await warnOfLapse(app)
+    for (let round = 0; round < 2; round++) await warnOfExpiry(app)
     assert.equal((await mailsTo(ana)).length, mailCount, moment.toISOString())
   }
   const [week, days] = await mailsTo(ana)
@@ -136,12 +136,12 @@ test('no warning of what is used, paused, renewed or just bought [R3, F36]', asy
   ]
   for (const fields of cases) {
     const { ana } = await anaWith(fields)
-    await warnOfLapse(app)
+    await warnOfExpiry(app)
     assert.deepEqual(await mailsTo(ana), [], JSON.stringify(fields))
   }
   const bea = await person()
   await insertCreditGrant(app, bea.customer_id, { ...soon, amount: 1 })
-  await warnOfLapse(app)
+  await warnOfExpiry(app)
   assert.match((await mailsTo(bea))[0]!.text, /Te quedan: 1 clase\n/)
 })
 
@@ -150,10 +150,10 @@ test('who opted out of credit mails gets them again on request [R14]', async () 
   const setChoice = (wanted: boolean) =>
     call('PUT /customer/choices', { as: ana, body: { choices: [{ channel: 'email', kind: 'credits', wanted }] } })
   await setChoice(false)
-  await warnOfLapse(app)
+  await warnOfExpiry(app)
   assert.deepEqual(await mailsTo(ana), [])
   await setChoice(true)
-  await warnOfLapse(app)
+  await warnOfExpiry(app)
   assert.equal((await mailsTo(ana)).length, 1)
 })
 
@@ -219,7 +219,7 @@ test('revoked or extended classes are warned of no more [F36, R3]', async () => 
   }
   for (const [story, happens] of Object.entries(stories)) {
     const { ana, grantId } = await anaWith({ expiration_date: endOf('2026-11-28'), createdAt: before })
-    await warnOfLapse(app)
+    await warnOfExpiry(app)
     await happens(grantId)
     const expected = story === 'nothing' ? 'credits-end: sent' : 'credits-end: dropped, no longer so'
     assert.deepEqual(await delivered(app, ana), [expected], story)

@@ -4,7 +4,7 @@ import { iso } from '../../platform/database/iso.ts'
 
 type Expiry = { available_class_id: number; expiration_date: string | null }
 
-/** When these grants end, in the order in which they are locked. */
+/** When these grants end, in the order in which grants are locked. */
 export async function listExpiries(
   tx: Tx,
   grants: readonly { readonly available_class_id: number }[],

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { iso } from '../../platform/database/iso.ts'
 
-/** A grant as it travels (`credit`), from `available_class a`. A grant is written when it is paid for, or given. */
+/**
+ * The grant `available_class a` as the API sends it. A grant is written only when it is paid for or given, hence
+ * `is_paid`.
+ */
 export const grantAsJson = sql`json_build_object(
   'available_class_id', a.available_class_id, 'customer_id', a.customer_id,
   'class_package', case when a.class_package_id is not null then
@@ -16,19 +19,19 @@ export const grantAsJson = sql`json_build_object(
   'is_paid', true, 'frozenAt', ${iso(sql`a."frozenAt"`)}, 'revokedAt', ${iso(sql`a."revokedAt"`)},
   'createdAt', ${iso(sql`a."createdAt"`)})`
 
-export const activeGrants = (customer_id: number, now: Date, picked?: number): SQL => sql`coalesce((
+export const activeGrants = (customer_id: number, now: Date, chosenId?: number): SQL => sql`coalesce((
   select json_agg(${grantAsJson}) from available_class a
-  where a.customer_id = ${customer_id} and (${inHand(now)} or a.available_class_id = ${picked ?? null})), '[]'::json)`
+  where a.customer_id = ${customer_id} and (${isUsable(now)} or a.available_class_id = ${chosenId ?? null})), '[]'::json)`
 
-const inHand = (now: Date): SQL => sql`(a.available <> 0 and a."revokedAt" is null
+const isUsable = (now: Date): SQL => sql`(a.available <> 0 and a."revokedAt" is null
   and (a.expiration_date is null or a.expiration_date > ${now}::timestamptz - interval '1 day'))`
 
-/** A person's grants, those still good first; never more than `most`. */
+/** A customer's grants, usable ones first; at most `most`. */
 export const allGrants = (customer_id: number, now: Date, most: number): SQL => sql`
   select ${grantAsJson} as "grant" from available_class a where a.customer_id = ${customer_id}
-  order by ${inHand(now)} desc, a.expiration_date desc nulls first, a.available_class_id desc limit ${most}`
+  order by ${isUsable(now)} desc, a.expiration_date desc nulls first, a.available_class_id desc limit ${most}`
 
-/** The grant of a reservation `r`, as far as cancelling needs it; null when none paid. */
+/** The grant that paid reservation `r`, with what cancelling needs; null when no grant paid it. */
 export const grantOfReservation = sql`(select json_build_object('available_class_id', a.available_class_id,
   'class_amount', a.amount, 'returns', a.returns)
   from available_class a where a.available_class_id = r.available_class_id)`

@@ -5,11 +5,11 @@ export type CreditGrantRow = Omit<typeof availableClass.$inferInsert, 'available
 type EntryRow = Omit<typeof creditEntry.$inferInsert, 'credit_entry_id' | 'available_class_id'>
 
 export async function insertCreditGrant(tx: Tx, grant: CreditGrantRow, entry: EntryRow): Promise<number> {
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(availableClass)
     .values(grant)
     .returning({ available_class_id: availableClass.available_class_id })
-  if (!made) throw new Error('available_class: expected one new row, found none.')
-  await tx.insert(creditEntry).values({ ...entry, available_class_id: made.available_class_id })
-  return made.available_class_id
+  if (!inserted) throw new Error('available_class: expected one new row, found none.')
+  await tx.insert(creditEntry).values({ ...entry, available_class_id: inserted.available_class_id })
+  return inserted.available_class_id
 }

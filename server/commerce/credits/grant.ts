@@ -1,9 +1,12 @@
 import type { NewGrant } from '@aforo/domain/commerce/purchases/granting.ts'
-import { type Allowance, marked } from '@aforo/domain/values/allowance.ts'
+import { type Allowance, toMarkedAllowance } from '@aforo/domain/values/allowance.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { insertCreditGrant } from './grant-store.ts'
 
-/** Whose grants they are and where they come from. A gift of the studio has no purchase, and says who gave it and why. */
+/**
+ * The owner and the origin of new grants. A gift has no purchase; `by` and `why` say which staff member gave it, and
+ * why.
+ */
 export type Grant = {
   readonly customer_id: number
   readonly title: string
@@ -11,16 +14,19 @@ export type Grant = {
   readonly class_package_id: number | null
   readonly by: number | null
   readonly why?: string
-  /** The cancelled cash seat that a grant replaces: the ledger takes each seat once. */
+  /** The cancelled seat that was paid in cash and that this grant replaces; the ledger allows one grant per seat. */
   readonly class_reservation_id?: number
 }
 
-/** Gives grants, each with its line 'granted' in the ledger, in the given transaction. An unlimited grant moves by zero units. */
-export async function grant(tx: Tx, to: Grant, newGrants: readonly NewGrant[], now: Date): Promise<number[]> {
-  const made: number[] = []
+/**
+ * Writes grants, each with its 'granted' line in the ledger, and returns their ids. An unlimited grant moves by zero
+ * units.
+ */
+export async function writeGrants(tx: Tx, to: Grant, newGrants: readonly NewGrant[], now: Date): Promise<number[]> {
+  const ids: number[] = []
   for (const newGrant of newGrants)
-    made.push(await insertCreditGrant(tx, grantRow(to, newGrant, now), entryRow(to, newGrant, now)))
-  return made
+    ids.push(await insertCreditGrant(tx, grantRow(to, newGrant, now), entryRow(to, newGrant, now)))
+  return ids
 }
 
 const grantRow = ({ customer_id, title, purchase_id, class_package_id }: Grant, newGrant: NewGrant, now: Date) => ({
@@ -30,8 +36,8 @@ const grantRow = ({ customer_id, title, purchase_id, class_package_id }: Grant, 
   class_package_id,
   class_type_ids: newGrant.class_types.map((type) => type.class_type_id),
   allowed_times: [...newGrant.allowed_times],
-  amount: marked(newGrant.class_amount),
-  available: marked(newGrant.available_classes),
+  amount: toMarkedAllowance(newGrant.class_amount),
+  available: toMarkedAllowance(newGrant.available_classes),
   guests_included: newGrant.guests_included,
   expiration_date: newGrant.expiration_date,
   expiration_days: newGrant.expiration_date === null ? newGrant.expiration_days : null,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { at, now as noon, secondsAfter } from '@aforo/domain/testing/fixtures.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
@@ -7,8 +7,8 @@ import { statementsDuring } from '../../testing/count-statements.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openTestStudio } from '../../testing/studio.ts'
-import { giveBack } from './give-back.ts'
-import { spend } from './spend.ts'
+import { returnCredits } from './return-credits.ts'
+import { spendCredits } from './spend.ts'
 import { creditEntry } from './tables.ts'
 
 const { app, call, person, clock } = await openTestStudio({ settings: { timezone: 'America/Mexico_City' } })
@@ -108,11 +108,11 @@ test('the ledger has pages of 50 in three statements and a session [9.3]', async
     ],
   )
   const ids = pages.flatMap(({ ledger }) =>
-    ledger.map((one: { available_class_ledger_id: number }) => one.available_class_ledger_id),
+    ledger.map((entry: { available_class_ledger_id: number }) => entry.available_class_ledger_id),
   )
   assert.deepEqual(
     ids,
-    ids.toSorted((one: number, other: number) => other - one),
+    ids.toSorted((first: number, other: number) => other - first),
   )
   assert.equal(pages[2].ledger.at(-1).words, 'Compraste Paquete: +1')
 })
@@ -159,7 +159,7 @@ test('no grant is overdrawn, another’s or revoked when used [F50]', async () =
   ]
   for (const seats of cases) {
     const tried = app.transaction(async (tx) => {
-      assert.equal(await spend(tx, ana.customer_id, seats, response(ana.customer_id)), false)
+      assert.equal(await spendCredits(tx, ana.customer_id, seats, response(ana.customer_id)), false)
       throw new Error('as the caller does')
     })
     await assert.rejects(tried, /as the caller does/)
@@ -178,7 +178,7 @@ test('the database itself refuses to give one reservation back twice [F8]', asyn
   const seat = body.class_reservations[0].class_reservation_id
   await call('DELETE /class_reservations/{id}', { as: ana, params: { id: seat } })
   const unit = { available_class_id: grantId, class_reservation_id: seat, isUnlimited: false, countsAsReturn: true }
-  const again = app.transaction((tx) => giveBack(tx, ana.customer_id, [unit], { by: null, now: noon }))
+  const again = app.transaction((tx) => returnCredits(tx, ana.customer_id, [unit], { by: null, now: noon }))
   await assert.rejects(
     again,
     (error: { cause?: { constraint?: string } }) => error.cause?.constraint === 'credit_entry_reservation_uq',

@@ -1,4 +1,4 @@
-import { explainCredits, inOrderOfUse } from '@aforo/domain/commerce/credits/choosing.ts'
+import { explainCredits, sortByUse } from '@aforo/domain/commerce/credits/choosing.ts'
 import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
 import { ledgerWords } from '@aforo/domain/commerce/credits/ledger-words.ts'
 import { membershipOf } from '@aforo/domain/commerce/credits/membership.ts'
@@ -19,10 +19,12 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { findClassToPay, listEntries, listGrants, type ReadEntry } from './store.ts'
 
-const MOST_LOTS = 200
+const MOST_GRANTS = 200
 
-/** 2.41, 7.35 a person's credits in order of use, why each is unusable, and a page of the ledger, newest first. */
-export async function myCredits(
+/**
+ * A customer's credits in order of use, why each cannot be used, and a page of the ledger, newest first (2.41, 7.35).
+ */
+export async function readMyCredits(
   app: AppContext,
   customer_id: number,
   { single_class_id, page }: { single_class_id?: number | undefined; page: number },
@@ -31,44 +33,47 @@ export async function myCredits(
   const now = app.now()
   const settings = await app.settings()
   const policies = { calendar: calendarPolicy(settings), credits: creditPolicy(settings) }
-  const singleClass = single_class_id === undefined ? null : await classToPay(db, single_class_id)
+  const singleClass = single_class_id === undefined ? null : await readClassToPay(db, single_class_id)
   if (single_class_id !== undefined && !singleClass) return refuse('class-missing')
-  const grants = await listGrants(db, customer_id, now, MOST_LOTS)
+  const grants = await listGrants(db, customer_id, now, MOST_GRANTS)
   const { entries, total } = await listEntries(db, customer_id, { most: PAGE_SIZE, skip: page * PAGE_SIZE })
   return allow({
-    available_classes: explained(grants, singleClass, policies, now).map(({ grant, why, isChosen }) => ({
+    available_classes: explainGrants(grants, singleClass, policies, now).map(({ grant, why, isChosen }) => ({
       ...creditFrom(grant),
       why_not: why && unusableWords(why, grant, zoneAt(policies.calendar, singleClass?.location.timezone ?? null)),
       is_chosen: isChosen,
     })),
     ...membershipOf(grants, now),
-    ledger: readLines(entries, policies),
+    ledger: ledgerToApi(entries, policies),
     ledger_total: total,
   })
 }
 
-/** Lines of a ledger as their owner reads them (R3). */
-export const readLines = (entries: readonly ReadEntry[], policies: CreditPolicies) =>
-  entries.map((entry) => readLine(lineOf(entry, policies), policies))
+/** Ledger lines in the words that their owner reads (R3). */
+export const ledgerToApi = (entries: readonly ReadEntry[], policies: CreditPolicies) =>
+  entries.map((entry) => toApi(toLedgerLine(entry, policies), policies))
 
-type Explained = { grant: CreditGrant; why: UnusableReason | null; isChosen: boolean }
+type ExplainedGrant = { grant: CreditGrant; why: UnusableReason | null; isChosen: boolean }
 
-function explained(
+function explainGrants(
   grants: CreditGrant[],
   singleClass: ClassToPay | null,
   policies: CreditPolicies,
   now: Date,
-): Explained[] {
+): ExplainedGrant[] {
   if (singleClass) return explainCredits(grants, singleClass, 'self', policies, now)
-  return inOrderOfUse(grants).map((grant) => ({ grant, why: whyInactive(grant, now), isChosen: false }))
+  return sortByUse(grants).map((grant) => ({ grant, why: whyInactive(grant, now), isChosen: false }))
 }
 
-async function classToPay(db: Tx, single_class_id: number): Promise<ClassToPay | null> {
+async function readClassToPay(db: Tx, single_class_id: number): Promise<ClassToPay | null> {
   const found = await findClassToPay(db, single_class_id)
   return found && { class_date: found.class_date, class_type: found, location: found }
 }
 
-function lineOf({ customer_id, by, single_class, ...entry }: ReadEntry, { calendar }: CreditPolicies): LedgerLine {
+function toLedgerLine(
+  { customer_id, by, single_class, ...entry }: ReadEntry,
+  { calendar }: CreditPolicies,
+): LedgerLine {
   return {
     ...entry,
     by: by === null ? 'system' : by === customer_id ? 'customer' : 'staff',
@@ -76,7 +81,7 @@ function lineOf({ customer_id, by, single_class, ...entry }: ReadEntry, { calend
   }
 }
 
-const readLine = (line: LedgerLine, { calendar }: CreditPolicies) => ({
+const toApi = (line: LedgerLine, { calendar }: CreditPolicies) => ({
   available_class_ledger_id: line.available_class_ledger_id,
   available_class_id: line.available_class_id,
   kind: line.kind,

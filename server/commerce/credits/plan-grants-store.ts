@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** Reason, author (null: the clock) and time of a ledger line. */
+/** The reason, author (null for a background job) and time of a ledger line. */
 export type EntryDetails = { readonly why: string; readonly by: number | null; readonly now: Date }
 
-type Change = EntryDetails & { kind: 'adjusted' | 'revoked'; units: SQL; set: SQL; where: SQL }
+type GrantsChange = EntryDetails & { kind: 'adjusted' | 'revoked'; units: SQL; set: SQL; where: SQL }
 
 export const pauseGrants = (tx: Tx, purchase_id: number, since: Date, details: EntryDetails): Promise<number> =>
-  change(tx, purchase_id, {
+  changeGrants(tx, purchase_id, {
     ...details,
     kind: 'adjusted',
     units: sql`0`,
@@ -16,7 +16,7 @@ export const pauseGrants = (tx: Tx, purchase_id: number, since: Date, details: E
   })
 
 export const resumeGrants = (tx: Tx, purchase_id: number, since: Date, details: EntryDetails): Promise<number> =>
-  change(tx, purchase_id, {
+  changeGrants(tx, purchase_id, {
     ...details,
     kind: 'adjusted',
     units: sql`0`,
@@ -25,7 +25,7 @@ export const resumeGrants = (tx: Tx, purchase_id: number, since: Date, details: 
   })
 
 export const revokeGrants = (tx: Tx, purchase_id: number, details: EntryDetails): Promise<number> =>
-  change(tx, purchase_id, {
+  changeGrants(tx, purchase_id, {
     ...details,
     kind: 'revoked',
     units: sql`-greatest(a.available, 0)`,
@@ -33,18 +33,22 @@ export const revokeGrants = (tx: Tx, purchase_id: number, details: EntryDetails)
     where: sql`true`,
   })
 
-async function change(tx: Tx, purchase_id: number, { kind, units, set, where, why, by, now }: Change): Promise<number> {
+async function changeGrants(
+  tx: Tx,
+  purchase_id: number,
+  { kind, units, set, where, why, by, now }: GrantsChange,
+): Promise<number> {
   const { rows } = await tx.execute(sql`
-    with meant as (
+    with target as (
       select a.available_class_id, a.customer_id, ${units} as units from available_class a
       where a.purchase_id = ${purchase_id} and a."revokedAt" is null and ${where}
       order by a.available_class_id for update
     ), changed as (
-      update available_class a set available = a.available + meant.units, ${set} from meant
-      where a.available_class_id = meant.available_class_id
+      update available_class a set available = a.available + target.units, ${set} from target
+      where a.available_class_id = target.available_class_id
     )
     insert into credit_entry (available_class_id, customer_id, kind, amount, "by", why, "createdAt")
-    select available_class_id, customer_id, ${kind}, units, ${by}::int, ${why}, ${now}::timestamptz from meant
+    select available_class_id, customer_id, ${kind}, units, ${by}::int, ${why}, ${now}::timestamptz from target
     returning 1`)
   return rows.length
 }

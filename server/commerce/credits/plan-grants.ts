@@ -1,14 +1,17 @@
 import type { Tx } from '../../platform/database/database.ts'
 import * as store from './plan-grants-store.ts'
 
-/** A charge is owed since then: what the purchase gave books nothing until it is paid (R11, F32). The person is locked. */
+/**
+ * Pauses the grants of a purchase whose charge is overdue since `since`: they book nothing until it is paid (R11, F32).
+ * The caller locks the customer.
+ */
 export const pausePlan = (tx: Tx, purchase_id: number, since: Date, now: Date): Promise<number> =>
   store.pauseGrants(tx, purchase_id, since, { why: 'en pausa: falta un pago', by: null, now })
 
-/** It was paid after all: what was stopped because of it is good again; what staff had stopped stays so. */
+/** Resumes what `pausePlan` paused with the same `since`; what staff paused stays paused. */
 export const resumePlan = (tx: Tx, purchase_id: number, since: Date, now: Date): Promise<number> =>
   store.resumeGrants(tx, purchase_id, since, { why: 'sin pausa: se recibió el pago', by: null, now })
 
-/** A purchase gives nothing any more: its grants are taken away with what is left of them (R3, R11). The person is locked. */
+/** Revokes all grants of a purchase with the units left in them (R3, R11). The caller locks the customer. */
 export const revokePlan = (tx: Tx, purchase_id: number, details: store.EntryDetails): Promise<number> =>
   store.revokeGrants(tx, purchase_id, details)

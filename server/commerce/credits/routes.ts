@@ -3,13 +3,13 @@ import { refuse } from '@aforo/domain/commerce/credits/admin/refusals.ts'
 import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { adminGrantRoutes } from './admin/routes.ts'
-import { myCredits } from './my-credits.ts'
+import { readMyCredits } from './my-credits.ts'
 
 export const creditRoutes: Route[] = [
   route(listMyCredits, async (app, { caller, query }) => {
     const owner = query.customer_id ?? caller.customer_id
     if (owner !== caller.customer_id && !isAtLeast(caller.role, 'reception')) return refuse('not-your-credits')
-    return myCredits(app, owner, query)
+    return readMyCredits(app, owner, query)
   }),
   ...adminGrantRoutes,
 ]

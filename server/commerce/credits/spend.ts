@@ -4,17 +4,18 @@ import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { moveGrants, setExpiration } from './store.ts'
 
-export type SeatPaid = Payment & { readonly class_reservation_id: number }
+export type PaidSeat = Payment & { readonly class_reservation_id: number }
 type SpendFacts = { class_date: Date; policy: Pick<CalendarPolicy, 'zone'>; by: number | null; now: Date }
 
 /**
- * Spends the units of these seats and writes the ledger. False when a grant has too few: the caller rolls back. `by` is
- * the customer, staff, or null. Days that wait for a first class begin with this one (R3).
+ * Spends the units of these seats and writes the ledger. Returns false when a grant has too few: the caller must roll
+ * back. `by` is the customer, a staff member, or null for a job. Days that start with the first class start with this
+ * one (R3).
  */
-export async function spend(
+export async function spendCredits(
   tx: Tx,
   customer_id: number,
-  seats: readonly SeatPaid[],
+  seats: readonly PaidSeat[],
   { class_date, policy, by, now }: SpendFacts,
 ): Promise<boolean> {
   const movements = seats.map(({ units, ...seat }) => ({ ...seat, units: -units, returns: 0 as const }))

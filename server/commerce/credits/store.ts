@@ -16,11 +16,12 @@ export type Movement = {
   returns: 0 | 1
 }
 
-export type Moved = { moved: boolean; waiting: { available_class_id: number; expiration_days: number }[] }
+export type MoveResult = { moved: boolean; waiting: { available_class_id: number; expiration_days: number }[] }
 
 /**
- * Moves grants and writes a line for each movement, in one statement: a counted grant never below zero, none that was
- * revoked or is another person's. If not all could be moved, the caller must roll back.
+ * Changes grants and writes a ledger line for each movement, in one statement. A counted grant never falls below zero;
+ * revoked grants and those of other customers are not changed. When `moved` is false, not every movement was possible
+ * and the caller must roll back.
  */
 export async function moveGrants(
   tx: Tx,
@@ -28,9 +29,9 @@ export async function moveGrants(
   customer_id: number,
   movements: readonly Movement[],
   { by, now }: { by: number | null; now: Date },
-): Promise<Moved> {
+): Promise<MoveResult> {
   const encoded = JSON.stringify(movements)
-  const { rows } = await tx.execute<Moved>(sql`
+  const { rows } = await tx.execute<MoveResult>(sql`
     with wanted as (
       select * from json_to_recordset(${encoded}::json)
         as (available_class_id int, class_reservation_id int, units int, "returns" int)
@@ -89,25 +90,28 @@ export type ReadEntry = {
 }
 export type Pages = { most: number; skip?: number; grantId?: number }
 
-/** The newest lines of a person's ledger, or of one grant's, with the class that each speaks of (reservations are read by name). */
+/** The newest lines of a customer's ledger, or of one grant's, with the class of each line. */
 export async function listEntries(
   db: Tx,
   customer_id: number,
   { most, skip = 0, grantId }: Pages,
 ): Promise<{ entries: ReadEntry[]; total: number }> {
   const { rows } = await db.execute<{ entries: ReadEntry[]; total: number }>(sql`
-    with hers as (
+    with ledger as (
       select * from credit_entry where customer_id = ${customer_id}
         and (${grantId ?? null}::int is null or available_class_id = ${grantId ?? null}::int)
     ), shown as (
-      select * from hers order by credit_entry_id desc limit ${most} offset ${skip}
+      select * from ledger order by credit_entry_id desc limit ${most} offset ${skip}
     )
-    select (select count(*)::int from hers) as total, coalesce((
+    select (select count(*)::int from ledger) as total, coalesce((
       select json_agg(line order by line.available_class_ledger_id desc) from (${shownLines}) line), '[]'::json) as entries`)
   return rows[0] ?? { entries: [], total: 0 }
 }
 
-/** The lines `shown`, each with what its words speak of; what has lapsed is dated by its end, not by when that was written. */
+/**
+ * The lines of `shown` with what their sentences need. An expired grant is dated by its end, not by when the job wrote
+ * the line.
+ */
 const shownLines = sql`
     select e.credit_entry_id as available_class_ledger_id, e.available_class_id, e.kind, e.amount as units, e."by",
       e.customer_id, e.why, e.class_reservation_id, r.guest,

@@ -23,7 +23,7 @@ export const availableClass = pgTable(
     returns: integer().notNull().default(0),
     guests_included: boolean().notNull().default(false),
     expiration_date: timestamp({ withTimezone: true }),
-    /** Days from the first class taken, for grants that begin with it (credits_expire_from). */
+    /** Days from the first class on, for grants that start with it (`credits_expire_from`). */
     expiration_days: integer(),
     frozenAt: timestamp({ withTimezone: true }),
     revokedAt: timestamp({ withTimezone: true }),
@@ -33,14 +33,14 @@ export const availableClass = pgTable(
   (t) => [
     check('available_class_count', sql`${t.available} >= -1 and (${t.amount} = -1) = (${t.available} = -1)`),
     index('available_class_customer').on(t.customer_id, t.expiration_date),
-    /** What the clock asks each round: grants that have an end and something left. */
+    /** For the expiry job: grants that have an end and units left. */
     index('available_class_ends').on(t.expiration_date).where(sql`${t.available} <> 0 and ${t.revokedAt} is null`),
     index('available_class_purchase').on(t.purchase_id),
     index('available_class_package').on(t.class_package_id),
   ],
 )
 
-/** The append-only ledger: a balance is the sum of its lines, nothing else (R3). */
+/** The append-only ledger: a balance is the sum of its lines (R3). */
 export const creditEntry = pgTable(
   'credit_entry',
   {
@@ -56,7 +56,7 @@ export const creditEntry = pgTable(
     }).notNull(),
     amount: integer().notNull(),
     class_reservation_id: integer(),
-    /** The customer, staff, or null (the clock). */
+    /** The customer, a staff member, or null for a background job. */
     by: integer().references(() => customer.customer_id),
     why: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -14,24 +14,25 @@ export type Ending = {
 }
 
 /**
- * Unwarned grants of this window behind a cursor, with units left. Grants of active subscriptions are skipped: they
- * renew.
+ * Grants in this window with units left and no warning yet, after a cursor. Grants of active subscriptions are skipped:
+ * they renew.
  */
-export async function listEnding(tx: Tx, window: WarningWindow, behind: number, most: number): Promise<Ending[]> {
-  const { days, after, until, livesAtLeastDays } = window
+export async function listEnding(tx: Tx, window: WarningWindow, afterId: number, most: number): Promise<Ending[]> {
+  const { days, after, until, minLifetimeDays } = window
   const { rows } = await tx.execute<Ending>(sql`
-    select lot.*, ${iso(sql`lot.ends`)} as expiration_date from (
+    select g.*, ${iso(sql`g.ends`)} as expiration_date from (
       select a.available_class_id, a.title, a.available, a.expiration_date as ends, p.customer_id, p.name,
         'credits-end:' || a.available_class_id || ':' || ${days}::int || ':'
           || extract(epoch from a.expiration_date)::bigint as dedupe_key
       from available_class a join customer p on p.customer_id = a.customer_id and p."deletedAt" is null
-      where a.available_class_id > ${behind} and a.expiration_date > ${after}::timestamptz and a.expiration_date <= ${until}::timestamptz
+      where a.available_class_id > ${afterId} and a.expiration_date > ${after}::timestamptz
+        and a.expiration_date <= ${until}::timestamptz
         and a.available <> 0 and a."revokedAt" is null and a."frozenAt" is null
-        and a.expiration_date - a."createdAt" >= ${livesAtLeastDays}::int * interval '1 day'
+        and a.expiration_date - a."createdAt" >= ${minLifetimeDays}::int * interval '1 day'
         and not exists (select 1 from purchase s where s.purchase_id = a.purchase_id
-          and s.subscription_period is not null and s.status = 'active')) lot
-    where not exists (select 1 from message m where m.dedupe_key = lot.dedupe_key)
-    order by lot.available_class_id limit ${most}`)
+          and s.subscription_period is not null and s.status = 'active')) g
+    where not exists (select 1 from message m where m.dedupe_key = g.dedupe_key)
+    order by g.available_class_id limit ${most}`)
   return rows
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'vitest'
 import { expirePending } from '../../payments/checkout/expire-pending.ts'
-import { fail } from '../purchases/fail.ts'
+import { failPurchase } from '../purchases/fail.ts'
 import { findGrants, purchaseRow, topicsOf } from '../../testing/grants.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
@@ -19,9 +19,9 @@ let codes = 0
 async function code({ only = [], ...more }: Partial<typeof discount.$inferInsert> & { only?: number[] }) {
   const name = `CODIGO${++codes}`
   const row = { code: name, amount: 1000, is_percent: true, createdAt: app.now(), ...more }
-  const [made] = await app.database.db.insert(discount).values(row).returning()
+  const [inserted] = await app.database.db.insert(discount).values(row).returning()
   for (const class_package_id of only) {
-    await app.database.db.insert(discountPackage).values({ discount_id: made!.discount_id, class_package_id })
+    await app.database.db.insert(discountPackage).values({ discount_id: inserted!.discount_id, class_package_id })
   }
   return name
 }
@@ -146,18 +146,18 @@ test('late money for a used-up code is reported, not given [R10, F28]', async ()
   const [ana, beto] = [await shop.person(), await shop.person()]
   const singleUseCode = await code({ max_uses: 1 })
   const late = (await buy(ana, singleUseCode, card)).body
-  await app.transaction((tx) => fail(tx, late.purchase_id, app.now()))
+  await app.transaction((tx) => failPurchase(tx, late.purchase_id, app.now()))
   assert.equal((await buy(beto, singleUseCode)).status, 201)
   await shop.pay(late.clientSecret)
   await shop.deliver()
   assert.deepEqual((await findGrants(app, late.purchase_id)).grants, [])
-  assert.ok((await topicsOf(app, 'late-money')).some((one) => one.payload.purchase_id === late.purchase_id))
+  assert.ok((await topicsOf(app, 'late-money')).some((event) => event.payload.purchase_id === late.purchase_id))
 })
 
 test('late money whose code has a use left is given [R10]', async () => {
   const ana = await shop.person()
   const late = (await buy(ana, await code({ max_uses: 1 }), card)).body
-  await app.transaction((tx) => fail(tx, late.purchase_id, app.now()))
+  await app.transaction((tx) => failPurchase(tx, late.purchase_id, app.now()))
   await shop.pay(late.clientSecret)
   await shop.deliver()
   assert.equal((await purchaseRow(app, late.purchase_id)).status, 'active')

@@ -12,7 +12,7 @@ import { type DiscountRow, findByCode, findWaiting, lockByCode, lockRow, package
 export type HeldDiscount = Discounted &
   Pick<DiscountRow, 'discount_id' | 'code' | 'amount' | 'is_percent' | 'first_invoice_only'>
 
-export type Using = {
+export type DiscountRequest = {
   readonly code: string
   readonly customer_id: number
   readonly pack: DiscountedPackage
@@ -20,29 +20,36 @@ export type Using = {
 }
 
 /**
- * Holds a code until the transaction ends, so that its last use goes to one alone (F34): the purchase that is written
- * then counts as its use. Always after the person's and the package's locks.
+ * Locks a code until the transaction ends, so that only one purchase gets its last use (F34); the purchase written next
+ * counts as that use. Lock order: customer, package, code.
  */
-export const holdDiscount = (tx: Tx, using: Using, now: Date): Promise<Verdict<HeldDiscount, DiscountReason>> =>
-  judge(tx, using, lockByCode, now)
+export const holdDiscount = (
+  tx: Tx,
+  using: DiscountRequest,
+  now: Date,
+): Promise<Verdict<HeldDiscount, DiscountReason>> => checkDiscount(tx, using, lockByCode, now)
 
-/** The same without reserving a use, for screens. The person's own unpaid purchase does not count against them. */
-export async function tryDiscount(db: Tx, using: Using, now: Date): Promise<Verdict<HeldDiscount, DiscountReason>> {
+/** The same check without a lock, for previews. The customer's own unpaid purchase does not count against them. */
+export async function tryDiscount(
+  db: Tx,
+  using: DiscountRequest,
+  now: Date,
+): Promise<Verdict<HeldDiscount, DiscountReason>> {
   const { customer_id, pack } = using
-  return judge(db, using, findByCode, now, (discount_id) =>
+  return checkDiscount(db, using, findByCode, now, (discount_id) =>
     findWaiting(db, { discount_id, customer_id, class_package_id: pack.class_package_id }),
   )
 }
 
-async function judge(
+async function checkDiscount(
   db: Tx,
-  { code, customer_id, pack, enabled }: Using,
+  { code, customer_id, pack, enabled }: DiscountRequest,
   find: (db: Tx, code: string) => Promise<DiscountRow | null>,
   now: Date,
   findOwnPending: (discount_id: number) => Promise<number | null> = async () => null,
 ): Promise<Verdict<HeldDiscount, DiscountReason>> {
-  const typed = typedCode.safeParse(code)
-  const row = typed.success ? await find(db, typed.data) : null
+  const parsed = typedCode.safeParse(code)
+  const row = parsed.success ? await find(db, parsed.data) : null
   const but = row && (await findOwnPending(row.discount_id))
   const counted = row
     ? await usesOf(db, { discount_id: row.discount_id, customer_id, but }, now)
@@ -58,14 +65,18 @@ async function judge(
   return allow({ ...verdict.value, discount_id, code: row.code, amount, is_percent, first_invoice_only })
 }
 
-export async function isCode(db: Tx, discount_id: number | null, typed: string | undefined): Promise<boolean> {
+export async function isCodeOfDiscount(
+  db: Tx,
+  discount_id: number | null,
+  typed: string | undefined,
+): Promise<boolean> {
   if (!typed) return discount_id === null
-  const read = typedCode.safeParse(typed)
-  const row = read.success ? await findByCode(db, read.data) : null
+  const parsed = typedCode.safeParse(typed)
+  const row = parsed.success ? await findByCode(db, parsed.data) : null
   return row !== null && row.discount_id === discount_id
 }
 
-/** R10 whether a purchase that released its code may count as a use again, for late money. */
+/** Whether a purchase that released its code may count as a use again, because its payment arrived late (R10). */
 export async function hasUseLeft(
   tx: Tx,
   { discount_id, customer_id, purchase_id }: { discount_id: number; customer_id: number; purchase_id: number },

@@ -10,13 +10,13 @@ export async function findByCode(db: Tx, code: string): Promise<DiscountRow | nu
 }
 
 export async function lockByCode(tx: Tx, code: string): Promise<DiscountRow | null> {
-  const [held] = await tx.select().from(discount).where(eq(discount.code, code)).for('no key update')
-  return held ?? null
+  const [row] = await tx.select().from(discount).where(eq(discount.code, code)).for('no key update')
+  return row ?? null
 }
 
 export async function lockRow(tx: Tx, discount_id: number): Promise<DiscountRow | null> {
-  const [held] = await tx.select().from(discount).where(eq(discount.discount_id, discount_id)).for('no key update')
-  return held ?? null
+  const [row] = await tx.select().from(discount).where(eq(discount.discount_id, discount_id)).for('no key update')
+  return row ?? null
 }
 
 export async function packagesOf(db: Tx, discount_id: number): Promise<number[]> {
@@ -29,7 +29,10 @@ export async function packagesOf(db: Tx, discount_id: number): Promise<number[]>
 
 export type Uses = { readonly uses: number; readonly usesByCustomer: number }
 
-/** R10 purchases with a code that have not failed; overdue ones have, even if not yet marked. */
+/**
+ * Counts the purchases that use a code (R10): all but failed and overdue ones, since an overdue purchase fails even
+ * before the job marks it.
+ */
 export async function usesOf(
   db: Tx,
   { discount_id, customer_id, but = null }: { discount_id: number; customer_id: number; but?: number | null },
@@ -45,11 +48,14 @@ export async function usesOf(
 
 type Waiting = { readonly discount_id: number; readonly customer_id: number; readonly class_package_id: number }
 
-export async function findWaiting(db: Tx, of: Waiting): Promise<number | null> {
+export async function findWaiting(
+  db: Tx,
+  { discount_id, customer_id, class_package_id }: Waiting,
+): Promise<number | null> {
   const { rows } = await db.execute<{ purchase_id: number }>(sql`
     select purchase_id from purchase
-    where customer_id = ${of.customer_id} and class_package_id = ${of.class_package_id}
-      and discount_id = ${of.discount_id} and status = 'pending'
+    where customer_id = ${customer_id} and class_package_id = ${class_package_id}
+      and discount_id = ${discount_id} and status = 'pending'
       and payment_kind in ('card', 'wallet', 'oxxo', 'spei')
     order by purchase_id desc limit 1`)
   return rows[0]?.purchase_id ?? null

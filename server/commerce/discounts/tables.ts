@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } 
 import { recordVersion } from '../../platform/database/record-version.ts'
 import { classPackage } from '../packages/tables.ts'
 
-/** A code that lowers a price. How often it was used is counted from the purchases that carry it (R10). */
+/** A code that lowers a price. Its uses are not stored: they are counted from its purchases (R10). */
 export const discount = pgTable(
   'discount',
   {

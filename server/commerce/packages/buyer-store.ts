@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CountedPurchase } from '@aforo/domain/commerce/packages/limits.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** A purchase that decides what a person may buy; `granted`: its benefits were handed out at least once. */
+/** A purchase that limits what its owner may still buy; `granted` says that its benefits were given at least once. */
 export type BuyerPurchase = CountedPurchase & {
   readonly purchase_id: number
   readonly customer_id: number
@@ -13,7 +13,7 @@ export type BuyerPurchase = CountedPurchase & {
 }
 export type BuyerRecord = { readonly purchases: readonly BuyerPurchase[]; readonly hadClasses: boolean }
 
-/** Whose records are one person's: the same record or one merged into it, the same phone or mailbox (R9). */
+/** Customer records of one person: the same or a merged record, the same phone or the same mailbox (R9). */
 const sameRecords = (customer_id: number) => sql`
   own as (select mailbox, phone from customer where customer_id = ${customer_id} or merged_into = ${customer_id}),
   records as (
@@ -21,16 +21,16 @@ const sameRecords = (customer_id: number) => sql`
     union select coalesce(c.merged_into, c.customer_id) from customer c join own o on c.mailbox = o.mailbox
     union select coalesce(c.merged_into, c.customer_id) from customer c join own o on c.phone = o.phone)`
 
-/** The cards that this record has paid with or keeps; `more` is one that was just used. */
-const ownCards = (customer_id: number, more: string | null) => sql`
+/** The cards that this customer has paid with or saved, and the one just used. */
+const ownCards = (customer_id: number, usedCard: string | null) => sql`
   cards as (
     select card_fingerprint from purchase where customer_id = ${customer_id} and card_fingerprint is not null
     union select card_fingerprint from payment_source where customer_id = ${customer_id} and card_fingerprint is not null
-    union select ${more}::text where ${more}::text is not null)`
+    union select ${usedCard}::text where ${usedCard}::text is not null)`
 
 /**
- * The purchases of one person, whichever record or card they were made with, as far as they count: those that hold
- * their place and the free trials that were given. The tables of the rooms above are read by name. One statement.
+ * The purchases of one person, across customer records and cards, that count for limits: those that hold a piece of the
+ * stock, and free trials that were given. One statement.
  */
 export async function readBuyer(
   db: Tx,
@@ -63,10 +63,10 @@ export async function readBuyer(
   return { purchases: found?.purchases ?? [], hadClasses: found?.had_classes ?? false }
 }
 
-/** Serialises free trials over all packages and people. The last lock of a purchase. */
+/** Serialises free trials over all packages and customers. A purchase takes this lock last. */
 export async function lockFreeTrials(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${FREE_TRIALS})`)
 }
 
-/** An advisory lock; any number that no other use has. */
+/** Key of the advisory lock: any number that no other lock uses. */
 const FREE_TRIALS = 7_017_001

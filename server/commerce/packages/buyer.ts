@@ -1,11 +1,14 @@
-import { type BuyerFacts, offerTo } from '@aforo/domain/commerce/packages/buying.ts'
+import { type BuyerFacts, offerStatusFor } from '@aforo/domain/commerce/packages/buying.ts'
 import { holdsPlace } from '@aforo/domain/commerce/packages/limits.ts'
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { type BuyerPurchase, type BuyerRecord, lockFreeTrials, readBuyer } from './buyer-store.ts'
 
-/** What is known of a person who would buy a package; under the locks of person and package it is true until they end. */
+/**
+ * What decides whether a customer may buy a package. It stays true until the caller's locks of customer and package
+ * end.
+ */
 export async function readBuyerFacts(
   tx: Tx,
   customer_id: number,
@@ -17,8 +20,8 @@ export async function readBuyerFacts(
   return facts
 }
 
-/** The packages with what a signed-in person may buy of them; a visitor's are the same for all. */
-export async function withOffers(
+/** The packages, each with what this customer may buy of it; a visitor sees them unchanged. */
+export async function addOffers(
   { database, now }: AppContext,
   customer: { readonly customer_id: number } | null,
   packages: readonly ClassPackage[],
@@ -27,32 +30,42 @@ export async function withOffers(
   const [record, at] = [await readBuyer(database.db, customer.customer_id), now()]
   return packages.map((pack) => ({
     ...pack,
-    offer: offerTo(pack, factsOf(record, customer.customer_id, pack.class_package_id, at), at),
+    offer: offerStatusFor(pack, factsOf(record, customer.customer_id, pack.class_package_id, at), at),
   }))
 }
 
-type Trying = { readonly purchase_id: number; readonly customer_id: number; readonly class_package_id: number }
+type TrialPurchase = { readonly purchase_id: number; readonly customer_id: number; readonly class_package_id: number }
 
-/** Whether this person had an earlier free trial, now that the card is known (R17). Waits for concurrent trials. */
-export async function hadFreeTrialBefore(tx: Tx, row: Trying, card_fingerprint: string | null): Promise<boolean> {
+/** Whether this person had another free trial, now that the card is known (R17). Waits for concurrent trials. */
+export async function hadFreeTrialBefore(
+  tx: Tx,
+  row: TrialPurchase,
+  card_fingerprint: string | null,
+): Promise<boolean> {
   await lockFreeTrials(tx)
   const { purchases } = await readBuyer(tx, row.customer_id, card_fingerprint)
-  return purchases.some((one) => one.purchase_id !== row.purchase_id && wasTried(one))
+  return purchases.some((purchase) => purchase.purchase_id !== row.purchase_id && isUsedTrial(purchase))
 }
 
-const wasTried = ({ free_trial_length, granted }: BuyerPurchase): boolean => granted && (free_trial_length ?? 0) > 0
+const isUsedTrial = ({ free_trial_length, granted }: BuyerPurchase): boolean => granted && (free_trial_length ?? 0) > 0
 
 function factsOf(record: BuyerRecord, customer_id: number, class_package_id: number, now: Date): BuyerFacts {
-  const isOwn = (one: BuyerPurchase) => one.customer_id === customer_id && one.class_package_id === class_package_id
-  const waits = (one: BuyerPurchase) =>
-    one.status === 'pending' && holdsPlace(one, now) && (one.free_trial_length ?? 0) > 0
+  const isOwn = (purchase: BuyerPurchase) =>
+    purchase.customer_id === customer_id && purchase.class_package_id === class_package_id
+  const isPendingTrial = (purchase: BuyerPurchase) =>
+    purchase.status === 'pending' && holdsPlace(purchase, now) && (purchase.free_trial_length ?? 0) > 0
   return {
     ownPurchases: record.purchases.filter(isOwn),
     usedByThisPerson: record.purchases.some(
-      (one) => one.customer_id !== customer_id && one.class_package_id === class_package_id && holdsPlace(one, now),
+      (purchase) =>
+        purchase.customer_id !== customer_id &&
+        purchase.class_package_id === class_package_id &&
+        holdsPlace(purchase, now),
     ),
-    // A trial that waits to begin with this package is gone on with.
-    hadFreeTrial: record.purchases.some((one) => wasTried(one) || (waits(one) && !isOwn(one))),
+    // A pending trial of this package does not count: its checkout is continued.
+    hadFreeTrial: record.purchases.some(
+      (purchase) => isUsedTrial(purchase) || (isPendingTrial(purchase) && !isOwn(purchase)),
+    ),
     hadClasses: record.hadClasses,
   }
 }

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, not, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { numbersByKey, upsert } from '../../platform/database/upsert.ts'
+import { idsByKey, upsert } from '../../platform/database/upsert.ts'
 import { classPackage, classPackageType } from './tables.ts'
 
 type PackageRow = Omit<typeof classPackage.$inferInsert, 'handle' | 'archivedAt'> & { readonly handle: string }
 
 /**
- * Takes a folder's packages in, with the numbers that the folder fixes (152). A package that left the folder is archived,
- * as it may have been sold. Throws when a fixed number belongs to another package.
+ * Imports the packages of a folder, with the ids that the folder fixes (152). A package that is no longer in the folder
+ * is archived, since it may have been sold. Throws when a fixed id belongs to another package.
  */
 export async function importPackages(
   tx: Tx,
@@ -15,17 +15,17 @@ export async function importPackages(
   now: Date,
 ): Promise<{ written: number; numbers: ReadonlyMap<string, number> }> {
   await refuseUsedNumbers(tx, rows)
-  const values = rows.map(({ handle }) => handle)
+  const handles = rows.map(({ handle }) => handle)
   const archiveResult = await tx
     .update(classPackage)
     .set({ archivedAt: now })
     .where(
-      and(isNotNull(classPackage.handle), notInArray(classPackage.handle, values), isNull(classPackage.archivedAt)),
+      and(isNotNull(classPackage.handle), notInArray(classPackage.handle, handles), isNull(classPackage.archivedAt)),
     )
-  const back = await tx
+  const restoreResult = await tx
     .update(classPackage)
     .set({ archivedAt: null })
-    .where(and(inArray(classPackage.handle, values), isNotNull(classPackage.archivedAt)))
+    .where(and(inArray(classPackage.handle, handles), isNotNull(classPackage.archivedAt)))
   const key = { target: classPackage.handle, neverChanged: ['class_package_id'] }
   const written = await upsert(tx, classPackage, key, rows)
   await tx.execute(sql`
@@ -34,19 +34,19 @@ export async function importPackages(
       from class_package) as numbered
     where highest > coalesce(pg_sequence_last_value(sequence), 0)`)
   return {
-    written: written + (archiveResult.rowCount ?? 0) + (back.rowCount ?? 0),
-    numbers: await numbersByKey(tx, classPackage.handle, classPackage.class_package_id),
+    written: written + (archiveResult.rowCount ?? 0) + (restoreResult.rowCount ?? 0),
+    numbers: await idsByKey(tx, classPackage.handle, classPackage.class_package_id),
   }
 }
 
 async function refuseUsedNumbers(tx: Tx, rows: readonly PackageRow[]): Promise<void> {
   for (const { handle, class_package_id } of rows) {
     if (class_package_id === undefined) continue
-    const inserted = await tx
+    const existing = await tx
       .select({ handle: classPackage.handle, number: classPackage.class_package_id })
       .from(classPackage)
       .where(sql`${classPackage.class_package_id} = ${class_package_id} or ${classPackage.handle} = ${handle}`)
-    const other = inserted.find((one) => one.handle !== handle || one.number !== class_package_id)
+    const other = existing.find((row) => row.handle !== handle || row.number !== class_package_id)
     if (!other) continue
     throw new Error(
       `packages.csv ${handle}: expected class_package_id ${class_package_id} to be its own, ` +

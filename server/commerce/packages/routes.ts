@@ -13,7 +13,7 @@ import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import { route } from '../../platform/http/route.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { packageAdminRoutes } from './admin/routes.ts'
-import { withOffers } from './buyer.ts'
+import { addOffers } from './buyer.ts'
 import { getOnSale, listOnSale, listPackagesOf } from './list.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
@@ -28,12 +28,12 @@ export const packageRoutes = [
   route(getPackage, async (app, { params, caller }) => {
     const found = await getOnSale(app, params.id)
     if (!found.allowed) return found
-    const [class_package = found.value] = await withOffers(app, caller, [found.value])
+    const [class_package = found.value] = await addOffers(app, caller, [found.value])
     return allow({ class_package })
   }),
   ...packageAdminRoutes,
 ]
 
 async function listFor(app: AppContext, caller: Caller | null, packages: Promise<ClassPackage[]>) {
-  return { class_packages: await withOffers(app, caller, await packages) }
+  return { class_packages: await addOffers(app, caller, await packages) }
 }

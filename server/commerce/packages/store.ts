@@ -8,19 +8,19 @@ export type PartRow = { class_package_id: number; class_type_id: number; name: s
   'class_amount' | 'expiration_days'
 >
 
-/** On sale; of a special event with the next of the classes that are sold with it (R4). */
-export async function rowsOnSale(db: Tx, now: Date): Promise<(PackageRow & { event_date: Date | null })[]> {
-  const next = sql<Date | null>`case when ${classPackage}.is_special_event then (
+/** Packages on sale; a special event with the date of its next class (R4). */
+export async function listOnSaleRows(db: Tx, now: Date): Promise<(PackageRow & { event_date: Date | null })[]> {
+  const nextClassDate = sql<Date | null>`case when ${classPackage}.is_special_event then (
     select min(c.class_date) from single_class c where c.class_package_id = ${classPackage}.class_package_id
       and c."cancelledAt" is null and c.class_date > ${now}::timestamptz) end`
   const rows = await db
-    .select({ row: classPackage, event_date: next.mapWith(classPackage.archivedAt) })
+    .select({ row: classPackage, event_date: nextClassDate.mapWith(classPackage.archivedAt) })
     .from(classPackage)
     .where(isNull(classPackage.archivedAt))
   return rows.map(({ row, event_date }) => ({ ...row, event_date }))
 }
 
-export const rowsOf = (db: Tx, ids: readonly number[]): Promise<PackageRow[]> =>
+export const listPackageRows = (db: Tx, ids: readonly number[]): Promise<PackageRow[]> =>
   db
     .select()
     .from(classPackage)
@@ -35,15 +35,15 @@ export async function findReference(db: Tx, class_package_id: number): Promise<s
 }
 
 export async function lockRow(tx: Tx, class_package_id: number): Promise<PackageRow | null> {
-  const [held] = await tx
+  const [row] = await tx
     .select()
     .from(classPackage)
     .where(eq(classPackage.class_package_id, class_package_id))
     .for('no key update')
-  return held ?? null
+  return row ?? null
 }
 
-export async function partsOf(db: Tx, ids: readonly number[]): Promise<PartRow[]> {
+export async function listParts(db: Tx, ids: readonly number[]): Promise<PartRow[]> {
   if (ids.length === 0) return []
   return db
     .select({

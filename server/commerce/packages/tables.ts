@@ -9,7 +9,7 @@ export const classPackage = pgTable(
   'class_package',
   {
     class_package_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** What its prices and plans are named after at a payment provider (decision 54). */
+    /** Identifies the package at payment providers, whose prices and plans are named after it (decision 54). */
     reference: uuid().notNull().defaultRandom(),
     handle: text().unique(),
     title: text().notNull(),

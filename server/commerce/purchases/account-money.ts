@@ -13,7 +13,7 @@ const MOST = 200
 
 export const listAccount = (db: Tx, customer_id: number): Promise<AccountLine[]> => linesOf(db, customer_id, MOST)
 
-/** Credits a person's account once per key (F28); after a merge, the remaining person's. */
+/** Credits a customer's account once per `dedupe_key` (F28). After a merge the remaining customer gets the money. */
 export async function creditAccount(tx: Tx, movement: Movement, now: Date): Promise<'credited' | 'already'> {
   if (movement.amount <= 0)
     throw new Error(`account of ${movement.customer_id}: expected money, found ${movement.amount}.`)
@@ -22,8 +22,10 @@ export async function creditAccount(tx: Tx, movement: Movement, now: Date): Prom
   return (await insertLine(tx, { ...movement, customer_id, createdAt: now })) ? 'credited' : 'already'
 }
 
-/** Takes `amount` from a person's account, once per happening; never what is not there. Locks the person. */
-export async function takeFromAccount(
+/**
+ * Takes `amount` from a customer's account once per `dedupe_key`, and never more than the balance. Locks the customer.
+ */
+export async function withdrawFromAccount(
   tx: Tx,
   movement: Movement,
   now: Date,
@@ -35,11 +37,11 @@ export async function takeFromAccount(
   return 'taken'
 }
 
-/** What was taken for something that did not happen is there again, once. Nothing is done where nothing was taken. */
-export async function undoTaking(tx: Tx, dedupe_key: string, now: Date): Promise<void> {
+/** Credits again what `takeFromAccount` took with this key, once. Does nothing when nothing was taken. */
+export async function undoWithdrawal(tx: Tx, dedupe_key: string, now: Date): Promise<void> {
   const line = await findLine(tx, dedupe_key)
   if (!line) return
   const { customer_id, purchase_id, amount } = line
-  const back = { customer_id, purchase_id, amount: -amount, why: 'overpaid' as const }
-  await creditAccount(tx, { ...back, dedupe_key: `${dedupe_key}:undone` }, now)
+  const reversal = { customer_id, purchase_id, amount: -amount, why: 'overpaid' as const }
+  await creditAccount(tx, { ...reversal, dedupe_key: `${dedupe_key}:undone` }, now)
 }

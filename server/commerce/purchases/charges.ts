@@ -15,29 +15,31 @@ import { sumOfPurchase } from './account-store.ts'
 import { findRow, paidWith, type PurchaseRow } from './store.ts'
 
 export type ChargeRow = InvoiceRow
-export type Bought = Pick<PurchaseRow, 'purchase_id' | 'customer_id' | 'title' | 'status' | 'paid_with'>
+export type PurchaseSummary = Pick<PurchaseRow, 'purchase_id' | 'customer_id' | 'title' | 'status' | 'paid_with'>
 
-export const findBought = (db: Tx, purchase_id: number): Promise<Bought | null> => findRow(db, purchase_id)
+export const findBought = (db: Tx, purchase_id: number): Promise<PurchaseSummary | null> => findRow(db, purchase_id)
 
-export const boughtWith = (db: Tx, purchase_id: number): Promise<Bought[]> => paidWith(db, purchase_id)
+export const listPaidWith = (db: Tx, purchase_id: number): Promise<PurchaseSummary[]> => paidWith(db, purchase_id)
 
-/** The charges of a purchase whose owner is locked, held, the newest first. */
+/** Locks the charges of a purchase, newest first. The caller locks its owner first. */
 export const lockCharges = (tx: Tx, purchase_id: number): Promise<ChargeRow[]> => lockInvoicesOf(tx, purchase_id)
 
-export const chargeOfPayment = (db: Tx, gateway: string, gateway_payment_id: string): Promise<ChargeRow | null> =>
+export const findChargeOfPayment = (db: Tx, gateway: string, gateway_payment_id: string): Promise<ChargeRow | null> =>
   findByPayment(db, gateway, gateway_payment_id)
 
 export const chargesSince = (db: Tx, gateway: string, since: Date): Promise<ChargeRow[]> =>
   invoicesSince(db, gateway, since)
 
-/** Charges that a gateway may still tell something new of: after an hour, then ever more seldom, and at the end of five weeks. */
+/**
+ * Charges to ask the gateway about again: first after an hour, then ever less often, the last time after five weeks.
+ */
 export const chargesToWatch = (db: Tx, now: Date, most: number): Promise<ChargeRow[]> => invoicesToWatch(db, now, most)
 
 export const touchCharge = (db: Tx, invoice_id: number, now: Date): Promise<void> => touchInvoice(db, invoice_id, now)
 
 export const findCharge = (db: Tx, invoice_id: number): Promise<ChargeRow | null> => findInvoice(db, invoice_id)
 
-/** What of a purchase's money is on its owner's account, because it came late or twice. */
+/** The money of a purchase that was credited to its owner's account, because it came late or was too much. */
 export const creditedFor = (db: Tx, purchase_id: number): Promise<Centavos> => sumOfPurchase(db, purchase_id)
 
 export async function moveRefunded(tx: Tx, invoice_id: number, amount: Centavos, now: Date): Promise<void> {

@@ -1,18 +1,21 @@
 import { refuse } from '@aforo/domain/commerce/purchases/refusals.ts'
 import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
-import { moveTo } from '@aforo/domain/commerce/purchases/status.ts'
+import { decideStatusChange } from '@aforo/domain/commerce/purchases/status.ts'
 import { refuse as refuseCheckout } from '@aforo/domain/payments/checkout/refusals.ts'
 import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { getAny } from './read-purchases.ts'
+import { getPurchase } from './read-purchases.ts'
 import { recordAtReception } from './record-charge.ts'
 import { recordSale } from './record-sale.ts'
-import { settle } from './settle.ts'
+import { settlePurchase } from './settle.ts'
 import { findRow } from './store.ts'
 
-/** Staff hold the money of a purchase in cash or by transfer: it is given at once (R11). Cards are their gateway's. */
+/**
+ * Staff confirm that a purchase was paid in cash or by transfer: its benefits are given at once (R11). Card payments
+ * are confirmed by their gateway.
+ */
 export async function confirmPaid(app: AppContext, purchase_id: number, staff_id: number): Promise<Verdict<Purchase>> {
   const settings = await app.settings()
   const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }
@@ -21,14 +24,14 @@ export async function confirmPaid(app: AppContext, purchase_id: number, staff_id
     const row = await findRow(tx, purchase_id)
     if (!row || row.paid_with !== null) return refuse('purchase-not-found')
     if (row.payment_kind !== 'cash' && row.payment_kind !== 'transfer') return refuse('impossible-move')
-    const may = moveTo(row.status, 'active')
-    if (!may.allowed) return may
-    const settled = await settle(tx, purchase_id, { now, policy, card_fingerprint: null })
+    const move = decideStatusChange(row.status, 'active')
+    if (!move.allowed) return move
+    const settled = await settlePurchase(tx, purchase_id, { now, policy, card_fingerprint: null })
     if (settled === 'already') return refuse('already-so')
     if (settled !== 'settled') return refuseCheckout('sold-out')
     const recorded = await recordAtReception(tx, row, now)
     if (recorded === 'recorded') await recordSale(tx, { ...row, by: staff_id }, now)
     await publish(tx, 'purchase-confirmed', { purchase_id, by: staff_id }, { now })
-    return getAny(tx, purchase_id)
+    return getPurchase(tx, purchase_id)
   })
 }

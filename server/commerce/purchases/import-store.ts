@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { insertAll, numbersByKey, upsert } from '../../platform/database/upsert.ts'
+import { insertAll, idsByKey, upsert } from '../../platform/database/upsert.ts'
 import { invoice, paymentMethod, purchase, purchaseGrant } from './tables.ts'
 
 export async function importPaymentMethods(
@@ -8,7 +8,7 @@ export async function importPaymentMethods(
   rows: readonly (typeof paymentMethod.$inferInsert & { handle: string })[],
 ): Promise<{ written: number; numbers: ReadonlyMap<string, number> }> {
   const written = await upsert(tx, paymentMethod, { target: paymentMethod.handle }, rows)
-  return { written, numbers: await numbersByKey(tx, paymentMethod.handle, paymentMethod.payment_method_id) }
+  return { written, numbers: await idsByKey(tx, paymentMethod.handle, paymentMethod.payment_method_id) }
 }
 
 export const importPurchases = (tx: Tx, rows: readonly (typeof purchase.$inferInsert)[]): Promise<number[]> =>

@@ -51,17 +51,20 @@ export const invoicesSince = (db: Tx, gateway: string, since: Date): Promise<Inv
       sql`${invoice.gateway} = ${gateway} and ${invoice.createdAt} >= ${since.toISOString()}::timestamptz - interval '1 day'`,
     )
 
-/** Looked at last at `updatedAt`: after an hour, then whenever it is twice as old, and for the last time after five weeks. */
+/**
+ * `updatedAt` is when the gateway was last asked. A charge is asked about after an hour, then whenever its age has
+ * doubled, and for the last time after five weeks.
+ */
 export async function invoicesToWatch(db: Tx, now: Date, most: number): Promise<InvoiceRow[]> {
-  const moment = sql`${now.toISOString()}::timestamptz`
+  const at = sql`${now.toISOString()}::timestamptz`
   const { createdAt, updatedAt } = invoice
   const end = sql`${createdAt} + interval '35 days'`
   return db
     .select()
     .from(invoice)
     .where(sql`${invoice.gateway} not in ('desk', 'account') and ${updatedAt} < ${end}
-      and greatest(${updatedAt} + interval '1 hour', least(${updatedAt} + (${updatedAt} - ${createdAt}), ${end})) <= ${moment}
-      and ${createdAt} > ${moment} - interval '70 days'`)
+      and greatest(${updatedAt} + interval '1 hour', least(${updatedAt} + (${updatedAt} - ${createdAt}), ${end})) <= ${at}
+      and ${createdAt} > ${at} - interval '70 days'`)
     .orderBy(updatedAt)
     .limit(most)
 }
@@ -76,8 +79,8 @@ export async function findInvoice(db: Tx, invoice_id: number): Promise<InvoiceRo
 }
 
 export async function lockInvoice(tx: Tx, invoice_id: number): Promise<InvoiceRow | null> {
-  const [held] = await tx.select().from(invoice).where(eq(invoice.invoice_id, invoice_id)).for('no key update')
-  return held ?? null
+  const [row] = await tx.select().from(invoice).where(eq(invoice.invoice_id, invoice_id)).for('no key update')
+  return row ?? null
 }
 
 export async function findByPayment(db: Tx, gateway: string, gateway_payment_id: string): Promise<InvoiceRow | null> {
@@ -92,14 +95,17 @@ export async function findByPayment(db: Tx, gateway: string, gateway_payment_id:
 export const unusedPaymentKey = (gateway: string, gateway_invoice_id: string): string =>
   `kept:${gateway}:${gateway_invoice_id}`
 
-const ofInvoice = sql`'kept:' || i.gateway || ':' || i.gateway_invoice_id`
+const unusedKeyOfInvoice = sql`'kept:' || i.gateway || ':' || i.gateway_invoice_id`
 
-/** The price of what is paid once, and what was charged for it in all, but for what was kept; null for what renews. */
+/**
+ * The price of a one-time purchase and the sum of its charges, without charges that were credited to the account as
+ * unused; null for a subscription.
+ */
 export async function chargedFor(tx: Tx, purchase_id: number): Promise<{ price: number; charged: number } | null> {
   const { rows } = await tx.execute<{ price: number; charged: number }>(sql`
     select p.total_payment as price, (select coalesce(sum(i.total_payment), 0)::int from invoice i
       where i.purchase_id = p.purchase_id and i.kind = 'purchase' and i.status <> 'failed'
-        and not exists (select 1 from account_money a where a.dedupe_key = ${ofInvoice})) as charged
+        and not exists (select 1 from account_money a where a.dedupe_key = ${unusedKeyOfInvoice})) as charged
     from purchase p where p.purchase_id = ${purchase_id} and p.subscription_period is null`)
   return rows[0] ?? null
 }

@@ -4,18 +4,18 @@ import { findAddressee } from '../../people/find-person.ts'
 import type { Listener } from '../../platform/events/listen.ts'
 import { lateMoneyAlertWords, lateMoneyWords } from '../../notifications/templates/money/late-payment.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
-import { getAny } from './read-purchases.ts'
+import { getPurchase } from './read-purchases.ts'
 
-/** F28 money came with nothing left to give: notifies the studio and the buyer. */
+/** Event handler: a payment arrived that the purchase could not use. Notifies the studio and the buyer (F28). */
 export const sendLatePaymentNotice: Listener = async (tx, payload, app) => {
   const { purchase_id, customer_id } = payload as { purchase_id: number; customer_id: number }
-  const [person, found] = [await findAddressee(tx, customer_id), await getAny(tx, purchase_id)]
+  const [person, found] = [await findAddressee(tx, customer_id), await getPurchase(tx, purchase_id)]
   if (!found.allowed) return
   const { business_name: studio, email } = await app.settings()
   const { title, total_payment } = found.value
-  const late = { purchase_id, title, total: `${formatPesos(total_payment)} MXN` }
+  const values = { purchase_id, title, total: `${formatPesos(total_payment)} MXN` }
   if (isEmail(email)) {
-    const words = lateMoneyAlertWords({ ...late, email: person?.email ?? null })
+    const words = lateMoneyAlertWords({ ...values, email: person?.email ?? null })
     await writeMessage(tx, app, {
       kind: 'studio',
       to: { email },
@@ -24,6 +24,6 @@ export const sendLatePaymentNotice: Listener = async (tx, payload, app) => {
     })
   }
   if (!person) return
-  const words = lateMoneyWords({ ...late, studio, name: person.name })
+  const words = lateMoneyWords({ ...values, studio, name: person.name })
   await writeMessage(tx, app, { kind: 'money', to: customer_id, words, dedupe_key: `late-money:${purchase_id}` })
 }

@@ -25,7 +25,7 @@ let attempts = 0
 async function bought(fields: Partial<typeof purchase.$inferInsert> = {}): Promise<number> {
   attempts += 1
   const now = new Date(app.now().getTime() + attempts * 1000)
-  const [made] = await db
+  const [inserted] = await db
     .insert(purchase)
     .values({
       customer_id: ana.customer_id,
@@ -43,7 +43,7 @@ async function bought(fields: Partial<typeof purchase.$inferInsert> = {}): Promi
       ...fields,
     })
     .returning()
-  return made!.purchase_id
+  return inserted!.purchase_id
 }
 
 const cash = await bought()
@@ -55,7 +55,7 @@ await bought({ paid_with: cash })
 
 const pending = (as: (typeof people)[keyof typeof people], page = 0) =>
   call('GET /purchases/pending', { as, query: { page } })
-const ids = (body: { purchases: { purchase_id: number }[] }) => body.purchases.map((one) => one.purchase_id)
+const ids = (body: { purchases: { purchase_id: number }[] }) => body.purchases.map((row) => row.purchase_id)
 
 test('staff see who has to pay, oldest first, in pesos [R11]', async () => {
   const { status, body } = await pending(people.reception)
@@ -76,12 +76,12 @@ test('staff see who has to pay, oldest first, in pesos [R11]', async () => {
 })
 
 test('pending payments are for reception and above [R13]', async () => {
-  const answers = Object.entries(people).map(async ([role, as]) => {
+  const responses = Object.entries(people).map(async ([role, as]) => {
     const { status, body } = await pending(as)
     if (status !== 200) assert.doesNotMatch(JSON.stringify(body), /Robledo/)
     return [role, status]
   })
-  assert.deepEqual(Object.fromEntries(await Promise.all(answers)), {
+  assert.deepEqual(Object.fromEntries(await Promise.all(responses)), {
     visitor: 401,
     customer: 403,
     coach: 403,

@@ -5,7 +5,7 @@ import { pendingRows } from './pending-store.ts'
 
 const PAGE = 50
 
-/** The purchases whose money the studio waits for, the oldest first; page 0 is the first (R11). */
+/** Purchases that wait for cash or a transfer, oldest first; pages count from 0 (R11). */
 export async function listPending(
   { database }: AppContext,
   page: number,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { at, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { at, secondsAfter } from '@aforo/domain/testing/fixtures.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { handleNext } from '../../platform/events/listen.ts'
@@ -7,14 +7,14 @@ import { listeners } from '../../app/listeners.ts'
 import { message } from '../../notifications/tables.ts'
 import { insertClass, insertRoom } from '../../testing/classes.ts'
 import { openShop } from '../../testing/shop.ts'
-import { fail } from './fail.ts'
+import { failPurchase } from './fail.ts'
 
 const shop = await openShop()
 const { app, packages } = shop
 const handleAll = async () => {
   while (await handleNext(app, listeners)) continue
 }
-const mailTo = async (to: string) => (await app.database.db.select().from(message)).filter((one) => one.to === to)
+const mailTo = async (to: string) => (await app.database.db.select().from(message)).filter((mail) => mail.to === to)
 
 test('a paid purchase has one mail with contents and end', async () => {
   const ana = await shop.person()
@@ -52,7 +52,7 @@ test('late money without a place is reported to both, once [F28]', async () => {
   await shop.setSettings({ email: 'hola@estudio.example' })
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { class_package_id: packages.last, payment_method: 'card' })
-  await app.transaction((tx) => fail(tx, body.purchase_id, app.now()))
+  await app.transaction((tx) => failPurchase(tx, body.purchase_id, app.now()))
   await shop.attempt(await shop.person(), { class_package_id: packages.last, payment_method: 'cash' })
   await shop.pay(body.clientSecret)
   await shop.deliver()

@@ -1,16 +1,16 @@
 import { type PurchaseReason, refuse } from '@aforo/domain/commerce/purchases/refusals.ts'
-import { moveTo } from '@aforo/domain/commerce/purchases/status.ts'
+import { decideStatusChange } from '@aforo/domain/commerce/purchases/status.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { putPieceBack } from '../packages/stock.ts'
+import { returnPiece } from '../packages/stock.ts'
 import { lockBuyer } from './lock-buyer.ts'
 import { type PurchaseRow, setStatus } from './store.ts'
 
 export type Ending = 'cancelled' | 'revoked' | 'failed'
 
 /**
- * Ends a paid purchase as MOVES allow it, with its moment and its reason; answers how it stood before (4.14, R11). Locks
- * the person first, then the purchase. One that has failed gives its piece of the stock back.
+ * Ends a purchase if `moveTo` allows it, with the time and the reason, and returns its row from before (4.14, R11).
+ * Lock order: customer, purchase. A purchase that failed returns its piece to the stock.
  */
 export async function movePurchase(
   tx: Tx,
@@ -20,8 +20,8 @@ export async function movePurchase(
 ): Promise<Verdict<PurchaseRow, PurchaseReason>> {
   const before = await lockBuyer(tx, purchase_id)
   if (!before) return refuse('purchase-not-found')
-  const may = moveTo(before.status, to)
-  if (!may.allowed) return may
+  const move = decideStatusChange(before.status, to)
+  if (!move.allowed) return move
   await setStatus(tx, purchase_id, {
     status: to,
     updatedAt: now,
@@ -29,6 +29,6 @@ export async function movePurchase(
     ...(to === 'cancelled' ? { cancelledAt: now } : {}),
     ...(to === 'revoked' ? { revokedAt: now } : {}),
   })
-  if (to === 'failed') await putPieceBack(tx, before.class_package_id)
+  if (to === 'failed') await returnPiece(tx, before.class_package_id)
   return allow(before)
 }

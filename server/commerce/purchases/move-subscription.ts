@@ -14,7 +14,7 @@ export type SubscriptionChange = Partial<
   >
 >
 
-/** Writes a subscription's state, under the locks of `holdSubscription`. */
+/** Writes a subscription's state; the caller holds the locks of `holdSubscription`. */
 export const moveSubscription = (
   tx: Tx,
   { subscription_id }: Pick<SubscriptionRow, 'subscription_id'>,
@@ -22,10 +22,13 @@ export const moveSubscription = (
   now: Date,
 ): Promise<void> => setSubscription(tx, subscription_id, { ...change, updatedAt: now })
 
-/** Notes that a subscription was asked about: what is asked again later keeps no other waiting. */
+/**
+ * Records when the gateway was last asked about a subscription. The one asked longest ago is asked next, so none waits
+ * for ever.
+ */
 export const touchSubscription = (db: Tx, purchase_id: number, now: Date): Promise<void> =>
   touchOfPurchase(db, purchase_id, now)
 
-/** The subscription of a purchase, as it was last written; null when it does not renew. */
+/** The subscription of a purchase; null when the purchase does not renew. */
 export const findSubscription = (db: Tx, purchase_id: number): Promise<SubscriptionRow | null> =>
   findOfPurchase(db, purchase_id)

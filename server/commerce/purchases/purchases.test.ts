@@ -44,11 +44,11 @@ test('another person’s purchase is missing, for customers and coaches alike', 
 test('purchases come newest first, ten in the statements of one [2.43]', async () => {
   const carla = await shop.person()
   await buy(packages.eight, 'cash', carla)
-  const one = await statementsDuring(() => shop.call('GET /purchases', { as: carla }))
+  const forOne = await statementsDuring(() => shop.call('GET /purchases', { as: carla }))
   shop.clock.advance(1)
   for (let more = 0; more < 9; more++) await buy(packages.endless, 'transfer', carla)
   const ten = await statementsDuring(() => shop.call('GET /purchases', { as: carla }))
-  assert.equal(ten.length, one.length)
+  assert.equal(ten.length, forOne.length)
   const { body } = await shop.call('GET /purchases', { as: carla })
   assert.equal(body.purchases.length, 10)
   assert.equal(body.purchases.at(-1).title, '8 clases')
@@ -65,7 +65,7 @@ test('confirmed cash gives its classes once [R11]', async () => {
   assert.deepEqual([again.status, again.body.code], [409, 'already-so'])
   assert.equal((await findGrants(app, purchase_id)).grants.length, 1)
   const [confirmedEvent] = (await topicsOf(app, 'purchase-confirmed')).filter(
-    (one) => one.payload.purchase_id === purchase_id,
+    (event) => event.payload.purchase_id === purchase_id,
   )
   assert.equal(confirmedEvent?.payload.by, reception.customer_id)
 })
@@ -112,12 +112,12 @@ test('a download’s address is given once it is paid [3.11]', async () => {
 test('the studio’s ways to pay are public, in its order [7.22]', async () => {
   const { body } = await shop.call('GET /payment_methods')
   assert.deepEqual(
-    body.payment_methods.map((one: { name: string }) => one.name),
+    body.payment_methods.map((method: { name: string }) => method.name),
     ['Efectivo', 'Tarjeta', 'Transferencia'],
   )
   const [first] = body.payment_methods
-  const one = await shop.call('GET /payment_methods/{id}', { params: { id: first.payment_method_id } })
-  assert.deepEqual(one.body.payment_method, first)
+  const response = await shop.call('GET /payment_methods/{id}', { params: { id: first.payment_method_id } })
+  assert.deepEqual(response.body.payment_method, first)
   assert.equal((await shop.call('GET /payment_methods/{id}', { params: { id: 999 } })).status, 404)
 })
 

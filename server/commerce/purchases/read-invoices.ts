@@ -5,7 +5,7 @@ import { type InvoiceRead, type InvoiceRow, invoicesOfPayer } from './invoice-st
 
 const MOST = 200
 
-/** A person's own charges, the newest first (7.17, 2.43). */
+/** The customer's charges, newest first (7.17, 2.43). */
 export const listMyInvoices = async (db: Tx, customer_id: number): Promise<Invoice[]> =>
   (await invoicesOfPayer(db, customer_id, MOST)).map(rowToApi)
 

@@ -6,20 +6,20 @@ import { toPesos } from '@aforo/domain/values/money.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { packagesOf } from '../packages/list.ts'
-import { findRead, methodRows, type PurchaseRead, rowsOfBuyer } from './reading-store.ts'
+import { findPurchaseRead, methodRows, type PurchaseRead, rowsOfBuyer } from './purchase-queries.ts'
 
-/** A person's own purchases, the newest first (7.17, 2.43). Four statements, however many there are. */
-export const listOwn = async (db: Tx, customer_id: number): Promise<Purchase[]> =>
+/** The customer's purchases, newest first (7.17, 2.43). Four statements, however many there are. */
+export const listOwnPurchases = async (db: Tx, customer_id: number): Promise<Purchase[]> =>
   purchasesToApi(db, await rowsOfBuyer(db, customer_id))
 
-/** An own purchase; others' are missing (2.12). */
-export const getOwn = (db: Tx, purchase_id: number, customer_id: number): Promise<Verdict<Purchase>> =>
-  one(db, purchase_id, customer_id)
+/** One of the customer's purchases; those of others count as missing (2.12). */
+export const getOwnPurchase = (db: Tx, purchase_id: number, customer_id: number): Promise<Verdict<Purchase>> =>
+  readPurchase(db, purchase_id, customer_id)
 
-export const getAny = (db: Tx, purchase_id: number): Promise<Verdict<Purchase>> => one(db, purchase_id)
+export const getPurchase = (db: Tx, purchase_id: number): Promise<Verdict<Purchase>> => readPurchase(db, purchase_id)
 
-async function one(db: Tx, purchase_id: number, customer_id?: number): Promise<Verdict<Purchase>> {
-  const row = await findRead(db, purchase_id, customer_id)
+async function readPurchase(db: Tx, purchase_id: number, customer_id?: number): Promise<Verdict<Purchase>> {
+  const row = await findPurchaseRead(db, purchase_id, customer_id)
   const [purchase] = row ? await purchasesToApi(db, [row]) : []
   return purchase ? allow(purchase) : refuse('purchase-not-found')
 }
@@ -29,12 +29,12 @@ export async function purchasesToApi(db: Tx, rows: readonly PurchaseRead[]): Pro
     db,
     rows.map((row) => row.class_package_id),
   )
-  const wanted = rows.flatMap((row) => row.payment_method_id ?? [])
-  const methods = wanted.length > 0 ? await methodRows(db, wanted) : []
+  const methodIds = rows.flatMap((row) => row.payment_method_id ?? [])
+  const methods = methodIds.length > 0 ? await methodRows(db, methodIds) : []
   return rows.map((row) => ({
-    ...money(row),
-    ...moments(row),
-    ...subscription(row),
+    ...moneyFields(row),
+    ...timeFields(row),
+    ...subscriptionFields(row),
     purchase_id: row.purchase_id,
     title: row.title,
     class_package: packageOf(row.class_package_id, mayDownload(row.status, row.paidAt !== null)),
@@ -53,23 +53,23 @@ export async function purchasesToApi(db: Tx, rows: readonly PurchaseRead[]): Pro
   }))
 }
 
-const money = ({ amount, total_payment, renewal_amount, discount_code, discount_amount }: PurchaseRead) => ({
+const moneyFields = ({ amount, total_payment, renewal_amount, discount_code, discount_amount }: PurchaseRead) => ({
   amount: toPesos(amount),
   total_payment: toPesos(total_payment),
   renewal_amount: renewal_amount === null ? null : toPesos(renewal_amount),
   discount: discount_code === null ? null : { code: discount_code, amount: toPesos(discount_amount) },
 })
 
-const moments = ({ createdAt, updatedAt, cancelledAt, pending_until, voucher, status }: PurchaseRead) => ({
+const timeFields = ({ createdAt, updatedAt, cancelledAt, pending_until, voucher, status }: PurchaseRead) => ({
   createdAt: createdAt.toISOString(),
   created_at: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
   cancelledAt: cancelledAt?.toISOString() ?? null,
-  // A voucher is good until its own end; its place is held longer, as the news of its payment is late.
+  // The voucher's own end is shown; the purchase is held longer, because gateways report a payment with delay.
   pay_before: status === 'pending' ? (voucher?.expires_at ?? pending_until?.toISOString() ?? null) : null,
 })
 
-const subscription = (row: PurchaseRead) => ({
+const subscriptionFields = (row: PurchaseRead) => ({
   subscription_id: row.subscription_id,
   subscription_interval: row.subscription_interval,
   subscription_period: row.subscription_period,

@@ -16,7 +16,7 @@ export type Charge = Pick<
 }
 
 export const OVERPAID = 'overpaid'
-/** Topic for higher areas, once per charge. */
+/** Event for higher areas, published once per charge. */
 export const CHARGE_RECORDED = 'charge-recorded'
 export type ChargeRecorded = Pick<Charge, 'purchase_id' | 'customer_id' | 'gateway' | 'gateway_invoice_id'>
 
@@ -30,8 +30,8 @@ export type Overpaid = {
 }
 
 /**
- * Records a charge, one line of 'Mis Cargos' however often it is reported. Money beyond the price goes on account
- * (F28). Free purchases have no charge.
+ * Records a charge once, however often it is reported: one line of 'Mis Cargos'. Money beyond the price is credited to
+ * the account (F28). A free purchase has no charge.
  */
 export async function recordCharge(
   tx: Tx,
@@ -63,14 +63,17 @@ async function creditExcess(tx: Tx, charge: Omit<Charge, 'chargedAt'>, now: Date
   const excess = Math.min(charged - price, charge.total_payment)
   if (excess <= 0) return
   const dedupe_key = `overpaid:${gateway}:${gateway_invoice_id}`
-  const owed = { customer_id, amount: excess, why: 'overpaid' as const, purchase_id, dedupe_key }
-  await creditAccount(tx, owed, now)
+  const credit = { customer_id, amount: excess, why: 'overpaid' as const, purchase_id, dedupe_key }
+  await creditAccount(tx, credit, now)
   const gateway_ref = charge.gateway_payment_id ?? gateway_invoice_id
   const payload: Overpaid = { purchase_id, customer_id, gateway, gateway_ref, expected: price, found: charged }
   await publish(tx, OVERPAID, payload, { now, dedupe_key })
 }
 
-/** What staff took in their hands is a charge of the desk, once per purchase; of money on account, one of the account. */
+/**
+ * Records a payment at reception as a charge of the gateway `desk`, or one with money on account as a charge of
+ * `account`; once per purchase.
+ */
 export const recordAtReception = (
   tx: Tx,
   { purchase_id, customer_id, total_payment }: Pick<Charge, 'purchase_id' | 'customer_id' | 'total_payment'>,

@@ -10,9 +10,12 @@ type Sale = {
   readonly by: number
 }
 
-/** What the desk was paid for a purchase lies in its till, once per purchase; a gift and money on account bring nothing. */
+/**
+ * Records money that reception took for a purchase as a cash movement, once per purchase. Gifts and money on account
+ * move no money.
+ */
 export async function recordSale(tx: Tx, { purchase_id, payment_kind, total_payment, by }: Sale, now: Date) {
   if (payment_kind !== 'cash' && payment_kind !== 'terminal' && payment_kind !== 'transfer') return
-  const moved = { way: payment_kind, kind: 'sale', amount: total_payment, by, purchase_id } as const
-  await recordMovement(tx, { ...moved, dedupe_key: `sale:${purchase_id}` }, now)
+  const movement = { way: payment_kind, kind: 'sale', amount: total_payment, by, purchase_id } as const
+  await recordMovement(tx, { ...movement, dedupe_key: `sale:${purchase_id}` }, now)
 }

@@ -14,17 +14,17 @@ export type UnusedPayment = {
 }
 
 /**
- * Records money that a purchase could not use: a charge that pays nothing and goes on account, once (F28). False when
- * recorded already.
+ * Records a payment that its purchase could not use: a charge whose amount is credited to the account, once (F28).
+ * Returns false when it was recorded before.
  */
 export async function recordUnusedPayment(
   tx: Tx,
   { charge_ref, amount, isLate, ...received }: UnusedPayment,
   recordedAt: Date,
 ): Promise<boolean> {
-  const owner = { ...received, customer_id: await ownerOf(tx, received.purchase_id) }
+  const charge = { ...received, customer_id: await ownerOf(tx, received.purchase_id) }
   const row = {
-    ...owner,
+    ...charge,
     gateway_invoice_id: charge_ref,
     gateway_payment_id: charge_ref,
     kind: 'purchase' as const,
@@ -34,11 +34,11 @@ export async function recordUnusedPayment(
     updatedAt: recordedAt,
   }
   if (!(await insertInvoice(tx, row))) return false
-  const { purchase_id, customer_id } = owner
+  const { purchase_id, customer_id } = charge
   const reason = isLate ? ('late-money' as const) : ('overpaid' as const)
   await creditAccount(
     tx,
-    { customer_id, purchase_id, amount, why: reason, dedupe_key: unusedPaymentKey(owner.gateway, charge_ref) },
+    { customer_id, purchase_id, amount, why: reason, dedupe_key: unusedPaymentKey(charge.gateway, charge_ref) },
     recordedAt,
   )
   return true

@@ -1,10 +1,10 @@
 import type { ExpiryPolicy } from '@aforo/domain/commerce/credits/expiry.ts'
-import { grantsOf } from '@aforo/domain/commerce/purchases/granting.ts'
+import { toNewGrants } from '@aforo/domain/commerce/purchases/granting.ts'
 import { lastSecondOf } from '@aforo/domain/commerce/purchases/periods.ts'
 import { refuse } from '@aforo/domain/commerce/purchases/refusals.ts'
 import { mayRenew } from '@aforo/domain/commerce/purchases/status.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { grant } from '../credits/grant.ts'
+import { writeGrants } from '../credits/grant.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { packagesOf } from '../packages/list.ts'
@@ -12,8 +12,8 @@ import type { Period } from './settle.ts'
 import { insertGrant, lockRow } from './store.ts'
 
 /**
- * Gives the credits of one later period of a subscription that was charged: once per period, ending with its last day
- * (R11, F30, F31). Locks the person first, then the purchase.
+ * Gives the credits of a later, charged period of a subscription, once per period; they end with its last day (R11,
+ * F30, F31). Lock order: customer, purchase.
  */
 export async function renewPeriod(
   tx: Tx,
@@ -27,10 +27,10 @@ export async function renewPeriod(
   if (!row || !pack || row.customer_id !== customer_id || !row.subscription_period) return refuse('purchase-not-found')
   if (!mayRenew(row, startsAt)) return refuse('impossible-move')
   if (!(await insertGrant(tx, purchase_id, startsAt, now))) return refuse('already-so')
-  const sold = { ...pack, class_amount: row.class_amount, expiration_days: row.expiration_days }
+  const soldPackage = { ...pack, class_amount: row.class_amount, expiration_days: row.expiration_days }
   const { title, class_package_id } = row
   const to = { customer_id, title, purchase_id, class_package_id, by: null }
   const occasion = { kind: 'period', startsAt, endsAt: lastSecondOf(endsAt, policy.zone) } as const
-  await grant(tx, to, grantsOf(sold, occasion, policy), now)
+  await writeGrants(tx, to, toNewGrants(soldPackage, occasion, policy), now)
   return allow('renewed')
 }

@@ -14,17 +14,17 @@ import { purchaseAdminRoutes } from './admin/routes.ts'
 import { listPending } from './list-pending.ts'
 import { getMethod, listMethods } from './payment-methods.ts'
 import { listMyInvoices } from './read-invoices.ts'
-import { getOwn, listOwn } from './read-purchases.ts'
+import { getOwnPurchase, listOwnPurchases } from './read-purchases.ts'
 import { readReceipt } from './read-receipt.ts'
 
 export const purchaseRoutes = [
   ...purchaseAdminRoutes,
   route(listPurchases, async ({ database }, { caller }) => ({
-    purchases: await listOwn(database.db, caller.customer_id),
+    purchases: await listOwnPurchases(database.db, caller.customer_id),
   })),
   route(listPendingPurchases, (app, { query }) => listPending(app, query.page)),
   route(getPurchase, async ({ database }, { params, caller }) => {
-    const found = await getOwn(database.db, params.id, caller.customer_id)
+    const found = await getOwnPurchase(database.db, params.id, caller.customer_id)
     return found.allowed ? allow({ purchase: found.value }) : found
   }),
   route(getReceipt, async (app, { params, caller }) => {

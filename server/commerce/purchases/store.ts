@@ -7,12 +7,12 @@ export type NewPurchase = Omit<typeof purchase.$inferInsert, 'purchase_id' | 'is
 
 export async function insertPurchase(tx: Tx, row: NewPurchase): Promise<number> {
   const is_online = sql<boolean>`(select k.is_online from class_package k where k.class_package_id = ${row.class_package_id})`
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(purchase)
     .values({ ...row, is_online })
     .returning({ purchase_id: purchase.purchase_id })
-  if (!made) throw new Error('purchase: expected one new row, found none.')
-  return made.purchase_id
+  if (!inserted) throw new Error('purchase: expected one new row, found none.')
+  return inserted.purchase_id
 }
 
 export async function findRow(db: Tx, purchase_id: number): Promise<PurchaseRow | null> {
@@ -26,18 +26,18 @@ export async function findByReference(db: Tx, reference: string): Promise<Purcha
 }
 
 export async function lockRow(tx: Tx, purchase_id: number): Promise<PurchaseRow | null> {
-  const [held] = await tx.select().from(purchase).where(eq(purchase.purchase_id, purchase_id)).for('no key update')
-  return held ?? null
+  const [row] = await tx.select().from(purchase).where(eq(purchase.purchase_id, purchase_id)).for('no key update')
+  return row ?? null
 }
 
-/** A purchase's current owner, locked against merges. */
+/** The current owner of a purchase, locked against a merge of customers. */
 export async function ownerOf(tx: Tx, purchase_id: number): Promise<number> {
   const [found] = await tx
     .select({ customer_id: purchase.customer_id })
     .from(purchase)
     .where(eq(purchase.purchase_id, purchase_id))
     .for('share')
-  if (!found) throw new Error(`purchase ${purchase_id}: expected whose it is, found none.`)
+  if (!found) throw new Error(`purchase ${purchase_id}: expected its owner, found no purchase.`)
   return found.customer_id
 }
 
@@ -108,7 +108,7 @@ export async function setFailed(
   return moved.length === 1
 }
 
-/** Moves a purchase that is held by its lock, as the rule allowed. */
+/** Sets the status of a locked purchase; the caller has checked `moveTo`. */
 export async function setStatus(
   tx: Tx,
   purchase_id: number,

@@ -15,12 +15,12 @@ export async function findOfPurchase(db: Tx, purchase_id: number): Promise<Subsc
 }
 
 export async function lockOfPurchase(tx: Tx, purchase_id: number): Promise<SubscriptionRow | null> {
-  const [held] = await tx
+  const [row] = await tx
     .select()
     .from(subscription)
     .where(eq(subscription.purchase_id, purchase_id))
     .for('no key update')
-  return held ?? null
+  return row ?? null
 }
 
 export async function setSubscription(

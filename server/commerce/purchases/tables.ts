@@ -20,7 +20,7 @@ import { classPackage } from '../packages/tables.ts'
 import { singleClass } from '../../catalogue/schedule/tables.ts'
 import { paymentSource } from '../saved-cards/tables.ts'
 
-/** How one pays at the desk or by transfer: the offline options of 3.17. */
+/** Payment methods that the studio defines, at reception or by transfer: the offline options of 3.17. */
 export const paymentMethod = pgTable('payment_method', {
   payment_method_id: integer().primaryKey().generatedByDefaultAsIdentity(),
   handle: text().unique(),
@@ -42,12 +42,12 @@ export type Voucher = {
   readonly received?: number
 }
 
-/** A purchase. Amounts in centavos as of its day. */
+/** Amounts in centavos, as of the day of the purchase. */
 export const purchase = pgTable(
   'purchase',
   {
     purchase_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** What names it at a provider: random, since a serial number comes again after a restore (decision 54). */
+    /** Identifies the row at providers: random, since serial numbers repeat after a backup is restored (decision 54). */
     reference: uuid().notNull().defaultRandom(),
     customer_id: integer()
       .notNull()
@@ -60,22 +60,22 @@ export const purchase = pgTable(
     total_payment: integer().notNull(),
     class_amount: integer().notNull(),
     expiration_days: integer(),
-    /** Whether it was sold with the videos: what becomes of the package later takes nothing away. */
+    /** Whether videos were included when it was sold; later changes of the package do not affect it. */
     is_online: boolean().notNull().default(false),
     status: text({ enum: ['pending', 'active', 'completed', 'cancelled', 'revoked', 'failed'] }).notNull(),
     payment_method_id: integer().references(() => paymentMethod.payment_method_id),
-    /** `terminal`: a card at the desk; `gift`: given by staff; `balance`: paid with money on account. */
+    /** `terminal`: card at reception; `gift`: given by staff; `balance`: paid with money on account. */
     payment_kind: text({
       enum: ['card', 'wallet', 'oxxo', 'spei', 'cash', 'transfer', 'terminal', 'free', 'gift', 'balance'],
     }).notNull(),
     discount_id: integer().references(() => discount.discount_id),
-    /** What the code took off the package's price, in centavos, on that day. */
+    /** What the discount code took off the price, in centavos. */
     discount_amount: integer().notNull().default(0),
     renewal_amount: integer(),
     voucher: jsonb().$type<Voucher>(),
     instalments: integer(),
     bill: boolean().notNull().default(false),
-    /** The class that it was bought to come to: its payment books a seat there (4.11). */
+    /** The class for which it was bought: the payment books a seat there (4.11). */
     single_class_id: integer().references(() => singleClass.single_class_id, { onDelete: 'set null' }),
     /** The member of staff who gave or registered it (4.16). */
     given_by: integer().references(() => customer.customer_id),
@@ -86,7 +86,7 @@ export const purchase = pgTable(
     free_trial_length: integer(),
     free_trial_period: text({ enum: ['day', 'month', 'year'] }),
     card_fingerprint: text(),
-    /** The idempotency key of the attempt: a retry after a crash finds the purchase it had begun. */
+    /** The idempotency key of the attempt: a retry after a crash finds the purchase that was already written. */
     attempt_key: text().notNull(),
     /** The purchase whose charge includes this one: a signup fee is paid with the package (4.20). */
     paid_with: integer().references((): AnyPgColumn => purchase.purchase_id),
@@ -129,12 +129,12 @@ export const purchaseGrant = pgTable(
   (t) => [primaryKey({ columns: [t.purchase_id, t.period_start] })],
 )
 
-/** A renewing purchase: one row each, in the gateway's state (R11). Instants and centavos. */
+/** A purchase that renews, in the state that its gateway reports (R11). Amounts in centavos. */
 export const subscription = pgTable(
   'subscription',
   {
     subscription_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** What names it at a provider: random, since a serial number comes again after a restore (decision 54). */
+    /** Identifies the row at providers: random, since serial numbers repeat after a backup is restored (decision 54). */
     reference: uuid().notNull().defaultRandom(),
     purchase_id: integer()
       .notNull()
@@ -170,7 +170,7 @@ export const subscription = pgTable(
   ],
 )
 
-/** Money that came in for a purchase: one row per charge (3.13, 'Mis Cargos'). */
+/** Money received for a purchase: one row per charge (3.13, 'Mis Cargos'). */
 export const invoice = pgTable(
   'invoice',
   {
@@ -181,9 +181,9 @@ export const invoice = pgTable(
     customer_id: integer()
       .notNull()
       .references(() => customer.customer_id),
-    /** A gateway's name, or `desk` for what staff took. */
+    /** A gateway's name, `desk` for money taken at reception, `account` for money on account. */
     gateway: text().notNull(),
-    /** The gateway's name for the charge: an invoice of a subscription, or a payment. */
+    /** The gateway's id of the charge: of a subscription's invoice, or of a payment. */
     gateway_invoice_id: text().notNull(),
     gateway_payment_id: text(),
     kind: text({ enum: ['purchase', 'renewal'] }).notNull(),
@@ -204,7 +204,7 @@ export const invoice = pgTable(
   ],
 )
 
-/** Money owed to a person; their sum is the balance (F28). */
+/** Changes of the money that the studio owes a customer; their sum is the balance (F28). */
 export const accountMoney = pgTable(
   'account_money',
   {

@@ -8,26 +8,32 @@ import { findAddressee } from '../../people/find-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Listener } from '../../platform/events/listen.ts'
 import { publish } from '../../platform/events/publish.ts'
-import type { Still } from '../../notifications/deliver-messages.ts'
+import type { PreconditionCheck } from '../../notifications/deliver-messages.ts'
 import { voucherWords } from '../../notifications/templates/money/voucher.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
-import { getAny } from './read-purchases.ts'
+import { getPurchase } from './read-purchases.ts'
 
 export const PAYMENT_OWED = 'payment-owed'
 type PaymentOwed = { purchase_id: number; customer_id: number; way: string }
 
-/** Notes that a purchase waits for money that is paid elsewhere; `way` names how, by its number where it has one. */
-export const noteOwed = (tx: Tx, owed: PaymentOwed, now: Date): Promise<void> =>
+/**
+ * Publishes that a purchase waits for a payment outside the portal. `way` says how it is paid, with the voucher's
+ * number if it has one.
+ */
+export const publishPaymentOwed = (tx: Tx, owed: PaymentOwed, now: Date): Promise<void> =>
   publish(tx, PAYMENT_OWED, owed, { now, dedupe_key: `${PAYMENT_OWED}:${owed.purchase_id}:${owed.way}` })
 
-/** On payment-owed: says with which number, how and until when to pay, unless it was paid (R9, R11, F36). */
+/**
+ * Event handler of `payment-owed`: writes to the customer how, with which number and until when to pay, unless it is
+ * paid (R9, R11, F36).
+ */
 export const sendVoucherNotice: Listener = async (tx, payload, app) => {
   const { purchase_id, customer_id, way } = payload as PaymentOwed
-  const [person, found] = [await findAddressee(tx, customer_id), await getAny(tx, purchase_id)]
-  if (!person || !found.allowed || wayOf(found.value) !== way) return
+  const [person, found] = [await findAddressee(tx, customer_id), await getPurchase(tx, purchase_id)]
+  if (!person || !found.allowed || pendingWayOf(found.value) !== way) return
   const settings = await app.settings()
   const { title, total_payment, pay_before, payment_kind, payment_method, voucher } = found.value
-  if (!isPaidElsewhere(payment_kind)) return
+  if (!isPaidOffline(payment_kind)) return
   const until = pay_before === null ? null : parseInstant(pay_before)
   await writeMessage(tx, app, {
     kind: 'voucher',
@@ -40,7 +46,7 @@ export const sendVoucherNotice: Listener = async (tx, payload, app) => {
       total: `${formatPesos(total_payment)} MXN`,
       until: until && formatMoment(until, calendarPolicy(settings).zone),
       number: voucher?.number ?? null,
-      where: whereOf(found.value, settings),
+      where: paymentDetails(found.value, settings),
       instructions: plainText(payment_method?.instructions ?? ''),
       address: app.address,
     }),
@@ -50,22 +56,23 @@ export const sendVoucherNotice: Listener = async (tx, payload, app) => {
   })
 }
 
-/** It waits still, and for the same (F36). */
-export const stillOwing: Still = async (tx, { purchase_id, way }) => {
-  const found = await getAny(tx, Number(purchase_id))
-  return found.allowed && wayOf(found.value) === way
+/** The message is still wanted when the purchase waits for the same payment (F36). */
+export const isStillOwing: PreconditionCheck = async (tx, { purchase_id, way }) => {
+  const found = await getPurchase(tx, Number(purchase_id))
+  return found.allowed && pendingWayOf(found.value) === way
 }
 
-type Elsewhere = 'oxxo' | 'spei' | 'cash' | 'transfer'
-const ELSEWHERE: readonly string[] = ['oxxo', 'spei', 'cash', 'transfer'] satisfies Elsewhere[]
-const isPaidElsewhere = (kind: string): kind is Elsewhere => ELSEWHERE.includes(kind)
+type OfflineKind = 'oxxo' | 'spei' | 'cash' | 'transfer'
+const OFFLINE_KINDS: readonly string[] = ['oxxo', 'spei', 'cash', 'transfer'] satisfies OfflineKind[]
+const isPaidOffline = (kind: string): kind is OfflineKind => OFFLINE_KINDS.includes(kind)
 
-const wayOf = ({ status, payment_kind, voucher }: Purchase): string | null =>
-  status === 'pending' && isPaidElsewhere(payment_kind) ? owedBy(payment_kind, voucher?.number ?? null) : null
+const pendingWayOf = ({ status, payment_kind, voucher }: Purchase): string | null =>
+  status === 'pending' && isPaidOffline(payment_kind) ? paymentWayOf(payment_kind, voucher?.number ?? null) : null
 
-export const owedBy = (kind: string, number: string | null): string => (number === null ? kind : `${kind}:${number}`)
+export const paymentWayOf = (kind: string, number: string | null): string =>
+  number === null ? kind : `${kind}:${number}`
 
-function whereOf({ payment_kind, voucher }: Purchase, settings: Settings): [name: string, value: string][] {
+function paymentDetails({ payment_kind, voucher }: Purchase, settings: Settings): [name: string, value: string][] {
   if (payment_kind === 'cash') return [['Paga en', settings.cash_location]]
   if (payment_kind === 'transfer')
     return [

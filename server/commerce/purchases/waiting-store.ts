@@ -15,15 +15,15 @@ export async function overdueIds(db: Tx, now: Date, most: number): Promise<numbe
     .where(isOverdue(now))
     .orderBy(purchase.pending_until)
     .limit(most)
-  return found.map((one) => one.purchase_id)
+  return found.map((row) => row.purchase_id)
 }
 
 /**
- * Locks a package's overdue purchases that no gateway can be paid for, skipping locked ones. For the others the
- * gateway is asked first.
+ * Locks the overdue purchases of a package that have no payment waiting at a gateway; locked ones are skipped. The
+ * gateway must be asked about the others before they fail.
  */
 export async function lockOverdueOf(tx: Tx, class_package_id: number, now: Date): Promise<number[]> {
-  const held = await tx
+  const rows = await tx
     .select({ purchase_id: purchase.purchase_id })
     .from(purchase)
     .where(
@@ -34,7 +34,7 @@ export async function lockOverdueOf(tx: Tx, class_package_id: number, now: Date)
       ),
     )
     .for('no key update', { skipLocked: true })
-  return held.map((one) => one.purchase_id)
+  return rows.map((row) => row.purchase_id)
 }
 
 type Pending = Partial<

@@ -8,7 +8,7 @@ import { findAddressee } from '../../people/find-person.ts'
 import type { Listener } from '../../platform/events/listen.ts'
 import { purchasePaidWords } from '../../notifications/templates/money/purchase-paid.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
-import { getAny } from './read-purchases.ts'
+import { getPurchase } from './read-purchases.ts'
 
 export const writeReceipt: Listener = async (tx, payload, app) => {
   const { purchase_id, customer_id, until } = payload as {
@@ -16,7 +16,7 @@ export const writeReceipt: Listener = async (tx, payload, app) => {
     customer_id: number
     until: string | null
   }
-  const [person, found] = [await findAddressee(tx, customer_id), await getAny(tx, purchase_id)]
+  const [person, found] = [await findAddressee(tx, customer_id), await getPurchase(tx, purchase_id)]
   if (!person || !found.allowed) return
   const settings = await app.settings()
   const isGift = found.value.payment_kind === 'gift'

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { findEnrolled, findPayer, insertEnrolled } from './store.ts'
 
-export async function payerOf({ database }: AppContext, customer_id: number): Promise<Payer> {
+export async function readPayer({ database }: AppContext, customer_id: number): Promise<Payer> {
   const [person, reference, installation] = await Promise.all([
     findAddressee(database.db, customer_id),
     personReference(database.db, customer_id),
@@ -16,16 +16,16 @@ export async function payerOf({ database }: AppContext, customer_id: number): Pr
   return { reference: { ...installation, reference }, ...person, gateway_customer_id: null }
 }
 
-export async function gatewayCustomerOf(
+export async function ensureGatewayCustomer(
   app: AppContext,
   gateway: PaymentGateway,
   customer_id: number,
 ): Promise<Payer & { gateway_customer_id: string }> {
   const { database, now } = app
-  const payer = await payerOf(app, customer_id)
+  const payer = await readPayer(app, customer_id)
   const known = await findEnrolled(database.db, customer_id, gateway.name)
   if (known) return { ...payer, gateway_customer_id: known }
-  const enrolled = await gateway.enrol(payer)
+  const enrolled = await gateway.ensureCustomer(payer)
   const row = { customer_id, gateway: gateway.name, gateway_customer_id: enrolled, createdAt: now() }
   await insertEnrolled(database.db, row)
   return { ...payer, gateway_customer_id: (await findEnrolled(database.db, customer_id, gateway.name)) ?? enrolled }

@@ -10,30 +10,30 @@ import { refuse } from '@aforo/domain/commerce/saved-cards/refusals.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { route } from '../../platform/http/route.ts'
 import { beginSaving, finishSaving, saveToken } from './add-source.ts'
-import { byOlderNames, listCards as cardsOf, listSources as sourcesOf } from './list-sources.ts'
-import { removeSource as remove } from './remove-source.ts'
+import { sourceToLegacyApi, listCards as listOwnCards, listSources as listOwnSources } from './list-sources.ts'
+import { removeSource as removeOwnSource } from './remove-source.ts'
 
 export const sourceRoutes = [
   route(listSources, async ({ database }, { caller }) => ({
-    payment_sources: await sourcesOf(database.db, caller.customer_id),
+    payment_sources: await listOwnSources(database.db, caller.customer_id),
   })),
   route(addSource, (app, { caller: { customer_id }, key, body: { source_id } }) =>
     source_id ? finishSaving(app, { customer_id, source_id }) : beginSaving(app, { customer_id, key }),
   ),
   route(removeSource, async (app, { caller, params }) => {
-    const removed = await remove(app, { customer_id: caller.customer_id, payment_source_id: params.id })
+    const removed = await removeOwnSource(app, { customer_id: caller.customer_id, payment_source_id: params.id })
     return removed.allowed ? allow({ payment_source_id: removed.value }) : removed
   }),
   route(listCards, async ({ database }, { caller }) => ({
-    metodos_pago: await cardsOf(database.db, caller.customer_id),
+    metodos_pago: await listOwnCards(database.db, caller.customer_id),
   })),
   route(addCard, async (app, { caller: { customer_id }, key, body: { token_id, saveCard } }) => {
     if (!saveCard) return refuse('source-not-to-keep')
     const saved = await saveToken(app, { customer_id, key, token_id })
-    return saved.allowed ? allow({ metodo_pago: byOlderNames(saved.value) }) : saved
+    return saved.allowed ? allow({ metodo_pago: sourceToLegacyApi(saved.value) }) : saved
   }),
   route(removeCard, async (app, { caller, params }) => {
-    const removed = await remove(app, { customer_id: caller.customer_id, payment_source_id: params.id })
+    const removed = await removeOwnSource(app, { customer_id: caller.customer_id, payment_source_id: params.id })
     return removed.allowed ? allow({ metodo_pago_id: removed.value }) : removed
   }),
 ]

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { SavedCard } from '../../gateways/payment-gateway.ts'
-import { setForgottenBy, type SourceRow, upsertSource } from './store.ts'
+import { setSourceDeletedByGatewayId, type SourceRow, upsertSource } from './store.ts'
 
-/** Stores a card kept by the gateway for its owner (3.16); idempotent. Returns its id. */
+/** Stores a card that the gateway saved for its owner and returns its id (3.16). Storing it twice is harmless. */
 export const saveSource = async (
   tx: Tx,
   card: { customer_id: number; gateway: string; saved: SavedCard },
@@ -15,5 +15,5 @@ export const saveCard = (
   now: Date,
 ): Promise<SourceRow> => upsertSource(tx, card, now)
 
-export const loseSource = (tx: Tx, { gateway, source_id }: { gateway: string; source_id: string }, now: Date) =>
-  setForgottenBy(tx, gateway, source_id, now)
+export const markSourceDeleted = (tx: Tx, { gateway, source_id }: { gateway: string; source_id: string }, now: Date) =>
+  setSourceDeletedByGatewayId(tx, gateway, source_id, now)

@@ -93,12 +93,12 @@ test('an unknown or foreign card token is refused in words [N12, 8.17]', async (
 
 test('a card token that was used already is refused in words [N12, 8.17]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
-  const made = await shop.site.request('/_ensayo/tokens', {
+  const created = await shop.site.request('/_ensayo/tokens', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123' }),
   })
-  const { id: token_id } = (await made.json()) as { id: string }
+  const { id: token_id } = (await created.json()) as { id: string }
   const add = (as: TestPerson) => shop.call('POST /metodosPago', { as, body: { token_id } })
   assert.equal((await add(ana)).status, 201)
   for (const person of [ana, beto]) {
@@ -130,9 +130,9 @@ test('a card is forgotten here and there; its row stays [7.21]', async () => {
   const { source_id } = saveResponse.body.payment_source
   const { card } = app.payments
   const [known] = await app.database.db.select().from(gatewayCustomer)
-  assert.equal(await card.readSaved(source_id, known!.gateway_customer_id), null)
+  assert.equal(await card.readSavedCard(source_id, known!.gateway_customer_id), null)
   const rows = await app.database.db.select().from(paymentSource)
-  assert.ok(rows.some((one) => one.payment_source_id === payment_source_id && one.deletedAt))
+  assert.ok(rows.some((source) => source.payment_source_id === payment_source_id && source.deletedAt))
 })
 
 test('another person’s card is missing, as is a setup of another [F39]', async () => {
@@ -167,7 +167,7 @@ test('a card charged by a plan stays until another takes over [7.21]', async () 
 test('a card that the gateway keeps no more is offered no more', async () => {
   const ana = await shop.person()
   const { saveResponse } = await saveCard(shop, ana)
-  await app.payments.card.forgetCard(saveResponse.body.payment_source.source_id)
+  await app.payments.card.deleteCard(saveResponse.body.payment_source.source_id)
   await shop.deliver()
   assert.deepEqual(await sourcesOf(ana), [])
 })

@@ -34,13 +34,13 @@ export const everySourceOf = (db: Tx, customer_id: number): Promise<SourceRow[]>
 
 export async function sourcesOf(db: Tx, customer_id: number): Promise<SourceRow[]> {
   const all = await everySourceOf(db, customer_id)
-  const charged = new Set(await chargedAmong(db, customer_id))
-  const chosen = new Map<string, SourceRow>()
+  const chargedIds = new Set(await chargedAmong(db, customer_id))
+  const chosenByCard = new Map<string, SourceRow>()
   for (const source of all) {
     const card = cardOf(source)
-    if (!chosen.has(card) || charged.has(source.payment_source_id)) chosen.set(card, source)
+    if (!chosenByCard.has(card) || chargedIds.has(source.payment_source_id)) chosenByCard.set(card, source)
   }
-  return all.filter((source) => chosen.get(cardOf(source)) === source)
+  return all.filter((source) => chosenByCard.get(cardOf(source)) === source)
 }
 
 export const cardOf = ({ gateway, card_fingerprint, source_id, exp_month, exp_year }: SourceRow): string =>
@@ -69,11 +69,10 @@ export async function findSource(db: Tx, customer_id: number, payment_source_id:
 
 export async function upsertSource(
   tx: Tx,
-  row: { customer_id: number; gateway: string; saved: SavedCard },
+  { customer_id, gateway, saved }: { customer_id: number; gateway: string; saved: SavedCard },
   now: Date,
 ): Promise<SourceRow> {
-  const { customer_id, gateway, saved } = row
-  const [stored] = await tx
+  const [row] = await tx
     .insert(paymentSource)
     .values({ customer_id, gateway, ...saved, createdAt: now })
     .onConflictDoUpdate({
@@ -88,12 +87,11 @@ export async function upsertSource(
       setWhere: eq(paymentSource.customer_id, customer_id),
     })
     .returning()
-  if (!stored)
-    throw new Error(`payment_source ${saved.source_id}: expected it to be of ${customer_id}, found another's.`)
-  return stored
+  if (!row) throw new Error(`payment_source ${saved.source_id}: expected customer ${customer_id}, found another one.`)
+  return row
 }
 
-export async function setForgotten(tx: Tx, payment_source_id: number, now: Date): Promise<boolean> {
+export async function setSourceDeleted(tx: Tx, payment_source_id: number, now: Date): Promise<boolean> {
   const moved = await tx
     .update(paymentSource)
     .set({ deletedAt: now })
@@ -102,7 +100,12 @@ export async function setForgotten(tx: Tx, payment_source_id: number, now: Date)
   return moved.length === 1
 }
 
-export async function setForgottenBy(tx: Tx, gateway: string, source_id: string, now: Date): Promise<void> {
+export async function setSourceDeletedByGatewayId(
+  tx: Tx,
+  gateway: string,
+  source_id: string,
+  now: Date,
+): Promise<void> {
   await tx
     .update(paymentSource)
     .set({ deletedAt: now })

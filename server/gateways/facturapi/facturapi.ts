@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { allow, refusing } from '@aforo/domain/values/refusal.ts'
-import { GatewaySilent } from '../payment-gateway.ts'
+import { allow, defineRefusals } from '@aforo/domain/values/refusal.ts'
+import { GatewayUnavailable } from '../payment-gateway.ts'
 import type { Receiver, TaxInvoiceRequest, TaxStamper } from '../tax-stamper.ts'
 
 export type FacturapiOptions = { readonly key: string; readonly base?: string; readonly timeLimitMs?: number }
 
-const refuse = refusing({ 'tax-data-refused': ['invalid', 'El SAT no aceptó los datos de la factura.'] })
+const refuse = defineRefusals({ 'tax-data-refused': ['invalid', 'El SAT no aceptó los datos de la factura.'] })
 
 const BASE = 'https://www.facturapi.io'
-/** Stamping waits for the tax office. */
+/** Facturapi waits for the tax office, so that stamping is slow. */
 const TIME_LIMIT_MS = 30_000
 
 export function facturapi(options: FacturapiOptions): TaxStamper {
@@ -16,15 +16,15 @@ export function facturapi(options: FacturapiOptions): TaxStamper {
     async stamp(request) {
       const response = await callApi(options, 'POST', '/v2/invoices', bodyOf(request))
       const body: unknown = await jsonOf(response)
-      if (!response.ok) return refused(body)
-      const { id: provider_id, uuid } = stamped.parse(body)
+      if (!response.ok) return refuseTaxData(body)
+      const { id: provider_id, uuid } = stampedSchema.parse(body)
       return allow({ provider_id, uuid })
     },
     async cancel(provider_id) {
-      // 03: what was paid for did not come to be.
+      // Motive 03 of the tax office: the operation did not take place.
       const response = await callApi(options, 'DELETE', `/v2/invoices/${encodeURIComponent(provider_id)}?motive=03`)
       const body: unknown = await jsonOf(response)
-      if (response.ok) return cancelled.parse(body).status === 'canceled' ? 'cancelled' : 'pending'
+      if (response.ok) return cancelledSchema.parse(body).status === 'canceled' ? 'cancelled' : 'pending'
       throw new Error(`facturapi: expected ${provider_id} to be cancelled, found ${JSON.stringify(body)}.`)
     },
     async fetchFile(provider_id, format) {
@@ -36,9 +36,13 @@ export function facturapi(options: FacturapiOptions): TaxStamper {
   }
 }
 
-const stamped = z.object({ id: z.string().min(1), uuid: z.string().min(1) })
-const cancelled = z.object({ status: z.string() })
-const fault = z.object({ message: z.string().default(''), path: z.string().nullish(), code: z.string().nullish() })
+const stampedSchema = z.object({ id: z.string().min(1), uuid: z.string().min(1) })
+const cancelledSchema = z.object({ status: z.string() })
+const errorSchema = z.object({
+  message: z.string().default(''),
+  path: z.string().nullish(),
+  code: z.string().nullish(),
+})
 
 function bodyOf({
   key,
@@ -85,13 +89,15 @@ const FIELDS: Readonly<Record<string, keyof Receiver>> = {
   use: 'cfdi_use',
 }
 
-function refused(body: unknown) {
-  const { message, path, code } = fault.catch({ message: JSON.stringify(body), path: null, code: null }).parse(body)
+function refuseTaxData(body: unknown) {
+  const { message, path, code } = errorSchema
+    .catch({ message: JSON.stringify(body), path: null, code: null })
+    .parse(body)
   const values = [code, message].filter(Boolean).join(': ')
   return refuse('tax-data-refused', { details: { field: (path && FIELDS[path]) || null, told: values } })
 }
 
-const isSilence = (status: number): boolean => status >= 500 || [401, 403, 408, 409, 429].includes(status)
+const isInconclusive = (status: number): boolean => status >= 500 || [401, 403, 408, 409, 429].includes(status)
 
 async function callApi(
   { key, base = BASE, timeLimitMs = TIME_LIMIT_MS }: FacturapiOptions,
@@ -109,11 +115,11 @@ async function callApi(
     signal: AbortSignal.timeout(timeLimitMs),
     redirect: 'error',
   }).catch((error: Error) => {
-    throw new GatewaySilent(`facturapi ${method} ${path}: ${error.message}`, { cause: error })
+    throw new GatewayUnavailable(`facturapi ${method} ${path}: ${error.message}`, { cause: error })
   })
-  if (!isSilence(response.status)) return response
-  const answer = await response.text().catch(() => '')
-  throw new GatewaySilent(`facturapi ${method} ${path}: ${response.status} ${answer.slice(0, 200)}`)
+  if (!isInconclusive(response.status)) return response
+  const responseText = await response.text().catch(() => '')
+  throw new GatewayUnavailable(`facturapi ${method} ${path}: ${response.status} ${responseText.slice(0, 200)}`)
 }
 
 const jsonOf = async (response: Response): Promise<unknown> => response.json().catch(() => null)

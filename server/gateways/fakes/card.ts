@@ -8,7 +8,7 @@ import { webhookSecret } from '@aforo/fakes/stripe/webhook-secret.ts'
 
 export const FAKE_STRIPE_KEY = 'sk_test_ensayo'
 
-/** A fake card gateway: Stripe's adapter over an in-process provider with its own memory; no money moves. */
+/** A fake card gateway: the Stripe adapter with an in-process provider that has its own memory. No money moves. */
 export function fakeCardGateway(
   base: BaseContext,
   faults: GatewayFaults = {},

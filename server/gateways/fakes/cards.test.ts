@@ -12,7 +12,7 @@ const secret = async () => {
   })
   return body.clientSecret as string
 }
-const words = async (number: string, card = {}) => {
+const outcomeOf = async (number: string, card = {}) => {
   const { status, body } = await shop.pay(await secret(), number, card)
   return [status, checkoutMessage({ status, ...body.error })]
 }
@@ -42,7 +42,7 @@ const declines: [what: string, number: string, message: string, card?: object][]
 ]
 for (const [what, number, message, card] of declines) {
   test(`8.2-8.4 ${what} has the words of the specification`, async () => {
-    assert.deepEqual(await words(number, card), [402, message])
+    assert.deepEqual(await outcomeOf(number, card), [402, message])
   })
 }
 
@@ -84,9 +84,9 @@ test('a card’s bank page authorises or not, and leads back', async () => {
     assert.match(page, /\$1,299\.50 MXN/)
     const form = new URLSearchParams({ client_secret: clientSecret, choice, return_url })
     const id = clientSecret.split('_secret_')[0]
-    const answer = await site.request(`/_ensayo/payments/${id}/authenticate`, { method: 'POST', body: form })
-    assert.equal(answer.status, 303)
-    return answer.headers.get('location') ?? ''
+    const response = await site.request(`/_ensayo/payments/${id}/authenticate`, { method: 'POST', body: form })
+    assert.equal(response.status, 303)
+    return response.headers.get('location') ?? ''
   }
   assert.match(
     await authenticate('authorise', '/gracias/7'),

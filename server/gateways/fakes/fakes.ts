@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
-import { firstPaypalMoment, runPaypalClock } from '@aforo/fakes/paypal/clock.ts'
+import { firstPaypalDueAt, runPaypalClock } from '@aforo/fakes/paypal/clock.ts'
 import { deliverPaypalWebhooks, firstPaypalDelivery } from '@aforo/fakes/paypal/deliver.ts'
 import { fakeStripePages } from '@aforo/fakes/stripe/browser/site.ts'
-import { firstStripeMoment, runStripeClock } from '@aforo/fakes/stripe/clock.ts'
+import { firstStripeDueAt, runStripeClock } from '@aforo/fakes/stripe/clock.ts'
 import { deliverStripeWebhooks, firstStripeDelivery } from '@aforo/fakes/stripe/deliver.ts'
 import type { BaseContext } from '../../app/app-context.ts'
-import { paymentsBy } from '../card-and-wallet.ts'
+import { createPayments } from '../card-and-wallet.ts'
 import type { GatewayQueue, Payments } from '../payment-gateway.ts'
 import { fakeCardGateway } from './card.ts'
 import { fakeWallet } from './wallet.ts'
@@ -18,10 +18,10 @@ const queuesOf = (base: BaseContext): readonly GatewayQueue[] => [
   },
   {
     job: 'rehearsal-clock',
-    firstDue: firstStripeMoment,
+    firstDue: firstStripeDueAt,
     run: async () => (await runStripeClock(base, base.now())) > 0,
   },
-  { job: 'wallet-clock', firstDue: firstPaypalMoment, run: () => runPaypalClock(base, base.now()) },
+  { job: 'wallet-clock', firstDue: firstPaypalDueAt, run: () => runPaypalClock(base, base.now()) },
   {
     job: 'deliver-wallet',
     firstDue: firstPaypalDelivery,
@@ -29,9 +29,9 @@ const queuesOf = (base: BaseContext): readonly GatewayQueue[] => [
   },
 ]
 
-/** What a studio on trial has instead of payment providers. Only ever loaded by `import()`: an image may lack it. */
+/** The payment providers of a trial studio. Loaded only by `import()`, because a production image may lack them. */
 export const fakes = {
   payments: (base: BaseContext): Payments =>
-    paymentsBy(fakeCardGateway(base), fakeWallet(base).gateway, queuesOf(base)),
+    createPayments(fakeCardGateway(base), fakeWallet(base).gateway, queuesOf(base)),
   pages: (base: BaseContext): Hono[] => [fakeStripePages(base), fakeWallet(base).site],
 }

@@ -16,11 +16,11 @@ async function open(more: { instalments?: boolean; save?: boolean } = {}) {
     instalments: false,
     ...more,
   } as const
-  const made = await gateway.pay(buildPaymentRequest(await payer(), page))
-  assert.ok(made.allowed && made.value.kind === 'session' && made.value.next.kind === 'redirect')
-  return { id: made.value.gateway_payment_id, path: new URL(made.value.next.url).pathname }
+  const payment = await gateway.pay(buildPaymentRequest(await payer(), page))
+  assert.ok(payment.allowed && payment.value.kind === 'session' && payment.value.next.kind === 'redirect')
+  return { id: payment.value.gateway_payment_id, path: new URL(payment.value.next.url).pathname }
 }
-const press = (path: string, fields: Record<string, string>) =>
+const submit = (path: string, fields: Record<string, string>) =>
   site.request(path, { method: 'POST', body: new URLSearchParams(fields) })
 const card = (number = '4242424242424242') => ({
   name: 'Ana Ruiz',
@@ -36,19 +36,19 @@ test('the provider’s page pays without scripts and leads back', async () => {
   assert.match(text, /8 clases[\s\S]*\$1,299\.50 MXN[\s\S]*Número de tarjeta[\s\S]*Pagar[\s\S]*Cancelar/)
   assert.match(text, /href="http:\/\/localhost\/checkout\/7"/)
   assert.equal((await gateway.read(id, 'session'))?.status, 'waiting')
-  const refused = await press(path, card('4000000000009995'))
+  const refused = await submit(path, card('4000000000009995'))
   assert.match(await refused.text(), /role="alert">Tu tarjeta no tiene fondos suficientes\./)
-  const answer = await press(path, card())
-  assert.equal(answer.headers.get('location'), `http://localhost/gracias/7?s=${id}`)
+  const response = await submit(path, card())
+  assert.equal(response.headers.get('location'), `http://localhost/gracias/7?s=${id}`)
   const state = await gateway.read(id, 'session')
   assert.ok(state?.status === 'succeeded')
   assert.match(state.charge_ref, /^pi_/)
-  assert.equal((await press(path, card())).status, 303)
+  assert.equal((await submit(path, card())).status, 303)
 })
 
 test('a page leads to the bank’s check, and back', async () => {
   const { id, path } = await open()
-  const to = (await press(path, card('4000002760003184'))).headers.get('location') ?? ''
+  const to = (await submit(path, card('4000002760003184'))).headers.get('location') ?? ''
   const params = new URL(to, 'http://localhost').searchParams
   await site.request(`/_ensayo/payments/${params.get('payment_intent')}/authenticate`, {
     method: 'POST',
@@ -60,22 +60,22 @@ test('a page leads to the bank’s check, and back', async () => {
 
 test('months without interest are chosen once the card is known', async () => {
   const { id, path } = await open({ instalments: true })
-  const text = await (await press(path, card('4000004840008001'))).text()
+  const text = await (await submit(path, card('4000004840008001'))).text()
   assert.match(text, /6 meses sin intereses de \$216\.59/)
   const method = text.match(/name="method" value="(pm_\w+)"/)?.[1] ?? ''
-  await press(path, { method, months: '6' })
+  await submit(path, { method, months: '6' })
   const state = await gateway.read(id, 'session')
   assert.ok(state?.status === 'succeeded')
   assert.equal(state.instalments, 6)
 })
 
 test('a page that is left ends by itself, and one that is given up at once', async () => {
-  const left = await open()
+  const expiredPage = await open()
   const abandonedPage = await open()
-  assert.equal((await gateway.abandon(abandonedPage.id, 'session'))?.status, 'ended')
+  assert.equal((await gateway.cancelPayment(abandonedPage.id, 'session'))?.status, 'ended')
   clock.advance(40)
   await runStripeClock(app, app.now())
-  assert.equal((await gateway.read(left.id, 'session'))?.status, 'ended')
-  assert.equal((await site.request(left.path)).status, 410)
-  assert.equal((await press(abandonedPage.path, card())).status, 410)
+  assert.equal((await gateway.read(expiredPage.id, 'session'))?.status, 'ended')
+  assert.equal((await site.request(expiredPage.path)).status, 410)
+  assert.equal((await submit(abandonedPage.path, card())).status, 410)
 })

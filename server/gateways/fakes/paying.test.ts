@@ -7,9 +7,9 @@ const CARD = { kind: 'card', save: false, instalments: false } as const
 
 async function begin(more = {}) {
   const query = buildPaymentRequest(await payer(), CARD, more)
-  const made = await gateway.pay(query)
-  assert.ok(made.allowed && made.value.next.kind === 'confirm')
-  return { request: query, id: made.value.gateway_payment_id, clientSecret: made.value.next.clientSecret }
+  const payment = await gateway.pay(query)
+  assert.ok(payment.allowed && payment.value.next.kind === 'confirm')
+  return { request: query, id: payment.value.gateway_payment_id, clientSecret: payment.value.next.clientSecret }
 }
 const stateOf = async (id: string) => {
   const state = await gateway.read(id, 'payment')
@@ -70,8 +70,8 @@ for (const [number, choice, status] of [
     assert.equal((await confirm(clientSecret, number)).body.status, 'requires_action')
     assert.equal((await stateOf(id)).status, 'waiting')
     const body = new URLSearchParams({ client_secret: clientSecret, choice, return_url: '/gracias/7' })
-    const answer = await site.request(`/_ensayo/payments/${id}/authenticate`, { method: 'POST', body })
-    assert.match(answer.headers.get('location') ?? '', status === 'succeeded' ? /succeeded$/ : /failed$/)
+    const response = await site.request(`/_ensayo/payments/${id}/authenticate`, { method: 'POST', body })
+    assert.match(response.headers.get('location') ?? '', status === 'succeeded' ? /succeeded$/ : /failed$/)
     assert.equal((await stateOf(id)).status, status)
   })
 }
@@ -79,18 +79,18 @@ for (const [number, choice, status] of [
 async function cardOf(number: string): Promise<string> {
   const card = { number, exp_month: 12, exp_year: 2030, cvc: '123', name: 'Ana Ruiz' }
   const headers = { 'content-type': 'application/json' }
-  const answer = await site.request('/_ensayo/methods', { method: 'POST', headers, body: JSON.stringify(card) })
-  return ((await answer.json()) as { id: string }).id
+  const response = await site.request('/_ensayo/methods', { method: 'POST', headers, body: JSON.stringify(card) })
+  return ((await response.json()) as { id: string }).id
 }
 const MEXICAN = '4000004840008001'
 async function beginInMonths(amount = 129_950) {
-  const made = await gateway.pay(
+  const payment = await gateway.pay(
     buildPaymentRequest(await payer(), { kind: 'card', save: false, instalments: true }, { amount }),
   )
-  assert.ok(made.allowed && made.value.next.kind === 'confirm')
-  const { gateway_payment_id: id, next } = made.value
+  assert.ok(payment.allowed && payment.value.next.kind === 'confirm')
+  const { gateway_payment_id: id, next } = payment.value
   const plansOf = async (number = MEXICAN) => {
-    const response = await gateway.plans(id, await cardOf(number))
+    const response = await gateway.listInstalmentPlans(id, await cardOf(number))
     return response.allowed ? response.value : response.reason
   }
   const payIn = async (months: number, key = `months:${id}:${months}`) => {
@@ -153,11 +153,11 @@ test('one failure is retried; lasting failure is silence, no decline', async () 
 })
 
 test('an abandoned payment cannot be paid, a paid one stays', async () => {
-  const left = await begin()
-  assert.equal((await gateway.abandon(left.id, 'payment'))?.status, 'ended')
-  assert.equal((await confirm(left.clientSecret)).status, 400)
+  const abandoned = await begin()
+  assert.equal((await gateway.cancelPayment(abandoned.id, 'payment'))?.status, 'ended')
+  assert.equal((await confirm(abandoned.clientSecret)).status, 400)
   const paid = await begin()
   await confirm(paid.clientSecret)
-  assert.equal((await gateway.abandon(paid.id, 'payment'))?.status, 'succeeded')
+  assert.equal((await gateway.cancelPayment(paid.id, 'payment'))?.status, 'succeeded')
   assert.equal(await gateway.read('pi_of_somebody_else', 'payment'), null)
 })

@@ -23,8 +23,8 @@ test('ten confirmations of one payment at once charge it once', async () => {
   const made = await gateway.pay(buildPaymentRequest(await payer(), CARD))
   assert.ok(made.allowed && made.value.next.kind === 'confirm')
   const { clientSecret } = made.value.next
-  const answers = await together(10, () => confirm(clientSecret))
-  assert.ok(answers.every(({ body }) => body.status === 'succeeded'))
+  const results = await together(10, () => confirm(clientSecret))
+  assert.ok(results.every(({ body }) => body.status === 'succeeded'))
   const paid = await gateway.listPaid(new Date(0))
   assert.equal(paid.filter(({ subject }) => 'id' in subject && subject.id === made.value.gateway_payment_id).length, 1)
 })
@@ -34,7 +34,7 @@ test('ten refunds of all that was paid at once give it back once', async () => {
   assert.ok(made.allowed && made.value.next.kind === 'confirm')
   await confirm(made.value.next.clientSecret)
   const charge_ref = made.value.gateway_payment_id
-  const answers = await together(10, (at) =>
+  const results = await together(10, (at) =>
     gateway.refund({
       key: `race:${at}`,
       reference: referenceNamed(at),
@@ -43,7 +43,7 @@ test('ten refunds of all that was paid at once give it back once', async () => {
       reason: 'Clase cancelada',
     }),
   )
-  assert.equal(answers.filter(({ allowed }) => allowed).length, 1)
+  assert.equal(results.filter(({ allowed }) => allowed).length, 1)
 })
 
 test('two clocks at once renew a subscription once', async () => {

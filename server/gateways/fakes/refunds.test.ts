@@ -8,10 +8,12 @@ import { referenceNamed } from '../../testing/references.ts'
 const { gateway, confirm, payer, buildPaymentRequest, app, clock } = await openCardProvider()
 
 async function paid(number?: string) {
-  const made = await gateway.pay(buildPaymentRequest(await payer(), { kind: 'card', save: false, instalments: false }))
-  assert.ok(made.allowed && made.value.next.kind === 'confirm')
-  assert.equal((await confirm(made.value.next.clientSecret, number)).body.status, 'succeeded')
-  return made.value.gateway_payment_id
+  const payment = await gateway.pay(
+    buildPaymentRequest(await payer(), { kind: 'card', save: false, instalments: false }),
+  )
+  assert.ok(payment.allowed && payment.value.next.kind === 'confirm')
+  assert.equal((await confirm(payment.value.next.clientSecret, number)).body.status, 'succeeded')
+  return payment.value.gateway_payment_id
 }
 const stateOf = async (id: string) => {
   const state = await gateway.read(id, 'payment')
@@ -47,12 +49,12 @@ test('money may take its time, or come back from the bank', async () => {
   assert.ok(slow.allowed)
   assert.equal(slow.value.status, 'pending')
   const returning = await paid('4000000000005126')
-  const lost = await refund(returning, 5000)
-  assert.ok(lost.allowed)
-  assert.deepEqual([lost.value.status, (await stateOf(returning)).refunded], ['succeeded', 5000])
+  const returned = await refund(returning, 5000)
+  assert.ok(returned.allowed)
+  assert.deepEqual([returned.value.status, (await stateOf(returning)).refunded], ['succeeded', 5000])
   await aMinuteLater()
   assert.equal((await gateway.readRefund(slow.value.gateway_refund_id))?.status, 'succeeded')
-  assert.equal((await gateway.readRefund(lost.value.gateway_refund_id))?.status, 'failed')
+  assert.equal((await gateway.readRefund(returned.value.gateway_refund_id))?.status, 'failed')
   assert.equal((await stateOf(returning)).refunded, 0)
   assert.equal(await gateway.readRefund('re_of_nobody'), null)
 })

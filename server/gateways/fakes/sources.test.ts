@@ -5,7 +5,7 @@ import { openCardProvider } from '../../testing/card-provider.ts'
 const { gateway, confirm, payer, buildPaymentRequest, site } = await openCardProvider()
 
 async function saveCard(customer: Awaited<ReturnType<typeof payer>>, number?: string) {
-  const { clientSecret } = await gateway.beginSaving(customer, `keep:${customer.reference.reference}:${number}`)
+  const { clientSecret } = await gateway.startSavingCard(customer, `keep:${customer.reference.reference}:${number}`)
   const { status, body } = await confirm(clientSecret, number)
   return { status, body, id: clientSecret.split('_secret_')[0] ?? '', clientSecret }
 }
@@ -24,13 +24,13 @@ test('a card kept without a payment belongs to one person', async () => {
   const customer = await payer()
   const { body, id } = await saveCard(customer)
   assert.equal(body.status, 'succeeded')
-  const saved = await gateway.readSaved(id, customer.gateway_customer_id ?? '')
+  const saved = await gateway.readSavedCard(id, customer.gateway_customer_id ?? '')
   assert.ok(saved)
   const { source_id, card_fingerprint, ...shown } = saved
   assert.deepEqual(shown, { card_type: 'visa', last_digits: '4242', exp_month: 12, exp_year: 2030 })
   assert.match(card_fingerprint ?? '', /^[\w-]{22}$/)
-  assert.deepEqual(await gateway.readSaved(source_id, customer.gateway_customer_id ?? ''), saved)
-  assert.equal(await gateway.readSaved(source_id, (await payer()).gateway_customer_id ?? ''), null)
+  assert.deepEqual(await gateway.readSavedCard(source_id, customer.gateway_customer_id ?? ''), saved)
+  assert.equal(await gateway.readSavedCard(source_id, (await payer()).gateway_customer_id ?? ''), null)
 })
 
 test('a tokenised card is kept once, a declined one never', async () => {
@@ -47,16 +47,16 @@ test('a tokenised card is kept once, a declined one never', async () => {
 test('a kept card pays at once; a forgotten one is unknown', async () => {
   const customer = await payer()
   const { id } = await saveCard(customer)
-  const saved = await gateway.readSaved(id, customer.gateway_customer_id ?? '')
+  const saved = await gateway.readSavedCard(id, customer.gateway_customer_id ?? '')
   assert.ok(saved)
-  const made = await gateway.pay(buildPaymentRequest(customer, source(saved.source_id)))
-  assert.ok(made.allowed)
-  assert.deepEqual(made.value.next, { kind: 'done' })
-  const state = await gateway.read(made.value.gateway_payment_id, 'payment')
+  const payment = await gateway.pay(buildPaymentRequest(customer, source(saved.source_id)))
+  assert.ok(payment.allowed)
+  assert.deepEqual(payment.value.next, { kind: 'done' })
+  const state = await gateway.read(payment.value.gateway_payment_id, 'payment')
   assert.equal(state?.status, 'succeeded')
-  await gateway.forgetCard(saved.source_id)
-  await gateway.forgetCard(saved.source_id)
-  assert.equal(await gateway.readSaved(saved.source_id, customer.gateway_customer_id ?? ''), null)
+  await gateway.deleteCard(saved.source_id)
+  await gateway.deleteCard(saved.source_id)
+  assert.equal(await gateway.readSavedCard(saved.source_id, customer.gateway_customer_id ?? ''), null)
 })
 
 test('a declined kept card gives both codes, also on a retry', async () => {
@@ -65,10 +65,10 @@ test('a declined kept card gives both codes, also on a retry', async () => {
   assert.ok(card.allowed)
   const query = buildPaymentRequest(customer, source(card.value.source_id))
   for (const _ of ['first', 'again']) {
-    const made = await gateway.pay(query)
-    assert.ok(!made.allowed)
+    const payment = await gateway.pay(query)
+    assert.ok(!payment.allowed)
     assert.deepEqual(
-      [made.kind, made.details],
+      [payment.kind, payment.details],
       ['declined', { code: 'card_declined', decline_code: 'generic_decline' }],
     )
   }
@@ -82,28 +82,31 @@ test('a kept card’s bank page leads back to the portal', async () => {
     `asks:${customer.reference.reference}`,
   )
   assert.ok(card.allowed)
-  const made = await gateway.pay(buildPaymentRequest(customer, source(card.value.source_id)))
-  assert.ok(made.allowed && made.value.next.kind === 'redirect')
-  const url = new URL(made.value.next.url)
+  const payment = await gateway.pay(buildPaymentRequest(customer, source(card.value.source_id)))
+  assert.ok(payment.allowed && payment.value.next.kind === 'redirect')
+  const url = new URL(payment.value.next.url)
   assert.equal(url.origin, 'http://localhost')
   assert.match(await (await site.request(`${url.pathname}${url.search}`)).text(), /Autorizar[\s\S]*Rechazar/)
   const form = new URLSearchParams({ ...Object.fromEntries(url.searchParams), choice: 'authorise' })
-  const answer = await site.request(`/_ensayo/payments/${made.value.gateway_payment_id}/authenticate`, {
+  const response = await site.request(`/_ensayo/payments/${payment.value.gateway_payment_id}/authenticate`, {
     method: 'POST',
     body: form,
   })
-  assert.match(answer.headers.get('location') ?? '', /^\/gracias\/7\?payment_intent=pi_\w+&redirect_status=succeeded$/)
-  assert.equal((await gateway.read(made.value.gateway_payment_id, 'payment'))?.status, 'succeeded')
+  assert.match(
+    response.headers.get('location') ?? '',
+    /^\/gracias\/7\?payment_intent=pi_\w+&redirect_status=succeeded$/,
+  )
+  assert.equal((await gateway.read(payment.value.gateway_payment_id, 'payment'))?.status, 'succeeded')
 })
 
 test('a card that is paid with is kept when its bearer asks for it', async () => {
   const customer = await payer()
-  const made = await gateway.pay(buildPaymentRequest(customer, { kind: 'card', save: true, instalments: false }))
-  assert.ok(made.allowed && made.value.next.kind === 'confirm')
-  await confirm(made.value.next.clientSecret)
-  const state = await gateway.read(made.value.gateway_payment_id, 'payment')
+  const payment = await gateway.pay(buildPaymentRequest(customer, { kind: 'card', save: true, instalments: false }))
+  assert.ok(payment.allowed && payment.value.next.kind === 'confirm')
+  await confirm(payment.value.next.clientSecret)
+  const state = await gateway.read(payment.value.gateway_payment_id, 'payment')
   assert.ok(state?.status === 'succeeded' && state.saved)
-  assert.deepEqual(await gateway.readSaved(state.saved.source_id, customer.gateway_customer_id ?? ''), state.saved)
+  assert.deepEqual(await gateway.readSavedCard(state.saved.source_id, customer.gateway_customer_id ?? ''), state.saved)
 })
 
 test('a card authenticated when kept is charged later without it', async () => {
@@ -112,8 +115,8 @@ test('a card authenticated when kept is charged later without it', async () => {
   assert.equal(body.status, 'requires_action')
   const form = new URLSearchParams({ client_secret: clientSecret, choice: 'authorise' })
   await site.request(`/_ensayo/payments/${id}/authenticate`, { method: 'POST', body: form })
-  const saved = await gateway.readSaved(id, customer.gateway_customer_id ?? '')
+  const saved = await gateway.readSavedCard(id, customer.gateway_customer_id ?? '')
   assert.ok(saved)
-  const made = await gateway.pay(buildPaymentRequest(customer, source(saved.source_id)))
-  assert.ok(made.allowed && made.value.next.kind === 'done')
+  const payment = await gateway.pay(buildPaymentRequest(customer, source(saved.source_id)))
+  assert.ok(payment.allowed && payment.value.next.kind === 'done')
 })

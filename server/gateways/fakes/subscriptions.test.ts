@@ -3,9 +3,9 @@ import { addMinutes } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { openCardProvider } from '../../testing/card-provider.ts'
 import type { SubscriptionRequest } from '../payment-gateway.ts'
-import type { SubscriptionThing } from '@aforo/fakes/stripe/billing/shapes.ts'
+import type { SubscriptionObject } from '@aforo/fakes/stripe/billing/shapes.ts'
 import { runStripeClock } from '@aforo/fakes/stripe/clock.ts'
-import { find } from '@aforo/fakes/stripe/provider/things.ts'
+import { findObject } from '@aforo/fakes/stripe/provider/objects.ts'
 import { markNamed, referenceNamed } from '../../testing/references.ts'
 
 const { gateway, payer, confirm, site, clock, app } = await openCardProvider()
@@ -29,15 +29,15 @@ let requestNumber = 900
 async function begin(more: Partial<SubscriptionRequest> = {}) {
   requestNumber += 1
   const key = `purchase:${requestNumber}:pay:v1`
-  const made = await gateway.subscribe({
+  const subscription = await gateway.subscribe({
     ...ILIMITADA,
     key,
     reference: referenceNamed(requestNumber),
     payer: await payer(),
     ...more,
   })
-  assert.ok(made.allowed)
-  return { ...made.value, mark: markNamed(requestNumber), id: made.value.gateway_subscription_id ?? '' }
+  assert.ok(subscription.allowed)
+  return { ...subscription.value, mark: markNamed(requestNumber), id: subscription.value.gateway_subscription_id ?? '' }
 }
 const stateOf = async (id: string) => {
   const state = await gateway.readSubscription(id)
@@ -45,10 +45,10 @@ const stateOf = async (id: string) => {
   return state
 }
 async function paid(more: Partial<SubscriptionRequest> = {}, number?: string) {
-  const made = await begin(more)
-  assert.ok(made.next.kind === 'confirm')
-  const confirmed = await confirm(made.next.clientSecret, number)
-  return { ...made, confirmed }
+  const subscription = await begin(more)
+  assert.ok(subscription.next.kind === 'confirm')
+  const confirmed = await confirm(subscription.next.clientSecret, number)
+  return { ...subscription, confirmed }
 }
 const days = async (count: number) => {
   clock.set(inDays(app.now(), count))
@@ -90,14 +90,14 @@ test('a subscription runs after its first charge, then each period', async () =>
 
 test('a trial takes a card, charges nothing until its end', async () => {
   const trial_ends_at = inDays(app.now(), 7)
-  const made = await begin({ trial_ends_at })
-  assert.equal((await stateOf(made.id)).status, 'incomplete')
-  assert.ok(made.next.kind === 'confirm' && made.next.clientSecret.startsWith('seti_'))
-  await confirm(made.next.clientSecret)
-  const tried = await stateOf(made.id)
+  const subscription = await begin({ trial_ends_at })
+  assert.equal((await stateOf(subscription.id)).status, 'incomplete')
+  assert.ok(subscription.next.kind === 'confirm' && subscription.next.clientSecret.startsWith('seti_'))
+  await confirm(subscription.next.clientSecret)
+  const tried = await stateOf(subscription.id)
   assert.deepEqual([tried.status, tried.charges, tried.trial_ends_at], ['trialing', [], trial_ends_at])
   await days(7)
-  const state = await stateOf(made.id)
+  const state = await stateOf(subscription.id)
   assert.equal(state.status, 'active')
   assert.deepEqual(amounts(state), [['paid', 249_000]])
   assert.deepEqual(state.period_start, trial_ends_at)
@@ -140,7 +140,7 @@ test('a discount is taken off the first charge, or off each, down to nothing', a
 })
 
 async function fail(id: string) {
-  const found = await find<SubscriptionThing>(app.database.db, 'subscription', id)
+  const found = await findObject<SubscriptionObject>(app.database.db, 'subscription', id)
   assert.ok(found)
   const customer = {
     reference: referenceNamed(1),
@@ -175,9 +175,9 @@ test('another card pays the debt, a declined one changes nothing', async () => {
   const customer = await fail(id)
   await toRenewal(id)
   assert.equal((await stateOf(id)).status, 'past_due')
-  const worse = await gateway.saveCard('pm_card_chargeCustomerFail', customer, `worse:${id}`)
-  assert.ok(worse.allowed)
-  await gateway.chargeTo(id, worse.value.source_id)
+  const declinedCard = await gateway.saveCard('pm_card_chargeCustomerFail', customer, `worse:${id}`)
+  assert.ok(declinedCard.allowed)
+  await gateway.chargeTo(id, declinedCard.value.source_id)
   assert.deepEqual([(await stateOf(id)).status, (await stateOf(id)).failed_tries], ['past_due', 1])
   const good = await gateway.saveCard('pm_card_visa', customer, `good:${id}`)
   assert.ok(good.allowed)
@@ -217,9 +217,9 @@ test('a kept card starts a subscription at once, a declined none', async () => {
   const bad = await gateway.saveCard('pm_card_chargeCustomerFail', customer, 'sub:bad')
   assert.ok(good.allowed && bad.allowed)
   const by = (source_id: string) => ({ kind: 'source', source_id, return_url: 'http://localhost/gracias/7' }) as const
-  const made = await begin({ payer: customer, by: by(good.value.source_id) })
-  assert.deepEqual(made.next, { kind: 'done' })
-  assert.equal((await stateOf(made.id)).status, 'active')
+  const subscription = await begin({ payer: customer, by: by(good.value.source_id) })
+  assert.deepEqual(subscription.next, { kind: 'done' })
+  assert.equal((await stateOf(subscription.id)).status, 'active')
   const refused = await gateway.subscribe({
     ...ILIMITADA,
     payer: customer,
@@ -239,16 +239,16 @@ test('a subscription is sold on the provider’s own page, with its trial', asyn
     save: true,
     instalments: false,
   } as const
-  const made = await begin({ by: page, trial_ends_at: inDays(app.now(), 7) })
-  assert.ok(made.session_id && made.next.kind === 'redirect')
-  assert.equal(await gateway.subscriptionOf(made.session_id), null)
-  const path = new URL(made.next.url).pathname
+  const subscription = await begin({ by: page, trial_ends_at: inDays(app.now(), 7) })
+  assert.ok(subscription.session_id && subscription.next.kind === 'redirect')
+  assert.equal(await gateway.findSubscriptionOfSession(subscription.session_id), null)
+  const path = new URL(subscription.next.url).pathname
   assert.match(await (await site.request(path)).text(), /Hoy no se cobra nada\.[\s\S]*Empezar/)
   const card = { name: 'Ana', number: '4242424242424242', exp_month: '12', exp_year: '2030', cvc: '123' }
   await site.request(path, { method: 'POST', body: new URLSearchParams(card) })
-  const id = await gateway.subscriptionOf(made.session_id)
+  const id = await gateway.findSubscriptionOfSession(subscription.session_id)
   assert.ok(id)
-  assert.deepEqual([(await stateOf(id)).status, (await stateOf(id)).made_for.mark], ['trialing', made.mark])
+  assert.deepEqual([(await stateOf(id)).status, (await stateOf(id)).made_for.mark], ['trialing', subscription.mark])
 })
 
 test('the provider’s page shows what is due now', async () => {
@@ -260,15 +260,17 @@ test('the provider’s page shows what is due now', async () => {
     save: true,
     instalments: false,
   } as const
-  const made = await begin({
+  const subscription = await begin({
     by: page,
     discount: { off: 49_000, lasts: 'first' },
     once_now: { amount: 35_000, description: 'Inscripción' },
   })
-  assert.ok(made.session_id && made.next.kind === 'redirect')
-  const path = new URL(made.next.url).pathname
+  assert.ok(subscription.session_id && subscription.next.kind === 'redirect')
+  const path = new URL(subscription.next.url).pathname
   assert.match(await (await site.request(path)).text(), /\$2,350 MXN/)
   const card = { name: 'Ana', number: '4242424242424242', exp_month: '12', exp_year: '2030', cvc: '123' }
   await site.request(path, { method: 'POST', body: new URLSearchParams(card) })
-  assert.deepEqual(amounts(await stateOf((await gateway.subscriptionOf(made.session_id)) ?? '')), [['paid', 235_000]])
+  assert.deepEqual(amounts(await stateOf((await gateway.findSubscriptionOfSession(subscription.session_id)) ?? '')), [
+    ['paid', 235_000],
+  ])
 })

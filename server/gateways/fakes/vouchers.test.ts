@@ -7,11 +7,11 @@ import { markNamed, referenceNamed } from '../../testing/references.ts'
 const { gateway, payer, buildPaymentRequest, site, clock, app } = await openCardProvider()
 
 async function begin(by: { kind: 'spei' } | { kind: 'oxxo'; expires_after_days: number }, more = {}) {
-  const made = await gateway.pay(buildPaymentRequest(await payer(), by, more))
-  assert.ok(made.allowed && made.value.next.kind === 'voucher')
-  return { id: made.value.gateway_payment_id, voucher: made.value.next.voucher }
+  const payment = await gateway.pay(buildPaymentRequest(await payer(), by, more))
+  assert.ok(payment.allowed && payment.value.next.kind === 'voucher')
+  return { id: payment.value.gateway_payment_id, voucher: payment.value.next.voucher }
 }
-const press = async (url: string | null, field: Record<string, string>) => {
+const submit = async (url: string | null, field: Record<string, string>) => {
   assert.ok(url)
   const secret = new URL(url, 'http://portal').searchParams.get('client_secret') ?? ''
   const [path = ''] = url.split('?')
@@ -27,7 +27,7 @@ test('an OXXO voucher has number, page and end, and is paid', async () => {
   assert.match(page, /\$1,299\.50 MXN/)
   assert.ok(page.includes(voucher.number))
   assert.deepEqual(await stateOf(id), { status: 'waiting', voucher, received: 0, declined: null })
-  await press(voucher.url, { choice: 'pay' })
+  await submit(voucher.url, { choice: 'pay' })
   assert.equal((await stateOf(id))?.status, 'succeeded')
 })
 
@@ -40,7 +40,7 @@ test('an expired voucher cannot be paid any more', async () => {
   await runStripeClock(app, app.now())
   const over = { status: 'ended', decline: { code: 'payment_intent_payment_attempt_expired', decline_code: null } }
   assert.deepEqual(await stateOf(id), over)
-  await press(voucher.url, { choice: 'pay' })
+  await submit(voucher.url, { choice: 'pay' })
   assert.deepEqual(await stateOf(id), over)
 })
 
@@ -52,11 +52,11 @@ test('a transfer in parts shows what came; the last part pays', async () => {
   const { id, voucher } = await begin({ kind: 'spei' })
   assert.match(voucher.number, /^646180\d{12}$/)
   assert.equal(voucher.bank, 'STP')
-  await press(voucher.url, { amount: '29950' })
+  await submit(voucher.url, { amount: '29950' })
   const partly = await stateOf(id)
   assert.ok(partly?.status === 'waiting')
   assert.equal(partly.received, 29_950)
-  await press(voucher.url, { amount: '100000' })
+  await submit(voucher.url, { amount: '100000' })
   const paid = await stateOf(id)
   assert.ok(paid?.status === 'succeeded')
   assert.equal(paid.received, 129_950)
@@ -66,7 +66,7 @@ test('a transfer’s excess counts for the payer’s next one', async () => {
   const customer = await payer()
   const first = await gateway.pay(buildPaymentRequest(customer, { kind: 'spei' }))
   assert.ok(first.allowed && first.value.next.kind === 'voucher')
-  await press(first.value.next.voucher.url, { amount: '149950' })
+  await submit(first.value.next.voucher.url, { amount: '149950' })
   const second = await gateway.pay(buildPaymentRequest(customer, { kind: 'spei' }, { amount: 50_000 }))
   assert.ok(second.allowed)
   const state = await stateOf(second.value.gateway_payment_id)
@@ -78,37 +78,37 @@ test('parts of an abandoned transfer count for the next one', async () => {
   const customer = await payer()
   const first = await gateway.pay(buildPaymentRequest(customer, { kind: 'spei' }))
   assert.ok(first.allowed && first.value.next.kind === 'voucher')
-  await press(first.value.next.voucher.url, { amount: '30000' })
-  assert.equal((await gateway.abandon(first.value.gateway_payment_id, 'payment'))?.status, 'ended')
+  await submit(first.value.next.voucher.url, { amount: '30000' })
+  assert.equal((await gateway.cancelPayment(first.value.gateway_payment_id, 'payment'))?.status, 'ended')
   const second = await gateway.pay(buildPaymentRequest(customer, { kind: 'spei' }, { amount: 30_000 }))
   assert.ok(second.allowed)
   assert.equal((await stateOf(second.value.gateway_payment_id))?.status, 'succeeded')
 })
 
-/** A payer whose transfer in centavos came when nothing waited for it. */
+/** A payer whose transfer (centavos) arrived when no payment waited for it. */
 async function paidTooLate(amount: number) {
   const customer = await payer()
-  const made = await gateway.pay(buildPaymentRequest(customer, { kind: 'spei' }))
-  assert.ok(made.allowed && made.value.next.kind === 'voucher')
-  await gateway.abandon(made.value.gateway_payment_id, 'payment')
-  await press(made.value.next.voucher.url, { amount: String(amount) })
-  return { customer, cus: customer.gateway_customer_id ?? '', number: made.value.next.voucher.number }
+  const payment = await gateway.pay(buildPaymentRequest(customer, { kind: 'spei' }))
+  assert.ok(payment.allowed && payment.value.next.kind === 'voucher')
+  await gateway.cancelPayment(payment.value.gateway_payment_id, 'payment')
+  await submit(payment.value.next.voucher.url, { amount: String(amount) })
+  return { customer, cus: customer.gateway_customer_id ?? '', number: payment.value.next.voucher.number }
 }
 const cashRequest = { description: '8 clases', reference: referenceNamed(7), pays: false }
 
 test('a late transfer becomes the payer’s cash balance, and shows [F28]', async () => {
   const since = app.now()
-  const { cus } = await paidTooLate(80_000)
-  assert.deepEqual(await gateway.readCash(cus), { available: 80_000, unusedPayments: [] })
-  assert.ok((await gateway.listCash(since)).includes(cus))
+  const { cus: gatewayCustomerId } = await paidTooLate(80_000)
+  assert.deepEqual(await gateway.readCash(gatewayCustomerId), { available: 80_000, unusedPayments: [] })
+  assert.ok((await gateway.listCash(since)).includes(gatewayCustomerId))
   assert.equal(await gateway.readCash('cus_of_another_account'), null)
 })
 
 test('cash balance taken is refundable and pays nothing else [F28]', async () => {
-  const { customer, cus } = await paidTooLate(80_000)
-  const charge = await gateway.takeCash({ ...cashRequest, gateway_customer_id: cus, amount: 80_000 })
+  const { customer, cus: gatewayCustomerId } = await paidTooLate(80_000)
+  const charge = await gateway.takeCash({ ...cashRequest, gateway_customer_id: gatewayCustomerId, amount: 80_000 })
   assert.ok(charge)
-  const state = await gateway.readCash(cus)
+  const state = await gateway.readCash(gatewayCustomerId)
   assert.equal(state?.available, 0)
   assert.deepEqual(state?.unusedPayments, [
     {
@@ -132,22 +132,22 @@ test('cash balance taken is refundable and pays nothing else [F28]', async () =>
 })
 
 test('two who take the same cash at once take it once [F28]', async () => {
-  const { cus } = await paidTooLate(80_000)
-  const take = () => gateway.takeCash({ ...cashRequest, gateway_customer_id: cus, amount: 80_000 })
+  const { cus: gatewayCustomerId } = await paidTooLate(80_000)
+  const take = () => gateway.takeCash({ ...cashRequest, gateway_customer_id: gatewayCustomerId, amount: 80_000 })
   await Promise.all([take(), take()])
   assert.deepEqual(
-    (await gateway.readCash(cus))?.unusedPayments.map(({ amount }) => amount),
+    (await gateway.readCash(gatewayCustomerId))?.unusedPayments.map(({ amount }) => amount),
     [80_000],
   )
 })
 
 test('taking beyond the balance takes nothing, now or later [F28]', async () => {
-  const { customer, cus } = await paidTooLate(80_000)
-  assert.equal(await gateway.takeCash({ ...cashRequest, gateway_customer_id: cus, amount: 90_000 }), null)
-  assert.deepEqual(await gateway.readCash(cus), { available: 80_000, unusedPayments: [] })
+  const { customer, cus: gatewayCustomerId } = await paidTooLate(80_000)
+  assert.equal(await gateway.takeCash({ ...cashRequest, gateway_customer_id: gatewayCustomerId, amount: 90_000 }), null)
+  assert.deepEqual(await gateway.readCash(gatewayCustomerId), { available: 80_000, unusedPayments: [] })
   const next = await gateway.pay(buildPaymentRequest(customer, { kind: 'spei' }, { amount: 90_000 }))
   assert.ok(next.allowed && next.value.next.kind === 'voucher')
-  await press(next.value.next.voucher.url, { amount: '10000' })
+  await submit(next.value.next.voucher.url, { amount: '10000' })
   assert.equal((await stateOf(next.value.gateway_payment_id))?.status, 'succeeded')
 })
 

@@ -9,9 +9,9 @@ const { gateway, site } = fakeWallet(app)
 const request = { ...monthly(), description: 'Ocho <b>clases</b>', amount: 129_950 }
 
 async function orderId(): Promise<string> {
-  const made = await gateway.pay({ ...request, by: { kind: 'wallet' } })
-  assert.ok(made.allowed)
-  return made.value.gateway_payment_id
+  const created = await gateway.pay({ ...request, by: { kind: 'wallet' } })
+  assert.ok(created.allowed)
+  return created.value.gateway_payment_id
 }
 const post = (page: string, form: Record<string, string>) =>
   site.request(`/_ensayo/cartera/${page}`, { method: 'POST', body: new URLSearchParams(form) })
@@ -33,12 +33,12 @@ test('the wallet’s page is in Spanish and works without scripts', async () => 
 })
 
 test('of a subscription it says what is due now and what follows', async () => {
-  const made = await gateway.subscribe({
+  const created = await gateway.subscribe({
     ...monthly({ interval: 3, discount: { off: 50_000, lasts: 'first' } }),
     description: 'Ilimitada',
   })
-  assert.ok(made.allowed && made.value.next.kind === 'approve-plan')
-  const { plan_id } = made.value.next
+  assert.ok(created.allowed && created.value.next.kind === 'approve-plan')
+  const { plan_id } = created.value.next
   const page = await (await site.request(`/_ensayo/cartera/suscribir?plan_id=${plan_id}&custom_id=7`)).text()
   assert.match(page, /\$1,990 MXN/)
   assert.match(page, /Después, \$2,490 MXN cada 3 meses\./)

@@ -3,32 +3,32 @@ import { paypalGateway } from '../paypal/paypal.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
 import { fakePaypalSite } from '@aforo/fakes/paypal/browser/site.ts'
 import type { BaseContext } from '../../app/app-context.ts'
-import { AT, CLIENT_ID, clientSecret, HOST, type Wallet, WEBHOOK_ID } from '@aforo/fakes/paypal/wallet.ts'
+import { BASE_PATH, CLIENT_ID, clientSecret, HOST, type Wallet, WEBHOOK_ID } from '@aforo/fakes/paypal/wallet.ts'
 
 export type FakeWallet = {
   readonly gateway: PaymentGateway
   readonly site: Hono
   readonly wallet: Wallet
 }
-type Choice = Partial<Pick<Wallet, 'script' | 'faults'>> & {
-  /** Asked over HTTP at this origin; in the same process when there is none. */
+type FakeWalletOptions = Partial<Pick<Wallet, 'script' | 'faults'>> & {
+  /** The origin for calls over HTTP; without one, calls stay in this process. */
   origin?: string
   timeLimitMs?: number
-  /** Where the adapter keeps its notes: beside the wallet's own state by default. */
+  /** Where the adapter stores its values: in the wallet's own database by default. */
   memory?: BaseContext
 }
 
-export function fakeWallet(base: BaseContext, choice: Choice = {}): FakeWallet {
-  const { script = 'twice', faults = { next: [] }, origin, timeLimitMs, memory = base } = choice
+export function fakeWallet(base: BaseContext, options: FakeWalletOptions = {}): FakeWallet {
+  const { script = 'twice', faults = { next: [] }, origin, timeLimitMs, memory = base } = options
   const wallet: Wallet = { context: base, script, faults }
   const site = fakePaypalSite(wallet)
   const gateway = paypalGateway(
     {
       name: 'rehearsal-wallet',
       credentials: async () => ({ clientId: CLIENT_ID, secret: await clientSecret(base), webhookId: WEBHOOK_ID }),
-      base: `${origin ?? `https://${HOST}`}${AT}`,
+      base: `${origin ?? `https://${HOST}`}${BASE_PATH}`,
       certHosts: /^cartera\.ensayo$/,
-      restMs: 10,
+      retryDelayMs: 10,
       ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
       ...(origin === undefined ? { fetch: async (url, init) => site.request(url, init) } : {}),
     },

@@ -35,9 +35,9 @@ async function open(script?: Parameters<typeof openCardProvider>[0]) {
       save: false,
       instalments: false,
     })
-    const made = await gateway.pay(request)
-    assert.ok(made.allowed && made.value.next.kind === 'confirm')
-    return { id: made.value.gateway_payment_id, clientSecret: made.value.next.clientSecret, request }
+    const payment = await gateway.pay(request)
+    assert.ok(payment.allowed && payment.value.next.kind === 'confirm')
+    return { id: payment.value.gateway_payment_id, clientSecret: payment.value.next.clientSecret, request }
   }
   return { ...provider, deliveries, address, deliver, begin }
 }
@@ -127,7 +127,7 @@ test('a false event beside a true one does not pass', async () => {
 
 test('a trial’s end is announced three days before its charge', async () => {
   const { gateway, payer, confirm, deliver, deliveries, app } = await open()
-  const made = await gateway.subscribe({
+  const payment = await gateway.subscribe({
     key: 'purchase:700:pay:v1',
     reference: referenceNamed(700),
     package_reference: referenceNamed(7).reference,
@@ -141,8 +141,8 @@ test('a trial’s end is announced three days before its charge', async () => {
     once_now: null,
     by: { kind: 'card', save: true, instalments: false },
   })
-  assert.ok(made.allowed && made.value.next.kind === 'confirm')
-  await confirm(made.value.next.clientSecret)
+  assert.ok(payment.allowed && payment.value.next.kind === 'confirm')
+  await confirm(payment.value.next.clientSecret)
   const after = async (days: number) => {
     deliveries.length = 0
     await deliver(days * 1440)

@@ -5,7 +5,7 @@ import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { afterAll, test } from 'vitest'
 import { firebaseIdentity } from './firebase.ts'
-import { endOf, joined, splitToken } from './token.ts'
+import { expiryOf, joinTokens, splitToken } from './token.ts'
 
 type Reply = { status: number; body: unknown } | null | 'silence'
 let replies: Reply[] = []
@@ -23,17 +23,17 @@ afterAll(() => {
   server.close()
 })
 const emulator = `127.0.0.1:${(server.address() as AddressInfo).port}`
-const set = { project: 'demo-aforo', apiKey: 'a key', emulator, refuse }
-const provider = firebaseIdentity({ ...set, timeLimitMs: 10_000 })
-const impatient = firebaseIdentity({ ...set, timeLimitMs: 150 })
+const options = { project: 'demo-aforo', apiKey: 'a key', emulator, refuse }
+const provider = firebaseIdentity({ ...options, timeLimitMs: 10_000 })
+const impatient = firebaseIdentity({ ...options, timeLimitMs: 150 })
 
 const credentials = { email: 'ana@example.com', password: 'pan-de-muerto-2026' }
 const reason = (verdict: Verdict<unknown>) => (verdict.allowed ? 'allowed' : verdict.reason)
 const errorReply = (message: string, status = 400): Reply => ({ status, body: { error: { code: status, message } } })
 const idToken = `x.${Buffer.from('{"exp":1795000000}').toString('base64url')}.y`
-const signed: Reply = { status: 200, body: { localId: 'u1', idToken, refreshToken: 'r1' } }
+const signedInReply: Reply = { status: 200, body: { localId: 'u1', idToken, refreshToken: 'r1' } }
 
-function answering(...nextReplies: Reply[]): void {
+function setReplies(...nextReplies: Reply[]): void {
   replies = nextReplies
   requests.length = 0
 }
@@ -51,26 +51,26 @@ for (const [code, expected] of [
   ['INVALID_OOB_CODE', 'auth/expired-action-code'],
 ] as const) {
   test(`Firebase's ${code.split(' ')[0]} is ${expected} here, wherever it comes from [7.44]`, async () => {
-    const questions = [
+    const calls = [
       () => provider.signUp(credentials),
       () => provider.signIn(credentials),
       () => provider.requestReset(credentials.email),
       () => provider.resetPassword('code', credentials.password),
     ]
-    for (const call of questions) {
-      answering(errorReply(code))
+    for (const call of calls) {
+      setReplies(errorReply(code))
       assert.equal(reason(await call()), expected)
     }
   })
 }
 
 test('a code of a wrong set-up is a fault with the next step [7.44]', async () => {
-  answering(errorReply('API_KEY_INVALID'))
+  setReplies(errorReply('API_KEY_INVALID'))
   await assert.rejects(provider.signIn(credentials), /API_KEY_INVALID. Check FIREBASE_API_KEY and FIREBASE_PROJECT/)
 })
 
 test('a sign-in that the network lost is asked once more', async () => {
-  answering(null, signed)
+  setReplies(null, signedInReply)
   const ticket = await provider.signIn(credentials)
   assert.ok(ticket.allowed)
   assert.deepEqual(splitToken(ticket.value.token), { idToken, refreshToken: 'r1' })
@@ -80,31 +80,31 @@ test('a sign-in that the network lost is asked once more', async () => {
 })
 
 test('a sign-up, which is no reading, is never asked twice', async () => {
-  for (const lost of [null, errorReply('BACKEND_ERROR', 500), 'silence'] as Reply[]) {
-    answering(lost, { status: 200, body: { localId: 'u1' } })
+  for (const failure of [null, errorReply('BACKEND_ERROR', 500), 'silence'] as Reply[]) {
+    setReplies(failure, { status: 200, body: { localId: 'u1' } })
     assert.equal(reason(await provider.signUp(credentials)), 'auth/network-request-failed')
     assert.equal(requests.length, 1)
   }
 })
 
 test('a service that stays silent is given up on, as unavailable', async () => {
-  answering('silence', 'silence')
+  setReplies('silence', 'silence')
   const tried = await impatient.signIn(credentials)
   assert.deepEqual([reason(tried), tried.allowed || tried.kind], ['auth/network-request-failed', 'unavailable'])
 })
 
 test('the policy is the project’s, else Firebase’s minimum [5.3]', async () => {
   const customStrengthOptions = { minPasswordLength: 9, containsNumericCharacter: true }
-  answering({ status: 200, body: { customStrengthOptions } })
+  setReplies({ status: 200, body: { customStrengthOptions } })
   const values = { maxLength: 128, lowercase: false, uppercase: false, symbol: false }
   assert.deepEqual(await provider.passwordPolicy(), { ...values, minLength: 9, number: true })
-  answering(errorReply('Not Implemented', 501), errorReply('Not Implemented', 501))
+  setReplies(errorReply('Not Implemented', 501), errorReply('Not Implemented', 501))
   assert.deepEqual(await provider.passwordPolicy(), { ...values, minLength: 6, number: false })
 })
 
 test('the portal’s token holds both of Firebase’s, header-safe', () => {
-  const token = joined({ idToken, refreshToken: 'AMf-vBx_9=' })
+  const token = joinTokens({ idToken, refreshToken: 'AMf-vBx_9=' })
   assert.deepEqual(splitToken(token), { idToken, refreshToken: 'AMf-vBx_9=' })
   assert.equal(new Headers({ authorization: `Bearer ${token}` }).get('authorization'), `Bearer ${token}`)
-  assert.equal(endOf(idToken).getTime(), 1795000000000)
+  assert.equal(expiryOf(idToken).getTime(), 1795000000000)
 })

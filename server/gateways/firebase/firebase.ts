@@ -4,12 +4,12 @@ import { type Auth, getAuth } from 'firebase-admin/auth'
 import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Account, AccountState, IdentityProvider, PasswordPolicy, Ticket } from '../identity.ts'
 import { reasonOfCode, reasonOfTokenError, type Refuse } from './reasons.ts'
-import { endOf, joined, splitToken } from './token.ts'
-import { type Answered, type Toolkit, type ToolkitOptions, toolkitOf } from './toolkit.ts'
+import { expiryOf, joinTokens, splitToken } from './token.ts'
+import { type ApiResponse, type Toolkit, type ToolkitOptions, toolkitOf } from './toolkit.ts'
 
 export type FirebaseOptions = ToolkitOptions & {
   project: string
-  /** `refuse` of domain/people/refusals.ts: gateways know no room, so the sentences are handed in. */
+  /** `refuse` of domain/people/refusals.ts, injected because gateways must not import business areas. */
   refuse: Refuse
 }
 
@@ -18,23 +18,23 @@ export type FirebaseOptions = ToolkitOptions & {
  * sign-in is needed (4.1). It sends recovery mails itself.
  */
 export function firebaseIdentity(options: FirebaseOptions): IdentityProvider {
-  const on: Firebase = { toolkit: toolkitOf(options), admin: adminOf(options), refuse: options.refuse }
+  const firebase: Firebase = { toolkit: toolkitOf(options), admin: adminOf(options), refuse: options.refuse }
   return {
     name: 'firebase',
-    passwordPolicy: () => passwordPolicy(on),
-    signUp: (credentials) => signUp(on, credentials),
-    signIn: (credentials) => signIn(on, credentials),
-    verify: (token) => verify(on, token),
-    refresh: (token) => refresh(on, token),
-    signOut: (token) => signOut(on, token),
-    requestReset: (email) => requestReset(on, email),
-    resetPassword: (code, password) => resetPassword(on, code, password),
-    changePassword: (token, passwords) => changePassword(on, token, passwords),
-    invite: (email) => invite(on, email),
-    setDisabled: (uid, disabled) => setDisabled(on, uid, disabled),
-    endSessions: (uid) => on.admin.revokeRefreshTokens(uid),
-    remove: (uid) => on.admin.deleteUser(uid),
-    describe: (uids) => describe(on, uids),
+    passwordPolicy: () => passwordPolicy(firebase),
+    signUp: (credentials) => signUp(firebase, credentials),
+    signIn: (credentials) => signIn(firebase, credentials),
+    verify: (token) => verify(firebase, token),
+    refresh: (token) => refresh(firebase, token),
+    signOut: (token) => signOut(firebase, token),
+    requestReset: (email) => requestReset(firebase, email),
+    resetPassword: (code, password) => resetPassword(firebase, code, password),
+    changePassword: (token, passwords) => changePassword(firebase, token, passwords),
+    invite: (email) => invite(firebase, email),
+    setDisabled: (uid, disabled) => setDisabled(firebase, uid, disabled),
+    endSessions: (uid) => firebase.admin.revokeRefreshTokens(uid),
+    remove: (uid) => firebase.admin.deleteUser(uid),
+    describe: (uids) => describe(firebase, uids),
   }
 }
 
@@ -43,21 +43,21 @@ type Entry = { email: string; password: string }
 
 function adminOf({ project, emulator }: FirebaseOptions): Auth {
   const name = `aforo-${project}`
-  const made = getApps().find((app) => app.name === name)
+  const response = getApps().find((app) => app.name === name)
   const credential = emulator ? {} : { credential: applicationDefault() }
-  return getAuth(made ?? initializeApp({ projectId: project, ...credential }, name))
+  return getAuth(response ?? initializeApp({ projectId: project, ...credential }, name))
 }
 
 async function signUp({ toolkit, refuse }: Firebase, { email, password }: Entry): Promise<Verdict<{ uid: string }>> {
-  const made = await toolkit.accounts('v1/accounts:signUp', { json: { email, password } })
-  return made.kind === 'ok' ? allow({ uid: String(made.body.localId) }) : refused(made, refuse)
+  const response = await toolkit.accounts('v1/accounts:signUp', { json: { email, password } })
+  return response.kind === 'ok' ? allow({ uid: String(response.body.localId) }) : refused(response, refuse)
 }
 
 async function signIn({ toolkit, refuse }: Firebase, { email, password }: Entry): Promise<Verdict<Ticket>> {
   const json = { email, password, returnSecureToken: true }
-  const signed = await toolkit.accounts('v1/accounts:signInWithPassword', { json, again: true })
-  if (signed.kind !== 'ok') return refused(signed, refuse)
-  const { localId, idToken, refreshToken } = signed.body as Record<'localId' | 'idToken' | 'refreshToken', string>
+  const response = await toolkit.accounts('v1/accounts:signInWithPassword', { json, again: true })
+  if (response.kind !== 'ok') return refused(response, refuse)
+  const { localId, idToken, refreshToken } = response.body as Record<'localId' | 'idToken' | 'refreshToken', string>
   return allow(ticket(localId, idToken, refreshToken))
 }
 
@@ -74,62 +74,66 @@ async function verify({ admin, refuse }: Firebase, token: string): Promise<Verdi
   }
 }
 
-async function refresh(on: Firebase, token: string): Promise<Verdict<Ticket>> {
-  const { toolkit, refuse } = on
-  const owner = await verify(on, token)
+async function refresh(firebase: Firebase, token: string): Promise<Verdict<Ticket>> {
+  const { toolkit, refuse } = firebase
+  const owner = await verify(firebase, token)
   if (!owner.allowed && owner.reason !== 'auth/id-token-expired') return owner
   const form = { grant_type: 'refresh_token', refresh_token: splitToken(token).refreshToken }
-  const renewed = await toolkit.tokens({ form, again: true })
-  if (renewed.kind !== 'ok') return refused(renewed, refuse)
-  const { user_id, id_token, refresh_token } = renewed.body as Record<'user_id' | 'id_token' | 'refresh_token', string>
+  const response = await toolkit.tokens({ form, again: true })
+  if (response.kind !== 'ok') return refused(response, refuse)
+  const { user_id, id_token, refresh_token } = response.body as Record<'user_id' | 'id_token' | 'refresh_token', string>
   return allow(ticket(user_id, id_token, refresh_token))
 }
 
-async function signOut(on: Firebase, token: string): Promise<void> {
-  const owner = await verify(on, token)
-  if (owner.allowed) await on.admin.revokeRefreshTokens(owner.value.uid)
+async function signOut(firebase: Firebase, token: string): Promise<void> {
+  const owner = await verify(firebase, token)
+  if (owner.allowed) await firebase.admin.revokeRefreshTokens(owner.value.uid)
 }
 
 async function requestReset({ toolkit, refuse }: Firebase, email: string): Promise<Verdict<{ code: null }>> {
   const json = { requestType: 'PASSWORD_RESET', email }
-  const sent = await toolkit.accounts('v1/accounts:sendOobCode', { json })
-  return sent.kind === 'ok' ? allow({ code: null }) : refused(sent, refuse)
+  const response = await toolkit.accounts('v1/accounts:sendOobCode', { json })
+  return response.kind === 'ok' ? allow({ code: null }) : refused(response, refuse)
 }
 
-async function resetPassword(on: Firebase, oobCode: string, newPassword: string): Promise<Verdict<{ uid: string }>> {
-  const set = await on.toolkit.accounts('v1/accounts:resetPassword', { json: { oobCode, newPassword } })
-  if (set.kind !== 'ok') return refused(set, on.refuse)
-  const { uid } = await on.admin.getUserByEmail(String(set.body.email))
-  await on.admin.revokeRefreshTokens(uid)
+async function resetPassword(
+  firebase: Firebase,
+  oobCode: string,
+  newPassword: string,
+): Promise<Verdict<{ uid: string }>> {
+  const response = await firebase.toolkit.accounts('v1/accounts:resetPassword', { json: { oobCode, newPassword } })
+  if (response.kind !== 'ok') return refused(response, firebase.refuse)
+  const { uid } = await firebase.admin.getUserByEmail(String(response.body.email))
+  await firebase.admin.revokeRefreshTokens(uid)
   return allow({ uid })
 }
 
 async function changePassword(
-  on: Firebase,
+  firebase: Firebase,
   token: string,
   { password, new_password }: { password: string; new_password: string },
 ): Promise<Verdict<Ticket>> {
-  const owner = await verify(on, token)
+  const owner = await verify(firebase, token)
   if (!owner.allowed) return owner
-  const known = await signIn(on, { email: owner.value.email, password })
-  if (!known.allowed) return WRONG.has(known.reason) ? on.refuse('current-password-wrong') : known
-  const json = { idToken: splitToken(known.value.token).idToken, password: new_password, returnSecureToken: true }
-  const set = await on.toolkit.accounts('v1/accounts:update', { json })
-  if (set.kind !== 'ok') return refused(set, on.refuse)
-  return signIn(on, { email: owner.value.email, password: new_password })
+  const session = await signIn(firebase, { email: owner.value.email, password })
+  if (!session.allowed) return WRONG_PASSWORD.has(session.reason) ? firebase.refuse('current-password-wrong') : session
+  const json = { idToken: splitToken(session.value.token).idToken, password: new_password, returnSecureToken: true }
+  const response = await firebase.toolkit.accounts('v1/accounts:update', { json })
+  if (response.kind !== 'ok') return refused(response, firebase.refuse)
+  return signIn(firebase, { email: owner.value.email, password: new_password })
 }
-const WRONG = new Set(['auth/wrong-password', 'auth/invalid-credential'])
+const WRONG_PASSWORD = new Set(['auth/wrong-password', 'auth/invalid-credential'])
 
 async function invite({ admin }: Firebase, email: string): Promise<Verdict<{ uid: string; isNew: boolean }>> {
   const password = randomBytes(32).toString('base64url')
-  const known = await admin.getUserByEmail(email).catch((error: { code?: unknown }) => {
+  const user = await admin.getUserByEmail(email).catch((error: { code?: unknown }) => {
     if (error.code === 'auth/user-not-found') return null
     throw error
   })
-  if (!known) return allow({ uid: (await admin.createUser({ email, password })).uid, isNew: true })
-  await admin.updateUser(known.uid, { password })
-  await admin.revokeRefreshTokens(known.uid)
-  return allow({ uid: known.uid, isNew: false })
+  if (!user) return allow({ uid: (await admin.createUser({ email, password })).uid, isNew: true })
+  await admin.updateUser(user.uid, { password })
+  await admin.revokeRefreshTokens(user.uid)
+  return allow({ uid: user.uid, isNew: false })
 }
 
 async function setDisabled({ admin }: Firebase, uid: string, disabled: boolean): Promise<Verdict<null>> {
@@ -141,13 +145,16 @@ async function setDisabled({ admin }: Firebase, uid: string, disabled: boolean):
 async function describe({ admin }: Firebase, uids: readonly string[]): Promise<AccountState[]> {
   const { users } = await admin.getUsers(uids.slice(0, MOST_AT_ONCE).map((uid) => ({ uid })))
   return users.map(({ uid, disabled, metadata: { lastRefreshTime, lastSignInTime } }) => {
-    const seen = lastRefreshTime ?? lastSignInTime
-    return { uid, disabled, second_factor: null, seenAt: seen ? new Date(Date.parse(seen)) : null }
+    const lastSeen = lastRefreshTime ?? lastSignInTime
+    return { uid, disabled, second_factor: null, seenAt: lastSeen ? new Date(Date.parse(lastSeen)) : null }
   })
 }
 const MOST_AT_ONCE = 100
 
-/** 5.3 what the project asks for; where it does not say, Firebase's own least of six. It checks passwords itself. */
+/**
+ * The password rules of the Firebase project, with Firebase's own minimum of six as default (5.3). Firebase checks
+ * passwords itself.
+ */
 async function passwordPolicy({ toolkit }: Firebase): Promise<PasswordPolicy> {
   const response = await toolkit.accounts('v2/passwordPolicy', { method: 'GET', again: true })
   const options = ((response.kind === 'ok' && response.body.customStrengthOptions) || {}) as Record<string, unknown>
@@ -163,15 +170,15 @@ async function passwordPolicy({ toolkit }: Firebase): Promise<PasswordPolicy> {
 
 const ticket = (uid: string, idToken: string, refreshToken: string): Ticket => ({
   uid,
-  token: joined({ idToken, refreshToken }),
-  expires_at: endOf(idToken),
+  token: joinTokens({ idToken, refreshToken }),
+  expires_at: expiryOf(idToken),
 })
 
-function refused(answered: Exclude<Answered, { kind: 'ok' }>, refuse: Refuse): Refusal {
-  if (answered.kind === 'lost') return refuse('auth/network-request-failed')
-  const reason = reasonOfCode(answered.code)
+function refused(response: Exclude<ApiResponse, { kind: 'ok' }>, refuse: Refuse): Refusal {
+  if (response.kind === 'no-response') return refuse('auth/network-request-failed')
+  const reason = reasonOfCode(response.code)
   if (reason) return refuse(reason)
   throw new Error(
-    `Firebase Auth: expected a code of its sign-in, found ${answered.code}. Check FIREBASE_API_KEY and FIREBASE_PROJECT.`,
+    `Firebase Auth: expected a code of its sign-in, found ${response.code}. Check FIREBASE_API_KEY and FIREBASE_PROJECT.`,
   )
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '@aforo/domain/values/refusal.ts'
 
-/** The reasons of domain/people/refusals.ts that this adapter gives; their sentences are handed in. */
+/** The reasons of domain/people/refusals.ts that this adapter uses; their sentences are injected. */
 export type FirebaseReason =
   | 'auth/user-not-found'
   | 'auth/wrong-password'
@@ -16,10 +16,10 @@ export type FirebaseReason =
   | 'current-password-wrong'
 export type Refuse = (reason: FirebaseReason) => Refusal
 
-const OF_CODES: Record<string, FirebaseReason> = {
+const REASONS_BY_CODE: Record<string, FirebaseReason> = {
   EMAIL_NOT_FOUND: 'auth/user-not-found',
   INVALID_PASSWORD: 'auth/wrong-password',
-  // What projects with e-mail enumeration protection say, the default since September 2023.
+  // Sent by projects with e-mail enumeration protection, the default since September 2023.
   INVALID_LOGIN_CREDENTIALS: 'auth/invalid-credential',
   INVALID_EMAIL: 'auth/invalid-credential',
   EMAIL_EXISTS: 'auth/email-already-in-use',
@@ -36,7 +36,7 @@ const OF_CODES: Record<string, FirebaseReason> = {
   USER_NOT_FOUND: 'auth/id-token-revoked',
 }
 
-export const reasonOfCode = (code: string): FirebaseReason | undefined => OF_CODES[code]
+export const reasonOfCode = (code: string): FirebaseReason | undefined => REASONS_BY_CODE[code]
 
 export function reasonOfTokenError(error: unknown): FirebaseReason {
   const code = (error as { code?: unknown }).code

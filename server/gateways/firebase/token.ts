@@ -1,21 +1,21 @@
-/** What Firebase gives at a sign-in: the ID token lasts an hour, the refresh token until it is revoked. */
+/** The tokens of a Firebase sign-in: the ID token lasts an hour, the refresh token until it is revoked. */
 export type Pair = { idToken: string; refreshToken: string }
 
 /** A separator that occurs in neither part and is safe in headers and cookies. */
-const SEAM = '~'
+const SEPARATOR = '~'
 
 /**
- * The portal knows one token per session. It is both of Firebase's, joined: nothing has to be kept on the server, and
- * the browser holds what Firebase's own client would hold there.
+ * The portal has one token per session: both Firebase tokens joined. The server stores nothing, and the browser has
+ * what Firebase's own client would store.
  */
-export const joined = ({ idToken, refreshToken }: Pair): string => `${idToken}${SEAM}${refreshToken}`
+export const joinTokens = ({ idToken, refreshToken }: Pair): string => `${idToken}${SEPARATOR}${refreshToken}`
 
 export function splitToken(token: string): Pair {
-  const [idToken = '', refreshToken = ''] = token.split(SEAM)
+  const [idToken = '', refreshToken = ''] = token.split(SEPARATOR)
   return { idToken, refreshToken }
 }
 
-export function endOf(idToken: string): Date {
+export function expiryOf(idToken: string): Date {
   const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }
   return new Date(claims.exp * 1000)
 }

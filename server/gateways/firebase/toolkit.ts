@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const TIME_LIMIT_MS = 5000
-const REST_MS = 200
+const RETRY_DELAY_MS = 200
 
 export type ToolkitOptions = {
   apiKey: string
   emulator?: string
   timeLimitMs?: number
 }
-export type Answered =
+export type ApiResponse =
   | { kind: 'ok'; body: Record<string, unknown> }
-  /** `code` is the service's own, such as EMAIL_NOT_FOUND. */
+  /** `code` in the spelling of Firebase, such as EMAIL_NOT_FOUND. */
   | { kind: 'refused'; code: string }
-  | { kind: 'lost' }
+  | { kind: 'no-response' }
 type ToolkitRequest = {
   method?: 'GET'
   form?: Record<string, string>
@@ -20,13 +20,13 @@ type ToolkitRequest = {
   again?: boolean
 }
 export type Toolkit = {
-  /** The Identity Toolkit, below its address: `v1/accounts:signUp`. */
-  accounts: (path: string, request: ToolkitRequest) => Promise<Answered>
-  /** The Secure Token service, which changes a refresh token into a new ID token. */
-  tokens: (request: ToolkitRequest) => Promise<Answered>
+  /** Calls the Identity Toolkit at a path such as `v1/accounts:signUp`. */
+  accounts: (path: string, request: ToolkitRequest) => Promise<ApiResponse>
+  /** Calls the Secure Token service, which exchanges a refresh token for a new ID token. */
+  tokens: (request: ToolkitRequest) => Promise<ApiResponse>
 }
 
-/** The REST services of Firebase Auth, or their emulator, with a time limit on every question. */
+/** The REST services of Firebase Auth, or their emulator, with a time limit for every request. */
 export function toolkitOf({ apiKey, emulator, timeLimitMs = TIME_LIMIT_MS }: ToolkitOptions): Toolkit {
   const base = (host: string) => (emulator ? `http://${emulator}/${host}` : `https://${host}`)
   const callApi = (url: string, request: ToolkitRequest) =>
@@ -37,14 +37,18 @@ export function toolkitOf({ apiKey, emulator, timeLimitMs = TIME_LIMIT_MS }: Too
   }
 }
 
-async function sendWithRetry(url: string, request: ToolkitRequest, timeLimitMs: number): Promise<Answered> {
+async function sendWithRetry(url: string, request: ToolkitRequest, timeLimitMs: number): Promise<ApiResponse> {
   const first = await sendOnce(url, request, timeLimitMs)
-  if (first.kind !== 'lost' || !request.again) return first
-  await sleep(REST_MS)
+  if (first.kind !== 'no-response' || !request.again) return first
+  await sleep(RETRY_DELAY_MS)
   return sendOnce(url, request, timeLimitMs)
 }
 
-async function sendOnce(url: string, { method, form, json }: ToolkitRequest, timeLimitMs: number): Promise<Answered> {
+async function sendOnce(
+  url: string,
+  { method, form, json }: ToolkitRequest,
+  timeLimitMs: number,
+): Promise<ApiResponse> {
   try {
     const response = await fetch(url, {
       method: method ?? 'POST',
@@ -56,13 +60,13 @@ async function sendOnce(url: string, { method, form, json }: ToolkitRequest, tim
     const body = (await response.json()) as Record<string, unknown>
     if (response.ok) return { kind: 'ok', body }
     const code = codeOf(body)
-    return response.status >= 500 || !code ? { kind: 'lost' } : { kind: 'refused', code }
+    return response.status >= 500 || !code ? { kind: 'no-response' } : { kind: 'refused', code }
   } catch {
-    return { kind: 'lost' }
+    return { kind: 'no-response' }
   }
 }
 
-/** 'WEAK_PASSWORD : Password should be at least 6 characters' begins with its code. */
+/** Messages begin with their code: 'WEAK_PASSWORD : Password should be at least 6 characters'. */
 function codeOf(body: Record<string, unknown>): string {
   const { message } = (body.error ?? {}) as { message?: unknown }
   return /^[A-Z][A-Z_]+/.exec(String(message ?? ''))?.[0] ?? ''

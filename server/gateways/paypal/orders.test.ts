@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { closeDispute, openDispute } from '@aforo/fakes/paypal/charging/disputes.ts'
-import { GatewaySilent } from '../payment-gateway.ts'
+import { GatewayUnavailable } from '../payment-gateway.ts'
 import { openWalletProvider } from '../../testing/wallet-provider.ts'
 import { markNamed, referenceNamed } from '../../testing/references.ts'
 
 const { gateway, wallet, faults, requests, choose, order, pass, clock, app } = await openWalletProvider()
 const approve = (id: string, choice = 'plenty') => choose('aprobar', { order: id, choice })
-const times = (path: RegExp) => requests.filter((one) => path.test(one)).length
+const times = (path: RegExp) => requests.filter((request) => path.test(request)).length
 
-async function paid(amount = 129_950) {
+async function payOrder(amount = 129_950) {
   const id = await order({ amount })
   await approve(id)
   const captured = await gateway.capture(id, `capture:${id}`)
@@ -43,8 +43,10 @@ test('unapproved orders are not captured, captured ones not again', async () => 
   const early = await gateway.capture(id, 'early')
   assert.equal(!early.allowed && early.reason, 'wallet-not-approved')
   await approve(id)
-  const answers = await Promise.all(['one', 'one', 'two', 'three'].map((key) => gateway.capture(id, key)))
-  const charges = answers.map((one) => one.allowed && one.value.status === 'succeeded' && one.value.charge_ref)
+  const results = await Promise.all(['one', 'one', 'two', 'three'].map((key) => gateway.capture(id, key)))
+  const charges = results.map(
+    (result) => result.allowed && result.value.status === 'succeeded' && result.value.charge_ref,
+  )
   assert.equal(new Set(charges).size, 1)
   assert.ok(charges[0])
 })
@@ -72,21 +74,21 @@ test('a payment under review waits, and has succeeded an hour later', async () =
 test('leaving the window pays nothing, and the order can be cancelled', async () => {
   const id = await order()
   assert.equal(await approve(id, 'cancel'), '/checkout/9?cartera=cancelada')
-  assert.deepEqual(await gateway.abandon(id, 'payment'), { status: 'ended', decline: null })
-  const { id: done, state } = await paid()
-  assert.deepEqual(await gateway.abandon(done, 'payment'), state)
+  assert.deepEqual(await gateway.cancelPayment(id, 'payment'), { status: 'ended', decline: null })
+  const { id: done, state } = await payOrder()
+  assert.deepEqual(await gateway.cancelPayment(done, 'payment'), state)
 })
 
 test('a silent PayPal means nothing known and no decline', async () => {
   const id = await order()
   await approve(id)
   faults.next.push('error', 'error', 'error')
-  await assert.rejects(gateway.capture(id, 'silent'), GatewaySilent)
+  await assert.rejects(gateway.capture(id, 'silent'), GatewayUnavailable)
   faults.next.push('too-many')
-  await assert.rejects(gateway.read(id, 'payment'), GatewaySilent)
+  await assert.rejects(gateway.read(id, 'payment'), GatewayUnavailable)
   faults.next.push('hangs')
-  await assert.rejects(gateway.capture(id, 'silent'), GatewaySilent)
-  // Captured without an answer: known when asked again.
+  await assert.rejects(gateway.capture(id, 'silent'), GatewayUnavailable)
+  // The capture went through but its response was lost; repeating it with the key returns the result.
   const again = await gateway.capture(id, 'silent')
   assert.equal(again.allowed && again.value.status, 'succeeded')
 })
@@ -108,7 +110,7 @@ test('a lost answer is repeated with its key: one order, one charge', async () =
 })
 
 test('refunds stay within the charge, once per key', async () => {
-  const { id, charge_ref } = await paid(100_000)
+  const { id, charge_ref } = await payOrder(100_000)
   const part = { key: 'refund:1', reference: referenceNamed(1), charge_ref, amount: 30_050, reason: 'Clase cancelada' }
   const sent = await gateway.refund(part)
   assert.ok(sent.allowed)
@@ -127,7 +129,7 @@ test('refunds stay within the charge, once per key', async () => {
 })
 
 test('a dispute is shown with its payment, open or ended', async () => {
-  const { id, charge_ref } = await paid()
+  const { id, charge_ref } = await payOrder()
   const disputeOf = async () => {
     const state = await gateway.read(id, 'payment')
     return state?.status === 'succeeded' ? state.dispute : null
@@ -136,7 +138,7 @@ test('a dispute is shown with its payment, open or ended', async () => {
   assert.deepEqual(await disputeOf(), { gateway_dispute_id, status: 'open' })
   await closeDispute(wallet, gateway_dispute_id, 'SELLER')
   assert.deepEqual(await disputeOf(), { gateway_dispute_id, status: 'won' })
-  const other = await paid()
+  const other = await payOrder()
   await closeDispute(wallet, await openDispute(wallet, other.charge_ref), 'BUYER')
   const lost = await gateway.read(other.id, 'payment')
   assert.equal(lost?.status === 'succeeded' && lost.dispute?.status, 'lost')
@@ -159,7 +161,10 @@ test('one token serves until its end, then a new one', async () => {
 
 test('asking a wallet for cards is an error in development', async () => {
   await assert.rejects(
-    gateway.beginSaving({ reference: referenceNamed(1), name: 'Ana', email: 'a@b.mx', gateway_customer_id: null }, 'k'),
+    gateway.startSavingCard(
+      { reference: referenceNamed(1), name: 'Ana', email: 'a@b.mx', gateway_customer_id: null },
+      'k',
+    ),
   )
-  assert.equal(await gateway.readSaved('card', '1'), null)
+  assert.equal(await gateway.readSavedCard('card', '1'), null)
 })

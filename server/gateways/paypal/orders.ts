@@ -1,15 +1,15 @@
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { MadePayment, PaymentState, PaymentRequest } from '../payment-gateway.ts'
+import type { CreatedPayment, PaymentState, PaymentRequest } from '../payment-gateway.ts'
 import { formatReference, parseMark } from '../provider-reference.ts'
-import { centavosOf, type Order, orderAnswer, written } from './answers.ts'
+import { centavosOf, type Order, orderSchema, toMoney } from './schemas.ts'
 import { unexpected } from './connection.ts'
 import { disputeOf } from './disputes.ts'
-import type { PayPal } from './known.ts'
+import type { PayPalContext } from './paypal-context.ts'
 import { refuse } from './refusals.ts'
 
-/** An order that its owner approves in the wallet's window. Its money is taken by `captureOrder`, never by itself. */
-export async function makeOrder(on: PayPal, request: PaymentRequest): Promise<Verdict<MadePayment>> {
-  const answered = await on.callApi('POST', '/v2/checkout/orders', {
+/** Creates an order, which the customer approves in the wallet's window. Only `captureOrder` takes the money. */
+export async function makeOrder(paypal: PayPalContext, request: PaymentRequest): Promise<Verdict<CreatedPayment>> {
+  const response = await paypal.callApi('POST', '/v2/checkout/orders', {
     key: request.key,
     json: {
       intent: 'CAPTURE',
@@ -17,7 +17,7 @@ export async function makeOrder(on: PayPal, request: PaymentRequest): Promise<Ve
         {
           custom_id: formatReference(request.reference),
           description: request.description.slice(0, 127),
-          amount: written(request.amount),
+          amount: toMoney(request.amount),
         },
       ],
       payment_source: {
@@ -27,19 +27,19 @@ export async function makeOrder(on: PayPal, request: PaymentRequest): Promise<Ve
       },
     },
   })
-  if (answered.kind === 'refused') throw unexpected(`order of purchase ${request.reference.reference}`, answered)
-  const { id } = orderAnswer.pick({ id: true }).parse(answered.body)
+  if (response.kind === 'refused') throw unexpected(`order of purchase ${request.reference.reference}`, response)
+  const { id } = orderSchema.pick({ id: true }).parse(response.body)
   return allow({ gateway_payment_id: id, kind: 'payment', next: { kind: 'approve', order_id: id } })
 }
 
-export async function readOrder(on: PayPal, order_id: string): Promise<PaymentState | null> {
-  const answered = await on.callApi('GET', `/v2/checkout/orders/${encodeURIComponent(order_id)}`)
-  if (answered.kind === 'ok') return stateOf(on, orderAnswer.parse(answered.body))
-  if (answered.status === 404) return null
-  throw unexpected(`order ${order_id}`, answered)
+export async function readOrder(paypal: PayPalContext, order_id: string): Promise<PaymentState | null> {
+  const response = await paypal.callApi('GET', `/v2/checkout/orders/${encodeURIComponent(order_id)}`)
+  if (response.kind === 'ok') return stateOf(paypal, orderSchema.parse(response.body))
+  if (response.status === 404) return null
+  throw unexpected(`order ${order_id}`, response)
 }
 
-/** Declined funding: the payer may choose another one in the window, or leave. */
+/** Declined payment methods: the customer may choose another one in the window, or leave. */
 const DECLINES = [
   'INSTRUMENT_DECLINED',
   'PAYER_ACTION_REQUIRED',
@@ -50,34 +50,40 @@ const DECLINES = [
   'TRANSACTION_BLOCKED_BY_PAYEE',
 ]
 
-export async function captureOrder(on: PayPal, order_id: string, key: string): Promise<Verdict<PaymentState>> {
+export async function captureOrder(
+  paypal: PayPalContext,
+  order_id: string,
+  key: string,
+): Promise<Verdict<PaymentState>> {
   const path = `/v2/checkout/orders/${encodeURIComponent(order_id)}/capture`
-  const answered = await on.callApi('POST', path, { key, json: {} })
-  if (answered.kind === 'ok' || answered.issue === 'ORDER_ALREADY_CAPTURED') {
-    // Read again either way: an answer that was kept for the key is older than a refund.
-    const state = await readOrder(on, order_id)
+  const response = await paypal.callApi('POST', path, { key, json: {} })
+  if (response.kind === 'ok' || response.issue === 'ORDER_ALREADY_CAPTURED') {
+    // Read it again in both cases: a response stored for the key may be older than a refund.
+    const state = await readOrder(paypal, order_id)
     if (!state) return refuse('wallet-order-missing')
     return state.status === 'ended' ? declined(state.decline?.code ?? 'DECLINED') : allow(state)
   }
-  if (answered.issue === 'ORDER_NOT_APPROVED') return refuse('wallet-not-approved')
-  if (DECLINES.includes(answered.issue)) return declined(answered.issue)
-  if (answered.status === 404 || answered.issue === 'ORDER_EXPIRED') return refuse('wallet-order-missing')
-  throw unexpected(`capture of ${order_id}`, answered)
+  if (response.issue === 'ORDER_NOT_APPROVED') return refuse('wallet-not-approved')
+  if (DECLINES.includes(response.issue)) return declined(response.issue)
+  if (response.status === 404 || response.issue === 'ORDER_EXPIRED') return refuse('wallet-order-missing')
+  throw unexpected(`capture of ${order_id}`, response)
 }
 
-/** PayPal cancels no orders, and needs none to be: only our own capture takes money. */
-export async function giveUpOrder(on: PayPal, order_id: string): Promise<PaymentState | null> {
-  const state = await readOrder(on, order_id)
+/** PayPal cannot cancel orders, and need not: only a capture takes money. */
+export async function cancelOrder(paypal: PayPalContext, order_id: string): Promise<PaymentState | null> {
+  const state = await readOrder(paypal, order_id)
   return state?.status === 'waiting' ? { status: 'ended', decline: null } : state
 }
 
 const declined = (code: string) => refuse('wallet-declined', { details: { code, decline_code: null } })
 const WAITING: PaymentState = { status: 'waiting', voucher: null, received: 0, declined: null }
 
-async function stateOf(on: PayPal, { id, status, payer, purchase_units }: Order): Promise<PaymentState> {
+async function stateOf(paypal: PayPalContext, { id, status, payer, purchase_units }: Order): Promise<PaymentState> {
   if (status === 'VOIDED') return { status: 'ended', decline: null }
   const { captures = [], refunds = [] } = purchase_units[0]?.payments ?? {}
-  const capture = captures.findLast((one) => one.status !== 'DECLINED' && one.status !== 'FAILED') ?? captures.at(-1)
+  const capture =
+    captures.findLast(({ status: captureStatus }) => captureStatus !== 'DECLINED' && captureStatus !== 'FAILED') ??
+    captures.at(-1)
   if (!capture) return WAITING
   switch (capture.status) {
     case 'COMPLETED':
@@ -89,9 +95,9 @@ async function stateOf(on: PayPal, { id, status, payer, purchase_units }: Order)
     default:
       return { status: 'ended', decline: { code: capture.status, decline_code: null } }
   }
-  await on.remember({ [`order-of:${capture.id}`]: id })
+  await paypal.remember({ [`order-of:${capture.id}`]: id })
   const received = centavosOf(capture.amount)
-  const sent = refunds.filter((one) => one.status === 'COMPLETED' || one.status === 'PENDING')
+  const activeRefunds = refunds.filter((refund) => refund.status === 'COMPLETED' || refund.status === 'PENDING')
   return {
     status: 'succeeded',
     made_for: {
@@ -101,9 +107,12 @@ async function stateOf(on: PayPal, { id, status, payer, purchase_units }: Order)
     },
     charge_ref: capture.id,
     received,
-    refunded: capture.status === 'REFUNDED' ? received : sent.reduce((sum, one) => sum + centavosOf(one.amount), 0),
-    dispute: await disputeOf(on, capture.id),
-    // The payer's account identifies the payer, as a card's fingerprint does (R9).
+    refunded:
+      capture.status === 'REFUNDED'
+        ? received
+        : activeRefunds.reduce((sum, refund) => sum + centavosOf(refund.amount), 0),
+    dispute: await disputeOf(paypal, capture.id),
+    // The PayPal account identifies the payer, like the fingerprint of a card (R9).
     card_fingerprint: payer?.payer_id ? `paypal:${payer.payer_id}` : null,
     saved: null,
     instalments: null,

@@ -1,9 +1,9 @@
 import type { BaseContext } from '../../app/app-context.ts'
-import { recall, remember, rememberReplaced } from '../memory-store.ts'
+import { readValue, insertValues, upsertValue } from '../memory-store.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
 import { connectionTo, type PayPalOptions } from './connection.ts'
-import type { PayPal } from './known.ts'
-import { captureOrder, giveUpOrder, makeOrder, readOrder } from './orders.ts'
+import type { PayPalContext } from './paypal-context.ts'
+import { captureOrder, cancelOrder, makeOrder, readOrder } from './orders.ts'
 import { makePlan } from './billing/plans.ts'
 import { readRefund, sendBack } from './refunds.ts'
 import { refuse } from './refusals.ts'
@@ -12,47 +12,52 @@ import { endSubscription, readSubscription } from './billing/subscriptions.ts'
 import { listPaid } from './transactions.ts'
 import { verifyWebhook } from './webhooks.ts'
 
-/** PayPal as the wallet: orders approved and captured, plans subscribed to. It keeps no cards and knows no customers. */
+/**
+ * PayPal as the wallet: orders that are approved and captured, and plans. It stores no cards and has no customer
+ * records.
+ */
 export function paypalGateway(
   options: PayPalOptions,
   { database, now }: Pick<BaseContext, 'database' | 'now'>,
 ): PaymentGateway {
   const { db } = database
   const { name } = options
-  const on: PayPal = {
+  const paypal: PayPalContext = {
     ...connectionTo(options, now),
     now,
-    recall: (key) => recall(db, name, key),
-    remember: (values) => remember(db, name, values),
-    rememberReplaced: (key, value) => rememberReplaced(db, name, key, value),
-    saveIfAbsent: async (key, value) => (await remember(db, name, { [key]: value }))[key] ?? value,
+    recall: (key) => readValue(db, name, key),
+    remember: (values) => insertValues(db, name, values),
+    rememberReplaced: (key, value) => upsertValue(db, name, key, value),
+    saveIfAbsent: async (key, value) => (await insertValues(db, name, { [key]: value }))[key] ?? value,
   }
-  const cannot = (what: string) => () => Promise.reject(new Error(`${name} cannot ${what}: ask the gateway of cards.`))
+  const rejectUnsupported = (action: string) => () =>
+    Promise.reject(new Error(`${name} cannot ${action}: use the card gateway.`))
   return {
     name,
-    enrol: async (payer) => payer.gateway_customer_id ?? payer.reference.reference,
-    pay: (request) => (request.by.kind === 'wallet' ? makeOrder(on, request) : cannot(`pay by ${request.by.kind}`)()),
-    plans: cannot('pay in months'),
-    payInMonths: cannot('pay in months'),
-    read: async (id) => (await readSale(on, id)) ?? readOrder(on, id),
-    capture: (id, key) => captureOrder(on, id, key),
-    abandon: (id) => giveUpOrder(on, id),
+    ensureCustomer: async (payer) => payer.gateway_customer_id ?? payer.reference.reference,
+    pay: (request) =>
+      request.by.kind === 'wallet' ? makeOrder(paypal, request) : rejectUnsupported(`pay by ${request.by.kind}`)(),
+    listInstalmentPlans: rejectUnsupported('pay in months'),
+    payInMonths: rejectUnsupported('pay in months'),
+    read: async (id) => (await readSale(paypal, id)) ?? readOrder(paypal, id),
+    capture: (id, key) => captureOrder(paypal, id, key),
+    cancelPayment: (id) => cancelOrder(paypal, id),
     subscribe: (request) =>
-      request.by.kind === 'wallet' ? makePlan(on, request) : cannot(`subscribe by ${request.by.kind}`)(),
-    readSubscription: (id) => readSubscription(on, id),
-    subscriptionOf: async () => null,
-    endSubscription: (id, how) => endSubscription(on, id, how),
-    chargeTo: cannot('charge another card'),
-    beginSaving: cannot('keep a card'),
-    readSaved: async () => null,
+      request.by.kind === 'wallet' ? makePlan(paypal, request) : rejectUnsupported(`subscribe by ${request.by.kind}`)(),
+    readSubscription: (id) => readSubscription(paypal, id),
+    findSubscriptionOfSession: async () => null,
+    endSubscription: (id, how) => endSubscription(paypal, id, how),
+    chargeTo: rejectUnsupported('charge another card'),
+    startSavingCard: rejectUnsupported('keep a card'),
+    readSavedCard: async () => null,
     saveCard: async () => refuse('wallet-keeps-no-cards'),
-    forgetCard: cannot('forget a card'),
-    refund: (request) => sendBack(on, request),
-    readRefund: (id) => readRefund(on, id),
-    listPaid: (since) => listPaid(on, since),
+    deleteCard: rejectUnsupported('forget a card'),
+    refund: (request) => sendBack(paypal, request),
+    readRefund: (id) => readRefund(paypal, id),
+    listPaid: (since) => listPaid(paypal, since),
     readCash: async () => null,
-    takeCash: cannot('take cash'),
+    takeCash: rejectUnsupported('take cash'),
     listCash: async () => [],
-    verifyWebhook: (raw, headers) => verifyWebhook(on, raw, headers),
+    verifyWebhook: (raw, headers) => verifyWebhook(paypal, raw, headers),
   }
 }

@@ -1,6 +1,6 @@
-import { refusing } from '@aforo/domain/values/refusal.ts'
+import { defineRefusals } from '@aforo/domain/values/refusal.ts'
 
-export const refuse = refusing({
+export const refuse = defineRefusals({
   'wallet-declined': [
     'declined',
     'Tu cartera no pudo hacer el pago. Elige en ella otra forma de pago e inténtalo de nuevo.',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { GatewaySilent } from '../payment-gateway.ts'
+import { GatewayUnavailable } from '../payment-gateway.ts'
 import { openDispute } from '@aforo/fakes/paypal/charging/disputes.ts'
 import { sign } from '@aforo/fakes/paypal/signing.ts'
 import { signingKey, WEBHOOK_ID } from '@aforo/fakes/paypal/wallet.ts'
@@ -10,21 +10,21 @@ import { markNamed, referenceNamed } from '../../testing/references.ts'
 const provider = await openWalletProvider()
 const { gateway, wallet, faults, approve, deliver, pass, app } = provider
 
-async function paidAt({ order, choose, gateway: to }: WalletProvider, purchase_id: number) {
+async function payOrderAt({ order, choose, gateway: to }: WalletProvider, purchase_id: number) {
   const id = await order({ reference: referenceNamed(purchase_id) })
   await choose('aprobar', { order: id, choice: 'plenty' })
   const captured = await to.capture(id, `capture:${id}`)
   assert.ok(captured.allowed && captured.value.status === 'succeeded')
   return { id, charge_ref: captured.value.charge_ref }
 }
-async function subscribed(purchase_id: number, choice = 'plenty'): Promise<string> {
-  const made = await gateway.subscribe(monthly({ reference: referenceNamed(purchase_id) }))
-  assert.ok(made.allowed && made.value.next.kind === 'approve-plan')
-  return approve(made.value.next.plan_id, referenceNamed(purchase_id), choice)
+async function startSubscription(purchase_id: number, choice = 'plenty'): Promise<string> {
+  const verdict = await gateway.subscribe(monthly({ reference: referenceNamed(purchase_id) }))
+  assert.ok(verdict.allowed && verdict.value.next.kind === 'approve-plan')
+  return approve(verdict.value.next.plan_id, referenceNamed(purchase_id), choice)
 }
 
 test('an order’s event comes twice with one name and its order [F25]', async () => {
-  const { id } = await paidAt(provider, 11)
+  const { id } = await payOrderAt(provider, 11)
   const { events, refused } = await deliver()
   assert.equal(refused, 0)
   const subject = { kind: 'payment', id }
@@ -38,8 +38,8 @@ test('an order’s event comes twice with one name and its order [F25]', async (
 })
 
 test('refunds and disputes lead to their order or subscription', async () => {
-  const { id, charge_ref } = await paidAt(provider, 12)
-  const subscription = await subscribed(13)
+  const { id, charge_ref } = await payOrderAt(provider, 12)
+  const subscription = await startSubscription(13)
   const [charge] = (await gateway.readSubscription(subscription))?.charges ?? []
   await deliver()
   await gateway.refund({ key: 'w:1', reference: referenceNamed(1), charge_ref, amount: 100, reason: 'Cortesía' })
@@ -61,7 +61,7 @@ test('refunds and disputes lead to their order or subscription', async () => {
 })
 
 test('a subscription reports start, charges, failures and end', async () => {
-  const id = await subscribed(14, 'lean')
+  const id = await startSubscription(14, 'lean')
   await pass(40)
   await gateway.endSubscription(id, { key: 'end', at: 'now', reason: 'Ya no' })
   const { events } = await deliver()
@@ -78,12 +78,12 @@ test('a subscription reports start, charges, failures and end', async () => {
 
 test('webhooks three days late and out of order are accepted', async () => {
   const late = await openWalletProvider({ script: 'late' })
-  await paidAt(late, 15)
+  await payOrderAt(late, 15)
   assert.equal((await late.deliver()).events.length, 0)
   late.clock.advance(3 * 1440)
   assert.equal((await late.deliver()).events.length, 4)
   const reversed = await openWalletProvider({ script: 'reversed' })
-  await paidAt(reversed, 16)
+  await payOrderAt(reversed, 16)
   const { events } = await reversed.deliver()
   assert.deepEqual(
     events.map(({ type }) => type),
@@ -93,7 +93,7 @@ test('webhooks three days late and out of order are accepted', async () => {
 
 test('foreign signatures are refused beside the true ones', async () => {
   const forged = await openWalletProvider({ script: 'forged' })
-  await paidAt(forged, 17)
+  await payOrderAt(forged, 17)
   const { events, refused } = await forged.deliver()
   assert.deepEqual([events.length, refused], [4, 2])
 })
@@ -154,6 +154,6 @@ test('a foreign certificate or missing header is refused unasked', async () => {
 test('an unverifiable event is not refused: it comes again', async () => {
   const headers = await signed(BODY)
   faults.next.push('error', 'error', 'error')
-  await assert.rejects(verify(BODY, headers), GatewaySilent)
+  await assert.rejects(verify(BODY, headers), GatewayUnavailable)
   assert.equal((await verify(BODY, headers)).allowed, true)
 })

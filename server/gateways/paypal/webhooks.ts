@@ -3,7 +3,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { GatewayEvent, Subject } from '../payment-gateway.ts'
 import { parseMark } from '../provider-reference.ts'
 import { unexpected } from './connection.ts'
-import type { PayPal } from './known.ts'
+import type { PayPalContext } from './paypal-context.ts'
 import { refuse } from './refusals.ts'
 
 const HEADERS = {
@@ -14,41 +14,49 @@ const HEADERS = {
   auth_algo: 'paypal-auth-algo',
 } as const
 
-/** PayPal's events have a few kB; larger ones are refused unverified. */
+/** PayPal's events have a few kB; larger ones are refused without verification. */
 const LARGEST_EVENT = 128_000
 
 /**
- * Asks PayPal whether it signed these bytes. Its certificates come without intermediates, which change over the
- * years: a local check would fail one day. The bytes are sent unchanged, and only for a certificate of PayPal's host.
+ * Asks PayPal whether it signed these bytes. Its certificates come without intermediates, which change over the years,
+ * so that a local check would fail one day. The bytes are sent unchanged, and only when the certificate is on PayPal's
+ * host.
  */
-export async function verifyWebhook(on: PayPal, raw: Uint8Array, headers: Headers): Promise<Verdict<GatewayEvent>> {
+export async function verifyWebhook(
+  paypal: PayPalContext,
+  raw: Uint8Array,
+  headers: Headers,
+): Promise<Verdict<GatewayEvent>> {
   if (raw.length > LARGEST_EVENT) return refuse('webhook-forged')
-  const signed = Object.fromEntries(Object.entries(HEADERS).map(([field, name]) => [field, headers.get(name)]))
-  if (Object.values(signed).some((value) => !value) || !isOwn(signed.cert_url ?? '', on.certHosts)) {
+  const signatureFields = Object.fromEntries(Object.entries(HEADERS).map(([field, name]) => [field, headers.get(name)]))
+  if (
+    Object.values(signatureFields).some((value) => !value) ||
+    !isPaypalHost(signatureFields.cert_url ?? '', paypal.certHosts)
+  ) {
     return refuse('webhook-forged')
   }
   const text = new TextDecoder().decode(raw)
   const event = eventOf(text)
   if (!event) return refuse('webhook-forged')
-  const { webhookId } = await on.credentials()
-  const fields = JSON.stringify({ ...signed, webhook_id: webhookId })
-  const answered = await on.callApi('POST', '/v1/notifications/verify-webhook-signature', {
+  const { webhookId } = await paypal.credentials()
+  const fields = JSON.stringify({ ...signatureFields, webhook_id: webhookId })
+  const response = await paypal.callApi('POST', '/v1/notifications/verify-webhook-signature', {
     raw: `${fields.slice(0, -1)},"webhook_event":${text}}`,
   })
-  if (answered.kind === 'refused') {
-    if (answered.status === 400 || answered.status === 422) return refuse('webhook-forged')
-    throw unexpected('verifying a webhook', answered)
+  if (response.kind === 'refused') {
+    if (response.status === 400 || response.status === 422) return refuse('webhook-forged')
+    throw unexpected('verifying a webhook', response)
   }
-  const { verification_status } = answered.body as { verification_status?: string }
-  return verification_status === 'SUCCESS' ? allow(await toGatewayEvent(on, event)) : refuse('webhook-forged')
+  const { verification_status } = response.body as { verification_status?: string }
+  return verification_status === 'SUCCESS' ? allow(await toGatewayEvent(paypal, event)) : refuse('webhook-forged')
 }
 
-function isOwn(address: string, hosts: RegExp): boolean {
+function isPaypalHost(address: string, hosts: RegExp): boolean {
   const url = URL.parse(address)
   return url !== null && url.username === '' && hosts.test(url.hostname)
 }
 
-const shape = z.object({
+const eventSchema = z.object({
   id: z.string().min(1).max(255),
   event_type: z.string().min(1).max(255),
   resource: z.looseObject({
@@ -65,59 +73,62 @@ const shape = z.object({
       .optional(),
   }),
 })
-type Event = z.output<typeof shape> & { payload: unknown }
+type Event = z.output<typeof eventSchema> & { payload: unknown }
 
 function eventOf(text: string): Event | null {
   try {
     const payload: unknown = JSON.parse(text)
-    const read = shape.safeParse(payload)
-    return read.success ? { ...read.data, payload } : null
+    const parsed = eventSchema.safeParse(payload)
+    return parsed.success ? { ...parsed.data, payload } : null
   } catch {
     return null
   }
 }
 
-async function toGatewayEvent(on: PayPal, { id, event_type, resource, payload }: Event): Promise<GatewayEvent> {
+async function toGatewayEvent(
+  paypal: PayPalContext,
+  { id, event_type, resource, payload }: Event,
+): Promise<GatewayEvent> {
   const custom = resource.custom_id ?? resource.custom ?? resource.disputed_transactions?.[0]?.custom
   return {
     event_id: id,
     type: event_type,
-    subject: await subjectOf(on, event_type, resource),
+    subject: await subjectOf(paypal, event_type, resource),
     mark: parseMark(custom),
     payload,
   }
 }
 
-async function subjectOf(on: PayPal, type: string, resource: Event['resource']): Promise<Subject> {
+async function subjectOf(paypal: PayPalContext, type: string, resource: Event['resource']): Promise<Subject> {
   const { id = '', dispute_id = '', billing_agreement_id, sale_id } = resource
   if (type.startsWith('CHECKOUT.ORDER.')) return { kind: 'payment', id }
   if (type.startsWith('BILLING.SUBSCRIPTION.')) return { kind: 'subscription', id }
   if (type.startsWith('CUSTOMER.DISPUTE.')) {
     const charge = resource.disputed_transactions?.[0]?.seller_transaction_id
-    const owner = charge ? await ownerOf(on, charge) : null
+    const owner = charge ? await ownerOf(paypal, charge) : null
     if (!charge || !owner) return { kind: 'dispute', id: dispute_id }
-    // Of a subscription it is one charge that is disputed, and not the others.
+    // A dispute of a subscription concerns one charge only.
     return owner.kind === 'subscription' ? { kind: 'payment', id: charge } : owner
   }
   if (type.startsWith('PAYMENT.SALE.')) {
     if (billing_agreement_id) return { kind: 'subscription', id: billing_agreement_id }
-    return (await ownerOf(on, sale_id ?? id)) ?? { kind: 'refund', id }
+    return (await ownerOf(paypal, sale_id ?? id)) ?? { kind: 'refund', id }
   }
   if (type.startsWith('PAYMENT.CAPTURE.')) {
     const order = resource.supplementary_data?.related_ids?.order_id
     if (order) return { kind: 'payment', id: order }
-    const up = resource.links
+    const parentId = resource.links
       ?.find(({ rel }) => rel === 'up')
       ?.href.split('/')
       .at(-1)
-    return (await ownerOf(on, up ?? id)) ?? { kind: 'refund', id }
+    return (await ownerOf(paypal, parentId ?? id)) ?? { kind: 'refund', id }
   }
   return { kind: 'none' }
 }
 
-async function ownerOf(on: PayPal, charge: string): Promise<Subject | null> {
-  const order = await on.recall(`order-of:${charge}`)
+async function ownerOf(paypal: PayPalContext, charge: string): Promise<Subject | null> {
+  const order = await paypal.recall(`order-of:${charge}`)
   if (order) return { kind: 'payment', id: order }
-  const subscription = await on.recall(`subscription-of:${charge}`)
+  const subscription = await paypal.recall(`subscription-of:${charge}`)
   return subscription ? { kind: 'subscription', id: subscription } : null
 }

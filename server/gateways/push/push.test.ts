@@ -24,16 +24,21 @@ const message = {
   topic: 'cGxhY2UtZnJlZWQ',
   isUrgent: true,
 }
-const isHere = (endpoint: string) => endpoint.startsWith(service.address)
+const isTestService = (endpoint: string) => endpoint.startsWith(service.address)
 const createChannel = (more: Partial<PushOptions> = {}) =>
-  webPush({ pair: async () => pair, subject: async () => 'mailto:hola@casa.example', isService: isHere, ...more })
+  webPush({
+    pair: async () => pair,
+    subject: async () => 'mailto:hola@casa.example',
+    isService: isTestService,
+    ...more,
+  })
 
-function answering(status: number, headers: Record<string, string> = {}): Promise<Outcome> {
+function sendWithReply(status: number, headers: Record<string, string> = {}): Promise<Outcome> {
   service.answers((_received, response) => response.writeHead(status, headers).end('no importa'))
   return createChannel().send(message)
 }
 
-/** What the browser reads: aes128gcm as RFC 8188 and RFC 8291 have it, with nothing of the library that wrote it. */
+/** Decrypts as a browser does: aes128gcm of RFC 8188 and RFC 8291, without the library that encrypted the message. */
 function read(body: Buffer): string {
   const [salt, size, length] = [body.subarray(0, 16), body.readUInt32BE(16), body[20]!]
   const sender = body.subarray(21, 21 + length)
@@ -46,7 +51,7 @@ function read(body: Buffer): string {
   const opened = createDecipheriv('aes-128-gcm', derived('aes128gcm', 16), derived('nonce', 12))
   opened.setAuthTag(sealed.subarray(-16))
   const plain = Buffer.concat([opened.update(sealed.subarray(0, -16)), opened.final()])
-  // The record ends with 2 and as many zeros as hide its length.
+  // The record ends with the byte 2, followed by zeros of padding which hide its length.
   return plain.subarray(0, plain.lastIndexOf(2)).toString()
 }
 
@@ -59,13 +64,13 @@ function vapidOf(header: string): Record<string, unknown> {
   const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x!, y: y! }, format: 'jwk' })
   const [head = '', claims = '', signature = ''] = token.split('.')
   const signed = Buffer.from(`${head}.${claims}`)
-  const isHis = verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
-  assert.ok(isHis, 'the signature is not of the pair')
+  const isValid = verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
+  assert.ok(isValid, 'the signature is not of the pair')
   return JSON.parse(Buffer.from(claims, 'base64url').toString())
 }
 
 test('a push is encrypted for a browser, signed, with ttl and urgency [R14]', async () => {
-  assert.deepEqual(await answering(201, { location: 'https://push.example/m/1' }), {
+  assert.deepEqual(await sendWithReply(201, { location: 'https://push.example/m/1' }), {
     sent: true,
     provider_id: 'https://push.example/m/1',
   })
@@ -90,35 +95,38 @@ test('a push is encrypted for a browser, signed, with ttl and urgency [R14]', as
 
 test('a gone browser, trouble and a refusal differ [R14]', async () => {
   for (const status of [404, 410])
-    assert.deepEqual(await answering(status), {
+    assert.deepEqual(await sendWithReply(status), {
       sent: false,
-      again: false,
+      retry: false,
       isAddressInvalid: true,
       error: `push ${status}`,
     })
-  assert.deepEqual(await answering(429, { 'retry-after': '120' }), {
+  assert.deepEqual(await sendWithReply(429, { 'retry-after': '120' }), {
     sent: false,
-    again: true,
+    retry: true,
     afterSeconds: 120,
     error: 'push 429',
   })
   for (const status of [500, 503])
-    assert.deepEqual(await answering(status), { sent: false, again: true, error: `push ${status}` })
+    assert.deepEqual(await sendWithReply(status), { sent: false, retry: true, error: `push ${status}` })
   for (const status of [400, 403, 413])
-    assert.deepEqual(await answering(status), { sent: false, again: false, error: `push ${status}` })
+    assert.deepEqual(await sendWithReply(status), { sent: false, retry: false, error: `push ${status}` })
 })
 
 test('a service that is slow or missing is retried [R14]', async () => {
   service.answers(() => {})
   assert.deepEqual(await createChannel({ timeLimitMs: 50 }).send(message), {
     sent: false,
-    again: true,
+    retry: true,
     error: 'push did not answer: TimeoutError',
   })
-  const nobody = await openOutside()
-  await nobody.close()
-  const refused = await createChannel({ isService: () => true }).send({ ...message, endpoint: `${nobody.address}/x` })
-  assert.equal((refused as { again: boolean }).again, true)
+  const closedServer = await openOutside()
+  await closedServer.close()
+  const refused = await createChannel({ isService: () => true }).send({
+    ...message,
+    endpoint: `${closedServer.address}/x`,
+  })
+  assert.equal((refused as { retry: boolean }).retry, true)
 })
 
 test('nothing is pushed into our own network or by redirects [R15]', async () => {
@@ -127,17 +135,17 @@ test('nothing is pushed into our own network or by redirects [R15]', async () =>
   for (const endpoint of [`${inside.address}/x`, 'https://127.0.0.1/x', 'https://mal.example/x'])
     assert.deepEqual(await real.send({ ...message, endpoint }), {
       sent: false,
-      again: false,
+      retry: false,
       isAddressInvalid: true,
       error: 'push: not the address of a service',
     })
-  const moved = await answering(307, { location: `${inside.address}/x` })
-  assert.deepEqual(moved, { sent: false, again: false, error: 'push 307' })
+  const moved = await sendWithReply(307, { location: `${inside.address}/x` })
+  assert.deepEqual(moved, { sent: false, retry: false, error: 'push 307' })
   assert.equal(inside.requests.length, 0)
 })
 
 test('keys that are no browser’s are gone too [R14]', async () => {
   const wrong = Buffer.alloc(65, 4).toString('base64url')
   const outcome = await createChannel().send({ ...message, p256dh: wrong })
-  assert.deepEqual(outcome, { sent: false, again: false, isAddressInvalid: true, error: 'push: no keys of a browser' })
+  assert.deepEqual(outcome, { sent: false, retry: false, isAddressInvalid: true, error: 'push: no keys of a browser' })
 })

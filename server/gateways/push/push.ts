@@ -1,4 +1,4 @@
-import { isPushService } from '@aforo/domain/values/push-address.ts'
+import { isPushService } from '@aforo/domain/values/push-endpoint.ts'
 import type { Channel, Outcome, OutgoingPush } from '../channels.ts'
 
 const TIME_LIMIT_MS = 5000
@@ -9,12 +9,15 @@ export type PushOptions = {
   readonly pair: () => Promise<VapidPair>
   /** Contact for push services: `mailto:` or an https address. */
   readonly subject: () => Promise<string>
-  /** Which addresses are written to: those of the browsers' services, and in a test its own. */
+  /** Which endpoints are allowed: by default those of the browsers' push services. */
   readonly isService?: (endpoint: string) => boolean
   readonly timeLimitMs?: number
 }
 
-/** Web push: encrypted for one browser (RFC 8291), signed by the studio (RFC 8292). It never throws, and tries once. */
+/**
+ * Web push: encrypted for one browser (RFC 8291), signed with the studio's VAPID key (RFC 8292). It never throws and
+ * never retries.
+ */
 export function webPush(options: PushOptions): Channel<OutgoingPush> {
   const { isService = isPushService, timeLimitMs = TIME_LIMIT_MS } = options
   return {
@@ -33,7 +36,7 @@ export function webPush(options: PushOptions): Channel<OutgoingPush> {
         await response.body?.cancel()
         return outcomeOf(response)
       } catch (error) {
-        return { sent: false, again: true, error: `push did not answer: ${(error as Error).name}` }
+        return { sent: false, retry: true, error: `push did not answer: ${(error as Error).name}` }
       }
     },
   }
@@ -45,29 +48,29 @@ async function requestFor(message: OutgoingPush, { pair, subject }: PushOptions)
   const { default: library } = await import('web-push')
   const payload = JSON.stringify({ title, body, link, icon, tag: topic })
   try {
-    const made = library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    const details = library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails,
       TTL: message.ttlSeconds,
       topic,
       urgency: message.isUrgent ? 'high' : 'normal',
     })
-    const headers = Object.entries(made.headers).filter(([name]) => name !== 'Content-Length')
+    const headers = Object.entries(details.headers).filter(([name]) => name !== 'Content-Length')
     return {
       headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
-      body: new Uint8Array(made.body ?? []),
+      body: new Uint8Array(details.body ?? []),
     }
   } catch {
     return null
   }
 }
 
-const rejectAddress = (error: string): Outcome => ({ sent: false, again: false, isAddressInvalid: true, error })
+const rejectAddress = (error: string): Outcome => ({ sent: false, retry: false, isAddressInvalid: true, error })
 
 function outcomeOf({ status, headers }: Response): Outcome {
   if (status >= 200 && status < 300) return { sent: true, provider_id: headers.get('location') }
   const error = `push ${status}`
   if (status === 404 || status === 410) return rejectAddress(error)
-  if (status !== 429 && status < 500) return { sent: false, again: false, error }
+  if (status !== 429 && status < 500) return { sent: false, retry: false, error }
   const seconds = Number(headers.get('retry-after'))
-  return { sent: false, again: true, ...(seconds > 0 ? { afterSeconds: seconds } : {}), error }
+  return { sent: false, retry: true, ...(seconds > 0 ? { afterSeconds: seconds } : {}), error }
 }

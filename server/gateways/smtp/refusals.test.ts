@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { onTestFinished, test } from 'vitest'
 import { openMailServer, openRudeServer, speakSmtp } from '../../testing/mail-server.ts'
 import type { Outcome } from '../channels.ts'
-import { mailPlaceOf } from './mail-place.ts'
-import { type SmtpParts, smtpChannel } from './smtp-channel.ts'
+import { parseSmtpUrl } from './smtp-url.ts'
+import { type SmtpOptions, smtpChannel } from './smtp-channel.ts'
 
 const sender = { name: 'Casa Barro', address: 'hola@casabarro.example', replyTo: null }
 const plain = { disabledCommands: ['AUTH', 'STARTTLS'] }
 const mail = { subject: 'Hola', html: '<p>Hola</p>', text: 'Hola', calendar: null, unsubscribe: null }
 
-function postTo(port: number, parts: SmtpParts = {}) {
-  const post = smtpChannel(async () => ({ url: `smtp://127.0.0.1:${port}`, sender, host: 'barro.example' }), parts)
+function createSender(port: number, options: SmtpOptions = {}) {
+  const post = smtpChannel(async () => ({ url: `smtp://127.0.0.1:${port}`, sender, host: 'barro.example' }), options)
   onTestFinished(post.close)
   return async (to: string, id = 'a-1'): Promise<Outcome> => {
     const channel = await post.email()
@@ -18,13 +18,13 @@ function postTo(port: number, parts: SmtpParts = {}) {
     return channel.send({ ...mail, id, to })
   }
 }
-function brief(outcome: Outcome) {
+function summarizeOutcome(outcome: Outcome) {
   if (outcome.sent) return 'sent'
-  const { again, isAddressInvalid = false, afterSeconds = null, error } = outcome
-  return [error.split(':')[0], again ? 'again' : 'failed', isAddressInvalid, afterSeconds]
+  const { retry, isAddressInvalid = false, afterSeconds = null, error } = outcome
+  return [error.split(':')[0], retry ? 'again' : 'failed', isAddressInvalid, afterSeconds]
 }
 
-const answers: [said: string, expected: ReturnType<typeof brief>][] = [
+const replies: [said: string, expected: ReturnType<typeof summarizeOutcome>][] = [
   ['421 4.3.2 closing for now', ['busy', 'again', false, null]],
   ['450 4.2.0 greylisted, try again in 300 seconds', ['busy', 'again', false, 300]],
   ['451 4.7.1 come back in 5 minutes', ['busy', 'again', false, 300]],
@@ -36,46 +36,51 @@ const answers: [said: string, expected: ReturnType<typeof brief>][] = [
 
 test('temporary refusals are retried, final ones are not [R14]', async () => {
   const server = await openMailServer({
-    toAddress: (to) => answers[Number(to.split('@')[0])]?.[0] ?? null,
+    toAddress: (to) => replies[Number(to.split('@')[0])]?.[0] ?? null,
     options: plain,
   })
-  const send = postTo(server.port)
-  for (const [index, [text, expected]] of answers.entries()) {
-    assert.deepEqual(brief(await send(`${index}@example.com`)), expected, text)
+  const send = createSender(server.port)
+  for (const [index, [text, expected]] of replies.entries()) {
+    assert.deepEqual(summarizeOutcome(await send(`${index}@example.com`)), expected, text)
   }
-  assert.equal(brief(await send('ana@example.com')), 'sent', 'the next letter goes all the same')
+  assert.equal(summarizeOutcome(await send('ana@example.com')), 'sent', 'the next letter goes all the same')
 })
 
 test('the same for a mail’s content: later, or never [R14]', async () => {
   let reply: string | null = null
   const server = await openMailServer({ toMessage: () => reply, options: plain })
-  const send = postTo(server.port)
+  const send = createSender(server.port)
   reply = '451 4.3.0 try again later'
-  assert.deepEqual(brief(await send('ana@example.com')), ['busy', 'again', false, null])
+  assert.deepEqual(summarizeOutcome(await send('ana@example.com')), ['busy', 'again', false, null])
   reply = '554 5.6.0 spam'
-  assert.deepEqual(brief(await send('ana@example.com')), ['refused', 'failed', false, null])
+  assert.deepEqual(summarizeOutcome(await send('ana@example.com')), ['refused', 'failed', false, null])
   reply = '552 5.3.4 too large'
-  assert.deepEqual(brief(await send('ana@example.com')), ['refused', 'failed', false, null])
+  assert.deepEqual(summarizeOutcome(await send('ana@example.com')), ['refused', 'failed', false, null])
 })
 
 test('a refused sender is a set-up fault: no mail is lost [R14]', async () => {
   const server = await openMailServer({ toSender: () => '550 5.7.60 not your address', options: plain })
-  assert.deepEqual(brief(await postTo(server.port)('ana@example.com')), ['sender-refused', 'again', false, 600])
+  assert.deepEqual(summarizeOutcome(await createSender(server.port)('ana@example.com')), [
+    'sender-refused',
+    'again',
+    false,
+    600,
+  ])
   const closed = await openRudeServer((socket) => socket.end('554 no service here\r\n'))
-  const [word, again] = brief(await postTo(closed)('ana@example.com'))
+  const [word, again] = summarizeOutcome(await createSender(closed)('ana@example.com'))
   assert.deepEqual([word, again], ['sender-refused', 'again'])
 })
 
 test('a server that stays silent is given up after a while [R14]', async () => {
   const silent = await openRudeServer(() => {})
-  assert.deepEqual(brief(await postTo(silent, { silenceMs: 300 })('ana@example.com')), [
+  assert.deepEqual(summarizeOutcome(await createSender(silent, { idleMs: 300 })('ana@example.com')), [
     'no-answer',
     'again',
     false,
     null,
   ])
   const slow = await openRudeServer((socket) => speakSmtp(socket, { atEnd: () => {} }))
-  assert.deepEqual(brief(await postTo(slow, { silenceMs: 300 })('ana@example.com')), [
+  assert.deepEqual(summarizeOutcome(await createSender(slow, { idleMs: 300 })('ana@example.com')), [
     'no-answer',
     'again',
     false,
@@ -85,14 +90,24 @@ test('a server that stays silent is given up after a while [R14]', async () => {
     const drip = setInterval(() => socket.write('220-wait\r\n'), 50)
     socket.on('close', () => clearInterval(drip))
   })
-  const whole = { silenceMs: 10_000, wholeMs: 400 }
-  assert.deepEqual(brief(await postTo(trickling, whole)('ana@example.com')), ['no-answer', 'again', false, null])
+  const whole = { idleMs: 10_000, totalMs: 400 }
+  assert.deepEqual(summarizeOutcome(await createSender(trickling, whole)('ana@example.com')), [
+    'no-answer',
+    'again',
+    false,
+    null,
+  ])
 })
 
 test('without a mail server mails wait [R14]', async () => {
   const server = await openMailServer({ options: plain })
   await server.close()
-  assert.deepEqual(brief(await postTo(server.port)('ana@example.com')), ['unreachable', 'again', false, null])
+  assert.deepEqual(summarizeOutcome(await createSender(server.port)('ana@example.com')), [
+    'unreachable',
+    'again',
+    false,
+    null,
+  ])
 })
 
 test('a broken connection resends once at most, same id [R14]', async () => {
@@ -108,19 +123,19 @@ test('a broken connection resends once at most, same id [R14]', async () => {
       },
     }),
   )
-  const send = postTo(port)
-  assert.equal(brief(await send('ana@example.com', 'b-1'))[1], 'again')
+  const send = createSender(port)
+  assert.equal(summarizeOutcome(await send('ana@example.com', 'b-1'))[1], 'again')
   assert.deepEqual(messageIds, [], 'before the last dot nothing was taken')
   breaks = 'after'
-  assert.equal(brief(await send('ana@example.com', 'b-1'))[1], 'again')
+  assert.equal(summarizeOutcome(await send('ana@example.com', 'b-1'))[1], 'again')
   assert.deepEqual(messageIds, ['<b-1@barro.example>'], 'it is not sent again automatically')
   breaks = 'never'
-  assert.equal(brief(await send('ana@example.com', 'b-1')), 'sent')
+  assert.equal(summarizeOutcome(await send('ana@example.com', 'b-1')), 'sent')
   assert.deepEqual(messageIds, ['<b-1@barro.example>', '<b-1@barro.example>'])
 })
 
 test('a password is never said to another machine in the clear [R16]', () => {
-  const of = (url: string) => mailPlaceOf(url)
+  const of = (url: string) => parseSmtpUrl(url)
   assert.deepEqual(of('smtp://ana:clave@correo.example'), {
     host: 'correo.example',
     port: 587,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import PostalMime from 'postal-mime'
 import { onTestFinished, test } from 'vitest'
 import { readEnvironment } from '../../app/environment.ts'
-import { gatewaysOf } from '../../app/gateways-chosen.ts'
+import { chooseGateways } from '../../app/choose-gateways.ts'
 import { localhost } from '../../testing/localhost-certificate.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 import { openTestStudio } from '../../testing/studio.ts'
@@ -23,7 +23,7 @@ const outgoingMail: OutgoingMail = {
 }
 const plain = { disabledCommands: ['AUTH', 'STARTTLS'] }
 
-function postTo(url: string, ca?: string) {
+function createSender(url: string, ca?: string) {
   const post = smtpChannel(async () => ({ url, sender, host: HOST }), ca ? { ca } : {})
   onTestFinished(post.close)
   return async (overrides: Partial<OutgoingMail> = {}) => {
@@ -35,7 +35,7 @@ function postTo(url: string, ca?: string) {
 
 test('mail uses the studio’s own server and its sender [R14]', async () => {
   const [first, second] = [await openMailServer({ options: plain }), await openMailServer({ options: plain })]
-  const { post } = await gatewaysOf(readEnvironment({ NODE_ENV: 'production', PAYMENTS: 'stripe' }))
+  const { post } = await chooseGateways(readEnvironment({ NODE_ENV: 'production', PAYMENTS: 'stripe' }))
   const studio = await openTestStudio({
     routes: [],
     post,
@@ -61,17 +61,17 @@ test('mail uses the studio’s own server and its sender [R14]', async () => {
 })
 
 test('a trial studio’s mails are read on one page [R14]', async () => {
-  const { post } = await gatewaysOf(readEnvironment({ NODE_ENV: 'development' }))
+  const { post } = await chooseGateways(readEnvironment({ NODE_ENV: 'development' }))
   const { app } = await openTestStudio({ routes: [], post })
   assert.equal((await app.post.email())?.name, 'rehearsal')
 })
 
 test('mail has html and text, an id and marks of automation [R14]', async () => {
   const { port, mails } = await openMailServer({ options: plain })
-  const outcomes = await postTo(`smtp://127.0.0.1:${port}`)()
+  const outcomes = await createSender(`smtp://127.0.0.1:${port}`)()
   assert.deepEqual(outcomes, { sent: true, provider_id: `<reservation-made-12@${HOST}>` })
   const mail = await PostalMime.parse(mails[0]!.raw)
-  const header = (key: string) => mail.headers.find((one) => one.key === key)?.value
+  const header = (key: string) => mail.headers.find((entry) => entry.key === key)?.value
   assert.equal(mail.subject, outgoingMail.subject)
   assert.equal(mail.html?.trim(), outgoingMail.html)
   assert.equal(mail.text?.trim(), outgoingMail.text)
@@ -88,16 +88,16 @@ test('mail has html and text, an id and marks of automation [R14]', async () => 
 test('an optional mail has a one-click unsubscribe address [R14]', async () => {
   const { port, mails } = await openMailServer({ options: plain })
   const unsubscribe = `https://${HOST}/avisos/baja?t=12.reminders.${'a'.repeat(43)}`
-  await postTo(`smtp://127.0.0.1:${port}`)({ unsubscribe })
+  await createSender(`smtp://127.0.0.1:${port}`)({ unsubscribe })
   const { headers } = await PostalMime.parse(mails[0]!.raw)
-  const header = (key: string) => headers.find((one) => one.key === key)?.value
+  const header = (key: string) => headers.find((entry) => entry.key === key)?.value
   assert.equal(header('list-unsubscribe')?.replace(/\s/g, ''), `<${unsubscribe}>`)
   assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
 })
 
 test('a calendar event goes inside and as a file [F42]', async () => {
   const { port, mails } = await openMailServer({ options: plain })
-  await postTo(`smtp://127.0.0.1:${port}`)({ calendar })
+  await createSender(`smtp://127.0.0.1:${port}`)({ calendar })
   const { raw } = mails[0]!
   assert.match(raw, /multipart\/alternative/)
   assert.match(raw, /Content-Type: text\/calendar; charset=utf-8; method=CANCEL/)
@@ -141,25 +141,25 @@ test('TLS begins before the password where it is offered [R16]', async () => {
     done: AuthDone,
   ) => (password === 'c:l@ve' ? done(null, { user: username }) : done(new Error('wrong')))
   const server = await openMailServer({ options: { onAuth, disabledCommands: [], authOptional: false } })
-  const safe = await postTo(`smtp://ana%40barro.mx:c%3Al%40ve@127.0.0.1:${server.port}`, localhost.cert)()
+  const safe = await createSender(`smtp://ana%40barro.mx:c%3Al%40ve@127.0.0.1:${server.port}`, localhost.cert)()
   assert.equal(safe.sent, true)
   assert.deepEqual([server.mails[0]?.secure, server.mails[0]?.user], [true, 'ana@barro.mx'])
-  const stranger = await postTo(`smtp://ana:x@127.0.0.1:${server.port}`)()
+  const untrusted = await createSender(`smtp://ana:x@127.0.0.1:${server.port}`)()
   assert.match(
-    stranger.sent ? '' : stranger.error,
+    untrusted.sent ? '' : untrusted.error,
     /^no-tls: /,
     'no password is sent to a server with an untrusted certificate',
   )
-  assert.equal(stranger.sent ? null : stranger.again, true)
+  assert.equal(untrusted.sent ? null : untrusted.retry, true)
 })
 
 test('a login that is refused keeps letters waiting, and says so [R14]', async () => {
   const onAuth = (_: unknown, _session: unknown, done: AuthDone) =>
     done(Object.assign(new Error('5.7.8 no'), { responseCode: 535 }))
   const server = await openMailServer({ options: { onAuth, secure: true, disabledCommands: [] } })
-  const outcomes = await postTo(`smtps://ana:wrong@127.0.0.1:${server.port}`, localhost.cert)()
+  const outcomes = await createSender(`smtps://ana:wrong@127.0.0.1:${server.port}`, localhost.cert)()
   assert.ok(!outcomes.sent)
-  assert.deepEqual([outcomes.again, outcomes.afterSeconds], [true, 600])
+  assert.deepEqual([outcomes.retry, outcomes.afterSeconds], [true, 600])
   assert.match(outcomes.error, /^login-refused: .*535/)
   assert.doesNotMatch(outcomes.error, /wrong/)
 })
@@ -173,7 +173,7 @@ test('thirty letters at once go over few connections, each once [R14]', async ()
       onClose: () => void open--,
     },
   })
-  const send = postTo(`smtp://127.0.0.1:${server.port}`)
+  const send = createSender(`smtp://127.0.0.1:${server.port}`)
   const outcomes = await Promise.all(
     Array.from({ length: 30 }, (_, i) => send({ id: `n-${i}`, to: `p${i}@example.com` })),
   )

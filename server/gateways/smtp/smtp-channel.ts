@@ -1,42 +1,42 @@
 import { createTransport } from 'nodemailer'
 import type { Channel, OutgoingMail } from '../channels.ts'
-import { mailOf, type Sender } from './mail-of.ts'
-import { type MailPlace, mailPlaceOf } from './mail-place.ts'
+import { toNodemailerMessage, type Sender } from './to-nodemailer.ts'
+import { type SmtpConfig, parseSmtpUrl } from './smtp-url.ts'
 import { outcomeOf } from './outcome.ts'
 
 export type MailSettings = { readonly url: string; readonly sender: Sender; readonly host: string }
 
-export type SmtpParts = {
-  /** Extra certificate authorities beside those of the machine, for a test's server. */
+export type SmtpOptions = {
+  /** Additional certificate authorities, for the server of a test. */
   readonly ca?: string
-  readonly silenceMs?: number
-  /** Longest time of one letter, its place in the queue counted: less than the lease of its delivery. */
-  readonly wholeMs?: number
+  readonly idleMs?: number
+  /** Time limit of one mail, including its wait in the queue: shorter than the lease of its delivery. */
+  readonly totalMs?: number
 }
 
-const SILENCE_MS = 20_000
-const WHOLE_MS = 60_000
+const IDLE_TIMEOUT_MS = 20_000
+const TOTAL_TIMEOUT_MS = 60_000
 const CONNECTIONS = 5
 
 /**
- * Sends mails by the studio's own server over pooled connections; those of a former server end after their last mail.
- * No retries here: the caller retries with the same Message-ID.
+ * Sends mails through the studio's SMTP server over pooled connections; a former server's pool closes after its last
+ * mail. No retries here: the caller retries with the same Message-ID.
  */
-export function smtpChannel(read: () => Promise<MailSettings>, parts: SmtpParts = {}) {
-  let open: { url: string; pool: Pool } | null = null
+export function smtpChannel(read: () => Promise<MailSettings>, options: SmtpOptions = {}) {
+  let current: { url: string; pool: Pool } | null = null
   const close = () => {
-    open?.pool.close()
-    open = null
+    current?.pool.close()
+    current = null
   }
   return {
     async email(): Promise<Channel<OutgoingMail> | null> {
       const { url, sender, host } = await read()
-      if (open?.url !== url) {
+      if (current?.url !== url) {
         close()
-        const place = mailPlaceOf(url)
-        open = place && { url, pool: poolOf(place, host, parts) }
+        const server = parseSmtpUrl(url)
+        current = server && { url, pool: poolOf(server, host, options) }
       }
-      return open && channelBy(open.pool, sender, host, parts.wholeMs ?? WHOLE_MS)
+      return current && channelBy(current.pool, sender, host, options.totalMs ?? TOTAL_TIMEOUT_MS)
     },
     close,
   }
@@ -44,20 +44,20 @@ export function smtpChannel(read: () => Promise<MailSettings>, parts: SmtpParts 
 
 type Pool = ReturnType<typeof poolOf>
 
-function poolOf({ auth, ...place }: MailPlace, name: string, { ca, silenceMs = SILENCE_MS }: SmtpParts) {
+function poolOf({ auth, ...server }: SmtpConfig, name: string, { ca, idleMs = IDLE_TIMEOUT_MS }: SmtpOptions) {
   return createTransport({
     pool: true,
-    ...place,
+    ...server,
     name,
     ...(auth ? { auth } : {}),
     ...(ca ? { tls: { ca } } : {}),
     maxConnections: CONNECTIONS,
-    // A connection that ends within a letter may have delivered it: to send it again at once would be a second one.
+    // A connection that ends during a mail may have delivered it: sending it again at once could be a duplicate.
     maxRequeues: 0,
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
-    dnsTimeout: silenceMs,
+    connectionTimeout: idleMs,
+    greetingTimeout: idleMs,
+    socketTimeout: idleMs,
+    dnsTimeout: idleMs,
   })
 }
 
@@ -66,7 +66,7 @@ const channelBy = (pool: Pool, sender: Sender, host: string, wholeMs: number): C
   async send(mail) {
     try {
       const signal = AbortSignal.timeout(wholeMs)
-      const { messageId } = await pool.sendMail({ ...mailOf(mail, sender, host), signal })
+      const { messageId } = await pool.sendMail({ ...toNodemailerMessage(mail, sender, host), signal })
       return { sent: true, provider_id: messageId }
     } catch (error) {
       return outcomeOf(error)

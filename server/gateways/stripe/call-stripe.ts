@@ -1,16 +1,16 @@
-import { allow, type Refusal, refusing, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { GatewaySilent } from '../payment-gateway.ts'
+import { allow, type Refusal, defineRefusals, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { GatewayUnavailable } from '../payment-gateway.ts'
 
-export const refuse = refusing({
+export const refuse = defineRefusals({
   declined: ['declined', 'El banco no aceptó el pago.'],
   'months-not-offered': ['conflict', 'Tu tarjeta no tiene ese plazo para esta compra. Elige otro.'],
   'webhook-forged': ['invalid', 'La firma de este aviso no es válida.'],
   'not-refundable': ['conflict', 'El procesador no acepta esta devolución.'],
 })
 
-type Trouble = Error & { type?: string; code?: string; decline_code?: string; statusCode?: number }
+type StripeError = Error & { type?: string; code?: string; decline_code?: string; statusCode?: number }
 
-/** What the provider did not answer, or could not: nothing is known (8.8). Wrong keys are ours to mend, not a buyer's fault. */
+/** Errors after which the result is unknown (8.8). Wrong keys are a fault of the configuration, not of the customer. */
 const SILENT: ReadonlySet<string> = new Set([
   'StripeConnectionError',
   'StripeAPIError',
@@ -18,49 +18,52 @@ const SILENT: ReadonlySet<string> = new Set([
   'StripeAuthenticationError',
   'StripePermissionError',
 ])
-/** Another request with the same key is still under way there. */
+/** Another request with the same key is still in progress. */
 const IN_USE = 'idempotency_key_in_use'
 
-/** Asks the provider. Throws `GatewaySilent` when nothing is known afterwards; any other fault as it is. */
-export async function callStripe<T>(work: () => Promise<T>): Promise<T> {
+/** Calls the provider. Throws `GatewaySilent` when the result is unknown, and any other error unchanged. */
+export async function callStripe<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await work()
+    return await request()
   } catch (error) {
-    const { type = '', code, message } = error as Trouble
-    if (SILENT.has(type) || code === IN_USE) throw new GatewaySilent(`stripe: ${type}: ${message}`, { cause: error })
+    const { type = '', code, message } = error as StripeError
+    if (SILENT.has(type) || code === IN_USE)
+      throw new GatewayUnavailable(`stripe: ${type}: ${message}`, { cause: error })
     throw error
   }
 }
 
-export const callStripeOrNull = <T>(work: () => Promise<T>): Promise<T | null> =>
-  callStripe(work).catch((error: Trouble) => {
+export const callStripeOrNull = <T>(request: () => Promise<T>): Promise<T | null> =>
+  callStripe(request).catch((error: StripeError) => {
     if (error.code === 'resource_missing') return null
     throw error
   })
 
-/** Refused because the state changed meanwhile, such as by a payment: the caller reads it again. */
-export const triedTo = (work: () => Promise<unknown>): Promise<unknown> =>
-  callStripe(work).catch((error: Trouble) => {
+/**
+ * Ignores a refusal of Stripe, because the state changed meanwhile, such as by a payment: the caller reads it again.
+ */
+export const ignoreInvalidState = (request: () => Promise<unknown>): Promise<unknown> =>
+  callStripe(request).catch((error: StripeError) => {
     if (error.type !== 'StripeInvalidRequestError') throw error
   })
 
-/** Asks for what a bank may decline: its codes are the refusal's details (8.2-8.4). */
-export async function callStripeOrDecline<T>(work: () => Promise<T>): Promise<Verdict<T, 'declined'>> {
+/** Calls something that a bank may decline: its codes are the details of the refusal (8.2-8.4). */
+export async function callStripeOrDecline<T>(request: () => Promise<T>): Promise<Verdict<T, 'declined'>> {
   try {
-    return allow(await callStripe(work))
+    return allow(await callStripe(request))
   } catch (error) {
-    const { type, code, decline_code } = error as Trouble
+    const { type, code, decline_code } = error as StripeError
     if (type === 'StripeCardError') return declined(code, decline_code)
     throw error
   }
 }
 
-/** Sends something made in the browser, such as a card token: unknown, used or foreign ones are declined (8.17). */
-export async function sendToken<T>(work: () => Promise<T>): Promise<Verdict<T, 'declined'>> {
+/** Sends an id that the browser created, such as a card token: unknown, used or foreign ones are declined (8.17). */
+export async function sendToken<T>(request: () => Promise<T>): Promise<Verdict<T, 'declined'>> {
   try {
-    return await callStripeOrDecline(work)
+    return await callStripeOrDecline(request)
   } catch (error) {
-    const { type, code } = error as Trouble
+    const { type, code } = error as StripeError
     if (type === 'StripeInvalidRequestError') return declined(code ?? 'resource_missing')
     throw error
   }

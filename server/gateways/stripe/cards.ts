@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { SavedCard } from '../payment-gateway.ts'
 
-/** What may be shown of a card (7.20); null for a way to pay that is none. */
+/** The data of a card that may be shown (7.20); null for a payment method that is no card. */
 export function cardOf({ id, card }: Stripe.PaymentMethod): SavedCard | null {
   if (!card) return null
   return {

@@ -3,31 +3,31 @@ import type { SubscriptionRequest } from '../payment-gateway.ts'
 import type { Sdk } from './sdk.ts'
 import { callStripe } from './call-stripe.ts'
 
-type Priced = Pick<SubscriptionRequest, 'package_reference' | 'period' | 'interval' | 'amount' | 'description'>
+type PriceTerms = Pick<SubscriptionRequest, 'package_reference' | 'period' | 'interval' | 'amount' | 'description'>
 
-/** The provider's price of one period of a package: found by our own name for it, made when there is none. */
-export async function priceOf(sdk: Sdk, request: Priced): Promise<string> {
+/** Finds the Stripe price of one period of a package by its lookup key, or creates it. */
+export async function priceOf(sdk: Sdk, request: PriceTerms): Promise<string> {
   const stripe = await sdk()
   const { package_reference, period, interval, amount, description } = request
-  const name = `aforo:${package_reference}:${interval}-${period}:${amount}`
-  const { data } = await callStripe(() => stripe.prices.list({ lookup_keys: [name], active: true, limit: 1 }))
+  const lookupKey = `aforo:${package_reference}:${interval}-${period}:${amount}`
+  const { data } = await callStripe(() => stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }))
   if (data[0]) return data[0].id
-  const made = await callStripe(() =>
+  const product = await callStripe(() =>
     stripe.prices.create({
       currency: 'mxn',
       unit_amount: amount,
       recurring: { interval: period, interval_count: interval },
       product_data: { name: description },
-      lookup_key: name,
+      lookup_key: lookupKey,
       transfer_lookup_key: true,
     }),
   )
-  return made.id
+  return product.id
 }
 
 /**
- * A discount in centavos instead of percent, so that bill and screen agree (5.13). Its name encodes all terms, so
- * that an equal coupon is reused.
+ * A coupon in centavos instead of percent, so that invoice and screen agree (5.13). Its id encodes all terms, so that
+ * an equal coupon is reused.
  */
 export async function couponOf(
   sdk: Sdk,
@@ -47,6 +47,6 @@ export async function couponOf(
 
 export async function productNamed(sdk: Sdk, key: string, name: string): Promise<string> {
   const stripe = await sdk()
-  const made = await callStripe(() => stripe.products.create({ name }, { idempotencyKey: key }))
-  return made.id
+  const product = await callStripe(() => stripe.products.create({ name }, { idempotencyKey: key }))
+  return product.id
 }

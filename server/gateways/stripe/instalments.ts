@@ -6,14 +6,15 @@ import type { Sdk } from './sdk.ts'
 import { callStripe, callStripeOrDecline, refuse } from './call-stripe.ts'
 
 /**
- * A card's interest-free months: known after the payment has the card, before a charge. None for a finished payment.
+ * The interest-free months of a card, known after the payment has the card and before the charge. Empty for a finished
+ * payment.
  */
 export async function plansOf(sdk: Sdk, id: string, payment_method: string): Promise<Verdict<number[], 'declined'>> {
   const stripe = await sdk()
-  const known = await callStripeOrDecline(() =>
-    stripe.paymentIntents.update(id, { payment_method }).catch(isRefused(() => null)),
+  const result = await callStripeOrDecline(() =>
+    stripe.paymentIntents.update(id, { payment_method }).catch(onInvalidRequest(() => null)),
   )
-  return known.allowed ? allow(countsOf(known.value)) : known
+  return result.allowed ? allow(countsOf(result.value)) : result
 }
 
 const countsOf = (intent: Stripe.PaymentIntent | null): number[] =>
@@ -28,21 +29,21 @@ export async function payInMonths(
   const stripe = await sdk()
   const plan = { type: 'fixed_count' as const, interval: 'month' as const, count: months }
   const params = { use_stripe_sdk: true, payment_method_options: { card: { installments: { plan } } } }
-  const paid = await callStripeOrDecline(() =>
+  const result = await callStripeOrDecline(() =>
     stripe.paymentIntents
       .confirm(id, params, { idempotencyKey: key })
-      .catch(isRefused(() => callStripe(() => stripe.paymentIntents.retrieve(id)))),
+      .catch(onInvalidRequest(() => callStripe(() => stripe.paymentIntents.retrieve(id)))),
   )
-  if (!paid.allowed) return paid
-  const { status } = paid.value
+  if (!result.allowed) return result
+  const { status } = result.value
   if (status === 'succeeded' || status === 'processing') return allow({ kind: 'done' })
-  if (status === 'requires_action') return allow({ kind: 'confirm', clientSecret: secretOf(paid.value) })
+  if (status === 'requires_action') return allow({ kind: 'confirm', clientSecret: secretOf(result.value) })
   return refuse('months-not-offered')
 }
 
-const isRefused =
-  <T>(instead: () => T) =>
+const onInvalidRequest =
+  <T>(fallback: () => T) =>
   (error: Error & { type?: string }): T => {
     if (error.type !== 'StripeInvalidRequestError') throw error
-    return instead()
+    return fallback()
   }

@@ -15,7 +15,7 @@ export async function readPayment(sdk: Sdk, id: string): Promise<PaymentState | 
 }
 
 export async function stateOfIntent(sdk: Sdk, intent: Stripe.PaymentIntent): Promise<PaymentState> {
-  if (intent.status === 'succeeded') return succeeded(sdk, intent)
+  if (intent.status === 'succeeded') return succeededState(sdk, intent)
   const decline = declineOf(intent.last_payment_error)
   if (intent.status === 'canceled' || isVoucherOver(intent)) return { status: 'ended', decline }
   return { status: 'waiting', voucher: voucherOf(intent), received: receivedOf(intent), declined: decline }
@@ -24,7 +24,7 @@ export async function stateOfIntent(sdk: Sdk, intent: Stripe.PaymentIntent): Pro
 const isVoucherOver = ({ status, last_payment_error }: Stripe.PaymentIntent): boolean =>
   status === 'requires_payment_method' && last_payment_error?.code === 'payment_intent_payment_attempt_expired'
 
-async function succeeded(sdk: Sdk, intent: Stripe.PaymentIntent): Promise<PaymentState> {
+async function succeededState(sdk: Sdk, intent: Stripe.PaymentIntent): Promise<PaymentState> {
   const charge = intent.latest_charge
   if (!charge || typeof charge === 'string') throw new Error(`stripe: expected the charge of ${intent.id}, found none.`)
   const card = charge.payment_method_details?.card
@@ -57,11 +57,11 @@ async function disputeOf(sdk: Sdk, payment_intent: string): Promise<Dispute> {
   const stripe = await sdk()
   const { data } = await callStripe(() => stripe.disputes.list({ payment_intent, limit: 1 }))
   const dispute = data[0]
-  return dispute ? { gateway_dispute_id: dispute.id, status: DISPUTE[dispute.status] ?? 'open' } : null
+  return dispute ? { gateway_dispute_id: dispute.id, status: DISPUTE_STATUS[dispute.status] ?? 'open' } : null
 }
 
-/** An inquiry that was closed took no money: it ends as one that was won. */
-const DISPUTE: Readonly<Record<string, 'open' | 'won' | 'lost'>> = {
+/** A closed inquiry took no money: it counts as won. */
+const DISPUTE_STATUS: Readonly<Record<string, 'open' | 'won' | 'lost'>> = {
   won: 'won',
   prevented: 'won',
   warning_closed: 'won',

@@ -7,20 +7,20 @@ import { callStripe, callStripeOrNull, refuse } from './call-stripe.ts'
 
 type RefundRequest = Parameters<PaymentGateway['refund']>[0]
 
-/** Gives money back, in whole or in part. What the provider will not give back is a refusal with its code and its word. */
+/** Refunds a charge, in whole or in part. What Stripe will not refund is a refusal with its code and message. */
 export async function refund(
   sdk: Sdk,
   { key, reference, charge_ref, amount, reason }: RefundRequest,
 ): Promise<Verdict<RefundState, 'not-refundable'>> {
   const stripe = await sdk()
   try {
-    const made = await callStripe(() =>
+    const refunded = await callStripe(() =>
       stripe.refunds.create(
         { payment_intent: charge_ref, amount, metadata: { ...metadataOf(reference), reason: reason.slice(0, 500) } },
         { idempotencyKey: key },
       ),
     )
-    return allow(stateOfRefund(made))
+    return allow(stateOfRefund(refunded))
   } catch (error) {
     const { type, code, message } = error as Error & { type?: string; code?: string }
     if (type !== 'StripeInvalidRequestError') throw error
@@ -30,8 +30,8 @@ export async function refund(
 
 export async function readRefund(sdk: Sdk, id: string): Promise<RefundState | null> {
   const stripe = await sdk()
-  const found = await callStripeOrNull(() => stripe.refunds.retrieve(id))
-  return found && stateOfRefund(found)
+  const refunded = await callStripeOrNull(() => stripe.refunds.retrieve(id))
+  return refunded && stateOfRefund(refunded)
 }
 
 const stateOfRefund = ({ id, status, payment_intent }: Stripe.Refund): RefundState => ({

@@ -60,7 +60,7 @@ test('each request fits the SDK’s own types', async () => {
     save: true,
     instalments: true,
   } as const
-  const ways = [
+  const paymentMethods = [
     { kind: 'card', save: true, instalments: true },
     { kind: 'oxxo', expires_after_days: 3 },
     { kind: 'spei' },
@@ -68,21 +68,21 @@ test('each request fits the SDK’s own types', async () => {
     page,
   ] as const
   const made = []
-  for (const by of ways) made.push(await gateway.pay(buildPaymentRequest(customer, by)))
+  for (const by of paymentMethods) made.push(await gateway.pay(buildPaymentRequest(customer, by)))
   assert.ok(made.every(({ allowed }) => allowed))
   const [card, , , bySource, byPage] = made
   assert.ok(card?.allowed && card.value.next.kind === 'confirm' && bySource?.allowed && byPage?.allowed)
-  const offered = await gateway.plans(card.value.gateway_payment_id, 'pm_card_mx')
+  const offered = await gateway.listInstalmentPlans(card.value.gateway_payment_id, 'pm_card_mx')
   assert.ok(offered.allowed)
   const months = { key: 'months:1', gateway_payment_id: card.value.gateway_payment_id, months: 18 }
   assert.ok(!(await gateway.payInMonths(months)).allowed)
   await confirm(card.value.next.clientSecret, '4000000000000259')
   await gateway.capture(card.value.gateway_payment_id, 'capture:1')
   await gateway.read(byPage.value.gateway_payment_id, 'session')
-  await gateway.abandon(byPage.value.gateway_payment_id, 'session')
-  const waiting = await gateway.pay(buildPaymentRequest(customer, ways[0]))
+  await gateway.cancelPayment(byPage.value.gateway_payment_id, 'session')
+  const waiting = await gateway.pay(buildPaymentRequest(customer, paymentMethods[0]))
   assert.ok(waiting.allowed)
-  await gateway.abandon(waiting.value.gateway_payment_id, 'payment')
+  await gateway.cancelPayment(waiting.value.gateway_payment_id, 'payment')
   const charge_ref = bySource.value.gateway_payment_id
   const refunded = await gateway.refund({
     key: 'refund:1',
@@ -107,9 +107,9 @@ test('each request fits the SDK’s own types', async () => {
 
 test('so do requests of cards and subscriptions, all of them', async () => {
   const customer = await payer()
-  const { clientSecret } = await gateway.beginSaving(customer, 'save:1')
+  const { clientSecret } = await gateway.startSavingCard(customer, 'save:1')
   await confirm(clientSecret)
-  const saved = await gateway.readSaved(clientSecret.split('_secret_')[0] ?? '', customer.gateway_customer_id ?? '')
+  const saved = await gateway.readSavedCard(clientSecret.split('_secret_')[0] ?? '', customer.gateway_customer_id ?? '')
   assert.ok(saved)
   const card = { number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123' }
   const query = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(card) }
@@ -161,9 +161,9 @@ test('so do requests of cards and subscriptions, all of them', async () => {
       },
     })
     assert.ok(page.allowed && page.value.session_id)
-    await gateway.subscriptionOf(page.value.session_id)
+    await gateway.findSubscriptionOfSession(page.value.session_id)
   }
-  await gateway.forgetCard(saved.source_id)
+  await gateway.deleteCard(saved.source_id)
   assert.deepEqual(faults, [])
   assert.deepEqual([...operations].sort(), [...check.operations].sort())
 })

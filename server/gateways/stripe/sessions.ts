@@ -1,23 +1,27 @@
 import type { Stripe } from 'stripe'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { MadePayment, PayingBy, PaymentState, PaymentRequest } from '../payment-gateway.ts'
+import type { CreatedPayment, PayingBy, PaymentState, PaymentRequest } from '../payment-gateway.ts'
 import { formatReference, type ProviderReference } from '../provider-reference.ts'
 import { readPayment, stateOfIntent } from './payment-state.ts'
 import { idOf, metadataOf, secondsOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
-import { callStripe, callStripeOrNull, triedTo } from './call-stripe.ts'
+import { callStripe, callStripeOrNull, ignoreInvalidState } from './call-stripe.ts'
 
-export type Page = Extract<PayingBy, { kind: 'session' }>
+export type CheckoutPage = Extract<PayingBy, { kind: 'session' }>
 type Payer = PaymentRequest['payer']
 
-/** Opens the provider's own page for one payment (4.18, 9.12). */
-export async function openPage(sdk: Sdk, request: PaymentRequest, page: Page): Promise<Verdict<MadePayment>> {
+/** Creates the provider's hosted page for one payment (4.18, 9.12). */
+export async function createCheckoutSession(
+  sdk: Sdk,
+  request: PaymentRequest,
+  page: CheckoutPage,
+): Promise<Verdict<CreatedPayment>> {
   const stripe = await sdk()
   const metadata = metadataOf(request.reference)
   const params: Stripe.Checkout.SessionCreateParams = {
     ...pageParams(request.payer, request.reference, page),
     mode: 'payment',
-    line_items: [lineOf(request.amount, request.description)],
+    line_items: [lineItem(request.amount, request.description)],
     payment_intent_data: {
       metadata,
       description: request.description,
@@ -25,14 +29,14 @@ export async function openPage(sdk: Sdk, request: PaymentRequest, page: Page): P
     },
     ...(page.instalments ? { payment_method_options: { card: { installments: { enabled: true } } } } : {}),
   }
-  const made = await callStripe(() => stripe.checkout.sessions.create(params, { idempotencyKey: request.key }))
-  return allow({ gateway_payment_id: made.id, kind: 'session', next: { kind: 'redirect', url: addressOf(made) } })
+  const session = await callStripe(() => stripe.checkout.sessions.create(params, { idempotencyKey: request.key }))
+  return allow({ gateway_payment_id: session.id, kind: 'session', next: { kind: 'redirect', url: addressOf(session) } })
 }
 
 export const pageParams = (
   payer: Payer,
   reference: ProviderReference,
-  page: Page,
+  page: CheckoutPage,
 ): Stripe.Checkout.SessionCreateParams => ({
   client_reference_id: formatReference(reference),
   metadata: metadataOf(reference),
@@ -44,7 +48,7 @@ export const pageParams = (
   ...(payer.gateway_customer_id ? { customer: payer.gateway_customer_id } : { customer_email: payer.email }),
 })
 
-export const lineOf = (amount: number, name: string): Stripe.Checkout.SessionCreateParams.LineItem => ({
+export const lineItem = (amount: number, name: string): Stripe.Checkout.SessionCreateParams.LineItem => ({
   quantity: 1,
   price_data: { currency: 'mxn', unit_amount: amount, product_data: { name } },
 })
@@ -54,8 +58,8 @@ export function addressOf({ id, url }: Stripe.Checkout.Session): string {
   return url
 }
 
-/** State of the payment behind a page. For subscriptions see `subscriptionOf`. */
-export async function readPage(sdk: Sdk, id: string): Promise<PaymentState | null> {
+/** The state of the payment of a hosted page. For subscriptions see `subscriptionOf`. */
+export async function readCheckoutSession(sdk: Sdk, id: string): Promise<PaymentState | null> {
   const stripe = await sdk()
   const expand = ['payment_intent.latest_charge', 'payment_intent.payment_method']
   const page = await callStripeOrNull(() => stripe.checkout.sessions.retrieve(id, { expand }))
@@ -74,17 +78,17 @@ export async function subscriptionOf(sdk: Sdk, session_id: string): Promise<stri
   return idOf(page?.subscription)
 }
 
-export async function closePage(sdk: Sdk, id: string): Promise<PaymentState | null> {
+export async function expireCheckoutSession(sdk: Sdk, id: string): Promise<PaymentState | null> {
   const stripe = await sdk()
   const page = await callStripeOrNull(() => stripe.checkout.sessions.retrieve(id))
-  if (page?.status === 'open') await triedTo(() => stripe.checkout.sessions.expire(id))
-  return readPage(sdk, id)
+  if (page?.status === 'open') await ignoreInvalidState(() => stripe.checkout.sessions.expire(id))
+  return readCheckoutSession(sdk, id)
 }
 
-export async function giveUp(sdk: Sdk, id: string): Promise<PaymentState | null> {
+export async function cancelIntent(sdk: Sdk, id: string): Promise<PaymentState | null> {
   const stripe = await sdk()
   const intent = await callStripeOrNull(() => stripe.paymentIntents.retrieve(id))
   const isOpen = intent?.status.startsWith('requires_')
-  if (isOpen) await triedTo(() => stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }))
+  if (isOpen) await ignoreInvalidState(() => stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }))
   return readPayment(sdk, id)
 }

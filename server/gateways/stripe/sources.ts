@@ -7,7 +7,7 @@ import { idOf, metadataOf, secretOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
 import { callStripe, callStripeOrNull, sendToken } from './call-stripe.ts'
 
-/** The payer's id at the provider, created once. The key changes with the data, as the provider requires. */
+/** The customer id at the provider, created once. The idempotency key changes with the data, as Stripe requires. */
 export async function enrol(sdk: Sdk, { reference, name, email, gateway_customer_id }: Payer): Promise<string> {
   if (gateway_customer_id) return gateway_customer_id
   const stripe = await sdk()
@@ -31,7 +31,7 @@ export async function beginSaving(sdk: Sdk, payer: Payer, key: string): Promise<
   return { clientSecret: secretOf(made) }
 }
 
-/** The card of a finished saving (`seti_…`) or by its own id; null unless it is kept for this payer. */
+/** The card of a finished setup (`seti_…`) or by its own id; null unless it belongs to this payer. */
 export async function readSaved(sdk: Sdk, id: string, gateway_customer_id: string): Promise<SavedCard | null> {
   const stripe = await sdk()
   const method = id.startsWith('seti_')
@@ -41,7 +41,7 @@ export async function readSaved(sdk: Sdk, id: string, gateway_customer_id: strin
   return idOf(method.customer) === gateway_customer_id ? cardOf(method) : null
 }
 
-/** Keeps the card behind a token (`tok_…`) or a way to pay (`pm_…`) that the browser made (7.20). */
+/** Saves the card of a token (`tok_…`) or payment method (`pm_…`) that the browser created (7.20). */
 export async function saveCard(sdk: Sdk, token: string, payer: Payer, key: string): Promise<Verdict<SavedCard>> {
   const stripe = await sdk()
   const customer = await enrol(sdk, payer)

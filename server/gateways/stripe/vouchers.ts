@@ -27,8 +27,8 @@ export function voucherOf({ next_action }: Stripe.PaymentIntent): Voucher | null
   }
 }
 
-/** Of a transfer that came in part: what has come. Whole centavos. */
+/** The amount of a partial transfer that has arrived, in whole centavos. */
 export function receivedOf({ amount, next_action }: Stripe.PaymentIntent): number {
-  const left = next_action?.display_bank_transfer_instructions?.amount_remaining
-  return left === null || left === undefined ? 0 : amount - left
+  const remaining = next_action?.display_bank_transfer_instructions?.amount_remaining
+  return remaining === null || remaining === undefined ? 0 : amount - remaining
 }

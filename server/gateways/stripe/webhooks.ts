@@ -8,8 +8,8 @@ const TOLERANCE_SECONDS = 300
 const HEADER = 'stripe-signature'
 
 /**
- * Checks an event over its raw bytes. The SDK refuses what is older than five minutes but takes what comes from the
- * future: a clock ahead proves nothing either, so it is refused here.
+ * Verifies an event over its raw bytes. The SDK refuses timestamps older than five minutes but accepts future ones;
+ * those are refused here too.
  */
 export async function verifyEvent(
   raw: Uint8Array,
@@ -32,26 +32,31 @@ export async function verifyEvent(
       undefined,
       now.getTime(),
     )
-    return allow({ event_id: event.id, type: event.type, ...aboutWhat(event.data.object as Thing), payload: event })
+    return allow({
+      event_id: event.id,
+      type: event.type,
+      ...referenceOfObject(event.data.object as EventObject),
+      payload: event,
+    })
   } catch {
     return refuse('webhook-forged')
   }
 }
 
-type Thing = Stripe.Event.Data.Object & {
+type EventObject = Stripe.Event.Data.Object & {
   readonly object: string
   readonly id?: string
   readonly metadata?: Record<string, string> | null
 }
-type About = Pick<GatewayEvent, 'subject' | 'mark'>
+type EventReference = Pick<GatewayEvent, 'subject' | 'mark'>
 
-/** What an event's object says about: a charge and a dispute speak of their payment, an invoice of its subscription. */
-export function aboutWhat(thing: Thing): About {
-  if (thing.object === 'invoice') return aboutInvoice(thing as unknown as Stripe.Invoice)
-  return { subject: subjectOf(thing), mark: markOf(thing.metadata) }
+/** What an event refers to: a charge and a dispute refer to their payment, an invoice to its subscription. */
+export function referenceOfObject(object: EventObject): EventReference {
+  if (object.object === 'invoice') return referenceOfInvoice(object as unknown as Stripe.Invoice)
+  return { subject: subjectOf(object), mark: markOf(object.metadata) }
 }
 
-function aboutInvoice({ parent }: Stripe.Invoice): About {
+function referenceOfInvoice({ parent }: Stripe.Invoice): EventReference {
   const details = parent?.subscription_details
   const id = idOf(details?.subscription)
   return { subject: id ? { kind: 'subscription', id } : { kind: 'none' }, mark: markOf(details?.metadata) }
@@ -66,18 +71,18 @@ const KINDS: Readonly<Record<string, Exclude<Subject['kind'], 'none'>>> = {
   refund: 'refund',
 }
 
-const OF_CASH: ReadonlySet<string> = new Set(['cash_balance', 'customer_cash_balance_transaction'])
+const CASH_OBJECTS: ReadonlySet<string> = new Set(['cash_balance', 'customer_cash_balance_transaction'])
 
-function subjectOf(thing: Thing): Subject {
-  const payer = idOf((thing as { customer?: Parameters<typeof idOf>[0] }).customer)
+function subjectOf(object: EventObject): Subject {
+  const payer = idOf((object as { customer?: Parameters<typeof idOf>[0] }).customer)
   const isCash =
-    OF_CASH.has(thing.object) || (thing.object === 'payment_intent' && epochMarkOf(thing.metadata) !== null)
+    CASH_OBJECTS.has(object.object) || (object.object === 'payment_intent' && epochMarkOf(object.metadata) !== null)
   if (isCash && payer) return { kind: 'cash', id: payer }
-  const kind = KINDS[thing.object]
-  if (kind && thing.id) return { kind, id: thing.id }
+  const kind = KINDS[object.object]
+  if (kind && object.id) return { kind, id: object.id }
   const payment =
-    thing.object === 'charge' || thing.object === 'dispute'
-      ? idOf((thing as unknown as Stripe.Charge | Stripe.Dispute).payment_intent)
+    object.object === 'charge' || object.object === 'dispute'
+      ? idOf((object as unknown as Stripe.Charge | Stripe.Dispute).payment_intent)
       : null
   return payment ? { kind: 'payment', id: payment } : { kind: 'none' }
 }

@@ -14,17 +14,17 @@ const message = {
   parameters: ['Ana', 'Barre'],
 }
 
-function answering(status: number, body: unknown, headers: Record<string, string> = {}): Promise<Outcome> {
+function sendWithReply(status: number, body: unknown, headers: Record<string, string> = {}): Promise<Outcome> {
   meta.answers((_received, response) => {
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
   })
   return createChannel().send(message)
 }
 const fault = (code: number, status = 400, headers = {}) =>
-  answering(status, { error: { message: 'to 525511111111', code, fbtrace_id: 'x' } }, headers)
+  sendWithReply(status, { error: { message: 'to 525511111111', code, fbtrace_id: 'x' } }, headers)
 
 test('a template goes to a Mexican phone, its values in order [R14]', async () => {
-  const outcome = await answering(200, { messaging_product: 'whatsapp', messages: [{ id: 'wamid.A' }] })
+  const outcome = await sendWithReply(200, { messaging_product: 'whatsapp', messages: [{ id: 'wamid.A' }] })
   assert.deepEqual(outcome, { sent: true, provider_id: 'wamid.A' })
   const { path, method, headers, body } = meta.requests.at(-1)!
   assert.deepEqual([method, path], ['POST', '/v24.0/1055/messages'])
@@ -55,17 +55,17 @@ test('a template goes to a Mexican phone, its values in order [R14]', async () =
 
 test('too much and trouble are retried at WhatsApp’s time [R14]', async () => {
   for (const code of [130_429, 131_056, 131_016, 80_007, 4])
-    assert.deepEqual(await fault(code), { sent: false, again: true, error: `whatsapp ${code}` })
+    assert.deepEqual(await fault(code), { sent: false, retry: true, error: `whatsapp ${code}` })
   const wait = await fault(130_429, 429, { 'retry-after': '40' })
-  assert.deepEqual(wait, { sent: false, again: true, afterSeconds: 40, error: 'whatsapp 130429' })
-  assert.equal(((await fault(99, 503)) as { again: boolean }).again, true)
+  assert.deepEqual(wait, { sent: false, retry: true, afterSeconds: 40, error: 'whatsapp 130429' })
+  assert.equal(((await fault(99, 503)) as { retry: boolean }).retry, true)
   const soon = await fault(130_429, 429, { 'retry-after': 'mañana' })
-  assert.deepEqual(soon, { sent: false, again: true, error: 'whatsapp 130429' })
+  assert.deepEqual(soon, { sent: false, retry: true, error: 'whatsapp 130429' })
 })
 
 test('no WhatsApp or a bad template: no retry [R14]', async () => {
   for (const code of [131_026, 131_047, 131_049, 132_000, 132_001, 132_015, 100])
-    assert.deepEqual(await fault(code), { sent: false, again: false, error: `whatsapp ${code}` })
+    assert.deepEqual(await fault(code), { sent: false, retry: false, error: `whatsapp ${code}` })
 })
 
 test('an ended token or unpaid account waits for the studio [R14]', async () => {
@@ -76,7 +76,7 @@ test('an ended token or unpaid account waits for the studio [R14]', async () => 
   ] as const)
     assert.deepEqual(await fault(code, status), {
       sent: false,
-      again: true,
+      retry: true,
       afterSeconds: 900,
       error: `whatsapp ${code}`,
     })
@@ -90,20 +90,20 @@ test('bad, missing or no answers are retried [R14]', async () => {
     [500, ''],
     [502, 'Bad'],
   ] as const)
-    assert.equal(((await answering(status, body)) as { again: boolean }).again, true, `${status} ${body}`)
+    assert.equal(((await sendWithReply(status, body)) as { retry: boolean }).retry, true, `${status} ${body}`)
   meta.answers(() => {})
   const late = await createChannel({ timeLimitMs: 50 }).send(message)
-  assert.deepEqual(late, { sent: false, again: true, error: 'whatsapp did not answer: TimeoutError' })
+  assert.deepEqual(late, { sent: false, retry: true, error: 'whatsapp did not answer: TimeoutError' })
   meta.answers((_received, response) => response.destroy())
-  assert.equal(((await createChannel().send(message)) as { again: boolean }).again, true)
-  const nobody = await openOutside()
-  await nobody.close()
-  assert.equal(((await createChannel({ base: nobody.address }).send(message)) as { again: boolean }).again, true)
+  assert.equal(((await createChannel().send(message)) as { retry: boolean }).retry, true)
+  const closedServer = await openOutside()
+  await closedServer.close()
+  assert.equal(((await createChannel({ base: closedServer.address }).send(message)) as { retry: boolean }).retry, true)
 })
 
 test('the token is not carried on to another address [R15]', async () => {
-  const elsewhere = await openOutside()
-  const moved = await answering(302, '', { location: `${elsewhere.address}/x` })
-  assert.equal((moved as { again: boolean }).again, true)
-  assert.equal(elsewhere.requests.length, 0)
+  const otherServer = await openOutside()
+  const moved = await sendWithReply(302, '', { location: `${otherServer.address}/x` })
+  assert.equal((moved as { retry: boolean }).retry, true)
+  assert.equal(otherServer.requests.length, 0)
 })

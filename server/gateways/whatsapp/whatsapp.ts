@@ -1,12 +1,12 @@
 import type { Channel, Outcome, OutgoingWhatsApp } from '../channels.ts'
 import { outcomeOf } from './outcome.ts'
 
-/** Of Meta's Graph API: each is served for two years. */
-const VERSION = 'v24.0'
+/** Version of Meta's Graph API: each one is served for two years. */
+const API_VERSION = 'v24.0'
 const BASE = 'https://graph.facebook.com'
 const TIME_LIMIT_MS = 20_000
-/** Ten digits are of Mexico. */
-const COUNTRY = '52'
+/** Phones of ten digits are Mexican. */
+const COUNTRY_CODE = '52'
 
 export type WhatsAppOptions = {
   readonly phoneId: string
@@ -15,9 +15,9 @@ export type WhatsAppOptions = {
   readonly timeLimitMs?: number
 }
 
-/** Meta's Cloud API: one approved template to one phone. It never throws, and tries once. */
+/** Meta's Cloud API: sends one approved template to one phone. It never throws and never retries. */
 export function whatsapp({ phoneId, token, base = BASE, timeLimitMs }: WhatsAppOptions): Channel<OutgoingWhatsApp> {
-  const address = `${base}/${VERSION}/${encodeURIComponent(phoneId)}/messages`
+  const address = `${base}/${API_VERSION}/${encodeURIComponent(phoneId)}/messages`
   return {
     name: 'whatsapp',
     async send(message): Promise<Outcome> {
@@ -31,8 +31,8 @@ export function whatsapp({ phoneId, token, base = BASE, timeLimitMs }: WhatsAppO
         })
         return outcomeOf(response.status, response.headers.get('retry-after'), await response.text())
       } catch (error) {
-        // It may have arrived: a webhook with the same id says so.
-        return { sent: false, again: true, error: `whatsapp did not answer: ${(error as Error).name}` }
+        // The message may have arrived: a webhook with the same id will confirm it.
+        return { sent: false, retry: true, error: `whatsapp did not answer: ${(error as Error).name}` }
       }
     },
   }
@@ -41,7 +41,7 @@ export function whatsapp({ phoneId, token, base = BASE, timeLimitMs }: WhatsAppO
 const bodyOf = ({ id, to, template, language, parameters }: OutgoingWhatsApp) => ({
   messaging_product: 'whatsapp',
   recipient_type: 'individual',
-  to: `${COUNTRY}${to}`,
+  to: `${COUNTRY_CODE}${to}`,
   type: 'template',
   template: {
     name: template,
@@ -50,6 +50,6 @@ const bodyOf = ({ id, to, template, language, parameters }: OutgoingWhatsApp) =>
       ? { components: [{ type: 'body', parameters: parameters.map((text) => ({ type: 'text', text })) }] }
       : {}),
   },
-  // Returned with every status: identifies the message without its own number.
+  // Returned with every status webhook, to find the message without storing Meta's id.
   biz_opaque_callback_data: id,
 })

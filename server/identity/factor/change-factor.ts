@@ -9,53 +9,53 @@ import { secondFactorWords } from '../../notifications/templates/account.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
 import { renderQrSvg } from '../../platform/http/qr-svg.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { uriOf } from './one-time.ts'
+import { otpauthUri } from './one-time.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
 /** Creates a secret for an authenticator app, effective once confirmed. Staff only, with the password (R15). */
 export async function beginFactor(app: AppContext, caller: Caller, password: string) {
-  const offered = await offeredTo(app, caller)
-  if (!offered.allowed) return offered
+  const factor = await findFactorFor(app, caller)
+  if (!factor.allowed) return factor
   if (!(await app.identity.address?.isPassword(caller.uid, password))) {
     const wrong = refuse('current-password-wrong')
     return { ...wrong, details: { fields: { password: wrong.message } } }
   }
-  const verdict = await offered.value.begin(caller.uid)
+  const verdict = await factor.value.begin(caller.uid)
   if (!verdict.allowed) return verdict
   const { secret } = verdict.value
   const { business_name } = await app.settings()
   const person = await findAddressee(app.database.db, caller.customer_id)
-  const uri = uriOf(secret, { studio: business_name, email: person?.email ?? '' })
+  const uri = otpauthUri(secret, { studio: business_name, email: person?.email ?? '' })
   return allow({ secret, uri, svg: renderQrSvg(uri) })
 }
 
 export async function confirmFactor(app: AppContext, caller: Caller, token: string, code: string) {
-  const offered = await offeredTo(app, caller)
-  if (!offered.allowed) return offered
+  const factor = await findFactorFor(app, caller)
+  if (!factor.allowed) return factor
   const notify = await securityNotifier(app, caller.customer_id)
   return app.transaction(async (tx) => {
-    const confirmed = await offered.value.confirm(tx, caller.uid, code, token)
+    const confirmed = await factor.value.confirm(tx, caller.uid, code, token)
     if (confirmed.allowed) await notify(tx, { isOn: true })
     return confirmed
   })
 }
 
 export async function endFactor(app: AppContext, caller: Caller, code: string): Promise<Verdict<null>> {
-  const offered = await offeredTo(app, caller)
-  if (!offered.allowed) return offered
-  if ((await offered.value.state(caller.uid)).state !== 'on') return refuse('factor-off')
+  const factor = await findFactorFor(app, caller)
+  if (!factor.allowed) return factor
+  if ((await factor.value.state(caller.uid)).state !== 'on') return refuse('factor-off')
   if ((await app.settings()).staff_second_factor === 'required') return refuse('factor-required')
   const notify = await securityNotifier(app, caller.customer_id)
   return app.transaction(async (tx): Promise<Verdict<null>> => {
-    const opened = await offered.value.open(tx, caller.uid, code)
+    const opened = await factor.value.open(tx, caller.uid, code)
     if (!opened.allowed) return refuse('factor-code-wrong')
-    await offered.value.forget(tx, caller.uid)
+    await factor.value.forget(tx, caller.uid)
     await notify(tx, { isOn: false })
     return allow(null)
   })
 }
 
-async function offeredTo(app: AppContext, caller: Caller): Promise<Verdict<SecondFactor>> {
+async function findFactorFor(app: AppContext, caller: Caller): Promise<Verdict<SecondFactor>> {
   const person = await findPerson(app.database.db, caller.uid)
   if (!person || !isAtLeast(person.role, 'coach')) return refuse('staff-only')
   const { secondFactor } = app.identity

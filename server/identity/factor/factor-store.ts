@@ -17,12 +17,14 @@ export async function findFactor(db: Tx, uid: string): Promise<FactorRow | null>
   return found ?? null
 }
 
-/** Whether an account made until `until` is without a factor in use, as a part of another room's question. */
+/**
+ * Whether an account that existed at `until` has no confirmed factor, as a condition for the statement of another area.
+ */
 export const isPastGrace = (uid: Column): SQL<boolean> => sql<boolean>`exists (select 1 from ${account}
   where ${account.uid} = ${uid} and ${account.totp_confirmedAt} is null
     and ${account.createdAt} <= ${sql.placeholder('until')})`
 
-/** Keeps a secret that waits to be confirmed. False when one is in use already. */
+/** Stores a secret that is not confirmed yet. False if another one is in use. */
 export async function saveSealedSecret(db: Tx, uid: string, totp_sealed: string): Promise<boolean> {
   const updated = await db
     .update(account)
@@ -32,7 +34,7 @@ export async function saveSealedSecret(db: Tx, uid: string, totp_sealed: string)
   return updated.length > 0
 }
 
-/** Uses a half minute up. False when it, or a later one, was used before: each code opens once. */
+/** Marks a time step as used. False if it or a later one was used before: each code works once. */
 export async function spendStep(tx: Tx, uid: string, step: number): Promise<boolean> {
   const spent = await tx
     .update(account)
@@ -42,7 +44,7 @@ export async function spendStep(tx: Tx, uid: string, step: number): Promise<bool
   return spent.length > 0
 }
 
-/** Enables the factor with its spare codes. False when done concurrently. */
+/** Enables the factor with its spare codes. False when another request did so first. */
 export async function confirmFactor(tx: Tx, uid: string, codes: readonly string[], now: Date): Promise<boolean> {
   const confirmed = await tx
     .update(account)
@@ -80,4 +82,4 @@ export async function clearFactor(tx: Tx, uid: string): Promise<void> {
   await tx.delete(spareCode).where(eq(spareCode.uid, uid))
 }
 
-const spareHash = (uid: string, plain: string): Buffer => hashOf(`${uid}:${plain}`)
+const spareHash = (uid: string, code: string): Buffer => hashOf(`${uid}:${code}`)

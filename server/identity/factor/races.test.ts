@@ -16,9 +16,9 @@ const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.now().getTime() })
 const signIn = ({ email, password }: TestPerson, code: string) =>
   call('POST /session', { body: { email, password, code } })
-const together = (work: (at: number) => Promise<TestResponse>): Promise<TestResponse[]> =>
+const runSixTimes = (work: (at: number) => Promise<TestResponse>): Promise<TestResponse[]> =>
   Promise.all(Array.from({ length: 6 }, (_, at) => work(at)))
-const statuses = (answers: readonly TestResponse[]) => answers.map(({ status }) => status).toSorted()
+const statuses = (responses: readonly TestResponse[]) => responses.map(({ status }) => status).toSorted()
 const startFactor = async (staff: TestPerson): Promise<string> =>
   (await call('POST /session/second_factor', { as: staff, body: { password: staff.password } })).body.secret
 const confirm = (staff: TestPerson, secret: string) =>
@@ -30,25 +30,25 @@ test('one code at six doors at once opens one of them [R15]', async () => {
   assert.equal((await confirm(luis, secret)).status, 200)
   clock.advance(1)
   const code = codeOf(secret)
-  assert.deepEqual(statuses(await together(() => signIn(luis, code))), [201, 401, 401, 401, 401, 401])
+  assert.deepEqual(statuses(await runSixTimes(() => signIn(luis, code))), [201, 401, 401, 401, 401, 401])
 })
 
 test('a spare code used six times at once works once [R15]', async () => {
   const luis = await person({ role: 'reception' })
   const { spare_codes } = (await confirm(luis, await startFactor(luis))).body
-  const answers = await together((at) =>
+  const responses = await runSixTimes((at) =>
     signIn(luis, at % 2 ? spare_codes[0] : spare_codes[0].replaceAll('-', '').toUpperCase()),
   )
-  assert.deepEqual(statuses(answers), [201, 401, 401, 401, 401, 401])
-  const as = answers.find(({ status }) => status === 201)?.body.token
+  assert.deepEqual(statuses(responses), [201, 401, 401, 401, 401, 401])
+  const as = responses.find(({ status }) => status === 201)?.body.token
   assert.equal((await call('GET /session/second_factor', { as })).body.spare_codes_left, 9)
 })
 
 test('a factor confirmed six times at once is enabled once [R15]', async () => {
   const luis = await person({ role: 'reception' })
   const secret = await startFactor(luis)
-  const answers = await together(() => confirm(luis, secret))
-  const values = answers.filter(({ status }) => status === 200)
+  const responses = await runSixTimes(() => confirm(luis, secret))
+  const values = responses.filter(({ status }) => status === 200)
   assert.equal(values.length, 1)
   const { rows } = await app.database.pool.query('select count(*)::int as n from spare_code where uid = $1', [luis.uid])
   assert.equal(rows[0].n, 10)

@@ -14,11 +14,11 @@ export const factorRoutes: Route[] = [
     const { state, spareCodes } = await secondFactor.state(caller.uid)
     return { second_factor: state, spare_codes_left: spareCodes }
   }),
-  route(contract.beginSecondFactor, (app, { caller, body }) => beginFactor(app, caller, body.password)),
+  route(contract.createSecondFactor, (app, { caller, body }) => beginFactor(app, caller, body.password)),
   route(contract.confirmSecondFactor, (app, { caller, token, body }) =>
     confirmFactor(app, caller, token ?? '', body.code),
   ),
-  route(contract.endSecondFactor, async (app, { caller, body }) => {
+  route(contract.disableSecondFactor, async (app, { caller, body }) => {
     const ended = await endFactor(app, caller, body.code)
     return ended.allowed ? {} : ended
   }),

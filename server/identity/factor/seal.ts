@@ -7,7 +7,7 @@ const KEY_BYTES = 32
 export const sealingKey = (studioKey: string, operatorsSecret = ''): Buffer =>
   Buffer.from(hkdfSync('sha256', studioKey, operatorsSecret, 'second-factor', KEY_BYTES))
 
-/** A text that only who has the key can read, and that is good for one account alone (AES-256-GCM). */
+/** Encrypts a text for one account (AES-256-GCM, with the `uid` as additional data). */
 export function seal(text: string, key: Buffer, uid: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(uid))
@@ -15,7 +15,7 @@ export function seal(text: string, key: Buffer, uid: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The sealed text; null where the key, the account or a byte is another one. */
+/** Decrypts a sealed text; null if the key or the account is another one, or the text was changed. */
 export function unseal(sealed: string, key: Buffer, uid: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)]

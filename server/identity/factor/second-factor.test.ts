@@ -7,7 +7,7 @@ import { nothingBought } from '../../testing/nothing-bought.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { identityRoutes } from '../routes.ts'
-import { stepOf } from './one-time.ts'
+import { timeStepOf } from './one-time.ts'
 import { seal, sealingKey, unseal } from './seal.ts'
 
 const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)] })
@@ -36,7 +36,7 @@ test('the codes are those of RFC 6238 [R15]', () => {
     [1234567890, '005924'],
     [2000000000, '279037'],
   ] as const) {
-    assert.equal(stepOf(secret, code, new Date(seconds * SECONDS)), Math.floor(seconds / 30), code)
+    assert.equal(timeStepOf(secret, code, new Date(seconds * SECONDS)), Math.floor(seconds / 30), code)
   }
 })
 
@@ -44,8 +44,8 @@ test('a code counts one step early or late, and not two [R15]', () => {
   const secret = Secret.fromUTF8('12345678901234567890').base32
   const at = new Date(1_200_000_000 * SECONDS)
   const later = (steps: number) => codeOf(secret, new Date(at.getTime() + steps * 30 * SECONDS))
-  for (const steps of [-1, 0, 1]) assert.equal(stepOf(secret, later(steps), at), 40_000_000 + steps)
-  for (const steps of [-2, 2]) assert.equal(stepOf(secret, later(steps), at), null)
+  for (const steps of [-1, 0, 1]) assert.equal(timeStepOf(secret, later(steps), at), 40_000_000 + steps)
+  for (const steps of [-2, 2]) assert.equal(timeStepOf(secret, later(steps), at), null)
 })
 
 test('a sealed secret opens for its account, with its key, and whole [R15]', () => {
@@ -89,14 +89,14 @@ test('a spare code works once, however typed, for its account [R15]', async () =
   const [luis, eva] = [await person({ role: 'reception' }), await person({ role: 'admin' })]
   const { spare_codes } = await withFactor(luis)
   await withFactor(eva)
-  const [one, other] = spare_codes as [string, string]
-  assert.equal((await signIn(eva, one)).body.code, 'auth/invalid-verification-code')
-  const entered = await signIn(luis, one.replaceAll('-', '').toUpperCase())
+  const [firstCode, secondCode] = spare_codes as [string, string]
+  assert.equal((await signIn(eva, firstCode)).body.code, 'auth/invalid-verification-code')
+  const entered = await signIn(luis, firstCode.replaceAll('-', '').toUpperCase())
   assert.equal(entered.status, 201)
-  assert.equal((await signIn(luis, one)).body.code, 'auth/invalid-verification-code')
+  assert.equal((await signIn(luis, firstCode)).body.code, 'auth/invalid-verification-code')
   const left = async () => (await call('GET /session/second_factor', { as: entered.body.token })).body.spare_codes_left
   assert.equal(await left(), 9)
-  assert.equal((await signIn(luis, other)).status, 201)
+  assert.equal((await signIn(luis, secondCode)).status, 201)
   assert.equal(await left(), 8)
 })
 
@@ -132,7 +132,7 @@ test('secrets are sealed, spare codes hashed, enabling audited [R15]', async () 
 
 test('a factor starts with the password and ends other sessions [R15]', async () => {
   const luis = await person({ role: 'reception' })
-  const other = (await signIn(luis)).body.token
+  const otherToken = (await signIn(luis)).body.token
   const wrong = await call('POST /session/second_factor', { as: luis, body: { password: 'x' } })
   assert.equal(wrong.body.code, 'current-password-wrong')
   const response = await call('POST /session/second_factor', { as: luis, body: { password: luis.password } })
@@ -143,7 +143,7 @@ test('a factor starts with the password and ends other sessions [R15]', async ()
   assert.equal(refused.body.code, 'factor-code-wrong')
   const code = codeOf(response.body.secret)
   assert.equal((await call('POST /session/second_factor/confirm', { as: luis, body: { code } })).status, 200)
-  assert.equal((await call('GET /session/all', { as: other })).status, 401)
+  assert.equal((await call('GET /session/all', { as: otherToken })).status, 401)
   const again = await call('POST /session/second_factor', { as: luis, body: { password: luis.password } })
   assert.equal(again.body.code, 'factor-on')
 })

@@ -7,16 +7,16 @@ import type { BaseContext } from '../../app/app-context.ts'
 import { studioKey } from '../../settings/studio-key.ts'
 import { revokeOthers } from '../own/session-store.ts'
 import * as store from './factor-store.ts'
-import { newSecret, stepOf } from './one-time.ts'
+import { newSecret, timeStepOf } from './one-time.ts'
 import { seal, sealingKey, unseal } from './seal.ts'
 import { isSpareCode, newSpareCodes, plainSpareCode } from './spare-codes.ts'
 
-/** So long may a new account work without the factor that the studio requires. */
+/** How long a new account may work without the required factor. */
 const GRACE_MINUTES = 7 * 24 * 60
 
 export const graceOver = (now: Date): Date => addMinutes(now, -GRACE_MINUTES)
 
-/** Whether a factor is in use, or asked for before anything else is done (R15). */
+/** `due`: the factor is required and the grace period is over, so staff must enable it first (R15). */
 export function factorState(
   row: Pick<store.FactorRow, 'totp_confirmedAt' | 'createdAt'>,
   isRequired: boolean,
@@ -26,18 +26,20 @@ export function factorState(
   return isRequired && row.createdAt <= graceOver(now) ? 'due' : 'off'
 }
 
-/** The second factor of the portal's own accounts: a secret that is kept sealed, and ten spare codes of which only the hash is. */
+/**
+ * The second factor of the portal's own accounts: a secret, stored encrypted, and ten spare codes, stored as hashes.
+ */
 export function secondFactor(base: BaseContext, operatorsSecret?: string): SecondFactor {
-  const keyFor = async (db: Tx) => sealingKey(await studioKey(db, 'second-factor', base), operatorsSecret)
+  const loadKey = async (db: Tx) => sealingKey(await studioKey(db, 'second-factor', base), operatorsSecret)
 
   async function secretOf(db: Tx, uid: string): Promise<string | null> {
     const row = await store.findFactor(db, uid)
-    return row?.totp_sealed ? unseal(row.totp_sealed, await keyFor(db), uid) : null
+    return row?.totp_sealed ? unseal(row.totp_sealed, await loadKey(db), uid) : null
   }
 
-  async function isOfNow(tx: Tx, uid: string, code: string): Promise<boolean> {
+  async function useCurrentCode(tx: Tx, uid: string, code: string): Promise<boolean> {
     const secret = await secretOf(tx, uid)
-    const step = secret === null ? null : stepOf(secret, code, base.now())
+    const step = secret === null ? null : timeStepOf(secret, code, base.now())
     return step !== null && store.spendStep(tx, uid, step)
   }
 
@@ -53,23 +55,23 @@ export function secondFactor(base: BaseContext, operatorsSecret?: string): Secon
     async begin(uid): Promise<Verdict<{ secret: string }>> {
       const { db } = base.database
       const secret = newSecret()
-      const isSaved = await store.saveSealedSecret(db, uid, seal(secret, await keyFor(db), uid))
+      const isSaved = await store.saveSealedSecret(db, uid, seal(secret, await loadKey(db), uid))
       return isSaved ? allow({ secret }) : refuse('factor-on')
     },
     async confirm(tx, uid, code, token): Promise<Verdict<{ spare_codes: string[] }>> {
       if ((await store.findFactor(tx, uid))?.totp_confirmedAt) return refuse('factor-on')
-      if (!(await isOfNow(tx, uid, code))) return refuse('factor-code-wrong')
+      if (!(await useCurrentCode(tx, uid, code))) return refuse('factor-code-wrong')
       const spare_codes = newSpareCodes(base.secret)
-      const confirmed = await store.confirmFactor(tx, uid, spare_codes.map(plainSpareCode), base.now())
-      if (!confirmed) return refuse('factor-on')
+      const isConfirmed = await store.confirmFactor(tx, uid, spare_codes.map(plainSpareCode), base.now())
+      if (!isConfirmed) return refuse('factor-on')
       await revokeOthers(tx, uid, token, base.now())
       return allow({ spare_codes })
     },
     async open(tx, uid, code): Promise<Verdict<null>> {
-      const opens = isSpareCode(code)
+      const isAccepted = isSpareCode(code)
         ? await store.spendSpareCode(tx, uid, plainSpareCode(code), base.now())
-        : await isOfNow(tx, uid, code)
-      return opens ? allow(null) : refuse('auth/invalid-verification-code')
+        : await useCurrentCode(tx, uid, code)
+      return isAccepted ? allow(null) : refuse('auth/invalid-verification-code')
     },
     forget: (tx, uid) => store.clearFactor(tx, uid),
   }

@@ -15,11 +15,11 @@ export async function spendChange(tx: Tx, uid: string, code: string, now: Date):
     .set({ usedAt: now })
     .where(and(eq(emailChange.uid, uid), isNull(emailChange.usedAt)))
     .returning()
-  const wanted = hashOf(code)
-  return used.find(({ code_hash, expires_at }) => wanted.equals(code_hash) && expires_at > now)?.email ?? null
+  const expectedHash = hashOf(code)
+  return used.find(({ code_hash, expires_at }) => expectedHash.equals(code_hash) && expires_at > now)?.email ?? null
 }
 
-/** `verifiedAt`: when it was shown to be its owner's; null while it was not. */
+/** `verifiedAt`: when the owner confirmed the address; null if they have not yet. */
 export async function setAddress(tx: Tx, uid: string, email: string, verifiedAt: Date | null): Promise<void> {
   await tx.update(account).set({ email, verifiedAt }).where(eq(account.uid, uid))
 }

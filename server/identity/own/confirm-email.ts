@@ -7,12 +7,12 @@ import { writeMessage } from '../../notifications/write-message.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { refuseDuplicateEmail } from './request-email.ts'
 import type { Caller } from '../../platform/http/request.ts'
-import { brokenIndex } from '../../platform/database/sql-state.ts'
+import { violatedIndex } from '../../platform/database/sql-state.ts'
 
-/** An address taken meanwhile breaks one of these unique indexes. */
-export const TAKEN = new Set(['account_email_unique', 'customer_email_uq'])
+/** The unique indexes that an address taken meanwhile violates. */
+export const EMAIL_INDEXES = new Set(['account_email_unique', 'customer_email_uq'])
 
-/** 8.20 sets the address of a mailed code, and notifies the former one. */
+/** 8.20 changes the address to the one that the code was mailed to, and notifies the former one. */
 export async function confirmEmail(app: AppContext, caller: Caller, code: string): Promise<Verdict<{ email: string }>> {
   const { address } = app.identity
   if (!address) return refuse('not-offered')
@@ -32,7 +32,7 @@ export async function confirmEmail(app: AppContext, caller: Caller, code: string
       return allow({ email })
     })
   } catch (error) {
-    if (TAKEN.has(brokenIndex(error) ?? '')) return refuseDuplicateEmail()
+    if (EMAIL_INDEXES.has(violatedIndex(error) ?? '')) return refuseDuplicateEmail()
     throw error
   }
 }

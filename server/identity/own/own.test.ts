@@ -7,7 +7,7 @@ import { identityRoutes } from '../routes.ts'
 
 const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)] })
 const { call, clock, person, app } = studio
-const NEW = 'rosca-de-reyes-2027'
+const NEW_PASSWORD = 'rosca-de-reyes-2027'
 const MINUTE = 60_000
 
 type Mail = { subject: string; text: string; html: string }
@@ -27,7 +27,7 @@ const sessionsOf = async (as: string) =>
   }[]
 const signIn = async ({ email, password }: { email: string; password: string }, agent = '') =>
   (await call('POST /session', { body: { email, password }, headers: { 'user-agent': agent } })).body.token as string
-const answerOf = async (token: string) => {
+const sessionState = async (token: string) => {
   const { status, body } = await call('GET /customer', { as: token })
   return status === 200 ? 'good' : body.code
 }
@@ -37,15 +37,15 @@ test('sessions are listed by browser, newest first, with this one [4.1]', async 
   const phone = await signIn(ana, 'Firefox/140.0 (Android)')
   clock.advance(5)
   await call('POST /session/refresh', { as: phone })
-  const known = await sessionsOf(ana.token)
+  const sessions = await sessionsOf(ana.token)
   assert.deepEqual(
-    known.map(({ agent, current }) => [agent, current]),
+    sessions.map(({ agent, current }) => [agent, current]),
     [
       ['Firefox/140.0 (Android)', false],
       ['', true],
     ],
   )
-  assert.equal(known[0]?.seenAt, app.now().toISOString())
+  assert.equal(sessions[0]?.seenAt, app.now().toISOString())
 })
 
 test('one session or all others are ended, only one’s own [4.1]', async () => {
@@ -55,51 +55,51 @@ test('one session or all others are ended, only one’s own [4.1]', async () => 
   assert.ok(first)
   const params = { id: first.session_id }
   assert.equal((await call('DELETE /session/{id}', { as: beto, params })).status, 404)
-  assert.equal(await answerOf(ana.token), 'good')
+  assert.equal(await sessionState(ana.token), 'good')
   const stolen = (await sessionsOf(ana.token)).find(({ current }) => !current)
   assert.equal((await call('DELETE /session/{id}', { as: ana, params: { id: stolen!.session_id } })).status, 200)
   assert.deepEqual(
-    [await answerOf(lost), await answerOf(phone)].toSorted(),
+    [await sessionState(lost), await sessionState(phone)].toSorted(),
     ['auth/id-token-revoked', 'good'],
     'one of the two is over',
   )
   assert.equal((await call('DELETE /session/others', { as: ana })).status, 200)
-  assert.deepEqual([await answerOf(lost), await answerOf(phone)], Array(2).fill('auth/id-token-revoked'))
-  assert.equal(await answerOf(ana.token), 'good')
-  assert.equal(await answerOf(beto.token), 'good')
+  assert.deepEqual([await sessionState(lost), await sessionState(phone)], Array(2).fill('auth/id-token-revoked'))
+  assert.equal(await sessionState(ana.token), 'good')
+  assert.equal(await sessionState(beto.token), 'good')
 })
 
 test('a session’s name opens nothing; ended ones are not listed [4.1]', async () => {
   const ana = await person()
   const phone = await signIn(ana)
   for (const { session_id } of await sessionsOf(ana.token))
-    assert.equal(await answerOf(session_id), 'auth/id-token-expired')
+    assert.equal(await sessionState(session_id), 'auth/id-token-expired')
   await call('DELETE /session', { as: phone })
   assert.equal((await sessionsOf(ana.token)).length, 1)
 })
 
-const changing = (as: string, body: Record<string, string>) =>
-  call('PUT /session/password', { as, body: { new_password: NEW, password_confirm: NEW, ...body } })
+const changePassword = (as: string, body: Record<string, string>) =>
+  call('PUT /session/password', { as, body: { new_password: NEW_PASSWORD, password_confirm: NEW_PASSWORD, ...body } })
 
 test('a new password needs the current one, ends other sessions [5.2, 5.3]', async () => {
   const ana = await person({ name: 'Ana' })
   const stolen = await signIn(ana)
-  const changed = await changing(ana.token, { password: ana.password })
+  const changed = await changePassword(ana.token, { password: ana.password })
   assert.equal(changed.status, 200)
   assert.equal(changed.body.token, ana.token)
-  assert.deepEqual([await answerOf(ana.token), await answerOf(stolen)], ['good', 'auth/id-token-revoked'])
+  assert.deepEqual([await sessionState(ana.token), await sessionState(stolen)], ['good', 'auth/id-token-revoked'])
   assert.equal((await call('POST /session', { body: { email: ana.email, password: ana.password } })).status, 401)
-  assert.equal((await call('POST /session', { body: { email: ana.email, password: NEW } })).status, 201)
+  assert.equal((await call('POST /session', { body: { email: ana.email, password: NEW_PASSWORD } })).status, 201)
   const [mail] = await mailsTo(ana.email)
   assert.match(mail!.subject, /^Cambió tu contraseña/)
-  assert.ok(!mail!.text.includes(NEW))
+  assert.ok(!mail!.text.includes(NEW_PASSWORD))
 })
 
 test('a new password’s faults are at their fields [5.2, 5.3]', async () => {
   const ana = await person()
   const luis = await person({ role: 'reception' })
   const faultOf = async (caller: typeof ana, body: Record<string, string>) => {
-    const { status, body: responseBody } = await changing(caller.token, body)
+    const { status, body: responseBody } = await changePassword(caller.token, body)
     assert.equal(status, 400)
     return [responseBody.code, Object.keys(responseBody.fields ?? responseBody.details?.fields ?? {})]
   }
@@ -118,13 +118,13 @@ test('a new password’s faults are at their fields [5.2, 5.3]', async () => {
 test('an open browser does not reveal the password by trying [R15]', async () => {
   const ana = await person()
   for (let tries = 0; tries < 10; tries++)
-    assert.equal((await changing(ana.token, { password: `x${tries}` })).status, 400)
-  assert.equal((await changing(ana.token, { password: ana.password })).status, 429)
+    assert.equal((await changePassword(ana.token, { password: `x${tries}` })).status, 400)
+  assert.equal((await changePassword(ana.token, { password: ana.password })).status, 429)
 })
 
 const requestEmailChange = (as: string, email: string, password: string) =>
   call('PUT /session/email', { as, body: { email, password } })
-const confirming = (as: string, code: string) => call('POST /session/email/confirm', { as, body: { code } })
+const confirmEmail = (as: string, code: string) => call('POST /session/email/confirm', { as, body: { code } })
 
 test('a new address counts after its code; the old is informed [8.20, R15]', async () => {
   const ana = await person({ name: 'Ana' })
@@ -133,7 +133,7 @@ test('a new address counts after its code; the old is informed [8.20, R15]', asy
   assert.equal((await call('GET /customer', { as: ana })).body.customer.email, ana.email, 'nothing changes before')
   const [mail] = await mailsTo('ana.nueva@example.com')
   assert.match(mail!.text, /\/mystudio\/seguridad\?codigo=[\w-]{43}\n/)
-  assert.deepEqual((await confirming(ana.token, codeIn(mail))).body, { email: 'ana.nueva@example.com' })
+  assert.deepEqual((await confirmEmail(ana.token, codeIn(mail))).body, { email: 'ana.nueva@example.com' })
   const { customer } = (await call('GET /customer', { as: ana })).body
   assert.deepEqual([customer.email, customer.account.email_verified], ['ana.nueva@example.com', true])
   assert.equal((await call('POST /session', { body: { email: ana.email, password: ana.password } })).status, 404)
@@ -142,14 +142,14 @@ test('a new address counts after its code; the old is informed [8.20, R15]', asy
   const [notice] = await mailsTo(ana.email)
   assert.match(notice!.text, /ana\.nueva@example\.com/)
   assert.ok(recovery.allowed && recovery.value.code)
-  const reset = { code: recovery.value.code, password: NEW, password_confirm: NEW }
+  const reset = { code: recovery.value.code, password: NEW_PASSWORD, password_confirm: NEW_PASSWORD }
   assert.equal((await call('POST /session/reset', { body: reset })).body.code, 'auth/expired-action-code')
 })
 
 test('confirming the current address verifies it without mail [8.20]', async () => {
   const ana = await person()
   await requestEmailChange(ana.token, ana.email, ana.password)
-  await confirming(ana.token, codeIn((await mailsTo(ana.email))[0]))
+  await confirmEmail(ana.token, codeIn((await mailsTo(ana.email))[0]))
   const { customer } = (await call('GET /customer', { as: ana })).body
   assert.equal(customer.account.email_verified, true)
   assert.equal((await mailsTo(ana.email)).length, 1)
@@ -164,21 +164,21 @@ test('an address’ code works once, for 30 minutes, for its owner [R15]', async
     `select (select string_agg(e::text, ' ') from email_change e) || coalesce((select string_agg(v::text, ' ') from event v), '') as kept`,
   )
   assert.ok(!rows[0].kept.includes(older))
-  assert.equal((await confirming(beto.token, older)).body.code, 'email-code-expired')
+  assert.equal((await confirmEmail(beto.token, older)).body.code, 'email-code-expired')
   clock.set(new Date(start.getTime() + 30 * MINUTE))
-  assert.equal((await confirming(ana.token, older)).body.code, 'email-code-expired')
+  assert.equal((await confirmEmail(ana.token, older)).body.code, 'email-code-expired')
   clock.set(start)
   await requestEmailChange(ana.token, 'otra2@example.com', ana.password)
   const code = codeIn((await mailsTo('otra2@example.com'))[0])
-  assert.equal((await confirming(ana.token, code)).status, 200)
-  assert.equal((await confirming(ana.token, code)).body.code, 'email-code-expired')
+  assert.equal((await confirmEmail(ana.token, code)).status, 200)
+  assert.equal((await confirmEmail(ana.token, code)).body.code, 'email-code-expired')
 })
 
 test('an address taken meanwhile stays with who took it [8.20]', async () => {
   const ana = await person()
   await requestEmailChange(ana.token, 'disputada@example.com', ana.password)
   await person({ email: 'disputada@example.com' })
-  const refused = await confirming(ana.token, codeIn((await mailsTo('disputada@example.com'))[0]))
+  const refused = await confirmEmail(ana.token, codeIn((await mailsTo('disputada@example.com'))[0]))
   assert.deepEqual([refused.status, refused.body.code], [409, 'email-taken'])
   assert.equal((await call('GET /customer', { as: ana })).body.customer.email, ana.email)
   assert.equal((await call('POST /session', { body: { email: ana.email, password: ana.password } })).status, 201)

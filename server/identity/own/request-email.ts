@@ -1,5 +1,5 @@
 import { refuse } from '@aforo/domain/people/refusals.ts'
-import { faultTexts } from '@aforo/domain/people/signing-up.ts'
+import { faultTexts } from '@aforo/domain/people/sign-up.ts'
 import { isEmail, normalEmail } from '@aforo/domain/values/email.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { isEmailOfAnother } from '../../people/change-email.ts'

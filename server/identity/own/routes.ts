@@ -9,9 +9,9 @@ import { requestEmail } from './request-email.ts'
 export const ownRoutes: Route[] = [
   route(contract.listSessions, async ({ identity: { sessions } }, { caller, token }) => {
     if (!sessions) return refuse('not-offered')
-    const known = await sessions.list(caller.uid, token ?? '')
+    const rows = await sessions.list(caller.uid, token ?? '')
     return {
-      sessions: known.map(({ createdAt, seenAt, ...session }) => ({
+      sessions: rows.map(({ createdAt, seenAt, ...session }) => ({
         ...session,
         createdAt: createdAt.toISOString(),
         seenAt: seenAt?.toISOString() ?? null,
@@ -33,9 +33,9 @@ export const ownRoutes: Route[] = [
     setSessionCookie(changed.value)
     return allow({ token: changed.value.token, expires_at: changed.value.expires_at.toISOString() })
   }),
-  route(contract.requestEmail, async (app, { caller, body }) => {
+  route(contract.requestEmailChange, async (app, { caller, body }) => {
     const sent = await requestEmail(app, caller, body)
     return sent.allowed ? {} : sent
   }),
-  route(contract.confirmEmail, (app, { caller, body }) => confirmEmail(app, caller, body.code)),
+  route(contract.confirmEmailChange, (app, { caller, body }) => confirmEmail(app, caller, body.code)),
 ]

@@ -1,6 +1,6 @@
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { StaffRole } from '@aforo/domain/people/staff/shapes.ts'
-import { refuseAccess } from '@aforo/domain/people/staff/staffing.ts'
+import { refuseAccessChange } from '@aforo/domain/people/staff/staff-access.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { giveRole, lockStaff } from '../../people/staff.ts'
@@ -9,9 +9,9 @@ import type { AppContext } from '../../app/app-context.ts'
 import { securityNotifier } from '../factor/change-factor.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
-/** R13 sets a role and enables the account; sessions end, so that the next one has the role. */
+/** R13 changes a role and enables the account; sessions end, so that the next one has the new role. */
 export async function changeRole(app: AppContext, by: Caller, id: number, role: StaffRole): Promise<Verdict<null>> {
-  return decide(app, by, id, role, async (tx, { role: was, uid }) => {
+  return changeAccess(app, by, id, role, async (tx, { role: was, uid }) => {
     await giveRole(tx, id, role)
     const auditEntry = { did: 'change-staff-role', subject: 'customer', subject_id: id }
     await writeAudit(tx, { by: by.customer_id, ...auditEntry, before: { role: was }, after: { role } }, app.now())
@@ -22,7 +22,7 @@ export async function changeRole(app: AppContext, by: Caller, id: number, role: 
 
 /** R13 disables a staff account; sessions end at once. Idempotent. */
 export async function disableStaff(app: AppContext, by: Caller, id: number): Promise<Verdict<null>> {
-  return decide(app, by, id, 'disabled', async (tx, { role, uid }) => {
+  return changeAccess(app, by, id, 'disabled', async (tx, { role, uid }) => {
     const auditEntry = { did: 'disable-staff', subject: 'customer', subject_id: id }
     await writeAudit(tx, { by: by.customer_id, ...auditEntry, before: { role }, after: { disabled: true } }, app.now())
     return app.identity.setDisabled(uid, true, tx)
@@ -46,23 +46,25 @@ export async function forgetFactor(app: AppContext, by: Caller, id: number): Pro
 }
 
 /**
- * Decides with all administrators locked, so that two cannot remove each other. An outside provider is asked within:
- * rare, and these rows have no other users.
+ * Decides with all administrators locked, so that two cannot remove each other. The identity provider is called within
+ * the transaction: changes are rare, and nothing else waits for these rows.
  */
-async function decide(
+async function changeAccess(
   app: AppContext,
   by: Caller,
   id: number,
-  becomes: StaffRole | 'disabled',
+  newAccess: StaffRole | 'disabled',
   write: (tx: Tx, was: { role: StaffRole; uid: string }) => Promise<Verdict<null>>,
 ): Promise<Verdict<null>> {
   return app.transaction(async (tx): Promise<Verdict<null>> => {
     const { staff, admins } = await lockStaff(tx, id)
     const uids = admins.flatMap(({ uid }) => uid ?? [])
     const states = (await app.identity.describe?.(uids, tx)) ?? []
-    const closed = new Set(states.filter(({ disabled }) => disabled).map(({ uid }) => uid))
-    const leading = admins.filter(({ uid }) => uid !== null && !closed.has(uid)).map((one) => one.customer_id)
-    const refused = refuseAccess({ by: by.customer_id, staff, admins: leading }, becomes)
+    const disabledUids = new Set(states.filter(({ disabled }) => disabled).map(({ uid }) => uid))
+    const activeAdminIds = admins
+      .filter(({ uid }) => uid !== null && !disabledUids.has(uid))
+      .map((admin) => admin.customer_id)
+    const refused = refuseAccessChange({ by: by.customer_id, staff, admins: activeAdminIds }, newAccess)
     if (refused) return refused
     return staff?.uid ? write(tx, { role: staff.role, uid: staff.uid }) : refuse('staff-missing')
   })

@@ -3,10 +3,10 @@ import { listStaffMembers } from '../../people/staff.ts'
 import type { AppContext } from '../../app/app-context.ts'
 
 export async function listStaff(app: AppContext, customer_id?: number): Promise<Staff[]> {
-  const people = await listStaffMembers(app.database.db, customer_id)
-  const uids = people.flatMap(({ uid }) => uid ?? [])
+  const members = await listStaffMembers(app.database.db, customer_id)
+  const uids = members.flatMap(({ uid }) => uid ?? [])
   const states = new Map(((await app.identity.describe?.(uids)) ?? []).map((state) => [state.uid, state]))
-  return people.map(({ uid, ...person }) => {
+  return members.map(({ uid, ...person }) => {
     const state = states.get(uid ?? '')
     return {
       ...person,

@@ -16,10 +16,10 @@ export const staffRoutes: Route[] = [
     return changed.allowed ? allow({ staff: await getStaff(app, params.id) }) : changed
   }),
   route(contract.disableStaff, async (app, { caller, params }) => {
-    const closed = await disableStaff(app, caller, params.id)
-    return closed.allowed ? {} : closed
+    const disabled = await disableStaff(app, caller, params.id)
+    return disabled.allowed ? {} : disabled
   }),
-  route(contract.forgetSecondFactor, async (app, { caller, params }) => {
+  route(contract.removeSecondFactor, async (app, { caller, params }) => {
     const forgotten = await forgetFactor(app, caller, params.id)
     return forgotten.allowed ? {} : forgotten
   }),

@@ -7,7 +7,7 @@ const columns = {
   handle,
   name: text('a name', 80),
   description: maybe(text('a description', 600)),
-  /** Empty is available (3.22). */
+  /** Empty means available (3.22). */
   available: z
     .string()
     .transform((cell) => cell || 'si')
@@ -15,6 +15,6 @@ const columns = {
 }
 export type ClassCategoryRow = Row<typeof columns>
 
-/** class_categories.csv: the families of classes that filter the calendar (2.32, 3.22). */
+/** class_categories.csv: the class categories that filter the calendar (2.32, 3.22). */
 export const readClassCategories = (source: Source) =>
   readTable(source, 'class_categories.csv', columns, { key: 'handle', optional: true })

@@ -20,9 +20,9 @@ const columns = {
 }
 export type ClassTypeRow = Row<typeof columns>
 
-/** class_types.csv: what is taught (3.22), and the rows of its room where a spot is chosen. */
+/** class_types.csv: what is taught (3.22), and the row sizes of its room when customers choose a spot. */
 export const readClassTypes = (source: Source) => readTable(source, 'class_types.csv', columns, { key: 'handle' })
 
-/** How many spots the room of a class type has; null when no spot is chosen in it. */
+/** The number of spots in the room of a class type; null when customers choose no spot. */
 export const seatsOf = (classType: ClassTypeRow): number | null =>
   classType.spot_map?.reduce((sum, seats) => sum + seats, 0) ?? null

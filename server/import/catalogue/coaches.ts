@@ -26,5 +26,5 @@ const columns = {
 }
 export type CoachRow = Row<typeof columns>
 
-/** coaches.csv: who teaches (3.23), and how their portrait is drawn. */
+/** coaches.csv: the coaches (3.23), and how their portrait is drawn. */
 export const readCoaches = (source: Source) => readTable(source, 'coaches.csv', columns, { key: 'handle' })

@@ -8,10 +8,10 @@ const columns = {
   handle,
   name: text('a name', 80),
   address: text('an address', 200),
-  /** IANA; empty follows the studio's settings (R1). */
+  /** An IANA name; empty means the time zone of the settings (R1). */
   timezone: maybe(z.string().refine(isTimeZone, 'a time zone such as America/Mexico_City')),
 }
 export type LocationRow = Row<typeof columns>
 
-/** locations.csv: the places of the studio (3.21). */
+/** locations.csv: the locations (3.21). */
 export const readLocations = (source: Source) => readTable(source, 'locations.csv', columns, { key: 'handle' })

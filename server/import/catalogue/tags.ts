@@ -11,5 +11,5 @@ const columns = {
 }
 export type TagRow = Row<typeof columns>
 
-/** tags.csv: the words shown on classes (3.4) and videos (3.9). */
+/** tags.csv: the labels of classes (3.4) and videos (3.9). */
 export const readTags = (source: Source) => readTable(source, 'tags.csv', columns, { key: 'handle', optional: true })

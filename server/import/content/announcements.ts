@@ -10,6 +10,6 @@ const columns = {
 }
 export type AnnouncementRow = Row<typeof columns>
 
-/** announcements.csv (3.18). Content is sanitised HTML from here on. */
+/** announcements.csv (3.18). `content` is sanitised while reading. */
 export const readAnnouncements = (source: Source) =>
   readTable(source, 'announcements.csv', columns, { key: 'handle', optional: true })

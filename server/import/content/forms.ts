@@ -7,24 +7,24 @@ import type { Source } from '../table/source.ts'
 
 const formColumns = {
   handle,
-  /** Only where a number is fixed: 6 holds the fields of an address (9.8). */
+  /** Only for a fixed number: form 6 holds the fields of an address (9.8). */
   form_id: maybe(whole(1, 9999)),
   name: text('a name', 80),
 }
 export type FormRow = Row<typeof formColumns>
 
-/** 'care = Sí; Un poco': asked after one of these answers only. */
+/** 'care = Sí; Un poco': the field is asked only after one of these answers. */
 const precondition = z
   .string()
   .regex(/^[a-z][a-z0-9_]{0,59}\s*=\s*[^;]+(;[^;]+)*$/, 'a key, = and the answers that ask for it, such as care = Sí')
   .transform((cell): Precondition => {
     const [key = '', answers = ''] = cell.split(/=(.*)/s)
-    return { key: key.trim(), is: answers.split(';').map((one) => one.trim()) }
+    return { key: key.trim(), is: answers.split(';').map((answer) => answer.trim()) }
   })
 
 const fieldColumns = {
   form: maybe(handle),
-  /** The thing whose custom field it is, such as customer (3.27). */
+  /** The object of a custom field, such as `customer` (3.27). */
   object: maybe(z.string().regex(/^[a-z_]{2,40}$/, 'the name of an object such as customer')),
   key: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'a key of lower-case letters, digits and _'),
   label: text('a label', 120),
@@ -42,19 +42,21 @@ export type FormFieldRow = Row<typeof fieldColumns>
 export async function readForms(source: Source) {
   const forms = await readTable(source, 'forms.csv', formColumns, { key: 'handle', optional: true })
   const fields = await readTable(source, 'form_fields.csv', fieldColumns, { optional: true })
-  const owner = ({ form, object, key }: FormFieldRow) => `${form ?? ''}/${object ?? ''}/${key}`
-  for (const [at, row] of fields.rows.entries()) {
+  const fieldKey = ({ form, object, key }: FormFieldRow) => `${form ?? ''}/${object ?? ''}/${key}`
+  for (const [index, row] of fields.rows.entries()) {
     const fault = (column: string, expected: string, found: string) =>
       source.faults.push({ file: fields.file, line: row.line, column, expected, found })
     if ((row.form === null) === (row.object === null)) fault('form', 'either a form or an object', row.form ?? '')
-    const chosen = row.type === 'select' || row.type === 'creatable-select'
-    if (chosen && row.options.length === 0) fault('options', 'options to choose from, separated by semicolons', '')
+    const isChoice = row.type === 'select' || row.type === 'creatable-select'
+    if (isChoice && row.options.length === 0) fault('options', 'options to choose from, separated by semicolons', '')
     const other = row.precondition?.key
-    const stands = fields.rows.some((one) => one.key === other && one.form === row.form && one.object === row.object)
-    if (other !== undefined && (!stands || other === row.key))
+    const otherExists = fields.rows.some(
+      (field) => field.key === other && field.form === row.form && field.object === row.object,
+    )
+    if (other !== undefined && (!otherExists || other === row.key))
       fault('precondition', 'the key of another field beside it', other)
-    const twice = fields.rows.findIndex((other) => owner(other) === owner(row)) < at
-    if (twice) fault('key', 'each key of a form once', row.key)
+    const isDuplicate = fields.rows.findIndex((other) => fieldKey(other) === fieldKey(row)) < index
+    if (isDuplicate) fault('key', 'each key of a form once', row.key)
   }
   return { forms, fields }
 }

@@ -13,7 +13,9 @@ export interface ImageRow {
   readonly line: number
 }
 
-/** images/*: pictures of the studio, known by their content (magic bytes), at most 10 MB each. SVG can carry scripts: refused. */
+/**
+ * images/*: pictures of at most 10 MB, recognised by their magic bytes. SVG is refused because it can carry scripts.
+ */
 export async function readImages(source: Source): Promise<Table<ImageRow>> {
   const names = await listFolder(source, 'images')
   const rows = await Promise.all(names.map((name) => readImage(source, name)))
@@ -43,8 +45,8 @@ async function readImage(source: Source, name: string): Promise<ImageRow | undef
 function imageType(start: Buffer): ImageRow['type'] | undefined {
   if (start.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png'
   if (start.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'image/jpeg'
-  const box = start.toString('latin1')
-  if (box.startsWith('RIFF') && box.slice(8, 12) === 'WEBP') return 'image/webp'
-  if (['ftypavif', 'ftypavis'].includes(box.slice(4, 12))) return 'image/avif'
+  const text = start.toString('latin1')
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp'
+  if (['ftypavif', 'ftypavis'].includes(text.slice(4, 12))) return 'image/avif'
   return undefined
 }

@@ -1,8 +1,8 @@
-import type { Chance } from '@aforo/domain/brand/seed.ts'
+import type { SeededRandom } from '@aforo/domain/brand/seed.ts'
 import type { CreditGrant } from '@aforo/domain/commerce/credits/shapes.ts'
 import { type ClassToPay, type CreditPolicies, whyUnusable } from '@aforo/domain/commerce/credits/usable.ts'
 import { firstPeriodEnd } from '@aforo/domain/commerce/purchases/first-period.ts'
-import { type GrantOccasion, grantsOf, type NewGrant, type Sold } from '@aforo/domain/commerce/purchases/granting.ts'
+import { type GrantOccasion, toNewGrants, type NewGrant, type Sold } from '@aforo/domain/commerce/purchases/granting.ts'
 import { addDays, addMinutes, instantAt, type LocalDate, localDate } from '@aforo/domain/values/days.ts'
 import type { PackageRow } from '../selling/packages.ts'
 
@@ -10,26 +10,30 @@ export type CrowdGrant = { readonly newGrant: NewGrant; readonly grantedAt: Date
 export type CrowdPurchase = {
   readonly pack: PackageRow
   readonly boughtAt: Date
-  /** When benefits were given, and what: once, or at the start of each period of a subscription. */
+  /** When credits were granted: once, or at the start of each period of a subscription. */
   readonly grants: readonly { readonly at: Date; readonly creditGrants: readonly CrowdGrant[] }[]
 }
-export type Bought = { readonly pack: PackageRow; readonly sold: Sold }
-export type Selling = { readonly policies: CreditPolicies; readonly today: LocalDate; readonly chance: Chance }
+export type PersonPackage = { readonly pack: PackageRow; readonly sold: Sold }
+export type SalesContext = {
+  readonly policies: CreditPolicies
+  readonly today: LocalDate
+  readonly chance: SeededRandom
+}
 
 const DAYS_BEFORE = 29
 
-/** What a person of the crowd has when the demo begins: bought a month ago, a subscription renewed since. */
-export function firstPurchase(bought: Bought, selling: Selling): CrowdPurchase {
-  return bought.pack.is_subscription ? subscribed(bought, selling) : buy(bought, monthAgo(selling), selling)
+/** The first purchase of a generated customer: made a month ago, a subscription renewed since. */
+export function firstPurchase(bought: PersonPackage, selling: SalesContext): CrowdPurchase {
+  return bought.pack.is_subscription ? buySubscription(bought, selling) : buy(bought, monthAgo(selling), selling)
 }
 
-export function buy({ pack, sold }: Bought, boughtAt: Date, { policies }: Selling): CrowdPurchase {
+export function buy({ pack, sold }: PersonPackage, boughtAt: Date, { policies }: SalesContext): CrowdPurchase {
   const policy = { zone: policies.calendar.zone, expireFrom: policies.credits.expireFrom }
-  const creditGrants = toCrowdGrants(grantsOf(sold, { kind: 'purchase', paidAt: boughtAt }, policy), boughtAt)
+  const creditGrants = toCrowdGrants(toNewGrants(sold, { kind: 'purchase', paidAt: boughtAt }, policy), boughtAt)
   return { pack, boughtAt, grants: [{ at: boughtAt, creditGrants }] }
 }
 
-function subscribed({ pack, sold }: Bought, selling: Selling): CrowdPurchase {
+function buySubscription({ pack, sold }: PersonPackage, selling: SalesContext): CrowdPurchase {
   const { zone } = selling.policies.calendar
   const policy = { zone, expireFrom: selling.policies.credits.expireFrom }
   const [first, ...others] = Array.from({ length: 60 }, (_, day) => startOf(selling, DAYS_BEFORE + day)).filter(
@@ -41,23 +45,27 @@ function subscribed({ pack, sold }: Bought, selling: Selling): CrowdPurchase {
   const boughtAt = first ? selling.chance.pick([first, ...others]) : startOf(selling, DAYS_BEFORE)
   const endsAt = firstPeriodEnd(pack, boughtAt, zone)
   const renewedAt = instantAt(localDate(endsAt, zone), '06:00', zone)
-  const next: GrantOccasion = { kind: 'period', startsAt: renewedAt, endsAt: firstPeriodEnd(pack, renewedAt, zone) }
+  const renewal: GrantOccasion = { kind: 'period', startsAt: renewedAt, endsAt: firstPeriodEnd(pack, renewedAt, zone) }
   return {
     pack,
     boughtAt,
     grants: [
       {
         at: boughtAt,
-        creditGrants: toCrowdGrants(grantsOf(sold, { kind: 'period', startsAt: boughtAt, endsAt }, policy), boughtAt),
+        creditGrants: toCrowdGrants(
+          toNewGrants(sold, { kind: 'period', startsAt: boughtAt, endsAt }, policy),
+          boughtAt,
+        ),
       },
-      { at: renewedAt, creditGrants: toCrowdGrants(grantsOf(sold, next, policy), renewedAt) },
+      { at: renewedAt, creditGrants: toCrowdGrants(toNewGrants(sold, renewal, policy), renewedAt) },
     ],
   }
 }
 
-const monthAgo = (selling: Selling): Date => startOf(selling, DAYS_BEFORE + Math.floor(selling.chance.between(0, 9)))
+const monthAgo = (selling: SalesContext): Date =>
+  startOf(selling, DAYS_BEFORE + Math.floor(selling.chance.between(0, 9)))
 
-function startOf({ today, chance, policies }: Selling, daysAgo: number): Date {
+function startOf({ today, chance, policies }: SalesContext, daysAgo: number): Date {
   const day = instantAt(addDays(today, -daysAgo), '08:00', policies.calendar.zone)
   return addMinutes(day, Math.floor(chance.between(0, 720)))
 }
@@ -73,13 +81,13 @@ export function findGrant(
 ): CrowdGrant | undefined {
   return purchases
     .flatMap(({ grants }) => grants.flatMap(({ creditGrants }) => creditGrants))
-    .find((one) => pays(one, singleClass, bookedAt > one.grantedAt ? bookedAt : one.grantedAt, policies))
+    .find((grant) => canPayWith(grant, singleClass, bookedAt > grant.grantedAt ? bookedAt : grant.grantedAt, policies))
 }
 
-export const pays = (one: CrowdGrant, singleClass: ClassToPay, at: Date, policies: CreditPolicies): boolean =>
-  whyUnusable(asRead(one), singleClass, 'self', policies, at) === null
+export const canPayWith = (grant: CrowdGrant, singleClass: ClassToPay, at: Date, policies: CreditPolicies): boolean =>
+  whyUnusable(toCreditGrant(grant), singleClass, 'self', policies, at) === null
 
-const asRead = ({ newGrant, grantedAt, spent }: CrowdGrant): CreditGrant => ({
+const toCreditGrant = ({ newGrant, grantedAt, spent }: CrowdGrant): CreditGrant => ({
   available_class_id: 1,
   customer_id: 1,
   class_package: null,

@@ -1,49 +1,52 @@
-import { marked } from '@aforo/domain/values/allowance.ts'
+import { toMarkedAllowance } from '@aforo/domain/values/allowance.ts'
 import { importEntries, importCreditGrants } from '../../commerce/credits/import-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { importSold } from '../../commerce/packages/import-store.ts'
 import { importCharges, importGrants, importPurchases } from '../../commerce/purchases/import-store.ts'
 import { importSeats } from '../../booking/reservations/import-store.ts'
 import { importBooked } from '../../catalogue/schedule/import-store.ts'
-import { type ByHandle, type Numbers, numberOf } from '../folder/numbers.ts'
+import { type IdsByHandle, type FolderIds, idOf } from '../folder/ids-by-handle.ts'
 import type { Occurrence } from '../folder/occurrences.ts'
 import { waysToPay } from '../demo-history/buying.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 import type { CrowdPlan, CrowdSeat } from './plan-crowd.ts'
 import type { CrowdGrant } from './crowd-grants.ts'
 
-export type Writing = {
+export type WriteContext = {
   readonly studio: StudioFolder
-  readonly numbers: Numbers
-  readonly people: ByHandle
+  readonly numbers: FolderIds
+  readonly people: IdsByHandle
   readonly classOf: (occurrence: Occurrence) => number
 }
 
-/** Writes what the crowd bought and where it sits: grants, ledger, reservations and counters, agreeing with each other. */
-export async function writeCrowd(tx: Tx, plan: CrowdPlan, writing: Writing): Promise<void> {
-  const grantIds = await writePurchases(tx, plan, writing)
+/**
+ * Writes the purchases and seats of generated customers: grants, ledger, reservations and counters, consistent with
+ * each other.
+ */
+export async function writeCrowd(tx: Tx, plan: CrowdPlan, context: WriteContext): Promise<void> {
+  const grantIds = await writePurchases(tx, plan, context)
   const seats = await importSeats(
     tx,
-    plan.seats.map((seat) => seatRow(seat, grantIds, writing)),
+    plan.seats.map((seat) => seatRow(seat, grantIds, context)),
   )
-  const entries = plan.seats.flatMap((seat, index) => linesOf(seat, seats[index] ?? 0, grantIds, writing))
+  const entries = plan.seats.flatMap((seat, index) => ledgerEntriesOf(seat, seats[index] ?? 0, grantIds, context))
   await importEntries(tx, entries)
   const live = plan.seats.filter(({ deletedAt }) => deletedAt === null)
   await importBooked(
     tx,
-    countedBy(live, ({ occurrence }) => writing.classOf(occurrence)),
+    countBy(live, ({ occurrence }) => context.classOf(occurrence)),
   )
 }
 
 type GrantIds = ReadonlyMap<CrowdGrant, number>
 
-async function writePurchases(tx: Tx, { purchases }: CrowdPlan, writing: Writing): Promise<GrantIds> {
-  const ways = waysToPay(writing)
-  const rows = purchases.map((one, index) => purchaseRow(one, index, ways, writing))
+async function writePurchases(tx: Tx, { purchases }: CrowdPlan, context: WriteContext): Promise<GrantIds> {
+  const ways = waysToPay(context)
+  const rows = purchases.map((purchase, index) => purchaseRow(purchase, index, ways, context))
   const ids = await importPurchases(tx, rows)
   await importSold(
     tx,
-    countedBy(rows, ({ class_package_id }) => class_package_id),
+    countBy(rows, ({ class_package_id }) => class_package_id),
   )
   const grants = purchases.flatMap(({ email, purchase }, index) =>
     purchase.grants.map((grant) => ({ ...grant, email, pack: purchase.pack, purchase_id: ids[index] ?? 0 })),
@@ -54,23 +57,23 @@ async function writePurchases(tx: Tx, { purchases }: CrowdPlan, writing: Writing
   )
   await importCharges(
     tx,
-    purchases.flatMap((one, index) => chargesOf(one, ids[index] ?? 0, writing)),
+    purchases.flatMap((purchase, index) => chargesOf(purchase, ids[index] ?? 0, context)),
   )
   const grantsToWrite = grants.flatMap(({ creditGrants, ...grant }) =>
     creditGrants.map((newGrant) => ({ ...grant, creditGrant: newGrant })),
   )
   const grantIds = await importCreditGrants(
     tx,
-    grantsToWrite.map((one) => grantRow(one, writing)),
+    grantsToWrite.map((grant) => grantRow(grant, context)),
   )
   await importEntries(
     tx,
     grantsToWrite.map(({ creditGrant, at, email }, index) => ({
       available_class_id: grantIds[index] ?? 0,
-      customer_id: numberOf(writing.people, email),
+      customer_id: idOf(context.people, email),
       kind: 'granted' as const,
       amount: creditGrant.newGrant.class_amount === 'unlimited' ? 0 : creditGrant.newGrant.class_amount,
-      by: numberOf(writing.people, email),
+      by: idOf(context.people, email),
       createdAt: at,
     })),
   )
@@ -83,17 +86,17 @@ function purchaseRow(
   { email, purchase: { pack, boughtAt } }: Purchase,
   index: number,
   ways: ReturnType<typeof waysToPay>,
-  writing: Writing,
+  context: WriteContext,
 ) {
   const price = pack.sale_price ?? pack.price
   const way = pack.is_subscription ? ways.find(({ kind }) => kind === 'card') : ways[index % ways.length]
   return {
-    customer_id: numberOf(writing.people, email),
-    class_package_id: numberOf(writing.numbers.packages, pack.handle),
+    customer_id: idOf(context.people, email),
+    class_package_id: idOf(context.numbers.packages, pack.handle),
     title: pack.title,
     amount: price,
     total_payment: price,
-    class_amount: marked(pack.class_amount),
+    class_amount: toMarkedAllowance(pack.class_amount),
     expiration_days: pack.expiration_days,
     status: 'active' as const,
     payment_method_id: way?.payment_method_id ?? null,
@@ -108,13 +111,13 @@ function purchaseRow(
   }
 }
 
-const chargesOf = ({ email, purchase: { pack, grants } }: Purchase, purchase_id: number, writing: Writing) =>
-  grants.map(({ at }, nth) => ({
+const chargesOf = ({ email, purchase: { pack, grants } }: Purchase, purchase_id: number, context: WriteContext) =>
+  grants.map(({ at }, index) => ({
     purchase_id,
-    customer_id: numberOf(writing.people, email),
+    customer_id: idOf(context.people, email),
     gateway: 'desk',
-    gateway_invoice_id: nth === 0 ? `purchase:${purchase_id}` : `crowd:${purchase_id}:${nth}`,
-    kind: nth === 0 ? ('purchase' as const) : ('renewal' as const),
+    gateway_invoice_id: index === 0 ? `purchase:${purchase_id}` : `crowd:${purchase_id}:${index}`,
+    kind: index === 0 ? ('purchase' as const) : ('renewal' as const),
     total_payment: pack.sale_price ?? pack.price,
     status: 'paid' as const,
     createdAt: at,
@@ -131,17 +134,17 @@ type GrantToWrite = {
 
 function grantRow(
   { creditGrant: { newGrant, spent, returned }, at, email, pack, purchase_id }: GrantToWrite,
-  writing: Writing,
+  context: WriteContext,
 ) {
   const isUnlimited = newGrant.class_amount === 'unlimited'
   return {
-    customer_id: numberOf(writing.people, email),
+    customer_id: idOf(context.people, email),
     purchase_id,
-    class_package_id: numberOf(writing.numbers.packages, pack.handle),
+    class_package_id: idOf(context.numbers.packages, pack.handle),
     title: pack.title,
     class_type_ids: newGrant.class_types.map(({ class_type_id }) => class_type_id),
     allowed_times: [...newGrant.allowed_times],
-    amount: marked(newGrant.class_amount),
+    amount: toMarkedAllowance(newGrant.class_amount),
     available: isUnlimited ? -1 : Number(newGrant.class_amount) - spent + returned,
     returns: returned,
     guests_included: newGrant.guests_included,
@@ -154,10 +157,10 @@ function grantRow(
 const seatRow = (
   { email, occurrence, grant, spot, createdAt, deletedAt, attend }: CrowdSeat,
   grantIds: GrantIds,
-  writing: Writing,
+  context: WriteContext,
 ) => ({
-  single_class_id: writing.classOf(occurrence),
-  customer_id: numberOf(writing.people, email),
+  single_class_id: context.classOf(occurrence),
+  customer_id: idOf(context.people, email),
   available_class_id: grantIds.get(grant) ?? 0,
   spot,
   createdAt,
@@ -165,21 +168,21 @@ const seatRow = (
   attend,
 })
 
-function linesOf(
+function ledgerEntriesOf(
   { email, grant, createdAt, deletedAt }: CrowdSeat,
   class_reservation_id: number,
   grantIds: GrantIds,
-  writing: Writing,
+  context: WriteContext,
 ) {
-  const customer_id = numberOf(writing.people, email)
+  const customer_id = idOf(context.people, email)
   const units = grant.newGrant.class_amount === 'unlimited' ? 0 : 1
-  const line = { available_class_id: grantIds.get(grant) ?? 0, customer_id, by: customer_id, class_reservation_id }
+  const entry = { available_class_id: grantIds.get(grant) ?? 0, customer_id, by: customer_id, class_reservation_id }
   return [
-    { ...line, kind: 'reserved' as const, amount: 0 - units, createdAt },
-    ...(deletedAt ? [{ ...line, kind: 'returned' as const, amount: units, createdAt: deletedAt }] : []),
+    { ...entry, kind: 'reserved' as const, amount: 0 - units, createdAt },
+    ...(deletedAt ? [{ ...entry, kind: 'returned' as const, amount: units, createdAt: deletedAt }] : []),
   ]
 }
 
-function countedBy<Row>(rows: readonly Row[], key: (row: Row) => number): Map<number, number> {
-  return new Map([...Map.groupBy(rows, key)].map(([id, those]) => [id, those.length]))
+function countBy<Row>(rows: readonly Row[], key: (row: Row) => number): Map<number, number> {
+  return new Map([...Map.groupBy(rows, key)].map(([id, group]) => [id, group.length]))
 }

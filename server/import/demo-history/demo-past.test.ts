@@ -88,7 +88,7 @@ test('Carla is new, Diego’s grants lapsed, Elena renewed once', async () => {
 })
 
 test('Elena has favourites, finished and started videos [2.18, 4.21]', async () => {
-  const [found] = await monday.queryRows(`select
+  const [row] = await monday.queryRows(`select
     (select array_agg(v.handle order by 1) from video_favorite f join video v using (video_id)
       where f.customer_id = ${person('elena')}) as favorites,
     (select count(*)::int from video_progress where "completedAt" is not null and customer_id = ${person('elena')}) as done,
@@ -96,7 +96,7 @@ test('Elena has favourites, finished and started videos [2.18, 4.21]', async () 
       where p."completedAt" is null and p.customer_id = ${person('elena')}) as begun,
     (select count(*)::int from video where "publishedAt" > '${monday.now.toISOString()}') as planned`)
   const startedVideos = ['barre-brazos 540', 'yoga-saludos 420']
-  assert.deepEqual(found, { favorites: ['barre-manana', 'yoga-noche'], done: 3, begun: startedVideos, planned: 1 })
+  assert.deepEqual(row, { favorites: ['barre-manana', 'yoga-noche'], done: 3, begun: startedVideos, planned: 1 })
 })
 
 test('a past plan renews on its own day [R11]', async () => {
@@ -123,15 +123,15 @@ test('past weeks are well filled, the next half, then a little', async () => {
 })
 
 test('the crowd comes once a day, after joining', async () => {
-  const twice = await monday.queryRows(`
+  const sameDay = await monday.queryRows(`
     select 1 from class_reservation r join single_class c using (single_class_id) join customer p using (customer_id)
     where r."deletedAt" is null and p.uid is null and p.email like '%@ejemplo.example'
     group by p.customer_id, (c.class_date at time zone 'America/Mexico_City')::date having count(*) > 1`)
-  assert.equal(twice.length, 0)
-  const early = await monday.queryRows(`
+  assert.equal(sameDay.length, 0)
+  const tooEarly = await monday.queryRows(`
     select 1 from class_reservation r join customer p using (customer_id) join available_class a using (available_class_id)
     where r."createdAt" <= p."createdAt" or r."createdAt" < a."createdAt"`)
-  assert.equal(early.length, 0)
+  assert.equal(tooEarly.length, 0)
 })
 
 test('the past sends no messages: no event of it waits', async () => {

@@ -3,7 +3,7 @@ import type { FieldType } from '@aforo/domain/catalogue/forms/fields.ts'
 import type { Answer } from '@aforo/domain/catalogue/forms/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-export type HeldAnswer = {
+export type ExportedAnswer = {
   readonly email: string
   readonly key: string
   readonly type: FieldType
@@ -11,16 +11,16 @@ export type HeldAnswer = {
   readonly consentedAt: string | null
 }
 
-/** What everybody answered to the fields of customers that are still asked, and why each came (3.2). */
-export async function readAnswers(db: Tx): Promise<HeldAnswer[]> {
-  const { rows } = await db.execute<HeldAnswer>(sql`
-    select c.email, f.key, f.type, said.value,
+/** The answers to all active custom fields of customers, including the sign-up reason (3.2). */
+export async function readAnswers(db: Tx): Promise<ExportedAnswer[]> {
+  const { rows } = await db.execute<ExportedAnswer>(sql`
+    select c.email, f.key, f.type, given.value,
       to_char(a."consentedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "consentedAt"
     from custom_field f join customer c on c."deletedAt" is null
       left join answer a on a.custom_field_id = f.custom_field_id and a.object_id = c.customer_id
       cross join lateral (select case f.key when 'signup_reason' then to_jsonb(c.signup_reason)
-        when 'other' then to_jsonb(c.other) else a.value end as value) said
-    where f.object = 'customer' and f."archivedAt" is null and said.value is not null and said.value <> 'null'
+        when 'other' then to_jsonb(c.other) else a.value end as value) given
+    where f.object = 'customer' and f."archivedAt" is null and given.value is not null and given.value <> 'null'
     order by c.email, f.step, f."order", f.key`)
   return rows
 }

@@ -1,22 +1,22 @@
 import type { AllowedTimes } from '@aforo/domain/commerce/packages/shapes.ts'
 import { UNLIMITED_MARK } from '@aforo/domain/values/allowance.ts'
 
-/** Cells of a studio's folder, as docs/studio-folder.md has them: what the table reader makes of them is what was there. */
+/** Formats cells of a studio's folder (docs/studio-folder.md): the table reader restores the original values. */
 export type Cell = string | number | boolean | null
 
-/** A cell that a spreadsheet would run as a formula begins with an apostrophe, which the table reader takes off again. */
+/** Prefixes an apostrophe to a cell that a spreadsheet would run as a formula; the table reader removes it. */
 export const notFormula = (cell: Cell): Cell =>
   typeof cell === 'string' && /^'*[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell)) ? `'${cell}` : cell
 
-export const yesNo = (yes: boolean): string => (yes ? 'si' : 'no')
+export const yesNo = (value: boolean): string => (value ? 'si' : 'no')
 export const pesos = (centavos: number | null): string => (centavos === null ? '' : String(centavos / 100))
 export const allowance = (amount: number): string => (amount === UNLIMITED_MARK ? 'ilimitado' : String(amount))
-export const list = (words: readonly string[]): string => words.join('; ')
+export const list = (items: readonly string[]): string => items.join('; ')
 
 const WEEKDAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo']
-export const weekday = (number: number): string => WEEKDAYS[number - 1] ?? ''
+export const weekday = (isoWeekday: number): string => WEEKDAYS[isoWeekday - 1] ?? ''
 
-/** `lun-vie 09:00-13:00; sab 08:00-10:00`: days that do not follow each other become hours of their own. */
+/** `lun-vie 09:00-13:00; sab 08:00-10:00`: days that are not consecutive become separate entries. */
 export const allowedTimes = (times: readonly AllowedTimes[]): string =>
   times.flatMap(({ weekdays, from, to }) => runs(weekdays).map((run) => `${daysOf(run)} ${from}-${to}`)).join('; ')
 
@@ -26,13 +26,13 @@ const daysOf = (run: readonly number[]): string => {
 }
 
 function runs(weekdays: readonly number[]): number[][] {
-  const all: number[][] = []
-  for (const day of weekdays.toSorted((one, other) => one - other)) {
-    const run = all.at(-1)
+  const allRuns: number[][] = []
+  for (const day of weekdays.toSorted((a, b) => a - b)) {
+    const run = allRuns.at(-1)
     if (run && run.at(-1) === day - 1) run.push(day)
-    else all.push([day])
+    else allRuns.push([day])
   }
-  return all
+  return allRuns
 }
 
 export function handlesOf<Row extends { id: number; handle: string | null; name: string }>(
@@ -60,5 +60,5 @@ export const slugOf = (name: string): string =>
 
 function firstFree(slug: string, usedHandles: ReadonlySet<string | null>): string {
   if (!usedHandles.has(slug)) return slug
-  for (let at = 2; ; at++) if (!usedHandles.has(`${slug}-${at}`)) return `${slug}-${at}`
+  for (let suffix = 2; ; suffix++) if (!usedHandles.has(`${slug}-${suffix}`)) return `${slug}-${suffix}`
 }

@@ -4,55 +4,55 @@ import type { AllowedTimes } from '@aforo/domain/commerce/packages/shapes.ts'
 import type { SettingKey } from '@aforo/domain/settings/keys.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-type Named = { id: number; handle: string | null; name: string }
+type NamedRow = { id: number; handle: string | null; name: string }
 async function queryRows<Row extends Record<string, unknown>>(
   db: Tx,
-  question: ReturnType<typeof sql>,
+  statement: ReturnType<typeof sql>,
 ): Promise<Row[]> {
-  const { rows } = await db.execute<Row>(question)
+  const { rows } = await db.execute<Row>(statement)
   return rows as Row[]
 }
 
 export const readStudio = async (db: Tx, now: Date) => ({
   ...(await readCatalogue(db)),
   ...(await readSales(db, now)),
-  ...(await readWords(db)),
+  ...(await readContent(db)),
   ...(await readLibraryAndPeople(db)),
 })
 export type StudioRead = Awaited<ReturnType<typeof readStudio>>
 
 const readCatalogue = async (db: Tx) => ({
   settings: await queryRows<{ key: SettingKey; value: unknown }>(db, sql`select key, value from setting order by key`),
-  locations: await queryRows<Named & { address: string; timezone: string | null }>(
+  locations: await queryRows<NamedRow & { address: string; timezone: string | null }>(
     db,
     sql`select location_id as id, handle, name, address, timezone from location
         where "archivedAt" is null order by "order", location_id`,
   ),
-  coaches: await queryRows<Named & Coach>(
+  coaches: await queryRows<NamedRow & Coach>(
     db,
     sql`select instructor_id as id, handle, name, last_name, nick_name, quote, short_bio, instagram,
         birthdate::text as birthdate, music_type, home, file_src, portrait from instructor
         where "archivedAt" is null order by "order", instructor_id`,
   ),
-  categories: await queryRows<Named & { description: string; available: boolean }>(
+  categories: await queryRows<NamedRow & { description: string; available: boolean }>(
     db,
     sql`select class_category_id as id, handle, name, description, available from class_category order by class_category_id`,
   ),
   types: await queryRows<
-    Named & { icon: string | null; description: string; spot_map: string | null; image_src: string | null }
+    NamedRow & { icon: string | null; description: string; spot_map: string | null; image_src: string | null }
   >(
     db,
     sql`select class_type_id as id, handle, name, icon, description, spot_map, image_src from class_type
         where "archivedAt" is null order by "order", class_type_id`,
   ),
-  tags: await queryRows<Named & { color: string | null; type: string | null }>(
+  tags: await queryRows<NamedRow & { color: string | null; type: string | null }>(
     db,
     sql`select tag_id as id, handle, name, color, type from tag where "archivedAt" is null order by tag_id`,
   ),
 })
 
 const readSales = async (db: Tx, now: Date) => ({
-  packages: await queryRows<Named & Package>(
+  packages: await queryRows<NamedRow & Package>(
     db,
     sql`select *, class_package_id as id, title as name from class_package
         where "archivedAt" is null order by class_package_id`,
@@ -67,7 +67,7 @@ const readSales = async (db: Tx, now: Date) => ({
     sql`select class_package_id as package_id, class_type_id as type_id, class_amount, expiration_days
         from class_package_type order by class_package_id, class_package_type_id`,
   ),
-  methods: await queryRows<Named & { description: string; instructions: string }>(
+  methods: await queryRows<NamedRow & { description: string; instructions: string }>(
     db,
     sql`select payment_method_id as id, handle, name, description, instructions from payment_method
         where "archivedAt" is null order by "order", payment_method_id`,
@@ -80,7 +80,7 @@ const readSales = async (db: Tx, now: Date) => ({
   ),
 })
 
-const readWords = async (db: Tx) => ({
+const readContent = async (db: Tx) => ({
   pages: await queryRows<{
     slug: string
     title: string
@@ -92,11 +92,11 @@ const readWords = async (db: Tx) => ({
     sql`select slug, title, content, required, required_signup from page where "archivedAt" is null
         order by "order", page_id`,
   ),
-  announcements: await queryRows<Named & { content: string }>(
+  announcements: await queryRows<NamedRow & { content: string }>(
     db,
     sql`select announcement_id as id, handle, title as name, content from announcement order by "order", announcement_id`,
   ),
-  forms: await queryRows<Named>(
+  forms: await queryRows<NamedRow>(
     db,
     sql`select form_id as id, handle, name from form where "archivedAt" is null order by form_id`,
   ),
@@ -112,16 +112,16 @@ const readWords = async (db: Tx) => ({
 })
 
 const readLibraryAndPeople = async (db: Tx) => ({
-  videoTypes: await queryRows<Named>(
+  videoTypes: await queryRows<NamedRow>(
     db,
     sql`select video_type_id as id, handle, name from video_type where "archivedAt" is null order by video_type_id`,
   ),
-  programs: await queryRows<Named & { description: string }>(
+  programs: await queryRows<NamedRow & { description: string }>(
     db,
     sql`select program_id as id, handle, name, description from program where "archivedAt" is null
         order by "order", program_id`,
   ),
-  videos: await queryRows<Named & Video>(
+  videos: await queryRows<NamedRow & Video>(
     db,
     sql`select video_id as id, handle, name, description, url, duration, thumbnail, instructor_id, class_type_id,
         class_category_id, video_type_id, program_id, "publishedAt" as published,
@@ -224,7 +224,7 @@ type Person = {
   string | null
 >
 
-export type HeldClass = {
+export type ExportedClass = {
   class_date: Date
   minutes: number
   capacity: number | null
@@ -236,8 +236,8 @@ export type HeldClass = {
   coaches: number[]
   tags: number[]
 }
-export async function readClasses(db: Tx, from: Date, before: Date): Promise<HeldClass[]> {
-  const rows = await queryRows<Omit<HeldClass, 'class_date'> & { class_date: string }>(
+export async function readClasses(db: Tx, from: Date, before: Date): Promise<ExportedClass[]> {
+  const rows = await queryRows<Omit<ExportedClass, 'class_date'> & { class_date: string }>(
     db,
     sql`select c.class_date, c.minutes, c.capacity, c.description, c.class_type_id as type_id, c.location_id,
       c.class_category_id as category_id, c.class_package_id as package_id,

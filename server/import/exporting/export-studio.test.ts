@@ -19,7 +19,7 @@ async function filesIn(dir: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(read))
 }
 
-async function loadedFrom(folder: string, name: string) {
+async function loadFrom(folder: string, name: string) {
   const files = join(made, `${name}-files`)
   const studio = await openTestStudio({ files })
   const loaded = await loadStudio(studio.app, folder, files)
@@ -28,7 +28,7 @@ async function loadedFrom(folder: string, name: string) {
 }
 
 test('a studio’s folder is the same after reading it back [issue 6]', async () => {
-  const one = await loadedFrom(demo, 'one')
+  const one = await loadFrom(demo, 'one')
   const { pool } = one.app.database
   await pool.query(`update instructor set quote = '=HYPERLINK("https://example.com")' where instructor_id = 1`)
   await pool.query(`update instructor set quote = '''-1+1' where instructor_id = 2`)
@@ -40,7 +40,7 @@ test('a studio’s folder is the same after reading it back [issue 6]', async ()
   assert.ok((written['customers.csv'] ?? 0) > 50 && (written['timetable.csv'] ?? 0) > 50)
   // Front matter is a line for each field.
   await pool.query(`update page set title = 'Dos líneas' where page_id = 2`)
-  const two = await loadedFrom(join(made, 'first'), 'two')
+  const two = await loadFrom(join(made, 'first'), 'two')
   await exportStudio(two.app, join(made, 'second'))
   const [first, second] = [await filesIn(join(made, 'first')), await filesIn(join(made, 'second'))]
   assert.deepEqual(Object.keys(second), Object.keys(first))
@@ -68,7 +68,7 @@ test('a studio’s folder is the same after reading it back [issue 6]', async ()
 })
 
 test('answers travel with their consent, files stay [3.27, issue 6]', async () => {
-  const one = await loadedFrom(demo, 'four')
+  const one = await loadFrom(demo, 'four')
   const ana = await one.person({ email: 'zita@example.com' })
   const admin = await one.person({ role: 'admin', email: 'jefa@example.com' })
   const fields = [
@@ -102,7 +102,7 @@ test('answers travel with their consent, files stay [3.27, issue 6]', async () =
   const saved = await one.call('PUT /custom_fields/mine', { as: ana, body })
   assert.equal(saved.status, 200, JSON.stringify(saved.body))
   await exportStudio(one.app, join(made, 'fourth'))
-  const two = await loadedFrom(join(made, 'fourth'), 'five')
+  const two = await loadFrom(join(made, 'fourth'), 'five')
   const answersOf = async (studio: typeof one) => {
     const reader = await studio.person({ role: 'admin' })
     const found = await studio.app.database.pool.query(
@@ -121,7 +121,7 @@ test('answers travel with their consent, files stay [3.27, issue 6]', async () =
 })
 
 test('an admin downloads the folder without secrets, audited [issue 6]', async () => {
-  const studio = await loadedFrom(demo, 'three')
+  const studio = await loadFrom(demo, 'three')
   await studio.setSettings({ stripe_secret: 'sk_test_nunca' })
   const dir = join(made, 'third')
   await exportStudio(studio.app, dir)

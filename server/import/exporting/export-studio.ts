@@ -6,11 +6,14 @@ import type { Fault } from '../table/fault.ts'
 import { type PackedStudio, packStudio } from './pack-studio.ts'
 
 export type Exported = Pick<PackedStudio, 'written' | 'notes'> & {
-  /** What `studio:load` would refuse of it: something that a screen allows and a folder does not. */
+  /** Why `studio:load` would refuse the exported folder: values that the admin allows and a folder does not. */
   readonly faults: readonly Fault[]
 }
 
-/** Writes a studio as the folder that `studio:load` reads back (docs/studio-folder.md). Throws unless the folder is new or empty. */
+/**
+ * Writes a studio as the folder that `studio:load` reads (docs/studio-folder.md). Throws unless the folder is new or
+ * empty.
+ */
 export async function exportStudio(app: AppContext, dir: string): Promise<Exported> {
   await mkdir(join(dir, 'pages'), { recursive: true })
   if ((await readdir(dir)).length > 1 || (await readdir(join(dir, 'pages'))).length > 0) {
@@ -20,6 +23,6 @@ export async function exportStudio(app: AppContext, dir: string): Promise<Export
   for (const { path, text } of texts) await writeFile(join(dir, path), text)
   if (images.length > 0) await mkdir(join(dir, 'images'))
   for (const { name, read } of images) await writeFile(join(dir, 'images', name), await read())
-  const back = await readStudioFolder(dir)
-  return { written, notes, faults: 'faults' in back ? back.faults : [] }
+  const reread = await readStudioFolder(dir)
+  return { written, notes, faults: 'faults' in reread ? reread.faults : [] }
 }

@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path'
-import { describedKey, isSettingKey } from '@aforo/domain/settings/keys.ts'
+import { settingDefinition, isSettingKey } from '@aforo/domain/settings/keys.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { slugOf } from './cells.ts'
 import { findFiles, type StoredFile, type StudioRead } from './export-store.ts'
@@ -9,28 +9,28 @@ export type Image = {
   readonly name: string
   readonly read: () => Promise<ReadableStream<Uint8Array>>
 }
-const KINDS = ['.png', '.jpg', '.jpeg', '.webp', '.avif']
+const EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp', '.avif']
 
-/** Pictures referenced by the folder, with unique names; `missing` cannot be exported. */
+/** The pictures that the folder refers to, with unique names; those in `missing` cannot be exported. */
 export async function imagesOf(app: AppContext, studio: StudioRead) {
-  const srcs = [...new Set(namedIn(studio))].filter((src) => src.startsWith('/'))
+  const srcs = [...new Set(imageSrcsOf(studio))].filter((src) => src.startsWith('/'))
   const filesBySrc = new Map((await findFiles(app.database.db, srcs)).map((file) => [file.src, file]))
   const images: Image[] = []
   const missing: string[] = []
   for (const src of srcs) {
     const file = filesBySrc.get(src)
     const read = file ? await readerOf(app, file) : null
-    const kind = extname(file?.name ?? '').toLowerCase()
-    if (!file || !read || !KINDS.includes(kind)) missing.push(src)
-    else images.push({ src, read, name: freeName(file.name, kind, images) })
+    const extension = extname(file?.name ?? '').toLowerCase()
+    if (!file || !read || !EXTENSIONS.includes(extension)) missing.push(src)
+    else images.push({ src, read, name: freeName(file.name, extension, images) })
   }
   return { images, missing }
 }
 
-function namedIn({ settings, coaches, types, packages, videos }: StudioRead): string[] {
-  const ofSettings = settings.filter(({ key }) => isSettingKey(key) && describedKey(key).kind === 'file')
+function imageSrcsOf({ settings, coaches, types, packages, videos }: StudioRead): string[] {
+  const fileSettings = settings.filter(({ key }) => isSettingKey(key) && settingDefinition(key).kind === 'file')
   return [
-    ...ofSettings.map(({ value }) => String(value)),
+    ...fileSettings.map(({ value }) => String(value)),
     ...coaches.map(({ file_src }) => file_src),
     ...types.map(({ image_src }) => image_src),
     ...packages.map(({ image_src }) => image_src),
@@ -38,22 +38,25 @@ function namedIn({ settings, coaches, types, packages, videos }: StudioRead): st
   ].filter((src) => src !== null)
 }
 
-function freeName(name: string, kind: string, images: readonly Image[]): string {
+function freeName(name: string, extension: string, images: readonly Image[]): string {
   const slug = slugOf(basename(name, extname(name)))
-  for (let at = 1; ; at++) {
-    const free = `${at === 1 ? slug : `${slug}-${at}`}${kind}`
-    if (!images.some((one) => one.name === free)) return free
+  for (let suffix = 1; ; suffix++) {
+    const candidate = `${suffix === 1 ? slug : `${slug}-${suffix}`}${extension}`
+    if (!images.some((image) => image.name === candidate)) return candidate
   }
 }
 
-/** How its bytes are read, when it is their turn; null where there are none. What came with a folder lies beside this machine's uploads. */
+/**
+ * Returns a function that reads the bytes later; null when there are none. Files of a folder are stored beside this
+ * machine's uploads.
+ */
 async function readerOf(app: AppContext, { kept, key, src }: StoredFile): Promise<Image['read'] | null> {
   const store = await app.files(kept === 'folder' ? 'default' : kept)
-  const named = kept === 'folder' ? basename(src) : key
-  if (!store || named === null || (await store.sizeOf(named)) === null) return null
+  const storeKey = kept === 'folder' ? basename(src) : key
+  if (!store || storeKey === null || (await store.sizeOf(storeKey)) === null) return null
   return async () => {
-    const found = await store.read(named)
-    if (!found) throw new Error(`${src}: expected the bytes that were there a moment ago, found none.`)
-    return found.body
+    const content = await store.read(storeKey)
+    if (!content) throw new Error(`${src}: expected its bytes in the file store, found none. Start the export again.`)
+    return content.body
   }
 }

@@ -1,23 +1,23 @@
 import { localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { type Facts, named, one, type Table, table } from './facts.ts'
+import { type ExportInput, handleList, handleOf, type Table, table } from './export-table.ts'
 
-export const libraryOf = (facts: Facts): Table[] => [videoTypesOf(facts), programsOf(facts), videosOf(facts)]
+export const libraryOf = (facts: ExportInput): Table[] => [videoTypesOf(facts), programsOf(facts), videosOf(facts)]
 
-const videoTypesOf = ({ studio, handles: { videoTypes } }: Facts): Table =>
+const videoTypesOf = ({ studio, handles: { videoTypes } }: ExportInput): Table =>
   table(
     'video_types',
     ['handle', 'name'],
-    studio.videoTypes.map((row) => [one(videoTypes, row.id), row.name]),
+    studio.videoTypes.map((row) => [handleOf(videoTypes, row.id), row.name]),
   )
 
-const programsOf = ({ studio, handles: { programs } }: Facts): Table =>
+const programsOf = ({ studio, handles: { programs } }: ExportInput): Table =>
   table(
     'programs',
     ['handle', 'name', 'description'],
-    studio.programs.map((row) => [one(programs, row.id), row.name, row.description]),
+    studio.programs.map((row) => [handleOf(programs, row.id), row.name, row.description]),
   )
 
-const videosOf = ({ studio, handles, imageOf, zone }: Facts): Table =>
+const videosOf = ({ studio, handles, imageOf, zone }: ExportInput): Table =>
   table(
     'videos',
     'handle name description url duration instructor class_type class_category video_type program tags thumbnail published'.split(
@@ -26,17 +26,17 @@ const videosOf = ({ studio, handles, imageOf, zone }: Facts): Table =>
     studio.videos
       .filter(({ url }) => url !== null)
       .map((row) => [
-        one(handles.videos, row.id),
+        handleOf(handles.videos, row.id),
         row.name,
         row.description,
         row.url,
         row.duration,
-        one(handles.coaches, row.instructor_id),
-        one(handles.types, row.class_type_id),
-        one(handles.categories, row.class_category_id),
-        one(handles.videoTypes, row.video_type_id),
-        one(handles.programs, row.program_id),
-        named(handles.tags, row.tags),
+        handleOf(handles.coaches, row.instructor_id),
+        handleOf(handles.types, row.class_type_id),
+        handleOf(handles.categories, row.class_category_id),
+        handleOf(handles.videoTypes, row.video_type_id),
+        handleOf(handles.programs, row.program_id),
+        handleList(handles.tags, row.tags),
         imageOf(row.thumbnail),
         row.published === null ? 'no' : momentOf(parseInstant(row.published), zone),
       ]),

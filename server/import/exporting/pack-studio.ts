@@ -2,23 +2,23 @@ import { stringify } from 'csv-stringify/sync'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, instantAt, localDate } from '@aforo/domain/values/days.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { readAnswers, type HeldAnswer } from './answers-store.ts'
+import { readAnswers, type ExportedAnswer } from './answers-store.ts'
 import * as cells from './cells.ts'
 import { readClasses, readStudio, type StudioRead } from './export-store.ts'
 import { type Image, imagesOf } from './images-of-studio.ts'
 import { canBeExported, tablesOf } from './tables-of-studio.ts'
 import { WEEKS, weekOf } from './week.ts'
 import { cellOf } from '../people/answers.ts'
-import type { Table } from './facts.ts'
+import type { Table } from './export-table.ts'
 
 type Text = { readonly path: string; readonly text: string }
 
-/** A studio as the files of a folder: texts, and pictures that are read when their turn comes. */
+/** A studio as the files of a folder: texts, and pictures that are read only when they are written. */
 export type PackedStudio = {
   readonly texts: readonly Text[]
   readonly images: readonly Image[]
   readonly written: Readonly<Record<string, number>>
-  /** What of this studio its folder does not carry, beside what no folder does. */
+  /** What this studio has that its folder cannot hold. */
   readonly notes: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export async function packStudio(app: AppContext): Promise<PackedStudio> {
   const classes = await readClasses(db, from, instantAt(addDays(today, 1 + WEEKS * 7), '00:00', zone))
   const { week, left } = weekOf(classes, studio, zone)
   const { images, missing } = await imagesOf(app, studio)
-  const imageOf = (src: string | null) => images.find((one) => one.src === src)?.name ?? null
+  const imageOf = (src: string | null) => images.find((image) => image.src === src)?.name ?? null
   const answers = answersOf(await readAnswers(db))
   const tables = [...tablesOf(studio, { imageOf, week, today, zone }), answers.table]
   const texts = tables.map(({ file, columns, rows }) => ({
@@ -47,32 +47,32 @@ export async function packStudio(app: AppContext): Promise<PackedStudio> {
       'pages/': studio.pages.length,
       'images/': images.length,
     },
-    notes: leftOut(studio, { classes: left, answers: answers.left, missing }),
+    notes: listLeftOut(studio, { classes: left, answers: answers.left, missing }),
   }
 }
 
 const pagesOf = ({ pages }: StudioRead): Text[] =>
-  pages.map(({ slug, title, required, required_signup, content }, at) => {
-    const yes = (value: boolean) => (value ? 'si' : 'no')
-    const front = [
+  pages.map(({ slug, title, required, required_signup, content }, index) => {
+    const toCell = (value: boolean) => (value ? 'si' : 'no')
+    const frontMatter = [
       `slug: ${slug}`,
-      // One line, as front matter is: a title with line breaks keeps its words.
+      // Front matter has one line per value: line breaks of the title become spaces.
       `title: "${title.replace(/\s+/g, ' ')}"`,
-      `required: ${yes(required)}`,
-      `required_signup: ${yes(required_signup)}`,
+      `required: ${toCell(required)}`,
+      `required_signup: ${toCell(required_signup)}`,
     ]
-    const path = `pages/${String(at + 1).padStart(2, '0')}-${slug}.md`
-    return { path, text: ['---', ...front, '---', content ?? '', ''].join('\n') }
+    const path = `pages/${String(index + 1).padStart(2, '0')}-${slug}.md`
+    return { path, text: ['---', ...frontMatter, '---', content ?? '', ''].join('\n') }
   })
 
-type Left = { readonly classes: number; readonly answers: number; readonly missing: readonly string[] }
+type LeftOut = { readonly classes: number; readonly answers: number; readonly missing: readonly string[] }
 
-function leftOut({ discounts, people, videos }: StudioRead, { classes, answers, missing }: Left): string[] {
+function listLeftOut({ discounts, people, videos }: StudioRead, { classes, answers, missing }: LeftOut): string[] {
   const counts: [what: string, count: number][] = [
     ['classes that are not weekly, or are not open', classes],
     [
       'discounts with a fraction of a percent, or a code of other signs',
-      discounts.filter((one) => !canBeExported(one)).length,
+      discounts.filter((discount) => !canBeExported(discount)).length,
     ],
     ['coaches’ accounts without a coach, written as customers', people.filter(isStray).length],
     ['answers that are files', answers],
@@ -84,8 +84,8 @@ function leftOut({ discounts, people, videos }: StudioRead, { classes, answers, 
 
 const isStray = ({ role, instructor_id }: StudioRead['people'][number]) => role === 'coach' && instructor_id === null
 
-function answersOf(answers: readonly HeldAnswer[]): { readonly table: Table; readonly left: number } {
-  const cells = answers.map((one) => ({ ...one, cell: cellOf(one.value, one) }))
+function answersOf(answers: readonly ExportedAnswer[]): { readonly table: Table; readonly left: number } {
+  const cells = answers.map((answer) => ({ ...answer, cell: cellOf(answer.value, answer) }))
   const rows = cells.flatMap(({ email, key, cell, consentedAt }) =>
     cell === null ? [] : [[email, key, cell, consentedAt]],
   )

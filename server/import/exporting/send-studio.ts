@@ -7,7 +7,10 @@ import type { AppContext } from '../../app/app-context.ts'
 import { type PackedStudio, packStudio } from './pack-studio.ts'
 import { RawResponse } from '../../platform/http/request.ts'
 
-/** The studio's folder as one archive, sent while it is read; written down in the log. It carries no secret and no password. */
+/**
+ * Sends the studio's folder as a ZIP archive, streamed while it is read, with audit. It holds no secrets and no
+ * passwords.
+ */
 export async function sendStudio(app: AppContext, by: number): Promise<Verdict<RawResponse>> {
   const packed = await packStudio(app)
   const { zone } = calendarPolicy(await app.settings())

@@ -1,51 +1,59 @@
-import { describedKey, isSettingKey } from '@aforo/domain/settings/keys.ts'
+import { settingDefinition, isSettingKey } from '@aforo/domain/settings/keys.ts'
 import { daysBetween, localDate, parseInstant } from '@aforo/domain/values/days.ts'
 import * as cells from './cells.ts'
 import type { StudioRead } from './export-store.ts'
-import { type Facts, type ExportContext, handlesIn, named, one, type Table, table } from './facts.ts'
+import {
+  type ExportInput,
+  type ExportContext,
+  assignHandles,
+  handleList,
+  handleOf,
+  type Table,
+  table,
+} from './export-table.ts'
 import { libraryOf } from './library-tables.ts'
 
-/** Every file of a studio's folder but its pages and pictures: what docs/studio-folder.md says of each. */
+/** Every CSV file of a studio's folder except pages and pictures (docs/studio-folder.md). */
 export function tablesOf(studio: StudioRead, context: ExportContext): Table[] {
-  const facts = { ...context, studio, handles: handlesIn(studio) }
+  const input = { ...context, studio, handles: assignHandles(studio) }
   return [
-    settingsOf(facts),
-    locationsOf(facts),
-    coachesOf(facts),
-    classCategoriesOf(facts),
-    classTypesOf(facts),
-    tagsOf(facts),
-    timetableOf(facts),
-    packagesOf(facts),
-    packageTypesOf(facts),
-    paymentMethodsOf(facts),
-    discountsOf(facts),
-    announcementsOf(facts),
-    formsOf(facts),
-    formFieldsOf(facts),
-    ...libraryOf(facts),
-    customersOf(facts),
+    settingsOf(input),
+    locationsOf(input),
+    coachesOf(input),
+    classCategoriesOf(input),
+    classTypesOf(input),
+    tagsOf(input),
+    timetableOf(input),
+    packagesOf(input),
+    packageTypesOf(input),
+    paymentMethodsOf(input),
+    discountsOf(input),
+    announcementsOf(input),
+    formsOf(input),
+    formFieldsOf(input),
+    ...libraryOf(input),
+    customersOf(input),
   ]
 }
 
-const settingsOf = ({ studio, imageOf }: Facts): Table =>
+const settingsOf = ({ studio, imageOf }: ExportInput): Table =>
   table('settings', ['key', 'value'], settingRows(studio, imageOf))
 
-const locationsOf = ({ studio, handles: { places } }: Facts): Table =>
+const locationsOf = ({ studio, handles: { places } }: ExportInput): Table =>
   table(
     'locations',
     ['handle', 'name', 'address', 'timezone'],
-    studio.locations.map((row) => [one(places, row.id), row.name, row.address, row.timezone]),
+    studio.locations.map((row) => [handleOf(places, row.id), row.name, row.address, row.timezone]),
   )
 
-const coachesOf = ({ studio, handles: { coaches }, imageOf }: Facts): Table =>
+const coachesOf = ({ studio, handles: { coaches }, imageOf }: ExportInput): Table =>
   table(
     'coaches',
     'handle name last_name nick_name quote short_bio instagram birthdate music_type on_home image skin hair hair_style shirt prop'.split(
       ' ',
     ),
     studio.coaches.map(({ portrait, ...row }) => [
-      one(coaches, row.id),
+      handleOf(coaches, row.id),
       row.name,
       row.last_name,
       row.nick_name,
@@ -60,19 +68,24 @@ const coachesOf = ({ studio, handles: { coaches }, imageOf }: Facts): Table =>
     ]),
   )
 
-const classCategoriesOf = ({ studio, handles: { categories } }: Facts): Table =>
+const classCategoriesOf = ({ studio, handles: { categories } }: ExportInput): Table =>
   table(
     'class_categories',
     ['handle', 'name', 'description', 'available'],
-    studio.categories.map((row) => [one(categories, row.id), row.name, row.description, cells.yesNo(row.available)]),
+    studio.categories.map((row) => [
+      handleOf(categories, row.id),
+      row.name,
+      row.description,
+      cells.yesNo(row.available),
+    ]),
   )
 
-const classTypesOf = ({ studio, handles: { types }, imageOf }: Facts): Table =>
+const classTypesOf = ({ studio, handles: { types }, imageOf }: ExportInput): Table =>
   table(
     'class_types',
     ['handle', 'name', 'icon', 'description', 'spot_map', 'image'],
     studio.types.map((row) => [
-      one(types, row.id),
+      handleOf(types, row.id),
       row.name,
       row.icon,
       row.description,
@@ -81,40 +94,40 @@ const classTypesOf = ({ studio, handles: { types }, imageOf }: Facts): Table =>
     ]),
   )
 
-const tagsOf = ({ studio, handles: { tags } }: Facts): Table =>
+const tagsOf = ({ studio, handles: { tags } }: ExportInput): Table =>
   table(
     'tags',
     ['handle', 'name', 'color', 'type'],
-    studio.tags.map((row) => [one(tags, row.id), row.name, row.color, row.type]),
+    studio.tags.map((row) => [handleOf(tags, row.id), row.name, row.color, row.type]),
   )
 
-const timetableOf = ({ handles: { places, coaches, categories, types, tags, packages }, week }: Facts): Table =>
+const timetableOf = ({ handles: { places, coaches, categories, types, tags, packages }, week }: ExportInput): Table =>
   table(
     'timetable',
     'weekday time class_type location coaches capacity minutes tags package class_category description'.split(' '),
     week.map((row) => [
       cells.weekday(row.weekday),
       row.time,
-      one(types, row.type_id),
-      one(places, row.location_id),
-      named(coaches, row.coaches),
+      handleOf(types, row.type_id),
+      handleOf(places, row.location_id),
+      handleList(coaches, row.coaches),
       row.capacity,
       row.minutes,
-      named(tags, row.tags),
-      one(packages, row.package_id),
-      one(categories, row.category_id),
+      handleList(tags, row.tags),
+      handleOf(packages, row.package_id),
+      handleOf(categories, row.category_id),
       row.description,
     ]),
   )
 
-const packagesOf = ({ studio, handles: { packages }, imageOf }: Facts): Table =>
+const packagesOf = ({ studio, handles: { packages }, imageOf }: ExportInput): Table =>
   table(
     'packages',
     'handle class_package_id title kind price sale_price short_description description class_amount expiration_days is_trial new_people_only limit_per_customer max_sales order on_home is_subscription subscription_period subscription_interval free_trial_length free_trial_period allow_discount_over_sale_price guests_included allowed_times image'.split(
       ' ',
     ),
     studio.packages.map((row) => [
-      one(packages, row.id),
+      handleOf(packages, row.id),
       row.id,
       row.name,
       kindOf(row),
@@ -142,7 +155,7 @@ const packagesOf = ({ studio, handles: { packages }, imageOf }: Facts): Table =>
     ]),
   )
 
-const packageTypesOf = ({ studio, handles: { types, packages } }: Facts): Table =>
+const packageTypesOf = ({ studio, handles: { types, packages } }: ExportInput): Table =>
   table(
     'package_types',
     ['package', 'class_type', 'class_amount', 'expiration_days'],
@@ -152,14 +165,14 @@ const packageTypesOf = ({ studio, handles: { types, packages } }: Facts): Table 
     }),
   )
 
-const paymentMethodsOf = ({ studio, handles: { methods } }: Facts): Table =>
+const paymentMethodsOf = ({ studio, handles: { methods } }: ExportInput): Table =>
   table(
     'payment_methods',
     ['handle', 'name', 'description', 'instructions'],
-    studio.methods.map((row) => [one(methods, row.id), row.name, row.description, row.instructions]),
+    studio.methods.map((row) => [handleOf(methods, row.id), row.name, row.description, row.instructions]),
   )
 
-const discountsOf = ({ studio, handles: { packages }, today, zone }: Facts): Table =>
+const discountsOf = ({ studio, handles: { packages }, today, zone }: ExportInput): Table =>
   table(
     'discounts',
     ['code', 'amount', 'first_invoice_only', 'max_uses', 'max_uses_per_customer', 'valid_days', 'packages'],
@@ -172,30 +185,30 @@ const discountsOf = ({ studio, handles: { packages }, today, zone }: Facts): Tab
         row.max_uses,
         row.max_uses_per_customer,
         row.valid_until === null ? null : daysBetween(today, localDate(parseInstant(row.valid_until), zone)),
-        named(packages, row.packages),
+        handleList(packages, row.packages),
       ]),
   )
 
-const announcementsOf = ({ studio, handles: { announcements } }: Facts): Table =>
+const announcementsOf = ({ studio, handles: { announcements } }: ExportInput): Table =>
   table(
     'announcements',
     ['handle', 'title', 'content'],
-    studio.announcements.map((row) => [one(announcements, row.id), row.name, row.content]),
+    studio.announcements.map((row) => [handleOf(announcements, row.id), row.name, row.content]),
   )
 
-const formsOf = ({ studio, handles: { forms } }: Facts): Table =>
+const formsOf = ({ studio, handles: { forms } }: ExportInput): Table =>
   table(
     'forms',
     ['handle', 'form_id', 'name'],
-    studio.forms.map((row) => [one(forms, row.id), row.id, row.name]),
+    studio.forms.map((row) => [handleOf(forms, row.id), row.id, row.name]),
   )
 
-const formFieldsOf = ({ studio, handles: { forms } }: Facts): Table =>
+const formFieldsOf = ({ studio, handles: { forms } }: ExportInput): Table =>
   table(
     'form_fields',
     'form object key label type required step order options precondition sensitive'.split(' '),
     studio.fields.map((row) => [
-      one(forms, row.form_id),
+      handleOf(forms, row.form_id),
       row.object,
       row.key,
       row.label,
@@ -209,14 +222,14 @@ const formFieldsOf = ({ studio, handles: { forms } }: Facts): Table =>
     ]),
   )
 
-const customersOf = ({ studio, handles: { coaches } }: Facts): Table =>
+const customersOf = ({ studio, handles: { coaches } }: ExportInput): Table =>
   table(
     'customers',
     'email name last_name phone birthdate instagram role coach street number interior_number neighborhood city zip_code state country'.split(
       ' ',
     ),
     studio.people.map((row) => {
-      const coach = row.role === 'coach' ? one(coaches, row.instructor_id) : null
+      const coach = row.role === 'coach' ? handleOf(coaches, row.instructor_id) : null
       return [
         row.email,
         row.name,
@@ -253,8 +266,8 @@ export const canBeExported = ({
 
 const settingRows = ({ settings }: StudioRead, imageOf: ExportContext['imageOf']): cells.Cell[][] =>
   settings.flatMap(({ key, value }) => {
-    if (!isSettingKey(key) || describedKey(key).access === 'secret') return []
-    const { kind } = describedKey(key)
+    if (!isSettingKey(key) || settingDefinition(key).access === 'secret') return []
+    const { kind } = settingDefinition(key)
     if (kind === 'file') return [[key, imageOf(String(value)) ?? String(value)]]
     return [[key, typeof value === 'object' ? JSON.stringify(value) : String(value)]]
   })

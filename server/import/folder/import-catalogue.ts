@@ -10,7 +10,7 @@ import type { CoachRow } from '../catalogue/coaches.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 import type { Pictures } from './pictures.ts'
 
-/** Takes in places, coaches, class types, their categories and tags; the order of the lines is the order on the screen. */
+/** Imports locations, coaches, class types, categories and tags; the order of the lines is their display order. */
 export async function importCatalogue(tx: Tx, studio: StudioFolder, pictures: Pictures) {
   const locations = await importLocations(
     tx,
@@ -33,7 +33,7 @@ export async function importCatalogue(tx: Tx, studio: StudioFolder, pictures: Pi
       icon,
       description,
       spot_map: spot_map?.join(',') ?? null,
-      image_src: seenAt(pictures, image),
+      image_src: pictureSrc(pictures, image),
       order,
     })),
   )
@@ -52,7 +52,7 @@ function coachFrom(row: CoachRow, order: number, pictures: Pictures) {
   const { handle, name, last_name, nick_name, quote, short_bio, instagram, birthdate, music_type } = row
   const { skin, hair, hair_style, shirt, prop } = row
   const looks = { skin, hair, hair_style, shirt, prop }
-  const known = Object.entries(looks).filter(([, value]) => value !== null)
+  const chosen = Object.entries(looks).filter(([, value]) => value !== null)
   return {
     handle,
     name,
@@ -64,11 +64,11 @@ function coachFrom(row: CoachRow, order: number, pictures: Pictures) {
     birthdate,
     music_type,
     order,
-    file_src: seenAt(pictures, row.image),
-    portrait: known.length > 0 ? Object.fromEntries(known) : null,
+    file_src: pictureSrc(pictures, row.image),
+    portrait: chosen.length > 0 ? Object.fromEntries(chosen) : null,
     home: row.on_home,
   }
 }
 
-export const seenAt = (pictures: Pictures, name: string | null): string | null =>
+export const pictureSrc = (pictures: Pictures, name: string | null): string | null =>
   name === null ? null : (pictures.get(name)?.src ?? null)

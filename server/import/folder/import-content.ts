@@ -1,4 +1,4 @@
-import { describedKey } from '@aforo/domain/settings/keys.ts'
+import { settingDefinition } from '@aforo/domain/settings/keys.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { importAnnouncements, importPages } from '../../catalogue/content/import-store.ts'
 import { importFiles } from '../../catalogue/files/import-store.ts'
@@ -30,9 +30,9 @@ export async function importContent(tx: Tx, studio: StudioFolder, pictures: Pict
   return { pages, announcements, files }
 }
 
-/** The settings as they are stored: a picture by the address under which it is seen. */
+/** The settings as stored: a picture by the address that serves it. */
 export const settingsToStore = (studio: StudioFolder, pictures: Pictures): Pick<Setting, 'key' | 'value'>[] =>
   studio.settings.map(({ key, value }) => {
-    const seen = describedKey(key).kind === 'file' && pictures.get(String(value))
-    return { key, value: seen ? seen.src : value }
+    const picture = settingDefinition(key).kind === 'file' && pictures.get(String(value))
+    return { key, value: picture ? picture.src : value }
   })

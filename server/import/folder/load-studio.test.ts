@@ -8,12 +8,12 @@ import { loadStudio } from './load-studio.ts'
 
 const DEMO = join(import.meta.dirname, '../../../demo/studio')
 const { app, clock } = await openTestStudio()
-const made = await mkdtemp(join(tmpdir(), 'load-'))
-afterAll(() => rm(made, { recursive: true }))
-const folder = join(made, 'studio')
+const directory = await mkdtemp(join(tmpdir(), 'load-'))
+afterAll(() => rm(directory, { recursive: true }))
+const folder = join(directory, 'studio')
 await cp(DEMO, folder, { recursive: true })
 
-const load = () => loadStudio(app, folder, join(made, 'files'))
+const load = () => loadStudio(app, folder, join(directory, 'files'))
 const edit = async (file: string, change: (text: string) => string) => {
   const text = await readFile(join(folder, file), 'utf8')
   assert.notEqual(change(text), text)
@@ -25,12 +25,12 @@ async function dump(): Promise<Record<string, string[]>> {
   const tables = await pool.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'rehearsal')",
   )
-  const whole: Record<string, string[]> = {}
+  const dumpByTable: Record<string, string[]> = {}
   for (const { name } of tables.rows) {
     const { rows } = await pool.query<{ line: string }>(`select t::text as line from ${name} t order by 1`)
-    whole[name] = rows.map(({ line }) => line)
+    dumpByTable[name] = rows.map(({ line }) => line)
   }
-  return whole
+  return dumpByTable
 }
 function difference(before: Record<string, string[]>, now: Record<string, string[]>) {
   return Object.keys(now).flatMap((table) => {
@@ -213,8 +213,8 @@ test('loaded again a day later, one more day of classes is added at the end', as
 })
 
 test('demo accounts sign in with their password; the crowd has no account', async () => {
-  const signed = await app.identity.signIn({ email: 'ana@casabarro.example', password: 'ana-barro' })
-  assert.ok(signed.allowed)
+  const ticket = await app.identity.signIn({ email: 'ana@casabarro.example', password: 'ana-barro' })
+  assert.ok(ticket.allowed)
   const { rows } = await app.database.pool.query<{ role: string; with_account: number; people: number }>(
     'select role, count(uid)::int as with_account, count(*)::int as people from customer group by role order by role',
   )

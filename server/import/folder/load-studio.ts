@@ -2,26 +2,26 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import { addMinutes, localDate, type Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { numbersOfClasses, importTimetable } from '../../catalogue/schedule/import-timetable.ts'
+import { readClassIds, importTimetable } from '../../catalogue/schedule/import-timetable.ts'
 import { importSettings } from '../../settings/import-store.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import type { Scene } from '../demo-history/scene.ts'
-import { imaginePast, importPast } from '../demo-history/import-past.ts'
+import type { HistoryContext } from '../demo-history/history-context.ts'
+import { planPast, importPast } from '../demo-history/import-past.ts'
 import { readStudioFolder } from '../read-studio-folder.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 import type { Fault } from '../table/fault.ts'
 import { classesOfWeeks, WEEKS_BEHIND } from './classes-of-weeks.ts'
 import { hashOfFolder } from './folder-hash.ts'
-import { type Numbers, numberOf } from './numbers.ts'
+import { type FolderIds, idOf } from './ids-by-handle.ts'
 import { savePictures, type Pictures } from './pictures.ts'
-import { findLastLoad, noteLoad } from './store.ts'
+import { findLastLoad, recordLoad } from './store.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { importLibrary } from './import-library.ts'
 import { linkCoaches, openAccounts, importPeople } from './import-people.ts'
 import { importForms } from './import-forms.ts'
 import { importSales } from './import-sales.ts'
 import { settingsToStore, importContent } from './import-content.ts'
-import { whatWasLeftOut, wordsOfTimetable } from './summarize.ts'
+import { listOmissions, describeTimetableConflicts } from './summarize.ts'
 
 export type Loaded = {
   readonly kind: 'loaded'
@@ -31,11 +31,14 @@ export type Loaded = {
 }
 export type Refused = { readonly kind: 'refused'; readonly faults: readonly Fault[] }
 
-/** Loads a studio's folder: everything in one transaction, or nothing and every fault. Loading it again changes nothing. */
+/**
+ * Imports a studio's folder in one transaction, or writes nothing and returns every fault. Importing the same folder
+ * again changes nothing.
+ */
 export async function loadStudio(app: AppContext, dir: string, filesDir: string): Promise<Loaded | Refused> {
-  const read = await readStudioFolder(dir)
-  if ('faults' in read) return { kind: 'refused', faults: read.faults }
-  const { studio } = read
+  const result = await readStudioFolder(dir)
+  if ('faults' in result) return { kind: 'refused', faults: result.faults }
+  const { studio } = result
   const pictures = await savePictures(studio.images, filesDir)
   const hash = await hashOfFolder(dir)
   const imported = await app.transaction((tx) => importStudio(tx, { app, studio, pictures, hash, now: app.now() }))
@@ -44,7 +47,7 @@ export async function loadStudio(app: AppContext, dir: string, filesDir: string)
   return { kind: 'loaded', studio, written: imported.written, notes: [...imported.notes, ...faults] }
 }
 
-type Loading = {
+type ImportInput = {
   readonly app: AppContext
   readonly studio: StudioFolder
   readonly pictures: Pictures
@@ -52,60 +55,60 @@ type Loading = {
   readonly now: Date
 }
 
-async function importStudio(tx: Tx, { app, studio, pictures, hash, now }: Loading) {
-  const last = await findLastLoad(tx)
+async function importStudio(tx: Tx, { app, studio, pictures, hash, now }: ImportInput) {
+  const lastHash = await findLastLoad(tx)
   const stored = settingsToStore(studio, pictures)
   const written = { settings: await importSettings(tx, stored, now) }
   const { settings } = settingsFrom(stored)
   const { zone } = calendarPolicy(settings)
   const today = localDate(now, zone)
-  const rooms = await importRooms(tx, studio, { pictures, zone, now })
-  const { numbers } = rooms
+  const tables = await importTables(tx, studio, { pictures, zone, now })
+  const { numbers } = tables
   const wanted = classesOfWeeks(studio, numbers, today, zone)
-  const timetable = await importTimetable(tx, wanted, { now, removes: last !== null && last !== hash })
-  // A demo's past is written once only.
-  const past = last === null ? imaginePast(studio, numbers.types, settings, now) : null
+  const timetable = await importTimetable(tx, wanted, { now, removes: lastHash !== null && lastHash !== hash })
+  // The past of a demo is written only at the first import.
+  const past = lastHash === null ? planPast(studio, numbers.types, settings, now) : null
   const importedPeople = await importPeople(tx, studio, past?.joinedAt ?? (() => now))
   await linkCoaches(tx, studio, importedPeople.people, numbers.coaches)
   const people = new Map([...importedPeople.people].map(([email, { customer_id }]) => [email, customer_id]))
-  const classOf = await classNumbers(tx, numbers, now)
-  const scene: Scene = { tx, app, studio, settings, numbers, people, classOf, today, zone }
-  const lines = past ? await importPast(scene, past, now) : []
-  // After the past, in which no answers were required.
+  const classOf = await createClassLookup(tx, numbers, now)
+  const context: HistoryContext = { tx, app, studio, settings, numbers, people, classOf, today, zone }
+  const lines = past ? await importPast(context, past, now) : []
+  // Forms come after the past, whose reservations were made without required answers.
   const forms = await importForms(tx, studio, people, now)
-  if (last !== hash) await noteLoad(tx, hash, now)
+  if (lastHash !== hash) await recordLoad(tx, hash, now)
   const classes = timetable.added + timetable.changed + timetable.removed
   return {
     people: importedPeople.people,
     written: {
       ...written,
-      ...rooms.written,
+      ...tables.written,
       classes,
       people: importedPeople.written,
       ...forms,
       reservations: past?.plan.seats.length ?? 0,
     },
-    notes: [...wordsOfTimetable(timetable, numbers, zone), ...lines, ...whatWasLeftOut(studio)],
+    notes: [...describeTimetableConflicts(timetable, numbers, zone), ...lines, ...listOmissions(studio)],
   }
 }
 
-async function classNumbers(tx: Tx, numbers: Numbers, now: Date): Promise<Scene['classOf']> {
-  const numberOfClass = await numbersOfClasses(tx, addMinutes(now, -(WEEKS_BEHIND + 1) * 7 * 24 * 60))
+async function createClassLookup(tx: Tx, numbers: FolderIds, now: Date): Promise<HistoryContext['classOf']> {
+  const idOfClass = await readClassIds(tx, addMinutes(now, -(WEEKS_BEHIND + 1) * 7 * 24 * 60))
   return ({ row, start }) =>
-    numberOfClass({
+    idOfClass({
       class_date: start,
-      location_id: numberOf(numbers.locations, row.location),
-      class_type_id: numberOf(numbers.types, row.class_type),
+      location_id: idOf(numbers.locations, row.location),
+      class_type_id: idOf(numbers.types, row.class_type),
     })
 }
 
 type ImportContext = { readonly pictures: Pictures; readonly zone: Zone; readonly now: Date }
 
-async function importRooms(tx: Tx, studio: StudioFolder, { pictures, zone, now }: ImportContext) {
+async function importTables(tx: Tx, studio: StudioFolder, { pictures, zone, now }: ImportContext) {
   const content = await importContent(tx, studio, pictures)
   const catalogue = await importCatalogue(tx, studio, pictures)
   const sales = await importSales(tx, studio, { types: catalogue.types.numbers, pictures, zone, now })
-  const named = {
+  const ids = {
     locations: catalogue.locations.numbers,
     categories: catalogue.categories.numbers,
     types: catalogue.types.numbers,
@@ -114,8 +117,8 @@ async function importRooms(tx: Tx, studio: StudioFolder, { pictures, zone, now }
     packages: sales.packages.numbers,
     paymentMethods: sales.paymentMethods.numbers,
   }
-  const videos = await importLibrary(tx, studio, { pictures, numbers: named, zone, now })
-  const numbers: Numbers = { ...named, videos: videos.numbers }
+  const videos = await importLibrary(tx, studio, { pictures, numbers: ids, zone, now })
+  const numbers: FolderIds = { ...ids, videos: videos.numbers }
   const { locations, categories, types, coaches, tags } = catalogue
   return {
     numbers,

@@ -7,11 +7,11 @@ import { openTestStudio } from '../../testing/studio.ts'
 import { loadStudio } from './load-studio.ts'
 
 const { app, call, person } = await openTestStudio()
-const made = await mkdtemp(join(tmpdir(), 'kept-'))
-afterAll(() => rm(made, { recursive: true }))
-const folder = join(made, 'studio')
+const directory = await mkdtemp(join(tmpdir(), 'kept-'))
+afterAll(() => rm(directory, { recursive: true }))
+const folder = join(directory, 'studio')
 await cp(join(import.meta.dirname, '../../../demo/studio'), folder, { recursive: true })
-const load = () => loadStudio(app, folder, join(made, 'files'))
+const load = () => loadStudio(app, folder, join(directory, 'files'))
 await load()
 const as = await person({ role: 'admin' })
 
@@ -46,9 +46,9 @@ test('staff’s changes on the board survive loading the folder [2.54]', async (
     assert.equal((await load()).kind, 'loaded')
     const now = await classes()
     const ofBoard = ({ single_class_id }: StoredClass) => single_class_id !== changed.single_class_id
-    assert.deepEqual(now.map((one) => one.single_class_id).sort(), before.map((one) => one.single_class_id).sort())
-    assert.equal(now.find((one) => !ofBoard(one))?.capacity, 5)
-    assert.equal(now.find((one) => one.single_class_id === moved.single_class_id)?.time, '22:00')
-    assert.ok(now.find((one) => one.single_class_id === cancelled.single_class_id)?.cancelledAt)
+    assert.deepEqual(now.map((row) => row.single_class_id).sort(), before.map((row) => row.single_class_id).sort())
+    assert.equal(now.find((row) => !ofBoard(row))?.capacity, 5)
+    assert.equal(now.find((row) => row.single_class_id === moved.single_class_id)?.time, '22:00')
+    assert.ok(now.find((row) => row.single_class_id === cancelled.single_class_id)?.cancelledAt)
   }
 })

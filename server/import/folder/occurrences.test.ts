@@ -10,9 +10,9 @@ const location = (handle: string, timezone: string | null) => ({ handle, timezon
 
 test('a class keeps its local hour when the clocks change [R1]', () => {
   const week = { timetable: [row({})], locations: [location('norte', 'America/Tijuana')] }
-  const found = occurrencesOf(week, { from: '2026-10-25', count: 15 }, 'America/Mexico_City')
+  const occurrences = occurrencesOf(week, { from: '2026-10-25', count: 15 }, 'America/Mexico_City')
   assert.deepEqual(
-    found.map(({ date, start }) => [date, start.toISOString(), localTime(start, 'America/Tijuana')]),
+    occurrences.map(({ date, start }) => [date, start.toISOString(), localTime(start, 'America/Tijuana')]),
     [
       ['2026-10-25', '2026-10-25T14:00:00.000Z', '07:00'],
       ['2026-11-01', '2026-11-01T15:00:00.000Z', '07:00'],
@@ -23,12 +23,12 @@ test('a class keeps its local hour when the clocks change [R1]', () => {
 
 test('an hour that the change of clocks skips is the one just after it [R1]', () => {
   const week = { timetable: [row({ time: '02:30' })], locations: [location('norte', 'America/Tijuana')] }
-  const [found] = occurrencesOf(week, { from: '2027-03-14', count: 1 }, 'America/Mexico_City')
-  assert.equal(found?.start.toISOString(), '2027-03-14T10:30:00.000Z')
+  const [occurrences] = occurrencesOf(week, { from: '2027-03-14', count: 1 }, 'America/Mexico_City')
+  assert.equal(occurrences?.start.toISOString(), '2027-03-14T10:30:00.000Z')
 })
 
 test('a place without a zone follows the studio [R1]', () => {
   const week = { timetable: [row({})], locations: [location('norte', null)] }
-  const [found] = occurrencesOf(week, { from: '2026-11-01', count: 1 }, 'America/Mexico_City')
-  assert.equal(found?.start.toISOString(), '2026-11-01T13:00:00.000Z')
+  const [occurrences] = occurrencesOf(week, { from: '2026-11-01', count: 1 }, 'America/Mexico_City')
+  assert.equal(occurrences?.start.toISOString(), '2026-11-01T13:00:00.000Z')
 })

@@ -9,7 +9,7 @@ export type Occurrence = {
   readonly zone: Zone
 }
 
-/** Every class of a timetable over some days, in order, at local hours (R1). */
+/** Every class of a timetable on some days, in order, at local times (R1). */
 export function occurrencesOf(
   { timetable, locations }: Pick<StudioFolder, 'timetable' | 'locations'>,
   days: { readonly from: LocalDate; readonly count: number },
@@ -23,6 +23,6 @@ export function occurrencesOf(
         const zone = zones.get(row.location) ?? studioZone
         return { row, date, zone, start: instantAt(date, row.time, zone) }
       })
-      .sort((one, other) => one.start.getTime() - other.start.getTime() || one.row.line - other.row.line),
+      .sort((a, b) => a.start.getTime() - b.start.getTime() || a.row.line - b.row.line),
   )
 }

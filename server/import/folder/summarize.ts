@@ -1,36 +1,35 @@
 import { formatMoment, type Zone } from '@aforo/domain/values/days.ts'
 import type { TimetableImportResult } from '../../catalogue/schedule/import-timetable.ts'
 import type { StudioFolder } from '../studio-folder.ts'
-import type { ByHandle, Numbers } from './numbers.ts'
+import type { IdsByHandle, FolderIds } from './ids-by-handle.ts'
 
-type Class = TimetableImportResult['retainedClasses'][number]
+type ImportedClass = TimetableImportResult['retainedClasses'][number]
 
 /** Classes that differ from the timetable because of bookings. */
-export function wordsOfTimetable(
+export function describeTimetableConflicts(
   { retainedClasses, overfull }: TimetableImportResult,
-  numbers: Numbers,
+  numbers: FolderIds,
   zone: Zone,
 ): string[] {
-  const named = (one: Class) =>
-    `${handleOf(numbers.types, one.class_type_id)} at ${handleOf(numbers.locations, one.location_id)}, ${formatMoment(one.class_date, zone)}`
+  const describe = (row: ImportedClass) =>
+    `${handleOf(numbers.types, row.class_type_id)} at ${handleOf(numbers.locations, row.location_id)}, ${formatMoment(row.class_date, zone)}`
   return [
     ...retainedClasses.map(
-      (one) => `timetable.csv: kept ${named(one)}: it left the file, but ${one.booked} are booked in it`,
+      (row) => `timetable.csv: kept ${describe(row)}: it left the file, but ${row.booked} are booked in it`,
     ),
-    ...overfull.map((one) => `timetable.csv: ${named(one)} keeps its ${one.booked} places: they are taken`),
+    ...overfull.map((row) => `timetable.csv: ${describe(row)} keeps its ${row.booked} places: they are taken`),
   ]
 }
 
-const handleOf = (numbers: ByHandle, number: number): string =>
-  [...numbers].find(([, one]) => one === number)?.[0] ?? String(number)
+const handleOf = (ids: IdsByHandle, id: number): string => [...ids].find(([, value]) => value === id)?.[0] ?? String(id)
 
-/** 5.5: without city, state or country it cannot be written to. */
-const isHalfAnAddress = ({ street, city, state, country }: StudioFolder['customers'][number]): boolean =>
+/** An address needs its city, state and country (5.5). */
+const isIncompleteAddress = ({ street, city, state, country }: StudioFolder['customers'][number]): boolean =>
   (street !== null || city !== null) && (city === null || state === null || country === null)
 
-export function whatWasLeftOut(studio: StudioFolder): string[] {
+export function listOmissions(studio: StudioFolder): string[] {
   const counts: [what: string, count: number][] = [
-    ['customers.csv address', studio.customers.filter(isHalfAnAddress).length],
+    ['customers.csv address', studio.customers.filter(isIncompleteAddress).length],
   ]
   return counts.flatMap(([what, count]) =>
     count > 0 ? `${what}: ${count} checked and left out: this version has no place for them` : [],

@@ -1,20 +1,20 @@
-import { tenDigits } from '@aforo/domain/values/phone.ts'
+import { toTenDigits } from '@aforo/domain/values/phone.ts'
 import { z } from 'zod'
 import * as cells from '../table/cells.ts'
 import { hour as hourCell, weekday as weekdayCell } from '../table/hours.ts'
 
-const withMessage = <V>(cell: z.ZodType<V, string>, words: string, clean = (text: string) => text) =>
+const withMessage = <V>(cell: z.ZodType<V, string>, message: string, clean = (text: string) => text) =>
   z.string().transform((text, context): V => {
-    const read = cell.safeParse(clean(text))
-    if (read.success) return read.data
-    context.addIssue({ code: 'custom', message: words })
+    const result = cell.safeParse(clean(text))
+    if (result.success) return result.data
+    context.addIssue({ code: 'custom', message: message })
     return z.NEVER
   })
 
 export const maybe = cells.maybe
 export const text = (longest: number) => withMessage(cells.text('a text', longest), `un texto de 1 a ${longest} letras`)
 export const email = withMessage(cells.email, 'un correo como ana@correo.com')
-export const phone = withMessage(cells.phone, 'un teléfono de 10 dígitos', tenDigits)
+export const phone = withMessage(cells.phone, 'un teléfono de 10 dígitos', toTenDigits)
 export const instagram = withMessage(cells.instagram, 'un usuario de Instagram', (text) =>
   text.replace(/^(https?:\/\/)?(www\.)?instagram\.com\//i, '').replace(/^@|\/$/g, ''),
 )
@@ -56,9 +56,10 @@ function isoDay(text: string): string {
 }
 
 function clockHour(text: string): string {
-  const [, hours = '', minutes = '', half = ''] = /^(\d{1,2}):(\d\d)(?::\d\d)?\s*([ap])?\.?\s?m?\.?$/i.exec(text) ?? []
+  const [, hours = '', minutes = '', meridiem = ''] =
+    /^(\d{1,2}):(\d\d)(?::\d\d)?\s*([ap])?\.?\s?m?\.?$/i.exec(text) ?? []
   if (!hours) return text
-  const late = half.toLowerCase() === 'p' && Number(hours) < 12
-  const early = half.toLowerCase() === 'a' && Number(hours) === 12
-  return `${String(Number(hours) + (late ? 12 : early ? -12 : 0)).padStart(2, '0')}:${minutes}`
+  const isAfternoon = meridiem.toLowerCase() === 'p' && Number(hours) < 12
+  const isMidnight = meridiem.toLowerCase() === 'a' && Number(hours) === 12
+  return `${String(Number(hours) + (isAfternoon ? 12 : isMidnight ? -12 : 0)).padStart(2, '0')}:${minutes}`
 }

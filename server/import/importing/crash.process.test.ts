@@ -3,9 +3,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { now } from '@aforo/domain/testing/cast.ts'
+import { now } from '@aforo/domain/testing/fixtures.ts'
 import { test } from 'vitest'
-import type { Place } from '../../platform/database/database.ts'
+import type { DatabaseLocation } from '../../platform/database/database.ts'
 import { importingInto } from '../../testing/importing.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
@@ -17,20 +17,20 @@ const KILLED_AFTER = LINES / 4
 
 test('a killed import goes on where it stood, both ways [issue 6]', async () => {
   const place = await serverPlace('import-crash')
-  const story = await begin(place)
-  await killedWhile(place, story, ({ done }) => done)
+  const story = await startImport(place)
+  await killDuringImport(place, story, ({ done }) => done)
   const { status, done, counts, people } = await finished(place, story)
   assert.deepEqual([status, done, counts.made, people], ['done', LINES, LINES, LINES])
   await undo(place, story)
-  await killedWhile(place, story, ({ counts }) => counts.undone)
+  await killDuringImport(place, story, ({ counts }) => counts.undone)
   const back = await finished(place, story)
   assert.deepEqual([back.status, back.counts.undone, back.people], ['undone', LINES, 0])
 })
 
 type Batch = Awaited<ReturnType<ReturnType<typeof importingInto>['show']>>['import']
-type Story = { id: number; admin: TestPerson }
+type StartedImport = { id: number; admin: TestPerson }
 
-async function begin(place: Place): Promise<Story> {
+async function startImport(place: DatabaseLocation): Promise<StartedImport> {
   const studio = await openTestStudio({ place })
   const admin = await studio.person({ role: 'admin' })
   const { send, steer } = importingInto(studio, admin)
@@ -42,13 +42,13 @@ async function begin(place: Place): Promise<Story> {
   return { id, admin }
 }
 
-async function undo(place: Place, { id, admin }: Story): Promise<void> {
+async function undo(place: DatabaseLocation, { id, admin }: StartedImport): Promise<void> {
   const studio = await openTestStudio({ place })
   assert.equal((await importingInto(studio, admin).steer(id, 'undo')).status, 200)
   await studio.close()
 }
 
-async function finished(place: Place, { id, admin }: Story): Promise<Batch & { people: number }> {
+async function finished(place: DatabaseLocation, { id, admin }: StartedImport): Promise<Batch & { people: number }> {
   const studio = await openTestStudio({ place })
   const { finish, show } = importingInto(studio, admin)
   await finish()
@@ -59,7 +59,11 @@ async function finished(place: Place, { id, admin }: Story): Promise<Batch & { p
   return { ...batch, people: rows[0].people }
 }
 
-async function killedWhile(place: Place, { id, admin }: Story, far: (batch: Batch) => number): Promise<void> {
+async function killDuringImport(
+  place: DatabaseLocation,
+  { id, admin }: StartedImport,
+  progressOf: (batch: Batch) => number,
+): Promise<void> {
   const child = fork(STUDIO, [JSON.stringify(place), now.toISOString()], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -68,7 +72,7 @@ async function killedWhile(place: Place, { id, admin }: Story, far: (batch: Batc
   const headers = { authorization: `Bearer ${admin.token}` }
   const progress = async (): Promise<number> => {
     const response = await fetch(`http://localhost:${port}/api/imports/${id}`, { headers })
-    return far(((await response.json()) as { import: Batch }).import)
+    return progressOf(((await response.json()) as { import: Batch }).import)
   }
   while ((await progress()) < KILLED_AFTER) await sleep(1)
   child.kill('SIGKILL')

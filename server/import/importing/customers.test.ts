@@ -15,7 +15,7 @@ const { db } = app.database
 const admin = await person({ role: 'admin', name: 'Alma' })
 const { send, steer, show, finish, bring, undo } = importingInto(studio, admin)
 const find = async (email: string) => (await db.select().from(customer).where(eq(customer.email, email)))[0]
-const none = { made: 0, changed: 0, same: 0, wrong: 0, undone: 0, stays: 0 }
+const noCounts = { made: 0, changed: 0, same: 0, wrong: 0, undone: 0, stays: 0 }
 
 test('a table of customers is previewed with its faults [issue 6]', async () => {
   const ana = await person({ name: 'Ana', last_name: 'Ríos', email: 'ana@correo.com', phone: '5510000001' })
@@ -38,7 +38,7 @@ test('a table of customers is previewed with its faults [issue 6]', async () => 
     ].join('\n'),
   )
   assert.equal(sent.status, 201)
-  assert.deepEqual(sent.body.import.counts, { ...none, made: 1, changed: 1, same: 1, wrong: 7 })
+  assert.deepEqual(sent.body.import.counts, { ...noCounts, made: 1, changed: 1, same: 1, wrong: 7 })
   assert.deepEqual(
     sent.body.faults.map(({ line, reason }: { line: number; reason: string }) => [line, reason]),
     [
@@ -68,7 +68,7 @@ test('wrong lines are a file with a column of reasons [issue 6]', async () => {
     'Correo,Nombre,Motivo\r\nmal,Una; dos,"Correo: se esperaba un correo como ana@correo.com, y dice «mal»."\r\n\'=HYPERLINK(1),Tres,"Correo: se esperaba un correo como ana@correo.com, y dice «=HYPERLINK(1)»."\r\n',
   )
   const again = await send('customers', file.body.replace('mal', 'una@correo.com'))
-  assert.deepEqual(again.body.import.counts, { ...none, made: 1, wrong: 1 })
+  assert.deepEqual(again.body.import.counts, { ...noCounts, made: 1, wrong: 1 })
 })
 
 test('Windows-1252 and semicolons are read [issue 6]', async () => {
@@ -83,14 +83,14 @@ test('Windows-1252 and semicolons are read [issue 6]', async () => {
 test('unknown headers are mapped by hand [issue 6]', async () => {
   const { body } = await send('customers', 'uno,dos\nrita@correo.com,Rita\n')
   const id = body.import.import_batch_id
-  assert.deepEqual(body.import.counts, none)
+  assert.deepEqual(body.import.counts, noCounts)
   const early = await steer(id, 'start')
   assert.deepEqual([early.status, early.body.code], [400, 'mapping-incomplete'])
   const tried = await call('PUT /imports', {
     as: admin,
     body: { import_batch_id: id, mapping: { email: 'uno', name: 'dos' } },
   })
-  assert.deepEqual(tried.body.import.counts, { ...none, made: 1 })
+  assert.deepEqual(tried.body.import.counts, { ...noCounts, made: 1 })
 })
 
 test('lines are taken in by the hundred, with progress [issue 6]', async () => {
@@ -104,7 +104,7 @@ test('lines are taken in by the hundred, with progress [issue 6]', async () => {
   while (await importNext(restarted));
   const done = await show(id)
   assert.deepEqual([done.import.done, done.import.status], [901, 'done'])
-  assert.deepEqual(done.import.counts, { ...none, made: 900, wrong: 1 })
+  assert.deepEqual(done.import.counts, { ...noCounts, made: 900, wrong: 1 })
   const [batch] = await db.select().from(importBatch).where(eq(importBatch.import_batch_id, id))
   assert.equal(batch?.text, null, 'the list of people is not kept')
   const file = await call('GET /imports/{id}/wrong', { as: admin, params: { id } })
@@ -121,16 +121,16 @@ test('an import stops on request and is undone [issue 6]', async () => {
   await importNext(app)
   assert.equal((await steer(id, 'stop')).status, 200)
   await finish()
-  assert.deepEqual((await show(id)).import.counts, { ...none, made: 200 })
+  assert.deepEqual((await show(id)).import.counts, { ...noCounts, made: 200 })
   const undone = await undo(id)
   assert.equal(undone.import.status, 'undone')
-  assert.deepEqual(undone.import.counts, { ...none, undone: 200 })
+  assert.deepEqual(undone.import.counts, { ...noCounts, undone: 200 })
   assert.equal(await find('s0@parada.com'), undefined)
 })
 
 test('undoing keeps what was built on since [issue 6]', async () => {
   const eva = await person({ name: 'Eva', last_name: 'Gil', email: 'eva@correo.com', phone: '5520000001' })
-  const brought = await bring(
+  const imported = await bring(
     'customers',
     [
       'correo,nombre,telefono',
@@ -142,12 +142,12 @@ test('undoing keeps what was built on since [issue 6]', async () => {
       'mal,Mal,5520000005',
     ].join('\n'),
   )
-  assert.deepEqual(brought.import.counts, { ...none, made: 3, changed: 1, wrong: 1 })
+  assert.deepEqual(imported.import.counts, { ...noCounts, made: 3, changed: 1, wrong: 1 })
   assert.equal((await find('eva@correo.com'))?.phone, '5520000009')
   await insertCreditGrant(app, (await find('olga@correo.com'))?.customer_id ?? 0)
   await db.update(customer).set({ name: 'Pili' }).where(eq(customer.email, 'pilar@correo.com'))
-  const undone = await undo(brought.import.import_batch_id)
-  assert.deepEqual(undone.import.counts, { ...none, made: 2, wrong: 1, undone: 2, stays: 2 })
+  const undone = await undo(imported.import.import_batch_id)
+  assert.deepEqual(undone.import.counts, { ...noCounts, made: 2, wrong: 1, undone: 2, stays: 2 })
   assert.deepEqual(
     undone.faults.map(({ line, reason }) => [line, reason]),
     [

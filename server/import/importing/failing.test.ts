@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eq, like } from 'drizzle-orm'
-import { MOST_TRIES } from '@aforo/domain/import/giving-up.ts'
+import { MAX_ATTEMPTS } from '@aforo/domain/import/stopped-words.ts'
 import { test } from 'vitest'
 import { auditEntry } from '../../audit/tables.ts'
 import { customer } from '../../people/tables.ts'
@@ -14,7 +14,7 @@ const { app } = studio
 const { db, pool } = app.database
 const admin = await studio.person({ role: 'admin' })
 const { send, steer, show, finish } = importingInto(studio, admin)
-const there = (name: string) => db.$count(customer, like(customer.email, `%@${name}.com`))
+const countImported = (name: string) => db.$count(customer, like(customer.email, `%@${name}.com`))
 
 await pool.query(`
   create function refuse_veneno() returns trigger language plpgsql as $$ begin
@@ -37,7 +37,7 @@ test('lines that always fail stop after five tries [issue 6]', async () => {
   await steer(id, 'start')
   await steer(next, 'start')
   assert.equal(await importNext(app), true)
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     assert.equal((await show(id)).import.status, 'running')
     await assert.rejects(importNext(app), /veneno|insert into/i)
   }
@@ -56,7 +56,7 @@ test('lines that always fail stop after five tries [issue 6]', async () => {
   )
   await finish()
   assert.equal((await show(next)).import.status, 'done')
-  assert.equal(await there('buena'), 500)
+  assert.equal(await countImported('buena'), 500)
   await antidote()
 })
 
@@ -66,7 +66,7 @@ test('a stopped batch counts its failures and can be retried [issue 6]', async (
   await steer(id, 'start')
   await db
     .update(importBatch)
-    .set({ tries: MOST_TRIES - 1 })
+    .set({ tries: MAX_ATTEMPTS - 1 })
     .where(eq(importBatch.import_batch_id, id))
   await importNext(app)
   await importNext(app)
@@ -74,7 +74,7 @@ test('a stopped batch counts its failures and can be retried [issue 6]', async (
   assert.equal((await show(id)).import.status, 'running', 'a failure of before counts no more')
   await antidote()
   await finish()
-  assert.deepEqual([(await show(id)).import.status, await there('tarde')], ['done', 500])
+  assert.deepEqual([(await show(id)).import.status, await countImported('tarde')], ['done', 500])
 })
 
 test('a batch that cannot be undone stops, and is undone later [issue 6]', async () => {
@@ -84,7 +84,7 @@ test('a batch that cannot be undone stops, and is undone later [issue 6]', async
   await poison('delete')
   await steer(id, 'undo')
   for (let at = 0; at < 9; at++) assert.equal(await importNext(app), true)
-  for (let tries = 0; tries < MOST_TRIES; tries++) await assert.rejects(importNext(app))
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) await assert.rejects(importNext(app))
   assert.equal(await importNext(app), false)
   const { import: stopped } = await show(id)
   assert.deepEqual([stopped.status, stopped.counts.undone], ['stopped', 450])
@@ -93,5 +93,8 @@ test('a batch that cannot be undone stops, and is undone later [issue 6]', async
   await steer(id, 'undo')
   await finish()
   const { import: undone } = await show(id)
-  assert.deepEqual([undone.status, undone.fault, undone.counts.undone, await there('vuelta')], ['undone', null, 500, 0])
+  assert.deepEqual(
+    [undone.status, undone.fault, undone.counts.undone, await countImported('vuelta')],
+    ['undone', null, 500, 0],
+  )
 })

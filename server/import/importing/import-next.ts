@@ -1,11 +1,11 @@
-import type { LinesOf } from '@aforo/domain/import/giving-up.ts'
+import type { LineRange } from '@aforo/domain/import/stopped-words.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { isRefusal } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { noteFailure } from './give-up.ts'
-import { type Prepared, prepare, sceneOf, takeLines } from './kind.ts'
+import { recordFailure } from './record-failure.ts'
+import { type Prepared, prepare, createImportContext, importLines } from './import-kind.ts'
 import { kindOf } from './kinds.ts'
 import { type FileRead, readFile } from './read-file.ts'
 import {
@@ -25,63 +25,63 @@ import { withCells } from './wrong-lines.ts'
 export const firstImportDue = firstWithWorkLeft
 
 /**
- * Imports or undoes the next lines of a batch: work and progress commit together, so any process can continue.
- * Returns whether more may follow. Failing chunks are retried a few times.
+ * Imports or undoes the next chunk of a batch. Rows and progress commit together, so that any process can continue.
+ * Returns whether more may follow. A failed chunk is retried a few times.
  */
 export async function importNext(app: AppContext): Promise<boolean> {
   const settings = await app.settings()
-  const held: { batch: BatchHead | null } = { batch: null }
+  const lastLocked: { batch: BatchHead | null } = { batch: null }
   try {
     return await app.transaction(async (tx) => {
       const batch = await lockNext(tx)
-      held.batch = batch
+      lastLocked.batch = batch
       if (!batch) return false
-      await (batch.status === 'running' ? takeSome(tx, app, settings, batch) : takeSomeBack(tx, app, settings, batch))
+      await (batch.status === 'running' ? importChunk(tx, app, settings, batch) : undoChunk(tx, app, settings, batch))
       return true
     })
   } catch (error) {
-    if (held.batch) await noteFailure(app, held.batch, nextLinesOf(app, held.batch))
+    if (lastLocked.batch) await recordFailure(app, lastLocked.batch, nextLinesOf(app, lastLocked.batch))
     throw error
   }
 }
 
-async function takeSome(tx: Tx, app: AppContext, settings: Settings, batch: BatchHead): Promise<void> {
+async function importChunk(tx: Tx, app: AppContext, settings: Settings, batch: BatchHead): Promise<void> {
   const { import_batch_id: id, by, done, wrong } = batch
   const kind = kindOf(batch.kind)
-  const { file, lines } = await preparedOf(tx, app, batch)
-  const some = lines.slice(done, done + kind.linesPerTransaction)
-  const outcomes = await takeLines(kind, sceneOf(app, tx, { settings, by, writes: true }), some)
+  const { file, lines } = await prepareBatch(tx, app, batch)
+  const chunk = lines.slice(done, done + kind.linesPerTransaction)
+  const outcomes = await importLines(kind, createImportContext(app, tx, { settings, by, writes: true }), chunk)
   await insertLines(tx, id, withCells(outcomes, file))
-  const counted = {
+  const progress = {
     tries: 0,
-    done: done + some.length,
-    wrong: wrong + outcomes.filter((one) => one.did === 'wrong').length,
+    done: done + chunk.length,
+    wrong: wrong + outcomes.filter(({ did }) => did === 'wrong').length,
   }
-  const isOver = counted.done >= lines.length
-  // The file holds personal data: it is deleted when no longer needed.
-  const over = isOver ? { status: 'done' as const, text: null, finishedAt: app.now() } : {}
-  await updateBatch(tx, id, { ...counted, ...over })
-  if (isOver) await writeDown(tx, app, batch, 'finish-import')
+  const isOver = progress.done >= lines.length
+  // The file contains personal data: it is deleted as soon as it is not needed.
+  const finalFields = isOver ? { status: 'done' as const, text: null, finishedAt: app.now() } : {}
+  await updateBatch(tx, id, { ...progress, ...finalFields })
+  if (isOver) await auditSummary(tx, app, batch, 'finish-import')
 }
 
-/** Each is held against everything that may name it by now: slower than making it. */
-const BACK_AT_ONCE = 50
+/** Undoing a line checks every reference to its row, which is slower than importing it. */
+const UNDO_CHUNK = 50
 
-async function takeSomeBack(tx: Tx, app: AppContext, settings: Settings, batch: BatchHead): Promise<void> {
+async function undoChunk(tx: Tx, app: AppContext, settings: Settings, batch: BatchHead): Promise<void> {
   const { import_batch_id: id, by } = batch
   const kind = kindOf(batch.kind)
-  const lines = await listWritten(tx, id, BACK_AT_ONCE)
-  const scene = sceneOf(app, tx, { settings, by, writes: true })
-  const current = []
-  for (const line of lines) current.push({ line: line.line, stays: await kind.takeBack(scene, line) })
-  await markUndone(tx, id, current)
-  if (lines.length === BACK_AT_ONCE) return updateBatch(tx, id, { tries: 0 })
+  const lines = await listWritten(tx, id, UNDO_CHUNK)
+  const context = createImportContext(app, tx, { settings, by, writes: true })
+  const undoneLines = []
+  for (const line of lines) undoneLines.push({ line: line.line, stays: await kind.undoLine(context, line) })
+  await markUndone(tx, id, undoneLines)
+  if (lines.length === UNDO_CHUNK) return updateBatch(tx, id, { tries: 0 })
   await updateBatch(tx, id, { tries: 0, status: 'undone', finishedAt: app.now() })
-  await writeDown(tx, app, batch, 'finish-undo')
+  await auditSummary(tx, app, batch, 'finish-undo')
 }
 
-/** The whole of a batch in the audit: who began it, and what came of its lines (R13). */
-async function writeDown(tx: Tx, app: AppContext, batch: BatchHead, did: string): Promise<void> {
+/** Writes the summary of a batch to the audit log: its actor and the results of its lines (R13). */
+async function auditSummary(tx: Tx, app: AppContext, batch: BatchHead, did: string): Promise<void> {
   const { import_batch_id: subject_id, by, kind, file_name } = batch
   const current = await findBatch(tx, subject_id)
   const after = { kind, file_name, ...current?.counts }
@@ -91,28 +91,28 @@ async function writeDown(tx: Tx, app: AppContext, batch: BatchHead, did: string)
 type PreparedBatch = { readonly id: number; readonly file: FileRead; readonly lines: Prepared<object> }
 const cache = new WeakMap<object, PreparedBatch>()
 
-async function preparedOf(
+async function prepareBatch(
   tx: Tx,
   app: AppContext,
   { import_batch_id: id, kind, mapping }: BatchHead,
 ): Promise<PreparedBatch> {
-  const before = cache.get(app.database)
-  if (before?.id === id) return before
+  const cached = cache.get(app.database)
+  if (cached?.id === id) return cached
   const read = readFile((await findText(tx, id)) ?? '')
   if (isRefusal(read)) throw new Error(`import_batch ${id}: expected the text of a table, found none that can be read.`)
-  const one = { id, file: read.value, lines: prepare(kindOf(kind), read.value, mapping) }
-  cache.set(app.database, one)
-  return one
+  const prepared = { id, file: read.value, lines: prepare(kindOf(kind), read.value, mapping) }
+  cache.set(app.database, prepared)
+  return prepared
 }
 
-function nextLinesOf(app: AppContext, { import_batch_id: id, kind, done }: BatchHead): LinesOf | null {
+function nextLinesOf(app: AppContext, { import_batch_id: id, kind, done }: BatchHead): LineRange | null {
   const read = cache.get(app.database)
   if (read?.id !== id) return null
   const lines = read.file.lines.slice(done, done + kindOf(kind).linesPerTransaction).map(({ line }) => line)
   return lines.length === 0 ? null : { from: Math.min(...lines), to: Math.max(...lines) }
 }
 
-const TRIED_DAYS = 7
+const PREVIEW_DAYS = 7
 
 export const sweepImports = (app: AppContext): Promise<void> =>
-  removeTriedBefore(app.database.db, new Date(app.now().getTime() - TRIED_DAYS * 86_400_000))
+  removeTriedBefore(app.database.db, new Date(app.now().getTime() - PREVIEW_DAYS * 86_400_000))

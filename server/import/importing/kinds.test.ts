@@ -15,7 +15,7 @@ await setSettings({ timezone: 'America/Mexico_City' })
 const admin = await person({ role: 'admin' })
 const ana = await person({ email: 'ana@correo.com', phone: '5510000001' })
 const { send, bring, undo } = importingInto(studio, admin)
-const none = { made: 0, changed: 0, same: 0, wrong: 0, undone: 0, stays: 0 }
+const noCounts = { made: 0, changed: 0, same: 0, wrong: 0, undone: 0, stays: 0 }
 const listGrants = (id: number) =>
   db
     .select()
@@ -38,10 +38,10 @@ test('balances become grants with ledger lines, once [issue 6]', async () => {
     'ana@correo.com;;Viejo;4;2026-01-31;',
     'ana@correo.com;;Paquete 5;4;;Zumba',
   ].join('\n')
-  const brought = await bring('credits', table)
-  assert.deepEqual(brought.import.counts, { ...none, made: 2, wrong: 4 })
+  const imported = await bring('credits', table)
+  assert.deepEqual(imported.import.counts, { ...noCounts, made: 2, wrong: 4 })
   assert.deepEqual(
-    brought.faults.map(({ reason }) => reason),
+    imported.faults.map(({ reason }) => reason),
     [
       'Clases que le quedan: se esperaba un número de clases de 1 a 999, o «ilimitado», y dice «0».',
       'No hay nadie así: importa primero a los clientes.',
@@ -63,7 +63,7 @@ test('balances become grants with ledger lines, once [issue 6]', async () => {
       ['granted', 0, 'Importación', admin.customer_id],
     ],
   )
-  assert.deepEqual((await bring('credits', table)).import.counts, { ...none, same: 2, wrong: 4 })
+  assert.deepEqual((await bring('credits', table)).import.counts, { ...noCounts, same: 2, wrong: 4 })
   assert.equal((await listGrants(ana.customer_id)).length, 2)
 })
 
@@ -87,7 +87,7 @@ test('undoing balances removes unused grants by the ledger [issue 6]', async () 
   const booked = await reserve(eva, made?.single_class_id ?? 0, { available_class_id: used?.available_class_id })
   assert.equal(booked.status, 201)
   const undone = await undo(batch.import_batch_id)
-  assert.deepEqual(undone.import.counts, { ...none, made: 1, undone: 1, stays: 1 })
+  assert.deepEqual(undone.import.counts, { ...noCounts, made: 1, undone: 1, stays: 1 })
   assert.deepEqual(
     undone.faults.map(({ reason }) => reason),
     ['Sus clases ya se movieron.'],
@@ -116,7 +116,7 @@ test('coaches are matched by address, else full name [issue 6]', async () => {
     .update(customer)
     .set({ instructor_id: renata?.instructor_id })
     .where(eq(customer.customer_id, account.customer_id))
-  const brought = await bring(
+  const imported = await bring(
     'coaches',
     [
       'Nombre,Apellidos,Correo,Bio,Instagram',
@@ -126,14 +126,14 @@ test('coaches are matched by address, else full name [issue 6]', async () => {
       'Tania,Vera,,,',
     ].join('\n'),
   )
-  assert.deepEqual(brought.import.counts, { ...none, made: 1, changed: 2, wrong: 1 })
+  assert.deepEqual(imported.import.counts, { ...noCounts, made: 1, changed: 2, wrong: 1 })
   const coach = async (name: string) => (await db.select().from(instructor).where(eq(instructor.name, name)))[0]
   assert.deepEqual([(await coach('LUCIA'))?.instagram, (await coach('Tania'))?.instagram], ['lucia.barre', 'tania.v'])
   assert.equal((await coach('Reni'))?.instructor_id, renata?.instructor_id)
   const week = await bring('timetable', 'Día,Hora,Clase,Coach,Cupo,Minutos\nviernes,10:00,Barre,Tania Vera,10,50\n')
-  assert.deepEqual(week.import.counts, { ...none, made: 1 })
-  const undone = await undo(brought.import.import_batch_id)
-  assert.deepEqual(undone.import.counts, { ...none, made: 1, wrong: 1, undone: 2, stays: 1 })
+  assert.deepEqual(week.import.counts, { ...noCounts, made: 1 })
+  const undone = await undo(imported.import.import_batch_id)
+  assert.deepEqual(undone.import.counts, { ...noCounts, made: 1, wrong: 1, undone: 2, stays: 1 })
   assert.match(undone.faults[0]?.reason ?? '', /Tania/)
   const back = (await db.select().from(instructor)).find((one) => one.instructor_id === lucia?.instructor_id)
   assert.deepEqual([back?.name, back?.instagram, back?.short_bio], ['Lucía', null, null])
@@ -151,7 +151,7 @@ test('a week’s lines become series, checked for clashes [issue 6]', async () =
     'domingo;25:00;Yoga;Roma;;10;50;',
   ].join('\n')
   const tried = await send('timetable', table)
-  assert.deepEqual(tried.body.import.counts, { ...none, made: 1, wrong: 4 })
+  assert.deepEqual(tried.body.import.counts, { ...noCounts, made: 1, wrong: 4 })
   assert.equal(await db.$count(singleClass), before, 'a trial leaves no class behind')
   assert.match(tried.body.faults[0].reason, /^Tania ya da Barre en Roma el lun/)
   assert.deepEqual(
@@ -162,8 +162,8 @@ test('a week’s lines become series, checked for clashes [issue 6]', async () =
       'Hora: se esperaba una hora como 07:00, y dice «25:00».',
     ],
   )
-  const brought = await bring('timetable', table)
-  assert.deepEqual(brought.import.counts, { ...none, made: 1, wrong: 4 })
+  const imported = await bring('timetable', table)
+  assert.deepEqual(imported.import.counts, { ...noCounts, made: 1, wrong: 4 })
   assert.equal(await db.$count(singleClass), before + 4)
   const query = { start_date: '2026-11-30', end_date: '2026-11-30' }
   const { body } = await call('GET /single_class/board', { as: admin, query })
@@ -171,10 +171,10 @@ test('a week’s lines become series, checked for clashes [issue 6]', async () =
     body.classes.map((one: { time: string; series: { words: string } }) => [one.time, one.series.words]),
     [['07:00', 'Cada lunes a las 07:00, hasta el 21 DIC 2026']],
   )
-  assert.deepEqual((await bring('timetable', table)).import.counts, { ...none, same: 1, wrong: 4 })
+  assert.deepEqual((await bring('timetable', table)).import.counts, { ...noCounts, same: 1, wrong: 4 })
 
-  const undone = await undo(brought.import.import_batch_id)
-  assert.deepEqual(undone.import.counts, { ...none, wrong: 4, undone: 1 })
+  const undone = await undo(imported.import.import_batch_id)
+  assert.deepEqual(undone.import.counts, { ...noCounts, wrong: 4, undone: 1 })
   assert.equal(await db.$count(singleClass), before)
 })
 
@@ -186,6 +186,6 @@ test('a booked series survives undoing its week [issue 6]', async () => {
   await insertCreditGrant(studio.app, eva.customer_id)
   assert.equal((await reserve(eva, one.single_class_id)).status, 201)
   const undone = await undo(batch.import_batch_id)
-  assert.deepEqual(undone.import.counts, { ...none, made: 1, stays: 1 })
+  assert.deepEqual(undone.import.counts, { ...noCounts, made: 1, stays: 1 })
   assert.match(undone.faults[0]?.reason ?? '', /alguien reservó/i)
 })

@@ -1,5 +1,5 @@
 import type { ImportKind } from '@aforo/domain/import/columns.ts'
-import type { Kind } from './kind.ts'
+import type { Kind } from './import-kind.ts'
 import { coaches } from './kinds/coaches.ts'
 import { credits } from './kinds/credits.ts'
 import { customers } from './kinds/customers.ts'

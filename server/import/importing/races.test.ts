@@ -13,7 +13,7 @@ const { app } = race
 const { db } = app.database
 const admin = await race.person({ role: 'admin' })
 const { send, steer, show } = importingInto(race, admin)
-const work = async () => {
+const importAll = async () => {
   while (await importNext(app));
 }
 const table = (columns: string, lines: number, cells: (at: number) => string) =>
@@ -27,8 +27,8 @@ test('four processes import each line once [issue 6]', async () => {
     )
   ).body
   await steer(people.import.import_batch_id, 'start')
-  await Promise.all([work(), work(), work(), work()])
-  await work()
+  await Promise.all([importAll(), importAll(), importAll(), importAll()])
+  await importAll()
   assert.equal(await db.$count(customer, like(customer.email, '%@carrera.com')), 1500)
   const credits = (
     await send(
@@ -38,8 +38,8 @@ test('four processes import each line once [issue 6]', async () => {
   ).body
   const id = credits.import.import_batch_id
   await Promise.all([steer(id, 'start'), steer(id, 'start')])
-  await Promise.all([work(), work(), work()])
-  await work()
+  await Promise.all([importAll(), importAll(), importAll()])
+  await importAll()
   const { import: done } = await show(id)
   assert.deepEqual([done.status, done.done, done.counts.made], ['done', 600, 600])
   assert.equal(await db.$count(creditEntry), 600)
@@ -53,15 +53,15 @@ test('stopped and undone twice at once, nothing remains [issue 6]', async () => 
   )
   const id = body.import.import_batch_id
   await steer(id, 'start')
-  const working = [work(), work()]
+  const imports = [importAll(), importAll()]
   await steer(id, 'stop')
-  await Promise.all(working)
+  await Promise.all(imports)
   const { import: stopped } = await show(id)
   assert.equal(stopped.status, 'stopped')
   assert.equal(await db.$count(customer, like(customer.email, '%@parada.com')), stopped.counts.made)
   await Promise.all([steer(id, 'undo'), steer(id, 'undo')])
-  await Promise.all([work(), work()])
-  await work()
+  await Promise.all([importAll(), importAll()])
+  await importAll()
   const { import: undone } = await show(id)
   assert.deepEqual([undone.status, undone.counts.undone], ['undone', stopped.counts.made])
   assert.equal(await db.$count(customer, like(customer.email, '%@parada.com')), 0)

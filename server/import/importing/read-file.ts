@@ -6,15 +6,15 @@ import { type Line, splitText } from '../table/split-text.ts'
 const MOST_LINES = 50_000
 export type FileRead = { readonly header: readonly string[]; readonly lines: readonly Line[] }
 
-/** The text of a table that was sent: UTF-8, else Windows-1252, as spreadsheets save it; with plain line ends. */
+/** Decodes an uploaded table: UTF-8, else Windows-1252, which spreadsheets save; line ends become \n. */
 export function textOf(bytes: Uint8Array): string {
   try {
-    return plain(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return normalizeText(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    return plain(new TextDecoder('windows-1252').decode(bytes))
+    return normalizeText(new TextDecoder('windows-1252').decode(bytes))
   }
 }
-const plain = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+const normalizeText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
 export function readFile(text: string): Verdict<FileRead> {
   if (!isStorable(text)) return refuse('file-unreadable')
@@ -25,20 +25,20 @@ export function readFile(text: string): Verdict<FileRead> {
   const [header, ...lines] = split
   if (!header || lines.length === 0) return refuse('file-empty')
   if (lines.length > MOST_LINES) return refuse('too-many-lines')
-  return allow({ header: namesOf(header.cells), lines })
+  return allow({ header: uniqueNames(header.cells), lines })
 }
 
 function delimiterOf(text: string): string {
   const header = text.slice(0, text.indexOf('\n') + 1 || undefined).replace(/"[^"]*"/g, '')
-  const [most] = [',', ';', '\t'].toSorted((one, other) => header.split(other).length - header.split(one).length)
-  return most ?? ','
+  const [best] = [',', ';', '\t'].toSorted((a, b) => header.split(b).length - header.split(a).length)
+  return best ?? ','
 }
 
-function namesOf(cells: readonly string[]): string[] {
+function uniqueNames(cells: readonly string[]): string[] {
   const names: string[] = []
-  for (const [at, cell] of cells.entries()) {
-    const name = cell.slice(0, 200) || `Columna ${at + 1}`
-    names.push(names.includes(name) ? `${name} (${at + 1})` : name)
+  for (const [index, cell] of cells.entries()) {
+    const name = cell.slice(0, 200) || `Columna ${index + 1}`
+    names.push(names.includes(name) ? `${name} (${index + 1})` : name)
   }
   return names
 }

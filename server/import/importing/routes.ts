@@ -2,17 +2,17 @@ import * as contract from '@aforo/domain/import/contract.ts'
 import { route } from '../../platform/http/route.ts'
 import { sendStudio } from '../exporting/send-studio.ts'
 import { listImports, showBatch } from './show-import.ts'
-import { startImport, stopImport, undoImport } from './steer-import.ts'
+import { startImport, stopImport, undoImport } from './change-import-status.ts'
 import { sendImport, tryImport } from './try-import.ts'
 import { wrongLines } from './wrong-lines.ts'
 
 export const importRoutes = [
-  route(contract.sendImport, (app, { caller, body }) => sendImport(app, caller, body)),
+  route(contract.uploadImport, (app, { caller, body }) => sendImport(app, caller, body)),
   route(contract.listImports, (app, { query }) => listImports(app, query.page)),
   route(contract.getImport, ({ database }, { params }) => showBatch(database.db, params.id)),
   route(contract.exportStudio, (app, { caller }) => sendStudio(app, caller.customer_id)),
-  route(contract.tryImport, (app, { caller, body }) => tryImport(app, caller, body)),
-  route(contract.wrongLines, (app, { params }) => wrongLines(app, params.id)),
+  route(contract.validateImport, (app, { caller, body }) => tryImport(app, caller, body)),
+  route(contract.exportInvalidLines, (app, { params }) => wrongLines(app, params.id)),
   route(contract.startImport, (app, { caller, params }) => startImport(app, caller, params.id)),
   route(contract.stopImport, (app, { caller, params }) => stopImport(app, caller, params.id)),
   route(contract.undoImport, (app, { caller, params }) => undoImport(app, caller, params.id)),

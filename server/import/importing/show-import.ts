@@ -8,7 +8,7 @@ import { readFile } from './read-file.ts'
 import { findBatch, findText, listBatches, listFaults } from './store.ts'
 
 const SAMPLES = 3
-const SHOWN = 50
+const MAX_FAULTS = 50
 export type ImportShown = { import: ImportBatch; columns: FileColumn[]; faults: ImportFault[] }
 
 export const listImports = ({ database }: AppContext, page: number) =>
@@ -18,7 +18,7 @@ export async function showBatch(db: Tx, id: number): Promise<Verdict<ImportShown
   const batch = await findBatch(db, id)
   if (!batch) return refuse('import-missing')
   const text = batch.status === 'tried' ? await findText(db, id) : null
-  const faults = await listFaults(db, batch, SHOWN)
+  const faults = await listFaults(db, batch, MAX_FAULTS)
   return allow({
     import: batch,
     columns: text === null ? [] : columnsOf(text),
@@ -27,11 +27,11 @@ export async function showBatch(db: Tx, id: number): Promise<Verdict<ImportShown
 }
 
 function columnsOf(text: string): FileColumn[] {
-  const read = readFile(text)
-  if (!read.allowed) return []
-  const { header, lines } = read.value
-  return header.map((name, at) => ({
+  const file = readFile(text)
+  if (!file.allowed) return []
+  const { header, lines } = file.value
+  return header.map((name, index) => ({
     name,
-    samples: lines.slice(0, SAMPLES).map(({ cells }) => (cells[at] ?? '').slice(0, 80)),
+    samples: lines.slice(0, SAMPLES).map(({ cells }) => (cells[index] ?? '').slice(0, 80)),
   }))
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle
 import type { ImportBatch, ImportCounts, ImportFault } from '@aforo/domain/import/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { importBatch, importLine, type Trace } from '../tables.ts'
-import type { Outcome, WrittenLine } from './kind.ts'
+import type { Outcome, WrittenLine } from './import-kind.ts'
 
 export type BatchRow = typeof importBatch.$inferSelect
 export type BatchHead = Omit<BatchRow, 'text'>
@@ -24,17 +24,17 @@ const { text: _text, ...head } = {
   finishedAt: importBatch.finishedAt,
 }
 const isBatch = (id: number) => eq(importBatch.import_batch_id, id)
-const isOf = (id: number) => eq(importLine.import_batch_id, id)
+const isOfBatch = (id: number) => eq(importLine.import_batch_id, id)
 
 export async function insertBatch(tx: Tx, row: typeof importBatch.$inferInsert): Promise<number> {
-  const [made] = await tx.insert(importBatch).values(row).returning({ id: importBatch.import_batch_id })
-  if (!made) throw new Error('import_batch: expected one new row, found none.')
-  return made.id
+  const [inserted] = await tx.insert(importBatch).values(row).returning({ id: importBatch.import_batch_id })
+  if (!inserted) throw new Error('import_batch: expected one new row, found none.')
+  return inserted.id
 }
 
 export async function lockBatch(tx: Tx, id: number): Promise<BatchHead | null> {
-  const [found] = await tx.select(head).from(importBatch).where(isBatch(id)).for('update')
-  return found ?? null
+  const [row] = await tx.select(head).from(importBatch).where(isBatch(id)).for('update')
+  return row ?? null
 }
 
 const hasWorkLeft = inArray(importBatch.status, ['running', 'undoing'])
@@ -42,19 +42,19 @@ const hasWorkLeft = inArray(importBatch.status, ['running', 'undoing'])
 export const firstWithWorkLeft = sql`select min(${importBatch.createdAt}) from ${importBatch} where ${hasWorkLeft}`
 
 export async function lockNext(tx: Tx): Promise<BatchHead | null> {
-  const [found] = await tx
+  const [row] = await tx
     .select(head)
     .from(importBatch)
     .where(hasWorkLeft)
     .orderBy(asc(importBatch.import_batch_id))
     .limit(1)
     .for('update', { skipLocked: true })
-  return found ?? null
+  return row ?? null
 }
 
 export async function findText(db: Tx, id: number): Promise<string | null> {
-  const [found] = await db.select({ text: importBatch.text }).from(importBatch).where(isBatch(id))
-  return found?.text ?? null
+  const [row] = await db.select({ text: importBatch.text }).from(importBatch).where(isBatch(id))
+  return row?.text ?? null
 }
 
 export async function updateBatch(tx: Tx, id: number, fields: Partial<BatchRow>): Promise<void> {
@@ -64,8 +64,8 @@ export async function updateBatch(tx: Tx, id: number, fields: Partial<BatchRow>)
 const CHUNK = 1000
 
 export async function insertLines(tx: Tx, import_batch_id: number, outcomes: readonly Outcome[]): Promise<void> {
-  for (let at = 0; at < outcomes.length; at += CHUNK) {
-    const encoded = JSON.stringify(outcomes.slice(at, at + CHUNK))
+  for (let start = 0; start < outcomes.length; start += CHUNK) {
+    const encoded = JSON.stringify(outcomes.slice(start, start + CHUNK))
     await tx.execute(sql`
       insert into import_line (import_batch_id, line, did, subject, subject_id, "before", fault)
       select ${import_batch_id}, line, did, subject, subject_id, "before", fault from jsonb_to_recordset(${encoded}::jsonb)
@@ -74,7 +74,7 @@ export async function insertLines(tx: Tx, import_batch_id: number, outcomes: rea
 }
 
 export async function removeLines(tx: Tx, id: number): Promise<void> {
-  await tx.delete(importLine).where(isOf(id))
+  await tx.delete(importLine).where(isOfBatch(id))
 }
 
 export async function listWritten(tx: Tx, id: number, most: number): Promise<WrittenLine[]> {
@@ -83,7 +83,7 @@ export async function listWritten(tx: Tx, id: number, most: number): Promise<Wri
     .from(importLine)
     .where(
       and(
-        isOf(id),
+        isOfBatch(id),
         inArray(importLine.did, ['made', 'changed']),
         isNull(importLine.fault),
         isNotNull(importLine.subject_id),
@@ -107,7 +107,7 @@ export async function markUndone(tx: Tx, id: number, lines: readonly { line: num
     where l.import_batch_id = ${id} and l.line = t.line`)
 }
 
-const none: ImportCounts = { made: 0, changed: 0, same: 0, wrong: 0, undone: 0, stays: 0 }
+const noCounts: ImportCounts = { made: 0, changed: 0, same: 0, wrong: 0, undone: 0, stays: 0 }
 
 async function countsOf(db: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, ImportCounts>> {
   const { rows } = await db.execute<{ id: number; did: keyof ImportCounts; stays: number; count: number }>(sql`
@@ -116,8 +116,8 @@ async function countsOf(db: Tx, ids: readonly number[]): Promise<ReadonlyMap<num
     from import_line where import_batch_id = any(${sql.param([...ids])}::int[]) group by 1, 2`)
   const counts = new Map<number, ImportCounts>()
   for (const { id, did, count, stays } of rows) {
-    const now = counts.get(id) ?? none
-    counts.set(id, { ...now, [did]: count, stays: now.stays + stays })
+    const countsSoFar = counts.get(id) ?? noCounts
+    counts.set(id, { ...countsSoFar, [did]: count, stays: countsSoFar.stays + stays })
   }
   return counts
 }
@@ -129,15 +129,15 @@ export async function listBatches(db: Tx, { offset, most }: { offset: number; mo
     .orderBy(desc(importBatch.import_batch_id))
     .limit(most)
     .offset(offset)
-  return { imports: await noticeOf(db, rows), total: await db.$count(importBatch) }
+  return { imports: await batchesToApi(db, rows), total: await db.$count(importBatch) }
 }
 
 export async function findBatch(db: Tx, id: number): Promise<ImportBatch | null> {
   const rows = await db.select(head).from(importBatch).where(isBatch(id))
-  return (await noticeOf(db, rows))[0] ?? null
+  return (await batchesToApi(db, rows))[0] ?? null
 }
 
-async function noticeOf(db: Tx, rows: readonly BatchHead[]): Promise<ImportBatch[]> {
+async function batchesToApi(db: Tx, rows: readonly BatchHead[]): Promise<ImportBatch[]> {
   const counts = await countsOf(
     db,
     rows.map((row) => row.import_batch_id),
@@ -149,7 +149,7 @@ async function noticeOf(db: Tx, rows: readonly BatchHead[]): Promise<ImportBatch
   return rows.map(({ by, wrong: _w, tries: _t, createdAt, finishedAt, ...row }) => ({
     ...row,
     by: names.get(by) ?? '',
-    counts: counts.get(row.import_batch_id) ?? none,
+    counts: counts.get(row.import_batch_id) ?? noCounts,
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
   }))
@@ -164,11 +164,11 @@ async function namesOf(db: Tx, ids: readonly number[]): Promise<ReadonlyMap<numb
 
 export type FaultRow = ImportFault & { readonly row: NonNullable<Trace['row']> }
 
-type Listed = Pick<ImportBatch, 'import_batch_id' | 'status'>
+type BatchStatus = Pick<ImportBatch, 'import_batch_id' | 'status'>
 
 export async function listFaults(
   db: Tx,
-  { import_batch_id, status }: Listed,
+  { import_batch_id, status }: BatchStatus,
   most: number | null,
 ): Promise<FaultRow[]> {
   const isBeingUndone = status === 'undoing' || status === 'undone'
@@ -176,7 +176,11 @@ export async function listFaults(
     .select()
     .from(importLine)
     .where(
-      and(isOf(import_batch_id), isNotNull(importLine.fault), isBeingUndone ? ne(importLine.did, 'wrong') : undefined),
+      and(
+        isOfBatch(import_batch_id),
+        isNotNull(importLine.fault),
+        isBeingUndone ? ne(importLine.did, 'wrong') : undefined,
+      ),
     )
     .orderBy(asc(importLine.line))
   const rows = await (most === null ? query : query.limit(most))

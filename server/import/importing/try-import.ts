@@ -5,7 +5,7 @@ import type { Settings } from '@aforo/domain/settings/keys.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { type Outcome, prepare, sceneOf, takeLines } from './kind.ts'
+import { type Outcome, prepare, createImportContext, importLines } from './import-kind.ts'
 import { kindOf } from './kinds.ts'
 import { type FileRead, readFile, textOf } from './read-file.ts'
 import { type ImportShown, showBatch } from './show-import.ts'
@@ -20,20 +20,20 @@ export async function sendImport(
   { file, data }: { file: { name: string; bytes: Uint8Array }; data: { kind: ImportKind } },
 ): Promise<Verdict<ImportShown>> {
   const text = textOf(file.bytes)
-  const read = readFile(text)
-  if (!read.allowed) return read
+  const parsed = readFile(text)
+  if (!parsed.allowed) return parsed
   const settings = await app.settings()
-  const mapping = guessMapping(data.kind, read.value.header)
+  const mapping = guessMapping(data.kind, parsed.value.header)
   return app.transaction(async (tx) => {
     const row = { kind: data.kind, file_name: file.name.slice(0, 200), text, mapping, by, createdAt: app.now() }
-    const id = await insertBatch(tx, { ...row, status: 'tried', lines: read.value.lines.length })
-    const complete = mappingFault(data.kind, mapping, read.value.header) === null
-    if (complete) await tryLines(tx, app, { id, kind: data.kind, mapping, settings, by }, read.value)
+    const id = await insertBatch(tx, { ...row, status: 'tried', lines: parsed.value.lines.length })
+    const isComplete = mappingFault(data.kind, mapping, parsed.value.header) === null
+    if (isComplete) await tryLines(tx, app, { id, kind: data.kind, mapping, settings, by }, parsed.value)
     return showBatch(tx, id)
   })
 }
 
-/** Tries every line by another mapping: what would come of it, with nothing of it done. */
+/** Tries every line with another mapping and rolls back: the result shows what an import would do. */
 export async function tryImport(
   app: AppContext,
   { customer_id: by }: Actor,
@@ -44,39 +44,48 @@ export async function tryImport(
     const batch = await lockBatch(tx, id)
     if (!batch) return refuse('import-missing')
     if (batch.status !== 'tried') return refuse('import-started')
-    const read = readFile((await findText(tx, id)) ?? '')
-    if (!read.allowed) return read
-    const message = mappingFault(batch.kind, mapping, read.value.header)
+    const parsed = readFile((await findText(tx, id)) ?? '')
+    if (!parsed.allowed) return parsed
+    const message = mappingFault(batch.kind, mapping, parsed.value.header)
     if (message !== null) return refuse('mapping-incomplete', { message })
     await updateBatch(tx, id, { mapping: { ...mapping } })
     await removeLines(tx, id)
-    await tryLines(tx, app, { id, kind: batch.kind, mapping, settings, by }, read.value)
+    await tryLines(tx, app, { id, kind: batch.kind, mapping, settings, by }, parsed.value)
     return showBatch(tx, id)
   })
 }
 
-type Trial = { id: number; kind: ImportKind; mapping: Mapping; settings: Settings; by: number }
+type TrialInput = { id: number; kind: ImportKind; mapping: Mapping; settings: Settings; by: number }
 
-async function tryLines(tx: Tx, app: AppContext, { id, kind: name, mapping, settings, by }: Trial, file: FileRead) {
+async function tryLines(
+  tx: Tx,
+  app: AppContext,
+  { id, kind: name, mapping, settings, by }: TrialInput,
+  file: FileRead,
+) {
   const kind = kindOf(name)
-  const outcomes = await runAndRollBack(tx, (inner) =>
-    takeLines(kind, sceneOf(app, inner, { settings, by, writes: false }), prepare(kind, file, mapping)),
+  const outcomes = await runAndRollBack(tx, (savepoint) =>
+    importLines(
+      kind,
+      createImportContext(app, savepoint, { settings, by, writes: false }),
+      prepare(kind, file, mapping),
+    ),
   )
-  const values = outcomes.map(({ subject: _s, subject_id: _i, before: _b, ...one }) => one)
+  const values = outcomes.map(({ subject: _s, subject_id: _i, before: _b, ...outcome }) => outcome)
   await insertLines(tx, id, withCells(values, file))
   await updateBatch(tx, id, { wrong: outcomes.filter(({ did }) => did === 'wrong').length })
 }
 
-async function runAndRollBack(tx: Tx, work: (inner: Tx) => Promise<Outcome[]>): Promise<Outcome[]> {
-  const over = new Error('tried')
+async function runAndRollBack(tx: Tx, trial: (savepoint: Tx) => Promise<Outcome[]>): Promise<Outcome[]> {
+  const rollback = new Error('tried')
   let outcomes: Outcome[] = []
   await tx
-    .transaction(async (inner) => {
-      outcomes = await work(inner)
-      throw over
+    .transaction(async (savepoint) => {
+      outcomes = await trial(savepoint)
+      throw rollback
     })
     .catch((error: unknown) => {
-      if (error !== over) throw error
+      if (error !== rollback) throw error
     })
   return outcomes
 }

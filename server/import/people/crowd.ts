@@ -9,7 +9,7 @@ const percent = whole(0, 100)
 const columns = {
   class_type: handle,
   part_of_day: oneOf(PARTS_OF_DAY),
-  /** How full such classes were, and how full they are in the first and in the second week ahead, in percent. */
+  /** How full such classes were, and are in the first and the second week from today, in percent. */
   past: percent,
   next_week: percent,
   second_week: percent,
@@ -21,8 +21,8 @@ export type CrowdRow = Row<typeof columns>
 export async function readCrowd(source: Source): Promise<Table<CrowdRow>> {
   const table = await readTable(source, 'crowd.csv', columns, { optional: true })
   const { file, rows } = table
-  const same = (a: CrowdRow, b: CrowdRow) => a.class_type === b.class_type && a.part_of_day === b.part_of_day
-  for (const row of rows.filter((row, at) => rows.findIndex((other) => same(other, row)) < at)) {
+  const isSameSlot = (a: CrowdRow, b: CrowdRow) => a.class_type === b.class_type && a.part_of_day === b.part_of_day
+  for (const row of rows.filter((row, index) => rows.findIndex((other) => isSameSlot(other, row)) < index)) {
     const expected = 'each part of the day of a class type once'
     source.faults.push({ file, line: row.line, column: 'part_of_day', expected, found: row.part_of_day })
   }

@@ -4,8 +4,8 @@ import { readTable, type Row, type Table } from '../table/read-table.ts'
 import type { Source } from '../table/source.ts'
 
 const ROLES = ['customer', 'coach', 'reception', 'admin'] as const
-/** R15: the provider's minimum for customers, 12 for staff. */
-const LEAST = { customer: 6, coach: 12, reception: 12, admin: 12 }
+/** Minimum lengths: that of the identity provider for customers, 12 for staff (R15). */
+const MIN_PASSWORD_LENGTH = { customer: 6, coach: 12, reception: 12, admin: 12 }
 
 const columns = {
   email,
@@ -15,10 +15,10 @@ const columns = {
   birthdate: maybe(day),
   instagram: maybe(instagram),
   role: orElse(oneOf(ROLES), 'customer'),
-  /** Only demo accounts carry one; everybody else asks for a link to set theirs. */
+  /** Only demo accounts have one; other customers request a link to set theirs. */
   password: maybe(z.string().min(6, 'a password of 6 characters at least').max(128, 'at most 128 characters')),
   coach: maybe(handle),
-  /** The package with which a person of the crowd comes to class; bought again when it is used up. */
+  /** The package of a generated customer; bought again when it is used up. */
   crowd_package: maybe(handle),
   street: maybe(text('a street', 120)),
   number: maybe(text('a number', 20)),
@@ -31,7 +31,7 @@ const columns = {
 }
 export type CustomerRow = Row<typeof columns>
 
-/** customers.csv: the people of the studio (3.2), with the accounts of its staff. */
+/** customers.csv: the customers (3.2), and the accounts of staff. */
 export async function readCustomers(source: Source): Promise<Table<CustomerRow>> {
   const table = await readTable(source, 'customers.csv', columns, { key: 'email', optional: true })
   const phones = new Map<string, number>()
@@ -43,8 +43,12 @@ export async function readCustomers(source: Source): Promise<Table<CustomerRow>>
       if (earlier) fault('phone', `a phone not used before (line ${earlier})`, row.phone)
       phones.set(row.phone, row.line)
     }
-    if (row.password !== null && row.password.length < LEAST[row.role]) {
-      fault('password', `at least ${LEAST[row.role]} characters for ${row.role}`, `${row.password.length} characters`)
+    if (row.password !== null && row.password.length < MIN_PASSWORD_LENGTH[row.role]) {
+      fault(
+        'password',
+        `at least ${MIN_PASSWORD_LENGTH[row.role]} characters for ${row.role}`,
+        `${row.password.length} characters`,
+      )
     }
     if ((row.role === 'coach') !== (row.coach !== null))
       fault('coach', 'a coach exactly for role coach', row.coach ?? '')

@@ -4,10 +4,10 @@ import type { Source } from '../table/source.ts'
 import { classMoment, pastMoment, type RelativeMoment } from './relative-time.ts'
 
 /**
- * compra buys and pays, encarga buys and still owes the desk, renueva is charged for the next period of a subscription,
- * cancela-plan ends one (comment: the reason); reserva books, cancela cancels, asiste was there, falta was not, lista joins
- * the waitlist, califica rates, llena lets the crowd take every place left; favorita, mira (as far as a minute) and termina are
- * of a video.
+ * compra: a paid purchase; encarga: a purchase to be paid at reception; renueva: the next period of a subscription is
+ * charged; cancela-plan: a subscription ends (comment: the reason); reserva: a booking; cancela: its cancellation;
+ * asiste: attendance; falta: a no-show; lista: joins the waitlist; califica: a rating; llena: generated customers take
+ * every place left; favorita, mira (up to a minute) and termina refer to a video.
  */
 const VERBS = [
   'compra',
@@ -47,44 +47,47 @@ const columns = {
 export type HistoryRow = Row<typeof columns>
 
 type Column = keyof typeof columns
-const CLASS: readonly Column[] = ['class_type', 'location', 'class_when']
-const NEEDS: Record<Verb, readonly Column[]> = {
+const CLASS_COLUMNS: readonly Column[] = ['class_type', 'location', 'class_when']
+const REQUIRED: Record<Verb, readonly Column[]> = {
   compra: ['customer', 'package', 'payment_method'],
   encarga: ['customer', 'package', 'payment_method'],
   renueva: ['customer', 'package'],
   'cancela-plan': ['customer', 'package', 'comment'],
-  reserva: ['customer', ...CLASS],
-  cancela: ['customer', ...CLASS],
-  asiste: ['customer', ...CLASS],
-  falta: ['customer', ...CLASS],
-  lista: ['customer', ...CLASS],
-  califica: ['customer', ...CLASS, 'class_stars', 'coach_stars'],
-  llena: CLASS,
+  reserva: ['customer', ...CLASS_COLUMNS],
+  cancela: ['customer', ...CLASS_COLUMNS],
+  asiste: ['customer', ...CLASS_COLUMNS],
+  falta: ['customer', ...CLASS_COLUMNS],
+  lista: ['customer', ...CLASS_COLUMNS],
+  califica: ['customer', ...CLASS_COLUMNS, 'class_stars', 'coach_stars'],
+  llena: CLASS_COLUMNS,
   favorita: ['customer', 'video'],
   mira: ['customer', 'video', 'minute'],
   termina: ['customer', 'video'],
 }
-const MAY: Partial<Record<Verb, readonly Column[]>> = { reserva: ['spot', 'guest'], califica: ['comment'] }
+const OPTIONAL: Partial<Record<Verb, readonly Column[]>> = { reserva: ['spot', 'guest'], califica: ['comment'] }
 
 export async function readHistory(source: Source): Promise<Table<HistoryRow>> {
   const table = await readTable(source, 'history.csv', columns, { optional: true })
-  for (const row of table.rows) checkWords(source, table.file, row)
-  return { ...table, rows: table.rows.toSorted((a, b) => minute(a.when) - minute(b.when) || a.line - b.line) }
+  for (const row of table.rows) checkColumns(source, table.file, row)
+  return {
+    ...table,
+    rows: table.rows.toSorted((a, b) => minutesFromToday(a.when) - minutesFromToday(b.when) || a.line - b.line),
+  }
 }
 
-const minute = ({ days, time }: RelativeMoment): number =>
+const minutesFromToday = ({ days, time }: RelativeMoment): number =>
   days * 1440 + Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-function checkWords(source: Source, file: string, row: HistoryRow): void {
-  const known: readonly Column[] = ['when', 'verb', ...NEEDS[row.verb], ...(MAY[row.verb] ?? [])]
+function checkColumns(source: Source, file: string, row: HistoryRow): void {
+  const allowed: readonly Column[] = ['when', 'verb', ...REQUIRED[row.verb], ...(OPTIONAL[row.verb] ?? [])]
   for (const column of Object.keys(columns) as Column[]) {
-    const missing = NEEDS[row.verb].includes(column) && row[column] === null
-    const idle = !known.includes(column) && row[column] !== null
-    if (missing) source.faults.push({ file, line: row.line, column, expected: `a value for ${row.verb}`, found: '' })
-    if (idle) source.faults.push({ file, line: row.line, column, expected: `nothing for ${row.verb}`, found: '…' })
+    const isMissing = REQUIRED[row.verb].includes(column) && row[column] === null
+    const isUnused = !allowed.includes(column) && row[column] !== null
+    if (isMissing) source.faults.push({ file, line: row.line, column, expected: `a value for ${row.verb}`, found: '' })
+    if (isUnused) source.faults.push({ file, line: row.line, column, expected: `nothing for ${row.verb}`, found: '…' })
   }
-  const inPast = row.class_when !== null && row.class_when.days < 0
-  if (['asiste', 'falta', 'califica'].includes(row.verb) && row.class_when && !inPast) {
+  const isPast = row.class_when !== null && row.class_when.days < 0
+  if (['asiste', 'falta', 'califica'].includes(row.verb) && row.class_when && !isPast) {
     const found = `+${row.class_when.days}d`
     source.faults.push({ file, line: row.line, column: 'class_when', expected: 'a class of the past', found })
   }

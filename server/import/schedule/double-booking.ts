@@ -4,16 +4,19 @@ import type { Table } from '../table/read-table.ts'
 import type { Source } from '../table/source.ts'
 import { startMinute, type TimetableRow } from './timetable.ts'
 
-/** Between two places of the studio a coach needs this long. */
+/** A coach needs this long between two locations. */
 const TRAVEL_MINUTES = 30
 
-/** Refuses a week in which a coach is in two places at once or cannot get from one to the other, or a room with spots is used twice. */
+/**
+ * Refuses a timetable in which a coach is in two locations at once or cannot travel in time, or a room with spots is
+ * used twice.
+ */
 export function refuseDoubleBooking(
   source: Source,
   timetable: Table<TimetableRow>,
   classTypes: readonly ClassTypeRow[],
 ): void {
-  const mapped = new Set(classTypes.filter((type) => type.spot_map).map((type) => type.handle))
+  const typesWithMap = new Set(classTypes.filter((type) => type.spot_map).map((type) => type.handle))
   const week = timetable.rows.toSorted((a, b) => startMinute(a) - startMinute(b) || a.line - b.line)
   for (const [index, later] of week.entries()) {
     for (const earlier of week.slice(0, index)) {
@@ -27,8 +30,8 @@ export function refuseDoubleBooking(
           fault('coaches', `${TRAVEL_MINUTES} minutes to come from ${earlier.location} (line ${earlier.line})`, coach)
         }
       }
-      const sameRoom = earlier.class_type === later.class_type && earlier.location === later.location
-      if (gap < 0 && sameRoom && startMinute(earlier) < startMinute(later) && mapped.has(later.class_type)) {
+      const isSameRoom = earlier.class_type === later.class_type && earlier.location === later.location
+      if (gap < 0 && isSameRoom && startMinute(earlier) < startMinute(later) && typesWithMap.has(later.class_type)) {
         fault('time', `a time when the room is free (line ${earlier.line} overlaps)`, later.time)
       }
     }

@@ -22,14 +22,14 @@ export type TimetableRow = Row<typeof columns>
 
 export async function readTimetable(source: Source): Promise<Table<TimetableRow>> {
   const table = await readTable(source, 'timetable.csv', columns)
-  const first = new Map<string, number>()
+  const firstLines = new Map<string, number>()
   for (const row of table.rows) {
-    const found = `${row.class_type} at ${row.location} ${row.time}`
-    const earlier = first.get(`${row.weekday} ${found}`)
-    if (earlier === undefined) first.set(`${row.weekday} ${found}`, row.line)
+    const description = `${row.class_type} at ${row.location} ${row.time}`
+    const earlier = firstLines.get(`${row.weekday} ${description}`)
+    if (earlier === undefined) firstLines.set(`${row.weekday} ${description}`, row.line)
     else {
       const expected = `each class once; line ${earlier} has it already`
-      source.faults.push({ file: table.file, line: row.line, column: 'class_type', expected, found })
+      source.faults.push({ file: table.file, line: row.line, column: 'class_type', expected, found: description })
     }
   }
   return table

@@ -29,6 +29,6 @@ const columns = {
 }
 export type DiscountRow = Row<typeof columns>
 
-/** discounts.csv: the codes of the studio (3.14, R10). */
+/** discounts.csv: the discount codes (3.14, R10). */
 export const readDiscounts = (source: Source) =>
   readTable(source, 'discounts.csv', columns, { key: 'code', optional: true })

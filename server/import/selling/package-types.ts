@@ -10,12 +10,12 @@ const columns = {
 }
 export type PackageTypeRow = Row<typeof columns>
 
-/** package_types.csv: the class types a package is for, each with its own amount (`class_package_types`, 3.11). */
+/** package_types.csv: the class types of a package, each with its own amount (`class_package_types`, 3.11). */
 export async function readPackageTypes(source: Source): Promise<Table<PackageTypeRow>> {
   const table = await readTable(source, 'package_types.csv', columns, { optional: true })
   const { file, rows } = table
   const pair = (row: PackageTypeRow) => `${row.package} ${row.class_type}`
-  for (const row of rows.filter((row, at) => rows.findIndex((other) => pair(other) === pair(row)) < at)) {
+  for (const row of rows.filter((row, index) => rows.findIndex((other) => pair(other) === pair(row)) < index)) {
     const expected = 'each class type of a package once'
     source.faults.push({ file, line: row.line, column: 'class_type', expected, found: pair(row) })
   }

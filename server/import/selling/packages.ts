@@ -1,4 +1,4 @@
-import { faultsInTerms, type TermFault } from '@aforo/domain/commerce/packages/admin/terms.ts'
+import { findTermFaults, type TermFault } from '@aforo/domain/commerce/packages/admin/terms.ts'
 import { z } from 'zod'
 import { richText } from '../../catalogue/content/rich-text.ts'
 import { allowance, handle, maybe, oneOf, orElse, pesos, text, whole, yesNo } from '../table/cells.ts'
@@ -13,7 +13,7 @@ const classAmount = z.union([z.literal('0').transform(() => 0), allowance], {
 
 const columns = {
   handle,
-  /** Only where a number is fixed: 152 is the home page's reserve button (2.11). */
+  /** Only for a fixed id: 152 is the package of the reserve button on the home page (2.11). */
   class_package_id: maybe(whole(1, 999_999)),
   title: text('a title', 80),
   kind: oneOf(['presencial', 'online', 'especial']),
@@ -41,13 +41,13 @@ const columns = {
 }
 export type PackageRow = Row<typeof columns>
 
-/** packages.csv: what is sold (3.11). Prices are pesos in the file and centavos from here on. */
+/** packages.csv: the packages (3.11). Prices are pesos in the file and centavos after reading. */
 export async function readPackages(source: Source): Promise<Table<PackageRow>> {
   const table = await readTable(source, 'packages.csv', columns, { key: 'handle' })
   for (const row of table.rows) checkTerms(source, row)
-  const ids = table.rows.filter((row) => row.class_package_id !== null)
-  for (const row of ids.filter(
-    (row, at) => ids.findIndex((one) => one.class_package_id === row.class_package_id) < at,
+  const numberedRows = table.rows.filter((row) => row.class_package_id !== null)
+  for (const row of numberedRows.filter(
+    (row, index) => numberedRows.findIndex((other) => other.class_package_id === row.class_package_id) < index,
   )) {
     fault(source, row, 'class_package_id', 'a number that no other package has', String(row.class_package_id))
   }
@@ -55,10 +55,10 @@ export async function readPackages(source: Source): Promise<Table<PackageRow>> {
 }
 
 function checkTerms(source: Source, row: PackageRow): void {
-  for (const { field, fault: wrong } of faultsInTerms(row)) {
+  for (const { field, fault: termFault } of findTermFaults(row)) {
     const found = row[field as keyof PackageRow]
-    const shown = field === 'sale_price' && row.sale_price !== null ? row.sale_price / 100 : found
-    fault(source, row, field, expected[wrong], String(shown ?? ''))
+    const value = field === 'sale_price' && row.sale_price !== null ? row.sale_price / 100 : found
+    fault(source, row, field, expected[termFault], String(value ?? ''))
   }
 }
 

@@ -6,13 +6,13 @@ import type { Source } from '../table/source.ts'
 
 const columns = {
   handle,
-  /** 'Efectivo' is cash, a name with 'tarjeta' is the card (3.17). */
+  /** 'Efectivo' means cash, a name with 'tarjeta' means card (3.17). */
   name: text('a name', 60),
   description: maybe(text('a description', 300)),
   instructions: z.string().transform((cell) => (cell ? richText(cell) : null)),
 }
 export type PaymentMethodRow = Row<typeof columns>
 
-/** payment_methods.csv: how the studio is paid at its desk (3.17). */
+/** payment_methods.csv: the ways to pay at reception (3.17). */
 export const readPaymentMethods = (source: Source) =>
   readTable(source, 'payment_methods.csv', columns, { key: 'handle' })

@@ -4,26 +4,26 @@ import { isEmail, normalEmail } from '@aforo/domain/values/email.ts'
 import { type Centavos, fromPesos } from '@aforo/domain/values/money.ts'
 import { z } from 'zod'
 
-/** The kinds of cell of a studio's files. Each schema takes trimmed text; its message is the `expected` of a fault. */
+/** The cell types of a studio's files. Each schema takes trimmed text; its message is the `expected` of a fault. */
 
-/** Text that must be there, of at most `longest` characters. */
-export const text = (what = 'a text', longest = 200) =>
-  z.string(what).min(1, what).max(longest, `${what} of at most ${longest} characters`)
+/** Required text of at most `maxLength` characters. */
+export const text = (what = 'a text', maxLength = 200) =>
+  z.string(what).min(1, what).max(maxLength, `${what} of at most ${maxLength} characters`)
 
-/** A cell that may stay empty: null, or what `filled` makes of it. */
-export const maybe = <V>(filled: z.ZodType<V, string>) =>
+/** An optional cell: null when empty, else the value of `schema`. */
+export const maybe = <V>(schema: z.ZodType<V, string>) =>
   z.string().transform((cell, context): V | null => {
     if (cell === '') return null
-    const parsed = filled.safeParse(cell)
+    const parsed = schema.safeParse(cell)
     if (parsed.success) return parsed.data
     context.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message ?? 'another value' })
     return z.NEVER
   })
 
-export const orElse = <V>(filled: z.ZodType<V, string>, fallback: V) =>
-  maybe(filled).transform((value): V => value ?? fallback)
+export const orElse = <V>(schema: z.ZodType<V, string>, fallback: V) =>
+  maybe(schema).transform((value): V => value ?? fallback)
 
-/** The natural key of a line: lower case, digits and hyphens, never changed once loaded. */
+/** The natural key of a row: lower case, digits and hyphens, never changed after the first import. */
 export const handle = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a handle of lower-case letters, digits and single hyphens')
@@ -40,27 +40,27 @@ export const yesNo = z.string().transform((cell, context) => {
   return z.NEVER
 })
 
-export const whole = (least: number, most: number) => {
-  const expected = `a whole number from ${least} to ${most}`
+export const whole = (min: number, max: number) => {
+  const expected = `a whole number from ${min} to ${max}`
   return z
     .string()
     .regex(/^\d{1,9}$/, expected)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, expected)
+    .refine((value) => value >= min && value <= max, expected)
 }
 
 const allowanceExpected = 'a number of classes from 1 to 999, or -1 for unlimited'
 
-/** A number of classes; -1, or the word, is unlimited (5.17). */
+/** A number of classes; -1, or the word, means unlimited (5.17). */
 export const allowance = z.string().transform((cell, context): Allowance => {
   if (cell === String(UNLIMITED_MARK) || /^(ilimitado|ilimitadas|unlimited)$/i.test(cell)) return 'unlimited'
-  const counted = whole(1, 999).safeParse(cell)
-  if (counted.success) return counted.data
+  const parsed = whole(1, 999).safeParse(cell)
+  if (parsed.success) return parsed.data
   context.addIssue({ code: 'custom', message: allowanceExpected })
   return z.NEVER
 })
 
-/** Pesos in the file (1290, 1,290.50), whole centavos from here on. */
+/** Pesos in the file (1290, 1,290.50), whole centavos after reading. */
 export const pesos = z
   .string()
   .regex(/^\$?(\d{1,7}|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/, 'an amount of pesos such as 1290 or 1290.50')
@@ -85,15 +85,18 @@ export const url = z.string().refine((cell) => {
   return parsed?.protocol === 'https:' && parsed.username === '' && parsed.hostname.includes('.')
 }, 'an address that begins with https://')
 
-/** Several words in one cell, separated by semicolons, none twice; empty is none. */
-export const list = <V>(each: z.ZodType<V, string>) =>
+/** Several values in one cell, separated by semicolons and without repetition; empty means none. */
+export const list = <V>(schema: z.ZodType<V, string>) =>
   z.string().transform((cell, context): readonly V[] => {
-    const words = cell.split(';').flatMap((word) => word.trim() || [])
-    const values = words.flatMap((word, index) => {
-      const parsed = each.safeParse(word)
-      if (parsed.success && words.indexOf(word) === index) return [parsed.data]
-      const twice = `each of the list once, separated by semicolons`
-      context.addIssue({ code: 'custom', message: parsed.success ? twice : (parsed.error.issues[0]?.message ?? twice) })
+    const items = cell.split(';').flatMap((word) => word.trim() || [])
+    const values = items.flatMap((word, index) => {
+      const parsed = schema.safeParse(word)
+      if (parsed.success && items.indexOf(word) === index) return [parsed.data]
+      const onlyOnce = `each of the list once, separated by semicolons`
+      context.addIssue({
+        code: 'custom',
+        message: parsed.success ? onlyOnce : (parsed.error.issues[0]?.message ?? onlyOnce),
+      })
       return []
     })
     return values

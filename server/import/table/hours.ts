@@ -2,14 +2,16 @@ import type { AllowedTimes } from '@aforo/domain/commerce/packages/shapes.ts'
 import { isLocalTime } from '@aforo/domain/values/days.ts'
 import { z } from 'zod'
 
-/** Cells that speak of the week: weekdays by their Spanish name, hours of the studio. */
+/** Cells about the week: weekdays by their Spanish name, times of day. */
 
 const WEEKDAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo']
-const plain = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+const removeAccents = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-/** The number of a weekday (1 Monday, 7 Sunday) by its name or the first letters of it, at least three; 0 when it is none. */
+/**
+ * The ISO number of a weekday (1 Monday, 7 Sunday) by its name or its first letters, at least three; 0 when unknown.
+ */
 const weekdayNumber = (word: string): number =>
-  word.length < 3 ? 0 : WEEKDAYS.findIndex((weekday) => weekday.startsWith(plain(word))) + 1
+  word.length < 3 ? 0 : WEEKDAYS.findIndex((weekday) => weekday.startsWith(removeAccents(word))) + 1
 
 export const weekday = z
   .string()
@@ -20,7 +22,7 @@ export const hour = z.string().refine(isLocalTime, 'a time HH:mm such as 07:00')
 
 const HOURS = /^([\p{L}]+)(?:\s*-\s*([\p{L}]+))?\s+(\d\d:\d\d)\s*-\s*(\d\d:\d\d)$/u
 
-/** When a credit may be used, from inclusive, to exclusive (R3): `lun-vie 09:00-13:00; sab 08:00-10:00` */
+/** When a credit may be used, `from` inclusive and `to` exclusive (R3): `lun-vie 09:00-13:00; sab 08:00-10:00` */
 export const allowedTimes = z.string().transform((cell, context): AllowedTimes[] =>
   cell
     .split(';')
@@ -35,8 +37,8 @@ export const allowedTimes = z.string().transform((cell, context): AllowedTimes[]
 function allowedTime(part: string): AllowedTimes | undefined {
   const [, first = '', last = first, from = '', to = ''] = HOURS.exec(part) ?? []
   const [start, end] = [weekdayNumber(first), weekdayNumber(last)]
-  const known = start > 0 && end >= start && isLocalTime(from) && (isLocalTime(to) || to === '24:00') && from < to
-  return known
+  const isValid = start > 0 && end >= start && isLocalTime(from) && (isLocalTime(to) || to === '24:00') && from < to
+  return isValid
     ? { weekdays: Array.from({ length: end - start + 1 }, (_, index) => start + index), from, to }
     : undefined
 }

@@ -3,7 +3,7 @@ import { type Fault, nearest } from './fault.ts'
 import { readText, type Source } from './source.ts'
 import { type Line, splitText } from './split-text.ts'
 
-/** Each column of a file with the schema that turns its cell (trimmed text) into a value; a schema's message says what was expected. */
+/** Maps each column to the schema that parses its trimmed cell; the schema's message says what was expected. */
 export type Columns = Record<string, z.ZodType<unknown, string>>
 export type Row<C extends Columns> = { readonly [K in keyof C]: z.output<C[K]> } & { readonly line: number }
 export interface Table<R> {
@@ -14,8 +14,8 @@ export interface Table<R> {
 }
 
 /**
- * Reads one CSV file (UTF-8, header line, RFC 4180) of a studio's folder: every line against its columns, unknown and missing
- * columns and repeated keys refused. A column may be left out when an empty cell is allowed in it; a file when `optional`.
+ * Reads one CSV file (UTF-8, header line, RFC 4180) of a studio's folder and validates every line; unknown and missing
+ * columns and repeated keys are faults. A column may be missing when its cell may be empty, a file when `optional`.
  */
 export async function readTable<C extends Columns>(
   source: Source,
@@ -25,12 +25,12 @@ export async function readTable<C extends Columns>(
 ): Promise<Table<Row<C>>> {
   const text = await readText(source, file)
   if (text === undefined) {
-    const missing = !optional && !source.faults.some((fault) => fault.file === file)
-    if (missing) source.faults.push({ file, line: 1, expected: `a file ${file} in the folder`, found: '' })
+    const isMissing = !optional && !source.faults.some((fault) => fault.file === file)
+    if (isMissing) source.faults.push({ file, line: 1, expected: `a file ${file} in the folder`, found: '' })
     return { file, rows: [], keys: new Set() }
   }
   const [header, ...lines] = splitLines(source, file, text)
-  if (!header || !headerHolds(source, file, header, columns)) return { file, rows: [], keys: new Set() }
+  if (!header || !checkHeader(source, file, header, columns)) return { file, rows: [], keys: new Set() }
   const rows = lines.flatMap((line) => readRow(source, file, columns, header.cells, line) ?? [])
   return { file, rows, keys: key ? uniqueKeys(source, file, key, header.cells.indexOf(key), lines) : new Set() }
 }
@@ -46,20 +46,25 @@ function splitLines(source: Source, file: string, text: string): Line[] {
   return split
 }
 
-function headerHolds(source: Source, file: string, header: Line, columns: Columns): boolean {
-  const known = Object.keys(columns)
-  const fault = (more: Omit<Fault, 'file' | 'line'>) => source.faults.push({ file, line: header.line, ...more })
-  const before = source.faults.length
+function checkHeader(source: Source, file: string, header: Line, columns: Columns): boolean {
+  const columnNames = Object.keys(columns)
+  const fault = (details: Omit<Fault, 'file' | 'line'>) => source.faults.push({ file, line: header.line, ...details })
+  const faultsBefore = source.faults.length
   for (const [index, column] of header.cells.entries()) {
-    if (!known.includes(column)) {
-      fault({ column, expected: `a column of ${known.join(', ')}`, found: column, suggestion: nearest(column, known) })
+    if (!columnNames.includes(column)) {
+      fault({
+        column,
+        expected: `a column of ${columnNames.join(', ')}`,
+        found: column,
+        suggestion: nearest(column, columnNames),
+      })
     } else if (header.cells.indexOf(column) !== index) fault({ column, expected: 'each column once', found: column })
   }
-  for (const column of known) {
-    const required = !columns[column]?.safeParse('').success
-    if (required && !header.cells.includes(column)) fault({ column, expected: 'a column with this name', found: '' })
+  for (const column of columnNames) {
+    const isRequired = !columns[column]?.safeParse('').success
+    if (isRequired && !header.cells.includes(column)) fault({ column, expected: 'a column with this name', found: '' })
   }
-  return source.faults.length === before
+  return source.faults.length === faultsBefore
 }
 
 function readRow<C extends Columns>(
@@ -90,11 +95,11 @@ function uniqueKeys(
   index: number,
   lines: readonly Line[],
 ): ReadonlySet<string> {
-  const first = new Map<string, number>()
+  const firstLines = new Map<string, number>()
   for (const { cells, line } of lines) {
     const value = cells[index] ?? ''
-    const earlier = first.get(value)
-    if (earlier === undefined) first.set(value, line)
+    const earlier = firstLines.get(value)
+    if (earlier === undefined) firstLines.set(value, line)
     else if (value) {
       source.faults.push({
         file,
@@ -105,5 +110,5 @@ function uniqueKeys(
       })
     }
   }
-  return new Set([...first.keys()].filter(Boolean))
+  return new Set([...firstLines.keys()].filter(Boolean))
 }

@@ -9,7 +9,9 @@ export interface Source {
 
 export const openSource = (dir: string): Source => ({ dir, faults: [] })
 
-/** The text of a file of the folder, without byte order mark and with plain line ends; undefined when it is not there. */
+/**
+ * The text of a file of the folder, without byte order mark and with \n line ends; undefined when it does not exist.
+ */
 export async function readText(source: Source, file: string): Promise<string | undefined> {
   const bytes = await readFile(join(source.dir, file)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -24,7 +26,7 @@ export async function readText(source: Source, file: string): Promise<string | u
   }
 }
 
-/** The names in a subfolder, sorted; none when the subfolder is not there. Hidden files do not count. */
+/** The file names of a subfolder, sorted, without hidden files; empty when the subfolder does not exist. */
 export async function listFolder(source: Source, folder: string): Promise<string[]> {
   const names = await readdir(join(source.dir, folder)).catch(() => [])
   return names.filter((name) => !name.startsWith('.')).sort()
@@ -32,12 +34,12 @@ export async function listFolder(source: Source, folder: string): Promise<string
 
 export function expectKnown(
   source: Source,
-  place: { file: string; line: number; column: string },
-  words: readonly (string | null)[],
+  location: { file: string; line: number; column: string },
+  values: readonly (string | null)[],
   known: { what: string; keys: ReadonlySet<string> },
 ): void {
-  for (const word of words) {
-    if (word === null || known.keys.has(word)) continue
-    source.faults.push({ ...place, expected: known.what, found: word, suggestion: nearest(word, known.keys) })
+  for (const value of values) {
+    if (value === null || known.keys.has(value)) continue
+    source.faults.push({ ...location, expected: known.what, found: value, suggestion: nearest(value, known.keys) })
   }
 }

@@ -2,9 +2,12 @@ import { CsvError, parse } from 'csv-parse/sync'
 
 export type Line = { readonly cells: readonly string[]; readonly line: number }
 
-const withoutGuard = (cell: string): string => cell.replace(/^'(?='*[=+\-@])/, '')
+const removeApostrophe = (cell: string): string => cell.replace(/^'(?='*[=+\-@])/, '')
 
-/** A CSV as its lines (RFC 4180), cells trimmed, empty lines left out but for the header; or where its quotes do not pair. */
+/**
+ * Splits a CSV into lines (RFC 4180) with trimmed cells, without empty lines except the header; or returns where quotes
+ * are unbalanced.
+ */
 export function splitText(text: string, delimiter = ','): Line[] | { readonly line: number; readonly found: string } {
   try {
     const records = parse(text, {
@@ -16,7 +19,7 @@ export function splitText(text: string, delimiter = ','): Line[] | { readonly li
       trim: true,
     })
     const lines = (records as unknown as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
-      cells: record.map(withoutGuard),
+      cells: record.map(removeApostrophe),
       line: info.lines - (record.join('').match(/\n/g)?.length ?? 0),
     }))
     return lines.filter(({ cells }, index) => index === 0 || cells.some((cell) => cell !== ''))

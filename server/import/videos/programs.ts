@@ -5,6 +5,6 @@ import type { Source } from '../table/source.ts'
 const columns = { handle, name: text('a name', 80), description: maybe(text('a description', 1200)) }
 export type ProgramRow = Row<typeof columns>
 
-/** programs.csv: videos that belong together (3.24). */
+/** programs.csv: groups of videos (3.24). */
 export const readPrograms = (source: Source) =>
   readTable(source, 'programs.csv', columns, { key: 'handle', optional: true })

@@ -13,7 +13,7 @@ const ana = await studio.person()
 beforeEach(studio.clear)
 
 let films = 0
-const aFilm = async (state: 'coming' | 'ready' | 'refused', seconds: number | null = null): Promise<number> => {
+const insertFilm = async (state: 'coming' | 'ready' | 'refused', seconds: number | null = null): Promise<number> => {
   films += 1
   const made = { type: 'video/mp4', seconds, width: 640, height: 360, poster: false, renditions: [] }
   const [row] = await db
@@ -85,21 +85,21 @@ test('a published video has a source, a coming film is a draft [3.25]', async ()
   const bare = { ...yoga, url: null }
   const code = async (fields: object) => (await call('POST /videos', as({ body: { ...bare, ...fields } }))).body.code
   assert.equal(await code({ publishedAt: soon }), 'no-source')
-  assert.equal(await code({ publishedAt: soon, film_id: await aFilm('coming') }), 'film-not-here')
-  assert.equal(await code({ publishedAt: soon, film_id: await aFilm('refused') }), 'no-source')
-  assert.equal(await code({ url: yoga.url, film_id: await aFilm('ready') }), 'two-sources')
+  assert.equal(await code({ publishedAt: soon, film_id: await insertFilm('coming') }), 'film-not-here')
+  assert.equal(await code({ publishedAt: soon, film_id: await insertFilm('refused') }), 'no-source')
+  assert.equal(await code({ url: yoga.url, film_id: await insertFilm('ready') }), 'two-sources')
   assert.equal(await code({ film_id: 999_999 }), 'named-not-kept')
   assert.equal(await code({ instructor_id: 999_999 }), 'named-not-kept')
   assert.equal(await code({ tag_ids: [999_999] }), 'named-not-kept')
   for (const url of ['http://otro.mx/a.mp4', 'javascript:alert(1)', 'https://sin-camino', '/media/a', '/files/../x']) {
     assert.equal(await code({ url }), 'invalid', url)
   }
-  const film_id = await aFilm('ready', 61.4)
+  const film_id = await insertFilm('ready', 61.4)
   const made = await make({ ...bare, film_id, publishedAt: soon })
   assert.deepEqual([made.film, made.seconds], [{ film_id, name: 'clase.mp4', state: 'ready' }, 61])
   assert.equal(await code({ film_id }), 'film-taken')
-  const away = await put({ video_id: made.video_id, film_id: null })
-  assert.equal(away.body.code, 'no-source')
+  const removeResponse = await put({ video_id: made.video_id, film_id: null })
+  assert.equal(removeResponse.body.code, 'no-source')
   const moved = await put({ video_id: made.video_id, film_id: null, url: yoga.url })
   assert.deepEqual([moved.body.video.film, moved.body.video.seconds], [null, null])
   const again = await make({ ...bare, name: 'Con película', film_id })

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle
 import { ADMIN_PAGE } from '@aforo/domain/media/admin/limits.ts'
 import type { AdminListQuery, AdminProgram, AdminVideoType } from '@aforo/domain/media/admin/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { matches } from '../../platform/database/matching.ts'
+import { matchesText } from '../../platform/database/matching.ts'
 import { countReferences, type ReferenceCount } from '../../platform/database/references.ts'
 import { program, videoType } from '../tables.ts'
 
@@ -47,7 +47,7 @@ export async function listRows(
     ? inArray(key, query.ids)
     : and(
         query.archived === 'yes' ? isNotNull(table.archivedAt) : isNull(table.archivedAt),
-        matches([table.name], query.query),
+        matchesText([table.name], query.query),
       )
   const total = await db.$count(table, where)
   const rows = await db
@@ -60,7 +60,7 @@ export async function listRows(
   return { rows, total }
 }
 
-/** Kept as it is until the transaction ends: no video can take it meanwhile. */
+/** Locks the row until the transaction ends, so that no video can refer to it meanwhile. */
 export async function lockRow(tx: Tx, name: EntityName, id: number): Promise<CollectionRow | null> {
   const { table, key, columns } = collections[name]
   const [row] = await tx.select(columns).from(table).where(eq(key, id)).for('update')

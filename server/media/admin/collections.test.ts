@@ -44,9 +44,10 @@ test('captions are kept by language; a file without text is refused', async () =
   assert.equal((await saveCaptions(formOf(srt), 999_999)).body.code, 'video-not-kept')
   const long = await saveCaptions(formOf('x'.repeat(600_000)), id, { 'content-length': '600300' })
   assert.equal(long.body.code, 'too-large')
-  const take = (language: string) => call('DELETE /videos/{id}/captions/{language}', as({ params: { id, language } }))
-  assert.deepEqual((await take('en')).body.video.captions, [{ language: 'es', label: 'Español (México)' }])
-  assert.equal((await take('en')).body.code, 'not-kept')
+  const deleteCaptions = (language: string) =>
+    call('DELETE /videos/{id}/captions/{language}', as({ params: { id, language } }))
+  assert.deepEqual((await deleteCaptions('en')).body.video.captions, [{ language: 'es', label: 'Español (México)' }])
+  assert.equal((await deleteCaptions('en')).body.code, 'not-kept')
   assert.deepEqual((await didOf('video', id)).at(-1), [
     'update-video',
     {
@@ -65,7 +66,7 @@ test('viewers have times, minutes, stars; watched ones are archived [3.25]', asy
   await db.insert(videoFavorite).values(favourite)
   const now = app.now()
   const later = new Date(now.getTime() + 60_000)
-  const sat = (customer_id: number, session: string, seconds: number, updatedAt: Date) => ({
+  const playback = (customer_id: number, session: string, seconds: number, updatedAt: Date) => ({
     video_id,
     customer_id,
     sitting: session,
@@ -76,9 +77,9 @@ test('viewers have times, minutes, stars; watched ones are archived [3.25]', asy
   await db
     .insert(videoPlayback)
     .values([
-      sat(ana.customer_id, 'a', 600, now),
-      sat(ana.customer_id, 'b', 60, later),
-      sat(beto.customer_id, 'c', 30, now),
+      playback(ana.customer_id, 'a', 600, now),
+      playback(ana.customer_id, 'b', 60, later),
+      playback(beto.customer_id, 'c', 30, now),
     ])
   await db
     .insert(videoProgress)
@@ -132,33 +133,33 @@ test('viewers have times, minutes, stars; watched ones are archived [3.25]', asy
   assert.deepEqual(await names({ archived: 'yes' }), ['Vista'])
 })
 
-for (const [many, one, fields] of [
+for (const [plural, singular, fields] of [
   ['video_types', 'video_type', { name: 'Técnica' }],
   ['programs', 'program', { name: 'Reto de 14 días', description: 'Uno al día.' }],
 ] as const) {
-  test(`${many}: made, changed, archived and deleted; one that videos have is refused with how many [7.32, 7.33, 3.24]`, async () => {
-    const key = `${one}_id`
-    const made = (await call(`POST /${many}`, as({ body: fields }))).body[one] as Record<string, unknown>
+  test(`${plural}: made, changed, archived and deleted; one that videos have is refused with how many [7.32, 7.33, 3.24]`, async () => {
+    const key = `${singular}_id`
+    const made = (await call(`POST /${plural}`, as({ body: fields }))).body[singular] as Record<string, unknown>
     const id = Number(made[key])
     assert.deepEqual(made, { ...fields, [key]: id, videos: 0, archivedAt: null, version: 1 })
-    const change = (body: object) => call(`PUT /${many}`, as({ body: { ...body, [key]: id } }))
-    assert.equal((await change({ name: 'Otra' })).body[one].name, 'Otra')
-    assert.equal((await change({ archived: true })).body[one].archivedAt, app.now().toISOString())
-    const list = async (query: Record<string, string>) => (await call(`GET /${many}/all`, as({ query }))).body
+    const change = (body: object) => call(`PUT /${plural}`, as({ body: { ...body, [key]: id } }))
+    assert.equal((await change({ name: 'Otra' })).body[singular].name, 'Otra')
+    assert.equal((await change({ archived: true })).body[singular].archivedAt, app.now().toISOString())
+    const list = async (query: Record<string, string>) => (await call(`GET /${plural}/all`, as({ query }))).body
     assert.deepEqual((await list({ archived: 'yes', query: 'OTRA' })).total, 1)
-    assert.deepEqual((await list({ ids: String(id) }))[many][0].name, 'Otra')
+    assert.deepEqual((await list({ ids: String(id) }))[plural][0].name, 'Otra')
     await change({ archived: false })
     const has = await make({ name: 'La tiene', [key]: id })
-    assert.equal((await list({ query: 'otra' }))[many][0].videos, 1)
-    const used = await call(`DELETE /${many}/{id}`, as({ params: { id: id } }))
+    assert.equal((await list({ query: 'otra' }))[plural][0].videos, 1)
+    const used = await call(`DELETE /${plural}/{id}`, as({ params: { id: id } }))
     assert.deepEqual(
       [used.status, used.body.code, used.body.uses],
       [409, 'in-use', [{ of: 'videos', count: 1, words: '1 video' }]],
     )
     await call('DELETE /videos/{id}', as({ params: { id: has.video_id } }))
-    assert.equal((await call(`DELETE /${many}/{id}`, as({ params: { id: id } }))).status, 200)
+    assert.equal((await call(`DELETE /${plural}/{id}`, as({ params: { id: id } }))).status, 200)
     assert.equal((await change({ name: 'Tarde' })).body.code, 'not-kept')
-    assert.equal((await didOf(one, id)).at(-1)![0], `delete-${one}`)
+    assert.equal((await didOf(singular, id)).at(-1)![0], `delete-${singular}`)
   })
 }
 

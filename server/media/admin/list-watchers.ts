@@ -5,14 +5,14 @@ import type { AppContext } from '../../app/app-context.ts'
 import { findRow } from './videos-store.ts'
 import { countWatched, readWatchers } from './watchers-store.ts'
 
-type Answer = { watched: Watched; watchers: Watcher[]; total: number }
+type WatchersPage = { watched: Watched; watchers: Watcher[]; total: number }
 
-/** 3.25 who watched a video, the last one first, and all of them in a few figures. */
+/** The customers who watched a video, the latest first, with totals (3.25). */
 export async function listWatchers(
   { database: { db } }: AppContext,
   video_id: number,
   page: number,
-): Promise<Verdict<Answer>> {
+): Promise<Verdict<WatchersPage>> {
   if (!(await findRow(db, video_id))) return refuse('video-not-kept')
   const watched = await countWatched(db, video_id)
   return allow({ watched, watchers: await readWatchers(db, video_id, page), total: watched.watchers })

@@ -3,8 +3,8 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { rowBy } from '../../platform/http/record-version.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { program, video, videoType } from '../tables.ts'
-import { endVideo } from './end-video.ts'
-import { saveCaptions, takeCaptions } from './save-captions.ts'
+import { archiveOrDeleteVideo } from './archive-or-delete-video.ts'
+import { saveCaptions, deleteCaptions } from './save-captions.ts'
 import {
   changeInCollection,
   createInCollection,
@@ -17,27 +17,29 @@ import { listWatchers } from './list-watchers.ts'
 import { putInOrder } from './put-in-order.ts'
 import { tagVideos } from './tag-videos.ts'
 
-/** 2.54, 7.29, 7.32, 7.33 the library as staff keep it. */
+/** The admin of the video library (2.54, 7.29, 7.32, 7.33). */
 export const videoAdminRoutes: Route[] = [
   route(contract.listAdminVideos, (app, { query }) => listVideos(app, query)),
-  route(contract.createVideo, async (app, { caller, body }) => under('video', await createVideo(app, caller, body))),
+  route(contract.createVideo, async (app, { caller, body }) =>
+    wrapValue('video', await createVideo(app, caller, body)),
+  ),
   route(
     contract.updateVideo,
     async (app, { caller, body: { video_id, ...fields } }) =>
-      under('video', await changeVideo(app, caller, video_id, fields)),
+      wrapValue('video', await changeVideo(app, caller, video_id, fields)),
     {
       row: ({ body }) => rowBy(video.version, video.video_id, body.video_id),
       read: ({ database }, { body }) => findForAdmin(database.db, body.video_id),
     },
   ),
-  route(contract.deleteVideo, (app, { caller, params }) => endVideo(app, caller, params.id)),
+  route(contract.deleteVideo, (app, { caller, params }) => archiveOrDeleteVideo(app, caller, params.id)),
   route(contract.tagVideos, (app, { caller, body }) => tagVideos(app, caller, body)),
   route(contract.orderVideos, (app, { caller, body }) => putInOrder(app, caller, 'video', body.video_ids)),
   route(contract.saveCaptions, async (app, { caller, params, body }) =>
-    under('video', await saveCaptions(app, caller, params.id, body)),
+    wrapValue('video', await saveCaptions(app, caller, params.id, body)),
   ),
   route(contract.deleteCaptions, async (app, { caller, params }) =>
-    under('video', await takeCaptions(app, caller, params.id, params.language)),
+    wrapValue('video', await deleteCaptions(app, caller, params.id, params.language)),
   ),
   route(contract.listWatchers, (app, { params, query }) => listWatchers(app, params.id, query.page)),
 
@@ -46,12 +48,12 @@ export const videoAdminRoutes: Route[] = [
     return { video_types: rows, total }
   }),
   route(contract.createVideoType, async (app, { caller, body }) =>
-    under('video_type', await createInCollection(app, caller, 'video_type', body)),
+    wrapValue('video_type', await createInCollection(app, caller, 'video_type', body)),
   ),
   route(
     contract.updateVideoType,
     async (app, { caller, body: { video_type_id, ...fields } }) =>
-      under('video_type', await changeInCollection(app, caller, 'video_type', video_type_id, fields)),
+      wrapValue('video_type', await changeInCollection(app, caller, 'video_type', video_type_id, fields)),
     {
       row: ({ body }) => rowBy(videoType.version, videoType.video_type_id, body.video_type_id),
       read: (app, { body }) => findInCollection(app, 'video_type', body.video_type_id),
@@ -66,12 +68,12 @@ export const videoAdminRoutes: Route[] = [
     return { programs: rows, total }
   }),
   route(contract.createProgram, async (app, { caller, body }) =>
-    under('program', await createInCollection(app, caller, 'program', body)),
+    wrapValue('program', await createInCollection(app, caller, 'program', body)),
   ),
   route(
     contract.updateProgram,
     async (app, { caller, body: { program_id, ...fields } }) =>
-      under('program', await changeInCollection(app, caller, 'program', program_id, fields)),
+      wrapValue('program', await changeInCollection(app, caller, 'program', program_id, fields)),
     {
       row: ({ body }) => rowBy(program.version, program.program_id, body.program_id),
       read: (app, { body }) => findInCollection(app, 'program', body.program_id),
@@ -81,6 +83,6 @@ export const videoAdminRoutes: Route[] = [
   route(contract.orderPrograms, (app, { caller, body }) => putInOrder(app, caller, 'program', body.ids)),
 ]
 
-function under<Name extends string, T>(name: Name, verdict: Verdict<T>): Verdict<Record<Name, T>> {
+function wrapValue<Name extends string, T>(name: Name, verdict: Verdict<T>): Verdict<Record<Name, T>> {
   return verdict.allowed ? allow({ [name]: verdict.value } as Record<Name, T>) : verdict
 }

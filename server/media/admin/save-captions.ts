@@ -1,33 +1,33 @@
-import { cuesFrom, vttOf } from '@aforo/domain/media/admin/captions.ts'
+import { parseCaptions, toWebVtt } from '@aforo/domain/media/admin/captions.ts'
 import { refuse } from '@aforo/domain/media/admin/refusals.ts'
 import type { AdminVideo } from '@aforo/domain/media/admin/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { deleteCaption, writeCaption } from './captions-store.ts'
-import { audited, type Actor } from './save-video.ts'
+import { auditVideo, type Actor } from './save-video.ts'
 import { videoToApi } from './to-api.ts'
 import { lockRows } from './videos-store.ts'
 
-type Sent = { file: { bytes: Uint8Array }; data: { language: string; label: string } }
+type CaptionsUpload = { file: { bytes: Uint8Array }; data: { language: string; label: string } }
 
 /** Stores a video's captions in one language: text and times only (2.19). */
 export function saveCaptions(
   app: AppContext,
   actor: Actor,
   video_id: number,
-  { file, data }: Sent,
+  { file, data }: CaptionsUpload,
 ): Promise<Verdict<AdminVideo>> {
-  const cues = cuesFrom(textOf(file.bytes))
+  const cues = parseCaptions(textOf(file.bytes))
   return app.transaction(async (tx) => {
     const [before] = await lockRows(tx, [video_id])
     if (!before) return refuse('video-not-kept')
     if (!cues) return refuse('not-captions')
-    await writeCaption(tx, { video_id, ...data, vtt: vttOf(cues) })
-    return allow(videoToApi(await audited(tx, app, actor, 'update-video', video_id, before)))
+    await writeCaption(tx, { video_id, ...data, vtt: toWebVtt(cues) })
+    return allow(videoToApi(await auditVideo(tx, app, actor, 'update-video', video_id, before)))
   })
 }
 
-export const takeCaptions = (
+export const deleteCaptions = (
   app: AppContext,
   actor: Actor,
   video_id: number,
@@ -36,9 +36,9 @@ export const takeCaptions = (
   app.transaction(async (tx) => {
     const [before] = await lockRows(tx, [video_id])
     if (!before) return refuse('video-not-kept')
-    if (!before.captions.some((one) => one.language === language)) return refuse('not-kept')
+    if (!before.captions.some((caption) => caption.language === language)) return refuse('not-kept')
     await deleteCaption(tx, video_id, language)
-    return allow(videoToApi(await audited(tx, app, actor, 'update-video', video_id, before)))
+    return allow(videoToApi(await auditVideo(tx, app, actor, 'update-video', video_id, before)))
   })
 
 function textOf(bytes: Uint8Array): string {

@@ -1,18 +1,18 @@
-import { decideDeleting, usesFrom } from '@aforo/domain/catalogue/studio/deleting.ts'
+import { decideDeleting, toUses } from '@aforo/domain/catalogue/studio/deleting.ts'
 import { refuse } from '@aforo/domain/media/admin/refusals.ts'
 import type { AdminListQuery } from '@aforo/domain/media/admin/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { auditChange, differing } from '../../audit/audit-change.ts'
+import { auditChange, changedFields } from '../../audit/audit-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import type { Actor } from './save-video.ts'
 import * as store from './collections-store.ts'
 
 type Name = store.EntityName
-type Saving<N extends Name> = Promise<Verdict<store.ApiShapes[N]>>
+type SaveResult<N extends Name> = Promise<Verdict<store.ApiShapes[N]>>
 type Fields = Record<string, unknown> & { archived?: boolean | undefined }
 
-/** 7.32, 7.33 a page of the kinds of video, or of the programs. */
+/** One page of the video types or the programs (7.32, 7.33). */
 export async function listCollection<N extends Name>(
   { database }: AppContext,
   name: N,
@@ -22,7 +22,7 @@ export async function listCollection<N extends Name>(
   return { rows: rows.map((row) => rowToApi<N>(row)), total }
 }
 
-/** One of them, archived or not; null when there is none. */
+/** One video type or program, archived or not; null when there is none. */
 export async function findInCollection<N extends Name>(
   app: AppContext,
   name: N,
@@ -32,7 +32,12 @@ export async function findInCollection<N extends Name>(
   return rows[0] ?? null
 }
 
-export const createInCollection = <N extends Name>(app: AppContext, actor: Actor, name: N, fields: Fields): Saving<N> =>
+export const createInCollection = <N extends Name>(
+  app: AppContext,
+  actor: Actor,
+  name: N,
+  fields: Fields,
+): SaveResult<N> =>
   app.transaction(async (tx) => {
     const row = await store.insertRow(tx, name, fields)
     await audit(tx, app, actor, `create-${name}`, name, null, row)
@@ -46,12 +51,12 @@ export const changeInCollection = <N extends Name>(
   name: N,
   id: number,
   { archived, ...fields }: Fields,
-): Saving<N> =>
+): SaveResult<N> =>
   app.transaction(async (tx) => {
     const before = await store.lockRow(tx, name, id)
     if (!before) return refuse('not-kept')
     const archivedAt = archived ? (before.archivedAt ?? app.now()) : null
-    const changes = differing(before, archived === undefined ? fields : { ...fields, archivedAt })
+    const changes = changedFields(before, archived === undefined ? fields : { ...fields, archivedAt })
     if (Object.keys(changes).length === 0) return allow(rowToApi<N>(before))
     const row = await store.updateRow(tx, name, id, changes)
     await audit(tx, app, actor, `update-${name}`, name, before, row)
@@ -67,7 +72,7 @@ export const deleteFromCollection = (
   app.transaction(async (tx) => {
     const row = await store.lockRow(tx, name, id)
     if (!row) return refuse('not-kept')
-    const verdict = decideDeleting(row.name, usesFrom(await store.countUses(tx, name, id)), 'archive')
+    const verdict = decideDeleting(row.name, toUses(await store.countUses(tx, name, id)), 'archive')
     if (!verdict.allowed) return verdict
     await store.deleteRow(tx, name, id)
     await audit(tx, app, actor, `delete-${name}`, name, row, null)

@@ -3,17 +3,17 @@ import { refuse } from '@aforo/domain/media/admin/refusals.ts'
 import type { VideoQuery, AdminVideo, VideoFields } from '@aforo/domain/media/admin/shapes.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { auditChange, differing } from '../../audit/audit-change.ts'
+import { auditChange, changedFields } from '../../audit/audit-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { videoToApi, written } from './to-api.ts'
+import { videoToApi, toAuditFields } from './to-api.ts'
 import * as store from './videos-store.ts'
-import { sqlState, brokenIndex } from '../../platform/database/sql-state.ts'
+import { sqlState, violatedIndex } from '../../platform/database/sql-state.ts'
 
 export type Actor = { readonly customer_id: number }
 type Change = { [Field in keyof VideoFields]?: VideoFields[Field] | undefined } & { archived?: boolean | undefined }
 
-/** 7.29 a page of the library as staff keep it. */
+/** One page of the library for staff (7.29). */
 export async function listVideos(
   { database, now }: AppContext,
   query: VideoQuery,
@@ -22,24 +22,26 @@ export async function listVideos(
   return { videos: rows.map(videoToApi), total }
 }
 
-/** One video as staff keep it, archived or not; null when there is none. */
+/** One video for staff, archived or not; null when there is none. */
 export async function findForAdmin(db: Tx, video_id: number): Promise<AdminVideo | null> {
   const row = await store.findRow(db, video_id)
   return row && videoToApi(row)
 }
 
-/** 3.25 adds a video before the others. */
+/** Adds a video before the others (3.25). */
 export const createVideo = (app: AppContext, actor: Actor, fields: VideoFields): Promise<Verdict<AdminVideo>> =>
   app.transaction(async (tx) => {
     const columns = columnsOf(fields)
     const seconds = await secondsOf(tx, columns, columns.publishedAt ?? null)
     if (isRefusal(seconds)) return seconds
-    const video_id = await refusing(() => store.insertRow(tx, { ...columns, seconds, createdAt: app.now() }))
+    const video_id = await refuseConstraintViolations(() =>
+      store.insertRow(tx, { ...columns, seconds, createdAt: app.now() }),
+    )
     if (isRefusal(video_id)) return video_id
-    return allow(videoToApi(await audited(tx, app, actor, 'create-video', video_id, null)))
+    return allow(videoToApi(await auditVideo(tx, app, actor, 'create-video', video_id, null)))
   })
 
-/** 3.25, 4.22 changes the given fields; publishes, archives or restores. */
+/** Changes the given fields; publishes, archives or restores (3.25, 4.22). */
 export const changeVideo = (
   app: AppContext,
   actor: Actor,
@@ -50,7 +52,7 @@ export const changeVideo = (
     const [before] = await store.lockRows(tx, [video_id])
     if (!before) return refuse('video-not-kept')
     const archivedAt = archived ? (before.archivedAt ?? app.now()) : null
-    const changes: store.VideoChange = differing(before, {
+    const changes: store.VideoChange = changedFields(before, {
       ...columnsOf(fields),
       ...(archived === undefined ? {} : { archivedAt }),
     })
@@ -58,14 +60,16 @@ export const changeVideo = (
     const after = { ...before, ...changes }
     const seconds = await secondsOf(tx, after, after.publishedAt)
     if (isRefusal(seconds)) return seconds
-    const isElsewhere = 'url' in changes || 'film_id' in changes
-    const done = await refusing(() => store.updateRow(tx, video_id, isElsewhere ? { ...changes, seconds } : changes))
-    if (isRefusal(done)) return done
-    return allow(videoToApi(await audited(tx, app, actor, 'update-video', video_id, before)))
+    const hasNewSource = 'url' in changes || 'film_id' in changes
+    const result = await refuseConstraintViolations(() =>
+      store.updateRow(tx, video_id, hasNewSource ? { ...changes, seconds } : changes),
+    )
+    if (isRefusal(result)) return result
+    return allow(videoToApi(await auditVideo(tx, app, actor, 'update-video', video_id, before)))
   })
 
-/** Writes what changed into the log, and answers the video as it is now (R13). */
-export async function audited(
+/** Writes the change to the audit log and returns the video as it is now (R13). */
+export async function auditVideo(
   tx: Tx,
   app: AppContext,
   { customer_id }: Actor,
@@ -75,15 +79,16 @@ export async function audited(
 ): Promise<store.VideoRow> {
   const after = await store.findRow(tx, subject_id)
   if (!after) throw new Error(`video ${subject_id}: expected the row that was written, found none.`)
-  const change = { before: before && written(before), after: written(after) }
+  const change = { before: before && toAuditFields(before), after: toAuditFields(after) }
   await auditChange(tx, { by: customer_id, did, subject: 'video', subject_id, ...change }, app.now())
   return after
 }
 
 function columnsOf({ publishedAt, tag_ids, ...fields }: Change): store.VideoChange {
-  const day = publishedAt === undefined ? {} : { publishedAt: publishedAt === null ? null : parseInstant(publishedAt) }
-  const tags = tag_ids === undefined ? {} : { tag_ids: [...new Set(tag_ids)].toSorted((one, other) => one - other) }
-  return { ...(fields as store.VideoChange), ...day, ...tags }
+  const publication =
+    publishedAt === undefined ? {} : { publishedAt: publishedAt === null ? null : parseInstant(publishedAt) }
+  const tags = tag_ids === undefined ? {} : { tag_ids: [...new Set(tag_ids)].toSorted((a, b) => a - b) }
+  return { ...(fields as store.VideoChange), ...publication, ...tags }
 }
 
 async function secondsOf(
@@ -99,12 +104,12 @@ async function secondsOf(
   return seconds === null ? null : Math.round(seconds)
 }
 
-/** What the database's own rules refuse: a film that is another video's, a coach or a tag that is not there. */
-export async function refusing<T>(write: () => Promise<T>): Promise<T | Refusal> {
+/** Turns constraint violations into refusals: a film of another video, a coach or a tag that does not exist. */
+export async function refuseConstraintViolations<T>(write: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await write()
   } catch (error) {
-    if (brokenIndex(error)?.includes('film_id')) return refuse('film-taken')
+    if (violatedIndex(error)?.includes('film_id')) return refuse('film-taken')
     if (sqlState(error) === FOREIGN_KEY) return refuse('named-not-kept')
     throw error
   }

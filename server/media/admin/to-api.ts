@@ -8,4 +8,4 @@ export const videoToApi = ({ film_id: _, publishedAt, createdAt, archivedAt, ...
   archivedAt: archivedAt?.toISOString() ?? null,
 })
 
-export const written = ({ film: _f, playbacks: _p, ...row }: VideoRow) => row
+export const toAuditFields = ({ film: _f, playbacks: _p, ...row }: VideoRow) => row

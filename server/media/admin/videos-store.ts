@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { wordsOf } from '@aforo/domain/people/finding.ts'
+import { toSearchWords } from '@aforo/domain/people/search-words.ts'
 import { ADMIN_PAGE } from '@aforo/domain/media/admin/limits.ts'
 import type { VideoQuery } from '@aforo/domain/media/admin/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -44,7 +44,7 @@ const columns = {
 }
 
 export async function listRows(db: Tx, query: VideoQuery, now: Date): Promise<{ rows: VideoRow[]; total: number }> {
-  const where = query.ids ? inArray(video.video_id, query.ids) : those(query, now)
+  const where = query.ids ? inArray(video.video_id, query.ids) : matchesFilters(query, now)
   const total = await db.$count(video, where)
   const rows = await db
     .select(columns)
@@ -56,11 +56,11 @@ export async function listRows(db: Tx, query: VideoQuery, now: Date): Promise<{ 
   return { rows, total }
 }
 
-const NAMED_AFTER = ['program_id', 'video_type_id', 'instructor_id', 'class_type_id', 'class_category_id'] as const
+const FILTER_COLUMNS = ['program_id', 'video_type_id', 'instructor_id', 'class_type_id', 'class_category_id'] as const
 
-function those(query: VideoQuery, now: Date): SQL | undefined {
+function matchesFilters(query: VideoQuery, now: Date): SQL | undefined {
   const { tag_id } = query
-  const words = wordsOf(query.query).map(
+  const words = toSearchWords(query.query).map(
     (word) => sql`${video.found_by} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
   )
   const states = {
@@ -71,7 +71,7 @@ function those(query: VideoQuery, now: Date): SQL | undefined {
   return and(
     query.archived === 'yes' ? isNotNull(video.archivedAt) : isNull(video.archivedAt),
     query.state && states[query.state],
-    ...NAMED_AFTER.map((field) => (query[field] === undefined ? undefined : eq(video[field], query[field]))),
+    ...FILTER_COLUMNS.map((field) => (query[field] === undefined ? undefined : eq(video[field], query[field]))),
     tag_id === undefined
       ? undefined
       : sql`exists (select 1 from video_tag where video_tag.video_id = video.video_id and tag_id = ${tag_id})`,
@@ -84,7 +84,7 @@ export async function findRow(db: Tx, video_id: number): Promise<VideoRow | null
   return row ?? null
 }
 
-/** These videos that are there, kept as they are until the transaction ends, always in one order. */
+/** Locks the existing ones of these videos until the transaction ends, in order of id to avoid deadlocks. */
 export async function lockRows(tx: Tx, video_ids: readonly number[]): Promise<VideoRow[]> {
   const where = inArray(video.video_id, [...video_ids])
   await tx.select({ id: video.video_id }).from(video).where(where).orderBy(asc(video.video_id)).for('update')
@@ -92,10 +92,10 @@ export async function lockRows(tx: Tx, video_ids: readonly number[]): Promise<Vi
 }
 
 export async function insertRow(tx: Tx, { tag_ids = [], ...fields }: VideoChange): Promise<number> {
-  const first = { ...fields, order: sql`(select coalesce(min("order"), 1) - 1 from ${video})` }
+  const newRow = { ...fields, order: sql`(select coalesce(min("order"), 1) - 1 from ${video})` }
   const [row] = await tx
     .insert(video)
-    .values(first as never)
+    .values(newRow as never)
     .returning({ video_id: video.video_id })
   if (!row) throw new Error('video: expected one new row, found none.')
   await writeTags(tx, row.video_id, tag_ids)

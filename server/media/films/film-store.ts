@@ -5,16 +5,16 @@ import { film, video } from '../tables.ts'
 
 export type FilmRow = typeof film.$inferSelect
 
-export async function insertComing(
+export async function insertUploadingFilm(
   tx: Tx,
   row: Pick<FilmRow, 'upload' | 'name' | 'size' | 'kept' | 'key' | 'by' | 'createdAt'>,
 ): Promise<FilmRow> {
-  const [made] = await tx.insert(film).values(row).returning()
-  if (!made) throw new Error(`film ${row.upload}: expected one new row, found none.`)
-  return made
+  const [inserted] = await tx.insert(film).values(row).returning()
+  if (!inserted) throw new Error(`film ${row.upload}: expected one new row, found none.`)
+  return inserted
 }
 
-export async function countComing(db: Tx): Promise<number> {
+export async function countUploading(db: Tx): Promise<number> {
   return db.$count(film, eq(film.state, 'coming'))
 }
 
@@ -38,17 +38,17 @@ export async function lockUpload(tx: Tx, upload: string): Promise<FilmRow | null
   return row ?? null
 }
 
-export async function setFilm(tx: Tx, film_id: number, to: Partial<FilmRow>): Promise<void> {
-  await tx.update(film).set(to).where(eq(film.film_id, film_id))
+export async function setFilm(tx: Tx, film_id: number, fields: Partial<FilmRow>): Promise<void> {
+  await tx.update(film).set(fields).where(eq(film.film_id, film_id))
 }
 
-export async function setMaking(tx: Tx, { film_id, tries }: Held, to: Partial<FilmRow>): Promise<boolean> {
-  const set = await tx
+export async function setMaking(tx: Tx, { film_id, tries }: FilmLease, fields: Partial<FilmRow>): Promise<boolean> {
+  const updatedRows = await tx
     .update(film)
-    .set(to)
+    .set(fields)
     .where(and(eq(film.film_id, film_id), eq(film.state, 'making'), eq(film.tries, tries)))
     .returning({ film_id: film.film_id })
-  return set.length > 0
+  return updatedRows.length > 0
 }
 export async function setVideoLength(tx: Tx, film_id: number, seconds: number): Promise<void> {
   await tx
@@ -57,38 +57,39 @@ export async function setVideoLength(tx: Tx, film_id: number, seconds: number): 
     .where(eq(video.film_id, film_id))
 }
 
-export type Held = Pick<FilmRow, 'film_id' | 'tries'>
+export type FilmLease = Pick<FilmRow, 'film_id' | 'tries'>
 
-const isToMake = inArray(film.state, ['came', 'making'])
+const isUnprocessed = inArray(film.state, ['came', 'making'])
 
-export const firstToMake = sql`select min(${film.nextTryAt}) from ${film} where ${isToMake}`
+export const firstToMake = sql`select min(${film.nextTryAt}) from ${film} where ${isUnprocessed}`
 
-/** Leases the film that waited longest, until `until`. */
-export async function takeNext(tx: Tx, now: Date, until: Date): Promise<FilmRow | null> {
+/** Leases the film that has waited longest, until `until`. */
+export async function leaseNext(tx: Tx, now: Date, until: Date): Promise<FilmRow | null> {
   const [next] = await tx
     .select({ film_id: film.film_id })
     .from(film)
-    .where(and(isToMake, lte(film.nextTryAt, now)))
+    .where(and(isUnprocessed, lte(film.nextTryAt, now)))
     .orderBy(film.nextTryAt, film.film_id)
     .limit(1)
     .for('no key update', { skipLocked: true })
   if (!next) return null
-  const [leased] = await tx
+  const [lease] = await tx
     .update(film)
     .set({ state: 'making', nextTryAt: until, tries: sql`${film.tries} + 1` })
     .where(eq(film.film_id, next.film_id))
     .returning()
-  return leased ?? null
+  return lease ?? null
 }
 
-const shownBy = (db: Tx) => db.select({ film_id: video.film_id }).from(video).where(eq(video.film_id, film.film_id))
+const videosOfFilm = (db: Tx) =>
+  db.select({ film_id: video.film_id }).from(video).where(eq(video.film_id, film.film_id))
 
-export const isShown = (tx: Tx, film_id: number): Promise<boolean> => isReferenced(tx, film.film_id, film_id)
+export const isUsedByVideo = (tx: Tx, film_id: number): Promise<boolean> => isReferenced(tx, film.film_id, film_id)
 
 export const deleteRow = (tx: Tx, film_id: number): Promise<unknown> => tx.delete(film).where(eq(film.film_id, film_id))
 
-/** Forgets uploads that have not ended, and films that no video shows, from before a moment; answers what they were. */
-export const deleteLost = (tx: Tx, before: Date): Promise<FilmRow[]> =>
+/** Deletes unfinished uploads and films without a video that are older than `before`; returns their rows. */
+export const deleteAbandoned = (tx: Tx, before: Date): Promise<FilmRow[]> =>
   tx
     .delete(film)
     .where(
@@ -98,7 +99,7 @@ export const deleteLost = (tx: Tx, before: Date): Promise<FilmRow[]> =>
           inArray(film.state, ['ready', 'refused']),
           isNotNull(film.cameAt),
           lt(film.cameAt, before),
-          notExists(shownBy(tx)),
+          notExists(videosOfFilm(tx)),
         ),
       ),
     )

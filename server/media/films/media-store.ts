@@ -1,5 +1,5 @@
 import { and, eq, exists, isNull, lte, sql } from 'drizzle-orm'
-import type { Ticket } from '@aforo/domain/media/films/ticket.ts'
+import type { Ticket } from '@aforo/domain/media/films/playback-ticket.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { film, video } from '../tables.ts'
@@ -25,9 +25,9 @@ export async function findPlayed(
     )
   const role = sql<Role | null>`(select role from customer
     where customer_id = ${customer_id} and "deletedAt" is null)`
-  const [found] = await db
+  const [row] = await db
     .select({ film, isShown: sql<boolean>`${exists(shown)}`, role })
     .from(film)
     .where(eq(film.film_id, film_id))
-  return found ?? null
+  return row ?? null
 }

@@ -3,12 +3,12 @@ import type { Film } from '@aforo/domain/media/films/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { findFilm } from './film-store.ts'
-import { signedSource } from './media.ts'
+import { signedSource } from './film-source.ts'
 import { takesStills } from './take-poster.ts'
 
 type Actor = { readonly customer_id: number }
 
-/** How far a film is, and where it plays for who asks, once it is made (7.29). */
+/** The state of a film and, once processed, its address signed for the caller (7.29). */
 export async function readFilm(
   app: AppContext,
   { customer_id }: Actor,

@@ -1,6 +1,6 @@
 import * as contract from '@aforo/domain/media/films/contract.ts'
 import { route } from '../../platform/http/route.ts'
-import { deleteFilm } from './forget-film.ts'
+import { deleteFilm } from './delete-film.ts'
 import { readFilm } from './read-film.ts'
 import { takePoster } from './take-poster.ts'
 

@@ -1,27 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Ticket } from '@aforo/domain/media/films/ticket.ts'
+import type { Ticket } from '@aforo/domain/media/films/playback-ticket.ts'
 
 const NUMBERS = 3
 const BODY_BYTES = 4 * NUMBERS + 6
 /** Half of an HMAC-SHA256: 128 bits cannot be guessed. */
 const MAC_BYTES = 16
 
-/** A ticket as a part of an address: its numbers, when it ends, and the mark of the studio's key, in base64url (R12). */
+/** A ticket as a path segment: its ids, its expiry and an HMAC with the studio's key, in base64url (R12). */
 export function signTicket({ film_id, video_id, customer_id, expires }: Ticket, key: string): string {
   const body = Buffer.alloc(BODY_BYTES)
-  for (const [at, number] of [film_id, video_id, customer_id].entries()) body.writeUInt32BE(number, at * 4)
+  for (const [index, number] of [film_id, video_id, customer_id].entries()) body.writeUInt32BE(number, index * 4)
   body.writeUIntBE(Math.floor(expires.getTime() / 1000), 4 * NUMBERS, 6)
   return Buffer.concat([body, macOf(body, key)]).toString('base64url')
 }
 
-/** What a ticket says that this studio signed; null for any other text. Whether it is over is another question. */
+/** The content of a ticket with a valid signature; null for any other text. It does not check the expiry. */
 export function readTicket(text: string, key: string): Ticket | null {
   const bytes = Buffer.from(text, 'base64url')
-  // Only the canonical text is a ticket.
+  // Only the canonical base64url text is accepted.
   if (bytes.length !== BODY_BYTES + MAC_BYTES || bytes.toString('base64url') !== text) return null
   const body = bytes.subarray(0, BODY_BYTES)
   if (!timingSafeEqual(bytes.subarray(BODY_BYTES), macOf(body, key))) return null
-  const [film_id = 0, video_id = 0, customer_id = 0] = [0, 4, 8].map((at) => body.readUInt32BE(at))
+  const [film_id = 0, video_id = 0, customer_id = 0] = [0, 4, 8].map((offset) => body.readUInt32BE(offset))
   return { film_id, video_id, customer_id, expires: new Date(body.readUIntBE(4 * NUMBERS, 6) * 1000) }
 }
 

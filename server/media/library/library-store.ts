@@ -6,7 +6,7 @@ import { parseInstant } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
 import { isPlanned, isShown, videoFields, videoTables } from '../video-json-store.ts'
-import { narrowed, type ListingFilters } from './filter-store.ts'
+import { filterConditions, type ListingFilters } from './filter-store.ts'
 
 export type ListingQuery = {
   readonly of: 'shown' | 'planned'
@@ -16,36 +16,36 @@ export type ListingQuery = {
 export type Listing = {
   readonly ids: readonly number[]
   readonly tag: Tag | null
-  /** When the clock alone changes it next: another video is shown. Null: it does not. */
+  /** When the listing next changes without a write, because a planned video is published; null: never. */
   readonly until: Date | null
 }
 export type VideoTexts = ReadonlyMap<number, string>
 type PublicVideo = Omit<Video, 'favorite' | 'completed' | 'position' | 'playbacks'>
-export type With = { readonly page: number; readonly more: readonly number[] }
+export type VideosToLoad = { readonly page: number; readonly more: readonly number[] }
 type Row = Omit<Listing, 'until'> & { until: string | null; videos: PublicVideo[] }
 
 export async function readListing(
   db: Tx,
   query: ListingQuery,
-  beside: With,
+  extraVideos: VideosToLoad,
   now: Date,
 ): Promise<[Listing, VideoTexts]> {
-  const { rows } = await db.execute<Row>(listingStatement(query, beside, now))
-  const [found] = rows
-  if (!found) throw new Error('A list of videos: expected one row, found none.')
-  const { ids, tag, until, videos } = found
+  const { rows } = await db.execute<Row>(listingStatement(query, extraVideos, now))
+  const [row] = rows
+  if (!row) throw new Error('video listing: expected one row, found none.')
+  const { ids, tag, until, videos } = row
   return [{ ids, tag, until: until === null ? null : parseInstant(until) }, toVideoTexts(videos)]
 }
 
-const listingStatement = ({ of, filters, tag_id }: ListingQuery, { page, more }: With, now: Date): SQL => sql`
-  with shelf as materialized (
+const listingStatement = ({ of, filters, tag_id }: ListingQuery, { page, more }: VideosToLoad, now: Date): SQL => sql`
+  with listing as materialized (
     select v.video_id, row_number() over (order by ${ORDER_BY[of]} v."order", v.video_id) as place from video v
-    where ${of === 'planned' ? isPlanned(now) : isShown(now)} and ${narrowed(filters)}
+    where ${of === 'planned' ? isPlanned(now) : isShown(now)} and ${filterConditions(filters)}
   )
-  select coalesce((select json_agg(video_id order by place) from shelf), '[]'::json) as ids,
+  select coalesce((select json_agg(video_id order by place) from listing), '[]'::json) as ids,
     ${tag_id === null ? sql`null` : tagOf(tag_id)} as tag,
     (select ${iso(sql`min(v."publishedAt")`)} from video v where ${isPlanned(now)}) as until,
-    ${videosOf(sql`select video_id from shelf where place > ${page * VIDEOS_PAGE} and place <= ${(page + 1) * VIDEOS_PAGE}
+    ${videosOf(sql`select video_id from listing where place > ${page * VIDEOS_PAGE} and place <= ${(page + 1) * VIDEOS_PAGE}
       union select unnest(${`{${more.join()}}`}::int[])`)} as videos`
 
 const ORDER_BY = { shown: sql``, planned: sql`v."publishedAt",` }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { secondsAfter } from '@aforo/domain/testing/fixtures.ts'
 import { test } from 'vitest'
 import { classCategory, classType, instructor, tag } from '../../catalogue/studio/tables.ts'
 import { statementsDuring } from '../../testing/count-statements.ts'
@@ -219,6 +219,6 @@ test('unpublished videos are missing, except for staff [7.29, 8.15]', async () =
 
 test('a page of the library is one statement beside those of the session', async () => {
   const statements = await statementsDuring(() => call('GET /videos', { as: ana }))
-  const own = statements.filter((text) => /from video v/.test(text))
-  assert.deepEqual([own.length, statements.length <= 3], [1, true], statements.join('\n'))
+  const videoStatements = statements.filter((text) => /from video v/.test(text))
+  assert.deepEqual([videoStatements.length, statements.length <= 3], [1, true], statements.join('\n'))
 })

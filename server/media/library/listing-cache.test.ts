@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
-import { now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { now as noon, secondsAfter } from '@aforo/domain/testing/fixtures.ts'
 import { beforeEach, test } from 'vitest'
 import { statementsDuring } from '../../testing/count-statements.ts'
 import type { TestPerson } from '../../testing/person.ts'
@@ -12,9 +12,9 @@ import { purchase } from '../../commerce/purchases/tables.ts'
 import { video } from '../tables.ts'
 
 const place = await serverPlace('remembered-shelves')
-const here = await openTestStudio({ place, settings: { videos_enabled: true, timezone: 'America/Mexico_City' } })
-const there = await openTestStudio({ place })
-const { app, person, clock } = here
+const studioA = await openTestStudio({ place, settings: { videos_enabled: true, timezone: 'America/Mexico_City' } })
+const studioB = await openTestStudio({ place })
+const { app, person, clock } = studioA
 const { db, pool } = app.database
 const pack = await insertOnlinePackage(app)
 const member = async () => {
@@ -36,19 +36,19 @@ const request = async (studio: TestStudio, as: TestPerson, query: Record<string,
 }
 const names = async (studio: TestStudio, as: TestPerson = ana) =>
   (await request(studio, as)).videos.map(({ name }) => name)
-const ownQuestions = async (work: () => Promise<unknown>) =>
+const countVideoStatements = async (work: () => Promise<unknown>) =>
   (await statementsDuring(work)).filter((text) => /\bvideo(_favorite)?\b/.test(text)).length
 const queriesWhenCached = (query: Record<string, string>) =>
   whileNobodyCommits(db, async () => {
-    await request(here, ana, query)
-    return ownQuestions(() => request(here, bea, query))
+    await request(studioA, ana, query)
+    return countVideoStatements(() => request(studioA, bea, query))
   })
 
 beforeEach(() => clock.set(noon))
 
 test('a video’s change is seen by all processes after commit [F45]', async () => {
   assert.deepEqual(
-    [await names(here), await names(there)],
+    [await names(studioA), await names(studioB)],
     [
       ['Uno', 'Dos', 'Tres'],
       ['Uno', 'Dos', 'Tres'],
@@ -59,15 +59,15 @@ test('a video’s change is seen by all processes after commit [F45]', async () 
     await client.query('begin')
     await client.query('update video set name = $2 where video_id = $1', [second, 'Dos, otra vez'])
     await db.update(video).set({ name: 'Primero' }).where(eq(video.video_id, first))
-    assert.deepEqual(await names(there), ['Primero', 'Dos', 'Tres'])
+    assert.deepEqual(await names(studioB), ['Primero', 'Dos', 'Tres'])
     await client.query('commit')
-    assert.deepEqual(await names(there), ['Primero', 'Dos, otra vez', 'Tres'])
+    assert.deepEqual(await names(studioB), ['Primero', 'Dos, otra vez', 'Tres'])
   } finally {
     client.release()
   }
   await db.update(video).set({ archivedAt: noon }).where(eq(video.video_id, third))
   assert.deepEqual(
-    [await names(here), await names(there)],
+    [await names(studioA), await names(studioB)],
     [
       ['Primero', 'Dos, otra vez'],
       ['Primero', 'Dos, otra vez'],
@@ -79,8 +79,8 @@ test('a video’s change is seen by all processes after commit [F45]', async () 
 test('a video appears at its moment without any write [7.29]', async () => {
   const at = secondsAfter('2026-11-23T18:10:00Z', 0)
   const planned = await insertVideo(app, { name: 'A las doce y diez', order: 4, publishedAt: at })
-  const shown = async () => (await names(here)).includes('A las doce y diez')
-  const upcoming = async () => (await here.call('GET /videos/upcoming', { as: ana })).body.total
+  const shown = async () => (await names(studioA)).includes('A las doce y diez')
+  const upcoming = async () => (await studioA.call('GET /videos/upcoming', { as: ana })).body.total
   clock.set(new Date(at.getTime() - 1))
   assert.deepEqual([await shown(), await upcoming()], [false, 1])
   clock.set(at)
@@ -91,11 +91,11 @@ test('a video appears at its moment without any write [7.29]', async () => {
 })
 
 test('what a video is to a person is personal [4.21, R12]', async () => {
-  await request(here, bea)
-  await here.call('POST /favorites', { as: ana, body: { video_id: second } })
-  await here.call('PUT /videos/{id}/complete', { as: ana, params: { id: third } })
+  await request(studioA, bea)
+  await studioA.call('POST /favorites', { as: ana, body: { video_id: second } })
+  await studioA.call('PUT /videos/{id}/complete', { as: ana, params: { id: third } })
   const libraryOf = async (as: TestPerson) =>
-    (await request(here, as)).videos.map(({ favorite, completed }) => [favorite, completed])
+    (await request(studioA, as)).videos.map(({ favorite, completed }) => [favorite, completed])
   for (const _ of [1, 2]) {
     assert.deepEqual(await libraryOf(ana), [
       [0, false],
@@ -107,16 +107,16 @@ test('what a video is to a person is personal [4.21, R12]', async () => {
       [0, false],
       [0, false],
     ])
-    assert.equal((await request(here, ana)).featured?.video_id, second)
-    assert.equal((await request(here, bea)).featured?.video_id, first)
+    assert.equal((await request(studioA, ana)).featured?.video_id, second)
+    assert.equal((await request(studioA, bea)).featured?.video_id, first)
   }
 })
 
 test('a revoked purchase closes a remembered library [R12]', async () => {
   const eva = await member()
-  await request(here, eva)
+  await request(studioA, eva)
   await db.update(purchase).set({ status: 'revoked' }).where(eq(purchase.purchase_id, eva.purchase_id))
-  const { status, body } = await here.call('GET /videos', { as: eva })
+  const { status, body } = await studioA.call('GET /videos', { as: eva })
   assert.deepEqual([status, body.code], [412, 'purchase-needed'])
 })
 
@@ -124,14 +124,14 @@ test('a remembered page costs one statement more [2.18, 2.45]', async () => {
   const queries: Record<string, string>[] = [{}, { duration: 'media' }, { completed: 'false' }, { query: 'dos' }]
   for (const query of queries) assert.equal(await queriesWhenCached(query), 1, JSON.stringify(query))
   await db.update(video).set({ description: 'Nueva' }).where(eq(video.video_id, first))
-  assert.equal(await ownQuestions(() => request(here, ana)), 2)
+  assert.equal(await countVideoStatements(() => request(studioA, ana)), 2)
 })
 
 test('under renaming no reader sees less than was saved [F45]', async () => {
   await db.update(video).set({ name: '0' }).where(eq(video.video_id, first))
   let saved = 0
   let open = true
-  const reading = [here, there, here, there].map(async (studio) => {
+  const reading = [studioA, studioB, studioA, studioB].map(async (studio) => {
     while (open) {
       const least = saved
       const [firstName] = await names(studio)
@@ -140,8 +140,8 @@ test('under renaming no reader sees less than was saved [F45]', async () => {
   })
   const writing = (async () => {
     for (let count = 1; count <= 30; count++) {
-      const { pool: through } = (count % 2 ? here : there).app.database
-      await through.query('update video set name = $2 where video_id = $1', [first, String(count)])
+      const { pool: otherPool } = (count % 2 ? studioA : studioB).app.database
+      await otherPool.query('update video set name = $2 where video_id = $1', [first, String(count)])
       saved = count
     }
   })()

@@ -1,15 +1,15 @@
 import type { Database } from '../../platform/database/database.ts'
-import { rememberedReadings } from '../../platform/database/remembered.ts'
-import { readListing, readVideoTexts, type Listing, type ListingQuery, type With } from './library-store.ts'
+import { queryCache } from '../../platform/database/query-cache.ts'
+import { readListing, readVideoTexts, type Listing, type ListingQuery, type VideosToLoad } from './library-store.ts'
 
 type ReadMoment = { readonly moment: string; readonly now: Date }
-type Read = { readonly listing: Listing; readonly from: Date }
+type CachedListing = { readonly listing: Listing; readonly from: Date }
 type VideoTexts = { moment: string; of: Map<number, string> }
 
-/** So many lists, and so many videos, are remembered: some MB. */
-const MOST_SHELVES = 60
-const MOST_SHOWN = 4000
-const listingCache = rememberedReadings<Read>(MOST_SHELVES)
+/** Cached listings and videos: some MB. */
+const MAX_LISTINGS = 60
+const MAX_TEXTS = 4000
+const listingCache = queryCache<CachedListing>(MAX_LISTINGS)
 const videoTexts = new WeakMap<Database, VideoTexts>()
 
 /**
@@ -18,33 +18,34 @@ const videoTexts = new WeakMap<Database, VideoTexts>()
  */
 export function listingCacheOf(database: Database) {
   const textsAt = (moment: string): Map<number, string> => {
-    let known = videoTexts.get(database)
-    if (known?.moment !== moment || known.of.size > MOST_SHOWN) known = { moment, of: new Map() }
-    videoTexts.set(database, known)
-    return known.of
+    let cached = videoTexts.get(database)
+    if (cached?.moment !== moment || cached.of.size > MAX_TEXTS) cached = { moment, of: new Map() }
+    videoTexts.set(database, cached)
+    return cached.of
   }
 
   return {
     lastIds: (query: ListingQuery): readonly number[] => listingCache.lastOf(database, keyOf(query))?.listing.ids ?? [],
 
-    /** The listing as of a snapshot. When it has to be read, some videos are loaded at once. */
-    async listingAt(query: ListingQuery, beside: With, { moment, now }: ReadMoment): Promise<Listing> {
-      const isStill = ({ listing: { until }, from }: Read) => from <= now && (until === null || now < until)
+    /** The listing at a snapshot. When it is not cached, the extra videos are loaded in the same statement. */
+    async listingAt(query: ListingQuery, extraVideos: VideosToLoad, { moment, now }: ReadMoment): Promise<Listing> {
+      const isStill = ({ listing: { until }, from }: CachedListing) => from <= now && (until === null || now < until)
       const { listing } = await listingCache.at(database, { key: keyOf(query), moment, isStill }, async () => {
-        const of = textsAt(moment)
-        const [found, texts] = await readListing(database.db, query, beside, now)
-        for (const [id, text] of texts) of.set(id, text)
-        return { listing: found, from: now }
+        const cachedTexts = textsAt(moment)
+        const [listing, texts] = await readListing(database.db, query, extraVideos, now)
+        for (const [id, text] of texts) cachedTexts.set(id, text)
+        return { listing, from: now }
       })
       return listing
     },
 
-    /** Public JSON of these videos; missing ones are absent. */
+    /** The public JSON of these videos, without those that do not exist. */
     async textsOf(ids: readonly number[], { moment }: ReadMoment): Promise<ReadonlyMap<number, string>> {
-      const of = textsAt(moment)
-      const lacking = ids.filter((id) => !of.has(id))
-      if (lacking.length > 0) for (const [id, text] of await readVideoTexts(database.db, lacking)) of.set(id, text)
-      return of
+      const texts = textsAt(moment)
+      const missingIds = ids.filter((id) => !texts.has(id))
+      if (missingIds.length > 0)
+        for (const [id, text] of await readVideoTexts(database.db, missingIds)) texts.set(id, text)
+      return texts
     },
   }
 }

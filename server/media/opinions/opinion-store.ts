@@ -23,9 +23,9 @@ export async function writeRating(
   rating: { stars: number; comment: string | null },
   now: Date,
 ): Promise<void> {
-  const word = { ...rating, updatedAt: now }
+  const ratingFields = { ...rating, updatedAt: now }
   await tx
     .insert(videoRating)
-    .values({ ...ownVideo, ...word })
-    .onConflictDoUpdate({ target: [videoRating.customer_id, videoRating.video_id], set: word })
+    .values({ ...ownVideo, ...ratingFields })
+    .onConflictDoUpdate({ target: [videoRating.customer_id, videoRating.video_id], set: ratingFields })
 }

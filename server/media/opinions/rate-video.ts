@@ -1,5 +1,5 @@
 import { calendarPolicy, videoPolicy } from '@aforo/domain/settings/policies.ts'
-import { decideRating } from '@aforo/domain/media/judging.ts'
+import { decideRating } from '@aforo/domain/media/decide-rating.ts'
 import { refuse, type VideoReason } from '@aforo/domain/media/refusals.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
@@ -15,7 +15,7 @@ type Viewer = Pick<Caller, 'customer_id' | 'role'>
 type RatingInput = { readonly video_id: number; readonly rating: number; readonly comment?: string | undefined }
 type Rated = { video_id: number; rating: number; comment: string | null }
 
-/** 7.30, 9.5 rates a watched video; the last rating counts. */
+/** Rates a watched video; the last rating counts (7.30, 9.5). */
 export async function rateVideo(
   app: AppContext,
   { customer_id, role }: Viewer,
@@ -32,7 +32,7 @@ export async function rateVideo(
   })
 }
 
-/** 7.30 asks for a rating by e-mail: once per video and local day. */
+/** Sends an e-mail that asks for a rating, once per video and local day (7.30). */
 export async function requestRating(
   app: AppContext,
   { customer_id, role }: Viewer,
@@ -41,8 +41,8 @@ export async function requestRating(
   const settings = await app.settings()
   return app.transaction(async (tx): Promise<Verdict<{ email: string }, VideoReason>> => {
     const now = app.now()
-    const found = await findWatched(tx, customer_id, video_id, now)
-    const verdict = decideRating({ role, ...found }, videoPolicy(settings), now)
+    const watched = await findWatched(tx, customer_id, video_id, now)
+    const verdict = decideRating({ role, ...watched }, videoPolicy(settings), now)
     if (!verdict.allowed) return verdict
     const person = await findAddressee(tx, customer_id)
     if (!person) return refuse('video-missing')

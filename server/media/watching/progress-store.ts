@@ -7,7 +7,7 @@ import { iso } from '../../platform/database/iso.ts'
 type PlaybackKey = { readonly customer_id: number; readonly video_id: number; readonly sitting: string }
 export type PlaybackStatus = {
   readonly status: { completed: boolean; reopened: boolean } | null
-  /** Last report of this playback; null: none. */
+  /** The last report of this playback; null: none. */
   readonly lastReportAt: Date | null
   readonly playbacks: number
 }
@@ -23,10 +23,10 @@ export async function findPlaybackStatus(
         where customer_id = ${customer_id} and video_id = ${video_id} and sitting = ${sitting}) as last_report_at,
       (select count(*)::int from video_playback
         where customer_id = ${customer_id} and video_id = ${video_id}) as playbacks`)
-  const [found] = rows
-  if (!found) throw new Error('The progress in a video: expected one row, found none.')
-  const { last_report_at, ...same } = found
-  return { ...same, lastReportAt: last_report_at === null ? null : parseInstant(last_report_at) }
+  const [row] = rows
+  if (!row) throw new Error('video progress: expected one row, found none.')
+  const { last_report_at, ...rest } = row
+  return { ...rest, lastReportAt: last_report_at === null ? null : parseInstant(last_report_at) }
 }
 
 export async function writeProgress(

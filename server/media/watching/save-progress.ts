@@ -1,6 +1,6 @@
 import { videoPolicy } from '@aforo/domain/settings/policies.ts'
 import type { completeVideo, saveVideoProgress } from '@aforo/domain/media/contract.ts'
-import { decideOpening } from '@aforo/domain/media/opening.ts'
+import { decideOpening } from '@aforo/domain/media/decide-opening.ts'
 import { progressOf } from '@aforo/domain/media/progress.ts'
 import type { VideoReason } from '@aforo/domain/media/refusals.ts'
 import type { ResponseOf, ParsedOf } from '@aforo/domain/values/call.ts'
@@ -13,7 +13,7 @@ import type { Caller } from '../../platform/http/request.ts'
 
 type Viewer = Pick<Caller, 'customer_id' | 'role'>
 
-/** Stores a player's progress: resumable on any device, finished at 92 % (2.19, 3.25). */
+/** Stores the progress of a player: it can be resumed on any device, and counts as finished at 92 % (2.19, 3.25). */
 export async function saveProgress(
   app: AppContext,
   { customer_id, role }: Viewer,
@@ -24,12 +24,12 @@ export async function saveProgress(
   return app.transaction(async (tx): Promise<Verdict<ResponseOf<typeof saveVideoProgress>, VideoReason>> => {
     const now = app.now()
     await lockPerson(tx, customer_id)
-    const opened = decideOpening({ role, ...(await findWatched(tx, customer_id, video_id, now)) }, policy, now)
-    if (!opened.allowed) return opened
-    const own = { customer_id, video_id, sitting }
-    const { status, lastReportAt, playbacks } = await findPlaybackStatus(tx, own)
-    const progress = progressOf({ video: opened.value, status, reportedAt: lastReportAt }, report, now)
-    await writeProgress(tx, own, progress, now)
+    const verdict = decideOpening({ role, ...(await findWatched(tx, customer_id, video_id, now)) }, policy, now)
+    if (!verdict.allowed) return verdict
+    const key = { customer_id, video_id, sitting }
+    const { status, lastReportAt, playbacks } = await findPlaybackStatus(tx, key)
+    const progress = progressOf({ video: verdict.value, status, reportedAt: lastReportAt }, report, now)
+    await writeProgress(tx, key, progress, now)
     const { position, completed } = progress
     return allow({ position, completed, playbacks: lastReportAt === null ? playbacks + 1 : playbacks })
   })
@@ -46,8 +46,8 @@ export async function setCompleted(
   return app.transaction(async (tx): Promise<Verdict<ResponseOf<typeof completeVideo>, VideoReason>> => {
     const now = app.now()
     await lockPerson(tx, customer_id)
-    const opened = decideOpening({ role, ...(await findWatched(tx, customer_id, video_id, now)) }, policy, now)
-    if (!opened.allowed) return opened
+    const verdict = decideOpening({ role, ...(await findWatched(tx, customer_id, video_id, now)) }, policy, now)
+    if (!verdict.allowed) return verdict
     const position = await writeCompleted(tx, { customer_id, video_id }, completed, now)
     return allow({ video: { video_id, completed, position } })
   })

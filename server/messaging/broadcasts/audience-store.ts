@@ -3,20 +3,20 @@ import type { Audience } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** Conditions on customer `p` for an audience. */
-function meant(audience: Audience, now: Date): SQL {
-  const at = sql`${now}::timestamptz`
+function matchesAudience(audience: Audience, now: Date): SQL {
+  const nowSql = sql`${now}::timestamptz`
   if (audience.of === 'class') {
     const { single_class_id: id, waiting } = audience
-    const seated = sql`exists (select 1 from class_reservation r where r.customer_id = p.customer_id
+    const hasSeat = sql`exists (select 1 from class_reservation r where r.customer_id = p.customer_id
       and r.single_class_id = ${id} and r."deletedAt" is null)`
-    const waits = sql`exists (select 1 from waitlist w where w.customer_id = p.customer_id and w.single_class_id = ${id})`
-    return waiting ? sql`(${seated} or ${waits})` : seated
+    const isWaiting = sql`exists (select 1 from waitlist w where w.customer_id = p.customer_id and w.single_class_id = ${id})`
+    return waiting ? sql`(${hasSeat} or ${isWaiting})` : hasSeat
   }
   if (audience.of === 'package') {
     const id = audience.class_package_id
     return sql`(exists (select 1 from available_class a where a.customer_id = p.customer_id
         and a.class_package_id = ${id} and a.available <> 0 and a."revokedAt" is null
-        and (a.expiration_date is null or a.expiration_date > ${at}))
+        and (a.expiration_date is null or a.expiration_date > ${nowSql}))
       or exists (select 1 from purchase s where s.customer_id = p.customer_id and s.class_package_id = ${id}
         and s.subscription_period is not null and s.status = 'active'))`
   }
@@ -29,12 +29,12 @@ function meant(audience: Audience, now: Date): SQL {
         : [
             sql`exists (select 1 from class_reservation r join single_class c using (single_class_id)
               where r.customer_id = p.customer_id and r.attend and r."deletedAt" is null
-                and c.class_date between ${at} - ${came_within_days}::int * interval '1 day' and ${at})`,
+                and c.class_date between ${nowSql} - ${came_within_days}::int * interval '1 day' and ${nowSql})`,
           ]),
       ...(without_class_ahead
         ? [
             sql`not exists (select 1 from class_reservation r join single_class c using (single_class_id)
-              where r.customer_id = p.customer_id and r."deletedAt" is null and c.class_date > ${at})`,
+              where r.customer_id = p.customer_id and r."deletedAt" is null and c.class_date > ${nowSql})`,
           ]
         : []),
       ...(birth_month === null ? [] : [sql`extract(month from p.birthdate) = ${birth_month}::int`]),
@@ -45,7 +45,7 @@ function meant(audience: Audience, now: Date): SQL {
 
 export async function countAudience(db: Tx, audience: Audience, now: Date): Promise<number> {
   const { rows } = await db.execute<{ people: number }>(
-    sql`select count(*)::int as people from customer p where p."deletedAt" is null and ${meant(audience, now)}`,
+    sql`select count(*)::int as people from customer p where p."deletedAt" is null and ${matchesAudience(audience, now)}`,
   )
   return rows[0]?.people ?? 0
 }
@@ -53,7 +53,7 @@ export async function countAudience(db: Tx, audience: Audience, now: Date): Prom
 export async function listAudience(tx: Tx, audience: Audience, now: Date, after: number, most: number) {
   const { rows } = await tx.execute<{ customer_id: number; name: string }>(
     sql`select p.customer_id, p.name from customer p where p."deletedAt" is null and p.customer_id > ${after}
-      and ${meant(audience, now)} order by p.customer_id limit ${most}`,
+      and ${matchesAudience(audience, now)} order by p.customer_id limit ${most}`,
   )
   return rows
 }

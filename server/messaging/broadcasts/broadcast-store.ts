@@ -6,21 +6,24 @@ import { broadcast } from './tables.ts'
 export type BroadcastRow = typeof broadcast.$inferSelect
 
 export async function insertBroadcast(tx: Tx, row: typeof broadcast.$inferInsert): Promise<number> {
-  const [written] = await tx.insert(broadcast).values(row).returning({ bulletin_id: broadcast.bulletin_id })
-  if (!written) throw new Error('bulletin: expected the row that was just written, found none.')
-  return written.bulletin_id
+  const [inserted] = await tx.insert(broadcast).values(row).returning({ bulletin_id: broadcast.bulletin_id })
+  if (!inserted) throw new Error('bulletin: expected the row that was just written, found none.')
+  return inserted.bulletin_id
 }
 
 export async function findBroadcast(tx: Tx, bulletin_id: number): Promise<BroadcastRow | null> {
-  const [found] = await tx.select().from(broadcast).where(eq(broadcast.bulletin_id, bulletin_id))
-  return found ?? null
+  const [row] = await tx.select().from(broadcast).where(eq(broadcast.bulletin_id, bulletin_id))
+  return row ?? null
 }
 
 export async function endBroadcast(tx: Tx, bulletin_id: number, doneAt: Date): Promise<void> {
   await tx.update(broadcast).set({ doneAt }).where(eq(broadcast.bulletin_id, bulletin_id))
 }
 
-/** What became of each person's message is counted once for all of them; one that went by any channel went. Read by name. */
+/**
+ * Newest first, with the states of their messages: a message counts as sent when any channel sent it. Tables of the
+ * areas above are read as plain SQL.
+ */
 export async function listNewest(db: Tx, most: number): Promise<Broadcast[]> {
   const { rows } = await db.execute<Broadcast>(sql`
     with newest as (select * from bulletin order by bulletin_id desc limit ${most}),
@@ -30,7 +33,7 @@ export async function listNewest(db: Tx, most: number): Promise<Broadcast[]> {
       from message m join delivery d using (message_id)
       where m.kind in ('bulletin', 'class-note') and m."createdAt" >= (select min("createdAt") from newest)
       group by m.message_id),
-    told as (
+    counts as (
       select bulletin_id, (count(*) filter (where went))::int as sent,
         (count(*) filter (where waits and not went))::int as waiting,
         (count(*) filter (where fails and not waits and not went))::int as failed
@@ -42,10 +45,10 @@ export async function listNewest(db: Tx, most: number): Promise<Broadcast[]> {
           where c.single_class_id = (b.audience->>'single_class_id')::int)
         when 'package' then (select k.title from class_package k
           where k.class_package_id = (b.audience->>'class_package_id')::int) end as of_what,
-      coalesce(told.sent, 0) as sent, coalesce(told.waiting, 0) as waiting, coalesce(told.failed, 0) as failed,
+      coalesce(counts.sent, 0) as sent, coalesce(counts.waiting, 0) as waiting, coalesce(counts.failed, 0) as failed,
       to_char(b."createdAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
       to_char(b."doneAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as done_at
-    from newest b join customer p on p.customer_id = b.by left join told using (bulletin_id)
+    from newest b join customer p on p.customer_id = b.by left join counts using (bulletin_id)
     order by b.bulletin_id desc`)
   return rows
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { at } from '@aforo/domain/testing/cast.ts'
+import { at } from '@aforo/domain/testing/fixtures.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { saveChoices } from '../../people/choices/choose.ts'
@@ -27,7 +27,7 @@ const recipientsOf = async (id: number) =>
     )
   ).rows
 
-async function booked(single_class_id: number) {
+async function createBookedPerson(single_class_id: number) {
   const customer = await person()
   await insertCreditGrant(app, customer.customer_id, { amount: 3 })
   const { status } = await call('POST /class_reservations', { as: customer, body: { single_class_id } })
@@ -37,7 +37,7 @@ async function booked(single_class_id: number) {
 
 test('reception writes to a class: counted first, once each [R14, R13]', async () => {
   const single_class_id = await insertClass(app, room, { class_date })
-  const [ana, beto] = [await booked(single_class_id), await booked(single_class_id)]
+  const [ana, beto] = [await createBookedPerson(single_class_id), await createBookedPerson(single_class_id)]
   await saveChoices(app, ana.customer_id, [{ channel: 'email', kind: 'news', wanted: false }])
   const audience = { of: 'class', single_class_id, waiting: true }
   assert.deepEqual((await count(reception, audience)).body, { people: 2 })
@@ -55,7 +55,7 @@ test('reception writes to a class: counted first, once each [R14, R13]', async (
   assert.equal((await write(reception, all, 2)).status, 403)
 })
 
-/** Of the first two hundred one said no to news in the story before; the other comes later. */
+/** One of the first two hundred opted out of news in the test before; the other opts out later. */
 const REFUSING = 2
 const FIRST = 200 - 1
 
@@ -74,7 +74,7 @@ test('by two hundred: a failed part repeats, each person once [R14]', async () =
   const { body } = await write(admin, all, people)
   while ((await recipientsOf(body.bulletin_id)).length === 0) await handle()
   assert.equal((await recipientsOf(body.bulletin_id)).length, FIRST)
-  // The process ends in the middle of the next part.
+  // The process ends in the middle of the next batch.
   await handleNext(app, {
     [BROADCAST_WRITTEN]: {
       async handBulletin(...args: Parameters<typeof deliverBroadcast>) {

@@ -7,18 +7,18 @@ import { endBroadcast, findBroadcast } from './broadcast-store.ts'
 
 export const BROADCAST_WRITTEN = 'bulletin-written'
 
-const AT_ONCE = 200
+const CHUNK = 200
 
 /**
- * Sends the next chunk of a broadcast to the outbox, once per person, and stores where to continue in the same
+ * Writes the next chunk of a broadcast to the outbox, once per customer, and publishes where to continue in the same
  * transaction. After a crash another process continues.
  */
 export const deliverBroadcast: Listener = async (tx, payload, app) => {
   const { bulletin_id, after } = payload as { bulletin_id: number; after: number }
-  const found = await findBroadcast(tx, bulletin_id)
-  if (!found || found.doneAt) return
-  const audience = found.audience as Audience
-  const people = await listAudience(tx, audience, found.createdAt, after, AT_ONCE)
+  const broadcast = await findBroadcast(tx, bulletin_id)
+  if (!broadcast || broadcast.doneAt) return
+  const audience = broadcast.audience as Audience
+  const people = await listAudience(tx, audience, broadcast.createdAt, after, CHUNK)
   await writeMessages(
     tx,
     app,
@@ -26,9 +26,9 @@ export const deliverBroadcast: Listener = async (tx, payload, app) => {
       kind: audience.of === 'class' ? 'class-note' : 'bulletin',
       to: customer_id,
       words: {
-        subject: found.subject,
+        subject: broadcast.subject,
         greeting: `Hola, ${name}`,
-        paragraphs: found.body.split(/\n{2,}/),
+        paragraphs: broadcast.body.split(/\n{2,}/),
         button: { label: 'Ir al estudio', href: `${app.address}/mystudio` },
       },
       about: { bulletin_id },
@@ -37,7 +37,7 @@ export const deliverBroadcast: Listener = async (tx, payload, app) => {
   )
   const last = people.at(-1)
   const now = app.now()
-  if (!last || people.length < AT_ONCE) return endBroadcast(tx, bulletin_id, now)
+  if (!last || people.length < CHUNK) return endBroadcast(tx, bulletin_id, now)
   const dedupe_key = `bulletin:${bulletin_id}:${last.customer_id}`
   await publish(tx, BROADCAST_WRITTEN, { bulletin_id, after: last.customer_id }, { now, dedupe_key })
 }

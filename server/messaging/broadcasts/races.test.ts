@@ -9,7 +9,7 @@ const { pool } = app.database
 const admin = await person({ role: 'admin' })
 const all = { of: 'people', came_within_days: null, without_class_ahead: false, birth_month: null }
 
-async function works(bulletin_id: number): Promise<void> {
+async function processBulletin(bulletin_id: number): Promise<void> {
   for (;;) {
     await handleNext(app, { [BROADCAST_WRITTEN]: { handBulletin: deliverBroadcast } })
     const { rows } = await pool.query('select "doneAt" from bulletin where bulletin_id = $1', [bulletin_id])
@@ -23,10 +23,10 @@ test('two workers send a message to 650 people once each [R14]', async () => {
      from generate_series(1, 650) n`,
     [app.now()],
   )
-  const note_ = { audience: all, people: 650, subject: 'Trae tapete', body: 'Uno.\n\nDos.' }
-  const { status, body } = await call('POST /bulletins', { as: admin, body: note_ })
+  const broadcast = { audience: all, people: 650, subject: 'Trae tapete', body: 'Uno.\n\nDos.' }
+  const { status, body } = await call('POST /bulletins', { as: admin, body: broadcast })
   assert.equal(status, 201)
-  await Promise.all([works(body.bulletin_id), works(body.bulletin_id)])
+  await Promise.all([processBulletin(body.bulletin_id), processBulletin(body.bulletin_id)])
   const { rows } = await pool.query(`select count(*)::int as messages, count(distinct customer_id)::int as people,
     (select count(*)::int from delivery) as deliveries, (select count(*)::int from event where topic = '${BROADCAST_WRITTEN}') as parts
     from message where kind = 'bulletin'`)

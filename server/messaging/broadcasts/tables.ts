@@ -11,7 +11,7 @@ export const broadcast = pgTable('bulletin', {
   audience: jsonb().$type<Record<string, unknown>>().notNull(),
   subject: text().notNull(),
   body: text().notNull(),
-  /** How many it reached; null while it is being handed to the outbox. */
+  /** The number of recipients. */
   people: integer(),
   createdAt: moment().notNull(),
   doneAt: moment(),

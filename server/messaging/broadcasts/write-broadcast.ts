@@ -1,6 +1,6 @@
 import type { BroadcastReason } from '@aforo/domain/messaging/broadcasts/refusals.ts'
-import { decideSending, mayWrite } from '@aforo/domain/messaging/broadcasts/sending.ts'
-import type { Audience, Broadcast, NoteToSend } from '@aforo/domain/messaging/broadcasts/shapes.ts'
+import { decideSending, decideAudience } from '@aforo/domain/messaging/broadcasts/sending.ts'
+import type { Audience, Broadcast, BroadcastInput } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { publish } from '../../platform/events/publish.ts'
@@ -10,27 +10,30 @@ import { insertBroadcast, listNewest } from './broadcast-store.ts'
 import { BROADCAST_WRITTEN } from './deliver-broadcast.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
-const NEWEST = 100
+const MAX_BROADCASTS = 100
 
-/** How many people a note would reach at this moment (R14). */
+/** The number of customers that a broadcast would reach at this moment (R14). */
 export async function countPeople(
   { database, now }: AppContext,
   { role }: Caller,
   audience: Audience,
 ): Promise<Verdict<{ people: number }, BroadcastReason>> {
-  const may = mayWrite(role, audience)
-  return may.allowed ? allow({ people: await countAudience(database.db, audience, now()) }) : may
+  const permission = decideAudience(role, audience)
+  return permission.allowed ? allow({ people: await countAudience(database.db, audience, now()) }) : permission
 }
 
-/** Writes a note down and has it handed to the outbox; refused when it would reach others than was said (R14). */
+/**
+ * Stores a broadcast and starts its delivery; refused when the number of recipients differs from the one that staff
+ * confirmed (R14).
+ */
 export const writeBroadcast = (
   app: AppContext,
   { role, customer_id: by }: Caller,
-  { audience, subject, body, people: expectedCount }: NoteToSend,
+  { audience, subject, body, people: expectedCount }: BroadcastInput,
 ): Promise<Verdict<{ bulletin_id: number; people: number }, BroadcastReason>> =>
   app.transaction(async (tx): Promise<Verdict<{ bulletin_id: number; people: number }, BroadcastReason>> => {
-    const may = mayWrite(role, audience)
-    if (!may.allowed) return may
+    const permission = decideAudience(role, audience)
+    if (!permission.allowed) return permission
     const now = app.now()
     const people = await countAudience(tx, audience, now)
     const verdict = decideSending(audience, expectedCount, people)
@@ -50,5 +53,5 @@ export const writeBroadcast = (
   })
 
 export const listBroadcasts = async ({ database }: AppContext): Promise<{ bulletins: Broadcast[] }> => ({
-  bulletins: await listNewest(database.db, NEWEST),
+  bulletins: await listNewest(database.db, MAX_BROADCASTS),
 })

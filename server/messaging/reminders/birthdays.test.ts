@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
-import { at, now as noon } from '@aforo/domain/testing/cast.ts'
+import { at, now as noon } from '@aforo/domain/testing/fixtures.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { afterEach, test } from 'vitest'
 import { saveChoices } from '../../people/choices/choose.ts'
 import { customer } from '../../people/tables.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
-import { congratulate } from './congratulate.ts'
+import { sendBirthdayGreetings } from './send-birthday-greetings.ts'
 
 const { app, person, clock } = await openTestStudio({ settings: { timezone: 'America/Mexico_City' } })
 const { db, pool } = app.database
@@ -22,7 +22,7 @@ const born = (recipient: TestPerson, birthdate: string) =>
   db.update(customer).set({ birthdate }).where(eq(customer.customer_id, recipient.customer_id))
 async function celebrateAt(date: string, time: string): Promise<void> {
   clock.set(parseInstant(at(date, time)))
-  await congratulate(app)
+  await sendBirthdayGreetings(app)
 }
 const countGreetings = async (recipient: TestPerson) =>
   (await pool.query('select 1 from message where customer_id = $1', [recipient.customer_id])).rowCount

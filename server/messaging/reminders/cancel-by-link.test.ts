@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
-import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { at, now as noon, secondsAfter } from '@aforo/domain/testing/fixtures.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { afterEach, test } from 'vitest'
 import { singleClass } from '../../catalogue/schedule/tables.ts'
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const start = at('2026-11-26', '18:30')
 let hour = 0
-async function linked(more: Record<string, unknown> = {}, amount = 3) {
+async function createLinkedSeat(more: Record<string, unknown> = {}, amount = 3) {
   const { ana, grantId } = await anaWith({ amount })
   const class_date = secondsAfter(start, 3600 * 24 * hour++)
   const single_class_id = await insertClass(app, room, { class_date })
@@ -38,7 +38,7 @@ const cancel = (token: string, class_date: Date | string) =>
 const statusAndCode = ({ status, body }: Awaited<ReturnType<typeof show>>) => [status, body.code]
 
 test('a link shows its seat and cancels it in one tap [R14, 4.6]', async () => {
-  const { id, grantId, token, class_date, single_class_id } = await linked()
+  const { id, grantId, token, class_date, single_class_id } = await createLinkedSeat()
   for (let times = 0; times < 3; times++) {
     const { status, body } = await show(token)
     assert.equal(status, 200)
@@ -58,7 +58,7 @@ test('a link shows its seat and cancels it in one tap [R14, 4.6]', async () => {
 })
 
 test('a second tap says it was cancelled, and does no more [R14, F8]', async () => {
-  const { grantId, token, class_date } = await linked()
+  const { grantId, token, class_date } = await createLinkedSeat()
   const answers = await Promise.all([cancel(token, class_date), cancel(token, class_date)])
   assert.deepEqual(answers.map(statusAndCode).toSorted(), [
     [200, undefined],
@@ -69,7 +69,7 @@ test('a second tap says it was cancelled, and does no more [R14, F8]', async () 
 })
 
 test('a guest leaves with the host, both credits come back [R5, R14]', async () => {
-  const { grantId, token, class_date, single_class_id } = await linked({ guest: 'Eva' })
+  const { grantId, token, class_date, single_class_id } = await createLinkedSeat({ guest: 'Eva' })
   assert.deepEqual(
     (await show(token)).body.reservations.map((seat: { guest: string | null }) => seat.guest),
     [null, 'Eva'],
@@ -83,7 +83,7 @@ test('a guest leaves with the host, both credits come back [R5, R14]', async () 
 })
 
 test('a link keeps the hours: in time, late, or too late [R6, R14, F21]', async () => {
-  const [inTime, refused, late] = [await linked(), await linked(), await linked()]
+  const [inTime, refused, late] = [await createLinkedSeat(), await createLinkedSeat(), await createLinkedSeat()]
   clock.set(secondsAfter(inTime.class_date.toISOString(), -12 * 3600))
   assert.equal((await cancel(inTime.token, inTime.class_date)).body.credit, 'returned')
   clock.set(secondsAfter(refused.class_date.toISOString(), -12 * 3600 + 1))
@@ -102,7 +102,7 @@ test('a link keeps the hours: in time, late, or too late [R6, R14, F21]', async 
 
 test('from its class’s start a link only informs [R6, R14]', async () => {
   await setSettings({ allow_cancel_after_treshold: true })
-  const { grantId, token, class_date } = await linked()
+  const { grantId, token, class_date } = await createLinkedSeat()
   clock.set(class_date)
   assert.deepEqual(
     [statusAndCode(await show(token)), statusAndCode(await cancel(token, class_date))],
@@ -115,7 +115,7 @@ test('from its class’s start a link only informs [R6, R14]', async () => {
 })
 
 test('a moved class is shown first, then given up as shown [R6, R14]', async () => {
-  const { grantId, token, class_date, single_class_id } = await linked()
+  const { grantId, token, class_date, single_class_id } = await createLinkedSeat()
   const later = secondsAfter(class_date.toISOString(), 5400)
   await db
     .update(singleClass)
@@ -130,7 +130,7 @@ test('a moved class is shown first, then given up as shown [R6, R14]', async () 
 })
 
 test('a class that the studio cancelled is not cancelled once more [R6, R14]', async () => {
-  const { grantId, token, class_date, single_class_id } = await linked()
+  const { grantId, token, class_date, single_class_id } = await createLinkedSeat()
   const cancelled = await call('POST /single_class/{id}/cancel', {
     as: await person({ role: 'admin' }),
     params: { id: single_class_id },
@@ -145,7 +145,7 @@ test('a class that the studio cancelled is not cancelled once more [R6, R14]', a
 })
 
 test('a forged, foreign or cut link is not accepted [R14, R15]', async () => {
-  const [ana, beto] = [await linked(), await linked()]
+  const [ana, beto] = [await createLinkedSeat(), await createLinkedSeat()]
   const [signature, id, seconds] = [ana.token.slice(0, 22), ...ana.token.slice(23).split('-')]
   const forged = [
     `${signature}-${beto.id.toString(36)}-${seconds}`,
@@ -167,7 +167,7 @@ test('a forged, foreign or cut link is not accepted [R14, R15]', async () => {
 })
 
 test('a link is for the own seat alone, while it exists [R14]', async () => {
-  const { ana, class_date, single_class_id, token } = await linked({ guest: 'Eva' })
+  const { ana, class_date, single_class_id, token } = await createLinkedSeat({ guest: 'Eva' })
   const { rows } = await app.database.pool.query(
     'select class_reservation_id as id from class_reservation where single_class_id = $1 and guest is not null',
     [single_class_id],
@@ -179,7 +179,7 @@ test('a link is for the own seat alone, while it exists [R14]', async () => {
 })
 
 test('guessing links is limited, apart from other limits [R14, R15]', async () => {
-  const { token, class_date } = await linked()
+  const { token, class_date } = await createLinkedSeat()
   const tries = []
   for (let times = 0; times < 21; times++) {
     const sent = { params: { token: 'x'.repeat(22) }, body: { class_date: start }, from: '10.9.9.9' }

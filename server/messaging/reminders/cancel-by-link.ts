@@ -1,5 +1,5 @@
 import { type ReminderReason, refuse } from '@aforo/domain/messaging/reminders/refusals.ts'
-import type { CancellationOutcome, Reminded } from '@aforo/domain/messaging/reminders/shapes.ts'
+import type { CancellationOutcome, RemindedReservations } from '@aforo/domain/messaging/reminders/shapes.ts'
 import type { ReservationReason } from '@aforo/domain/booking/reservations/refusals.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
@@ -10,8 +10,11 @@ import type { AppContext } from '../../app/app-context.ts'
 import { readCancelLink } from './cancel-link.ts'
 import { findOwner } from './link-store.ts'
 
-/** The seat of a link, with guests (R14). Read-only. */
-export async function showReminded(app: AppContext, token: string): Promise<Verdict<Reminded, ReminderReason>> {
+/** The seat of a link, with its guests. Changes nothing (R14). */
+export async function showReminded(
+  app: AppContext,
+  token: string,
+): Promise<Verdict<RemindedReservations, ReminderReason>> {
   const { db } = app.database
   const linked = await seatOf(db, app, token)
   if (!linked.allowed) return linked
@@ -20,7 +23,7 @@ export async function showReminded(app: AppContext, token: string): Promise<Verd
   return reservations.length > 0 ? allow({ reservations, is_moved }) : refuse('link-unknown')
 }
 
-/** Gives the seat of a link up, as its owner would: by the one way out of a class and all its rules (4.6, R6, R14). */
+/** Cancels the seat of a link like its owner would, with all rules of cancellation (4.6, R6, R14). */
 export async function cancelByLink(
   app: AppContext,
   token: string,
@@ -31,10 +34,10 @@ export async function cancelByLink(
     const linked = await seatOf(tx, app, token)
     if (!linked.allowed) return linked
     const { customer_id, class_reservation_id } = linked.value
-    const freeing = { class_reservation_id, customer_id, by: customer_id, kind: 'customer' } as const
-    const freed = await freeSeats(tx, settings, { ...freeing, returns: 'as the rule says' }, app.now())
-    if (!freed.allowed) return freed
-    const { credit, credits_returned, cash, reservations } = freed.value
+    const request = { class_reservation_id, customer_id, by: customer_id, kind: 'customer' } as const
+    const result = await freeSeats(tx, settings, { ...request, returns: 'as the rule says' }, app.now())
+    if (!result.allowed) return result
+    const { credit, credits_returned, cash, reservations } = result.value
     return reservations.some((seat) => !isAt(seat.single_class.class_date, class_date))
       ? refuse('class-moved')
       : allow({ credit, credits_returned, cash_returned: cash })
@@ -54,4 +57,4 @@ async function seatOf(tx: Tx, app: AppContext, token: string): Promise<Verdict<L
   return allow({ customer_id, class_reservation_id, is_moved: Math.abs(+class_date - +start) >= 1000 })
 }
 
-const isAt = (one: string, other: string): boolean => +parseInstant(one) === +parseInstant(other)
+const isAt = (a: string, b: string): boolean => +parseInstant(a) === +parseInstant(b)

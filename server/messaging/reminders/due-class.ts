@@ -9,19 +9,19 @@ import type { DueSeat } from './due-store.ts'
 
 type SingleClass = ClassReservation['single_class']
 
-/** A seat that is due, as messages tell of it: its spot as people read it, its guests by name. */
+/** A seat in the form of messages: its spot by its label, its guests by name. */
 export function dueClass(
   { spot, guests }: Pick<DueSeat, 'spot' | 'guests'>,
-  one: SingleClass,
+  singleClass: SingleClass,
   calendar: CalendarPolicy,
 ): BookedClass {
   return {
-    class_type: one.class_type.name,
-    class_date: parseInstant(one.class_date),
-    zone: zoneOf(one, calendar),
-    location: one.location.name,
-    coaches: one.class_instructors.map(coachName),
-    spot: labelInRoom(one.class_type, spot),
+    class_type: singleClass.class_type.name,
+    class_date: parseInstant(singleClass.class_date),
+    zone: zoneOf(singleClass, calendar),
+    location: singleClass.location.name,
+    coaches: singleClass.class_instructors.map(coachName),
+    spot: labelInRoom(singleClass.class_type, spot),
     guest: guests.length > 0 ? guests.join(', ') : null,
   }
 }

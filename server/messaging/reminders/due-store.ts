@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ReminderKind, ReminderWindow } from '@aforo/domain/messaging/reminders/reminding.ts'
+import type { ReminderKind, ReminderWindow } from '@aforo/domain/messaging/reminders/reminder-window.ts'
 import type { Birthdays } from '@aforo/domain/messaging/reminders/birthdays.ts'
 import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
@@ -17,7 +17,7 @@ export type DueSeat = {
   guests: string[]
   dedupe_key: string
 }
-/** Cursor of the last batch: seats without a channel stay due and must not block others. */
+/** The cursor after the last batch: seats without a channel stay due and must not block others. */
 export type After = Pick<DueSeat, 'class_date' | 'class_reservation_id'> | null
 
 const dueSeat = (dedupe_key: SQL): SQL => sql`r.class_reservation_id, r.single_class_id, r.customer_id, p.name, r.spot,
@@ -27,14 +27,14 @@ const dueSeat = (dedupe_key: SQL): SQL => sql`r.class_reservation_id, r.single_c
 const ownSeats = sql`class_reservation r join single_class c on c.single_class_id = r.single_class_id
   join customer p on p.customer_id = r.customer_id and p."deletedAt" is null`
 const isNotified = (dedupe_key: SQL): SQL => sql`exists (select 1 from message m where m.dedupe_key = ${dedupe_key})`
-const isPast = (after: After): SQL =>
+const isAfterCursor = (after: After): SQL =>
   after
     ? sql`(c.class_date, r.class_reservation_id) > (${after.class_date}::timestamptz, ${after.class_reservation_id}::int)`
     : sql`true`
 
 /**
- * Seats of classes starting in a window, not reminded of at their present hour and taken early enough; the batch
- * after a cursor.
+ * Seats of classes that start in a window, that were booked early enough and have no reminder for the current time; the
+ * batch after a cursor.
  */
 export async function listToRemind(
   tx: Tx,
@@ -50,20 +50,20 @@ export async function listToRemind(
     where c.class_date > ${from}::timestamptz and c.class_date <= ${until}::timestamptz and c."cancelledAt" is null
       and r."deletedAt" is null and r.guest is null
       and r."createdAt" <= c.class_date - ${hours}::int * interval '1 hour'
-      and ${isPast(after)} and not ${isNotified(key)}
+      and ${isAfterCursor(after)} and not ${isNotified(key)}
     order by c.class_date, r.class_reservation_id limit ${most}`)
   return rows
 }
 
 /**
- * Seats that were attended and have no stars, of classes that ended in a window; of a person and a day of the class's place
- * the first one (2.50).
+ * Attended seats without a rating, of classes that ended in a window. A customer is asked once per day, for the first
+ * class (2.50).
  */
 export async function listToRate(
   tx: Tx,
   { after, until }: { readonly after: Date; readonly until: Date },
   zone: Zone,
-  beyond: After,
+  cursor: After,
   most: number,
 ): Promise<DueSeat[]> {
   const day = sql`to_char(c.class_date at time zone coalesce(nullif(l.timezone, ''), ${zone}::text), 'YYYY-MM-DD')`
@@ -74,7 +74,7 @@ export async function listToRate(
     where c.class_date > ${after}::timestamptz - interval '1 day' and c.class_date <= ${until}::timestamptz
       and ${end} > ${after}::timestamptz and ${end} <= ${until}::timestamptz and c."cancelledAt" is null
       and r."deletedAt" is null and r.guest is null and r.attend and r.class_stars is null
-      and ${isPast(beyond)} and not ${isNotified(key)}
+      and ${isAfterCursor(cursor)} and not ${isNotified(key)}
     order by c.class_date, r.class_reservation_id limit ${most}`)
   return rows
 }
@@ -89,18 +89,18 @@ export async function listClasses(
   return new Map(rows.map(({ single_class, note }) => [single_class.single_class_id, { ...single_class, note }]))
 }
 
-export type Celebrated = { customer_id: number; name: string; dedupe_key: string }
+export type BirthdayPerson = { customer_id: number; name: string; dedupe_key: string }
 
 export async function listBirthdays(
   tx: Tx,
-  { born, year }: Pick<Birthdays, 'born' | 'year'>,
+  { birthDays, year }: Pick<Birthdays, 'birthDays' | 'year'>,
   after: number,
   most: number,
-): Promise<Celebrated[]> {
+): Promise<BirthdayPerson[]> {
   const key = sql`'birthday:' || p.customer_id || ':' || ${year}::text`
-  const { rows } = await tx.execute<Celebrated>(sql`
+  const { rows } = await tx.execute<BirthdayPerson>(sql`
     select p.customer_id, p.name, ${key} as dedupe_key from customer p
-    where to_char(p.birthdate, 'MM-DD') = any(${sql.param([...born])}::text[]) and p.customer_id > ${after}
+    where to_char(p.birthdate, 'MM-DD') = any(${sql.param([...birthDays])}::text[]) and p.customer_id > ${after}
       and p.role = 'customer' and p.uid is not null and p."deletedAt" is null and p."erasedAt" is null
       and not ${isNotified(key)}
     order by p.customer_id limit ${most}`)

@@ -1,21 +1,23 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 
-const AT_ONCE = 200
+const BATCH = 200
 
-/** Works through everything due in batches with a cursor: what has no channel stays due without blocking others. */
+/**
+ * Processes everything that is due, in batches with a cursor: seats without a channel stay due and do not block others.
+ */
 export async function inBatches<Due>(
   app: Pick<AppContext, 'transaction'>,
   list: (tx: Tx, after: Due | null, most: number) => Promise<Due[]>,
-  work: (tx: Tx, due: readonly Due[]) => Promise<void>,
+  process: (tx: Tx, due: readonly Due[]) => Promise<void>,
 ): Promise<void> {
   for (let after: Due | null = null; ; ) {
     const due: Due[] = await app.transaction(async (tx) => {
-      const found = await list(tx, after, AT_ONCE)
-      if (found.length > 0) await work(tx, found)
-      return found
+      const batch = await list(tx, after, BATCH)
+      if (batch.length > 0) await process(tx, batch)
+      return batch
     })
-    if (due.length < AT_ONCE) return
+    if (due.length < BATCH) return
     after = due.at(-1) ?? null
   }
 }

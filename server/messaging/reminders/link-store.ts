@@ -10,11 +10,11 @@ export async function findOwner(
     from class_reservation r join single_class c on c.single_class_id = r.single_class_id
       join customer p on p.customer_id = r.customer_id and p."deletedAt" is null
     where r.class_reservation_id = ${class_reservation_id} and r.guest is null`)
-  const [found] = rows
-  return found ? { customer_id: found.customer_id, class_date: new Date(found.start) } : null
+  const [row] = rows
+  return row ? { customer_id: row.customer_id, class_date: new Date(row.start) } : null
 }
 
-/** Whether the seat is held and its class unchanged: checked before a reminder is sent (F36). */
+/** Whether the seat is still booked and its class unchanged: checked before a reminder is sent (F36). */
 export async function isSeatUnchanged(tx: Tx, class_reservation_id: number, start: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from class_reservation r join single_class c on c.single_class_id = r.single_class_id

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { at, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { at, secondsAfter } from '@aforo/domain/testing/fixtures.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { classReservation } from '../../booking/reservations/tables.ts'

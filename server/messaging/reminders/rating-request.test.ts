@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { at, now as noon, secondsAfter } from '@aforo/domain/testing/fixtures.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { afterEach, test } from 'vitest'
 import { deliverMessages } from '../../notifications/deliver-messages.ts'
 import { classReservation } from '../../booking/reservations/tables.ts'
 import { setting } from '../../settings/tables.ts'
-import { stillTrue } from '../../app/message-preconditions.ts'
+import { messagePreconditions } from '../../app/message-preconditions.ts'
 import { insertClass, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
@@ -34,8 +34,8 @@ async function attendClass(attendee: TestPerson, class_date = morning, more: obj
     booked: 1,
   })
   const seat = { single_class_id, customer_id: attendee.customer_id, createdAt: noon, attend: true, ...more }
-  const [made] = await db.insert(classReservation).values(seat).returning()
-  return made!.class_reservation_id
+  const [row] = await db.insert(classReservation).values(seat).returning()
+  return row!.class_reservation_id
 }
 async function requestRatingsAt(moment: Date): Promise<void> {
   clock.set(moment)
@@ -96,7 +96,7 @@ test('who rated, or where stars are off, is not asked [5.10, F36]', async () => 
     body: { class_stars: 5 },
   })
   assert.equal(rated.status, 200)
-  while (await deliverMessages(app, stillTrue));
+  while (await deliverMessages(app, messagePreconditions));
   assert.deepEqual(await states(), [['dropped', 'no longer so']])
   await setSettings({ reservation_rating_enabled: false })
   await attendClass(carla)
@@ -108,9 +108,9 @@ test('after a late class the rating is requested in the morning [R14]', async ()
   const ana = await person()
   await attendClass(ana, at('2026-11-24', '20:10'))
   await requestRatingsAt(parseInstant(at('2026-11-24', '22:00')))
-  while (await deliverMessages(app, stillTrue));
+  while (await deliverMessages(app, messagePreconditions));
   assert.deepEqual(await states(), [['waiting', null]])
   clock.set(parseInstant(at('2026-11-25', '08:00')))
-  while (await deliverMessages(app, stillTrue));
+  while (await deliverMessages(app, messagePreconditions));
   assert.deepEqual(await states(), [['sent', null]])
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
-import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { at, now as noon, secondsAfter } from '@aforo/domain/testing/fixtures.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { afterEach, test } from 'vitest'
 import { saveChoices } from '../../people/choices/choose.ts'
@@ -10,18 +10,18 @@ import { classReservation } from '../../booking/reservations/tables.ts'
 import { classInstructor, singleClass } from '../../catalogue/schedule/tables.ts'
 import { instructor } from '../../catalogue/studio/tables.ts'
 import { setting } from '../../settings/tables.ts'
-import { stillTrue } from '../../app/message-preconditions.ts'
+import { messagePreconditions } from '../../app/message-preconditions.ts'
 import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import { statementsDuring } from '../../testing/count-statements.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { remind } from './remind.ts'
 
-let carried: OutgoingMail[] = []
+let sentMails: OutgoingMail[] = []
 const mail = {
   name: 'noting',
   send: async (outgoing: OutgoingMail) => {
-    carried.push(outgoing)
+    sentMails.push(outgoing)
     return { sent: true as const, provider_id: 'one' }
   },
 }
@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 
 const start = at('2026-11-26', '18:30')
-async function seated(class_date = start, more: Record<string, unknown> = {}, of: object = {}) {
+async function bookSeat(class_date = start, more: Record<string, unknown> = {}, of: object = {}) {
   const ana = await person({ name: 'Ana' })
   await insertCreditGrant(app, ana.customer_id, { amount: 5 })
   const location_id = (await insertRoom(app)).location_id
@@ -63,9 +63,9 @@ const remindersTo = async ({ customer_id }: TestPerson): Promise<SentReminder[]>
   (await pool.query('select * from message where customer_id = $1 order by message_id', [customer_id])).rows
 const kindsTo = async (customer: TestPerson) => (await remindersTo(customer)).map(({ kind }) => kind)
 async function delivered(): Promise<string[]> {
-  carried = []
-  while (await deliverMessages(app, stillTrue));
-  return carried.map(({ to }) => to)
+  sentMails = []
+  while (await deliverMessages(app, messagePreconditions));
+  return sentMails.map(({ to }) => to)
 }
 const byMailToo = () =>
   pool.query(
@@ -76,7 +76,7 @@ test('reminders go a day and two hours before, once each [R14]', async () => {
   await byMailToo()
   const more = { spot: 'B2', guest: 'Eva', guest_spot: 'B3' }
   const of = { class_type_id: room.cycling, description: 'Trae calcetas antiderrapantes.' }
-  const { ana, single_class_id, id } = await seated(start, more, of)
+  const { ana, single_class_id, id } = await bookSeat(start, more, of)
   const [lucia] = await db.insert(instructor).values({ name: 'Lucía', nick_name: 'Lu' }).returning()
   await db.insert(classInstructor).values({ single_class_id, instructor_id: lucia!.instructor_id })
   await remindAt(before(24, -1))
@@ -107,30 +107,30 @@ test('reminders go a day and two hours before, once each [R14]', async () => {
 test('a late booking has no day reminder, guests have none [R14]', async () => {
   await byMailToo()
   clock.set(before(23))
-  const { ana } = await seated(start, { guest: 'Eva' })
+  const { ana } = await bookSeat(start, { guest: 'Eva' })
   await remindAt(before(22))
   assert.deepEqual(await kindsTo(ana), [])
   await remindAt(before(2))
   assert.deepEqual(await kindsTo(ana), ['reminder-hours'])
   clock.set(before(1))
-  const late = await seated(at('2026-11-26', '19:00'))
+  const late = await bookSeat(at('2026-11-26', '19:00'))
   await remindAt(before(1))
   assert.deepEqual(await kindsTo(late.ana), [])
 })
 
 test('a cancelled seat or class has no reminder [R6, F36]', async () => {
-  const [removed, called, remaining] = [await seated(), await seated(), await seated()]
-  const still = await seated()
+  const [removed, called, remaining] = [await bookSeat(), await bookSeat(), await bookSeat()]
+  const unchanged = await bookSeat()
   await call('DELETE /class_reservations/{id}', { as: removed.ana, params: { id: removed.id } })
   await db.update(singleClass).set({ cancelledAt: noon }).where(eq(singleClass.single_class_id, called.single_class_id))
   await remindAt(before(24))
   assert.deepEqual([await kindsTo(removed.ana), await kindsTo(called.ana)], [[], []])
   await call('DELETE /class_reservations/{id}', { as: remaining.ana, params: { id: remaining.id } })
-  assert.deepEqual(await delivered(), [still.ana.email])
+  assert.deepEqual(await delivered(), [unchanged.ana.email])
 })
 
 test('a moved class is reminded of by its new hour [R6]', async () => {
-  const { ana, single_class_id } = await seated()
+  const { ana, single_class_id } = await bookSeat()
   await remindAt(before(24))
   const later = at('2026-11-26', '20:00')
   await db
@@ -151,7 +151,7 @@ test('a moved class is reminded of by its new hour [R6]', async () => {
 test('early classes: by 08:00 of the day before, not at night [R14]', async () => {
   await byMailToo()
   const early = at('2026-11-26', '07:00')
-  const { ana } = await seated(early)
+  const { ana } = await bookSeat(early)
   await remindAt(secondsAfter(early, -24 * 3600))
   assert.deepEqual(await delivered(), [])
   clock.set(parseInstant(at('2026-11-25', '08:00')))
@@ -162,7 +162,7 @@ test('early classes: by 08:00 of the day before, not at night [R14]', async () =
 
 test('after a night off useful reminders are sent, each once [R14]', async () => {
   await byMailToo()
-  const [near, far] = [await seated(at('2026-11-26', '10:30')), await seated()]
+  const [near, far] = [await bookSeat(at('2026-11-26', '10:30')), await bookSeat()]
   await remindAt(parseInstant(at('2026-11-26', '09:00')))
   await remind(app)
   assert.deepEqual([await kindsTo(near.ana), await kindsTo(far.ana)], [['reminder-hours'], ['reminder-day']])
@@ -171,13 +171,13 @@ test('after a night off useful reminders are sent, each once [R14]', async () =>
 test('reminder_first_hours and second are set, 0 is off [R14]', async () => {
   await byMailToo()
   await setSettings({ reminder_first_hours: 0, reminder_second_hours: 3 })
-  const { ana } = await seated()
+  const { ana } = await bookSeat()
   await remindAt(before(24))
   assert.deepEqual(await kindsTo(ana), [])
   await remindAt(before(3))
   assert.deepEqual(await kindsTo(ana), ['reminder-hours'])
   await setSettings({ reminder_first_hours: 48, reminder_second_hours: 0 })
-  const other = await seated(at('2026-11-30', '18:30'))
+  const other = await bookSeat(at('2026-11-30', '18:30'))
   const monday = at('2026-11-30', '18:30')
   await remindAt(secondsAfter(monday, -48 * 3600))
   await remindAt(secondsAfter(monday, -3600))
@@ -186,7 +186,7 @@ test('reminder_first_hours and second are set, 0 is off [R14]', async () => {
 
 test('no reminders for who opted out; late ones may have a link [R14]', async () => {
   await setSettings({ allow_cancel_after_treshold: true, cancel_timeframe_value: 30 })
-  const [quiet, other] = [await seated(), await seated()]
+  const [quiet, other] = [await bookSeat(), await bookSeat()]
   await saveChoices(app, quiet.ana.customer_id, [{ channel: 'email', kind: 'reminders', wanted: false }])
   await remindAt(before(24))
   assert.deepEqual(await kindsTo(quiet.ana), [])
@@ -197,22 +197,22 @@ const statements = async () =>
   (await statementsDuring(() => remind(app))).filter((text) => !/from "setting"/.test(text))
 
 test('600 seats of 30 classes take ten statements per 200 [R14]', async () => {
-  const { ana } = await seated()
+  const { ana } = await bookSeat()
   await remindAt(before(23))
   assert.equal((await remindersTo(ana)).length, 1)
   await fullClasses(30, 20)
-  // After three batches the next is empty, and the second reminder asks once.
+  // After three batches the fourth is empty, and the second reminder queries once.
   assert.equal((await statements()).length, 3 * 10 + 2 * 3)
   assert.equal((await pool.query('select count(*)::int as n from delivery')).rows[0].n, 601)
   assert.equal((await statements()).length, 2 * 3)
 })
 
-async function fullClasses(classes: number, people: number): Promise<void> {
+async function fullClasses(count: number, people: number): Promise<void> {
   const customers = await Promise.all(Array.from({ length: people }, () => person()))
-  const made = await db
+  const classes = await db
     .insert(singleClass)
     .values(
-      Array.from({ length: classes }, (_, minute) => ({
+      Array.from({ length: count }, (_, minute) => ({
         class_date: secondsAfter(start, minute * 60),
         minutes: 50,
         capacity: people,
@@ -222,7 +222,7 @@ async function fullClasses(classes: number, people: number): Promise<void> {
       })),
     )
     .returning()
-  const seats = made.flatMap(({ single_class_id }) =>
+  const seats = classes.flatMap(({ single_class_id }) =>
     customers.map(({ customer_id }) => ({ single_class_id, customer_id, createdAt: noon })),
   )
   await db.insert(classReservation).values(seats)

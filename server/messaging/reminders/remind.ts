@@ -1,5 +1,5 @@
-import { dueAt } from '@aforo/domain/notifications/when.ts'
-import { type ReminderKind, reminderWindow } from '@aforo/domain/messaging/reminders/reminding.ts'
+import { dueAt } from '@aforo/domain/notifications/delivery-time.ts'
+import { type ReminderKind, reminderWindow } from '@aforo/domain/messaging/reminders/reminder-window.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy, cancellationPolicy, reminderPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -14,8 +14,8 @@ import { reminderWords } from './reminder-words.ts'
 const KINDS: readonly ReminderKind[] = ['reminder-day', 'reminder-hours']
 
 /**
- * Reminds of upcoming classes: once per hour of a class with any number of processes, and after downtime only where
- * still useful (R6, R14, F36).
+ * Reminds of upcoming classes: once for each time that a class has, with any number of processes; after an outage only
+ * while it is still useful (R6, R14, F36).
  */
 export async function remind(app: MessageContext & Pick<AppContext, 'transaction'>): Promise<void> {
   const settings = await app.settings()
@@ -46,21 +46,21 @@ async function messagesOf(
   )
   const linkTo = await cancelLinks(tx, app)
   return seats.flatMap((seat) => {
-    const one = classes.get(seat.single_class_id)
-    if (!one) return []
+    const singleClass = classes.get(seat.single_class_id)
+    if (!singleClass) return []
     const { class_reservation_id, customer_id, name, dedupe_key } = seat
-    const booked = dueClass(seat, one, calendar)
+    const booked = dueClass(seat, singleClass, calendar)
     const start = booked.class_date
     const words = reminderWords(kind, {
       name,
       booked,
-      address: one.location.address,
-      note: one.note,
+      address: singleClass.location.address,
+      note: singleClass.note,
       href: linkTo({ class_reservation_id, start }),
       policy: cancellationPolicy(settings),
       arrives,
     })
-    const about = { class_reservation_id, start: one.class_date }
+    const about = { class_reservation_id, start: singleClass.class_date }
     return [{ kind, to: customer_id, words, about, dedupe_key, until: start }]
   })
 }

@@ -3,6 +3,6 @@ import { route } from '../../platform/http/route.ts'
 import { cancelByLink, showReminded } from './cancel-by-link.ts'
 
 export const reminderRoutes = [
-  route(contract.showReminded, (app, { params }) => showReminded(app, params.token)),
+  route(contract.getReminded, (app, { params }) => showReminded(app, params.token)),
   route(contract.cancelReminded, (app, { params, body }) => cancelByLink(app, params.token, body.class_date)),
 ]

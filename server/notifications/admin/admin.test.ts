@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { nothingChosen } from '@aforo/domain/notifications/admin/nothing-chosen.ts'
-import type { Chosen } from '@aforo/domain/notifications/admin/shapes.ts'
+import { defaultKindSettings } from '@aforo/domain/notifications/admin/default-settings.ts'
+import type { KindSettings } from '@aforo/domain/notifications/admin/shapes.ts'
 import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { test } from 'vitest'
 import { openTestStudio } from '../../testing/studio.ts'
@@ -9,8 +9,8 @@ import { writeMessage } from '../write-message.ts'
 
 const { app, call, person } = await openTestStudio({ settings: { business_name: 'Casa Barro' } })
 const [admin, reception] = [await person({ role: 'admin' }), await person({ role: 'reception' })]
-const choose = (kind: MessageKind, more: Partial<Chosen>, as = admin) =>
-  call('PUT /messages/kinds/{kind}', { as, params: { kind }, body: { ...nothingChosen, ...more } })
+const choose = (kind: MessageKind, more: Partial<KindSettings>, as = admin) =>
+  call('PUT /messages/kinds/{kind}', { as, params: { kind }, body: { ...defaultKindSettings, ...more } })
 const words = { subject: 'Lugar', greeting: 'Hola', paragraphs: ['Hay lugar.'], facts: [['Clase', 'Barre']] as const }
 const sendMessage = (customer_id: number, kind: MessageKind = 'place-freed') =>
   app.transaction((tx) => writeMessage(tx, app, { kind, to: customer_id, words, dedupe_key: null }))

@@ -1,28 +1,28 @@
-import { checkChosen } from '@aforo/domain/notifications/admin/check-words.ts'
+import { checkKindSettings } from '@aforo/domain/notifications/admin/check-settings.ts'
 import type { AdminReason } from '@aforo/domain/notifications/admin/refusals.ts'
-import type { Chosen, KindShown } from '@aforo/domain/notifications/admin/shapes.ts'
+import type { KindSettings, KindView } from '@aforo/domain/notifications/admin/shapes.ts'
 import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
-import { inOwnWords, type OwnWords, valuesOf } from '@aforo/domain/notifications/words.ts'
+import { applyCustomText, type CustomText, valuesOf } from '@aforo/domain/notifications/message-text.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { findAddressee } from '../../people/find-person.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { brandOf } from '../brand.ts'
-import { renderMail } from '../letter.ts'
+import { renderMail } from '../render-mail.ts'
 import { sampleWords } from '../samples.ts'
 import { writeMessage } from '../write-message.ts'
 import { writeChosen } from './admin-store.ts'
 import { kindToApi } from './show-kinds.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
-/** Chooses the channels and the words of a kind of message, from the next one on (R14). */
+/** Sets the channels and the texts of a kind of message, from the next message on (R14). */
 export async function chooseKind(
   app: AppContext,
   { customer_id: by }: Caller,
   kind: MessageKind,
-  wanted: Chosen,
-): Promise<Verdict<{ kind: KindShown }, AdminReason>> {
-  const verdict = checkChosen(kind, wanted)
+  chosen: KindSettings,
+): Promise<Verdict<{ kind: KindView }, AdminReason>> {
+  const verdict = checkKindSettings(kind, chosen)
   if (!verdict.allowed) return verdict
   const settings = await app.settings()
   return app.transaction(async (tx) => {
@@ -35,11 +35,11 @@ export async function chooseKind(
   })
 }
 
-export async function previewKind(app: AppContext, kind: MessageKind, own: OwnWords) {
+export async function previewKind(app: AppContext, kind: MessageKind, ownWords: CustomText) {
   const settings = await app.settings()
   const sample = sampleWords(kind, settings, app.address)
   const values = { estudio: settings.business_name, ...valuesOf(sample, { nombre: 'Ana' }) }
-  const words = inOwnWords(sample, own, values)
+  const words = applyCustomText(sample, ownWords, values)
   return { ...renderMail(brandOf(settings, app.address), words), brief: words.brief ?? words.subject }
 }
 

@@ -1,15 +1,15 @@
-import { nothingChosen } from '@aforo/domain/notifications/admin/nothing-chosen.ts'
-import type { KindShown } from '@aforo/domain/notifications/admin/shapes.ts'
+import { defaultKindSettings } from '@aforo/domain/notifications/admin/default-settings.ts'
+import type { KindView } from '@aforo/domain/notifications/admin/shapes.ts'
 import { type Channel, kindNames, type MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { sampleWords } from '../samples.ts'
 import { listChosen, type Stored } from './admin-store.ts'
 
-/** Every kind of message with what staff chose for it, and who carries each channel (R14). */
+/** Every kind of message with the choices of staff, and the provider of each channel (R14). */
 export async function showKinds(
   app: AppContext,
-): Promise<{ kinds: KindShown[]; carriers: Record<Channel, string | null> }> {
+): Promise<{ kinds: KindView[]; carriers: Record<Channel, string | null> }> {
   const [settings, chosen] = [await app.settings(), await listChosen(app.database.db)]
   const [email, whatsapp, push] = [await app.post.email(), await app.post.whatsapp(), await app.post.push()]
   return {
@@ -18,9 +18,9 @@ export async function showKinds(
   }
 }
 
-const NOTHING_STORED: Stored = { chosen: nothingChosen, version: 0 }
+const NOTHING_STORED: Stored = { chosen: defaultKindSettings, version: 0 }
 
-export async function showKind(app: AppContext, kind: MessageKind): Promise<KindShown> {
+export async function showKind(app: AppContext, kind: MessageKind): Promise<KindView> {
   const [settings, stored] = [await app.settings(), await listChosen(app.database.db)]
   return kindToApi(kind, stored.get(kind), settings, app.address)
 }
@@ -30,7 +30,7 @@ export function kindToApi(
   { chosen, version }: Stored = NOTHING_STORED,
   settings: Settings,
   address: string,
-): KindShown {
+): KindView {
   const { subject, greeting, paragraphs, closing, brief } = sampleWords(kind, settings, address)
   const portals = { subject, greeting, intro: paragraphs[0] ?? '', closing: closing ?? '', brief: brief ?? subject }
   return { kind, chosen, portals, version }

@@ -5,21 +5,21 @@ import { choose, hasOptedOut } from '../../people/choices/choose.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { readUnsubscribe } from '../unsubscribe.ts'
 
-/** The kind of a link, and whether its e-mails are on. Read-only (R14). */
+/** The kind of message of a link, and whether its e-mails are on. Changes nothing (R14). */
 export const showByLink = (app: AppContext, token: string) =>
   app.transaction(async (tx) => {
-    const meant = await readUnsubscribe(tx, app, token)
-    if (!meant) return refuse('unsubscribe-unknown')
-    const { customer_id, kind } = meant
+    const link = await readUnsubscribe(tx, app, token)
+    if (!link) return refuse('unsubscribe-unknown')
+    const { customer_id, kind } = link
     return allow({ kind, wanted: !(await hasOptedOut(tx, customer_id, { channel: 'email', kind })) })
   })
 
 /** Opts out of or into e-mails of this kind without signing in (R14). */
 export const chooseByLink = (app: AppContext, token: string, wanted: boolean) =>
   app.transaction(async (tx) => {
-    const meant = await readUnsubscribe(tx, app, token)
-    if (!meant) return refuse('unsubscribe-unknown')
-    const choice: Choice = { channel: 'email', kind: meant.kind, wanted }
-    await choose(tx, meant.customer_id, [choice], app.now())
-    return allow({ kind: meant.kind, wanted })
+    const link = await readUnsubscribe(tx, app, token)
+    if (!link) return refuse('unsubscribe-unknown')
+    const choice: Choice = { channel: 'email', kind: link.kind, wanted }
+    await choose(tx, link.customer_id, [choice], app.now())
+    return allow({ kind: link.kind, wanted })
   })

@@ -2,4 +2,4 @@ import * as contract from '@aforo/domain/notifications/unsubscribe/contract.ts'
 import { route } from '../../platform/http/route.ts'
 import { showByLink } from './choose-by-link.ts'
 
-export const unsubscribeRoutes = [route(contract.showUnsubscribe, (app, { params }) => showByLink(app, params.token))]
+export const unsubscribeRoutes = [route(contract.getUnsubscribe, (app, { params }) => showByLink(app, params.token))]

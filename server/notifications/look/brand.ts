@@ -1,4 +1,4 @@
-/** Whose letter it is. Colours are `#rrggbb`, pictures and links whole addresses. */
+/** The sender of an e-mail. Colours are `#rrggbb`; pictures and links are absolute addresses. */
 export type Brand = {
   readonly business_name: string
   readonly primary: string

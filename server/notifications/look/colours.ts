@@ -1,7 +1,7 @@
 import { contrast } from '@aforo/domain/brand/contrast.ts'
-import { readableOn, solid } from '@aforo/domain/brand/readable.ts'
+import { readableOn, toReadablePair } from '@aforo/domain/brand/readable.ts'
 
-/** A mail's colours, `#rrggbb`; text pairs have 4.5:1. */
+/** The colours of an e-mail, `#rrggbb`; text has a contrast of at least 4.5:1. */
 export type Colours = {
   readonly background: string
   readonly card: string
@@ -16,31 +16,31 @@ const INK = '#1c1a19'
 const QUIET = '#6b635e'
 const WHITE = '#ffffff'
 
-export const byDay = (primary: string, light: string): Colours => ({
+export const lightColours = (primary: string, light: string): Colours => ({
   background: light,
   card: WHITE,
   ink: INK,
   quiet: QUIET,
-  below: readOn(light),
+  below: readableQuiet(light),
   line: '#e6e1dc',
-  button: solid(primary, INK),
+  button: toReadablePair(primary, INK),
 })
 
-function readOn(background: string): string {
+function readableQuiet(background: string): string {
   const shade = readableOn(QUIET, [background])
   if (contrast(shade, background) >= 4.5) return shade
   return contrast('#000000', background) > 4.5 ? '#000000' : WHITE
 }
 
-const NIGHT = '#141211'
-const CARD = '#211e1c'
+const DARK_BACKGROUND = '#141211'
+const DARK_CARD = '#211e1c'
 
-export const byNight = (primary: string): Colours => ({
-  background: NIGHT,
-  card: CARD,
+export const darkColours = (primary: string): Colours => ({
+  background: DARK_BACKGROUND,
+  card: DARK_CARD,
   ink: '#f4efeb',
   quiet: '#b8afa8',
   below: '#a89f98',
   line: '#403a36',
-  button: solid(readableOn(primary, [CARD], 3), INK),
+  button: toReadablePair(readableOn(primary, [DARK_CARD], 3), INK),
 })

@@ -3,8 +3,8 @@ import { contrast } from '@aforo/domain/brand/contrast.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import { test } from 'vitest'
 import { brandOf } from '../brand.ts'
-import { renderMail } from '../letter.ts'
-import { byDay, byNight } from './colours.ts'
+import { renderMail } from '../render-mail.ts'
+import { lightColours, darkColours } from './colours.ts'
 
 const ADDRESS = 'https://reservas.example.mx'
 const brandWith = (rows: Record<string, string>, address = ADDRESS) =>
@@ -22,14 +22,14 @@ test('any colours of a studio make mails readable, day and night', () => {
   const colours = ['#000000', '#ffffff', '#f2b134', '#ff3d68', '#777777', '#123456', '#d8ff3e']
   for (const primary of colours) {
     for (const light of colours) {
-      for (const set of [byDay(primary, light), byNight(primary)]) {
+      for (const set of [lightColours(primary, light), darkColours(primary)]) {
         const pair = `${primary} on ${light}`
         for (const text of [set.ink, set.quiet]) assert.ok(contrast(text, set.card) >= 4.5, pair)
         assert.ok(contrast(set.below, set.background) >= 4.5, pair)
         assert.ok(contrast(set.button.text, set.button.background) >= 4.5, pair)
       }
       assert.ok(
-        contrast(byNight(primary).button.background, byNight(primary).card) >= 3,
+        contrast(darkColours(primary).button.background, darkColours(primary).card) >= 3,
         'a button is seen in the dark',
       )
     }

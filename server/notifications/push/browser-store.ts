@@ -35,18 +35,18 @@ export async function deleteBrowser(tx: Tx, customer_id: number, endpoint: strin
   await tx.delete(browsers).where(and(eq(browsers.endpoint, endpoint), eq(browsers.customer_id, customer_id)))
 }
 
-export async function moveBrowser(tx: Tx, before: string, to: Browser): Promise<boolean> {
-  if (before !== to.endpoint) await tx.delete(browsers).where(eq(browsers.endpoint, to.endpoint))
-  const moved = await tx.update(browsers).set(to).where(eq(browsers.endpoint, before)).returning()
-  return moved.length > 0
+export async function moveBrowser(tx: Tx, oldEndpoint: string, to: Browser): Promise<boolean> {
+  if (oldEndpoint !== to.endpoint) await tx.delete(browsers).where(eq(browsers.endpoint, to.endpoint))
+  const updatedRows = await tx.update(browsers).set(to).where(eq(browsers.endpoint, oldEndpoint)).returning()
+  return updatedRows.length > 0
 }
 
 export async function findBrowser(db: Tx, id: number, customer_id: number): Promise<BrowserRow | null> {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(browsers)
     .where(and(eq(browsers.push_subscription_id, id), eq(browsers.customer_id, customer_id)))
-  return found ?? null
+  return row ?? null
 }
 
 export async function deleteById(tx: Tx, id: number, endpoint: string): Promise<void> {

@@ -2,11 +2,11 @@ import type { VapidPair } from '../../gateways/push/push.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { findOrCreateSecret } from '../../settings/studio-key.ts'
 
-const NAME = 'vapid'
+const SECRET_NAME = 'vapid'
 
-/** The pair by which push services know the studio: both halves are made together, the first time, and never change. */
+/** The VAPID key pair by which push services recognise the studio: created at first use, never changed. */
 export async function vapidPair(db: Tx, now: Date): Promise<VapidPair> {
-  const keys = await findOrCreateSecret(db, NAME, now, async () => {
+  const keys = await findOrCreateSecret(db, SECRET_NAME, now, async () => {
     const { default: library } = await import('web-push')
     const { publicKey, privateKey } = library.generateVAPIDKeys()
     return `${publicKey}.${privateKey}`

@@ -1,11 +1,15 @@
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 
-type Ours = { readonly studio: string }
+type StudioName = { readonly studio: string }
 
 const NOT_YOU = 'Si no fuiste tú, cambia tu contraseña en la página de recuperación y avísanos.'
 
-/** 8.20 the link that confirms a new address. Without a name: the address may be another person's. */
-export const addressWords = ({ studio, link, minutes }: Ours & { link: string; minutes: number }): Words => ({
+/** The link that confirms a new address (8.20). Without a name, because the address may belong to another person. */
+export const addressWords = ({
+  studio,
+  link,
+  minutes,
+}: StudioName & { link: string; minutes: number }): MessageText => ({
   subject: `Confirma tu correo en ${studio}`,
   greeting: 'Confirma tu correo',
   paragraphs: [
@@ -16,31 +20,39 @@ export const addressWords = ({ studio, link, minutes }: Ours & { link: string; m
   closing: 'Si no fuiste tú, ignora este mensaje: nada cambia.',
 })
 
-/** Only the owner of the address is notified; the requester learns nothing (R15). */
-export const duplicateAddressWords = ({ studio }: Ours): Words => ({
+/** Only the owner of the address is notified; the requester does not learn that the account exists (R15). */
+export const duplicateAddressWords = ({ studio }: StudioName): MessageText => ({
   subject: `Este correo ya tiene cuenta en ${studio}`,
   greeting: 'Este correo ya tiene una cuenta',
   paragraphs: [`Alguien pidió usar este correo en otra cuenta de ${studio}. Nada cambió.`],
   closing: 'Si fuiste tú, entra con este correo o recupera tu contraseña.',
 })
 
-export const addressChangedWords = ({ studio, name, email }: Ours & { name: string; email: string }): Words => ({
+export const addressChangedWords = ({
+  studio,
+  name,
+  email,
+}: StudioName & { name: string; email: string }): MessageText => ({
   subject: `Cambió el correo de tu cuenta en ${studio}`,
   greeting: `Hola, ${name}`,
   paragraphs: [`Desde ahora tu cuenta de ${studio} entra con ${email}, y no con este correo.`],
   closing: 'Si no fuiste tú, avísanos hoy mismo.',
 })
 
-/** 5.2 the password was changed. */
-export const passwordChangedWords = ({ studio, name }: Ours & { name: string }): Words => ({
+/** The password was changed (5.2). */
+export const passwordChangedWords = ({ studio, name }: StudioName & { name: string }): MessageText => ({
   subject: `Cambió tu contraseña de ${studio}`,
   greeting: `Hola, ${name}`,
   paragraphs: ['Tu contraseña cambió, y tus otras sesiones se cerraron.'],
   closing: NOT_YOU,
 })
 
-/** R15 that signing in asks for a code from now on, or no longer. */
-export const secondFactorWords = ({ studio, name, isOn }: Ours & { name: string; isOn: boolean }): Words => ({
+/** Signing in now requires a code, or does not any more (R15). */
+export const secondFactorWords = ({
+  studio,
+  name,
+  isOn,
+}: StudioName & { name: string; isOn: boolean }): MessageText => ({
   subject: isOn ? 'Activaste tu segundo factor' : 'Se quitó tu segundo factor',
   greeting: `Hola, ${name}`,
   paragraphs: [
@@ -51,14 +63,14 @@ export const secondFactorWords = ({ studio, name, isOn }: Ours & { name: string;
   closing: NOT_YOU,
 })
 
-/** R13 a staff member's link for the password. */
+/** The link with which a new member of staff sets a password (R13). */
 export const invitationWords = ({
   studio,
   name,
   role,
   link,
   days,
-}: Ours & { name: string; role: string; link: string | null; days: number }): Words => ({
+}: StudioName & { name: string; role: string; link: string | null; days: number }): MessageText => ({
   subject: `Ya eres parte del equipo de ${studio}`,
   greeting: `Hola, ${name}`,
   paragraphs: [
@@ -70,13 +82,13 @@ export const invitationWords = ({
   ...(link === null ? {} : { button: { label: 'Elegir mi contraseña', href: link } }),
 })
 
-/** 4.2 the link to the account of a person registered by staff. */
+/** The link to the account of a customer that staff registered (4.2). */
 export const openedAccountWords = ({
   studio,
   name,
   link,
   days,
-}: Ours & { name: string; link: string | null; days: number }): Words => ({
+}: StudioName & { name: string; link: string | null; days: number }): MessageText => ({
   subject: `Tu cuenta en ${studio}`,
   greeting: `Hola, ${name}`,
   paragraphs: [

@@ -1,8 +1,8 @@
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 
 type Celebrated = { name: string; business_name: string; address: string }
 
-export const birthdayWords = ({ name, business_name, address }: Celebrated): Words => ({
+export const birthdayWords = ({ name, business_name, address }: Celebrated): MessageText => ({
   subject: `¡Feliz cumpleaños, ${name}!`,
   greeting: `¡Feliz cumpleaños, ${name}!`,
   paragraphs: [

@@ -1,6 +1,6 @@
 import { localDate, localTime, shortDay, spokenDay, type Zone } from '@aforo/domain/values/days.ts'
 
-/** A class in messages. `zone` is its location's (R1). */
+/** A class in messages. `zone` is the time zone of its location (R1). */
 export type BookedClass = {
   class_type: string
   class_date: Date
@@ -11,7 +11,7 @@ export type BookedClass = {
   guest: string | null
 }
 
-/** 'Barre, mar 24 nov 07:00, Roma': which class, in the little room of a phone's line. */
+/** 'Barre, mar 24 nov 07:00, Roma': short enough for one line on a phone. */
 export const inShort = ({ class_type, class_date, zone, location }: BookedClass): string =>
   `${class_type}, ${shortDay(localDate(class_date, zone))} ${localTime(class_date, zone)}, ${location}`
 

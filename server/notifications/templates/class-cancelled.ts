@@ -1,6 +1,6 @@
 import { cashReturnWords } from '@aforo/domain/booking/reservations/cash-return.ts'
 import type { CashReturned } from '@aforo/domain/booking/reservations/shapes.ts'
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 import { type BookedClass, factsOf, inShort } from './booked-class.ts'
 
 type Cancelled = {
@@ -11,8 +11,8 @@ type Cancelled = {
   address: string
 }
 
-/** A class was cancelled: credits are returned, waiting ends (R6, F37). */
-export const classCancelledWords = ({ name, booked, message, had, address }: Cancelled): Words => ({
+/** The class was cancelled: credits are returned, waiting ends (R6, F37). */
+export const classCancelledWords = ({ name, booked, message, had, address }: Cancelled): MessageText => ({
   subject: `Se canceló la clase de ${booked.class_type}`,
   greeting: `Hola, ${name}`,
   paragraphs: [
@@ -20,15 +20,15 @@ export const classCancelledWords = ({ name, booked, message, had, address }: Can
     ...(message === '' ? [] : [message]),
     ...(had.kind === 'waiting'
       ? ['Ya no estás en su lista de espera.']
-      : [...creditsBack(had.credits_returned), ...(had.cash ? cashReturnWords(had.cash, booked.zone) : [])]),
+      : [...creditsSentence(had.credits_returned), ...(had.cash ? cashReturnWords(had.cash, booked.zone) : [])]),
   ],
   facts: factsOf(booked),
   button: { label: 'Reservar otra clase', href: `${address}/mystudio` },
   brief: `Se canceló tu clase: ${inShort(booked)}.`,
 })
 
-const creditsBack = (returned: number): string[] => {
+const creditsSentence = (returned: number): string[] => {
   if (returned === 0) return []
-  const back = returned === 1 ? 'Tu crédito regresó a tu cuenta' : `Tus ${returned} créditos regresaron a tu cuenta`
-  return [`${back}, y tienes al menos 7 días para usarlo${returned === 1 ? '' : 's'}.`]
+  const sentence = returned === 1 ? 'Tu crédito regresó a tu cuenta' : `Tus ${returned} créditos regresaron a tu cuenta`
+  return [`${sentence}, y tienes al menos 7 días para usarlo${returned === 1 ? '' : 's'}.`]
 }

@@ -1,30 +1,32 @@
 import { localDate, localTime, shortDay } from '@aforo/domain/values/days.ts'
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 import { type BookedClass, factsOf, inShort } from './booked-class.ts'
 
 export type ChangeOfClass = {
   readonly before: BookedClass
   readonly now: BookedClass
-  /** Another place, or over 15 minutes: leaving is free (R6). */
+  /** Another location, or a move by over 15 minutes: cancelling is free (R6). */
   readonly isBig: boolean
   readonly isWaiting: boolean
 }
 type ChangedClasses = { name: string; changes: readonly ChangeOfClass[]; address: string }
 
-/** Classes were changed: before and after, and whether leaving is free. A substitution only informs (R6). */
-export function classChangedWords({ name, changes, address }: ChangedClasses): Words {
-  const [only, more] = changes
-  const isOne = only !== undefined && more === undefined
+/** Classes were changed: before and after, and whether cancelling is free. A substitution only informs (R6). */
+export function classChangedWords({ name, changes, address }: ChangedClasses): MessageText {
+  const [firstChange, secondChange] = changes
+  const isOne = firstChange !== undefined && secondChange === undefined
   return {
-    subject: isOne ? subjectOf(only) : `Cambiaron ${changes.length} de tus clases`,
+    subject: isOne ? subjectOf(firstChange) : `Cambiaron ${changes.length} de tus clases`,
     greeting: `Hola, ${name}`,
     paragraphs: [
-      isOne ? sentenceOf(only) : 'El estudio cambió varias de tus clases. Tus lugares siguen siendo tuyos.',
+      isOne ? sentenceOf(firstChange) : 'El estudio cambió varias de tus clases. Tus lugares siguen siendo tuyos.',
       ...(changes.some(({ isBig, isWaiting }) => isBig && !isWaiting) ? [FREE_TO_LEAVE] : []),
     ],
-    facts: isOne ? [...factsOf(only.now), ['Antes', inWords(only.before)]] : changes.map(asFact),
+    facts: isOne
+      ? [...factsOf(firstChange.now), ['Antes', describeClass(firstChange.before)]]
+      : changes.map(changeToFact),
     button: { label: 'Ver mis reservaciones', href: `${address}/mystudio/reservaciones` },
-    ...(isOne ? { brief: briefOf(only) } : {}),
+    ...(isOne ? { brief: briefOf(firstChange) } : {}),
   }
 }
 
@@ -53,9 +55,12 @@ function sentenceOf(change: ChangeOfClass): string {
   return 'El estudio cambió tu clase. Tu lugar sigue reservado.'
 }
 
-const asFact = ({ before, now }: ChangeOfClass): readonly [string, string] => [inWords(before), `Ahora ${inWords(now)}`]
+const changeToFact = ({ before, now }: ChangeOfClass): readonly [string, string] => [
+  describeClass(before),
+  `Ahora ${describeClass(now)}`,
+]
 
-const inWords = ({ class_type, class_date, zone, location, coaches }: BookedClass): string =>
+const describeClass = ({ class_type, class_date, zone, location, coaches }: BookedClass): string =>
   [
     class_type,
     `${shortDay(localDate(class_date, zone))} ${localTime(class_date, zone)}`,

@@ -1,5 +1,5 @@
 import { localDate } from '@aforo/domain/values/days.ts'
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 import { type BookedClass, factsOf, inShort } from './booked-class.ts'
 
 type Restored = {
@@ -11,7 +11,7 @@ type Restored = {
 }
 
 /** A cancelled class takes place again: former seats must be booked again (R6). */
-export const classRestoredWords = ({ name, booked, single_class_id, message, address }: Restored): Words => ({
+export const classRestoredWords = ({ name, booked, single_class_id, message, address }: Restored): MessageText => ({
   subject: `Siempre sí habrá clase de ${booked.class_type}`,
   greeting: `Buenas noticias, ${name}`,
   paragraphs: [

@@ -4,7 +4,7 @@ import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 import { factsOf } from './booked-class.ts'
 
 type MissedSeat = {
@@ -15,8 +15,8 @@ type MissedSeat = {
   address: string
 }
 
-/** The class paid for could not be booked: why, and that the purchase stays (R11). */
-export function missedSeatWords({ name, single_class, why, settings, address }: MissedSeat): Words {
+/** The class that was paid for could not be booked: the reason, and that the purchase is kept (R11). */
+export function missedSeatWords({ name, single_class, why, settings, address }: MissedSeat): MessageText {
   return {
     subject: `Tu compra está lista; falta tu lugar en ${single_class.class_type.name}`,
     greeting: `Hola, ${name}`,

@@ -1,7 +1,7 @@
 import { penaltyWords } from '@aforo/domain/booking/reservations/penalty.ts'
 import type { PenaltyPolicy } from '@aforo/domain/settings/policies.ts'
 import { formatMoment, type Zone } from '@aforo/domain/values/days.ts'
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 
 type Penalised = {
   name: string
@@ -11,8 +11,8 @@ type Penalised = {
   address: string
 }
 
-/** A penalty for missed classes: why booking is blocked, and until when (R8, 2.52). */
-export function penaltyBeganWords({ name, end, policy, zone, address }: Penalised): Words {
+/** A penalty for no-shows: why booking is blocked, and until when (R8, 2.52). */
+export function penaltyBeganWords({ name, end, policy, zone, address }: Penalised): MessageText {
   const [sentence, reason, until] = penaltyWords({ end_date: end.toISOString() }, policy, zone)
   const hasta = formatMoment(end, zone)
   return {

@@ -1,6 +1,6 @@
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 
-/** 7.30 asks for a video's rating. */
+/** Requests a rating of a video (7.30). */
 export const ratingWords = ({
   studio,
   name,
@@ -13,7 +13,7 @@ export const ratingWords = ({
   video: string
   video_id: number
   address: string
-}): Words => ({
+}): MessageText => ({
   subject: `¿Qué te pareció ${video}?`,
   greeting: `Hola, ${name}`,
   paragraphs: [

@@ -1,7 +1,15 @@
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 
-/** 7.11 the recovery link. Without a name: the address may be another person's. */
-export const recoveryWords = ({ studio, link, minutes }: { studio: string; link: string; minutes: number }): Words => ({
+/** The recovery link (7.11). Without a name, because the address may belong to another person. */
+export const recoveryWords = ({
+  studio,
+  link,
+  minutes,
+}: {
+  studio: string
+  link: string
+  minutes: number
+}): MessageText => ({
   subject: `Cambia tu contraseña de ${studio}`,
   greeting: 'Cambia tu contraseña',
   paragraphs: [

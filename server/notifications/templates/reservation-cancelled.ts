@@ -1,6 +1,6 @@
 import { cashReturnWords } from '@aforo/domain/booking/reservations/cash-return.ts'
 import type { CashReturned } from '@aforo/domain/booking/reservations/shapes.ts'
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 import { type BookedClass, factsOf, inShort } from './booked-class.ts'
 
 type CancelledReservation = {
@@ -19,7 +19,7 @@ export const reservationCancelledWords = ({
   cash,
   isByStaff = false,
   address,
-}: CancelledReservation): Words => ({
+}: CancelledReservation): MessageText => ({
   subject: isByStaff
     ? `El estudio canceló tu reservación de ${booked.class_type}`
     : `Cancelaste tu clase de ${booked.class_type}`,

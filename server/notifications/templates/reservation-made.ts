@@ -1,17 +1,23 @@
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 import { localDate, localTime, spokenDay } from '@aforo/domain/values/days.ts'
 import { type BookedClass, factsOf, inShort } from './booked-class.ts'
 
-type Made = {
+type NewReservation = {
   name: string
   booked: BookedClass
   address: string
   street?: string | null
-  /** Until when a cancellation gives the credit back; null where none does. */
+  /** Until when a cancellation returns the credit; null when it never does. */
   cancelBy?: Date | null
 }
 
-export const reservationMadeWords = ({ name, booked, address, street = null, cancelBy = null }: Made): Words => ({
+export const reservationMadeWords = ({
+  name,
+  booked,
+  address,
+  street = null,
+  cancelBy = null,
+}: NewReservation): MessageText => ({
   subject: `Tu lugar en ${booked.class_type} está reservado`,
   greeting: `Te esperamos, ${name}`,
   paragraphs: ['Tu lugar está reservado.'],

@@ -1,6 +1,14 @@
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 
-export const welcomeWords = ({ studio, name, address }: { studio: string; name: string; address: string }): Words => ({
+export const welcomeWords = ({
+  studio,
+  name,
+  address,
+}: {
+  studio: string
+  name: string
+  address: string
+}): MessageText => ({
   subject: `Te damos la bienvenida a ${studio}`,
   greeting: `¡Hola, ${name}!`,
   paragraphs: [

@@ -7,11 +7,11 @@ type ConsentRow = typeof whatsappConsent.$inferSelect
 export type Person = {
   readonly customer_id: number
   readonly phone: string | null
-  readonly word: Pick<ConsentRow, 'phone' | 'given' | 'how' | 'words' | 'createdAt'> | null
+  readonly consent: Pick<ConsentRow, 'phone' | 'given' | 'how' | 'words' | 'createdAt'> | null
 }
 
-/** A person's phone and last consent, in one statement; null without the person. */
-export async function findWord(db: Tx, customer_id: number): Promise<Person | null> {
+/** A customer's phone and latest consent; null when there is no such customer. */
+export async function findConsent(db: Tx, customer_id: number): Promise<Person | null> {
   const { rows } = await db.execute<{ phone: string | null }>(
     sql`select phone from customer where customer_id = ${customer_id} and "deletedAt" is null`,
   )
@@ -22,10 +22,10 @@ export async function findWord(db: Tx, customer_id: number): Promise<Person | nu
     .where(eq(whatsappConsent.customer_id, customer_id))
     .orderBy(desc(whatsappConsent.whatsapp_consent_id))
     .limit(1)
-  return { customer_id, phone: rows[0].phone, word: word ?? null }
+  return { customer_id, phone: rows[0].phone, consent: word ?? null }
 }
 
-export async function insertWord(tx: Tx, row: typeof whatsappConsent.$inferInsert): Promise<void> {
+export async function insertConsent(tx: Tx, row: typeof whatsappConsent.$inferInsert): Promise<void> {
   await tx.insert(whatsappConsent).values(row)
 }
 

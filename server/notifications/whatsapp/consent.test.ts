@@ -59,7 +59,7 @@ test('WhatsApp needs consent, stored with moment and words [R14]', async () => {
   assert.deepEqual(await wordsOf(ana), [{ phone: ana.phone, given: true, how: 'page', words: before.words }])
   assert.equal((await saveConsent(ana, false)).body.whatsapp.given, false)
   assert.deepEqual(
-    (await wordsOf(ana)).map((one) => one.given),
+    (await wordsOf(ana)).map((consent) => consent.given),
     [true, false],
   )
   assert.equal(await readConsent(beto), false)
@@ -79,7 +79,7 @@ test('no phone, no consent; another phone ends it [R14]', async () => {
   assert.equal(await readConsent(eva), false)
   await saveConsent(eva, true)
   assert.deepEqual(
-    (await wordsOf(eva)).map((one) => one.phone),
+    (await wordsOf(eva)).map((consent) => consent.phone),
     ['5599990001', '5599990002'],
   )
 })
@@ -110,7 +110,7 @@ test('BAJA ends and ALTA renews it, with or without the 1 [R14]', async () => {
     assert.equal(await readConsent(eva), true, prefix)
     const words = await wordsOf(eva)
     assert.deepEqual(
-      words.map((one) => [one.given, one.how]),
+      words.map(({ given, how }) => [given, how]),
       [
         [true, 'page'],
         [false, 'answer'],

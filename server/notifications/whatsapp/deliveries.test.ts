@@ -8,7 +8,7 @@ import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio, type PersonInput } from '../../testing/studio.ts'
 import { deliverMessages } from '../deliver-messages.ts'
 import { type MessageDraft, writeMessage } from '../write-message.ts'
-import { rehearseStatuses } from './rehearse-statuses.ts'
+import { simulateStatuses } from './simulate-statuses.ts'
 
 const meta = await openOutside()
 const keys = { whatsapp_phone_id: '1055', whatsapp_token: 'EAAG', whatsapp_app_secret: 'clave' }
@@ -22,7 +22,7 @@ const { pool } = app.database
 await pool.query(`insert into message_words (kind, email, push, whatsapp_template, whatsapp_parameters, "updatedAt")
   values ('place-freed', false, false, 'lista_espera', '{nombre,clase}', now()), ('promoted', false, false, null, '{}', now())`)
 
-async function agrees(overrides: PersonInput = {}): Promise<TestPerson> {
+async function createConsentingPerson(overrides: PersonInput = {}): Promise<TestPerson> {
   const ana = await person({ name: 'Ana', ...overrides })
   await call('PUT /customer/whatsapp', { as: ana, body: { given: true } })
   return ana
@@ -36,7 +36,7 @@ const work = async () => {
   while (await deliverMessages(app, {}));
 }
 let numbers = 0
-const takes = () =>
+const acceptMessages = () =>
   meta.answers((_request, response) => response.end(`{"messages":[{"id":"wamid.${(numbers += 1)}"}]}`))
 const stateOf = async ({ customer_id }: TestPerson) =>
   (
@@ -61,8 +61,8 @@ const postStatuses = (...statuses: Status[]) => {
   return call('POST /webhooks/whatsapp', { body, headers: { 'x-hub-signature-256': signature } })
 }
 async function sent(): Promise<{ ana: TestPerson; id: string }> {
-  const ana = await agrees()
-  takes()
+  const ana = await createConsentingPerson()
+  acceptMessages()
   await sendMessage(ana)
   await work()
   return { ana, id: (await stateOf(ana)).provider_id }
@@ -86,7 +86,7 @@ test('consent gets the template of a kind, if it has one [R14]', async () => {
 })
 
 test('withdrawn or to a former phone, it is not sent [R14]', async () => {
-  const [ana, beto] = [await agrees(), await agrees()]
+  const [ana, beto] = [await createConsentingPerson(), await createConsentingPerson()]
   const before = meta.requests.length
   await sendMessage(ana)
   await sendMessage(beto)
@@ -129,12 +129,17 @@ test('a failure after sending counts, unless delivered [R14]', async () => {
 })
 
 test('states before the answer was stored are not lost [R14]', async () => {
-  const ana = await agrees()
+  const ana = await createConsentingPerson()
   let posted: Promise<unknown> = Promise.resolve()
   meta.answers((request, response) => {
     const { biz_opaque_callback_data, to } = JSON.parse(request.body.toString())
-    const news = { id: 'wamid.soon', status: 'delivered', recipient_id: `521${to.slice(2)}`, biz_opaque_callback_data }
-    posted = postStatuses(news).then(() => response.end('{"messages":[{"id":"wamid.soon"}]}'))
+    const statusUpdate = {
+      id: 'wamid.soon',
+      status: 'delivered',
+      recipient_id: `521${to.slice(2)}`,
+      biz_opaque_callback_data,
+    }
+    posted = postStatuses(statusUpdate).then(() => response.end('{"messages":[{"id":"wamid.soon"}]}'))
   })
   await sendMessage(ana)
   await work()
@@ -143,7 +148,7 @@ test('states before the answer was stored are not lost [R14]', async () => {
 })
 
 test('a message without answer is sent once if it arrived [R14]', async () => {
-  const ana = await agrees()
+  const ana = await createConsentingPerson()
   let sentBody: Record<string, string> = {}
   meta.answers((request, response) => {
     sentBody = JSON.parse(request.body.toString())
@@ -152,10 +157,14 @@ test('a message without answer is sent once if it arrived [R14]', async () => {
   await sendMessage(ana)
   await work()
   assert.equal((await stateOf(ana)).state, 'waiting')
-  const news = { id: 'wamid.lost', status: 'sent', biz_opaque_callback_data: sentBody.biz_opaque_callback_data! }
-  await postStatuses({ ...news, recipient_id: '525500009999' })
+  const statusUpdate = {
+    id: 'wamid.lost',
+    status: 'sent',
+    biz_opaque_callback_data: sentBody.biz_opaque_callback_data!,
+  }
+  await postStatuses({ ...statusUpdate, recipient_id: '525500009999' })
   assert.equal((await stateOf(ana)).state, 'waiting')
-  await postStatuses({ ...news, recipient_id: sentBody.to! })
+  await postStatuses({ ...statusUpdate, recipient_id: sentBody.to! })
   const before = meta.requests.length
   clock.advance(60)
   await work()
@@ -164,7 +173,7 @@ test('a message without answer is sent once if it arrived [R14]', async () => {
 })
 
 test('final refusals fail at once, delays wait as asked [R14]', async () => {
-  const [ana, beto] = [await agrees(), await agrees()]
+  const [ana, beto] = [await createConsentingPerson(), await createConsentingPerson()]
   const answers = (status: number, code: number, headers = {}) =>
     meta.answers((_request, response) => response.writeHead(status, headers).end(`{"error":{"code":${code}}}`))
   answers(400, 132_001)
@@ -174,7 +183,7 @@ test('final refusals fail at once, delays wait as asked [R14]', async () => {
   answers(429, 130_429, { 'retry-after': '300' })
   await sendMessage(beto)
   await work()
-  takes()
+  acceptMessages()
   clock.advance(4)
   await work()
   assert.deepEqual([(await stateOf(beto)).state, (await stateOf(beto)).attempts], ['waiting', 1])
@@ -185,14 +194,14 @@ test('final refusals fail at once, delays wait as asked [R14]', async () => {
 
 test('a trial studio’s messages are delivered and read soon', async () => {
   await studio.setSettings({ whatsapp_token: '' })
-  const [ana, eva] = [await agrees(), await agrees({ phone: '5577770002' })]
+  const [ana, eva] = [await createConsentingPerson(), await createConsentingPerson({ phone: '5577770002' })]
   const before = meta.requests.length
   for (const customer of [ana, eva]) await sendMessage(customer)
   await work()
   const states = async () => [(await stateOf(ana)).state, (await stateOf(eva)).state]
   const later = async () => {
     clock.advance(0.2)
-    await rehearseStatuses(app)
+    await simulateStatuses(app)
     return states()
   }
   assert.deepEqual(await states(), ['sent', 'sent'])

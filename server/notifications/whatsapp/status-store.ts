@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { statesBefore } from '@aforo/domain/notifications/whatsapp/statuses.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { StatusNews } from './news.ts'
+import type { StatusUpdate } from './parse-webhook.ts'
 
 /**
- * Moves the delivery that news are of, and never backwards. It is known by the provider's number; before that is written
- * down, or where a first try was taken after all, by ours and the phone.
+ * Advances the state of a delivery, never backwards. It is found by the provider's id, or by its own id and phone when
+ * that id is not stored yet, such as after a first attempt that timed out.
  */
-export async function moveDelivery(tx: Tx, news: StatusNews, now: Date): Promise<void> {
-  const { provider_id, delivery_id, phone, state, error } = news
+export async function advanceDelivery(tx: Tx, update: StatusUpdate, now: Date): Promise<void> {
+  const { provider_id, delivery_id, phone, state, error } = update
   await tx.execute(sql`
     update delivery set state = ${state}, error = ${error}, provider_id = coalesce(provider_id, ${provider_id}),
       "sentAt" = coalesce("sentAt", ${now}::timestamptz), "updatedAt" = ${now}::timestamptz

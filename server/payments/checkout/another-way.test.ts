@@ -44,7 +44,7 @@ test('a saved card awaiting its holder can be tried again [R9]', async () => {
   const first = (await shop.attempt(ana, input)).body
   const second = (await shop.attempt(ana, input)).body
   assert.equal(second.purchase_id, first.purchase_id)
-  const states = (await intentsOf(shop, first.purchase_id)).map((one) => one.status)
+  const states = (await intentsOf(shop, first.purchase_id)).map((payment) => payment.status)
   assert.deepEqual(states.toSorted(), ['canceled', 'requires_action'])
 })
 
@@ -60,18 +60,18 @@ test('a trial is sold once per card, refused before a charge [R9]', async () => 
 
 test('a new card known after paying gets no trial; money is kept [R9, F28]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
-  const made: { purchase_id: number }[] = []
+  const purchases: { purchase_id: number }[] = []
   for (const person of [ana, beto]) {
     const { body } = await shop.attempt(person, { class_package_id: packages.once, payment_method: 'card' })
     await shop.pay(body.clientSecret, '3530111333300000')
     await shop.deliver()
-    made.push(body)
+    purchases.push(body)
   }
-  const [first, second] = made
+  const [first, second] = purchases
   assert.deepEqual([await statusOf(first!.purchase_id), await statusOf(second!.purchase_id)], ['active', 'failed'])
   assert.equal(await countGrants(second!.purchase_id), 0)
   const rows = await topicsOf(app, 'late-money')
-  assert.ok(rows.some((one) => one.payload.purchase_id === second!.purchase_id))
+  assert.ok(rows.some((event) => event.payload.purchase_id === second!.purchase_id))
 })
 
 test('changing the way to pay gives up the earlier request first [R9]', async () => {
@@ -82,7 +82,7 @@ test('changing the way to pay gives up the earlier request first [R9]', async ()
   assert.equal(second.purchase_id, first.purchase_id)
   const row = await purchaseRow(app, first.purchase_id)
   assert.deepEqual([row.payment_kind, row.voucher], ['card', null])
-  const states = (await intentsOf(shop, first.purchase_id)).map((one) => one.status).toSorted()
+  const states = (await intentsOf(shop, first.purchase_id)).map((payment) => payment.status).toSorted()
   assert.deepEqual(states, ['canceled', 'requires_payment_method'])
   const { payment_source_id } = await saveCard(shop, ana)
   const third = (await shop.attempt(ana, { ...trial, payment_method: 'source', payment_source_id })).body
@@ -91,7 +91,7 @@ test('changing the way to pay gives up the earlier request first [R9]', async ()
   assert.equal((await shop.pay(second.clientSecret)).status, 400)
   await shop.deliver()
   assert.equal(await countGrants(first.purchase_id), 1)
-  const paid = (await intentsOf(shop, first.purchase_id)).filter((one) => one.status === 'succeeded')
+  const paid = (await intentsOf(shop, first.purchase_id)).filter((payment) => payment.status === 'succeeded')
   assert.equal(paid.length, 1)
 })
 
@@ -121,7 +121,7 @@ test('changing the way after the money came charges no more [R9]', async () => {
   const second = (await shop.attempt(ana, { ...trial, payment_method: 'source', payment_source_id })).body
   assert.deepEqual(second, { purchase_id: first.purchase_id })
   assert.equal(await statusOf(first.purchase_id), 'active')
-  const paid = (await intentsOf(shop, first.purchase_id)).filter((one) => one.status === 'succeeded')
+  const paid = (await intentsOf(shop, first.purchase_id)).filter((payment) => payment.status === 'succeeded')
   assert.equal(paid.length, 1)
 })
 

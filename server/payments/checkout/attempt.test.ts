@@ -130,10 +130,10 @@ test('the last piece is sold once, and freed after its time [8.6]', async () => 
 })
 
 test('a trial sees the same mailbox under another spelling [R9]', async () => {
-  const one = await shop.person({ email: 'prueba.doble@gmail.com' })
-  const two = await shop.person({ email: 'pruebadoble+2@gmail.com' })
-  assert.equal((await shop.attempt(one, { class_package_id: packages.trial, ...cash })).status, 201)
-  const { status, body } = await shop.attempt(two, { class_package_id: packages.trial, ...cash })
+  const first = await shop.person({ email: 'prueba.doble@gmail.com' })
+  const second = await shop.person({ email: 'pruebadoble+2@gmail.com' })
+  assert.equal((await shop.attempt(first, { class_package_id: packages.trial, ...cash })).status, 201)
+  const { status, body } = await shop.attempt(second, { class_package_id: packages.trial, ...cash })
   assert.deepEqual([status, body.code], [409, 'trial-used'])
 })
 
@@ -147,7 +147,7 @@ test('the same key and body give the same purchase; another body is refused', as
   const other = await shop.attempt(ana, { ...input, class_package_id: packages.eight }, 'una-clave-1')
   assert.equal(other.status, 422)
   assert.equal(
-    (await purchasesOf(app, packages.endless)).filter((one) => one.customer_id === ana.customer_id).length,
+    (await purchasesOf(app, packages.endless)).filter((purchase) => purchase.customer_id === ana.customer_id).length,
     1,
   )
 })
@@ -168,10 +168,10 @@ test('the signup fee is a second line, shown, paid, and owed once [4.20]', async
   assert.equal(confirmed.status, 200)
   const { body } = await shop.call('GET /purchases', { as: ana })
   assert.deepEqual(
-    body.purchases.map((one: { title: string; status: string; total_payment: number }) => [
-      one.title,
-      one.status,
-      one.total_payment,
+    body.purchases.map((purchase: { title: string; status: string; total_payment: number }) => [
+      purchase.title,
+      purchase.status,
+      purchase.total_payment,
     ]),
     [
       ['Inscripción', 'completed', 0],

@@ -1,63 +1,63 @@
 import { decideAttempt, type Order } from '@aforo/domain/payments/checkout/attempting.ts'
-import { optionNamed, paymentOptions } from '@aforo/domain/payments/checkout/payment-choice.ts'
+import { findOption, paymentOptions } from '@aforo/domain/payments/checkout/payment-choice.ts'
 import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
-import type { Attempt, Attempted } from '@aforo/domain/payments/checkout/shapes.ts'
+import type { Attempt, AttemptResponse } from '@aforo/domain/payments/checkout/shapes.ts'
 import { withoutFreeTrial } from '@aforo/domain/commerce/packages/buying.ts'
 import { holdsPlace } from '@aforo/domain/commerce/packages/limits.ts'
-import { payBefore } from '@aforo/domain/commerce/purchases/payment-deadline.ts'
+import { paymentDeadline } from '@aforo/domain/commerce/purchases/payment-deadline.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { type CheckoutPolicy, calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { isCode } from '../../commerce/discounts/hold-discount.ts'
+import { isCodeOfDiscount } from '../../commerce/discounts/hold-discount.ts'
 import { lockPackage } from '../../commerce/packages/stock.ts'
-import { begin } from '../../commerce/purchases/begin.ts'
+import { beginPurchase } from '../../commerce/purchases/begin-purchase.ts'
 import {
   type PendingPurchase,
   findPending,
-  nameClass,
-  ownOf,
+  linkClass,
+  listOwnPurchases,
   releaseAttemptKey,
-  waitFor,
-} from '../../commerce/purchases/holding.ts'
-import { settle } from '../../commerce/purchases/settle.ts'
-import { noteOwed, owedBy } from '../../commerce/purchases/voucher-notice.ts'
+  setPending,
+} from '../../commerce/purchases/pending-purchases.ts'
+import { settlePurchase } from '../../commerce/purchases/settle.ts'
+import { publishPaymentOwed, paymentWayOf } from '../../commerce/purchases/voucher-notice.ts'
 import { holdForPurchase } from '../../booking/reservations/holds/hold.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { type Gathered, gatherFacts, meansOf, policyOf } from './gather-facts.ts'
+import { type GatheredFacts, gatherFacts, readPaymentMeans, policyOf } from './gather-facts.ts'
 import { startGatewayPayment } from './payments/start-gateway-payment.ts'
-import type { ApplySubscription } from './payments/follow.ts'
+import type { ApplySubscription } from './payments/read-payment-update.ts'
 import { type Way, wayOf } from './payments/way.ts'
 
-export type Buying = {
+export type AttemptRequest = {
   readonly customer_id: number
   readonly attempt_key: string
   readonly from: string
   readonly input: Attempt
   readonly byStaff?: boolean
 }
-type Studio = { readonly settings: Settings; readonly policy: CheckoutPolicy; readonly now: Date }
+type CheckoutContext = { readonly settings: Settings; readonly policy: CheckoutPolicy; readonly now: Date }
 type Step = { readonly purchase: PendingPurchase; readonly way: Way | null }
 
 /**
- * Attempts a purchase, in steps: the purchase is written and holds its place, then the gateway is asked outside of any
- * transaction. The same key finds what it began, and finishes it (4.18, 7.18).
+ * Starts a purchase in two steps: the purchase is written and holds its place, then the gateway is called outside of
+ * any transaction. A retry with the same key finds the purchase and continues it (4.18, 7.18).
  */
-export async function attempt(
+export async function startPurchaseAttempt(
   app: AppContext,
-  buying: Buying,
+  buying: AttemptRequest,
   applySubscription: ApplySubscription,
-): Promise<Verdict<Attempted>> {
+): Promise<Verdict<AttemptResponse>> {
   const settings = await app.settings()
-  const studio = { settings, policy: policyOf(app, settings), now: app.now() }
+  const context = { settings, policy: policyOf(app, settings), now: app.now() }
   const step = await app.transaction(async (tx): Promise<Verdict<Step>> => {
     const found = await findPending(tx, buying.customer_id, buying.attempt_key)
-    if (found && found.status !== 'failed') return goOn(tx, buying, found, studio)
-    const made = await beginNew(tx, buying, studio, found)
-    const going = made.allowed ? made : await resume(tx, buying, made, studio)
-    if (going.allowed) await holdClass(tx, buying, going.value.purchase, studio)
-    return going
+    if (found && found.status !== 'failed') return continuePurchase(tx, buying, found, context)
+    const started = await startPurchase(tx, buying, context, found)
+    const result = started.allowed ? started : await resumeOwnPurchase(tx, buying, started, context)
+    if (result.allowed) await holdClass(tx, buying, result.value.purchase, context)
+    return result
   })
   if (!step.allowed) return step
   const { purchase, way } = step.value
@@ -66,28 +66,28 @@ export async function attempt(
   return startGatewayPayment(app, { purchase_id, customer_id: buying.customer_id, way, applySubscription })
 }
 
-/** Notes the class that a purchase is for, and holds its place while the purchase is pending (4.11). */
+/** Links the purchase to the class that it is for, and holds a place there while the purchase is pending (4.11). */
 async function holdClass(
   tx: Tx,
-  { customer_id, input }: Buying,
+  { customer_id, input }: AttemptRequest,
   purchase: PendingPurchase,
-  studio: Studio,
+  context: CheckoutContext,
 ): Promise<void> {
   const { single_class_id } = input
-  if (single_class_id === undefined || !(await nameClass(tx, purchase.purchase_id, single_class_id))) return
+  if (single_class_id === undefined || !(await linkClass(tx, purchase.purchase_id, single_class_id))) return
   if (purchase.status === 'pending')
-    await holdForPurchase(tx, studio.settings, { customer_id, single_class_id }, studio.now)
+    await holdForPurchase(tx, context.settings, { customer_id, single_class_id }, context.now)
 }
 
-/** `failed`: the unpaid purchase of an earlier try with this key. */
-async function beginNew(
+/** `failed` is the failed purchase of an earlier attempt with this key. */
+async function startPurchase(
   tx: Tx,
-  buying: Buying,
-  studio: Studio,
+  buying: AttemptRequest,
+  context: CheckoutContext,
   failed: PendingPurchase | null,
 ): Promise<Verdict<Step>> {
   const { input, customer_id, attempt_key, byStaff = false } = buying
-  const { settings, policy, now } = studio
+  const { settings, policy, now } = context
   const person = await lockPerson(tx, customer_id)
   if (failed) await releaseAttemptKey(tx, failed.purchase_id)
   const pack = await lockPackage(tx, input.class_package_id)
@@ -96,7 +96,7 @@ async function beginNew(
   const verdict = decideAttempt(gathered.facts, now)
   if (!verdict.allowed) return verdict
   const order = verdict.value
-  const made = await begin(
+  const created = await beginPurchase(
     tx,
     {
       customer_id,
@@ -107,31 +107,39 @@ async function beginNew(
       renewal_amount: order.renewal,
       bill: settings.billing_enabled && input.bill === true,
       renewal_consent: consentOf(buying, order, now),
-      ...linesOf(order, gathered),
-      ...paymentOf(order),
+      ...feeAndDiscountOf(order, gathered),
+      ...paymentFieldsOf(order),
     },
     now,
   )
-  if (!made.allowed) return made
+  if (!created.allowed) return created
   if (order.kind === 'free') {
     const benefits = { ...calendarPolicy(settings), ...creditPolicy(settings) }
-    await settle(tx, made.value, { now, policy: benefits, card_fingerprint: null })
+    await settlePurchase(tx, created.value, { now, policy: benefits, card_fingerprint: null })
   }
   const kind = order.kind === 'paid' ? order.option.kind : null
   if (kind === 'cash' || kind === 'transfer')
-    await noteOwed(tx, { purchase_id: made.value, customer_id, way: owedBy(kind, null) }, now)
+    await publishPaymentOwed(tx, { purchase_id: created.value, customer_id, way: paymentWayOf(kind, null) }, now)
   const purchase = await findPending(tx, customer_id, attempt_key)
-  if (!purchase) throw new Error(`purchase ${made.value}: expected it just begun, found none.`)
+  if (!purchase) throw new Error(`purchase ${created.value}: expected the one just written, found none.`)
   const way = order.kind === 'paid' ? wayOf(order.option, input, policy, pack.is_subscription) : null
   return allow({ purchase, way })
 }
 
-async function goOn(tx: Tx, { input }: Buying, purchase: PendingPurchase, { policy }: Studio): Promise<Verdict<Step>> {
-  return allow({ purchase, way: await wayFor(tx, input, purchase, policy) })
+async function continuePurchase(
+  tx: Tx,
+  { input }: AttemptRequest,
+  purchase: PendingPurchase,
+  { policy }: CheckoutContext,
+): Promise<Verdict<Step>> {
+  return allow({ purchase, way: await chooseWay(tx, input, purchase, policy) })
 }
 
-/** Refusals that the buyer's own unpaid purchase may cause: it holds place, piece and code. */
-const BY_OWN_PURCHASE: readonly string[] = [
+/**
+ * Reasons that the buyer's own pending purchase may cause: it holds a place in the limits, a piece of the stock and the
+ * discount code.
+ */
+const REASONS_OF_OWN_PURCHASE: readonly string[] = [
   'limit-reached',
   'trial-used',
   'sold-out',
@@ -140,49 +148,61 @@ const BY_OWN_PURCHASE: readonly string[] = [
 ]
 
 /**
- * After a refusal continues the buyer's own unpaid purchase, in this way or another (R9). Not with another code: its
- * price differs from the one shown.
+ * After such a refusal, continues the buyer's own pending purchase, in the same way of payment or another (R9). Not
+ * with another discount code: its price would differ from the one shown.
  */
-async function resume(tx: Tx, buying: Buying, refusal: Refusal, studio: Studio): Promise<Verdict<Step>> {
+async function resumeOwnPurchase(
+  tx: Tx,
+  buying: AttemptRequest,
+  refusal: Refusal,
+  context: CheckoutContext,
+): Promise<Verdict<Step>> {
   const { customer_id, input } = buying
-  if (!BY_OWN_PURCHASE.includes(refusal.reason)) return refusal
-  const own = await ownOf(tx, customer_id, input.class_package_id)
-  const waiting = own.find((one) => one.status === 'pending' && holdsPlace(one, studio.now) && isAtGateway(one))
-  if (!waiting || !(await isCode(tx, waiting.discount_id, input.discountCode))) return refusal
-  const way = await wayFor(tx, input, waiting, studio.policy)
+  if (!REASONS_OF_OWN_PURCHASE.includes(refusal.reason)) return refusal
+  const ownPurchases = await listOwnPurchases(tx, customer_id, input.class_package_id)
+  const pending = ownPurchases.find(
+    (purchase) => purchase.status === 'pending' && holdsPlace(purchase, context.now) && isAtGateway(purchase),
+  )
+  if (!pending || !(await isCodeOfDiscount(tx, pending.discount_id, input.discountCode))) return refusal
+  const way = await chooseWay(tx, input, pending, context.policy)
   if (!way) return refusal
   const kind = way.kind === 'session' || way.kind === 'source' ? 'card' : way.kind
-  if (kind === waiting.payment_kind && way.kind !== 'session') return allow({ purchase: waiting, way })
-  const { zone } = calendarPolicy(studio.settings)
-  const pending_until = payBefore(way.kind === 'session' ? 'hosted' : kind, studio.now, zone)
-  await waitFor(tx, waiting.purchase_id, { payment_kind: kind, voucher: null, pending_until }, studio.now)
-  return allow({ purchase: waiting, way })
+  if (kind === pending.payment_kind && way.kind !== 'session') return allow({ purchase: pending, way })
+  const { zone } = calendarPolicy(context.settings)
+  const pending_until = paymentDeadline(way.kind === 'session' ? 'hosted' : kind, context.now, zone)
+  await setPending(tx, pending.purchase_id, { payment_kind: kind, voucher: null, pending_until }, context.now)
+  return allow({ purchase: pending, way })
 }
 
 const AT_GATEWAY: readonly string[] = ['card', 'wallet', 'oxxo', 'spei']
 const isAtGateway = ({ payment_kind }: PendingPurchase): boolean => AT_GATEWAY.includes(payment_kind)
 
-async function wayFor(tx: Tx, input: Attempt, purchase: PendingPurchase, policy: CheckoutPolicy): Promise<Way | null> {
+async function chooseWay(
+  tx: Tx,
+  input: Attempt,
+  purchase: PendingPurchase,
+  policy: CheckoutPolicy,
+): Promise<Way | null> {
   if (!isAtGateway(purchase)) return null
   const renews = purchase.renewal_amount !== null
-  const means = { policy, ...(await meansOf(tx, purchase.customer_id, policy)) }
-  const option = optionNamed(paymentOptions(means, { renews, total: purchase.total_payment }), input)
+  const means = { policy, ...(await readPaymentMeans(tx, purchase.customer_id, policy)) }
+  const option = findOption(paymentOptions(means, { renews, total: purchase.total_payment }), input)
   return option ? wayOf(option, input, policy, renews) : null
 }
 
-/** What was accepted, when and from which address: kept with what renews alone (R11). */
-const consentOf = ({ input, from }: Buying, { renewal }: Order, now: Date) =>
+/** What the buyer accepted, when and from which address; stored with subscriptions only (R11). */
+const consentOf = ({ input, from }: AttemptRequest, { renewal }: Order, now: Date) =>
   input.renewal_consent && renewal !== null ? { ...input.renewal_consent, acceptedAt: now.toISOString(), from } : null
 
-function linesOf({ lines, off }: Order, { fee, discount }: Gathered) {
-  const line = fee && lines.slice(1).find((one) => one.class_package_id === fee.class_package_id)
+function feeAndDiscountOf({ lines, off }: Order, { fee, discount }: GatheredFacts) {
+  const line = fee && lines.slice(1).find(({ class_package_id }) => class_package_id === fee.class_package_id)
   return {
     fee: line ? { line, pack: fee } : null,
     discount: discount?.allowed ? { discount_id: discount.value.discount_id, off } : null,
   }
 }
 
-function paymentOf(order: Order) {
+function paymentFieldsOf(order: Order) {
   if (order.kind === 'free') return { payment_kind: 'free' as const, payment_method_id: null, pending_until: null }
   const { option, pay_before } = order
   return {

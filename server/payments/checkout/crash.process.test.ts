@@ -3,10 +3,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { now } from '@aforo/domain/testing/cast.ts'
+import { now } from '@aforo/domain/testing/fixtures.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { onTestFinished, test } from 'vitest'
-import type { Place } from '../../platform/database/database.ts'
+import type { DatabaseLocation } from '../../platform/database/database.ts'
 import { saveCard } from '../../testing/paying.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
@@ -45,7 +45,7 @@ const isOver = (load: Promise<unknown>): Promise<boolean> => Promise.race([load.
 
 const paidBy = (buyers: Buyer[]): number => buyers.reduce((sum, { paid }) => sum + paid.size, 0)
 
-async function prepare(place: Place): Promise<Buyer[]> {
+async function prepare(place: DatabaseLocation): Promise<Buyer[]> {
   const shop = await openShop({ place })
   await shop.setSettings({ payment_sources_enabled: true })
   const buyers: Buyer[] = []
@@ -58,7 +58,7 @@ async function prepare(place: Place): Promise<Buyer[]> {
   return buyers
 }
 
-async function openStudio(place: Place, round: number): Promise<Studio> {
+async function openStudio(place: DatabaseLocation, round: number): Promise<Studio> {
   const at = addMinutes(now, 11 * (round + 1)).toISOString()
   const child = fork(STUDIO, [JSON.stringify(place), at], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -82,7 +82,7 @@ async function buyUntilKilled(studio: Studio, buyer: Buyer, round: number): Prom
       await sendUnanswered(studio, buyer)
     }
   } catch (error) {
-    // `fetch failed`: the studio was killed. Anything else is a fault of this story.
+    // `fetch failed`: the studio was killed. Anything else is an error of this test.
     if (!(error instanceof TypeError)) throw error
   }
 }
@@ -114,7 +114,7 @@ async function sendUnanswered(studio: Studio, buyer: Buyer): Promise<void> {
   buyer.unanswered = null
 }
 
-async function compare(place: Place, buyers: Buyer[]): Promise<void> {
+async function compare(place: DatabaseLocation, buyers: Buyer[]): Promise<void> {
   const { app, close } = await openTestStudio({ place })
   const { rows } = await app.database.pool.query<
     Record<'id' | 'lots' | 'charges' | 'charged', number> & { status: string }
@@ -125,10 +125,10 @@ async function compare(place: Place, buyers: Buyer[]): Promise<void> {
       (select count(*)::int from rehearsal.thing t where t.kind like '%payment_intent'
         and t.body->'metadata'->>'reference' like '%.' || p.reference and t.body->>'status' = 'succeeded') as charged
     from purchase p order by 1`)
-  const wrong = rows.filter((row) => [row.lots, row.charges, row.charged].some((one) => one !== 1))
+  const wrong = rows.filter((row) => [row.lots, row.charges, row.charged].some((count) => count !== 1))
   assert.deepEqual(wrong, [], 'charged once, written down once, given once')
   assert.ok(rows.every(({ status }) => status === 'active'))
-  const values = buyers.flatMap(({ paid }) => [...paid]).toSorted((one, other) => one - other)
+  const values = buyers.flatMap(({ paid }) => [...paid]).toSorted((first, other) => first - other)
   assert.deepEqual(
     values,
     rows.map(({ id }) => id),

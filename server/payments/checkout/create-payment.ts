@@ -1,11 +1,11 @@
 import type { createPayment as call } from '@aforo/domain/payments/checkout/contract.ts'
 import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
-import type { Attempted } from '@aforo/domain/payments/checkout/shapes.ts'
+import type { AttemptResponse } from '@aforo/domain/payments/checkout/shapes.ts'
 import { type ResponseOf, isAtLeast, type ParsedOf } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import type { ApplySubscription } from './payments/follow.ts'
-import { attempt } from './attempt.ts'
+import type { ApplySubscription } from './payments/read-payment-update.ts'
+import { startPurchaseAttempt } from './attempt.ts'
 import { lastPaymentOf } from './payments/find-payment.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
@@ -16,7 +16,7 @@ type PaymentRequest = {
   readonly body: ParsedOf<typeof call>['body']
 }
 
-/** A card payment of a package (7.18). `customer_id` counts from staff only (F40). */
+/** Pays a package by card (7.18). A `customer_id` in the body is accepted from staff only (F40). */
 export async function createPayment(
   app: AppContext,
   { caller, key, from, body }: PaymentRequest,
@@ -27,12 +27,13 @@ export async function createPayment(
   if (byStaff && !isAtLeast(caller.role, 'reception')) return refuse('not-for-others')
   const attempt_key = byStaff ? `staff-${caller.customer_id}:${key}` : key
   const buying = { customer_id, attempt_key, from, byStaff, input: { ...input, payment_method: 'card' as const } }
-  const attempted = await attempt(app, buying, applySubscription)
-  if (!attempted.allowed) return attempted
-  const { purchase_id } = attempted.value
-  const clientSecret = secretOf(attempted.value)
+  const result = await startPurchaseAttempt(app, buying, applySubscription)
+  if (!result.allowed) return result
+  const { purchase_id } = result.value
+  const clientSecret = secretOf(result.value)
   const payment = clientSecret === null ? null : await lastPaymentOf(app, purchase_id)
   return allow({ payment_id: payment?.payment_id ?? null, purchase_id, clientSecret })
 }
 
-const secretOf = (attempted: Attempted): string | null => ('clientSecret' in attempted ? attempted.clientSecret : null)
+const secretOf = (attempted: AttemptResponse): string | null =>
+  'clientSecret' in attempted ? attempted.clientSecret : null

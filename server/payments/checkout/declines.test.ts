@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'vitest'
 import { discount } from '../../commerce/discounts/tables.ts'
-import { fail } from '../../commerce/purchases/fail.ts'
+import { failPurchase } from '../../commerce/purchases/fail.ts'
 import { findGrants, purchaseRow, purchasesOf, soldOf } from '../../testing/grants.ts'
 import { declineFromNowOn, intentsOf, saveCard } from '../../testing/paying.ts'
 import type { TestPerson } from '../../testing/person.ts'
@@ -30,7 +30,7 @@ async function withCard() {
 const buy = (as: TestPerson, payment_source_id: number, more: Record<string, unknown> = {}, key?: string) =>
   shop.attempt(as, { class_package_id: packages.eight, payment_method: 'source', payment_source_id, ...more }, key)
 const lastOf = async (as: TestPerson, class_package_id: number = packages.eight) =>
-  (await purchasesOf(app, class_package_id)).findLast((one) => one.customer_id === as.customer_id)!
+  (await purchasesOf(app, class_package_id)).findLast((purchase) => purchase.customer_id === as.customer_id)!
 
 const declineCases: [point: string, code: string, decline_code: string | null, reason: string, message: string][] = [
   [
@@ -121,7 +121,7 @@ test('a decline is charged again with the same key, and says so [N9]', async () 
   await shop.deliver()
   for (const { purchase_id } of [first, second]) {
     assert.equal((await purchaseRow(app, purchase_id)).status, 'failed')
-    assert.ok((await intentsOf(shop, purchase_id)).every((one) => one.status !== 'succeeded'))
+    assert.ok((await intentsOf(shop, purchase_id)).every((payment) => payment.status !== 'succeeded'))
   }
 })
 
@@ -152,7 +152,7 @@ test('a purchase that expired unheard is begun again with its key [N9]', async (
   assert.equal((await shop.attempt(ana, input, 'clave-vencida')).status, 503)
   delete shop.faults['POST /payment_intents']
   const { purchase_id } = await lastOf(ana)
-  await app.transaction((tx) => fail(tx, purchase_id, app.now()))
+  await app.transaction((tx) => failPurchase(tx, purchase_id, app.now()))
   const again = await shop.attempt(ana, input, 'clave-vencida')
   assert.notEqual(again.body.purchase_id, purchase_id)
   assert.equal((await purchaseRow(app, again.body.purchase_id)).status, 'pending')
@@ -163,14 +163,14 @@ test('two equal purchases at once without a key are one [R4]', async () => {
   shop.faults['POST /payment_intents'] = 'slow'
   const body = { class_package_id: packages.endless, payment_method: 'source', payment_source_id }
   const send = () => shop.call('POST /checkout/attempt', { as: ana, body, key: null })
-  const answers = await Promise.all([send(), send()])
+  const responses = await Promise.all([send(), send()])
   delete shop.faults['POST /payment_intents']
   assert.deepEqual(
-    answers.map(({ status }) => status),
+    responses.map(({ status }) => status),
     [201, 201],
   )
-  assert.deepEqual(answers[0].body, answers[1].body)
-  assert.notEqual((await send()).body.purchase_id, answers[0].body.purchase_id)
+  assert.deepEqual(responses[0].body, responses[1].body)
+  assert.notEqual((await send()).body.purchase_id, responses[0].body.purchase_id)
 })
 
 test('a lost charge of a kept card is found again by its key [8.8]', async () => {

@@ -1,51 +1,54 @@
 import { addMinutes, parseInstant } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { fail, overdue } from '../../commerce/purchases/fail.ts'
-import { lockPending, waitFor } from '../../commerce/purchases/holding.ts'
+import { failPurchase, listOverduePurchases } from '../../commerce/purchases/fail.ts'
+import { lockPending, setPending } from '../../commerce/purchases/pending-purchases.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { giveUp } from './payments/give-up.ts'
+import { abandonPayment } from './payments/give-up.ts'
 import { paymentsOf } from './payments/payment-store.ts'
 import type { Log } from '../../platform/log/log.ts'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
- * Ends the purchases whose time is over (R9); answers how many. Their payments are given up at the gateway first, so that
- * what was paid at the last moment is never expired, and nothing can be paid that has. While a gateway is silent, its wait.
+ * Fails overdue purchases and returns their number (R9). Their payments are cancelled at the gateway first: a purchase
+ * paid at the last moment does not expire, and an expired one cannot be paid. While a gateway does not respond, the
+ * purchase waits.
  */
 export async function expirePending(app: AppContext, log: Log = () => {}): Promise<number> {
   let ended = 0
-  for (const purchase_id of await overdue(app.database.db, app.now(), AT_ONCE)) {
+  for (const purchase_id of await listOverduePurchases(app.database.db, app.now(), BATCH_SIZE)) {
     try {
-      if (await expire(app, purchase_id)) ended += 1
+      if (await expirePurchase(app, purchase_id)) ended += 1
     } catch (error) {
       log({ level: 'warning', job: 'expire-purchases', purchase_id, error })
-      await app.transaction((tx) => lookAgain(tx, purchase_id, app.now()))
+      await app.transaction((tx) => extendDeadline(tx, purchase_id, app.now()))
     }
   }
   return ended
 }
 
-async function expire(app: AppContext, purchase_id: number): Promise<boolean> {
-  const waiting = (await paymentsOf(app.database.db, purchase_id)).filter((one) => one.status === 'waiting')
+async function expirePurchase(app: AppContext, purchase_id: number): Promise<boolean> {
+  const waiting = (await paymentsOf(app.database.db, purchase_id)).filter(({ status }) => status === 'waiting')
   for (const row of waiting) {
-    if ((await giveUp(app, row)) === 'over') continue
-    await app.transaction((tx) => lookAgain(tx, purchase_id, app.now()))
+    if ((await abandonPayment(app, row)) === 'over') continue
+    await app.transaction((tx) => extendDeadline(tx, purchase_id, app.now()))
     return false
   }
   return app.transaction((tx) => endOverdue(tx, purchase_id, waiting.length > 0, app.now()))
 }
 
-/** Under its lock, against concurrent payments. True also when its payment's end ended it. */
+/**
+ * Locks the purchase against concurrent payments. Returns true also when the end of its payment has failed it already.
+ */
 async function endOverdue(tx: Tx, purchase_id: number, hadPayments: boolean, now: Date): Promise<boolean> {
-  const held = await lockPending(tx, purchase_id)
-  if (held?.status === 'failed') return hadPayments
-  if (held?.status !== 'pending' || !held.pay_before || now < parseInstant(held.pay_before)) return false
-  const waits = (await paymentsOf(tx, purchase_id)).some((one) => one.status === 'waiting')
-  return waits ? false : fail(tx, purchase_id, now)
+  const purchase = await lockPending(tx, purchase_id)
+  if (purchase?.status === 'failed') return hadPayments
+  if (purchase?.status !== 'pending' || !purchase.pay_before || now < parseInstant(purchase.pay_before)) return false
+  const isWaiting = (await paymentsOf(tx, purchase_id)).some(({ status }) => status === 'waiting')
+  return isWaiting ? false : failPurchase(tx, purchase_id, now)
 }
 
-const PATIENCE_MINUTES = 5
+const RETRY_MINUTES = 5
 
-const lookAgain = (tx: Tx, purchase_id: number, now: Date): Promise<void> =>
-  waitFor(tx, purchase_id, { pending_until: addMinutes(now, PATIENCE_MINUTES) }, now)
+const extendDeadline = (tx: Tx, purchase_id: number, now: Date): Promise<void> =>
+  setPending(tx, purchase_id, { pending_until: addMinutes(now, RETRY_MINUTES) }, now)

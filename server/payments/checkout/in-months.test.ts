@@ -15,8 +15,8 @@ afterEach(() => assertInOrder(app))
 async function cardOf(number: string): Promise<string> {
   const card = { number, exp_month: 12, exp_year: 2030, cvc: '123', name: 'Ana Ruiz' }
   const headers = { 'content-type': 'application/json' }
-  const answer = await shop.site.request('/_ensayo/methods', { method: 'POST', headers, body: JSON.stringify(card) })
-  return ((await answer.json()) as { id: string }).id
+  const response = await shop.site.request('/_ensayo/methods', { method: 'POST', headers, body: JSON.stringify(card) })
+  return ((await response.json()) as { id: string }).id
 }
 async function startPayment() {
   const ana = await shop.person()

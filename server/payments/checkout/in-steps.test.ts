@@ -13,7 +13,7 @@ const { app, packages } = shop
 const input = { class_package_id: packages.eight, payment_method: 'card' }
 const paymentsOf = (purchase_id: number) => intentsOf(shop, purchase_id)
 const bought = async (customer_id: number) =>
-  (await purchasesOf(app, packages.eight)).filter((one) => one.customer_id === customer_id)
+  (await purchasesOf(app, packages.eight)).filter((purchase) => purchase.customer_id === customer_id)
 
 test('a failing gateway is no decline; the key continues the purchase', async () => {
   const ana = await shop.person()
@@ -27,7 +27,7 @@ test('a failing gateway is no decline; the key continues the purchase', async ()
   const again = await shop.attempt(ana, input, 'clave-error')
   assert.equal(again.status, 201)
   assert.deepEqual(
-    (await bought(ana.customer_id)).map((one) => one.purchase_id),
+    (await bought(ana.customer_id)).map((purchase) => purchase.purchase_id),
     [again.body.purchase_id],
   )
 })

@@ -30,7 +30,7 @@ async function planOf(purchase_id: number) {
     [purchase_id],
   )
   const row = rows.at(-1)
-  return app.payments.named(row.gateway)!.readSubscription(row.id)
+  return app.payments.byName(row.gateway)!.readSubscription(row.id)
 }
 
 beforeEach(async () => {
@@ -104,7 +104,7 @@ test('the signup fee is charged at once, also with a free trial [4.20, 5.14]', a
   assert.deepEqual(await chargesOf(body.purchase_id), [35_000])
   const { body: responseBody } = await shop.call('GET /purchases', { as: ana })
   assert.deepEqual(
-    responseBody.purchases.map((one: { title: string; status: string }) => [one.title, one.status]),
+    responseBody.purchases.map((purchase: { title: string; status: string }) => [purchase.title, purchase.status]),
     [
       ['Inscripción', 'completed'],
       ['En línea', 'active'],

@@ -20,19 +20,19 @@ const plan = (as: TestPerson, class_package_id: number) =>
   })
 const statuses = async (id: number, ids: readonly number[]) =>
   (await purchasesOf(app, id))
-    .filter((one) => ids.includes(one.customer_id))
+    .filter((purchase) => ids.includes(purchase.customer_id))
     .map(({ status }) => status)
     .sort()
 
 test('ten attempts of one subscription at once are one purchase [N18]', async () => {
   const ana = await person()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => plan(ana, EIGHT)))
-  const made = answers.filter(({ status }) => status === 201)
-  assert.ok(made.length > 0)
-  assert.equal(new Set(made.map(({ body }) => body.purchase_id)).size, 1)
+  const responses = await Promise.all(Array.from({ length: 10 }, () => plan(ana, EIGHT)))
+  const created = responses.filter(({ status }) => status === 201)
+  assert.ok(created.length > 0)
+  assert.equal(new Set(created.map(({ body }) => body.purchase_id)).size, 1)
   const expected = [201, 429, 503]
   assert.ok(
-    answers.every(({ status }) => expected.includes(status)),
+    responses.every(({ status }) => expected.includes(status)),
     'the gateway is busy with it, or it was tried too often',
   )
   assert.deepEqual(await statuses(EIGHT, [ana.customer_id]), ['pending'])
@@ -42,15 +42,16 @@ test('ten records of one mailbox at once begin one free trial [N17]', async () =
   const people = await Promise.all(
     Array.from({ length: 10 }, (_, at) => person({ email: `prueba.unica+${at}@gmail.com` })),
   )
-  const answers = await Promise.all(people.map((as, at) => plan(as, at % 2 ? TRIAL : packages.online)))
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array.from({ length: 9 }, () => 409)])
-  assert.ok(answers.every(({ status, body }) => status === 201 || body.code === 'free-trial-used'))
+  const responses = await Promise.all(people.map((as, at) => plan(as, at % 2 ? TRIAL : packages.online)))
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [201, ...Array.from({ length: 9 }, () => 409)])
+  assert.ok(responses.every(({ status, body }) => status === 201 || body.code === 'free-trial-used'))
 })
 
 test('one card confirmed for five trials at once begins one [N17]', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => person()))
-  const answers = await Promise.all(people.map((as, at) => plan(as, at % 2 ? TRIAL : packages.online)))
-  const confirmed = await Promise.all(answers.map(({ body }) => pay(body.clientSecret, GOOD, { name: 'Una Tarjeta' })))
+  const responses = await Promise.all(people.map((as, at) => plan(as, at % 2 ? TRIAL : packages.online)))
+  const card = { name: 'Una Tarjeta' }
+  const confirmed = await Promise.all(responses.map(({ body }) => pay(body.clientSecret, GOOD, card)))
   assert.ok(confirmed.every(({ status }) => status === 200))
   await Promise.all([handleEvents(), handleEvents(), handleEvents()])
   await handleEvents()

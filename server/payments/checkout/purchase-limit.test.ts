@@ -23,7 +23,7 @@ const plan = (as: TestPerson, class_package_id: number, more: object = {}) =>
   attempt(as, { class_package_id, payment_method: 'card', ...consent, ...more })
 const offerOf = async (as: TestPerson | undefined, id: number) =>
   (await call('GET /class_packages/{id}', { as, params: { id } })).body.class_package.offer
-const refusal = (answer: { status: number; body: { code: string } }) => [answer.status, answer.body.code]
+const refusal = (response: { status: number; body: { code: string } }) => [response.status, response.body.code]
 const cancel = async (as: TestPerson, id: number) =>
   call('POST /purchases/cancel/{id}', { as: await again(as), params: { id }, body: { reason: 'Me mudo' } })
 
@@ -79,10 +79,10 @@ describe('a free trial is given once per person', () => {
     const admin = await person({ role: 'admin' })
     const { ana, purchase_id } = await trialOf({ email: 'doble@example.com' })
     await cancel(ana, purchase_id)
-    const person_ = await person()
-    const body = { from: ana.customer_id, to: person_.customer_id, reason: 'Dos registros', keeps_account: 'to' }
+    const duplicate = await person()
+    const body = { from: ana.customer_id, to: duplicate.customer_id, reason: 'Dos registros', keeps_account: 'to' }
     assert.equal((await call('POST /customer/merge', { as: admin, body })).status, 200)
-    assert.deepEqual(refusal(await plan(await again(person_), TRIAL)), [409, 'free-trial-used'])
+    assert.deepEqual(refusal(await plan(await again(duplicate), TRIAL)), [409, 'free-trial-used'])
     const back = await person({ email: 'doble+otra@example.com' })
     assert.deepEqual(refusal(await plan(back, TRIAL)), [409, 'free-trial-used'])
   })
@@ -122,9 +122,9 @@ describe('a running subscription is not sold again', () => {
   test('it is refused by every way to pay, and says where it is [N18]', async () => {
     const { ana, purchase_id } = await subscribe()
     assert.equal(await offerOf(ana, EIGHT), 'running')
-    const answer = await plan(ana, EIGHT)
-    assert.deepEqual(refusal(answer), [409, 'subscription-running'])
-    assert.deepEqual([answer.body.running_purchase_id, answer.body.path], [purchase_id, '/mystudio/membresias'])
+    const response = await plan(ana, EIGHT)
+    assert.deepEqual(refusal(response), [409, 'subscription-running'])
+    assert.deepEqual([response.body.running_purchase_id, response.body.path], [purchase_id, '/mystudio/membresias'])
     const wallet = await call('POST /checkout/paypal', { as: ana, body: { class_package_id: EIGHT, ...consent } })
     assert.deepEqual(refusal(wallet), [409, 'subscription-running'])
     assert.equal((await plan(ana, TRIAL)).status, 201, 'another subscription is another matter')
@@ -182,7 +182,7 @@ describe('what was used up, and what is for new people', () => {
     await attempt(ana, { class_package_id: packages.gift })
     assert.equal(await offerOf(ana, packages.gift), 'used')
     const { body } = await call('GET /class_packages', { as: ana })
-    const listed = body.class_packages.find((one: { class_package_id: number }) => one.class_package_id === 3)
+    const listed = body.class_packages.find((pack: { class_package_id: number }) => pack.class_package_id === 3)
     assert.equal(listed.offer, 'used')
     assert.equal(await offerOf(undefined, packages.gift), undefined, 'a visitor gets no offer')
   })

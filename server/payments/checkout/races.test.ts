@@ -7,9 +7,9 @@ import { openShop } from '../../testing/shop.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { processNext } from '../webhooks/process.ts'
-import { follow } from './payments/follow.ts'
+import { readPaymentUpdate } from './payments/read-payment-update.ts'
 import { discount } from '../../commerce/discounts/tables.ts'
-import { fail } from '../../commerce/purchases/fail.ts'
+import { failPurchase } from '../../commerce/purchases/fail.ts'
 import { expirePending } from './expire-pending.ts'
 import { findPayment } from './payments/payment-store.ts'
 
@@ -17,43 +17,45 @@ const shop = await openShop({ place: await serverPlace('checkout-races') })
 const { app, packages } = shop
 const together = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)))
-const statusesOf = (answers: readonly { status: number }[]) => answers.map((one) => one.status).sort()
+const statusesOf = (responses: readonly { status: number }[]) => responses.map((response) => response.status).sort()
 const cash = { payment_method: 'cash' }
 async function handle(clientSecret: string): Promise<void> {
   const row = await findPayment(app.database.db, 'rehearsal', clientSecret.split('_secret_')[0] ?? '')
-  const applying = row && (await follow(app, row, applySubscription))
+  const applying = row && (await readPaymentUpdate(app, row, applySubscription))
   if (applying) await app.transaction(applying.write)
 }
 
 test('of twenty people for a last piece one has it', async () => {
   const people = await together(20, () => shop.person())
-  const answers = await Promise.all(people.map((as) => shop.attempt(as, { class_package_id: packages.last, ...cash })))
-  assert.deepEqual(statusesOf(answers), [201, ...Array.from({ length: 19 }, () => 412)])
+  const input = { class_package_id: packages.last, ...cash }
+  const responses = await Promise.all(people.map((as) => shop.attempt(as, input)))
+  assert.deepEqual(statusesOf(responses), [201, ...Array.from({ length: 19 }, () => 412)])
   assert.equal(await soldOf(app, packages.last), 1)
   assert.equal((await purchasesOf(app, packages.last)).length, 1)
 })
 
 test('one person, ten attempts at once, a limit of two: two are made', async () => {
   const ana = await shop.person()
-  const answers = await together(10, () => shop.attempt(ana, { class_package_id: packages.twice, ...cash }))
-  assert.deepEqual(statusesOf(answers), [201, 201, ...Array.from({ length: 8 }, () => 409)])
+  const responses = await together(10, () => shop.attempt(ana, { class_package_id: packages.twice, ...cash }))
+  assert.deepEqual(statusesOf(responses), [201, 201, ...Array.from({ length: 8 }, () => 409)])
   assert.equal(await soldOf(app, packages.twice), 2)
 })
 
 test('ten spellings of an address at once: one trial [R9]', async () => {
   const people = await together(10, (at) => shop.person({ email: `ana.trial+${at}@gmail.com` }))
-  const answers = await Promise.all(people.map((as) => shop.attempt(as, { class_package_id: packages.trial, ...cash })))
-  assert.deepEqual(statusesOf(answers), [201, ...Array.from({ length: 9 }, () => 409)])
+  const input = { class_package_id: packages.trial, ...cash }
+  const responses = await Promise.all(people.map((as) => shop.attempt(as, input)))
+  assert.deepEqual(statusesOf(responses), [201, ...Array.from({ length: 9 }, () => 409)])
 })
 
 test('ten requests with one key: one purchase, one answer', async () => {
   const ana = await shop.person()
   const input = { class_package_id: packages.endless, payment_method: 'card' }
-  const answers = await together(10, () => shop.attempt(ana, input, 'una-sola-clave'))
-  const made = answers.filter((one) => one.status === 201)
+  const responses = await together(10, () => shop.attempt(ana, input, 'una-sola-clave'))
+  const made = responses.filter((response) => response.status === 201)
   assert.ok(made.length >= 1)
-  assert.equal(new Set(made.map((one) => one.body.purchase_id)).size, 1)
-  assert.ok(answers.every((one) => one.status === 201 || one.body.code === 'key-in-flight'))
+  assert.equal(new Set(made.map((response) => response.body.purchase_id)).size, 1)
+  assert.ok(responses.every((response) => response.status === 201 || response.body.code === 'key-in-flight'))
   assert.equal((await purchasesOf(app, packages.endless)).length, 1)
 })
 
@@ -118,10 +120,10 @@ test('two confirmations of reception at once give the classes once', async () =>
   const ana = await shop.person()
   const staff = await together(4, () => shop.person({ role: 'reception' }))
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, ...cash })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     staff.map((as) => shop.call('POST /purchases/{id}/confirm', { params: { id: body.purchase_id }, as })),
   )
-  assert.deepEqual(statusesOf(answers), [200, 409, 409, 409])
+  assert.deepEqual(statusesOf(responses), [200, 409, 409, 409])
   assert.equal((await findGrants(app, body.purchase_id)).grants.length, 1)
 })
 
@@ -131,11 +133,11 @@ test('of twelve people three use a code of three uses [F34, R10]', async () => {
   const people = await together(12, () => shop.person())
   // Of four packages, so that it is the code alone whose uses are counted one after the other.
   const sold = [packages.eight, packages.mixed, packages.endless, packages.special]
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     people.map((as, at) => shop.attempt(as, { class_package_id: sold[at % 4], discountCode: 'tres', ...cash })),
   )
-  assert.deepEqual(statusesOf(answers), [201, 201, 201, ...Array.from({ length: 9 }, () => 412)])
-  assert.ok(answers.every((one) => one.status === 201 || one.body.code === 'discount-exhausted'))
+  assert.deepEqual(statusesOf(responses), [201, 201, 201, ...Array.from({ length: 9 }, () => 412)])
+  assert.ok(responses.every((response) => response.status === 201 || response.body.code === 'discount-exhausted'))
 })
 
 test('six attempts of one person use a code per person once [F34]', async () => {
@@ -143,8 +145,8 @@ test('six attempts of one person use a code per person once [F34]', async () => 
   await app.database.db.insert(discount).values(row)
   const ana = await shop.person()
   const input = { class_package_id: packages.eight, discountCode: 'UNAVEZ', ...cash }
-  const answers = await together(6, () => shop.attempt(ana, input))
-  assert.deepEqual(statusesOf(answers), [201, ...Array.from({ length: 5 }, () => 412)])
+  const responses = await together(6, () => shop.attempt(ana, input))
+  assert.deepEqual(statusesOf(responses), [201, ...Array.from({ length: 5 }, () => 412)])
 })
 
 test('late money for one use left: one given, five informed [F34, R10]', async () => {
@@ -152,11 +154,11 @@ test('late money for one use left: one given, five informed [F34, R10]', async (
   await app.database.db.insert(discount).values(row)
   const input = { class_package_id: packages.eight, discountCode: 'TARDE', payment_method: 'card' }
   const late = await together(6, async () => (await shop.attempt(await shop.person(), input)).body)
-  for (const { purchase_id } of late) await app.transaction((tx) => fail(tx, purchase_id, app.now()))
+  for (const { purchase_id } of late) await app.transaction((tx) => failPurchase(tx, purchase_id, app.now()))
   await app.database.pool.query("update discount set max_uses = 1 where code = 'TARDE'")
   await Promise.all(late.map(({ clientSecret }) => shop.pay(clientSecret)))
   await Promise.all(late.map(({ clientSecret }) => handle(clientSecret)))
-  const states = await Promise.all(late.map(async (one) => (await purchaseRow(app, one.purchase_id)).status))
+  const states = await Promise.all(late.map(async ({ purchase_id }) => (await purchaseRow(app, purchase_id)).status))
   assert.deepEqual(states.toSorted(), ['active', 'failed', 'failed', 'failed', 'failed', 'failed'])
 })
 
@@ -170,7 +172,7 @@ test('a card under four accounts at once: one trial is given [R9]', async () => 
   })
   await Promise.all(bought.map(({ clientSecret }) => shop.pay(clientSecret, '5555555555554444')))
   await Promise.all(bought.map(({ clientSecret }) => handle(clientSecret)))
-  const states = await Promise.all(bought.map(async (one) => (await purchaseRow(app, one.purchase_id)).status))
+  const states = await Promise.all(bought.map(async ({ purchase_id }) => (await purchaseRow(app, purchase_id)).status))
   assert.deepEqual(states.toSorted(), ['active', 'failed', 'failed', 'failed'])
   assert.equal(await soldOf(app, packages.once), 1)
 })
@@ -187,10 +189,10 @@ test('four ways to pay a purchase at once: one payment lives', async () => {
     { payment_method: 'source', payment_source_id },
     { payment_method: 'source', payment_source_id },
   ]
-  const answers = await Promise.all(ways.map((way) => shop.attempt(ana, { ...input, ...way })))
+  const responses = await Promise.all(ways.map((way) => shop.attempt(ana, { ...input, ...way })))
   assert.ok(
-    answers.every(({ status }) => [201, 409, 503].includes(status)),
-    statusesOf(answers).join(),
+    responses.every(({ status }) => [201, 409, 503].includes(status)),
+    statusesOf(responses).join(),
   )
   await shop.deliver()
   const intents = await intentsOf(shop, first.purchase_id)
@@ -204,10 +206,10 @@ test('ten payments by kept card, ten keys, limit of one: one charge', async () =
   const { payment_source_id } = await saveCard(shop, ana, '378282246310005')
   const input = { class_package_id: packages.once, payment_method: 'source', payment_source_id }
   // Each person has five tries in ten minutes: two rounds.
-  const answers = [...(await together(5, () => shop.attempt(ana, input)))]
+  const responses = [...(await together(5, () => shop.attempt(ana, input)))]
   shop.clock.advance(11)
-  answers.push(...(await together(5, () => shop.attempt(ana, input))))
-  const made = new Set(answers.flatMap(({ body }) => body.purchase_id ?? []))
+  responses.push(...(await together(5, () => shop.attempt(ana, input))))
+  const made = new Set(responses.flatMap(({ body }) => body.purchase_id ?? []))
   assert.equal(made.size, 1)
   const [purchase_id] = [...made]
   assert.equal((await intentsOf(shop, purchase_id)).filter(({ status }) => status === 'succeeded').length, 1)

@@ -6,7 +6,10 @@ export const payment = pgTable(
   'payment',
   {
     payment_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** What names it at a provider: random, since a serial number comes again after a restore (decision 54). */
+    /**
+     * Identifies the payment at a provider: random, since serial numbers repeat after a backup is restored (decision
+     * 54).
+     */
     reference: uuid().notNull().defaultRandom(),
     purchase_id: integer()
       .notNull()

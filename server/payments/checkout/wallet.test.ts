@@ -15,9 +15,9 @@ beforeEach(() => shop.setSettings({ paypal_enabled: true }))
 
 test('an order is approved in the wallet, then captured, once [7.18, 4.18]', async () => {
   const ana = await shop.person()
-  const made = await shop.call('POST /checkout/paypal', { as: ana, body: eight })
-  assert.equal(made.status, 201)
-  const { orderID, purchase_id } = made.body
+  const created = await shop.call('POST /checkout/paypal', { as: ana, body: eight })
+  assert.equal(created.status, 201)
+  const { orderID, purchase_id } = created.body
   const early = await shop.call('POST /checkout/capture', { as: ana, body: { orderID } })
   assert.deepEqual([early.status, early.body.code], [412, 'wallet-not-approved'])
   const approved = await shop.approve({ orderID })

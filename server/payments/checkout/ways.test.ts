@@ -177,14 +177,14 @@ test('a paying card is kept only where its holder asks [3.15]', async () => {
   await shop.deliver()
   const listCards = async (as: typeof ana) => (await shop.call('GET /payment_sources', { as })).body.payment_sources
   assert.deepEqual(
-    (await listCards(ana)).map((one: { last_digits: string }) => one.last_digits),
+    (await listCards(ana)).map((card: { last_digits: string }) => card.last_digits),
     ['4242'],
   )
   assert.deepEqual(await listCards(beto), [])
 })
 
 test('required terms are accepted before anything is paid [5.12]', async () => {
-  const [made] = await app.database.db
+  const [created] = await app.database.db
     .insert(page)
     .values({ slug: 'reglamento', title: 'Reglamento', content: '<p>Llega a tiempo.</p>', required: true })
     .returning()
@@ -192,7 +192,7 @@ test('required terms are accepted before anything is paid [5.12]', async () => {
   const input = { ...eight, payment_method: 'cash' }
   const refused = await shop.attempt(ana, input)
   assert.deepEqual([refused.status, refused.body.code], [412, 'documents-not-accepted'])
-  await shop.call('POST /accepted_pages', { as: ana, body: { page_id: made!.page_id } })
+  await shop.call('POST /accepted_pages', { as: ana, body: { page_id: created!.page_id } })
   assert.equal((await shop.attempt(ana, input)).status, 201)
   await app.database.db.delete(page)
 })
@@ -227,8 +227,8 @@ test('the payment’s person counts from staff alone [F40, 7.18]', async () => {
   const body = { ...eight, customer_id: beto.customer_id }
   const refused = await shop.call('POST /checkout', { as: ana, body })
   assert.deepEqual([refused.status, refused.body.code], [403, 'not-for-others'])
-  const made = await shop.call('POST /checkout', { as: staff, body })
-  assert.equal((await purchaseRow(app, made.body.purchase_id)).customer_id, beto.customer_id)
+  const created = await shop.call('POST /checkout', { as: staff, body })
+  assert.equal((await purchaseRow(app, created.body.purchase_id)).customer_id, beto.customer_id)
 })
 
 test('after all of this the database holds together', async () => {

@@ -20,17 +20,17 @@ export async function adjustPay(
 ): Promise<WholeVerdict> {
   const { zone } = calendarPolicy(await app.settings())
   return app.transaction(async (tx): Promise<WholeVerdict> => {
-    const held = await lockRun(tx, pay_run_id)
-    if (!held) return refuse('run-missing')
-    if (held.approvedAt !== null) return refuse('run-approved')
+    const lockedRun = await lockRun(tx, pay_run_id)
+    if (!lockedRun) return refuse('run-missing')
+    if (lockedRun.approvedAt !== null) return refuse('run-approved')
     const { instructor_id, single_class_id, reason } = input
     if (!(await isCoach(tx, instructor_id))) return refuse('coach-missing')
     const run = await readRun(tx, pay_run_id, zone)
     if (!run.allowed) return run
-    const isOwn = run.value.lines.some(
+    const isInRun = run.value.lines.some(
       (line) => line.single_class_id === single_class_id && line.instructor_id === instructor_id,
     )
-    if (single_class_id !== null && !isOwn) return refuse('class-not-in-run')
+    if (single_class_id !== null && !isInRun) return refuse('class-not-in-run')
     const [now, by, amount] = [app.now(), staff.customer_id, fromPesos(input.amount)]
     await insertAdjustment(tx, { pay_run_id, instructor_id, single_class_id, amount, reason, by, createdAt: now })
     const subject = { did: 'adjust-pay', subject: 'pay_run', subject_id: pay_run_id }
@@ -47,12 +47,12 @@ export async function undoAdjustment(
 ): Promise<WholeVerdict> {
   const { zone } = calendarPolicy(await app.settings())
   return app.transaction(async (tx): Promise<WholeVerdict> => {
-    const held = await lockRun(tx, pay_run_id)
-    if (!held) return refuse('run-missing')
-    if (held.approvedAt !== null) return refuse('run-approved')
-    const undone = await deleteAdjustment(tx, pay_run_id, pay_adjustment_id)
-    if (!undone) return refuse('adjustment-missing')
-    const { reason, ...before } = undone
+    const lockedRun = await lockRun(tx, pay_run_id)
+    if (!lockedRun) return refuse('run-missing')
+    if (lockedRun.approvedAt !== null) return refuse('run-approved')
+    const deleted = await deleteAdjustment(tx, pay_run_id, pay_adjustment_id)
+    if (!deleted) return refuse('adjustment-missing')
+    const { reason, ...before } = deleted
     const subject = { did: 'adjust-pay', subject: 'pay_run', subject_id: pay_run_id }
     await writeAudit(tx, { by: staff.customer_id, ...subject, reason, before }, app.now())
     return readRun(tx, pay_run_id, zone)

@@ -1,11 +1,11 @@
-import { decideApproving } from '@aforo/domain/payments/coach-pay/running.ts'
-import { totalsOf } from '@aforo/domain/payments/coach-pay/totals.ts'
+import { decideApproving } from '@aforo/domain/payments/coach-pay/pay-run.ts'
+import { sumByCoach } from '@aforo/domain/payments/coach-pay/totals.ts'
 import { type PayReason, refuse } from '@aforo/domain/payments/coach-pay/refusals.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { type Counted, countLines } from './count-run.ts'
+import { type CountedClass, countLines } from './count-run.ts'
 import { listTaughtClasses } from './taught-classes-store.ts'
 import { readRates } from './rates-store.ts'
 import { readRun, type WholeVerdict } from './read-run.ts'
@@ -25,13 +25,13 @@ export async function approveRun(
     if (!run) return refuse('run-missing')
     if (run.approvedAt !== null) return refuse('run-approved')
     const counted = countLines(await listTaughtClasses(tx, run, zone), await readRates(tx))
-    const totals = totalsOf(counted, await adjustmentsOf(tx, pay_run_id)).map(({ total }) => total)
+    const totals = sumByCoach(counted, await adjustmentsOf(tx, pay_run_id)).map(({ total }) => total)
     const lines = counted.map(({ terms, is_list_open }) => ({ hasRate: terms !== null, isListOpen: is_list_open }))
     const verdict = decideApproving({ lines, totals, acceptsOpenLists })
     if (!verdict.allowed) return verdict
     await insertLines(
       tx,
-      counted.flatMap((one) => rowOf(pay_run_id, one)),
+      counted.flatMap((line) => toPayLines(pay_run_id, line)),
     )
     const now = app.now()
     await setApproved(tx, pay_run_id, { approved_by: by, approvedAt: now })
@@ -42,10 +42,12 @@ export async function approveRun(
   })
 }
 
-const rowOf = (pay_run_id: number, { terms, single_class_id, instructor_id, heads, is_list_open, amount }: Counted) =>
-  terms ? [{ pay_run_id, single_class_id, instructor_id, heads, is_list_open, amount, ...termsOnly(terms) }] : []
+const toPayLines = (
+  pay_run_id: number,
+  { terms, single_class_id, instructor_id, heads, is_list_open, amount }: CountedClass,
+) => (terms ? [{ pay_run_id, single_class_id, instructor_id, heads, is_list_open, amount, ...termsOnly(terms) }] : [])
 
-const termsOnly = ({ per_class, per_head, heads_included, minimum, maximum }: NonNullable<Counted['terms']>) => ({
+const termsOnly = ({ per_class, per_head, heads_included, minimum, maximum }: NonNullable<CountedClass['terms']>) => ({
   per_class,
   per_head,
   heads_included,
@@ -53,8 +55,8 @@ const termsOnly = ({ per_class, per_head, heads_included, minimum, maximum }: No
   maximum,
 })
 
-/** Throws a run away that was not approved, with its adjustments: its days can be paid by another. */
-export const dropRun = (
+/** Deletes a run that was not approved, with its adjustments, so that another run can pay its days. */
+export const deletePayRun = (
   app: AppContext,
   { customer_id: by }: Staff,
   pay_run_id: number,

@@ -1,13 +1,13 @@
-import { payOf, type Rate, rateFor, type Terms } from '@aforo/domain/payments/coach-pay/rate.ts'
+import { calculatePay, type Rate, findRate, type Terms } from '@aforo/domain/payments/coach-pay/rate.ts'
 import type { TaughtClass } from './taught-classes-store.ts'
 
-/** A class of a run in centavos, with the terms that it is paid by; none, and nothing, where no rate held. */
-export type Counted = TaughtClass & { readonly terms: Terms | null; readonly amount: number }
+/** A class of a run with the terms that it is paid by, in centavos; null and 0 when no rate applies. */
+export type CountedClass = TaughtClass & { readonly terms: Terms | null; readonly amount: number }
 
-export const countLines = (classes: readonly TaughtClass[], rates: readonly Rate[]): Counted[] =>
-  classes.map((one) => {
-    const terms = rateFor(rates, one)
-    return { ...one, terms, amount: terms ? payOf(terms, one.heads) : 0 }
+export const countLines = (classes: readonly TaughtClass[], rates: readonly Rate[]): CountedClass[] =>
+  classes.map((taughtClass) => {
+    const terms = findRate(rates, taughtClass)
+    return { ...taughtClass, terms, amount: terms ? calculatePay(terms, taughtClass.heads) : 0 }
   })
 
 export const pairOf = ({

@@ -1,10 +1,10 @@
-import { type Days, refuseDays } from '@aforo/domain/payments/coach-pay/running.ts'
+import { type Days, refuseDays } from '@aforo/domain/payments/coach-pay/pay-run.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { readRun, type WholeVerdict } from './read-run.ts'
-import { holdDays, insertRun } from './runs-store.ts'
+import { lockRunDays, insertRun } from './runs-store.ts'
 
 export async function openRun(
   app: AppContext,
@@ -15,7 +15,7 @@ export async function openRun(
   return app.transaction(async (tx): Promise<WholeVerdict> => {
     const now = app.now()
     const days = { starts_on, ends_on }
-    const refused = refuseDays(days, await holdDays(tx), localDate(now, zone))
+    const refused = refuseDays(days, await lockRunDays(tx), localDate(now, zone))
     if (refused) return refused
     const pay_run_id = await insertRun(tx, { ...days, created_by: by, createdAt: now })
     const subject = { did: 'open-pay-run', subject: 'pay_run', subject_id: pay_run_id }

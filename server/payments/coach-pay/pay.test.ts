@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { at } from '@aforo/domain/testing/cast.ts'
+import { at } from '@aforo/domain/testing/fixtures.ts'
 import { test } from 'vitest'
 import { instructor } from '../../catalogue/studio/tables.ts'
 import { classInstructor } from '../../catalogue/schedule/tables.ts'
@@ -13,8 +13,8 @@ const renata = await coachOf('Renata', 'Solís')
 const bruno = await coachOf('Bruno', 'Mena')
 
 async function coachOf(name: string, last_name: string): Promise<number> {
-  const [made] = await db.insert(instructor).values({ name, last_name }).returning()
-  return made!.instructor_id
+  const [inserted] = await db.insert(instructor).values({ name, last_name }).returning()
+  return inserted!.instructor_id
 }
 
 type Class = {
@@ -77,7 +77,7 @@ type Line = {
   now: unknown
 }
 const lines = (run: { lines: Line[] }) =>
-  run.lines.map((one) => [one.single_class_id, one.instructor_id, one.heads, one.amount])
+  run.lines.map((line) => [line.single_class_id, line.instructor_id, line.heads, line.amount])
 
 test('coaches are paid for who came, by each day’s rate', async () => {
   await setRate()
@@ -102,7 +102,7 @@ test('coaches are paid for who came, by each day’s rate', async () => {
     [yoga, bruno, 3, 100],
     [second, renata, 1, 300],
   ])
-  const totals = run.totals.map((one: { coach: { name: string } }) => ({ ...one, coach: one.coach.name }))
+  const totals = run.totals.map((total: { coach: { name: string } }) => ({ ...total, coach: total.coach.name }))
   assert.deepEqual(totals, [
     { coach: 'Bruno Mena', classes: 1, heads: 3, counted: 100, adjusted: 0, total: 100 },
     { coach: 'Renata Solís', classes: 2, heads: 6, counted: 595, adjusted: 0, total: 595 },
@@ -119,7 +119,7 @@ test('a substitute is paid, each of two coaches by the own rate', async () => {
   await db.insert(classInstructor).values({ single_class_id: id, instructor_id: renata, position: 1 })
   const { lines: both } = await read(pay_run_id)
   assert.deepEqual(
-    both.map((one: Line & { coaches: number }) => [one.instructor_id, one.amount, one.coaches]),
+    both.map((line: Line & { coaches: number }) => [line.instructor_id, line.amount, line.coaches]),
     [
       [bruno, 330, 2],
       [renata, 400, 2],
@@ -171,14 +171,14 @@ test('an approved pay stays; later changes are beside it', async () => {
   assert.deepEqual(lines(now), lines(approved))
   assert.equal(now.total, approved.total)
   assert.deepEqual(
-    now.lines.map((one: Line) => [one.single_class_id, one.now]),
+    now.lines.map((line: Line) => [line.single_class_id, line.now]),
     [
       [unchanged, null],
       [late, { heads: 3, amount: 400 }],
     ],
   )
   assert.deepEqual(
-    now.unpaid.map((one: Line) => one.single_class_id),
+    now.unpaid.map((line: Line) => line.single_class_id),
     [forgotten],
   )
   assert.equal(codeOf(await approve(pay_run_id)), '409 run-approved')
@@ -191,7 +191,7 @@ test('a class with an open list is flagged, paid only on request [F49]', async (
   const nobody = await gave('2026-10-10', '09:00', { closed: false })
   const run = await runOf('2026-10-10', '2026-10-10')
   assert.deepEqual(
-    run.lines.map((one: Line) => [one.single_class_id, one.is_list_open]),
+    run.lines.map((line: Line) => [line.single_class_id, line.is_list_open]),
     [
       [open, true],
       [nobody, false],
@@ -250,7 +250,7 @@ test('rates are set by administrators for a coach, type and day [R13]', async ()
   const before = (await setRate(input)).body.rates.length
   const { rates } = (await setRate({ ...input, maximum: 500.5 })).body
   assert.equal(rates.length, before)
-  const [own] = rates.filter((one: { maximum: number | null }) => one.maximum === 500.5)
+  const [own] = rates.filter((rate: { maximum: number | null }) => rate.maximum === 500.5)
   const { pay_rate_id, ...rest } = own
   assert.deepEqual(rest, {
     ...TERMS,

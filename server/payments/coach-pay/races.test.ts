@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { at } from '@aforo/domain/testing/cast.ts'
+import { at } from '@aforo/domain/testing/fixtures.ts'
 import { test } from 'vitest'
 import { insertClass } from '../../testing/classes.ts'
 import { giveClasses } from '../../testing/coaches.ts'
@@ -31,9 +31,10 @@ test('of many approvals one counts; adjustments are in it or refused', async () 
   const approve = () => callApi('POST', `/pay_runs/${id}/approve`, admin, { accepts_open_lists: false })
   const body = { instructor_id: coach, single_class_id: null, amount: 10, reason: 'Al mismo tiempo' }
   const adjust = () => callApi('POST', `/pay_runs/${id}/adjustments`, admin, body)
-  const answers = await Promise.all([adjust(), approve(), approve(), adjust(), approve()])
-  const adjusted = answers.filter(({ status }) => status === 201).length
-  assert.deepEqual(counted(answers.filter((_, n) => n === 1 || n === 2 || n === 4)), { 200: 1, '409 run-approved': 2 })
+  const responses = await Promise.all([adjust(), approve(), approve(), adjust(), approve()])
+  const adjusted = responses.filter(({ status }) => status === 201).length
+  const approvals = responses.filter((_, n) => n === 1 || n === 2 || n === 4)
+  assert.deepEqual(counted(approvals), { 200: 1, '409 run-approved': 2 })
   const { rows } = await pool.query(`select (select count(*)::int from pay_line) as lines,
     (select count(*)::int from pay_adjustment a join pay_run r using (pay_run_id)
       where a."createdAt" <= r."approvedAt") as adjustments`)

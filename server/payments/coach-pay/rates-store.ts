@@ -11,7 +11,7 @@ export type RateRead = Rate & {
   readonly class_type: string | null
 }
 
-/** Rates with coach and type, in centavos; newest first. */
+/** Rates in centavos with the names of coach and class type: those for everyone first, newest first within each. */
 export async function readRates(db: Tx): Promise<RateRead[]> {
   const { rows } = await db.execute<RateRead>(sql`
     select r.pay_rate_id, r.instructor_id, r.class_type_id, r.valid_from::text as valid_from, r.per_class, r.per_head,

@@ -11,7 +11,7 @@ import type { AppContext } from '../../app/app-context.ts'
 import { deleteRate, isCoach, isType, type Key, type RateRead, readRates, writeRate } from './rates-store.ts'
 
 type Staff = { readonly customer_id: number }
-type Rates = Verdict<{ rates: PayRate[] }, PayReason>
+type RatesVerdict = Verdict<{ rates: PayRate[] }, PayReason>
 
 export const listRates = async (db: Tx): Promise<{ rates: PayRate[] }> => ({
   rates: (await readRates(db)).map(rateToApi),
@@ -27,13 +27,13 @@ export async function findRate(db: Tx, key: Key): Promise<PayRate | null> {
   return found ? rateToApi(found) : null
 }
 
-/** Writes a rate down from a day on, in place of the one of that day; what was approved before keeps its own. */
-export const setRate = (app: AppContext, staff: Staff, input: ParsedOf<typeof call>['body']): Promise<Rates> =>
-  app.transaction(async (tx): Promise<Rates> => {
+/** Sets a rate from a day on, replacing the one of that day. Approved runs keep the terms that they were paid by. */
+export const setRate = (app: AppContext, staff: Staff, input: ParsedOf<typeof call>['body']): Promise<RatesVerdict> =>
+  app.transaction(async (tx): Promise<RatesVerdict> => {
     const { instructor_id, class_type_id, valid_from } = input
     if (instructor_id !== null && !(await isCoach(tx, instructor_id))) return refuse('coach-missing')
     if (class_type_id !== null && !(await isType(tx, class_type_id))) return refuse('type-missing')
-    const terms = inCentavos(input)
+    const terms = termsInCentavos(input)
     if (terms.maximum !== null && terms.maximum < terms.minimum) return refuse('maximum-below-minimum')
     const now = app.now()
     const rate = { instructor_id, class_type_id, valid_from, ...terms, by: staff.customer_id }
@@ -44,8 +44,8 @@ export const setRate = (app: AppContext, staff: Staff, input: ParsedOf<typeof ca
     return allow(await listRates(tx))
   })
 
-export const removeRate = (app: AppContext, staff: Staff, pay_rate_id: number): Promise<Rates> =>
-  app.transaction(async (tx): Promise<Rates> => {
+export const removeRate = (app: AppContext, staff: Staff, pay_rate_id: number): Promise<RatesVerdict> =>
+  app.transaction(async (tx): Promise<RatesVerdict> => {
     const before = await deleteRate(tx, pay_rate_id)
     if (!before) return refuse('rate-missing')
     const subject = { did: 'remove-pay-rate', subject: 'pay_rate', subject_id: pay_rate_id }
@@ -53,7 +53,7 @@ export const removeRate = (app: AppContext, staff: Staff, pay_rate_id: number): 
     return allow(await listRates(tx))
   })
 
-const inCentavos = ({ per_class, per_head, heads_included, minimum, maximum }: Terms): Terms => ({
+const termsInCentavos = ({ per_class, per_head, heads_included, minimum, maximum }: Terms): Terms => ({
   per_class: fromPesos(per_class),
   per_head: fromPesos(per_head),
   heads_included,

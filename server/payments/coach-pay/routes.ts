@@ -3,7 +3,7 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { route } from '../../platform/http/route.ts'
 import { adjustPay, undoAdjustment } from './adjust-pay.ts'
-import { approveRun, dropRun } from './approve-run.ts'
+import { approveRun, deletePayRun } from './approve-run.ts'
 import { openRun } from './open-run.ts'
 import { rowOfKey } from './rates-store.ts'
 import { findRate, listRates, removeRate, setRate } from './rates.ts'
@@ -35,10 +35,10 @@ export const payRoutes = [
   route(contract.approveRun, (app, { caller, params, body }) =>
     toResponse(approveRun(app, caller, params.id, body.accepts_open_lists)),
   ),
-  route(contract.dropRun, (app, { caller, params }) => dropRun(app, caller, params.id)),
+  route(contract.deleteRun, (app, { caller, params }) => deletePayRun(app, caller, params.id)),
 ]
 
-async function toResponse(verdict: Promise<WholeVerdict>) {
-  const run = await verdict
-  return run.allowed ? allow({ run: run.value }) : run
+async function toResponse(result: Promise<WholeVerdict>) {
+  const verdict = await result
+  return verdict.allowed ? allow({ run: verdict.value }) : verdict
 }

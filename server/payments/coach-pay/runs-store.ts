@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Terms } from '@aforo/domain/payments/coach-pay/rate.ts'
-import type { Days } from '@aforo/domain/payments/coach-pay/running.ts'
+import type { Days } from '@aforo/domain/payments/coach-pay/pay-run.ts'
 import type { PayAdjustment, PayRun } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { isReferenced } from '../../platform/database/references.ts'
@@ -33,20 +33,20 @@ export async function findRun(db: Tx, pay_run_id: number): Promise<PayRun | null
 }
 
 export async function lockRun(tx: Tx, pay_run_id: number): Promise<typeof payRun.$inferSelect | null> {
-  const [held] = await tx.select().from(payRun).where(eq(payRun.pay_run_id, pay_run_id)).for('update')
-  return held ?? null
+  const [run] = await tx.select().from(payRun).where(eq(payRun.pay_run_id, pay_run_id)).for('update')
+  return run ?? null
 }
 
-/** Days of all runs, locked against new ones until the transaction ends. */
-export async function holdDays(tx: Tx): Promise<Days[]> {
+/** The days of all runs; no run can be added until the transaction ends. */
+export async function lockRunDays(tx: Tx): Promise<Days[]> {
   await tx.execute(sql`lock table pay_run in share row exclusive mode`)
   return tx.select({ starts_on: payRun.starts_on, ends_on: payRun.ends_on }).from(payRun)
 }
 
 export async function insertRun(tx: Tx, row: Days & { created_by: number; createdAt: Date }): Promise<number> {
-  const [made] = await tx.insert(payRun).values(row).returning({ pay_run_id: payRun.pay_run_id })
-  if (!made) throw new Error('pay_run: expected one new row, found none.')
-  return made.pay_run_id
+  const [inserted] = await tx.insert(payRun).values(row).returning({ pay_run_id: payRun.pay_run_id })
+  if (!inserted) throw new Error('pay_run: expected one new row, found none.')
+  return inserted.pay_run_id
 }
 
 export async function setApproved(
@@ -57,7 +57,9 @@ export async function setApproved(
   await tx.update(payRun).set({ approved_by, approvedAt }).where(eq(payRun.pay_run_id, pay_run_id))
 }
 
-/** Deletes a run with its adjustments; false when anything else refers to it: the caller must then refuse. */
+/**
+ * Deletes a run with its adjustments. Returns false when anything else refers to it: the caller must then roll back.
+ */
 export async function deleteRun(tx: Tx, pay_run_id: number): Promise<boolean> {
   await tx.delete(payAdjustment).where(eq(payAdjustment.pay_run_id, pay_run_id))
   if (await isReferenced(tx, payRun.pay_run_id, pay_run_id)) return false
@@ -66,14 +68,14 @@ export async function deleteRun(tx: Tx, pay_run_id: number): Promise<boolean> {
 }
 
 export async function insertLines(tx: Tx, rows: readonly (typeof payLine.$inferInsert)[]): Promise<void> {
-  // A statement takes some thousands of values at most.
+  // In batches, because a statement takes at most 65,535 parameters.
   for (let at = 0; at < rows.length; at += 500) await tx.insert(payLine).values(rows.slice(at, at + 500))
 }
 
-export type Frozen = Omit<TaughtClass, 'class_type_id' | 'day'> & Terms & { readonly amount: number }
+export type FrozenLine = Omit<TaughtClass, 'class_type_id' | 'day'> & Terms & { readonly amount: number }
 
-export async function frozenLines(db: Tx, pay_run_id: number): Promise<Frozen[]> {
-  const { rows } = await db.execute<Frozen>(sql`
+export async function frozenLines(db: Tx, pay_run_id: number): Promise<FrozenLine[]> {
+  const { rows } = await db.execute<FrozenLine>(sql`
     select p.single_class_id, p.instructor_id, trim(i.name || ' ' || i.last_name) as coach, k.name as class_type,
       l.name as location, ${iso(sql`c.class_date`)} as class_date, p.heads, p.is_list_open, p.per_class, p.per_head,
       p.heads_included, p.minimum, p.maximum, p.amount,
@@ -86,7 +88,7 @@ export async function frozenLines(db: Tx, pay_run_id: number): Promise<Frozen[]>
 
 export type AdjustmentRead = PayAdjustment & { readonly coach: string }
 
-/** What was adjusted by hand, in its order; money in centavos. */
+/** The manual adjustments of a run, oldest first; money in centavos. */
 export async function adjustmentsOf(db: Tx, pay_run_id: number): Promise<AdjustmentRead[]> {
   const { rows } = await db.execute<AdjustmentRead>(sql`
     select a.pay_adjustment_id, a.instructor_id, a.single_class_id, a.amount, a.reason, ${nameOf('a."by"')} as "by",

@@ -16,7 +16,7 @@ import { classType, instructor } from '../../catalogue/studio/tables.ts'
 import { customer } from '../../people/tables.ts'
 import { singleClass } from '../../catalogue/schedule/tables.ts'
 
-/** What a class is paid with, in centavos, from a day on; of a coach or of all, for a class type or for all. */
+/** The pay for a class in centavos, valid from a day on, for one coach or all and for one class type or all. */
 export const payRate = pgTable(
   'pay_rate',
   {
@@ -68,7 +68,7 @@ export const payRun = pgTable(
   ],
 )
 
-/** A class of a run as it was approved: what it was counted by is kept with it. */
+/** A class of an approved run, with the terms that it was paid by. */
 export const payLine = pgTable(
   'pay_line',
   {
@@ -98,7 +98,7 @@ export const payLine = pgTable(
   ],
 )
 
-/** More or less than counted, by hand and with its reason: for a class, or for none. */
+/** A manual correction with its reason, for one class or for the whole run. */
 export const payAdjustment = pgTable(
   'pay_adjustment',
   {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addDays, endOfDay, instantAt, type LocalDate, type Zone } from '@aforo/domain/values/days.ts'
-import type { Days } from '@aforo/domain/payments/coach-pay/running.ts'
+import type { Days } from '@aforo/domain/payments/coach-pay/pay-run.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
 
@@ -19,15 +19,15 @@ export type TaughtClass = {
 }
 
 /**
- * Classes of these local days that were not cancelled, once per coach in the timetable; attendance includes guests.
- * Days are local to the class. Classes paid in other runs are left out, wherever they moved.
+ * Classes of these days that were not cancelled, once per coach of the timetable; attendance includes guests. Days are
+ * local to the class's location. Classes that other runs have paid are left out, even if they were moved since.
  */
 export async function listTaughtClasses(
   db: Tx,
   { starts_on, ends_on, pay_run_id }: Days & { readonly pay_run_id: number },
   zone: Zone,
 ): Promise<TaughtClass[]> {
-  // A place may be a zone away: its days begin and end within a day of the studio's.
+  // A location may be in another zone: its days begin and end within a day of the studio's.
   const from = instantAt(addDays(starts_on, -1), '00:00', zone)
   const to = endOfDay(addDays(ends_on, 1), zone)
   const { rows } = await db.execute<TaughtClass>(sql`

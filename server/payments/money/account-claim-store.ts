@@ -3,7 +3,7 @@ import type { PurchaseMoney } from '@aforo/domain/payments/money/account-claim.t
 import type { Tx } from '../../platform/database/database.ts'
 import { moneyOfPurchase } from './money-queries.ts'
 
-export async function purchaseMoney(
+export async function readPurchaseMoney(
   tx: Tx,
   purchase_id: number,
 ): Promise<{ customer_id: number; money: PurchaseMoney } | null> {

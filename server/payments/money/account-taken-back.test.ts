@@ -46,7 +46,7 @@ const owedRows = async (purchase_id: number) =>
   ).rows
 
 async function payAgain(person: TestPerson, purchase_id: number, card: string): Promise<void> {
-  const made = await app.payments.card.pay({
+  const created = await app.payments.card.pay({
     key: `again:${purchase_id}`,
     reference: await referenceOf(app, purchase_id),
     amount: PRICE * 100,
@@ -54,8 +54,8 @@ async function payAgain(person: TestPerson, purchase_id: number, card: string): 
     payer: { reference: await ownReference(app), name: 'Ana', email: person.email, gateway_customer_id: null },
     by: { kind: 'card', save: false, instalments: false },
   })
-  assert.ok(made.allowed && made.value.next.kind === 'confirm')
-  await shop.pay(made.value.next.clientSecret, card)
+  assert.ok(created.allowed && created.value.next.kind === 'confirm')
+  await shop.pay(created.value.next.clientSecret, card)
   await processAll()
 }
 

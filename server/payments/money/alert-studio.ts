@@ -10,9 +10,9 @@ type Alert = Pick<MoneyAlert, 'subject' | 'greeting' | 'what' | 'purchase_id' | 
 
 export async function alertStudio(tx: Tx, app: AppContext, { dedupe_key, ...alert }: Alert): Promise<void> {
   const settings = await app.settings()
-  const bought = await findBought(tx, alert.purchase_id)
-  if (!isEmail(settings.email) || !bought) return
-  const email = (await findAddressee(tx, bought.customer_id))?.email ?? 'cuenta eliminada'
-  const words = moneyAlertWords({ ...alert, title: bought.title, email })
+  const purchase = await findBought(tx, alert.purchase_id)
+  if (!isEmail(settings.email) || !purchase) return
+  const email = (await findAddressee(tx, purchase.customer_id))?.email ?? 'cuenta eliminada'
+  const words = moneyAlertWords({ ...alert, title: purchase.title, email })
   await writeMessage(tx, app, { kind: 'studio', to: { email: settings.email }, words, dedupe_key })
 }

@@ -7,12 +7,12 @@ import type { Tx } from '../../platform/database/database.ts'
 import { readInstallation } from '../../gateways/installation.ts'
 import type { CashState, PaymentGateway } from '../../gateways/payment-gateway.ts'
 import type { ProviderReference } from '../../gateways/provider-reference.ts'
-import { chargeOfPayment } from '../../commerce/purchases/charges.ts'
-import { findMarked } from '../../commerce/purchases/holding.ts'
+import { findChargeOfPayment } from '../../commerce/purchases/charges.ts'
+import { findPurchaseByMark } from '../../commerce/purchases/pending-purchases.ts'
 import { recordUnusedPayment } from '../../commerce/purchases/record-unused-payment.ts'
 import { findCustomerByGatewayId } from '../../commerce/saved-cards/enrol.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { cashFactsOf } from './cash-store.ts'
+import { readCashFacts } from './cash-store.ts'
 import { writeMismatch } from './mismatch-store.ts'
 import { takeBackAccountMoney } from './take-back-account-money.ts'
 
@@ -26,60 +26,60 @@ export type CashUnused = {
   isLate: boolean
 }
 
-/** Each turn takes what there was; what comes in between is taken by the next. */
-const TURNS = 5
+/** Rounds per run: a round uses the money that it finds, and a later one what arrived meanwhile. */
+const MAX_ROUNDS = 5
 
 /**
- * Takes transferred money that paid nothing from its gateway: it pays what it was for, or goes on account, once
- * (F28). Null for unknown payers; else the number of payments made.
+ * Uses transferred money that a gateway holds: it pays a purchase that waits for it, or goes on account, once (F28).
+ * Returns the number of payments made; null for an unknown payer.
  */
 export async function applyCash(app: AppContext, gateway: PaymentGateway, payer: string): Promise<number | null> {
   const { db } = app.database
   const customer_id = await findCustomerByGatewayId(db, gateway.name, payer)
   if (customer_id === null) return null
-  let made = 0
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  let paymentCount = 0
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const cash = await gateway.readCash(payer)
-    if (!cash) return made
-    for (const location of cash.unusedPayments)
-      if (await writeUnused(app, gateway.name, customer_id, location)) made += 1
-    const { waiting, last } = await cashFactsOf(db, { customer_id, gateway: gateway.name })
+    if (!cash) return paymentCount
+    for (const unused of cash.unusedPayments)
+      if (await recordUnused(app, gateway.name, customer_id, unused)) paymentCount += 1
+    const { waiting, last } = await readCashFacts(db, { customer_id, gateway: gateway.name })
     if (cash.available > 0 && (await applyWaiting(app, gateway, waiting))) {
-      made += 1
+      paymentCount += 1
       continue
     }
-    const waits = waiting.length > 0
-    const use = decideCash({ available: cash.available, waits, last })
+    const isAwaited = waiting.length > 0
+    const use = decideCash({ available: cash.available, isPurchaseAwaiting: isAwaited, last })
     if (!use || !last) {
-      if (cash.available > 0 && !waits) await listRest(app, gateway.name, payer, { last, found: cash.available })
-      return made
+      if (cash.available > 0 && !isAwaited) await recordRest(app, gateway.name, payer, { last, found: cash.available })
+      return paymentCount
     }
     const reference = { ...(await readInstallation(db)), reference: last.reference }
-    const request = { amount: use.amount, pays: use.pays, reference, description: last.title }
+    const request = { amount: use.amount, pays: use.paysPurchase, reference, description: last.title }
     const charge = await gateway.takeCash({ ...request, gateway_customer_id: payer })
-    if (!charge) return made
-    if (use.pays && (await pay(app, gateway, reference, charge.charge_ref))) made += 1
+    if (!charge) return paymentCount
+    if (use.paysPurchase && (await applyTakenCash(app, gateway, reference, charge.charge_ref))) paymentCount += 1
   }
-  return made
+  return paymentCount
 }
 
 /**
- * Writes the waiting purchases that the gateway has paid: the event about the rest may arrive before the one about the
- * payment. Returns whether there was one.
+ * Stores the payments of waiting purchases that the gateway has paid: the event about the remaining money may arrive
+ * before the one about the payment. Returns whether there was one.
  */
 async function applyWaiting(app: AppContext, gateway: PaymentGateway, purchases: readonly number[]): Promise<boolean> {
-  let isAny = false
+  let wasAnyPaid = false
   for (const purchase_id of purchases) {
     const row = await lastPaymentOf(app, purchase_id)
-    const applying = row?.gateway === gateway.name ? await applyPayment(app, gateway, row) : null
-    if (applying?.status !== 'succeeded') continue
-    await app.transaction(applying.write)
-    isAny = true
+    const update = row?.gateway === gateway.name ? await applyPayment(app, gateway, row) : null
+    if (update?.status !== 'succeeded') continue
+    await app.transaction(update.write)
+    wasAnyPaid = true
   }
-  return isAny
+  return wasAnyPaid
 }
 
-async function pay(
+async function applyTakenCash(
   app: AppContext,
   gateway: PaymentGateway,
   reference: ProviderReference,
@@ -89,23 +89,23 @@ async function pay(
     subject: { kind: 'payment', id },
     mark: { kind: 'reference', ...reference },
   })
-  const applying = row && (await applyPayment(app, gateway, row))
-  if (applying) await app.transaction(applying.write)
-  return applying?.status === 'succeeded'
+  const update = row && (await applyPayment(app, gateway, row))
+  if (update) await app.transaction(update.write)
+  return update?.status === 'succeeded'
 }
 
-const writeUnused = (
+const recordUnused = (
   app: AppContext,
   gateway: string,
   payer: number,
   { charge_ref, mark, amount, createdAt }: CashState['unusedPayments'][number],
 ) =>
   app.transaction(async (tx) => {
-    if (await chargeOfPayment(tx, gateway, charge_ref)) return false
-    const bought = await findMarked(tx, mark)
-    if (bought?.customer_id !== payer)
-      return listUnknown(tx, { gateway, gateway_ref: charge_ref, found: amount }, app.now())
-    const { purchase_id, customer_id, status } = bought
+    if (await findChargeOfPayment(tx, gateway, charge_ref)) return false
+    const purchase = await findPurchaseByMark(tx, mark)
+    if (purchase?.customer_id !== payer)
+      return recordUnknownPayment(tx, { gateway, gateway_ref: charge_ref, found: amount }, app.now())
+    const { purchase_id, customer_id, status } = purchase
     await lockPerson(tx, customer_id)
     const now = app.now()
     const isLate = status === 'failed'
@@ -119,7 +119,7 @@ const writeUnused = (
     return true
   })
 
-const listUnknown = async (
+const recordUnknownPayment = async (
   tx: Tx,
   payment: { gateway: string; gateway_ref: string; found: number },
   now: Date,
@@ -128,7 +128,7 @@ const listUnknown = async (
   return false
 }
 
-const listRest = (
+const recordRest = (
   app: AppContext,
   gateway: string,
   gateway_ref: string,

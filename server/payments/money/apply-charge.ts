@@ -4,8 +4,8 @@ import { lockPerson } from '../../people/lock-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { PaymentState } from '../../gateways/payment-gateway.ts'
-import { type ChargeRow, chargeOfPayment, setDisputed } from '../../commerce/purchases/charges.ts'
-import { purchaseMoney } from './account-claim-store.ts'
+import { type ChargeRow, findChargeOfPayment, setDisputed } from '../../commerce/purchases/charges.ts'
+import { readPurchaseMoney } from './account-claim-store.ts'
 import { closeDispute, openDispute } from './dispute-store.ts'
 import { finishRefund } from './finish-refund.ts'
 import { writeMismatch } from './mismatch-store.ts'
@@ -22,47 +22,56 @@ export type DisputeEvent = {
   amount: Centavos
 }
 
-export type ChargeNow = Pick<Extract<PaymentState, { status: 'succeeded' }>, 'refunded' | 'dispute'> & {
-  /** It was asked whether a bank has sent a refund back: less than we know of is news then, not an older reading. */
+export type ChargeState = Pick<Extract<PaymentState, { status: 'succeeded' }>, 'refunded' | 'dispute'> & {
+  /**
+   * The gateway was asked whether a refund failed at the bank. Only then a smaller amount than ours is new; otherwise
+   * it is an older reading.
+   */
   readonly mayBeLess?: boolean
 }
 
 /**
- * Writes what became of a charge at its gateway after it was paid: money that went back without us, and what its payer's
- * bank takes back. Nothing is done for a charge that is not ours, or what is known already.
+ * Stores what happened to a charge at its gateway after the payment: refunds made there and disputes. Unknown charges
+ * are ignored; known facts change nothing.
  */
 export async function applyCharge(
   tx: Tx,
   { gateway, gateway_payment_id }: { gateway: string; gateway_payment_id: string },
-  state: ChargeNow,
+  state: ChargeState,
   now: Date,
 ): Promise<void> {
-  const found = await chargeOfPayment(tx, gateway, gateway_payment_id)
+  const found = await findChargeOfPayment(tx, gateway, gateway_payment_id)
   if (!found) return
   await lockPerson(tx, found.customer_id)
   await applyRefunded(tx, found, state, now)
   if (state.dispute) await applyDispute(tx, found, state.dispute, now)
 }
 
-async function applyRefunded(tx: Tx, charge: ChargeRow, { refunded, mayBeLess }: ChargeNow, now: Date): Promise<void> {
+async function applyRefunded(
+  tx: Tx,
+  charge: ChargeRow,
+  { refunded, mayBeLess }: ChargeState,
+  now: Date,
+): Promise<void> {
   const { gateway, invoice_id, purchase_id } = charge
-  const ours = (await refundsOfCharges(tx, [invoice_id])).filter((refund) => refund.gateway === gateway)
-  const known = sumOf(ours)
-  const missingAmount = sumOf(ours.filter(({ status }) => status !== 'asked')) - refunded
-  if (missingAmount > 0 && mayBeLess) return takeBackElsewhere(tx, charge, ours, missingAmount, now)
-  if (refunded <= known) return
-  // What went back in cash or to the account already went back twice: a charge gives no more than it was, staff see the rest.
-  const onTheirWay = sumOf(ours.filter(({ status }) => status !== 'succeeded'))
-  const left = charge.total_payment - charge.refunded - onTheirWay
-  if (left > 0) await writeElsewhere(tx, charge, Math.min(refunded - known, left), now)
+  const ownRefunds = (await refundsOfCharges(tx, [invoice_id])).filter((refund) => refund.gateway === gateway)
+  const knownAmount = sumOf(ownRefunds)
+  const missingAmount = sumOf(ownRefunds.filter(({ status }) => status !== 'asked')) - refunded
+  if (missingAmount > 0 && mayBeLess) return failExternalRefunds(tx, charge, ownRefunds, missingAmount, now)
+  if (refunded <= knownAmount) return
+  // Part may have been returned in cash or to the account already. A charge is never refunded beyond its amount; staff
+  // see the rest as a mismatch.
+  const pendingAmount = sumOf(ownRefunds.filter(({ status }) => status !== 'succeeded'))
+  const refundable = charge.total_payment - charge.refunded - pendingAmount
+  if (refundable > 0) await recordExternalRefund(tx, charge, Math.min(refunded - knownAmount, refundable), now)
   const gateway_ref = charge.gateway_payment_id ?? charge.gateway_invoice_id
   const values = { gateway, kind: 'refunded-elsewhere' as const, gateway_ref, purchase_id }
-  await writeMismatch(tx, { ...values, expected: known, found: refunded }, now)
+  await writeMismatch(tx, { ...values, expected: knownAmount, found: refunded }, now)
 }
 
 const sumOf = (refunds: readonly RefundRow[]): Centavos => refunds.reduce((sum, { amount }) => sum + amount, 0)
 
-async function takeBackElsewhere(
+async function failExternalRefunds(
   tx: Tx,
   charge: ChargeRow,
   refunds: readonly RefundRow[],
@@ -73,12 +82,12 @@ async function takeBackElsewhere(
   for (const { refund_id, amount } of refunds.filter(({ by }) => by === null)) {
     if (missing <= 0) return
     await finishRefund(tx, refund_id, { status: 'failed', gateway_refund_id: null }, now)
-    if (amount > missing) await writeElsewhere(tx, charge, amount - missing, now)
+    if (amount > missing) await recordExternalRefund(tx, charge, amount - missing, now)
     missing -= amount
   }
 }
 
-async function writeElsewhere(
+async function recordExternalRefund(
   tx: Tx,
   { purchase_id, invoice_id, gateway }: ChargeRow,
   amount: Centavos,
@@ -89,7 +98,7 @@ async function writeElsewhere(
   await finishRefund(tx, refund_id, { status: 'succeeded', gateway_refund_id: null }, now)
 }
 
-type Dispute = NonNullable<ChargeNow['dispute']>
+type Dispute = NonNullable<ChargeState['dispute']>
 
 async function applyDispute(
   tx: Tx,
@@ -99,8 +108,8 @@ async function applyDispute(
 ): Promise<void> {
   const { gateway, purchase_id, invoice_id, total_payment: amount } = charge
   const reason = 'El banco pidió el dinero de vuelta'
-  const opening = { gateway, gateway_dispute_id, purchase_id, invoice_id, amount, reason }
-  const { row, isNew } = await openDispute(tx, opening, now)
+  const newDispute = { gateway, gateway_dispute_id, purchase_id, invoice_id, amount, reason }
+  const { row, isNew } = await openDispute(tx, newDispute, now)
   const values = { dispute_id: row.dispute_id, purchase_id, amount }
   if (isNew) {
     await setDisputed(tx, invoice_id, true, now)
@@ -120,7 +129,7 @@ async function applyLost(
   { purchase_id, dispute_id }: { purchase_id: number; dispute_id: number },
   now: Date,
 ): Promise<void> {
-  const found = await purchaseMoney(tx, purchase_id)
+  const found = await readPurchaseMoney(tx, purchase_id)
   if (found && !isCovered(found.money)) {
     await revokeWithFee(tx, purchase_id, { by: null, reason: 'El banco devolvió el pago', now })
   }

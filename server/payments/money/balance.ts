@@ -14,36 +14,38 @@ import {
   balanceOf,
   creditAccount,
   listAccount,
-  takeFromAccount,
+  withdrawFromAccount,
 } from '../../commerce/purchases/account-money.ts'
 import { recordMovement } from '../../commerce/cash-session/record-movement.ts'
 import type { AppContext } from '../../app/app-context.ts'
 
-type OfPerson = ResponseOf<typeof getBalanceOf>
+type BalanceForStaff = ResponseOf<typeof getBalanceOf>
 type BalanceInput = ParsedOf<typeof call>['body'] & { readonly customer_id: number; readonly key: string }
 
-/** The own balance with its lines (F28). */
+/** The customer's balance with its lines (F28). */
 export const readMyBalance = async (db: Tx, customer_id: number): Promise<Balance> => ({
   balance: toPesos(await balanceOf(db, customer_id)),
-  lines: (await listAccount(db, customer_id)).map(lineOf),
+  lines: (await listAccount(db, customer_id)).map(toBalanceLine),
 })
 
-export async function readBalanceOf(db: Tx, customer_id: number): Promise<Verdict<OfPerson>> {
+export async function readBalanceOf(db: Tx, customer_id: number): Promise<Verdict<BalanceForStaff>> {
   if (!(await findAddressee(db, customer_id))) return refuse('person-missing')
   const lines = await listAccount(db, customer_id)
   return allow({
     balance: toPesos(await balanceOf(db, customer_id)),
-    lines: lines.map((line) => ({ ...lineOf(line), by: line.staff, reason: line.reason })),
+    lines: lines.map((line) => ({ ...toBalanceLine(line), by: line.staff, reason: line.reason })),
   })
 }
 
-/** Staff add money to an account, take some away, or write down that it was paid out; never below zero (R13). */
+/**
+ * Staff add money to an account, take some, or record that it was paid out; the balance never falls below zero (R13).
+ */
 export const adjustBalance = (
   app: AppContext,
   actor: { readonly customer_id: number },
   { customer_id, amount: pesos, why, reason, key }: BalanceInput,
-): Promise<Verdict<OfPerson>> =>
-  app.transaction(async (tx): Promise<Verdict<OfPerson>> => {
+): Promise<Verdict<BalanceForStaff>> =>
+  app.transaction(async (tx): Promise<Verdict<BalanceForStaff>> => {
     const amount = fromPesos(pesos)
     if (why === 'paid-back' && amount > 0) return refuse('paid-back-is-less')
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
@@ -51,8 +53,9 @@ export const adjustBalance = (
     const by = actor.customer_id
     const before = await balanceOf(tx, customer_id)
     const line = { customer_id, amount: Math.abs(amount), why, by, reason, dedupe_key: `adjust:${by}:${key}` }
-    const moved = amount > 0 ? await creditAccount(tx, line, now) : await takeFromAccount(tx, line, now)
-    if (moved === 'not-enough') return refuse('not-enough-balance')
+    const result = amount > 0 ? await creditAccount(tx, line, now) : await withdrawFromAccount(tx, line, now)
+    if (result === 'not-enough') return refuse('not-enough-balance')
+    if (result === 'already') return readBalanceOf(tx, customer_id)
     if (why === 'paid-back') {
       const movement = { way: 'cash', kind: 'paid-back', amount, by, customer_id, reason } as const
       await recordMovement(tx, { ...movement, dedupe_key: `paid-back:${by}:${key}` }, now)
@@ -63,7 +66,7 @@ export const adjustBalance = (
     return readBalanceOf(tx, customer_id)
   })
 
-const lineOf = ({
+const toBalanceLine = ({
   account_money_id,
   amount,
   why,

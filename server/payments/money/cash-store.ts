@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 
 export type LastPurchase = NonNullable<CashFacts['last']> & { readonly title: string; readonly reference: string }
 
-export async function cashFactsOf(
+export async function readCashFacts(
   db: Tx,
   { customer_id, gateway }: { customer_id: number; gateway: string },
 ): Promise<{ waiting: number[]; last: LastPurchase | null }> {
@@ -20,7 +20,7 @@ export async function cashFactsOf(
   return rows[0] ?? { waiting: [], last: null }
 }
 
-export async function transferPayers(db: Tx, gateway: string, since: Date): Promise<string[]> {
+export async function listTransferPayers(db: Tx, gateway: string, since: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select g.gateway_customer_id as id from gateway_customer g where g.gateway = ${gateway}
       and exists (select 1 from purchase p where p.customer_id = g.customer_id and p.payment_kind = 'spei'

@@ -2,7 +2,8 @@ import type { Listener } from '../../platform/events/listen.ts'
 import { alertStudio } from './alert-studio.ts'
 import type { DisputeEvent } from './apply-charge.ts'
 
-const SAID: Readonly<Record<DisputeEvent['status'], readonly [subject: string, greeting: string, what: string]>> = {
+type AlertText = readonly [subject: string, greeting: string, what: string]
+const ALERT_TEXTS: Readonly<Record<DisputeEvent['status'], AlertText>> = {
   open: [
     'El banco disputa un cobro: compra',
     'Una clienta desconoció un cobro',
@@ -16,10 +17,10 @@ const SAID: Readonly<Record<DisputeEvent['status'], readonly [subject: string, g
   ],
 }
 
-/** On dispute opened or closed: notifies the studio once each (R11). */
+/** Event handler of opened and closed disputes: notifies the studio, once each (R11). */
 export const sendDisputeNotice: Listener = (tx, payload, app) => {
   const { dispute_id, purchase_id, amount, status } = payload as DisputeEvent
-  const [subject, greeting, what] = SAID[status]
+  const [subject, greeting, what] = ALERT_TEXTS[status]
   return alertStudio(tx, app, {
     subject: `${subject} ${purchase_id}`,
     greeting,

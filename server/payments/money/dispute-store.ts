@@ -12,26 +12,26 @@ export async function openDispute(
   row: Pick<DisputeRow, 'gateway' | 'gateway_dispute_id' | 'purchase_id' | 'invoice_id' | 'amount' | 'reason'>,
   now: Date,
 ): Promise<{ row: DisputeRow; isNew: boolean }> {
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(dispute)
     .values({ ...row, status: 'open', createdAt: now })
     .onConflictDoNothing()
     .returning()
-  if (made) return { row: made, isNew: true }
-  const [held] = await tx
+  if (inserted) return { row: inserted, isNew: true }
+  const [existing] = await tx
     .select()
     .from(dispute)
     .where(and(eq(dispute.gateway, row.gateway), eq(dispute.gateway_dispute_id, row.gateway_dispute_id)))
     .for('no key update')
-  if (!held) throw new Error(`dispute ${row.gateway_dispute_id}: expected it after a conflict, found none.`)
-  return { row: held, isNew: false }
+  if (!existing) throw new Error(`dispute ${row.gateway_dispute_id}: expected it after a conflict, found none.`)
+  return { row: existing, isNew: false }
 }
 
 export async function closeDispute(tx: Tx, dispute_id: number, status: 'won' | 'lost', now: Date): Promise<void> {
   await tx.update(dispute).set({ status, closedAt: now }).where(eq(dispute.dispute_id, dispute_id))
 }
 
-/** Money in centavos; those that are open first, then the newest. */
+/** A page of disputes, open ones first, then the newest; money in centavos. */
 export async function readDisputes(db: Tx, { offset, most }: Page): Promise<{ disputes: Dispute[]; total: number }> {
   const order = sql`order by d.status <> 'open', d.dispute_id desc`
   const { rows } = await db.execute<{ disputes: Dispute[]; total: number }>(sql`

@@ -126,7 +126,7 @@ test('a purchase paid twice gives once, the rest is on account [F28]', async () 
 })
 
 async function payAgain(ana: TestPerson, purchase_id: number): Promise<void> {
-  const made = await app.payments.card.pay({
+  const created = await app.payments.card.pay({
     key: `again:${purchase_id}`,
     reference: await referenceOf(app, purchase_id),
     amount: 129_950,
@@ -134,8 +134,8 @@ async function payAgain(ana: TestPerson, purchase_id: number): Promise<void> {
     payer: { reference: await ownReference(app), name: 'Ana', email: ana.email, gateway_customer_id: null },
     by: { kind: 'card', save: false, instalments: false },
   })
-  assert.ok(made.allowed && made.value.next.kind === 'confirm')
-  await shop.pay(made.value.next.clientSecret)
+  assert.ok(created.allowed && created.value.next.kind === 'confirm')
+  await shop.pay(created.value.next.clientSecret)
 }
 
 test('staff add, take or pay out an account, never beyond it [R13]', async () => {

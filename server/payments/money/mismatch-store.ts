@@ -5,39 +5,39 @@ import { iso } from '../../platform/database/iso.ts'
 import { ofPurchase, type Page, staffName } from './of-purchase-store.ts'
 import { mismatch } from './tables.ts'
 
-export type Found = Pick<
+export type NewMismatch = Pick<
   typeof mismatch.$inferSelect,
   'gateway' | 'kind' | 'gateway_ref' | 'purchase_id' | 'expected' | 'found'
 >
 
-export async function writeMismatch(tx: Tx, row: Found, now: Date): Promise<boolean> {
-  const again = { found: row.found, foundAt: now, resolvedAt: null, resolved_by: null, resolution: null }
+export async function writeMismatch(tx: Tx, row: NewMismatch, now: Date): Promise<boolean> {
+  const reopened = { found: row.found, foundAt: now, resolvedAt: null, resolved_by: null, resolution: null }
   const written = await tx
     .insert(mismatch)
     .values({ ...row, foundAt: now })
     .onConflictDoUpdate({
       target: [mismatch.gateway, mismatch.kind, mismatch.gateway_ref],
-      set: again,
+      set: reopened,
       setWhere: sql`${mismatch.found} is distinct from excluded.found`,
     })
     .returning({ mismatch_id: mismatch.mismatch_id })
   return written.length === 1
 }
 
-/** Settles a disagreement that ended without staff; nothing happens where there is none, or it was settled. */
-export async function settleByItself(
+/** Resolves an open mismatch that has ended without staff; does nothing when there is none. */
+export async function resolveAutomatically(
   tx: Tx,
-  { gateway, kind, gateway_ref }: Pick<Found, 'gateway' | 'kind' | 'gateway_ref'>,
+  { gateway, kind, gateway_ref }: Pick<NewMismatch, 'gateway' | 'kind' | 'gateway_ref'>,
   { resolution, now }: { resolution: string; now: Date },
 ): Promise<void> {
-  const isMeant = [eq(mismatch.gateway, gateway), eq(mismatch.kind, kind), eq(mismatch.gateway_ref, gateway_ref)]
+  const conditions = [eq(mismatch.gateway, gateway), eq(mismatch.kind, kind), eq(mismatch.gateway_ref, gateway_ref)]
   await tx
     .update(mismatch)
     .set({ resolvedAt: now, resolution })
-    .where(and(...isMeant, isNull(mismatch.resolvedAt)))
+    .where(and(...conditions, isNull(mismatch.resolvedAt)))
 }
 
-/** Compare and set: false when it was settled before, or is not there. */
+/** Returns false when it was resolved before, or does not exist. */
 export async function setResolved(
   tx: Tx,
   mismatch_id: number,
@@ -51,21 +51,21 @@ export async function setResolved(
   return moved.length === 1
 }
 
-/** Money in centavos, the newest first: the open ones, all, or the one with this id. */
+/** A page of mismatches, newest first, money in centavos: the open ones, all, or the one with this id. */
 export async function readMismatches(
   db: Tx,
   which: { readonly all: boolean; readonly id?: number },
   { offset, most }: Page,
 ): Promise<{ mismatches: Mismatch[]; total: number }> {
-  const meant = sql`(${which.all} or m."resolvedAt" is null)
+  const matches = sql`(${which.all} or m."resolvedAt" is null)
     and (${which.id ?? null}::int is null or m.mismatch_id = ${which.id ?? null}::int)`
   const { rows } = await db.execute<{ mismatches: Mismatch[]; total: number }>(sql`
-    select (select count(*)::int from mismatch m where ${meant}) as total, coalesce((
+    select (select count(*)::int from mismatch m where ${matches}) as total, coalesce((
       select json_agg(json_build_object('mismatch_id', m.mismatch_id, 'gateway', m.gateway, 'kind', m.kind,
         'gateway_ref', m.gateway_ref, 'purchase', ${ofPurchase}, 'expected', m.expected, 'found', m.found,
         'foundAt', ${iso(sql`m."foundAt"`)}, 'resolvedAt', ${iso(sql`m."resolvedAt"`)},
         'resolved_by', ${staffName(sql`m.resolved_by`)}, 'resolution', m.resolution) order by m.mismatch_id desc)
-      from (select * from mismatch m where ${meant} order by m.mismatch_id desc limit ${most} offset ${offset}) m
+      from (select * from mismatch m where ${matches} order by m.mismatch_id desc limit ${most} offset ${offset}) m
       left join purchase p on p.purchase_id = m.purchase_id), '[]'::json) as mismatches`)
   return rows[0] ?? { mismatches: [], total: 0 }
 }

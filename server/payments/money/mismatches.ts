@@ -11,7 +11,7 @@ import * as store from './mismatch-store.ts'
 
 const PAGE = 50
 
-/** Where the studio's books and a gateway's disagree, the newest first: what is still open, or all. */
+/** Differences between the studio's books and a gateway's, newest first: open ones, or all. */
 export async function listMismatches(db: Tx, query: { page: number; all: boolean }): Promise<ResponseOf<typeof list>> {
   const { mismatches, total } = await store.readMismatches(db, query, { offset: query.page * PAGE, most: PAGE })
   return { mismatches: mismatches.map(inPesos), total }
@@ -41,5 +41,9 @@ export const resolveMismatch = (
     return allow(inPesos(mismatch))
   })
 
-const inPesos = (row: Mismatch): Mismatch => ({ ...row, expected: pesos(row.expected), found: pesos(row.found) })
-const pesos = (centavos: number | null) => (centavos === null ? null : toPesos(centavos))
+const inPesos = (row: Mismatch): Mismatch => ({
+  ...row,
+  expected: toPesosOrNull(row.expected),
+  found: toPesosOrNull(row.found),
+})
+const toPesosOrNull = (centavos: number | null) => (centavos === null ? null : toPesos(centavos))

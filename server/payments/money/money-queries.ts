@@ -8,7 +8,10 @@ const lostBeforeRevoked = sql`(
   + (select coalesce(sum(r.amount), 0)::int from refund r where r.purchase_id = p.purchase_id
     and r."by" is null and r.status = 'succeeded' and r."createdAt" <= p."revokedAt"))`
 
-/** The money of a purchase `p`, as JSON in centavos: what was charged, is left, is on account, was given back and is owed. */
+/**
+ * The money of purchase `p` as JSON in centavos: charged, net of refunds and lost disputes, credited to the account,
+ * still on the account, given back, and owed by the customer.
+ */
 export const moneyOfPurchase = sql`json_build_object(
   'charged', (select coalesce(sum(i.total_payment), 0)::int from invoice i
     where i.purchase_id = p.purchase_id and i.status <> 'failed'),

@@ -28,9 +28,9 @@ const handleAll = async () => {
   await shop.deliver()
   await settle(app)
 }
-const loseAll = () =>
+const loseWebhooks = () =>
   app.database.pool.query('update rehearsal.delivery set "deliveredAt" = $1 where "deliveredAt" is null', [app.now()])
-const holdAgainst = async () => {
+const reconcileAll = async () => {
   const news = await reconcile(app, applySubscription, (line) => log.push(line))
   await settle(app)
   return news
@@ -44,20 +44,20 @@ async function startTransfer(ana: TestPerson, class_package_id: number = package
   const transfer = (amount: number) => payVoucher(shop, intent.id, { amount: String(amount) })
   return { ana, purchase_id: body.purchase_id as number, transfer }
 }
-async function orderTransfer(class_package_id: number = packages.eight) {
-  const made = await startTransfer(await shop.person({ name: 'Ana' }), class_package_id)
+async function startOverdueTransfer(class_package_id: number = packages.eight) {
+  const started = await startTransfer(await shop.person({ name: 'Ana' }), class_package_id)
   shop.clock.advance(11 * DAY)
   await expirePending(app)
   await handleAll()
-  assert.equal(await statusOf(made.purchase_id), 'failed')
-  return made
+  assert.equal(await statusOf(started.purchase_id), 'failed')
+  return started
 }
 const statusOf = async (purchase_id: number) => (await purchaseRow(app, purchase_id)).status
 const balanceOf = async ({ customer_id }: TestPerson) => {
   const { body } = await call('GET /customer/{id}/balance', { as: await admin(), params: { id: customer_id } })
   return [body.balance, body.lines.map(({ text }: { text: string }) => text)]
 }
-const listed = async (purchase_id: number) =>
+const listMismatches = async (purchase_id: number) =>
   (await call('GET /mismatches', { as: await admin() })).body.mismatches
     .filter(({ purchase }: { purchase: { purchase_id: number } | null }) => purchase?.purchase_id === purchase_id)
     .map(({ kind, found }: { kind: string; found: number }) => [kind, found])
@@ -67,7 +67,7 @@ const subjectsTo = async (to: string) =>
   )
 
 test('a transfer after the end pays while there is room [F28, R11]', async () => {
-  const { purchase_id, transfer } = await orderTransfer()
+  const { purchase_id, transfer } = await startOverdueTransfer()
   await transfer(129_950)
   await handleAll()
   assert.equal(await statusOf(purchase_id), 'active')
@@ -75,18 +75,18 @@ test('a transfer after the end pays while there is room [F28, R11]', async () =>
 })
 
 test('a late part goes on account, announced and listed [F28]', async () => {
-  const { ana, purchase_id, transfer } = await orderTransfer()
+  const { ana, purchase_id, transfer } = await startOverdueTransfer()
   await transfer(100_000)
   await handleAll()
   assert.equal(await statusOf(purchase_id), 'failed')
   assert.deepEqual(await balanceOf(ana), [1000, ['Pago que llegó fuera de tiempo: 8 clases']])
-  assert.deepEqual(await listed(purchase_id), [['late-money', 1000]])
+  assert.deepEqual(await listMismatches(purchase_id), [['late-money', 1000]])
   assert.ok((await subjectsTo(STUDIO)).includes(`Transferencia fuera de tiempo: compra ${purchase_id}`))
   assert.ok((await subjectsTo(ana.email)).some((subject) => subject.endsWith('llegó fuera de tiempo')))
 })
 
 test('money with nothing left to give is on account [F28]', async () => {
-  const { ana, purchase_id, transfer } = await orderTransfer(packages.last)
+  const { ana, purchase_id, transfer } = await startOverdueTransfer(packages.last)
   const beto = await shop.person()
   const his = await shop.attempt(beto, { class_package_id: packages.last, payment_method: 'card' })
   await shop.pay(his.body.clientSecret)
@@ -103,7 +103,7 @@ test('an excess and a second transfer go on account [F28]', async () => {
   await handleAll()
   assert.equal(await statusOf(purchase_id), 'active')
   assert.deepEqual(await balanceOf(ana), [100, ['Pago de más: 8 clases']])
-  assert.deepEqual(await listed(purchase_id), [['amount-differs', 100]])
+  assert.deepEqual(await listMismatches(purchase_id), [['amount-differs', 100]])
   await transfer(129_950)
   await handleAll()
   assert.equal((await balanceOf(ana))[0], 1399.5)
@@ -127,29 +127,29 @@ test('half by transfer, then a card: the half is on account once [F28]', async (
 })
 
 test('a transfer without webhook is found at the gateway once [F25, F28]', async () => {
-  const { ana, transfer } = await orderTransfer()
+  const { ana, transfer } = await startOverdueTransfer()
   await transfer(70_000)
-  await loseAll()
-  assert.equal(await holdAgainst(), 1)
+  await loseWebhooks()
+  assert.equal(await reconcileAll(), 1)
   assert.equal((await balanceOf(ana))[0], 700)
-  assert.equal(await holdAgainst(), 0)
+  assert.equal(await reconcileAll(), 0)
   await handleAll()
   assert.equal((await balanceOf(ana))[0], 700)
 })
 
 test('money taken before a crash is known to others too [F27, F28]', async () => {
-  const { ana, transfer } = await orderTransfer()
+  const { ana, transfer } = await startOverdueTransfer()
   await transfer(70_000)
-  await loseAll()
+  await loseWebhooks()
   const stopping = { ...app, transaction: () => Promise.reject(new Error('the machine stops')) } as typeof app
   await reconcile(stopping, applySubscription, (line) => log.push(line))
   assert.equal((await balanceOf(ana))[0], 0)
-  await holdAgainst()
+  await reconcileAll()
   assert.equal((await balanceOf(ana))[0], 700)
 })
 
 test('money on account pays no more at the gateway, and returns once [F28]', async () => {
-  const { ana, purchase_id, transfer } = await orderTransfer()
+  const { ana, purchase_id, transfer } = await startOverdueTransfer()
   await transfer(129_900)
   await handleAll()
   const next = await startTransfer(await renewSession(ana), packages.special)
@@ -171,7 +171,7 @@ test('a rest below the gateway’s minimum is listed and used later [F28]', asyn
   const { ana, purchase_id, transfer } = await startTransfer(await shop.person({ name: 'Ana' }))
   await transfer(130_450)
   await handleAll()
-  assert.deepEqual([(await balanceOf(ana))[0], await listed(purchase_id)], [0, [['amount-differs', 5]]])
+  assert.deepEqual([(await balanceOf(ana))[0], await listMismatches(purchase_id)], [0, [['amount-differs', 5]]])
   const next = await startTransfer(ana, packages.special)
   await next.transfer(37_500)
   await handleAll()
@@ -185,10 +185,10 @@ test('an excess is found when its webhook comes before the payment’s [F28]', a
     where "deliveredAt" is null and payload->'body'->>'type' like 'payment_intent.%'`)
   await handleAll()
   const expected = [0, [['amount-differs', 5]]]
-  assert.deepEqual([(await balanceOf(ana))[0], await listed(purchase_id)], expected)
+  assert.deepEqual([(await balanceOf(ana))[0], await listMismatches(purchase_id)], expected)
   shop.clock.advance(5)
   await handleAll()
-  assert.deepEqual([(await balanceOf(ana))[0], await listed(purchase_id)], expected)
+  assert.deepEqual([(await balanceOf(ana))[0], await listMismatches(purchase_id)], expected)
   assert.equal(await statusOf(purchase_id), 'active')
 })
 
@@ -199,8 +199,8 @@ test('cash of unknown payers is left alone [R11]', async () => {
     email: 'otra@example.com',
     gateway_customer_id: null,
   }
-  const gateway_customer_id = await app.payments.card.enrol(stranger)
-  const made = await app.payments.card.pay({
+  const gateway_customer_id = await app.payments.card.ensureCustomer(stranger)
+  const created = await app.payments.card.pay({
     key: 'stranger',
     reference: referenceNamed(9999),
     amount: 5000,
@@ -208,9 +208,9 @@ test('cash of unknown payers is left alone [R11]', async () => {
     payer: { ...stranger, gateway_customer_id },
     by: { kind: 'spei' },
   })
-  assert.ok(made.allowed)
-  await payVoucher(shop, made.value.gateway_payment_id, { amount: '9000' })
+  assert.ok(created.allowed)
+  await payVoucher(shop, created.value.gateway_payment_id, { amount: '9000' })
   await handleAll()
-  await holdAgainst()
+  await reconcileAll()
   assert.equal((await app.payments.card.readCash(gateway_customer_id))?.available, 4000)
 })

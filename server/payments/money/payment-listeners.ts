@@ -1,32 +1,33 @@
 import { formatMoney } from '@aforo/domain/values/money.ts'
 import type { Listener } from '../../platform/events/listen.ts'
 import { alertStudio } from './alert-studio.ts'
-import { applyCharge, type ChargeNow } from './apply-charge.ts'
+import { applyCharge, type ChargeState } from './apply-charge.ts'
 import { writeMismatch } from './mismatch-store.ts'
 
 type ChargeEvent = { gateway: string; charge_ref: string }
 
-export const writeRefundedElsewhere: Listener = async (tx, payload, app) => {
+export const recordExternalRefund: Listener = async (tx, payload, app) => {
   const { gateway, charge_ref, refunded } = payload as ChargeEvent & { refunded: number }
   await applyCharge(tx, { gateway, gateway_payment_id: charge_ref }, { refunded, dispute: null }, app.now())
 }
 
-export const writeDisputed: Listener = async (tx, payload, app) => {
-  const { gateway, charge_ref, gateway_dispute_id, status } = payload as ChargeEvent & NonNullable<ChargeNow['dispute']>
+export const recordDispute: Listener = async (tx, payload, app) => {
+  const { gateway, charge_ref, gateway_dispute_id, status } = payload as ChargeEvent &
+    NonNullable<ChargeState['dispute']>
   const state = { refunded: 0, dispute: { gateway_dispute_id, status } }
   await applyCharge(tx, { gateway, gateway_payment_id: charge_ref }, state, app.now())
 }
 
-type TooLittle = { gateway: string; gateway_ref: string; purchase_id: number; expected: number; found: number }
+type Underpayment = { gateway: string; gateway_ref: string; purchase_id: number; expected: number; found: number }
 
 export const recordUnderpayment: Listener = async (tx, payload, app) => {
-  const { gateway, gateway_ref, purchase_id, expected, found } = payload as TooLittle
-  const isNews = await writeMismatch(
+  const { gateway, gateway_ref, purchase_id, expected, found } = payload as Underpayment
+  const isNew = await writeMismatch(
     tx,
     { gateway, kind: 'amount-differs', gateway_ref, purchase_id, expected, found },
     app.now(),
   )
-  if (!isNews) return
+  if (!isNew) return
   await alertStudio(tx, app, {
     subject: `Pago incompleto: compra ${purchase_id}`,
     greeting: 'Llegó menos de lo que costaba',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'vitest'
-import type { ChargeThing } from '@aforo/fakes/stripe/provider/shapes.ts'
-import { list } from '@aforo/fakes/stripe/provider/things.ts'
+import type { ChargeObject } from '@aforo/fakes/stripe/provider/shapes.ts'
+import { listObjects } from '@aforo/fakes/stripe/provider/objects.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 import type { TestResponse } from '../../testing/studio.ts'
@@ -16,8 +16,8 @@ afterEach(() => assertInOrder(app))
 
 const times = <T>(n: number, work: (at: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: n }, (_, at) => work(at)))
-const counted = (answers: readonly TestResponse[]): Record<string, number> => {
-  const byResult = Map.groupBy(answers, ({ status, body }) => (status < 300 ? 'done' : `${status} ${body.code}`))
+const counted = (responses: readonly TestResponse[]): Record<string, number> => {
+  const byResult = Map.groupBy(responses, ({ status, body }) => (status < 300 ? 'done' : `${status} ${body.code}`))
   return Object.fromEntries([...byResult].map(([what, all]) => [what, all.length]))
 }
 
@@ -39,15 +39,15 @@ const refund = (id: number, amount: number, to: 'card' | 'account' | 'cash' = 'c
 test('ten refunds at the same moment never give back more than came in [R11]', async () => {
   const id = await bought()
   const ways = ['card', 'account', 'cash'] as const
-  const answers = await times(10, (at) => refund(id, 300, ways[at % 3]))
-  assert.deepEqual(counted(answers), { done: 4, '409 more-than-paid': 6 })
+  const responses = await times(10, (at) => refund(id, 300, ways[at % 3]))
+  assert.deepEqual(counted(responses), { done: 4, '409 more-than-paid': 6 })
 })
 
 test('five processes send each refund once [F25]', async () => {
   const id = await bought()
   for (const amount of [100, 200, 300]) await refund(id, amount)
   await times(5, () => sendRefunds(app, () => {}))
-  const charges = await list<ChargeThing>(app.database.db, 'charge', { amount: 129_950 })
+  const charges = await listObjects<ChargeObject>(app.database.db, 'charge', { amount: 129_950 })
   const ours = await app.database.pool.query(
     'select gateway_payment_id as id, refunded from invoice where purchase_id = $1',
     [id],
@@ -63,8 +63,8 @@ test('money on account is spent once, however many hands reach for it [F7]', asy
   const credit = { amount: 1500, why: 'adjusted', reason: 'Cambio' }
   await call('POST /customer/{id}/balance', { as: admin, params: { id: customer_id }, body: credit })
   const input = { customer_id, class_package_id: packages.eight, is_gift: false, bill: false, payment_kind: 'balance' }
-  const answers = await times(6, () => call('POST /customer/giveAccess', { as: reception, body: input }))
-  assert.deepEqual(counted(answers), { done: 1, '412 not-enough-balance': 5 })
+  const responses = await times(6, () => call('POST /customer/giveAccess', { as: reception, body: input }))
+  assert.deepEqual(counted(responses), { done: 1, '412 not-enough-balance': 5 })
   const { body } = await call('GET /customer/balance', { as: ana })
   assert.equal(body.balance, 200.5)
 })
@@ -74,25 +74,25 @@ test('the last piece is given once by six staff at once [R9]', async () => {
     packages.last,
   ])
   const people = await times(6, () => shop.person())
-  const answers = await times(6, (at) =>
+  const responses = await times(6, (at) =>
     call('POST /customer/giveAccess', {
       as: reception,
       body: { customer_id: people[at]!.customer_id, class_package_id: packages.last, is_gift: true, bill: false },
     }),
   )
-  assert.deepEqual(counted(answers), { done: 1, '412 sold-out': 5 })
+  assert.deepEqual(counted(responses), { done: 1, '412 sold-out': 5 })
 })
 
 test('a purchase is revoked once, with or without a refund [R11]', async () => {
   const id = await bought()
   const withRefund = { reason: 'A la vez', revoke: true, to: 'cash' }
-  const answers = await times(6, (at) =>
+  const responses = await times(6, (at) =>
     at % 2 === 0
       ? call('PUT /customer/revokeAccess', { as: reception, body: { purchase_id: id } })
       : call('POST /purchases/{id}/refund', { as: admin, params: { id }, body: withRefund }),
   )
-  const done = answers.filter(({ status }) => status < 300).length
-  assert.ok(done >= 1 && done <= 2, JSON.stringify(counted(answers)))
+  const done = responses.filter(({ status }) => status < 300).length
+  assert.ok(done >= 1 && done <= 2, JSON.stringify(counted(responses)))
   const { rows } = await app.database.pool.query(
     "select count(*)::int as n from credit_entry where kind = 'revoked' and available_class_id in (select available_class_id from available_class where purchase_id = $1)",
     [id],

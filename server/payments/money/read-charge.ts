@@ -1,24 +1,24 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { PaymentGateway, RefundState, Subject } from '../../gateways/payment-gateway.ts'
-import { chargeOfPayment } from '../../commerce/purchases/charges.ts'
+import { findChargeOfPayment } from '../../commerce/purchases/charges.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { applyCharge } from './apply-charge.ts'
 import { finishRefund } from './finish-refund.ts'
 import { refundsOfCharges } from './refund-store.ts'
 
-/** How to write down what was read; run it within one transaction. */
-type Applying = { readonly write: (tx: Tx) => Promise<void> }
+/** Stores what was read; run it in one transaction. */
+type ChargeUpdate = { readonly write: (tx: Tx) => Promise<void> }
 
 /**
- * Reads at the gateway what became of a payment, or of all charges of a subscription, after they were paid: what went
- * back, and what a bank disputes (R11). Null when the gateway does not know it, or it is not paid.
+ * Reads what happened at the gateway to a payment, or to all charges of a subscription, after they were paid: refunds
+ * and disputes (R11). Returns null when the gateway does not know it, or it is not paid.
  */
 export async function readCharge(
   app: AppContext,
   gateway: PaymentGateway,
   subject: Subject,
   { mayBeLess = false } = {},
-): Promise<Applying | null> {
+): Promise<ChargeUpdate | null> {
   const now = app.now()
   if (subject.kind === 'subscription') {
     const state = await gateway.readSubscription(subject.id)
@@ -29,19 +29,19 @@ export async function readCharge(
   if (state?.status !== 'succeeded') return null
   const charge = { gateway: gateway.name, gateway_payment_id: state.charge_ref }
   const returnedRefunds = mayBeLess ? await findReturnedRefunds(app, gateway, state.charge_ref) : []
-  // What came back while it was read is in the payment only now.
-  const last = returnedRefunds.length === 0 ? state : await gateway.read(subject.id, subject.kind)
-  if (last?.status !== 'succeeded') return null
+  // The first reading may be older than the returned refunds, so the payment is read again.
+  const latest = returnedRefunds.length === 0 ? state : await gateway.read(subject.id, subject.kind)
+  if (latest?.status !== 'succeeded') return null
   return {
     write: async (tx) => {
       for (const { refund_id, refundState } of returnedRefunds) await finishRefund(tx, refund_id, refundState, now)
-      await applyCharge(tx, charge, { ...last, mayBeLess }, now)
+      await applyCharge(tx, charge, { ...latest, mayBeLess }, now)
     },
   }
 }
 
 async function findReturnedRefunds({ database: { db } }: AppContext, gateway: PaymentGateway, charge_ref: string) {
-  const charge = await chargeOfPayment(db, gateway.name, charge_ref)
+  const charge = await findChargeOfPayment(db, gateway.name, charge_ref)
   const refunds = charge ? await refundsOfCharges(db, [charge.invoice_id]) : []
   const returnedRefunds: { refund_id: number; refundState: RefundState }[] = []
   for (const { refund_id, gateway_refund_id } of refunds) {
@@ -51,9 +51,9 @@ async function findReturnedRefunds({ database: { db } }: AppContext, gateway: Pa
   return returnedRefunds
 }
 
-type Periods = NonNullable<Awaited<ReturnType<PaymentGateway['readSubscription']>>>['charges']
+type PeriodCharges = NonNullable<Awaited<ReturnType<PaymentGateway['readSubscription']>>>['charges']
 
-async function writePeriods(tx: Tx, { name }: PaymentGateway, charges: Periods, now: Date): Promise<void> {
+async function writePeriods(tx: Tx, { name }: PaymentGateway, charges: PeriodCharges, now: Date): Promise<void> {
   for (const { gateway_payment_id, refunded } of charges) {
     if (gateway_payment_id === null || refunded === 0) continue
     await applyCharge(tx, { gateway: name, gateway_payment_id }, { refunded, dispute: null }, now)

@@ -6,8 +6,8 @@ import { readCharge } from './read-charge.ts'
 import { findByGateway } from './refund-store.ts'
 
 /**
- * Reads a refund at its gateway and returns how to store it. A refund made there is stored with its charge; null for
- * foreign ones.
+ * Reads a refund at its gateway and returns how to store it. A refund that was made there is stored with its charge.
+ * Null when the gateway does not know it.
  */
 export async function readRefund(
   app: AppContext,

@@ -16,7 +16,7 @@ export async function listRefunds(
   return { refunds: rows.map(inPesos), total }
 }
 
-export async function refundsNamed(db: Tx, ids: readonly number[]): Promise<Refund[]> {
+export async function listRefundsById(db: Tx, ids: readonly number[]): Promise<Refund[]> {
   const { refunds: rows } = await readRefunds(db, { ids }, { offset: 0, most: ids.length })
   return rows.map(inPesos)
 }

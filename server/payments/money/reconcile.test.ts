@@ -13,7 +13,7 @@ const { app, call, packages, log } = shop
 const admin = await shop.person({ role: 'admin' })
 afterEach(() => assertInOrder(app))
 
-const holdAgainst = async () => {
+const reconcileAll = async () => {
   const news = await reconcile(app, applySubscription, (line) => log.push(line))
   await settle(app)
   return news
@@ -28,14 +28,14 @@ const payerOf = async (ana: TestPerson) => ({
   gateway_customer_id: null,
 })
 
-async function paidUnheard() {
+async function payWithoutWebhook() {
   const ana = await shop.person({ name: 'Ana' })
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
   await shop.pay(body.clientSecret)
   return { ana, purchase_id: body.purchase_id as number }
 }
-async function paidPastUs(ana: TestPerson, purchase_id: number, amount: number): Promise<string> {
-  const made = await app.payments.card.pay({
+async function payAtGateway(ana: TestPerson, purchase_id: number, amount: number): Promise<string> {
+  const created = await app.payments.card.pay({
     key: `past:${purchase_id}:${amount}`,
     reference: await referenceOf(app, purchase_id),
     amount,
@@ -43,17 +43,17 @@ async function paidPastUs(ana: TestPerson, purchase_id: number, amount: number):
     payer: await payerOf(ana),
     by: { kind: 'card', save: false, instalments: false },
   })
-  assert.ok(made.allowed && made.value.next.kind === 'confirm')
-  await shop.pay(made.value.next.clientSecret)
-  return made.value.gateway_payment_id
+  assert.ok(created.allowed && created.value.next.kind === 'confirm')
+  await shop.pay(created.value.next.clientSecret)
+  return created.value.gateway_payment_id
 }
 
 test('a paid purchase without webhook is found and given once [R11]', async () => {
-  const { purchase_id } = await paidUnheard()
+  const { purchase_id } = await payWithoutWebhook()
   assert.equal((await purchaseRow(app, purchase_id)).status, 'pending')
-  assert.equal(await holdAgainst(), 1)
+  assert.equal(await reconcileAll(), 1)
   assert.equal((await purchaseRow(app, purchase_id)).status, 'active')
-  assert.equal(await holdAgainst(), 0)
+  assert.equal(await reconcileAll(), 0)
   await shop.deliver()
   await settle(app)
   assert.deepEqual((await findGrants(app, purchase_id)).lines, [{ kind: 'granted', amount: 8 }])
@@ -62,9 +62,9 @@ test('a paid purchase without webhook is found and given once [R11]', async () =
 
 test('a payment of an unknown purchase is listed once until seen [R11]', async () => {
   const ana = await shop.person({ name: 'Ana' })
-  const gateway_ref = await paidPastUs(ana, 987_654, 50_000)
-  assert.equal(await holdAgainst(), 1)
-  assert.equal(await holdAgainst(), 0)
+  const gateway_ref = await payAtGateway(ana, 987_654, 50_000)
+  assert.equal(await reconcileAll(), 1)
+  assert.equal(await reconcileAll(), 0)
   const found = (await mismatches()).filter((row) => row.gateway_ref === gateway_ref)
   assert.deepEqual(
     found.map(({ kind, expected, found: amount, purchase }) => [kind, expected, amount, purchase]),
@@ -75,18 +75,18 @@ test('a payment of an unknown purchase is listed once until seen [R11]', async (
 test('money below the price gives nothing and is listed [R11]', async () => {
   const ana = await shop.person({ name: 'Ana' })
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'cash' })
-  const gateway_ref = await paidPastUs(ana, body.purchase_id, 10_000)
-  assert.equal(await holdAgainst(), 1)
+  const gateway_ref = await payAtGateway(ana, body.purchase_id, 10_000)
+  assert.equal(await reconcileAll(), 1)
   assert.equal((await purchaseRow(app, body.purchase_id)).status, 'pending')
   const [found] = (await mismatches()).filter((row) => row.gateway_ref === gateway_ref)
   assert.deepEqual([found?.kind, found?.found], ['unknown-payment', 100])
 })
 
 test('a silent gateway is asked again, without conclusions [8.8]', async () => {
-  const { purchase_id } = await paidUnheard()
+  const { purchase_id } = await payWithoutWebhook()
   shop.faults['GET /events'] = 'error'
-  assert.equal(await holdAgainst(), 0)
+  assert.equal(await reconcileAll(), 0)
   assert.equal((await purchaseRow(app, purchase_id)).status, 'pending')
   shop.faults['GET /events'] = undefined
-  assert.equal(await holdAgainst(), 1)
+  assert.equal(await reconcileAll(), 1)
 })

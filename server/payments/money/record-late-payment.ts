@@ -1,36 +1,36 @@
 import { formatMoney, fromPesos } from '@aforo/domain/values/money.ts'
 import type { Listener } from '../../platform/events/listen.ts'
 import { creditAccount } from '../../commerce/purchases/account-money.ts'
-import { getAny } from '../../commerce/purchases/read-purchases.ts'
+import { getPurchase } from '../../commerce/purchases/read-purchases.ts'
 import type { Overpaid } from '../../commerce/purchases/record-charge.ts'
 import { alertStudio } from './alert-studio.ts'
 import { writeMismatch } from './mismatch-store.ts'
 import { type AccountOwed, owedSentence, takeBackAccountMoney } from './take-back-account-money.ts'
 
-/** F28 on late-money: it is on account and listed for staff. */
+/** Event handler of `late-money`: credits the payment to the account and lists it for staff (F28). */
 export const recordLatePayment: Listener = async (tx, payload, app) => {
   const { purchase_id, customer_id } = payload as { purchase_id: number; customer_id: number }
-  const found = await getAny(tx, purchase_id)
+  const found = await getPurchase(tx, purchase_id)
   const amount = found.allowed ? fromPesos(found.value.total_payment) : 0
   if (amount === 0) return
   const now = app.now()
   const dedupe_key = `late-money:${purchase_id}`
   await creditAccount(tx, { customer_id, amount, why: 'late-money', purchase_id, dedupe_key }, now)
   await takeBackAccountMoney(tx, purchase_id, `credit:${dedupe_key}`, now)
-  const late = { gateway: 'desk', kind: 'late-money' as const, gateway_ref: `purchase:${purchase_id}`, purchase_id }
-  await writeMismatch(tx, { ...late, expected: 0, found: amount }, now)
+  const mismatch = { gateway: 'desk', kind: 'late-money' as const, gateway_ref: `purchase:${purchase_id}`, purchase_id }
+  await writeMismatch(tx, { ...mismatch, expected: 0, found: amount }, now)
 }
 
 export const recordOverpayment: Listener = async (tx, payload, app) => {
   const { purchase_id, gateway, gateway_ref, expected, found } = payload as Overpaid
-  const isTwice = expected > 0 && found >= 2 * expected
-  const kind = isTwice ? ('paid-twice' as const) : ('amount-differs' as const)
+  const isPaidTwice = expected > 0 && found >= 2 * expected
+  const kind = isPaidTwice ? ('paid-twice' as const) : ('amount-differs' as const)
   await writeMismatch(tx, { gateway, kind, gateway_ref, purchase_id, expected, found }, app.now())
-  // A charge that was refunded before this one came left less to keep (N2).
+  // When an earlier charge was refunded before this one arrived, less of it may stay on the account (N2).
   await takeBackAccountMoney(tx, purchase_id, `credit:overpaid:${gateway}:${gateway_ref}`, app.now())
   const amount = found - expected
   await alertStudio(tx, app, {
-    subject: `${isTwice ? 'Pago doble' : 'Pago de más'}: compra ${purchase_id}`,
+    subject: `${isPaidTwice ? 'Pago doble' : 'Pago de más'}: compra ${purchase_id}`,
     greeting: 'Llegó más dinero del que costaba',
     what: `${formatMoney(amount)} quedaron como saldo a favor de quien compró. Devuélvelos si te lo pide.`,
     purchase_id,
@@ -39,7 +39,10 @@ export const recordOverpayment: Listener = async (tx, payload, app) => {
   })
 }
 
-/** Notifies the studio of account money spent before its charge was refunded (N2). */
+/**
+ * Event handler: alerts the studio that money on account was spent before the charge that it came from was refunded
+ * (N2).
+ */
 export const alertAccountOwed: Listener = async (tx, payload, app) => {
   const owed = payload as AccountOwed
   await alertStudio(tx, app, {

@@ -7,18 +7,19 @@ import { findBought } from '../../commerce/purchases/charges.ts'
 import { alertStudio } from './alert-studio.ts'
 import type { RefundEvent } from './finish-refund.ts'
 
-const WAYS: Readonly<Record<string, MoneyBack['to']>> = { account: 'account', desk: 'cash' }
+const DESTINATIONS: Readonly<Record<string, MoneyBack['to']>> = { account: 'account', desk: 'cash' }
 
 export const sendRefundNotice: Listener = async (tx, payload, app) => {
   const { refund_id, purchase_id, customer_id, amount, gateway } = payload as RefundEvent
-  const [person, bought] = [await findAddressee(tx, customer_id), await findBought(tx, purchase_id)]
-  if (!person || !bought) return
-  const values = { name: person.name, purchase_id, title: bought.title, amount, to: WAYS[gateway] ?? 'card' } as const
+  const [person, purchase] = [await findAddressee(tx, customer_id), await findBought(tx, purchase_id)]
+  if (!person || !purchase) return
+  const to = DESTINATIONS[gateway] ?? 'card'
+  const values = { name: person.name, purchase_id, title: purchase.title, amount, to } as const
   const words = moneyBackWords({ ...values, address: app.address })
   await writeMessage(tx, app, { kind: 'money', to: customer_id, words, dedupe_key: `charge-refunded:${refund_id}` })
 }
 
-/** On a failed refund: the studio must find another way. */
+/** Event handler of a failed refund: the studio must return the money in another way. */
 export const sendRefundFailedNotice: Listener = (tx, payload, app) => {
   const { refund_id, purchase_id, amount } = payload as RefundEvent
   return alertStudio(tx, app, {

@@ -10,9 +10,9 @@ export type RefundRow = typeof refund.$inferSelect
 export type NewRefund = Omit<typeof refund.$inferInsert, 'refund_id'>
 
 export async function insertRefund(tx: Tx, row: NewRefund): Promise<number> {
-  const [made] = await tx.insert(refund).values(row).returning({ refund_id: refund.refund_id })
-  if (!made) throw new Error('refund: expected one new row, found none.')
-  return made.refund_id
+  const [inserted] = await tx.insert(refund).values(row).returning({ refund_id: refund.refund_id })
+  if (!inserted) throw new Error('refund: expected one new row, found none.')
+  return inserted.refund_id
 }
 
 export async function findRow(db: Tx, refund_id: number): Promise<RefundRow | null> {
@@ -21,8 +21,8 @@ export async function findRow(db: Tx, refund_id: number): Promise<RefundRow | nu
 }
 
 export async function lockRow(tx: Tx, refund_id: number): Promise<RefundRow | null> {
-  const [held] = await tx.select().from(refund).where(eq(refund.refund_id, refund_id)).for('no key update')
-  return held ?? null
+  const [row] = await tx.select().from(refund).where(eq(refund.refund_id, refund_id)).for('no key update')
+  return row ?? null
 }
 
 export async function findByGateway(db: Tx, gateway: string, gateway_refund_id: string): Promise<RefundRow | null> {
@@ -62,19 +62,19 @@ export async function waitingRefunds(db: Tx, now: Date, most: number): Promise<R
 }
 
 export async function refundsToWatch(db: Tx, now: Date, most: number): Promise<RefundRow[]> {
-  const moment = sql`${now.toISOString()}::timestamptz`
+  const at = sql`${now.toISOString()}::timestamptz`
   return db
     .select()
     .from(refund)
     .where(sql`${refund.status} = 'succeeded' and ${refund.gateway_refund_id} is not null
-      and ${refund.createdAt} > ${moment} - interval '10 days'
-      and ${refund.updatedAt} <= ${moment} - greatest(interval '1 hour', (${moment} - ${refund.createdAt}) / 4)`)
+      and ${refund.createdAt} > ${at} - interval '10 days'
+      and ${refund.updatedAt} <= ${at} - greatest(interval '1 hour', (${at} - ${refund.createdAt}) / 4)`)
     .orderBy(refund.updatedAt)
     .limit(most)
 }
 
 export async function touch(db: Tx, refund_id: number, now: Date): Promise<void> {
-  // Never the creation time, which marks untried ones.
+  // Never equal to the creation time, which marks a refund that was not sent yet.
   await db
     .update(refund)
     .set({
@@ -87,18 +87,18 @@ const refundAsJson = sql`json_build_object('refund_id', r.refund_id, 'purchase',
   'gateway', r.gateway, 'amount', r.amount, 'status', r.status, 'reason', r.reason, 'by', ${staffName(sql`r."by"`)},
   'createdAt', ${iso(sql`r."createdAt"`)}, 'updatedAt', ${iso(sql`r."updatedAt"`)})`
 
-/** Refunds with money in centavos, the newest first; of one purchase, or only these, when they are named. */
+/** A page of refunds, newest first, money in centavos; of one purchase, or those with these ids. */
 export async function readRefunds(
   db: Tx,
   which: { readonly purchase_id?: number | undefined; readonly ids?: readonly number[] },
   { offset, most }: Page,
 ): Promise<{ refunds: Refund[]; total: number }> {
-  const meant = sql`(${which.purchase_id ?? null}::int is null or r.purchase_id = ${which.purchase_id ?? null}::int)
+  const matches = sql`(${which.purchase_id ?? null}::int is null or r.purchase_id = ${which.purchase_id ?? null}::int)
     and (${which.ids === undefined} or r.refund_id = any(${sql.param([...(which.ids ?? [])])}::int[]))`
   const { rows } = await db.execute<{ refunds: Refund[]; total: number }>(sql`
-    select (select count(*)::int from refund r where ${meant}) as total, coalesce((
+    select (select count(*)::int from refund r where ${matches}) as total, coalesce((
       select json_agg(${refundAsJson} order by r.refund_id desc)
-      from (select * from refund r where ${meant} order by r.refund_id desc limit ${most} offset ${offset}) r
+      from (select * from refund r where ${matches} order by r.refund_id desc limit ${most} offset ${offset}) r
       join purchase p on p.purchase_id = r.purchase_id), '[]'::json) as refunds`)
   return rows[0] ?? { refunds: [], total: 0 }
 }

@@ -51,9 +51,9 @@ test('a partial refund: requested, sent, then announced [R11]', async () => {
   const { ana, purchase_id } = await bought()
   const response = await refund(purchase_id, { amount: 299.5 })
   assert.equal(response.status, 201)
-  const [one] = response.body.refunds
+  const [first] = response.body.refunds
   assert.deepEqual(
-    [one.amount, one.status, one.gateway, one.by, one.reason, one.purchase.customer.email],
+    [first.amount, first.status, first.gateway, first.by, first.reason, first.purchase.customer.email],
     [299.5, 'asked', 'rehearsal', 'Sofía Ríos', 'Se lastimó', ana.email],
   )
   await send()
@@ -187,9 +187,9 @@ test('a refund made at the gateway is learned and shown [R11]', async () => {
   })
   await shop.deliver()
   await settle(app)
-  const [one, ...more] = await refundsOf(purchase_id)
+  const [refunded, ...more] = await refundsOf(purchase_id)
   assert.equal(more.length, 0)
-  assert.deepEqual([one?.amount, one?.status, one?.by], [400, 'succeeded', null])
+  assert.deepEqual([refunded?.amount, refunded?.status, refunded?.by], [400, 'succeeded', null])
   assert.equal((await chargeOf(ana)).refunded, 400)
   const listed = await call('GET /mismatches', { as: admin })
   const found = listed.body.mismatches.find((row: { gateway_ref: string }) => row.gateway_ref === gateway_payment_id)
@@ -262,7 +262,7 @@ test('a refund at the gateway is learned within five weeks [R11]', async () => {
     shop.clock.advance(days * 24 * 60)
     await watchCharges(app, (line) => log.push(line))
     await settle(app)
-    return (await refundsThere(purchase_id)).map(({ amount, status }) => [amount, status])
+    return (await readRefundRows(purchase_id)).map(({ amount, status }) => [amount, status])
   }
   assert.deepEqual(await daysLater(20), [])
   await app.payments.card.refund({
@@ -277,5 +277,5 @@ test('a refund at the gateway is learned within five weeks [R11]', async () => {
   assert.deepEqual(await chargesToWatch(app.database.db, app.now(), 20), [])
 })
 
-const refundsThere = async (purchase_id: number) =>
+const readRefundRows = async (purchase_id: number) =>
   (await app.database.pool.query('select amount, status from refund where purchase_id = $1', [purchase_id])).rows

@@ -8,21 +8,21 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { balanceOf, creditAccount, takeFromAccount } from '../../commerce/purchases/account-money.ts'
-import { type Bought, creditedFor, findBought, lockCharges } from '../../commerce/purchases/charges.ts'
+import { balanceOf, creditAccount, withdrawFromAccount } from '../../commerce/purchases/account-money.ts'
+import { type PurchaseSummary, creditedFor, findBought, lockCharges } from '../../commerce/purchases/charges.ts'
 import { recordMovement } from '../../commerce/cash-session/record-movement.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { finishRefund } from './finish-refund.ts'
 import { insertRefund, refundsOfCharges } from './refund-store.ts'
-import { refundsNamed } from './read-refunds.ts'
+import { listRefundsById } from './read-refunds.ts'
 import { revokeWithFee } from './revoke-with-fee.ts'
 
 type RefundInput = ParsedOf<typeof call>['body']
 type Staff = { readonly customer_id: number }
 
 /**
- * Staff give money of a purchase back (R11, R13). What goes to a card is written as asked, and its gateway is asked
- * afterwards, by the refund's own number: a crash in between asks once. What goes to the account or in cash is done here.
+ * Staff refund money of a purchase (R11, R13). A card refund is stored as requested, and sent to its gateway afterwards
+ * under its own id, so that a crash in between refunds once. Refunds to the account or in cash are completed here.
  */
 export const requestRefund = (
   app: AppContext,
@@ -31,37 +31,37 @@ export const requestRefund = (
   input: RefundInput,
 ): Promise<Verdict<Refund[]>> =>
   app.transaction(async (tx): Promise<Verdict<Refund[]>> => {
-    const bought = await findBought(tx, purchase_id)
-    if (!bought || bought.paid_with !== null) return refuse('purchase-not-found')
-    await lockPerson(tx, bought.customer_id)
+    const purchase = await findBought(tx, purchase_id)
+    if (!purchase || purchase.paid_with !== null) return refuse('purchase-not-found')
+    await lockPerson(tx, purchase.customer_id)
     const now = app.now()
-    const verdict = decideRefunding(await factsFor(tx, bought, input))
+    const verdict = decideRefunding(await readRefundFacts(tx, purchase, input))
     if (!verdict.allowed) return verdict
-    let toTake = verdict.value.fromAccount
+    let accountToTake = verdict.value.fromAccount
     const ids: number[] = []
     for (const { invoice_id, gateway, amount } of verdict.value.parts) {
       const query = { purchase_id, invoice_id, gateway, amount, reason: input.reason, by: staff.customer_id }
       const refund_id = await insertRefund(tx, { ...query, status: 'asked', createdAt: now, updatedAt: now })
-      const accountAmount = Math.min(toTake, amount)
-      if (accountAmount > 0 && !(await takeBack(tx, bought, { refund_id, amount: accountAmount }, now)))
+      const accountAmount = Math.min(accountToTake, amount)
+      if (accountAmount > 0 && !(await takeFromBuyer(tx, purchase, { refund_id, amount: accountAmount }, now)))
         return refuse('not-enough-balance')
-      toTake -= accountAmount
-      if (input.to === 'account') await putOnAccount(tx, bought, { refund_id, amount, by: staff.customer_id }, now)
-      if (input.to === 'cash') await giveCash(tx, bought, { refund_id, amount, by: staff.customer_id }, now)
+      accountToTake -= accountAmount
+      if (input.to === 'account') await putOnAccount(tx, purchase, { refund_id, amount, by: staff.customer_id }, now)
+      if (input.to === 'cash') await giveCash(tx, purchase, { refund_id, amount, by: staff.customer_id }, now)
       if (input.to !== 'card') await finishRefund(tx, refund_id, { status: 'succeeded', gateway_refund_id: null }, now)
       ids.push(refund_id)
     }
     if (input.revoke) await revokeWithFee(tx, purchase_id, { by: staff.customer_id, reason: input.reason, now })
     const after = { parts: verdict.value.parts, to: input.to, revoke: input.revoke }
     const subject = { did: 'refund', subject: 'purchase', subject_id: purchase_id }
-    const before = { status: bought.status }
+    const before = { status: purchase.status }
     await writeAudit(tx, { by: staff.customer_id, ...subject, reason: input.reason, before, after }, now)
-    return allow(await refundsNamed(tx, ids))
+    return allow(await listRefundsById(tx, ids))
   })
 
 type RefundRequest = { amount?: number | undefined; to: RefundWay }
 
-async function factsFor(tx: Tx, { purchase_id, customer_id }: Bought, { amount, to }: RefundRequest) {
+async function readRefundFacts(tx: Tx, { purchase_id, customer_id }: PurchaseSummary, { amount, to }: RefundRequest) {
   const charges = await lockCharges(tx, purchase_id)
   const refunds = await refundsOfCharges(
     tx,
@@ -80,18 +80,23 @@ async function factsFor(tx: Tx, { purchase_id, customer_id }: Bought, { amount, 
   }
 }
 
-type Part = { refund_id: number; amount: number }
+type RefundPart = { refund_id: number; amount: number }
 
-async function takeBack(tx: Tx, { customer_id, purchase_id }: Bought, { refund_id, amount }: Part, now: Date) {
+async function takeFromBuyer(
+  tx: Tx,
+  { customer_id, purchase_id }: PurchaseSummary,
+  { refund_id, amount }: RefundPart,
+  now: Date,
+) {
   const dedupe_key = `refund-from-account:${refund_id}`
   const line = { customer_id, purchase_id, amount, why: 'paid-back' as const, dedupe_key }
-  return (await takeFromAccount(tx, line, now)) !== 'not-enough'
+  return (await withdrawFromAccount(tx, line, now)) !== 'not-enough'
 }
 
 async function putOnAccount(
   tx: Tx,
-  { customer_id, purchase_id }: Bought,
-  { refund_id, amount, by }: Part & { by: number },
+  { customer_id, purchase_id }: PurchaseSummary,
+  { refund_id, amount, by }: RefundPart & { by: number },
   now: Date,
 ): Promise<void> {
   const dedupe_key = `refund-to-account:${refund_id}`
@@ -100,10 +105,10 @@ async function putOnAccount(
 
 const giveCash = (
   tx: Tx,
-  { purchase_id }: Bought,
-  { refund_id, amount, by }: Part & { by: number },
+  { purchase_id }: PurchaseSummary,
+  { refund_id, amount, by }: RefundPart & { by: number },
   now: Date,
 ): Promise<void> => {
-  const moved = { way: 'cash', kind: 'refund', amount: -amount, by, purchase_id } as const
-  return recordMovement(tx, { ...moved, dedupe_key: `refund:${refund_id}` }, now)
+  const movement = { way: 'cash', kind: 'refund', amount: -amount, by, purchase_id } as const
+  return recordMovement(tx, { ...movement, dedupe_key: `refund:${refund_id}` }, now)
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { boughtWith } from '../../commerce/purchases/charges.ts'
-import { revoke } from '../../commerce/purchases/revoke.ts'
+import { listPaidWith } from '../../commerce/purchases/charges.ts'
+import { revokePurchase } from '../../commerce/purchases/revoke.ts'
 
-/** Revokes a purchase and the signup fee that was paid with it; what runs no more stays as it is (4.20). */
+/** Revokes a purchase and the signup fee that was paid with it (4.20); a purchase that has ended stays as it is. */
 export async function revokeWithFee(
   tx: Tx,
   purchase_id: number,
-  how: { readonly by: number | null; readonly reason: string; readonly now: Date },
+  details: { readonly by: number | null; readonly reason: string; readonly now: Date },
 ): Promise<void> {
-  await revoke(tx, purchase_id, how)
-  for (const fee of await boughtWith(tx, purchase_id)) await revoke(tx, fee.purchase_id, how)
+  await revokePurchase(tx, purchase_id, details)
+  for (const fee of await listPaidWith(tx, purchase_id)) await revokePurchase(tx, fee.purchase_id, details)
 }

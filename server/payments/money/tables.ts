@@ -7,7 +7,10 @@ export const refund = pgTable(
   'refund',
   {
     refund_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** What names it at a provider: random, since a serial number comes again after a restore (decision 54). */
+    /**
+     * Identifies the refund at a provider: random, since serial numbers repeat after a backup is restored (decision
+     * 54).
+     */
     reference: uuid().notNull().defaultRandom(),
     purchase_id: integer()
       .notNull()
@@ -40,7 +43,7 @@ export const dispute = pgTable(
     gateway: text().notNull(),
     gateway_dispute_id: text().notNull(),
     purchase_id: integer().references(() => purchase.purchase_id),
-    /** The charge that is disputed; null where it was not recorded. */
+    /** The disputed charge; null when it was not recorded. */
     invoice_id: integer().references(() => invoice.invoice_id),
     amount: integer().notNull(),
     reason: text().notNull(),

@@ -7,7 +7,7 @@ import { findBought } from '../../commerce/purchases/charges.ts'
 import { alertStudio } from './alert-studio.ts'
 import type { CashUnused } from './apply-cash.ts'
 
-/** On a transfer that paid nothing: notifies payer and studio (F28). */
+/** Event handler of an unused transfer: notifies the payer and the studio (F28). */
 export const sendUnusedTransferNotice: Listener = async (tx, payload, app) => {
   const { purchase_id, customer_id, amount, gateway, gateway_ref, isLate } = payload as CashUnused
   const dedupe_key = `cash-kept:${gateway}:${gateway_ref}`
@@ -20,9 +20,9 @@ export const sendUnusedTransferNotice: Listener = async (tx, payload, app) => {
     amount,
     dedupe_key: `${dedupe_key}:studio`,
   })
-  const [person, bought] = [await findAddressee(tx, customer_id), await findBought(tx, purchase_id)]
-  if (!person || !bought) return
+  const [person, purchase] = [await findAddressee(tx, customer_id), await findBought(tx, purchase_id)]
+  if (!person || !purchase) return
   const { business_name: studio } = await app.settings()
-  const values = { studio, name: person.name, purchase_id, title: bought.title, money, isLate, address: app.address }
+  const values = { studio, name: person.name, purchase_id, title: purchase.title, money, isLate, address: app.address }
   await writeMessage(tx, app, { kind: 'money', to: customer_id, words: unusedTransferWords(values), dedupe_key })
 }

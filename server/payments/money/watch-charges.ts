@@ -1,26 +1,26 @@
 import { findReportedPayment } from '../checkout/payments/find-payment.ts'
-import { GatewaySilent, type PaymentGateway, type Subject } from '../../gateways/payment-gateway.ts'
+import { GatewayUnavailable, type PaymentGateway, type Subject } from '../../gateways/payment-gateway.ts'
 import { type ChargeRow, chargesToWatch, touchCharge } from '../../commerce/purchases/charges.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { readCharge } from './read-charge.ts'
 import type { Log } from '../../platform/log/log.ts'
 
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 
 /**
- * Looks again at what was charged: money may go back at the gateway itself, come again from a bank, or be disputed weeks
- * later, and its webhook may not come. Answers how many were looked at.
+ * Rechecks charges at their gateways: weeks later they may be refunded there, disputed, or a refund may come back from
+ * the bank, and the webhook may be lost. Returns the number checked.
  */
 export async function watchCharges(app: AppContext, log: Log): Promise<number> {
-  const charges = await chargesToWatch(app.database.db, app.now(), AT_ONCE)
+  const charges = await chargesToWatch(app.database.db, app.now(), BATCH_SIZE)
   for (const charge of charges) {
     try {
-      const gateway = app.payments.named(charge.gateway)
-      const read =
+      const gateway = app.payments.byName(charge.gateway)
+      const update =
         gateway && (await readCharge(app, gateway, await subjectOf(app, gateway, charge), { mayBeLess: true }))
-      if (read) await app.transaction(read.write)
+      if (update) await app.transaction(update.write)
     } catch (error) {
-      const level = error instanceof GatewaySilent ? 'warning' : 'error'
+      const level = error instanceof GatewayUnavailable ? 'warning' : 'error'
       log({ level, job: 'watch-charges', invoice_id: charge.invoice_id, error })
     }
     await touchCharge(app.database.db, charge.invoice_id, app.now())
@@ -33,7 +33,7 @@ async function subjectOf(
   gateway: PaymentGateway,
   { gateway_payment_id, gateway_invoice_id }: ChargeRow,
 ): Promise<Subject> {
-  const values = { kind: 'payment', id: gateway_payment_id ?? gateway_invoice_id } as const
-  const row = await findReportedPayment(app, gateway, { subject: values, mark: null })
-  return row ? { kind: row.kind, id: row.gateway_payment_id } : values
+  const reported = { kind: 'payment', id: gateway_payment_id ?? gateway_invoice_id } as const
+  const row = await findReportedPayment(app, gateway, { subject: reported, mark: null })
+  return row ? { kind: row.kind, id: row.gateway_payment_id } : reported
 }

@@ -4,15 +4,18 @@ import { readRefund } from './read-refund.ts'
 import { type RefundRow, refundsToWatch, touch } from './refund-store.ts'
 import type { Log } from '../../platform/log/log.ts'
 
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 
-/** Rechecks succeeded refunds: banks bounce some weeks later, perhaps without a webhook. Returns the number checked. */
+/**
+ * Rechecks refunds that succeeded: a bank may return one weeks later, and the webhook may be lost. Returns the number
+ * checked.
+ */
 export async function watchRefunds(app: AppContext, log: Log): Promise<number> {
-  const rows = await refundsToWatch(app.database.db, app.now(), AT_ONCE)
+  const rows = await refundsToWatch(app.database.db, app.now(), BATCH_SIZE)
   for (const row of rows) {
     try {
-      const read = await readAgain(app, row)
-      if (read) await app.transaction(read.write)
+      const update = await readAtGateway(app, row)
+      if (update) await app.transaction(update.write)
     } catch (error) {
       log({ level: 'warning', job: 'watch-refunds', refund_id: row.refund_id, error })
     }
@@ -21,10 +24,10 @@ export async function watchRefunds(app: AppContext, log: Log): Promise<number> {
   return rows.length
 }
 
-async function readAgain(
+async function readAtGateway(
   app: AppContext,
   { gateway: name, gateway_refund_id }: RefundRow,
 ): Promise<{ readonly write: (tx: Tx) => Promise<void> } | null> {
-  const gateway = app.payments.named(name)
+  const gateway = app.payments.byName(name)
   return gateway && gateway_refund_id ? readRefund(app, gateway, gateway_refund_id) : null
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { formatDate, localTime } from '@aforo/domain/values/days.ts'
-import { zone } from '@aforo/domain/testing/cast.ts'
+import { zone } from '@aforo/domain/testing/fixtures.ts'
 import { test } from 'vitest'
 import { rehearsalDelivery } from '@aforo/fakes/memory/tables.ts'
 import { runStripeClock } from '@aforo/fakes/stripe/clock.ts'
@@ -34,7 +34,7 @@ const steps = {
     await app.database.pool.query('update webhook_event set "processedAt" = null, available_at = $1', [app.now()])
     await handleEvents()
   },
-  /** The machine stops between the gateway's answer and the end of the transaction. */
+  /** The process stops between the gateway's response and the end of the transaction. */
   crash: async ({ id }: Plan) => {
     const applying = await applySubscription(app, app.payments.card, id)
     const stops = app.transaction(async (tx) => {
@@ -60,7 +60,7 @@ test('repeated, late, lost: a period is given once [F25, F26, F27, F30, F31]', a
         clock.advance(10)
         const applying = await applySubscription(app, app.payments.card, plan.id)
         await app.transaction(async (tx) => applying?.write(tx))
-        await holds(plan)
+        await assertPeriodsGiven(plan)
       },
     ),
     { numRuns: 8, examples: [[['bad card', 'renew', 'renew']]] },
@@ -68,7 +68,7 @@ test('repeated, late, lost: a period is given once [F25, F26, F27, F30, F31]', a
   await assertInOrder(app)
 })
 
-async function holds({ purchase_id, id }: Plan): Promise<void> {
+async function assertPeriodsGiven({ purchase_id, id }: Plan): Promise<void> {
   const state = await stateOf(id)
   const paid = state.charges.filter(({ status }) => status === 'paid')
   const { grants } = await findGrants(app, purchase_id)

@@ -1,52 +1,55 @@
 import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { PaymentGateway, SubscriptionState } from '../../gateways/payment-gateway.ts'
-import { ReadAgain } from '../../gateways/read-again.ts'
+import { StaleReadError } from '../../gateways/read-again.ts'
 import { isMadeFor } from '../checkout/payments/is-made-for.ts'
-import { findMarked } from '../../commerce/purchases/holding.ts'
-import { holdSubscription, startSubscription } from '../../commerce/purchases/start-subscription.ts'
+import { findPurchaseByMark } from '../../commerce/purchases/pending-purchases.ts'
+import { lockSubscription, startSubscription } from '../../commerce/purchases/start-subscription.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { followState } from './follow-state.ts'
 import { firstPeriodOf, givePeriods } from './give-periods.ts'
-import { findKnown, runsByAnother } from './store.ts'
+import { findStoredSubscription, hasOtherSubscription } from './store.ts'
 import type { GatewayReport } from './gateway-report.ts'
 
-export type Applying = {
+export type PaymentUpdate = {
   readonly status: 'waiting' | 'succeeded' | 'failed'
-  /** Writes what the gateway says; run it within one transaction. */
+  /** Stores what the gateway reported; run it in one transaction. */
   readonly write: (tx: Tx) => Promise<void>
 }
 
 /**
- * Reads a subscription with its charges at the gateway and returns how to store it. Events are hints: the
- * subscription's state counts, so their order and number do not matter (R11, F25-F27, F30, F31). Null for foreign
- * ones.
+ * Reads a subscription with its charges at the gateway and returns how to store them. Events are only hints: since the
+ * current state is read, their order and number do not matter (R11, F25-F27, F30, F31). Null when it belongs to no
+ * purchase here.
  */
 export async function applySubscription(
   app: AppContext,
   gateway: PaymentGateway,
   gateway_subscription_id: string,
-  stored?: number,
-): Promise<Applying | null> {
-  const known = await findKnown(app.database.db, gateway.name, gateway_subscription_id)
+  paymentPurchaseId?: number,
+): Promise<PaymentUpdate | null> {
+  const stored = await findStoredSubscription(app.database.db, gateway.name, gateway_subscription_id)
   const state = await gateway.readSubscription(gateway_subscription_id)
   if (!state) return null
-  const purchase_id = known?.purchase_id ?? stored ?? (await findPurchase(app, gateway, state))
+  const purchase_id = stored?.purchase_id ?? paymentPurchaseId ?? (await findPurchase(app, gateway, state))
   if (purchase_id === null) return null
   if (
-    !known &&
-    (await runsByAnother(app.database.db, purchase_id, { gateway: gateway.name, gateway_subscription_id }))
+    !stored &&
+    (await hasOtherSubscription(app.database.db, purchase_id, { gateway: gateway.name, gateway_subscription_id }))
   ) {
-    return endRepeated(gateway, gateway_subscription_id)
+    return endDuplicate(gateway, gateway_subscription_id)
   }
   const settings = await app.settings()
   const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }
   const payload: GatewayReport = { gateway: gateway.name, state, policy, now: app.now() }
-  return { status: statusOf(state), write: (tx) => write(tx, purchase_id, payload, known?.updatedAt ?? null) }
+  const readVersion = stored?.updatedAt ?? null
+  return { status: statusOf(state), write: (tx) => writeSubscription(tx, purchase_id, payload, readVersion) }
 }
 
-/** A plan that was approved in two windows: the purchase runs by the first, the second is charged no more (R17). */
-async function endRepeated(gateway: PaymentGateway, id: string): Promise<Applying> {
+/**
+ * A plan that was approved in two windows: the purchase keeps the first subscription, the second one is ended (R17).
+ */
+async function endDuplicate(gateway: PaymentGateway, id: string): Promise<PaymentUpdate> {
   await gateway.endSubscription(id, { key: `repeated:${id}`, at: 'now', reason: 'Suscripción repetida' })
   return { status: 'failed', write: async () => {} }
 }
@@ -55,31 +58,38 @@ export const storedPurchase = async (
   db: Tx,
   gateway: string,
   gateway_subscription_id: string,
-): Promise<number | null> => (await findKnown(db, gateway, gateway_subscription_id))?.purchase_id ?? null
+): Promise<number | null> => (await findStoredSubscription(db, gateway, gateway_subscription_id))?.purchase_id ?? null
 
 async function findPurchase(
   app: AppContext,
   gateway: PaymentGateway,
   state: SubscriptionState,
 ): Promise<number | null> {
-  const purchase = await findMarked(app.database.db, state.made_for.mark)
+  const purchase = await findPurchaseByMark(app.database.db, state.made_for.mark)
   return purchase && (await isMadeFor(app, gateway, purchase, state)) ? purchase.purchase_id : null
 }
 
-function statusOf(state: SubscriptionState): Applying['status'] {
+function statusOf(state: SubscriptionState): PaymentUpdate['status'] {
   if (firstPeriodOf(state)) return 'succeeded'
   return state.status === 'ended' ? 'failed' : 'waiting'
 }
 
-async function write(tx: Tx, purchase_id: number, report: GatewayReport, seen: Date | null): Promise<void> {
+async function writeSubscription(
+  tx: Tx,
+  purchase_id: number,
+  report: GatewayReport,
+  readVersion: Date | null,
+): Promise<void> {
   const { gateway, now } = report
   const { gateway_subscription_id } = report.state
-  const held = await startSubscription(tx, purchase_id, { gateway, gateway_subscription_id }, now)
-  if (!held) return
-  if (+held.subscription.updatedAt !== +(seen ?? now)) {
-    throw new ReadAgain(`subscription ${gateway_subscription_id}: written meanwhile by another.`)
+  const started = await startSubscription(tx, purchase_id, { gateway, gateway_subscription_id }, now)
+  if (!started) return
+  if (+started.subscription.updatedAt !== +(readVersion ?? now)) {
+    throw new StaleReadError(
+      `subscription ${gateway_subscription_id}: expected no change since it was read, found one.`,
+    )
   }
-  await givePeriods(tx, report, held.purchase)
-  const current = await holdSubscription(tx, purchase_id)
+  await givePeriods(tx, report, started.purchase)
+  const current = await lockSubscription(tx, purchase_id)
   if (current) await followState(tx, report, current)
 }

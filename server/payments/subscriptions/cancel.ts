@@ -10,25 +10,28 @@ import { revokePlan } from '../../commerce/credits/plan-grants.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { movePurchase } from '../../commerce/purchases/move-purchase.ts'
 import { findSubscription, moveSubscription } from '../../commerce/purchases/move-subscription.ts'
-import { getAny } from '../../commerce/purchases/read-purchases.ts'
-import { type Held, holdPlan } from '../../commerce/purchases/start-subscription.ts'
+import { getPurchase } from '../../commerce/purchases/read-purchases.ts'
+import { type HeldSubscription, lockPlan } from '../../commerce/purchases/start-subscription.ts'
 import { releasePlan } from '../../booking/reservations/releasing/release-plan.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { endAtGateway } from './end-at-gateway.ts'
-import { noteCancelled } from './note-cancelled.ts'
+import { publishCancelled } from './publish-cancelled.ts'
 import { syncSubscription } from './sync-subscriptions.ts'
 
 type CustomerLink = { readonly purchase_id: number; readonly input: CancelSubscriptionInput } & (
   | { readonly by: 'owner'; readonly customer_id: number }
   | { readonly by: 'staff'; readonly staff_id: number }
 )
-export type Ended = { purchase: Purchase; access_until: string | null }
+export type CancelledSubscription = { purchase: Purchase; access_until: string | null }
 
 /**
- * Cancels a subscription with its paid period (4.14, 5.7, 7.17, R11). The cancellation is stored first, then sent to
- * the gateway: with a silent gateway it is sent later, and holds meanwhile.
+ * Cancels a subscription; the paid period stays (4.14, 5.7, 7.17, R11). The cancellation is valid as soon as it is
+ * stored. Then it is sent to the gateway, and again later if the gateway does not respond.
  */
-export async function cancel(app: AppContext, request: CustomerLink): Promise<Verdict<Ended>> {
+export async function cancelSubscription(
+  app: AppContext,
+  request: CustomerLink,
+): Promise<Verdict<CancelledSubscription>> {
   const { zone } = calendarPolicy(await app.settings())
   const now = app.now()
   await readRenewal(app, request.purchase_id, now)
@@ -39,18 +42,23 @@ export async function cancel(app: AppContext, request: CustomerLink): Promise<Ve
 }
 
 async function readRenewal(app: AppContext, purchase_id: number, now: Date): Promise<void> {
-  const known = await findSubscription(app.database.db, purchase_id)
-  if (known?.period_end && known.period_end <= now && known.status !== 'ended')
-    await syncSubscription(app, known, () => {})
+  const subscription = await findSubscription(app.database.db, purchase_id)
+  if (subscription?.period_end && subscription.period_end <= now && subscription.status !== 'ended')
+    await syncSubscription(app, subscription, () => {})
 }
 
-async function writeCancelled(tx: Tx, request: CustomerLink, zone: Zone, now: Date): Promise<Verdict<Ended>> {
+async function writeCancelled(
+  tx: Tx,
+  request: CustomerLink,
+  zone: Zone,
+  now: Date,
+): Promise<Verdict<CancelledSubscription>> {
   const { purchase_id } = request
-  const held = await holdPlan(tx, purchase_id)
-  if (!held || (request.by === 'owner' && held.purchase.customer_id !== request.customer_id)) {
+  const plan = await lockPlan(tx, purchase_id)
+  if (!plan || (request.by === 'owner' && plan.purchase.customer_id !== request.customer_id)) {
     return refuse('subscription-missing')
   }
-  const { purchase, subscription } = held
+  const { purchase, subscription } = plan
   const verdict = decideCancelling({ status: purchase.status, subscription }, request.input)
   if (!verdict.allowed) return verdict
   const { reason, at } = verdict.value
@@ -58,20 +66,30 @@ async function writeCancelled(tx: Tx, request: CustomerLink, zone: Zone, now: Da
   if (!moved.allowed || !subscription) return moved.allowed ? refuse('not-renewing') : moved
   const change = { cancelledAt: now, cancel_reason: reason, past_due_since: null }
   await moveSubscription(tx, subscription, change, now)
-  if (at === 'now') await takeBack(tx, purchase, now)
-  if (request.by === 'staff') await audit(tx, purchase, request.staff_id, verdict.value, now)
-  const access_until = await noteCancelled(tx, held, zone, now)
-  const current = await getAny(tx, purchase_id)
+  if (at === 'now') await revokeBenefits(tx, purchase, now)
+  if (request.by === 'staff') await auditCancellation(tx, purchase, request.staff_id, verdict.value, now)
+  const access_until = await publishCancelled(tx, plan, zone, now)
+  const current = await getPurchase(tx, purchase_id)
   return current.allowed ? allow({ purchase: current.value, access_until }) : current
 }
 
-async function takeBack(tx: Tx, { purchase_id, customer_id }: Held['purchase'], now: Date): Promise<void> {
+async function revokeBenefits(
+  tx: Tx,
+  { purchase_id, customer_id }: HeldSubscription['purchase'],
+  now: Date,
+): Promise<void> {
   await revokePlan(tx, purchase_id, { why: 'suscripción cancelada con un pago pendiente', by: null, now })
   const reason = 'Cancelaste tu suscripción con un pago pendiente.'
   await releasePlan(tx, { purchase_id, customer_id, by: null, reason }, now)
 }
 
-const audit = (tx: Tx, { purchase_id, status }: Held['purchase'], by: number, { reason, at }: Cancelling, now: Date) =>
+const auditCancellation = (
+  tx: Tx,
+  { purchase_id, status }: HeldSubscription['purchase'],
+  by: number,
+  { reason, at }: Cancelling,
+  now: Date,
+) =>
   writeAudit(
     tx,
     {

@@ -102,17 +102,17 @@ test('without webhooks the gateway is asked after each period [F25]', async () =
 test('a cancelled plan ends with its period, by gateway or clock [R11]', async () => {
   const plan = await subscribe()
   await cancel(plan)
-  const over = async () => {
+  const readStatus = async () => {
     const { body } = await call('GET /purchases', { as: await again(plan.ana) })
     return body.purchases[0].subscription.status
   }
   silence(true)
   at('2026-12-24', '09:59')
   await tick()
-  assert.equal(await over(), 'active')
+  assert.equal(await readStatus(), 'active')
   at('2026-12-24', '10:00')
   await tick()
-  assert.equal(await over(), 'ended')
+  assert.equal(await readStatus(), 'ended')
   silence(false)
   assert.equal(await statusOf(plan.purchase_id), 'cancelled')
   assert.equal((await studio.stateOf(plan.id)).cancel_at_period_end, true)

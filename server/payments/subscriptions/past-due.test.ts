@@ -14,7 +14,7 @@ await studio.setSettings({ waitlist_enabled: true, waitlist_mode: 'broadcast' })
 const FAILS = '2027-01-10'
 beforeEach(() => at('2026-12-10'))
 
-async function owing() {
+async function subscribeUnpaid() {
   const plan = await subscribe()
   await changeCard(plan, 'pm_card_chargeCustomerFail')
   await pass(FAILS)
@@ -30,7 +30,7 @@ const grantsOf = async (purchase_id: number) => (await findGrants(app, purchase_
 const statusOf = async (purchase_id: number) => (await purchaseRow(app, purchase_id)).status
 
 test('a failed charge stops booking and says what to do [R11, F32]', async () => {
-  const plan = await owing()
+  const plan = await subscribeUnpaid()
   assert.equal((await reserve(plan.ana, await classOn('2027-01-10T20:00:00Z'))).status, 412)
   const { body } = await call('GET /purchases/{id}', { as: await again(plan.ana), params: { id: plan.purchase_id } })
   const { status, subscription } = body.purchase
@@ -38,12 +38,12 @@ test('a failed charge stops booking and says what to do [R11, F32]', async () =>
     [status, subscription.status, subscription.past_due_since],
     ['active', 'past_due', '2027-01-10T16:02:00.000Z'],
   )
-  const mail = (await mailsTo(plan.ana)).find((one) => one.subject === 'No pudimos cobrar tu plan Ocho al mes')
+  const mail = (await mailsTo(plan.ana)).find((mail) => mail.subject === 'No pudimos cobrar tu plan Ocho al mes')
   assert.match(mail?.text ?? '', /a más tardar el 17 ENE 2027/)
 })
 
 test('another card pays at once and restores the plan [R11, F32]', async () => {
-  const plan = await owing()
+  const plan = await subscribeUnpaid()
   const { status, body } = await changeCard(plan, 'pm_card_visa')
   assert.deepEqual(
     [status, body.purchase.subscription.status, body.purchase.subscription.past_due_since],
@@ -72,7 +72,7 @@ test('what staff had paused stays so when the charge was paid [R3]', async () =>
 })
 
 test('after the last try a plan fails, without grants or stock [R11, F32]', async () => {
-  const plan = await owing()
+  const plan = await subscribeUnpaid()
   const sold = await soldOf(app, 101)
   for (const day of ['2027-01-11', '2027-01-13', '2027-01-17']) {
     assert.equal(await statusOf(plan.purchase_id), 'active')
@@ -123,7 +123,7 @@ test('past the seventh day a plan ends without the gateway [R11, F32]', async ()
 test('after all of this the database holds together', () => assertInOrder(app))
 
 test('a charge paid before its message causes no complaint [F36]', async () => {
-  const plan = await owing()
+  const plan = await subscribeUnpaid()
   await changeCard(plan, 'pm_card_visa')
   await handleEvents()
   const rows = await delivered(app, plan.ana)

@@ -65,12 +65,12 @@ test('eight processes and repeated webhooks end the same [F25]', async () => {
 test('of ten cancellations one counts, nine say so [R11]', async () => {
   at('2027-01-31')
   const { ana, purchase_id, id } = await subscribe()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () =>
       call('POST /purchases/cancel/{id}', { as: ana, params: { id: purchase_id }, body: { reason: 'Por salud' } }),
     ),
   )
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, ...Array.from({ length: 9 }, () => 409)])
+  assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, ...Array.from({ length: 9 }, () => 409)])
   await tick()
   assert.equal((await stateOf(id)).cancel_at_period_end, true)
 })

@@ -2,10 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { retryAt } from '../../gateways/retry-at.ts'
 
-export type Known = { readonly purchase_id: number; readonly gateway: string; readonly gateway_subscription_id: string }
-const known = sql`s.purchase_id, s.gateway, s.gateway_subscription_id`
+export type SubscriptionRef = {
+  readonly purchase_id: number
+  readonly gateway: string
+  readonly gateway_subscription_id: string
+}
+const knownColumns = sql`s.purchase_id, s.gateway, s.gateway_subscription_id`
 
-export async function findKnown(
+export async function findStoredSubscription(
   db: Tx,
   gateway: string,
   gateway_subscription_id: string,
@@ -17,10 +21,10 @@ export async function findKnown(
   return found ? { purchase_id: found.purchase_id, updatedAt: new Date(Number(found.ms)) } : null
 }
 
-export async function runsByAnother(
+export async function hasOtherSubscription(
   db: Tx,
   purchase_id: number,
-  { gateway, gateway_subscription_id }: Omit<Known, 'purchase_id'>,
+  { gateway, gateway_subscription_id }: Omit<SubscriptionRef, 'purchase_id'>,
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from subscription s join purchase p using (purchase_id)
@@ -29,7 +33,7 @@ export async function runsByAnother(
   return rows.length > 0
 }
 
-export type Owed = Known & {
+export type OwedEnding = SubscriptionRef & {
   readonly reference: string
   readonly at: 'period-end' | 'now'
   readonly reason: string
@@ -41,30 +45,31 @@ const withOwedEnding = sql`
   where s.status <> 'ended'
     and (p.status in ('revoked', 'failed') or (p.status = 'cancelled' and not s.cancel_at_period_end))`
 
-const owed = (more: SQL): SQL => sql`
-  select ${known}, s.reference, p."paidAt" is not null as "isPaid", coalesce(s.cancel_reason, p.cancel_reason, '') as reason,
+const selectOwedEndings = (more: SQL): SQL => sql`
+  select ${knownColumns}, s.reference, p."paidAt" is not null as "isPaid",
+    coalesce(s.cancel_reason, p.cancel_reason, '') as reason,
     case when p.status = 'cancelled' and s.status <> 'past_due' then 'period-end' else 'now' end as at
   ${withOwedEnding} and ${more}`
 
-const endedAt = sql`case when p."updatedAt" >= s."updatedAt" then p."updatedAt" else s."updatedAt" + interval '1 minute' end`
+const endDueAt = sql`case when p."updatedAt" >= s."updatedAt" then p."updatedAt" else s."updatedAt" + interval '1 minute' end`
 
-export const firstOwedEnding = sql`select min(${endedAt}) ${withOwedEnding}`
+export const firstOwedEnding = sql`select min(${endDueAt}) ${withOwedEnding}`
 
-export async function owedEndings(db: Tx, now: Date, most: number): Promise<Owed[]> {
-  const due = sql`${endedAt} <= ${now}::timestamptz`
-  return (await db.execute<Owed>(sql`${owed(due)} order by s."updatedAt" limit ${most}`)).rows
+export async function owedEndings(db: Tx, now: Date, most: number): Promise<OwedEnding[]> {
+  const isDue = sql`${endDueAt} <= ${now}::timestamptz`
+  return (await db.execute<OwedEnding>(sql`${selectOwedEndings(isDue)} order by s."updatedAt" limit ${most}`)).rows
 }
 
-export async function owedEnding(db: Tx, purchase_id: number): Promise<Owed | null> {
-  return (await db.execute<Owed>(owed(sql`s.purchase_id = ${purchase_id}`))).rows[0] ?? null
+export async function owedEnding(db: Tx, purchase_id: number): Promise<OwedEnding | null> {
+  return (await db.execute<OwedEnding>(selectOwedEndings(sql`s.purchase_id = ${purchase_id}`))).rows[0] ?? null
 }
 
 const isGranted = sql`exists (select 1 from purchase_grant g
   where g.purchase_id = s.purchase_id and g.period_start >= s.period_start - interval '1 day')`
 
 /**
- * When a gateway is asked about a subscription of which no news came: one that was begun and is not paid, ever more
- * seldom; one whose period is over, or runs without having been given; and one that owes a charge.
+ * When to poll the gateway about a subscription: ever less often while it was started and is not paid; when its period
+ * is over, or was not given yet; and every six hours while a charge is overdue.
  */
 const dueAt = sql`case s.status
   when 'incomplete' then ${retryAt({ createdAt: sql`s."createdAt"`, updatedAt: sql`s."updatedAt"` })}
@@ -77,9 +82,9 @@ const whereUnheard = sql`from subscription s where s.status <> 'ended'`
 
 export const firstUnheard = sql`select min(${dueAt}) ${whereUnheard}`
 
-export async function unheardOf(db: Tx, now: Date, most: number): Promise<Known[]> {
-  const { rows } = await db.execute<Known>(sql`
-    select ${known} ${whereUnheard} and ${dueAt} <= ${now}::timestamptz order by s."updatedAt" limit ${most}`)
+export async function listDueSubscriptions(db: Tx, now: Date, most: number): Promise<SubscriptionRef[]> {
+  const { rows } = await db.execute<SubscriptionRef>(sql`
+    select ${knownColumns} ${whereUnheard} and ${dueAt} <= ${now}::timestamptz order by s."updatedAt" limit ${most}`)
   return rows
 }
 
@@ -91,15 +96,15 @@ export async function owedSince(db: Tx, before: Date, most: number): Promise<num
   return rows.map(({ purchase_id }) => purchase_id)
 }
 
-export async function overBy(db: Tx, moment: Date, most: number): Promise<number[]> {
+export async function listEndedBy(db: Tx, before: Date, most: number): Promise<number[]> {
   const { rows } = await db.execute<{ purchase_id: number }>(sql`
     select purchase_id from subscription
-    where status <> 'ended' and cancel_at_period_end and period_end <= ${moment}::timestamptz
+    where status <> 'ended' and cancel_at_period_end and period_end <= ${before}::timestamptz
     order by period_end limit ${most}`)
   return rows.map(({ purchase_id }) => purchase_id)
 }
 
-export async function toAnnounce(db: Tx, now: Date, until: Date, most: number): Promise<number[]> {
+export async function listToAnnounce(db: Tx, now: Date, until: Date, most: number): Promise<number[]> {
   const { rows } = await db.execute<{ purchase_id: number }>(sql`
     select s.purchase_id from subscription s join purchase p using (purchase_id)
     where s.status in ('active', 'trialing') and p.status = 'active' and not s.cancel_at_period_end

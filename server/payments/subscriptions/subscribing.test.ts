@@ -5,7 +5,7 @@ import { findGrants, purchaseRow, soldOf } from '../../testing/grants.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openSubscribing } from '../../testing/subscribing.ts'
 import { applySubscription } from './apply-subscription.ts'
-import { ReadAgain } from '../../gateways/read-again.ts'
+import { StaleReadError } from '../../gateways/read-again.ts'
 
 const studio = await openSubscribing()
 const { app, call, clock, at, again, attempt, subscribe, pass, handleEvents, pay, tick, silence, changeCard, stateOf } =
@@ -15,7 +15,7 @@ const { card } = app.payments
 beforeEach(() => at('2027-01-31'))
 
 const grantsOf = async (purchase_id: number) =>
-  (await findGrants(app, purchase_id)).grants.toSorted((one, other) => +one.expiration_date! - +other.expiration_date!)
+  (await findGrants(app, purchase_id)).grants.toSorted((a, b) => +a.expiration_date! - +b.expiration_date!)
 const ends = async (purchase_id: number) =>
   (await grantsOf(purchase_id)).map((grant) => grant.expiration_date?.toISOString())
 const charges = async (purchase_id: number): Promise<[string, number][]> => {
@@ -141,7 +141,7 @@ test('a read before a concurrent change is refused, and repeated', async () => {
   clock.advance(1)
   const newer = await applySubscription(app, card, id)
   await app.transaction(newer!.write)
-  await assert.rejects(app.transaction(old!.write), ReadAgain)
+  await assert.rejects(app.transaction(old!.write), StaleReadError)
   assert.equal(await statusOf(purchase_id), 'active')
 })
 
@@ -181,8 +181,8 @@ test('a card that its provider does not know is refused [2.27, 8.17]', async () 
   )
   const params = { id: plan.purchase_id }
   const body = { payment_source_id: rows.at(-1)?.payment_source_id }
-  const answer = await call('PUT /purchases/{id}/source', { as: plan.ana, params, body })
-  assert.deepEqual([answer.status, answer.body.code], [404, 'source-missing'])
+  const response = await call('PUT /purchases/{id}/source', { as: plan.ana, params, body })
+  assert.deepEqual([response.status, response.body.code], [404, 'source-missing'])
 })
 
 test('a plan that ended at its provider takes no other card [2.27]', async () => {

@@ -2,28 +2,30 @@ import type { AppContext } from '../../app/app-context.ts'
 import { readAndWrite } from '../../gateways/read-again.ts'
 import { applySubscription } from './apply-subscription.ts'
 import { touchSubscription } from '../../commerce/purchases/move-subscription.ts'
-import { firstUnheard, type Known, unheardOf } from './store.ts'
+import { firstUnheard, type SubscriptionRef, listDueSubscriptions } from './store.ts'
 import type { Log } from '../../platform/log/log.ts'
 
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 
 export const firstSubscriptionDue = firstUnheard
 
-/** Asks gateways about subscriptions of which no news came: a lost webhook changes nothing in the end. Answers how many. */
+/**
+ * Polls the gateways about subscriptions without recent news, so that a lost webhook does no harm. Returns the number
+ * polled.
+ */
 export async function syncSubscriptions(app: AppContext, log: Log): Promise<number> {
-  const waiting = await unheardOf(app.database.db, app.now(), AT_ONCE)
-  for (const one of waiting) await syncSubscription(app, one, log)
-  return waiting.length
+  const due = await listDueSubscriptions(app.database.db, app.now(), BATCH_SIZE)
+  for (const subscription of due) await syncSubscription(app, subscription, log)
+  return due.length
 }
 
-export async function syncSubscription(app: AppContext, one: Known, log: Log): Promise<boolean> {
-  const { gateway: name, gateway_subscription_id, purchase_id } = one
+export async function syncSubscription(app: AppContext, subscription: SubscriptionRef, log: Log): Promise<boolean> {
+  const { gateway: name, gateway_subscription_id, purchase_id } = subscription
   try {
-    const gateway = app.payments.named(name)
-    const applying =
-      gateway && (await readAndWrite(app, () => applySubscription(app, gateway, gateway_subscription_id)))
-    if (!applying) await touchSubscription(app.database.db, purchase_id, app.now())
-    return Boolean(applying)
+    const gateway = app.payments.byName(name)
+    const update = gateway && (await readAndWrite(app, () => applySubscription(app, gateway, gateway_subscription_id)))
+    if (!update) await touchSubscription(app.database.db, purchase_id, app.now())
+    return Boolean(update)
   } catch (error) {
     log({ level: 'error', job: 'sync-subscriptions', gateway_subscription_id, error })
     await touchSubscription(app.database.db, purchase_id, app.now())

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/http/request.ts'
 
 export const failingWebhooks = ({ database }: AppContext): Promise<FailingWebhooks[]> => listFailing(database.db)
 
-/** Lets what failed of one kind be processed now, also what was given up; answers how much that is. */
+/** Retries the failed events of one kind now, also those that were given up. Returns their number. */
 export const retryWebhooks = (
   app: AppContext,
   { customer_id: by }: Caller,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { MOST_TRIES } from '../../platform/events/backoff.ts'
+import { MAX_TRIES } from '../../platform/events/backoff.ts'
 import { sign } from '@aforo/fakes/stripe/signature.ts'
 import { webhookSecret } from '@aforo/fakes/stripe/webhook-secret.ts'
 import { findGrants } from '../../testing/grants.ts'
@@ -39,7 +39,7 @@ test('a webhook that fails for three days waits for staff [N20]', async () => {
   shop.faults['*'] = 'error'
   await shop.process()
   // The gateway's client waits between its own tries: most of the three days are skipped.
-  await app.database.pool.query('update webhook_event set attempts = $1', [MOST_TRIES - 2])
+  await app.database.pool.query('update webhook_event set attempts = $1', [MAX_TRIES - 2])
   for (const isLast of [false, true]) {
     shop.clock.advance(60)
     await shop.process()

@@ -1,18 +1,21 @@
 import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
-import { GatewaySilent } from '../../gateways/payment-gateway.ts'
+import { GatewayUnavailable } from '../../gateways/payment-gateway.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { saveEvent } from './webhook-store.ts'
 
 type ReceivedWebhook = { readonly gateway: string; readonly raw: { bytes: Uint8Array; headers: Headers } }
 
-/** Receives an event: verified over the raw bytes, stored once, answered at once. `processNext` handles it. */
+/**
+ * Receives a webhook: verifies it over the raw bytes, stores it once and responds at once. `processNext` handles it
+ * later.
+ */
 export async function receive(
   { payments, database, now }: AppContext,
   { gateway: name, raw }: ReceivedWebhook,
 ): Promise<Verdict<{ received: true }>> {
-  const gateway = payments.named(name)
+  const gateway = payments.byName(name)
   if (!gateway) return refuse('gateway-missing')
   try {
     const verified = await gateway.verifyWebhook(raw.bytes, raw.headers)
@@ -20,8 +23,8 @@ export async function receive(
     await saveEvent(database.db, name, verified.value, now())
     return allow({ received: true })
   } catch (error) {
-    // It comes again: who can vouch for it is not to be asked now.
-    if (error instanceof GatewaySilent) return refuse('payment-unavailable')
+    // The provider cannot verify it now, and will send it again.
+    if (error instanceof GatewayUnavailable) return refuse('payment-unavailable')
     throw error
   }
 }

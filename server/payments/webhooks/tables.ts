@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'dri
 import type { Subject } from '../../gateways/payment-gateway.ts'
 import type { Mark } from '../../gateways/provider-reference.ts'
 
-/** What an event says of itself, and as it came but for the person in it: the provider has that. */
+/** An event's subject and mark, and the event without personal data. */
 export type Payload = { subject: Subject; mark?: Mark; told: unknown }
 
 export const webhookEvent = pgTable(
@@ -15,7 +15,7 @@ export const webhookEvent = pgTable(
     gateway_payment_id: text(),
     payload: jsonb().$type<Payload>().notNull(),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When it is looked at next, after `attempts` that failed. */
+    /** When the event is tried next, after `attempts` failed ones. */
     available_at: timestamp({ withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
     processedAt: timestamp({ withTimezone: true }),

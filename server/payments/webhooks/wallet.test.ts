@@ -62,7 +62,7 @@ test('a wallet’s plan renews by webhooks alone and ends there [R11]', async ()
       ['purchase', 2490],
     ],
   )
-  await app.payments.named('rehearsal-wallet')!.endSubscription(subscriptionID!, {
+  await app.payments.byName('rehearsal-wallet')!.endSubscription(subscriptionID!, {
     key: 'end',
     at: 'period-end',
     reason: 'Desde PayPal',
@@ -85,7 +85,7 @@ test('an approved plan without webhook is found by reconciling [R11]', async () 
 })
 
 test('refunds at PayPal are recorded for orders and plans [R11]', async () => {
-  const wallet = app.payments.named('rehearsal-wallet')!
+  const wallet = app.payments.byName('rehearsal-wallet')!
   for (const class_package_id of [packages.eight, packages.unlimited]) {
     const { person, body } = await ordered(class_package_id)
     await shop.approve(body)

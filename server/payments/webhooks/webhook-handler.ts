@@ -1,4 +1,4 @@
-import type { Applying } from '../checkout/payments/apply-payment.ts'
+import type { PaymentUpdate } from '../checkout/payments/apply-payment.ts'
 import type { PaymentGateway, Subject } from '../../gateways/payment-gateway.ts'
 import type { Mark } from '../../gateways/provider-reference.ts'
 import type { AppContext } from '../../app/app-context.ts'
@@ -10,5 +10,8 @@ type Event = {
   readonly mark: Mark
 }
 
-/** How to store what an event leads to; null for foreign subjects. Throws to be retried. */
-export type WebhookHandler = (app: AppContext, event: Event) => Promise<Pick<Applying, 'write'> | null>
+/**
+ * Reads what an event is about and returns how to store it; null when the subject is unknown here. Throws to be
+ * retried.
+ */
+export type WebhookHandler = (app: AppContext, event: Event) => Promise<Pick<PaymentUpdate, 'write'> | null>

@@ -9,14 +9,14 @@ import { rehearsalDelivery } from '@aforo/fakes/memory/tables.ts'
 import { findGrants, purchaseRow, soldOf, topicsOf } from '../../testing/grants.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
-import { fail } from '../../commerce/purchases/fail.ts'
+import { failPurchase } from '../../commerce/purchases/fail.ts'
 import { pollPendingPayments } from '../checkout/payments/poll-pending-payments.ts'
 import { expirePending } from '../checkout/expire-pending.ts'
 import { webhookEvent } from './tables.ts'
 
 const shop = await openShop()
 const { app, packages } = shop
-const begin = async (class_package_id: number = packages.eight) => {
+const startPayment = async (class_package_id: number = packages.eight) => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { class_package_id, payment_method: 'card' })
   return { ana, purchase_id: body.purchase_id as number, clientSecret: body.clientSecret as string }
@@ -40,7 +40,7 @@ const event = (type: string, id: string, event_id = `evt_${Math.random()}`) => (
 })
 
 test('a paid card gives its classes by its webhook [4.18]', async () => {
-  const { ana, purchase_id, clientSecret } = await begin()
+  const { ana, purchase_id, clientSecret } = await startPayment()
   await shop.pay(clientSecret)
   assert.equal((await purchaseRow(app, purchase_id)).status, 'pending')
   await shop.deliver()
@@ -53,7 +53,7 @@ test('a paid card gives its classes by its webhook [4.18]', async () => {
 })
 
 test('the same event three times, and both deliveries of it, give once [F25]', async () => {
-  const { purchase_id, clientSecret } = await begin()
+  const { purchase_id, clientSecret } = await startPayment()
   await shop.pay(clientSecret)
   const sent = event('payment_intent.succeeded', paymentOf(clientSecret), 'evt_thrice')
   for (let time = 0; time < 3; time++) assert.equal((await post(sent)).status, 200)
@@ -61,24 +61,24 @@ test('the same event three times, and both deliveries of it, give once [F25]', a
   await shop.deliver()
   assert.equal(await countGrants(purchase_id), 1)
   assert.equal(
-    (await topicsOf(app, 'purchase-paid')).filter((one) => one.payload.purchase_id === purchase_id).length,
+    (await topicsOf(app, 'purchase-paid')).filter((row) => row.payload.purchase_id === purchase_id).length,
     1,
   )
 })
 
 test('two events of one payment give once, of two payments twice [F26]', async () => {
-  const [one, two] = [await begin(), await begin()]
-  for (const { clientSecret } of [one, two]) {
+  const [first, second] = [await startPayment(), await startPayment()]
+  for (const { clientSecret } of [first, second]) {
     await shop.pay(clientSecret)
     await post(event('payment_intent.succeeded', paymentOf(clientSecret)))
     await post(event('payment_intent.succeeded', paymentOf(clientSecret)))
   }
   await shop.process()
-  assert.deepEqual([await countGrants(one.purchase_id), await countGrants(two.purchase_id)], [1, 1])
+  assert.deepEqual([await countGrants(first.purchase_id), await countGrants(second.purchase_id)], [1, 1])
 })
 
 test('a decline that comes after the success changes nothing', async () => {
-  const { purchase_id, clientSecret } = await begin()
+  const { purchase_id, clientSecret } = await startPayment()
   await shop.pay(clientSecret, '4000000000009995')
   await shop.pay(clientSecret)
   await post(event('payment_intent.succeeded', paymentOf(clientSecret)))
@@ -89,7 +89,7 @@ test('a decline that comes after the success changes nothing', async () => {
 })
 
 test('a decline keeps the purchase open for another card', async () => {
-  const { purchase_id, clientSecret } = await begin()
+  const { purchase_id, clientSecret } = await startPayment()
   await shop.pay(clientSecret, '4000000000000002')
   await shop.deliver()
   assert.equal((await purchaseRow(app, purchase_id)).status, 'pending')
@@ -99,7 +99,7 @@ test('a decline keeps the purchase open for another card', async () => {
 })
 
 test('forged, unsigned, old and future events are refused', async () => {
-  const { purchase_id, clientSecret } = await begin()
+  const { purchase_id, clientSecret } = await startPayment()
   const sent = event('payment_intent.succeeded', paymentOf(clientSecret), 'evt_forged')
   const minutes = (count: number) => new Date(app.now().getTime() + count * 60_000)
   assert.equal((await post(sent, { secret: 'whsec_guessed' })).status, 400)
@@ -109,17 +109,17 @@ test('forged, unsigned, old and future events are refused', async () => {
   const other = sign(new TextEncoder().encode('{}'), await webhookSecret(app), app.now())
   assert.equal((await post(sent, { header: other })).status, 400)
   const events = await app.database.db.select().from(webhookEvent)
-  assert.ok(!events.some((one) => one.event_id === 'evt_forged'))
+  assert.ok(!events.some((row) => row.event_id === 'evt_forged'))
   await shop.process()
   assert.equal((await purchaseRow(app, purchase_id)).status, 'pending')
 })
 
 test('a signed lie gives nothing: the gateway’s payment counts', async () => {
-  const { purchase_id, clientSecret } = await begin()
+  const { purchase_id, clientSecret } = await startPayment()
   assert.equal((await post(event('payment_intent.succeeded', paymentOf(clientSecret), 'evt_lie'))).status, 200)
   await shop.process()
   assert.equal(await countGrants(purchase_id), 0)
-  const lie = (await app.database.db.select().from(webhookEvent)).find((one) => one.event_id === 'evt_lie')
+  const lie = (await app.database.db.select().from(webhookEvent)).find((row) => row.event_id === 'evt_lie')
   assert.equal(lie?.processedAt, null)
 })
 
@@ -130,7 +130,7 @@ test('an event of a foreign payment is answered and logged only', async () => {
 })
 
 test('a crash around the effect: the event repeats, gives once [F27]', async () => {
-  const { purchase_id, clientSecret } = await begin()
+  const { purchase_id, clientSecret } = await startPayment()
   await shop.pay(clientSecret)
   await post(event('payment_intent.succeeded', paymentOf(clientSecret), 'evt_crash'))
   shop.faults['GET /payment_intents/:id'] = 'error'
@@ -146,7 +146,7 @@ test('a crash around the effect: the event repeats, gives once [F27]', async () 
 })
 
 test('without a webhook the gateway is asked; late ones add nothing', async () => {
-  const { purchase_id, clientSecret } = await begin()
+  const { purchase_id, clientSecret } = await startPayment()
   await shop.pay(clientSecret)
   shop.clock.advance(1)
   await pollPendingPayments(app, applySubscription, (line) => shop.log.push(line))
@@ -155,10 +155,10 @@ test('without a webhook the gateway is asked; late ones add nothing', async () =
   assert.equal(await countGrants(purchase_id), 1)
 })
 
-const endUntold = (purchase_id: number) => app.transaction((tx) => fail(tx, purchase_id, app.now()))
+const failWithoutGateway = (purchase_id: number) => app.transaction((tx) => failPurchase(tx, purchase_id, app.now()))
 
 test('an expired purchase frees stock and cannot be paid [R9]', async () => {
-  const { purchase_id, clientSecret } = await begin(packages.last)
+  const { purchase_id, clientSecret } = await startPayment(packages.last)
   shop.clock.advance(31)
   assert.ok((await expirePending(app)) >= 1)
   assert.deepEqual([(await purchaseRow(app, purchase_id)).status, await soldOf(app, packages.last)], ['failed', 0])
@@ -168,7 +168,7 @@ test('an expired purchase frees stock and cannot be paid [R9]', async () => {
 })
 
 test('a payment in the last moment never expires, webhook or not [R9]', async () => {
-  const { purchase_id, clientSecret } = await begin()
+  const { purchase_id, clientSecret } = await startPayment()
   await shop.pay(clientSecret)
   shop.clock.advance(31)
   await expirePending(app)
@@ -177,7 +177,7 @@ test('a payment in the last moment never expires, webhook or not [R9]', async ()
 })
 
 test('nothing expires while a silent gateway may have its money [8.8]', async () => {
-  const { purchase_id } = await begin()
+  const { purchase_id } = await startPayment()
   shop.clock.advance(31)
   shop.faults['*'] = 'error'
   await expirePending(app, (line) => shop.log.push(line))
@@ -189,8 +189,8 @@ test('nothing expires while a silent gateway may have its money [8.8]', async ()
 })
 
 test('late money still finds the last piece [F28]', async () => {
-  const { purchase_id, clientSecret } = await begin(packages.last)
-  await endUntold(purchase_id)
+  const { purchase_id, clientSecret } = await startPayment(packages.last)
+  await failWithoutGateway(purchase_id)
   assert.equal(await soldOf(app, packages.last), 0)
   await shop.pay(clientSecret)
   await shop.deliver()
@@ -198,8 +198,8 @@ test('late money still finds the last piece [F28]', async () => {
 })
 
 test('money after the stock is gone is recorded and reported once [F28]', async () => {
-  const late = await begin(packages.twice)
-  await endUntold(late.purchase_id)
+  const late = await startPayment(packages.twice)
+  await failWithoutGateway(late.purchase_id)
   await app.database.pool.query('update class_package set max_sales = sold where class_package_id = 5')
   await shop.pay(late.clientSecret)
   await shop.deliver()
@@ -210,24 +210,24 @@ test('money after the stock is gone is recorded and reported once [F28]', async 
   assert.equal(await countGrants(late.purchase_id), 0)
   const sent = await topicsOf(app, 'late-money')
   assert.deepEqual(
-    sent.map((one) => one.payload.purchase_id),
+    sent.map((row) => row.payload.purchase_id),
     [late.purchase_id],
   )
 })
 
 test('late money for what was bought again is reported [R9]', async () => {
-  const { ana, purchase_id, clientSecret } = await begin(packages.trial)
-  await endUntold(purchase_id)
+  const { ana, purchase_id, clientSecret } = await startPayment(packages.trial)
+  await failWithoutGateway(purchase_id)
   const again = await shop.attempt(ana, { class_package_id: packages.trial, payment_method: 'card' })
   await shop.pay(again.body.clientSecret)
   await shop.pay(clientSecret)
   await shop.deliver()
   assert.deepEqual([await countGrants(again.body.purchase_id), await countGrants(purchase_id)], [1, 0])
-  assert.ok((await topicsOf(app, 'late-money')).some((one) => one.payload.purchase_id === purchase_id))
+  assert.ok((await topicsOf(app, 'late-money')).some((row) => row.payload.purchase_id === purchase_id))
 })
 
 test('real webhooks go twice over HTTP, and again without answer', async () => {
-  const { purchase_id, clientSecret } = await begin()
+  const { purchase_id, clientSecret } = await startPayment()
   await shop.pay(clientSecret)
   shop.clock.advance(1)
   assert.equal(await deliverStripeWebhooks({ ...app, address: 'http://localhost:9' }, app.now()), 0)
@@ -235,13 +235,13 @@ test('real webhooks go twice over HTTP, and again without answer', async () => {
   await shop.process()
   assert.equal(await countGrants(purchase_id), 1)
   const sent = await app.database.db.select().from(rehearsalDelivery)
-  const own = sent.filter((one) => JSON.stringify(one.payload).includes(paymentOf(clientSecret)))
+  const own = sent.filter((row) => JSON.stringify(row.payload).includes(paymentOf(clientSecret)))
   assert.equal(own.length, 2)
-  assert.ok(own.every((one) => one.deliveredAt && one.attempts === 2))
+  assert.ok(own.every((row) => row.deliveredAt && row.attempts === 2))
 })
 
 test('classes without end, parts with own ends, online plans [F9]', async () => {
-  const [endless, mixed] = [await begin(packages.endless), await begin(packages.mixed)]
+  const [endless, mixed] = [await startPayment(packages.endless), await startPayment(packages.mixed)]
   const ana = await shop.person()
   const { body: online } = await shop.attempt(ana, {
     class_package_id: packages.online,

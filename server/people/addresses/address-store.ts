@@ -2,12 +2,12 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { StoredAddress } from '@aforo/domain/people/addresses/check-address.ts'
 import type { AdminAddress } from '@aforo/domain/people/addresses/shapes.ts'
 import type { Address } from '@aforo/domain/people/shapes.ts'
-import { acceptedBy } from '../../catalogue/content/accept-pages.ts'
+import { acceptedPageIdsSql } from '../../catalogue/content/accept-pages.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { matches } from '../../platform/database/matching.ts'
+import { matchesText } from '../../platform/database/matching.ts'
 import { address, customer } from '../tables.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 const columns = {
   address_id: address.address_id,
@@ -21,7 +21,7 @@ const columns = {
   country: address.country,
 }
 const owner = { customer_id: customer.customer_id, name: customer.name, last_name: customer.last_name }
-const isOf = and(eq(customer.customer_id, address.customer_id), isNull(customer.deletedAt))
+const isOwner = and(eq(customer.customer_id, address.customer_id), isNull(customer.deletedAt))
 
 export async function findOf(db: Tx, customer_id: number): Promise<Address | null> {
   const [row] = await db.select(columns).from(address).where(eq(address.customer_id, customer_id))
@@ -30,7 +30,7 @@ export async function findOf(db: Tx, customer_id: number): Promise<Address | nul
 
 export async function findWithAddress(db: Tx, customer_id: number) {
   const [found] = await db
-    .select({ row: customer, address: columns, accepted_pages: acceptedBy(customer.customer_id) })
+    .select({ row: customer, address: columns, accepted_pages: acceptedPageIdsSql(customer.customer_id) })
     .from(customer)
     .leftJoin(address, eq(address.customer_id, customer.customer_id))
     .where(and(eq(customer.customer_id, customer_id), isNull(customer.deletedAt)))
@@ -39,35 +39,35 @@ export async function findWithAddress(db: Tx, customer_id: number) {
 
 export async function listRows(db: Tx, query: { query: string; page: number }) {
   const words = [address.street, address.neighborhood, address.city, address.state, address.zip_code]
-  const where = matches([...words, customer.name, customer.last_name], query.query)
+  const where = matchesText([...words, customer.name, customer.last_name], query.query)
   const rows = await db
     .select({ ...columns, version: address.version, customer: owner })
     .from(address)
-    .leftJoin(customer, isOf)
+    .leftJoin(customer, isOwner)
     .where(where)
     .orderBy(desc(address.address_id))
-    .limit(PAGE)
-    .offset(query.page * PAGE)
-  const [all] = await db.select({ total: count() }).from(address).leftJoin(customer, isOf).where(where)
-  return { addresses: rows satisfies AdminAddress[], total: all?.total ?? 0 }
+    .limit(PAGE_SIZE)
+    .offset(query.page * PAGE_SIZE)
+  const [counted] = await db.select({ total: count() }).from(address).leftJoin(customer, isOwner).where(where)
+  return { addresses: rows satisfies AdminAddress[], total: counted?.total ?? 0 }
 }
 
 export async function findRow(db: Tx, address_id: number): Promise<AdminAddress | null> {
   const [row] = await db
     .select({ ...columns, version: address.version, customer: owner })
     .from(address)
-    .leftJoin(customer, isOf)
+    .leftJoin(customer, isOwner)
     .where(eq(address.address_id, address_id))
   return row ?? null
 }
 
 export async function lockRow(tx: Tx, address_id: number): Promise<AdminAddress | null> {
-  const held = await tx
+  const locked = await tx
     .select({ one: address.address_id })
     .from(address)
     .where(eq(address.address_id, address_id))
     .for('update')
-  return held.length === 1 ? findRow(tx, address_id) : null
+  return locked.length === 1 ? findRow(tx, address_id) : null
 }
 
 export async function insertRow(

@@ -68,10 +68,10 @@ test('a profile’s picture is the person’s own upload [3.2, 2.40]', async () 
 
 test('administrators keep addresses, all of it audited [7.37, R13]', async () => {
   const ana = await studio.person({ name: 'Anacleta' })
-  const made = await call('POST /addresses', { as: sofia, body: { ...home, customer_id: ana.customer_id } })
-  const { address_id } = made.body.address
+  const created = await call('POST /addresses', { as: sofia, body: { ...home, customer_id: ana.customer_id } })
+  const { address_id } = created.body.address
   const customer = { customer_id: ana.customer_id, name: 'Anacleta', last_name: 'Ruiz' }
-  assert.deepEqual([made.status, made.body.address], [201, { address_id, ...whole, customer, version: 1 }])
+  assert.deepEqual([created.status, created.body.address], [201, { address_id, ...whole, customer, version: 1 }])
   const own = await call('POST /addresses', { as: sofia, body: { ...home, street: 'Ámbar' } })
   assert.equal(own.body.address.customer, null)
   assert.deepEqual((await customerOf(ana)).address, { address_id, ...whole })
@@ -85,7 +85,7 @@ test('administrators keep addresses, all of it audited [7.37, R13]', async () =>
   assert.equal((await put({ street: 'Durango' })).body.address.street, 'Durango')
   const find = async (query: string) =>
     (await call('GET /addresses', { as: sofia, query: { query } })).body.addresses.map(
-      (one: { street: string }) => one.street,
+      (address: { street: string }) => address.street,
     )
   assert.deepEqual([await find('anacleta'), await find('ambar'), await find('%')], [['Durango'], ['Ámbar'], []])
   const deleteResponse = await call('DELETE /addresses/{id}', { as: sofia, params: { id: address_id } })

@@ -5,7 +5,10 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { deleteRow, findOf, insertRow, updateRow } from './address-store.ts'
 
-/** 5.5, 2.40 writes a person's only address under the person's lock; null removes it. Others' ids are missing (F40). */
+/**
+ * 5.5, 2.40 saves or (null) removes a person's address; the person must be locked. Ids of other people are not found
+ * (F40).
+ */
 export async function saveOwnAddress(
   tx: Tx,
   customer_id: number,

@@ -7,16 +7,16 @@ import { address } from '../tables.ts'
 import { findRow } from './address-store.ts'
 import { createAddress, deleteAddress, getAddress, listAddresses, updateAddress } from './addresses.ts'
 
-/** Addresses for administrators (7.37); the own one goes with the profile. */
+/** Addresses for administrators (7.37); customers save theirs with the profile. */
 export const addressRoutes: Route[] = [
   route(contract.listAddresses, (app, { query }) => listAddresses(app, query)),
-  route(contract.getAddress, async (app, { params }) => one(await getAddress(app, params.id))),
-  route(contract.createAddress, async (app, { caller, body }) => one(await createAddress(app, caller, body))),
-  route(contract.updateAddress, async (app, { caller, body }) => one(await updateAddress(app, caller, body)), {
+  route(contract.getAddress, async (app, { params }) => toResponse(await getAddress(app, params.id))),
+  route(contract.createAddress, async (app, { caller, body }) => toResponse(await createAddress(app, caller, body))),
+  route(contract.updateAddress, async (app, { caller, body }) => toResponse(await updateAddress(app, caller, body)), {
     row: ({ body }) => rowBy(address.version, address.address_id, body.address_id),
     read: ({ database }, { body }) => findRow(database.db, body.address_id),
   }),
   route(contract.deleteAddress, (app, { caller, params }) => deleteAddress(app, caller, params.id)),
 ]
 
-const one = (found: Verdict<AdminAddress>) => (found.allowed ? allow({ address: found.value }) : found)
+const toResponse = (result: Verdict<AdminAddress>) => (result.allowed ? allow({ address: result.value }) : result)

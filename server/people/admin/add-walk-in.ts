@@ -1,8 +1,8 @@
 import type { WalkIn } from '@aforo/domain/people/admin/shapes.ts'
-import { decideAdding } from '@aforo/domain/people/admin/writing.ts'
+import { decideAdding } from '@aforo/domain/people/admin/decide-changes.ts'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
 import { normalEmail } from '@aforo/domain/values/email.ts'
-import { tenDigits } from '@aforo/domain/values/phone.ts'
+import { toTenDigits } from '@aforo/domain/values/phone.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { publish } from '../../platform/events/publish.ts'
@@ -19,7 +19,7 @@ export async function addWalkIn(
   const now = app.now()
   try {
     return await app.transaction(async (tx): Promise<Verdict<{ customer: FoundPerson }>> => {
-      const owners = await findOwners(tx, { phone: tenDigits(form.phone), email: normalEmail(form.email) })
+      const owners = await findOwners(tx, { phone: toTenDigits(form.phone), email: normalEmail(form.email) })
       const verdict = decideAdding(form, owners)
       if (!verdict.allowed) return verdict
       const customer = await insertWalkIn(tx, { ...verdict.value, createdAt: now })
@@ -30,8 +30,8 @@ export async function addWalkIn(
       return allow({ customer })
     })
   } catch (error) {
-    const lost = refuseRace(error)
-    if (lost) return lost
+    const raceRefusal = refuseRace(error)
+    if (raceRefusal) return raceRefusal
     throw error
   }
 }

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Note } from '@aforo/domain/people/admin/shapes.ts'
-import type { PersonWords } from '@aforo/domain/people/admin/writing.ts'
+import type { EditableFields } from '@aforo/domain/people/admin/decide-changes.ts'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
 import { mailboxOf } from '@aforo/domain/values/email.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { customer, customerNote } from '../tables.ts'
 
-const isHere = isNull(customer.deletedAt)
-const found = {
+const isNotDeleted = isNull(customer.deletedAt)
+const personColumns = {
   customer_id: customer.customer_id,
   name: customer.name,
   last_name: customer.last_name,
@@ -16,7 +16,7 @@ const found = {
   role: customer.role,
 }
 
-/** Owners of a phone or e-mail, except `but`: two people at most. */
+/** The owners of a phone and of an e-mail, except customer `but`. */
 export async function findOwners(
   db: Tx,
   { phone, email, but }: { phone?: string | undefined; email?: string; but?: number },
@@ -27,12 +27,12 @@ export async function findOwners(
   ]
   if (query.length === 0) return { phone: null, email: null }
   const owners: FoundPerson[] = await db
-    .select(found)
+    .select(personColumns)
     .from(customer)
-    .where(and(isHere, or(...query), but === undefined ? undefined : ne(customer.customer_id, but)))
+    .where(and(isNotDeleted, or(...query), but === undefined ? undefined : ne(customer.customer_id, but)))
   return {
-    phone: owners.find((one) => phone !== undefined && one.phone === phone) ?? null,
-    email: owners.find((one) => one.email === email) ?? null,
+    phone: owners.find((owner) => phone !== undefined && owner.phone === phone) ?? null,
+    email: owners.find((owner) => owner.email === email) ?? null,
   }
 }
 
@@ -40,22 +40,22 @@ export async function insertWalkIn(
   tx: Tx,
   row: { name: string; last_name: string; phone: string; email: string; createdAt: Date },
 ): Promise<FoundPerson> {
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(customer)
     .values({ ...row, mailbox: mailboxOf(row.email) })
-    .returning(found)
-  if (!made) throw new Error('customer: expected one new row, found none.')
-  return made
+    .returning(personColumns)
+  if (!inserted) throw new Error('customer: expected one new row, found none.')
+  return inserted
 }
 
-export async function updateWords(tx: Tx, customer_id: number, words: PersonWords): Promise<void> {
+export async function updateFields(tx: Tx, customer_id: number, words: EditableFields): Promise<void> {
   if (Object.keys(words).length === 0) return
   await tx.update(customer).set(words).where(eq(customer.customer_id, customer_id))
 }
 
-const MOST_NOTES = 100
-const noteHere = isNull(customerNote.deletedAt)
-const values = {
+const MAX_NOTES = 100
+const isNoteVisible = isNull(customerNote.deletedAt)
+const noteColumns = {
   customer_note_id: customerNote.customer_note_id,
   text: customerNote.text,
   pinned: customerNote.pinned,
@@ -63,53 +63,53 @@ const values = {
   createdAt: customerNote.createdAt,
 }
 type NoteRow = Omit<Note, 'createdAt'> & { createdAt: Date }
-const noteOf = (row: NoteRow): Note => ({ ...row, createdAt: row.createdAt.toISOString() })
+const toNote = (row: NoteRow): Note => ({ ...row, createdAt: row.createdAt.toISOString() })
 
 export async function listNotesOf(db: Tx, customer_id: number): Promise<Note[]> {
   const rows = await db
-    .select(values)
+    .select(noteColumns)
     .from(customerNote)
     .innerJoin(customer, eq(customer.customer_id, customerNote.by))
-    .where(and(eq(customerNote.customer_id, customer_id), noteHere))
+    .where(and(eq(customerNote.customer_id, customer_id), isNoteVisible))
     .orderBy(desc(customerNote.pinned), desc(customerNote.createdAt), desc(customerNote.customer_note_id))
-    .limit(MOST_NOTES)
-  return rows.map(noteOf)
+    .limit(MAX_NOTES)
+  return rows.map(toNote)
 }
 
 export async function findNote(db: Tx, customer_note_id: number): Promise<Note> {
   const [row] = await db
-    .select(values)
+    .select(noteColumns)
     .from(customerNote)
     .innerJoin(customer, eq(customer.customer_id, customerNote.by))
     .where(eq(customerNote.customer_note_id, customer_note_id))
   if (!row) throw new Error(`customer_note ${customer_note_id}: expected a row, found none.`)
-  return noteOf(row)
+  return toNote(row)
 }
 
 export async function insertNote(
   tx: Tx,
   row: { customer_id: number; by: number; text: string; pinned: boolean; createdAt: Date },
 ): Promise<number> {
-  const [made] = await tx.insert(customerNote).values(row).returning({ id: customerNote.customer_note_id })
-  if (!made) throw new Error('customer_note: expected one new row, found none.')
-  return made.id
+  const [inserted] = await tx.insert(customerNote).values(row).returning({ id: customerNote.customer_note_id })
+  if (!inserted) throw new Error('customer_note: expected one new row, found none.')
+  return inserted.id
 }
 
-type Which = { customer_id: number; customer_note_id: number }
-const which = ({ customer_id, customer_note_id }: Which) =>
-  and(eq(customerNote.customer_note_id, customer_note_id), eq(customerNote.customer_id, customer_id), noteHere)
+type NoteId = { customer_id: number; customer_note_id: number }
+const isNote = ({ customer_id, customer_note_id }: NoteId) =>
+  and(eq(customerNote.customer_note_id, customer_note_id), eq(customerNote.customer_id, customer_id), isNoteVisible)
 
-export async function setPinned(db: Tx, note: Which, pinned: boolean): Promise<boolean> {
-  const set = await db
+export async function setPinned(db: Tx, note: NoteId, pinned: boolean): Promise<boolean> {
+  const updated = await db
     .update(customerNote)
     .set({ pinned })
-    .where(which(note))
+    .where(isNote(note))
     .returning({ id: customerNote.customer_note_id })
-  return set.length === 1
+  return updated.length === 1
 }
 
-export async function lockNote(tx: Tx, note: Which): Promise<typeof customerNote.$inferSelect | null> {
-  const [row] = await tx.select().from(customerNote).where(which(note)).for('update')
+export async function lockNote(tx: Tx, note: NoteId): Promise<typeof customerNote.$inferSelect | null> {
+  const [row] = await tx.select().from(customerNote).where(isNote(note)).for('update')
   return row ?? null
 }
 

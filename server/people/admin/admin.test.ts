@@ -20,7 +20,7 @@ const iris = await studio.person({
 })
 const ana = await studio.person({ name: 'Ana', last_name: 'Robledo' })
 
-const audited = async (did: string) => {
+const readAudit = async (did: string) => {
   const { rows } = await app.database.pool.query(
     'select "by", subject, subject_id, before, after from audit_entry where did = $1 order by audit_entry_id',
     [did],
@@ -46,13 +46,13 @@ const walkIn = { name: ' Teo ', last_name: 'Nava', phone: '559 876 5432', email:
 const add = (more: object = {}, as = reception) => call('POST /customer/admin', { as, body: { ...walkIn, ...more } })
 
 test('reception registers a person without account, audited [7.7]', async () => {
-  const made = await add()
-  assert.equal(made.status, 201)
-  const { customer_id, ...fields } = made.body.customer
+  const created = await add()
+  assert.equal(created.status, 201)
+  const { customer_id, ...fields } = created.body.customer
   const walkIn = { name: 'Teo', last_name: 'Nava', phone: '5598765432', email: 'teo@correo.example' }
   assert.deepEqual(fields, { ...walkIn, role: 'customer' })
   assert.equal((await rowOf(customer_id)).uid, null)
-  assert.deepEqual(await audited('add-customer'), [
+  assert.deepEqual(await readAudit('add-customer'), [
     { by: reception.customer_id, subject: 'customer', subject_id: customer_id, before: null, after: walkIn },
   ])
 })
@@ -84,7 +84,7 @@ test('reception changes a customer’s own data, audited [7.8, R16]', async () =
   assert.equal(saved.status, 200)
   assert.deepEqual([saved.body.customer.last_name, saved.body.customer.phone], ['Muñoz Paz', '5512340000'])
   assert.equal(saved.body.customer.customer_id, iris.customer_id)
-  assert.deepEqual(await audited('edit-customer'), [
+  assert.deepEqual(await readAudit('edit-customer'), [
     {
       by: reception.customer_id,
       subject: 'customer',
@@ -106,12 +106,12 @@ test('role, account and credits do not change this way [7.8, R16]', async () => 
   assert.equal(await codeOf({ customer_id: iris.customer_id, phone: ana.phone }), 'phone-taken')
   assert.equal(await codeOf({ customer_id: iris.customer_id, name: ' ' }), 'form-incomplete')
   assert.equal(await codeOf({ customer_id: 987_654, name: 'X' }), 'person-missing')
-  assert.equal((await audited('edit-customer')).length, 1)
+  assert.equal((await readAudit('edit-customer')).length, 1)
 })
 
 const params = { id: ana.customer_id }
-const notes = async () => (await call('GET /customer/{id}/notes', { as: other, params })).body.notes
-const texts = async () => (await notes()).map(({ text }: { text: string }) => text)
+const readNotes = async () => (await call('GET /customer/{id}/notes', { as: other, params })).body.notes
+const readTexts = async () => (await readNotes()).map(({ text }: { text: string }) => text)
 
 test('notes of staff: pinned first, then the newest [1.4]', async () => {
   const write = (text: string, pinned = false) =>
@@ -121,31 +121,31 @@ test('notes of staff: pinned first, then the newest [1.4]', async () => {
   await write('Pregunta por reformer')
   studio.clock.advance(1)
   const third = (await write('Debe una toalla')).body.note
-  assert.deepEqual(await texts(), ['Le duele la rodilla', 'Debe una toalla', 'Pregunta por reformer'])
-  assert.equal((await notes())[0].by, 'Luis Ortega')
-  const which = { ...params, customer_note_id: (await notes())[2].customer_note_id }
+  assert.deepEqual(await readTexts(), ['Le duele la rodilla', 'Debe una toalla', 'Pregunta por reformer'])
+  assert.equal((await readNotes())[0].by, 'Luis Ortega')
+  const noteParams = { ...params, customer_note_id: (await readNotes())[2].customer_note_id }
   const pinned = await call('PUT /customer/{id}/notes/{customer_note_id}', {
     as: other,
-    params: which,
+    params: noteParams,
     body: { pinned: true },
   })
   assert.equal(pinned.body.note.pinned, true)
-  assert.deepEqual(await texts(), ['Pregunta por reformer', 'Le duele la rodilla', 'Debe una toalla'])
+  assert.deepEqual(await readTexts(), ['Pregunta por reformer', 'Le duele la rodilla', 'Debe una toalla'])
   assert.equal((await call('GET /customer/{id}/notes', { as: ana, params })).status, 403)
   assert.equal(third.pinned, false)
 })
 
 test('a note is removed by its author or an admin, audited [R13]', async () => {
-  const [first, second] = await notes()
-  const takeBack = (customer_note_id: number, as = reception, id = ana.customer_id) =>
+  const [first, second] = await readNotes()
+  const removeNote = (customer_note_id: number, as = reception, id = ana.customer_id) =>
     call('DELETE /customer/{id}/notes/{customer_note_id}', { as, params: { id, customer_note_id } })
-  assert.equal((await takeBack(first.customer_note_id, other)).body.code, 'note-of-another')
-  assert.equal((await takeBack(first.customer_note_id, reception, iris.customer_id)).status, 404)
-  assert.equal((await takeBack(first.customer_note_id)).status, 200)
-  assert.equal((await takeBack(first.customer_note_id)).body.code, 'note-missing')
-  assert.equal((await takeBack(second.customer_note_id, admin)).status, 200)
-  assert.deepEqual(await texts(), ['Debe una toalla'])
-  const removals = (await audited('take-back-note')).map(({ by, before }) => [by, before.note])
+  assert.equal((await removeNote(first.customer_note_id, other)).body.code, 'note-of-another')
+  assert.equal((await removeNote(first.customer_note_id, reception, iris.customer_id)).status, 404)
+  assert.equal((await removeNote(first.customer_note_id)).status, 200)
+  assert.equal((await removeNote(first.customer_note_id)).body.code, 'note-missing')
+  assert.equal((await removeNote(second.customer_note_id, admin)).status, 200)
+  assert.deepEqual(await readTexts(), ['Debe una toalla'])
+  const removals = (await readAudit('take-back-note')).map(({ by, before }) => [by, before.note])
   assert.deepEqual(removals, [
     [reception.customer_id, 'Pregunta por reformer'],
     [admin.customer_id, 'Le duele la rodilla'],

@@ -1,5 +1,5 @@
 import type { Note } from '@aforo/domain/people/admin/shapes.ts'
-import { mayTakeBack } from '@aforo/domain/people/admin/writing.ts'
+import { canDeleteNote } from '@aforo/domain/people/admin/decide-changes.ts'
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
@@ -10,7 +10,7 @@ import { findCustomer } from '../store.ts'
 import { findNote, hideNote, insertNote, listNotesOf, lockNote, setPinned } from './admin-store.ts'
 
 type Actor = { customer_id: number; role: Role }
-type Which = { customer_id: number; customer_note_id: number }
+type NoteId = { customer_id: number; customer_note_id: number }
 
 export async function listNotes(
   { database: { db } }: AppContext,
@@ -32,21 +32,21 @@ export const writeNote = (
     return allow({ note: await findNote(tx, id) })
   })
 
-export const pinNote = (app: AppContext, which: Which, pinned: boolean): Promise<Verdict<{ note: Note }>> =>
+export const pinNote = (app: AppContext, noteId: NoteId, pinned: boolean): Promise<Verdict<{ note: Note }>> =>
   app.transaction(async (tx): Promise<Verdict<{ note: Note }>> => {
-    if (!(await setPinned(tx, which, pinned))) return refuse('note-missing')
-    return allow({ note: await findNote(tx, which.customer_note_id) })
+    if (!(await setPinned(tx, noteId, pinned))) return refuse('note-missing')
+    return allow({ note: await findNote(tx, noteId.customer_note_id) })
   })
 
 /** Removes a note; its text stays in the audit log (R13). */
-export const takeBackNote = (app: AppContext, actor: Actor, which: Which): Promise<Verdict<Record<never, never>>> =>
+export const takeBackNote = (app: AppContext, actor: Actor, noteId: NoteId): Promise<Verdict<Record<never, never>>> =>
   app.transaction(async (tx): Promise<Verdict<Record<never, never>>> => {
-    const note_ = await lockNote(tx, which)
-    if (!note_) return refuse('note-missing')
-    if (!mayTakeBack(note_, actor)) return refuse('note-of-another')
+    const locked = await lockNote(tx, noteId)
+    if (!locked) return refuse('note-missing')
+    if (!canDeleteNote(locked, actor)) return refuse('note-of-another')
     const now = app.now()
-    await hideNote(tx, which.customer_note_id, now)
-    const auditEntry = { did: 'take-back-note', subject: 'customer', subject_id: which.customer_id }
-    await writeAudit(tx, { by: actor.customer_id, ...auditEntry, before: { note: note_.text, by: note_.by } }, now)
+    await hideNote(tx, noteId.customer_note_id, now)
+    const auditEntry = { did: 'take-back-note', subject: 'customer', subject_id: noteId.customer_id }
+    await writeAudit(tx, { by: actor.customer_id, ...auditEntry, before: { note: locked.text, by: locked.by } }, now)
     return allow({})
   })

@@ -1,13 +1,15 @@
 import * as contract from '@aforo/domain/people/admin/contract.ts'
+import { refuse } from '@aforo/domain/people/refusals.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { describeCustomer } from '../describe.ts'
 import type { MembershipOf } from '../membership.ts'
+import { findRemovedPerson } from '../personal-data-store.ts'
 import { queryCustomers } from '../query-customers.ts'
 import { findCustomer } from '../store.ts'
 import { addWalkIn } from './add-walk-in.ts'
 import { listNotes, pinNote, takeBackNote, writeNote } from './person-notes.ts'
-import { refuseMissingPerson } from './refuse-missing-person.ts'
 
 export const customerAdminRoutes = (membershipOf: MembershipOf): Route[] => [
   route(contract.listCustomers, (app, { query }) => queryCustomers(app, query.query)),
@@ -23,7 +25,12 @@ export const customerAdminRoutes = (membershipOf: MembershipOf): Route[] => [
   route(contract.pinNote, (app, { params, body }) =>
     pinNote(app, { customer_id: params.id, customer_note_id: params.customer_note_id }, body.pinned),
   ),
-  route(contract.takeBackNote, (app, { caller, params }) =>
+  route(contract.deleteNote, (app, { caller, params }) =>
     takeBackNote(app, caller, { customer_id: params.id, customer_note_id: params.customer_note_id }),
   ),
 ]
+
+async function refuseMissingPerson(db: Tx, customer_id: number) {
+  const merged_into = (await findRemovedPerson(db, customer_id))?.merged_into
+  return refuse('person-missing', merged_into ? { details: { merged_into } } : undefined)
+}

@@ -32,7 +32,7 @@ await db
     field('other', { step: 2, order: 41, precondition: { key: 'signup_reason', is: ['Otro'] } }),
   ])
 
-const response = async (as: TestPerson) => (await call('GET /custom_fields/mine', { as })).body
+const readFields = async (as: TestPerson) => (await call('GET /custom_fields/mine', { as })).body
 const save = (as: TestPerson, values: unknown, agreed = ['certificate']) =>
   call('PUT /custom_fields/mine', { as, body: { values, agreed } })
 const saveFor = (as: TestPerson, id: number, values: unknown) =>
@@ -45,7 +45,7 @@ const upload = async (as: TestPerson, bytes: Uint8Array<ArrayBuffer>, name: stri
 
 test('questions come by step and order, answered by step [4.19, 5.8]', async () => {
   const ana = await studio.person()
-  const before = await response(ana)
+  const before = await readFields(ana)
   assert.deepEqual(
     before.fields.map(({ key }: { key: string }) => key),
     ['emergency_name', 'emergency_phone', 'certificate', 'badge', 'signup_reason', 'other'],
@@ -55,7 +55,7 @@ test('questions come by step and order, answered by step [4.19, 5.8]', async () 
   assert.deepEqual([half.status, half.body.pending], [200, ['emergency_phone']])
   const whole = await save(ana, { emergency_phone: '(555) 123-4567' })
   assert.deepEqual(whole.body.pending, [])
-  assert.deepEqual(valuesIn(await response(ana)), {
+  assert.deepEqual(valuesIn(await readFields(ana)), {
     emergency_name: 'Rosa',
     emergency_phone: '(555) 123-4567',
     signup_reason: 'Google',
@@ -64,9 +64,9 @@ test('questions come by step and order, answered by step [4.19, 5.8]', async () 
 
 test('answers are kept whole or not, with faults by field [5.8]', async () => {
   const ana = await studio.person()
-  const one = await save(ana, { emergency_name: 'Rosa', emergency_phone: '12' })
+  const single = await save(ana, { emergency_name: 'Rosa', emergency_phone: '12' })
   assert.deepEqual(
-    [one.status, one.body.code, one.body.message, one.body.fields],
+    [single.status, single.body.code, single.body.message, single.body.fields],
     [
       400,
       'form-incomplete',
@@ -74,9 +74,9 @@ test('answers are kept whole or not, with faults by field [5.8]', async () => {
       { emergency_phone: 'El formato del teléfono no es correcto.' },
     ],
   )
-  const two = await save(ana, { emergency_name: ' ', emergency_phone: '12' })
-  assert.equal(two.body.message, 'Revisa los campos faltantes o inválidos.')
-  assert.deepEqual(valuesIn(await response(ana)), {})
+  const several = await save(ana, { emergency_name: ' ', emergency_phone: '12' })
+  assert.equal(several.body.message, 'Revisa los campos faltantes o inválidos.')
+  assert.deepEqual(valuesIn(await readFields(ana)), {})
 })
 
 test('a sensitive answer is kept with consent, staff’s without [4.19]', async () => {
@@ -84,7 +84,7 @@ test('a sensitive answer is kept with consent, staff’s without [4.19]', async 
   const { file_id } = await upload(ana, samplePdf(), 'constancia.pdf')
   const certificate = { file_id, name: 'constancia.pdf' }
   const consentedAt = async () =>
-    (await response(ana)).fields.find(({ key }: { key: string }) => key === 'certificate').consentedAt
+    (await readFields(ana)).fields.find(({ key }: { key: string }) => key === 'certificate').consentedAt
   const refused = await save(ana, { certificate }, [])
   assert.deepEqual(
     [refused.status, refused.body.fields],
@@ -100,7 +100,7 @@ test('a sensitive answer is kept with consent, staff’s without [4.19]', async 
   await save(ana, values)
   assert.equal(await consentedAt(), consented, 'the same answer, the same consent')
   await save(ana, { certificate: null }, [])
-  assert.deepEqual([await consentedAt(), valuesIn(await response(ana))], [null, { emergency_name: 'Rosa' }])
+  assert.deepEqual([await consentedAt(), valuesIn(await readFields(ana))], [null, { emergency_name: 'Rosa' }])
 })
 
 test("the reason is free text only with 'Otro' [3.2]", async () => {
@@ -122,10 +122,10 @@ test('answers hold nothing but the studio’s questions [R16]', async () => {
   for (const key of ['role', 'uid', 'credits', 'has_unlimited', 'customer_id', 'phone', 'constructor']) {
     assert.equal((await save(ana, { [key]: 'admin' })).body.code, 'field-unknown', key)
   }
-  const beside = await call('PUT /custom_fields/mine', { as: ana, body: { values: {}, customer_id: 1 } })
-  assert.equal(beside.status, 400)
+  const withExtraField = await call('PUT /custom_fields/mine', { as: ana, body: { values: {}, customer_id: 1 } })
+  assert.equal(withExtraField.status, 400)
   assert.equal((await save(ana, { emergency_name: { role: 'admin' } })).status, 400)
-  assert.deepEqual(valuesIn(await response(ana)), {})
+  assert.deepEqual(valuesIn(await readFields(ana)), {})
 })
 
 test('staff handle answers, audited; sensitive ones are admins’ [R13, 7.39]', async () => {
@@ -168,7 +168,7 @@ test('a file is sent before its form, by its own sender [5.8]', async () => {
   assert.deepEqual((await save(ana, { badge: pdf.file_id })).body.fields, missing)
   assert.deepEqual((await save(ana, { badge: 987_654 })).body.fields, missing)
   assert.equal((await save(ana, { badge: photo.file_id })).status, 200)
-  assert.deepEqual(valuesIn(await response(ana)), { badge: { file_id: photo.file_id, name: 'Yo.png' } })
+  assert.deepEqual(valuesIn(await readFields(ana)), { badge: { file_id: photo.file_id, name: 'Yo.png' } })
 })
 
 test('a file is read by its sender and the studio alone [R15, F39]', async () => {

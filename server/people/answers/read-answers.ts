@@ -16,16 +16,16 @@ export const seesSensitive = (role: Role): boolean => isAtLeast(role, 'admin')
 export const valuesOf = (fields: readonly FieldRead[]): Record<string, unknown> =>
   Object.fromEntries(fields.map(({ key, value }) => [key, value]))
 
-/** 2.48 nothing that the studio asks of everybody is left to answer. */
+/** 2.48 whether every required field is answered. */
 export const isProfileComplete = (fields: readonly FieldRead[]): boolean =>
   pendingFields(fields, valuesOf(fields)).length === 0
 
-/** 4.19 a person's fields with answers, and what is pending. */
+/** 4.19 a customer's fields with answers, and which are pending. */
 export async function readMyFields(db: Tx, customer_id: number): Promise<Answered> {
   return answersToApi(await readAnswers(db, customer_id), true)
 }
 
-/** 7.39 the same for staff; sensitive fields only where allowed. */
+/** 7.39 a customer's fields for staff; sensitive ones for administrators alone. */
 export async function readAnswersOf(db: Tx, customer_id: number, role: Role): Promise<Verdict<Answered>> {
   const person = await findForStaff(db, customer_id)
   return person
@@ -33,9 +33,9 @@ export async function readAnswersOf(db: Tx, customer_id: number, role: Role): Pr
     : refuse('person-missing')
 }
 
-function answersToApi(read: readonly FieldRead[], seesAll: boolean): Answered {
-  const seen = (field: FieldRead) => seesAll || !field.sensitive
-  const fields = read.filter(seen).map((field) => ({
+function answersToApi(fieldRows: readonly FieldRead[], seesAll: boolean): Answered {
+  const isVisible = (field: FieldRead) => seesAll || !field.sensitive
+  const fields = fieldRows.filter(isVisible).map((field) => ({
     ...partToApi(field.id, field),
     value: field.value,
     parts: field.parts.map((part) => partToApi(part.id, part)),
@@ -43,6 +43,6 @@ function answersToApi(read: readonly FieldRead[], seesAll: boolean): Answered {
     sensitive: field.sensitive,
     consentedAt: field.consentedAt && parseInstant(field.consentedAt).toISOString(),
   }))
-  const pending = pendingFields(read, valuesOf(read)).filter(seen)
+  const pending = pendingFields(fieldRows, valuesOf(fieldRows)).filter(isVisible)
   return { fields, pending: pending.map(({ key }) => key) }
 }

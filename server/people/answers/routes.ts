@@ -3,7 +3,7 @@ import { type Route, route } from '../../platform/http/route.ts'
 import { readAnswersOf, readMyFields } from './read-answers.ts'
 import { saveAnswersOf, saveMyFields } from './save-answers.ts'
 
-/** What people answer to the studio's own questions (4.19, 7.39). */
+/** Answers to the studio's custom fields (4.19, 7.39). */
 export const answerRoutes: Route[] = [
   route(contract.getMyFields, ({ database }, { caller }) => readMyFields(database.db, caller.customer_id)),
   route(contract.saveMyFields, (app, { caller, body }) =>

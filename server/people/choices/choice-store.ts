@@ -10,11 +10,11 @@ export const listChoices = (db: Tx, customer_id: number): Promise<Choice[]> =>
     .where(eq(choiceTable.customer_id, customer_id))
 
 export async function writeChoices(tx: Tx, customer_id: number, choices: readonly Choice[], now: Date): Promise<void> {
-  const last = new Map(choices.map((one) => [`${one.channel} ${one.kind}`, one]))
-  if (last.size === 0) return
+  const lastByKind = new Map(choices.map((choice) => [`${choice.channel} ${choice.kind}`, choice]))
+  if (lastByKind.size === 0) return
   await tx
     .insert(choiceTable)
-    .values([...last.values()].map((one) => ({ ...one, customer_id, updatedAt: now })))
+    .values([...lastByKind.values()].map((choice) => ({ ...choice, customer_id, updatedAt: now })))
     .onConflictDoUpdate({
       target: [choiceTable.customer_id, choiceTable.channel, choiceTable.kind],
       set: { wanted: sql`excluded.wanted`, updatedAt: now },

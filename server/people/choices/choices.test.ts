@@ -34,8 +34,8 @@ test('preferences can change again, the last word holds [R14]', async () => {
 test('a choice of another person, channel or kind is not taken [R16]', async () => {
   const ana = await person()
   for (const strange of [{ channel: 'fax' }, { kind: 'purchases' }, { customer_id: 1 }, { wanted: 'no' }]) {
-    const one = { channel: 'email', kind: 'news', wanted: false, ...strange }
-    assert.equal((await save(ana, [one])).status, 400, JSON.stringify(strange))
+    const choice = { channel: 'email', kind: 'news', wanted: false, ...strange }
+    assert.equal((await save(ana, [choice])).status, 400, JSON.stringify(strange))
   }
   assert.equal(await wants(ana, 'news'), true)
 })

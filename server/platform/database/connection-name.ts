@@ -4,8 +4,11 @@ const PROGRAM = 'aforo'
 
 const connectionName = `${PROGRAM}-${process.pid}-${randomBytes(4).toString('hex')}`
 
-export const isOfThisProgram = (name: string): boolean => name.startsWith(`${PROGRAM}-`)
+export const isOwnConnection = (name: string): boolean => name.startsWith(`${PROGRAM}-`)
 
-export const connectionTo = (url: string | undefined) => ({ connectionString: url, application_name: connectionName })
+export const connectionOptions = (url: string | undefined) => ({
+  connectionString: url,
+  application_name: connectionName,
+})
 
-export const processNamed = (name: string): string => name.split('-')[1] ?? 'unknown'
+export const processIdFromName = (name: string): string => name.split('-')[1] ?? 'unknown'

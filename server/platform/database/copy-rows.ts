@@ -7,19 +7,19 @@ type Wire = {
   endCopyFrom(): void
 }
 
-/** A COPY on one connection: what `pg` asks of something that it submits. */
+/** A COPY statement on one connection, in the form that `pg` accepts for custom queries. */
 class Copy implements Submittable {
   readonly done: Promise<{ rows: number; bytes: Buffer }>
   readonly #statement: string
-  readonly #sent: Buffer | null
+  readonly #input: Buffer | null
   readonly #chunks: Buffer[] = []
   #rows = 0
   #resolve!: (copied: { rows: number; bytes: Buffer }) => void
   #reject!: (error: Error) => void
 
-  constructor(statement: string, sent: Buffer | null) {
+  constructor(statement: string, input: Buffer | null) {
     this.#statement = statement
-    this.#sent = sent
+    this.#input = input
     this.done = new Promise((resolve, reject) => {
       this.#resolve = resolve
       this.#reject = reject
@@ -29,14 +29,14 @@ class Copy implements Submittable {
   submit(connection: Connection): void {
     const wire = connection as unknown as Wire
     wire.query(this.#statement)
-    if (this.#sent) {
-      wire.sendCopyFromChunk(this.#sent)
+    if (this.#input) {
+      wire.sendCopyFromChunk(this.#input)
       wire.endCopyFrom()
     }
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // A view of what comes over the line, which is written over by what comes next.
+    // The chunk is a view of pg's receive buffer, which the next message overwrites.
     this.#chunks.push(Buffer.from(chunk))
   }
 
@@ -55,10 +55,10 @@ class Copy implements Submittable {
   }
 }
 
-export const copyOut = (client: ClientBase, question: string): Promise<{ rows: number; bytes: Buffer }> =>
-  client.query(new Copy(`copy (${question}) to stdout`, null)).done
+export const copyOut = (client: ClientBase, query: string): Promise<{ rows: number; bytes: Buffer }> =>
+  client.query(new Copy(`copy (${query}) to stdout`, null)).done
 
-/** Puts such rows into a table; answers how many those were. `into` names the table and its columns. */
+/** Inserts rows in COPY's text format and returns their number. `into` names the table and its columns. */
 export async function copyIn(client: ClientBase, into: string, bytes: Buffer): Promise<number> {
   const { rows } = await client.query(new Copy(`copy ${into} from stdin`, bytes)).done
   return rows

@@ -5,8 +5,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { PoolClient } from 'pg'
 import type { Database } from './database.ts'
-import { MIGRATING } from './migrate-within.ts'
-import { lettingBeSilent } from './silent-line.ts'
+import { MIGRATION_LOCK } from './migrate-within.ts'
+import { withoutSocketTimeout } from './socket-timeout.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -14,24 +14,24 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const client = await pool.connect()
   try {
-    await lettingBeSilent(client, () => applyOn(client))
+    await withoutSocketTimeout(client, () => migrateOn(client))
   } finally {
     client.release()
   }
 }
 
-async function applyOn(client: PoolClient): Promise<void> {
+async function migrateOn(client: PoolClient): Promise<void> {
   await client.query('set lock_timeout = 0; set statement_timeout = 0')
-  await client.query('select pg_advisory_lock($1)', [MIGRATING])
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
   try {
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATING])
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     await client.query('reset lock_timeout; reset statement_timeout')
   }
 }
 
-/** The newest migration that this code knows: when it was written, in milliseconds. */
+/** When the newest migration of this code was written, in milliseconds since 1970. */
 export function newestMigration(): number {
   const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as {
     entries: { when: number }[]

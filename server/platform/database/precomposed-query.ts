@@ -7,13 +7,13 @@ export type Value<V> = V | Placeholder
 const dialect = new PgDialect()
 
 /**
- * A query composed once, with `sql.placeholder(name)` for its values: composing costs more than PostgreSQL takes to
- * answer.
+ * A query whose SQL text is built once, with `sql.placeholder(name)` for its values: building it takes longer than
+ * PostgreSQL needs to run it.
  */
-export function precomposed<Row extends object>(compose: () => SQL) {
-  let written: { sql: string; params: unknown[] } | undefined
+export function precomposeQuery<Row extends object>(compose: () => SQL) {
+  let query: { sql: string; params: unknown[] } | undefined
   return async (pool: Database['pool'], values: Record<string, unknown>): Promise<Row[]> => {
-    written ??= dialect.sqlToQuery(compose())
-    return (await pool.query<Row>(written.sql, fillPlaceholders(written.params, values))).rows
+    query ??= dialect.sqlToQuery(compose())
+    return (await pool.query<Row>(query.sql, fillPlaceholders(query.params, values))).rows
   }
 }

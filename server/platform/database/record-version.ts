@@ -1,4 +1,4 @@
 import { integer } from 'drizzle-orm/pg-core'
 
-/** The column that a trigger raises with every change of what people edit (migration of the record versions). */
+/** A counter that a database trigger raises with every change of the row; edits compare it (optimistic locking). */
 export const recordVersion = () => integer().notNull().default(1)

@@ -7,5 +7,5 @@ function driverError(error: unknown): DatabaseError | undefined {
 
 export const sqlState = (error: unknown): string | undefined => driverError(error)?.code
 
-export const brokenIndex = (error: unknown): string | undefined =>
+export const violatedIndex = (error: unknown): string | undefined =>
   sqlState(error) === '23505' ? driverError(error)?.constraint : undefined

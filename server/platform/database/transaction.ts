@@ -4,9 +4,9 @@ import { isRefusal } from '@aforo/domain/values/refusal.ts'
 import type { Database, Tx } from './database.ts'
 import { sqlState } from './sql-state.ts'
 
-const TRIES = 4
-/** Serialization failure and deadlock: the same work may succeed when it is done again. */
-const AGAIN = new Set(['40001', '40P01'])
+const MAX_ATTEMPTS = 4
+/** SQL states of a serialization failure and a deadlock: the same work may succeed at the next attempt. */
+const RETRYABLE = new Set(['40001', '40P01'])
 
 class Refused extends Error {
   readonly refusal: unknown
@@ -16,28 +16,30 @@ class Refused extends Error {
   }
 }
 
-const inside = new AsyncLocalStorage<true>()
+const transactionScope = new AsyncLocalStorage<true>()
 
-/** Whether this code runs within a transaction: that has its connection, and never waits for a second one. */
-export const isInTransaction = (): boolean => inside.getStore() === true
+/**
+ * Whether this code runs within a transaction. Such code must not wait for a second connection (deadlock of the pool).
+ */
+export const isInTransaction = (): boolean => transactionScope.getStore() === true
 
 export type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** One transaction per piece of work. A refusal rolls back: it leaves nothing behind. Conflicts are tried again. */
+/** Runs each work in one transaction. A refusal rolls back; serialization conflicts are retried. */
 export function transactionsOn({ db }: Pick<Database, 'db'>): Transaction {
   return async (work) => {
-    for (let tried = 1; ; tried++) {
+    for (let attemptNumber = 1; ; attemptNumber++) {
       try {
-        return await attempt(db, (tx) => inside.run(true, () => work(tx)))
+        return await attempt(db, (tx) => transactionScope.run(true, () => work(tx)))
       } catch (error) {
-        if (tried === TRIES || !AGAIN.has(sqlState(error) ?? '')) throw error
-        await sleep(tried * 10 + (process.hrtime()[1] % 20))
+        if (attemptNumber === MAX_ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error
+        await sleep(attemptNumber * 10 + (process.hrtime()[1] % 20))
       }
     }
   }
 }
 
-/** Work that a refusal undoes: all of a transaction, or within one, this work alone. */
+/** Runs work in a transaction, or in a savepoint of the open one; a refusal rolls back that work alone. */
 export async function attempt<T>(db: Tx, work: (inner: Tx) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(async (inner) => {

@@ -13,7 +13,7 @@ type Key = {
 
 /**
  * Writes rows by a natural key: new ones are added, those that differ are changed, the others are left untouched.
- * Every row must fill the same columns. Answers how many rows were written.
+ * Every row must fill the same columns. Returns how many rows were written.
  */
 export async function upsert<T extends PgTable>(
   tx: Tx,
@@ -35,8 +35,8 @@ export async function upsert<T extends PgTable>(
     setWhere: sql`(${list(compared.map((column) => sql`${column}`))}) is distinct from (${list(compared.map(excluded))})`,
   }
   let written = 0
-  for (let at = 0; at < rows.length; at += CHUNK) {
-    const values = rows.slice(at, at + CHUNK) as InferInsertModel<PgTable>[]
+  for (let offset = 0; offset < rows.length; offset += CHUNK) {
+    const values = rows.slice(offset, offset + CHUNK) as InferInsertModel<PgTable>[]
     const insert = tx.insert(table as PgTable).values(values)
     const { target, targetWhere } = key
     const { rowCount } = await (columns.length > 0
@@ -54,20 +54,20 @@ export async function insertAll<T extends PgTable>(
   rows: readonly InferInsertModel<T>[],
 ): Promise<number[]> {
   const numbers: number[] = []
-  for (let at = 0; at < rows.length; at += CHUNK) {
-    const values = rows.slice(at, at + CHUNK) as InferInsertModel<PgTable>[]
-    const made = await tx
+  for (let offset = 0; offset < rows.length; offset += CHUNK) {
+    const values = rows.slice(offset, offset + CHUNK) as InferInsertModel<PgTable>[]
+    const inserted = await tx
       .insert(table as PgTable)
       .values(values)
       .returning({ number })
-    numbers.push(...made.map((row) => row.number as number))
+    numbers.push(...inserted.map((row) => row.number as number))
   }
   return numbers
 }
 
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
 
-export async function numbersByKey(tx: Tx, key: PgColumn, number: PgColumn): Promise<ReadonlyMap<string, number>> {
+export async function idsByKey(tx: Tx, key: PgColumn, number: PgColumn): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.execute<{ key: string; number: number }>(
     sql`select ${key} as key, ${number} as number from ${key.table} where ${key} is not null`,
   )

@@ -3,7 +3,7 @@ import type { AppContext } from '../../app/app-context.ts'
 import { event } from './tables.ts'
 
 const DAY_MS = 86_400_000
-/** How long a handled event is kept: longer than anything that could publish it again under the same key. */
+/** Longer than anything that could publish the event again under the same dedupe key. */
 export const EVENT_RETENTION_DAYS = 90
 
 export async function sweepEvents({ database: { db }, now }: AppContext): Promise<void> {

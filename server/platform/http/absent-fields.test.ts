@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { call } from '@aforo/domain/values/call.ts'
-import { absentOrNull, changeBody, createBody, ignored } from '@aforo/domain/values/fields.ts'
+import { absentOrNull, changeBody, createBody, ignoredField } from '@aforo/domain/values/fields.ts'
 import { test } from 'vitest'
 import { z } from 'zod'
 import { openApiOf } from './openapi.ts'
@@ -23,7 +23,7 @@ const change = call({
   ...described,
   method: 'PUT',
   path: '/things',
-  body: changeBody(fields, defaults).extend({ note: absentOrNull(z.string()), owner: ignored }),
+  body: changeBody(fields, defaults).extend({ note: absentOrNull(z.string()), owner: ignoredField }),
 })
 const bodyOf = (described: typeof create | typeof change, body: unknown) => {
   const parsed = parse(described, { params: {}, query: {}, body })

@@ -2,14 +2,14 @@ import { acceptsNull } from '@aforo/domain/values/fields.ts'
 import { z } from 'zod'
 
 /**
- * What is null counts as not given where something is created: the body without its nulls, save those that a field of
- * its schema takes as a value. Records within a record that is changed are written as a whole, and count as created.
+ * When something is created, null counts as absent (R17): returns the body without its nulls, except for fields whose
+ * schema accepts null. Nested records of a changed record are replaced as a whole, so they count as created.
  */
 export function withoutNulls(schema: z.ZodType, sent: unknown): unknown {
   const objects = objectsOf(schema)
   if (Array.isArray(sent)) {
     const element = arrayOf(schema)
-    return element ? sent.map((one) => withoutNulls(element, one)) : sent
+    return element ? sent.map((item) => withoutNulls(element, item)) : sent
   }
   if (objects.length === 0 || !isRecord(sent)) return sent
   const entries = Object.entries(sent).flatMap(([name, value]) => {
@@ -20,7 +20,7 @@ export function withoutNulls(schema: z.ZodType, sent: unknown): unknown {
   return Object.fromEntries(entries)
 }
 
-/** As `withoutNulls`, for the records inside a body; its own nulls stay. */
+/** As `withoutNulls` for nested records alone; nulls of the body itself stay (PUT). */
 export function withoutInnerNulls(schema: z.ZodType, sent: unknown): unknown {
   const [object, ...others] = objectsOf(schema)
   if (!object || others.length > 0 || !isRecord(sent)) return sent
@@ -32,7 +32,7 @@ export function withoutInnerNulls(schema: z.ZodType, sent: unknown): unknown {
 }
 
 type JsonSchema = Record<string, unknown>
-/** The JSON schema of a body that is sent to create: what may be left out may be null. */
+/** The JSON schema of a body that creates: each optional field may also be null. */
 export function withNulls(schema: JsonSchema): JsonSchema {
   const {
     properties,
@@ -55,19 +55,22 @@ export function withNulls(schema: JsonSchema): JsonSchema {
     ...(properties
       ? {
           properties: Object.fromEntries(
-            Object.entries(properties).map(([name, of]) => [name, property(withNulls(of), required.includes(name))]),
+            Object.entries(properties).map(([name, value]) => [
+              name,
+              nullableIfOptional(withNulls(value), required.includes(name)),
+            ]),
           ),
         }
       : {}),
   }
 }
 
-function property(schema: JsonSchema, isRequired: boolean): JsonSchema {
+function nullableIfOptional(schema: JsonSchema, isRequired: boolean): JsonSchema {
   const { anyOf = [schema] } = schema as { anyOf?: JsonSchema[] }
   const takesNull = Object.keys(schema).length === 0 || anyOf.some(({ type }) => [type].flat().includes('null'))
   if (isRequired || takesNull) return schema
-  const { default: fallback, ...of } = schema
-  return { anyOf: [of, { type: 'null' }], ...(fallback === undefined ? {} : { default: fallback }) }
+  const { default: fallback, ...rest } = schema
+  return { anyOf: [rest, { type: 'null' }], ...(fallback === undefined ? {} : { default: fallback }) }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

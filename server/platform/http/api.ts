@@ -4,11 +4,11 @@ import type { AppContext } from '../../app/app-context.ts'
 import { handleRequest, type FindCaller, type Token } from './handle-request.ts'
 import { callerAddress } from './caller-address.ts'
 import { currentRequest, memoizedPerPage } from './request-context.ts'
-import { FORM_AROUND } from './form.ts'
+import { FORM_OVERHEAD_BYTES } from './form.ts'
 import { readBody } from './read-body.ts'
 import { refuse, type Reply, replyTo, replyToError } from './reply.ts'
 import { type Route } from './route.ts'
-import { Ready, RawResponse } from './request.ts'
+import { EncodedJson, RawResponse } from './request.ts'
 import type { Log } from '../log/log.ts'
 
 const BODY_LIMIT = 100_000
@@ -24,56 +24,66 @@ export type ApiOptions = {
   uploadSilentMs?: number
 }
 
-/** The HTTP API below /api, from the routes of all rooms. Two routes for one call do not start. */
+/** The HTTP API below /api, from the routes of all areas. Throws when two routes have one method and path. */
 export function apiOf(app: AppContext, routes: readonly Route[], options: ApiOptions): Hono {
   const api = new Hono().basePath('/api')
   const known = new Set<string>()
-  for (const route of inOrder(routes)) {
+  for (const route of orderBySpecificity(routes)) {
     const name = `${route.call.method} ${route.call.path}`
-    if (known.has(name)) throw new Error(`Two routes answer ${name}: expected one. Remove one of them.`)
+    if (known.has(name)) throw new Error(`Expected one route for ${name}, found two. Remove one of them.`)
     known.add(name)
-    api.on(route.call.method, route.call.path.replace(/\{(\w+)\}/g, ':$1'), (c) => serve(app, route, options, c))
+    api.on(route.call.method, route.call.path.replace(/\{(\w+)\}/g, ':$1'), (c) => serveRoute(app, route, options, c))
   }
   api.all('*', (c) => sendReply(c, replyTo(refuse('no-such-call'))))
   return api
 }
 
-const inOrder = (routes: readonly Route[]): Route[] =>
+const orderBySpecificity = (routes: readonly Route[]): Route[] =>
   routes.toSorted((a, b) => a.call.path.split('{').length - b.call.path.split('{').length)
 
-async function serve(app: AppContext, route: Route, options: ApiOptions, c: Context): Promise<Response> {
+async function serveRoute(app: AppContext, route: Route, options: ApiOptions, c: Context): Promise<Response> {
   const { upload, raw } = route.call
   const requestContext = currentRequest()
-  // A page asks within its own request: that one stays a page.
+  // A server-rendered page calls the API within its own request, which must stay labelled as a page.
   if (requestContext?.isApi) requestContext.route = `/api${route.call.path}`
-  const most = raw ? RAW_LIMIT : upload ? upload + FORM_AROUND : BODY_LIMIT
+  const maxBytes = raw ? RAW_LIMIT : upload ? upload + FORM_OVERHEAD_BYTES : BODY_LIMIT
   try {
-    const reply = await handleRequest(app, route, knowing(options.findCaller, route.call), tokenOf(c, app), {
-      params: c.req.param() as Record<string, string>,
-      query: queryOf(c),
-      read: () => readBody(c.req.raw, { most, silentMs: upload ? (options.uploadSilentMs ?? UPLOAD_SILENT_MS) : null }),
-      headers: c.req.raw.headers,
-      from: callerAddress(c, options.trustedProxies),
-      setSessionCookie: (ticket) => setSessionCookie(c, app, ticket),
-    })
+    const reply = await handleRequest(
+      app,
+      route,
+      findAndRecordCaller(options.findCaller, route.call),
+      tokenOf(c, app),
+      {
+        params: c.req.param() as Record<string, string>,
+        query: queryOf(c),
+        read: () =>
+          readBody(c.req.raw, {
+            most: maxBytes,
+            silentMs: upload ? (options.uploadSilentMs ?? UPLOAD_SILENT_MS) : null,
+          }),
+        headers: c.req.raw.headers,
+        from: callerAddress(c, options.trustedProxies),
+        setSessionCookie: (ticket) => setSessionCookie(c, app, ticket),
+      },
+    )
     if (reply.status >= 400) reportRefusal(route, reply, options)
     return sendReply(c, reply)
   } catch (error) {
-    if (!hasLeft(error)) options.log({ level: 'error', call: `${route.call.method} ${route.call.path}`, error })
+    if (!isClientAbort(error)) options.log({ level: 'error', call: `${route.call.method} ${route.call.path}`, error })
     const reply = replyToError(error)
     reportRefusal(route, reply, options)
     return sendReply(c, reply)
   }
 }
 
-const knowing =
-  (find: FindCaller, { method }: Route['call']): FindCaller =>
+const findAndRecordCaller =
+  (findCaller: FindCaller, { method }: Route['call']): FindCaller =>
   async (app, token) => {
-    const load = () => find(app, token)
-    const found = await (method === 'GET' ? memoizedPerPage(`caller ${token}`, load) : load())
+    const load = () => findCaller(app, token)
+    const result = await (method === 'GET' ? memoizedPerPage(`caller ${token}`, load) : load())
     const requestContext = currentRequest()
-    if (requestContext && found.allowed && found.value) requestContext.role = found.value.role
-    return found
+    if (requestContext && result.allowed && result.value) requestContext.role = result.value.role
+    return result
   }
 
 function reportRefusal({ call }: Route, { body }: Reply, { refused }: ApiOptions): void {
@@ -84,7 +94,7 @@ function reportRefusal({ call }: Route, { body }: Reply, { refused }: ApiOptions
   refused?.(code, `${call.method} ${call.path}`)
 }
 
-const hasLeft = (error: unknown): boolean =>
+const isClientAbort = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && (error as NodeJS.ErrnoException).code === 'ECONNRESET'
 
 const queryOf = (c: Context): Record<string, string | string[]> =>
@@ -96,12 +106,12 @@ function sendReply(c: Context, { status, body, headers }: Reply): Response {
   c.header('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value)
   if (body instanceof RawResponse) return c.body(body.body, status as 200)
-  if (!(body instanceof Ready)) return c.json(body as never, status as 200)
+  if (!(body instanceof EncodedJson)) return c.json(body as never, status as 200)
   return c.body(body.json, status as 200, { 'Content-Type': 'application/json' })
 }
 
 export const SESSION_COOKIE = 'aforo_session'
-/** Where there is https, under a name that no neighbour below the same domain can write (R15). */
+/** With https it has the `__Host-` prefix, so that no other host of the same domain can set it (R15). */
 export const sessionCookieOf = ({ address }: AppContext): string =>
   address.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE
 
@@ -113,7 +123,12 @@ function tokenOf(c: Context, app: AppContext): Token {
 }
 
 function setSessionCookie(c: Context, app: AppContext, ticket: { token: string; expires_at: Date } | null): void {
-  const safe = { httpOnly: true, sameSite: 'Lax', path: '/', secure: app.address.startsWith('https:') } as const
-  if (ticket) setCookie(c, sessionCookieOf(app), ticket.token, { ...safe, expires: ticket.expires_at })
-  else deleteCookie(c, sessionCookieOf(app), safe)
+  const cookieOptions = {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: app.address.startsWith('https:'),
+  } as const
+  if (ticket) setCookie(c, sessionCookieOf(app), ticket.token, { ...cookieOptions, expires: ticket.expires_at })
+  else deleteCookie(c, sessionCookieOf(app), cookieOptions)
 }

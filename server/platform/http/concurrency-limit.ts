@@ -1,37 +1,37 @@
-type InTurn = <T>(work: () => Promise<T>) => Promise<T | null>
+type RunLimited = <T>(work: () => Promise<T>) => Promise<T | null>
 
-/** Runs at most `atOnce` works at the same time and queues at most `waiting` more; null for a work beyond those. */
-export function turnsOf({ maxConcurrent, waiting }: { maxConcurrent: number; waiting: number }): InTurn {
-  let busy = 0
+/** Runs at most `maxConcurrent` tasks at a time and queues at most `waiting` more; further ones get null. */
+export function limitConcurrency({ maxConcurrent, waiting }: { maxConcurrent: number; waiting: number }): RunLimited {
+  let running = 0
   const queue: (() => void)[] = []
   return async function inTurn(work) {
-    if (busy >= maxConcurrent && queue.length >= waiting) return null
-    if (busy >= maxConcurrent) await new Promise<void>((begin) => queue.push(begin))
-    else busy += 1
+    if (running >= maxConcurrent && queue.length >= waiting) return null
+    if (running >= maxConcurrent) await new Promise<void>((start) => queue.push(start))
+    else running += 1
     try {
       return await work()
     } finally {
       const next = queue.shift()
       if (next) next()
-      else busy -= 1
+      else running -= 1
     }
   }
 }
 
-export function turnsPerKey(limits: {
+export function limitConcurrencyPerKey(limits: {
   maxConcurrent: number
   waiting: number
 }): <T>(key: string, work: () => Promise<T>) => Promise<T | null> {
-  const turns = new Map<string, { inTurn: InTurn; users: number }>()
+  const entries = new Map<string, { inTurn: RunLimited; users: number }>()
   return async (key, work) => {
-    const own = turns.get(key) ?? { inTurn: turnsOf(limits), users: 0 }
-    turns.set(key, own)
-    own.users += 1
+    const entry = entries.get(key) ?? { inTurn: limitConcurrency(limits), users: 0 }
+    entries.set(key, entry)
+    entry.users += 1
     try {
-      return await own.inTurn(work)
+      return await entry.inTurn(work)
     } finally {
-      own.users -= 1
-      if (own.users === 0) turns.delete(key)
+      entry.users -= 1
+      if (entry.users === 0) entries.delete(key)
     }
   }
 }

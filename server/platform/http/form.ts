@@ -1,12 +1,12 @@
 import { isStorable, parseJson } from './json-body.ts'
 
 const FORM_TYPE = /^multipart\/form-data\s*;/i
-/** What a form's boundaries and names may add to the file in it, bytes. */
-export const FORM_AROUND = 20_000
+/** Bytes that the boundaries and field names of a form may add to its file. */
+export const FORM_OVERHEAD_BYTES = 20_000
 
 /**
- * Reads a form with files: each file as its name and bytes, each other field as the JSON that it must be. `undefined`,
- * which no contract takes, when it is no form, when a name comes twice, or when a text in it cannot be kept.
+ * Reads a multipart form: a file as its name and bytes, any other field as JSON. Returns `undefined`, which no contract
+ * accepts, for anything else, for a repeated field name, or for a text that PostgreSQL cannot store.
  */
 export async function readForm(headers: Headers, bytes: Uint8Array): Promise<unknown> {
   const type = headers.get('content-type') ?? ''
@@ -16,7 +16,7 @@ export async function readForm(headers: Headers, bytes: Uint8Array): Promise<unk
     const fields = Object.create(null) as Record<string, unknown>
     for (const [name, value] of form) {
       if (name in fields || !isStorable(name)) return undefined
-      fields[name] = typeof value === 'string' ? parseJson(value) : await fileIn(value)
+      fields[name] = typeof value === 'string' ? parseJson(value) : await readFile(value)
     }
     return { ...fields }
   } catch {
@@ -24,6 +24,6 @@ export async function readForm(headers: Headers, bytes: Uint8Array): Promise<unk
   }
 }
 
-async function fileIn(file: File): Promise<{ name: string; bytes: Uint8Array } | undefined> {
+async function readFile(file: File): Promise<{ name: string; bytes: Uint8Array } | undefined> {
   return isStorable(file.name) ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : undefined
 }

@@ -7,8 +7,8 @@ import {
   beginOrWait,
   claim,
   hashOf,
-  type StoredAnswer,
-  saveAnswer,
+  type StoredResponse,
+  saveResponse,
   saveRefusal,
   releaseKey,
   type IdempotencyKey,
@@ -21,11 +21,11 @@ import { countTry } from './rate-limit.ts'
 import { type Reply, refuse, replyTo } from './reply.ts'
 import { type Route } from './route.ts'
 import { readJson } from './json-body.ts'
-import { turnsOf, turnsPerKey } from './concurrency-limit.ts'
+import { limitConcurrency, limitConcurrencyPerKey } from './concurrency-limit.ts'
 import type { Call } from '@aforo/domain/values/call.ts'
-import { type Caller, type ParsedRequest, Ready, RawResponse } from './request.ts'
+import { type Caller, type ParsedRequest, EncodedJson, RawResponse } from './request.ts'
 
-export type Incoming = {
+export type IncomingRequest = {
   params: Record<string, string>
   query: Record<string, string | string[]>
   read: () => Promise<Verdict<Uint8Array>>
@@ -41,13 +41,13 @@ export type Token = { text: string; from: 'header' | 'cookie' } | null
 export async function handleRequest(
   app: AppContext,
   route: Route,
-  find: FindCaller,
+  findCaller: FindCaller,
   token: Token,
-  incoming: Incoming,
+  incoming: IncomingRequest,
 ): Promise<Reply> {
   const arrivedAt = performance.now()
   const { call } = route
-  const caller = await identify(app, call, find, token)
+  const caller = await identify(app, call, findCaller, token)
   if (isRefusal(caller)) return replyTo(caller)
   if (caller ? !isAtLeast(caller.role, call.minRole) : call.minRole !== 'visitor') {
     return replyTo(refuse(caller ? 'not-allowed' : 'sign-in-needed'))
@@ -59,20 +59,20 @@ export async function handleRequest(
 
 type Sender = { token: Token; caller: Caller | null; actor: string; arrivedAt: number }
 
-const onePerActor = turnsPerKey({ maxConcurrent: 1, waiting: 24 })
-const receiving = turnsOf({ maxConcurrent: 12, waiting: 48 })
-const handling = turnsOf({ maxConcurrent: 3, waiting: 24 })
+const limitPerActor = limitConcurrencyPerKey({ maxConcurrent: 1, waiting: 24 })
+const limitReceiving = limitConcurrency({ maxConcurrent: 12, waiting: 48 })
+const limitHandling = limitConcurrency({ maxConcurrent: 3, waiting: 24 })
 
-async function handleUpload(app: AppContext, route: Route, sender: Sender, incoming: Incoming): Promise<Reply> {
-  const reply = await onePerActor(sender.actor, async () => {
-    const read = await receiving(incoming.read)
+async function handleUpload(app: AppContext, route: Route, sender: Sender, incoming: IncomingRequest): Promise<Reply> {
+  const reply = await limitPerActor(sender.actor, async () => {
+    const read = await limitReceiving(incoming.read)
     if (!read) return null
-    return read.allowed ? handling(() => runHandler(app, route, sender, incoming, read.value)) : replyTo(read)
+    return read.allowed ? limitHandling(() => runHandler(app, route, sender, incoming, read.value)) : replyTo(read)
   })
   return reply ?? replyTo(refuse('busy'))
 }
 
-async function readAndHandle(app: AppContext, route: Route, sender: Sender, incoming: Incoming): Promise<Reply> {
+async function readAndHandle(app: AppContext, route: Route, sender: Sender, incoming: IncomingRequest): Promise<Reply> {
   const read = await incoming.read()
   return read.allowed ? runHandler(app, route, sender, incoming, read.value) : replyTo(read)
 }
@@ -81,7 +81,7 @@ async function runHandler(
   app: AppContext,
   route: Route,
   { token, caller, actor, arrivedAt }: Sender,
-  incoming: Incoming,
+  incoming: IncomingRequest,
   bytes: Uint8Array,
 ): Promise<Reply> {
   const { call } = route
@@ -89,26 +89,26 @@ async function runHandler(
   const parsed = parse(call, { params: incoming.params, query: incoming.query, body })
   if (!parsed.allowed) return replyTo(parsed)
   const name = `${call.method} ${call.path}`
-  const request = { actor, route: name, request_hash: hashOf(incoming, bytes) }
+  const keyParts = { actor, route: name, request_hash: hashOf(incoming, bytes) }
   const idempotencyKey = call.idempotent
-    ? idempotencyKeyOf(request, incoming.headers.get('idempotency-key'), arrivedAt)
+    ? idempotencyKeyOf(keyParts, incoming.headers.get('idempotency-key'), arrivedAt)
     : null
   if (idempotencyKey && !idempotencyKey.allowed) return replyTo(idempotencyKey)
-  const query = {
+  const parsedRequest = {
     ...parsed.value,
     caller,
     key: '',
     from: incoming.from,
-    token: token && isBelieved(call, token) ? token.text : null,
+    token: token && isTokenAccepted(call, token) ? token.text : null,
     raw: { bytes, headers: incoming.headers },
     setSessionCookie: incoming.setSessionCookie,
   } as ParsedRequest<Call>
-  // Outside any transaction: what is refused must stay counted.
+  // Outside any transaction: a refused try must stay counted.
   const counted = call.limit ? await countTry(app, `${name} ${actor}`, call.limit) : allow(null)
   if (!counted.allowed) return replyTo(counted)
-  if (!idempotencyKey) return shape(app, call, await route.handle(app, query))
-  const answerWith = call.idempotent === 'in-steps' ? handleInSteps : handleIdempotently
-  return answerWith(app, route, query, idempotencyKey.value)
+  if (!idempotencyKey) return toReply(app, call, await route.handle(app, parsedRequest))
+  const handleWithKey = call.idempotent === 'in-steps' ? handleInSteps : handleIdempotently
+  return handleWithKey(app, route, parsedRequest, idempotencyKey.value)
 }
 
 function bodyOf({ method, raw, body, upload }: Call, headers: Headers, bytes: Uint8Array): unknown {
@@ -118,20 +118,26 @@ function bodyOf({ method, raw, body, upload }: Call, headers: Headers, bytes: Ui
   return upload ? readForm(headers, bytes) : readJson(headers, bytes)
 }
 
-async function identify(app: AppContext, call: Call, find: FindCaller, token: Token): Promise<Caller | Refusal | null> {
+async function identify(
+  app: AppContext,
+  call: Call,
+  findCaller: FindCaller,
+  token: Token,
+): Promise<Caller | Refusal | null> {
   if (!token) return null
-  if (!isBelieved(call, token)) return call.minRole === 'visitor' ? null : refuse('bearer-needed')
-  const found = await find(app, token.text)
+  if (!isTokenAccepted(call, token)) return call.minRole === 'visitor' ? null : refuse('bearer-needed')
+  const found = await findCaller(app, token.text)
   if (found.allowed) return found.value
   return token.from === 'cookie' && call.minRole === 'visitor' ? null : found
 }
 
-/** A cookie comes along by itself: it may read, and never write (R15). */
-const isBelieved = (call: Call, token: NonNullable<Token>): boolean => token.from === 'header' || call.method === 'GET'
+/** Browsers send a cookie with requests of other sites too, so it authorizes reading only (R15). */
+const isTokenAccepted = (call: Call, token: NonNullable<Token>): boolean =>
+  token.from === 'header' || call.method === 'GET'
 
 /**
- * Effect, answer and key in one transaction, so that a retry gets the first answer, even after a crash. A refusal leaves
- * nothing behind but the key, bound to call and body: the same request tries again.
+ * Commits effect, response and key in one transaction, so that a retry gets the first response even after a crash. A
+ * refusal stores only the key, bound to call and body: the same request may try again.
  */
 async function handleIdempotently(
   app: AppContext,
@@ -139,32 +145,32 @@ async function handleIdempotently(
   request: ParsedRequest<Call>,
   idempotencyKey: IdempotencyKey,
 ): Promise<Reply> {
-  // Read before: a transaction never waits for a second connection.
+  // Read before the transaction, which must not wait for a second connection.
   const settings = await app.settings()
   let tries: number | null = null
   const reply = await app.transaction(async (tx): Promise<Reply | Refusal> => {
     tries = null
     const claimed = await claim(tx, idempotencyKey, app.now())
     if (!claimed.allowed) return claimed
-    if ('stored' in claimed.value) return repeated(claimed.value.stored)
+    if ('stored' in claimed.value) return replayOf(claimed.value.stored)
     tries = claimed.value.tries
     const key = operationKeyOf(idempotencyKey, tries)
-    const result = await route.handle(joining(app, tx, settings), { ...request, key })
+    const result = await route.handle(joinTransaction(app, tx, settings), { ...request, key })
     if (isRefusal(result)) return result
-    const encoded = shape(app, route.call, result)
-    await saveAnswer(tx, idempotencyKey, encoded)
+    const encoded = toReply(app, route.call, result)
+    await saveResponse(tx, idempotencyKey, encoded)
     return encoded
   })
   if (!isRefusal(reply)) return reply
-  const refused = replyTo(reply)
+  const refusedReply = replyTo(reply)
   if (tries !== null && !idempotencyKey.isImplicit)
-    await saveRefusal(app.database.db, idempotencyKey, refused, tries, app.now())
-  return refused
+    await saveRefusal(app.database.db, idempotencyKey, refusedReply, tries, app.now())
+  return refusedReply
 }
 
 /**
- * Stores the key, then works in several transactions, then stores the answer. After a failure the same key
- * (`asked.key`) continues at once, after a crash in two minutes.
+ * Stores the key, then works in several transactions, then stores the response. The same key may continue at once after
+ * a failure, and two minutes after a crash.
  */
 async function handleInSteps(
   app: AppContext,
@@ -175,27 +181,35 @@ async function handleInSteps(
   const { db } = app.database
   const attempt = await beginOrWait(db, idempotencyKey, app.now)
   if (!attempt.allowed) return replyTo(attempt)
-  if ('stored' in attempt.value) return repeated(attempt.value.stored)
+  if ('stored' in attempt.value) return replayOf(attempt.value.stored)
   const { since, tries } = attempt.value
   let reply: Reply | null = null
   try {
-    reply = shape(app, route.call, await route.handle(app, { ...request, key: operationKeyOf(idempotencyKey, tries) }))
-    await saveAnswer(db, idempotencyKey, reply, since)
+    reply = toReply(
+      app,
+      route.call,
+      await route.handle(app, { ...request, key: operationKeyOf(idempotencyKey, tries) }),
+    )
+    await saveResponse(db, idempotencyKey, reply, since)
     return reply
   } finally {
     if (!reply) await releaseKey(db, idempotencyKey, since)
   }
 }
 
-const repeated = (stored: StoredAnswer): Reply => ({ ...stored, headers: { 'Idempotent-Replayed': 'true' } })
+const replayOf = (stored: StoredResponse): Reply => ({ ...stored, headers: { 'Idempotent-Replayed': 'true' } })
 
-const joining = (app: AppContext, tx: Tx, settings: Awaited<ReturnType<AppContext['settings']>>): AppContext => ({
+const joinTransaction = (
+  app: AppContext,
+  tx: Tx,
+  settings: Awaited<ReturnType<AppContext['settings']>>,
+): AppContext => ({
   ...app,
   transaction: (work) => work(tx),
   settings: async () => settings,
 })
 
-function shape(app: AppContext, call: Call, result: unknown): Reply {
+function toReply(app: AppContext, call: Call, result: unknown): Reply {
   if (isRefusal(result)) return replyTo(result)
   const value = isAllowed(result) ? result.value : result
   if (value instanceof RawResponse) {
@@ -205,7 +219,7 @@ function shape(app: AppContext, call: Call, result: unknown): Reply {
       headers: { 'Content-Type': `${call.mediaType}; charset=utf-8`, ...value.headers },
     }
   }
-  const body = app.checksAnswers ? call.response.parse(value instanceof Ready ? value.toJSON() : value) : value
+  const body = app.checksAnswers ? call.response.parse(value instanceof EncodedJson ? value.toJSON() : value) : value
   return { status: call.status ?? 200, body }
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { allow, refusing } from '@aforo/domain/values/refusal.ts'
+import { allow, defineRefusals } from '@aforo/domain/values/refusal.ts'
 import { call } from '@aforo/domain/values/call.ts'
 import { test } from 'vitest'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import { nothingBought } from '../../testing/nothing-bought.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { apiOf } from './api.ts'
 import { route } from './route.ts'
-import { sweepAnswers } from './sweep.ts'
+import { sweepIdempotency } from './sweep.ts'
 
 const described = {
   minRole: 'customer',
@@ -22,20 +22,20 @@ const described = {
 const inOneStep = call({ id: 'atOnce', ...described, method: 'POST', path: '/at-once/{id}', idempotent: true })
 const inSteps = call({ id: 'inSteps', ...described, method: 'POST', path: '/in-steps/{id}', idempotent: 'in-steps' })
 
-const refuse = refusing({
+const refuse = defineRefusals({
   card_declined: ['declined', 'Tu tarjeta ha sido rechazada.'],
   'no-credit': ['declined', 'Fondos insuficientes.'],
   'payment-unavailable': ['unavailable', 'El banco no responde.'],
 })
 
 let done = 0
-let stops: 'crash' | null = null
+let failure: 'crash' | null = null
 let refusals: Parameters<typeof refuse>[0][] = []
 const operations: string[] = []
 const work = async (_app: unknown, { key }: { key: string }) => {
   operations.push(key)
   await sleep(30)
-  if (stops === 'crash') throw new Error('the process went away')
+  if (failure === 'crash') throw new Error('the process went away')
   const reason = refusals.shift()
   return reason ? refuse(reason) : allow({ done: (done += 1) })
 }
@@ -71,9 +71,9 @@ for (const described of [inOneStep, inSteps]) {
   test(`${described.path}: a malformed key is refused and nothing is done [R4]`, async () => {
     const before = done
     for (const key of ['short', 'con espacios dentro', 'x'.repeat(256)]) {
-      const answered = await sendRequest(described, key)
-      assert.deepEqual([answered.status, answered.body.code], [400, 'invalid'], key)
-      assert.equal(answered.body.fields[0].field, 'headers.Idempotency-Key')
+      const response = await sendRequest(described, key)
+      assert.deepEqual([response.status, response.body.code], [400, 'invalid'], key)
+      assert.equal(response.body.fields[0].field, 'headers.Idempotency-Key')
     }
     assert.equal(done, before)
   })
@@ -88,29 +88,29 @@ for (const described of [inOneStep, inSteps]) {
 
   test(`${described.path}: without a key an equal running request is shared [R4]`, async () => {
     const before = done
-    const answers = await Promise.all([1, 2, 3].map(() => sendRequest(described, null)))
-    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
-    assert.deepEqual(new Set(answers.map(({ body }) => body.done)), new Set([before + 1]))
+    const responses = await Promise.all([1, 2, 3].map(() => sendRequest(described, null)))
+    assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
+    assert.deepEqual(new Set(responses.map(({ body }) => body.done)), new Set([before + 1]))
     assert.equal(done, before + 1)
   })
 
   test(`${described.path}: without a key other bodies and people are apart [R4]`, async () => {
     const before = done
-    const mores = [{}, { body: { note: 'dos' } }, { params: { id: 'b' } }, { as: beto }]
-    await Promise.all(mores.map((more) => sendRequest(described, null, more)))
+    const variants = [{}, { body: { note: 'dos' } }, { params: { id: 'b' } }, { as: beto }]
+    await Promise.all(variants.map((more) => sendRequest(described, null, more)))
     assert.equal(done, before + 4)
   })
 
   test(`${described.path}: a refusal is tried again with the same key [N9]`, async () => {
     const key = `${described.path}-refused`
     refusals = ['card_declined', 'no-credit']
-    const answers = [
+    const responses = [
       await sendRequest(described, key),
       await sendRequest(described, key),
       await sendRequest(described, key),
     ]
     assert.deepEqual(
-      answers.map(({ status, body }) => [status, body.code ?? 'done']),
+      responses.map(({ status, body }) => [status, body.code ?? 'done']),
       [
         [402, 'card_declined'],
         [402, 'no-credit'],
@@ -118,7 +118,7 @@ for (const described of [inOneStep, inSteps]) {
       ],
     )
     const repeated = await sendRequest(described, key)
-    assert.deepEqual(repeated.body, answers[2]?.body)
+    assert.deepEqual(repeated.body, responses[2]?.body)
   })
 
   test(`${described.path}: a refused key takes no other body or call [N9]`, async () => {
@@ -127,11 +127,11 @@ for (const described of [inOneStep, inSteps]) {
     assert.equal((await sendRequest(described, key)).status, 402)
     const before = done
     const other = described === inOneStep ? inSteps : inOneStep
-    for (const answered of [
+    for (const response of [
       await sendRequest(described, key, { body: { note: 'dos' } }),
       await sendRequest(other, key),
     ]) {
-      assert.deepEqual([answered.status, answered.body.code], [422, 'key-reused'])
+      assert.deepEqual([response.status, response.body.code], [422, 'key-reused'])
     }
     assert.equal(done, before)
   })
@@ -141,19 +141,19 @@ for (const described of [inOneStep, inSteps]) {
     refusals = ['card_declined', 'payment-unavailable']
     operations.length = 0
     for (const _ of [1, 2, 3]) await sendRequest(described, key)
-    const [declined, silent, finished] = operations
-    assert.notEqual(declined, silent)
-    assert.equal(silent, finished)
+    const [declined, unavailable, finished] = operations
+    assert.notEqual(declined, unavailable)
+    assert.equal(unavailable, finished)
   })
 
   test(`${described.path}: what failed is not kept: the same key may try again at once [I10]`, async () => {
-    stops = 'crash'
+    failure = 'crash'
     const stderr = process.stderr.write
     process.stderr.write = () => true
     const failed = await sendRequest(described, `${described.path}-failed`).finally(
       () => (process.stderr.write = stderr),
     )
-    stops = null
+    failure = null
     assert.deepEqual([failed.status, failed.body.code], [500, 'unexpected'])
     assert.doesNotMatch(JSON.stringify(failed.body), /went away/)
     assert.equal((await sendRequest(described, `${described.path}-failed`)).status, 200)
@@ -196,9 +196,9 @@ test('stored answers and counts are deleted after a week', async () => {
   assert.ok((await countOf('idempotency')) > 0)
   assert.ok((await countOf('rate_limit')) > 0)
   studio.clock.advance(7 * 24 * 60 - 60)
-  await sweepAnswers(studio.app)
+  await sweepIdempotency(studio.app)
   assert.ok((await countOf('idempotency')) > 0)
   studio.clock.advance(61)
-  await sweepAnswers(studio.app)
+  await sweepIdempotency(studio.app)
   assert.deepEqual([await countOf('idempotency'), await countOf('rate_limit')], [0, 0])
 })

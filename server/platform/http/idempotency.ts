@@ -11,14 +11,14 @@ export type IdempotencyKey = {
   route: string
   key: string
   request_hash: string
-  /** Without an Idempotency-Key of the client: equal requests share an answer only while one of them is running. */
+  /** The client sent no Idempotency-Key: equal requests share a response only while one of them is running. */
   isImplicit: boolean
   /** When the request arrived, by `performance.now()`. */
   arrivedAt: number
 }
-export type StoredAnswer = { status: number; body: unknown }
+export type StoredResponse = { status: number; body: unknown }
 /** `tries`: how many earlier tries with this key ended in a refusal. */
-export type Claimed = { stored: StoredAnswer } | { tries: number }
+export type Claimed = { stored: StoredResponse } | { tries: number }
 
 const isKey = (key: string): boolean => /^[\x21-\x7e]{8,255}$/.test(key)
 
@@ -38,8 +38,8 @@ export function idempotencyKeyOf(
 }
 
 /**
- * The key that a handler's own work is known by: it belongs to one call and one body, is the same after a crash or while
- * a gateway was silent, and is another one after a refusal.
+ * The key that a handler passes on to gateways. It belongs to one call and body, stays the same after a crash or a
+ * gateway timeout, and changes after a refusal.
  */
 export const operationKeyOf = ({ route, key, request_hash, isImplicit }: IdempotencyKey, tries: number): string =>
   isImplicit ? randomUUID() : hash([route, key, request_hash, tries])
@@ -52,15 +52,15 @@ export const hashOf = ({ params, query }: { params: unknown; query: unknown }, b
     .update(bytes)
     .digest('hex')
 
-const MOST_ROUNDS = 5
+const MAX_ROUNDS = 5
 
 /**
- * Claims a key: the answer to repeat, or the right to do the work. Within a transaction that has the effect, a second
- * request waits here until the first one has committed or rolled back. A refusal is never repeated, it is tried again.
+ * Claims a key: returns the stored response to replay, or the right to do the work. In a transaction, a second request
+ * waits here until the first one has committed or rolled back. Refusals are not replayed but tried again.
  */
 export async function claim(tx: Tx, idempotencyKey: IdempotencyKey, now: Date): Promise<Verdict<Claimed>> {
   const before = idempotencyKey.isImplicit ? await findClaim(tx, idempotencyKey) : null
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const { actor, route, key, request_hash } = idempotencyKey
     const inserted = await tx
       .insert(idempotency)
@@ -82,7 +82,7 @@ export async function claim(tx: Tx, idempotencyKey: IdempotencyKey, now: Date): 
   return refuse('key-in-flight')
 }
 
-/** `endedAfterArrival`: by the clock of the database, which all processes share, with a millisecond to spare. */
+/** `endedAfterArrival` is computed by the database's clock, which all processes share, with a margin of 1 ms. */
 async function findClaim(tx: Tx, idempotencyKey: IdempotencyKey) {
   const [found] = await tx
     .select({
@@ -114,14 +114,14 @@ async function takeOver(
 const CRASHED_AFTER_MS = 120_000
 
 /**
- * Claims a key for work of several transactions, since `since`, or returns the stored answer. A fresh claim of
- * another request is refused; one older than two minutes has crashed and is taken over.
+ * Claims a key for work in several transactions (`since`: when), or returns the stored response. While another request
+ * has claimed it, refuses; a claim older than two minutes counts as crashed and is taken over.
  */
 export async function begin(
   db: Tx,
   idempotencyKey: IdempotencyKey,
   now: Date,
-): Promise<Verdict<{ since: Date; tries: number } | { stored: StoredAnswer }>> {
+): Promise<Verdict<{ since: Date; tries: number } | { stored: StoredResponse }>> {
   const before = await claim(db, idempotencyKey, now)
   if (before.allowed) return allow('stored' in before.value ? before.value : { since: now, tries: before.value.tries })
   if (before.reason !== 'key-in-flight') return before
@@ -134,29 +134,33 @@ export async function begin(
   return claimed ? allow({ since: now, tries: claimed.tries }) : before
 }
 
-/** Longer than any gateway is waited for. */
-const LONGEST_WAIT_MS = 40_000
-const ASK_AGAIN_MS = 60
+/** Longer than the timeout of any gateway. */
+const MAX_WAIT_MS = 40_000
+const POLL_MS = 60
 
 /** As `begin`; without a key of the client, a request waits for an equal one that is running. */
 export async function beginOrWait(db: Tx, idempotencyKey: IdempotencyKey, now: () => Date): ReturnType<typeof begin> {
   for (;;) {
     const attempt = await begin(db, idempotencyKey, now())
-    const isOver = performance.now() - idempotencyKey.arrivedAt > LONGEST_WAIT_MS
-    if (attempt.allowed || attempt.reason !== 'key-in-flight' || !idempotencyKey.isImplicit || isOver) return attempt
-    await sleep(ASK_AGAIN_MS)
+    const isTimedOut = performance.now() - idempotencyKey.arrivedAt > MAX_WAIT_MS
+    if (attempt.allowed || attempt.reason !== 'key-in-flight' || !idempotencyKey.isImplicit || isTimedOut)
+      return attempt
+    await sleep(POLL_MS)
   }
 }
 
-/** Ends a claim of work in several transactions without an answer: the same request may try again at once. */
+/** Ends a claim without a response: the same request may try again at once. */
 export const releaseKey = (db: Tx, idempotencyKey: IdempotencyKey, since: Date): Promise<void> =>
-  saveAnswer(db, idempotencyKey, { status: 500, body: null }, since)
+  saveResponse(db, idempotencyKey, { status: 500, body: null }, since)
 
-/** Keeps the answer beside its key, in the same transaction as the effect; nothing, where `since` was taken over. */
-export async function saveAnswer(
+/**
+ * Stores the response with its key, in the transaction of the effect. Does nothing if the claim of `since` was taken
+ * over.
+ */
+export async function saveResponse(
   tx: Tx,
   idempotencyKey: IdempotencyKey,
-  { status, body }: StoredAnswer,
+  { status, body }: StoredResponse,
   since?: Date,
 ): Promise<void> {
   await tx
@@ -167,11 +171,11 @@ export async function saveAnswer(
     )
 }
 
-/** Binds a key to call and body after a refusal that left nothing else behind: only the same request may try it again. */
+/** Binds a key to call and body after a refusal, so that only the same request may try again with it. */
 export async function saveRefusal(
   db: Tx,
   idempotencyKey: IdempotencyKey,
-  { status }: StoredAnswer,
+  { status }: StoredResponse,
   tries: number,
   now: Date,
 ): Promise<void> {
@@ -189,21 +193,21 @@ export async function saveRefusal(
 }
 
 /**
- * Deletes answers stored for a person or containing their number; where only their `words` appear, these are removed.
- * Answers in progress stay.
+ * Deletes stored responses of a customer and those that contain their id. In the others, replaces their `words` (name,
+ * e-mail and so on). Requests in progress stay.
  */
-export async function forgetAnswersOf(tx: Tx, customer_id: number, words: readonly string[]): Promise<void> {
+export async function deleteResponsesOf(tx: Tx, customer_id: number, words: readonly string[]): Promise<void> {
   const mentionsCustomer = sql`jsonb_path_exists(${idempotency.body}, '$.**.customer_id ? (@ == $id)',
     jsonb_build_object('id', ${customer_id}::int))`
   await tx
     .delete(idempotency)
     .where(and(isNotNull(idempotency.status), or(eq(idempotency.actor, String(customer_id)), mentionsCustomer)))
   for (const word of words) {
-    const inside = JSON.stringify(word).slice(1, -1)
+    const escapedWord = JSON.stringify(word).slice(1, -1)
     await tx
       .update(idempotency)
-      .set({ body: sql`replace(${idempotency.body}::text, ${inside}, '…')::jsonb` })
-      .where(sql`position(${inside} in ${idempotency.body}::text) > 0`)
+      .set({ body: sql`replace(${idempotency.body}::text, ${escapedWord}, '…')::jsonb` })
+      .where(sql`position(${escapedWord} in ${idempotency.body}::text) > 0`)
   }
 }
 

@@ -6,11 +6,11 @@ const studio = await openTestStudio()
 
 test('an impossible key is not found and logs nothing [N20]', async () => {
   for (const id of [2_147_483_648, Number.MAX_SAFE_INTEGER]) {
-    const one = await studio.call('GET /class_packages/{id}', { params: { id } })
+    const single = await studio.call('GET /class_packages/{id}', { params: { id } })
     const listed = await studio.call('GET /single_class', {
       query: { start_date: '2026-11-23', end_date: '2026-11-29', location_id: id },
     })
-    assert.deepEqual([one.status, listed.status], [404, 404])
+    assert.deepEqual([single.status, listed.status], [404, 404])
   }
   assert.deepEqual(studio.log, [])
 })

@@ -1,11 +1,11 @@
-/** Whether a text can be kept as it is: PostgreSQL has no NUL, and UTF-8 no half of a pair. */
+/** Whether PostgreSQL can store a text: it has no NUL, and UTF-8 has no lone surrogate. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /**
- * Reads a body that says it is JSON: a form of another site cannot say so. `undefined`, which no contract takes, when it
- * is none or when a text in it cannot be kept.
+ * Reads a body with the content type JSON, which a form on another site cannot send (CSRF). Returns `undefined`, which
+ * no contract accepts, when it is not JSON or holds a text that PostgreSQL cannot store.
  */
 export function readJson(headers: Headers, bytes: Uint8Array): unknown {
   if (!JSON_TYPE.test(headers.get('content-type') ?? '')) return undefined

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { reserve } from '@aforo/domain/booking/reservations/contract.ts'
-import { now as noon } from '@aforo/domain/testing/cast.ts'
+import { now as noon } from '@aforo/domain/testing/fixtures.ts'
 import { call } from '@aforo/domain/values/call.ts'
 import { test } from 'vitest'
 import { z } from 'zod'
@@ -37,14 +37,14 @@ test('the 31st booking of a minute is refused, then it renews [R15]', async () =
   const book = (as = ana) => studio.call(reserve, { as, body: { single_class_id: id } })
   assert.equal((await book()).status, 201)
   for (let more = 2; more <= 30; more++) assert.notEqual((await book()).status, 429)
-  let late: Awaited<ReturnType<typeof book>> | null = null
-  const sent = await statementsDuring(async () => {
-    late = await book()
+  let refused: Awaited<ReturnType<typeof book>> | null = null
+  const statements = await statementsDuring(async () => {
+    refused = await book()
   })
-  assert.ok(late)
-  const { status, body, headers } = late as Awaited<ReturnType<typeof book>>
+  assert.ok(refused)
+  const { status, body, headers } = refused as Awaited<ReturnType<typeof book>>
   assert.deepEqual([status, body.code, headers.get('retry-after')], [429, 'too-many', '60'])
-  assert.equal(sent.length, 2, `the session and the count, nothing else:\n${sent.join('\n')}`)
+  assert.equal(statements.length, 2, `the session and the count, nothing else:\n${statements.join('\n')}`)
   assert.notEqual((await book(beto)).status, 429)
   clock.advance(1)
   assert.notEqual((await book()).status, 429)
@@ -53,11 +53,11 @@ test('the 31st booking of a minute is refused, then it renews [R15]', async () =
 
 test('refused tries count, per person or per address [R15]', async () => {
   const results = []
-  for (const sent of [{ as: ana }, { as: ana }, { as: ana }, { as: beto }]) results.push(await statusOf(sent))
+  for (const options of [{ as: ana }, { as: ana }, { as: ana }, { as: beto }]) results.push(await statusOf(options))
   assert.deepEqual(results, [503, 503, 429, 503])
-  const strangers = []
-  for (const from of ['10.9.0.1', '10.9.0.1', '10.9.0.1', '10.9.0.2']) strangers.push(await statusOf({ from }))
-  assert.deepEqual(strangers, [503, 503, 429, 503])
+  const visitorResults = []
+  for (const from of ['10.9.0.1', '10.9.0.1', '10.9.0.1', '10.9.0.2']) visitorResults.push(await statusOf({ from }))
+  assert.deepEqual(visitorResults, [503, 503, 429, 503])
 })
 
 test('what cannot be read says so, and is no try', async () => {
@@ -112,9 +112,9 @@ const unlimited: Record<string, string> = {
 }
 
 test('each writing call has a limit, or a listed reason [R15]', () => {
-  const free = allRoutes
-    .map((one) => one.call)
+  const unlimitedCalls = allRoutes
+    .map((route) => route.call)
     .filter(({ method, minRole, limit }) => method !== 'GET' && /^(visitor|customer)$/.test(minRole) && !limit)
     .map(({ method, path }) => `${method} ${path}`)
-  assert.deepEqual(free.toSorted(), Object.keys(unlimited).toSorted())
+  assert.deepEqual(unlimitedCalls.toSorted(), Object.keys(unlimited).toSorted())
 })

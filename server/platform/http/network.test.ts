@@ -32,15 +32,15 @@ test('another end of an IPv6 address is the same caller [R15]', async () => {
 })
 
 test('only a trusted proxy names the caller, by its last word [R15]', async () => {
-  const callerSeen = async (trustedProxies: number, forwarded: string) => {
+  const statusBehindProxies = async (trustedProxies: number, forwarded: string) => {
     const api = apiOf(app, routes, { findCaller, trustedProxies, log: () => {} })
     return (await api.request('/api/customer/phone?phone=5500000000', { headers: { 'x-forwarded-for': forwarded } }))
       .status
   }
   const direct = []
-  for (let at = 0; at < 6; at++) direct.push(await callerSeen(0, `10.7.0.${at}`))
+  for (let at = 0; at < 6; at++) direct.push(await statusBehindProxies(0, `10.7.0.${at}`))
   assert.deepEqual(direct, [200, 200, 200, 200, 200, 429])
-  const byOne = []
-  for (let at = 0; at < 6; at++) byOne.push(await callerSeen(1, `10.8.0.${at}, 10.9.9.9`))
-  assert.deepEqual(byOne, [200, 200, 200, 200, 200, 429])
+  const byOneProxy = []
+  for (let at = 0; at < 6; at++) byOneProxy.push(await statusBehindProxies(1, `10.8.0.${at}, 10.9.9.9`))
+  assert.deepEqual(byOneProxy, [200, 200, 200, 200, 200, 429])
 })

@@ -4,10 +4,10 @@ import { withNulls } from './absent-fields.ts'
 import type { Route } from './route.ts'
 
 type Schema = Record<string, unknown>
-type About = { title: string; version: string }
+type ApiInfo = { title: string; version: string }
 
-/** The OpenAPI 3.1 description of the calls, made from the same contract that requests are parsed by. */
-export function openApiOf(routes: readonly Route[], about: About): Schema {
+/** The OpenAPI 3.1 document, made from the contract by which requests are parsed. */
+export function openApiOf(routes: readonly Route[], info: ApiInfo): Schema {
   const schemas: Record<string, Schema> = {}
   const paths = new Map<string, Record<string, Schema>>()
   for (const { call } of routes) {
@@ -16,10 +16,10 @@ export function openApiOf(routes: readonly Route[], about: About): Schema {
     const operations = paths.get(path) ?? {}
     paths.set(path, { ...operations, [call.method.toLowerCase()]: operationOf(call, path, schemas) })
   }
-  schemas.Refusal = answerSchema(refusal, schemas)
+  schemas.Refusal = responseSchema(refusal, schemas)
   return {
     openapi: '3.1.0',
-    info: { ...about, license: { name: 'MIT', identifier: 'MIT' } },
+    info: { ...info, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/' }],
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
@@ -53,7 +53,10 @@ function operationOf(call: Call, path: string, schemas: Record<string, Schema>):
     ...(call.limit ? { 'x-limit': call.limit } : {}),
     security: [...(call.minRole === 'visitor' ? [{}] : []), { session: [] }],
     parameters: [
-      ...parametersOf('path', call.params).map((one) => ({ ...one, name: names.get(one.name) ?? one.name })),
+      ...parametersOf('path', call.params).map((parameter) => ({
+        ...parameter,
+        name: names.get(parameter.name) ?? parameter.name,
+      })),
       ...parametersOf('query', call.query),
       ...(call.idempotent ? [idempotencyKey] : []),
     ],
@@ -68,14 +71,14 @@ function operationOf(call: Call, path: string, schemas: Record<string, Schema>):
     responses: {
       [call.status ?? 200]: {
         description: 'OK',
-        content: content(answerSchema(call.response, schemas), call.mediaType),
+        content: content(responseSchema(call.response, schemas), call.mediaType),
       },
       '4XX': { description: 'Refused', content: content({ $ref: `${COMPONENTS}Refusal` }) },
     },
   }
 }
 
-function parametersOf(place: 'path' | 'query', shape: z.ZodObject | undefined) {
+function parametersOf(location: 'path' | 'query', shape: z.ZodObject | undefined) {
   if (!shape) return []
   const { properties = {}, required = [] } = inlineSchema(shape, 'output') as {
     properties?: Record<string, unknown>
@@ -83,8 +86,8 @@ function parametersOf(place: 'path' | 'query', shape: z.ZodObject | undefined) {
   }
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema,
   }))
 }
@@ -97,17 +100,21 @@ function bodySchema({ method }: Call, body: z.ZodType): Schema {
 const content = (schema: unknown, type = 'application/json') => ({ [type]: { schema } })
 
 const COMPONENTS = '#/components/schemas/'
-const NAMELESS = z.registry<{ id?: string }>()
+const NO_NAMES = z.registry<{ id?: string }>()
 
 function inlineSchema(shape: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', metadata: NAMELESS, override })
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', metadata: NO_NAMES, override })
   return schema
 }
 
-/** What is answered refers to the shapes that have a name, which are gathered in `schemas`. */
-function answerSchema(shape: z.ZodType, schemas: Record<string, Schema>): Schema {
-  const made = z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any', override })
-  const { $schema: _, $defs = {}, ...schema } = referring(made) as Schema & { $defs?: Record<string, Schema> }
+/** The schema of a response; shapes with a name are collected in `schemas` and referred to. */
+function responseSchema(shape: z.ZodType, schemas: Record<string, Schema>): Schema {
+  const jsonSchema = z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any', override })
+  const {
+    $schema: _,
+    $defs = {},
+    ...schema
+  } = withComponentRefs(jsonSchema) as Schema & { $defs?: Record<string, Schema> }
   for (const [name, named] of Object.entries($defs)) {
     const { id: __, ...rest } = named
     schemas[name] = rest
@@ -115,7 +122,7 @@ function answerSchema(shape: z.ZodType, schemas: Record<string, Schema>): Schema
   return schema
 }
 
-const referring = (schema: unknown): unknown =>
+const withComponentRefs = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/$defs/', `"$ref":"${COMPONENTS}`))
 
 function override({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {

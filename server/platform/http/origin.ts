@@ -1,8 +1,8 @@
-const LONGEST_AGENT = 300
+const MAX_AGENT_LENGTH = 300
 
 export type Origin = { readonly ip: string; readonly agent: string }
 
 export const originOf = ({ from, raw }: { from: string; raw: { headers: Headers } }): Origin => ({
   ip: from,
-  agent: (raw.headers.get('user-agent') ?? '').slice(0, LONGEST_AGENT),
+  agent: (raw.headers.get('user-agent') ?? '').slice(0, MAX_AGENT_LENGTH),
 })

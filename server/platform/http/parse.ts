@@ -6,15 +6,18 @@ import { refuse } from './reply.ts'
 import { isStorable } from './json-body.ts'
 
 type Texts = Record<string, string | string[]>
-type Sent = { params: Texts; query: Texts; body: unknown }
+type RequestParts = { params: Texts; query: Texts; body: unknown }
 type Parsed = { params: unknown; query: unknown; body: unknown }
 
-/** Parses what was sent by the contract; what is null counts as not given (R17), unknown fields and wrong types are refused with each place named. */
-export function parse(call: Call, sent: Sent): Verdict<Parsed, 'invalid' | 'no-such-call'> {
+/**
+ * Parses a request by its contract. Null counts as absent (R17); unknown fields and wrong types are refused, each with
+ * its path.
+ */
+export function parse(call: Call, sent: RequestParts): Verdict<Parsed, 'invalid' | 'no-such-call'> {
   if (![...Object.values(sent.params), ...Object.values(sent.query)].flat().every(isStorable)) return refuse('invalid')
-  const params = (call.params ?? NOTHING).safeParse(sent.params)
+  const params = (call.params ?? ANYTHING).safeParse(sent.params)
   if (!params.success) return refused('params', params.error)
-  const query = (call.query ?? NOTHING).safeParse(sent.query)
+  const query = (call.query ?? ANYTHING).safeParse(sent.query)
   if (!query.success) return refused('query', query.error)
   // Impossible keys are refused before the database logs an error.
   if ([params.data, query.data].some(hasImpossibleKey)) return refuse('no-such-call')
@@ -25,15 +28,15 @@ export function parse(call: Call, sent: Sent): Verdict<Parsed, 'invalid' | 'no-s
   return allow({ params: params.data, query: query.data, body: body.data })
 }
 
-/** PostgreSQL's `integer`, in which every key is kept. */
-const LARGEST_KEY = 2_147_483_647
+/** The largest `integer` of PostgreSQL, the type of every key. */
+const MAX_KEY = 2_147_483_647
 
 const hasImpossibleKey = (values: unknown): boolean =>
   Object.values(values as Record<string, unknown>)
     .flat()
-    .some((value) => typeof value === 'number' && value > LARGEST_KEY)
+    .some((value) => typeof value === 'number' && value > MAX_KEY)
 
-const NOTHING = {
+const ANYTHING = {
   safeParse: (sent: unknown): { success: true; data: unknown; error?: undefined } => ({ success: true, data: sent }),
 }
 

@@ -24,7 +24,7 @@ export async function countTry(
   return count > most ? refuse('too-many', { details: { retry_after: Math.max(seconds, 1) } }) : allow(null)
 }
 
-/** Resets `key`: after a success only failures count. */
-export async function forgetTries(app: AppContext, key: string): Promise<void> {
+/** Resets the count of `key` after a success, so that only failures count. */
+export async function resetTries(app: AppContext, key: string): Promise<void> {
   await app.database.db.execute(sql`delete from rate_limit where key = ${key}`)
 }

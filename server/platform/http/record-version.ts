@@ -15,44 +15,49 @@ export const rowBy = (version: PgColumn, key: PgColumn, id: number | string): Ve
   where: eq(key, id),
 })
 
-/** The record that a call changes: where its version is stored, and how it is read when the sent version is old. */
+/**
+ * The record that a call changes: where its version is stored, and how to read it when the sent version is outdated.
+ */
 export type VersionedRecord<C extends Call> = {
   readonly row: (request: ParsedRequest<C>) => VersionedRow
   readonly read: (app: AppContext, request: ParsedRequest<C>) => Promise<unknown>
-  /** Locks that the change takes before this row: taken first here too, so that two changes cannot block each other. */
+  /** Locks that the change takes before this row; taken first here too, to avoid deadlocks. */
   readonly lockFirst?: (tx: Tx, request: ParsedRequest<C>) => Promise<unknown>
-  /** Without a row the version is 0: the record exists only once something was chosen for it. */
+  /** The record may not exist yet; its version is 0 then. */
   readonly mayBeAbsent?: true
 }
 
-class OldVersion extends Error {
+class OutdatedVersion extends Error {
   readonly tx: Tx
   constructor(table: string, tx: Tx) {
-    super(`${table}: the version that was sent is old.`)
+    super(`${table}: the sent version is outdated.`)
     this.tx = tx
   }
 }
 
-/** Compares the sent version under the lock of the row, in the transaction of the change, and hides it from the handler. */
+/**
+ * Compares the sent version with the locked row in the transaction of the change; an outdated one is refused with the
+ * current record. The handler does not see the version.
+ */
 export function checkVersion<C extends Call>(record: VersionedRecord<C>, handle: Handler<C>): Handler<C> {
   return async (app, request) => {
     const { [record.row(request).version.name]: sent, ...body } = request.body as Record<string, unknown>
     const rest = { ...request, body } as ParsedRequest<C>
     if (sent === undefined) return handle(app, rest)
     try {
-      return await handle(checkingVersion(app, record, request, sent), rest)
+      return await handle(withVersionCheck(app, record, request, sent), rest)
     } catch (error) {
-      if (!(error instanceof OldVersion)) throw error
-      return refuseOldVersion(await record.read(readingBy(app, error.tx), request))
+      if (!(error instanceof OutdatedVersion)) throw error
+      return refuseOldVersion(await record.read(readingWith(app, error.tx), request))
     }
   }
 }
 
 /**
- * The same context, whose transactions begin with the version check: a change may look something up in an earlier
- * one. Version increments of an earlier one are not foreign changes.
+ * The context with the version check at the start of each transaction. A change may use several transactions; the
+ * version that an earlier one wrote becomes the expected one.
  */
-function checkingVersion<C extends Call>(
+function withVersionCheck<C extends Call>(
   app: AppContext,
   record: VersionedRecord<C>,
   request: ParsedRequest<C>,
@@ -62,25 +67,25 @@ function checkingVersion<C extends Call>(
   return {
     ...app,
     transaction: async (work) => {
-      let after = expected
+      let newVersion = expected
       const result = await app.transaction(async (tx) => {
-        await refuseOld(tx, record, request, expected)
-        const done = await work(tx)
-        // What the database refused has ended the transaction: nothing can be read in it any more.
-        if (!isRefusal(done)) after = await lockedVersion(tx, record, request)
-        return done
+        await assertVersion(tx, record, request, expected)
+        const workResult = await work(tx)
+        // After a refusal the transaction may be aborted and cannot be read any more.
+        if (!isRefusal(workResult)) newVersion = await lockVersion(tx, record, request)
+        return workResult
       })
-      if (!isRefusal(result)) expected = after
+      if (!isRefusal(result)) expected = newVersion
       return result
     },
   }
 }
 
-/** Within the transaction of an idempotency key it is read by that transaction: it never waits for a second connection. */
-const readingBy = (app: AppContext, tx: Tx): AppContext =>
+/** Within the transaction of an idempotency key, reads must use its connection and not wait for a second one. */
+const readingWith = (app: AppContext, tx: Tx): AppContext =>
   isInTransaction() ? { ...app, database: { ...app.database, db: tx as Database['db'] } } : app
 
-async function refuseOld<C extends Call>(
+async function assertVersion<C extends Call>(
   tx: Tx,
   record: VersionedRecord<C>,
   request: ParsedRequest<C>,
@@ -89,11 +94,11 @@ async function refuseOld<C extends Call>(
   const table = getTableName(record.row(request).version.table)
   await record.lockFirst?.(tx, request)
   if (record.mayBeAbsent) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${table}))`)
-  const stored = (await lockedVersion(tx, record, request)) ?? expected
-  if (stored !== expected) throw new OldVersion(table, tx)
+  const stored = (await lockVersion(tx, record, request)) ?? expected
+  if (stored !== expected) throw new OutdatedVersion(table, tx)
 }
 
-async function lockedVersion<C extends Call>(
+async function lockVersion<C extends Call>(
   tx: Tx,
   { row: rowOf, mayBeAbsent }: VersionedRecord<C>,
   request: ParsedRequest<C>,

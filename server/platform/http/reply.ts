@@ -1,4 +1,4 @@
-import { type Refusal, type RefusalKind, refusing } from '@aforo/domain/values/refusal.ts'
+import { type Refusal, type RefusalKind, defineRefusals } from '@aforo/domain/values/refusal.ts'
 import { sqlState } from '../database/sql-state.ts'
 
 const STATUS: Record<RefusalKind, number> = {
@@ -14,7 +14,7 @@ const STATUS: Record<RefusalKind, number> = {
   unavailable: 503,
 }
 
-export type PlumbingReason =
+export type HttpRefusalReason =
   | 'invalid'
   | 'too-large'
   | 'too-slow'
@@ -27,7 +27,7 @@ export type PlumbingReason =
   | 'too-many'
   | 'busy'
 
-export const refuse = refusing<PlumbingReason>({
+export const refuse = defineRefusals<HttpRefusalReason>({
   invalid: ['invalid', 'Revisa los datos que enviaste.'],
   'too-large': ['invalid', 'Lo que enviaste es demasiado grande.'],
   'too-slow': ['unavailable', 'El envío se detuvo antes de terminar. Revisa tu conexión e inténtalo de nuevo.'],
@@ -43,7 +43,7 @@ export const refuse = refusing<PlumbingReason>({
 
 export type Reply = { status: number; body: unknown; headers?: Record<string, string> }
 
-/** One refusal as the API says it: a status, a stable code and a Spanish sentence, and when to ask again. */
+/** The HTTP reply to a refusal: status, stable code, Spanish sentence, and `Retry-After` if a retry may help. */
 export function replyTo(refusal: Refusal): Reply {
   const seconds = secondsToWait(refusal)
   return {
@@ -56,23 +56,24 @@ export function replyTo(refusal: Refusal): Reply {
 function secondsToWait({ kind, reason, details }: Refusal): number | null {
   if (kind === 'too-many') return typeof details?.retry_after === 'number' ? details.retry_after : 60
   if (kind === 'unavailable') return 5
-  return reason === ('key-in-flight' satisfies PlumbingReason) ? 1 : null
+  return reason === ('key-in-flight' satisfies HttpRefusalReason) ? 1 : null
 }
 
-/** Connections, resources, a lock or a statement waited for too long, a conflict that was tried again in vain. */
-const LOST = /^(08|57|53|55P03|40001|40P01)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN/
-/** What the driver says without a code, of a connection that broke or that was never made. */
-const LOST_IN_WORDS =
+/** Failed connections, exhausted resources, timeouts of locks and statements, conflicts that retries did not solve. */
+const UNAVAILABLE_CODE =
+  /^(08|57|53|55P03|40001|40P01)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN/
+/** Errors of the driver about failed connections, which have no code. */
+const UNAVAILABLE_MESSAGE =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/
 
-/** The answer to an unexpected error: never its text, only whether a retry may help. */
+/** The reply to an unexpected error: never its text, only whether a retry may help. */
 export function replyToError(error: unknown): Reply {
   const code = sqlState(error) ?? ''
   const text = error instanceof Error ? `${error.message} ${(error.cause as Error | undefined)?.message ?? ''}` : ''
-  if (LOST.test(code) || LOST_IN_WORDS.test(text)) {
+  if (UNAVAILABLE_CODE.test(code) || UNAVAILABLE_MESSAGE.test(text)) {
     return replyTo(refuse('busy'))
   }
-  // Numbers come in by contract; the only ones past a column's range are ids that nothing can have.
+  // The contract checks numbers, so a number out of a column's range is an id that does not exist.
   if (code === '22003') return replyTo(refuse('no-such-call'))
   return {
     status: 500,

@@ -11,11 +11,11 @@ export type ParsedRequest<C extends Call> = ParsedOf<C> & {
   from: string
   token: string | null
   raw: { bytes: Uint8Array; headers: Headers }
-  /** Sets or clears the HttpOnly cookie by which rendered pages know the person. */
+  /** Sets or clears the HttpOnly cookie by which server-rendered pages know the person. */
   setSessionCookie: (ticket: { token: string; expires_at: Date } | null) => void
 }
 
-export class Ready {
+export class EncodedJson {
   readonly json: string | Uint8Array<ArrayBuffer>
   constructor(json: string | Uint8Array<ArrayBuffer>) {
     this.json = json
@@ -24,7 +24,7 @@ export class Ready {
     return JSON.parse(typeof this.json === 'string' ? this.json : new TextDecoder().decode(this.json))
   }
 }
-export const ready = (json: string | Uint8Array<ArrayBuffer>): Ready => new Ready(json)
+export const encodedJson = (json: string | Uint8Array<ArrayBuffer>): EncodedJson => new EncodedJson(json)
 
 export class RawResponse {
   readonly body: string | ReadableStream<Uint8Array>
@@ -38,4 +38,4 @@ export class RawResponse {
 export type Handler<C extends Call> = (
   app: AppContext,
   request: ParsedRequest<C>,
-) => Promise<ResponseOf<C> | Verdict<ResponseOf<C>> | Ready | Verdict<RawResponse>>
+) => Promise<ResponseOf<C> | Verdict<ResponseOf<C>> | EncodedJson | Verdict<RawResponse>>

@@ -4,7 +4,7 @@ import type { Handler } from './request.ts'
 
 export type Route = { call: Call; handle: Handler<Call> }
 
-/** Binds a call of the contract to the verb that answers it; `record` is what it edits, where two people can (rules 17). */
+/** Binds a call of the contract to its handler; with `record`, edits are checked for an outdated version (rules 17). */
 export const route = <C extends Call>(call: C, handle: Handler<C>, record?: VersionedRecord<C>): Route => ({
   call,
   handle: (record ? checkVersion(record, handle) : handle) as unknown as Handler<Call>,

@@ -11,7 +11,7 @@ export const idempotency = pgTable(
     body: jsonb(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     tries: integer().notNull().default(0),
-    /** When the answer was kept, by the clock of the database; null while the work is running. */
+    /** When the response was stored, by the clock of the database; null while the work is running. */
     finishedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
@@ -21,7 +21,10 @@ export const idempotency = pgTable(
   ],
 )
 
-/** How often something was tried within a window of time; unlogged on the server: a crash may forget it, a booking need not wait for it. */
+/**
+ * Tries per key within a window of time. The table is unlogged: losing it in a crash is acceptable, and writes are
+ * faster.
+ */
 export const rateLimit = pgTable('rate_limit', {
   key: text().primaryKey(),
   window_start: timestamp({ withTimezone: true }).notNull(),

@@ -7,9 +7,9 @@ import { findCaller } from '../../identity/find-caller.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { apiOf } from './api.ts'
 import { route } from './route.ts'
-import { turnsOf, turnsPerKey } from './concurrency-limit.ts'
+import { limitConcurrency, limitConcurrencyPerKey } from './concurrency-limit.ts'
 
-const sending = call({
+const uploadCall = call({
   id: 'sending',
   method: 'POST',
   path: '/sending',
@@ -23,7 +23,7 @@ const sending = call({
   response: z.strictObject({ name: z.string(), size: z.int(), alt: z.string().nullable() }),
 })
 const routes = [
-  route(sending, async (_app, { body: { file, data } }) => ({
+  route(uploadCall, async (_app, { body: { file, data } }) => ({
     name: file.name,
     size: file.bytes.length,
     alt: data?.alt ?? null,
@@ -41,7 +41,8 @@ const formOf = (...fields: (readonly [string, string | Uint8Array<ArrayBuffer>, 
   }
   return form
 }
-const send = (body: unknown, headers: Record<string, string> = {}) => studio.call(sending, { as: ana, body, headers })
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  studio.call(uploadCall, { as: ana, body, headers })
 
 test('a form carries a large file and its description [7.41]', async () => {
   const response = await send(formOf(['file', bytes(200_000)], ['data', '{"alt":"La sala"}']))
@@ -71,7 +72,7 @@ test('a form without file or with odd fields is refused [7.41, R16]', async () =
 
 test('a form too large is refused before its end [7.41]', async () => {
   let read = 0
-  const endless = () =>
+  const endlessBody = () =>
     new ReadableStream({
       pull(controller) {
         read += 64_000
@@ -84,7 +85,7 @@ test('a form too large is refused before its end [7.41]', async () => {
       'content-type': 'multipart/form-data; boundary=x',
       ...length,
     }
-    const query = { method: 'POST', headers, body: endless(), duplex: 'half' } as const
+    const query = { method: 'POST', headers, body: endlessBody(), duplex: 'half' } as const
     const response = await studio.api.request(new Request('http://localhost/api/sending', query))
     assert.deepEqual([response.status, ((await response.json()) as { code: string }).code], [400, 'too-large'])
   }
@@ -93,7 +94,7 @@ test('a form too large is refused before its end [7.41]', async () => {
 
 test('unauthorised uploads are not read [R13]', async () => {
   let read = false
-  const never = new ReadableStream(
+  const unreadBody = new ReadableStream(
     {
       pull() {
         read = true
@@ -105,7 +106,7 @@ test('unauthorised uploads are not read [R13]', async () => {
   const query = {
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
-    body: never,
+    body: unreadBody,
     duplex: 'half',
   } as const
   const response = await studio.api.request(new Request('http://localhost/api/sending', query))
@@ -135,7 +136,7 @@ test('stalled uploads of one customer stop no other’s [R13]', async () => {
 })
 
 test('turns of one key do not wait for those of another', async () => {
-  const inTurn = turnsPerKey({ maxConcurrent: 1, waiting: 0 })
+  const inTurn = limitConcurrencyPerKey({ maxConcurrent: 1, waiting: 0 })
   const { promise, resolve } = Promise.withResolvers<string>()
   const first = inTurn('ana', () => promise)
   assert.equal(await inTurn('ana', async () => 'second'), null)
@@ -146,7 +147,7 @@ test('turns of one key do not wait for those of another', async () => {
 })
 
 test('so many run, so many wait, the rest is refused', async () => {
-  const inTurn = turnsOf({ maxConcurrent: 1, waiting: 1 })
+  const inTurn = limitConcurrency({ maxConcurrent: 1, waiting: 1 })
   const done: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
   const first = inTurn(async () => {

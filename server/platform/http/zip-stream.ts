@@ -1,33 +1,33 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** One file of an archive: a text, which is made smaller, or bytes as they come, which are as small as they get. */
+/** One file of an archive: a text, which is compressed, or bytes, which are stored as they are. */
 export type ZipEntry = { readonly name: string } & (
   | { readonly text: string }
   | { readonly bytes: AsyncIterable<Uint8Array> }
 )
 
 export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
-  const parts = partsOf(entries)
+  const chunks = generateChunks(entries)
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await parts.next()
+      const { done, value } = await chunks.next()
       if (done) controller.close()
       else controller.enqueue(value)
     },
-    cancel: async () => void (await parts.return(undefined)),
+    cancel: async () => void (await chunks.return(undefined)),
   })
 }
 
-async function* partsOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array, undefined> {
-  let made: Uint8Array[] = []
+async function* generateChunks(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array, undefined> {
+  let pending: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
     if (error) throw error
-    made.push(bytes)
+    pending.push(bytes)
   })
   const takeChunks = () => {
-    const now = made
-    made = []
-    return now
+    const chunks = pending
+    pending = []
+    return chunks
   }
   for await (const entry of entries) {
     if ('text' in entry) {

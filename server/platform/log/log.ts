@@ -4,11 +4,11 @@ export type LogTarget = { write(line: string): void; flushSync(): void }
 
 export type Log = (line: Record<string, unknown> & { level: 'info' | 'warning' | 'error' }) => void
 
-/** A file, or the standard error: lines wait at most 0.2 s for others, as each write costs a sixth of a small request. */
+/** A file, or a file descriptor. Lines are buffered for at most 0.2 s: one write costs a sixth of a small request. */
 export const logTarget = (dest: number | string): LogTarget =>
   pino.destination({ dest, sync: true, minLength: 8192, periodicFlush: 200 })
 
-/** The log of a process, as JSON lines: each names its time, and the request that `requestId` gives. Warnings and errors are written at once. */
+/** The log of a process as JSON lines, each with its time and request id. Warnings and errors are flushed at once. */
 export function logOf(target: LogTarget, requestId: () => string | undefined = () => undefined): Log {
   const logger = pino(
     {

@@ -3,7 +3,7 @@ import type { AcceptedDocument, AdminPenalty } from '@aforo/domain/profile/admin
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
 
-const MOST = 50
+const MAX_LISTED = 50
 
 export async function listPenaltiesOf(db: Tx, customer_id: number): Promise<AdminPenalty[]> {
   const { rows } = await db.execute<AdminPenalty>(sql`
@@ -12,7 +12,7 @@ export async function listPenaltiesOf(db: Tx, customer_id: number): Promise<Admi
       trim(c.name || ' ' || c.last_name) as lifted_by, p.lift_reason
     from class_reservation_penalty p left join customer c on c.customer_id = p."liftedBy"
     where p.customer_id = ${customer_id}
-    order by p.end_date desc, p.class_reservation_penalty_id desc limit ${MOST}`)
+    order by p.end_date desc, p.class_reservation_penalty_id desc limit ${MAX_LISTED}`)
   return rows
 }
 
@@ -22,6 +22,6 @@ export async function listDocumentsOf(db: Tx, customer_id: number): Promise<Acce
       ${iso(sql`a."createdAt"`)} as "createdAt"
     from accepted_page a join page p on p.page_id = a.page_id
     where a.customer_id = ${customer_id}
-    order by a."createdAt" desc, p.page_id, a.version desc limit ${MOST}`)
+    order by a."createdAt" desc, p.page_id, a.version desc limit ${MAX_LISTED}`)
   return rows
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { at } from '@aforo/domain/testing/cast.ts'
+import { at } from '@aforo/domain/testing/fixtures.ts'
 import { addMinutes, parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { insertClass, insertCreditGrant } from '../../testing/classes.ts'
@@ -15,7 +15,7 @@ await insertCreditGrant(app, ana.customer_id, { amount: 20 })
 
 const params = { id: ana.customer_id }
 const readSummary = async (as = reception) => call('GET /customer/{id}/desk', { as, params })
-const booked = async (day: string, hour: string, customer = ana, capacity?: number) => {
+const bookClass = async (day: string, hour: string, customer = ana, capacity?: number) => {
   const class_date = parseInstant(at(day, hour))
   const id = await insertClass(app, room, { class_date, ...(capacity ? { capacity } : {}) })
   assert.equal((await reserve(customer, id)).status, 201)
@@ -23,16 +23,16 @@ const booked = async (day: string, hour: string, customer = ana, capacity?: numb
 }
 
 test('reception sees a person’s seats ahead and waitlists [1.4]', async () => {
-  const later = await booked('2026-11-26', '07:00')
-  const sooner = await booked('2026-11-23', '18:00')
+  const later = await bookClass('2026-11-26', '07:00')
+  const sooner = await bookClass('2026-11-23', '18:00')
   const beto = await person({ name: 'Beto' })
   await insertCreditGrant(app, beto.customer_id, { amount: 5 })
-  const full = await booked('2026-11-27', '07:00', beto, 1)
+  const full = await bookClass('2026-11-27', '07:00', beto, 1)
   assert.equal((await call('POST /waitlist', { as: ana, body: { single_class_id: full } })).status, 201)
   const { status, body } = await readSummary()
   assert.equal(status, 200)
   assert.deepEqual(
-    body.reservations.map((one: { single_class_id: number }) => one.single_class_id),
+    body.reservations.map((seat: { single_class_id: number }) => seat.single_class_id),
     [sooner, later],
   )
   assert.deepEqual([body.total, body.waitlists.length, body.waitlists[0].position], [2, 1, 1])
@@ -41,8 +41,8 @@ test('reception sees a person’s seats ahead and waitlists [1.4]', async () => 
 
 test('reception pages a person’s past with the same filters [1.4, 9.3]', async () => {
   clock.set(parseInstant(at('2026-11-23', '19:00')))
-  const evening = await person({ role: 'reception' })
-  const list = async (filter: string, as = evening) =>
+  const eveningReception = await person({ role: 'reception' })
+  const list = async (filter: string, as = eveningReception) =>
     call('GET /customer/{id}/reservations', { as, params, query: { filter, page: 0 } })
   assert.equal((await list('past')).body.total, 1)
   assert.equal((await list('upcoming')).body.total, 1)

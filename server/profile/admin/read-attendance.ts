@@ -1,5 +1,5 @@
 import { refuse } from '@aforo/domain/people/refusals.ts'
-import type { getAttendance, listReservationsOf } from '@aforo/domain/profile/admin/contract.ts'
+import type { getCustomerSummary, listReservationsOf } from '@aforo/domain/profile/admin/contract.ts'
 import type { ReservationFilter } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
@@ -9,11 +9,11 @@ import { myWaitlists } from '../../booking/waitlist/my-waitlists.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { listDocumentsOf, listPenaltiesOf } from './admin-store.ts'
 
-/** 1.4 a person's future seats, waitlists, penalties and acceptances. */
+/** 1.4 reads a customer's future seats, waitlists, penalties and accepted pages. */
 export async function readAttendance(
   app: AppContext,
   customer_id: number,
-): Promise<Verdict<ResponseOf<typeof getAttendance>>> {
+): Promise<Verdict<ResponseOf<typeof getCustomerSummary>>> {
   const { db } = app.database
   if (!(await findForStaff(db, customer_id))) return refuse('person-missing')
   const settings = await app.settings()
@@ -25,7 +25,7 @@ export async function readAttendance(
   })
 }
 
-/** 1.4, 9.3 a page of a person's reservations. */
+/** 1.4, 9.3 reads one page of a customer's reservations. */
 export async function readReservations(
   app: AppContext,
   customer_id: number,

@@ -11,14 +11,14 @@ export async function eraseMe(
 ): Promise<Verdict<Record<never, never>>> {
   const account = await app.identity.verify(token ?? '')
   if (!account.allowed) return account
-  const shown = await app.identity.signIn({ email: account.value.email, password })
-  if (!shown.allowed) return shown.reason === 'auth/wrong-password' ? refuseWord() : shown
+  const signedIn = await app.identity.signIn({ email: account.value.email, password })
+  if (!signedIn.allowed) return signedIn.reason === 'auth/wrong-password' ? refuseWrongPassword() : signedIn
   const erased = await erase(app, { customer_id, by: customer_id, reason: null })
-  if (!erased.allowed) await app.identity.signOut(shown.value.token)
+  if (!erased.allowed) await app.identity.signOut(signedIn.value.token)
   return erased
 }
 
-const refuseWord = () => {
+const refuseWrongPassword = () => {
   const refusal = refuse('wrong-password')
   return { ...refusal, details: { fields: { password: refusal.message } } }
 }

@@ -23,9 +23,9 @@ const erase = (customer: TestPerson, reason = 'Lo pidió por correo', key?: stri
 const preview = async (as: TestPerson) => (await call('GET /customer/mine/erasing', { as })).body.erasing
 const reserve = (as: TestPerson, single_class_id: number) =>
   call('POST /class_reservations', { as, body: { single_class_id } })
-const one = async (question: string, ...values: unknown[]) => (await pool.query(question, values)).rows[0]
+const queryRow = async (text: string, ...values: unknown[]) => (await pool.query(text, values)).rows[0]
 
-const FROM = '189.203.44.7'
+const IP_ADDRESS = '189.203.44.7'
 
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
@@ -33,13 +33,15 @@ async function tablesWith(text: string): Promise<string[]> {
   )
   const found: string[] = []
   for (const { name } of rows) {
-    const { rows: hits } = await pool.query(`select 1 from "${name}" t where t::text ilike $1 limit 1`, [`%${text}%`])
-    if (hits.length > 0) found.push(name)
+    const { rows: matches } = await pool.query(`select 1 from "${name}" t where t::text ilike $1 limit 1`, [
+      `%${text}%`,
+    ])
+    if (matches.length > 0) found.push(name)
   }
   return found
 }
 
-async function somebody(): Promise<TestPerson> {
+async function createPersonWithData(): Promise<TestPerson> {
   const ana = await person({
     name: 'Anastasia',
     last_name: 'Quetzalcóatl',
@@ -74,14 +76,14 @@ async function somebody(): Promise<TestPerson> {
   const [terms] = (
     await pool.query(`insert into page (slug, title) values ('aviso-' || $1, 'Aviso') returning page_id`, [id])
   ).rows
-  const from = { from: FROM, headers: { 'user-agent': 'Firefox/140.0 Quetzalcóatl' } }
+  const from = { from: IP_ADDRESS, headers: { 'user-agent': 'Firefox/140.0 Quetzalcóatl' } }
   const accepted = await call('POST /accepted_pages', { as: ana, body: { page_id: terms.page_id }, ...from })
   assert.equal(accepted.status, 201)
   return ana
 }
 
 test('an erased person leaves what the law keeps, by number [4.23, R13]', async () => {
-  const ana = await somebody()
+  const ana = await createPersonWithData()
   await assertInOrder(app)
   const shown = await preview(ana)
   assert.deepEqual([shown.obstacles, shown.reservations, shown.waitlists, shown.credits], [[], 1, 1, 13])
@@ -91,11 +93,11 @@ test('an erased person leaves what the law keeps, by number [4.23, R13]', async 
 
   const erased = await eraseMe(ana)
   assert.deepEqual([erased.status, erased.body], [200, {}])
-  for (const text of ['Anastasia', 'Quetzalcóatl', '5598765432', FROM, ana.uid])
+  for (const text of ['Anastasia', 'Quetzalcóatl', '5598765432', IP_ADDRESS, ana.uid])
     assert.deepEqual(await tablesWith(text), [], text)
-  const row = await one('select * from customer where customer_id = $1', ana.customer_id)
+  const row = await queryRow('select * from customer where customer_id = $1', ana.customer_id)
   assert.deepEqual([row.name, row.phone, row.uid, row.erasedAt !== null], ['Persona borrada', null, null, true])
-  const remaining = await one(
+  const remaining = await queryRow(
     `select (select sum(total_payment)::int from invoice where customer_id = $1) as paid,
       (select sum(amount)::int from credit_entry where customer_id = $1) as credits`,
     ana.customer_id,
@@ -106,7 +108,7 @@ test('an erased person leaves what the law keeps, by number [4.23, R13]', async 
 })
 
 test('e-mail and phone can sign up again [4.2, 8.12, 8.14]', async () => {
-  const ana = await somebody()
+  const ana = await createPersonWithData()
   await eraseMe(ana)
   const { name, last_name, email, phone, password } = ana
   const form = { name, last_name, email, phone, password, password_confirm: password, accepted_pages: [] }
@@ -124,7 +126,7 @@ test('e-mail and phone can sign up again [4.2, 8.12, 8.14]', async () => {
 })
 
 test('an admin erases on request, without data in the log [R13]', async () => {
-  const ana = await somebody()
+  const ana = await createPersonWithData()
   assert.equal(
     (await call('DELETE /customer/{id}', { as: reception, params: { id: ana.customer_id }, body: { reason: 'ARCO' } }))
       .status,

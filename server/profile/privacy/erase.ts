@@ -4,15 +4,15 @@ import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { lockPerson } from '../../people/lock-person.ts'
-import { findRemovedPerson } from '../../people/of-person-store.ts'
+import { findRemovedPerson } from '../../people/personal-data-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { listPersonalFiles, type PersonalFile } from '../../catalogue/files/of-person-store.ts'
-import { fail } from '../../commerce/purchases/fail.ts'
+import { listPersonalFiles, type PersonalFile } from '../../catalogue/files/personal-data-store.ts'
+import { failPurchase } from '../../commerce/purchases/fail.ts'
 import { freeSeats } from '../../booking/reservations/seats/free-seats.ts'
 import { listSources } from '../../commerce/saved-cards/list-sources.ts'
 import { removeSource } from '../../commerce/saved-cards/remove-source.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { ofPerson } from '../rooms.ts'
+import { personalData } from '../personal-data.ts'
 import { listSeatsToCome, listUnpaidAtReception, readErasing } from './erasing-store.ts'
 import { removeAccounts } from './remove-accounts.ts'
 import type { StorageLocation } from '../../catalogue/files/storage/storage.ts'
@@ -24,25 +24,25 @@ type Erasing = {
 }
 
 /**
- * Erases a person: future seats are cancelled, cards are forgotten at their gateways, and each module erases its
- * data. Money records keep the number. Refused with open matters; idempotent.
+ * Erases a person: future seats are cancelled, saved cards are removed at their gateways, and each module erases its
+ * data. Money records stay, with the customer id. Refused while payments, plans or debts are open; idempotent.
  */
 export async function erase(app: AppContext, erasing: Erasing): Promise<Verdict<Record<never, never>>> {
   const settings = await app.settings()
-  const forgotten = await forgetCards(app, erasing.customer_id)
-  if (!forgotten.allowed) return forgotten
-  const erased = await app.transaction((tx) => eraseIn(tx, settings, erasing, app.now()))
+  const cards = await removeCards(app, erasing.customer_id)
+  if (!cards.allowed) return cards
+  const erased = await app.transaction((tx) => eraseInTransaction(tx, settings, erasing, app.now()))
   if (!erased.allowed) return erased
-  await removeBytes(app, erased.value)
+  await removeFileBytes(app, erased.value)
   await removeAccounts(app)
   return allow({})
 }
 
-async function forgetCards(app: AppContext, customer_id: number): Promise<Verdict<null>> {
+async function removeCards(app: AppContext, customer_id: number): Promise<Verdict<null>> {
   const { db } = app.database
-  const read = await readErasing(db, customer_id, app.now())
-  if (!read) return allow(null)
-  const verdict = decideErasing(read)
+  const facts = await readErasing(db, customer_id, app.now())
+  if (!facts) return allow(null)
+  const verdict = decideErasing(facts)
   if (!verdict.allowed) return verdict
   for (const { payment_source_id } of await listSources(db, customer_id)) {
     const removed = await removeSource(app, { customer_id, payment_source_id })
@@ -51,31 +51,38 @@ async function forgetCards(app: AppContext, customer_id: number): Promise<Verdic
   return allow(null)
 }
 
-type Bytes = Awaited<ReturnType<typeof listPersonalFiles>>
+type RemovedFiles = Awaited<ReturnType<typeof listPersonalFiles>>
 
-async function eraseIn(tx: Tx, settings: Settings, erasing: Erasing, now: Date): Promise<Verdict<Bytes>> {
+async function eraseInTransaction(
+  tx: Tx,
+  settings: Settings,
+  erasing: Erasing,
+  now: Date,
+): Promise<Verdict<RemovedFiles>> {
   const { customer_id, by, reason } = erasing
   const person = await lockPerson(tx, customer_id)
   if (!person) return (await findRemovedPerson(tx, customer_id))?.isErased ? allow([]) : refuse('person-missing')
-  const read = await readErasing(tx, customer_id, now)
-  if (!read) return refuse('person-missing')
-  const verdict = decideErasing(read)
+  const facts = await readErasing(tx, customer_id, now)
+  if (!facts) return refuse('person-missing')
+  const verdict = decideErasing(facts)
   if (!verdict.allowed) return verdict
   for (const class_reservation_id of await listSeatsToCome(tx, customer_id, now)) {
     const seat = { class_reservation_id, customer_id, by, kind: 'staff', returns: 'as the rule says' } as const
     await freeSeats(tx, settings, { ...seat, isErasing: true }, now)
   }
-  for (const purchase_id of await listUnpaidAtReception(tx, customer_id)) await fail(tx, purchase_id, now)
+  for (const purchase_id of await listUnpaidAtReception(tx, customer_id)) await failPurchase(tx, purchase_id, now)
   const files = await listPersonalFiles(tx, customer_id)
-  for (const part of ofPerson) await part.erase(tx, customer_id, now)
+  for (const part of personalData) await part.erase(tx, customer_id, now)
   await writeAudit(tx, { by, did: 'erase-person', subject: 'customer', subject_id: customer_id, reason }, now)
   return allow(files)
 }
 
-/** The bytes of files whose rows are gone. What a store does not take now, the sweep of orphans takes later. */
-async function removeBytes(app: AppContext, files: readonly PersonalFile[]): Promise<void> {
+/**
+ * Deletes the bytes of files whose rows are deleted. What fails here is deleted later by the sweep of orphaned files.
+ */
+async function removeFileBytes(app: AppContext, files: readonly PersonalFile[]): Promise<void> {
   for (const { kept, key, copies } of files) {
     const store = kept === 'folder' ? null : await app.files(kept as StorageLocation)
-    for (const one of [key, ...copies]) await store?.remove(one).catch(() => {})
+    for (const fileKey of [key, ...copies]) await store?.remove(fileKey).catch(() => {})
   }
 }

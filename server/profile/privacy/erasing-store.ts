@@ -3,24 +3,25 @@ import type { ErasingFacts } from '@aforo/domain/profile/privacy/erasing.ts'
 import type { Erasing } from '@aforo/domain/profile/privacy/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-export type ErasingRead = ErasingFacts & Omit<Erasing, 'obstacles'>
+export type ErasingRow = ErasingFacts & Omit<Erasing, 'obstacles'>
 
-const titles = (of: ReturnType<typeof sql>) => sql`array(select p.title from purchase p ${of} order by p.purchase_id)`
+const titles = (fromClause: ReturnType<typeof sql>) =>
+  sql`array(select p.title from purchase p ${fromClause} order by p.purchase_id)`
 
-export async function readErasing(db: Tx, customer_id: number, now: Date): Promise<ErasingRead | null> {
-  const { rows } = await db.execute<ErasingRead>(sql`
+export async function readErasing(db: Tx, customer_id: number, now: Date): Promise<ErasingRow | null> {
+  const { rows } = await db.execute<ErasingRow>(sql`
     select c.role,
       ${titles(sql`join subscription s using (purchase_id) where s.customer_id = c.customer_id
-        and s.status <> 'ended' and not s.cancel_at_period_end and p.status = 'active' and s.past_due_since is null`)} as renewing,
+        and s.status <> 'ended' and not s.cancel_at_period_end and p.status = 'active' and s.past_due_since is null`)} as "renewingPlans",
       ${titles(sql`join subscription s using (purchase_id) where s.customer_id = c.customer_id
-        and s.status <> 'ended' and p.status = 'active' and s.past_due_since is not null`)} as owing,
+        and s.status <> 'ended' and p.status = 'active' and s.past_due_since is not null`)} as "plansInDebt",
       ${titles(sql`where p.customer_id = c.customer_id and p.status = 'pending'
-        and p.payment_kind not in ('cash', 'transfer')`)} as "underWay",
+        and p.payment_kind not in ('cash', 'transfer')`)} as "pendingPayments",
       (select count(*)::int from class_reservation r join single_class k using (single_class_id)
         where r.customer_id = c.customer_id and r."deletedAt" is null and r.is_cash and not r.is_paid and r.attend
           and k.class_date <= ${now}) as "unpaidSeats",
       (select count(*)::int from refund f join purchase p using (purchase_id)
-        where p.customer_id = c.customer_id and f.status in ('asked', 'pending')) as "refundsUnderWay",
+        where p.customer_id = c.customer_id and f.status in ('asked', 'pending')) as "pendingRefunds",
       (select coalesce(sum(m.amount), 0)::int from account_money m where m.customer_id = c.customer_id) as "onAccount",
       (select count(*)::int from class_reservation r join single_class k using (single_class_id)
         where r.customer_id = c.customer_id and r."deletedAt" is null and k.class_date > ${now}) as reservations,

@@ -20,9 +20,9 @@ async function copyOf(path: string, as: TestPerson): Promise<Record<string, stri
 test('a copy has all of one person, as JSON and tables [4.23]', async () => {
   const [ana, beto] = [await person({ name: 'Ana' }), await person({ name: 'Beto', email: 'beto.solo@example.com' })]
   const id = await insertClass(app, room)
-  for (const one of [ana, beto]) {
-    await insertCreditGrant(app, one.customer_id)
-    assert.equal((await reserve(one, id)).status, 201)
+  for (const customer of [ana, beto]) {
+    await insertCreditGrant(app, customer.customer_id)
+    assert.equal((await reserve(customer, id)).status, 201)
   }
   await app.database.pool.query(`update customer set instagram = '=SUMA(1)' where customer_id = $1`, [ana.customer_id])
   const copy = await copyOf('/customer/mine/data', ana)

@@ -3,16 +3,16 @@ import { refuse } from '@aforo/domain/profile/privacy/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { findForStaff } from '../../people/find-person.ts'
-import { listPersonalFiles } from '../../catalogue/files/of-person-store.ts'
+import { listPersonalFiles } from '../../catalogue/files/personal-data-store.ts'
 import type { StorageLocation } from '../../catalogue/files/storage/storage.ts'
 import { type ZipEntry, zipStream } from '../../platform/http/zip-stream.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { ofPerson } from '../rooms.ts'
+import { personalData } from '../personal-data.ts'
 import { RawResponse } from '../../platform/http/request.ts'
 
-/** The copy of what the studio keeps of a person: one archive, sent while it is read, room after room. */
+/** A ZIP archive of all personal data of a customer, streamed module by module. */
 export const exportData = (app: AppContext, customer_id: number): RawResponse =>
-  new RawResponse(zipStream(archiveOf(app, customer_id)), {
+  new RawResponse(zipStream(generateEntries(app, customer_id)), {
     'Content-Disposition': `attachment; filename="mis-datos-${customer_id}.zip"`,
   })
 
@@ -23,23 +23,23 @@ export async function exportDataOf(app: AppContext, by: number, customer_id: num
   return allow(exportData(app, customer_id))
 }
 
-async function* archiveOf(app: AppContext, customer_id: number): AsyncGenerator<ZipEntry> {
+async function* generateEntries(app: AppContext, customer_id: number): AsyncGenerator<ZipEntry> {
   const { db } = app.database
-  const all: Record<string, readonly Record<string, unknown>[]> = {}
-  for (const { name, exportRecords } of ofPerson) {
+  const recordsByName: Record<string, readonly Record<string, unknown>[]> = {}
+  for (const { name, exportRecords } of personalData) {
     const rows = await exportRecords(db, customer_id)
     if (rows.length === 0) continue
-    all[name] = rows
-    yield { name: `${name}.csv`, text: tableOf(rows) }
+    recordsByName[name] = rows
+    yield { name: `${name}.csv`, text: toCsv(rows) }
   }
-  yield { name: 'datos.json', text: JSON.stringify(all, null, 2) }
+  yield { name: 'datos.json', text: JSON.stringify(recordsByName, null, 2) }
   for (const file of await listPersonalFiles(db, customer_id)) {
     const store = file.kept === 'folder' ? null : await app.files(file.kept as StorageLocation)
-    const found = await store?.read(file.key)
+    const content = await store?.read(file.key)
     const name = `archivos/${file.file_id}-${file.name.replace(/[^\p{L}\p{N}._-]+/gu, '-')}`
-    if (found) yield { name, bytes: found.body }
+    if (content) yield { name, bytes: content.body }
   }
 }
 
-const tableOf = (rows: readonly Record<string, unknown>[]): string =>
+const toCsv = (rows: readonly Record<string, unknown>[]): string =>
   stringify([...rows], { header: true, bom: true, escape_formulas: true, record_delimiter: 'windows' })

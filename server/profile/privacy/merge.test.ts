@@ -68,14 +68,14 @@ const sums = async (people: readonly TestPerson[]) => {
 test('two profiles of one person are merged once [R13]', async () => {
   const to = await person({ name: 'Ana' })
   const from = await person({ name: 'Ana', last_name: 'R.' })
-  for (const one of [from, to]) await buy(one, packages.trial)
+  for (const customer of [from, to]) await buy(customer, packages.trial)
   await buy(from, packages.eight)
   const [seated, full] = [await insertClass(app, room), await insertClass(app, room, { capacity: 1 })]
   assert.equal((await reserve(from, seated)).status, 201)
   const other = await person()
   await insertCreditGrant(app, other.customer_id)
   await reserve(other, full)
-  for (const one of [from, to]) assert.equal((await wait(one, full)).status, 201)
+  for (const customer of [from, to]) assert.equal((await wait(customer, full)).status, 201)
   const shown = await preview({ from, to })
   assert.deepEqual([shown.body.merging.from.purchases, shown.body.merging.to.purchases], [2, 1])
   assert.deepEqual(clashesOf(shown), ['both-have-accounts'])
@@ -173,7 +173,7 @@ test('a merge ends all sessions of both records [N4]', async () => {
   for (const keeps_account of ['from', 'to'] as const) {
     const [from, to] = [await person(), await person()]
     assert.equal((await merge({ from, to, keeps_account })).status, 200)
-    for (const one of [from, to]) assert.equal((await call('GET /customer', { as: one })).status, 401)
+    for (const customer of [from, to]) assert.equal((await call('GET /customer', { as: customer })).status, 401)
     const { rows } = await pool.query(
       'select count(*)::int as live from session where uid = any($1) and "revokedAt" is null',
       [[from.uid, to.uid]],
@@ -187,7 +187,7 @@ test('what cannot be one is refused by name, and nothing is touched [R13]', asyn
   const id = await insertClass(app, room)
   await insertCreditGrant(app, from.customer_id)
   await insertCreditGrant(app, to.customer_id)
-  for (const one of [from, to]) assert.equal((await reserve(one, id)).status, 201)
+  for (const customer of [from, to]) assert.equal((await reserve(customer, id)).status, 201)
   await withoutAccount(to)
   const before = await sums([from])
   assert.deepEqual(clashesOf(await preview({ from, to })), ['both-in-class'])
@@ -225,7 +225,7 @@ test('after any past the merged sums are the sums of both [R3, R13]', async () =
       fc.array(step, { minLength: 4, maxLength: 14 }),
       fc.constantFrom('from', 'to'),
       async (steps, keeps_account) => {
-        const two = [await person(), await person()] as const
+        const pair = [await person(), await person()] as const
         const classes = [
           await insertClass(app, room, { capacity: 1 }),
           await insertClass(app, room),
@@ -234,7 +234,7 @@ test('after any past the merged sums are the sums of both [R3, R13]', async () =
         ]
         const seats: { customer: TestPerson; id: number }[] = []
         for (const { who: of, what, at } of steps) {
-          const customer = two[of] as TestPerson
+          const customer = pair[of] as TestPerson
           const single_class_id = classes[at] as number
           if (what === 'buy') await attempt(customer, { class_package_id: packages.gift })
           if (what === 'lot') await insertCreditGrant(app, customer.customer_id, { amount: at === 3 ? -1 : at + 1 })
@@ -254,13 +254,13 @@ test('after any past the merged sums are the sums of both [R3, R13]', async () =
           }
         }
         await assertInOrder(app)
-        const [from, to] = two
-        const before = await sums(two)
+        const [from, to] = pair
+        const before = await sums(pair)
         const shown = await preview({ from, to })
         const merged = await merge({ from, to, keeps_account })
         const clashes = clashesOf(shown).filter((reason) => reason !== 'both-have-accounts')
         assert.equal(merged.status, clashes.length > 0 ? 409 : 200, JSON.stringify(merged.body))
-        assert.deepEqual(await sums(two), before)
+        assert.deepEqual(await sums(pair), before)
         if (merged.status === 200) assert.deepEqual(await sums([to]), before)
         await assertInOrder(app)
       },

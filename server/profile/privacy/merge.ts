@@ -1,5 +1,5 @@
 import {
-  clashes,
+  listMergeConflicts,
   decideMerging,
   type RemainingAccount,
   type MergingFacts,
@@ -12,27 +12,27 @@ import { toPesos } from '@aforo/domain/values/money.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { lockPerson } from '../../people/lock-person.ts'
-import { findRemovedPerson, takeAccount } from '../../people/of-person-store.ts'
+import { findRemovedPerson, takeAccount } from '../../people/personal-data-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Handing } from '../../platform/database/of-person.ts'
+import type { CustomerMerge } from '../../platform/database/personal-data.ts'
 import { reassignWaiting } from '../../platform/events/reassign-waiting.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { ofPerson } from '../rooms.ts'
-import { listShared, readSide, type SideRead } from './merging-store.ts'
+import { personalData } from '../personal-data.ts'
+import { listShared, readSide, type MergingSideRow } from './merging-store.ts'
 import { obstacleToApi } from './obstacle-to-api.ts'
 
-type MergeInput = Handing & { readonly keeps_account?: RemainingAccount | undefined; readonly reason: string }
+type MergeInput = CustomerMerge & { readonly keeps_account?: RemainingAccount | undefined; readonly reason: string }
 
 /**
- * Makes one person of two records, in one transaction: both are held in the order of their numbers, and each room hands
- * over what is of the one. It ends, and leads to the other; all sessions of both end. What was merged already is so.
+ * Merges customer `from` into customer `to` in one transaction: both rows are locked in the order of their ids, and
+ * each module moves its rows. `from` is deleted and refers to `to`; all sessions of both end. Idempotent.
  */
 export async function merge(app: AppContext, by: number, input: MergeInput): Promise<Verdict<{ customer_id: number }>> {
   const { zone } = calendarPolicy(await app.settings())
-  return app.transaction((tx) => mergeIn(tx, app, zone, by, input))
+  return app.transaction((tx) => mergeInTransaction(tx, app, zone, by, input))
 }
 
-async function mergeIn(
+async function mergeInTransaction(
   tx: Tx,
   app: AppContext,
   zone: Zone,
@@ -41,12 +41,12 @@ async function mergeIn(
 ): Promise<Verdict<{ customer_id: number }>> {
   const { from, to, keeps_account, reason } = input
   const now = app.now()
-  for (const one of [from, to].toSorted((a, b) => a - b)) await lockPerson(tx, one)
+  for (const id of [from, to].toSorted((a, b) => a - b)) await lockPerson(tx, id)
   if ((await findRemovedPerson(tx, from))?.merged_into === to) return allow({ customer_id: to })
   const { facts, ...sides } = await readMerging(tx, zone, { from, to }, now)
   const verdict = decideMerging(facts, keeps_account)
   if (!verdict.allowed) return verdict
-  for (const part of ofPerson) await part.hand(tx, { from, to }, now)
+  for (const part of personalData) await part.hand(tx, { from, to }, now)
   await reassignWaiting(tx, { from, to })
   if (verdict.value === 'from') await takeAccount(tx, { from, to })
   for (const side of [sides.from, sides.to]) if (side?.uid) await app.identity.endSessions(side.uid, tx)
@@ -55,31 +55,35 @@ async function mergeIn(
   return allow({ customer_id: to })
 }
 
-export async function previewMerging(app: AppContext, handing: Handing): Promise<Verdict<Merging>> {
+export async function previewMerging(app: AppContext, pair: CustomerMerge): Promise<Verdict<Merging>> {
   const { zone } = calendarPolicy(await app.settings())
-  const { facts, from, to } = await readMerging(app.database.db, zone, handing, app.now())
+  const { facts, from, to } = await readMerging(app.database.db, zone, pair, app.now())
   if (!from && !to) return refuse('person-missing')
-  return allow({ from: toMergingSide(from), to: toMergingSide(to), clashes: clashes(facts).map(obstacleToApi) })
+  return allow({
+    from: toMergingSide(from),
+    to: toMergingSide(to),
+    clashes: listMergeConflicts(facts).map(obstacleToApi),
+  })
 }
 
-type Read = { facts: MergingFacts; from: SideRead | null; to: SideRead | null }
+type MergingRead = { facts: MergingFacts; from: MergingSideRow | null; to: MergingSideRow | null }
 
-async function readMerging(db: Tx, zone: Zone, handing: Handing, now: Date): Promise<Read> {
-  const [from, to] = [await readSide(db, handing.from, now), await readSide(db, handing.to, now)]
-  const shared = await listShared(db, handing, now)
+async function readMerging(db: Tx, zone: Zone, pair: CustomerMerge, now: Date): Promise<MergingRead> {
+  const [from, to] = [await readSide(db, pair.from, now), await readSide(db, pair.to, now)]
+  const shared = await listShared(db, pair, now)
   const facts: MergingFacts = {
-    from: sideOf(from),
-    to: sideOf(to),
-    isSame: handing.from === handing.to,
-    shared: shared.map(({ name, class_date }) => `${name}, ${formatMoment(parseInstant(class_date), zone)}`),
+    from: toFacts(from),
+    to: toFacts(to),
+    isSame: pair.from === pair.to,
+    sharedClasses: shared.map(({ name, class_date }) => `${name}, ${formatMoment(parseInstant(class_date), zone)}`),
   }
   return { facts, from, to }
 }
 
-const sideOf = (read: SideRead | null) =>
+const toFacts = (read: MergingSideRow | null) =>
   read && { role: read.person.role, hasAccount: read.has_account, renews: read.renews }
 
-function toMergingSide(read: SideRead | null): MergingSide | null {
+function toMergingSide(read: MergingSideRow | null): MergingSide | null {
   if (!read) return null
   const { renews: _renews, uid: _uid, balance, ...side } = read
   return { ...side, balance: toPesos(balance) }

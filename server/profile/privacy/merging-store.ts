@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
 import type { MergingSide } from '@aforo/domain/profile/privacy/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Handing } from '../../platform/database/of-person.ts'
+import type { CustomerMerge } from '../../platform/database/personal-data.ts'
 import { iso } from '../../platform/database/iso.ts'
 
-export type SideRead = MergingSide & { renews: boolean; uid: string | null }
+export type MergingSideRow = MergingSide & { renews: boolean; uid: string | null }
 
-const counted = (table: SQL) => sql`(select count(*)::int from ${table})`
+const countRows = (table: SQL) => sql`(select count(*)::int from ${table})`
 
-export async function readSide(db: Tx, customer_id: number, now: Date): Promise<SideRead | null> {
-  const { rows } = await db.execute<Omit<SideRead, 'person'> & FoundPerson>(sql`
+export async function readSide(db: Tx, customer_id: number, now: Date): Promise<MergingSideRow | null> {
+  const { rows } = await db.execute<Omit<MergingSideRow, 'person'> & FoundPerson>(sql`
     select c.customer_id, c.name, c.last_name, c.email, c.phone, c.role, c.uid, c.uid is not null as has_account,
       ${iso(sql`c."createdAt"`)} as "createdAt",
-      ${counted(sql`purchase p where p.customer_id = c.customer_id`)} as purchases,
-      ${counted(sql`class_reservation r join single_class k using (single_class_id)
+      ${countRows(sql`purchase p where p.customer_id = c.customer_id`)} as purchases,
+      ${countRows(sql`class_reservation r join single_class k using (single_class_id)
         where r.customer_id = c.customer_id and r."deletedAt" is null and k.class_date > ${now}`)} as reservations,
       (select coalesce(sum(a.available), 0)::int from available_class a where a.customer_id = c.customer_id
         and a.available > 0 and a."revokedAt" is null and coalesce(a.expiration_date > ${now}, true)) as credits,
@@ -31,7 +31,7 @@ export async function readSide(db: Tx, customer_id: number, now: Date): Promise<
 
 export type SharedClass = { name: string; class_date: string }
 
-export async function listShared(db: Tx, { from, to }: Handing, now: Date): Promise<SharedClass[]> {
+export async function listShared(db: Tx, { from, to }: CustomerMerge, now: Date): Promise<SharedClass[]> {
   const { rows } = await db.execute<SharedClass>(sql`
     select k.name, ${iso(sql`c.class_date`)} as class_date
     from class_reservation r join class_reservation o using (single_class_id) join single_class c using (single_class_id)

@@ -27,13 +27,13 @@ const reserve = (as: TestPerson, single_class_id: number) =>
 const wait = (as: TestPerson, single_class_id: number) => call('POST /waitlist', { as, body: { single_class_id } })
 const seatOf = ({ body }: TestResponse): number => body.class_reservations[0].class_reservation_id
 const leave = (as: TestPerson, id: number) => call('DELETE /class_reservations/{id}', { as, params: { id } })
-const one = async (question: string, ...values: unknown[]) => (await pool.query(question, values)).rows[0]
+const queryRow = async (text: string, ...values: unknown[]) => (await pool.query(text, values)).rows[0]
 
 const runConcurrently = (round: number, works: readonly (() => Promise<TestResponse>)[]): Promise<TestResponse[]> =>
   Promise.all(works.map(async (work, at) => (await sleep(((at * 5 + round * 3) % works.length) * 2), work())))
 
 const sums = (people: readonly TestPerson[]) =>
-  one(
+  queryRow(
     `select
       (select coalesce(sum(available), 0)::int from available_class where customer_id = any($1) and amount <> -1) as credits,
       (select coalesce(sum(amount), 0)::int from credit_entry where customer_id = any($1)) as ledger,
@@ -47,21 +47,21 @@ const NOTHING = { credits: 0, ledger: 0, paid: 0, balance: 0, seats: 0, waits: 0
 
 test('merged from two desks at once both ways: once [R13]', async () => {
   for (let round = 0; round < ROUNDS / 2; round++) {
-    const [one, other] = [await person(), await person()]
-    await insertCreditGrant(app, one.customer_id, { amount: 3 })
-    await insertCreditGrant(app, other.customer_id, { amount: 4 })
-    const two = { from: one, to: other }
-    const answers = await runConcurrently(round, [
+    const [first, second] = [await person(), await person()]
+    await insertCreditGrant(app, first.customer_id, { amount: 3 })
+    await insertCreditGrant(app, second.customer_id, { amount: 4 })
+    const two = { from: first, to: second }
+    const responses = await runConcurrently(round, [
       () => merge(two),
-      () => merge({ from: other, to: one }),
+      () => merge({ from: second, to: first }),
       () => merge(two),
-      () => merge({ from: other, to: one }),
+      () => merge({ from: second, to: first }),
     ])
-    const done = answers.filter(({ status }) => status === 200)
-    assert.equal(done.length, 2, JSON.stringify(answers.map(({ body }) => body)))
+    const done = responses.filter(({ status }) => status === 200)
+    assert.equal(done.length, 2, JSON.stringify(responses.map(({ body }) => body)))
     const [remainingId] = done.map(({ body }) => body.customer_id)
     assert.ok(done.every(({ body }) => body.customer_id === remainingId))
-    const [left, removed] = remainingId === one.customer_id ? [one, other] : [other, one]
+    const [left, removed] = remainingId === first.customer_id ? [first, second] : [second, first]
     assert.deepEqual([(await sums([left])).credits, await sums([removed])], [7, NOTHING])
   }
   await assertInOrder(app)
@@ -97,7 +97,8 @@ test('merged under load: everything adds up to one person [R3, R13]', async () =
     ])
     await shop.deliver()
     await assertInOrder(app)
-    const merged = (await one('select merged_into from customer where customer_id = $1', from.customer_id)).merged_into
+    const merged = (await queryRow('select merged_into from customer where customer_id = $1', from.customer_id))
+      .merged_into
     if (merged === null) assert.equal((await merge({ from, to })).status, 200)
     await assertInOrder(app)
     assert.deepEqual(await sums([from]), NOTHING, `round ${round}`)
@@ -122,7 +123,7 @@ test('erased under load: no seat and no word remains [R13]', async () => {
     await insertCreditGrant(app, other.customer_id)
     await reserve(other, full)
     const cash = (await attempt(ana, { class_package_id: packages.eight, payment_method: 'cash' })).body
-    const answers = await runConcurrently(round, [
+    const responses = await runConcurrently(round, [
       () => erase(ana),
       () => reserve(ana, free),
       () => wait(ana, full),
@@ -131,16 +132,16 @@ test('erased under load: no seat and no word remains [R13]', async () => {
       () => call('PUT /customer', { as: ana, body: { name: 'Anastasia' } }),
       () => erase(ana),
     ])
-    if (answers[0]?.status !== 200) assert.equal((await erase(ana)).status, 200, JSON.stringify(answers[0]?.body))
+    if (responses[0]?.status !== 200) assert.equal((await erase(ana)).status, 200, JSON.stringify(responses[0]?.body))
     await assertInOrder(app)
     const { seats, waits } = await sums([ana])
     assert.deepEqual([seats, waits], [0, 0], `round ${round}`)
-    const booked = await one('select sum(booked)::int as places from single_class where single_class_id = any($1)', [
-      seated,
-      free,
-    ])
+    const booked = await queryRow(
+      'select sum(booked)::int as places from single_class where single_class_id = any($1)',
+      [seated, free],
+    )
     assert.equal(booked.places, 0)
-    const row = await one('select name, phone, uid from customer where customer_id = $1', ana.customer_id)
+    const row = await queryRow('select name, phone, uid from customer where customer_id = $1', ana.customer_id)
     assert.deepEqual(row, { name: 'Persona borrada', phone: null, uid: null })
   }
 })

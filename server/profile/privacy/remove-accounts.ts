@@ -1,7 +1,7 @@
-import { forgetAccount, listRemovedAccounts } from '../../people/of-person-store.ts'
+import { forgetAccount, listRemovedAccounts } from '../../people/personal-data-store.ts'
 import type { AppContext } from '../../app/app-context.ts'
 
-/** Deletes accounts of erased people, so that their addresses are free. Unreachable providers are retried. */
+/** Deletes the accounts of erased people, which frees their addresses. A failed deletion is retried by a later run. */
 export async function removeAccounts(app: AppContext): Promise<void> {
   const { db } = app.database
   for (const { customer_id, uid } of await listRemovedAccounts(db)) {

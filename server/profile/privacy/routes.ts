@@ -11,12 +11,12 @@ export const privacyRoutes: readonly Route[] = [
   route(contract.exportMyData, async (app, { caller }) => allow(exportData(app, caller.customer_id))),
   route(contract.exportCustomerData, (app, { caller, params }) => exportDataOf(app, caller.customer_id, params.id)),
   route(contract.previewErasingMe, async (app, { caller }) => {
-    const previewed = await previewErasing(app, caller.customer_id)
-    return previewed.allowed ? allow({ erasing: previewed.value }) : previewed
+    const preview = await previewErasing(app, caller.customer_id)
+    return preview.allowed ? allow({ erasing: preview.value }) : preview
   }),
   route(contract.previewErasing, async (app, { params }) => {
-    const previewed = await previewErasing(app, params.id)
-    return previewed.allowed ? allow({ erasing: previewed.value }) : previewed
+    const preview = await previewErasing(app, params.id)
+    return preview.allowed ? allow({ erasing: preview.value }) : preview
   }),
   route(contract.eraseMe, async (app, { caller, body, token, setSessionCookie }) => {
     const erased = await eraseMe(app, { customer_id: caller.customer_id, token, password: body.password })
@@ -27,8 +27,8 @@ export const privacyRoutes: readonly Route[] = [
     erase(app, { customer_id: params.id, by: caller.customer_id, reason: body.reason }),
   ),
   route(contract.previewMerging, async (app, { query }) => {
-    const previewed = await previewMerging(app, query)
-    return previewed.allowed ? allow({ merging: previewed.value }) : previewed
+    const preview = await previewMerging(app, query)
+    return preview.allowed ? allow({ merging: preview.value }) : preview
   }),
   route(contract.mergePersons, (app, { caller, body }) => merge(app, caller.customer_id, body)),
 ]

@@ -1,12 +1,12 @@
-import type { ReportQuery } from './answering.ts'
+import type { ReportQuery } from './report-query.ts'
 
-export function memoize<Counted>(
-  count: (query: ReportQuery) => Promise<Counted>,
-): (query: ReportQuery) => Promise<Counted> {
-  const known = new WeakMap<ReportQuery, Promise<Counted>>()
+export function memoize<Result>(
+  read: (query: ReportQuery) => Promise<Result>,
+): (query: ReportQuery) => Promise<Result> {
+  const cache = new WeakMap<ReportQuery, Promise<Result>>()
   return (query) => {
-    const counted = known.get(query) ?? count(query)
-    known.set(query, counted)
-    return counted
+    const result = cache.get(query) ?? read(query)
+    cache.set(query, result)
+    return result
   }
 }

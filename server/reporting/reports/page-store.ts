@@ -1,29 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ReportQuery, Listed, Page } from './answering.ts'
+import type { ReportQuery, RowPage, Page } from './report-query.ts'
 
-type Wanted = {
-  /** A select, of which `w` is a row. */
+type PageQuery = {
+  /** A select; `w` is one of its rows. */
   readonly wanted: SQL
-  /** By what of `w`, to the last doubt: pages must not overlap. */
+  /** The order of `w`, which must be unique: pages must not overlap. */
   readonly order: SQL
-  /** A row as JSON, from `w` and tables joined to the page. */
+  /** A row as JSON, from `w` and the joined tables. */
   readonly row: SQL
   readonly joins?: SQL
 }
 
 export async function pageOf<Row>(
   { db }: ReportQuery,
-  { wanted, order, row, joins = sql`` }: Wanted,
+  { wanted, order, row, joins = sql`` }: PageQuery,
   { most, offset }: Page,
-): Promise<Listed<Row>> {
-  const { rows } = await db.execute<Listed<Row>>(sql`
+): Promise<RowPage<Row>> {
+  const { rows } = await db.execute<RowPage<Row>>(sql`
     with wanted as (${wanted})
     select (select count(*)::int from wanted) as total, coalesce((select json_agg(${row} order by ${order})
       from (select * from wanted w order by ${order} limit ${most} offset ${offset}) w ${joins}), '[]'::json) as rows`)
   return rows[0] ?? { rows: [], total: 0 }
 }
 
-/** Aliases of a row: `p` is a customer, `sc` a class with its type `t`. */
+/** Table aliases: `p` is a customer, `sc` a class with its type `t`. */
 export const personCell: SQL = sql`json_build_object('id', p.customer_id, 'text', trim(p.name || ' ' || p.last_name))`
 export const classCell: SQL = sql`json_build_object('id', sc.single_class_id, 'text', t.name)`
 /** The coaches of the class `sc`, in order. */

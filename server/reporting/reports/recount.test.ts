@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import type { Column, Report } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Column, Report } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { reportKeys, reports, type ReportKey } from '@aforo/domain/reporting/reports/reports.ts'
 import { spanBefore, type Span } from '@aforo/domain/reporting/reports/span.ts'
 import { addDays, localDate } from '@aforo/domain/values/days.ts'
@@ -24,7 +24,7 @@ const assertAnyStudio = (run: (filled: Filled, chance: Chance) => Promise<void>)
 test('each figure of each report equals a plain recount', () =>
   assertAnyStudio(async (filled, chance) => {
     for (let turn = 0; turn < ASKED_OF_EACH; turn++) {
-      const query = anything(filled, chance, turn === 0)
+      const query = randomInput(filled, chance, turn === 0)
       for (const report of reportKeys) await assertRecounted(report, query, filled.admin)
     }
   }))
@@ -65,16 +65,16 @@ const pickFields = (row: object, names: readonly string[]): object =>
   Object.fromEntries(names.map((name) => [name, row[name as keyof object]]))
 const inText = (row: object): string => JSON.stringify(Object.entries(row).toSorted())
 
-function anything({ rows, zone, now }: Filled, chance: Chance, isAll: boolean): RecountInput {
+function randomInput({ rows, zone, now }: Filled, chance: Chance, isAll: boolean): RecountInput {
   const today = localDate(now, zone)
   if (isAll) return { rows, zone, now, days: { from: addDays(today, -150), to: addDays(today, 20) }, narrowed: {} }
-  const maybe = <T>(of: readonly T[], percent: number): T | undefined =>
+  const pickOrNone = <T>(of: readonly T[], percent: number): T | undefined =>
     chance.isIn(percent) ? chance.one(of) : undefined
   const narrowed = {
-    location_id: maybe(rows.location, 30)?.location_id,
-    class_type_id: maybe(rows.classType, 20)?.class_type_id,
-    instructor_id: maybe(rows.instructor, 30)?.instructor_id,
-    class_package_id: maybe(rows.classPackage, 15)?.class_package_id,
+    location_id: pickOrNone(rows.location, 30)?.location_id,
+    class_type_id: pickOrNone(rows.classType, 20)?.class_type_id,
+    instructor_id: pickOrNone(rows.instructor, 30)?.instructor_id,
+    class_package_id: pickOrNone(rows.classPackage, 15)?.class_package_id,
   }
   const filters = Object.fromEntries(Object.entries(narrowed).filter(([, id]) => id !== undefined))
   return { rows, zone, now, days: someDays(chance, today), narrowed: filters }

@@ -14,7 +14,7 @@ test('a report costs the same statements for any studio', async () => {
     const counts: [report: string, statements: number][] = []
     for (const report of reportKeys) {
       const fetchReport = () => call('GET /reports/{report}', { params: { report }, query: SPAN, as: admin })
-      // Settings are reread now and then.
+      // The studio rereads its settings at intervals.
       const sent = (await statementsDuring(fetchReport)).filter((text) => !text.includes('from "setting"'))
       counts.push([report, sent.length])
     }
@@ -27,7 +27,7 @@ test('a report costs the same statements for any studio', async () => {
 
 test('a figure’s list has pages of 500, complete and unique', async () => {
   const { admin, rows } = await fill(2)
-  const seat = rows.classReservation.find((one) => one.attend && !one.deletedAt && !one.guest)
+  const seat = rows.classReservation.find((row) => row.attend && !row.deletedAt && !row.guest)
   assert.ok(seat)
   await db.execute(sql`
     insert into class_reservation (class_reservation_id, single_class_id, customer_id, host_id, guest, attend, "createdAt")

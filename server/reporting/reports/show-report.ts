@@ -1,5 +1,5 @@
-import type { Column, Report } from '@aforo/domain/reporting/reports/describing.ts'
-import type { readListBehind, readReport } from '@aforo/domain/reporting/reports/contract.ts'
+import type { Column, Report } from '@aforo/domain/reporting/reports/report-definition.ts'
+import type { readFigureRows, readReport } from '@aforo/domain/reporting/reports/contract.ts'
 import { refuse } from '@aforo/domain/reporting/reports/refusals.ts'
 import { type ReportKey, reports } from '@aforo/domain/reporting/reports/reports.ts'
 import { type Span, spanBefore } from '@aforo/domain/reporting/reports/span.ts'
@@ -9,52 +9,52 @@ import { addDays, instantAt } from '@aforo/domain/values/days.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { answersOf } from './answers-of.ts'
-import type { ReportQuery } from './answering.ts'
+import { reportSourceOf } from './report-sources.ts'
+import type { ReportQuery } from './report-query.ts'
 
-const PAGE = 500
+const PAGE_SIZE = 500
 
 type ReportRequest = ParsedOf<typeof readReport>
-type ListRequest = ParsedOf<typeof readListBehind>
+type ListRequest = ParsedOf<typeof readFigureRows>
 
 export async function showReport(
   app: AppContext,
   { params, query }: ReportRequest,
 ): Promise<ResponseOf<typeof readReport>> {
-  const request = await requestedAction(app, query)
-  return atOneMoment(request, (reportQuery) => answerReport(params.report, reportQuery))
+  const request = await toReportQuery(app, query)
+  return inSnapshot(request, (reportQuery) => readReportData(params.report, reportQuery))
 }
 
 /**
- * Everything as it was at one moment, each question planned for its own span: a plan for any span, which the database
- * turns to after a few, takes twice as long for a year.
+ * Reads everything in one snapshot. Each statement is planned for its own span: the generic plan, which PostgreSQL
+ * would choose after a few executions, takes twice as long for a year.
  */
-const atOneMoment = <T>(query: ReportQuery, answer: (query: ReportQuery) => Promise<T>): Promise<T> =>
+const inSnapshot = <T>(query: ReportQuery, read: (query: ReportQuery) => Promise<T>): Promise<T> =>
   query.db.transaction(
     async (db) => {
       await db.execute('set local plan_cache_mode = force_custom_plan')
-      return answer({ ...query, db })
+      return read({ ...query, db })
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-async function answerReport(report: ReportKey, query: ReportQuery): Promise<ResponseOf<typeof readReport>> {
-  const described: Report = reports[report]
-  const answers = answersOf(report)
+async function readReportData(report: ReportKey, query: ReportQuery): Promise<ResponseOf<typeof readReport>> {
+  const definition: Report = reports[report]
+  const source = reportSourceOf(report)
   const before = spanBefore(query.days)
-  const figures = await answers.figures(query)
-  const earlier = await answers.figures(over(query, before))
+  const figures = await source.figures(query)
+  const figuresBefore = await source.figures(forSpan(query, before))
   const tables: ResponseOf<typeof readReport>['tables'] = {}
-  for (const [table, rowsOf] of Object.entries(answers.tables)) {
-    tables[table] = (await rowsOf(query)).map(shown(described.tables[table]?.columns ?? {}))
+  for (const [table, rowsOf] of Object.entries(source.tables)) {
+    tables[table] = (await rowsOf(query)).map(toApiRow(definition.tables[table]?.columns ?? {}))
   }
   return {
     span: query.days,
     before,
     figures: Object.fromEntries(
-      Object.entries(described.figures).map(([figure, { unit }]) => [
+      Object.entries(definition.figures).map(([figure, { unit }]) => [
         figure,
-        { value: inUnit(unit, figures[figure]), before: inUnit(unit, earlier[figure]) },
+        { value: toUnit(unit, figures[figure]), before: toUnit(unit, figuresBefore[figure]) },
       ]),
     ),
     tables,
@@ -62,48 +62,45 @@ async function answerReport(report: ReportKey, query: ReportQuery): Promise<Resp
   }
 }
 
-export async function listBehind(
+export async function listFigureRows(
   app: AppContext,
   { params, query: { page, ...query } }: ListRequest,
-): Promise<Verdict<ResponseOf<typeof readListBehind>>> {
-  const described: Report = reports[params.report]
-  const figure = Object.hasOwn(described.figures, params.figure) ? described.figures[params.figure] : undefined
-  const rowsOf = answersOf(params.report).lists[params.figure]
+): Promise<Verdict<ResponseOf<typeof readFigureRows>>> {
+  const definition: Report = reports[params.report]
+  const figure = Object.hasOwn(definition.figures, params.figure) ? definition.figures[params.figure] : undefined
+  const rowsOf = reportSourceOf(params.report).lists[params.figure]
   if (!figure || !rowsOf) return refuse('figure-missing')
-  const { rows, total } = await rowsOf(await requestedAction(app, query), { offset: page * PAGE, most: PAGE })
-  return allow({ rows: rows.map(shown(described.lists[figure.list]?.columns ?? {})), total })
+  const { rows, total } = await rowsOf(await toReportQuery(app, query), { offset: page * PAGE_SIZE, most: PAGE_SIZE })
+  return allow({ rows: rows.map(toApiRow(definition.lists[figure.list]?.columns ?? {})), total })
 }
 
-async function requestedAction(
-  app: AppContext,
-  { from, to, ...narrowed }: ReportRequest['query'],
-): Promise<ReportQuery> {
+async function toReportQuery(app: AppContext, { from, to, ...filters }: ReportRequest['query']): Promise<ReportQuery> {
   const settings = await app.settings()
   const { zone } = calendarPolicy(settings)
   const { db } = app.database
-  const empty = {
+  const base = {
     db,
     zone,
     now: app.now(),
-    narrowed,
+    filters,
     settings,
     days: { from, to },
     from: new Date(0),
     until: new Date(0),
   }
-  return over(empty, { from, to })
+  return forSpan(base, { from, to })
 }
 
-const over = (query: ReportQuery, days: Span): ReportQuery => ({
+const forSpan = (query: ReportQuery, days: Span): ReportQuery => ({
   ...query,
   days,
   from: instantAt(days.from, '00:00', query.zone),
   until: instantAt(addDays(days.to, 1), '00:00', query.zone),
 })
 
-type Row = ResponseOf<typeof readListBehind>['rows'][number]
+type Row = ResponseOf<typeof readFigureRows>['rows'][number]
 
-const shown =
+const toApiRow =
   (columns: Readonly<Record<string, Column>>) =>
   (row: Row): Row =>
     Object.fromEntries(
@@ -113,5 +110,5 @@ const shown =
       }),
     )
 
-const inUnit = (unit: string, value: number | null | undefined): number | null =>
+const toUnit = (unit: string, value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : unit === 'money' ? toPesos(value) : value

@@ -18,7 +18,7 @@ const ofAnyStudio = (numRuns: number, holds: (drawn: AnyStudio, as: string) => P
       studio.clock.set(drawn.now)
       await studio.setSettings({ timezone: drawn.zone })
       await writeStudio(studio, fixture, drawn)
-      // The clock jumps: sessions would not last.
+      // The clock jumps between days, so that sessions would expire.
       await holds(drawn, (await openSession(studio.app, admin.uid, 'admin')).token)
     }),
     { numRuns, endOnFailure: true },
@@ -43,8 +43,8 @@ test('lists of pending money sum up to their figures', () =>
       const expected = waitingIn(drawn)[of].map(({ index }) => index + 1)
       const found: number[] = body.rows.map(({ purchase_id }: { purchase_id: number }) => purchase_id)
       assert.deepEqual(
-        [body.total, found.toSorted((one, other) => one - other)],
-        [expected.length, expected.toSorted((one, other) => one - other)],
+        [body.total, found.toSorted((a, b) => a - b)],
+        [expected.length, expected.toSorted((a, b) => a - b)],
       )
     }
   }))

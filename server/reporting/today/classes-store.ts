@@ -3,11 +3,11 @@ import type { DayClass, Fullness } from '@aforo/domain/reporting/today/shapes.ts
 import type { LocalDate, Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
-import { isOnDay, type Place, zoneOfClass } from './local-day-store.ts'
+import { isOnDay, type LocationFilter, zoneOfClass } from './local-day-store.ts'
 
 export type ClassRow = Omit<DayClass, 'time' | 'missing'> & { zone: Zone; unmarked: number }
 
-export async function classesOfDay(db: Tx, date: LocalDate, place: Place): Promise<ClassRow[]> {
+export async function classesOfDay(db: Tx, date: LocalDate, place: LocationFilter): Promise<ClassRow[]> {
   const { rows } = await db.execute<ClassRow>(sql`
     select c.single_class_id, ${iso(sql`c.class_date`)} as class_date, ${zoneOfClass(place)} as zone, c.minutes,
       t.name as class_type, l.name as location, c.capacity, c.booked, c.blocked, ${iso(sql`c."cancelledAt"`)} as "cancelledAt",
@@ -33,7 +33,7 @@ export async function classesOfDay(db: Tx, date: LocalDate, place: Place): Promi
 export async function fullnessAt(
   db: Tx,
   { date, until }: { date: LocalDate; until: Date },
-  place: Place,
+  place: LocationFilter,
 ): Promise<Fullness> {
   const { rows } = await db.execute<Fullness>(sql`
     select count(*)::int as classes, coalesce(sum(s.seats), 0)::int as booked,

@@ -4,7 +4,10 @@ import { toPesos } from '@aforo/domain/values/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { moneyOfDay, sumsAwaited } from './money-store.ts'
 
-/** What came in on a day, and, on the day itself, what is on its way; in pesos. What was on account came in before. */
+/**
+ * The income of a day and, for today, the expected money; in pesos. Money on account is left out, because it was income
+ * before.
+ */
 export async function dayMoneyOf(
   db: Tx,
   span: DaySpan,

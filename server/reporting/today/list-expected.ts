@@ -5,7 +5,7 @@ import { toPesos } from '@aforo/domain/values/money.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { rowsAwaited } from './money-store.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 export async function listExpected(
   app: AppContext,
@@ -14,6 +14,9 @@ export async function listExpected(
 ): Promise<{ rows: AwaitedRow[]; total: number }> {
   const { zone } = calendarPolicy(await app.settings())
   const { tomorrow } = daySpan(undefined, app.now(), zone)
-  const { rows, total } = await rowsAwaited(app.database.db, of, tomorrow, { offset: page * PAGE, most: PAGE })
+  const { rows, total } = await rowsAwaited(app.database.db, of, tomorrow, {
+    offset: page * PAGE_SIZE,
+    most: PAGE_SIZE,
+  })
   return { rows: rows.map((row) => ({ ...row, total: toPesos(row.total) })), total }
 }

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Between, DaySpan } from '@aforo/domain/reporting/today/day-span.ts'
+import type { TimeInterval, DaySpan } from '@aforo/domain/reporting/today/day-span.ts'
 import type { Awaited, AwaitedList, AwaitedRow, AwaitedSum, DayMoney } from '@aforo/domain/reporting/today/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
 
 type Counted = Omit<DayMoney, 'net'>
 
-/** The day's charges by way of paying, as the desk of money lists them, in centavos: one statement. */
+/** The day's charges by way of paying, as the admin of money lists them, in centavos; one statement. */
 export async function moneyOfDay(db: Tx, { day, before }: DaySpan): Promise<Counted> {
   const charged = (from: Date, until: Date): SQL =>
     sql`i."createdAt" >= ${from} and i."createdAt" < ${until} and i.status <> 'failed'`
@@ -20,25 +20,25 @@ export async function moneyOfDay(db: Tx, { day, before }: DaySpan): Promise<Coun
         where ${charged(before.from, before.until)} and p.payment_kind <> 'balance'),
       'given_back', (select json_build_object('count', count(*), 'total', coalesce(sum(amount), 0)) from refund
         where status <> 'failed' and "createdAt" >= ${day.from} and "createdAt" < ${day.before})) as money`)
-  const found = rows[0]
-  if (!found) throw new Error('Money of a day: expected one row, found none.')
-  return found.money
+  const row = rows[0]
+  if (!row) throw new Error('money of a day: expected one row, found none.')
+  return row.money
 }
 
-const waits = (...kinds: readonly string[]): SQL => sql`p.status = 'pending' and p.paid_with is null
+const isPending = (...kinds: readonly string[]): SQL => sql`p.status = 'pending' and p.paid_with is null
   and p.payment_kind in (${sql.join(
     kinds.map((kind) => sql`${kind}`),
     sql`, `,
   )})`
 
-/** Each list of money that is on its way: `since` is when it began to wait, `until` when it ends or is charged. */
-const listed: Record<AwaitedList | 'at_desk', (tomorrow: Between) => SQL> = {
+/** The lists of expected money: `since` is the start of the wait, `until` its end or the day of the charge. */
+const lists: Record<AwaitedList | 'at_desk', (tomorrow: TimeInterval) => SQL> = {
   at_desk: () => sql`
     select p.*, p.total_payment as total, p."createdAt" as since, p.pending_until as until
-    from purchase p where ${waits('cash', 'transfer')}`,
+    from purchase p where ${isPending('cash', 'transfer')}`,
   vouchers: () => sql`
     select p.*, p.total_payment as total, p."createdAt" as since, p.pending_until as until
-    from purchase p where ${waits('oxxo', 'spei')}`,
+    from purchase p where ${isPending('oxxo', 'spei')}`,
   past_due: () => sql`
     select p.*, s.amount as total, s.past_due_since as since, null::timestamptz as until
     from subscription s join purchase p using (purchase_id) where s.status = 'past_due' and p.status = 'active'`,
@@ -52,24 +52,24 @@ const listed: Record<AwaitedList | 'at_desk', (tomorrow: Between) => SQL> = {
 const sumOf = (list: SQL): SQL => sql`(select json_build_object('count', count(*), 'total', coalesce(sum(a.total), 0),
   'oldest', ${iso(sql`min(a.since)`)}) from (${list}) a)`
 
-/** How much is on its way, in centavos: one statement. */
-export async function sumsAwaited(db: Tx, tomorrow: Between): Promise<Awaited> {
+/** The sums of expected money, in centavos; one statement. */
+export async function sumsAwaited(db: Tx, tomorrow: TimeInterval): Promise<Awaited> {
   const { rows } = await db.execute<Record<keyof Awaited, AwaitedSum>>(sql`
-    select ${sumOf(listed.at_desk(tomorrow))} as at_desk, ${sumOf(listed.vouchers(tomorrow))} as vouchers,
-      ${sumOf(listed.past_due(tomorrow))} as past_due, ${sumOf(listed.renewals(tomorrow))} as renewals`)
-  const found = rows[0]
-  if (!found) throw new Error('Money on its way: expected one row, found none.')
-  return found
+    select ${sumOf(lists.at_desk(tomorrow))} as at_desk, ${sumOf(lists.vouchers(tomorrow))} as vouchers,
+      ${sumOf(lists.past_due(tomorrow))} as past_due, ${sumOf(lists.renewals(tomorrow))} as renewals`)
+  const row = rows[0]
+  if (!row) throw new Error('expected money: expected one row, found none.')
+  return row
 }
 
-/** A page of one of those lists, the oldest first, in centavos. */
+/** One page of such a list, oldest first, in centavos. */
 export async function rowsAwaited(
   db: Tx,
   of: AwaitedList,
-  tomorrow: Between,
+  tomorrow: TimeInterval,
   { offset, most }: { offset: number; most: number },
 ): Promise<{ rows: AwaitedRow[]; total: number }> {
-  const list = listed[of](tomorrow)
+  const list = lists[of](tomorrow)
   const order = sql`order by coalesce(a.since, a.until), a.purchase_id`
   const { rows } = await db.execute<{ rows: AwaitedRow[]; total: number }>(sql`
     select (select count(*)::int from (${list}) a) as total, coalesce((

@@ -3,13 +3,13 @@ import { birthdaysOn, type DaySpan } from '@aforo/domain/reporting/today/day-spa
 import { MOST_NAMED, type PeopleOfDay } from '@aforo/domain/reporting/today/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
-import { isOnDay, type Place, zoneOfClass } from './local-day-store.ts'
+import { isOnDay, type LocationFilter, zoneOfClass } from './local-day-store.ts'
 
 const fullName = sql`trim(p.name || ' ' || p.last_name)`
 
-export async function peopleOfDay(db: Tx, { date, day }: DaySpan, place: Place): Promise<PeopleOfDay> {
+export async function peopleOfDay(db: Tx, { date, day }: DaySpan, place: LocationFilter): Promise<PeopleOfDay> {
   const days = sql`array[${sql.join(
-    birthdaysOn(date).map((one) => sql`${one}`),
+    birthdaysOn(date).map((birthday) => sql`${birthday}`),
     sql`, `,
   )}]::text[]`
   const { rows } = await db.execute<{ people: PeopleOfDay }>(sql`

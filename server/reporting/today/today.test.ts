@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { at, now as noon } from '@aforo/domain/testing/cast.ts'
+import { at, now as noon } from '@aforo/domain/testing/fixtures.ts'
 import { afterAll, test } from 'vitest'
 import { statementsDuring } from '../../testing/count-statements.ts'
 import { insertClass, insertCreditGrant } from '../../testing/classes.ts'
@@ -45,7 +45,7 @@ test('who is not marked counts as missing from the start on', async () => {
   const ofClass = async () => {
     const { classes } = await todayAs(rosa)
     const { attended, missing, first_visits } = classes.find(
-      (one: { single_class_id: number }) => one.single_class_id === id,
+      (row: { single_class_id: number }) => row.single_class_id === id,
     )
     return [attended, missing, first_visits]
   }
@@ -102,7 +102,7 @@ test('a birthday is shown at its first class; guests are no past', async () => {
 
 test('each alert counts what the desk that mends it lists', async () => {
   const count = async (kind: string) =>
-    (await todayAs(sofia)).alerts.find((one: { kind: string }) => one.kind === kind)?.count ?? 0
+    (await todayAs(sofia)).alerts.find((alert: { kind: string }) => alert.kind === kind)?.count ?? 0
   const before = await count('no-coach')
   await insertClass(app, room, { class_date: hourOf('07:00', '2026-11-28') })
   await insertClass(app, room, { class_date: hourOf('13:00', '2026-11-30') })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { refusing } from '@aforo/domain/values/refusal.ts'
+import { defineRefusals } from '@aforo/domain/values/refusal.ts'
 import type { Call } from '@aforo/domain/values/call.ts'
 import { test } from 'vitest'
 import { route } from '../../platform/http/route.ts'
@@ -7,7 +7,7 @@ import { routes } from '../../app/routes.ts'
 import { sampleOf } from '../sample-of.ts'
 import { openTestStudio, type Sent } from '../studio.ts'
 
-const refuse = refusing({ card_declined: ['declined', 'Tu tarjeta ha sido rechazada.'] })
+const refuse = defineRefusals({ card_declined: ['declined', 'Tu tarjeta ha sido rechazada.'] })
 const calls: Call[] = routes.map(({ call }) => call).filter(({ idempotent }) => idempotent)
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 

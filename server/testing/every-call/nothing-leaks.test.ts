@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describedKey, settingKeys } from '@aforo/domain/settings/keys.ts'
+import { settingDefinition, settingKeys } from '@aforo/domain/settings/keys.ts'
 import type { Call } from '@aforo/domain/values/call.ts'
 import { test } from 'vitest'
 import { openSession } from '../../identity/embedded.ts'
@@ -105,7 +105,7 @@ async function storedSecrets(): Promise<Set<string>> {
 }
 
 test('no secret is in any answer for any role [R16]', async () => {
-  const secrets = settingKeys.filter((key) => describedKey(key).access === 'secret')
+  const secrets = settingKeys.filter((key) => settingDefinition(key).access === 'secret')
   await pool.query(`update setting set value = to_jsonb('sk_live_' || key || '_secreto'::text) where key = any($1)`, [
     secrets,
   ])

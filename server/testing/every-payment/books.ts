@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { LEAST_CASH } from '@aforo/domain/payments/money/cash.ts'
+import { MIN_CASH } from '@aforo/domain/payments/money/cash.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { type Amount, centavosOf } from '@aforo/fakes/paypal/api/response.ts'
+import { type Amount, toCentavos } from '@aforo/fakes/paypal/api/response.ts'
 import type { ChargeBody } from '@aforo/fakes/paypal/charging/charges.ts'
-import { thingsWhere } from '@aforo/fakes/paypal/wallet-store.ts'
-import type { ChargeThing, CustomerThing, IntentThing } from '@aforo/fakes/stripe/provider/shapes.ts'
-import { list } from '@aforo/fakes/stripe/provider/things.ts'
+import { listResourcesBy } from '@aforo/fakes/paypal/wallet-store.ts'
+import type { ChargeObject, CustomerObject, IntentObject } from '@aforo/fakes/stripe/provider/shapes.ts'
+import { listObjects } from '@aforo/fakes/stripe/provider/objects.ts'
 import { assertInOrder } from '../settle.ts'
 import { days, deliverWebhooks, listen, look, wait } from './steps.ts'
 import { STOCK, type ShopRun, USES } from './shop-run.ts'
@@ -89,11 +89,11 @@ type Paid = readonly [name: string, amount: number, refunded: number]
 
 async function paidByCard(db: Tx, ids: ReadonlySet<string>): Promise<Paid[]> {
   const paid: Paid[] = []
-  for (const intent of await list<IntentThing>(db, 'payment_intent', { status: 'succeeded' }, 5000)) {
+  for (const intent of await listObjects<IntentObject>(db, 'payment_intent', { status: 'succeeded' }, 5000)) {
     const { reference, kept_for } = intent.metadata
     const mark = parseMark(reference ?? kept_for)
     if (mark?.kind !== 'reference' || !ids.has(mark.reference)) continue
-    const [charge] = await list<ChargeThing>(db, 'charge', { id: intent.latest_charge })
+    const [charge] = await listObjects<ChargeObject>(db, 'charge', { id: intent.latest_charge })
     paid.push([intent.id, intent.amount, charge?.amount_refunded ?? 0])
   }
   return paid
@@ -104,12 +104,12 @@ async function paidByWallet(db: Tx, ids: ReadonlySet<string>): Promise<Paid[]> {
   const installation = await readInstallation(db)
   for (const id of ids) {
     const custom_id = formatReference({ ...installation, reference: id })
-    for (const { body } of await thingsWhere(db, 'charge', 'custom_id', custom_id)) {
+    for (const { body } of await listResourcesBy(db, 'charge', 'custom_id', custom_id)) {
       const { status, amount, id: name } = body as ChargeBody
       if (status === 'PENDING' || status === 'DENIED' || status === 'DECLINED') continue
-      const back = await thingsWhere(db, 'refund', '_of', name)
-      const refunded = back.reduce((sum, one) => sum + centavosOf(one.body.amount as Amount), 0)
-      paid.push([name, centavosOf(amount), refunded])
+      const back = await listResourcesBy(db, 'refund', '_of', name)
+      const refunded = back.reduce((sum, one) => sum + toCentavos(one.body.amount as Amount), 0)
+      paid.push([name, toCentavos(amount), refunded])
     }
   }
   return paid
@@ -124,8 +124,8 @@ async function assertNoCashLeft({ shop, people }: ShopRun): Promise<void> {
     ])
     const reference = formatReference(await ownReference(shop.app, rows[0]?.reference))
     const named = { metadata: { reference } }
-    for (const { _cash } of await list<CustomerThing>(db, 'customer', named)) {
-      assert.ok(_cash < LEAST_CASH, `${_cash} centavos of ${customer_id} lie at the provider`)
+    for (const { _cash } of await listObjects<CustomerObject>(db, 'customer', named)) {
+      assert.ok(_cash < MIN_CASH, `${_cash} centavos of ${customer_id} lie at the provider`)
     }
   }
 }

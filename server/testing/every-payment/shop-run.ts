@@ -1,5 +1,5 @@
 import { discount } from '../../commerce/discounts/tables.ts'
-import type { Place } from '../../platform/database/database.ts'
+import type { DatabaseLocation } from '../../platform/database/database.ts'
 import type { Provider } from '@aforo/fakes/stripe/provider/provider.ts'
 import type { DeliveryScript } from '@aforo/fakes/stripe/provider/script.ts'
 import { openSession } from '../../identity/embedded.ts'
@@ -35,7 +35,7 @@ export const USES = 2
 
 let runs = 0
 
-export async function openShopRuns(place: Place, script: DeliveryScript): Promise<() => Promise<ShopRun>> {
+export async function openShopRuns(place: DatabaseLocation, script: DeliveryScript): Promise<() => Promise<ShopRun>> {
   const shop = await openShop({ place, script })
   await shop.setSettings({
     oxxo_enabled: true,

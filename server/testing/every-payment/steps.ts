@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { pollPendingPayments } from '../../payments/checkout/payments/poll-pending-payments.ts'
 import { expirePending } from '../../payments/checkout/expire-pending.ts'
-import { GatewaySilent } from '../../gateways/payment-gateway.ts'
+import { GatewayUnavailable } from '../../gateways/payment-gateway.ts'
 import { closeDispute } from '@aforo/fakes/stripe/bank/disputes.ts'
-import { receive } from '@aforo/fakes/stripe/bank/cash.ts'
+import { receiveTransfer } from '@aforo/fakes/stripe/bank/cash.ts'
 import { payVoucher } from '@aforo/fakes/stripe/bank/vouchers.ts'
 import { runStripeClock } from '@aforo/fakes/stripe/clock.ts'
 import { deliverStripeWebhooks } from '@aforo/fakes/stripe/deliver.ts'
 import { runPaypalClock } from '@aforo/fakes/paypal/clock.ts'
 import { deliverPaypalWebhooks } from '@aforo/fakes/paypal/deliver.ts'
 import { Fault } from '@aforo/fakes/stripe/provider/fault.ts'
-import type { DisputeThing, IntentThing } from '@aforo/fakes/stripe/provider/shapes.ts'
-import { hold, list } from '@aforo/fakes/stripe/provider/things.ts'
+import type { DisputeObject, IntentObject } from '@aforo/fakes/stripe/provider/shapes.ts'
+import { lockObject, listObjects } from '@aforo/fakes/stripe/provider/objects.ts'
 import { inTransaction } from '@aforo/fakes/stripe/provider/provider.ts'
 import { reconcile } from '../../payments/money/reconcile.ts'
 import { sendRefunds } from '../../payments/money/send-refunds.ts'
@@ -136,9 +136,9 @@ export const transfer = (n: number, percent: number): Step =>
     withOrder(run, n, async ({ purchase_id }) => {
       for (const id of (await gatewayNames(run, purchase_id)).slice(0, 1)) {
         await inTransaction(run.provider, async (at) => {
-          const { customer, amount, payment_method_types } = await hold<IntentThing>(at, 'payment_intent', id)
+          const { customer, amount, payment_method_types } = await lockObject<IntentObject>(at, 'payment_intent', id)
           const isTransfer = payment_method_types.includes('customer_balance')
-          if (customer && isTransfer) await receive(at, customer, Math.round((amount * percent) / 100), id)
+          if (customer && isTransfer) await receiveTransfer(at, customer, Math.round((amount * percent) / 100), id)
         })
       }
     }),
@@ -173,7 +173,7 @@ export const refundThere = (n: number, amount: number): Step =>
 
 export const decideDisputes = (status: 'won' | 'lost'): Step =>
   step(`decideDisputes(${status})`, async (run) => {
-    const open = await list<DisputeThing>(run.shop.app.database.db, 'dispute', { status: 'needs_response' })
+    const open = await listObjects<DisputeObject>(run.shop.app.database.db, 'dispute', { status: 'needs_response' })
     for (const { id } of open) await unlessClosed(closeDispute(run.provider, id, status))
   })
 
@@ -301,6 +301,6 @@ async function unlessSilent(work: Promise<unknown>): Promise<void> {
   try {
     await work
   } catch (error) {
-    if (!(error instanceof GatewaySilent)) throw error
+    if (!(error instanceof GatewayUnavailable)) throw error
   }
 }

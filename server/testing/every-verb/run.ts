@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { at, now as noon } from '@aforo/domain/testing/cast.ts'
+import { at, now as noon } from '@aforo/domain/testing/fixtures.ts'
 import { endOfDay, parseInstant } from '@aforo/domain/values/days.ts'
 import { location } from '../../catalogue/studio/tables.ts'
-import type { Place } from '../../platform/database/database.ts'
+import type { DatabaseLocation } from '../../platform/database/database.ts'
 import { openSession } from '../../identity/embedded.ts'
 import { insertClass, insertCreditGrant, insertRoom } from '../classes.ts'
 import type { TestPerson } from '../person.ts'
@@ -37,7 +37,7 @@ const CREDITS = [4, 2, 3, 'unlimited', 3] as const
 const LAST_DAYS = ['2026-12-23', '2026-12-23', '2026-12-23', '2026-12-23', '2026-12-03']
 const SPOTS = ['A1', 'A2', 'A3', 'A4']
 
-export async function openEveryVerb(place: Place) {
+export async function openEveryVerb(place: DatabaseLocation) {
   const studio = await openTestStudio({
     place,
     settings: {

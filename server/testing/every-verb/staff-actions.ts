@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { addDays, instantAt, localDate, mondayOf } from '@aforo/domain/values/days.ts'
-import { lapse } from '../../commerce/credits/lapse.ts'
+import { expireGrants } from '../../commerce/credits/expire-grants.ts'
 import {
   anyOf,
   anySeat,
@@ -266,7 +266,7 @@ export const lapseGrants: AnyVerb = verb(
   'lapse',
   () => true,
   async (model, real) => {
-    await lapse(real.app)
+    await expireGrants(real.app)
     for (const balance of model.balances) {
       if (balance.left !== 'unlimited' && balance.until <= model.now - 1000) balance.left = 0
     }

@@ -5,7 +5,7 @@ import type {
   ListRow,
   Report,
   TableRow,
-} from '@aforo/domain/reporting/reports/describing.ts'
+} from '@aforo/domain/reporting/reports/report-definition.ts'
 import type { Span } from '@aforo/domain/reporting/reports/span.ts'
 import { localDate, type LocalDate, type Zone } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../generated-studio.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Report } from '@aforo/domain/reporting/reports/report-definition.ts'
 import type { ReportKey, reports } from '@aforo/domain/reporting/reports/reports.ts'
 import { attendance } from './classes/attendance.ts'
 import { occupancy } from './classes/occupancy.ts'

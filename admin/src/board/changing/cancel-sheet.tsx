@@ -4,36 +4,36 @@ import type { cancelClass } from '@aforo/domain/booking/timetable/contract.ts'
 import type { Scope } from '@aforo/domain/booking/timetable/shapes.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormSheet } from '../../ui/form-sheet.tsx'
-import type { PlacedClass } from '../placed.ts'
+import type { PlacedClass } from '../placed-class.ts'
 import { cancelledWords, cancelMeans } from './change-words.ts'
-import { Area } from './class-fields.tsx'
-import { ClassLead } from './class-lead.tsx'
-import { ScopeChoice } from './reach.tsx'
-import { useAffected } from './use-check.ts'
+import { TextAreaField } from './class-fields.tsx'
+import { ClassSummary } from './class-summary.tsx'
+import { ScopeChoice } from './scope-and-clashes.tsx'
+import { useAffected } from './use-clash-check.ts'
 import { callApi } from '../../api/call-api.ts'
 
-type Props = { one: PlacedClass; onLeave: () => void; onDone: (message: string) => void }
+type Props = { singleClass: PlacedClass; onLeave: () => void; onDone: (message: string) => void }
 
-/** Cancels a class; shows what is returned and who is notified (R6). */
-export function CancelSheet({ one, onLeave, onDone }: Props) {
+/** Cancels a class. Shows first which credits are returned and how many people are notified (R6). */
+export function CancelSheet({ singleClass, onLeave, onDone }: Props) {
   const [scope, setScope] = useState<Scope>('this')
   const [reason, setReason] = useState('')
   const [message, setMessage] = useState('')
-  const { affected } = useAffected(one.single_class_id, scope)
-  const { mutate, isPending, error } = useCancelling(one, onDone)
+  const { affected } = useAffected(singleClass.single_class_id, scope)
+  const { mutate, isPending, error } = useCancelClass(singleClass, onDone)
   return (
     <FormSheet
       title="Cancelar clase"
-      yes={scope === 'this' ? 'Cancelar clase' : 'Cancelar clases'}
-      grave
+      confirmLabel={scope === 'this' ? 'Cancelar clase' : 'Cancelar clases'}
+      isDestructive
       working={isPending}
       errorMessage={error?.message}
-      onYes={() => mutate({ scope, reason, message })}
+      onConfirm={() => mutate({ scope, reason, message })}
       onClose={onLeave}
     >
       <div className="sheet-form">
-        <ClassLead one={one} />
-        <ScopeChoice {...{ one, scope }} onScope={setScope} />
+        <ClassSummary singleClass={singleClass} />
+        <ScopeChoice {...{ singleClass, scope }} onScope={setScope} />
         <p role="status">{affected && <b>{cancelMeans(affected)}</b>}</p>
         <p className="quiet">Si luego sí se da, la reactivas vacía: cada quien reserva otra vez.</p>
         <Field
@@ -43,18 +43,21 @@ export function CancelSheet({ one, onLeave, onDone }: Props) {
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <Area label="Mensaje para quienes reservaron" value={message} most={600} onText={setMessage} />
+        <TextAreaField label="Mensaje para quienes reservaron" value={message} maxLength={600} onText={setMessage} />
       </div>
     </FormSheet>
   )
 }
 
-type Sent = { scope: Scope; reason: string; message: string }
+type CancelInput = { scope: Scope; reason: string; message: string }
 
-function useCancelling(one: PlacedClass, onDone: Props['onDone']) {
+function useCancelClass(singleClass: PlacedClass, onDone: Props['onDone']) {
   return useMutation({
-    mutationFn: (body: Sent) =>
-      callApi<typeof cancelClass>('POST /single_class/{id}/cancel', { params: { id: one.single_class_id }, body }),
+    mutationFn: (body: CancelInput) =>
+      callApi<typeof cancelClass>('POST /single_class/{id}/cancel', {
+        params: { id: singleClass.single_class_id },
+        body,
+      }),
     onSuccess: ({ affected }) => onDone(cancelledWords(affected)),
     networkMode: 'always',
   })

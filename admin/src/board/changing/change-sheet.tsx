@@ -9,9 +9,9 @@ import { Fault } from '../../ui/fault.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { isConflict, useVersions } from '../../ui/versions/use-versions.tsx'
 import { coachesOf, whenWords } from '../board-words.ts'
-import type { PlacedClass } from '../placed.ts'
+import type { PlacedClass } from '../placed-class.ts'
 import { type ChangeKind, changeLabels, changeMeans, doneWords, slotChange } from './change-words.ts'
-import { useChoices } from './choices.ts'
+import { useChoices } from './use-choices.ts'
 import {
   CapacityField,
   CoachFields,
@@ -22,34 +22,34 @@ import {
   NotesField,
   WhenFields,
 } from './class-fields.tsx'
-import { type Changes, changesOf, type Draft, draftOf, isEmpty, isNotified } from './draft.ts'
-import { useDraftWords } from './draft-words.ts'
-import { Clashes, Reach, ScopeChoice } from './reach.tsx'
-import { useAffected, useClashes, useConsent, useAfterCheck } from './use-check.ts'
+import { type Changes, changesOf, type Draft, draftOf, isEmpty, notifiesCustomers } from './class-draft.ts'
+import { useDraftWords } from './use-draft-words.ts'
+import { Clashes, NotifyChoice, ScopeChoice } from './scope-and-clashes.tsx'
+import { useAffected, useClashes, useClashConsent, useSubmitAfterCheck } from './use-clash-check.ts'
 import { callApi } from '../../api/call-api.ts'
 
 type Props = {
   kind: ChangeKind
-  one: PlacedClass
+  singleClass: PlacedClass
   changes: Changes
   onLeave: () => void
   onDone: (message: string) => void
 }
 
-export function ChangeSheet({ kind, one, changes: initialChanges, onLeave, onDone }: Props) {
-  const [draft, setDraft] = useState<Draft>({ ...draftOf(one), ...initialChanges })
+export function ChangeSheet({ kind, singleClass, changes: initialChanges, onLeave, onDone }: Props) {
+  const [draft, setDraft] = useState<Draft>({ ...draftOf(singleClass), ...initialChanges })
   const [scope, setScope] = useState<Scope>('this')
   const [notify, setNotify] = useState(true)
   const form = useId()
-  const changes = changesOf(draft, one)
-  const { affected, isLoading } = useAffected(one.single_class_id, scope)
-  const input = { single_class_id: one.single_class_id, scope, ...changes }
-  const { clashes, refusal, isChecking } = useClashes(isNotified(changes) ? input : null)
-  const consent = useConsent(clashes)
-  const { send, isSending, fault, sheet } = useSending({ kind, one, onDone, onDraft: setDraft })
-  const isUpcoming = one.moment === 'ahead'
-  const isNotifying = isUpcoming && isNotified(changes) && notify && (affected?.people ?? 0) > 0
-  const { isWaiting, begin } = useAfterCheck(isChecking || isLoading, clashes, () =>
+  const changes = changesOf(draft, singleClass)
+  const { affected, isLoading } = useAffected(singleClass.single_class_id, scope)
+  const input = { single_class_id: singleClass.single_class_id, scope, ...changes }
+  const { clashes, refusal, isChecking } = useClashes(notifiesCustomers(changes) ? input : null)
+  const consent = useClashConsent(clashes)
+  const { send, isSending, fault, sheet } = useSaveChange({ kind, singleClass, onDone, onDraft: setDraft })
+  const isUpcoming = singleClass.moment === 'ahead'
+  const isNotifying = isUpcoming && notifiesCustomers(changes) && notify && (affected?.people ?? 0) > 0
+  const { isWaiting, begin } = useSubmitAfterCheck(isChecking || isLoading, clashes, () =>
     send({
       draft,
       scope,
@@ -83,25 +83,25 @@ export function ChangeSheet({ kind, one, changes: initialChanges, onLeave, onDon
       {sheet}
       <form id={form} className="sheet-form" onSubmit={submit}>
         <p className="lead">
-          <b>{one.class_type.name}</b> · {coachesOf(one)}
+          <b>{singleClass.class_type.name}</b> · {coachesOf(singleClass)}
           <small>
-            {whenWords(one)} · {one.location.name}
+            {whenWords(singleClass)} · {singleClass.location.name}
           </small>
         </p>
         {(fault ?? refusal) && <Fault>{fault ?? refusal}</Fault>}
-        <KindOfFields kind={kind} draft={draft} onDraft={(change) => setDraft({ ...draft, ...change })} />
-        {isUpcoming && <ScopeChoice {...{ one, scope }} onScope={setScope} />}
-        <SlotLine one={one} changes={changes} />
-        {isUpcoming && affected && isNotified(changes) && (
-          <Reach {...{ affected, notify }} means={changeMeans(one, changes)} onNotify={setNotify} />
+        <FieldsOfKind kind={kind} draft={draft} onDraft={(change) => setDraft({ ...draft, ...change })} />
+        {isUpcoming && <ScopeChoice {...{ singleClass, scope }} onScope={setScope} />}
+        <SlotChange singleClass={singleClass} changes={changes} />
+        {isUpcoming && affected && notifiesCustomers(changes) && (
+          <NotifyChoice {...{ affected, notify }} means={changeMeans(singleClass, changes)} onNotify={setNotify} />
         )}
       </form>
     </Dialog>
   )
 }
 
-function SlotLine({ one, changes }: { one: PlacedClass; changes: Changes }) {
-  const slot = slotChange(one, changes)
+function SlotChange({ singleClass, changes }: { singleClass: PlacedClass; changes: Changes }) {
+  const slot = slotChange(singleClass, changes)
   if (!slot) return null
   return (
     <p className="slot-change">
@@ -110,7 +110,7 @@ function SlotLine({ one, changes }: { one: PlacedClass; changes: Changes }) {
   )
 }
 
-function KindOfFields({ kind, ...fields }: FieldsProps & { kind: ChangeKind }) {
+function FieldsOfKind({ kind, ...fields }: FieldsProps & { kind: ChangeKind }) {
   const choices = useChoices()
   if (kind === 'move') return <WhenFields {...fields} />
   if (kind === 'length') return <LengthField {...fields} />
@@ -127,7 +127,7 @@ function KindOfFields({ kind, ...fields }: FieldsProps & { kind: ChangeKind }) {
   )
 }
 
-type Sent = {
+type SaveInput = {
   draft: Draft
   scope: Scope
   allow_clashes: boolean
@@ -135,21 +135,25 @@ type Sent = {
   notifiedCount: number
 }
 
-type Sending = {
+type SaveOptions = {
   kind: ChangeKind
-  one: PlacedClass
+  singleClass: PlacedClass
   onDone: (message: string) => void
   onDraft: (draft: Draft) => void
 }
 
-function useSending({ kind, one, onDone, onDraft }: Sending) {
-  const last = useRef<Sent | null>(null)
+function useSaveChange({ kind, singleClass, onDone, onDraft }: SaveOptions) {
+  const lastInput = useRef<SaveInput | null>(null)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (sent: Sent): Promise<ResponseOf<typeof changeClass>> => {
-      last.current = sent
-      const { scope, allow_clashes, notify } = sent
-      return versions.save(sent.draft, ({ version, ...draft }, base) => {
-        const input = { single_class_id: one.single_class_id, scope, ...changesOf(draft as Draft, base ?? one) }
+    mutationFn: (saveInput: SaveInput): Promise<ResponseOf<typeof changeClass>> => {
+      lastInput.current = saveInput
+      const { scope, allow_clashes, notify } = saveInput
+      return versions.save(saveInput.draft, ({ version, ...draft }, base) => {
+        const input = {
+          single_class_id: singleClass.single_class_id,
+          scope,
+          ...changesOf(draft as Draft, base ?? singleClass),
+        }
         return callApi<typeof changeClass>('PUT /single_class', {
           body: { ...input, allow_clashes, notify, version: version as number },
         })
@@ -159,13 +163,13 @@ function useSending({ kind, one, onDone, onDraft }: Sending) {
     networkMode: 'always',
   })
   const versions = useVersions<BoardClass, Draft>({
-    record: one,
+    record: singleClass,
     valuesOf: draftOf,
     bodyOf: (draft) => draft,
     onValues: onDraft,
-    onSaveLocal: async (draft) => last.current && mutate({ ...last.current, draft }),
+    onSaveLocal: async (draft) => lastInput.current && mutate({ ...lastInput.current, draft }),
     working: isPending,
-    words: useDraftWords(),
+    formatters: useDraftWords(),
   })
   const fault = isConflict(error) ? null : (error?.message ?? null)
   return { send: mutate, isSending: isPending, fault, sheet: versions.sheet }

@@ -1,9 +1,9 @@
 import { isBigChange } from '@aforo/domain/catalogue/schedule/changing.ts'
 import type { Affected, BoardClass, Scope, SkippedCopy } from '@aforo/domain/booking/timetable/shapes.ts'
 import { instantAt, shortDay } from '@aforo/domain/values/days.ts'
-import { counted } from '@aforo/domain/values/spanish.ts'
-import { timeOf, wallAfter, wallAt } from '../wall-clock.ts'
-import { type Changes, draftOf, isNotified } from './draft.ts'
+import { countWords } from '@aforo/domain/values/spanish.ts'
+import { timeOf, addWallMinutes, toWallTime } from '../wall-clock.ts'
+import { type Changes, draftOf, notifiesCustomers } from './class-draft.ts'
 
 export type ChangeKind = 'move' | 'length' | 'coach' | 'capacity' | 'notes' | 'edit'
 
@@ -22,10 +22,10 @@ export const scopeLabels: Record<Scope, string> = {
   all: 'Toda la serie',
 }
 
-const people = (count: number): string => counted(count, 'persona', 'personas')
+const people = (count: number): string => countWords(count, 'persona', 'personas')
 
 const slotWords = (date: string, time: string, minutes: number): string =>
-  `${shortDay(date)} · ${time} a ${timeOf(wallAfter(wallAt({ date, time }), minutes))}`
+  `${shortDay(date)} · ${time} a ${timeOf(addWallMinutes(toWallTime({ date, time }), minutes))}`
 
 export function slotChange(one: BoardClass, changes: Changes): { from: string; to: string } | null {
   const { date = one.date, time = one.time, minutes = one.minutes } = changes
@@ -33,9 +33,9 @@ export function slotChange(one: BoardClass, changes: Changes): { from: string; t
   return from === to ? null : { from, to }
 }
 
-/** What a change means for booked people (R6); empty without notification. */
+/** Says what a change means for the people who booked (R6); null when the change notifies no one. */
 export function changeMeans(one: BoardClass, changes: Changes): string | null {
-  if (!isNotified(changes)) return null
+  if (!notifiesCustomers(changes)) return null
   const { date, time, location_id } = { ...draftOf(one), ...changes }
   const before = { class_date: instantAt(one.date, one.time, one.zone).toISOString(), location: one.location }
   const after = { class_date: instantAt(date, time, one.zone).toISOString(), location: { location_id } }
@@ -48,9 +48,9 @@ export const notifyWords = ({ people: count }: Affected): string => `Avisar a ${
 
 export function affectedWords({ classes, people: count, guests, waiting }: Affected): string {
   return [
-    classes > 1 && counted(classes, 'clase', 'clases'),
+    classes > 1 && countWords(classes, 'clase', 'clases'),
     count > 0 ? `${people(count)} con lugar` : 'Nadie tiene lugar',
-    guests > 0 && counted(guests, 'invitado', 'invitados'),
+    guests > 0 && countWords(guests, 'invitado', 'invitados'),
     waiting > 0 && `${waiting} en espera`,
   ]
     .filter(Boolean)
@@ -62,11 +62,15 @@ export function doneWords(kind: ChangeKind, classes: number, notifiedCount: numb
   return notifiedCount > 0 ? `${done} Avisamos a ${people(notifiedCount)}.` : done
 }
 
-/** What cancelling does, before it is done (R6). A person counts once over a series, so that there places are not counted. */
+/**
+ * Describes what cancelling will do (R6). In a series each person is counted once, however many places they have, so
+ * the number of places is left out there.
+ */
 export function cancelMeans({ classes, people: count, guests, waiting }: Affected): string {
   const what = classes > 1 ? `Se cancelan ${classes} clases.` : 'La clase queda cancelada.'
   if (count + waiting === 0) return `${what} Nadie la tenía reservada.`
-  const places = classes > 1 ? 'todos los créditos' : `los créditos de ${counted(count + guests, 'lugar', 'lugares')}`
+  const places =
+    classes > 1 ? 'todos los créditos' : `los créditos de ${countWords(count + guests, 'lugar', 'lugares')}`
   const back = count > 0 ? ` Regresan ${places}.` : ''
   return `${what}${back} Avisamos a ${people(count + waiting)}${waiting > 0 ? `, ${waiting} en espera` : ''}.`
 }
@@ -80,7 +84,7 @@ export const restoredWords = (notifiedCount: number): string =>
   notifiedCount > 0 ? `Clase reactivada. Avisamos a ${people(notifiedCount)}.` : 'Clase reactivada.'
 
 export const copiedWords = (made: number): string =>
-  made === 0 ? 'No hubo clases nuevas que copiar.' : `${counted(made, 'clase copiada', 'clases copiadas')}.`
+  made === 0 ? 'No hubo clases nuevas que copiar.' : `${countWords(made, 'clase copiada', 'clases copiadas')}.`
 
 const whySkipped: Record<SkippedCopy['why'], string> = {
   exists: 'ya existe',

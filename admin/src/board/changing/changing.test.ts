@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { aClass } from '../sample.ts'
+import { aClass } from '../board-fixtures.ts'
 import {
   affectedWords,
   cancelledWords,
@@ -12,45 +12,59 @@ import {
   skippedWords,
   slotChange,
 } from './change-words.ts'
-import { changesOf, draftOf, isEmpty, isNotified, repeatingFrom, repeatOf, usualOf } from './draft.ts'
+import {
+  changesOf,
+  draftOf,
+  isEmpty,
+  notifiesCustomers,
+  defaultRepeatDraft,
+  toRepeat,
+  defaultsForType,
+} from './class-draft.ts'
 
-const one = aClass()
-const draft = draftOf(one)
+const singleClass = aClass()
+const draft = draftOf(singleClass)
 
 test('a form sends only what differs from the class: left as it was, nothing', () => {
-  assert.deepEqual(changesOf(draft, one), {})
-  assert.ok(isEmpty(changesOf({ ...draft, instructor_ids: [3] }, one)))
-  assert.deepEqual(changesOf({ ...draft, time: '08:00', capacity: null }, one), { time: '08:00', capacity: null })
-  assert.deepEqual(changesOf({ ...draft, instructor_ids: [] }, one), { instructor_ids: [] })
+  assert.deepEqual(changesOf(draft, singleClass), {})
+  assert.ok(isEmpty(changesOf({ ...draft, instructor_ids: [3] }, singleClass)))
+  assert.deepEqual(changesOf({ ...draft, time: '08:00', capacity: null }, singleClass), {
+    time: '08:00',
+    capacity: null,
+  })
+  assert.deepEqual(changesOf({ ...draft, instructor_ids: [] }, singleClass), { instructor_ids: [] })
 })
 
 test('people are notified of hour, place, length, type and coach', () => {
   for (const change of [{ date: '2026-11-25' }, { time: '08:00' }, { minutes: 50 }, { location_id: 2 }]) {
-    assert.equal(isNotified(change), true)
+    assert.equal(notifiesCustomers(change), true)
   }
-  assert.equal(isNotified({ class_type_id: 2 }), true)
-  assert.equal(isNotified({ instructor_ids: [4] }), true)
-  assert.equal(isNotified({ capacity: 8, notes: 'x', tag_ids: [1], description: 'x', class_category_id: 1 }), false)
+  assert.equal(notifiesCustomers({ class_type_id: 2 }), true)
+  assert.equal(notifiesCustomers({ instructor_ids: [4] }), true)
+  assert.equal(
+    notifiesCustomers({ capacity: 8, notes: 'x', tag_ids: [1], description: 'x', class_category_id: 1 }),
+    false,
+  )
 })
 
 test('over 15 minutes or another place frees cancelling; less not', () => {
-  const isFree = (change: object) => /sin perder/.test(changeMeans(one, change) ?? '')
+  const isFree = (change: object) => /sin perder/.test(changeMeans(singleClass, change) ?? '')
   assert.equal(isFree({ time: '07:15' }), false)
   assert.equal(isFree({ time: '07:16' }), true)
   assert.equal(isFree({ time: '06:44' }), true)
   assert.equal(isFree({ date: '2026-11-25' }), true)
   assert.equal(isFree({ location_id: 2 }), true)
   assert.equal(isFree({ instructor_ids: [4] }), false)
-  assert.equal(changeMeans(one, { capacity: 30 }), null)
+  assert.equal(changeMeans(singleClass, { capacity: 30 }), null)
 })
 
 test('a move shows from and to; an unchanged hour shows none', () => {
-  assert.deepEqual(slotChange(one, { date: '2026-11-25', time: '08:30' }), {
+  assert.deepEqual(slotChange(singleClass, { date: '2026-11-25', time: '08:30' }), {
     from: 'mar 24 nov · 07:00 a 07:45',
     to: 'mié 25 nov · 08:30 a 09:15',
   })
-  assert.equal(slotChange(one, { minutes: 60 })?.to, 'mar 24 nov · 07:00 a 08:00')
-  assert.equal(slotChange(one, { capacity: 8 }), null)
+  assert.equal(slotChange(singleClass, { minutes: 60 })?.to, 'mar 24 nov · 07:00 a 08:00')
+  assert.equal(slotChange(singleClass, { capacity: 8 }), null)
 })
 
 const none = { classes: 1, people: 0, guests: 0, waiting: 0 }
@@ -84,9 +98,9 @@ test('cancelling shows first what returns and who is notified [F37]', () => {
 })
 
 test('a class repeats weekly on its day until changed', () => {
-  const weekly = repeatingFrom('2026-11-24')
-  assert.deepEqual(repeatOf(weekly), { weekdays: [2], interval: 1, until: '2027-01-19' })
-  assert.deepEqual(repeatOf({ ...weekly, weekdays: [4, 2], interval: 2, ends: 'count', count: 6 }), {
+  const weekly = defaultRepeatDraft('2026-11-24')
+  assert.deepEqual(toRepeat(weekly), { weekdays: [2], interval: 1, until: '2027-01-19' })
+  assert.deepEqual(toRepeat({ ...weekly, weekdays: [4, 2], interval: 2, ends: 'count', count: 6 }), {
     weekdays: [2, 4],
     interval: 2,
     count: 6,
@@ -94,15 +108,15 @@ test('a class repeats weekly on its day until changed', () => {
 })
 
 test('a new class copies length, capacity and category of its type', () => {
-  assert.deepEqual(usualOf([one], 1), { minutes: 45, capacity: 20, class_category_id: null })
-  assert.deepEqual(usualOf([one], 2), {})
+  assert.deepEqual(defaultsForType([singleClass], 1), { minutes: 45, capacity: 20, class_category_id: null })
+  assert.deepEqual(defaultsForType([singleClass], 2), {})
 })
 
 test('a copied week reports what was made and what was left as it was', () => {
   assert.equal(copiedWords(1), '1 clase copiada.')
   assert.equal(copiedWords(14), '14 clases copiadas.')
   assert.equal(copiedWords(0), 'No hubo clases nuevas que copiar.')
-  const left = { date: '2026-12-01', time: '07:00', class_type: 'Ride 45', location: 'Roma Norte' }
-  assert.equal(skippedWords({ ...left, why: 'exists' }), 'mar 1 dic · 07:00 · Ride 45, Roma Norte: ya existe')
-  assert.match(skippedWords({ ...left, why: 'past' }), /ya pasó$/)
+  const skipped = { date: '2026-12-01', time: '07:00', class_type: 'Ride 45', location: 'Roma Norte' }
+  assert.equal(skippedWords({ ...skipped, why: 'exists' }), 'mar 1 dic · 07:00 · Ride 45, Roma Norte: ya existe')
+  assert.match(skippedWords({ ...skipped, why: 'past' }), /ya pasó$/)
 })

@@ -12,23 +12,32 @@ import { RestoreSheet } from './restore-sheet.tsx'
 type Props = { boardTask: BoardTask; classes: readonly BoardClass[]; location_id: number | null; isEditor: boolean }
 
 export function ClassActions({ boardTask, classes, location_id, isEditor }: Props) {
-  const { now, begin, leave, finish } = boardTask
-  const ways = { onLeave: leave, onDone: finish }
-  if (now === null) return null
-  switch (now.kind) {
+  const { current: currentTask, start, close, finish } = boardTask
+  const handlers = { onLeave: close, onDone: finish }
+  if (currentTask === null) return null
+  switch (currentTask.kind) {
     case 'menu':
-      return <ClassMenu one={now.one} isEditor={isEditor} onBegin={begin} onLeave={leave} />
+      return <ClassMenu singleClass={currentTask.singleClass} isEditor={isEditor} onBegin={start} onLeave={close} />
     case 'new':
-      return <NewSheet slot={now.slot} like={now.like} {...{ classes, location_id }} {...ways} />
+      return (
+        <NewSheet slot={currentTask.slot} like={currentTask.template} {...{ classes, location_id }} {...handlers} />
+      )
     case 'cancel':
-      return <CancelSheet one={now.one} {...ways} />
+      return <CancelSheet singleClass={currentTask.singleClass} {...handlers} />
     case 'restore':
-      return <RestoreSheet one={now.one} {...ways} />
+      return <RestoreSheet singleClass={currentTask.singleClass} {...handlers} />
     case 'delete':
-      return <DeleteSheet one={now.one} {...ways} />
+      return <DeleteSheet singleClass={currentTask.singleClass} {...handlers} />
     case 'copy-week':
-      return <CopyWeekSheet date={now.date} location_id={location_id} {...ways} />
+      return <CopyWeekSheet date={currentTask.date} location_id={location_id} {...handlers} />
     default:
-      return <ChangeSheet kind={now.kind} one={now.one} changes={now.changes} {...ways} />
+      return (
+        <ChangeSheet
+          kind={currentTask.kind}
+          singleClass={currentTask.singleClass}
+          changes={currentTask.changes}
+          {...handlers}
+        />
+      )
   }
 }

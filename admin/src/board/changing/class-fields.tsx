@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Field } from '../../ui/field.tsx'
-import type { Choices } from './choices.ts'
-import type { Draft } from './draft.ts'
+import type { Choices } from './use-choices.ts'
+import type { Draft } from './class-draft.ts'
 
 export type FieldsProps = { draft: Draft; onDraft: (change: Partial<Draft>) => void }
 
@@ -41,7 +41,7 @@ export const LengthField = ({ draft, onDraft }: FieldsProps) => (
   />
 )
 
-/** An empty field closes the class to bookings (4.8). */
+/** An empty field means no capacity, and such a class cannot be booked (4.8). */
 export const CapacityField = ({ draft, onDraft }: FieldsProps) => (
   <Field
     label="Capacidad"
@@ -56,63 +56,69 @@ export const CapacityField = ({ draft, onDraft }: FieldsProps) => (
 )
 
 export const NotesField = ({ draft, onDraft }: FieldsProps) => (
-  <Area label="Notas del equipo" value={draft.notes} most={2000} onText={(notes) => onDraft({ notes })} />
+  <TextAreaField label="Notas del equipo" value={draft.notes} maxLength={2000} onText={(notes) => onDraft({ notes })} />
 )
 
 export function CoachFields({ draft, onDraft, choices }: FieldsProps & { choices: Choices }) {
-  const [first = null, second = null, ...others] = draft.instructor_ids
-  const put = (ids: readonly (number | null)[]) =>
-    onDraft({ instructor_ids: [...new Set([...ids, ...others])].filter((id) => id !== null) })
+  const [firstId = null, secondId = null, ...otherIds] = draft.instructor_ids
+  const setCoaches = (ids: readonly (number | null)[]) =>
+    onDraft({ instructor_ids: [...new Set([...ids, ...otherIds])].filter((id) => id !== null) })
   const options = choices.instructors.map(({ instructor_id, name, last_name }) => ({
     id: instructor_id,
     name: `${name} ${last_name}`.trim(),
   }))
   return (
     <div className="field-row">
-      <Choice label="Coach" none="Sin coach" value={first} options={options} onChoice={(id) => put([id, second])} />
-      {first !== null && (
-        <Choice
+      <SelectField
+        label="Coach"
+        none="Sin coach"
+        value={firstId}
+        options={options}
+        onChoice={(id) => setCoaches([id, secondId])}
+      />
+      {firstId !== null && (
+        <SelectField
           label="Segundo coach"
           none="Nadie más"
-          value={second}
+          value={secondId}
           options={options}
-          onChoice={(id) => put([first, id])}
+          onChoice={(id) => setCoaches([firstId, id])}
         />
       )}
     </div>
   )
 }
 
-function KindFields({ draft, onDraft, choices }: FieldsProps & { choices: Choices }) {
+function TypeAndLocationFields({ draft, onDraft, choices }: FieldsProps & { choices: Choices }) {
   const types = choices.class_types.map(({ class_type_id, name }) => ({ id: class_type_id, name }))
-  const places = choices.locations.map(({ location_id, name }) => ({ id: location_id, name }))
+  const locations = choices.locations.map(({ location_id, name }) => ({ id: location_id, name }))
   return (
     <div className="field-row">
-      <Choice
+      <SelectField
         label="Tipo de clase"
         value={draft.class_type_id}
         options={types}
         onChoice={(id) => id !== null && onDraft({ class_type_id: id })}
       />
-      <Choice
+      <SelectField
         label="Ubicación"
         value={draft.location_id}
-        options={places}
+        options={locations}
         onChoice={(id) => id !== null && onDraft({ location_id: id })}
       />
     </div>
   )
 }
 
-export const MainFields = (all: FieldsProps & { choices: Choices }) => (
+export const MainFields = (props: FieldsProps & { choices: Choices }) => (
   <>
-    <KindFields {...all} />
-    <WhenFields {...all} />
+    <TypeAndLocationFields {...props} />
+    <WhenFields {...props} />
     <div className="field-row">
-      <LengthField {...all} />
-      <CapacityField {...all} />
+      <LengthField {...props} />
+      <CapacityField {...props} />
     </div>
-    <CoachFields {...all} />
+    <CoachFields {...props} />
   </>
 )
 
@@ -121,7 +127,7 @@ export function MoreFields({ draft, onDraft, choices }: FieldsProps & { choices:
   return (
     <>
       {categories.length > 0 && (
-        <Choice
+        <SelectField
           label="Categoría"
           none="Ninguna"
           value={draft.class_category_id}
@@ -130,10 +136,10 @@ export function MoreFields({ draft, onDraft, choices }: FieldsProps & { choices:
         />
       )}
       <Tags {...{ draft, onDraft, choices }} />
-      <Area
+      <TextAreaField
         label="Descripción para clientes"
         value={draft.description}
-        most={600}
+        maxLength={600}
         onText={(description) => onDraft({ description })}
       />
     </>
@@ -143,7 +149,7 @@ export function MoreFields({ draft, onDraft, choices }: FieldsProps & { choices:
 function Tags({ draft, onDraft, choices }: FieldsProps & { choices: Choices }) {
   if (choices.tags.length === 0) return null
   const toggle = (id: number) =>
-    draft.tag_ids.includes(id) ? draft.tag_ids.filter((one) => one !== id) : [...draft.tag_ids, id]
+    draft.tag_ids.includes(id) ? draft.tag_ids.filter((tagId) => tagId !== id) : [...draft.tag_ids, id]
   return (
     <fieldset className="field chips">
       <legend>Etiquetas</legend>
@@ -170,9 +176,9 @@ type ChoiceProps = {
   onChoice: (id: number | null) => void
 }
 
-export function Choice({ label, none, value, options, onChoice }: ChoiceProps) {
+export function SelectField({ label, none, value, options, onChoice }: ChoiceProps) {
   return (
-    <Labelled label={label}>
+    <LabelledField label={label}>
       {(id) => (
         <select
           id={id}
@@ -180,35 +186,35 @@ export function Choice({ label, none, value, options, onChoice }: ChoiceProps) {
           onChange={({ target }) => onChoice(target.value === '' ? null : Number(target.value))}
         >
           {none !== undefined && <option value="">{none}</option>}
-          {options.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.name}
             </option>
           ))}
         </select>
       )}
-    </Labelled>
+    </LabelledField>
   )
 }
 
-type AreaProps = { label: string; value: string; most: number; required?: boolean; onText: (text: string) => void }
+type AreaProps = { label: string; value: string; maxLength: number; required?: boolean; onText: (text: string) => void }
 
-export const Area = ({ label, value, most, required = false, onText }: AreaProps) => (
-  <Labelled label={label}>
+export const TextAreaField = ({ label, value, maxLength, required = false, onText }: AreaProps) => (
+  <LabelledField label={label}>
     {(id) => (
       <textarea
         id={id}
         rows={3}
-        maxLength={most}
+        maxLength={maxLength}
         required={required}
         value={value}
         onChange={({ target }) => onText(target.value)}
       />
     )}
-  </Labelled>
+  </LabelledField>
 )
 
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+function LabelledField({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()
   return (
     <div className="field">

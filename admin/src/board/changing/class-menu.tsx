@@ -1,107 +1,120 @@
 import { Link } from 'react-router'
 import { addDays, parseInstant } from '@aforo/domain/values/days.ts'
 import { momentLabels } from '../../classes/class-words.ts'
-import { useMyLists } from '../../classes/use-my-lists.ts'
+import { useCanOpenRoster } from '../../classes/use-can-open-roster.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useNow } from '../../ui/now.ts'
 import { rosterPath } from '../../paths.ts'
 import { coachesOf, placesWords, whenWords } from '../board-words.ts'
-import { mayChange, type PlacedClass } from '../placed.ts'
-import type { Task } from '../use-board-task.ts'
+import { mayChange, type PlacedClass } from '../placed-class.ts'
+import type { BoardTaskState } from '../use-board-task.ts'
 import { type ChangeKind, changeLabels } from './change-words.ts'
 
-type Props = { one: PlacedClass; isEditor: boolean; onBegin: (task: Task) => void; onLeave: () => void }
+type Props = {
+  singleClass: PlacedClass
+  isEditor: boolean
+  onBegin: (task: BoardTaskState) => void
+  onLeave: () => void
+}
 
 const kindsFor = ({ moment }: PlacedClass): readonly ChangeKind[] => {
   if (moment === 'cancelled') return []
   return moment === 'ahead' ? ['move', 'length', 'coach', 'capacity', 'notes', 'edit'] : ['coach', 'capacity', 'notes']
 }
 
-export function ClassMenu({ one, isEditor, onBegin, onLeave }: Props) {
-  const mayOpenList = useMyLists()
+export function ClassMenu({ singleClass, isEditor, onBegin, onLeave }: Props) {
+  const mayOpenList = useCanOpenRoster()
   const now = useNow()
-  const isOpen = isEditor && mayChange(one)
-  const isNobodys = one.booked === 0 && one.waiting === 0
+  const isChangeable = isEditor && mayChange(singleClass)
+  const isUnbooked = singleClass.booked === 0 && singleClass.waiting === 0
   return (
     <Dialog
-      title={one.class_type.name}
+      title={singleClass.class_type.name}
       onClose={onLeave}
       actions={
         <>
           <Button look="outline" onClick={onLeave}>
             Cerrar
           </Button>
-          {mayOpenList(one) && (
-            <Link className="button button-solid" to={rosterPath(one.single_class_id)}>
+          {mayOpenList(singleClass) && (
+            <Link className="button button-solid" to={rosterPath(singleClass.single_class_id)}>
               Ver lista
             </Link>
           )}
         </>
       }
     >
-      <Facts one={one} />
+      <Facts singleClass={singleClass} />
       {isEditor && (
         <ul className="class-actions">
-          {mayRestore(one, now) && <Entry onClick={() => onBegin({ kind: 'restore', one })}>Reactivar clase…</Entry>}
-          {kindsFor(one).map((kind) => (
-            <Entry key={kind} onClick={() => onBegin({ kind, one, changes: {} })}>
+          {mayRestore(singleClass, now) && (
+            <MenuItem onClick={() => onBegin({ kind: 'restore', singleClass })}>Reactivar clase…</MenuItem>
+          )}
+          {kindsFor(singleClass).map((kind) => (
+            <MenuItem key={kind} onClick={() => onBegin({ kind, singleClass, changes: {} })}>
               {changeLabels[kind].menu}
-            </Entry>
+            </MenuItem>
           ))}
-          <Entry
+          <MenuItem
             onClick={() =>
               onBegin({
                 kind: 'new',
-                slot: { date: addDays(one.date, 7), time: one.time, minutes: one.minutes },
-                like: one,
+                slot: { date: addDays(singleClass.date, 7), time: singleClass.time, minutes: singleClass.minutes },
+                template: singleClass,
               })
             }
           >
             Copiar…
-          </Entry>
-          {mayCancel(one) && <Entry onClick={() => onBegin({ kind: 'cancel', one })}>Cancelar clase…</Entry>}
-          {isOpen && isNobodys && <Entry onClick={() => onBegin({ kind: 'delete', one })}>Eliminar…</Entry>}
+          </MenuItem>
+          {mayCancel(singleClass) && (
+            <MenuItem onClick={() => onBegin({ kind: 'cancel', singleClass })}>Cancelar clase…</MenuItem>
+          )}
+          {isChangeable && isUnbooked && (
+            <MenuItem onClick={() => onBegin({ kind: 'delete', singleClass })}>Eliminar…</MenuItem>
+          )}
         </ul>
       )}
     </Dialog>
   )
 }
 
-/** Also while it runs: a coach may not have come (R6). */
+/** A running class can be cancelled too, for example when the coach did not come (R6). */
 const mayCancel = ({ moment }: PlacedClass): boolean => moment === 'ahead' || moment === 'running'
 
-/** While its hour is still ahead (R6). */
+/** A cancelled class can be restored until its start (R6). */
 const mayRestore = ({ cancelledAt, class_date }: PlacedClass, now: Date): boolean =>
   cancelledAt !== null && parseInstant(class_date) > now
 
-function Facts({ one }: { one: PlacedClass }) {
+function Facts({ singleClass }: { singleClass: PlacedClass }) {
   return (
     <div className="class-facts">
       <p>
-        {whenWords(one)} · {one.location.name}
+        {whenWords(singleClass)} · {singleClass.location.name}
       </p>
-      <p>{coachesOf(one)}</p>
+      <p>{coachesOf(singleClass)}</p>
       <p>
-        {placesWords(one)}
-        {one.waiting > 0 && ` · ${one.waiting} en espera`}
+        {placesWords(singleClass)}
+        {singleClass.waiting > 0 && ` · ${singleClass.waiting} en espera`}
       </p>
-      {one.series && (
-        <p className="quiet">{one.is_exception ? `${one.series.words}; ésta se cambió aparte` : one.series.words}</p>
-      )}
-      {one.moment !== 'ahead' && (
-        <p>
-          <Badge tone={one.moment === 'cancelled' ? 'error' : 'info'}>{momentLabels[one.moment]}</Badge>{' '}
-          {one.cancel_reason}
+      {singleClass.series && (
+        <p className="quiet">
+          {singleClass.is_exception ? `${singleClass.series.words}; ésta se cambió aparte` : singleClass.series.words}
         </p>
       )}
-      {one.notes && <p className="class-notes">{one.notes}</p>}
+      {singleClass.moment !== 'ahead' && (
+        <p>
+          <Badge tone={singleClass.moment === 'cancelled' ? 'error' : 'info'}>{momentLabels[singleClass.moment]}</Badge>{' '}
+          {singleClass.cancel_reason}
+        </p>
+      )}
+      {singleClass.notes && <p className="class-notes">{singleClass.notes}</p>}
     </div>
   )
 }
 
-const Entry = ({ onClick, children }: { onClick: () => void; children: string }) => (
+const MenuItem = ({ onClick, children }: { onClick: () => void; children: string }) => (
   <li>
     <button type="button" className="class-action" onClick={onClick}>
       {children}

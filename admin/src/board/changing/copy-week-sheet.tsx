@@ -4,18 +4,18 @@ import type { copyWeek } from '@aforo/domain/booking/timetable/contract.ts'
 import type { Clash } from '@aforo/domain/booking/timetable/shapes.ts'
 import { addDays, formatDay, isLocalDate, type LocalDate, mondayOf } from '@aforo/domain/values/days.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
-import { counted } from '@aforo/domain/values/spanish.ts'
-import { newKey, callApi } from '../../api/call-api.ts'
-import { Failure } from '../../api/wire.ts'
+import { countWords } from '@aforo/domain/values/spanish.ts'
+import { newIdempotencyKey, callApi } from '../../api/call-api.ts'
+import { Failure } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fault } from '../../ui/fault.tsx'
 import { Field } from '../../ui/field.tsx'
 import { copiedWords, skippedWords } from './change-words.ts'
-import { useChoices } from './choices.ts'
-import { Choice } from './class-fields.tsx'
-import { Clashes } from './reach.tsx'
-import { useConsent } from './use-check.ts'
+import { useChoices } from './use-choices.ts'
+import { SelectField } from './class-fields.tsx'
+import { Clashes } from './scope-and-clashes.tsx'
+import { useClashConsent } from './use-clash-check.ts'
 
 type Props = { date: LocalDate; location_id: number | null; onLeave: () => void; onDone: (message: string) => void }
 type Report = ResponseOf<typeof copyWeek>
@@ -24,13 +24,19 @@ export function CopyWeekSheet({ date, location_id, onLeave, onDone }: Props) {
   const [from, setFrom] = useState(mondayOf(date))
   const [to, setTo] = useState(addDays(mondayOf(date), 7))
   const [weeks, setWeeks] = useState(1)
-  const [place, setPlace] = useState(location_id)
+  const [locationId, setLocationId] = useState(location_id)
   const form = useId()
-  const { copy, isCopying, fault, clashes, report } = useCopying()
-  const consent = useConsent(clashes)
+  const { copy, isCopying, fault, clashes, report } = useCopyWeek()
+  const consent = useClashConsent(clashes)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    copy({ from, to, weeks, ...(place === null ? {} : { location_id: place }), allow_clashes: clashes.length > 0 })
+    copy({
+      from,
+      to,
+      weeks,
+      ...(locationId === null ? {} : { location_id: locationId }),
+      allow_clashes: clashes.length > 0,
+    })
   }
   if (report) return <CopyReport report={report} onClose={() => onDone(copiedWords(report.made))} />
   return (
@@ -55,8 +61,8 @@ export function CopyWeekSheet({ date, location_id, onLeave, onDone }: Props) {
         </p>
         {fault && <Fault>{fault}</Fault>}
         <div className="field-row">
-          <Monday label="Semana del lunes" value={from} onMonday={setFrom} />
-          <Monday label="A la semana del lunes" value={to} onMonday={setTo} />
+          <MondayField label="Semana del lunes" value={from} onMonday={setFrom} />
+          <MondayField label="A la semana del lunes" value={to} onMonday={setTo} />
         </div>
         <div className="field-row">
           <Field
@@ -69,7 +75,7 @@ export function CopyWeekSheet({ date, location_id, onLeave, onDone }: Props) {
             value={weeks || ''}
             onChange={({ target }) => setWeeks(Number(target.value))}
           />
-          <PlaceChoice place={place} onPlace={setPlace} />
+          <LocationChoice place={locationId} onPlace={setLocationId} />
         </div>
         <p className="quiet" role="status">
           {formatDay(from)} → {formatDay(to)}
@@ -79,12 +85,18 @@ export function CopyWeekSheet({ date, location_id, onLeave, onDone }: Props) {
   )
 }
 
-function PlaceChoice({ place, onPlace }: { place: number | null; onPlace: (place: number | null) => void }) {
-  const places = (useChoices()?.locations ?? []).map(({ location_id, name }) => ({ id: location_id, name }))
-  return <Choice label="Ubicación" none="Todas" value={place} options={places} onChoice={onPlace} />
+function LocationChoice({
+  place: locationId,
+  onPlace,
+}: {
+  place: number | null
+  onPlace: (locationId: number | null) => void
+}) {
+  const locations = (useChoices()?.locations ?? []).map(({ location_id, name }) => ({ id: location_id, name }))
+  return <SelectField label="Ubicación" none="Todas" value={locationId} options={locations} onChoice={onPlace} />
 }
 
-const Monday = ({
+const MondayField = ({
   label,
   value,
   onMonday,
@@ -109,10 +121,12 @@ function CopyReport({ report, onClose }: { report: Report; onClose: () => void }
         <p className="lead">{copiedWords(report.made)}</p>
         {report.skipped.length > 0 && (
           <>
-            <p>{counted(report.skipped.length, 'clase no se copió', 'clases no se copiaron')}:</p>
+            <p>{countWords(report.skipped.length, 'clase no se copió', 'clases no se copiaron')}:</p>
             <ul className="skipped">
-              {report.skipped.map((one) => (
-                <li key={`${one.date} ${one.time} ${one.class_type} ${one.location}`}>{skippedWords(one)}</li>
+              {report.skipped.map((skippedCopy) => (
+                <li key={`${skippedCopy.date} ${skippedCopy.time} ${skippedCopy.class_type} ${skippedCopy.location}`}>
+                  {skippedWords(skippedCopy)}
+                </li>
               ))}
             </ul>
           </>
@@ -123,11 +137,12 @@ function CopyReport({ report, onClose }: { report: Report; onClose: () => void }
   )
 }
 
-type Sent = { from: LocalDate; to: LocalDate; weeks: number; location_id?: number; allow_clashes: boolean }
+type CopyWeekInput = { from: LocalDate; to: LocalDate; weeks: number; location_id?: number; allow_clashes: boolean }
 
-function useCopying() {
+function useCopyWeek() {
   const { mutate, isPending, error, data } = useMutation({
-    mutationFn: (body: Sent) => callApi<typeof copyWeek>('POST /single_class/copy_week', { body }, { key: newKey() }),
+    mutationFn: (body: CopyWeekInput) =>
+      callApi<typeof copyWeek>('POST /single_class/copy_week', { body }, { key: newIdempotencyKey() }),
     networkMode: 'always',
   })
   const isClashing = error instanceof Failure && error.code === 'clashes'

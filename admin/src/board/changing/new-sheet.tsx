@@ -3,22 +3,22 @@ import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { createClass } from '@aforo/domain/booking/timetable/contract.ts'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
-import type { SentTo } from '@aforo/domain/values/call.ts'
-import { counted } from '@aforo/domain/values/spanish.ts'
-import { newKey, callApi } from '../../api/call-api.ts'
+import type { RequestInput } from '@aforo/domain/values/call.ts'
+import { countWords } from '@aforo/domain/values/spanish.ts'
+import { newIdempotencyKey, callApi } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fault } from '../../ui/fault.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { paths } from '../../paths.ts'
-import type { PlacedClass } from '../placed.ts'
+import type { PlacedClass } from '../placed-class.ts'
 import type { LocalMoment } from '../wall-clock.ts'
-import { type Choices, useChoices } from './choices.ts'
+import { type Choices, useChoices } from './use-choices.ts'
 import { MainFields, MoreFields, NotesField } from './class-fields.tsx'
-import { type Draft, draftOf, type Repeating, repeatingFrom, repeatOf, usualOf } from './draft.ts'
-import { Clashes } from './reach.tsx'
+import { type Draft, draftOf, type RepeatDraft, defaultRepeatDraft, toRepeat, defaultsForType } from './class-draft.ts'
+import { Clashes } from './scope-and-clashes.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
-import { useClashes, useConsent, useAfterCheck } from './use-check.ts'
+import { useClashes, useClashConsent, useSubmitAfterCheck } from './use-clash-check.ts'
 
 type Props = {
   slot: LocalMoment & { minutes: number }
@@ -32,11 +32,12 @@ type Props = {
 export function NewSheet(props: Props) {
   const choices = useChoices()
   const [firstType] = choices?.class_types ?? []
-  const place = choices?.locations.find((one) => one.location_id === props.location_id) ?? choices?.locations[0]
-  if (!choices || !firstType || !place) {
+  const defaultLocation =
+    choices?.locations.find((location) => location.location_id === props.location_id) ?? choices?.locations[0]
+  if (!choices || !firstType || !defaultLocation) {
     return (
       <Dialog title="Nueva clase" onClose={props.onLeave} actions={<Button onClick={props.onLeave}>Cerrar</Button>}>
-        {choices ? <NothingToGive /> : <SkeletonRows rows={4} />}
+        {choices ? <MissingSetup /> : <SkeletonRows rows={4} />}
       </Dialog>
     )
   }
@@ -44,17 +45,23 @@ export function NewSheet(props: Props) {
   const { class_type_id } = firstType
   const initialDraft: Draft = like
     ? { ...draftOf(like), ...slot, notes: '' }
-    : { ...blank, ...usualOf(classes, class_type_id), ...slot, class_type_id, location_id: place.location_id }
+    : {
+        ...emptyFields,
+        ...defaultsForType(classes, class_type_id),
+        ...slot,
+        class_type_id,
+        location_id: defaultLocation.location_id,
+      }
   return <NewForm {...props} initialDraft={initialDraft} choices={choices} />
 }
 
-const NothingToGive = () => (
+const MissingSetup = () => (
   <p>
     Primero crea un tipo de clase y una ubicación en <Link to={paths.studio}>Estudio</Link>.
   </p>
 )
 
-const blank = {
+const emptyFields = {
   capacity: 10,
   description: '',
   notes: '',
@@ -72,18 +79,18 @@ function NewForm({
   onDone,
 }: Props & { initialDraft: Draft; choices: Choices }) {
   const [draft, setDraft] = useState(initialDraft)
-  const [repeating, setRepeating] = useState<Repeating | null>(null)
+  const [repeating, setRepeating] = useState<RepeatDraft | null>(null)
   const onDraft = (change: Partial<Draft>) => {
-    const usual = change.class_type_id === undefined ? {} : usualOf(classes, change.class_type_id)
-    setDraft({ ...draft, ...usual, ...change })
+    const defaults = change.class_type_id === undefined ? {} : defaultsForType(classes, change.class_type_id)
+    setDraft({ ...draft, ...defaults, ...change })
   }
   const fields = { draft, choices, onDraft }
   const form = useId()
-  const input = { ...draft, ...(repeating ? { repeat: repeatOf(repeating) } : {}) }
+  const input = { ...draft, ...(repeating ? { repeat: toRepeat(repeating) } : {}) }
   const { clashes, classes: count, refusal, isChecking } = useClashes(input)
-  const consent = useConsent(clashes)
-  const { create, isCreating, fault } = useCreating(onDone)
-  const { isWaiting, begin } = useAfterCheck(isChecking, clashes, () =>
+  const consent = useClashConsent(clashes)
+  const { create, isCreating, fault } = useCreateClass(onDone)
+  const { isWaiting, begin } = useSubmitAfterCheck(isChecking, clashes, () =>
     create({ ...input, allow_clashes: clashes.length > 0 }),
   )
   const submit = (event: FormEvent) => {
@@ -101,7 +108,7 @@ function NewForm({
             Regresar
           </Button>
           <Button type="submit" form={form} working={isCreating || isWaiting} disabled={!consent.isGranted}>
-            {repeating && count !== null ? `Crear ${counted(count, 'clase', 'clases')}` : 'Crear'}
+            {repeating && count !== null ? `Crear ${countWords(count, 'clase', 'clases')}` : 'Crear'}
           </Button>
         </>
       }
@@ -113,7 +120,7 @@ function NewForm({
           <input
             type="checkbox"
             checked={repeating !== null}
-            onChange={({ target }) => setRepeating(target.checked ? repeatingFrom(draft.date) : null)}
+            onChange={({ target }) => setRepeating(target.checked ? defaultRepeatDraft(draft.date) : null)}
           />
           Repetir
         </label>
@@ -130,12 +137,12 @@ function NewForm({
   )
 }
 
-function useCreating(onDone: Props['onDone']) {
-  const [key] = useState(newKey)
+function useCreateClass(onDone: Props['onDone']) {
+  const [key] = useState(newIdempotencyKey)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: SentTo<typeof createClass>['body']) =>
+    mutationFn: (body: RequestInput<typeof createClass>['body']) =>
       callApi<typeof createClass>('POST /single_class', { body }, { key }),
-    onSuccess: ({ classes }) => onDone(`${counted(classes.length, 'clase creada', 'clases creadas')}.`),
+    onSuccess: ({ classes }) => onDone(`${countWords(classes.length, 'clase creada', 'clases creadas')}.`),
     networkMode: 'always',
   })
   return { create: mutate, isCreating: isPending, fault: error?.message ?? null }

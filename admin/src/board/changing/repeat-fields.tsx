@@ -1,9 +1,9 @@
 import { weekdayName } from '@aforo/domain/values/days.ts'
 import { Field } from '../../ui/field.tsx'
-import { Choice } from './class-fields.tsx'
-import type { Repeating } from './draft.ts'
+import { SelectField } from './class-fields.tsx'
+import type { RepeatDraft } from './class-draft.ts'
 
-type Props = { repeating: Repeating; onRepeating: (repeating: Repeating) => void }
+type Props = { repeating: RepeatDraft; onRepeating: (repeating: RepeatDraft) => void }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 const intervals = [
@@ -19,9 +19,11 @@ const endings = [
 ]
 
 export function RepeatFields({ repeating, onRepeating }: Props) {
-  const put = (change: Partial<Repeating>) => onRepeating({ ...repeating, ...change })
+  const update = (change: Partial<RepeatDraft>) => onRepeating({ ...repeating, ...change })
   const toggle = (day: number) =>
-    repeating.weekdays.includes(day) ? repeating.weekdays.filter((one) => one !== day) : [...repeating.weekdays, day]
+    repeating.weekdays.includes(day)
+      ? repeating.weekdays.filter((otherDay) => otherDay !== day)
+      : [...repeating.weekdays, day]
   return (
     <div className="repeat">
       <fieldset className="field chips">
@@ -32,32 +34,32 @@ export function RepeatFields({ repeating, onRepeating }: Props) {
               type="checkbox"
               aria-label={weekdayName(day)}
               checked={repeating.weekdays.includes(day)}
-              onChange={() => put({ weekdays: toggle(day) })}
+              onChange={() => update({ weekdays: toggle(day) })}
             />
             <span>{weekdayName(day).slice(0, 3)}</span>
           </label>
         ))}
       </fieldset>
       <div className="field-row">
-        <Choice
+        <SelectField
           label="Cada cuánto"
           value={repeating.interval}
           options={intervals}
-          onChoice={(interval) => put({ interval: interval ?? 1 })}
+          onChoice={(interval) => update({ interval: interval ?? 1 })}
         />
-        <Choice
+        <SelectField
           label="Termina"
           value={repeating.ends === 'until' ? UNTIL : 2}
           options={endings}
-          onChoice={(id) => put({ ends: id === UNTIL ? 'until' : 'count' })}
+          onChoice={(id) => update({ ends: id === UNTIL ? 'until' : 'count' })}
         />
       </div>
-      <Ending {...{ repeating, put }} />
+      <Ending {...{ repeating, put: update }} />
     </div>
   )
 }
 
-function Ending({ repeating, put }: { repeating: Repeating; put: (change: Partial<Repeating>) => void }) {
+function Ending({ repeating, put: update }: { repeating: RepeatDraft; put: (change: Partial<RepeatDraft>) => void }) {
   if (repeating.ends === 'until') {
     return (
       <Field
@@ -65,7 +67,7 @@ function Ending({ repeating, put }: { repeating: Repeating; put: (change: Partia
         type="date"
         required
         value={repeating.until}
-        onChange={({ target }) => put({ until: target.value })}
+        onChange={({ target }) => update({ until: target.value })}
       />
     )
   }
@@ -78,7 +80,7 @@ function Ending({ repeating, put }: { repeating: Repeating; put: (change: Partia
       max={200}
       required
       value={repeating.count || ''}
-      onChange={({ target }) => put({ count: Number(target.value) })}
+      onChange={({ target }) => update({ count: Number(target.value) })}
     />
   )
 }

@@ -3,43 +3,46 @@ import { useState } from 'react'
 import type { restoreClass } from '@aforo/domain/booking/timetable/contract.ts'
 import type { Clash } from '@aforo/domain/booking/timetable/shapes.ts'
 import { callApi } from '../../api/call-api.ts'
-import { Failure } from '../../api/wire.ts'
+import { Failure } from '../../api/request.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
-import type { PlacedClass } from '../placed.ts'
+import type { PlacedClass } from '../placed-class.ts'
 import { restoredWords } from './change-words.ts'
-import { Area } from './class-fields.tsx'
-import { ClassLead } from './class-lead.tsx'
-import { Clashes } from './reach.tsx'
-import { useConsent } from './use-check.ts'
+import { TextAreaField } from './class-fields.tsx'
+import { ClassSummary } from './class-summary.tsx'
+import { Clashes } from './scope-and-clashes.tsx'
+import { useClashConsent } from './use-clash-check.ts'
 
-type Props = { one: PlacedClass; onLeave: () => void; onDone: (message: string) => void }
+type Props = { singleClass: PlacedClass; onLeave: () => void; onDone: (message: string) => void }
 
-/** Restores a cancelled class; says first that it will be empty (R6). */
-export function RestoreSheet({ one, onLeave, onDone }: Props) {
+/** Restores a cancelled class. It comes back without bookings, and the sheet says so first (R6). */
+export function RestoreSheet({ singleClass, onLeave, onDone }: Props) {
   const [message, setMessage] = useState('')
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: { message: string; allow_clashes: boolean }) =>
-      callApi<typeof restoreClass>('POST /single_class/{id}/restore', { params: { id: one.single_class_id }, body }),
+      callApi<typeof restoreClass>('POST /single_class/{id}/restore', {
+        params: { id: singleClass.single_class_id },
+        body,
+      }),
     onSuccess: ({ told }) => onDone(restoredWords(told)),
     networkMode: 'always',
   })
   const clashes = clashesIn(error)
-  const consent = useConsent(clashes)
+  const consent = useClashConsent(clashes)
   return (
     <FormSheet
       title="Reactivar clase"
-      yes="Reactivar clase"
+      confirmLabel="Reactivar clase"
       disabled={!consent.isGranted}
       working={isPending}
       errorMessage={clashes.length > 0 ? null : error?.message}
-      onYes={() => mutate({ message, allow_clashes: clashes.length > 0 })}
+      onConfirm={() => mutate({ message, allow_clashes: clashes.length > 0 })}
       onClose={onLeave}
     >
       <div className="sheet-form">
-        <ClassLead one={one} />
+        <ClassSummary singleClass={singleClass} />
         <p>Vuelve al horario sin nadie: avisamos a quienes tenían lugar para que reserven otra vez.</p>
         <p className="quiet">Sus créditos ya regresaron, y quienes esperaban ya no están en la lista de espera.</p>
-        <Area label="Mensaje para quienes tenían lugar" value={message} most={600} onText={setMessage} />
+        <TextAreaField label="Mensaje para quienes tenían lugar" value={message} maxLength={600} onText={setMessage} />
         <Clashes {...{ clashes, consent }} />
       </div>
     </FormSheet>

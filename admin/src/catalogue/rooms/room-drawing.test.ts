@@ -4,11 +4,11 @@ import {
   codeAt,
   drawingOf,
   fullRoom,
-  isNumbered,
-  painted,
-  placeAfter,
+  isAutoNumbered,
+  paint,
+  moveByKey,
   placeWords,
-  relabelled,
+  relabel,
   resized,
 } from './room-drawing.ts'
 
@@ -21,22 +21,22 @@ const labels = ({ spots }: typeof room) =>
 
 test('a room begins full of seats, numbered along it from the front [3.8]', () => {
   assert.equal(labels(room), 'A1=1 A2=2 A3=3 B1=4 B2=5 B3=6')
-  assert.equal(isNumbered(room), true)
+  assert.equal(isAutoNumbered(room), true)
 })
 
 test('an aisle removes a seat and renumbers the rest, if numbered', () => {
-  assert.equal(labels(painted(room, 'A2', 'aisle', true)), 'A1=1 A3=2 B1=3 B2=4 B3=5')
-  assert.equal(labels(painted(room, 'A2', 'aisle', false)), 'A1=1 A3=3 B1=4 B2=5 B3=6')
+  assert.equal(labels(paint(room, 'A2', 'aisle', true)), 'A1=1 A3=2 B1=3 B2=4 B3=5')
+  assert.equal(labels(paint(room, 'A2', 'aisle', false)), 'A1=1 A3=3 B1=4 B2=5 B3=6')
 })
 
 test('an unbookable spot has a name and no number', () => {
-  const coach = relabelled(painted(room, 'A2', 'closed', true), 'A2', 'Coach')
+  const coach = relabel(paint(room, 'A2', 'closed', true), 'A2', 'Coach')
   assert.equal(labels(coach), 'A1=1 A2#Coach A3=2 B1=3 B2=4 B3=5')
-  assert.equal(labels(painted(coach, 'B1', 'aisle', true)), 'A1=1 A2#Coach A3=2 B2=3 B3=4')
-  const gap = painted(room, 'A1', 'aisle', false)
-  assert.equal(labels(painted(gap, 'A1', 'seat', false)), 'A1=7 A2=2 A3=3 B1=4 B2=5 B3=6')
-  assert.equal(painted(room, 'A1', 'seat', true), room)
-  assert.equal(relabelled(room, 'A1', '1234567890').spots.A1?.label, '12345678')
+  assert.equal(labels(paint(coach, 'B1', 'aisle', true)), 'A1=1 A2#Coach A3=2 B2=3 B3=4')
+  const gap = paint(room, 'A1', 'aisle', false)
+  assert.equal(labels(paint(gap, 'A1', 'seat', false)), 'A1=7 A2=2 A3=3 B1=4 B2=5 B3=6')
+  assert.equal(paint(room, 'A1', 'seat', true), room)
+  assert.equal(relabel(room, 'A1', '1234567890').spots.A1?.label, '12345678')
 })
 
 test('a new size drops what does not fit; 26 rows of 60 at most [3.8]', () => {
@@ -48,7 +48,7 @@ test('a new size drops what does not fit; 26 rows of 60 at most [3.8]', () => {
 test('the arrows walk the grid and stop at its walls', () => {
   const from = { row: 0, column: 1 }
   const at = (key: string) => {
-    const place = placeAfter(from, key, room)
+    const place = moveByKey(from, key, room)
     return place && codeAt(place)
   }
   assert.deepEqual(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'x'].map(at), [
@@ -63,9 +63,9 @@ test('the arrows walk the grid and stop at its walls', () => {
 })
 
 test('each cell says row, column and content', () => {
-  const drawn = painted(room, 'B3', 'aisle', true)
-  assert.equal(placeWords(drawn, { row: 0, column: 1 }), 'Fila A, columna 2: lugar 2')
-  assert.equal(placeWords(drawn, { row: 1, column: 2 }), 'Fila B, columna 3: pasillo')
+  const drawing = paint(room, 'B3', 'aisle', true)
+  assert.equal(placeWords(drawing, { row: 0, column: 1 }), 'Fila A, columna 2: lugar 2')
+  assert.equal(placeWords(drawing, { row: 1, column: 2 }), 'Fila B, columna 3: pasillo')
 })
 
 test('what a form keeps of a room is read back as it was drawn [3.8]', () => {

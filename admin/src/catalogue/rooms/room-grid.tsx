@@ -1,24 +1,24 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { Drawing } from '@aforo/domain/catalogue/studio/drawing.ts'
-import { type Brush, codeAt, type Place, placeAfter, placeWords, standsAt } from './room-drawing.ts'
+import { type Brush, codeAt, type Place, moveByKey, placeWords, brushAt } from './room-drawing.ts'
 
 type Props = {
   drawing: Drawing
-  at: Place
+  cursor: Place
   brush: Brush
-  onAt: (place: Place) => void
+  onMove: (place: Place) => void
   onPaint: (code: string, brush: Brush) => void
 }
 
-export function RoomGrid({ drawing, at, brush, onAt, onPaint }: Props) {
+export function RoomGrid({ drawing, cursor, brush, onMove, onPaint }: Props) {
   const grid = useRef<HTMLDivElement>(null)
-  const dragging = useRef<Brush | null>(null)
-  const brushFor = (code: string): Brush => (standsAt(drawing, code) === brush ? 'aisle' : brush)
-  const walk = (event: KeyboardEvent) => {
-    const next = placeAfter(at, event.key, drawing)
+  const dragBrush = useRef<Brush | null>(null)
+  const brushFor = (code: string): Brush => (brushAt(drawing, code) === brush ? 'aisle' : brush)
+  const moveByArrow = (event: KeyboardEvent) => {
+    const next = moveByKey(cursor, event.key, drawing)
     if (!next) return
     event.preventDefault()
-    onAt(next)
+    onMove(next)
     grid.current?.querySelector<HTMLElement>(`[data-code="${codeAt(next)}"]`)?.focus()
   }
   return (
@@ -28,12 +28,12 @@ export function RoomGrid({ drawing, at, brush, onAt, onPaint }: Props) {
       role="grid"
       tabIndex={-1}
       aria-label="Sala: flechas para moverte, espacio para pintar"
-      onKeyDown={walk}
+      onKeyDown={moveByArrow}
       onPointerUp={() => {
-        dragging.current = null
+        dragBrush.current = null
       }}
       onPointerLeave={() => {
-        dragging.current = null
+        dragBrush.current = null
       }}
     >
       {Array.from({ length: drawing.rows }, (_, row) => (
@@ -41,28 +41,28 @@ export function RoomGrid({ drawing, at, brush, onAt, onPaint }: Props) {
           {Array.from({ length: drawing.columns }, (__, column) => {
             const place = { row, column }
             const code = codeAt(place)
-            const isHere = at.row === row && at.column === column
+            const isCursor = cursor.row === row && cursor.column === column
             return (
-              <div role="gridcell" key={column} aria-selected={isHere}>
+              <div role="gridcell" key={column} aria-selected={isCursor}>
                 <button
                   type="button"
                   data-code={code}
-                  className={`floor-place floor-${standsAt(drawing, code)}`}
-                  tabIndex={isHere ? 0 : -1}
+                  className={`floor-place floor-${brushAt(drawing, code)}`}
+                  tabIndex={isCursor ? 0 : -1}
                   aria-label={placeWords(drawing, place)}
-                  onFocus={() => !isHere && onAt(place)}
+                  onFocus={() => !isCursor && onMove(place)}
                   onPointerDown={({ pointerType, button }) => {
                     if (pointerType !== 'mouse' || button !== 0) return
-                    dragging.current = brushFor(code)
+                    dragBrush.current = brushFor(code)
                   }}
                   onPointerEnter={({ buttons }) => {
-                    if (dragging.current && buttons === 1) onPaint(code, dragging.current)
+                    if (dragBrush.current && buttons === 1) onPaint(code, dragBrush.current)
                   }}
                   onPointerOut={({ buttons }) => {
-                    if (dragging.current && buttons === 1) onPaint(code, dragging.current)
+                    if (dragBrush.current && buttons === 1) onPaint(code, dragBrush.current)
                   }}
                   onClick={() => {
-                    onAt(place)
+                    onMove(place)
                     onPaint(code, brushFor(code))
                   }}
                 >

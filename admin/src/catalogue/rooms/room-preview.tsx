@@ -7,8 +7,8 @@ export function RoomPreview({ map }: { map: SpotMap | null }) {
     <figure className="room">
       <p className="room-front">Frente</p>
       <div className="room-pan" aria-hidden="true">
-        {map.rows.map((row, at) => (
-          <div className="room-row" key={at}>
+        {map.rows.map((row, index) => (
+          <div className="room-row" key={index}>
             {row.map((spot, column) =>
               spot === null ? (
                 <i key={column} />

@@ -1,18 +1,18 @@
-import { useList } from '../../api/records.ts'
+import { useAllRecords } from '../../api/records.ts'
 import { useState } from 'react'
 import type { AdminClassType, AdminSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import {
   type Drawing,
-  drawingFault,
+  findDrawingFault,
   LONGEST_LABEL,
-  renumbered,
-  spotsFrom,
+  renumberSeats,
+  parseSpots,
 } from '@aforo/domain/catalogue/studio/drawing.ts'
 import { customSpotMap, LONGEST_ROW, MOST_ROWS, seatsOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { Button } from '../../ui/button.tsx'
-import { OneOf, type Option, TextInput, YesNo } from '../../ui/inputs.tsx'
+import { RadioInput, type Option, TextInput, CheckboxInput } from '../../ui/inputs.tsx'
 import { asEntity, type PartProps } from '../entity.ts'
-import { type Brush, codeAt, drawingOf, fullRoom, isNumbered, painted, relabelled, resized } from './room-drawing.ts'
+import { type Brush, codeAt, drawingOf, fullRoom, isAutoNumbered, paint, relabel, resized } from './room-drawing.ts'
 import { RoomGrid } from './room-grid.tsx'
 import { RoomPreview } from './room-preview.tsx'
 
@@ -26,22 +26,22 @@ export const rooms = asEntity<AdminSpotMap>({
     { label: 'Lugares', cell: (row) => `${seatsOf(mapFrom(drawingOf(row))).length} lugares` },
     { label: 'Tipos de clase', cell: (row) => typesWords(row.class_types) },
   ],
-  exported: [
+  csvColumns: [
     ['Nombre', 'name'],
     ['Filas', 'rows'],
     ['Columnas', 'columns'],
     ['Lugares', 'spots'],
   ],
   blank: { name: '', class_types: '', rows: fresh.rows, columns: fresh.columns, spots: JSON.stringify(fresh.spots) },
-  fields: [{ field: 'name', label: 'Nombre', kind: 'text', most: 60, required: true }],
-  Part: RoomEditor,
-  together: [['rows', 'columns', 'spots']],
-  words: {
+  fields: [{ field: 'name', label: 'Nombre', kind: 'text', maxLength: 60, required: true }],
+  ExtraFields: RoomEditor,
+  fieldGroups: [['rows', 'columns', 'spots']],
+  formatters: {
     class_types: typesWords,
-    spots: (spots: string) => `${Object.keys(spotsFrom(spots) ?? {}).length} cuadros dibujados`,
+    spots: (spots: string) => `${Object.keys(parseSpots(spots) ?? {}).length} cuadros dibujados`,
   },
-  wide: true,
-  away: null,
+  isWide: true,
+  archiving: null,
 })
 
 const mapFrom = ({ rows, columns, spots }: Drawing) => customSpotMap(rows, columns, spots)
@@ -61,7 +61,7 @@ function RoomEditor({ values, faults, set }: PartProps) {
   const drawing = drawingOf(values)
   const [brush, setBrush] = useState<Brush>('seat')
   const [at, setAt] = useState({ row: 0, column: 0 })
-  const [numbersItself, setNumbersItself] = useState(() => isNumbered(drawing))
+  const [numbersItself, setNumbersItself] = useState(() => isAutoNumbered(drawing))
   const updateDrawing = (next: Drawing) => {
     set('rows', next.rows)
     set('columns', next.columns)
@@ -71,20 +71,21 @@ function RoomEditor({ values, faults, set }: PartProps) {
     updateDrawing(resized(drawing, rows, columns, numbersItself))
     setAt({ row: Math.min(at.row, rows - 1), column: Math.min(at.column, columns - 1) })
   }
-  const fault = faults.spots ?? drawingFault(drawing)
+  const fault = faults.spots ?? findDrawingFault(drawing)
   return (
     <>
       <TypesOfRoom value={String(values.class_types)} onTypes={(list) => set('class_types', list)} />
       <div className="editor">
         <section className="editor-floor" aria-labelledby="dibujo">
           <h2 id="dibujo">Dibujo</h2>
-          <OneOf label="Pintar con" value={brush} options={brushes} onText={(next) => setBrush(next as Brush)} />
+          <RadioInput label="Pintar con" value={brush} options={brushes} onText={(next) => setBrush(next as Brush)} />
           <p className="room-front">Frente</p>
           <div className="floor-pan">
             <RoomGrid
-              {...{ drawing, at, brush }}
-              onAt={setAt}
-              onPaint={(code, what) => updateDrawing(painted(drawing, code, what, numbersItself))}
+              {...{ drawing, brush }}
+              cursor={at}
+              onMove={setAt}
+              onPaint={(code, what) => updateDrawing(paint(drawing, code, what, numbersItself))}
             />
           </div>
           {fault && (
@@ -115,16 +116,16 @@ function RoomEditor({ values, faults, set }: PartProps) {
           <PlaceInHand
             drawing={drawing}
             code={codeAt(at)}
-            onLabel={(label) => updateDrawing(relabelled(drawing, codeAt(at), label))}
+            onLabel={(label) => updateDrawing(relabel(drawing, codeAt(at), label))}
           />
-          <YesNo
+          <CheckboxInput
             label="Numerar solos"
             hint="Los lugares se numeran del frente hacia atrás cada vez que pintas."
             value={numbersItself}
-            onYes={setNumbersItself}
+            onChange={setNumbersItself}
           />
           {!numbersItself && (
-            <Button look="outline" onClick={() => updateDrawing({ ...drawing, spots: renumbered(drawing) })}>
+            <Button look="outline" onClick={() => updateDrawing({ ...drawing, spots: renumberSeats(drawing) })}>
               Numerar ahora
             </Button>
           )}
@@ -152,7 +153,7 @@ function PlaceInHand({ drawing, code, onLabel }: { drawing: Drawing; code: strin
 
 /** The class types that are given in this room: a comma list (3.8). */
 function TypesOfRoom({ value, onTypes }: { value: string; onTypes: (list: string) => void }) {
-  const { data: types = [] } = useList<AdminClassType & { id: number }>('class_types')
+  const { data: types } = useAllRecords<AdminClassType & { id: number }>('class_types')
   const chosen = value.split(',').filter(Boolean).map(Number)
   const toggle = (id: number, yes: boolean) =>
     onTypes([...chosen.filter((one) => one !== id), ...(yes ? [id] : [])].toSorted((a, b) => a - b).join())

@@ -4,7 +4,7 @@ import { useRecordForm } from '../../ui/record/use-record-form.ts'
 import { RichInput } from '../../rich/rich-input.tsx'
 import { contentPath } from '../../paths.ts'
 import type { AnnouncementRecord } from '../calls.ts'
-import { Paper } from '../paper.tsx'
+import { ContentPreview } from '../content-preview.tsx'
 
 type Values = { title: string; content: string }
 const words = {
@@ -24,23 +24,31 @@ const missingOf = ({ title, content }: Values): Record<string, string> => ({
   ...(content === '' ? { content: 'Debes llenar este campo.' } : {}),
 })
 
-/** An announcement to write, beside how visitors will read it (7.42, 3.18, 8.20). */
+/** The form of an announcement, with a preview as visitors read it (7.42, 3.18, 8.20). */
 export function AnnouncementForm({ record }: { record: AnnouncementRecord | null }) {
   const back = contentPath('avisos')
-  const recordForm = useRecordForm({ resource: 'announcements', record, valuesOf, bodyOf, missingOf, words, back })
+  const recordForm = useRecordForm({
+    resource: 'announcements',
+    record,
+    valuesOf,
+    bodyOf,
+    missingOf,
+    messages: words,
+    back,
+  })
   const { values, faults, set } = recordForm
   return (
     <RecordForm
       title={record ? record.title : 'Nuevo aviso'}
-      named={`este aviso: «${record?.title}»`}
-      ends="Deja de verse en tu portal."
-      archives={false}
+      nameInQuestion={`este aviso: «${record?.title}»`}
+      deleteHint="Deja de verse en tu portal."
+      canArchive={false}
       back={{ to: back, label: 'Avisos' }}
       record={record}
       recordForm={recordForm}
       preview={{
         label: 'Así lo leen tus visitas',
-        shows: <Paper title={values.title} html={values.content} small />,
+        content: <ContentPreview title={values.title} html={values.content} small />,
       }}
     >
       <Section title="El aviso">

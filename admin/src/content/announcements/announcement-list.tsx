@@ -12,16 +12,16 @@ export function AnnouncementList() {
       name="announcements"
       title="Avisos"
       tabs={<ContentTabs />}
-      fresh={{ label: 'Nuevo aviso', to: contentPath('avisos', 'nuevo') }}
-      empty="Cuenta lo que cambia en tu estudio: un horario nuevo, un día que cierras, un evento."
-      missed="Ningún aviso dice eso."
+      newLink={{ label: 'Nuevo aviso', to: contentPath('avisos', 'nuevo') }}
+      emptyText="Cuenta lo que cambia en tu estudio: un horario nuevo, un día que cierras, un evento."
+      noMatchTitle="Ningún aviso dice eso."
       renderRows={(rows, { query, total }) => (
         <OrderedRows
           label="Avisos"
           hint="Los tres primeros salen también en tu portada. Arrástralos, o muévelos con las flechas y Enter."
           rows={rows}
           titleOf={({ title }) => title}
-          isWhole={query.q === '' && rows.length === total}
+          isCompleteList={query.q === '' && rows.length === total}
           onOrder={orderAnnouncements}
           renderRow={(one) => (
             <div className="order-what">

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { slugFrom } from '@aforo/domain/catalogue/content/address.ts'
 import { needsReacceptance } from '@aforo/domain/catalogue/content/admin/reacceptance.ts'
-import { TextInput, YesNo } from '../../ui/inputs.tsx'
+import { TextInput, CheckboxInput } from '../../ui/inputs.tsx'
 import { RecordForm, Section } from '../../ui/record/record-form.tsx'
 import { useRecordForm } from '../../ui/record/use-record-form.ts'
 import { RichInput } from '../../rich/rich-input.tsx'
 import { contentPath } from '../../paths.ts'
 import type { PageRecord } from '../calls.ts'
-import { Paper } from '../paper.tsx'
+import { ContentPreview } from '../content-preview.tsx'
 import { ReacceptanceSheet } from './reacceptance-sheet.tsx'
 
 type Values = { title: string; slug: string | null; content: string; required: boolean; required_signup: boolean }
@@ -20,24 +20,41 @@ const words = {
 }
 
 const valuesOf = (record: PageRecord | null): Values =>
-  record ? { ...pick(record), slug: record.slug, content: record.content ?? '' } : blank
+  record
+    ? {
+        title: record.title,
+        required: record.required,
+        required_signup: record.required_signup,
+        slug: record.slug,
+        content: record.content ?? '',
+      }
+    : blank
 const labels = { content: 'Contenido', required: 'Obligatoria', required_signup: 'Se acepta al registrarse' }
-const bodyOf = ({ title, slug, content, ...demands }: Values) => ({
+const bodyOf = ({ title, slug, content, ...requirements }: Values) => ({
   title: title.trim(),
   slug: slug ?? slugFrom(title),
   content: content || null,
-  ...demands,
+  ...requirements,
 })
 const missingOf = (values: Values): Record<string, string> => ({
   ...(values.title.trim() === '' ? { title: 'Debes llenar este campo.' } : {}),
   ...(values.title.trim() !== '' && bodyOf(values).slug === '' ? { slug: 'Debes llenar este campo.' } : {}),
 })
 
-/** A page to write, beside how visitors will read it (7.40, 3.19). */
+/** The form of a page, with a preview as visitors read it (7.40, 3.19). */
 export function PageForm({ record }: { record: PageRecord | null }) {
   const back = contentPath('paginas')
   const [isConfirming, setConfirming] = useState(false)
-  const recordForm = useRecordForm({ resource: 'pages', record, valuesOf, bodyOf, missingOf, words, back, labels })
+  const recordForm = useRecordForm({
+    resource: 'pages',
+    record,
+    valuesOf,
+    bodyOf,
+    missingOf,
+    messages: words,
+    back,
+    labels,
+  })
   const { values, faults, set } = recordForm
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -45,7 +62,7 @@ export function PageForm({ record }: { record: PageRecord | null }) {
     if (mustConfirm) setConfirming(true)
     else await recordForm.save()
   }
-  const answer = async (ask_again: boolean) => {
+  const saveAnswer = async (ask_again: boolean) => {
     await recordForm.save(undefined, { ask_again })
     setConfirming(false)
   }
@@ -53,22 +70,25 @@ export function PageForm({ record }: { record: PageRecord | null }) {
     <>
       <RecordForm
         title={record ? record.title : 'Nueva página'}
-        named={`esta página: «${record?.title}»`}
-        ends="Si alguien ya la aceptó, se archiva: deja de verse, y queda constancia de lo que aceptó."
+        nameInQuestion={`esta página: «${record?.title}»`}
+        deleteHint="Si alguien ya la aceptó, se archiva: deja de verse, y queda constancia de lo que aceptó."
         back={{ to: back, label: 'Páginas' }}
         record={record}
         recordForm={{ ...recordForm, save }}
-        preview={{ label: 'Así la leen tus visitas', shows: <Paper title={values.title} html={values.content} /> }}
+        preview={{
+          label: 'Así la leen tus visitas',
+          content: <ContentPreview title={values.title} html={values.content} />,
+        }}
       >
-        <Words {...{ values, faults, set }} />
-        <Demands {...{ values, set }} />
+        <PageFields {...{ values, faults, set }} />
+        <RequirementFields {...{ values, set }} />
       </RecordForm>
       {isConfirming && record && (
         <ReacceptanceSheet
           title={record.title}
           accepted={record.accepted}
           working={recordForm.working}
-          onAnswer={(again) => void answer(again)}
+          onAnswer={(askAgain) => void saveAnswer(askAgain)}
           onClose={() => setConfirming(false)}
         />
       )}
@@ -76,9 +96,9 @@ export function PageForm({ record }: { record: PageRecord | null }) {
   )
 }
 
-type Part = { values: Values; faults: Record<string, string>; set: (patch: Partial<Values>) => void }
+type FieldsProps = { values: Values; faults: Record<string, string>; set: (patch: Partial<Values>) => void }
 
-function Words({ values, faults, set }: Part) {
+function PageFields({ values, faults, set }: FieldsProps) {
   return (
     <Section title="La página">
       <TextInput
@@ -113,21 +133,19 @@ function Words({ values, faults, set }: Part) {
   )
 }
 
-const Demands = ({ values, set }: Pick<Part, 'values' | 'set'>) => (
+const RequirementFields = ({ values, set }: Pick<FieldsProps, 'values' | 'set'>) => (
   <Section title="A quién se le pide">
-    <YesNo
+    <CheckboxInput
       label="Obligatoria"
       hint="Cada cliente la acepta en su próxima visita, antes de usar su cuenta."
       value={values.required}
-      onYes={(required) => set({ required })}
+      onChange={(required) => set({ required })}
     />
-    <YesNo
+    <CheckboxInput
       label="Se acepta al registrarse"
       hint="Solo quien crea su cuenta la acepta. Para pedirla también a quienes ya la tienen, marca «Obligatoria»."
       value={values.required_signup}
-      onYes={(required_signup) => set({ required_signup })}
+      onChange={(required_signup) => set({ required_signup })}
     />
   </Section>
 )
-
-const pick = ({ title, required, required_signup }: PageRecord) => ({ title, required, required_signup })

@@ -7,24 +7,24 @@ import { orderPages, type PageRecord } from '../calls.ts'
 import { ContentTabs } from '../content-tabs.tsx'
 import { acceptedWords } from './page-words.ts'
 
-/** The studio's pages, in the order in which the footer names them and in which they are asked to be accepted (2.31, 4.19). */
+/** The pages in the order of the portal's footer, in which customers also accept them (2.31, 4.19). */
 export function PageList() {
   return (
     <RecordList<PageRecord>
       name="pages"
       title="Páginas"
       tabs={<ContentTabs />}
-      apart="Archivadas"
-      fresh={{ label: 'Nueva página', to: contentPath('paginas', 'nuevo') }}
-      empty="Escribe lo que tus clientes preguntan: el reglamento, el aviso de privacidad, las preguntas frecuentes."
-      missed="Ninguna página se llama así."
+      archiveLabel="Archivadas"
+      newLink={{ label: 'Nueva página', to: contentPath('paginas', 'nuevo') }}
+      emptyText="Escribe lo que tus clientes preguntan: el reglamento, el aviso de privacidad, las preguntas frecuentes."
+      noMatchTitle="Ninguna página se llama así."
       renderRows={(rows, { query, total }) => (
         <OrderedRows
           label="Páginas"
           hint="Así se nombran al pie de tu portal. Arrástralas, o muévelas con las flechas y Enter."
           rows={rows}
           titleOf={({ title }) => title}
-          isWhole={query.q === '' && !query.archived && rows.length === total}
+          isCompleteList={query.q === '' && !query.archived && rows.length === total}
           onOrder={orderPages}
           renderRow={(page) => <Row page={page} />}
         />

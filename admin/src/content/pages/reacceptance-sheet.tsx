@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormSheet } from '../../ui/form-sheet.tsx'
-import { OneOf } from '../../ui/inputs.tsx'
+import { RadioInput } from '../../ui/inputs.tsx'
 import { reacceptanceWords } from './page-words.ts'
 
 type Props = {
@@ -11,27 +11,27 @@ type Props = {
   onClose: () => void
 }
 
-const ways = [
+const options = [
   { value: 'no', label: 'No, solo corregí palabras' },
   { value: 'again', label: 'Sí, que todos la acepten otra vez' },
 ] as const
 
-/** A required page that people accepted says something else now: only the studio knows whether it is another agreement (4.19). */
+/** Asks whether customers must accept a changed page again. Only the studio knows if its meaning changed (4.19). */
 export function ReacceptanceSheet({ title, accepted, working, onAnswer, onClose }: Props) {
-  const [way, setWay] = useState<string>('no')
+  const [choice, setChoice] = useState<string>('no')
   return (
     <FormSheet
       title="¿Pedir que la acepten de nuevo?"
-      yes="Guardar"
+      confirmLabel="Guardar"
       working={working}
-      onYes={() => onAnswer(way === 'again')}
+      onConfirm={() => onAnswer(choice === 'again')}
       onClose={onClose}
     >
       <p className="lead">
         Cambiaste «{title}». {reacceptanceWords(accepted)}
       </p>
-      <OneOf label="Qué hacemos" value={way} options={ways} onText={setWay} />
-      {way === 'again' && (
+      <RadioInput label="Qué hacemos" value={choice} options={options} onText={setChoice} />
+      {choice === 'again' && (
         <p className="quiet">Cada cliente la verá en su próxima visita. Lo que ya aceptaron queda guardado.</p>
       )}
     </FormSheet>

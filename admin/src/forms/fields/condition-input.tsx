@@ -1,4 +1,4 @@
-import { ChoiceInput, TextInput, YesNo } from '../../ui/inputs.tsx'
+import { ChoiceInput, TextInput, CheckboxInput } from '../../ui/inputs.tsx'
 import { type Draft, optionsOf } from './draft.ts'
 
 type Props = {
@@ -10,9 +10,9 @@ type Props = {
 
 /** When a question is asked: always, or only after certain answers to another one (3.27). */
 export function ConditionInput({ draft: { precondition }, others, fault, onDraft }: Props) {
-  const askable = others.filter(({ key, type }) => key !== '' && !['file', 'image', 'address'].includes(type))
-  const other = askable.find(({ key }) => key === precondition?.key)
-  if (askable.length === 0 && !precondition) return null
+  const candidates = others.filter(({ key, type }) => key !== '' && !['file', 'image', 'address'].includes(type))
+  const other = candidates.find(({ key }) => key === precondition?.key)
+  if (candidates.length === 0 && !precondition) return null
   const missingOptions =
     precondition && !other ? [{ value: precondition.key, label: `Solo según «${precondition.key}»` }] : []
   return (
@@ -23,13 +23,13 @@ export function ConditionInput({ draft: { precondition }, others, fault, onDraft
         fault={other ? undefined : fault}
         options={[
           { value: '', label: 'Siempre' },
-          ...askable.map(({ key, label }) => ({ value: key, label: `Solo según «${label || key}»` })),
+          ...candidates.map(({ key, label }) => ({ value: key, label: `Solo según «${label || key}»` })),
           ...missingOptions,
         ]}
-        onText={(key) => onDraft({ precondition: key ? { key, is: firstAnswers(askable, key) } : null })}
+        onText={(key) => onDraft({ precondition: key ? { key, is: defaultAnswers(candidates, key) } : null })}
       />
       {precondition && other && (
-        <Answers
+        <AnswersInput
           other={other}
           is={precondition.is}
           fault={fault}
@@ -40,15 +40,20 @@ export function ConditionInput({ draft: { precondition }, others, fault, onDraft
   )
 }
 
-const firstAnswers = (askable: readonly Draft[], key: string): (string | boolean)[] => {
-  const other = askable.find((one) => one.key === key)
+const defaultAnswers = (candidates: readonly Draft[], key: string): (string | boolean)[] => {
+  const other = candidates.find((candidate) => candidate.key === key)
   return other?.type === 'checkbox' ? [true] : other ? optionsOf(other).slice(0, 1) : []
 }
 
-type Is = readonly (string | number | boolean)[]
-type AnswersProps = { other: Draft; is: Is; fault: string | undefined; onIs: (is: Is) => void }
+type AcceptedAnswers = readonly (string | number | boolean)[]
+type AnswersProps = {
+  other: Draft
+  is: AcceptedAnswers
+  fault: string | undefined
+  onIs: (is: AcceptedAnswers) => void
+}
 
-function Answers({ other, is, fault, onIs }: AnswersProps) {
+function AnswersInput({ other, is, fault, onIs }: AnswersProps) {
   if (other.type === 'checkbox') {
     return (
       <ChoiceInput
@@ -69,11 +74,11 @@ function Answers({ other, is, fault, onIs }: AnswersProps) {
       <fieldset className="answers-of">
         <legend>Si contestó</legend>
         {options.map((option) => (
-          <YesNo
+          <CheckboxInput
             key={option}
             label={option}
             value={is.includes(option)}
-            onYes={(yes) => onIs(yes ? [...is, option] : is.filter((one) => one !== option))}
+            onChange={(isChosen) => onIs(isChosen ? [...is, option] : is.filter((answer) => answer !== option))}
           />
         ))}
         {fault && <p className="field-fault">{fault}</p>}
@@ -87,7 +92,7 @@ function Answers({ other, is, fault, onIs }: AnswersProps) {
       maxLength={200}
       fault={fault}
       value={is.join(', ')}
-      onText={(text) => onIs(text === '' ? [] : text.split(',').map((one) => one.trimStart()))}
+      onText={(text) => onIs(text === '' ? [] : text.split(',').map((answer) => answer.trimStart()))}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { Field, FieldType, Precondition } from '@aforo/domain/catalogue/forms/fields.ts'
-import type { CustomField, FormField, SentFormField } from '@aforo/domain/catalogue/forms/shapes.ts'
+import type { CustomField, FormField, FormFieldInput } from '@aforo/domain/catalogue/forms/shapes.ts'
 
 export type Draft = {
   row: number
@@ -52,8 +52,8 @@ export const optionsOf = ({ type, options }: Pick<Draft, 'type' | 'options'>): s
   hasOptions(type)
     ? options
         .split('\n')
-        .map((one) => one.trim())
-        .filter((one) => one !== '')
+        .map((option) => option.trim())
+        .filter((option) => option !== '')
     : []
 
 export const fieldFrom = (draft: Draft, order: number): Field => ({
@@ -68,9 +68,9 @@ export const fieldFrom = (draft: Draft, order: number): Field => ({
 })
 
 const answersOf = (is: Precondition['is']) =>
-  is.map((one) => (typeof one === 'string' ? one.trim() : one)).filter((one) => one !== '')
+  is.map((answer) => (typeof answer === 'string' ? answer.trim() : answer)).filter((answer) => answer !== '')
 
-export const sentFrom = (draft: Draft, order: number): SentFormField => {
+export const draftToApi = (draft: Draft, order: number): FormFieldInput => {
   const { precondition, options, ...field } = fieldFrom(draft, order)
   return {
     ...(draft.id === null ? {} : { id: draft.id }),
@@ -81,7 +81,7 @@ export const sentFrom = (draft: Draft, order: number): SentFormField => {
   }
 }
 
-export const keyOf = (label: string): string =>
+export const keyFromLabel = (label: string): string =>
   label
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -1,19 +1,19 @@
 import type { FieldType } from '@aforo/domain/catalogue/forms/fields.ts'
-import { ChoiceInput, LongInput, TextInput, YesNo } from '../../ui/inputs.tsx'
+import { ChoiceInput, TextAreaInput, TextInput, CheckboxInput } from '../../ui/inputs.tsx'
 import { ConditionInput } from './condition-input.tsx'
-import { type Draft, hasOptions, keyOf } from './draft.ts'
+import { type Draft, hasOptions, keyFromLabel } from './draft.ts'
 import { typeOptions } from './type-words.ts'
 
 type Props = {
   draft: Draft
   others: readonly Draft[]
   faults: Readonly<Record<string, string>>
-  maySense: boolean
+  canBeSensitive: boolean
   onDraft: (patch: Partial<Draft>) => void
 }
 
-/** What a field is: its question, its kind, when it is asked, and how it is called inside (3.27). */
-export function FieldInputs({ draft, others, faults, maySense, onDraft }: Props) {
+/** The inputs of a field: its question, answer type, options, step, condition and key (3.27). */
+export function FieldInputs({ draft, others, faults, canBeSensitive, onDraft }: Props) {
   return (
     <>
       <TextInput
@@ -23,7 +23,7 @@ export function FieldInputs({ draft, others, faults, maySense, onDraft }: Props)
         maxLength={120}
         value={draft.label}
         fault={faults.label}
-        onText={(label) => onDraft({ label, ...(draft.hasOwnKey ? {} : { key: keyOf(label) }) })}
+        onText={(label) => onDraft({ label, ...(draft.hasOwnKey ? {} : { key: keyFromLabel(label) }) })}
       />
       <ChoiceInput
         label="Tipo de respuesta"
@@ -33,22 +33,22 @@ export function FieldInputs({ draft, others, faults, maySense, onDraft }: Props)
         onText={(type) => onDraft({ type: type as FieldType })}
       />
       {hasOptions(draft.type) && (
-        <LongInput
+        <TextAreaInput
           label="Opciones"
           hint="Una en cada renglón."
-          most={4000}
+          maxLength={4000}
           value={draft.options}
           fault={faults.options}
           onText={(options) => onDraft({ options })}
         />
       )}
-      <YesNo label="Es obligatoria" value={draft.required} onYes={(required) => onDraft({ required })} />
-      {maySense && (
-        <YesNo
+      <CheckboxInput label="Es obligatoria" value={draft.required} onChange={(required) => onDraft({ required })} />
+      {canBeSensitive && (
+        <CheckboxInput
           label="Es un dato sensible"
           hint="De salud, por ejemplo: se pide con su consentimiento y solo la administración lo lee."
           value={draft.sensitive}
-          onYes={(sensitive) => onDraft({ sensitive })}
+          onChange={(sensitive) => onDraft({ sensitive })}
         />
       )}
       <TextInput

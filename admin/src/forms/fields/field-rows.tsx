@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OrderedRows } from '../../ui/order/ordered-rows.tsx'
 import type { Draft } from './draft.ts'
-import { FieldAbout } from './field-about.tsx'
+import { FieldSummary } from './field-summary.tsx'
 import { putInOrder } from './put-in-order.ts'
 
 type Props = {
@@ -20,10 +20,10 @@ export const FieldRows = ({ fields, fault, onFields, onOpen, onAdd }: Props) => 
       hint="Arrastra un campo, o muévelo con las flechas del teclado. Se guarda con el formulario."
       rows={fields.map((draft) => ({ id: draft.row, draft }))}
       titleOf={({ draft }) => draft.label}
-      isWhole
-      isDraft
+      isCompleteList
+      isSavedLater
       onOrder={async (rows) => onFields(putInOrder(fields, rows))}
-      renderRow={({ draft }) => <FieldAbout {...{ draft, fields }} onOpen={() => onOpen(draft)} />}
+      renderRow={({ draft }) => <FieldSummary {...{ draft, fields }} onOpen={() => onOpen(draft)} />}
     />
     {fault && (
       <p className="field-fault" role="alert">

@@ -7,35 +7,35 @@ import { faultsOfDraft } from './draft-errors.ts'
 import { FieldInputs } from './field-inputs.tsx'
 
 type Props = {
-  first: Draft
+  initial: Draft
   others: readonly Draft[]
   onDone: (draft: Draft) => void
   onRemove: (() => void) | null
   onClose: () => void
 }
 
-export function FieldSheet({ first, others, onDone, onRemove, onClose }: Props) {
-  const [draft, setDraft] = useState(first)
+export function FieldSheet({ initial, others, onDone, onRemove, onClose }: Props) {
+  const [draft, setDraft] = useState(initial)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const done = () => {
-    const found = faultsOfDraft(draft, others)
-    if (Object.keys(found).length > 0) return setFaults(found)
+  const submit = () => {
+    const newFaults = faultsOfDraft(draft, others)
+    if (Object.keys(newFaults).length > 0) return setFaults(newFaults)
     onDone(draft)
   }
   return (
     <FormSheet
       title={onRemove ? 'Cambiar campo' : 'Nuevo campo'}
-      yes="Listo"
+      confirmLabel="Listo"
       working={false}
       errorMessage={Object.keys(faults).length > 0 ? 'Revisa los campos faltantes o inválidos.' : null}
-      onYes={done}
+      onConfirm={submit}
       onClose={onClose}
     >
       <FieldInputs
         {...{ draft, others, faults }}
-        maySense={false}
+        canBeSensitive={false}
         onDraft={(patch) => {
-          setDraft((now) => ({ ...now, ...patch }))
+          setDraft((current) => ({ ...current, ...patch }))
           setFaults({})
         }}
       />

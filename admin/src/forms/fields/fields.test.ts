@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { blankDraft, fieldFrom, keyOf, sentFrom } from './draft.ts'
+import { blankDraft, fieldFrom, keyFromLabel, draftToApi } from './draft.ts'
 import { putInOrder } from './put-in-order.ts'
 import { typeOptions } from './type-words.ts'
 
 test('a field’s key is its question without accents and signs [3.27]', () => {
-  assert.equal(keyOf('¿Tienes alguna lesión?'), 'tienes_alguna_lesion')
-  assert.equal(keyOf('2 teléfonos de emergencia'), 'telefonos_de_emergencia')
-  assert.equal(keyOf('¡¿?!'), '')
-  assert.ok(keyOf('a'.repeat(90)).length <= 60)
+  assert.equal(keyFromLabel('¿Tienes alguna lesión?'), 'tienes_alguna_lesion')
+  assert.equal(keyFromLabel('2 teléfonos de emergencia'), 'telefonos_de_emergencia')
+  assert.equal(keyFromLabel('¡¿?!'), '')
+  assert.ok(keyFromLabel('a'.repeat(90)).length <= 60)
 })
 
 test('a field is sent with options only where its kind has some [3.27]', () => {
   const draft = { ...blankDraft(-1, 1), label: ' Talla ', key: 'talla', options: 'Chica\n\n Grande ' }
   assert.deepEqual(fieldFrom({ ...draft, type: 'select' }, 3).options, ['Chica', 'Grande'])
-  assert.deepEqual(sentFrom(draft, 3), {
+  assert.deepEqual(draftToApi(draft, 3), {
     key: 'talla',
     label: 'Talla',
     type: 'text',
@@ -25,7 +25,7 @@ test('a field is sent with options only where its kind has some [3.27]', () => {
     options: [],
     object: null,
   })
-  assert.equal(sentFrom({ ...draft, id: 7 }, 3).id, 7)
+  assert.equal(draftToApi({ ...draft, id: 7 }, 3).id, 7)
 })
 
 test('a field moved to another step belongs to it [3.27]', () => {

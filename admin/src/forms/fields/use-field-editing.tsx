@@ -5,27 +5,27 @@ import { FieldSheet } from './field-sheet.tsx'
 type Fields = readonly Draft[]
 
 export function useFieldEditing(fields: Fields, onFields: (fields: Fields) => void) {
-  const [editing, open] = useState<Draft | null>(null)
+  const [editing, setEditing] = useState<Draft | null>(null)
   const others = fields.filter(({ row }) => row !== editing?.row)
-  const isKnown = others.length < fields.length
-  const close = () => open(null)
-  const saveFields = (next: Fields) => {
-    onFields(next.toSorted((one, other) => one.step - other.step))
+  const isExisting = others.length < fields.length
+  const close = () => setEditing(null)
+  const saveFields = (newFields: Fields) => {
+    onFields(newFields.toSorted((a, b) => a.step - b.step))
     close()
   }
-  const add = () => open(blankDraft(freshRow(fields), fields.at(-1)?.step ?? 0))
-  const put = (draft: Draft) =>
-    saveFields(isKnown ? fields.map((one) => (one.row === draft.row ? draft : one)) : [...fields, draft])
+  const add = () => setEditing(blankDraft(newRow(fields), fields.at(-1)?.step ?? 0))
+  const saveField = (draft: Draft) =>
+    saveFields(isExisting ? fields.map((field) => (field.row === draft.row ? draft : field)) : [...fields, draft])
   const sheet = editing && (
     <FieldSheet
-      first={editing}
+      initial={editing}
       others={others}
-      onDone={put}
-      onRemove={isKnown ? () => saveFields(others) : null}
+      onDone={saveField}
+      onRemove={isExisting ? () => saveFields(others) : null}
       onClose={close}
     />
   )
-  return { open, add, sheet }
+  return { open: setEditing, add, sheet }
 }
 
-const freshRow = (fields: Fields): number => Math.min(0, ...fields.map(({ row }) => row)) - 1
+const newRow = (fields: Fields): number => Math.min(0, ...fields.map(({ row }) => row)) - 1

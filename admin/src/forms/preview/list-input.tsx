@@ -11,25 +11,25 @@ type Props = {
   onValue: (value: string[]) => void
 }
 
-/** 5.8 several options and a free one. */
+/** Several options, and new ones that are typed (5.8). */
 export function ListInput({ label, fault, options, value, onValue }: Props) {
   const [text, setText] = useState('')
   const chosen = Array.isArray(value) ? (value as string[]) : []
-  const toggle = (one: string) =>
-    onValue(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
+  const toggle = (option: string) =>
+    onValue(chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option])
   const add = () => {
-    const word = text.trim()
-    if (word !== '' && !chosen.includes(word)) onValue([...chosen, word])
+    const newOption = text.trim()
+    if (newOption !== '' && !chosen.includes(newOption)) onValue([...chosen, newOption])
     setText('')
   }
   return (
     <fieldset className="answers-of">
       <legend>{label}</legend>
       <div className="toolbar">
-        {[...new Set([...options, ...chosen])].map((one) => (
-          <Button key={one} look="outline" aria-pressed={chosen.includes(one)} onClick={() => toggle(one)}>
-            {chosen.includes(one) && <Icon name="check" />}
-            {one}
+        {[...new Set([...options, ...chosen])].map((option) => (
+          <Button key={option} look="outline" aria-pressed={chosen.includes(option)} onClick={() => toggle(option)}>
+            {chosen.includes(option) && <Icon name="check" />}
+            {option}
           </Button>
         ))}
       </div>

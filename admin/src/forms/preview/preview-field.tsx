@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 import { addressParts } from '@aforo/domain/catalogue/forms/address-parts.ts'
-import { faultsOfParts, isRecord } from '@aforo/domain/catalogue/forms/check.ts'
+import { findPartFaults, isRecord } from '@aforo/domain/catalogue/forms/check.ts'
 import type { Field, FieldType } from '@aforo/domain/catalogue/forms/fields.ts'
-import { ChoiceInput, LongInput, TextInput, YesNo } from '../../ui/inputs.tsx'
-import { FilePick } from './file-pick.tsx'
+import { ChoiceInput, TextAreaInput, TextInput, CheckboxInput } from '../../ui/inputs.tsx'
+import { PreviewFileInput } from './file-input.tsx'
 import { ListInput } from './list-input.tsx'
 
 type Props = { field: Field; value: unknown; fault: string | undefined; onValue: (value: unknown) => void }
 
-const typed: Partial<Record<FieldType, ComponentProps<'input'>>> = {
+const inputProps: Partial<Record<FieldType, ComponentProps<'input'>>> = {
   number: { inputMode: 'decimal' },
   phone: { type: 'tel', inputMode: 'tel' },
   date: { type: 'date' },
@@ -16,7 +16,7 @@ const typed: Partial<Record<FieldType, ComponentProps<'input'>>> = {
   'datetime-local': { type: 'datetime-local' },
 }
 
-/** 5.8 a field as the portal shows it; optional ones say '(Opcional)'. */
+/** A field as the portal shows it; the label of an optional one ends in '(Opcional)' (5.8). */
 export function PreviewField({ field, value, fault, onValue }: Props) {
   const label = labelOf(field)
   const text = typeof value === 'string' ? value : ''
@@ -27,9 +27,11 @@ export function PreviewField({ field, value, fault, onValue }: Props) {
     case 'date':
     case 'time':
     case 'datetime-local':
-      return <TextInput {...typed[field.type]} {...{ label, fault }} value={text} maxLength={200} onText={onValue} />
+      return (
+        <TextInput {...inputProps[field.type]} {...{ label, fault }} value={text} maxLength={200} onText={onValue} />
+      )
     case 'textarea':
-      return <LongInput {...{ label, fault }} value={text} most={4000} rows={3} onText={onValue} />
+      return <TextAreaInput {...{ label, fault }} value={text} maxLength={4000} rows={3} onText={onValue} />
     case 'select':
       return (
         <ChoiceInput
@@ -47,14 +49,14 @@ export function PreviewField({ field, value, fault, onValue }: Props) {
     case 'checkbox':
       return (
         <div>
-          <YesNo label={label} value={value === true} onYes={onValue} />
+          <CheckboxInput label={label} value={value === true} onChange={onValue} />
           {fault && <p className="field-fault">{fault}</p>}
         </div>
       )
     case 'file':
     case 'image':
       return (
-        <FilePick
+        <PreviewFileInput
           {...{ label, fault }}
           accept={field.type === 'image' ? 'image/*' : 'image/*,application/pdf'}
           onName={(name) => onValue(name && { file_id: 1, name })}
@@ -72,7 +74,7 @@ const labelOf = ({ label, required }: Field): string => `${label || 'Tu pregunta
 function AddressParts({ field, value, fault, onValue }: Props) {
   const address = isRecord(value) ? value : {}
   const parts = field.parts?.length ? field.parts : addressParts
-  const faults = fault ? faultsOfParts(field, address) : {}
+  const faults = fault ? findPartFaults(field, address) : {}
   return (
     <fieldset className="answers-of">
       <legend>{labelOf(field)}</legend>
@@ -82,7 +84,7 @@ function AddressParts({ field, value, fault, onValue }: Props) {
           field={part}
           value={address[part.key]}
           fault={faults[part.key]}
-          onValue={(written) => onValue({ ...address, [part.key]: written })}
+          onValue={(newValue) => onValue({ ...address, [part.key]: newValue })}
         />
       ))}
     </fieldset>

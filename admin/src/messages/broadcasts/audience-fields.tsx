@@ -1,31 +1,31 @@
-import { useList } from '../../api/records.ts'
+import { useAllRecords } from '../../api/records.ts'
 import { monthName } from '@aforo/domain/values/days.ts'
-import { ChoiceInput, OneOf, YesNo } from '../../ui/inputs.tsx'
-import type { PackageRecord } from '../../selling/calls.ts'
+import { ChoiceInput, RadioInput, CheckboxInput } from '../../ui/inputs.tsx'
+import type { PackageRecord } from '../../selling/shop-resources.ts'
 import type { AudienceSelection } from './audience-words.ts'
 
 type Props = { selection: AudienceSelection; onChange: (patch: Partial<AudienceSelection>) => void }
 
-const groups = [
+const groupOptions = [
   { value: 'people', label: 'Clientes' },
   { value: 'package', label: 'Quienes tienen un paquete' },
 ]
-const visits = [
+const visitOptions = [
   { value: '', label: 'Cuando sea, o nunca' },
   ...['7', '30', '90', '365'].map((days) => ({ value: days, label: `En los últimos ${days} días` })),
 ]
-const months = [
+const monthOptions = [
   { value: '', label: 'Cualquier mes' },
-  ...Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), label: monthName(at + 1) })),
+  ...Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: monthName(index + 1) })),
 ]
 
 export function AudienceFields({ selection, onChange }: Props) {
   return (
     <>
-      <OneOf
+      <RadioInput
         label="Para quién"
         value={selection.of}
-        options={groups}
+        options={groupOptions}
         onText={(of) => onChange({ of: of === 'package' ? 'package' : 'people' })}
       />
       {selection.of === 'package' ? (
@@ -36,20 +36,20 @@ export function AudienceFields({ selection, onChange }: Props) {
             <ChoiceInput
               label="Vinieron"
               value={selection.visitedWithin}
-              options={visits}
+              options={visitOptions}
               onText={(visitedWithin) => onChange({ visitedWithin })}
             />
             <ChoiceInput
               label="Cumplen años en"
               value={selection.month}
-              options={months}
+              options={monthOptions}
               onText={(month) => onChange({ month })}
             />
           </div>
-          <YesNo
+          <CheckboxInput
             label="Solo quienes no tienen una clase por venir"
-            value={selection.without}
-            onYes={(without) => onChange({ without })}
+            value={selection.hasNoUpcomingClass}
+            onChange={(without) => onChange({ hasNoUpcomingClass: without })}
           />
         </>
       )}
@@ -58,17 +58,17 @@ export function AudienceFields({ selection, onChange }: Props) {
 }
 
 function PackageInput({ selection, onChange }: Props) {
-  const { data = [] } = useList<PackageRecord>('class_packages')
+  const { data } = useAllRecords<PackageRecord>('class_packages')
   return (
     <ChoiceInput
       label="Paquete"
       hint="Les quedan clases de él, o su suscripción está activa."
-      value={selection.pack}
+      value={selection.packageId}
       options={[
         { value: '', label: 'Elige un paquete' },
         ...data.map(({ id, title }) => ({ value: String(id), label: title })),
       ]}
-      onText={(pack) => onChange({ pack })}
+      onText={(pack) => onChange({ packageId: pack })}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { Audience } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import { monthName } from '@aforo/domain/values/days.ts'
-import { listed } from '@aforo/domain/values/spanish.ts'
+import { joinWords } from '@aforo/domain/values/spanish.ts'
 
 export const peopleWords = (people: number): string => (people === 1 ? '1 persona' : `${people} personas`)
 
@@ -14,20 +14,37 @@ export function audienceWords(audience: Audience, of_what: string | null): strin
     ...(without_class_ahead ? ['no tienen clase por venir'] : []),
     ...(birth_month === null ? [] : [`cumplen años en ${monthName(birth_month)}`]),
   ]
-  return chosen.length === 0 ? 'Todos los clientes' : `Clientes que ${listed(chosen)}`
+  return chosen.length === 0 ? 'Todos los clientes' : `Clientes que ${joinWords(chosen)}`
 }
 
 export type AudienceSelection = {
   of: 'people' | 'package'
-  pack: string
+  packageId: string
   visitedWithin: string
-  without: boolean
+  hasNoUpcomingClass: boolean
   month: string
 }
-export const everybody: AudienceSelection = { of: 'people', pack: '', visitedWithin: '', without: false, month: '' }
+export const allCustomers: AudienceSelection = {
+  of: 'people',
+  packageId: '',
+  visitedWithin: '',
+  hasNoUpcomingClass: false,
+  month: '',
+}
 
-export function audienceOf({ of, pack, visitedWithin, without, month }: AudienceSelection): Audience | null {
-  if (of === 'package') return pack === '' ? null : { of, class_package_id: Number(pack) }
+export function audienceOf({
+  of,
+  packageId,
+  visitedWithin,
+  hasNoUpcomingClass,
+  month,
+}: AudienceSelection): Audience | null {
+  if (of === 'package') return packageId === '' ? null : { of, class_package_id: Number(packageId) }
   const number = (text: string) => (text === '' ? null : Number(text))
-  return { of, came_within_days: number(visitedWithin), without_class_ahead: without, birth_month: number(month) }
+  return {
+    of,
+    came_within_days: number(visitedWithin),
+    without_class_ahead: hasNoUpcomingClass,
+    birth_month: number(month),
+  }
 }

@@ -5,12 +5,12 @@ import type { countAudience } from '@aforo/domain/messaging/broadcasts/contract.
 import type { Audience } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { callApi } from '../../api/call-api.ts'
-import type { Failure } from '../../api/wire.ts'
+import type { Failure } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { LongInput, TextInput } from '../../ui/inputs.tsx'
+import { TextAreaInput, TextInput } from '../../ui/inputs.tsx'
 import { Page } from '../../ui/page.tsx'
-import { UnsavedGuard } from '../../ui/precaution.tsx'
+import { UnsavedGuard } from '../../ui/confirm-dialog.tsx'
 import { peopleWords } from './audience-words.ts'
 import { SendSheet } from './send-sheet.tsx'
 
@@ -31,12 +31,12 @@ export function BroadcastForm({ title, back, audience, audienceHint, children }:
   const isSent = useRef(false)
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useCount(audience)
-  const missing = (text: string, word: string) =>
-    hasTried && !isWritten(text) ? `Escribe ${word}, de tres letras o más.` : undefined
+  const faultOf = (text: string, word: string) =>
+    hasTried && !isLongEnough(text) ? `Escribe ${word}, de tres letras o más.` : undefined
   const review = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!audience || !isWritten(subject) || !isWritten(body)) return
+    if (!audience || !isLongEnough(subject) || !isLongEnough(body)) return
     const { people = 0 } = (await refetch()).data ?? {}
     if (people > 0) setReviewedCount(people)
   }
@@ -46,7 +46,7 @@ export function BroadcastForm({ title, back, audience, audienceHint, children }:
   }
   return (
     <Page title={title} above={<Back {...back} />}>
-      <UnsavedGuard dirty={() => !isSent.current && subject + body !== ''} />
+      <UnsavedGuard isDirty={() => !isSent.current && subject + body !== ''} />
       <form className="form" noValidate onSubmit={(event) => void review(event)}>
         {children}
         <p className="note-count" role="status">
@@ -59,16 +59,16 @@ export function BroadcastForm({ title, back, audience, audienceHint, children }:
           label="Asunto"
           maxLength={150}
           value={subject}
-          fault={missing(subject, 'un asunto')}
+          fault={faultOf(subject, 'un asunto')}
           onText={setSubject}
         />
-        <LongInput
+        <TextAreaInput
           label="Texto"
           hint="El saludo con su nombre lo pone el portal. Deja una línea vacía entre párrafos."
-          most={4000}
+          maxLength={4000}
           rows={8}
           value={body}
-          fault={missing(body, 'el texto')}
+          fault={faultOf(body, 'el texto')}
           onText={setBody}
         />
         <div className="form-actions">
@@ -92,8 +92,8 @@ export function BroadcastForm({ title, back, audience, audienceHint, children }:
   )
 }
 
-const LEAST = 3
-const isWritten = (text: string): boolean => text.trim().length >= LEAST
+const MIN_LETTERS = 3
+const isLongEnough = (text: string): boolean => text.trim().length >= MIN_LETTERS
 
 function countWords(audience: Audience | null, people: number | undefined, error: Failure | null): string {
   if (!audience) return 'Elige un paquete.'
@@ -108,10 +108,10 @@ const Back = ({ to, label }: Props['back']) => (
   </Link>
 )
 
-type Counted = ResponseOf<typeof countAudience>
+type AudienceCount = ResponseOf<typeof countAudience>
 
 function useCount(audience: Audience | null) {
-  return useQuery<Counted, Failure>({
+  return useQuery<AudienceCount, Failure>({
     queryKey: ['POST /bulletins/count', audience],
     queryFn: ({ signal }) =>
       callApi<typeof countAudience>('POST /bulletins/count', { body: { audience: audience as Audience } }, { signal }),

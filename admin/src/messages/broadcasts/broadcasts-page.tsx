@@ -2,20 +2,20 @@ import { Link } from 'react-router'
 import type { listBroadcasts } from '@aforo/domain/messaging/broadcasts/contract.ts'
 import type { Broadcast } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { ForRole } from '../../frame/for-role.tsx'
 import { useStudio } from '../../api/studio.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Empty, SkeletonRows, Trouble } from '../../ui/states.tsx'
-import { writeNotePath } from '../../paths.ts'
+import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
+import { writeBroadcastPath } from '../../paths.ts'
 import { MessagesTabs } from '../messages-tabs.tsx'
 import { audienceWords, peopleWords } from './audience-words.ts'
 
-const AGAIN_MS = 10_000
+const REFETCH_EVERY_MS = 10_000
 
-/** What the studio wrote to many at once, who wrote it, and to how many it went (R14). */
+/** The broadcasts of the studio: text, author, audience and delivery counts (R14). */
 export const BroadcastsPage = () => (
   <ForRole resource="messages" action="edit">
     <Broadcasts />
@@ -23,18 +23,18 @@ export const BroadcastsPage = () => (
 )
 
 function Broadcasts() {
-  const { data, error, isPending, refetch } = useRead<typeof listBroadcasts>('GET /bulletins', undefined, {
-    every: (read) =>
-      read?.bulletins.some(({ done_at, waiting }) => done_at === null || waiting > 0) === true && AGAIN_MS,
+  const { data, error, isPending, refetch } = useApiQuery<typeof listBroadcasts>('GET /bulletins', undefined, {
+    refetchInterval: (latest) =>
+      latest?.bulletins.some(({ done_at, waiting }) => done_at === null || waiting > 0) === true && REFETCH_EVERY_MS,
   })
   return (
-    <Page title="Notas" above={<MessagesTabs />} aside={<Write />}>
+    <Page title="Notas" above={<MessagesTabs />} aside={<WriteLink />}>
       {isPending && <SkeletonRows rows={4} />}
       {error && !data && (
-        <Trouble title="No pudimos mostrar las notas" text={error.message} onRetry={() => refetch()} />
+        <ErrorState title="No pudimos mostrar las notas" text={error.message} onRetry={() => refetch()} />
       )}
       {data?.bulletins.length === 0 && (
-        <Empty
+        <EmptyState
           title="Todavía no has escrito ninguna nota."
           text="Escribe a tus clientes o a quienes tienen un paquete. A una clase se le escribe desde su lista."
         />
@@ -42,7 +42,7 @@ function Broadcasts() {
       {data && data.bulletins.length > 0 && (
         <ul className="messages">
           {data.bulletins.map((broadcast) => (
-            <BroadcastLine key={broadcast.bulletin_id} broadcast={broadcast} />
+            <BroadcastItem key={broadcast.bulletin_id} broadcast={broadcast} />
           ))}
         </ul>
       )}
@@ -50,14 +50,14 @@ function Broadcasts() {
   )
 }
 
-const Write = () => (
-  <Link className="button button-solid" to={writeNotePath()}>
+const WriteLink = () => (
+  <Link className="button button-solid" to={writeBroadcastPath()}>
     <Icon name="plus" />
     Escribir
   </Link>
 )
 
-function BroadcastLine({ broadcast }: { broadcast: Broadcast }) {
+function BroadcastItem({ broadcast }: { broadcast: Broadcast }) {
   const { zone } = useStudio().calendar
   const { audience, of_what, subject, body, by, people, created_at } = broadcast
   return (

@@ -3,49 +3,54 @@ import { useSearchParams } from 'react-router'
 import type { getRoster } from '@aforo/domain/booking/roster/contract.ts'
 import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { localDate, localTime, parseInstant, spokenDay } from '@aforo/domain/values/days.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { ForRole } from '../../frame/for-role.tsx'
 import { useStudio } from '../../api/studio.ts'
-import { YesNo } from '../../ui/inputs.tsx'
-import { NotFound, SkeletonRows, Trouble } from '../../ui/states.tsx'
-import { notesPath, rosterPath } from '../../paths.ts'
+import { CheckboxInput } from '../../ui/inputs.tsx'
+import { NotFound, SkeletonRows, ErrorState } from '../../ui/states.tsx'
+import { broadcastsPath, rosterPath } from '../../paths.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { BroadcastForm } from './broadcast-form.tsx'
-import { audienceOf, everybody, type AudienceSelection } from './audience-words.ts'
+import { audienceOf, allCustomers, type AudienceSelection } from './audience-words.ts'
 
-/** A note to the people of a class (reception), or to customers and to those who have a package (administrators) (R13, R14). */
+/** A broadcast to a class (reception), or to customers or the owners of a package (admin) (R13, R14). */
 export function WriteBroadcast() {
   const single_class = useSearchParams()[0].get('clase')
   if (single_class === null)
     return (
       <ForRole resource="messages" action="edit">
-        <ToMany />
+        <BroadcastToCustomers />
       </ForRole>
     )
-  return /^[1-9]\d{0,8}$/.test(single_class) ? <ToClass id={Number(single_class)} /> : <NotFound />
+  return /^[1-9]\d{0,8}$/.test(single_class) ? <BroadcastToClass id={Number(single_class)} /> : <NotFound />
 }
 
-function ToMany() {
-  const [selection, setSelection] = useState<AudienceSelection>(everybody)
+function BroadcastToCustomers() {
+  const [selection, setSelection] = useState<AudienceSelection>(allCustomers)
   return (
     <BroadcastForm
       title="Escribir una nota"
-      back={{ to: notesPath, label: 'Notas' }}
+      back={{ to: broadcastsPath, label: 'Notas' }}
       audience={audienceOf(selection)}
       audienceHint="Quien pidió no recibir noticias del estudio no la recibe."
     >
-      <AudienceFields selection={selection} onChange={(patch) => setSelection((now) => ({ ...now, ...patch }))} />
+      <AudienceFields
+        selection={selection}
+        onChange={(patch) => setSelection((current) => ({ ...current, ...patch }))}
+      />
     </BroadcastForm>
   )
 }
 
-function ToClass({ id }: { id: number }) {
+function BroadcastToClass({ id }: { id: number }) {
   const { calendar } = useStudio()
   const [waiting, setWaiting] = useState(false)
-  const { data, error, refetch } = useRead<typeof getRoster>('GET /class_reservations/roster/{id}', { params: { id } })
+  const { data, error, refetch } = useApiQuery<typeof getRoster>('GET /class_reservations/roster/{id}', {
+    params: { id },
+  })
   if (error?.status === 404) return <NotFound />
   if (error && !data)
-    return <Trouble title="No pudimos mostrar la clase" text={error.message} onRetry={() => refetch()} />
+    return <ErrorState title="No pudimos mostrar la clase" text={error.message} onRetry={() => refetch()} />
   if (!data) return <SkeletonRows rows={4} />
   const { single_class } = data.roster
   const zone = zoneOf(single_class, calendar)
@@ -61,7 +66,7 @@ function ToClass({ id }: { id: number }) {
         <strong>{single_class.class_type.name}</strong>, {spokenDay(localDate(start, zone))}, {localTime(start, zone)} h
       </p>
       {single_class.waiting > 0 && (
-        <YesNo label="También a quienes esperan un lugar" value={waiting} onYes={setWaiting} />
+        <CheckboxInput label="También a quienes esperan un lugar" value={waiting} onChange={setWaiting} />
       )}
     </BroadcastForm>
   )

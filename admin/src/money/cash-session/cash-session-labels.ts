@@ -7,15 +7,15 @@ export const signedPesos = (pesos: number): string => `${pesos > 0 ? '+' : ''}${
 export const movementWords = ({ kind, what, reason }: Movement): string =>
   [kindWords[kind], what ?? reason].filter(Boolean).join(' · ')
 
-export function pesosOf(text: string): number | null {
-  const plain = text
+export function parsePesos(text: string): number | null {
+  const digits = text
     .replaceAll(/[$\s]/g, '')
     .replace(/,(?=\d{3}(\D|$))/g, '')
     .replace(',', '.')
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) return null
-  return fromPesos(Number(plain)) / 100
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(digits)) return null
+  return fromPesos(Number(digits)) / 100
 }
 
 const MONEY_FAULT = 'Escribe una cantidad en pesos, como 500 o 1250.50.'
-export const moneyFault = (text: string): string | undefined =>
-  text.trim() === '' || pesosOf(text) !== null ? undefined : MONEY_FAULT
+export const pesosFault = (text: string): string | undefined =>
+  text.trim() === '' || parsePesos(text) !== null ? undefined : MONEY_FAULT

@@ -2,7 +2,7 @@ import './cash-session.css'
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../../ui/states.tsx'
 import { CountPage } from './count-page.tsx'
-import { ClosedSessionPage } from './closed-session-page.tsx'
+import { SessionPage } from './session-page.tsx'
 import { ClosedSessionsPage } from './closed-sessions-page.tsx'
 import { CashSessionsPage } from './cash-sessions-page.tsx'
 
@@ -10,7 +10,7 @@ export const CashSessionRoutes = () => (
   <Routes>
     <Route index element={<CashSessionsPage />} />
     <Route path="cortes" element={<ClosedSessionsPage />} />
-    <Route path=":id" element={<ClosedSessionPage />} />
+    <Route path=":id" element={<SessionPage />} />
     <Route path=":id/contar" element={<CountPage />} />
     <Route path="*" element={<NotFound />} />
   </Routes>

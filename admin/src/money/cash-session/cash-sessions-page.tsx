@@ -4,51 +4,57 @@ import type { showCashSessions, importMovements } from '@aforo/domain/commerce/c
 import type { Movement, LocationSession } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { useRead } from '../../api/use-read.ts'
-import { useWork } from '../../api/use-work.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/fault.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SkeletonRows, Trouble } from '../../ui/states.tsx'
+import { SkeletonRows, ErrorState } from '../../ui/states.tsx'
 import { MoneyTabs } from '../money-tabs.tsx'
-import { cutPath, cutsPath } from '../../paths.ts'
+import { cashSessionPath, cashSessionsPath } from '../../paths.ts'
 import { Movements } from './movements.tsx'
 import { OpenSheet } from './open-sheet.tsx'
 
 export function CashSessionsPage() {
   const { zone } = useStudio().calendar
-  const { data, error, isPending, refetch } = useRead<typeof showCashSessions>('GET /tills')
-  const [opening, setOpening] = useState<LocationSession | null>(null)
+  const { data, error, isPending, refetch } = useApiQuery<typeof showCashSessions>('GET /tills')
+  const [locationToOpen, setLocationToOpen] = useState<LocationSession | null>(null)
   return (
     <Page
       title="Caja"
       above={<MoneyTabs />}
       aside={
-        <Link className="button button-outline" to={cutsPath}>
+        <Link className="button button-outline" to={cashSessionsPath}>
           Cortes anteriores
         </Link>
       }
     >
       {isPending && <SkeletonRows rows={3} />}
-      {error && <Trouble title="No pudimos mostrar la caja" text={error.message} onRetry={() => refetch()} />}
+      {error && <ErrorState title="No pudimos mostrar la caja" text={error.message} onRetry={() => refetch()} />}
       {data && (
         <ul className="tills" aria-label="Cajas">
-          {data.places.map((place) => (
-            <SessionCard key={place.location.location_id} {...{ place, zone }} onOpen={() => setOpening(place)} />
+          {data.places.map((locationSession) => (
+            <SessionCard
+              key={locationSession.location.location_id}
+              {...{ place: locationSession, zone }}
+              onOpen={() => setLocationToOpen(locationSession)}
+            />
           ))}
         </ul>
       )}
-      {data && data.waiting.length > 0 && <Waiting waiting={data.waiting} places={data.places} zone={zone} />}
-      {opening && <OpenSheet place={opening} onClose={() => setOpening(null)} />}
+      {data && data.waiting.length > 0 && (
+        <UnassignedMovements waiting={data.waiting} places={data.places} zone={zone} />
+      )}
+      {locationToOpen && <OpenSheet place={locationToOpen} onClose={() => setLocationToOpen(null)} />}
     </Page>
   )
 }
 
-type Card = { place: LocationSession; zone: Zone; onOpen: () => void }
+type SessionCardProps = { place: LocationSession; zone: Zone; onOpen: () => void }
 
-function SessionCard({ place: { location, open, left }, zone, onOpen }: Card) {
+function SessionCard({ place: { location, open, left }, zone, onOpen }: SessionCardProps) {
   return (
     <li className="cash-session">
       <h2>{location.name}</h2>
@@ -63,7 +69,7 @@ function SessionCard({ place: { location, open, left }, zone, onOpen }: Card) {
       {open ? (
         <Link
           className="button button-solid"
-          to={cutPath(open.till_cut_id)}
+          to={cashSessionPath(open.till_cut_id)}
           aria-label={`Ver la caja de ${location.name}`}
         >
           Ver caja
@@ -77,13 +83,13 @@ function SessionCard({ place: { location, open, left }, zone, onOpen }: Card) {
   )
 }
 
-type WaitingProps = { waiting: readonly Movement[]; places: readonly LocationSession[]; zone: Zone }
+type UnassignedMovementsProps = { waiting: readonly Movement[]; places: readonly LocationSession[]; zone: Zone }
 
-function Waiting({ waiting, places, zone }: WaitingProps) {
-  const { working, fault, work } = useWork(() => {})
-  const open = places.flatMap((place) => (place.open ? [place.open] : []))
-  const till_movement_ids = waiting.map((one) => one.till_movement_id)
-  const takeIn = (id: number) =>
+function UnassignedMovements({ waiting, places, zone }: UnassignedMovementsProps) {
+  const { working, fault, work } = useApiMutation(() => {})
+  const openSessions = places.flatMap((locationSession) => (locationSession.open ? [locationSession.open] : []))
+  const till_movement_ids = waiting.map((movement) => movement.till_movement_id)
+  const includeMovements = (id: number) =>
     work(
       (callApi, key) =>
         callApi<typeof importMovements>(
@@ -99,15 +105,20 @@ function Waiting({ waiting, places, zone }: WaitingProps) {
         Sin caja
       </h2>
       <p className="quiet">
-        {open.length > 0
+        {openSessions.length > 0
           ? 'Se recibió o se entregó sin una caja abierta. Súmalo a la caja donde está el dinero.'
           : 'Se recibió o se entregó sin una caja abierta. Abre una caja y súmalo.'}
       </p>
       {fault && <Fault>{fault.message}</Fault>}
       <Movements movements={waiting} zone={zone} caption="Dinero sin caja" />
       <p className="toolbar cash-take">
-        {open.map((cut) => (
-          <Button key={cut.till_cut_id} look="outline" working={working} onClick={() => void takeIn(cut.till_cut_id)}>
+        {openSessions.map((cut) => (
+          <Button
+            key={cut.till_cut_id}
+            look="outline"
+            working={working}
+            onClick={() => void includeMovements(cut.till_cut_id)}
+          >
             Sumar todo a la caja de {cut.location.name}
           </Button>
         ))}

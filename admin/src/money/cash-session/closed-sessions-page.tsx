@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { listCuts } from '@aforo/domain/commerce/cash-session/contract.ts'
-import type { Cut } from '@aforo/domain/commerce/cash-session/shapes.ts'
+import type { listCashSessions } from '@aforo/domain/commerce/cash-session/contract.ts'
+import type { CashSession } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { differenceWords } from '@aforo/domain/commerce/cash-session/words.ts'
 import { formatMoment, localDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,26 +14,27 @@ import { TextInput } from '../../ui/inputs.tsx'
 import { useNow } from '../../ui/now.ts'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Empty, SkeletonRows, Trouble } from '../../ui/states.tsx'
+import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { spanOf, type Span } from '../span.ts'
-import { cutPath, moneyPath } from '../../paths.ts'
-import { everyPage, useExport } from '../../ui/use-export.ts'
+import { parseSpan, type Span } from '../span.ts'
+import { cashSessionPath, moneyPath } from '../../paths.ts'
+import { useExport } from '../../ui/use-export.ts'
+import { readAllPages } from '../../api/read-all-pages.ts'
 import { sessionsCsv } from './session-csv.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 export function ClosedSessionsPage() {
   const { zone } = useStudio().calendar
   const today = localDate(useNow(), zone)
   const [searchParams, setSearchParams] = useSearchParams()
   const [page, setPage] = useState(1)
-  const span = spanOf(searchParams.get('desde'), searchParams.get('hasta'), today)
+  const span = parseSpan(searchParams.get('desde'), searchParams.get('hasta'), today)
   const show = (desde: string, hasta: string) => {
     setPage(1)
     setSearchParams({ desde, hasta }, { replace: true })
   }
-  const { data, error, isPending, refetch } = useRead<typeof listCuts>('GET /till_cuts', {
+  const { data, error, isPending, refetch } = useApiQuery<typeof listCashSessions>('GET /till_cuts', {
     query: { ...span, page: page - 1 },
   })
   const { working, save } = useSessionsExport(span, zone)
@@ -60,8 +61,8 @@ export function ClosedSessionsPage() {
         </div>
       </div>
       {isPending && <SkeletonRows rows={5} />}
-      {error && <Trouble title="No pudimos mostrar los cortes" text={error.message} onRetry={() => refetch()} />}
-      {data?.cuts.length === 0 && <Empty title="No hubo cortes." text="Elige otros días." />}
+      {error && <ErrorState title="No pudimos mostrar los cortes" text={error.message} onRetry={() => refetch()} />}
+      {data?.cuts.length === 0 && <EmptyState title="No hubo cortes." text="Elige otros días." />}
       {data && data.cuts.length > 0 && (
         <>
           <div className="sum-bar">
@@ -77,22 +78,22 @@ export function ClosedSessionsPage() {
             caption="Cortes de caja"
             columns={columnsIn(zone)}
             rows={data.cuts}
-            keyOf={(one) => one.till_cut_id}
+            keyOf={(cut) => cut.till_cut_id}
             rowClass={() => 'row-link'}
           />
         </>
       )}
-      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE)} onPage={setPage} />
+      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)} onPage={setPage} />
     </Page>
   )
 }
 
-const columnsIn = (zone: Zone): readonly Column<Cut>[] => [
+const columnsIn = (zone: Zone): readonly Column<CashSession>[] => [
   {
     label: 'Corte',
     as: 'head',
     cell: ({ till_cut_id, openedAt }) => (
-      <Link className="row-way" to={cutPath(till_cut_id)}>
+      <Link className="row-way" to={cashSessionPath(till_cut_id)}>
         {formatMoment(parseInstant(openedAt), zone)}
       </Link>
     ),
@@ -115,8 +116,8 @@ const columnsIn = (zone: Zone): readonly Column<Cut>[] => [
 
 const useSessionsExport = (span: Span, zone: Zone) =>
   useExport(`cortes-${span.from}-a-${span.to}`, async (callApi) => {
-    const cuts = await everyPage(async (page) => {
-      const response = await callApi<typeof listCuts>('GET /till_cuts', { query: { ...span, page } })
+    const cuts = await readAllPages(async (page) => {
+      const response = await callApi<typeof listCashSessions>('GET /till_cuts', { query: { ...span, page } })
       return { rows: response.cuts, total: response.total }
     })
     return sessionsCsv(cuts, zone)

@@ -1,32 +1,32 @@
 import { Link, useNavigate, useParams } from 'react-router'
-import type { getCut } from '@aforo/domain/commerce/cash-session/contract.ts'
-import { pieces } from '@aforo/domain/commerce/cash-session/counting.ts'
+import type { getCashSession } from '@aforo/domain/commerce/cash-session/contract.ts'
+import { denominations } from '@aforo/domain/commerce/cash-session/counting.ts'
 import { differenceWords } from '@aforo/domain/commerce/cash-session/words.ts'
 import { formatMoney, formatPesos } from '@aforo/domain/values/money.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/fault.tsx'
 import { ReasonInput } from '../../ui/form-sheet.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { OneOf, TextInput } from '../../ui/inputs.tsx'
+import { RadioInput, TextInput } from '../../ui/inputs.tsx'
 import { Page } from '../../ui/page.tsx'
-import { cutPath } from '../../paths.ts'
-import { moneyFault } from './cash-session-labels.ts'
-import { useCount } from './use-count.ts'
+import { cashSessionPath } from '../../paths.ts'
+import { pesosFault } from './cash-session-labels.ts'
+import { useCashCount } from './use-cash-count.ts'
 
-const ways = [
+const countingWays = [
   { value: 'pieces', label: 'Por piezas' },
   { value: 'sum', label: 'Solo el total' },
 ]
-const typing = { inputMode: 'decimal', autoComplete: 'off' } as const
+const amountInputProps = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 export function CountPage() {
   const id = Number(useParams().id)
   const navigate = useNavigate()
-  const { data } = useRead<typeof getCut>('GET /till_cuts/{id}', { params: { id } })
-  const { typed, type, counted, canClose, working, fault, differs, close } = useCount(
+  const { data } = useApiQuery<typeof getCashSession>('GET /till_cuts/{id}', { params: { id } })
+  const { typed, updateTyped, counted, canClose, working, fault, difference, close } = useCashCount(
     id,
-    () => void navigate(cutPath(id), { replace: true }),
+    () => void navigate(cashSessionPath(id), { replace: true }),
   )
   const { way, count, sum, drawerFloat, reason } = typed
   return (
@@ -38,37 +38,42 @@ export function CountPage() {
           if (canClose && !working) void close()
         }}
       >
-        <OneOf label="Cómo cuentas" value={way} options={ways} onText={(text) => type({ way: text })} />
+        <RadioInput
+          label="Cómo cuentas"
+          value={way}
+          options={countingWays}
+          onText={(text) => updateTyped({ way: text })}
+        />
         {way === 'pieces' ? (
-          <PieceInputs count={count} onCount={(piece, text) => type({ count: { ...count, [piece]: text } })} />
+          <PieceInputs count={count} onCount={(piece, text) => updateTyped({ count: { ...count, [piece]: text } })} />
         ) : (
           <TextInput
             label="Efectivo en la caja, en pesos"
-            {...typing}
+            {...amountInputProps}
             value={sum}
-            onText={(text) => type({ sum: text })}
-            fault={moneyFault(sum)}
+            onText={(text) => updateTyped({ sum: text })}
+            fault={pesosFault(sum)}
           />
         )}
         <TextInput
           label="Se queda en la caja, en pesos"
-          {...typing}
+          {...amountInputProps}
           value={drawerFloat}
-          onText={(text) => type({ drawerFloat: text })}
+          onText={(text) => updateTyped({ drawerFloat: text })}
           hint="El fondo del siguiente corte. Vacío: se queda todo."
-          fault={moneyFault(drawerFloat)}
+          fault={pesosFault(drawerFloat)}
         />
         {fault && (
           <Fault>
-            {differs === null
+            {difference === null
               ? fault.message
-              : `${differenceWords(differs)} ${formatPesos(Math.abs(differs))}. Vuelve a contar o escribe el motivo.`}
+              : `${differenceWords(difference)} ${formatPesos(Math.abs(difference))}. Vuelve a contar o escribe el motivo.`}
           </Fault>
         )}
-        {differs !== null && (
+        {difference !== null && (
           <ReasonInput
             reason={reason}
-            onReason={(text) => type({ reason: text })}
+            onReason={(text) => updateTyped({ reason: text })}
             label="Motivo de la diferencia"
             most={200}
           />
@@ -87,7 +92,7 @@ export function CountPage() {
 }
 
 const Back = ({ id }: { id: number }) => (
-  <Link className="back" to={cutPath(id)}>
+  <Link className="back" to={cashSessionPath(id)}>
     <Icon name="chevron-left" />
     Caja
   </Link>
@@ -98,9 +103,9 @@ type PieceProps = { count: Readonly<Record<string, string>>; onCount: (piece: nu
 const PieceInputs = ({ count, onCount }: PieceProps) => (
   <fieldset className="cash-pieces">
     <legend className="unseen">Billetes y monedas</legend>
-    {pieces.map((piece) => {
+    {denominations.map((piece) => {
       const text = count[piece] ?? ''
-      const many = Number(text) || 0
+      const pieceCount = Number(text) || 0
       return (
         <label key={piece}>
           <span>{formatMoney(piece)}</span>
@@ -112,7 +117,7 @@ const PieceInputs = ({ count, onCount }: PieceProps) => (
             value={text}
             onChange={({ target }) => onCount(piece, target.value.replaceAll(/\D/g, ''))}
           />
-          <output>{many === 0 ? '' : formatMoney(piece * many)}</output>
+          <output>{pieceCount === 0 ? '' : formatMoney(piece * pieceCount)}</output>
         </label>
       )
     })}

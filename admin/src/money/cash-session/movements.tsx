@@ -9,22 +9,22 @@ import { movementWords, signedPesos } from './cash-session-labels.ts'
 type Props = { movements: readonly Movement[]; zone: Zone; caption: string }
 
 export const Movements = ({ movements, zone, caption }: Props) => (
-  <Table caption={caption} columns={columnsIn(zone)} rows={movements} keyOf={(one) => one.till_movement_id} />
+  <Table caption={caption} columns={columnsIn(zone)} rows={movements} keyOf={(movement) => movement.till_movement_id} />
 )
 
 const columnsIn = (zone: Zone): readonly Column<Movement>[] => [
-  { label: 'Movimiento', as: 'head', cell: (one) => <What {...one} /> },
+  { label: 'Movimiento', as: 'head', cell: (movement) => <MovementCell {...movement} /> },
   { label: 'Hora', cell: ({ createdAt }) => formatMoment(parseInstant(createdAt), zone) },
   { label: 'Forma', cell: ({ way }) => wayWords[way] },
   { label: 'Quién', cell: ({ by }) => by },
   { label: 'Monto', as: 'number', cell: ({ amount }) => signedPesos(amount) },
 ]
 
-function What(one: Movement) {
-  const { customer } = one
+function MovementCell(movement: Movement) {
+  const { customer } = movement
   return (
     <span>
-      {movementWords(one)}
+      {movementWords(movement)}
       {customer && (
         <small>
           <Link className="cell-link" to={personPath(customer.customer_id)}>

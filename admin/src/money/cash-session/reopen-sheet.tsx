@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { reopenSession } from '@aforo/domain/commerce/cash-session/contract.ts'
-import { useWork } from '../../api/use-work.ts'
-import { ReasonedSheet } from '../../ui/reasoned-sheet.tsx'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { ReasonSheet } from '../../ui/reason-sheet.tsx'
 
-/** Reopens a closed session; the first count stays in the log (R13). */
+/** Reopens a closed cash session. The first count stays in the audit log (R13). */
 export function ReopenSheet({ till_cut_id: id, onClose }: { till_cut_id: number; onClose: () => void }) {
   const [reason, setReason] = useState('')
-  const { working, fault, work } = useWork(onClose)
+  const { working, fault, work } = useApiMutation(onClose)
   const reopen = () =>
     work(
       (callApi, key) =>
@@ -18,17 +18,17 @@ export function ReopenSheet({ till_cut_id: id, onClose }: { till_cut_id: number;
       () => 'La caja está abierta otra vez.',
     )
   return (
-    <ReasonedSheet
+    <ReasonSheet
       title="Reabrir el corte"
-      yes="Reabrir"
-      grave
+      confirmLabel="Reabrir"
+      isDestructive
       errorMessage={fault?.message}
       most={200}
       {...{ working, reason, onClose }}
       onReason={setReason}
-      onYes={() => void reopen()}
+      onConfirm={() => void reopen()}
     >
       <p>La caja se cuenta de nuevo. Lo que se contó antes queda en la bitácora.</p>
-    </ReasonedSheet>
+    </ReasonSheet>
   )
 }

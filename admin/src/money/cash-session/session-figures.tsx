@@ -1,24 +1,26 @@
-import type { CutWithMovements, MovementWay } from '@aforo/domain/commerce/cash-session/shapes.ts'
+import type { CashSessionWithMovements, MovementWay } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { differenceWords, wayWords } from '@aforo/domain/commerce/cash-session/words.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { Button } from '../../ui/button.tsx'
 
 type Props = {
-  cut: CutWithMovements
-  shown: MovementWay | null
+  cut: CashSessionWithMovements
+  shownWay: MovementWay | null
   onShow: (way: MovementWay | null) => void
 }
 
-export function SessionFigures({ cut, shown, onShow }: Props) {
+export function SessionFigures({ cut, shownWay, onShow }: Props) {
   const { closed, expected, totals } = cut
   return (
     <dl className="totals">
       {closed && <Difference closed={closed} />}
-      {closed && <Figure what="Contado" amount={closed.counted} how={`Quedan en caja ${formatPesos(closed.kept)}`} />}
-      {expected !== null && (
-        <Figure what="Esperado" amount={expected} how="Fondo, más el efectivo que entró, menos el que salió" />
+      {closed && (
+        <Figure label="Contado" amount={closed.counted} explanation={`Quedan en caja ${formatPesos(closed.kept)}`} />
       )}
-      <Figure what="Fondo" amount={cut.opening_float} how="Con lo que se abrió" />
+      {expected !== null && (
+        <Figure label="Esperado" amount={expected} explanation="Fondo, más el efectivo que entró, menos el que salió" />
+      )}
+      <Figure label="Fondo" amount={cut.opening_float} explanation="Con lo que se abrió" />
       {totals.map(({ way, came, went, count }) => (
         <div key={way}>
           <dt>{wayWords[way]}</dt>
@@ -33,10 +35,10 @@ export function SessionFigures({ cut, shown, onShow }: Props) {
             <Button
               look="quiet"
               className="cash-session-behind"
-              aria-label={shown === way ? 'Ver todo' : `Ver cuáles: ${wayWords[way].toLowerCase()}`}
-              onClick={() => onShow(shown === way ? null : way)}
+              aria-label={shownWay === way ? 'Ver todo' : `Ver cuáles: ${wayWords[way].toLowerCase()}`}
+              onClick={() => onShow(shownWay === way ? null : way)}
             >
-              {shown === way ? 'Ver todo' : 'Ver cuáles'}
+              {shownWay === way ? 'Ver todo' : 'Ver cuáles'}
             </Button>
           </dd>
         </div>
@@ -45,7 +47,7 @@ export function SessionFigures({ cut, shown, onShow }: Props) {
   )
 }
 
-function Difference({ closed }: { closed: NonNullable<CutWithMovements['closed']> }) {
+function Difference({ closed }: { closed: NonNullable<CashSessionWithMovements['closed']> }) {
   const { difference, difference_reason } = closed
   return (
     <div className={`totals-all ${difference === 0 ? '' : 'cash-differs'}`}>
@@ -58,12 +60,12 @@ function Difference({ closed }: { closed: NonNullable<CutWithMovements['closed']
   )
 }
 
-const Figure = ({ what, amount, how }: { what: string; amount: number; how: string }) => (
+const Figure = ({ label, amount, explanation }: { label: string; amount: number; explanation: string }) => (
   <div>
-    <dt>{what}</dt>
+    <dt>{label}</dt>
     <dd>
       {formatPesos(amount)}
-      <small>{how}</small>
+      <small>{explanation}</small>
     </dd>
   </div>
 )

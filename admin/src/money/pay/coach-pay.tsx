@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { undoAdjustment } from '@aforo/domain/payments/coach-pay/contract.ts'
-import type { CoachTotal, PayAdjustment, PayLine, WholeRun } from '@aforo/domain/payments/coach-pay/shapes.ts'
+import type { CoachTotal, PayAdjustment, PayLine, PayRunDetail } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { useWork } from '../../api/use-work.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/fault.tsx'
@@ -14,7 +14,7 @@ import { signedPesos } from '../cash-session/cash-session-labels.ts'
 import { AdjustSheet } from './adjust-sheet.tsx'
 import { lineWords } from './pay-words.ts'
 
-type Props = { run: WholeRun; total: CoachTotal; zone: Zone }
+type Props = { run: PayRunDetail; total: CoachTotal; zone: Zone }
 
 export function CoachPay({ run, total: { coach, classes, heads, total, adjusted, counted }, zone }: Props) {
   const [isAdjusting, setAdjusting] = useState(false)
@@ -44,7 +44,7 @@ export function CoachPay({ run, total: { coach, classes, heads, total, adjusted,
             caption={`Clases de ${coach.name}`}
             columns={columnsIn(zone)}
             rows={lines}
-            keyOf={(one) => one.single_class_id}
+            keyOf={(line) => line.single_class_id}
           />
         </details>
       )}
@@ -77,8 +77,8 @@ const columnsIn = (zone: Zone): readonly Column<PayLine>[] => [
   { label: 'Pago', as: 'number', cell: ({ amount }) => formatPesos(amount) },
 ]
 
-function Adjustments({ run, adjustments }: { run: WholeRun; adjustments: readonly PayAdjustment[] }) {
-  const { working, fault, work } = useWork(() => {})
+function Adjustments({ run, adjustments }: { run: PayRunDetail; adjustments: readonly PayAdjustment[] }) {
+  const { working, fault, work } = useApiMutation(() => {})
   const undo = ({ pay_adjustment_id }: PayAdjustment) =>
     work(
       (callApi, key) =>
@@ -96,19 +96,19 @@ function Adjustments({ run, adjustments }: { run: WholeRun; adjustments: readonl
           <Fault>{fault.message}</Fault>
         </li>
       )}
-      {adjustments.map((one) => (
-        <li key={one.pay_adjustment_id}>
-          <b>{signedPesos(one.amount)}</b>
+      {adjustments.map((adjustment) => (
+        <li key={adjustment.pay_adjustment_id}>
+          <b>{signedPesos(adjustment.amount)}</b>
           <span>
-            {one.reason}
-            <small>{one.by}</small>
+            {adjustment.reason}
+            <small>{adjustment.by}</small>
           </span>
           {run.approvedAt === null && (
             <Button
               look="quiet"
               working={working}
-              onClick={() => void undo(one)}
-              aria-label={`Quitar el ajuste ${one.reason}`}
+              onClick={() => void undo(adjustment)}
+              aria-label={`Quitar el ajuste ${adjustment.reason}`}
             >
               Quitar
             </Button>

@@ -1,14 +1,14 @@
-import type { WholeRun } from '@aforo/domain/payments/coach-pay/shapes.ts'
+import type { PayRunDetail } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { csvOf } from '../../ui/csv.ts'
+import { toCsv } from '../../ui/csv.ts'
 import { lineWords } from './pay-words.ts'
 
 const HEADS = ['Coach', 'Día', 'Hora', 'Clase', 'Ubicación', 'Personas', 'Cuenta', 'Lista', 'Motivo', 'Monto']
 
-export function runCsv(run: WholeRun, zone: Zone): string {
-  const nameOf = new Map(run.totals.map(({ coach }) => [coach.instructor_id, coach.name]))
-  const classes = run.lines.map((line) => [
-    nameOf.get(line.instructor_id),
+export function runCsv(run: PayRunDetail, zone: Zone): string {
+  const namesById = new Map(run.totals.map(({ coach }) => [coach.instructor_id, coach.name]))
+  const classRows = run.lines.map((line) => [
+    namesById.get(line.instructor_id),
     localDate(parseInstant(line.class_date), zone),
     localTime(parseInstant(line.class_date), zone),
     line.class_type,
@@ -19,8 +19,8 @@ export function runCsv(run: WholeRun, zone: Zone): string {
     null,
     line.amount,
   ])
-  const adjusted = run.adjustments.map(({ instructor_id, reason, amount }) => [
-    nameOf.get(instructor_id),
+  const adjustmentRows = run.adjustments.map(({ instructor_id, reason, amount }) => [
+    namesById.get(instructor_id),
     null,
     null,
     'Ajuste',
@@ -31,5 +31,5 @@ export function runCsv(run: WholeRun, zone: Zone): string {
     reason,
     amount,
   ])
-  return csvOf(HEADS, [...classes, ...adjusted])
+  return toCsv(HEADS, [...classRows, ...adjustmentRows])
 }

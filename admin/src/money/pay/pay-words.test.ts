@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { PayLine } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { test } from 'vitest'
-import { daysWords, lastHalf, lineWords } from './pay-words.ts'
+import { daysWords, lastHalfMonth, lineWords } from './pay-words.ts'
 
 test('the half of a month that ended last is proposed, also across the year', () => {
   const texts = ['2026-11-16', '2026-11-30', '2026-11-15', '2026-03-01', '2027-01-02'].map((day) =>
-    daysWords(lastHalf(day)),
+    daysWords(lastHalfMonth(day)),
   )
   assert.deepEqual(texts, [
     '01 NOV 2026 a 15 NOV 2026',

@@ -20,7 +20,7 @@ export const lineWords = ({ terms, heads }: PayLine): string =>
 export const daysWords = ({ starts_on, ends_on }: Pick<PayRun, 'starts_on' | 'ends_on'>): string =>
   starts_on === ends_on ? formatDay(starts_on) : `${formatDay(starts_on)} a ${formatDay(ends_on)}`
 
-export function lastHalf(today: LocalDate): Pick<PayRun, 'starts_on' | 'ends_on'> {
+export function lastHalfMonth(today: LocalDate): Pick<PayRun, 'starts_on' | 'ends_on'> {
   const month = today.slice(0, 8)
   if (Number(today.slice(8)) > 15) return { starts_on: `${month}01`, ends_on: `${month}15` }
   const ends_on = addDays(`${month}01`, -1)

@@ -1,33 +1,32 @@
-import { useList } from '../../api/records.ts'
+import { useAllRecords } from '../../api/records.ts'
 import type { ClassType, Instructor } from '@aforo/domain/catalogue/studio/shapes.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
 import { ChoiceInput, TextInput } from '../../ui/inputs.tsx'
-import { moneyFault } from '../cash-session/cash-session-labels.ts'
+import { pesosFault } from '../cash-session/cash-session-labels.ts'
 import { rateWords } from './pay-words.ts'
-import { useRate } from './use-rate.ts'
+import { useRateForm } from './use-rate-form.ts'
 
-const every = {}
 const all = { value: '', label: 'Todos' }
 
 export function RateSheet({ onClose }: { onClose: () => void }) {
-  const { data: coaches = [] } = useList<Instructor & { id: number }>('instructors', every)
-  const { data: types = [] } = useList<ClassType & { id: number }>('class_types', every)
-  const { before, typed, type, canSave, working, fault, save } = useRate(onClose)
+  const { data: coaches } = useAllRecords<Instructor & { id: number }>('instructors')
+  const { data: types } = useAllRecords<ClassType & { id: number }>('class_types')
+  const { replacedRate, typed, type, canSave, working, fault, save } = useRateForm(onClose)
   const money = (field: 'per_class' | 'per_head' | 'minimum' | 'maximum') => ({
     value: typed[field],
     autoComplete: 'off',
     inputMode: 'decimal' as const,
     onText: (text: string) => type({ [field]: text }),
-    fault: moneyFault(typed[field]),
+    fault: pesosFault(typed[field]),
   })
   return (
     <FormSheet
       title="Agregar tarifa"
-      yes="Guardar"
+      confirmLabel="Guardar"
       errorMessage={fault?.message}
       disabled={!canSave}
       {...{ working, onClose }}
-      onYes={() => void save()}
+      onConfirm={() => void save()}
     >
       <ChoiceInput
         label="Coach"
@@ -40,9 +39,9 @@ export function RateSheet({ onClose }: { onClose: () => void }) {
       />
       <ChoiceInput
         label="Tipo de clase"
-        value={typed.type}
+        value={typed.updateTyped}
         options={[all, ...types.map(({ id, name }) => ({ value: String(id), label: name }))]}
-        onText={(text) => type({ type: text })}
+        onText={(text) => type({ updateTyped: text })}
       />
       <div className="field-pair">
         <TextInput label="Por clase, en pesos" {...money('per_class')} />
@@ -61,7 +60,9 @@ export function RateSheet({ onClose }: { onClose: () => void }) {
         <TextInput label="Máximo por clase, en pesos" {...money('maximum')} hint="Vacío: sin máximo." />
       </div>
       <TextInput label="Desde" type="date" value={typed.valid_from} onText={(valid_from) => type({ valid_from })} />
-      {before && <p className="quiet">Desde ese día ya vale otra: {rateWords(before)}. Al guardar, la cambias.</p>}
+      {replacedRate && (
+        <p className="quiet">Desde ese día ya vale otra: {rateWords(replacedRate)}. Al guardar, la cambias.</p>
+      )}
     </FormSheet>
   )
 }

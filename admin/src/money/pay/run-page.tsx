@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import type { dropRun, getRun } from '@aforo/domain/payments/coach-pay/contract.ts'
-import type { WholeRun } from '@aforo/domain/payments/coach-pay/shapes.ts'
+import type { deleteRun, getRun } from '@aforo/domain/payments/coach-pay/contract.ts'
+import type { PayRunDetail } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { useRead } from '../../api/use-read.ts'
-import { useWork } from '../../api/use-work.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,7 @@ import { download } from '../../ui/csv.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Empty, SkeletonRows, Trouble } from '../../ui/states.tsx'
+import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
 import { moneyPath } from '../../paths.ts'
 import { ApproveSheet } from './approve-sheet.tsx'
 import { CoachPay } from './coach-pay.tsx'
@@ -21,7 +21,7 @@ import { runCsv } from './pay-csv.ts'
 import { daysWords } from './pay-words.ts'
 import { Warnings } from './warnings.tsx'
 
-const back = (
+const backLink = (
   <Link className="back" to={moneyPath('coaches')}>
     <Icon name="chevron-left" />
     Pago a coaches
@@ -30,23 +30,23 @@ const back = (
 
 export function RunPage() {
   const id = Number(useParams().id)
-  const { data, error, isPending, refetch } = useRead<typeof getRun>('GET /pay_runs/{id}', { params: { id } })
-  if (data) return <Run run={data.run} />
+  const { data, error, isPending, refetch } = useApiQuery<typeof getRun>('GET /pay_runs/{id}', { params: { id } })
+  if (data) return <RunDetails run={data.run} />
   return (
-    <Page title="Pago a coaches" above={back}>
+    <Page title="Pago a coaches" above={backLink}>
       {isPending && <SkeletonRows rows={6} />}
-      {error && <Trouble title="No pudimos mostrar este pago" text={error.message} onRetry={() => refetch()} />}
+      {error && <ErrorState title="No pudimos mostrar este pago" text={error.message} onRetry={() => refetch()} />}
     </Page>
   )
 }
 
-function Run({ run }: { run: WholeRun }) {
+function RunDetails({ run }: { run: PayRunDetail }) {
   const { zone } = useStudio().calendar
   const [openAction, setOpenAction] = useState<'approve' | 'drop' | null>(null)
   const isApproved = run.approvedAt !== null
-  const classes = run.totals.reduce((all, one) => all + one.classes, 0)
+  const classCount = run.totals.reduce((sum, total) => sum + total.classes, 0)
   return (
-    <Page title={daysWords(run)} called={`Pago a coaches, ${daysWords(run)}`} above={back}>
+    <Page title={daysWords(run)} documentTitle={`Pago a coaches, ${daysWords(run)}`} above={backLink}>
       <dl className="totals pay-sum">
         <div className="totals-all">
           <dt>Total</dt>
@@ -54,7 +54,7 @@ function Run({ run }: { run: WholeRun }) {
             {formatPesos(run.total)}
             <small>
               {run.totals.length === 1 ? '1 coach' : `${run.totals.length} coaches`} ·{' '}
-              {classes === 1 ? '1 clase' : `${classes} clases`}, por asistencia y tarifa, más los ajustes
+              {classCount === 1 ? '1 clase' : `${classCount} clases`}, por asistencia y tarifa, más los ajustes
             </small>
           </dd>
         </div>
@@ -85,7 +85,7 @@ function Run({ run }: { run: WholeRun }) {
         )}
       </div>
       {run.totals.length === 0 && (
-        <Empty title="En estos días no hay clases con coach." text="Revisa el horario, o elige otros días." />
+        <EmptyState title="En estos días no hay clases con coach." text="Revisa el horario, o elige otros días." />
       )}
       {run.totals.map((total) => (
         <CoachPay key={total.coach.instructor_id} {...{ run, total, zone }} />
@@ -98,11 +98,11 @@ function Run({ run }: { run: WholeRun }) {
 
 function DropSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const navigate = useNavigate()
-  const { working, fault, work } = useWork(() => {})
+  const { working, fault, work } = useApiMutation(() => {})
   const drop = () =>
     work(
       async (callApi, key) => {
-        await callApi<typeof dropRun>('DELETE /pay_runs/{id}', { params: { id } }, { key })
+        await callApi<typeof deleteRun>('DELETE /pay_runs/{id}', { params: { id } }, { key })
         await navigate(moneyPath('coaches'), { replace: true })
       },
       () => 'El pago se descartó.',
@@ -110,11 +110,11 @@ function DropSheet({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <FormSheet
       title="Descartar este pago"
-      yes="Descartar"
-      grave
+      confirmLabel="Descartar"
+      isDestructive
       errorMessage={fault?.message}
       {...{ working, onClose }}
-      onYes={() => void drop()}
+      onConfirm={() => void drop()}
     >
       <p>Sus ajustes se pierden. Las clases y la asistencia quedan como están, y puedes preparar otro.</p>
     </FormSheet>

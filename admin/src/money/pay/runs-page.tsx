@@ -2,26 +2,29 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { listRuns } from '@aforo/domain/payments/coach-pay/contract.ts'
 import type { PayRun } from '@aforo/domain/payments/coach-pay/shapes.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Empty, SkeletonRows, Trouble } from '../../ui/states.tsx'
+import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { MoneyTabs } from '../money-tabs.tsx'
 import { payRatesPath, payRunPath } from '../../paths.ts'
 import { OpenRunSheet } from './open-run-sheet.tsx'
 import { daysWords } from './pay-words.ts'
+import { readPage } from '../../ui/page-param.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 export function RunsPage() {
   const [searchParams, setSearchParams] = useSearchParams()
-  const page = Math.max(1, Number(searchParams.get('pagina')) || 1)
+  const page = readPage(searchParams, 'pagina')
   const [isOpening, setOpening] = useState(false)
-  const { data, error, isPending, refetch } = useRead<typeof listRuns>('GET /pay_runs', { query: { page: page - 1 } })
-  const prepare = <Button onClick={() => setOpening(true)}>Preparar un pago</Button>
+  const { data, error, isPending, refetch } = useApiQuery<typeof listRuns>('GET /pay_runs', {
+    query: { page: page - 1 },
+  })
+  const prepareButton = <Button onClick={() => setOpening(true)}>Preparar un pago</Button>
   return (
     <Page
       title="Pago a coaches"
@@ -31,33 +34,33 @@ export function RunsPage() {
           <Link className="button button-outline" to={payRatesPath}>
             Tarifas
           </Link>
-          {data && data.total > 0 && prepare}
+          {data && data.total > 0 && prepareButton}
         </div>
       }
     >
       {isPending && <SkeletonRows rows={4} />}
-      {error && <Trouble title="No pudimos mostrar los pagos" text={error.message} onRetry={() => refetch()} />}
+      {error && <ErrorState title="No pudimos mostrar los pagos" text={error.message} onRetry={() => refetch()} />}
       {data?.total === 0 && (
-        <Empty
+        <EmptyState
           title="Todavía no hay pagos."
           text="Escribe primero las tarifas. Un pago cuenta las clases que se dieron y quién llegó."
         >
-          {prepare}
-        </Empty>
+          {prepareButton}
+        </EmptyState>
       )}
       {data && data.runs.length > 0 && (
         <Table
           caption="Pagos a coaches"
           columns={columns}
           rows={data.runs}
-          keyOf={(one) => one.pay_run_id}
+          keyOf={(run) => run.pay_run_id}
           rowClass={() => 'row-link'}
         />
       )}
       <Pager
         page={page}
-        pages={Math.ceil((data?.total ?? 0) / PAGE)}
-        onPage={(to) => setSearchParams(to > 1 ? { pagina: String(to) } : {})}
+        pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
+        onPage={(nextPage) => setSearchParams(nextPage > 1 ? { pagina: String(nextPage) } : {})}
       />
       {isOpening && <OpenRunSheet onClose={() => setOpening(false)} />}
     </Page>

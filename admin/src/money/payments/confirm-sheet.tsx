@@ -1,9 +1,9 @@
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
-import { CONFIRM_MEANS, type Confirmed, confirmQuestion } from './payment-words.ts'
+import { CONFIRM_MEANS, type PaymentToConfirm, confirmQuestion } from './payment-words.ts'
 
 type Props = {
-  purchase: Confirmed
+  purchase: PaymentToConfirm
   name: string
   working?: boolean
   errorMessage?: string | undefined
@@ -11,13 +11,13 @@ type Props = {
   onConfirm: () => void
 }
 
-/** Asks before money is said to be here: it gives classes at once and is not taken back. */
+/** Asks before confirming a payment: it grants the classes at once and cannot be undone here. */
 export const ConfirmSheet = ({ purchase, name, working = false, errorMessage, onClose, onConfirm }: Props) => (
   <FormSheet
     title="Confirmar pago"
-    yes={`Sí, recibí ${formatPesos(purchase.total_payment)}`}
+    confirmLabel={`Sí, recibí ${formatPesos(purchase.total_payment)}`}
     {...{ working, errorMessage, onClose }}
-    onYes={onConfirm}
+    onConfirm={onConfirm}
   >
     <div>
       <p className="lead">{confirmQuestion(purchase, name)}</p>

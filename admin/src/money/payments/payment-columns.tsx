@@ -9,9 +9,9 @@ import { personPath } from '../../paths.ts'
 import type { PendingRecord } from '../../resources.ts'
 import { deadlineWords, kindLabels, sinceWords } from './payment-words.ts'
 
-type About = { zone: Zone; now: Date; onConfirm: (purchase: PendingRecord) => void }
+type ColumnOptions = { zone: Zone; now: Date; onConfirm: (purchase: PendingRecord) => void }
 
-export const paymentColumns = ({ zone, now, onConfirm }: About): Column<PendingRecord>[] => [
+export const paymentColumns = ({ zone, now, onConfirm }: ColumnOptions): Column<PendingRecord>[] => [
   {
     label: 'Cliente',
     as: 'head',
@@ -29,25 +29,29 @@ export const paymentColumns = ({ zone, now, onConfirm }: About): Column<PendingR
   },
   { label: 'Paquete', cell: ({ title }) => title },
   { label: 'Forma', cell: ({ payment_kind }) => <Badge>{kindLabels[payment_kind]}</Badge> },
-  { label: 'Desde', cell: (one) => <Since one={one} zone={zone} now={now} /> },
+  { label: 'Desde', cell: (purchase) => <SinceCell purchase={purchase} zone={zone} now={now} /> },
   { label: 'Monto', as: 'number', cell: ({ total_payment }) => <b>{formatPesos(total_payment)}</b> },
   {
     label: 'Acción',
     as: 'end',
-    cell: (one) => (
-      <Button look="outline" onClick={() => onConfirm(one)} aria-label={`Confirmar pago de ${fullName(one.customer)}`}>
+    cell: (purchase) => (
+      <Button
+        look="outline"
+        onClick={() => onConfirm(purchase)}
+        aria-label={`Confirmar pago de ${fullName(purchase.customer)}`}
+      >
         Confirmar pago
       </Button>
     ),
   },
 ]
 
-function Since({ one, zone, now }: { one: PendingRecord; zone: Zone; now: Date }) {
-  const since = parseInstant(one.createdAt)
-  const deadline = deadlineWords(one.pay_before === null ? null : parseInstant(one.pay_before), now, zone)
+function SinceCell({ purchase, zone, now }: { purchase: PendingRecord; zone: Zone; now: Date }) {
+  const since = parseInstant(purchase.createdAt)
+  const deadline = deadlineWords(purchase.pay_before === null ? null : parseInstant(purchase.pay_before), now, zone)
   return (
     <>
-      <time dateTime={one.createdAt} title={formatMoment(since, zone)}>
+      <time dateTime={purchase.createdAt} title={formatMoment(since, zone)}>
         {sinceWords(since, now, zone)}
       </time>
       {deadline && <small className="late">{deadline}</small>}

@@ -18,9 +18,9 @@ export function deadlineWords(pay_before: Date | null, now: Date, zone: Zone): s
   return pay_before <= now ? 'Venció' : `Vence ${formatMoment(pay_before, zone)}`
 }
 
-export type Confirmed = Pick<PendingPurchase, 'total_payment' | 'payment_kind' | 'title'>
+export type PaymentToConfirm = Pick<PendingPurchase, 'total_payment' | 'payment_kind' | 'title'>
 
-export const confirmQuestion = ({ total_payment, payment_kind, title }: Confirmed, name: string): string =>
+export const confirmQuestion = ({ total_payment, payment_kind, title }: PaymentToConfirm, name: string): string =>
   `¿Recibiste ${formatPesos(total_payment)} ${payment_kind === 'cash' ? 'en efectivo' : 'por transferencia'} de ${name} por «${title}»?`
 
 export const CONFIRM_MEANS = 'Sus clases se le dan en ese momento. Si fue un error, en su página le quitas el acceso.'

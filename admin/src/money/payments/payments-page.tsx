@@ -6,15 +6,16 @@ import { useStudio } from '../../api/studio.ts'
 import { useNow } from '../../ui/now.ts'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Empty, SkeletonRows, Trouble } from '../../ui/states.tsx'
+import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { PendingRecord } from '../../resources.ts'
-import { newKey } from '../../api/call-api.ts'
+import { newIdempotencyKey } from '../../api/call-api.ts'
 import { fullName } from '../../ui/names.ts'
 import { MoneyTabs } from '../money-tabs.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
-import { useConfirmPayment } from './confirm-payment.ts'
+import { useConfirmPayment } from './use-confirm-payment.ts'
 import { paymentColumns } from './payment-columns.tsx'
+import { readPage } from '../../ui/page-param.ts'
 
 const PAGE = 50
 
@@ -22,10 +23,10 @@ export function PaymentsPage() {
   const { calendar } = useStudio()
   const now = useNow()
   const [searchParams, setSearchParams] = useSearchParams()
-  const page = Math.max(1, Number(searchParams.get('pagina')) || 1)
+  const page = readPage(searchParams, 'pagina')
   const [confirming, setConfirming] = useState<{ purchase: PendingRecord; key: string } | null>(null)
   const confirm = useConfirmPayment()
-  const openConfirmation = (purchase: PendingRecord) => setConfirming({ purchase, key: newKey() })
+  const openConfirmation = (purchase: PendingRecord) => setConfirming({ purchase, key: newIdempotencyKey() })
   const { data, total, error, isPending, refetch } = useList<PendingRecord>('pending_purchases', { page })
   const rows = data ?? []
   const moveFocus = useFocusAfterLeaving()
@@ -33,9 +34,9 @@ export function PaymentsPage() {
   return (
     <Page title="Pagos por confirmar" above={<MoneyTabs />}>
       {isPending && <SkeletonRows rows={5} />}
-      {error && <Trouble title="No pudimos mostrar los pagos" text={error.message} onRetry={() => refetch()} />}
+      {error && <ErrorState title="No pudimos mostrar los pagos" text={error.message} onRetry={() => refetch()} />}
       {data && rows.length === 0 && (
-        <Empty
+        <EmptyState
           title="Todo está confirmado."
           text="Cuando alguien elija pagar en efectivo o por transferencia, aparece aquí."
         />

@@ -2,54 +2,54 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { queryCustomers } from '@aforo/domain/people/contract.ts'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { Avatar, Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { fullName, initialsOf } from '../../ui/names.ts'
-import { Empty, SkeletonRows, Trouble } from '../../ui/states.tsx'
+import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
 import { personPath } from '../../paths.ts'
 import { roleWords } from '../role-words.ts'
 
-const LEAST = 2
-const LABEL = 'Nombre, teléfono o correo'
+const MIN_LETTERS = 2
+const SEARCH_LABEL = 'Nombre, teléfono o correo'
 
 type Props = { words: string; onWords: (words: string) => void; onAdd: (text: string) => void }
 
 /**
- * Looks for people as one types (7.6). '/' brings the focus here from anywhere, the arrows walk through who was found, and
- * Enter opens: the first one from the words, each from itself.
+ * Searches customers while typing (7.6). The key / focuses the field from anywhere on the page, the arrow keys move
+ * through the results, and Enter in the field opens the first result.
  */
 export function FindPeople({ words, onWords, onAdd }: Props) {
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [typed, setTyped] = useState(words)
-  const query = useSettled(typed.trim())
-  useSlash(input)
+  const query = useDebounced(typed.trim())
+  useSlashShortcut(input)
   useEffect(() => {
     if (query !== words) onWords(query)
   }, [query, words, onWords])
-  const isLongEnough = query.length >= LEAST
-  const { data, error, isPending, refetch } = useRead<typeof queryCustomers>(
+  const isLongEnough = query.length >= MIN_LETTERS
+  const { data, error, isPending, refetch } = useApiQuery<typeof queryCustomers>(
     'GET /customer/query',
     { query: { query: query } },
     { enabled: isLongEnough },
   )
-  const walk = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step) return
-    const stops = [input.current, ...(box.current?.querySelectorAll<HTMLElement>('.found-people a') ?? [])]
-    const at = stops.indexOf(document.activeElement as HTMLInputElement)
+    const focusable = [input.current, ...(container.current?.querySelectorAll<HTMLElement>('.found-people a') ?? [])]
+    const index = focusable.indexOf(document.activeElement as HTMLInputElement)
     event.preventDefault()
-    stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus()
+    focusable[Math.min(Math.max(index + step, 0), focusable.length - 1)]?.focus()
   }
   const openFirst = () => {
     const [first] = data?.customers ?? []
     if (first && query === typed.trim()) void navigate(personPath(first.customer_id))
   }
   return (
-    <div ref={box} onKeyDown={walk} role="presentation">
+    <div ref={container} onKeyDown={moveFocus} role="presentation">
       <form
         className="search find-search"
         role="search"
@@ -62,9 +62,9 @@ export function FindPeople({ words, onWords, onAdd }: Props) {
         <input
           ref={input}
           type="search"
-          aria-label={LABEL}
+          aria-label={SEARCH_LABEL}
           aria-keyshortcuts="/"
-          placeholder={LABEL}
+          placeholder={SEARCH_LABEL}
           maxLength={80}
           autoComplete="off"
           value={typed}
@@ -73,26 +73,34 @@ export function FindPeople({ words, onWords, onAdd }: Props) {
         <kbd aria-hidden="true">/</kbd>
       </form>
       {!isLongEnough && (
-        <Empty title="¿A quién buscas?" text="Escribe al menos dos letras de su nombre, su teléfono o su correo." />
+        <EmptyState
+          title="¿A quién buscas?"
+          text="Escribe al menos dos letras de su nombre, su teléfono o su correo."
+        />
       )}
       {isLongEnough && isPending && <SkeletonRows rows={4} />}
-      {isLongEnough && error && <Trouble title="No pudimos buscar" text={error.message} onRetry={() => refetch()} />}
-      {isLongEnough && data && <Found words={query} {...data} onAdd={onAdd} />}
+      {isLongEnough && error && <ErrorState title="No pudimos buscar" text={error.message} onRetry={() => refetch()} />}
+      {isLongEnough && data && <SearchResults words={query} {...data} onAdd={onAdd} />}
     </div>
   )
 }
 
-type FoundProps = { words: string; customers: readonly FoundPerson[]; more: boolean; onAdd: (text: string) => void }
+type SearchResultsProps = {
+  words: string
+  customers: readonly FoundPerson[]
+  more: boolean
+  onAdd: (text: string) => void
+}
 
-function Found({ words, customers, more, onAdd }: FoundProps) {
+function SearchResults({ words, customers, more, onAdd }: SearchResultsProps) {
   if (customers.length === 0) {
     return (
-      <Empty title={`Nadie con «${words}».`} text="Prueba con su correo o su teléfono, o regístrala aquí.">
+      <EmptyState title={`Nadie con «${words}».`} text="Prueba con su correo o su teléfono, o regístrala aquí.">
         <Button onClick={() => onAdd(words)}>
           <Icon name="plus" />
           Registrar persona
         </Button>
-      </Empty>
+      </EmptyState>
     )
   }
   return (
@@ -101,14 +109,14 @@ function Found({ words, customers, more, onAdd }: FoundProps) {
         {countWords(customers.length, more)}
       </p>
       <ul className="found-people">
-        {customers.map((one) => (
-          <li key={one.customer_id}>
-            <Link to={personPath(one.customer_id)}>
-              <Avatar initials={initialsOf(fullName(one))} />
-              <b>{fullName(one)}</b>
+        {customers.map((person) => (
+          <li key={person.customer_id}>
+            <Link to={personPath(person.customer_id)}>
+              <Avatar initials={initialsOf(fullName(person))} />
+              <b>{fullName(person)}</b>
               <span>
-                {[one.phone, one.email].filter(Boolean).join(' · ')}{' '}
-                {one.role !== 'customer' && <Badge tone="info">{roleWords[one.role]}</Badge>}
+                {[person.phone, person.email].filter(Boolean).join(' · ')}{' '}
+                {person.role !== 'customer' && <Badge tone="info">{roleWords[person.role]}</Badge>}
               </span>
             </Link>
           </li>
@@ -123,27 +131,27 @@ const countWords = (count: number, more: boolean): string => {
   return count === 1 ? '1 persona' : `${count} personas`
 }
 
-const PAUSE_MS = 150
+const DEBOUNCE_MS = 150
 
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed)
+function useDebounced(typed: string): string {
+  const [debounced, setDebounced] = useState(typed)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), PAUSE_MS)
+    const timer = setTimeout(() => setDebounced(typed), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  return settled
+  return debounced
 }
 
-function useSlash(input: { current: HTMLInputElement | null }) {
+function useSlashShortcut(input: { current: HTMLInputElement | null }) {
   useEffect(() => {
-    const focus = (event: globalThis.KeyboardEvent) => {
-      const isWriting = event.target instanceof Element && event.target.closest('input, textarea, select, dialog[open]')
-      if (event.key !== '/' || isWriting || event.ctrlKey || event.metaKey || event.altKey) return
+    const focusOnSlash = (event: globalThis.KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, dialog[open]')
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       input.current?.focus()
       input.current?.select()
     }
-    document.addEventListener('keydown', focus)
-    return () => document.removeEventListener('keydown', focus)
+    document.addEventListener('keydown', focusOnSlash)
+    return () => document.removeEventListener('keydown', focusOnSlash)
   }, [input])
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import type { correctEmail } from '@aforo/domain/people/admin/contract.ts'
-import type { Person } from '@aforo/domain/people/admin/shapes.ts'
-import { useWork } from '../../api/use-work.ts'
+import type { StaffViewOfCustomer } from '@aforo/domain/people/admin/shapes.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { FormSheet, isReason, ReasonInput } from '../../ui/form-sheet.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { ExistingCustomerLink } from '../finding/add-sheet.tsx'
-import { EMAIL_CORRECTED, faultsOf } from './person-fields.ts'
+import { ExistingCustomerLink } from '../finding/register-person-sheet.tsx'
+import { EMAIL_CORRECTED, fieldFaultsOf } from './person-fields.ts'
 
-type Props = { person: Person; onClose: () => void }
+type Props = { person: StaffViewOfCustomer; onClose: () => void }
 
 /** Corrects a wrong e-mail, which is used to sign in (7.8, R13). */
 export function CorrectEmailSheet({ person, onClose }: Props) {
   const [email, setEmail] = useState(person.email)
   const [reason, setReason] = useState('')
-  const { working, fault, work } = useWork(onClose)
+  const { working, fault, work } = useApiMutation(onClose)
   const correct = () =>
     work(
       (callApi) =>
@@ -26,11 +26,11 @@ export function CorrectEmailSheet({ person, onClose }: Props) {
   return (
     <FormSheet
       title="Corregir correo"
-      yes="Corregir"
+      confirmLabel="Corregir"
       disabled={!isReason(reason) || email.trim() === person.email}
       errorMessage={fault?.message}
       {...{ working, onClose }}
-      onYes={() => void correct()}
+      onConfirm={() => void correct()}
     >
       <ExistingCustomerLink fault={fault} />
       {person.uid !== '' && (
@@ -47,7 +47,7 @@ export function CorrectEmailSheet({ person, onClose }: Props) {
         autoComplete="off"
         value={email}
         onText={setEmail}
-        fault={faultsOf(fault).email}
+        fault={fieldFaultsOf(fault).email}
       />
       <ReasonInput reason={reason} onReason={setReason} />
     </FormSheet>

@@ -1,22 +1,21 @@
 import { useState } from 'react'
 import type { getAnswersOf } from '@aforo/domain/catalogue/forms/contract.ts'
 import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { answerWords } from '../../forms/answer-words.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Button } from '../../ui/button.tsx'
 import { AnswersSheet } from './answers-sheet.tsx'
 
-/** What a person answered to the studio's own fields (7.39). */
 export const useAnswersOf = (customer_id: number) =>
-  useRead<typeof getAnswersOf>('GET /customer/{id}/answers', { params: { id: customer_id } })
+  useApiQuery<typeof getAnswersOf>('GET /customer/{id}/answers', { params: { id: customer_id } })
 
-/** Answers to custom fields; sensitive ones for administrators alone (7.39). */
+/** Answers to custom fields. The API sends the sensitive ones to administrators only (7.39). */
 export function CustomerAnswers({ customer_id }: { customer_id: number }) {
   const { data } = useAnswersOf(customer_id)
   const { calendar } = useStudio()
-  const [writing, setWriting] = useState(false)
-  const day = (instant: string) => formatDate(parseInstant(instant), calendar.zone)
+  const [isEditing, setEditing] = useState(false)
+  const formatDayOf = (instant: string) => formatDate(parseInstant(instant), calendar.zone)
   if (!data || data.fields.length === 0) return null
   return (
     <>
@@ -27,15 +26,15 @@ export function CustomerAnswers({ customer_id }: { customer_id: number }) {
             <dt>{field.label}</dt>
             <dd>
               {answerWords(field.value) || <span className="quiet">Sin respuesta</span>}
-              {field.consentedAt && <small>{` · Autorizó guardarlo el ${day(field.consentedAt)}`}</small>}
+              {field.consentedAt && <small>{` · Autorizó guardarlo el ${formatDayOf(field.consentedAt)}`}</small>}
             </dd>
           </div>
         ))}
       </dl>
-      <Button look="outline" onClick={() => setWriting(true)}>
+      <Button look="outline" onClick={() => setEditing(true)}>
         Cambiar respuestas
       </Button>
-      {writing && <AnswersSheet {...{ customer_id }} fields={data.fields} onClose={() => setWriting(false)} />}
+      {isEditing && <AnswersSheet {...{ customer_id }} fields={data.fields} onClose={() => setEditing(false)} />}
     </>
   )
 }

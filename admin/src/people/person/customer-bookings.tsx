@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import type { getAttendance, listReservationsOf } from '@aforo/domain/profile/admin/contract.ts'
+import type { getCustomerSummary, listReservationsOf } from '@aforo/domain/profile/admin/contract.ts'
 import { PAGE_SIZE } from '@aforo/domain/booking/reservations/filters.ts'
 import type { ClassReservation, ReservationFilter } from '@aforo/domain/booking/reservations/shapes.ts'
 import { reservationStatus, statusLabels } from '@aforo/domain/booking/reservations/status.ts'
@@ -10,18 +10,18 @@ import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
-import type { Failure } from '../../api/wire.ts'
-import { useRead } from '../../api/use-read.ts'
+import type { Failure } from '../../api/request.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { useNow } from '../../ui/now.ts'
 import { Pager } from '../../ui/pager.tsx'
-import { SkeletonRows, Trouble } from '../../ui/states.tsx'
+import { SkeletonRows, ErrorState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { rosterPath } from '../../paths.ts'
 
 export type Attendance = {
-  data: ResponseOf<typeof getAttendance> | undefined
+  data: ResponseOf<typeof getCustomerSummary> | undefined
   error: Failure | null
   isPending: boolean
   refetch: () => unknown
@@ -31,7 +31,7 @@ type Props = { customer_id: number; attendance: Attendance }
 export function CustomerBookings({ customer_id, attendance: { data, error, refetch } }: Props) {
   const { calendar } = useStudio()
   const now = useNow()
-  if (error) return <Trouble title="No pudimos mostrarlas" text={error.message} onRetry={() => refetch()} />
+  if (error) return <ErrorState title="No pudimos mostrarlas" text={error.message} onRetry={() => refetch()} />
   if (!data) return <SkeletonRows rows={4} />
   const { reservations, waitlists, total } = data
   return (
@@ -42,7 +42,7 @@ export function CustomerBookings({ customer_id, attendance: { data, error, refet
       {reservations.length === 0 ? (
         <p className="quiet">No tiene clases por venir.</p>
       ) : (
-        <Seats caption="Próximas reservaciones" rows={reservations} {...{ now, calendar }} />
+        <ReservationTable caption="Próximas reservaciones" rows={reservations} {...{ now, calendar }} />
       )}
       {waitlists.length > 0 && (
         <>
@@ -51,87 +51,98 @@ export function CustomerBookings({ customer_id, attendance: { data, error, refet
           </h2>
           <Table
             caption="Listas de espera"
-            columns={lines(calendar)}
+            columns={waitlistColumns(calendar)}
             rows={waitlists}
-            keyOf={(one) => one.waitlist_id}
+            keyOf={(waitlist) => waitlist.waitlist_id}
           />
         </>
       )}
-      <Before customer_id={customer_id} {...{ now, calendar }} />
+      <EarlierReservations customer_id={customer_id} {...{ now, calendar }} />
     </>
   )
 }
 
-const BEFORE = { past: 'Pasadas', cancelled: 'Canceladas' } as const satisfies Partial<
+const earlierLabels = { past: 'Pasadas', cancelled: 'Canceladas' } as const satisfies Partial<
   Record<ReservationFilter, string>
 >
-type Ways = { now: Date; calendar: CalendarPolicy }
+type TableContext = { now: Date; calendar: CalendarPolicy }
 
-function Before({ customer_id, ...ways }: { customer_id: number } & Ways) {
-  const [filter, setFilter] = useState<keyof typeof BEFORE | null>(null)
+function EarlierReservations({ customer_id, ...tableContext }: { customer_id: number } & TableContext) {
+  const [filter, setFilter] = useState<keyof typeof earlierLabels | null>(null)
   return (
     <section className="person-before" aria-label="Anteriores">
       <div className="toolbar">
-        {(['past', 'cancelled'] as const).map((one) => (
+        {(['past', 'cancelled'] as const).map((option) => (
           <button
-            key={one}
+            key={option}
             type="button"
             className="button button-outline"
-            aria-pressed={filter === one}
-            onClick={() => setFilter(filter === one ? null : one)}
+            aria-pressed={filter === option}
+            onClick={() => setFilter(filter === option ? null : option)}
           >
-            {BEFORE[one]}
+            {earlierLabels[option]}
           </button>
         ))}
       </div>
-      {filter && <Listed key={filter} {...{ customer_id, filter }} {...ways} />}
+      {filter && <ReservationPages key={filter} {...{ customer_id, filter }} {...tableContext} />}
     </section>
   )
 }
 
-function Listed({ customer_id, filter, ...ways }: { customer_id: number; filter: keyof typeof BEFORE } & Ways) {
+function ReservationPages({
+  customer_id,
+  filter,
+  ...tableContext
+}: { customer_id: number; filter: keyof typeof earlierLabels } & TableContext) {
   const [page, setPage] = useState(1)
-  const { data, error, isPending, refetch } = useRead<typeof listReservationsOf>('GET /customer/{id}/reservations', {
-    params: { id: customer_id },
-    query: { filter, page: page - 1 },
-  })
+  const { data, error, isPending, refetch } = useApiQuery<typeof listReservationsOf>(
+    'GET /customer/{id}/reservations',
+    {
+      params: { id: customer_id },
+      query: { filter, page: page - 1 },
+    },
+  )
   if (isPending) return <SkeletonRows rows={4} />
-  if (error) return <Trouble title="No pudimos mostrarlas" text={error.message} onRetry={() => refetch()} />
+  if (error) return <ErrorState title="No pudimos mostrarlas" text={error.message} onRetry={() => refetch()} />
   if (data.total === 0) return <p className="quiet">No tiene ninguna.</p>
   return (
     <>
-      <Seats caption={`Reservaciones ${BEFORE[filter].toLowerCase()}`} rows={data.reservations} {...ways} />
-      <Pager page={page} pages={Math.ceil(data.total / PAGE_SIZE)} onPage={setPage} of={BEFORE[filter]} />
+      <ReservationTable
+        caption={`Reservaciones ${earlierLabels[filter].toLowerCase()}`}
+        rows={data.reservations}
+        {...tableContext}
+      />
+      <Pager page={page} pages={Math.ceil(data.total / PAGE_SIZE)} onPage={setPage} label={earlierLabels[filter]} />
     </>
   )
 }
 
-type SeatsProps = { caption: string; rows: readonly ClassReservation[] } & Ways
-const Seats = ({ caption, rows, now, calendar }: SeatsProps) => (
+type ReservationTableProps = { caption: string; rows: readonly ClassReservation[] } & TableContext
+const ReservationTable = ({ caption, rows, now, calendar }: ReservationTableProps) => (
   <Table
     caption={caption}
-    columns={seats(now, calendar)}
+    columns={reservationColumns(now, calendar)}
     rows={rows}
-    keyOf={(one) => one.class_reservation_id}
+    keyOf={(reservation) => reservation.class_reservation_id}
     rowClass={() => 'row-link'}
   />
 )
 
-type OfClass = Pick<ClassReservation, 'single_class' | 'single_class_id'>
-const hourOf = ({ single_class }: OfClass, calendar: CalendarPolicy): string =>
+type WithClass = Pick<ClassReservation, 'single_class' | 'single_class_id'>
+const formatClassStart = ({ single_class }: WithClass, calendar: CalendarPolicy): string =>
   formatMoment(parseInstant(single_class.class_date), zoneAt(calendar, single_class.location.timezone))
 
-const classColumn = <Row extends OfClass>(): Column<Row> => ({
+const classColumn = <Row extends WithClass>(): Column<Row> => ({
   label: 'Clase',
   as: 'head',
-  cell: (one) => (
-    <Link className="row-way" to={rosterPath(one.single_class_id)}>
-      {one.single_class.class_type.name}
+  cell: (reservation) => (
+    <Link className="row-way" to={rosterPath(reservation.single_class_id)}>
+      {reservation.single_class.class_type.name}
     </Link>
   ),
 })
 
-const tones: Record<keyof typeof statusLabels, Tone> = {
+const statusTones: Record<keyof typeof statusLabels, Tone> = {
   cancelled: 'plain',
   'cash-incomplete': 'aviso',
   missed: 'error',
@@ -139,28 +150,29 @@ const tones: Record<keyof typeof statusLabels, Tone> = {
   upcoming: 'info',
 }
 
-const seats = (now: Date, calendar: CalendarPolicy): readonly Column<ClassReservation>[] => [
+const reservationColumns = (now: Date, calendar: CalendarPolicy): readonly Column<ClassReservation>[] => [
   classColumn(),
-  { label: 'Fecha y hora', cell: (one) => hourOf(one, calendar) },
-  { label: 'Ubicación', cell: (one) => one.single_class.location.name },
+  { label: 'Fecha y hora', cell: (reservation) => formatClassStart(reservation, calendar) },
+  { label: 'Ubicación', cell: (reservation) => reservation.single_class.location.name },
   {
     label: 'Lugar',
-    cell: (one) => one.spot && `Lugar ${labelInRoom(one.single_class.class_type, one.spot)}`,
-    hidden: (one) => !one.spot,
+    cell: (reservation) =>
+      reservation.spot && `Lugar ${labelInRoom(reservation.single_class.class_type, reservation.spot)}`,
+    hidden: (reservation) => !reservation.spot,
   },
-  { label: 'Invitado', cell: (one) => one.guest, hidden: (one) => !one.guest },
+  { label: 'Invitado', cell: (reservation) => reservation.guest, hidden: (reservation) => !reservation.guest },
   {
     label: 'Estado',
-    cell: (one) => {
-      const status = reservationStatus(one, now)
-      return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
+    cell: (reservation) => {
+      const status = reservationStatus(reservation, now)
+      return <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
     },
   },
 ]
 
-const lines = (calendar: CalendarPolicy): readonly Column<Waitlist>[] => [
+const waitlistColumns = (calendar: CalendarPolicy): readonly Column<Waitlist>[] => [
   classColumn(),
-  { label: 'Fecha y hora', cell: (one) => hourOf(one, calendar) },
-  { label: 'Ubicación', cell: (one) => one.single_class.location.name },
-  { label: 'Posición', as: 'number', cell: (one) => `${one.position}.ª en la lista` },
+  { label: 'Fecha y hora', cell: (waitlist) => formatClassStart(waitlist, calendar) },
+  { label: 'Ubicación', cell: (waitlist) => waitlist.single_class.location.name },
+  { label: 'Posición', as: 'number', cell: (waitlist) => `${waitlist.position}.ª en la lista` },
 ]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Person } from '@aforo/domain/people/admin/shapes.ts'
+import type { StaffViewOfCustomer } from '@aforo/domain/people/admin/shapes.ts'
 import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { useCurrentStaff } from '../../api/use-current-staff.ts'
 import { useStudio } from '../../api/studio.ts'
@@ -11,12 +11,12 @@ import { roleWords } from '../role-words.ts'
 import { CorrectEmailSheet } from './correct-email-sheet.tsx'
 import { InviteButton } from './invite-button.tsx'
 
-export function CustomerFacts({ person }: { person: Person }) {
+export function CustomerFacts({ person }: { person: StaffViewOfCustomer }) {
   const { calendar } = useStudio()
-  const [correcting, setCorrecting] = useState(false)
+  const [isCorrecting, setCorrecting] = useState(false)
   const { isAdmin } = useCurrentStaff()
-  const { account, email, file, phone, uid, unlimited_membership_expiration: until } = person
-  const correctable = account.role === 'customer' || isAdmin
+  const { account, email, file, phone, uid, unlimited_membership_expiration: unlimitedUntil } = person
+  const canCorrectEmail = account.role === 'customer' || isAdmin
   return (
     <ul className="facts person-facts-line">
       {file && (
@@ -33,7 +33,7 @@ export function CustomerFacts({ person }: { person: Person }) {
       <li>
         <Icon name="mail" />
         <a href={`mailto:${email}`}>{email}</a>
-        {correctable && (
+        {canCorrectEmail && (
           <Button look="quiet" onClick={() => setCorrecting(true)}>
             Corregir
           </Button>
@@ -47,7 +47,9 @@ export function CustomerFacts({ person }: { person: Person }) {
       {person.has_unlimited && (
         <li>
           <Badge tone="ok">
-            {until ? `Ilimitada hasta el ${formatDate(parseInstant(until), calendar.zone)}` : 'Ilimitada'}
+            {unlimitedUntil
+              ? `Ilimitada hasta el ${formatDate(parseInstant(unlimitedUntil), calendar.zone)}`
+              : 'Ilimitada'}
           </Badge>
         </li>
       )}
@@ -57,7 +59,7 @@ export function CustomerFacts({ person }: { person: Person }) {
           <InviteButton customer_id={person.customer_id} name={person.name} />
         </li>
       )}
-      {correcting && <CorrectEmailSheet person={person} onClose={() => setCorrecting(false)} />}
+      {isCorrecting && <CorrectEmailSheet person={person} onClose={() => setCorrecting(false)} />}
     </ul>
   )
 }

@@ -1,30 +1,30 @@
-import type { listNotes, pinNote, takeBackNote } from '@aforo/domain/people/admin/contract.ts'
+import type { listNotes, pinNote, deleteNote } from '@aforo/domain/people/admin/contract.ts'
 import type { Note } from '@aforo/domain/people/admin/shapes.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
-import { useWork } from '../../api/use-work.ts'
-import type { Failure } from '../../api/wire.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import type { Failure } from '../../api/request.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/fault.tsx'
-import { Empty, SkeletonRows, Trouble } from '../../ui/states.tsx'
-import { NOTE_TAKEN_BACK } from './person-fields.ts'
+import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
+import { NOTE_REMOVED } from './person-fields.ts'
 
-type Read = { data: ResponseOf<typeof listNotes> | undefined; error: Failure | null; refetch: () => unknown }
-type Props = { customer_id: number; notes: Read; onWrite: () => void }
+type NotesQuery = { data: ResponseOf<typeof listNotes> | undefined; error: Failure | null; refetch: () => unknown }
+type Props = { customer_id: number; notes: NotesQuery; onWrite: () => void }
 
 export function CustomerNotes({ customer_id, notes: { data, error, refetch }, onWrite }: Props) {
-  if (error) return <Trouble title="No pudimos mostrarlas" text={error.message} onRetry={() => refetch()} />
+  if (error) return <ErrorState title="No pudimos mostrarlas" text={error.message} onRetry={() => refetch()} />
   if (!data) return <SkeletonRows rows={3} />
   return (
     <>
       <h2 className="part-title">Notas</h2>
       {data.notes.length === 0 && (
-        <Empty title="Nadie ha anotado nada." text="Lo que anotes aquí lo lee el equipo, nunca ella.">
+        <EmptyState title="Nadie ha anotado nada." text="Lo que anotes aquí lo lee el equipo, nunca ella.">
           <Button look="outline" onClick={onWrite}>
             Escribir una nota
           </Button>
-        </Empty>
+        </EmptyState>
       )}
       <ul className="bought">
         {data.notes.map((note) => (
@@ -39,7 +39,7 @@ export function CustomerNotes({ customer_id, notes: { data, error, refetch }, on
 
 function NoteCard({ customer_id, note }: { customer_id: number; note: Note }) {
   const { calendar } = useStudio()
-  const { working, fault, work } = useWork(() => {})
+  const { working, fault, work } = useApiMutation(() => {})
   const params = { id: customer_id, customer_note_id: note.customer_note_id }
   const pin = () =>
     work(
@@ -52,8 +52,8 @@ function NoteCard({ customer_id, note }: { customer_id: number; note: Note }) {
     )
   const takeBack = () =>
     work(
-      (callApi) => callApi<typeof takeBackNote>('DELETE /customer/{id}/notes/{customer_note_id}', { params }),
-      () => NOTE_TAKEN_BACK,
+      (callApi) => callApi<typeof deleteNote>('DELETE /customer/{id}/notes/{customer_note_id}', { params }),
+      () => NOTE_REMOVED,
     )
   return (
     <article className="bought-one">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Person } from '@aforo/domain/people/admin/shapes.ts'
+import type { StaffViewOfCustomer } from '@aforo/domain/people/admin/shapes.ts'
 import type { AcceptedDocument } from '@aforo/domain/profile/admin/shapes.ts'
 import { formatDate, formatDay, formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { useCurrentStaff } from '../../api/use-current-staff.ts'
@@ -8,21 +8,21 @@ import { Badge } from '../../ui/badge.tsx'
 import { fullName } from '../../ui/names.ts'
 import { useNow } from '../../ui/now.ts'
 import { SkeletonRows } from '../../ui/states.tsx'
-import { logOfPath } from '../../paths.ts'
+import { auditLogPath } from '../../paths.ts'
 import { PrivacyActions } from '../privacy/privacy-actions.tsx'
 import type { Attendance } from './customer-bookings.tsx'
 import { CustomerAnswers, useAnswersOf } from './customer-answers.tsx'
-import { isRunning } from './customer-warnings.tsx'
+import { isPenaltyActive } from './customer-warnings.tsx'
 
-type Props = { person: Person; attendance: Attendance }
+type Props = { person: StaffViewOfCustomer; attendance: Attendance }
 
 export function CustomerRecord({ person, attendance: { data, isPending } }: Props) {
   const { calendar } = useStudio()
   const now = useNow()
   const { isAdmin } = useCurrentStaff()
-  const day = (instant: string) => formatDate(parseInstant(instant), calendar.zone)
+  const formatDayOf = (instant: string) => formatDate(parseInstant(instant), calendar.zone)
   const answers = useAnswersOf(person.customer_id)
-  // All at once: nothing moves away from under a finger.
+  // Everything is shown at once, so that no button moves while someone taps it.
   if (isPending || answers.isPending) return <SkeletonRows rows={6} />
   return (
     <>
@@ -32,16 +32,17 @@ export function CustomerRecord({ person, attendance: { data, isPending } }: Prop
         <Fact label="Instagram" value={person.instagram} />
         <Fact label="Cómo supo del estudio" value={[person.signup_reason, person.other].filter(Boolean).join(': ')} />
         <Fact label="Dirección de facturación" value={addressOf(person)} />
-        <Fact label="Desde" value={day(person.createdAt)} />
+        <Fact label="Desde" value={formatDayOf(person.createdAt)} />
       </dl>
       <CustomerAnswers customer_id={person.customer_id} />
       <h2 className="part-title">Documentos aceptados</h2>
       {data?.documents.length === 0 && <p className="quiet">No ha aceptado ninguno.</p>}
       <ul className="person-list">
-        {data?.documents.map((one) => (
-          <li key={`${one.page_id}-${one.version}`}>
-            <b>{one.title}</b> <small title={one.agent ?? undefined}>{acceptance(one, calendar.zone)}</small>
-            {one.version < one.current_version && <Badge tone="aviso">Hay una versión nueva</Badge>}
+        {data?.documents.map((document) => (
+          <li key={`${document.page_id}-${document.version}`}>
+            <b>{document.title}</b>{' '}
+            <small title={document.agent ?? undefined}>{acceptanceWords(document, calendar.zone)}</small>
+            {document.version < document.current_version && <Badge tone="aviso">Hay una versión nueva</Badge>}
           </li>
         ))}
       </ul>
@@ -49,13 +50,15 @@ export function CustomerRecord({ person, attendance: { data, isPending } }: Prop
         <>
           <h2 className="part-title">Penalizaciones</h2>
           <ul className="person-list">
-            {data.penalties.map((one) => (
-              <li key={one.class_reservation_penalty_id}>
-                <b>{`Hasta el ${formatMoment(parseInstant(one.end_date), calendar.zone)}`}</b>{' '}
-                {isRunning(one, now) && <Badge tone="error">Activa</Badge>}
-                {one.liftedAt && (
+            {data.penalties.map((penalty) => (
+              <li key={penalty.class_reservation_penalty_id}>
+                <b>{`Hasta el ${formatMoment(parseInstant(penalty.end_date), calendar.zone)}`}</b>{' '}
+                {isPenaltyActive(penalty, now) && <Badge tone="error">Activa</Badge>}
+                {penalty.liftedAt && (
                   <small>
-                    {[`Levantada el ${day(one.liftedAt)}`, one.lifted_by, one.lift_reason].filter(Boolean).join(' · ')}
+                    {[`Levantada el ${formatDayOf(penalty.liftedAt)}`, penalty.lifted_by, penalty.lift_reason]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </small>
                 )}
               </li>
@@ -66,7 +69,7 @@ export function CustomerRecord({ person, attendance: { data, isPending } }: Prop
       <PrivacyActions customer_id={person.customer_id} name={fullName(person)} />
       {isAdmin && (
         <p className="person-log">
-          <Link className="button button-outline" to={logOfPath('customer', person.customer_id)}>
+          <Link className="button button-outline" to={auditLogPath('customer', person.customer_id)}>
             Qué le ha cambiado el equipo
           </Link>
         </p>
@@ -75,7 +78,7 @@ export function CustomerRecord({ person, attendance: { data, isPending } }: Prop
   )
 }
 
-const acceptance = ({ version, createdAt, ip }: AcceptedDocument, zone: string) =>
+const acceptanceWords = ({ version, createdAt, ip }: AcceptedDocument, zone: string) =>
   [`Versión ${version}`, formatMoment(parseInstant(createdAt), zone), ip && `desde ${ip}`].filter(Boolean).join(' · ')
 
 const Fact = ({ label, value }: { label: string; value: string | null }) => (
@@ -85,9 +88,9 @@ const Fact = ({ label, value }: { label: string; value: string | null }) => (
   </div>
 )
 
-function addressOf({ address }: Person): string | null {
+function addressOf({ address }: StaffViewOfCustomer): string | null {
   if (!address) return null
   const { street, number, interior_number, neighborhood, zip_code, city, state, country } = address
-  const door = [street, number, interior_number && `int. ${interior_number}`].filter(Boolean).join(' ')
-  return [door, neighborhood, zip_code, city, state, country].filter(Boolean).join(', ')
+  const streetLine = [street, number, interior_number && `int. ${interior_number}`].filter(Boolean).join(' ')
+  return [streetLine, neighborhood, zip_code, city, state, country].filter(Boolean).join(', ')
 }

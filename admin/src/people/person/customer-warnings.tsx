@@ -13,21 +13,21 @@ type Props = { name: string; notes: readonly Note[]; penalties: readonly AdminPe
 export function CustomerWarnings({ name, notes, penalties }: Props) {
   const { calendar } = useStudio()
   const now = useNow()
-  const [lifting, setLifting] = useState<AdminPenalty | null>(null)
-  const running = penalties.filter((one) => isRunning(one, now))
+  const [penaltyToLift, setPenaltyToLift] = useState<AdminPenalty | null>(null)
+  const activePenalties = penalties.filter((penalty) => isPenaltyActive(penalty, now))
   const pinned = notes.filter((note) => note.pinned)
-  if (running.length === 0 && pinned.length === 0 && !lifting) return null
+  if (activePenalties.length === 0 && pinned.length === 0 && !penaltyToLift) return null
   return (
     <>
       <ul className="person-warnings" aria-label="Lo que hay que saber">
-        {running.map((penalty) => (
+        {activePenalties.map((penalty) => (
           <li key={`p${penalty.class_reservation_penalty_id}`} className="person-warning person-penalty">
             <Icon name="alert" />
             <p>
               No puede reservar hasta el {formatMoment(parseInstant(penalty.end_date), calendar.zone)}: faltó a{' '}
               {penalty.no_shows === 1 ? '1 clase' : `${penalty.no_shows} clases seguidas`}.
             </p>
-            <Button look="outline" onClick={() => setLifting(penalty)}>
+            <Button look="outline" onClick={() => setPenaltyToLift(penalty)}>
               Levantar
             </Button>
           </li>
@@ -39,10 +39,10 @@ export function CustomerWarnings({ name, notes, penalties }: Props) {
           </li>
         ))}
       </ul>
-      {lifting && <LiftPenaltySheet penalty={lifting} name={name} onClose={() => setLifting(null)} />}
+      {penaltyToLift && <LiftPenaltySheet penalty={penaltyToLift} name={name} onClose={() => setPenaltyToLift(null)} />}
     </>
   )
 }
 
-export const isRunning = ({ liftedAt, end_date }: AdminPenalty, now: Date): boolean =>
+export const isPenaltyActive = ({ liftedAt, end_date }: AdminPenalty, now: Date): boolean =>
   liftedAt === null && now < parseInstant(end_date)

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { updateCustomer } from '@aforo/domain/people/contract.ts'
-import type { Person } from '@aforo/domain/people/admin/shapes.ts'
-import { useWork } from '../../api/use-work.ts'
+import type { StaffViewOfCustomer } from '@aforo/domain/people/admin/shapes.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { isConflict, useVersions } from '../../ui/versions/use-versions.tsx'
-import { ExistingCustomerLink } from '../finding/add-sheet.tsx'
-import { EDITED, faultsOf } from './person-fields.ts'
+import { ExistingCustomerLink } from '../finding/register-person-sheet.tsx'
+import { EDITED, fieldFaultsOf } from './person-fields.ts'
 
-type Words = ReturnType<typeof wordsOf>
-const wordsOf = (person: Person) => ({
+type Values = ReturnType<typeof valuesOf>
+const valuesOf = (person: StaffViewOfCustomer) => ({
   name: person.name,
   last_name: person.last_name,
   phone: person.phone ?? '',
@@ -17,7 +17,7 @@ const wordsOf = (person: Person) => ({
   birthdate: person.birthdate ?? '',
 })
 
-function bodyOf({ phone, instagram, birthdate, ...names }: Words, person: Person | null) {
+function bodyOf({ phone, instagram, birthdate, ...names }: Values, person: StaffViewOfCustomer | null) {
   return {
     customer_id: person?.customer_id,
     ...names,
@@ -27,25 +27,25 @@ function bodyOf({ phone, instagram, birthdate, ...names }: Words, person: Person
   }
 }
 
-/** Changes a person's own data; audited (7.8, R13, R16). */
-export function EditSheet({ person, onClose }: { person: Person; onClose: () => void }) {
-  const [words, setWords] = useState(() => wordsOf(person))
-  const { working, fault, work } = useWork(onClose)
-  const versions = useVersions<Person, Words>({
+/** Edits a customer's personal data; the change is audited (7.8, R13, R16). */
+export function EditSheet({ person, onClose }: { person: StaffViewOfCustomer; onClose: () => void }) {
+  const [values, setValues] = useState(() => valuesOf(person))
+  const { working, fault, work } = useApiMutation(onClose)
+  const versions = useVersions<StaffViewOfCustomer, Values>({
     record: person,
-    valuesOf: wordsOf,
+    valuesOf,
     bodyOf,
-    onValues: setWords,
+    onValues: setValues,
     onSaveLocal: (merged) => save(merged),
     working,
   })
-  const faults = faultsOf(fault)
-  const field = (name: keyof typeof words) => ({
-    value: words[name],
-    onText: (text: string) => setWords({ ...words, [name]: text }),
+  const faults = fieldFaultsOf(fault)
+  const field = (name: keyof typeof values) => ({
+    value: values[name],
+    onText: (text: string) => setValues({ ...values, [name]: text }),
     fault: faults[name],
   })
-  const save = (edited: Words): Promise<void> =>
+  const save = (edited: Values): Promise<void> =>
     work(
       (callApi) => versions.save(edited, (body) => callApi<typeof updateCustomer>('PUT /customer', { body })),
       () => EDITED,
@@ -53,10 +53,10 @@ export function EditSheet({ person, onClose }: { person: Person; onClose: () => 
   return (
     <FormSheet
       title="Editar datos"
-      yes="Guardar"
+      confirmLabel="Guardar"
       errorMessage={isConflict(fault) ? null : fault?.message}
       {...{ working, onClose }}
-      onYes={() => void save(words)}
+      onConfirm={() => void save(values)}
     >
       {versions.sheet}
       <ExistingCustomerLink fault={fault} />

@@ -1,10 +1,10 @@
 import type { inviteCustomer } from '@aforo/domain/people/admin/contract.ts'
-import { useWork } from '../../api/use-work.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Creates an account and mails its link (4.2). */
+/** Creates an account and e-mails the link to sign in (4.2). */
 export function InviteButton({ customer_id, name }: { customer_id: number; name: string }) {
-  const { working, fault, work } = useWork(() => {})
+  const { working, fault, work } = useApiMutation(() => {})
   const invite = () =>
     work(
       (callApi) => callApi<typeof inviteCustomer>('POST /customer/{id}/invite', { params: { id: customer_id } }),

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { writeNote } from '@aforo/domain/people/admin/contract.ts'
-import { useWork } from '../../api/use-work.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
-import { LongInput, YesNo } from '../../ui/inputs.tsx'
-import { NOTED } from './person-fields.ts'
+import { TextAreaInput, CheckboxInput } from '../../ui/inputs.tsx'
+import { NOTE_SAVED } from './person-fields.ts'
 
 type Props = { customer_id: number; name: string; onClose: () => void }
 
 export function NoteSheet({ customer_id, name, onClose }: Props) {
   const [text, setText] = useState('')
   const [pinned, setPinned] = useState(false)
-  const { working, fault, work } = useWork(onClose)
+  const { working, fault, work } = useApiMutation(onClose)
   const write = () =>
     work(
       (callApi, key) =>
@@ -19,25 +19,25 @@ export function NoteSheet({ customer_id, name, onClose }: Props) {
           { params: { id: customer_id }, body: { text: text.trim(), pinned } },
           { key },
         ),
-      () => NOTED,
+      () => NOTE_SAVED,
     )
   return (
     <FormSheet
       title="Nota"
-      yes="Guardar"
+      confirmLabel="Guardar"
       errorMessage={fault?.message}
       disabled={text.trim() === ''}
       {...{ working, onClose }}
-      onYes={() => void write()}
+      onConfirm={() => void write()}
     >
-      <LongInput
+      <TextAreaInput
         label={`Sobre ${name}`}
         hint="La lee el equipo, nunca ella."
-        most={1000}
+        maxLength={1000}
         value={text}
         onText={setText}
       />
-      <YesNo label="Fijar arriba de su página" value={pinned} onYes={setPinned} />
+      <CheckboxInput label="Fijar arriba de su página" value={pinned} onChange={setPinned} />
     </FormSheet>
   )
 }

@@ -2,8 +2,8 @@ import './privacy.css'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { erasePerson, previewErasing } from '@aforo/domain/profile/privacy/contract.ts'
-import { useRead } from '../../api/use-read.ts'
-import { useWork } from '../../api/use-work.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { FormSheet, isReason, ReasonInput } from '../../ui/form-sheet.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { paths } from '../../paths.ts'
@@ -15,10 +15,10 @@ type Props = { customer_id: number; name: string; onClose: () => void }
 export function EraseSheet({ customer_id: id, name, onClose }: Props) {
   const [reason, setReason] = useState('')
   const navigate = useNavigate()
-  const { working, fault, work } = useWork(onClose)
-  const { data, error } = useRead<typeof previewErasing>('GET /customer/{id}/erasing', { params: { id } })
-  const erasing = data?.erasing
-  const isBlocked = !erasing || erasing.obstacles.length > 0
+  const { working, fault, work } = useApiMutation(onClose)
+  const { data, error } = useApiQuery<typeof previewErasing>('GET /customer/{id}/erasing', { params: { id } })
+  const preview = data?.erasing
+  const isBlocked = !preview || preview.obstacles.length > 0
   const erase = () =>
     work(
       async (callApi, key) => {
@@ -34,20 +34,20 @@ export function EraseSheet({ customer_id: id, name, onClose }: Props) {
   return (
     <FormSheet
       title={`Borrar los datos de ${name}`}
-      yes="Borrar para siempre"
-      grave
+      confirmLabel="Borrar para siempre"
+      isDestructive
       errorMessage={fault?.message ?? error?.message}
       disabled={isBlocked || !isReason(reason)}
       {...{ working, onClose }}
-      onYes={() => void erase()}
+      onConfirm={() => void erase()}
     >
-      {!erasing && !error && <SkeletonRows rows={3} />}
-      {erasing && erasing.obstacles.length > 0 && <ObstacleList obstacles={erasing.obstacles} />}
-      {erasing && !isBlocked && (
+      {!preview && !error && <SkeletonRows rows={3} />}
+      {preview && preview.obstacles.length > 0 && <ObstacleList obstacles={preview.obstacles} />}
+      {preview && !isBlocked && (
         <>
           <ul className="privacy-lines">
-            {lossWords(erasing).map((line) => (
-              <li key={line}>{line}</li>
+            {lossWords(preview).map((lossText) => (
+              <li key={lossText}>{lossText}</li>
             ))}
           </ul>
           <p className="quiet">No se puede deshacer.</p>

@@ -6,8 +6,8 @@ import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
 import type { mergePersons, previewMerging } from '@aforo/domain/profile/privacy/contract.ts'
 import type { RemainingAccount } from '@aforo/domain/profile/privacy/merging.ts'
 import type { Merging, MergingSide } from '@aforo/domain/profile/privacy/shapes.ts'
-import { useRead } from '../../api/use-read.ts'
-import { useWork } from '../../api/use-work.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormSheet, isReason, ReasonInput } from '../../ui/form-sheet.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
@@ -21,22 +21,28 @@ type Props = { customer_id: number; name: string; onClose: () => void }
 
 export function MergeSheet({ customer_id: to, name, onClose }: Props) {
   const [from, setFrom] = useState<number | null>(null)
-  const [keeps, setKeeps] = useState<RemainingAccount>('to')
+  const [remainingAccount, setRemainingAccount] = useState<RemainingAccount>('to')
   const [reason, setReason] = useState('')
   const navigate = useNavigate()
-  const { working, fault, work } = useWork(onClose)
-  const { data, error } = useRead<typeof previewMerging>(
+  const { working, fault, work } = useApiMutation(onClose)
+  const { data, error } = useApiQuery<typeof previewMerging>(
     'GET /customer/merge',
     { query: { from: from ?? to, to } },
     { enabled: from !== null },
   )
-  const merging = from === null ? undefined : data?.merging
-  const clashes = merging?.clashes.filter((clash) => clash.reason !== ('both-have-accounts' satisfies string)) ?? []
-  const areBoth = merging?.from?.has_account === true && merging.to?.has_account === true
+  const preview = from === null ? undefined : data?.merging
+  const obstacles =
+    preview?.clashes.filter((obstacle) => obstacle.reason !== ('both-have-accounts' satisfies string)) ?? []
+  const haveBothAccounts = preview?.from?.has_account === true && preview.to?.has_account === true
   const merge = () =>
     work(
       async (callApi, key) => {
-        const body = { from: from ?? to, to, reason: reason.trim(), ...(areBoth ? { keeps_account: keeps } : {}) }
+        const body = {
+          from: from ?? to,
+          to,
+          reason: reason.trim(),
+          ...(haveBothAccounts ? { keeps_account: remainingAccount } : {}),
+        }
         await callApi<typeof mergePersons>('POST /customer/merge', { body }, { key })
         await navigate(personPath(to))
       },
@@ -45,20 +51,22 @@ export function MergeSheet({ customer_id: to, name, onClose }: Props) {
   return (
     <FormSheet
       title={`Unir con ${name}`}
-      yes="Unir registros"
+      confirmLabel="Unir registros"
       errorMessage={fault?.message ?? error?.message}
-      disabled={!merging || clashes.length > 0 || !isReason(reason)}
+      disabled={!preview || obstacles.length > 0 || !isReason(reason)}
       {...{ working, onClose }}
-      onYes={() => void merge()}
+      onConfirm={() => void merge()}
     >
-      {from === null && <OtherRecord not={to} onChoose={setFrom} />}
-      {from !== null && !merging && !error && <SkeletonRows rows={3} />}
-      {merging && (
+      {from === null && <OtherPersonSearch exceptId={to} onChoose={setFrom} />}
+      {from !== null && !preview && !error && <SkeletonRows rows={3} />}
+      {preview && (
         <>
-          <Sides merging={merging} onAgain={() => setFrom(null)} />
-          {clashes.length > 0 && <ObstacleList obstacles={clashes} />}
-          {clashes.length === 0 && areBoth && <AccountChoice {...{ merging, keeps }} onKeeps={setKeeps} />}
-          {clashes.length === 0 && (
+          <Sides merging={preview} onAgain={() => setFrom(null)} />
+          {obstacles.length > 0 && <ObstacleList obstacles={obstacles} />}
+          {obstacles.length === 0 && haveBothAccounts && (
+            <AccountChoice {...{ merging: preview, keeps: remainingAccount }} onKeeps={setRemainingAccount} />
+          )}
+          {obstacles.length === 0 && (
             <ReasonInput reason={reason} onReason={setReason} hint="No escribas aquí datos de la persona." />
           )}
         </>
@@ -67,15 +75,16 @@ export function MergeSheet({ customer_id: to, name, onClose }: Props) {
   )
 }
 
-function OtherRecord({ not, onChoose }: { not: number; onChoose: (id: number) => void }) {
-  const [words, setWords] = useState('')
-  const searchText = words.trim()
-  const { data } = useRead<typeof queryCustomers>(
+function OtherPersonSearch({ exceptId, onChoose }: { exceptId: number; onChoose: (id: number) => void }) {
+  const [typed, setTyped] = useState('')
+  const searchText = typed.trim()
+  const { data } = useApiQuery<typeof queryCustomers>(
     'GET /customer/query',
     { query: { query: searchText } },
     { enabled: searchText.length >= 2 },
   )
-  const found = searchText.length < 2 ? undefined : data?.customers.filter(({ customer_id }) => customer_id !== not)
+  const found =
+    searchText.length < 2 ? undefined : data?.customers.filter(({ customer_id }) => customer_id !== exceptId)
   return (
     <>
       <TextInput
@@ -84,8 +93,8 @@ function OtherRecord({ not, onChoose }: { not: number; onChoose: (id: number) =>
         hint="Nombre, teléfono o correo. Se vuelve parte de esta persona."
         autoComplete="off"
         maxLength={80}
-        value={words}
-        onText={setWords}
+        value={typed}
+        onText={setTyped}
       />
       <p className="quiet" role="status">
         {found &&
@@ -96,10 +105,10 @@ function OtherRecord({ not, onChoose }: { not: number; onChoose: (id: number) =>
               : `${found.length} personas`)}
       </p>
       <ul className="privacy-found">
-        {found?.map((one) => (
-          <li key={one.customer_id}>
-            <Button look="outline" onClick={() => onChoose(one.customer_id)}>
-              <PersonSummary person={one} />
+        {found?.map((person) => (
+          <li key={person.customer_id}>
+            <Button look="outline" onClick={() => onChoose(person.customer_id)}>
+              <PersonSummary person={person} />
             </Button>
           </li>
         ))}
@@ -138,14 +147,14 @@ const Side = ({ title, side }: { title: string; side: MergingSide }) => (
   </div>
 )
 
-type Choosing = { merging: Merging; keeps: RemainingAccount; onKeeps: (account: RemainingAccount) => void }
+type AccountChoiceProps = { merging: Merging; keeps: RemainingAccount; onKeeps: (account: RemainingAccount) => void }
 
-const AccountChoice = ({ merging, keeps, onKeeps }: Choosing) => (
+const AccountChoice = ({ merging, keeps: remainingAccount, onKeeps }: AccountChoiceProps) => (
   <fieldset className="privacy-choice">
     <legend>¿Con qué correo seguirá entrando?</legend>
     {(['to', 'from'] as const).map((side) => (
       <label key={side}>
-        <input type="radio" name="keeps" checked={keeps === side} onChange={() => onKeeps(side)} />
+        <input type="radio" name="keeps" checked={remainingAccount === side} onChange={() => onKeeps(side)} />
         {merging[side]?.person.email}
       </label>
     ))}

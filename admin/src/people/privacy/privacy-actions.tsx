@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { exportCustomerData } from '@aforo/domain/profile/privacy/contract.ts'
 import { fetchFile } from '../../api/call-api.ts'
 import { useCurrentStaff } from '../../api/use-current-staff.ts'
-import type { Failure } from '../../api/wire.ts'
+import type { Failure } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { downloadFile } from '../../ui/csv.ts'
 import { EraseSheet } from './erase-sheet.tsx'
@@ -11,10 +11,10 @@ import { Fault } from '../../ui/fault.tsx'
 
 type Props = { customer_id: number; name: string }
 
-/** An administrator's actions on personal data: export, merge, erase (R13). */
+/** Exports, merges or erases personal data. Only administrators see it (R13). */
 export function PrivacyActions({ customer_id, name }: Props) {
   const [openAction, setOpenAction] = useState<'merge' | 'erase' | null>(null)
-  const { working, errorMessage, fetchCopy } = useCopy(customer_id)
+  const { working, errorMessage, fetchCopy } = useDataCopy(customer_id)
   const { isAdmin } = useCurrentStaff()
   if (!isAdmin) return null
   const close = () => setOpenAction(null)
@@ -41,19 +41,19 @@ export function PrivacyActions({ customer_id, name }: Props) {
   )
 }
 
-function useCopy(id: number) {
+function useDataCopy(id: number) {
   const [working, setWorking] = useState(false)
-  const [errorMessage, setTrouble] = useState<string | null>(null)
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
   const fetchCopy = async () => {
     setWorking(true)
-    setTrouble(null)
+    setErrorMessage(null)
     try {
       downloadFile(
         `datos-${id}.zip`,
         await fetchFile<typeof exportCustomerData>('GET /customer/{id}/data', { params: { id } }),
       )
-    } catch (refused) {
-      setTrouble((refused as Failure).message)
+    } catch (fault) {
+      setErrorMessage((fault as Failure).message)
     } finally {
       setWorking(false)
     }

@@ -1,15 +1,15 @@
 import type { Erasing, MergingSide } from '@aforo/domain/profile/privacy/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { counted } from '@aforo/domain/values/spanish.ts'
+import { countWords } from '@aforo/domain/values/spanish.ts'
 
 export const ERASED = 'Persona borrada.'
 export const MERGED = 'Ahora es una sola persona.'
 
 export function sideWords({ purchases, reservations, credits, balance }: MergingSide): string {
   return [
-    counted(purchases, 'compra', 'compras'),
-    counted(reservations, 'reservación por venir', 'reservaciones por venir'),
-    counted(credits, 'clase', 'clases'),
+    countWords(purchases, 'compra', 'compras'),
+    countWords(reservations, 'reservación por venir', 'reservaciones por venir'),
+    countWords(credits, 'clase', 'clases'),
     ...(balance === 0 ? [] : [`${formatPesos(balance)} a favor`]),
   ].join(' · ')
 }

@@ -1,68 +1,73 @@
-import type { ColumnKind, TableWords, Unit } from '@aforo/domain/reporting/reports/describing.ts'
+import type { ColumnKind, TableWords, Unit } from '@aforo/domain/reporting/reports/report-definition.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
-import type { Row as Bar } from '../../charts/bars.tsx'
+import type { BarRow as Bar } from '../../charts/bars.tsx'
 import { cellWords } from '../words/cell-words.ts'
-import { type Around, byUnit, type ChartOf, type Drawing, labelOf, type Row } from './drawing.ts'
-import { measureOf } from './measured.ts'
+import { type ChartContext, byUnit, type ChartOf, type Drawing, labelOf, type Row } from './drawing.ts'
+import { measureOf } from './measure-of.ts'
 import { dayWords, monthWords } from './over-time.ts'
-import { type Drop, partsWords } from './summaries.ts'
+import { type LabelledValue, partsWords } from './summaries.ts'
 
-const MOST_BARS = 24
-const TIMES: ReadonlySet<ColumnKind> = new Set(['day', 'month', 'weekday', 'hour'])
+const MAX_BARS = 24
+const TIME_KINDS: ReadonlySet<ColumnKind> = new Set(['day', 'month', 'weekday', 'hour'])
 
-export function barsOf(table: TableWords, chart: ChartOf<'bars'>, rows: readonly Row[], { zone }: Around): Drawing[] {
+export function barsOf(
+  table: TableWords,
+  chart: ChartOf<'bars'>,
+  rows: readonly Row[],
+  { zone }: ChartContext,
+): Drawing[] {
   const kind = table.columns[chart.label]?.kind ?? 'text'
-  const names = namesOf(table, chart.label, rows, zone)
+  const labels = labelsOf(table, chart.label, rows, zone)
   return byUnit(table, chart.values).map(([unit, values]) => {
     const bars = rows.map((row, index) => ({
-      label: names[index] ?? '',
+      label: labels[index] ?? '',
       values: values.map((name) => (typeof row[name] === 'number' ? row[name] : null)),
     }))
-    const fields = { measure: measureOf(unit), summary: [summaryOf(bars, unit)] }
+    const fields = { measure: measureOf(unit), summary: [summarize(bars, unit)] }
     const parts = values.map((name) => labelOf(table, name))
-    if (TIMES.has(kind) && rows.length > 1) {
-      const points = bars.map(({ label, values: drawn }, index) => ({
+    if (TIME_KINDS.has(kind) && rows.length > 1) {
+      const points = bars.map(({ label, values: barValues }, index) => ({
         ...timeWords(kind, String(rows[index]?.[chart.label]), label),
-        values: drawn,
+        values: barValues,
       }))
       return { kind: 'columns', series: parts, points, note: null, ...fields }
     }
-    const note_ = rows.length > MOST_BARS ? `Se dibujan ${MOST_BARS} de ${rows.length}; la tabla los trae todos.` : null
+    const note = rows.length > MAX_BARS ? `Se dibujan ${MAX_BARS} de ${rows.length}; la tabla los trae todos.` : null
     return {
       kind: 'bars',
       parts,
-      bars: bars.slice(0, MOST_BARS),
+      bars: bars.slice(0, MAX_BARS),
       barsAre: labelOf(table, chart.label),
-      note: note_,
+      note,
       ...fields,
     }
   })
 }
 
-function timeWords(kind: ColumnKind, moment: string, label: string): { at: string; short: string } {
+function timeWords(kind: ColumnKind, moment: string, label: string): { label: string; shortLabel: string } {
   if (kind === 'day') return dayWords(moment, false)
   if (kind === 'month') return monthWords(moment)
-  return { at: label, short: kind === 'weekday' ? label.slice(0, 3) : label }
+  return { label, shortLabel: kind === 'weekday' ? label.slice(0, 3) : label }
 }
 
-function summaryOf(bars: readonly Bar[], unit: Unit): string {
-  const drops = bars.flatMap(({ label, values }): Drop[] => {
-    const known = values.filter((value) => value !== null)
-    return known.length > 0 ? [{ where: label, value: known.reduce((sum, one) => sum + one, 0) }] : []
+function summarize(bars: readonly Bar[], unit: Unit): string {
+  const drops = bars.flatMap(({ label, values }): LabelledValue[] => {
+    const numbers = values.filter((value) => value !== null)
+    return numbers.length > 0 ? [{ label, value: numbers.reduce((sum, value) => sum + value, 0) }] : []
   })
   return partsWords(drops, unit)
 }
 
-function namesOf({ columns }: TableWords, named: string, rows: readonly Row[], zone: Zone): string[] {
-  const nameOf = (row: Row, name: string) => {
+function labelsOf({ columns }: TableWords, labelColumn: string, rows: readonly Row[], zone: Zone): string[] {
+  const textOf = (row: Row, name: string) => {
     const kind = columns[name]?.kind ?? 'text'
-    return kind === 'day' ? dayWords(String(row[name]), false).at : cellWords(kind, row[name], zone)
+    return kind === 'day' ? dayWords(String(row[name]), false).label : cellWords(kind, row[name], zone)
   }
-  const others = Object.keys(columns).filter((name) => name !== named && columns[name]?.kind === 'text')
-  const counts = Map.groupBy(rows, (row) => nameOf(row, named))
+  const others = Object.keys(columns).filter((name) => name !== labelColumn && columns[name]?.kind === 'text')
+  const counts = Map.groupBy(rows, (row) => textOf(row, labelColumn))
   return rows.map((row) => {
-    const name = nameOf(row, named)
-    const isAlone = counts.get(name)?.length === 1
-    return isAlone ? name : [name, ...others.flatMap((other) => (row[other] ? [nameOf(row, other)] : []))].join(' · ')
+    const name = textOf(row, labelColumn)
+    const isUnique = counts.get(name)?.length === 1
+    return isUnique ? name : [name, ...others.flatMap((other) => (row[other] ? [textOf(row, other)] : []))].join(' · ')
   })
 }

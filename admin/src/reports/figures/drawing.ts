@@ -1,13 +1,13 @@
-import type { Cell, Chart, TableWords, Unit } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Cell, Chart, TableWords, Unit } from '@aforo/domain/reporting/reports/report-definition.ts'
 import type { Span } from '@aforo/domain/reporting/reports/span.ts'
 import type { LocalDate, Zone } from '@aforo/domain/values/days.ts'
-import type { Row as Bar } from '../../charts/bars.tsx'
+import type { BarRow as Bar } from '../../charts/bars.tsx'
 import type { Grid } from '../../charts/grid.ts'
 import type { Measure } from '../../charts/measure.ts'
 import type { Point } from '../../charts/plot.tsx'
 
 export type Row = Readonly<Record<string, Cell>>
-export type Around = { span: Span; today: LocalDate; zone: Zone }
+export type ChartContext = { span: Span; today: LocalDate; zone: Zone }
 export type ChartOf<Kind extends Chart['kind']> = Extract<Chart, { kind: Kind }>
 
 export type Drawing = { summary: readonly string[]; note: string | null; measure: Measure } & (

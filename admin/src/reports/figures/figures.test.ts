@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import type { TableWords } from '@aforo/domain/reporting/reports/describing.ts'
+import type { TableWords } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { addDays } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { drawingsOf } from './drawings-of.ts'
 import { pointsOver } from './over-time.ts'
 import { trendWords } from './summaries.ts'
 
-const around = { span: { from: '2026-11-02', to: '2026-11-08' }, today: '2026-11-06', zone: 'America/Mexico_City' }
-const days = { along: 'day', kind: 'day', lines: [{ name: 'sold', isAdded: true }], ...around } as const
+const context = { span: { from: '2026-11-02', to: '2026-11-08' }, today: '2026-11-06', zone: 'America/Mexico_City' }
+const days = { along: 'day', kind: 'day', lines: [{ name: 'sold', isAdded: true }], ...context } as const
 
 const table = (columns: TableWords['columns'], chart: TableWords['chart']): TableWords => ({
   label: 'Tabla',
@@ -21,7 +21,7 @@ test('a day without data had no sales; unknown is not drawn', () => {
     { day: '2026-11-03', sold: 50, stars: 4 },
     { day: '2026-11-05', sold: 20, stars: 5 },
   ]
-  const sold = pointsOver(rows, days).points.map(({ short, values }) => [short, values[0]])
+  const sold = pointsOver(rows, days).points.map(({ shortLabel, values }) => [shortLabel, values[0]])
   assert.deepEqual(sold, [
     ['2 nov', 0],
     ['3 nov', 50],
@@ -41,7 +41,7 @@ test('over three months of days are drawn by weeks, without loss', () => {
   const query = { ...days, span: { from, to: addDays(from, 199) }, today: '2026-12-31' }
   const weeks = pointsOver(rows, query)
   assert.equal(weeks.isByWeek, true)
-  assert.equal(weeks.points[1]?.at, 'semana del lun 5 ene')
+  assert.equal(weeks.points[1]?.label, 'semana del lun 5 ene')
   assert.equal(
     weeks.points.reduce((sum, { values }) => sum + (values[0] ?? 0), 0),
     (199 * 200) / 2,
@@ -60,7 +60,7 @@ test('months follow each other over the end of a year', () => {
     today: '2026-12-31',
   })
   assert.deepEqual(
-    points.map(({ short, values }) => [short, values[0]]),
+    points.map(({ shortLabel, values }) => [shortLabel, values[0]]),
     [
       ['nov 25', 0],
       ['dic 25', 0],
@@ -84,7 +84,7 @@ test('a heat map has all hours between first and last, and its peak', () => {
     { weekday: 3, hour: 9, rate: 12.5 },
     { weekday: 3, hour: 7, rate: null },
   ]
-  const [drawing] = drawingsOf(heat, rows, around)
+  const [drawing] = drawingsOf(heat, rows, context)
   assert.ok(drawing?.kind === 'heat')
   assert.deepEqual(
     drawing.grid.down.map(({ short }) => short),
@@ -109,7 +109,7 @@ test('a heat map of numbers says of what they are', () => {
     { month: '2026-08', later: 1, share: 60 },
     { month: '2026-08', later: 2, share: 40 },
   ]
-  const [drawing] = drawingsOf(heatTable, rows, around)
+  const [drawing] = drawingsOf(heatTable, rows, context)
   assert.ok(drawing?.kind === 'heat')
   assert.deepEqual(drawing.grid.axes, { across: 'Meses después', down: 'Primera visita' })
   assert.deepEqual(drawing.grid.down, [{ full: 'agosto 2026', short: 'ago 26' }])
@@ -127,13 +127,13 @@ test('bars tell the longest’s share, and how many are in the table', () => {
       { way: 'Tarjeta', sold: 300 },
       { way: 'Efectivo', sold: 100 },
     ],
-    around,
+    context,
   )
   assert.deepEqual(few?.summary, [
     'Lo más alto: Tarjeta, $300. Lo más bajo: Efectivo, $100. En total, $400; Tarjeta es el 75 %.',
   ])
   const many = Array.from({ length: 30 }, (_, index) => ({ way: `Forma ${index}`, sold: index + 1 }))
-  const [drawing] = drawingsOf(bars, many, around)
+  const [drawing] = drawingsOf(bars, many, context)
   assert.ok(drawing?.kind === 'bars')
   assert.equal(drawing.bars.length, 24)
   assert.equal(drawing.note, 'Se dibujan 24 de 30; la tabla los trae todos.')
@@ -153,7 +153,7 @@ test('bars of the same name differ by their other columns', () => {
     { way: 'Tarjeta', through: 'OpenPay', sold: 200 },
     { way: 'Efectivo', through: null, sold: 100 },
   ]
-  const [drawing] = drawingsOf(ways, rows, around)
+  const [drawing] = drawingsOf(ways, rows, context)
   assert.deepEqual(drawing?.kind === 'bars' && drawing.bars.map(({ label }) => label), [
     'Tarjeta · Stripe',
     'Tarjeta · OpenPay',
@@ -172,18 +172,18 @@ test('different units are drawn apart; one day is not drawn', () => {
     { kind: 'lines', along: 'day', values: ['sold', 'people', 'back'] },
   )
   const rows = [{ day: '2026-11-03', sold: 50, back: 0, people: 2 }]
-  const drawn = drawingsOf(lines, rows, around)
+  const drawn = drawingsOf(lines, rows, context)
   assert.deepEqual(
-    drawn.map((one) => one.kind === 'lines' && one.series),
+    drawn.map((drawing) => drawing.kind === 'lines' && drawing.series),
     [['Ventas', 'Devuelto'], ['Personas']],
   )
   assert.deepEqual(drawn[0]?.summary, [
     'Ventas: $50 en total. Lo más alto: mar 3 nov, $50.',
     'Devuelto: nada en estos días.',
   ])
-  assert.deepEqual(drawingsOf(lines, [], around), [])
-  const one = { ...around, span: { from: '2026-11-03', to: '2026-11-03' } }
-  assert.deepEqual(drawingsOf(lines, rows, one), [])
+  assert.deepEqual(drawingsOf(lines, [], context), [])
+  const oneDay = { ...context, span: { from: '2026-11-03', to: '2026-11-03' } }
+  assert.deepEqual(drawingsOf(lines, rows, oneDay), [])
 })
 
 test('levels over time are not summed; unknown ones are gaps', () => {
@@ -196,7 +196,7 @@ test('levels over time are not summed; unknown ones are gaps', () => {
     { month: '2026-09', owed: 100 },
     { month: '2026-10', owed: 300 },
   ]
-  const [drawing] = drawingsOf(levels, rows, { ...around, span })
+  const [drawing] = drawingsOf(levels, rows, { ...context, span })
   assert.ok(drawing?.kind === 'lines')
   assert.deepEqual(
     drawing.points.map(({ values }) => values[0]),
@@ -211,10 +211,10 @@ test('bars of days, months or hours are vertical along time', () => {
     { kind: 'bars', label: 'day', values: ['amount'] },
   )
   const rows = Array.from({ length: 30 }, (_, day) => ({ day: addDays('2026-11-22', day), amount: day }))
-  const [drawing] = drawingsOf(due, rows, around)
+  const [drawing] = drawingsOf(due, rows, context)
   assert.ok(drawing?.kind === 'columns')
   assert.equal(drawing.points.length, 30)
-  assert.deepEqual(drawing.points[0], { at: 'dom 22 nov', short: '22 nov', values: [0] })
+  assert.deepEqual(drawing.points[0], { label: 'dom 22 nov', shortLabel: '22 nov', values: [0] })
 })
 
 test('a trend needs six values; a tenth is steady', () => {

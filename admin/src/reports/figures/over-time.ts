@@ -1,4 +1,4 @@
-import type { Cell } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Cell } from '@aforo/domain/reporting/reports/report-definition.ts'
 import type { Span } from '@aforo/domain/reporting/reports/span.ts'
 import { addDays, formatDay, type LocalDate, mondayOf, monthAndYear, shortDay } from '@aforo/domain/values/days.ts'
 import type { Point } from '../../charts/plot.tsx'
@@ -12,26 +12,27 @@ type TimeRange = {
   today: LocalDate
 }
 
-/** More days than these are drawn by weeks, where they may be added up. */
-const MOST_DAYS_DRAWN = 92
-export type Stretch = { points: Point[]; isByWeek: boolean }
+/** With more days, values that may be summed are drawn by weeks. */
+const MAX_DAYS_DRAWN = 92
+export type TimeSeries = { points: Point[]; isByWeek: boolean }
 
-/** Every day or month of the span, also those of which the table has no row: nothing was sold is 0, nothing rated is unknown. */
-export function pointsOver(rows: readonly Row[], { along, kind, lines, span, today }: TimeRange): Stretch {
-  const known = new Map(rows.map((row) => [String(row[along] ?? ''), row]))
-  const moments = kind === 'day' ? daysOf([...known.keys()], span, today) : monthsOf([...known.keys()], span, today)
+/** A point for each day or month of the span. Without a row, values that are added up are 0, others unknown (null). */
+export function pointsOver(rows: readonly Row[], { along, kind, lines, span, today }: TimeRange): TimeSeries {
+  const rowsByMoment = new Map(rows.map((row) => [String(row[along] ?? ''), row]))
+  const moments =
+    kind === 'day' ? daysOf([...rowsByMoment.keys()], span, today) : monthsOf([...rowsByMoment.keys()], span, today)
   const isLong = moments.length > 366
   const points = moments.map((moment) => ({
     moment,
     ...(kind === 'day' ? dayWords(moment, isLong) : monthWords(moment)),
-    values: lines.map(({ name, isAdded }) => numberIn(known.get(moment)?.[name], isAdded ? 0 : null)),
+    values: lines.map(({ name, isAdded }) => toNumber(rowsByMoment.get(moment)?.[name], isAdded ? 0 : null)),
   }))
-  const isByWeek = kind === 'day' && moments.length > MOST_DAYS_DRAWN && lines.every(({ isAdded }) => isAdded)
+  const isByWeek = kind === 'day' && moments.length > MAX_DAYS_DRAWN && lines.every(({ isAdded }) => isAdded)
   if (!isByWeek) return { points, isByWeek }
-  return { points: byWeeks(points, isLong), isByWeek }
+  return { points: sumByWeeks(points, isLong), isByWeek }
 }
 
-const numberIn = (cell: Cell | undefined, unknown: number | null): number | null =>
+const toNumber = (cell: Cell | undefined, unknown: number | null): number | null =>
   typeof cell === 'number' ? cell : unknown
 
 function daysOf(reportedDays: readonly string[], span: Span, today: LocalDate): LocalDate[] {
@@ -49,24 +50,29 @@ function monthsOf(reportedMonths: readonly string[], span: Span, today: LocalDat
 }
 
 function edges(reported: readonly string[], from: string, to: string): [string, string] {
-  const all = [...reported.filter((one) => one !== ''), from, to].toSorted()
-  return [all[0] ?? from, all.at(-1) ?? to]
+  const moments = [...reported.filter((moment) => moment !== ''), from, to].toSorted()
+  return [moments[0] ?? from, moments.at(-1) ?? to]
 }
 
 export const dayWords = (day: LocalDate, isLong: boolean) => ({
-  at: isLong ? `${shortDay(day)} ${day.slice(0, 4)}` : shortDay(day),
-  short: isLong ? shortMonth(day) : shortDay(day).slice(4),
+  label: isLong ? `${shortDay(day)} ${day.slice(0, 4)}` : shortDay(day),
+  shortLabel: isLong ? shortMonth(day) : shortDay(day).slice(4),
 })
 
-export const monthWords = (month: string) => ({ at: monthAndYear(`${month}-01`), short: shortMonth(`${month}-01`) })
+export const monthWords = (month: string) => ({
+  label: monthAndYear(`${month}-01`),
+  shortLabel: shortMonth(`${month}-01`),
+})
 
 export const shortMonth = (day: LocalDate): string => `${formatDay(day).slice(3, 6).toLowerCase()} ${day.slice(2, 4)}`
 
-function byWeeks(days: readonly (Point & { moment: LocalDate })[], isLong: boolean): Point[] {
+function sumByWeeks(days: readonly (Point & { moment: LocalDate })[], isLong: boolean): Point[] {
   const weeks = Map.groupBy(days, ({ moment }) => mondayOf(moment))
-  return [...weeks].map(([monday, ofIt]) => ({
-    at: `semana del ${dayWords(monday, isLong).at}`,
-    short: dayWords(monday, isLong).short,
-    values: (ofIt[0]?.values ?? []).map((_, line) => ofIt.reduce((sum, { values }) => sum + (values[line] ?? 0), 0)),
+  return [...weeks].map(([monday, weekDays]) => ({
+    label: `semana del ${dayWords(monday, isLong).label}`,
+    shortLabel: dayWords(monday, isLong).shortLabel,
+    values: (weekDays[0]?.values ?? []).map((_, index) =>
+      weekDays.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
+    ),
   }))
 }

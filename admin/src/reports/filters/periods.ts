@@ -4,18 +4,18 @@ import { addDays, daysBetween, formatDay, isLocalDate, type LocalDate, mondayOf 
 export type Period = { readonly name: string; readonly span: Span }
 
 export function usualPeriods(today: LocalDate): readonly Period[] {
-  const first = `${today.slice(0, 8)}01`
-  const lastOfBefore = addDays(first, -1)
-  const back = (days: number): Span => ({ from: addDays(today, 1 - days), to: today })
+  const monthStart = `${today.slice(0, 8)}01`
+  const previousMonthEnd = addDays(monthStart, -1)
+  const lastDays = (days: number): Span => ({ from: addDays(today, 1 - days), to: today })
   return [
-    { name: 'Hoy', span: back(1) },
+    { name: 'Hoy', span: lastDays(1) },
     { name: 'Esta semana', span: { from: mondayOf(today), to: today } },
-    { name: 'Este mes', span: { from: first, to: today } },
-    { name: 'Mes pasado', span: { from: `${lastOfBefore.slice(0, 8)}01`, to: lastOfBefore } },
-    { name: '30 días', span: back(30) },
-    { name: '90 días', span: back(90) },
+    { name: 'Este mes', span: { from: monthStart, to: today } },
+    { name: 'Mes pasado', span: { from: `${previousMonthEnd.slice(0, 8)}01`, to: previousMonthEnd } },
+    { name: '30 días', span: lastDays(30) },
+    { name: '90 días', span: lastDays(90) },
     { name: 'Este año', span: { from: `${today.slice(0, 5)}01-01`, to: today } },
-    { name: 'Dos años', span: back(730) },
+    { name: 'Dos años', span: lastDays(730) },
   ]
 }
 
@@ -26,7 +26,7 @@ export function spanIn(from: string | null, to: string | null, today: LocalDate)
   return daysBetween(span.from, span.to) <= MOST_DAYS ? span : { ...span, from: addDays(span.to, -MOST_DAYS) }
 }
 
-export const isSame = (one: Span, other: Span): boolean => one.from === other.from && one.to === other.to
+export const isSame = (a: Span, b: Span): boolean => a.from === b.from && a.to === b.to
 
 export function spanWords({ from, to }: Span): string {
   if (from === to) return dayWords(to)

@@ -1,9 +1,9 @@
-import { useList } from '../../api/records.ts'
+import { useAllRecords } from '../../api/records.ts'
 import type { AdminRecord } from '../../api/resource.ts'
 import { useState } from 'react'
-import type { Filter, Report } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Filter, Report } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { type LocalDate, isLocalDate } from '@aforo/domain/values/days.ts'
-import { alphabetical } from '@aforo/domain/values/spanish.ts'
+import { compareAlphabetically } from '@aforo/domain/values/spanish.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ChoiceInput, TextInput } from '../../ui/inputs.tsx'
@@ -15,7 +15,7 @@ type Props = { report: Report; query: ReportQuery; today: LocalDate; setQuery: (
 
 export function ReportFilters({ report, query, today, setQuery }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const count = report.filters.filter((filter) => query.narrowed[filter]).length
+  const count = report.filters.filter((filter) => query.filters[filter]).length
   return (
     <div className="report-filters" role="group" aria-label="Filtros">
       <div className="report-periods" role="group" aria-label="Periodo">
@@ -49,7 +49,7 @@ export function ReportFilters({ report, query, today, setQuery }: Props) {
           <FilterInput key={filter} {...{ filter, query, setQuery }} />
         ))}
         {count > 0 && (
-          <Button look="quiet" onClick={() => setQuery({ narrowed: {} })}>
+          <Button look="quiet" onClick={() => setQuery({ filters: {} })}>
             Quitar filtros
           </Button>
         )}
@@ -91,22 +91,22 @@ const choices: Record<Filter, Choice> = {
 
 function FilterInput({ filter, query, setQuery }: { filter: Filter } & Pick<Props, 'query' | 'setQuery'>) {
   const { label, all, resource, nameOf } = choices[filter]
-  const { data = [] } = useList(resource)
+  const { data } = useAllRecords(resource)
   const options = data
     .map((record) => ({ value: String(record.id), label: nameOf(record) }))
-    .toSorted((one, other) => alphabetical(one.label, other.label))
+    .toSorted((one, other) => compareAlphabetically(one.label, other.label))
   return (
     <ChoiceInput
       label={label}
-      value={String(query.narrowed[filter] ?? '')}
+      value={String(query.filters[filter] ?? '')}
       options={[{ value: '', label: all }, ...options]}
-      onText={(id) => setQuery({ narrowed: narrowedTo(query, filter, id) })}
+      onText={(id) => setQuery({ filters: narrowedTo(query, filter, id) })}
     />
   )
 }
 
-function narrowedTo({ narrowed }: ReportQuery, filter: Filter, id: string): ReportQuery['narrowed'] {
-  const { [filter]: _, ...others } = narrowed
+function narrowedTo({ filters }: ReportQuery, filter: Filter, id: string): ReportQuery['filters'] {
+  const { [filter]: _, ...others } = filters
   return id === '' ? others : { ...others, [filter]: Number(id) }
 }
 

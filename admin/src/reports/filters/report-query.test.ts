@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import type { Report } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Report } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { daysBetween } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
-import { addressOf, parseReportQuery, queryOf } from './report-query.ts'
+import { queryToSearchParams, parseReportQuery, queryToApi } from './report-query.ts'
 import { spanIn, spanWords, usualPeriods } from './periods.ts'
 
 const TODAY = '2026-03-01'
@@ -32,18 +32,18 @@ test('asked days may come in either order; the default is 30 days', () => {
 })
 
 test('days and filters are in the URL in Spanish', () => {
-  const query = { from: '2026-02-01', to: '2026-02-28', narrowed: { location_id: 2, instructor_id: 7 } }
-  const address = addressOf(query)
-  assert.equal(String(address), 'desde=2026-02-01&hasta=2026-02-28&lugar=2&coach=7')
-  assert.deepEqual(parseReportQuery(address, TODAY), query)
+  const query = { from: '2026-02-01', to: '2026-02-28', filters: { location_id: 2, instructor_id: 7 } }
+  const searchParams = queryToSearchParams(query)
+  assert.equal(String(searchParams), 'desde=2026-02-01&hasta=2026-02-28&lugar=2&coach=7')
+  assert.deepEqual(parseReportQuery(searchParams, TODAY), query)
   const wrong = new URLSearchParams('desde=2026-02-01&hasta=2026-02-28&lugar=-1&coach=x&tipo=1.5')
-  assert.deepEqual(parseReportQuery(wrong, TODAY).narrowed, {})
+  assert.deepEqual(parseReportQuery(wrong, TODAY).filters, {})
 })
 
 test('a report uses the filters it knows; the rest waits', () => {
   const report = { filters: ['location_id'] } as unknown as Report
-  const query = { from: TODAY, to: TODAY, narrowed: { location_id: 2, class_package_id: 5 } }
-  assert.deepEqual(queryOf(query, report), { from: TODAY, to: TODAY, location_id: 2 })
+  const query = { from: TODAY, to: TODAY, filters: { location_id: 2, class_package_id: 5 } }
+  assert.deepEqual(queryToApi(query, report), { from: TODAY, to: TODAY, location_id: 2 })
 })
 
 test('a span is said without saying anything twice', () => {

@@ -1,4 +1,4 @@
-import type { Cell, Column, Columns, Linked } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Cell, Column, Columns, Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
 import {
   formatDay,
   formatMoment,
@@ -9,7 +9,7 @@ import {
   weekdayName,
   type Zone,
 } from '@aforo/domain/values/days.ts'
-import { csvOf } from '../../ui/csv.ts'
+import { toCsv } from '../../ui/csv.ts'
 import { formatValue, NOTHING } from './units.ts'
 
 export const isLinked = (cell: Cell | undefined): cell is Linked => typeof cell === 'object' && cell !== null
@@ -66,7 +66,7 @@ const headOf = ({ label, kind }: Column): string => (UNITS[kind] ? `${label} (${
 type Row = Readonly<Record<string, Cell>>
 
 export const rowsCsv = (columns: Columns, rows: readonly Row[], zone: Zone): string =>
-  csvOf(
+  toCsv(
     Object.values(columns).map(headOf),
     rows.map((row) => Object.entries(columns).map(([name, { kind }]) => cellInFile(kind, row[name], zone))),
   )

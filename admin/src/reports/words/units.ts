@@ -1,7 +1,7 @@
-import type { Unit } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Unit } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 
-/** Shown without a base value. */
+/** Shown for an unknown value. */
 export const NOTHING = '—'
 
 export function formatNumber(value: number, decimals = 0): string {
@@ -38,7 +38,7 @@ function formatMinutes(value: number): string {
   return `${value < 0 && minutes > 0 ? '−' : ''}${words.filter(Boolean).join(' ')}`
 }
 
-/** The same where there is room for a few signs only: '$12k', '87', '1.5 h'; the unit is said beside it. */
+/** Formats a value for the small room of an axis: '$12k', '87', '1.5 h'; the unit is named beside the chart. */
 export function formatShort(unit: Unit, value: number): string {
   switch (unit) {
     case 'money':

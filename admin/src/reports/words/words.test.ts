@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Unit } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Unit } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { test } from 'vitest'
 import { cellWords, rowsCsv } from './cell-words.ts'
 import { differenceOf } from './difference.ts'
@@ -36,30 +36,30 @@ test('where there is little room a number keeps what matters of it', () => {
 test('a figure is compared with the one before, good or bad', () => {
   assert.deepEqual(differenceOf('percent', { value: 87.5, before: 83.5 }, 'more'), {
     words: '+4 puntos',
-    way: 'up',
-    news: 'better',
+    direction: 'up',
+    verdict: 'better',
   })
   assert.deepEqual(differenceOf('percent', { value: 50, before: 51 }, 'more'), {
     words: '−1 punto',
-    way: 'down',
-    news: 'worse',
+    direction: 'down',
+    verdict: 'worse',
   })
   assert.deepEqual(differenceOf('money', { value: 8800, before: 10000 }, 'more'), {
     words: '−$1,200 (−12 %)',
-    way: 'down',
-    news: 'worse',
+    direction: 'down',
+    verdict: 'worse',
   })
   assert.deepEqual(differenceOf('count', { value: 4, before: 8 }, 'less'), {
     words: '−4 (−50 %)',
-    way: 'down',
-    news: 'better',
+    direction: 'down',
+    verdict: 'better',
   })
-  assert.deepEqual(differenceOf('count', { value: 3, before: 0 }), { words: '+3', way: 'up', news: null })
+  assert.deepEqual(differenceOf('count', { value: 3, before: 0 }), { words: '+3', direction: 'up', verdict: null })
   assert.equal(differenceOf('count', { value: 2564, before: 34 }, 'more')?.words, '+2,530')
   assert.deepEqual(differenceOf('stars', { value: 4.5, before: 4.5 }, 'more'), {
     words: 'igual',
-    way: 'same',
-    news: null,
+    direction: 'same',
+    verdict: null,
   })
   assert.equal(differenceOf('percent', { value: 40, before: null }, 'more'), null)
 })

@@ -4,37 +4,37 @@ import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
 import type { addSeat } from '@aforo/domain/booking/roster/contract.ts'
 import { hasStarted } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { refuseEarlyCheckIn } from '@aforo/domain/booking/roster/marking.ts'
-import type { PersonRecord } from '../../credits/calls.ts'
-import { OneOf, TextInput, YesNo } from '../../ui/inputs.tsx'
+import type { PersonRecord } from '../../credits/credit-resources.ts'
+import { RadioInput, TextInput, CheckboxInput } from '../../ui/inputs.tsx'
 import { fullName } from '../../ui/names.ts'
 import { FormSheet, ReasonInput } from '../../ui/form-sheet.tsx'
 import { bookingOf, creditWords, type Draft, isComplete } from './booking-draft.ts'
 import { type Room, roomOf, SpotChoice } from './spot-choice.tsx'
-import type { SheetProps } from './task.ts'
+import type { SheetProps } from './roster-task.ts'
 import { callApi } from '../../api/call-api.ts'
-import { useWork } from '../../api/use-work.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 
 type Props = SheetProps & { person: PersonRecord; spot?: string | undefined }
 
-export function BookSheet({ at, person, spot = '', onClose }: Props) {
-  const { single_class } = at.roster
+export function BookSheet({ context, person, spot = '', onClose }: Props) {
+  const { single_class } = context.roster
   const id = single_class.single_class_id
-  const isCheckInOpen = refuseEarlyCheckIn(single_class, at.now) === null
-  const isLate = hasStarted(single_class, at.now)
-  const room = roomOf(at)
+  const isCheckInOpen = refuseEarlyCheckIn(single_class, context.now) === null
+  const isLate = hasStarted(single_class, context.now)
+  const room = roomOf(context)
   const [draft, setDraft] = useState<Draft>({
     origin: isCheckInOpen ? 'walk-in' : 'staff',
     payment: null,
     spot,
     guest: null,
     guest_spot: '',
-    passes: '',
+    penaltyReason: '',
   })
-  const onDraft = (changed: Partial<Draft>) => setDraft((now) => ({ ...now, ...changed }))
-  const credit = useCreditFor(person.customer_id, id)
-  const payment = draft.payment ?? (credit.data?.chosen ? 'credit' : 'cash')
-  const { working, fault, work } = useWork(onClose)
-  const isPenalised = fault?.code === 'penalised' || draft.passes !== ''
+  const onDraft = (change: Partial<Draft>) => setDraft((currentDraft) => ({ ...currentDraft, ...change }))
+  const creditQuery = useCreditFor(person.customer_id, id)
+  const payment = draft.payment ?? (creditQuery.data?.chosen ? 'credit' : 'cash')
+  const { working, fault, work } = useApiMutation(onClose)
+  const isPenalised = fault?.code === 'penalised' || draft.penaltyReason !== ''
   const name = fullName(person)
   const add = () =>
     work(
@@ -49,48 +49,51 @@ export function BookSheet({ at, person, spot = '', onClose }: Props) {
   return (
     <FormSheet
       title={name}
-      yes={draft.origin === 'walk-in' ? 'Registrar llegada' : 'Agregar a la lista'}
+      confirmLabel={draft.origin === 'walk-in' ? 'Registrar llegada' : 'Agregar a la lista'}
       errorMessage={fault?.message}
-      disabled={credit.isPending || !isComplete(draft, room !== null)}
+      disabled={creditQuery.isPending || !isComplete(draft, room !== null)}
       {...{ working, onClose }}
-      onYes={() => void add()}
+      onConfirm={() => void add()}
     >
       {isPenalised && (
         <ReasonInput
           label="Motivo para reservarle con penalización"
-          reason={draft.passes}
-          onReason={(passes) => onDraft({ passes })}
+          reason={draft.penaltyReason}
+          onReason={(passes) => onDraft({ penaltyReason: passes })}
         />
       )}
       {isCheckInOpen && !isLate && <OriginField {...{ draft, onDraft }} />}
-      <PaymentField {...{ payment, onDraft }} credits={credit.data} />
-      {room && <SpotChoice {...room} spot={draft.spot} onSpot={(chosen) => onDraft({ spot: chosen })} />}
+      <PaymentField {...{ payment, onDraft }} credits={creditQuery.data} />
+      {room && <SpotChoice {...room} spot={draft.spot} onSpot={(code) => onDraft({ spot: code })} />}
       <GuestFields {...{ draft, onDraft, room }} />
     </FormSheet>
   )
 }
 
-type Fields = { draft: Draft; onDraft: (changed: Partial<Draft>) => void }
+type FieldsProps = { draft: Draft; onDraft: (change: Partial<Draft>) => void }
 
-function OriginField({ draft, onDraft }: Fields) {
+function OriginField({ draft, onDraft }: FieldsProps) {
   const options = [
     { value: 'walk-in', label: 'Sí, ya llegó' },
     { value: 'staff', label: 'Viene después' },
   ]
   const onText = (origin: string) => onDraft({ origin: origin as Draft['origin'] })
-  return <OneOf label="¿Ya está aquí?" value={draft.origin} {...{ options, onText }} />
+  return <RadioInput label="¿Ya está aquí?" value={draft.origin} {...{ options, onText }} />
 }
 
-type Paying = Pick<Fields, 'onDraft'> & { payment: 'credit' | 'cash'; credits: Parameters<typeof creditWords>[0] }
-function PaymentField({ payment, credits, onDraft }: Paying) {
+type PaymentFieldProps = Pick<FieldsProps, 'onDraft'> & {
+  payment: 'credit' | 'cash'
+  credits: Parameters<typeof creditWords>[0]
+}
+function PaymentField({ payment, credits, onDraft }: PaymentFieldProps) {
   const options = [
     { value: 'credit', label: 'Un crédito' },
     { value: 'cash', label: 'Paga en recepción' },
   ]
-  const onText = (chosen: string) => onDraft({ payment: chosen as Draft['payment'] })
+  const onText = (value: string) => onDraft({ payment: value as Draft['payment'] })
   return (
     <>
-      <OneOf label="Paga con" value={payment} {...{ options, onText }} />
+      <RadioInput label="Paga con" value={payment} {...{ options, onText }} />
       <p className="quiet" role="status">
         {credits === undefined
           ? 'Buscando sus créditos…'
@@ -102,14 +105,14 @@ function PaymentField({ payment, credits, onDraft }: Paying) {
   )
 }
 
-function GuestFields({ draft, onDraft, room }: Fields & { room: Room | null }) {
+function GuestFields({ draft, onDraft, room }: FieldsProps & { room: Room | null }) {
   const { guest, guest_spot } = draft
   return (
     <>
-      <YesNo
+      <CheckboxInput
         label="Lleva invitado"
         value={guest !== null}
-        onYes={(yes) => onDraft({ guest: yes ? '' : null, guest_spot: '' })}
+        onChange={(hasGuest) => onDraft({ guest: hasGuest ? '' : null, guest_spot: '' })}
       />
       {guest !== null && (
         <TextInput
@@ -126,7 +129,7 @@ function GuestFields({ draft, onDraft, room }: Fields & { room: Room | null }) {
           label="Lugar del invitado"
           spot={guest_spot}
           without={[draft.spot]}
-          onSpot={(chosen) => onDraft({ guest_spot: chosen })}
+          onSpot={(code) => onDraft({ guest_spot: code })}
         />
       )}
     </>

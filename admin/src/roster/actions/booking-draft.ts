@@ -1,5 +1,5 @@
 import type { addSeat } from '@aforo/domain/booking/roster/contract.ts'
-import type { SentTo } from '@aforo/domain/values/call.ts'
+import type { RequestInput } from '@aforo/domain/values/call.ts'
 
 export type Draft = {
   origin: 'staff' | 'walk-in'
@@ -7,7 +7,7 @@ export type Draft = {
   spot: string
   guest: string | null
   guest_spot: string
-  passes: string
+  penaltyReason: string
 }
 
 export function isComplete({ spot, guest, guest_spot }: Draft, hasSpots: boolean): boolean {
@@ -17,17 +17,17 @@ export function isComplete({ spot, guest, guest_spot }: Draft, hasSpots: boolean
 }
 
 export const bookingOf = (
-  { origin, spot, guest, guest_spot, passes }: Draft,
+  { origin, spot, guest, guest_spot, penaltyReason }: Draft,
   customer_id: number,
   payment: 'credit' | 'cash',
-): SentTo<typeof addSeat>['body'] => ({
+): RequestInput<typeof addSeat>['body'] => ({
   customer_id,
   origin,
   payment,
   ...(spot ? { spot } : {}),
   ...(guest === null ? {} : { guest: guest.trim() }),
   ...(guest !== null && guest_spot ? { guest_spot } : {}),
-  ...(passes.trim() ? { passes_penalty: passes.trim() } : {}),
+  ...(penaltyReason.trim() ? { passes_penalty: penaltyReason.trim() } : {}),
 })
 
 type CreditGrant = { class_package: { title: string } | null; available_classes: number; why_not: string | null }

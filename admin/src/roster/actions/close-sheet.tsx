@@ -1,21 +1,21 @@
 import type { closeList } from '@aforo/domain/booking/roster/contract.ts'
 import { decideClosing } from '@aforo/domain/booking/roster/closing.ts'
-import { isUnsent } from '../../offline/taps.ts'
+import { isUnsent } from '../../offline/tap-store.ts'
 import { checkInQueue, useTaps } from '../../offline/check-in-queue.ts'
-import { missingFrom } from '../roster-words.ts'
+import { findMissing } from '../roster-words.ts'
 import { useCurrentStaff } from '../../api/use-current-staff.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
-import type { SheetProps } from './task.ts'
-import { useWork } from '../../api/use-work.ts'
+import type { SheetProps } from './roster-task.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 
-/** Closes the list of a class that has begun; says first who counts as a no-show (R8). */
-export function CloseSheet({ at, onClose }: SheetProps) {
-  const { single_class } = at.roster
-  const taps = useTaps(checkInQueue(useCurrentStaff().account))
-  const { working, fault, work } = useWork(onClose)
-  const verdict = decideClosing(single_class, at.now)
-  const waiting = taps.filter((tap) => isUnsent(tap) && tap.single_class_id === single_class.single_class_id).length
-  const missing = missingFrom(at.lines)
+/** Closes the list of a started class. Lists first the people who will count as no-shows (R8). */
+export function CloseSheet({ context, onClose }: SheetProps) {
+  const { single_class } = context.roster
+  const taps = useTaps(checkInQueue(useCurrentStaff().customerId))
+  const { working, fault, work } = useApiMutation(onClose)
+  const verdict = decideClosing(single_class, context.now)
+  const unsentCount = taps.filter((tap) => isUnsent(tap) && tap.single_class_id === single_class.single_class_id).length
+  const missingEntries = findMissing(context.entries)
   const close = () =>
     work(
       (callApi, key) =>
@@ -26,29 +26,29 @@ export function CloseSheet({ at, onClose }: SheetProps) {
         ),
       ({ absent }) => `Lista cerrada. ${absentWords(absent)}`,
     )
-  const hindrance =
-    waiting > 0 ? 'Hay marcas sin enviar: espera a tener conexión.' : verdict.allowed ? null : verdict.message
+  const blockedReason =
+    unsentCount > 0 ? 'Hay marcas sin enviar: espera a tener conexión.' : verdict.allowed ? null : verdict.message
   return (
     <FormSheet
       title="Cerrar la lista"
-      yes="Cerrar lista"
-      disabled={hindrance !== null}
+      confirmLabel="Cerrar lista"
+      disabled={blockedReason !== null}
       errorMessage={fault?.message}
       {...{ working, onClose }}
-      onYes={() => void close()}
+      onConfirm={() => void close()}
     >
-      {hindrance && <p role="status">{hindrance}</p>}
-      {missing.length === 0 ? (
+      {blockedReason && <p role="status">{blockedReason}</p>}
+      {missingEntries.length === 0 ? (
         <p>No falta nadie por marcar.</p>
       ) : (
         <>
           <p>
-            {missing.length === 1
+            {missingEntries.length === 1
               ? '1 persona sin marcar contará como que no asistió:'
-              : `${missing.length} personas sin marcar contarán como que no asistieron:`}
+              : `${missingEntries.length} personas sin marcar contarán como que no asistieron:`}
           </p>
           <ul className="absent">
-            {missing.map(({ key, name }) => (
+            {missingEntries.map(({ key, name }) => (
               <li key={key}>{name}</li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { useList } from '../../api/records.ts'
 import { useState } from 'react'
-import type { PersonRecord } from '../../credits/calls.ts'
+import type { PersonRecord } from '../../credits/credit-resources.ts'
 import { Avatar } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { fullName, initialsOf } from '../../ui/names.ts'

@@ -1,6 +1,6 @@
 import { useRecord } from '../../api/records.ts'
 import { useState } from 'react'
-import { mapOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import { toSpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { moveSeat } from '@aforo/domain/booking/roster/contract.ts'
 import { hasStarted, zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { isLocalDate, localDate, localTime, parseInstant, spokenDay } from '@aforo/domain/values/days.ts'
@@ -10,31 +10,31 @@ import { useStudio } from '../../api/studio.ts'
 import { ChoiceInput, TextInput } from '../../ui/inputs.tsx'
 import type { RosterRecord } from '../../resources.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
-import { type RosterLine, rosterLines } from '../roster-words.ts'
+import { type RosterEntry, rosterEntries } from '../roster-words.ts'
 import { roomOf, SpotChoice } from './spot-choice.tsx'
-import type { SheetProps } from './task.ts'
-import { useWork } from '../../api/use-work.ts'
+import type { SheetProps } from './roster-task.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 
-/** Moves a person and guests to another class, both or neither (R4, R6). */
-export function MoveSheet({ at, line, onClose }: SheetProps & { line: RosterLine }) {
-  const { single_class } = at.roster
-  const [date, setDate] = useState(localDate(parseInstant(single_class.class_date), at.zone))
-  const [target, setTarget] = useState('')
+/** Moves a person with all guests to another class, all or nothing (R4, R6). */
+export function MoveSheet({ context, entry, onClose }: SheetProps & { entry: RosterEntry }) {
+  const { single_class } = context.roster
+  const [date, setDate] = useState(localDate(parseInstant(single_class.class_date), context.zone))
+  const [targetId, setTargetId] = useState('')
   const [spots, setSpots] = useState<readonly string[]>([])
   const [reason, setReason] = useState('')
-  const guests = at.lines.filter(({ seat }) => seat.host_id === line.key)
-  const room = useRoom(Number(target))
-  const seated = room ? [line, ...guests] : []
-  const { working, fault, work } = useWork(onClose)
+  const guests = context.entries.filter(({ seat }) => seat.host_id === entry.key)
+  const room = useRoom(Number(targetId))
+  const movingEntries = room ? [entry, ...guests] : []
+  const { working, fault, work } = useApiMutation(onClose)
   const move = () => {
     const [spot, ...guest_spots] = spots
     const body = {
-      single_class_id: Number(target),
+      single_class_id: Number(targetId),
       ...(spot ? { spot } : {}),
       ...(guest_spots.length > 0 ? { guest_spots } : {}),
       ...(reason.trim().length >= 3 ? { reason: reason.trim() } : {}),
     }
-    const params = { id: single_class.single_class_id, class_reservation_id: line.key }
+    const params = { id: single_class.single_class_id, class_reservation_id: entry.key }
     return work(
       (callApi, key) =>
         callApi<typeof moveSeat>(
@@ -42,17 +42,17 @@ export function MoveSheet({ at, line, onClose }: SheetProps & { line: RosterLine
           { params, body },
           { key },
         ),
-      () => `${line.name} cambió de clase.`,
+      () => `${entry.name} cambió de clase.`,
     )
   }
   return (
     <FormSheet
-      title={`Cambiar de clase a ${line.name}`}
-      yes="Cambiar de clase"
+      title={`Cambiar de clase a ${entry.name}`}
+      confirmLabel="Cambiar de clase"
       errorMessage={fault?.message}
-      disabled={target === '' || room === undefined || seated.some((_, index) => !spots[index])}
+      disabled={targetId === '' || room === undefined || movingEntries.some((_, index) => !spots[index])}
       {...{ working, onClose }}
-      onYes={() => void move()}
+      onConfirm={() => void move()}
     >
       {guests.length > 0 && <p>También cambia {guests.map(({ name }) => name).join(', ')}.</p>}
       <TextInput
@@ -62,27 +62,31 @@ export function MoveSheet({ at, line, onClose }: SheetProps & { line: RosterLine
         value={date}
         onText={(day) => {
           setDate(day)
-          setTarget('')
+          setTargetId('')
           setSpots([])
         }}
       />
       <ClassChoice
-        {...{ date, target, now: at.now }}
+        {...{ date, targetId, now: context.now }}
         without={single_class.single_class_id}
-        onTarget={(nextTarget) => {
-          setTarget(nextTarget)
+        onTarget={(nextTargetId) => {
+          setTargetId(nextTargetId)
           setSpots([])
         }}
       />
       {room &&
-        seated.map(({ key, name }, index) => (
+        movingEntries.map(({ key, name }, index) => (
           <SpotChoice
             key={key}
             label={`Lugar de ${name}`}
             {...room}
             spot={spots[index] ?? ''}
-            without={spots.filter((_, other) => other !== index)}
-            onSpot={(code) => setSpots((now) => seated.map((_, one) => (one === index ? code : (now[one] ?? ''))))}
+            without={spots.filter((_, position) => position !== index)}
+            onSpot={(code) =>
+              setSpots((current) =>
+                movingEntries.map((_, position) => (position === index ? code : (current[position] ?? ''))),
+              )
+            }
           />
         ))}
       <TextInput label="Motivo (opcional)" maxLength={300} value={reason} onText={setReason} />
@@ -90,25 +94,30 @@ export function MoveSheet({ at, line, onClose }: SheetProps & { line: RosterLine
   )
 }
 
-type ClassesProps = { date: string; target: string; without: number; now: Date; onTarget: (id: string) => void }
+type ClassChoiceProps = { date: string; targetId: string; without: number; now: Date; onTarget: (id: string) => void }
 
-function ClassChoice({ date, target, without, now, onTarget }: ClassesProps) {
+function ClassChoice({ date, targetId, without, now, onTarget }: ClassChoiceProps) {
   const { calendar } = useStudio()
   const { data = [], isPending } = useClassesOfDay(date, { enabled: isLocalDate(date) })
-  const open = data.filter(
-    (one) => one.single_class_id !== without && one.cancelledAt === null && !hasStarted(one, now),
+  const openClasses = data.filter(
+    (singleClass) =>
+      singleClass.single_class_id !== without && singleClass.cancelledAt === null && !hasStarted(singleClass, now),
   )
-  const none = isPending ? 'Buscando…' : open.length === 0 ? 'No hay más clases ese día' : 'Elige una clase'
-  const options = open.map((one) => {
-    const hour = localTime(parseInstant(one.class_date), zoneOf(one, calendar))
-    const label = `${hour} ${one.class_type.name} · ${coachWords(one.class_instructors)} · ${occupancyOf(one).words}`
-    return { value: String(one.single_class_id), label: label }
+  const placeholder = isPending
+    ? 'Buscando…'
+    : openClasses.length === 0
+      ? 'No hay más clases ese día'
+      : 'Elige una clase'
+  const options = openClasses.map((singleClass) => {
+    const hour = localTime(parseInstant(singleClass.class_date), zoneOf(singleClass, calendar))
+    const label = `${hour} ${singleClass.class_type.name} · ${coachWords(singleClass.class_instructors)} · ${occupancyOf(singleClass).words}`
+    return { value: String(singleClass.single_class_id), label: label }
   })
   return (
     <ChoiceInput
       label={isLocalDate(date) ? `Clases del ${spokenDay(date)}` : 'Clase'}
-      value={target}
-      options={[{ value: '', label: none }, ...options]}
+      value={targetId}
+      options={[{ value: '', label: placeholder }, ...options]}
       onText={onTarget}
     />
   )
@@ -117,7 +126,7 @@ function ClassChoice({ date, target, without, now, onTarget }: ClassesProps) {
 function useRoom(single_class_id: number) {
   const { data } = useRecord<RosterRecord>('rosters', single_class_id, { enabled: single_class_id > 0 })
   if (!data || data.single_class.single_class_id !== single_class_id) return undefined
-  const map = mapOf(data.single_class.class_type)
-  const lines = rosterLines({ seats: data.class_reservations, map })
-  return roomOf({ roster: data, lines, map })
+  const map = toSpotMap(data.single_class.class_type)
+  const entries = rosterEntries({ seats: data.class_reservations, map })
+  return roomOf({ roster: data, entries, map })
 }

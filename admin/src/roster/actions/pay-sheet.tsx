@@ -3,21 +3,21 @@ import type { payCash } from '@aforo/domain/booking/roster/contract.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { moneyFault, pesosOf } from '../../money/cash-session/cash-session-labels.ts'
-import type { RosterLine } from '../roster-words.ts'
-import type { SheetProps } from './task.ts'
-import { useWork } from '../../api/use-work.ts'
+import { pesosFault, parsePesos } from '../../money/cash-session/cash-session-labels.ts'
+import type { RosterEntry } from '../roster-words.ts'
+import type { SheetProps } from './roster-task.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 
-/** Takes the cash of a seat: how much it was lies in the till of the class's place (4.5). */
+/** Records the cash paid for a seat. It counts for the cash session of the class's location (4.5). */
 export function PaySheet({
-  at,
-  line: { name, key: class_reservation_id },
+  context,
+  entry: { name, key: class_reservation_id },
   onClose,
-}: SheetProps & { line: RosterLine }) {
-  const { price, single_class_id } = at.roster.single_class
+}: SheetProps & { entry: RosterEntry }) {
+  const { price, single_class_id } = context.roster.single_class
   const [text, setText] = useState(price === null ? '' : String(price))
-  const { working, fault, work } = useWork(onClose)
-  const amount = pesosOf(text)
+  const { working, fault, work } = useApiMutation(onClose)
+  const amount = parsePesos(text)
   const pay = () =>
     work(
       (callApi, key) =>
@@ -34,11 +34,11 @@ export function PaySheet({
   return (
     <FormSheet
       title={`Cobrar a ${name}`}
-      yes={amount === null ? 'Cobrar' : `Recibí ${formatPesos(amount)}`}
+      confirmLabel={amount === null ? 'Cobrar' : `Recibí ${formatPesos(amount)}`}
       errorMessage={fault?.message}
       disabled={amount === null}
       {...{ working, onClose }}
-      onYes={() => void pay()}
+      onConfirm={() => void pay()}
     >
       <TextInput
         label="Cuánto, en pesos"
@@ -47,7 +47,7 @@ export function PaySheet({
         value={text}
         onText={setText}
         hint="Queda en la caja."
-        fault={moneyFault(text)}
+        fault={pesosFault(text)}
       />
     </FormSheet>
   )

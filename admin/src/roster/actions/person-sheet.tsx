@@ -7,16 +7,16 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Fault } from '../../ui/fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { personPath } from '../../paths.ts'
-import { careWords, marksOf, originWords, type RosterLine } from '../roster-words.ts'
-import type { SheetProps } from './task.ts'
-import { useWork } from '../../api/use-work.ts'
+import { careWords, marksOf, originWords, type RosterEntry } from '../roster-words.ts'
+import type { SheetProps } from './roster-task.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 
-/** A seat's person, contact, and reception's actions (R13). */
-export function PersonSheet({ at, line, onClose, onBegin }: SheetProps & { line: RosterLine }) {
-  const { seat, name, host } = line
+/** The person of a seat, their contact, and what reception can do with the seat (R13). */
+export function PersonSheet({ context, entry, onClose, onTask }: SheetProps & { entry: RosterEntry }) {
+  const { seat, name, host } = entry
   const { phone, penalty } = seat.customer
-  const { working, fault, work } = useWork(onClose)
-  const params = { id: at.roster.single_class.single_class_id, class_reservation_id: line.key }
+  const { working, fault, work } = useApiMutation(onClose)
+  const params = { id: context.roster.single_class.single_class_id, class_reservation_id: entry.key }
   const unpay = () =>
     work(
       (callApi, key) =>
@@ -38,18 +38,18 @@ export function PersonSheet({ at, line, onClose, onBegin }: SheetProps & { line:
       }
     >
       {fault && <Fault>{fault.message}</Fault>}
-      <Facts line={line} zone={at.zone} />
+      <Facts entry={entry} zone={context.zone} />
       <ul className="ways">
-        {at.onToggle && (
-          <Way
-            icon={line.hasCome ? 'repeat' : 'check'}
+        {context.onToggle && (
+          <ActionItem
+            icon={entry.hasArrived ? 'repeat' : 'check'}
             onClick={() => {
-              at.onToggle?.(line)
+              context.onToggle?.(entry)
               onClose()
             }}
           >
-            {line.hasCome ? 'Quitar la marca de llegada' : 'Marcar que llegó'}
-          </Way>
+            {entry.hasArrived ? 'Quitar la marca de llegada' : 'Marcar que llegó'}
+          </ActionItem>
         )}
         {phone && (
           <li>
@@ -61,27 +61,27 @@ export function PersonSheet({ at, line, onClose, onBegin }: SheetProps & { line:
         )}
         {host === null && <CustomerPage customer_id={seat.customer_id} />}
         {seat.is_cash && (
-          <Way
+          <ActionItem
             icon="cash"
             disabled={working}
-            onClick={() => (seat.is_paid ? void unpay() : onBegin({ kind: 'pay', line }))}
+            onClick={() => (seat.is_paid ? void unpay() : onTask({ kind: 'pay', entry }))}
           >
             {seat.is_paid ? 'No se pagó después de todo' : 'Ya pagó en recepción…'}
-          </Way>
+          </ActionItem>
         )}
         {host === null && (
-          <Way icon="repeat" onClick={() => onBegin({ kind: 'move', line })}>
+          <ActionItem icon="repeat" onClick={() => onTask({ kind: 'move', entry })}>
             Cambiar de clase…
-          </Way>
+          </ActionItem>
         )}
         {penalty && (
-          <Way icon="alert" onClick={() => onBegin({ kind: 'lift', line })}>
+          <ActionItem icon="alert" onClick={() => onTask({ kind: 'lift', entry })}>
             Levantar penalización…
-          </Way>
+          </ActionItem>
         )}
-        <Way icon="x" onClick={() => onBegin({ kind: 'remove', line })}>
+        <ActionItem icon="x" onClick={() => onTask({ kind: 'remove', entry })}>
           Quitar de la lista…
-        </Way>
+        </ActionItem>
       </ul>
     </Dialog>
   )
@@ -96,7 +96,7 @@ const CustomerPage = ({ customer_id }: { customer_id: number }) => (
   </li>
 )
 
-function Facts({ line: { seat, host, spot }, zone }: { line: RosterLine; zone: Zone }) {
+function Facts({ entry: { seat, host, spot }, zone }: { entry: RosterEntry; zone: Zone }) {
   return (
     <div className="person-facts">
       {host && <p>Invita {host}</p>}
@@ -128,7 +128,7 @@ type WayProps = {
   onClick: () => void
   children: string
 }
-export const Way = ({ icon, disabled, onClick, children }: WayProps) => (
+export const ActionItem = ({ icon, disabled, onClick, children }: WayProps) => (
   <li>
     <button type="button" className="way" disabled={disabled} onClick={onClick}>
       <Icon name={icon} />

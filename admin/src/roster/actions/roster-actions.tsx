@@ -1,49 +1,49 @@
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { AddSheet } from './add-sheet.tsx'
+import { AddToClassSheet } from './add-to-class-sheet.tsx'
 import { CloseSheet } from './close-sheet.tsx'
 import { MoveSheet } from './move-sheet.tsx'
 import { PaySheet } from './pay-sheet.tsx'
-import type { RosterLine } from '../roster-words.ts'
+import type { RosterEntry } from '../roster-words.ts'
 import { LiftPenaltySheet } from '../../people/person/lift-penalty-sheet.tsx'
-import { PersonSheet, Way } from './person-sheet.tsx'
-import { BlockSheet, ReopenSheet, UnblockSheet } from './reason-sheets.tsx'
+import { PersonSheet, ActionItem } from './person-sheet.tsx'
+import { BlockSheet, ReopenSheet, UnblockSheet } from './block-and-reopen-sheets.tsx'
 import { RemoveSheet } from './remove-sheet.tsx'
-import type { SheetProps, Task } from './task.ts'
+import type { SheetProps, RosterTask } from './roster-task.ts'
 
-export function RosterActions({ task, ...sheet }: SheetProps & { task: Exclude<Task, { kind: 'scan' }> }) {
+export function RosterActions({ task, ...sheetProps }: SheetProps & { task: Exclude<RosterTask, { kind: 'scan' }> }) {
   switch (task.kind) {
     case 'add':
-      return <AddSheet {...sheet} spot={task.spot} />
+      return <AddToClassSheet {...sheetProps} spot={task.spot} />
     case 'close':
-      return <CloseSheet {...sheet} />
+      return <CloseSheet {...sheetProps} />
     case 'reopen':
-      return <ReopenSheet {...sheet} />
+      return <ReopenSheet {...sheetProps} />
     case 'person':
-      return <PersonSheet {...sheet} line={task.line} />
+      return <PersonSheet {...sheetProps} entry={task.entry} />
     case 'move':
-      return <MoveSheet {...sheet} line={task.line} />
+      return <MoveSheet {...sheetProps} entry={task.entry} />
     case 'remove':
-      return <RemoveSheet {...sheet} line={task.line} />
+      return <RemoveSheet {...sheetProps} entry={task.entry} />
     case 'pay':
-      return <PaySheet {...sheet} line={task.line} />
+      return <PaySheet {...sheetProps} entry={task.entry} />
     case 'lift':
-      return <LiftSheet {...sheet} line={task.line} />
+      return <LiftSheet {...sheetProps} line={task.entry} />
     case 'spot':
-      return <SpotSheet {...sheet} {...task} />
+      return <SpotSheet {...sheetProps} {...task} />
     case 'block':
-      return <BlockSheet {...sheet} {...task} />
+      return <BlockSheet {...sheetProps} {...task} />
     case 'unblock':
-      return <UnblockSheet {...sheet} {...task} />
+      return <UnblockSheet {...sheetProps} {...task} />
   }
 }
 
-function LiftSheet({ at, line, onClose }: SheetProps & { line: RosterLine }) {
-  const { penalty } = line.seat.customer
-  return penalty && <LiftPenaltySheet {...{ penalty, onClose }} name={line.name} zone={at.zone} />
+function LiftSheet({ context, line: entry, onClose }: SheetProps & { line: RosterEntry }) {
+  const { penalty } = entry.seat.customer
+  return penalty && <LiftPenaltySheet {...{ penalty, onClose }} name={entry.name} zone={context.zone} />
 }
 
-function SpotSheet({ spot, label, onClose, onBegin }: SheetProps & { spot: string; label: string }) {
+function SpotSheet({ spot, label, onClose, onTask }: SheetProps & { spot: string; label: string }) {
   return (
     <Dialog
       title={`Lugar ${label}, libre`}
@@ -55,12 +55,12 @@ function SpotSheet({ spot, label, onClose, onBegin }: SheetProps & { spot: strin
       }
     >
       <ul className="ways">
-        <Way icon="plus" onClick={() => onBegin({ kind: 'add', spot })}>
+        <ActionItem icon="plus" onClick={() => onTask({ kind: 'add', spot })}>
           Agregar a alguien aquí…
-        </Way>
-        <Way icon="archive" onClick={() => onBegin({ kind: 'block', spot, label })}>
+        </ActionItem>
+        <ActionItem icon="archive" onClick={() => onTask({ kind: 'block', spot, label })}>
           Bloquear este lugar…
-        </Way>
+        </ActionItem>
       </ul>
     </Dialog>
   )

@@ -2,10 +2,10 @@ import { type SpotMap, seatsOf } from '@aforo/domain/catalogue/studio/spot-map.t
 import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
 import { ChoiceInput } from '../../ui/inputs.tsx'
 import { RoomMap } from '../room/room-map.tsx'
-import type { RosterLine } from '../roster-words.ts'
-import type { AtRoster } from './task.ts'
+import type { RosterEntry } from '../roster-words.ts'
+import type { RosterContext } from './roster-task.ts'
 
-export type Room = { map: SpotMap; lines: readonly RosterLine[]; blocks: readonly BlockedSpot[] }
+export type Room = { map: SpotMap; entries: readonly RosterEntry[]; blocks: readonly BlockedSpot[] }
 
 type Props = Room & {
   label?: string
@@ -14,17 +14,17 @@ type Props = Room & {
   onSpot: (spot: string) => void
 }
 
-export function SpotChoice({ map, lines, blocks, label = 'Lugar', spot, without = [], onSpot }: Props) {
-  const free = freeSpots({ map, lines, blocks }).filter(({ code }) => !without.includes(code))
+export function SpotChoice({ map, entries, blocks, label = 'Lugar', spot, without = [], onSpot }: Props) {
+  const free = freeSpots({ map, entries, blocks }).filter(({ code }) => !without.includes(code))
   const options = [
     { value: '', label: free.length > 0 ? 'Elige uno' : 'No hay lugares libres' },
-    ...free.map(({ code, label: number }) => ({ value: code, label: `Lugar ${number}` })),
+    ...free.map(({ code, label: seatNumber }) => ({ value: code, label: `Lugar ${seatNumber}` })),
   ]
   return (
     <div className="spot-choice">
       <ChoiceInput label={label} value={spot} options={options} onText={onSpot} />
       <RoomMap
-        {...{ map, lines, blocks }}
+        {...{ map, entries, blocks }}
         chosen={spot || undefined}
         onSpot={({ code }, place) => place.kind === 'free' && !without.includes(code) && onSpot(code)}
       />
@@ -32,13 +32,17 @@ export function SpotChoice({ map, lines, blocks, label = 'Lugar', spot, without 
   )
 }
 
-/** The room for choosing a spot; null without a map (R4). */
-export function roomOf({ roster: { blocks }, lines, map }: Pick<AtRoster, 'roster' | 'lines' | 'map'>): Room | null {
-  const room = map && { map, lines, blocks }
+/** The room to choose a spot from; null when there is no map or no free spot (R4). */
+export function roomOf({
+  roster: { blocks },
+  entries,
+  map,
+}: Pick<RosterContext, 'roster' | 'entries' | 'map'>): Room | null {
+  const room = map && { map, entries, blocks }
   return room && freeSpots(room).length > 0 ? room : null
 }
 
-function freeSpots({ map, lines, blocks }: Room) {
-  const occupiedSpots = new Set([...lines.map(({ seat }) => seat.spot), ...blocks.map(({ spot }) => spot)])
+function freeSpots({ map, entries, blocks }: Room) {
+  const occupiedSpots = new Set([...entries.map(({ seat }) => seat.spot), ...blocks.map(({ spot }) => spot)])
   return seatsOf(map).filter(({ code }) => !occupiedSpots.has(code))
 }

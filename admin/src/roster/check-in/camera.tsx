@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { codeReader } from './code-reader.ts'
-import { cameraTrouble } from './verdict.ts'
+import { createCodeReader } from './code-reader.ts'
+import { cameraErrorMessage } from './check-in-result.ts'
 
-const EVERY_MS = 120
-/** The same code is read again only once it was out of sight for so long. */
+const READ_INTERVAL_MS = 120
+/** The same code is accepted again only after it was out of sight for this long. */
 const OUT_OF_SIGHT_MS = 2500
 
 export function Camera({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
-  const [errorMessage, setTrouble] = useState<string | null>(null)
-  const handle = useEffectEvent(onCode)
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
+  const handleCode = useEffectEvent(onCode)
   useEffect(() => {
-    const leaving = new AbortController()
-    watch(video.current, leaving.signal, handle).catch((fault) => {
-      if (!leaving.signal.aborted) setTrouble(cameraTrouble(fault))
+    const controller = new AbortController()
+    watch(video.current, controller.signal, handleCode).catch((fault) => {
+      if (!controller.signal.aborted) setErrorMessage(cameraErrorMessage(fault))
     })
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [])
   return (
     <div className="camera">
@@ -27,7 +27,7 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
 
 async function watch(video: HTMLVideoElement | null, signal: AbortSignal, onCode: (code: string) => void) {
   const constraints = { video: { facingMode: 'environment' }, audio: false }
-  const [stream, read] = await Promise.all([navigator.mediaDevices.getUserMedia(constraints), codeReader()])
+  const [stream, read] = await Promise.all([navigator.mediaDevices.getUserMedia(constraints), createCodeReader()])
   const stop = () => {
     for (const track of stream.getTracks()) track.stop()
   }
@@ -35,13 +35,13 @@ async function watch(video: HTMLVideoElement | null, signal: AbortSignal, onCode
   if (!video || signal.aborted) return stop()
   video.srcObject = stream
   await video.play()
-  let last = { code: '', at: 0 }
+  let lastRead = { code: '', at: 0 }
   while (!signal.aborted) {
     const code = await read(video)
     const at = Date.now()
-    const isNew = code !== last.code || at - last.at > OUT_OF_SIGHT_MS
-    if (code) last = { code, at }
+    const isNew = code !== lastRead.code || at - lastRead.at > OUT_OF_SIGHT_MS
+    if (code) lastRead = { code, at }
     if (code && isNew) onCode(code)
-    await new Promise((done) => setTimeout(done, EVERY_MS))
+    await new Promise((resolve) => setTimeout(resolve, READ_INTERVAL_MS))
   }
 }

@@ -3,8 +3,8 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { SpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { checkIn } from '@aforo/domain/booking/roster/contract.ts'
-import { newKey, callApi } from '../../api/call-api.ts'
-import { type Failure, mustWait } from '../../api/wire.ts'
+import { newIdempotencyKey, callApi } from '../../api/call-api.ts'
+import { type Failure, isRetryable } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { useModal } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -13,16 +13,16 @@ import { checkInQueue } from '../../offline/check-in-queue.ts'
 import { rosterPath } from '../../paths.ts'
 import { rosterKey } from '../use-roster.ts'
 import { Camera } from './camera.tsx'
-import { type Verdict, queuedVerdict, refusedVerdict, verdictOf } from './verdict.ts'
-import { VerdictCard } from './verdict-card.tsx'
+import { type CheckInResult, queuedResult, toRefusedResult, toCheckInResult } from './check-in-result.ts'
+import { CheckInResultCard } from './check-in-result-card.tsx'
 
 type Props = { single_class_id: number; account: number; title: string; map: SpotMap | null; onClose: () => void }
 
 const SHOWN_MS = { in: 2200, already: 3500, kept: 3000, refused: 6000 }
 
-/** Codes at the door of a class, one after another: read by the camera, or typed (2.51, R8). */
+/** Checks in one access code after another, scanned with the camera or typed (2.51, R8). */
 export function ScanScreen({ single_class_id, account, title, map, onClose }: Props) {
-  const { verdict, read, forget } = useScanning(single_class_id, account, map)
+  const { verdict, read, dismiss } = useScanner(single_class_id, account, map)
   return (
     <dialog {...useModal(onClose)} className="scan" aria-labelledby="escanear">
       <header className="scan-head">
@@ -36,31 +36,31 @@ export function ScanScreen({ single_class_id, account, title, map, onClose }: Pr
       </header>
       <Camera onCode={read} />
       <TypedCode onCode={read} />
-      {verdict && <PassingVerdict verdict={verdict} onNext={forget} />}
+      {verdict && <PassingVerdict verdict={verdict} onNext={dismiss} />}
     </dialog>
   )
 }
 
-/** A verdict, which makes way for the next code after some seconds; never while the focus is on it (2.51). */
-function PassingVerdict({ verdict, onNext }: { verdict: Verdict; onNext: () => void }) {
-  const [hasFocus, setFocus] = useState(false)
+/** Shows a result and hides it after some seconds, but not while the focus is inside it (2.51). */
+function PassingVerdict({ verdict, onNext }: { verdict: CheckInResult; onNext: () => void }) {
+  const [hasFocus, setHasFocus] = useState(false)
   useEffect(() => {
     if (hasFocus) return
     const timer = setTimeout(onNext, SHOWN_MS[verdict.tone])
     return () => clearTimeout(timer)
   }, [verdict, hasFocus, onNext])
   return (
-    <div onFocus={() => setFocus(true)} onBlur={() => setFocus(false)}>
-      <VerdictCard verdict={verdict}>
-        {verdict.elsewhere && (
-          <Link className="button button-outline" to={rosterPath(verdict.elsewhere)}>
+    <div onFocus={() => setHasFocus(true)} onBlur={() => setHasFocus(false)}>
+      <CheckInResultCard verdict={verdict}>
+        {verdict.otherClassId && (
+          <Link className="button button-outline" to={rosterPath(verdict.otherClassId)}>
             Ver la lista de esa clase
           </Link>
         )}
         <Button look="outline" onClick={onNext}>
           Siguiente
         </Button>
-      </VerdictCard>
+      </CheckInResultCard>
     </div>
   )
 }
@@ -89,31 +89,31 @@ function TypedCode({ onCode }: { onCode: (code: string) => void }) {
   )
 }
 
-function useScanning(single_class_id: number, account: number, map: SpotMap | null) {
+function useScanner(single_class_id: number, account: number, map: SpotMap | null) {
   const client = useQueryClient()
-  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const [verdict, setVerdict] = useState<CheckInResult | null>(null)
   const isReading = useRef(false)
-  const forget = useCallback(() => setVerdict(null), [])
+  const dismiss = useCallback(() => setVerdict(null), [])
   const read = async (code: string) => {
     if (isReading.current) return
     isReading.current = true
-    const [key, at] = [newKey(), new Date().toISOString()]
+    const [key, at] = [newIdempotencyKey(), new Date().toISOString()]
     try {
-      const sending = { params: { id: single_class_id }, body: { code, at } }
-      const response = await callApi<typeof checkIn>('POST /class_reservations/roster/{id}/check-in', sending, { key })
-      setVerdict(verdictOf(response, map))
+      const request = { params: { id: single_class_id }, body: { code, at } }
+      const response = await callApi<typeof checkIn>('POST /class_reservations/roster/{id}/check-in', request, { key })
+      setVerdict(toCheckInResult(response, map))
       void client.invalidateQueries({ queryKey: rosterKey(single_class_id) })
     } catch (fault) {
-      if (mustWait(fault as Failure)) {
+      if (isRetryable(fault as Failure)) {
         checkInQueue(account).tap({ kind: 'check-in', single_class_id, code, key, at })
-        setVerdict(queuedVerdict)
+        setVerdict(queuedResult)
       } else {
-        setVerdict(refusedVerdict(fault as Failure))
+        setVerdict(toRefusedResult(fault as Failure))
       }
     } finally {
       isReading.current = false
       navigator.vibrate?.(60)
     }
   }
-  return { verdict, read: (code: string) => void read(code), forget }
+  return { verdict, read: (code: string) => void read(code), dismiss }
 }

@@ -1,23 +1,23 @@
 import { formatMoment, localDate, localTime, parseInstant, spokenDay, type Zone } from '@aforo/domain/values/days.ts'
 import { endOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import type { Roster } from '@aforo/domain/booking/roster/shapes.ts'
-import { coachWords, type Moment, momentLabels } from '../../classes/class-words.ts'
+import { coachWords, type ClassStatus, momentLabels } from '../../classes/class-words.ts'
 import { OccupancyBar } from '../../classes/occupancy-bar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { fullName } from '../../ui/names.ts'
-import type { RosterLine } from '../roster-words.ts'
+import type { RosterEntry } from '../roster-words.ts'
 
-type Props = { single_class: Roster['single_class']; lines: readonly RosterLine[]; moment: Moment; zone: Zone }
+type Props = { single_class: Roster['single_class']; entries: readonly RosterEntry[]; moment: ClassStatus; zone: Zone }
 
-export function ClassHead({ single_class, lines, moment, zone }: Props) {
+export function ClassHead({ single_class, entries, moment, zone }: Props) {
   const start = parseInstant(single_class.class_date)
   const { listClosedAt, listClosedBy, waiting, blocked } = single_class
   return (
     <div className="class-head">
       <div className="class-counts">
         <p className="class-come">
-          <b>{lines.filter(({ hasCome }) => hasCome).length}</b> de {lines.length} <span>llegaron</span>
+          <b>{entries.filter(({ hasArrived }) => hasArrived).length}</b> de {entries.length} <span>llegaron</span>
         </p>
         <div className="class-places">
           <small>Lugares</small>

@@ -5,33 +5,33 @@ import { callApi } from '../../api/call-api.ts'
 
 type Notes = { notes: string; version: number }
 type Props = Notes & { single_class_id: number; onSaved: (saved: Notes) => void }
-type State = 'saved' | 'saving' | 'unsaved' | { errorMessage: string }
+type SaveState = 'saved' | 'saving' | 'unsaved' | { errorMessage: string }
 
 export function NotesBox({ single_class_id, notes, version, onSaved }: Props) {
-  const [words, setWords] = useState(notes)
-  const [state, setState] = useState<State>('saved')
+  const [text, setText] = useState(notes)
+  const [state, setState] = useState<SaveState>('saved')
   const latest = useRef(notes)
   const id = useId()
   const { save, rebase, sheet } = useVersions<Notes, Pick<Notes, 'notes'>>({
     record: { notes, version },
-    valuesOf: (one) => ({ notes: one.notes }),
+    valuesOf: (notesRecord) => ({ notes: notesRecord.notes }),
     bodyOf: (values) => ({ notes: values.notes.trim() }),
-    onValues: (values) => setWords(values.notes),
+    onValues: (values) => setText(values.notes),
     onSaveLocal: (values) => send(values.notes),
     working: state === 'saving',
     labels: { notes: 'Notas del equipo' },
   })
-  const follow = useEffectEvent((now: Notes) => {
-    if (words !== latest.current) return
-    setWords(now.notes)
-    latest.current = now.notes
-    rebase(now)
+  const syncWithServer = useEffectEvent((serverNotes: Notes) => {
+    if (text !== latest.current) return
+    setText(serverNotes.notes)
+    latest.current = serverNotes.notes
+    rebase(serverNotes)
   })
-  useEffect(() => follow({ notes, version }), [notes, version])
-  const send = async (text: string) => {
+  useEffect(() => syncWithServer({ notes, version }), [notes, version])
+  const send = async (notesText: string) => {
     setState('saving')
     try {
-      const saved = await save({ notes: text }, (body) =>
+      const saved = await save({ notes: notesText }, (body) =>
         callApi<typeof saveNotes>('PUT /class_reservations/roster/{id}/notes', {
           params: { id: single_class_id },
           body: body as Notes,
@@ -39,7 +39,7 @@ export function NotesBox({ single_class_id, notes, version, onSaved }: Props) {
       )
       latest.current = saved.notes
       rebase(saved)
-      setWords(saved.notes)
+      setText(saved.notes)
       setState('saved')
       onSaved(saved)
     } catch (fault) {
@@ -54,17 +54,17 @@ export function NotesBox({ single_class_id, notes, version, onSaved }: Props) {
         id={id}
         rows={3}
         maxLength={2000}
-        value={words}
+        value={text}
         placeholder="Solo las lee el personal."
         onChange={({ target }) => {
-          setWords(target.value)
+          setText(target.value)
           setState('unsaved')
         }}
-        onBlur={() => words !== latest.current && void send(words)}
+        onBlur={() => text !== latest.current && void send(text)}
       />
       <p className="quiet" role="status">
         {state === 'saving' && 'Guardando…'}
-        {state === 'saved' && words !== '' && 'Guardadas'}
+        {state === 'saved' && text !== '' && 'Guardadas'}
         {state === 'unsaved' && 'Se guardan al salir de aquí.'}
         {typeof state === 'object' && `No se guardaron: ${state.errorMessage}`}
       </p>

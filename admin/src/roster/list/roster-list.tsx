@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { type Order, type RosterLine, soughtLines } from '../roster-words.ts'
+import { type Order, type RosterEntry, filterEntries } from '../roster-words.ts'
 
-type Props = { lines: readonly RosterLine[]; hasSpots: boolean; row: (line: RosterLine) => ReactNode }
+type Props = { entries: readonly RosterEntry[]; hasSpots: boolean; renderRow: (line: RosterEntry) => ReactNode }
 
-export function RosterList({ lines, hasSpots, row }: Props) {
+export function RosterList({ entries, hasSpots, renderRow }: Props) {
   const [words, setWords] = useState('')
   const [onlyMissing, setOnlyMissing] = useState(false)
   const [order, setOrder] = useState<Order>('nombre')
-  const shown = soughtLines(lines, { words, onlyMissing, order })
-  const missing = lines.filter(({ hasCome }) => !hasCome).length
+  const shownEntries = filterEntries(entries, { words, onlyMissing, order })
+  const missingCount = entries.filter(({ hasArrived }) => !hasArrived).length
   return (
     <>
       <div className="sought">
@@ -24,7 +24,7 @@ export function RosterList({ lines, hasSpots, row }: Props) {
           aria-pressed={onlyMissing}
           onClick={() => setOnlyMissing(!onlyMissing)}
         >
-          Faltan {missing}
+          Faltan {missingCount}
         </button>
         {hasSpots && (
           <button
@@ -37,13 +37,14 @@ export function RosterList({ lines, hasSpots, row }: Props) {
           </button>
         )}
       </div>
-      {shown.length > 0 && (
+      {shownEntries.length > 0 && (
         <ol className="seats" aria-label="Personas en la clase">
-          {shown.map(row)}
+          {shownEntries.map(renderRow)}
         </ol>
       )}
       <p className="quiet" role="status">
-        {shown.length === 0 && (onlyMissing && words === '' ? 'No falta nadie.' : `Nadie en la lista con «${words}».`)}
+        {shownEntries.length === 0 &&
+          (onlyMissing && words === '' ? 'No falta nadie.' : `Nadie en la lista con «${words}».`)}
       </p>
     </>
   )

@@ -1,30 +1,30 @@
-import type { Moment } from '../../classes/class-words.ts'
+import type { ClassStatus } from '../../classes/class-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { careWords, marksOf, markWords, type RosterLine } from '../roster-words.ts'
+import { careWords, marksOf, markWords, type RosterEntry } from '../roster-words.ts'
 
 type Props = {
-  line: RosterLine
-  moment: Moment
+  entry: RosterEntry
+  moment: ClassStatus
   isClosed: boolean
-  unmarkable: string | null
-  onToggle: (line: RosterLine) => void
-  onMore?: ((line: RosterLine) => void) | undefined
+  markingBlockedReason: string | null
+  onToggle: (entry: RosterEntry) => void
+  onMore?: ((entry: RosterEntry) => void) | undefined
   onDismiss: (key: string) => void
 }
 
-export function RosterRow({ line, moment, isClosed, unmarkable, onToggle, onMore, onDismiss }: Props) {
-  const { name, host, spot, seat, hasCome, unsent, refused, refusedKey } = line
-  const words = markWords(hasCome, moment, isClosed)
+export function RosterRow({ entry, moment, isClosed, markingBlockedReason, onToggle, onMore, onDismiss }: Props) {
+  const { name, host, spot, seat, hasArrived, isUnsent, refusal, refusedKey } = entry
+  const markText = markWords(hasArrived, moment, isClosed)
   return (
-    <li className={`seat ${hasCome ? 'seat-come' : ''}`} data-seat={line.key}>
+    <li className={`seat ${hasArrived ? 'seat-come' : ''}`} data-seat={entry.key}>
       <button
         type="button"
         className="seat-mark"
-        aria-pressed={hasCome}
-        aria-disabled={unmarkable !== null || undefined}
-        title={unmarkable ?? undefined}
-        onClick={() => unmarkable === null && onToggle(line)}
+        aria-pressed={hasArrived}
+        aria-disabled={markingBlockedReason !== null || undefined}
+        title={markingBlockedReason ?? undefined}
+        onClick={() => markingBlockedReason === null && onToggle(entry)}
       >
         <span className="seat-spot" aria-hidden="true">
           {spot ?? <Icon name="user" />}
@@ -51,10 +51,10 @@ export function RosterRow({ line, moment, isClosed, unmarkable, onToggle, onMore
         </span>
         <span className="seat-state">
           <span className="seat-tick" aria-hidden="true">
-            {hasCome && <Icon name="check" size={22} />}
+            {hasArrived && <Icon name="check" size={22} />}
           </span>
-          <span>{words}</span>
-          {unsent && <small>sin enviar</small>}
+          <span>{markText}</span>
+          {isUnsent && <small>sin enviar</small>}
         </span>
       </button>
       {onMore && (
@@ -63,14 +63,14 @@ export function RosterRow({ line, moment, isClosed, unmarkable, onToggle, onMore
           className="seat-more"
           aria-label={`Más sobre ${name}`}
           aria-haspopup="dialog"
-          onClick={() => onMore(line)}
+          onClick={() => onMore(entry)}
         >
           <i aria-hidden="true" />
         </button>
       )}
-      {refused && (
+      {refusal && (
         <p className="seat-refused" role="alert">
-          {refused}
+          {refusal}
           <button type="button" className="button button-outline" onClick={() => refusedKey && onDismiss(refusedKey)}>
             Entendido
           </button>

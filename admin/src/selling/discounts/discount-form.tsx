@@ -1,20 +1,20 @@
-import { useList } from '../../api/records.ts'
-import { OneOf, TextInput, YesNo } from '../../ui/inputs.tsx'
+import { useAllRecords } from '../../api/records.ts'
+import { RadioInput, TextInput, CheckboxInput } from '../../ui/inputs.tsx'
 import { storePath } from '../../paths.ts'
-import type { DiscountRecord, PackageRecord } from '../calls.ts'
+import type { DiscountRecord, PackageRecord } from '../shop-resources.ts'
 import { DiscountPreview } from './discount-preview.tsx'
 import {
   blankDiscount,
   type DiscountValues,
   discountBodyOf,
   discountValuesOf,
-  missingOfDiscount,
+  findMissingFields,
 } from './discount-values.ts'
 import { usesWords } from './discount-words.ts'
 import { Section, RecordForm } from '../../ui/record/record-form.tsx'
 import { useRecordForm } from '../../ui/record/use-record-form.ts'
 
-const words = {
+const messages = {
   created: '¡Descuento agregado!',
   saved: 'Descuento guardado.',
   deleted: 'Descuento eliminado.',
@@ -26,46 +26,46 @@ type SectionProps = {
   set: (patch: Partial<DiscountValues>) => void
 }
 
-/** A code to write, beside what it makes of a price (3.14, R10). */
+/** Edits a discount code beside a preview of the discounted price (3.14, R10). */
 export function DiscountForm({ record }: { record: DiscountRecord | null }) {
   const back = storePath('descuentos')
-  const { data: packages = [] } = useList<PackageRecord>('class_packages')
+  const { data: packages } = useAllRecords<PackageRecord>('class_packages')
   const recordForm = useRecordForm({
     resource: 'discounts',
     record,
-    words,
+    messages,
     back,
-    valuesOf: (one) => (one ? discountValuesOf(one) : blankDiscount),
+    valuesOf: (discount) => (discount ? discountValuesOf(discount) : blankDiscount),
     bodyOf: discountBodyOf,
-    missingOf: missingOfDiscount,
-    together: [['is_percent', 'amount']],
-    inWords: {
+    missingOf: findMissingFields,
+    fieldGroups: [['is_percent', 'amount']],
+    formatters: {
       amount: (amount: number) => String(amount),
       class_packages: (ids: readonly number[]) =>
-        packages.flatMap((one) => (ids.includes(one.class_package_id) ? one.title : [])).join(', ') || 'todos',
+        packages.flatMap((pack) => (ids.includes(pack.class_package_id) ? pack.title : [])).join(', ') || 'todos',
     },
   })
-  const section = { values: recordForm.values, faults: recordForm.faults, set: recordForm.set }
+  const sectionProps = { values: recordForm.values, faults: recordForm.faults, set: recordForm.set }
   return (
     <RecordForm
       title={record ? record.code : 'Nuevo descuento'}
-      named={`este descuento: «${record?.code}»`}
+      nameInQuestion={`este descuento: «${record?.code}»`}
       back={{ to: back, label: 'Descuentos' }}
       record={record}
       recordForm={recordForm}
       preview={{
         label: 'Así queda el precio',
-        shows: <DiscountPreview values={recordForm.values} packages={packages} />,
+        content: <DiscountPreview values={recordForm.values} packages={packages} />,
       }}
     >
-      <Off {...section} />
-      <Limits {...section} record={record} />
-      <Packages {...section} packages={packages} />
+      <DiscountSection {...sectionProps} />
+      <LimitsSection {...sectionProps} record={record} />
+      <PackagesSection {...sectionProps} packages={packages} />
     </RecordForm>
   )
 }
 
-const Off = ({ values, faults, set }: SectionProps) => (
+const DiscountSection = ({ values, faults, set }: SectionProps) => (
   <Section title="Qué descuenta">
     <TextInput
       label="Código"
@@ -80,7 +80,7 @@ const Off = ({ values, faults, set }: SectionProps) => (
       fault={faults.code}
       onText={(code) => set({ code: code.toUpperCase() })}
     />
-    <OneOf
+    <RadioInput
       label="Descuenta"
       value={values.is_percent ? 'percent' : 'pesos'}
       options={[
@@ -101,25 +101,25 @@ const Off = ({ values, faults, set }: SectionProps) => (
       fault={faults.amount}
       onText={(amount) => set({ amount })}
     />
-    <YesNo
+    <CheckboxInput
       label="Solo en el primer cobro"
       hint="En una suscripción, los siguientes se cobran completos."
       value={values.first_invoice_only}
-      onYes={(first_invoice_only) => set({ first_invoice_only })}
+      onChange={(first_invoice_only) => set({ first_invoice_only })}
     />
   </Section>
 )
 
-const Limits = ({ values, faults, set, record }: SectionProps & { record: DiscountRecord | null }) => (
+const LimitsSection = ({ values, faults, set, record }: SectionProps & { record: DiscountRecord | null }) => (
   <Section title="Cuántas veces y cuándo" text={record ? `Lleva ${usesWords(record)}.` : ''}>
     <div className="field-pair">
-      <Count
+      <CountInput
         label="Usos en total (Opcional)"
         value={values.max_uses}
         fault={faults.max_uses}
         onText={(max_uses) => set({ max_uses })}
       />
-      <Count
+      <CountInput
         label="Usos por persona (Opcional)"
         value={values.max_uses_per_customer}
         fault={faults.max_uses_per_customer}
@@ -143,15 +143,15 @@ const Limits = ({ values, faults, set, record }: SectionProps & { record: Discou
   </Section>
 )
 
-type CountProps = { label: string; value: string; fault: string | undefined; onText: (text: string) => void }
-const Count = (props: CountProps) => (
+type CountInputProps = { label: string; value: string; fault: string | undefined; onText: (text: string) => void }
+const CountInput = (props: CountInputProps) => (
   <TextInput {...props} hint="Vacío: sin límite" type="number" inputMode="numeric" min={1} max={99_999} />
 )
 
-function Packages({ values, set, packages }: SectionProps & { packages: readonly PackageRecord[] }) {
-  const chosen = values.class_packages
-  const toggle = (id: number, yes: boolean) =>
-    set({ class_packages: yes ? [...chosen, id] : chosen.filter((one) => one !== id) })
+function PackagesSection({ values, set, packages }: SectionProps & { packages: readonly PackageRecord[] }) {
+  const chosenIds = values.class_packages
+  const toggle = (id: number, isChosen: boolean) =>
+    set({ class_packages: isChosen ? [...chosenIds, id] : chosenIds.filter((packageId) => packageId !== id) })
   return (
     <Section title="Para qué paquetes" text="Sin elegir ninguno, sirve para todos.">
       <fieldset className="parts">
@@ -160,7 +160,7 @@ function Packages({ values, set, packages }: SectionProps & { packages: readonly
           <label key={class_package_id} className="part-type">
             <input
               type="checkbox"
-              checked={chosen.includes(class_package_id)}
+              checked={chosenIds.includes(class_package_id)}
               onChange={({ target }) => toggle(class_package_id, target.checked)}
             />
             {title}

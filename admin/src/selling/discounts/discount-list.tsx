@@ -6,22 +6,22 @@ import { Icon } from '../../ui/icon.tsx'
 import { useNow } from '../../ui/now.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { storePath } from '../../paths.ts'
-import type { DiscountRecord } from '../calls.ts'
+import type { DiscountRecord } from '../shop-resources.ts'
 import { daysWords, offWords, stateWords, usesWords } from './discount-words.ts'
-import { SoldList } from '../sold-list.tsx'
+import { ShopRecordList } from '../shop-record-list.tsx'
 
-/** The codes, how much each takes off, how often it was used, and until when it is good (7.19). */
+/** The discount codes with their amount, uses and validity (7.19). */
 export function DiscountList() {
   const { settings, calendar } = useStudio()
   const today = localDate(useNow(), calendar.zone)
   return (
-    <SoldList<DiscountRecord>
+    <ShopRecordList<DiscountRecord>
       name="discounts"
-      cosa="descuentos"
+      section="descuentos"
       title="Descuentos"
-      fresh="Nuevo descuento"
-      empty="Un código baja el precio de lo que elijas, por el tiempo y las veces que digas."
-      missed="Descuento no encontrado."
+      newLabel="Nuevo descuento"
+      emptyText="Un código baja el precio de lo que elijas, por el tiempo y las veces que digas."
+      noMatchTitle="Descuento no encontrado."
       above={
         !settings.discounts_enabled && (
           <p className="hint">
@@ -35,7 +35,7 @@ export function DiscountList() {
           caption="Descuentos"
           columns={columnsOn(today)}
           rows={rows}
-          keyOf={(one) => one.discount_id}
+          keyOf={(discount) => discount.discount_id}
           rowClass={() => 'row-link'}
         />
       )}
@@ -47,16 +47,16 @@ const columnsOn = (today: LocalDate): readonly Column<DiscountRecord>[] => [
   {
     label: 'Código',
     as: 'head',
-    cell: (one) => (
-      <Link className="row-way" to={storePath('descuentos', one.discount_id)}>
-        {one.code}
-        {stateWords(one, today) && <Badge tone="aviso">{stateWords(one, today)}</Badge>}
+    cell: (discount) => (
+      <Link className="row-way" to={storePath('descuentos', discount.discount_id)}>
+        {discount.code}
+        {stateWords(discount, today) && <Badge tone="aviso">{stateWords(discount, today)}</Badge>}
       </Link>
     ),
   },
-  { label: 'Descuenta', cell: (one) => offWords(one) },
-  { label: 'Usos', cell: (one) => usesWords(one) },
-  { label: 'Vigencia', cell: (one) => daysWords(one) },
+  { label: 'Descuenta', cell: (discount) => offWords(discount) },
+  { label: 'Usos', cell: (discount) => usesWords(discount) },
+  { label: 'Vigencia', cell: (discount) => daysWords(discount) },
   {
     label: 'Para',
     cell: ({ class_packages: { length } }) =>

@@ -1,6 +1,6 @@
 import type { DiscountFields } from '@aforo/domain/commerce/discounts/admin/shapes.ts'
-import type { DiscountRecord } from '../calls.ts'
-import { numberOf, textOf } from '../number-text.ts'
+import type { DiscountRecord } from '../shop-resources.ts'
+import { parseNumber, numberToText } from '../number-text.ts'
 
 export type DiscountValues = {
   code: string
@@ -26,31 +26,31 @@ export const blankDiscount: DiscountValues = {
   class_packages: [],
 }
 
-export const discountValuesOf = (one: DiscountRecord): DiscountValues => ({
-  code: one.code,
-  is_percent: one.is_percent,
-  amount: String(one.amount),
-  first_invoice_only: one.first_invoice_only,
-  max_uses: textOf(one.max_uses),
-  max_uses_per_customer: textOf(one.max_uses_per_customer),
-  valid_from: one.valid_from ?? '',
-  valid_until: one.valid_until ?? '',
-  class_packages: one.class_packages,
+export const discountValuesOf = (discount: DiscountRecord): DiscountValues => ({
+  code: discount.code,
+  is_percent: discount.is_percent,
+  amount: String(discount.amount),
+  first_invoice_only: discount.first_invoice_only,
+  max_uses: numberToText(discount.max_uses),
+  max_uses_per_customer: numberToText(discount.max_uses_per_customer),
+  valid_from: discount.valid_from ?? '',
+  valid_until: discount.valid_until ?? '',
+  class_packages: discount.class_packages,
 })
 
 export const discountBodyOf = (values: DiscountValues): DiscountFields => ({
   code: values.code,
-  amount: numberOf(values.amount) ?? 0,
+  amount: parseNumber(values.amount) ?? 0,
   is_percent: values.is_percent,
   first_invoice_only: values.first_invoice_only,
-  max_uses: numberOf(values.max_uses),
-  max_uses_per_customer: numberOf(values.max_uses_per_customer),
+  max_uses: parseNumber(values.max_uses),
+  max_uses_per_customer: parseNumber(values.max_uses_per_customer),
   valid_from: values.valid_from || null,
   valid_until: values.valid_until || null,
   class_packages: values.class_packages,
 })
 
-export function missingOfDiscount(values: DiscountValues): Record<string, string> {
-  const empty = (['code', 'amount'] as const).filter((field) => values[field].trim() === '')
-  return Object.fromEntries(empty.map((field) => [field, 'Debes llenar este campo.']))
+export function findMissingFields(values: DiscountValues): Record<string, string> {
+  const emptyFields = (['code', 'amount'] as const).filter((field) => values[field].trim() === '')
+  return Object.fromEntries(emptyFields.map((field) => [field, 'Debes llenar este campo.']))
 }

@@ -1,6 +1,6 @@
 import { formatDay, type LocalDate } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import type { DiscountRecord } from '../calls.ts'
+import type { DiscountRecord } from '../shop-resources.ts'
 
 export const offWords = ({ amount, is_percent }: Pick<DiscountRecord, 'amount' | 'is_percent'>): string =>
   is_percent ? `${amount} %` : formatPesos(amount)

@@ -3,26 +3,26 @@ import { Link } from 'react-router'
 import type { Attendee } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import type { Failure } from '../../api/wire.ts'
+import type { Failure } from '../../api/request.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { csvOf, download } from '../../ui/csv.ts'
+import { toCsv, download } from '../../ui/csv.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { fullName } from '../../ui/names.ts'
 import { Page } from '../../ui/page.tsx'
-import { Empty, NotFound, SkeletonRows, Trouble } from '../../ui/states.tsx'
+import { EmptyState, NotFound, SkeletonRows, ErrorState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { storePath } from '../../paths.ts'
-import type { AttendanceRecord } from '../calls.ts'
+import type { AttendanceRecord } from '../shop-resources.ts'
 import { attendanceWords, seatWords } from './attendee-words.ts'
 
-/** The buyers of an event with their seats, on screen, printed or as a file (7.13). */
+/** The buyers of an event with their seats; can be printed or exported (7.13). */
 export function Attendees({ id }: { id: number }) {
   const { calendar } = useStudio()
   const { data, error, isPending, refetch } = useRecord<AttendanceRecord>('attendances', id)
   if ((error as Failure | null)?.status === 404) return <NotFound />
-  const people = data?.asistentes ?? []
+  const attendees = data?.asistentes ?? []
   return (
     <Page
       title={data?.title ?? 'Asistentes'}
@@ -32,23 +32,25 @@ export function Attendees({ id }: { id: number }) {
           Eventos
         </Link>
       }
-      aside={people.length > 0 && <Ways title={data?.title ?? ''} people={people} zone={calendar.zone} />}
+      aside={
+        attendees.length > 0 && <ExportButtons title={data?.title ?? ''} people={attendees} zone={calendar.zone} />
+      }
     >
       {isPending && <SkeletonRows rows={6} />}
-      {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
-      {data && people.length === 0 && (
-        <Empty title="Todavía nadie lo compra." text="Ponlo en la portada para que se vea." />
+      {error && <ErrorState title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
+      {data && attendees.length === 0 && (
+        <EmptyState title="Todavía nadie lo compra." text="Ponlo en la portada para que se vea." />
       )}
-      {people.length > 0 && (
+      {attendees.length > 0 && (
         <>
           <p className="summary" role="status">
-            {attendanceWords(people)}
+            {attendanceWords(attendees)}
           </p>
           <Table
             caption={`Asistentes de ${data?.title}`}
             columns={columnsIn(calendar.zone)}
-            rows={people}
-            keyOf={(one) => one.purchase_id}
+            rows={attendees}
+            keyOf={(attendee) => attendee.purchase_id}
           />
         </>
       )}
@@ -75,9 +77,9 @@ const columnsIn = (zone: Zone): readonly Column<Attendee>[] => [
   },
 ]
 
-function Ways({ title, people, zone }: { title: string; people: readonly Attendee[]; zone: Zone }) {
-  const take = () => {
-    const lines = people.map(({ customer, status, createdAt, seats }) => [
+function ExportButtons({ title, people: attendees, zone }: { title: string; people: readonly Attendee[]; zone: Zone }) {
+  const downloadCsv = () => {
+    const rows = attendees.map(({ customer, status, createdAt, seats }) => [
       fullName(customer),
       customer.phone,
       customer.email,
@@ -85,7 +87,7 @@ function Ways({ title, people, zone }: { title: string; people: readonly Attende
       formatMoment(parseInstant(createdAt), zone),
       seats.map((seat) => seatWords(seat, zone)).join(' · '),
     ])
-    download(`${title}.csv`, csvOf(['Persona', 'Teléfono', 'Correo', 'Pago', 'Compra', 'Lugar'], lines))
+    download(`${title}.csv`, toCsv(['Persona', 'Teléfono', 'Correo', 'Pago', 'Compra', 'Lugar'], rows))
   }
   return (
     <div className="form-rest-ways">
@@ -93,7 +95,7 @@ function Ways({ title, people, zone }: { title: string; people: readonly Attende
         <Icon name="note" />
         Imprimir
       </Button>
-      <Button look="outline" onClick={take}>
+      <Button look="outline" onClick={downloadCsv}>
         <Icon name="download" />
         Exportar
       </Button>

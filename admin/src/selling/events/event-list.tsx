@@ -3,21 +3,21 @@ import { Link } from 'react-router'
 import { priceWords } from '@aforo/domain/commerce/packages/price.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Empty, SkeletonRows, Trouble } from '../../ui/states.tsx'
+import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { storePath } from '../../paths.ts'
-import type { EventRecord } from '../calls.ts'
+import type { EventRecord } from '../shop-resources.ts'
 import { ShopTabs } from '../shop-tabs.tsx'
 
-/** The special events on sale, each with the way to who comes (7.13). */
+/** The special events on sale, each with a link to its attendees (7.13). */
 export function EventList() {
   const { data, error, isPending, refetch } = useList<EventRecord>('events')
   return (
     <Page title="Eventos" above={<ShopTabs />}>
       {isPending && <SkeletonRows rows={3} />}
-      {error && <Trouble title="No pudimos mostrar los eventos" text={error.message} onRetry={() => refetch()} />}
+      {error && <ErrorState title="No pudimos mostrar los eventos" text={error.message} onRetry={() => refetch()} />}
       {data?.length === 0 && (
-        <Empty
+        <EmptyState
           title="No hay eventos a la venta."
           text="Un paquete que sea «Evento especial» aparece aquí con sus asistentes."
         />

@@ -3,18 +3,18 @@ import { methodKind } from '@aforo/domain/commerce/purchases/methods/kind.ts'
 import { checkoutPolicy } from '@aforo/domain/settings/policies.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { LongInput, TextInput } from '../../ui/inputs.tsx'
+import { TextAreaInput, TextInput } from '../../ui/inputs.tsx'
 import { RichInput } from '../../rich/rich-input.tsx'
 import { settingPath, storePath } from '../../paths.ts'
-import type { MethodRecord } from '../calls.ts'
+import type { MethodRecord } from '../shop-resources.ts'
 import { kindMeans } from './method-words.ts'
-import { numberOf } from '../number-text.ts'
+import { parseNumber } from '../number-text.ts'
 import { Section, RecordForm } from '../../ui/record/record-form.tsx'
 import { useRecordForm } from '../../ui/record/use-record-form.ts'
 
 type Values = { name: string; description: string; instructions: string; order: string }
 const blank: Values = { name: '', description: '', instructions: '', order: '0' }
-const words = {
+const messages = {
   created: 'payment_method saved.',
   saved: 'payment_method saved.',
   deleted: 'payment_method deleted.',
@@ -34,12 +34,12 @@ const bodyOf = ({ name, description, instructions, order }: Values) => ({
   name: name.trim(),
   description: description.trim() || null,
   instructions: instructions.trim() || null,
-  order: numberOf(order) ?? 0,
+  order: parseNumber(order) ?? 0,
 })
 const missingOf = ({ name }: Values): Record<string, string> =>
   name.trim() === '' ? { name: 'Debes llenar este campo.' } : {}
 
-/** A payment method, with the customer's view of it (3.17, 8.20). */
+/** Edits a payment method beside a preview of what customers see (3.17, 8.20). */
 export function MethodForm({ record }: { record: MethodRecord | null }) {
   const { settings } = useStudio()
   const back = storePath('formas-de-pago')
@@ -48,7 +48,7 @@ export function MethodForm({ record }: { record: MethodRecord | null }) {
     record,
     bodyOf,
     missingOf,
-    words,
+    messages,
     back,
     valuesOf,
   })
@@ -56,11 +56,11 @@ export function MethodForm({ record }: { record: MethodRecord | null }) {
   return (
     <RecordForm
       title={record ? record.name : 'Nueva forma de pago'}
-      named={`esta forma de pago: «${record?.name}»`}
+      nameInQuestion={`esta forma de pago: «${record?.name}»`}
       back={{ to: back, label: 'Formas de pago' }}
       record={record}
       recordForm={recordForm}
-      preview={{ label: 'Así lo ven tus clientes', shows: <Preview {...values} /> }}
+      preview={{ label: 'Así lo ven tus clientes', content: <Preview {...values} /> }}
     >
       <Section title="Cómo se paga">
         {methodKind(values.name) === 'card' && checkoutPolicy(settings).card === null && (
@@ -86,9 +86,9 @@ export function MethodForm({ record }: { record: MethodRecord | null }) {
           fault={faults.name}
           onText={(name) => set({ name })}
         />
-        <LongInput
+        <TextAreaInput
           label="Descripción (Opcional)"
-          most={300}
+          maxLength={300}
           rows={2}
           value={values.description}
           fault={faults.description}

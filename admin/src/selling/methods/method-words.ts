@@ -1,6 +1,6 @@
 import type { MethodKind } from '@aforo/domain/commerce/purchases/methods/kind.ts'
 
-/** How the studio's checkout takes a way to pay, by its name (3.17). */
+/** How the checkout treats a payment method; its kind is derived from its name (3.17). */
 export const kindWords: Record<MethodKind, string> = { cash: 'Efectivo', card: 'Tarjeta', transfer: 'Transferencia' }
 
 export const kindMeans: Record<MethodKind, string> = {

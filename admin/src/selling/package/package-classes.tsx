@@ -1,32 +1,32 @@
 import type { ClassPackageType } from '@aforo/domain/commerce/packages/shapes.ts'
-import { OneOf, TextInput, YesNo } from '../../ui/inputs.tsx'
-import type { Gives, SectionProps, TypeRecord } from './package-values.ts'
+import { RadioInput, TextInput, CheckboxInput } from '../../ui/inputs.tsx'
+import type { ClassesKind, SectionProps, TypeRecord } from './package-values.ts'
 import { PartsInput } from './parts-input.tsx'
 import { Section } from '../../ui/record/record-form.tsx'
 import { TimesInput } from './times-input.tsx'
 
 type Props = SectionProps & { types: readonly TypeRecord[]; known: readonly ClassPackageType[] }
-const ways: { value: Gives; label: string }[] = [
+const choices: { value: ClassesKind; label: string }[] = [
   { value: 'any', label: 'De cualquier tipo' },
   { value: 'types', label: 'Por tipo de clase' },
   { value: 'none', label: 'Ninguna' },
 ]
 
-export function PackageClasses({ types, known, ...section }: Props) {
-  const { values, faults, set } = section
-  const { gives } = values
+export function PackageClasses({ types, known, ...sectionProps }: Props) {
+  const { values, faults, set } = sectionProps
+  const { classesKind } = values
   return (
     <>
       <Section title="Clases">
-        <OneOf
+        <RadioInput
           label="Qué clases da"
-          value={gives}
-          options={ways}
-          onText={(way) => set({ gives: way as Gives, class_package_types: values.class_package_types })}
+          value={classesKind}
+          options={choices}
+          onText={(way) => set({ classesKind: way as ClassesKind, class_package_types: values.class_package_types })}
         />
-        {gives === 'any' && (
+        {classesKind === 'any' && (
           <>
-            <YesNo label="Ilimitadas" value={values.unlimited} onYes={(unlimited) => set({ unlimited })} />
+            <CheckboxInput label="Ilimitadas" value={values.unlimited} onChange={(unlimited) => set({ unlimited })} />
             {!values.unlimited && (
               <TextInput
                 label="Cuántas clases"
@@ -41,20 +41,20 @@ export function PackageClasses({ types, known, ...section }: Props) {
             )}
           </>
         )}
-        {gives === 'types' && <PartsInput {...section} types={types} known={known} />}
-        {gives === 'none' && <p className="quiet">Para una inscripción, un evento o acceso a videos.</p>}
-        {gives !== 'none' && (
+        {classesKind === 'types' && <PartsInput {...sectionProps} types={types} known={known} />}
+        {classesKind === 'none' && <p className="quiet">Para una inscripción, un evento o acceso a videos.</p>}
+        {classesKind !== 'none' && (
           <>
             <TimesInput
               times={values.allowed_times}
               fault={faults.allowed_times}
               onTimes={(allowed_times) => set({ allowed_times })}
             />
-            <YesNo
+            <CheckboxInput
               label="Incluye invitados"
               hint="Sin esto, un plan ilimitado no cubre el lugar de un invitado."
               value={values.guests_included}
-              onYes={(guests_included) => set({ guests_included })}
+              onChange={(guests_included) => set({ guests_included })}
             />
           </>
         )}

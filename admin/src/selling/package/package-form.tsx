@@ -1,20 +1,20 @@
-import { useList } from '../../api/records.ts'
+import { useAllRecords } from '../../api/records.ts'
 import { useMemo } from 'react'
 import type { PackageFields } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { timesWords } from '@aforo/domain/commerce/packages/restrictions-words.ts'
 import type { AllowedTimes } from '@aforo/domain/commerce/packages/shapes.ts'
 import { storePath } from '../../paths.ts'
-import type { PackageRecord } from '../calls.ts'
+import type { PackageRecord } from '../shop-resources.ts'
 import { PackageClasses } from './package-classes.tsx'
 import { PackageLimits } from './package-limits.tsx'
 import { PackagePreview } from './package-preview.tsx'
 import { PackagePrice } from './package-price.tsx'
-import { blankPackage, bodyOf, missingOf, previewOf, valuesOf, type TypeRecord } from './package-values.ts'
-import { PackageWhat } from './package-what.tsx'
+import { blankPackage, bodyOf, findMissingFields, previewOf, valuesOf, type TypeRecord } from './package-values.ts'
+import { PackageBasics } from './package-basics.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useRecordForm } from '../../ui/record/use-record-form.ts'
 
-const words = {
+const messages = {
   created: '¡Paquete agregado!',
   saved: 'Paquete guardado.',
   deleted: 'Paquete eliminado.',
@@ -36,47 +36,49 @@ const labels = {
   image: 'Foto',
 }
 
-/** A package to write, beside the card that customers will see (3.11). */
+/** Edits a package beside a preview of its card (3.11). */
 export function PackageForm({ record }: { record: PackageRecord | null }) {
   const back = storePath('paquetes')
-  const { data: types = [] } = useList<TypeRecord>('class_types')
+  const { data: types } = useAllRecords<TypeRecord>('class_types')
   const names = useMemo(() => new Map(types.map((type) => [type.class_type_id, type.name])), [types])
   const recordForm = useRecordForm({
     resource: 'class_packages',
     record,
     bodyOf,
-    missingOf,
-    words,
+    missingOf: findMissingFields,
+    messages,
     back,
     labels,
-    valuesOf: (one) => (one ? valuesOf(one) : blankPackage),
-    together: [
+    valuesOf: (pack) => (pack ? valuesOf(pack) : blankPackage),
+    fieldGroups: [
       ['gives', 'unlimited', 'class_amount', 'class_package_types'],
       ['is_subscription', 'subscription_interval', 'subscription_period', 'expiration_days'],
       ['has_trial', 'free_trial_length', 'free_trial_period'],
     ],
-    inWords: {
+    formatters: {
       class_package_types: (parts: PackageFields['class_package_types']) => partsWords(parts, names),
       allowed_times: (hours: readonly AllowedTimes[]) => hours.map(timesWords).join('; ') || 'cualquier hora',
     },
   })
-  const section = { values: recordForm.values, faults: recordForm.faults, set: recordForm.set }
+  const sectionProps = { values: recordForm.values, faults: recordForm.faults, set: recordForm.set }
   return (
     <RecordForm
       title={record ? record.title : 'Nuevo paquete'}
-      named={`este paquete: «${record?.title}»`}
+      nameInQuestion={`este paquete: «${record?.title}»`}
       back={{ to: back, label: 'Paquetes' }}
       record={record}
       recordForm={recordForm}
       preview={{
         label: 'Así lo ven tus clientes',
-        shows: <PackagePreview pack={previewOf(recordForm.values, names)} isPriced={recordForm.values.price !== ''} />,
+        content: (
+          <PackagePreview pack={previewOf(recordForm.values, names)} isPriced={recordForm.values.price !== ''} />
+        ),
       }}
     >
-      <PackageWhat {...section} />
-      <PackagePrice {...section} />
-      <PackageClasses {...section} types={types} known={record?.class_package_types ?? []} />
-      <PackageLimits {...section} sold={record?.sold ?? 0} />
+      <PackageBasics {...sectionProps} />
+      <PackagePrice {...sectionProps} />
+      <PackageClasses {...sectionProps} types={types} known={record?.class_package_types ?? []} />
+      <PackageLimits {...sectionProps} sold={record?.sold ?? 0} />
     </RecordForm>
   )
 }

@@ -1,5 +1,5 @@
 import { FileInput } from '../../files/file-input.tsx'
-import { TextInput, YesNo } from '../../ui/inputs.tsx'
+import { TextInput, CheckboxInput } from '../../ui/inputs.tsx'
 import { Section } from '../../ui/record/record-form.tsx'
 import type { SectionProps } from './package-values.ts'
 
@@ -30,33 +30,33 @@ export const PackageLimits = ({ values, faults, set, sold }: SectionProps & { so
           onText={(max_sales) => set({ max_sales })}
         />
       </div>
-      <YesNo
+      <CheckboxInput
         label="Es de prueba"
         hint="Una sola vez por persona, aunque abra otra cuenta. No pide inscripción."
         value={values.is_trial}
-        onYes={(is_trial) => set({ is_trial })}
+        onChange={(is_trial) => set({ is_trial })}
       />
       {!values.is_trial && (
-        <YesNo
+        <CheckboxInput
           label="Solo para personas nuevas"
           hint="No se ofrece a quien ya pagó o tomó una clase. Los de prueba siempre son así."
           value={values.new_people_only}
-          onYes={(new_people_only) => set({ new_people_only })}
+          onChange={(new_people_only) => set({ new_people_only })}
         />
       )}
     </Section>
     <Section title="Dónde se muestra">
-      <YesNo
+      <CheckboxInput
         label="En la portada"
         hint="Un evento, o uno que se compra una sola vez, solo aparece en la lista si está en la portada."
         value={values.is_home}
-        onYes={(is_home) => set({ is_home })}
+        onChange={(is_home) => set({ is_home })}
       />
       <FileInput
         label="Documento para descargar (Opcional)"
         hint="Su enlace se muestra a quien ya pagó."
-        wanted="document"
-        orAddress
+        kind="document"
+        allowsUrl
         value={values.file_url}
         fault={faults.file_url}
         onSrc={(file_url) => set({ file_url })}

@@ -3,9 +3,9 @@ import { eachWords, freeTrialWords, restrictionLines } from '@aforo/domain/comme
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import { formatMoney } from '@aforo/domain/values/money.ts'
 
-/** A package as its customers see it on the price list, by the same words (2.14, 9.10). */
+/** The card of a package with the texts of the price list (2.14, 9.10). */
 export function PackagePreview({ pack, isPriced }: { pack: ClassPackage; isPriced: boolean }) {
-  const struck = struckPrice(pack)
+  const oldPrice = struckPrice(pack)
   const notes = notesOf(pack)
   return (
     <article className="sale-card">
@@ -18,7 +18,7 @@ export function PackagePreview({ pack, isPriced }: { pack: ClassPackage; isPrice
         ))}
       </ul>
       <p className="sale-price">
-        {struck !== null && <s>{formatMoney(struck)}</s>} {isPriced ? priceWords(pack) : '$ …'}
+        {oldPrice !== null && <s>{formatMoney(oldPrice)}</s>} {isPriced ? priceWords(pack) : '$ …'}
       </p>
       {notes.length > 0 && <p className="quiet">{notes.join(' · ')}</p>}
       <p className="sale-buy">{isPriced && isFree(pack) ? OFFER_LABEL : 'Comprar'}</p>
@@ -33,9 +33,12 @@ export function PackagePreview({ pack, isPriced }: { pack: ClassPackage; isPrice
 }
 
 function notesOf(pack: ClassPackage): string[] {
-  const each = pricePerClass(pack)
+  const classPrice = pricePerClass(pack)
   const { subscription_interval, subscription_period } = pack
-  const renews = pack.is_subscription && `cada ${eachWords(subscription_interval ?? 1, subscription_period ?? 'month')}`
-  const trial = freeTrialWords(pack)
-  return [each ? `${formatMoney(each)} por clase` : '', renews || '', trial ?? ''].filter((note) => note !== '')
+  const renewalNote =
+    pack.is_subscription && `cada ${eachWords(subscription_interval ?? 1, subscription_period ?? 'month')}`
+  const trialNote = freeTrialWords(pack)
+  return [classPrice ? `${formatMoney(classPrice)} por clase` : '', renewalNote || '', trialNote ?? ''].filter(
+    (note) => note !== '',
+  )
 }

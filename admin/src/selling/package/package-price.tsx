@@ -1,42 +1,42 @@
-import { OneOf, TextInput, YesNo } from '../../ui/inputs.tsx'
+import { RadioInput, TextInput, CheckboxInput } from '../../ui/inputs.tsx'
 import { PeriodInput } from './period-input.tsx'
 import { Section } from '../../ui/record/record-form.tsx'
 import type { SectionProps } from './package-values.ts'
 
-export function PackagePrice(section: SectionProps) {
-  const { values, faults, set } = section
+export function PackagePrice(sectionProps: SectionProps) {
+  const { values, faults, set } = sectionProps
   return (
     <>
       <Section title="Precio" text="Lo que ya se vendió conserva su precio y sus condiciones.">
         <div className="field-pair">
-          <Pesos label="Precio" value={values.price} fault={faults.price} onText={(price) => set({ price })} />
-          <Pesos
+          <PesosInput label="Precio" value={values.price} fault={faults.price} onText={(price) => set({ price })} />
+          <PesosInput
             label="Precio de oferta (Opcional)"
             value={values.sale_price}
             fault={faults.sale_price}
             onText={(sale_price) => set({ sale_price })}
           />
         </div>
-        <YesNo
+        <CheckboxInput
           label="Los descuentos se aplican sobre la oferta"
           hint="Si no, un código se descuenta del precio completo."
           value={values.allow_discount_over_sale_price}
-          onYes={(yes) => set({ allow_discount_over_sale_price: yes })}
+          onChange={(isAllowed) => set({ allow_discount_over_sale_price: isAllowed })}
         />
       </Section>
-      <Subscription {...section} />
+      <SubscriptionSection {...sectionProps} />
     </>
   )
 }
 
-type Texts = { label: string; value: string; fault: string | undefined; onText: (text: string) => void }
-const Pesos = (props: Texts) => (
+type PesosInputProps = { label: string; value: string; fault: string | undefined; onText: (text: string) => void }
+const PesosInput = (props: PesosInputProps) => (
   <TextInput {...props} type="number" inputMode="decimal" min={0} max={999_999.99} step="0.01" hint="En pesos" />
 )
 
-const Subscription = ({ values, faults, set }: SectionProps) => (
+const SubscriptionSection = ({ values, faults, set }: SectionProps) => (
   <Section title="Suscripción">
-    <OneOf
+    <RadioInput
       label="Cómo se cobra"
       value={values.is_subscription ? 'renews' : 'once'}
       options={[
@@ -49,22 +49,22 @@ const Subscription = ({ values, faults, set }: SectionProps) => (
       <>
         <PeriodInput
           label="Se cobra cada"
-          most={36}
+          max={36}
           length={values.subscription_interval}
           period={values.subscription_period}
           faults={{ length: faults.subscription_interval, period: faults.subscription_period }}
           onLength={(subscription_interval) => set({ subscription_interval })}
           onPeriod={(subscription_period) => set({ subscription_period })}
         />
-        <YesNo
+        <CheckboxInput
           label="Empieza con una prueba gratis"
           value={values.has_trial}
-          onYes={(has_trial) => set({ has_trial })}
+          onChange={(has_trial) => set({ has_trial })}
         />
         {values.has_trial && (
           <PeriodInput
             label="La prueba dura"
-            most={365}
+            max={365}
             length={values.free_trial_length}
             period={values.free_trial_period}
             faults={{ length: faults.free_trial_length, period: faults.free_trial_period }}

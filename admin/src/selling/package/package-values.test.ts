@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { restrictionLines } from '@aforo/domain/commerce/packages/restrictions-words.ts'
 import { test } from 'vitest'
-import type { PackageRecord } from '../calls.ts'
-import { blankPackage, bodyOf, missingOf, type PackageValues, previewOf, valuesOf } from './package-values.ts'
+import type { PackageRecord } from '../shop-resources.ts'
+import { blankPackage, bodyOf, findMissingFields, type PackageValues, previewOf, valuesOf } from './package-values.ts'
 
-const monthly: PackageRecord = {
+const monthlyPackage: PackageRecord = {
   id: 7,
   class_package_id: 7,
   title: 'Mensual',
@@ -46,10 +46,10 @@ const monthly: PackageRecord = {
 }
 
 test('a package that is opened and saved untouched is sent as it was [3.11]', () => {
-  const { id: _i, class_package_id: _c, order: _o, is_sold_out: _s, downloadable: _d, ...rest } = monthly
-  const { sold: _n, archivedAt: _a, version: _v, class_package_types, ...same } = rest
-  assert.deepEqual(bodyOf(valuesOf(monthly)), {
-    ...same,
+  const { id: _i, class_package_id: _c, order: _o, is_sold_out: _s, downloadable: _d, ...rest } = monthlyPackage
+  const { sold: _n, archivedAt: _a, version: _v, class_package_types, ...unchanged } = rest
+  assert.deepEqual(bodyOf(valuesOf(monthlyPackage)), {
+    ...unchanged,
     class_amount: -1,
     class_package_types: class_package_types.map(({ class_type, ...part }) => ({
       ...part,
@@ -58,7 +58,7 @@ test('a package that is opened and saved untouched is sent as it was [3.11]', ()
   })
 })
 
-const typed: PackageValues = { ...blankPackage, title: ' 8 clases ', price: '1299.50', class_amount: '8' }
+const values: PackageValues = { ...blankPackage, title: ' 8 clases ', price: '1299.50', class_amount: '8' }
 const changes: [what: string, change: Partial<PackageValues>, body: object][] = [
   [
     'what was typed of a subscription is not sent of a single payment',
@@ -77,33 +77,33 @@ const changes: [what: string, change: Partial<PackageValues>, body: object][] = 
   ],
   [
     'one that gives no classes has neither hours nor guests',
-    { gives: 'none', guests_included: true },
+    { classesKind: 'none', guests_included: true },
     { class_amount: 0, guests_included: false },
   ],
   ['an empty limit is none', { limit_per_customer: '', max_sales: '20' }, { limit_per_customer: null, max_sales: 20 }],
 ]
 for (const [what, change, expected] of changes) {
   test(`${what} [3.11]`, () => {
-    const body = bodyOf({ ...typed, ...change }) as Record<string, unknown>
+    const body = bodyOf({ ...values, ...change }) as Record<string, unknown>
     for (const [field, value] of Object.entries(expected)) assert.deepEqual(body[field], value, field)
   })
 }
 
 test('name, price, days and classes are required first [3.11]', () => {
-  assert.deepEqual(missingOf(typed), {})
-  assert.deepEqual(Object.keys(missingOf({ ...blankPackage, expiration_days: '' })), [
+  assert.deepEqual(findMissingFields(values), {})
+  assert.deepEqual(Object.keys(findMissingFields({ ...blankPackage, expiration_days: '' })), [
     'title',
     'price',
     'expiration_days',
   ])
-  assert.deepEqual(Object.keys(missingOf({ ...typed, gives: 'types' })), ['class_package_types'])
-  assert.deepEqual(missingOf({ ...typed, is_subscription: true, expiration_days: '' }), {})
+  assert.deepEqual(Object.keys(findMissingFields({ ...values, classesKind: 'types' })), ['class_package_types'])
+  assert.deepEqual(findMissingFields({ ...values, is_subscription: true, expiration_days: '' }), {})
 })
 
 test('what is written is seen as customers read it [9.10]', () => {
   const names = new Map([[2, 'Ride']])
   const parts = [{ class_type_id: 2, unlimited: false, class_amount: '4', expiration_days: '10' }]
-  const pack = previewOf({ ...typed, gives: 'types', class_package_types: parts }, names)
+  const pack = previewOf({ ...values, classesKind: 'types', class_package_types: parts }, names)
   assert.deepEqual(restrictionLines(pack), ['4 clases de Ride (10 días)', 'Vence en 30 días'])
   assert.equal(pack.title, '8 clases')
 })

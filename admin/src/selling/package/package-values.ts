@@ -2,9 +2,9 @@ import type { AdminClassType } from '@aforo/domain/catalogue/studio/admin/shapes
 import type { PackageFields } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { totalClasses } from '@aforo/domain/commerce/packages/price.ts'
 import type { AllowedTimes, ClassPackage, Period } from '@aforo/domain/commerce/packages/shapes.ts'
-import { marked } from '@aforo/domain/values/allowance.ts'
-import type { PackageRecord } from '../calls.ts'
-import { numberOf, textOf } from '../number-text.ts'
+import { toMarkedAllowance } from '@aforo/domain/values/allowance.ts'
+import type { PackageRecord } from '../shop-resources.ts'
+import { parseNumber, numberToText } from '../number-text.ts'
 
 export type TypeRecord = AdminClassType & { id: number }
 
@@ -15,7 +15,7 @@ export type SectionProps = {
 }
 
 export type Kind = 'presencial' | 'online' | 'both' | 'especial'
-export type Gives = 'any' | 'types' | 'none'
+export type ClassesKind = 'any' | 'types' | 'none'
 export type PartValues = { class_type_id: number; unlimited: boolean; class_amount: string; expiration_days: string }
 
 export type PackageValues = {
@@ -27,7 +27,7 @@ export type PackageValues = {
   price: string
   sale_price: string
   allow_discount_over_sale_price: boolean
-  gives: Gives
+  classesKind: ClassesKind
   unlimited: boolean
   class_amount: string
   class_package_types: PartValues[]
@@ -58,7 +58,7 @@ export const blankPackage: PackageValues = {
   price: '',
   sale_price: '',
   allow_discount_over_sale_price: false,
-  gives: 'any',
+  classesKind: 'any',
   unlimited: false,
   class_amount: '1',
   class_package_types: [],
@@ -89,29 +89,29 @@ export function valuesOf(pack: PackageRecord): PackageValues {
     description: pack.description ?? '',
     image: pack.image?.src ?? '',
     is_presencial: kindOf(pack),
-    price: textOf(pack.price),
-    sale_price: textOf(pack.sale_price),
+    price: numberToText(pack.price),
+    sale_price: numberToText(pack.sale_price),
     allow_discount_over_sale_price: pack.allow_discount_over_sale_price,
-    gives: pack.class_package_types.length > 0 ? 'types' : amount === 0 ? 'none' : 'any',
+    classesKind: pack.class_package_types.length > 0 ? 'types' : amount === 0 ? 'none' : 'any',
     unlimited: amount === -1,
     class_amount: amount > 0 ? String(amount) : blankPackage.class_amount,
     class_package_types: pack.class_package_types.map((part) => ({
       class_type_id: part.class_type?.class_type_id ?? 0,
       unlimited: part.class_amount === -1,
       class_amount: part.class_amount === -1 ? '' : String(part.class_amount),
-      expiration_days: textOf(part.expiration_days),
+      expiration_days: numberToText(part.expiration_days),
     })),
     allowed_times: pack.allowed_times,
     guests_included: pack.guests_included,
-    expiration_days: textOf(pack.expiration_days),
+    expiration_days: numberToText(pack.expiration_days),
     is_subscription: pack.is_subscription,
-    subscription_interval: textOf(pack.subscription_interval) || blankPackage.subscription_interval,
+    subscription_interval: numberToText(pack.subscription_interval) || blankPackage.subscription_interval,
     subscription_period: pack.subscription_period ?? blankPackage.subscription_period,
     has_trial: pack.free_trial_length !== null,
-    free_trial_length: textOf(pack.free_trial_length) || blankPackage.free_trial_length,
+    free_trial_length: numberToText(pack.free_trial_length) || blankPackage.free_trial_length,
     free_trial_period: pack.free_trial_period ?? blankPackage.free_trial_period,
-    limit_per_customer: textOf(pack.limit_per_customer),
-    max_sales: textOf(pack.max_sales),
+    limit_per_customer: numberToText(pack.limit_per_customer),
+    max_sales: numberToText(pack.max_sales),
     is_trial: pack.is_trial,
     new_people_only: pack.new_people_only,
     is_home: pack.is_home,
@@ -121,28 +121,28 @@ export function valuesOf(pack: PackageRecord): PackageValues {
 }
 
 export function bodyOf(values: PackageValues): PackageFields {
-  const { is_presencial: kind, is_subscription: renews } = values
-  const hasTrial = renews && values.has_trial
+  const { is_presencial: kind, is_subscription: isRenewing } = values
+  const hasTrial = isRenewing && values.has_trial
   return {
     title: values.title.trim(),
     short_description: values.short_description.trim() || null,
     description: values.description.trim() || null,
     image: pictureOf(values.image),
-    price: numberOf(values.price) ?? 0,
-    sale_price: numberOf(values.sale_price),
+    price: parseNumber(values.price) ?? 0,
+    sale_price: parseNumber(values.sale_price),
     allow_discount_over_sale_price: values.allow_discount_over_sale_price,
     class_amount: amountOf(values),
-    class_package_types: values.gives === 'types' ? values.class_package_types.map(partOf) : [],
-    allowed_times: values.gives === 'none' ? [] : values.allowed_times,
-    guests_included: values.gives !== 'none' && values.guests_included,
-    expiration_days: renews ? null : numberOf(values.expiration_days),
-    is_subscription: renews,
-    subscription_period: renews ? values.subscription_period : null,
-    subscription_interval: renews ? numberOf(values.subscription_interval) : null,
-    free_trial_length: hasTrial ? numberOf(values.free_trial_length) : null,
+    class_package_types: values.classesKind === 'types' ? values.class_package_types.map(partOf) : [],
+    allowed_times: values.classesKind === 'none' ? [] : values.allowed_times,
+    guests_included: values.classesKind !== 'none' && values.guests_included,
+    expiration_days: isRenewing ? null : parseNumber(values.expiration_days),
+    is_subscription: isRenewing,
+    subscription_period: isRenewing ? values.subscription_period : null,
+    subscription_interval: isRenewing ? parseNumber(values.subscription_interval) : null,
+    free_trial_length: hasTrial ? parseNumber(values.free_trial_length) : null,
     free_trial_period: hasTrial ? values.free_trial_period : null,
-    limit_per_customer: numberOf(values.limit_per_customer),
-    max_sales: numberOf(values.max_sales),
+    limit_per_customer: parseNumber(values.limit_per_customer),
+    max_sales: parseNumber(values.max_sales),
     is_trial: values.is_trial,
     new_people_only: values.new_people_only,
     is_online: kind === 'online' || kind === 'both',
@@ -154,16 +154,18 @@ export function bodyOf(values: PackageValues): PackageFields {
   }
 }
 
-export function missingOf(values: PackageValues): Record<string, string> {
-  const empty: (keyof PackageValues)[] = ['title', 'price']
-  if (!values.is_subscription) empty.push('expiration_days')
-  if (values.gives === 'any' && !values.unlimited) empty.push('class_amount')
-  const faults = empty.filter((field) => String(values[field]).trim() === '')
-  const rows: Record<string, string> = Object.fromEntries(faults.map((field) => [field, 'Debes llenar este campo.']))
-  if (values.gives === 'types' && values.class_package_types.length === 0) {
-    rows.class_package_types = 'Elige al menos un tipo de clase.'
+export function findMissingFields(values: PackageValues): Record<string, string> {
+  const requiredFields: (keyof PackageValues)[] = ['title', 'price']
+  if (!values.is_subscription) requiredFields.push('expiration_days')
+  if (values.classesKind === 'any' && !values.unlimited) requiredFields.push('class_amount')
+  const emptyFields = requiredFields.filter((field) => String(values[field]).trim() === '')
+  const faults: Record<string, string> = Object.fromEntries(
+    emptyFields.map((field) => [field, 'Debes llenar este campo.']),
+  )
+  if (values.classesKind === 'types' && values.class_package_types.length === 0) {
+    faults.class_package_types = 'Elige al menos un tipo de clase.'
   }
-  return rows
+  return faults
 }
 
 export function previewOf(values: PackageValues, typeNames: ReadonlyMap<number, string>): ClassPackage {
@@ -187,16 +189,16 @@ export function previewOf(values: PackageValues, typeNames: ReadonlyMap<number, 
 }
 
 const amountOf = (values: PackageValues): number => {
-  if (values.gives === 'none') return 0
-  if (values.gives === 'any') return values.unlimited ? -1 : (numberOf(values.class_amount) ?? 0)
+  if (values.classesKind === 'none') return 0
+  if (values.classesKind === 'any') return values.unlimited ? -1 : (parseNumber(values.class_amount) ?? 0)
   const parts = values.class_package_types.map((part) => ({ ...partOf(part), class_type: null }))
-  return marked(totalClasses({ class_amount: null, class_package_types: parts }))
+  return toMarkedAllowance(totalClasses({ class_amount: null, class_package_types: parts }))
 }
 
 const partOf = ({ class_type_id, unlimited, class_amount, expiration_days }: PartValues) => ({
   class_type_id,
-  class_amount: unlimited ? -1 : (numberOf(class_amount) ?? 1),
-  expiration_days: numberOf(expiration_days),
+  class_amount: unlimited ? -1 : (parseNumber(class_amount) ?? 1),
+  expiration_days: parseNumber(expiration_days),
 })
 
 const kindOf = ({ is_online, is_presencial, is_special_event }: PackageRecord): Kind => {

@@ -3,32 +3,35 @@ import { TextInput } from '../../ui/inputs.tsx'
 import type { PartValues, SectionProps, TypeRecord } from './package-values.ts'
 
 type Props = SectionProps & { types: readonly TypeRecord[]; known: readonly ClassPackageType[] }
-const fresh = (class_type_id: number): PartValues => ({
+const newPart = (class_type_id: number): PartValues => ({
   class_type_id,
   unlimited: false,
   class_amount: '1',
   expiration_days: '',
 })
 
-/** Which class types, each with its own number and perhaps its own days; those put away stay where they were chosen (3.11). */
+/**
+ * The class types of a package, each with its number of classes and optional days of validity. Archived types stay
+ * listed while the package has them (3.11).
+ */
 export function PartsInput({ values, faults, set, types, known }: Props) {
   const parts = values.class_package_types
   const change = (class_type_id: number, patch: Partial<PartValues>) =>
     set({
       class_package_types: parts.map((part) => (part.class_type_id === class_type_id ? { ...part, ...patch } : part)),
     })
-  const choose = (class_type_id: number, yes: boolean) =>
+  const choose = (class_type_id: number, isChosen: boolean) =>
     set({
-      class_package_types: yes
-        ? [...parts, fresh(class_type_id)]
+      class_package_types: isChosen
+        ? [...parts, newPart(class_type_id)]
         : parts.filter((part) => part.class_type_id !== class_type_id),
     })
   return (
     <fieldset className="parts">
       <legend>Tipos de clase</legend>
       {faults.class_package_types && <p className="field-fault">{faults.class_package_types}</p>}
-      {choices(types, known).map(({ class_type_id, name }) => {
-        const part = parts.find((one) => one.class_type_id === class_type_id)
+      {choicesOf(types, known).map(({ class_type_id, name }) => {
+        const part = parts.find((candidate) => candidate.class_type_id === class_type_id)
         return (
           <div key={class_type_id} className="part">
             <label className="part-type">
@@ -82,12 +85,12 @@ const PartFields = ({ name, part, onPart }: FieldsProps) => (
   </div>
 )
 
-function choices(types: readonly TypeRecord[], known: readonly ClassPackageType[]) {
+function choicesOf(types: readonly TypeRecord[], known: readonly ClassPackageType[]) {
   const offered = types.map(({ class_type_id, name }) => ({ class_type_id, name }))
-  const away = known.flatMap(({ class_type }) => class_type ?? []).filter(isNotIn(offered))
-  return [...offered, ...away]
+  const archivedTypes = known.flatMap(({ class_type }) => class_type ?? []).filter(isNotIn(offered))
+  return [...offered, ...archivedTypes]
 }
 const isNotIn =
   (offered: readonly { class_type_id: number }[]) =>
   ({ class_type_id }: { class_type_id: number }) =>
-    !offered.some((one) => one.class_type_id === class_type_id)
+    !offered.some((offeredType) => offeredType.class_type_id === class_type_id)

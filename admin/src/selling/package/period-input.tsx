@@ -4,7 +4,7 @@ import { ChoiceInput, TextInput } from '../../ui/inputs.tsx'
 
 type Props = {
   label: string
-  most: number
+  max: number
   length: string
   period: Period
   faults: { length: string | undefined; period: string | undefined }
@@ -13,15 +13,15 @@ type Props = {
 }
 const PERIODS: readonly Period[] = ['day', 'month', 'year']
 
-/** So many days, months or years (9.10). */
-export const PeriodInput = ({ label, most, length, period, faults, onLength, onPeriod }: Props) => (
+/** A number of days, months or years (9.10). */
+export const PeriodInput = ({ label, max, length, period, faults, onLength, onPeriod }: Props) => (
   <div className="field-pair">
     <TextInput
       label={label}
       type="number"
       inputMode="numeric"
       min={1}
-      max={most}
+      max={max}
       value={length}
       fault={faults.length}
       onText={onLength}

@@ -4,41 +4,41 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 
 const DAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo']
-const FRESH: AllowedTimes = { weekdays: [1, 2, 3, 4, 5], from: '06:00', to: '12:00' }
+const NEW_TIMES: AllowedTimes = { weekdays: [1, 2, 3, 4, 5], from: '06:00', to: '12:00' }
 type Props = { times: AllowedTimes[]; fault: string | undefined; onTimes: (times: AllowedTimes[]) => void }
 
-/** The days and hours in which its classes may be taken; none is any hour (3.10). */
+/** The days and hours in which classes of the package can be booked. An empty list means any time (3.10). */
 export function TimesInput({ times, fault, onTimes }: Props) {
-  const change = (at: number, patch: Partial<AllowedTimes>) =>
-    onTimes(times.map((one, index) => (index === at ? { ...one, ...patch } : one)))
+  const change = (position: number, patch: Partial<AllowedTimes>) =>
+    onTimes(times.map((timeRange, index) => (index === position ? { ...timeRange, ...patch } : timeRange)))
   return (
     <fieldset className="parts">
       <legend>Horario permitido</legend>
       {times.length === 0 && <p className="quiet">A cualquier hora, cualquier día.</p>}
       {fault && <p className="field-fault">{fault}</p>}
-      {times.map((one, at) => (
-        <div key={at} className="part">
+      {times.map((timeRange, position) => (
+        <div key={position} className="part">
           <Days
-            named={`Días del horario ${at + 1}`}
-            weekdays={one.weekdays}
-            onDays={(weekdays) => change(at, { weekdays })}
+            label={`Días del horario ${position + 1}`}
+            weekdays={timeRange.weekdays}
+            onDays={(weekdays) => change(position, { weekdays })}
           />
           <div className="part-fields">
-            <TextInput label="Desde" type="time" value={one.from} onText={(from) => change(at, { from })} />
+            <TextInput label="Desde" type="time" value={timeRange.from} onText={(from) => change(position, { from })} />
             <TextInput
               label="Hasta"
               type="time"
-              value={one.to === '24:00' ? '23:59' : one.to}
-              onText={(to) => change(at, { to: to === '23:59' ? '24:00' : to })}
+              value={timeRange.to === '24:00' ? '23:59' : timeRange.to}
+              onText={(to) => change(position, { to: to === '23:59' ? '24:00' : to })}
             />
-            <Button look="outline" onClick={() => onTimes(times.filter((_, index) => index !== at))}>
+            <Button look="outline" onClick={() => onTimes(times.filter((_, index) => index !== position))}>
               <Icon name="x" />
               Quitar
             </Button>
           </div>
         </div>
       ))}
-      <Button look="outline" onClick={() => onTimes([...times, FRESH])}>
+      <Button look="outline" onClick={() => onTimes([...times, NEW_TIMES])}>
         <Icon name="plus" />
         Agregar horario
       </Button>
@@ -46,13 +46,15 @@ export function TimesInput({ times, fault, onTimes }: Props) {
   )
 }
 
-function Days({ named, weekdays, onDays }: { named: string; weekdays: number[]; onDays: (days: number[]) => void }) {
+function Days({ label, weekdays, onDays }: { label: string; weekdays: number[]; onDays: (days: number[]) => void }) {
   const toggle = (day: number) =>
     onDays(
-      weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day].toSorted((a, b) => a - b),
+      weekdays.includes(day)
+        ? weekdays.filter((otherDay) => otherDay !== day)
+        : [...weekdays, day].toSorted((day1, day2) => day1 - day2),
     )
   return (
-    <div className="days" role="group" aria-label={named}>
+    <div className="days" role="group" aria-label={label}>
       {DAYS.map((name, index) => (
         <button
           key={name}

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { notify } from '../../api/notify.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { newKey } from '../../api/call-api.ts'
+import { newIdempotencyKey } from '../../api/call-api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { OrderedRows } from '../../ui/order/ordered-rows.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { storePath } from '../../paths.ts'
-import { orderPackages, type PackageRecord, showOnHome } from '../calls.ts'
+import { orderPackages, type PackageRecord, showOnHome } from '../shop-resources.ts'
 import { factsOf, markOf, stockWords } from './package-words.ts'
 
 export function PackageRows({ rows, isWhole }: { rows: readonly PackageRecord[]; isWhole: boolean }) {
@@ -17,7 +17,7 @@ export function PackageRows({ rows, isWhole }: { rows: readonly PackageRecord[];
       hint="Tus clientes los ven en este orden. Arrástralos, o muévelos con las flechas y Enter."
       rows={rows}
       titleOf={({ title }) => title}
-      isWhole={isWhole}
+      isCompleteList={isWhole}
       onOrder={orderPackages}
       renderRow={(pack) => <Pack pack={pack} />}
     />
@@ -49,7 +49,7 @@ function HomeSwitch({ pack }: { pack: PackageRecord }) {
   const toggle = async (isHome: boolean) => {
     setGoing(isHome)
     try {
-      await showOnHome(pack.class_package_id, isHome, newKey())
+      await showOnHome(pack.class_package_id, isHome, newIdempotencyKey())
       notify(isHome ? '¡Paquete agregado al home con éxito!' : '¡Paquete eliminado del home!', { type: 'success' })
       await client.invalidateQueries()
     } catch (error) {

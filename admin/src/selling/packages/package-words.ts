@@ -1,7 +1,7 @@
 import { isTrial } from '@aforo/domain/commerce/packages/listing.ts'
 import { priceWords } from '@aforo/domain/commerce/packages/price.ts'
 import { eachWords, restrictionLines } from '@aforo/domain/commerce/packages/restrictions-words.ts'
-import type { PackageRecord } from '../calls.ts'
+import type { PackageRecord } from '../shop-resources.ts'
 
 export function factsOf(pack: PackageRecord): string {
   const { is_subscription, subscription_interval, subscription_period } = pack

@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { isHexColour } from '@aforo/domain/brand/tokens.ts'
 import { Button } from '../../ui/button.tsx'
-import { textOf } from '../edits.ts'
+import { valueToText } from '../edits.ts'
 import { useBrand } from '../look/use-brand.ts'
 import type { FieldProps } from './field-props.ts'
 
 export function ColourField({ setting, value, fault, onValue }: FieldProps) {
   const id = useId()
-  const { house } = useBrand()
-  const text = textOf(value)
-  const drawn = house[setting.key] ?? '#000000'
-  const described = fault ? `${id}-hint ${id}-fault` : `${id}-hint`
+  const { defaultColours } = useBrand()
+  const text = valueToText(value)
+  const defaultColour = defaultColours[setting.key] ?? '#000000'
+  const describedBy = fault ? `${id}-hint ${id}-fault` : `${id}-hint`
   return (
     <div className={`field ${fault ? 'field-wrong' : ''}`}>
       <label htmlFor={id}>{setting.label}</label>
@@ -18,21 +18,21 @@ export function ColourField({ setting, value, fault, onValue }: FieldProps) {
         <input
           type="color"
           aria-label={`Elegir ${setting.label.toLowerCase()}`}
-          value={isHexColour(text) ? text : drawn}
+          value={isHexColour(text) ? text : defaultColour}
           onChange={({ target }) => onValue(target.value)}
         />
         <input
           id={id}
           value={text}
-          placeholder={drawn}
+          placeholder={defaultColour}
           maxLength={7}
           spellCheck={false}
           autoComplete="off"
           aria-invalid={fault ? true : undefined}
-          aria-describedby={described}
+          aria-describedby={describedBy}
           onChange={({ target }) => onValue(target.value.trim())}
         />
-        {text !== '' && text.toLowerCase() !== drawn && (
+        {text !== '' && text.toLowerCase() !== defaultColour && (
           <Button
             look="quiet"
             aria-label={`Quitar ${setting.label.toLowerCase()}, y usar el del estilo`}

@@ -2,11 +2,11 @@ import { formatDate } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { textOf } from '../edits.ts'
+import { valueToText } from '../edits.ts'
 import { useDraft } from '../use-draft.ts'
 import type { FieldProps } from './field-props.ts'
 
-/** A secret is written and never read: one sees since when it is there, and may write another (R16). */
+/** A secret can be replaced or removed, never read. The field only shows since when it is set (R16). */
 export function SecretField({ setting, value, fault, onValue }: FieldProps) {
   const { calendar } = useStudio()
   const { edits } = useDraft()
@@ -14,23 +14,23 @@ export function SecretField({ setting, value, fault, onValue }: FieldProps) {
   const since = setting.changed_at && formatDate(new Date(setting.changed_at), calendar.zone)
   if (setting.key in edits && value === null) {
     return (
-      <Entity {...{ setting, fault }} statusText="Se quitará al guardar">
+      <StoredSecret {...{ setting, fault }} statusText="Se quitará al guardar">
         <Button look="outline" onClick={() => onValue(undefined)}>
           No quitar
         </Button>
-      </Entity>
+      </StoredSecret>
     )
   }
   if (!isWriting) {
     return (
-      <Entity {...{ setting, fault }} statusText={since ? `Guardado el ${since}` : 'Guardado'}>
+      <StoredSecret {...{ setting, fault }} statusText={since ? `Guardado el ${since}` : 'Guardado'}>
         <Button look="outline" aria-label={`Cambiar: ${setting.label}`} onClick={() => onValue('')}>
           Cambiar
         </Button>
         <Button look="quiet" aria-label={`Quitar: ${setting.label}`} onClick={() => onValue(null)}>
           Quitar
         </Button>
-      </Entity>
+      </StoredSecret>
     )
   }
   return (
@@ -41,14 +41,14 @@ export function SecretField({ setting, value, fault, onValue }: FieldProps) {
       type="password"
       autoComplete="new-password"
       spellCheck={false}
-      value={textOf(value)}
+      value={valueToText(value)}
       onText={(text) => onValue(text === '' ? undefined : text)}
     />
   )
 }
 
-type Stands = Pick<FieldProps, 'setting' | 'fault'> & { statusText: string; children: React.ReactNode }
-function Entity({ setting, fault, statusText, children }: Stands) {
+type StoredSecretProps = Pick<FieldProps, 'setting' | 'fault'> & { statusText: string; children: React.ReactNode }
+function StoredSecret({ setting, fault, statusText, children }: StoredSecretProps) {
   return (
     <div className="field" role="group" aria-label={setting.label}>
       <span className="field-name">{setting.label}</span>

@@ -1,6 +1,6 @@
-import { LongInput, TextInput, ChoiceInput } from '../../ui/inputs.tsx'
+import { TextAreaInput, TextInput, ChoiceInput } from '../../ui/inputs.tsx'
 import { RichInput } from '../../rich/rich-input.tsx'
-import { textOf, valueOf } from '../edits.ts'
+import { valueToText, valueOf } from '../edits.ts'
 import { useDraft } from '../use-draft.ts'
 import { ColourField } from './colour-field.tsx'
 import { PackageField } from './package-field.tsx'
@@ -14,7 +14,7 @@ export function SettingField({ name }: { name: string }) {
   const { all, edits, faults, write } = useDraft()
   const setting = all.get(name)
   if (!setting) return null
-  const values = {
+  const props = {
     setting,
     value: valueOf(setting, edits),
     fault: faults[name],
@@ -22,13 +22,13 @@ export function SettingField({ name }: { name: string }) {
   }
   return (
     <div className="setting" id={`ajuste-${name}`} data-changed={name in edits || undefined}>
-      <ByKind {...values} />
+      <FieldByKind {...props} />
     </div>
   )
 }
 
-const MOST: Partial<Record<AdminSetting['kind'], number>> = { css: 100_000, script: 50_000, json: 5000 }
-const MODE: Partial<Record<AdminSetting['kind'], 'url' | 'email' | 'tel'>> = {
+const MAX_LENGTHS: Partial<Record<AdminSetting['kind'], number>> = { css: 100_000, script: 50_000, json: 5000 }
+const INPUT_MODES: Partial<Record<AdminSetting['kind'], 'url' | 'email' | 'tel'>> = {
   url: 'url',
   link: 'url',
   path: 'url',
@@ -36,7 +36,7 @@ const MODE: Partial<Record<AdminSetting['kind'], 'url' | 'email' | 'tel'>> = {
   phone: 'tel',
 }
 
-function ByKind(props: FieldProps) {
+function FieldByKind(props: FieldProps) {
   const { setting, value, fault, onValue } = props
   const { key, kind, label, hint } = setting
   if (setting.access === 'secret') return <SecretField {...props} />
@@ -49,32 +49,39 @@ function ByKind(props: FieldProps) {
     case 'number':
       return <NumberField {...props} />
     case 'choice':
-      return <ChoiceInput {...shared} value={textOf(value)} options={setting.options ?? []} onText={onValue} />
+      return <ChoiceInput {...shared} value={valueToText(value)} options={setting.options ?? []} onText={onValue} />
     case 'colour':
       return <ColourField {...props} />
     case 'file':
       return <PictureField {...props} />
     case 'html':
-      return <RichInput {...shared} value={textOf(value)} onHtml={onValue} />
+      return <RichInput {...shared} value={valueToText(value)} onHtml={onValue} />
     case 'css':
     case 'script':
     case 'json':
       return (
         <div className="setting-code">
-          <LongInput {...shared} rows={8} most={MOST[kind] ?? 2000} value={textOf(value)} onText={onValue} />
+          <TextAreaInput
+            {...shared}
+            rows={8}
+            maxLength={MAX_LENGTHS[kind] ?? 2000}
+            value={valueToText(value)}
+            onText={onValue}
+          />
         </div>
       )
     default:
-      if (setting.long) return <LongInput {...shared} most={2000} value={textOf(value)} onText={onValue} />
+      if (setting.long)
+        return <TextAreaInput {...shared} maxLength={2000} value={valueToText(value)} onText={onValue} />
       return (
         <TextInput
           {...shared}
           maxLength={2000}
-          inputMode={MODE[kind] ?? 'text'}
+          inputMode={INPUT_MODES[kind] ?? 'text'}
           spellCheck={kind === 'text'}
           autoComplete="off"
-          placeholder={textOf(setting.default)}
-          value={textOf(value)}
+          placeholder={valueToText(setting.default)}
+          value={valueToText(value)}
           onText={onValue}
         />
       )
@@ -94,7 +101,7 @@ function NumberField({ setting, value, fault, onValue }: FieldProps) {
         inputMode={min < 0 ? 'text' : 'numeric'}
         min={min}
         max={max}
-        value={textOf(value)}
+        value={valueToText(value)}
         onText={(text) => onValue(text === '' ? '' : Number(text))}
       />
     </div>

@@ -13,7 +13,7 @@ import { useSectionOrder } from './use-section-order.ts'
 
 type Groups = readonly { title: string; keys: readonly string[] }[]
 
-/** The sections of the landing page in their order (2.1): moved, switched, and each with its words below it. */
+/** The sections of the landing page in their order (2.1): to move, to switch on or off, and to edit their texts. */
 export function LandingSections({ groups }: { groups: Groups }) {
   const groupOf = (name: SectionName) => groups.find(({ keys }) => keys.includes(`${name}_order`))
   const titleOf = (name: SectionName) => groupOf(name)?.title ?? name
@@ -25,13 +25,13 @@ export function LandingSections({ groups }: { groups: Groups }) {
       </p>
       <DraggableList ids={order} onDrop={drop}>
         <ol ref={list} className="sections">
-          {order.map((name, at) => (
+          {order.map((name, index) => (
             <Row
               key={name}
               name={name}
               title={titleOf(name)}
-              at={at}
-              moving={{ handle, move }}
+              index={index}
+              controls={{ handle, move }}
               keys={groupOf(name)?.keys ?? []}
             />
           ))}
@@ -47,22 +47,22 @@ export function LandingSections({ groups }: { groups: Groups }) {
 type RowProps = {
   name: SectionName
   title: string
-  at: number
+  index: number
   keys: readonly string[]
-  moving: Pick<ReturnType<typeof useSectionOrder>, 'handle' | 'move'>
+  controls: Pick<ReturnType<typeof useSectionOrder>, 'handle' | 'move'>
 }
 
-function Row({ name, title, at, keys, moving }: RowProps) {
+function Row({ name, title, index, keys, controls }: RowProps) {
   const id = useId()
   const { item, handle } = useDraggable(name)
   const { all, edits, faults, write } = useDraft()
-  const [address] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const enabled = all.get(`${name}_enabled`)
   const isOn = enabled !== undefined && valueOf(enabled, edits) === true
-  const words = keys.filter((key) => !key.endsWith('_order') && key !== `${name}_enabled`)
-  const isRequested = words.includes(address.get('ajuste') ?? '')
+  const textKeys = keys.filter((key) => !key.endsWith('_order') && key !== `${name}_enabled`)
+  const isRequested = textKeys.includes(searchParams.get('ajuste') ?? '')
   const [isExpanded, setExpanded] = useState(isRequested)
-  const isOpen = isExpanded || words.some((key) => key in faults)
+  const isOpen = isExpanded || textKeys.some((key) => key in faults)
   return (
     <li className="section-row" {...item}>
       <div className="section-bar" id={`ajuste-${name}_enabled`}>
@@ -71,7 +71,7 @@ function Row({ name, title, at, keys, moving }: RowProps) {
           className="icon-button section-handle"
           aria-label={`Mover ${title}`}
           {...handle}
-          {...moving.handle(name)}
+          {...controls.handle(name)}
         >
           <Icon name="menu" size={22} />
         </button>
@@ -92,25 +92,25 @@ function Row({ name, title, at, keys, moving }: RowProps) {
           onToggle={(on) => write(`${name}_enabled`, on)}
         />
         <span className="section-steps">
-          <Step {...{ name, title, moving }} step={-1} text="Subir" off={at === 0} />
-          <Step {...{ name, title, moving }} step={1} text="Bajar" off={at === sections.length - 1} />
+          <Step {...{ name, title, controls }} step={-1} text="Subir" isDisabled={index === 0} />
+          <Step {...{ name, title, controls }} step={1} text="Bajar" isDisabled={index === sections.length - 1} />
         </span>
       </div>
       <div className="form section-words" id={id} hidden={!isOpen}>
-        {isOpen && words.map((key) => <SettingField key={key} name={key} />)}
+        {isOpen && textKeys.map((key) => <SettingField key={key} name={key} />)}
       </div>
     </li>
   )
 }
 
-type StepProps = Pick<RowProps, 'name' | 'title' | 'moving'> & { step: 1 | -1; text: string; off: boolean }
-const Step = ({ name, title, moving, step, text, off }: StepProps) => (
+type StepProps = Pick<RowProps, 'name' | 'title' | 'controls'> & { step: 1 | -1; text: string; isDisabled: boolean }
+const Step = ({ name, title, controls, step, text, isDisabled }: StepProps) => (
   <Button
     look="quiet"
     data-move={`${text}-${name}`}
     aria-label={`${text} ${title}`}
-    aria-disabled={off || undefined}
-    onClick={() => !off && moving.move(name, step, text)}
+    aria-disabled={isDisabled || undefined}
+    onClick={() => !isDisabled && controls.move(name, step, text)}
   >
     {text}
   </Button>

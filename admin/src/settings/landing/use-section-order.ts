@@ -1,21 +1,21 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useDraft } from '../use-draft.ts'
-import { movedTo, placesOf, type SectionName, sectionOrder } from './section-order.ts'
+import { moveSection, orderToSettings, type SectionName, sectionOrder } from './section-order.ts'
 
 export function useSectionOrder(titleOf: (name: SectionName) => string) {
   const { all, edits, write } = useDraft()
   const savedOrder = sectionOrder(all, edits)
   const list = useRef<HTMLOListElement>(null)
-  const [announcement, announce] = useState('')
-  const focusOn = useFocusBack(list)
+  const [announcement, setAnnouncement] = useState('')
+  const restoreFocusTo = useRestoredFocus(list)
   const announceOrder = (name: SectionName, order: readonly SectionName[]) =>
-    announce(`${titleOf(name)}: lugar ${order.indexOf(name) + 1} de ${order.length}`)
+    setAnnouncement(`${titleOf(name)}: lugar ${order.indexOf(name) + 1} de ${order.length}`)
   const saveOrder = (order: readonly SectionName[]) => {
-    for (const [key, place] of placesOf(order)) write(key, place)
+    for (const [key, place] of orderToSettings(order)) write(key, place)
   }
-  const move = (name: SectionName, step: number, by: string) => {
-    const order = movedTo(savedOrder, name, savedOrder.indexOf(name) + step)
-    focusOn(`${by}-${name}`)
+  const move = (name: SectionName, step: number, control: string) => {
+    const order = moveSection(savedOrder, name, savedOrder.indexOf(name) + step)
+    restoreFocusTo(`${control}-${name}`)
     saveOrder(order)
     announceOrder(name, order)
   }
@@ -29,21 +29,21 @@ export function useSectionOrder(titleOf: (name: SectionName) => string) {
     },
   })
   const drop = (name: SectionName, to: number) => {
-    const order = movedTo(savedOrder, name, to)
+    const order = moveSection(savedOrder, name, to)
     saveOrder(order)
     announceOrder(name, order)
   }
   return { list, order: savedOrder, announcement, handle, move, drop }
 }
 
-function useFocusBack(list: RefObject<HTMLElement | null>) {
-  const mark = useRef<string | null>(null)
+function useRestoredFocus(list: RefObject<HTMLElement | null>) {
+  const pendingFocus = useRef<string | null>(null)
   useEffect(() => {
-    const wanted = mark.current
-    mark.current = null
-    if (wanted) list.current?.querySelector<HTMLElement>(`[data-move="${wanted}"]`)?.focus()
+    const target = pendingFocus.current
+    pendingFocus.current = null
+    if (target) list.current?.querySelector<HTMLElement>(`[data-move="${target}"]`)?.focus()
   })
-  return (wanted: string) => {
-    mark.current = wanted
+  return (target: string) => {
+    pendingFocus.current = target
   }
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useBrand } from './use-brand.ts'
 
-/** What becomes of the colours while they are chosen: how they look together, and what is shown otherwise, with why (3.29). */
+/** A live sample of the chosen colours, and those that the portal adjusts for contrast, with the reason (3.29). */
 export function ContrastCard() {
   const { tokens, report } = useBrand()
   return (

@@ -9,9 +9,9 @@ type Props<R extends Row> = {
   hint: string
   rows: readonly R[]
   titleOf: (row: R) => string
-  isWhole: boolean
+  isCompleteList: boolean
   onOrder: (ids: number[]) => Promise<unknown>
-  isDraft?: boolean
+  isSavedLater?: boolean
   renderRow: (row: R) => ReactNode
 }
 
@@ -20,14 +20,14 @@ export function OrderedRows<R extends Row>({
   hint,
   rows,
   titleOf,
-  isWhole,
+  isCompleteList,
   onOrder,
-  isDraft = false,
+  isSavedLater = false,
   renderRow,
 }: Props<R>) {
   const titled = rows.map((row) => ({ id: row.id, title: titleOf(row) }))
-  const { list, ids, announcement, handle, drop } = useOrder(titled, onOrder, isDraft)
-  const canMove = isWhole && rows.length > 1
+  const { list, ids, announcement, handle, drop } = useOrder(titled, onOrder, isSavedLater)
+  const canMove = isCompleteList && rows.length > 1
   return (
     <>
       {canMove && (
@@ -43,7 +43,7 @@ export function OrderedRows<R extends Row>({
               <OrderedRow
                 key={row.id}
                 id={row.id}
-                at={ids.indexOf(row.id)}
+                position={ids.indexOf(row.id)}
                 move={canMove ? { 'aria-label': `Mover ${title}`, ...handle({ id: row.id, title }) } : null}
               >
                 {renderRow(row)}
@@ -59,12 +59,12 @@ export function OrderedRows<R extends Row>({
   )
 }
 
-type RowProps = { id: number; at: number; move: ComponentProps<'button'> | null; children: ReactNode }
+type RowProps = { id: number; position: number; move: ComponentProps<'button'> | null; children: ReactNode }
 
-function OrderedRow({ id, at, move, children }: RowProps) {
+function OrderedRow({ id, position, move, children }: RowProps) {
   const { item, handle } = useDraggable(id)
   return (
-    <li className="order-row" {...item} style={{ ...item.style, order: at }}>
+    <li className="order-row" {...item} style={{ ...item.style, order: position }}>
       {move && (
         <button type="button" className="icon-button order-handle" aria-describedby="ordenar" {...handle} {...move}>
           <Icon name="menu" />

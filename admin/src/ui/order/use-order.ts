@@ -2,7 +2,7 @@ import './order.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { notify } from '../../api/notify.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { moved } from './moved.ts'
+import { moveId } from './move-id.ts'
 
 type Row = { readonly id: number; readonly title: string }
 type Save = (ids: number[]) => Promise<unknown>
@@ -21,7 +21,7 @@ export function useOrder(rows: readonly Row[], save: Save, isDraft = false) {
   )
   const focusOn = useRestoredFocus(list)
   const put = ({ id, title }: Row, to: number) => {
-    const order = moved(ids, id, to)
+    const order = moveId(ids, id, to)
     setIds(order)
     announce(`${title}: lugar ${order.indexOf(id) + 1} de ${order.length}`)
     return order

@@ -7,11 +7,11 @@ import { Button } from '../button.tsx'
 import { Fault } from '../fault.tsx'
 import { Icon } from '../icon.tsx'
 import { Page } from '../page.tsx'
-import { Precaution, UnsavedGuard } from '../precaution.tsx'
+import { ConfirmDialog, UnsavedGuard } from '../confirm-dialog.tsx'
 
 type Props = {
   title: string
-  named: string
+  nameInQuestion: string
   back: { to: string; label: string }
   record: (AdminRecord & { archivedAt?: string | null }) | null
   recordForm: {
@@ -24,16 +24,16 @@ type Props = {
     sheet: ReactNode
   }
   children: ReactNode
-  preview: { label: string; shows: ReactNode }
-  ends?: string
-  archives?: boolean
+  preview: { label: string; content: ReactNode }
+  deleteHint?: string
+  canArchive?: boolean
 }
 
-const SOLD_ALREADY = 'Si alguien ya lo usó en una compra, se archiva: deja de ofrecerse y la compra se queda.'
+const DELETE_HINT = 'Si alguien ya lo usó en una compra, se archiva: deja de ofrecerse y la compra se queda.'
 
-export function RecordForm({ title, named, back, record, recordForm, children, preview, ...ending }: Props) {
+export function RecordForm({ title, nameInQuestion, back, record, recordForm, children, preview, ...options }: Props) {
   const [isConfirming, setConfirming] = useState(false)
-  const isAway = (record?.archivedAt ?? null) !== null
+  const isArchived = (record?.archivedAt ?? null) !== null
   const remove = async () => {
     await recordForm.remove()
     setConfirming(false)
@@ -47,9 +47,9 @@ export function RecordForm({ title, named, back, record, recordForm, children, p
           {back.label}
         </Link>
       }
-      aside={isAway && <Badge>En el archivo</Badge>}
+      aside={isArchived && <Badge>En el archivo</Badge>}
     >
-      <UnsavedGuard dirty={recordForm.isDirty} />
+      <UnsavedGuard isDirty={recordForm.isDirty} />
       <div className="record">
         <form className="form" noValidate onSubmit={(event) => void recordForm.save(event)}>
           {recordForm.errorMessage && <Fault>{recordForm.errorMessage}</Fault>}
@@ -65,15 +65,15 @@ export function RecordForm({ title, named, back, record, recordForm, children, p
         </form>
         <aside className="record-preview" aria-label={preview.label}>
           <p className="eyebrow">{preview.label}</p>
-          {preview.shows}
+          {preview.content}
         </aside>
       </div>
       {record && (
         <div className="form-rest">
-          {(ending.archives ?? true) && (
-            <Button look="outline" onClick={() => void recordForm.archive(!isAway)}>
+          {(options.canArchive ?? true) && (
+            <Button look="outline" onClick={() => void recordForm.archive(!isArchived)}>
               <Icon name="archive" />
-              {isAway ? 'Sacar del archivo' : 'Archivar'}
+              {isArchived ? 'Sacar del archivo' : 'Archivar'}
             </Button>
           )}
           <Button look="outline" onClick={() => setConfirming(true)}>
@@ -84,15 +84,15 @@ export function RecordForm({ title, named, back, record, recordForm, children, p
       )}
       {recordForm.sheet}
       {isConfirming && (
-        <Precaution
-          yes="Sí, eliminar"
+        <ConfirmDialog
+          confirmLabel="Sí, eliminar"
           working={recordForm.working}
-          onYes={() => void remove()}
-          onNo={() => setConfirming(false)}
+          onConfirm={() => void remove()}
+          onCancel={() => setConfirming(false)}
         >
-          <p className="lead">¿Deseas eliminar {named}?</p>
-          <p className="quiet">{ending.ends ?? SOLD_ALREADY}</p>
-        </Precaution>
+          <p className="lead">¿Deseas eliminar {nameInQuestion}?</p>
+          <p className="quiet">{options.deleteHint ?? DELETE_HINT}</p>
+        </ConfirmDialog>
       )}
     </Page>
   )

@@ -8,69 +8,69 @@ import { Icon } from '../icon.tsx'
 import { Page } from '../page.tsx'
 import { Pager } from '../pager.tsx'
 import { Search } from '../search.tsx'
-import { Empty, SkeletonRows, Trouble } from '../states.tsx'
+import { EmptyState, SkeletonRows, ErrorState } from '../states.tsx'
 import { type ListQuery, useListQuery } from './use-list-query.ts'
 
 const PAGE = 50
-type Fresh = { label: string; to: string }
+type NewLink = { label: string; to: string }
 type Props<Row> = {
   name: ResourceName
   title: string
   tabs: ReactNode
-  fresh: Fresh
-  empty: string
-  missed: string
-  apart?: string
+  newLink: NewLink
+  emptyText: string
+  noMatchTitle: string
+  archiveLabel?: string
   above?: ReactNode
-  renderRows: (rows: readonly Row[], about: { query: ListQuery; total: number }) => ReactNode
+  renderRows: (rows: readonly Row[], context: { query: ListQuery; total: number }) => ReactNode
 }
 
 export function RecordList<Row extends AdminRecord>(props: Props<Row>) {
-  const { name, title, tabs, fresh, empty, missed, apart, above, renderRows } = props
+  const { name, title, tabs, newLink, emptyText, noMatchTitle, archiveLabel, above, renderRows } = props
   const [query, setQuery] = useListQuery()
   const { data, total, error, isPending, refetch } = useList<Row>(name, {
     filter: { q: query.q, archived: query.archived },
     page: query.page,
   })
   return (
-    <Page title={title} above={tabs} aside={<FreshWay {...fresh} />}>
+    <Page title={title} above={tabs} aside={<NewRecordLink {...newLink} />}>
       {above}
       <div className="list-bar">
         <Search label="Buscar" words={query.q} onWords={(q) => setQuery({ q })} />
-        {apart && (
+        {archiveLabel && (
           <Button look="outline" aria-pressed={query.archived} onClick={() => setQuery({ archived: !query.archived })}>
             <Icon name="archive" />
-            {apart}
+            {archiveLabel}
           </Button>
         )}
       </div>
       {isPending && <SkeletonRows rows={6} />}
-      {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
-      {data?.length === 0 && <Nothing {...{ query, fresh, empty, missed }} />}
+      {error && <ErrorState title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
+      {data?.length === 0 && <EmptyList {...{ query, newLink, emptyText, noMatchTitle }} />}
       {data && data.length > 0 && renderRows(data, { query, total: total ?? 0 })}
       <Pager page={query.page} pages={Math.ceil((total ?? 0) / PAGE)} onPage={(page) => setQuery({ page })} />
     </Page>
   )
 }
 
-const FreshWay = ({ label, to }: Fresh) => (
+const NewRecordLink = ({ label, to }: NewLink) => (
   <Link className="button button-solid" to={to}>
     <Icon name="plus" />
     {label}
   </Link>
 )
 
-function Nothing({
+function EmptyList({
   query,
-  fresh,
-  empty,
-  missed,
-}: { query: ListQuery } & Pick<Props<AdminRecord>, 'fresh' | 'empty' | 'missed'>) {
-  if (query.q) return <Empty title={missed} text="Prueba con menos letras." />
-  if (query.archived) return <Empty title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />
+  newLink,
+  emptyText,
+  noMatchTitle,
+}: { query: ListQuery } & Pick<Props<AdminRecord>, 'newLink' | 'emptyText' | 'noMatchTitle'>) {
+  if (query.q) return <EmptyState title={noMatchTitle} text="Prueba con menos letras." />
+  if (query.archived) return <EmptyState title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />
   return (
-    <Empty title="Todavía no hay nada aquí." text={empty}>
-      <FreshWay {...fresh} />
-    </Empty>
+    <EmptyState title="Todavía no hay nada aquí." text={emptyText}>
+      <NewRecordLink {...newLink} />
+    </EmptyState>
   )
 }

@@ -1,13 +1,14 @@
 import { useSearchParams } from 'react-router'
+import { readPage } from '../page-param.ts'
 
 export type ListQuery = { q: string; archived: boolean; page: number }
 
 export function useListQuery(): [ListQuery, (patch: Partial<ListQuery>) => void] {
-  const [address, setAddress] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
   const query = {
-    q: address.get('buscar') ?? '',
-    archived: address.has('aparte'),
-    page: Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1),
+    q: searchParams.get('buscar') ?? '',
+    archived: searchParams.has('aparte'),
+    page: readPage(searchParams, 'pagina'),
   }
   const setQuery = (patch: Partial<ListQuery>) => {
     const { q, archived, page } = { ...query, page: 1, ...patch }
@@ -16,7 +17,7 @@ export function useListQuery(): [ListQuery, (patch: Partial<ListQuery>) => void]
       ...(archived ? { aparte: '1' } : {}),
       ...(page > 1 ? { pagina: String(page) } : {}),
     }
-    setAddress(values, { replace: true })
+    setSearchParams(values, { replace: true })
   }
   return [query, setQuery]
 }

@@ -4,13 +4,13 @@ import type { AdminRecord } from '../../api/resource.ts'
 import { notify } from '../../api/notify.ts'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { newKey } from '../../api/call-api.ts'
-import { Failure } from '../../api/wire.ts'
+import { newIdempotencyKey } from '../../api/call-api.ts'
+import { Failure } from '../../api/request.ts'
 import { faultsIn, isSame } from '../form-values.ts'
 import type { ResourceName } from '../../resources.ts'
 import { focusOnFault } from '../focus-on-fault.ts'
-import type { Together } from '../versions/compare.ts'
-import type { Words } from '../versions/record-conflict.tsx'
+import type { FieldGroups } from '../versions/compare.ts'
+import type { ValueFormatters } from '../versions/record-conflict.tsx'
 import { isConflict, useVersions } from '../versions/use-versions.tsx'
 import type { Labels } from '../versions/value-words.ts'
 
@@ -20,21 +20,21 @@ type RecordFormOptions<Row extends AdminRecord, Values> = {
   valuesOf: (record: Row | null) => Values
   bodyOf: (values: Values, record: Row | null) => object
   missingOf: (values: Values) => Record<string, string>
-  words: { created: string; saved: string; deleted: string; archived: string }
+  messages: { created: string; saved: string; deleted: string; archived: string }
   back: string
   labels?: Labels
-  inWords?: Words
-  together?: Together
+  formatters?: ValueFormatters
+  fieldGroups?: FieldGroups
 }
 
 export function useRecordForm<Row extends AdminRecord, Values extends object>(options: RecordFormOptions<Row, Values>) {
-  const { resource, record, valuesOf, bodyOf, missingOf, words, back, labels, inWords, together } = options
+  const { resource, record, valuesOf, bodyOf, missingOf, messages, back, labels, formatters, fieldGroups } = options
   const records = useRecords()
   const { values, faults, errorMessage, first, set, setValues, showFaults, isLeft, leave } = useForm(() =>
     valuesOf(record),
   )
   const { working, work } = useEnding(back, showFaults, leave)
-  const [key] = useState(newKey)
+  const [key] = useState(newIdempotencyKey)
   const beside = useRef({})
   const versions = useVersions({
     record,
@@ -42,8 +42,8 @@ export function useRecordForm<Row extends AdminRecord, Values extends object>(op
     bodyOf,
     working,
     labels,
-    words: inWords,
-    together,
+    formatters,
+    fieldGroups,
     onValues: setValues,
     onSaveLocal: (merged) => saveValues(merged),
   })
@@ -56,7 +56,7 @@ export function useRecordForm<Row extends AdminRecord, Values extends object>(op
   const saveValues = (edited: Values) =>
     work(async () => {
       await versions.save(edited, (body) => update({ ...body, ...beside.current }))
-      return record ? words.saved : words.created
+      return record ? messages.saved : messages.created
     })
   const save = async (event?: FormEvent, more: object = {}) => {
     event?.preventDefault()
@@ -68,12 +68,12 @@ export function useRecordForm<Row extends AdminRecord, Values extends object>(op
   const archive = (archived: boolean) =>
     work(async () => {
       await update({ archived })
-      return archived ? words.archived : words.saved
+      return archived ? messages.archived : messages.saved
     })
   const remove = () =>
     work(async () => {
       const { archived: isArchived } = await records.delete(resource, record?.id ?? 0)
-      return isArchived ? words.archived : words.deleted
+      return isArchived ? messages.archived : messages.deleted
     })
   return { values, faults, errorMessage, working, isDirty, set, save, archive, remove, sheet: versions.sheet }
 }

@@ -7,9 +7,9 @@ const base = { name: 'Roma', address: 'Orizaba 1', order: 0, tags: [1] }
 
 describe('what two people changed of one record [N16]', () => {
   test('a field that both changed is a conflict, with both values', () => {
-    const own = { ...base, name: 'Roma Sur', order: 3 }
+    const local = { ...base, name: 'Roma Sur', order: 3 }
     const now = { ...base, name: 'Roma Norte', address: 'Durango 2' }
-    assert.deepEqual(conflictsIn({ base, local: own, now }), [{ field: 'name', now: 'Roma Norte', local: 'Roma Sur' }])
+    assert.deepEqual(conflictsIn({ base, local, now }), [{ field: 'name', now: 'Roma Norte', local: 'Roma Sur' }])
   })
 
   test('different fields and the same value are no conflict', () => {
@@ -19,27 +19,27 @@ describe('what two people changed of one record [N16]', () => {
   })
 
   test('the merge keeps what only one of the two changed', () => {
-    const own = { ...base, name: 'Roma Sur', order: 3 }
+    const local = { ...base, name: 'Roma Sur', order: 3 }
     const now = { ...base, name: 'Roma Norte', address: 'Durango 2' }
     const both = { address: 'Durango 2', order: 3, tags: [1] }
-    assert.deepEqual(merge({ base, local: own, now }, 'local'), { ...both, name: 'Roma Sur' })
-    assert.deepEqual(merge({ base, local: own, now }, 'now'), { ...both, name: 'Roma Norte' })
+    assert.deepEqual(merge({ base, local, now }, 'local'), { ...both, name: 'Roma Sur' })
+    assert.deepEqual(merge({ base, local, now }, 'now'), { ...both, name: 'Roma Norte' })
   })
 
   test('fields that belong together come from one of the two', () => {
-    const [drawn, together] = [{ rows: 1, columns: 2, spots: 'A1' }, [['rows', 'columns', 'spots']]]
+    const [room, together] = [{ rows: 1, columns: 2, spots: 'A1' }, [['rows', 'columns', 'spots']]]
     const [local, now] = [
-      { ...drawn, spots: 'A2' },
-      { ...drawn, rows: 3 },
+      { ...room, spots: 'A2' },
+      { ...room, rows: 3 },
     ]
-    const three = { base: drawn, local, now }
+    const versions = { base: room, local, now }
     assert.deepEqual(
-      conflictsIn(three, together).map(({ field }) => field),
+      conflictsIn(versions, together).map(({ field }) => field),
       ['rows', 'spots'],
     )
-    assert.deepEqual(merge(three, 'local', together), local)
-    assert.deepEqual(merge(three, 'now', together), now)
-    assert.deepEqual(merge({ ...three, now: drawn }, 'now', together), local)
+    assert.deepEqual(merge(versions, 'local', together), local)
+    assert.deepEqual(merge(versions, 'now', together), now)
+    assert.deepEqual(merge({ ...versions, now: room }, 'now', together), local)
   })
 
   test('a page’s version has a different name', () => {

@@ -2,11 +2,11 @@ import type { Conflict } from './compare.ts'
 import { ConflictSheet } from './conflict-sheet.tsx'
 import { type Labels, labelOf, valueWords } from './value-words.ts'
 
-export type Words = Readonly<Record<string, (value: never) => string>>
+export type ValueFormatters = Readonly<Record<string, (value: never) => string>>
 type Props = {
   conflicts: readonly Conflict[]
   labels: Labels | undefined
-  words: Words | undefined
+  words: ValueFormatters | undefined
   working: boolean
   onClose: () => void
   onTakeNow: () => void

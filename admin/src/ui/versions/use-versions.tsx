@@ -1,46 +1,56 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { Failure } from '../../api/wire.ts'
-import { type Conflict, conflictsIn, type Fields, merge, type Together, type Versioned, versionOf } from './compare.ts'
-import type { Words } from './record-conflict.tsx'
+import { Failure } from '../../api/request.ts'
+import {
+  type Conflict,
+  conflictsIn,
+  type Fields,
+  merge,
+  type FieldGroups,
+  type Versioned,
+  versionOf,
+} from './compare.ts'
+import type { ValueFormatters } from './record-conflict.tsx'
 import type { Labels } from './value-words.ts'
 
-const RecordConflict = lazy(() => import('./record-conflict.tsx').then((room) => ({ default: room.RecordConflict })))
+const RecordConflict = lazy(() =>
+  import('./record-conflict.tsx').then((module) => ({ default: module.RecordConflict })),
+)
 
-type Editing<Row, Values> = {
+type VersionOptions<Row, Values> = {
   record: Row | null
   valuesOf: (record: Row) => Values
   bodyOf: (values: Values, record: Row | null) => object
   onValues: (values: Values) => void
   onSaveLocal: (values: Values) => Promise<unknown>
   working: boolean
-  together?: Together | undefined
+  fieldGroups?: FieldGroups | undefined
   labels?: Labels | undefined
-  words?: Words | undefined
+  formatters?: ValueFormatters | undefined
 }
-type Open<Row, Values> = { now: Row; local: Values; conflicts: Conflict[] }
+type OpenConflict<Row, Values> = { now: Row; local: Values; conflicts: Conflict[] }
 
-export const currentIn = (error: unknown): unknown =>
+export const conflictingRecordIn = (error: unknown): unknown =>
   error instanceof Failure && error.code === 'version-conflict' ? (error.body.current ?? null) : null
 
-export const isConflict = (error: unknown): boolean => currentIn(error) !== null
+export const isConflict = (error: unknown): boolean => conflictingRecordIn(error) !== null
 
 /**
- * Saves a record with the version it was opened with. Concurrent changes of other fields are merged; of the same
- * fields a sheet shows both values, nothing typed is lost.
+ * Saves a record with the version it was opened with. Concurrent changes of different fields are merged; if both
+ * changed one field, a sheet shows both values. Typed values are never lost.
  */
-export function useVersions<Row extends object, Values extends object>(editing: Editing<Row, Values>) {
-  const { valuesOf, bodyOf, onValues, onSaveLocal, working, together, labels, words } = editing
-  // Lists are read again behind an open form: what it is compared with is what it was opened with.
-  const [seen, setSeen] = useState(editing.record)
+export function useVersions<Row extends object, Values extends object>(options: VersionOptions<Row, Values>) {
+  const { valuesOf, bodyOf, onValues, onSaveLocal, working, fieldGroups, labels, formatters } = options
+  // Lists are refetched behind an open form, so the record that the form was opened with is kept here.
+  const [seen, setSeen] = useState(options.record)
   const latest = useRef(seen)
-  const [open, setOpen] = useState<Open<Row, Values> | null>(null)
+  const [conflict, setConflict] = useState<OpenConflict<Row, Values> | null>(null)
 
-  const take = (local: Values, now: Row, wins: 'local' | 'now'): Values => {
+  const applyMerge = (local: Values, now: Row, wins: 'local' | 'now'): Values => {
     const base = latest.current
-    const merged = base ? merge({ base: valuesOf(base), local, now: valuesOf(now) }, wins, together) : local
+    const merged = base ? merge({ base: valuesOf(base), local, now: valuesOf(now) }, wins, fieldGroups) : local
     latest.current = now
     setSeen(now)
-    setOpen(null)
+    setConflict(null)
     onValues(merged)
     return merged
   }
@@ -50,26 +60,26 @@ export function useVersions<Row extends object, Values extends object>(editing: 
     try {
       return await send({ ...bodyOf(local, base), ...(base ? versionOf(base as Versioned) : {}) }, base)
     } catch (error) {
-      const now = currentIn(error) as Row | null
+      const now = conflictingRecordIn(error) as Row | null
       if (!now || !base) throw error
       const fieldsOf = (values: Values, row: Row) => bodyOf(values, row) as Fields
       const conflicts = conflictsIn(
         { base: fieldsOf(valuesOf(base), base), local: fieldsOf(local, base), now: fieldsOf(valuesOf(now), now) },
-        together,
+        fieldGroups,
       )
-      if (conflicts.length === 0) return save(take(local, now, 'local'), send)
-      setOpen({ now, local, conflicts })
+      if (conflicts.length === 0) return save(applyMerge(local, now, 'local'), send)
+      setConflict({ now, local, conflicts })
       throw error
     }
   }
 
-  const sheet: ReactNode = open && (
+  const sheet: ReactNode = conflict && (
     <Suspense>
       <RecordConflict
-        {...{ conflicts: open.conflicts, labels, words, working }}
-        onClose={() => setOpen(null)}
-        onTakeNow={() => void take(open.local, open.now, 'now')}
-        onSaveLocal={() => void onSaveLocal(take(open.local, open.now, 'local'))}
+        {...{ conflicts: conflict.conflicts, labels, words: formatters, working }}
+        onClose={() => setConflict(null)}
+        onTakeNow={() => void applyMerge(conflict.local, conflict.now, 'now')}
+        onSaveLocal={() => void onSaveLocal(applyMerge(conflict.local, conflict.now, 'local'))}
       />
     </Suspense>
   )

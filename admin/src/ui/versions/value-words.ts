@@ -3,9 +3,9 @@ import { formatDay, isLocalDate } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 
 const PESOS = new Set(['price', 'sale_price', 'per_class', 'per_head', 'minimum', 'maximum'])
-const LONGEST = 120
+const MAX_LENGTH = 120
 
-const ofForms: Readonly<Record<string, string>> = {
+const formLabels: Readonly<Record<string, string>> = {
   image: 'Imagen',
   file: 'Foto',
   custom_spot_map_id: 'Sala',
@@ -49,42 +49,42 @@ const ofForms: Readonly<Record<string, string>> = {
 export type Labels = Readonly<Record<string, string>>
 
 export const labelOf = (field: string, labels: Labels = {}): string =>
-  labels[field] ?? ofForms[field] ?? fieldWords[field] ?? field
+  labels[field] ?? formLabels[field] ?? fieldWords[field] ?? field
 
 export function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'vacío'
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
-  if (typeof value === 'number') return figure(field, value)
-  if (typeof value === 'string') return text(value)
-  if (Array.isArray(value)) return list(value)
+  if (typeof value === 'number') return numberWords(field, value)
+  if (typeof value === 'string') return textWords(value)
+  if (Array.isArray(value)) return listWords(value)
   const { src, name } = value as { src?: unknown; name?: unknown }
   if (typeof src === 'string') return src.split('/').at(-1) ?? src
   return typeof name === 'string' ? name : 'otro valor'
 }
 
-function figure(field: string, value: number): string {
+function numberWords(field: string, value: number): string {
   if (PESOS.has(field)) return formatPesos(value)
   if (field.endsWith('_id')) return `número ${value}`
   return value === -1 ? 'Ilimitado' : String(value)
 }
 
-function text(value: string): string {
+function textWords(value: string): string {
   if (isLocalDate(value)) return formatDay(value)
   const plain = value
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1)}…` : plain
+  return plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH - 1)}…` : plain
 }
 
-function list(values: readonly unknown[]): string {
+function listWords(values: readonly unknown[]): string {
   if (values.length === 0) return 'ninguno'
-  const names = values.map((one) => (typeof one === 'string' ? one : nameOf(one)))
-  return names.every((name) => name !== null) ? text(names.join(', ')) : `${values.length} elegidos`
+  const names = values.map((item) => (typeof item === 'string' ? item : nameOf(item)))
+  return names.every((name) => name !== null) ? textWords(names.join(', ')) : `${values.length} elegidos`
 }
 
-function nameOf(one: unknown): string | null {
-  const { label, name, title } = (one ?? {}) as { label?: unknown; name?: unknown; title?: unknown }
-  const found = [label, name, title].find((word) => typeof word === 'string')
-  return typeof found === 'string' ? found : null
+function nameOf(item: unknown): string | null {
+  const { label, name, title } = (item ?? {}) as { label?: unknown; name?: unknown; title?: unknown }
+  const firstText = [label, name, title].find((word) => typeof word === 'string')
+  return typeof firstText === 'string' ? firstText : null
 }

@@ -1,14 +1,14 @@
 import { type DragEvent, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
-const FILMS = 'video/mp4,video/quicktime,video/webm,video/x-matroska,.mp4,.mov,.webm,.mkv'
+const ACCEPTED_TYPES = 'video/mp4,video/quicktime,video/webm,video/x-matroska,.mp4,.mov,.webm,.mkv'
 type Props = { label: string; hint?: string; onFile: (file: File) => void }
 
 export function FilmChooser({ label, hint, onFile }: Props) {
-  const [over, setOver] = useState(false)
-  const hold = (isOver: boolean) => (event: DragEvent) => {
+  const [isOver, setIsOver] = useState(false)
+  const trackDrag = (isInside: boolean) => (event: DragEvent) => {
     event.preventDefault()
-    setOver(isOver)
+    setIsOver(isInside)
   }
   const button = (
     <label className={`button film-chooser ${hint ? 'button-solid' : 'button-outline'}`}>
@@ -17,7 +17,7 @@ export function FilmChooser({ label, hint, onFile }: Props) {
       <input
         type="file"
         className="unseen"
-        accept={FILMS}
+        accept={ACCEPTED_TYPES}
         onChange={({ target }) => {
           if (target.files?.[0]) onFile(target.files[0])
           target.value = ''
@@ -28,13 +28,13 @@ export function FilmChooser({ label, hint, onFile }: Props) {
   if (!hint) return button
   return (
     <div
-      className={`drop ${over ? 'drop-over' : ''}`}
-      onDragEnter={hold(true)}
-      onDragOver={hold(true)}
-      onDragLeave={hold(false)}
+      className={`drop ${isOver ? 'drop-over' : ''}`}
+      onDragEnter={trackDrag(true)}
+      onDragOver={trackDrag(true)}
+      onDragLeave={trackDrag(false)}
       onDrop={(event) => {
         event.preventDefault()
-        setOver(false)
+        setIsOver(false)
         const [file] = event.dataTransfer.files
         if (file) onFile(file)
       }}

@@ -1,52 +1,55 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { getFilm } from '@aforo/domain/media/films/contract.ts'
 import type { Film } from '@aforo/domain/media/films/shapes.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { sizeWords } from '../../files/file-words.ts'
 import { clockWords } from '../video-words.ts'
 import { FilmChooser } from './film-chooser.tsx'
-import { forgetFilm, sendFilm, useFilmUpload, useUploadOf } from './film-uploads.ts'
-import { FilmOnItsWay } from './film-on-its-way.tsx'
+import { removeUpload, uploadFilm, useFilmUpload, useUploadOf } from './film-uploads.ts'
+import { FilmUploadProgress } from './film-upload-progress.tsx'
 
 type Props = {
   film_id: number | null
   fault: string | undefined
   onFilm: (film_id: number | null) => void
-  onKnown: (film: Film) => void
+  onFilmLoaded: (film: Film) => void
 }
 
-const EVERY_MS = 2_500
+const POLL_EVERY_MS = 2_500
 
-/** A film of the studio's own: sent from this machine, followed until it plays, and changed for another (7.29). */
-export function FilmField({ film_id, fault, onFilm, onKnown }: Props) {
+/** The video file of a video: uploads it, shows its processing until it can play, and replaces it (7.29). */
+export function FilmField({ film_id, fault, onFilm, onFilmLoaded }: Props) {
   const id = useId()
   const [key, setKey] = useState<number | null>(null)
-  const own = useUploadOf(key)
-  const known = useFilmUpload(film_id)
-  const upload = own ?? known
-  const isComing = upload !== null && upload.state !== 'done'
-  const { data } = useRead<typeof getFilm>(
+  const ownUpload = useUploadOf(key)
+  const uploadOfFilm = useFilmUpload(film_id)
+  const upload = ownUpload ?? uploadOfFilm
+  const isUploading = upload !== null && upload.state !== 'done'
+  const { data } = useApiQuery<typeof getFilm>(
     'GET /films/{id}',
     { params: { id: film_id ?? 0 } },
-    { enabled: film_id !== null && !isComing, every: (read) => (isOver(read?.film) ? false : EVERY_MS) },
+    {
+      enabled: film_id !== null && !isUploading,
+      refetchInterval: (latestData) => (isSettled(latestData?.film) ? false : POLL_EVERY_MS),
+    },
   )
-  const film = isComing || film_id === null ? null : (data?.film ?? null)
-  const made = own?.film_id ?? null
-  const latest = useRef({ onFilm, onKnown })
+  const film = isUploading || film_id === null ? null : (data?.film ?? null)
+  const createdId = ownUpload?.film_id ?? null
+  const latest = useRef({ onFilm, onKnown: onFilmLoaded })
   useEffect(() => {
-    latest.current = { onFilm, onKnown }
+    latest.current = { onFilm, onKnown: onFilmLoaded }
   })
   useEffect(() => {
-    if (made !== null) latest.current.onFilm(made)
-  }, [made])
+    if (createdId !== null) latest.current.onFilm(createdId)
+  }, [createdId])
   useEffect(() => {
     if (film) latest.current.onKnown(film)
   }, [film])
-  const send = async (file: File) => setKey(await sendFilm(file))
-  const leave = () => {
-    if (upload) forgetFilm(upload.key)
+  const send = async (file: File) => setKey(await uploadFilm(file))
+  const remove = () => {
+    if (upload) removeUpload(upload.key)
     setKey(null)
     onFilm(null)
   }
@@ -55,9 +58,9 @@ export function FilmField({ film_id, fault, onFilm, onKnown }: Props) {
       <span className="file-label" id={id}>
         Video
       </span>
-      {isComing && <FilmOnItsWay upload={upload} onLeave={leave} />}
-      {film && <FilmInfo film={film} onFile={(file) => void send(file)} onLeave={leave} />}
-      {!isComing && film_id === null && (
+      {isUploading && <FilmUploadProgress upload={upload} onLeave={remove} />}
+      {film && <FilmInfo film={film} onFile={(file) => void send(file)} onLeave={remove} />}
+      {!isUploading && film_id === null && (
         <FilmChooser onFile={(file) => void send(file)} hint="Arrastra aquí tu video, o" label="Elegir video" />
       )}
       {fault && <p className="field-fault">{fault}</p>}
@@ -65,16 +68,16 @@ export function FilmField({ film_id, fault, onFilm, onKnown }: Props) {
   )
 }
 
-const isOver = (film: Film | undefined): boolean => film?.state === 'ready' || film?.state === 'refused'
+const isSettled = (film: Film | undefined): boolean => film?.state === 'ready' || film?.state === 'refused'
 
 type FilmProps = { film: Film; onFile: (file: File) => void; onLeave: () => void }
 
 function FilmInfo({ film, onFile, onLeave }: FilmProps) {
-  const rest = { film, onLeave }
+  const lineProps = { film, onLeave }
   switch (film.state) {
     case 'coming':
       return (
-        <FilmLine {...rest} statusText="Quedó a medias. Elige el mismo archivo y continúa donde iba.">
+        <FilmLine {...lineProps} statusText="Quedó a medias. Elige el mismo archivo y continúa donde iba.">
           <FilmChooser onFile={onFile} label="Continuar la subida" />
         </FilmLine>
       )
@@ -82,15 +85,15 @@ function FilmInfo({ film, onFile, onLeave }: FilmProps) {
     case 'making':
       return (
         <FilmLine
-          {...rest}
+          {...lineProps}
           statusText="Ya está aquí. Se está preparando para verse bien en cualquier conexión: puedes guardar y seguir."
         />
       )
     case 'ready':
-      return <FilmLine {...rest} statusText={readyWords(film)} isReady />
+      return <FilmLine {...lineProps} statusText={readyWords(film)} isReady />
     case 'refused':
       return (
-        <FilmLine {...rest} statusText={film.fault ?? 'Este archivo no sirve.'} isWrong>
+        <FilmLine {...lineProps} statusText={film.fault ?? 'Este archivo no sirve.'} isWrong>
           <FilmChooser onFile={onFile} label="Elegir otro video" />
         </FilmLine>
       )
@@ -99,14 +102,14 @@ function FilmInfo({ film, onFile, onLeave }: FilmProps) {
   }
 }
 
-type Line = Pick<FilmProps, 'film' | 'onLeave'> & {
+type FilmLineProps = Pick<FilmProps, 'film' | 'onLeave'> & {
   statusText: string
   isReady?: true
   isWrong?: true
   children?: ReactNode
 }
 
-const FilmLine = ({ film, statusText, isReady, isWrong, onLeave, children }: Line) => (
+const FilmLine = ({ film, statusText, isReady, isWrong, onLeave, children }: FilmLineProps) => (
   <div className={`film ${isWrong ? 'film-wrong' : ''}`}>
     <Icon name={isReady ? 'check' : isWrong ? 'alert' : 'clock'} size={24} />
     <div className="film-words">

@@ -1,24 +1,24 @@
 import { useId, useState } from 'react'
 import type { takePoster } from '@aforo/domain/media/films/contract.ts'
 import type { Film } from '@aforo/domain/media/films/shapes.ts'
-import { useWork } from '../../api/use-work.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { clockWords } from '../video-words.ts'
 
 type Props = { film: Film; onSrc: (src: string) => void }
 
-/** The picture of a video, taken from a moment of its film (3.25). */
-export function StillInput({ film, onSrc }: Props) {
+/** Takes the picture of a video from a moment of its film (3.25). */
+export function PosterInput({ film, onSrc }: Props) {
   const id = useId()
   const last = Math.max(0, Math.ceil(film.seconds ?? 0) - 1)
   const [seconds, setSeconds] = useState(Math.floor(last / 3))
-  const { working, fault, work } = useWork(() => {})
-  const take = () =>
+  const { working, fault, work } = useApiMutation(() => {})
+  const savePoster = () =>
     void work(
       async (callApi, key) => {
-        const sending = { params: { id: film.film_id }, body: { seconds } }
-        onSrc((await callApi<typeof takePoster>('POST /films/{id}/poster', sending, { key })).src)
+        const input = { params: { id: film.film_id }, body: { seconds } }
+        onSrc((await callApi<typeof takePoster>('POST /films/{id}/poster', input, { key })).src)
       },
       () => 'Imagen tomada del video.',
     )
@@ -36,7 +36,7 @@ export function StillInput({ film, onSrc }: Props) {
           onChange={({ target }) => setSeconds(Number(target.value))}
         />
         <output htmlFor={id}>{clockWords(seconds)}</output>
-        <Button look="outline" working={working} onClick={take}>
+        <Button look="outline" working={working} onClick={savePoster}>
           <Icon name="camera" />
           Tomar imagen
         </Button>

@@ -1,5 +1,5 @@
-import { isHexColour, lighter, mixed } from '../../oklch.ts'
-import { type Chance, chanceOf, slugOf, turnOf } from '../../seed.ts'
+import { isHexColour, withMoreLightness, mixColours } from '../../oklch.ts'
+import { type SeededRandom, randomFrom, slugOf, rotationIndex } from '../../seed.ts'
 import type { Tokens } from '../../tokens.ts'
 import { type HairStyle, hairBehind, hairInFront } from './coach-hair.ts'
 import { arch, block, disc, gradient, line, picture, plane, shape } from '../draw.ts'
@@ -9,7 +9,7 @@ import { type Hour, type Palette, paletteOf } from './palette.ts'
 export const props = ['toalla', 'diadema', 'tapete', 'botella', 'ninguno'] as const
 type Prop = (typeof props)[number]
 
-/** How a coach is drawn; without skin and hair their initials are drawn instead. */
+/** Attributes of a drawn coach; without skin and hair the initials are drawn instead. */
 export type CoachLooks = {
   skin?: string
   hair?: string
@@ -22,24 +22,24 @@ export type CoachLooks = {
 const coachHours: Hour[] = ['alba', 'cielo', 'ocre', 'rosa', 'mediodia', 'tarde']
 
 /**
- * A coach's portrait, 4:5, at most 5 kB: a bust in three-quarter view without features, or the initials when looks
- * are unknown. Not a ground for text.
+ * A coach's portrait, 4:5, at most 5 kB: a bust in three-quarter view without a face, or the initials when the looks
+ * are unknown. Text is not readable on it.
  */
 export function coachPortrait(seed: string | number, tokens: Tokens, w: number, h: number, looks: CoachLooks): string {
-  const p = paletteOf(tokens, coachHours[turnOf(seed) % coachHours.length] ?? 'alba')
+  const p = paletteOf(tokens, coachHours[rotationIndex(seed) % coachHours.length] ?? 'alba')
   const id = slugOf('c', seed)
-  const known = isKnown(looks)
-  const front = known
-    ? bust(looks, p, tokens['--light'] ?? p.glow, turnOf(seed) % 2 === 1)
+  const hasLooks = hasCompleteLooks(looks)
+  const front = hasLooks
+    ? bust(looks, p, tokens['--light'] ?? p.glow, rotationIndex(seed) % 2 === 1)
     : initials(looks.initials ?? '', tokens, p)
   return picture(
     { w: 400, h: 500 },
     { w, h },
-    backdrop(id, p, known ? turnOf(seed) : turnOf(seed) * 2 + 1, chanceOf(seed)) + front,
+    backdrop(id, p, hasLooks ? rotationIndex(seed) : rotationIndex(seed) * 2 + 1, randomFrom(seed)) + front,
   )
 }
 
-function backdrop(id: string, p: Palette, turn: number, chance: Chance): string {
+function backdrop(id: string, p: Palette, turn: number, chance: SeededRandom): string {
   const sky = `<defs>${gradient(id, p.sky, p.horizon)}</defs>${block(`url(#${id})`, 0, 0, 400, 500)}`
   const places = [
     () =>
@@ -63,16 +63,16 @@ function backdrop(id: string, p: Palette, turn: number, chance: Chance): string 
   return (places[turn % places.length] ?? places[0])?.() ?? ''
 }
 
-export type Known = CoachLooks & { skin: string; hair: string }
+export type CompleteLooks = CoachLooks & { skin: string; hair: string }
 
-/** Are skin and hair given, as colours? They are never guessed. */
-export const isKnown = (looks: CoachLooks): looks is Known =>
+/** Whether skin and hair are given as colours; they are never guessed. */
+export const hasCompleteLooks = (looks: CoachLooks): looks is CompleteLooks =>
   Boolean(looks.skin && looks.hair && isHexColour(looks.skin) && isHexColour(looks.hair))
 
-/** A person from the chest up in the given colours; clothes take the palette's. */
-export function bust(looks: Known, p: Palette, cloth: string, turned: boolean): string {
+/** A person from the chest up; clothes without a colour take one of the palette. */
+export function bust(looks: CompleteLooks, p: Palette, cloth: string, turned: boolean): string {
   const style = looks.hair_style ?? 'corto'
-  const dark = mixed(looks.skin, lighter(looks.skin, -0.16), 0.8)
+  const dark = mixColours(looks.skin, withMoreLightness(looks.skin, -0.16), 0.8)
   const shirt = looks.shirt && isHexColour(looks.shirt) ? looks.shirt : p.deep
   const body = [
     looks.prop === 'tapete' ? rolledMat(p) : '',
@@ -95,12 +95,12 @@ function torso(skin: string, dark: string, shirt: string): string {
       shirt,
       'M120 334Q140 376 196 386Q246 380 268 332L292 343Q304 380 310 430L318 500H74Q84 440 88 412Q92 366 98 341z',
     ),
-    shape(lighter(shirt, -0.07), 'M120 334Q140 376 196 386Q150 420 140 500H74Q84 440 88 412Q92 366 98 341z'),
+    shape(withMoreLightness(shirt, -0.07), 'M120 334Q140 376 196 386Q150 420 140 500H74Q84 440 88 412Q92 366 98 341z'),
     shape(dark, 'M46 412Q58 356 92 342L98 341Q92 366 88 412L74 500H34z'),
   ].join('')
 }
 
-/** A head turned three quarters to the right: a lit front, a side in shade, and the ridge of the nose as the edge between. */
+/** A head turned three quarters to the right: a lit front and a shaded side, divided by the ridge of the nose. */
 function head(skin: string, dark: string): string {
   return [
     shape(
@@ -121,7 +121,7 @@ function head(skin: string, dark: string): string {
 function towel(p: Palette, cloth: string): string {
   return (
     shape(cloth, 'M136 322Q150 300 166 300L170 322Q160 352 150 470L104 462Q108 372 136 322z') +
-    shape(lighter(cloth, -0.05), 'M240 306Q262 314 270 334Q282 380 284 446L248 450Q250 370 236 330z') +
+    shape(withMoreLightness(cloth, -0.05), 'M240 306Q262 314 270 334Q282 380 284 446L248 450Q250 370 236 330z') +
     shape(p.other, 'M105 440L152 447L151 456L104 449zM283 424L249 428L249 436L284 432z')
   )
 }
@@ -157,7 +157,7 @@ function initials(letters: string, tokens: Tokens, p: Palette): string {
   return arch(p.floor, 66, 96, 268, 404) + initialsArt(letters, tokens, p.glow, 340)
 }
 
-/** Two letters in the display type, for coaches without a description. */
+/** Two letters in the display font, for coaches without looks. */
 export function initialsArt(letters: string, tokens: Tokens, colour: string, y: number): string {
   const shown = [...letters]
     .slice(0, 2)

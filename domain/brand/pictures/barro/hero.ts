@@ -1,4 +1,4 @@
-import { type Chance, chanceOf, slugOf, turnOf } from '../../seed.ts'
+import { type SeededRandom, randomFrom, slugOf, rotationIndex } from '../../seed.ts'
 import type { Tokens } from '../../tokens.ts'
 import { arch, type Box, block, disc, gradient, picture, plane } from '../draw.ts'
 import { agave, crown, steps, water } from './masonry.ts'
@@ -6,15 +6,15 @@ import { type Hour, type Palette, paletteOf } from './palette.ts'
 
 const heroHours: Hour[] = ['alba', 'tarde', 'cielo', 'noche', 'rosa']
 
-/** The landing's walls, sky and sun, at most 8 kB; light text reads low on the left (`calmZoneOf`). Wide or tall by its frame. */
+/** The hero of the landing page, at most 8 kB: walls, sky, sun. Light text is readable low on the left (`calmZoneOf`). */
 export function heroPicture(seed: string | number, tokens: Tokens, w: number, h: number): string {
-  const p = paletteOf(tokens, heroHours[turnOf(seed) % heroHours.length] ?? 'alba')
+  const p = paletteOf(tokens, heroHours[rotationIndex(seed) % heroHours.length] ?? 'alba')
   const id = slugOf('h', seed)
-  const chance = chanceOf(seed)
+  const chance = randomFrom(seed)
   return w / h > 1.05 ? wide(id, p, chance, { w, h }) : tall(id, p, chance, { w, h })
 }
 
-function wide(id: string, p: Palette, chance: Chance, shown: Box): string {
+function wide(id: string, p: Palette, chance: SeededRandom, shown: Box): string {
   const sun = { x: chance.between(990, 1060), y: chance.between(190, 230), r: chance.between(124, 150) }
   const tower = chance.between(862, 872)
   const door = chance.between(1060, 1100)
@@ -23,13 +23,13 @@ function wide(id: string, p: Palette, chance: Chance, shown: Box): string {
     block(`url(#${id})`, 0, 0, 1440, 800),
     disc(p.sun, sun.x, sun.y, sun.r),
     slab(p, tower, 66, 112, 640),
-    // the long wall, the light on it, and the tree whose crown looks over it
+    // the long wall with light on it, and the crown of a tree above it
     crown(p.shade, 1345, 236, 96, 70, chance),
     crown(p.deep, 1400, 214, 72, 60, chance),
     plane(p.wall, tower + 52, 330, 1440, 246, 1440, 660, tower + 52, 640),
     plane(p.lit, tower + 52, 330, 1440, 246, 1440, 404, tower + 52, 572),
     steps(p, 1262, 664, 10, 24, 22),
-    // the ground, the door and what shines through it
+    // the ground, the door and the light that falls through it
     plane(p.shade, 790, 632, tower + 52, 640, 1440, 660, 1440, 800, 790, 800),
     arch(p.deep, door, 378, 120, 266),
     arch(p.glow, door + 22, 396, 98, 248),
@@ -37,7 +37,7 @@ function wide(id: string, p: Palette, chance: Chance, shown: Box): string {
     plane(p.glow, door + 22, 643, door + 120, 645, door - 4, 712, door - 172, 704),
     water(p.sky, p.sun, [1060, 716, 1440, 726, 1440, 778, 1010, 764], sun.x + 190),
     agave(p.other, p.otherShade, tower + 66, 660, 76, chance),
-    // the shaded wall behind the words, and its shadow on the ground
+    // the shaded wall behind the text, and its shadow on the ground
     plane(p.floor, 0, 24, 806, 172, 806, 800, 0, 800),
     plane(p.floor2, 0, 24, 806, 172, 806, 236, 0, 470),
     plane(p.wall, 806, 172, 840, 166, 840, 706, 806, 722),
@@ -46,7 +46,7 @@ function wide(id: string, p: Palette, chance: Chance, shown: Box): string {
   return picture({ w: 1440, h: 800 }, shown, body.join(''))
 }
 
-function tall(id: string, p: Palette, chance: Chance, shown: Box): string {
+function tall(id: string, p: Palette, chance: SeededRandom, shown: Box): string {
   const sun = { x: chance.between(250, 320), y: chance.between(116, 136), r: chance.between(76, 90) }
   const door = chance.between(390, 416)
   const body = [

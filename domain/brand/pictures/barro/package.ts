@@ -1,4 +1,4 @@
-import { type Chance, chanceOf, slugOf, turnOf } from '../../seed.ts'
+import { type SeededRandom, randomFrom, slugOf, rotationIndex } from '../../seed.ts'
 import type { Tokens } from '../../tokens.ts'
 import { arch, block, disc, gradient, picture, plane } from '../draw.ts'
 import { steps } from './masonry.ts'
@@ -6,17 +6,17 @@ import { type Hour, type Palette, paletteOf } from './palette.ts'
 
 const packageHours: Hour[] = ['rosa', 'cielo', 'ocre', 'tarde', 'alba']
 
-/** A package's picture, 3:2, at most 5 kB: a still life of built forms. Not a ground for text. */
+/** The picture of a package, 3:2, at most 5 kB: a still life of architecture. Text is not readable on it. */
 export function packagePicture(seed: string | number, tokens: Tokens, w: number, h: number): string {
-  const turn = turnOf(seed)
+  const turn = rotationIndex(seed)
   const p = paletteOf(tokens, packageHours[turn % packageHours.length] ?? 'alba')
   const id = slugOf('k', seed)
-  const still = [stacked, podium, gate, pair][turn % 4] ?? stacked
-  const room = `<defs>${gradient(id, p.sky, p.horizon)}</defs>${block(`url(#${id})`, 0, 0, 480, 320)}`
-  return picture({ w: 480, h: 320 }, { w, h }, room + still(p, chanceOf(seed)))
+  const draw = [stacked, podium, gate, pair][turn % 4] ?? stacked
+  const background = `<defs>${gradient(id, p.sky, p.horizon)}</defs>${block(`url(#${id})`, 0, 0, 480, 320)}`
+  return picture({ w: 480, h: 320 }, { w, h }, background + draw(p, randomFrom(seed)))
 }
 
-function stacked(p: Palette, chance: Chance): string {
+function stacked(p: Palette, chance: SeededRandom): string {
   const x = chance.between(120, 150)
   return [
     plane(p.shade, 0, 236, 480, 236, 480, 320, 0, 320),
@@ -30,7 +30,7 @@ function stacked(p: Palette, chance: Chance): string {
   ].join('')
 }
 
-function podium(p: Palette, chance: Chance): string {
+function podium(p: Palette, chance: SeededRandom): string {
   return [
     disc(p.sun, chance.between(300, 340), 112, 56),
     plane(p.wall, 0, 70, 210, 40, 210, 264, 0, 264),
@@ -40,7 +40,7 @@ function podium(p: Palette, chance: Chance): string {
   ].join('')
 }
 
-function gate(p: Palette, chance: Chance): string {
+function gate(p: Palette, chance: SeededRandom): string {
   const x = chance.between(150, 190)
   return [
     plane(p.shade, 0, 244, 480, 244, 480, 320, 0, 320),
@@ -53,7 +53,7 @@ function gate(p: Palette, chance: Chance): string {
   ].join('')
 }
 
-function pair(p: Palette, chance: Chance): string {
+function pair(p: Palette, chance: SeededRandom): string {
   const lift = chance.between(0, 16)
   return [
     plane(p.shade, 0, 232, 480, 232, 480, 320, 0, 320),

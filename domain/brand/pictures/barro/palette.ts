@@ -1,7 +1,7 @@
 import { hexOfOklch, oklchOf } from '../../oklch.ts'
 import type { Tokens } from '../../tokens.ts'
 
-/** The paints of one picture. `floor` and `floor2` are the calm ones: light text reads on both. */
+/** The colours of one picture. Light text is readable on `floor` and `floor2`. */
 export type Palette = {
   sky: string
   horizon: string
@@ -20,7 +20,7 @@ export type Palette = {
 export const hours = ['alba', 'mediodia', 'tarde', 'noche', 'rosa', 'ocre', 'cielo'] as const
 export type Hour = (typeof hours)[number]
 
-/** The paints of an hour of the day, every one derived from the studio's colours. */
+/** The colours of an hour of the day, derived from the studio's colours. */
 export const paletteOf = (tokens: Tokens, hour: Hour): Palette => byHour[hour](paintsOf(tokens))
 
 const byHour: Record<Hour, (paints: ReturnType<typeof paintsOf>) => Palette> = {
@@ -116,7 +116,7 @@ function paintsOf(tokens: Tokens) {
   }
 }
 
-/** Six families of paint: the brand's own hue, its neighbours as walls in Mexico are painted, and the air against them. */
+/** Colour families: the brand's hue, neighbouring hues as on painted walls in Mexico, and an opposite one. */
 function pigments(tokens: Tokens) {
   const primary = oklchOf(tokens['--primary'] ?? '')
   const accent = oklchOf(tokens['--accent'] ?? '')

@@ -1,9 +1,9 @@
-import type { Chance } from '../../seed.ts'
+import type { SeededRandom } from '../../seed.ts'
 import { arch, block, disc, plane, shape } from '../draw.ts'
 import { agave } from './masonry.ts'
 import type { Palette } from './palette.ts'
 
-export function nestedArches(p: Palette, chance: Chance): string {
+export function nestedArches(p: Palette, chance: SeededRandom): string {
   const x = chance.between(-14, 14)
   return [
     block(p.wall, 0, 46, 400, 354),
@@ -19,15 +19,16 @@ export function nestedArches(p: Palette, chance: Chance): string {
   ].join('')
 }
 
-export function lattice(p: Palette, chance: Chance): string {
+export function lattice(p: Palette, chance: SeededRandom): string {
   const bright = { x: chance.between(180, 300), y: chance.between(110, 230) }
   let lights = ''
   for (let row = 0; row < 8; row++)
     for (let column = 0; column < 5; column++) {
       const x = 112 + column * 72 + (row % 2) * 36
       const y = row * 46 + 12
-      const far = Math.hypot(x - bright.x, y - bright.y)
-      const fill = far < 52 ? p.sun : far < 100 ? p.glow : far < 160 ? p.lit : far < 230 ? p.wall : p.shade
+      const distance = Math.hypot(x - bright.x, y - bright.y)
+      const fill =
+        distance < 52 ? p.sun : distance < 100 ? p.glow : distance < 160 ? p.lit : distance < 230 ? p.wall : p.shade
       lights += plane(fill, x, y - 38, x + 30, y, x, y + 38, x - 30, y)
     }
   return [
@@ -40,7 +41,7 @@ export function lattice(p: Palette, chance: Chance): string {
   ].join('')
 }
 
-export function sunPatio(p: Palette, chance: Chance): string {
+export function sunPatio(p: Palette, chance: SeededRandom): string {
   const sun = chance.between(170, 250)
   return [
     disc(p.sun, sun, 178, 62),
@@ -56,7 +57,7 @@ export function sunPatio(p: Palette, chance: Chance): string {
   ].join('')
 }
 
-export function arcade(p: Palette, chance: Chance): string {
+export function arcade(p: Palette, chance: SeededRandom): string {
   const lift = chance.between(-10, 14)
   const doors = [
     [26, 120, 104, 262],

@@ -1,15 +1,15 @@
-import type { Chance } from '../../seed.ts'
+import type { SeededRandom } from '../../seed.ts'
 import { arch, block, disc, plane, shape } from '../draw.ts'
 import { crown } from './masonry.ts'
 import type { Palette } from './palette.ts'
 
-export function stair(p: Palette, chance: Chance): string {
+export function stair(p: Palette, chance: SeededRandom): string {
   const sun = chance.between(70, 130)
   let profile = 'M20 400'
   let treads = ''
-  for (let at = 0; at < 9; at++) {
-    const x = 20 + at * 30
-    const y = 400 - (at + 1) * 24
+  for (let i = 0; i < 9; i++) {
+    const x = 20 + i * 30
+    const y = 400 - (i + 1) * 24
     profile += `V${y}H${x + 30}`
     treads += block(p.glow, x, y, 30, 6)
   }
@@ -27,7 +27,7 @@ export function stair(p: Palette, chance: Chance): string {
   ].join('')
 }
 
-export function towers(p: Palette, chance: Chance): string {
+export function towers(p: Palette, chance: SeededRandom): string {
   const paints = [
     [p.lit, p.shade],
     [p.other, p.otherShade],
@@ -40,8 +40,8 @@ export function towers(p: Palette, chance: Chance): string {
     [140, 34, 82, 320],
     [318, 176, 46, 186],
   ] as const
-  const prism = ([x, top, wide, tall]: readonly [number, number, number, number], at: number) => {
-    const [face, side] = paints[at] ?? paints[0]
+  const prism = ([x, top, wide, tall]: readonly [number, number, number, number], i: number) => {
+    const [face, side] = paints[i] ?? paints[0]
     const edge = x + wide * chance.between(0.5, 0.64)
     return (
       plane(face, x, top + 16, edge, top, edge, top + tall + 60, x, top + tall + 60) +
@@ -56,7 +56,7 @@ export function towers(p: Palette, chance: Chance): string {
   ].join('')
 }
 
-export function treeCourt(p: Palette, chance: Chance): string {
+export function treeCourt(p: Palette, chance: SeededRandom): string {
   const x = chance.between(196, 226)
   return [
     plane(p.wall, 0, 84, 292, 84, 292, 400, 0, 400),
@@ -72,7 +72,7 @@ export function treeCourt(p: Palette, chance: Chance): string {
   ].join('')
 }
 
-export function mirror(p: Palette, chance: Chance): string {
+export function mirror(p: Palette, chance: SeededRandom): string {
   const x = chance.between(118, 150)
   const water = (y: number, half: number) => block(p.sun, x - half + (y % 7), y, half * 2, 5)
   return [
@@ -83,16 +83,16 @@ export function mirror(p: Palette, chance: Chance): string {
     plane(p.wall, 0, 214, 74, 222, 74, 262, 0, 262),
     plane(p.shade, 0, 258, 400, 258, 400, 500, 0, 500),
     plane(p.deep, 214, 258, 400, 258, 400, 372, 214, 352),
-    [268, 282, 298, 316, 336].map((y, at) => water(y, 74 - at * 14)).join(''),
+    [268, 282, 298, 316, 336].map((y, i) => water(y, 74 - i * 14)).join(''),
     plane(p.floor, 0, 352, 400, 372, 400, 500, 0, 500),
     plane(p.floor2, 0, 352, 400, 372, 400, 384, 0, 366),
   ].join('')
 }
 
-export function zenith(p: Palette, chance: Chance): string {
+export function zenith(p: Palette, chance: SeededRandom): string {
   const rings = [p.deep, p.shade, p.wall, p.lit, p.glow]
   const drift = chance.between(6, 14)
-  const ring = (fill: string, at: number) => disc(fill, 210 + at * drift * 0.6, 190 - at * drift * 0.5, 214 - at * 34)
+  const ring = (fill: string, i: number) => disc(fill, 210 + i * drift * 0.6, 190 - i * drift * 0.5, 214 - i * 34)
   return [
     block(p.otherShade, 0, 0, 400, 500),
     plane(p.other, 0, 0, 250, 0, 0, 260),

@@ -1,36 +1,36 @@
-import { atLightness, mixed, oklchOf } from '../../oklch.ts'
-import { type Chance, turnOf } from '../../seed.ts'
+import { atLightness, mixColours, oklchOf } from '../../oklch.ts'
+import { type SeededRandom, rotationIndex } from '../../seed.ts'
 import type { Tokens } from '../../tokens.ts'
 import { type Box, block, round } from '../draw.ts'
 
 export type Point = readonly [number, number]
 
-/** Four papers, every one pale enough for ink: plain, shaded, of the brand's pale colour, of its second. */
-export function paper(tokens: Tokens, seed: string | number, space: Box): string {
+/** A paper background, pale enough for ink: one of four tints, by the seed. */
+export function paperBackground(tokens: Tokens, seed: string | number, space: Box): string {
   const surface = tokens['--surface'] ?? ''
   const papers = [
-    mixed(surface, tokens['--primary-light'] ?? surface, 0.62),
+    mixColours(surface, tokens['--primary-light'] ?? surface, 0.62),
     surface,
-    mixed(surface, tokens['--accent'] ?? surface, 0.2),
+    mixColours(surface, tokens['--accent'] ?? surface, 0.2),
     tokens['--surface-2'] ?? surface,
   ]
-  return block(pale(papers[turnOf(seed) % papers.length] ?? surface), 0, 0, space.w, space.h)
+  return block(atLeastPale(papers[rotationIndex(seed) % papers.length] ?? surface), 0, 0, space.w, space.h)
 }
 
-const pale = (hex: string): string => (oklchOf(hex).l < 0.86 ? atLightness(hex, 0.88, 0.05) : hex)
+const atLeastPale = (hex: string): string => (oklchOf(hex).l < 0.86 ? atLightness(hex, 0.88, 0.05) : hex)
 
-export function drawn(tokens: Tokens, paths: readonly string[], width: number): string {
-  const isHot = (at: number) => at % 9 === 4
+export function drawLines(tokens: Tokens, paths: readonly string[], width: number): string {
+  const isAccent = (at: number) => at % 9 === 4
   return (
     strokes(
       tokens['--primary-edge'] ?? '',
       width,
-      paths.filter((_, at) => !isHot(at)),
+      paths.filter((_, at) => !isAccent(at)),
     ) +
     strokes(
       tokens['--accent-edge'] ?? '',
       width * 1.6,
-      paths.filter((_, at) => isHot(at)),
+      paths.filter((_, at) => isAccent(at)),
     )
   )
 }
@@ -41,28 +41,35 @@ function strokes(colour: string, width: number, paths: readonly string[]): strin
 
 type Area = { x: number; y: number; w: number; h: number }
 
-/** Two edges of one ribbon: wide where it bends, narrow where it turns over. */
-export function spines(chance: Chance, area: Area, count: number, lying: boolean): [Point[], Point[]] {
+/** The two edges of a ribbon: wide where it bends, narrow where it twists. */
+export function ribbonEdges(
+  chance: SeededRandom,
+  area: Area,
+  count: number,
+  isHorizontal: boolean,
+): [Point[], Point[]] {
   const place = (along: number, across: number): Point =>
-    lying ? [area.x + along * area.w, area.y + across * area.h] : [area.x + across * area.w, area.y + along * area.h]
-  const one: Point[] = []
-  const other: Point[] = []
+    isHorizontal
+      ? [area.x + along * area.w, area.y + across * area.h]
+      : [area.x + across * area.w, area.y + along * area.h]
+  const firstEdge: Point[] = []
+  const secondEdge: Point[] = []
   for (let at = 0; at < count; at++) {
     const along = at / (count - 1)
     const bend = at % 2 ? chance.between(0.02, 0.2) : chance.between(0.5, 0.68)
     const width = at % 2 ? chance.between(0.34, 0.5) : chance.between(-0.12, 0.3)
-    one.push(place(along, bend))
-    other.push(place(along, bend + width))
+    firstEdge.push(place(along, bend))
+    secondEdge.push(place(along, bend + width))
   }
-  return [one, other]
+  return [firstEdge, secondEdge]
 }
 
-export function ribbon([one, other]: [Point[], Point[]], count: number): string[] {
+export function ribbon([firstEdge, secondEdge]: [Point[], Point[]], count: number): string[] {
   return Array.from({ length: count }, (_, at) => {
     const part = at / (count - 1)
     return curve(
-      one.map(([x, y], i): Point => {
-        const [ox, oy] = other[i] ?? [x, y]
+      firstEdge.map(([x, y], i): Point => {
+        const [ox, oy] = secondEdge[i] ?? [x, y]
         return [x + (ox - x) * part, y + (oy - y) * part]
       }),
     )

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { decideAddress, slugFrom, TAKEN } from '../address.ts'
+import { decideAddress, slugFrom, RESERVED_SLUGS } from '../address.ts'
 import { needsReacceptance } from './reacceptance.ts'
 
 test('the address of a page comes from its title [7.40]', () => {
@@ -15,13 +15,13 @@ test('the address of a page comes from its title [7.40]', () => {
 })
 
 test('a page has no screen’s or package’s address [2.14, 2.15]', () => {
-  for (const address of TAKEN) assert.equal(decideAddress(address, '/paquetes').allowed, false, address)
+  for (const address of RESERVED_SLUGS) assert.equal(decideAddress(address, '/paquetes').allowed, false, address)
   const tienda = decideAddress('tienda', '/tienda')
   assert.equal(tienda.allowed ? '' : tienda.reason, 'address-reserved')
   assert.equal(decideAddress('tienda', '/paquetes').allowed, true)
-  for (const wrong of ['', 'Con Espacios', '-a', 'a--b', 'a/b', 'á', '..']) {
-    const verdict = decideAddress(wrong, '/paquetes')
-    assert.equal(verdict.allowed ? '' : verdict.reason, 'address-needed', wrong)
+  for (const invalidSlug of ['', 'Con Espacios', '-a', 'a--b', 'a/b', 'á', '..']) {
+    const verdict = decideAddress(invalidSlug, '/paquetes')
+    assert.equal(verdict.allowed ? '' : verdict.reason, 'address-needed', invalidSlug)
   }
 })
 

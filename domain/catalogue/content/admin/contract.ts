@@ -4,7 +4,7 @@ import { recordVersioned, versioned } from '../../../values/version.ts'
 import { changeBody, createBody } from '../../../values/fields.ts'
 import * as shapes from './shapes.ts'
 
-const { adminListQuery: query, id, inOrder } = shapes
+const { adminListQuery: query, id, idsInOrder } = shapes
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const total = z.int().nonnegative()
 const done = z.strictObject({})
@@ -62,7 +62,7 @@ export const orderPages = call({
   path: '/pages/order',
   minRole: 'admin',
   summary: 'Puts these pages first, in this order; the others follow in their current order (7.40).',
-  body: inOrder,
+  body: idsInOrder,
   response: done,
 })
 
@@ -114,6 +114,6 @@ export const orderAnnouncements = call({
   path: '/announcements/order',
   minRole: 'admin',
   summary: 'Puts these announcements first, in this order; the others follow in their current order (7.42).',
-  body: inOrder,
+  body: idsInOrder,
   response: done,
 })

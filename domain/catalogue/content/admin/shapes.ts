@@ -5,10 +5,10 @@ import { LONGEST_SLUG, SLUG } from '../address.ts'
 import { announcement, page } from '../shapes.ts'
 
 export const id = z.int().positive()
-const titled = z.string().trim().min(1, 'Escribe un título.').max(120)
+const title = z.string().trim().min(1, 'Escribe un título.').max(120)
 const html = z.string().max(60_000, 'Usa menos palabras: el texto es demasiado largo.')
 
-/** What a list of the desk is asked by: words, a page of 50, archived ones or the others; or by numbers alone. */
+/** The query of a list of the admin: text, page of 50, archived or not; or ids alone. */
 export const adminListQuery = z
   .strictObject({
     query: z.string().trim().max(80).default(''),
@@ -23,10 +23,10 @@ export const adminListQuery = z
   .meta({ id: 'ContentDeskAskedOfDesk' })
 export type AdminListQuery = z.output<typeof adminListQuery>
 
-/** 3.19 as an administrator writes it. Without a slug the page takes its address from its title. */
+/** A page as an administrator edits it (3.19). Without a slug its address is derived from the title. */
 export const pageFields = z
   .strictObject({
-    title: titled,
+    title,
     slug: absentOrNull(
       z.string().trim().max(LONGEST_SLUG).regex(SLUG, 'Usa minúsculas, números y guiones, como aviso-de-privacidad.'),
     ),
@@ -41,7 +41,7 @@ export type PageFields = z.infer<typeof pageFields>
 export const adminPage = page
   .extend({
     order: z.int(),
-    /** Which of its wordings must be accepted now; each time that everybody is asked again it grows. */
+    /** The version that must be accepted now; it increases each time a new acceptance is required. */
     version: z.int().positive(),
     accepted: z.int().nonnegative(),
     archivedAt: z.iso.datetime().nullable(),
@@ -50,11 +50,11 @@ export const adminPage = page
   .meta({ id: 'DeskPage' })
 export type AdminPage = z.infer<typeof adminPage>
 
-/** 3.18 as an administrator writes it. */
-export const announcementFields = z.strictObject({ title: titled, content: html })
+/** An announcement as an administrator edits it (3.18). */
+export const announcementFields = z.strictObject({ title, content: html })
 export const announcementDefaults = { content: '' } as const
 export type AnnouncementFields = z.infer<typeof announcementFields>
 export const adminAnnouncement = announcement.extend({ order: z.int(), ...withVersion })
 export type AdminAnnouncement = z.infer<typeof adminAnnouncement>
 
-export const inOrder = z.strictObject({ ids: z.array(id).min(1).max(500) })
+export const idsInOrder = z.strictObject({ ids: z.array(id).min(1).max(500) })

@@ -3,7 +3,7 @@ import { call } from '../../../values/call.ts'
 import { adminListQuery, adminSpotMap, id, newSpotMap, spotMapChange } from '../admin/shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
-const one = z.strictObject({ custom_spot_map: adminSpotMap })
+const oneSpotMap = z.strictObject({ custom_spot_map: adminSpotMap })
 
 export const listSpotMaps = call({
   id: 'listSpotMaps',
@@ -22,7 +22,7 @@ export const getSpotMap = call({
   minRole: 'coach',
   summary: 'Returns one custom spot map (7.28, 3.8).',
   params: byId,
-  response: one,
+  response: oneSpotMap,
 })
 
 export const createSpotMap = call({
@@ -34,7 +34,7 @@ export const createSpotMap = call({
   idempotent: true,
   status: 201,
   body: newSpotMap,
-  response: one,
+  response: oneSpotMap,
 })
 
 export const updateSpotMap = call({
@@ -45,7 +45,7 @@ export const updateSpotMap = call({
   summary:
     'Updates the given fields of a custom spot map; a spot that is booked in a future class must stay (7.28, R4).',
   body: spotMapChange,
-  response: one,
+  response: oneSpotMap,
 })
 
 export const deleteSpotMap = call({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { aGrant, anUnlimitedGrant, now, zone } from '../../../testing/cast.ts'
+import { aGrant, anUnlimitedGrant, now, zone } from '../../../testing/fixtures.ts'
 import { type Adjustment, decideAdjusting, decideRevoking, type GrantToAdjust } from './adjusting.ts'
 
 const resultOf = (grant: GrantToAdjust, adjustment: Adjustment) => {
@@ -10,8 +10,8 @@ const resultOf = (grant: GrantToAdjust, adjustment: Adjustment) => {
 
 test('each change of a grant is a ledger line [7.35, R3, F9, F50]', () => {
   const grant = aGrant()
-  const none = aGrant({ available_classes: 0 })
-  const endless = aGrant({ expiration_date: null })
+  const usedUp = aGrant({ available_classes: 0 })
+  const grantWithoutEnd = aGrant({ expiration_date: null })
   const paused = { ...aGrant({ frozenAt: '2026-11-20T12:00:00.000Z' }), isPausedByStaff: true }
   const revokedGrant = aGrant({ revokedAt: '2026-11-20T12:00:00.000Z' })
   const table: [string, GrantToAdjust, Adjustment, unknown][] = [
@@ -19,14 +19,14 @@ test('each change of a grant is a ledger line [7.35, R3, F9, F50]', () => {
     ['fewer', grant, { units: -2 }, [['removed', -2]]],
     ['all', grant, { units: -3 }, [['removed', -3]]],
     ['too many', grant, { units: -4 }, 'fewer-left'],
-    ['of none', none, { units: -1 }, 'fewer-left'],
-    ['more for one that is used up', none, { units: 1 }, [['adjusted', 1]]],
+    ['of none', usedUp, { units: -1 }, 'fewer-left'],
+    ['more for one that is used up', usedUp, { units: 1 }, [['adjusted', 1]]],
     ['units of unlimited', anUnlimitedGrant(), { units: 1 }, 'unlimited-has-no-units'],
     ['later', grant, { expiration_date: '2026-12-24' }, [['extended', 0]]],
     ['the same day', grant, { expiration_date: '2026-12-23' }, 'not-later'],
     ['sooner', grant, { expiration_date: '2026-12-01' }, 'not-later'],
     ['unlimited, later', anUnlimitedGrant(), { expiration_date: '2027-01-31' }, [['extended', 0]]],
-    ['later, of one without end', endless, { expiration_date: '2027-01-31' }, 'has-no-end'],
+    ['later, of one without end', grantWithoutEnd, { expiration_date: '2027-01-31' }, 'has-no-end'],
     [
       'later, but over',
       aGrant({ expiration_date: '2026-10-01T05:59:59Z' }),
@@ -81,18 +81,22 @@ test('each change of a grant is a ledger line [7.35, R3, F9, F50]', () => {
     ['nothing', grant, {}, 'nothing-to-change'],
     ['what was taken away', revokedGrant, { units: 1 }, 'lot-revoked'],
   ]
-  for (const [name, one, adjustment, expected] of table) assert.deepEqual(resultOf(one, adjustment), expected, name)
+  for (const [name, adjustedGrant, adjustment, expected] of table)
+    assert.deepEqual(resultOf(adjustedGrant, adjustment), expected, name)
 })
 
 test('an extension ends with its local day, a pause at its moment [R3]', () => {
-  const changed = (adjustment: Adjustment) => {
+  const firstChange = (adjustment: Adjustment) => {
     const verdict = decideAdjusting(aGrant(), { ...adjustment, reason: 'Viaje' }, zone, now)
     assert.ok(verdict.allowed)
     return verdict.value[0]
   }
-  assert.equal(changed({ expiration_date: '2026-12-31' })?.expiration_date?.toISOString(), '2027-01-01T05:59:59.000Z')
-  assert.deepEqual(changed({ frozen: true })?.frozenAt, now)
-  assert.equal(changed({ frozen: true })?.why, 'en pausa: Viaje')
+  assert.equal(
+    firstChange({ expiration_date: '2026-12-31' })?.expiration_date?.toISOString(),
+    '2027-01-01T05:59:59.000Z',
+  )
+  assert.deepEqual(firstChange({ frozen: true })?.frozenAt, now)
+  assert.equal(firstChange({ frozen: true })?.why, 'en pausa: Viaje')
 })
 
 test('a pause gives its days back when it is over [S10]', () => {

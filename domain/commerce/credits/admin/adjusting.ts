@@ -14,11 +14,11 @@ import { allow, type Refusal, type Verdict } from '../../../values/refusal.ts'
 import type { LedgerKind, CreditGrant } from '../shapes.ts'
 import { type GrantReason, refuse } from './refusals.ts'
 
-/** What staff do to a grant by hand: each part is a line of the ledger (R3). */
+/** A manual change of a grant by staff: each part becomes a ledger entry (R3). */
 export type Adjustment = {
   readonly units?: number | undefined
   readonly available_classes?: number | undefined
-  /** The last local day, later than the one it has, or a moment on it; null: it does not end. */
+  /** The new last local day, or a moment on it, later than the current end; null: it does not expire. */
   readonly expiration_date?: LocalDate | null | undefined
   readonly class_types?: readonly number[] | undefined
   readonly allowed_times?: readonly AllowedTimes[] | undefined
@@ -26,7 +26,7 @@ export type Adjustment = {
 }
 export type GrantToAdjust = Pick<CreditGrant, 'available_classes' | 'expiration_date' | 'frozenAt' | 'revokedAt'> &
   Partial<Pick<CreditGrant, 'class_types' | 'allowed_times'>> & {
-    /** Whether its pause is one of staff, which gives its days back; otherwise a charge is owed. */
+    /** Whether staff paused it: the pause then extends its end by its days. Otherwise a charge is past due. */
     readonly isPausedByStaff?: boolean
   }
 
@@ -41,7 +41,7 @@ export type GrantChange = {
   readonly revokedAt?: Date
 }
 
-/** May staff change this grant so, and by which lines (7.35, R3, F50)? All parts or none. */
+/** Decides whether staff may make this change, and by which ledger entries; all parts or none (7.35, R3, F50). */
 export function decideAdjusting(
   grant: GrantToAdjust,
   adjustment: Adjustment & { readonly reason: string },
@@ -50,54 +50,63 @@ export function decideAdjusting(
 ): Verdict<readonly GrantChange[], GrantReason> {
   if (grant.revokedAt !== null) return refuse('lot-revoked')
   const { frozen, reason: why } = adjustment
-  if (PARTS.every((part) => adjustment[part] === undefined)) return refuse('nothing-to-change')
-  const changes: GrantChange[] = restrictions(grant, adjustment)
-  const counted = unitsOf(grant, adjustment)
-  if (!counted.allowed) return counted
-  const units = counted.value
+  if (ADJUSTABLE_FIELDS.every((field) => adjustment[field] === undefined)) return refuse('nothing-to-change')
+  const changes: GrantChange[] = restrictionChanges(grant, adjustment)
+  const unitChange = decideUnitChange(grant, adjustment)
+  if (!unitChange.allowed) return unitChange
+  const units = unitChange.value
   if (units !== undefined) {
-    const wrong = refuseUnits(grant, units)
-    if (wrong) return wrong
+    const unitsRefusal = refuseUnits(grant, units)
+    if (unitsRefusal) return unitsRefusal
     changes.push({ kind: units > 0 ? 'adjusted' : 'removed', units, why })
   }
-  const ending = endChange(grant, adjustment, zone, now)
-  if (!ending.allowed) return ending
-  changes.push(...ending.value)
+  const endChanges = decideEndChange(grant, adjustment, zone, now)
+  if (!endChanges.allowed) return endChanges
+  changes.push(...endChanges.value)
   if (frozen !== undefined) {
     if (frozen === (grant.frozenAt !== null)) return refuse(frozen ? 'already-frozen' : 'not-frozen')
     const reason = `${frozen ? 'en pausa' : 'sin pausa'}: ${why}`
     changes.push({ kind: 'adjusted', units: 0, why: reason, frozenAt: frozen ? now : null })
-    if (!frozen && ending.value.length === 0) changes.push(...pausedDays(grant, zone, now))
+    if (!frozen && endChanges.value.length === 0) changes.push(...returnPausedDays(grant, zone, now))
   }
   return allow(changes)
 }
 
-const PARTS = ['units', 'available_classes', 'expiration_date', 'frozen', 'class_types', 'allowed_times'] as const
+const ADJUSTABLE_FIELDS = [
+  'units',
+  'available_classes',
+  'expiration_date',
+  'frozen',
+  'class_types',
+  'allowed_times',
+] as const
 
-/** A local day ends at its last second; a moment means the end of its day. */
-export function endFrom(sent: string | null, zone: Zone): Date | null {
-  if (sent === null) return null
-  return endOfDay(isLocalDate(sent) ? sent : localDate(parseInstant(sent), zone), zone)
+/** The end of a grant from the request: the last second of that local day, or of the day of that moment. */
+export function toGrantEnd(value: string | null, zone: Zone): Date | null {
+  if (value === null) return null
+  return endOfDay(isLocalDate(value) ? value : localDate(parseInstant(value), zone), zone)
 }
 
-function endChange(
+function decideEndChange(
   grant: GrantToAdjust,
   adjustment: Adjustment & { readonly reason: string },
   zone: Zone,
   now: Date,
 ): Verdict<GrantChange[], GrantReason> {
   if (adjustment.expiration_date === undefined) return allow([])
-  const end = endFrom(adjustment.expiration_date, zone)
-  const isAlone = PARTS.every((part) => part === 'expiration_date' || adjustment[part] === undefined)
+  const end = toGrantEnd(adjustment.expiration_date, zone)
+  const isOnlyChange = ADJUSTABLE_FIELDS.every(
+    (field) => field === 'expiration_date' || adjustment[field] === undefined,
+  )
   const isSame = end?.getTime() === endOf(grant)?.getTime()
-  if (isSame && (end === null || !isAlone)) return allow([])
-  const wrong = end && refuseEnd(grant, end, now)
-  if (wrong) return wrong
+  if (isSame && (end === null || !isOnlyChange)) return allow([])
+  const endRefusal = end && refuseEnd(grant, end, now)
+  if (endRefusal) return endRefusal
   const until = end ? `hasta el ${formatDay(localDate(end, zone))}` : 'sin fecha de término'
   return allow([{ kind: 'extended', units: 0, why: `${until}: ${adjustment.reason}`, expiration_date: end }])
 }
 
-function pausedDays(grant: GrantToAdjust, zone: Zone, now: Date): GrantChange[] {
+function returnPausedDays(grant: GrantToAdjust, zone: Zone, now: Date): GrantChange[] {
   const end = endOf(grant)
   if (end === null || grant.frozenAt === null || !grant.isPausedByStaff) return []
   const days = daysBetween(localDate(parseInstant(grant.frozenAt), zone), localDate(now, zone))
@@ -110,8 +119,11 @@ function pausedDays(grant: GrantToAdjust, zone: Zone, now: Date): GrantChange[] 
 const endOf = ({ expiration_date }: GrantToAdjust): Date | null =>
   expiration_date === null ? null : parseInstant(expiration_date)
 
-/** How many units a change moves; undefined where none. An unlimited grant stays unlimited, a counted one counted. */
-function unitsOf(
+/**
+ * How many units a change adds or removes; undefined for none. An unlimited grant stays unlimited, a counted one
+ * counted.
+ */
+function decideUnitChange(
   { available_classes: left }: GrantToAdjust,
   { units, available_classes: target }: Adjustment,
 ): Verdict<number | undefined, GrantReason> {
@@ -121,21 +133,24 @@ function unitsOf(
   return allow(target === left ? undefined : target - left)
 }
 
-function restrictions(grant: GrantToAdjust, adjustment: Adjustment & { readonly reason: string }): GrantChange[] {
+function restrictionChanges(grant: GrantToAdjust, adjustment: Adjustment & { readonly reason: string }): GrantChange[] {
   const { class_types, allowed_times, reason: why } = adjustment
-  const line = { kind: 'adjusted', units: 0 } as const
+  const entry = { kind: 'adjusted', units: 0 } as const
   const before = (grant.class_types ?? []).map(({ class_type_id }) => class_type_id)
-  const isSameTypes = !class_types || sorted(class_types) === sorted(before)
+  const isSameTypes = !class_types || sortedKey(class_types) === sortedKey(before)
   const isSameTimes = !allowed_times || JSON.stringify(allowed_times) === JSON.stringify(grant.allowed_times ?? [])
   return [
-    ...(isSameTypes ? [] : [{ ...line, why: `otros tipos de clase: ${why}`, class_types }]),
-    ...(isSameTimes ? [] : [{ ...line, why: `otros horarios: ${why}`, allowed_times }]),
+    ...(isSameTypes ? [] : [{ ...entry, why: `otros tipos de clase: ${why}`, class_types }]),
+    ...(isSameTimes ? [] : [{ ...entry, why: `otros horarios: ${why}`, allowed_times }]),
   ]
 }
 
-const sorted = (ids: readonly number[]): string => ids.toSorted((a, b) => a - b).join()
+const sortedKey = (ids: readonly number[]): string => ids.toSorted((a, b) => a - b).join()
 
-/** May staff take this grant away, and by which line? What was left goes to none; what was used stays (7.35, R3). */
+/**
+ * Decides whether staff may revoke a grant, and by which ledger entry: the units left are removed, the used ones stay
+ * (7.35, R3).
+ */
 export function decideRevoking(grant: GrantToAdjust, why: string, now: Date): Verdict<GrantChange, GrantReason> {
   if (grant.revokedAt !== null) return refuse('lot-revoked')
   const left = grant.available_classes === 'unlimited' ? 0 : grant.available_classes

@@ -4,7 +4,7 @@ import { call } from '../../../values/call.ts'
 import { withVersion } from '../../../values/version.ts'
 import { readLedgerLine } from '../contract.ts'
 import { credit } from '../shapes.ts'
-import { grantToChange, grantToCreate, reason } from './sent.ts'
+import { grantToChange, grantToCreate, reason } from './grant-input.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const person = z.strictObject({

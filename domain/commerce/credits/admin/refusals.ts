@@ -1,4 +1,4 @@
-import { refusing } from '../../../values/refusal.ts'
+import { defineRefusals } from '../../../values/refusal.ts'
 
 export type GrantReason =
   | 'lot-missing'
@@ -17,7 +17,7 @@ export type GrantReason =
   | 'not-your-credits'
   | 'no-classes'
   | 'only-unlimited'
-export const refuse = refusing<GrantReason>({
+export const refuse = defineRefusals<GrantReason>({
   'lot-missing': ['missing', 'Esas clases ya no existen.'],
   'person-missing': ['missing', 'No encontramos a esa persona.'],
   'lot-revoked': ['conflict', 'Estas clases ya se retiraron.'],

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { now } from '../../../testing/cast.ts'
-import { decideRemoving, type GrantToTakeFrom } from './removing.ts'
+import { now } from '../../../testing/fixtures.ts'
+import { decideRemoving, type RemovableGrant } from './removing.ts'
 
 const SOON = '2026-11-30T05:59:59.000Z'
 const LATER = '2026-12-31T05:59:59.000Z'
 const PAST = '2026-11-20T05:59:59.000Z'
 const grant = (
   available_class_id: number,
-  available_classes: GrantToTakeFrom['available_classes'],
-  more: Partial<GrantToTakeFrom> = {},
-): GrantToTakeFrom => ({ available_class_id, available_classes, expiration_date: LATER, revokedAt: null, ...more })
-const resultOf = (grants: GrantToTakeFrom[], amount: number) => {
+  available_classes: RemovableGrant['available_classes'],
+  overrides: Partial<RemovableGrant> = {},
+): RemovableGrant => ({ available_class_id, available_classes, expiration_date: LATER, revokedAt: null, ...overrides })
+const resultOf = (grants: RemovableGrant[], amount: number) => {
   const verdict = decideRemoving(grants, amount, now)
   return verdict.allowed ? verdict.value : [verdict.reason, verdict.message]
 }
-const endless = grant(1, 5, { expiration_date: null })
+const grantWithoutEnd = grant(1, 5, { expiration_date: null })
 
 test('removal takes the soonest to end, then the older [7.10, 4.16]', () => {
-  const grants = [endless, grant(4, 2), grant(3, 2), grant(2, 2, { expiration_date: SOON })]
+  const grants = [grantWithoutEnd, grant(4, 2), grant(3, 2), grant(2, 2, { expiration_date: SOON })]
   assert.deepEqual(resultOf(grants, 5), {
     removed: [
       { available_class_id: 2, units: 2 },

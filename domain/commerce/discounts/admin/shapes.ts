@@ -9,17 +9,17 @@ const count = z.int().min(1).max(99_999)
 
 const code = typedCode.pipe(z.string().regex(/^[A-Z0-9]{3,30}$/, 'Usa de 3 a 30 letras y números, sin acentos.'))
 
-/** 3.14, R10 a code as an administrator writes it. */
+/** A discount code as an administrator edits it (3.14, R10). */
 export const discountFields = z
   .strictObject({
     code,
-    /** Of a percentage its points, else pesos; two decimals at most. */
+    /** Percent, or pesos; two decimals at most. */
     amount: pesos.min(0.01, 'Escribe cuánto descuenta.').max(999_999.99),
     is_percent: z.boolean(),
     first_invoice_only: z.boolean(),
     max_uses: count.nullable(),
     max_uses_per_customer: count.nullable(),
-    /** The studio's days: from the first minute of one to the last of the other; none is no limit. */
+    /** Local days of the studio, both included; null is no limit. */
     valid_from: localDate.nullable(),
     valid_until: localDate.nullable(),
     class_packages: z.array(id).max(200),

@@ -8,8 +8,10 @@ export type Terms = {
 }
 export type Fault = { readonly field: keyof Terms; readonly message: string }
 
-/** 3.14, R10 what does not go together in a code: more than everything off, or an end before its beginning. */
-export function faultsInDiscount({ amount, is_percent, valid_from, valid_until }: Terms): Fault[] {
+/**
+ * Finds terms of a discount that do not fit together: more than 100 percent, or an end before the start (3.14, R10).
+ */
+export function findDiscountFaults({ amount, is_percent, valid_from, valid_until }: Terms): Fault[] {
   const faults: Fault[] = []
   if (is_percent && amount > 100) faults.push({ field: 'amount', message: 'Escribe un porcentaje de 1 a 100.' })
   if (valid_from !== null && valid_until !== null && valid_until < valid_from) {

@@ -1,4 +1,4 @@
-import { refusing, type Sentence } from '../../../values/refusal.ts'
+import { defineRefusals, type RefusalWords } from '../../../values/refusal.ts'
 
 const sentences = {
   'package-not-kept': ['missing', 'Este paquete ya no existe.'],
@@ -7,7 +7,7 @@ const sentences = {
   'class-type-unknown': ['missing', 'Un tipo de clase que elegiste ya no existe. Vuelve a cargar la página.'],
   'package-needed': ['conflict', 'Este paquete se necesita todavía.'],
   'not-an-event': ['missing', 'Este paquete no es un evento especial.'],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, RefusalWords>
 
 export type PackageReason = keyof typeof sentences
-export const refuse = refusing<PackageReason>(sentences)
+export const refuse = defineRefusals<PackageReason>(sentences)

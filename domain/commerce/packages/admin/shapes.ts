@@ -3,14 +3,14 @@ import { withVersion } from '../../../values/version.ts'
 import { allowedTimes, classPackage, markedAllowance, period, pesos } from '../shapes.ts'
 
 export const id = z.int().positive()
-const words = (most: number) => z.string().trim().max(most)
+const text = (maxLength: number) => z.string().trim().max(maxLength)
 const days = z.int().min(1).max(3650)
 const price = pesos.max(999_999.99)
 
-/** What every list of the desk is asked by: words, a page of 50, and whether archived ones or the others; or by numbers alone. */
+/** The query of every list of the admin: text, page of 50, archived or not; or ids alone. */
 export const adminListQuery = z
   .strictObject({
-    query: words(80).default(''),
+    query: text(80).default(''),
     page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
     archived: z.enum(['no', 'yes']).default('no'),
     ids: z
@@ -22,26 +22,29 @@ export const adminListQuery = z
   .meta({ id: 'PackagesDeskAskedOfDesk' })
 export type AdminListQuery = z.output<typeof adminListQuery>
 
-const isOwn = (src: string): boolean => /^\/(files|pictures)\/[\w./-]+$/.test(src) && !src.includes('..')
-const address = words(500).refine(
-  (src) => isOwn(src) || /^https:\/\/[^\s/]+\/\S*$/.test(src),
+const isOwnFile = (src: string): boolean => /^\/(files|pictures)\/[\w./-]+$/.test(src) && !src.includes('..')
+const address = text(500).refine(
+  (src) => isOwnFile(src) || /^https:\/\/[^\s/]+\/\S*$/.test(src),
   'Escribe una dirección que empiece con https://',
 )
 const picture = z
-  .strictObject({ src: words(500).refine(isOwn, 'Usa una imagen de tu sitio, como /files/foto.jpg.') })
+  .strictObject({ src: text(500).refine(isOwnFile, 'Usa una imagen de tu sitio, como /files/foto.jpg.') })
   .nullable()
 
-/** 3.11 a package as an administrator writes it. Its order is changed with the others' (PUT /class_packages/order). */
+/**
+ * A package as an administrator edits it (3.11). Its order is changed for all packages together (PUT
+ * /class_packages/order).
+ */
 export const packageFields = z
   .strictObject({
-    title: words(80).min(1, 'Escribe un nombre.'),
-    short_description: words(160).nullable(),
-    description: words(4_000).nullable(),
+    title: text(80).min(1, 'Escribe un nombre.'),
+    short_description: text(160).nullable(),
+    description: text(4_000).nullable(),
     image: picture,
     price,
     sale_price: price.nullable(),
     allow_discount_over_sale_price: z.boolean(),
-    /** 0 gives no classes, -1 is unlimited; with parts it is always their sum. */
+    /** 0 is no classes, -1 is unlimited; with parts it is always their sum. */
     class_amount: markedAllowance.max(999),
     class_package_types: z
       .array(
@@ -96,7 +99,7 @@ export const packageDefaults = {
 } satisfies Partial<z.output<typeof packageFields>>
 export type PackageFields = z.output<typeof packageFields>
 
-/** 3.11 a package as staff keep it: with its stock, what is sold of it, and its files. */
+/** A package in the admin: with its stock, the number sold and its files (3.11). */
 export const adminPackage = classPackage
   .extend({
     max_sales: z.int().nullable(),
@@ -109,7 +112,7 @@ export const adminPackage = classPackage
   .meta({ id: 'DeskPackage' })
 export type AdminPackage = z.infer<typeof adminPackage>
 
-/** 7.13 a buyer of a special event and the seats reserved with it. */
+/** A buyer of a special event and the seats reserved with it (7.13). */
 export const attendee = z
   .strictObject({
     purchase_id: id,
@@ -120,7 +123,7 @@ export const attendee = z
       email: z.string(),
       phone: z.string().nullable(),
     }),
-    /** Pending until its money is here; those that failed, were cancelled or revoked do not attend. */
+    /** Pending until the money arrives; failed, cancelled and revoked purchases are not attendees. */
     status: z.enum(['pending', 'active', 'completed']),
     total_payment: pesos,
     createdAt: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { decidePuttingAway, type Needs } from './putting-away.ts'
-import { faultsInAvailability, faultsInTerms, type Availability, type Terms } from './terms.ts'
+import { decideArchiveOrDelete, type PackageUses } from './archive-or-delete.ts'
+import { findAvailabilityFaults, findTermFaults, type Availability, type Terms } from './terms.ts'
 
 const oneTimeTerms: Terms = {
   price: 1000,
@@ -21,7 +21,7 @@ const monthly: Terms = {
   subscription_interval: 1,
 }
 
-const terms: [what: string, Terms, faults: string[]][] = [
+const terms: [label: string, Terms, faults: string[]][] = [
   ['one that is bought once', oneTimeTerms, []],
   ['one that renews', monthly, []],
   ['one that renews after a week free', { ...monthly, free_trial_length: 7, free_trial_period: 'day' }, []],
@@ -47,10 +47,10 @@ const terms: [what: string, Terms, faults: string[]][] = [
   ['a trial of seven nothings', { ...monthly, free_trial_length: 7 }, ['free_trial_period trial-incomplete']],
   ['a trial of no days', { ...monthly, free_trial_period: 'day' }, ['free_trial_period trial-incomplete']],
 ]
-for (const [what, input, expected] of terms) {
-  test(`the terms of ${what} ${expected.length === 0 ? 'go together' : 'do not go together'} [3.11]`, () => {
+for (const [label, input, expected] of terms) {
+  test(`the terms of ${label} ${expected.length === 0 ? 'go together' : 'do not go together'} [3.11]`, () => {
     assert.deepEqual(
-      faultsInTerms(input).map(({ field, fault }) => `${field} ${fault}`),
+      findTermFaults(input).map(({ field, fault }) => `${field} ${fault}`),
       expected,
     )
   })
@@ -63,7 +63,7 @@ const availability: Availability = {
   is_presencial: true,
   is_special_event: false,
 }
-const standings: [what: string, Partial<Availability>, faults: string[]][] = [
+const availabilities: [label: string, Partial<Availability>, faults: string[]][] = [
   ['two class types and a morning', {}, []],
   ['a class type twice', { class_package_types: [{ class_type_id: 1 }, { class_type_id: 1 }] }, ['types-twice']],
   ['hours of no day', { allowed_times: [{ weekdays: [], from: '07:00', to: '09:00' }] }, ['hours-backwards']],
@@ -75,27 +75,35 @@ const standings: [what: string, Partial<Availability>, faults: string[]][] = [
   ['no shelf', { is_presencial: false }, ['stands-nowhere']],
   ['an event', { is_presencial: false, is_special_event: true }, []],
 ]
-for (const [what, change, expected] of standings) {
-  test(`a package with ${what} ${expected.length === 0 ? 'is valid' : 'is refused'} [3.11]`, () => {
+for (const [label, change, expected] of availabilities) {
+  test(`a package with ${label} ${expected.length === 0 ? 'is valid' : 'is refused'} [3.11]`, () => {
     assert.deepEqual(
-      faultsInAvailability({ ...availability, ...change }).map(({ fault }) => fault),
+      findAvailabilityFaults({ ...availability, ...change }).map(({ fault }) => fault),
       expected,
     )
   })
 }
 
-const unneeded: Needs = { classes_ahead: 0, is_signup_fee: false, is_home_button: false, named: false }
+const unusedPackage: PackageUses = {
+  classes_ahead: 0,
+  is_signup_fee: false,
+  is_home_button: false,
+  isReferenced: false,
+}
 test('an unused package is deleted, a sold one archived [2.54]', () => {
-  assert.deepEqual(decidePuttingAway('8 clases', unneeded), { allowed: true, value: 'delete' })
-  assert.deepEqual(decidePuttingAway('8 clases', { ...unneeded, named: true }), { allowed: true, value: 'archive' })
+  assert.deepEqual(decideArchiveOrDelete('8 clases', unusedPackage), { allowed: true, value: 'delete' })
+  assert.deepEqual(decideArchiveOrDelete('8 clases', { ...unusedPackage, isReferenced: true }), {
+    allowed: true,
+    value: 'archive',
+  })
 })
 
 test('what the studio sells by stays, with where [2.54, 4.20, 2.11]', () => {
-  const verdict = decidePuttingAway('Inscripción', {
+  const verdict = decideArchiveOrDelete('Inscripción', {
     classes_ahead: 2,
     is_signup_fee: true,
     is_home_button: true,
-    named: true,
+    isReferenced: true,
   })
   assert.ok(!verdict.allowed)
   assert.equal(verdict.reason, 'package-needed')
@@ -103,6 +111,9 @@ test('what the studio sells by stays, with where [2.54, 4.20, 2.11]', () => {
     verdict.message,
     'Inscripción se necesita para 2 clases que se venden aparte, la inscripción de cada cliente nuevo y el botón «Reservar» de la portada. Cámbialo ahí primero.',
   )
-  const one = decidePuttingAway('Noche de velas', { ...unneeded, classes_ahead: 1 })
-  assert.ok(!one.allowed && one.message.startsWith('Noche de velas se necesita para 1 clase que se vende aparte.'))
+  const packageOfOneClass = decideArchiveOrDelete('Noche de velas', { ...unusedPackage, classes_ahead: 1 })
+  assert.ok(
+    !packageOfOneClass.allowed &&
+      packageOfOneClass.message.startsWith('Noche de velas se necesita para 1 clase que se vende aparte.'),
+  )
 })

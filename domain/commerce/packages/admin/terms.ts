@@ -1,6 +1,6 @@
 import type { AllowedTimes, Period } from '../shapes.ts'
 
-/** What of a package must go together; money in any one unit. */
+/** The terms of a package that must fit together; money in any one unit. */
 export type Terms = {
   readonly price: number
   readonly sale_price: number | null
@@ -21,20 +21,22 @@ export type TermFault =
 type AvailabilityFault = 'types-twice' | 'hours-backwards' | 'stands-nowhere'
 export type Fault<Of extends string = TermFault | AvailabilityFault> = { readonly field: string; readonly fault: Of }
 
-/** 3.11 what does not go together in a package, field by field: a sale, a subscription, its trial, and when the classes end. */
-export function faultsInTerms(terms: Terms): Fault<TermFault>[] {
+/**
+ * Finds terms of a package that do not fit together, by field: sale price, subscription, free trial and expiry (3.11).
+ */
+export function findTermFaults(terms: Terms): Fault<TermFault>[] {
   const { is_subscription: renews } = terms
   const faults: Fault<TermFault>[] = []
-  const wrong = (field: keyof Terms, fault: TermFault) => faults.push({ field, fault })
-  if (terms.sale_price !== null && terms.sale_price >= terms.price) wrong('sale_price', 'sale-not-lower')
+  const addFault = (field: keyof Terms, fault: TermFault) => faults.push({ field, fault })
+  if (terms.sale_price !== null && terms.sale_price >= terms.price) addFault('sale_price', 'sale-not-lower')
   for (const field of ['subscription_period', 'subscription_interval'] as const) {
-    if (renews && terms[field] === null) wrong(field, 'needed-to-renew')
-    if (!renews && terms[field] !== null) wrong(field, 'only-when-renewing')
+    if (renews && terms[field] === null) addFault(field, 'needed-to-renew')
+    if (!renews && terms[field] !== null) addFault(field, 'only-when-renewing')
   }
-  if (!renews && terms.expiration_days === null) wrong('expiration_days', 'days-needed')
-  if (!renews && terms.free_trial_length !== null) wrong('free_trial_length', 'tried-only-when-renewing')
+  if (!renews && terms.expiration_days === null) addFault('expiration_days', 'days-needed')
+  if (!renews && terms.free_trial_length !== null) addFault('free_trial_length', 'tried-only-when-renewing')
   if ((terms.free_trial_length === null) !== (terms.free_trial_period === null)) {
-    wrong('free_trial_period', 'trial-incomplete')
+    addFault('free_trial_period', 'trial-incomplete')
   }
   return faults
 }
@@ -47,8 +49,11 @@ export type Availability = {
   readonly is_special_event: boolean
 }
 
-/** What a form can get wrong beside its terms: a class type twice, hours that end before they begin, a package on no shelf. */
-export function faultsInAvailability(availability: Availability): Fault<AvailabilityFault>[] {
+/**
+ * Finds other faults of a package: a class type twice, hours that end before they begin, a package that is offered
+ * nowhere.
+ */
+export function findAvailabilityFaults(availability: Availability): Fault<AvailabilityFault>[] {
   const types = availability.class_package_types.map(({ class_type_id }) => class_type_id)
   const faults: Fault<AvailabilityFault>[] = []
   if (new Set(types).size < types.length) faults.push({ field: 'class_package_types', fault: 'types-twice' })

@@ -8,7 +8,7 @@ import { chargeTotal, adminCharge, adminKinds, adminPurchase } from './shapes.ts
 
 const id = z.int().positive()
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
-/** Why staff do it: read by the audit (R13). */
+/** The reason, for the audit (R13). */
 const reason = z.string().trim().min(3, 'Escribe el motivo.').max(200)
 
 export const giveAccess = call({
@@ -27,7 +27,10 @@ export const giveAccess = call({
     is_gift: z.boolean().default(false),
     payment_method_id: id.optional(),
     bill: z.boolean().default(false),
-    /** How it was paid, where the way's name does not say it: with a card at the desk, or money on account. */
+    /**
+     * How it was paid, when the name of the payment method does not say it: by card at reception, or with money on
+     * account.
+     */
     payment_kind: z.enum(adminKinds).optional(),
     reason: reason.optional(),
   }),

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { now, secondsAfter } from '../../../testing/cast.ts'
-import { purchaseActionsOf, refundable } from './allowed-actions.ts'
+import { now, secondsAfter } from '../../../testing/fixtures.ts'
+import { purchaseActionsOf, sumRefundable } from './allowed-actions.ts'
 import { decideGiving, type GivingFacts } from './giving.ts'
 
-const methods = ['Efectivo', 'Tarjeta de crédito', 'Transferencia', 'Vales'].map((name, n) => ({
-  payment_method_id: n + 1,
+const methods = ['Efectivo', 'Tarjeta de crédito', 'Transferencia', 'Vales'].map((name, index) => ({
+  payment_method_id: index + 1,
   name,
 }))
 const pack = { price: 1200, sale_price: null, limit_per_customer: null, max_sales: null, sold: 0 }
@@ -26,7 +26,7 @@ test('a gift is free and has no payment; all else names one [3.28, 4.16]', () =>
 test('a method’s name means cash, terminal or transfer [3.17]', () => {
   const kinds = methods.map(({ payment_method_id }) => resultOf(paid(payment_method_id)))
   assert.deepEqual(
-    kinds.map((one) => typeof one === 'object' && one.payment_kind),
+    kinds.map((result) => typeof result === 'object' && result.payment_kind),
     ['cash', 'terminal', 'transfer', 'transfer'],
   )
   assert.deepEqual(resultOf({ ...paid(4), payment_kind: 'cash' }), {
@@ -47,29 +47,32 @@ test('today’s price is paid; account money must cover it [R2]', () => {
 
 test('limits bind staff too: owned, pending and left [R9]', () => {
   const own = (status: string, pay_before: string | null = null) => ({ ownPurchases: [{ status, pay_before }] })
-  const one = { pack: { ...pack, limit_per_customer: 1 } }
-  assert.equal(resultOf(gift, { ...one, ...own('active') }), 'limit-reached')
+  const onePerCustomer = { pack: { ...pack, limit_per_customer: 1 } }
+  assert.equal(resultOf(gift, { ...onePerCustomer, ...own('active') }), 'limit-reached')
   assert.equal(
-    resultOf(gift, { ...one, ...own('pending', secondsAfter(now.toISOString(), 1).toISOString()) }),
+    resultOf(gift, { ...onePerCustomer, ...own('pending', secondsAfter(now.toISOString(), 1).toISOString()) }),
     'limit-reached',
   )
-  assert.equal(typeof resultOf(gift, { ...one, ...own('pending', now.toISOString()) }), 'object')
-  assert.equal(typeof resultOf(gift, { ...one, ...own('revoked') }), 'object')
+  assert.equal(typeof resultOf(gift, { ...onePerCustomer, ...own('pending', now.toISOString()) }), 'object')
+  assert.equal(typeof resultOf(gift, { ...onePerCustomer, ...own('revoked') }), 'object')
   assert.equal(resultOf(gift, { pack: { ...pack, max_sales: 3, sold: 3 } }), 'sold-out')
   assert.equal(typeof resultOf(gift, { pack: { ...pack, max_sales: 3, sold: 2 } }), 'object')
   assert.equal(resultOf(gift, { pack: null }), 'package-missing')
 })
 
 test('staff confirm, revoke or refund by the purchase’s state [4.16]', () => {
-  const may = (status: Parameters<typeof purchaseActionsOf>[0]['status'], payment_kind: 'cash' | 'card', left = 0) =>
-    purchaseActionsOf({ status, payment_kind }, left)
-  assert.deepEqual(may('pending', 'cash'), ['confirm'])
-  assert.deepEqual(may('pending', 'card'), [])
-  assert.deepEqual(may('active', 'card', 1), ['revoke', 'refund'])
-  assert.deepEqual(may('cancelled', 'card'), ['revoke'])
-  assert.deepEqual(may('failed', 'card', 50_00), ['refund'])
-  assert.deepEqual(may('revoked', 'card'), [])
+  const actionsFor = (
+    status: Parameters<typeof purchaseActionsOf>[0]['status'],
+    payment_kind: 'cash' | 'card',
+    left = 0,
+  ) => purchaseActionsOf({ status, payment_kind }, left)
+  assert.deepEqual(actionsFor('pending', 'cash'), ['confirm'])
+  assert.deepEqual(actionsFor('pending', 'card'), [])
+  assert.deepEqual(actionsFor('active', 'card', 1), ['revoke', 'refund'])
+  assert.deepEqual(actionsFor('cancelled', 'card'), ['revoke'])
+  assert.deepEqual(actionsFor('failed', 'card', 50_00), ['refund'])
+  assert.deepEqual(actionsFor('revoked', 'card'), [])
   const charge = { total_payment: 100_00, refunded: 30_00 }
-  const all = (['paid', 'refunded', 'failed', 'disputed'] as const).map((status) => ({ ...charge, status }))
-  assert.equal(refundable(all), 140_00)
+  const charges = (['paid', 'refunded', 'failed', 'disputed'] as const).map((status) => ({ ...charge, status }))
+  assert.equal(sumRefundable(charges), 140_00)
 })

@@ -1,4 +1,4 @@
-import { isSoldOut, type CountedPurchase, reachedLimit } from '../../packages/limits.ts'
+import { isSoldOut, type CountedPurchase, hasReachedLimit } from '../../packages/limits.ts'
 import { priceToPay, type Priced } from '../../packages/price.ts'
 import type { Centavos } from '../../../values/money.ts'
 import { allow, type Verdict } from '../../../values/refusal.ts'
@@ -31,20 +31,23 @@ export type Giving = {
   readonly total: Centavos
 }
 
-/** May staff give this package, and how is it paid (3.28, 4.16)? The studio's limits bind its own hand too (R9). */
+/**
+ * Decides whether staff may give a package, and how it is paid (3.28, 4.16). The limits of the studio apply to staff
+ * too (R9).
+ */
 export function decideGiving(facts: GivingFacts, now: Date): Verdict<Giving, AdminReason> {
   const { pack, input } = facts
   if (!pack) return refuse('package-missing')
-  const payment = paymentOf(facts)
+  const payment = decidePayment(facts)
   if (!payment.allowed) return payment
-  if (reachedLimit(pack.limit_per_customer, facts.ownPurchases, now)) return refuse('limit-reached')
+  if (hasReachedLimit(pack.limit_per_customer, facts.ownPurchases, now)) return refuse('limit-reached')
   if (isSoldOut(pack.max_sales, pack.sold)) return refuse('sold-out')
   const total = input.is_gift ? 0 : priceToPay(pack)
   if (payment.value.payment_kind === 'balance' && facts.balance < total) return refuse('not-enough-balance')
   return allow({ ...payment.value, total })
 }
 
-function paymentOf({ input, methods }: GivingFacts): Verdict<Omit<Giving, 'total'>, AdminReason> {
+function decidePayment({ input, methods }: GivingFacts): Verdict<Omit<Giving, 'total'>, AdminReason> {
   const { is_gift, payment_method_id: id, payment_kind: requestedKind } = input
   if (is_gift) {
     if (id !== undefined || requestedKind !== undefined) return refuse('gift-is-not-paid')
@@ -52,12 +55,12 @@ function paymentOf({ input, methods }: GivingFacts): Verdict<Omit<Giving, 'total
   }
   const method = methods.find(({ payment_method_id }) => payment_method_id === id)
   if (id !== undefined && !method) return refuse('method-missing')
-  const kind = requestedKind ?? (method && atReception(method.name))
+  const kind = requestedKind ?? (method && kindAtReception(method.name))
   return kind ? allow({ payment_kind: kind, payment_method_id: id ?? null }) : refuse('method-needed')
 }
 
-/** 3.17 by its name; a card at the desk is one on the studio's terminal. */
-function atReception(name: string): AdminKind {
+/** The kind by the method's name (3.17); a card at reception is charged on the studio's terminal. */
+function kindAtReception(name: string): AdminKind {
   const kind = methodKind(name)
   return kind === 'card' ? 'terminal' : kind
 }

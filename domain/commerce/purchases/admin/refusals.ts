@@ -1,4 +1,4 @@
-import { refusing, type Sentence } from '../../../values/refusal.ts'
+import { defineRefusals, type RefusalWords } from '../../../values/refusal.ts'
 
 const sentences = {
   'person-missing': ['missing', 'No encontramos a esa persona.'],
@@ -9,7 +9,7 @@ const sentences = {
   'not-enough-balance': ['not-now', 'No tiene saldo suficiente para este paquete.'],
   'sold-out': ['not-now', 'Lo sentimos. Este paquete se ha agotado.'],
   'limit-reached': ['conflict', 'Ya alcanzó el límite de compras de este paquete.'],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, RefusalWords>
 
 export type AdminReason = keyof typeof sentences
-export const refuse = refusing<AdminReason>(sentences)
+export const refuse = defineRefusals<AdminReason>(sentences)

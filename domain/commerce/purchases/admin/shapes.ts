@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { pesos } from '../../packages/shapes.ts'
 import { invoice, purchase, purchaseKinds } from '../shapes.ts'
 
-/** How something is paid at the desk: in cash, by a transfer, with a card on the studio's own terminal, or with money on account. */
+/**
+ * How a purchase is paid at reception: in cash, by transfer, by card on the studio's own terminal, or with money on
+ * account.
+ */
 export const adminKinds = ['cash', 'transfer', 'terminal', 'balance'] as const
 export type AdminKind = (typeof adminKinds)[number]
 
@@ -26,7 +29,7 @@ export const adminCharge = invoice
   .extend({
     kind: z.enum(['purchase', 'renewal']),
     createdAt: z.iso.datetime(),
-    /** How its purchase is paid; `balance` brings no new money. */
+    /** How its purchase is paid; `balance` is money that was received before. */
     payment_kind: z.enum(purchaseKinds),
     /** A gateway's name, `desk`, or `account` for money that was on account. */
     gateway: z.string(),

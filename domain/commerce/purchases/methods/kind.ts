@@ -1,6 +1,6 @@
 export type MethodKind = 'cash' | 'card' | 'transfer'
 
-/** 3.17 cash is known by the name 'Efectivo', card by a name with 'tarjeta' in it; the rest is paid by transfer. */
+/** Cash is the method named 'Efectivo', card one with 'tarjeta' in its name; every other is a transfer (3.17). */
 export function methodKind(name: string): MethodKind {
   const normalName = name.trim().toLowerCase()
   if (normalName === 'efectivo') return 'cash'

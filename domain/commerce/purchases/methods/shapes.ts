@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { withVersion } from '../../../values/version.ts'
 import { paymentMethod } from '../shapes.ts'
 
-const words = (most: number) => z.string().trim().max(most)
+const text = (maxLength: number) => z.string().trim().max(maxLength)
 const order = z.int().min(0).max(9_999)
 
-/** 3.17 a way of paying as an administrator writes it. */
+/** A payment method as an administrator edits it (3.17). */
 export const methodFields = z
   .strictObject({
-    name: words(60).min(1, 'Escribe un nombre.'),
-    description: words(300).nullable(),
-    instructions: words(4_000).nullable(),
+    name: text(60).min(1, 'Escribe un nombre.'),
+    description: text(300).nullable(),
+    instructions: text(4_000).nullable(),
     order,
   })
   .meta({ id: 'MethodFields' })

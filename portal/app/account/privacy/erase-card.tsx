@@ -7,7 +7,7 @@ import { EraseSheet } from './erase-sheet.tsx'
 
 export function EraseCard({ erasing }: { erasing: Erasing }) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const [isErased, setErased] = useState(false)
+  const [isErased, setIsErased] = useState(false)
   if (isErased) return <Farewell />
   const { obstacles } = erasing
   return (
@@ -46,7 +46,7 @@ export function EraseCard({ erasing }: { erasing: Erasing }) {
           onErased={() => {
             saveToken(null)
             setIsConfirming(false)
-            setErased(true)
+            setIsErased(true)
           }}
         />
       )}

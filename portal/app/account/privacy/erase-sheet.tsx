@@ -5,21 +5,21 @@ import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { PasswordField } from '../password-field.tsx'
-import { textOf, useSubmitting } from '../submitting.ts'
+import { textOf, useFormSubmit } from '../use-form-submit.ts'
 import { lossWords } from './erase-words.ts'
 
 type Props = { erasing: Erasing; onClose: () => void; onErased: () => void }
 
 export function EraseSheet({ erasing, onClose, onErased }: Props) {
-  const { faults, working, form } = useSubmitting<'password'>(async (data) => {
+  const { faults, working, form } = useFormSubmit<'password'>(async (data) => {
     const password = textOf(data, 'password')
     if (!password) return { password: 'Escribe tu contraseña.' }
-    const answer = await callApi<typeof eraseMe>('DELETE /customer/mine', { body: { password } })
-    if (answer.ok) {
+    const response = await callApi<typeof eraseMe>('DELETE /customer/mine', { body: { password } })
+    if (response.ok) {
       onErased()
       return {}
     }
-    const { code, message } = answer.failure
+    const { code, message } = response.failure
     return code === 'wrong-password' ? { password: message } : { form: message }
   })
   return (
@@ -29,7 +29,7 @@ export function EraseSheet({ erasing, onClose, onErased }: Props) {
       actions={
         <>
           {faults.form && <Fault>{faults.form}</Fault>}
-          <Button look="danger" type="submit" form="borrar-datos" working={working}>
+          <Button look="danger" type="submit" form="borrar-datos" isWorking={working}>
             Borrar para siempre
           </Button>
           <Button look="outline" onClick={onClose}>

@@ -5,18 +5,18 @@ import { callApi } from '../../api/call-api.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** R14 opts out of news and offers on every channel at once; classes and money are not affected. */
+/** R14: opts out of news on every channel at once; messages about classes and money are still sent. */
 export function OpposeCard({ news }: { news: readonly Choice[] }) {
-  const [wanted, setWanted] = useState(news.some((one) => one.wanted))
-  const [working, setWorking] = useState(false)
+  const [wanted, setWanted] = useState(news.some((choice) => choice.wanted))
+  const [isSaving, setIsSaving] = useState(false)
   const { success, alert } = useAlerts()
 
-  async function turn() {
-    setWorking(true)
-    const choices = news.map((one) => ({ ...one, wanted: !wanted }))
-    const answer = await callApi<typeof saveChoices>('PUT /customer/choices', { body: { choices } })
-    setWorking(false)
-    if (!answer.ok) return alert(answer.failure.message)
+  async function toggleNews() {
+    setIsSaving(true)
+    const choices = news.map((choice) => ({ ...choice, wanted: !wanted }))
+    const response = await callApi<typeof saveChoices>('PUT /customer/choices', { body: { choices } })
+    setIsSaving(false)
+    if (!response.ok) return alert(response.failure.message)
     setWanted(!wanted)
     success(wanted ? 'Ya no usaremos tus datos para novedades.' : 'Volverás a recibir novedades.')
   }
@@ -31,7 +31,7 @@ export function OpposeCard({ news }: { news: readonly Choice[] }) {
           ? 'Usamos tus datos para contarte de novedades y promociones. Si no quieres, dilo aquí: tus clases y tus pagos te los avisamos igual.'
           : 'No usamos tus datos para novedades ni promociones. Tus clases y tus pagos te los avisamos igual.'}
       </p>
-      <Button look="outline" className="mt-4" working={working} onClick={turn}>
+      <Button look="outline" className="mt-4" isWorking={isSaving} onClick={toggleNews}>
         {wanted ? 'No quiero novedades' : 'Quiero novedades'}
       </Button>
     </section>

@@ -3,7 +3,7 @@ import type { getChoices } from '@aforo/domain/people/choices/contract.ts'
 import type { previewErasingMe } from '@aforo/domain/profile/privacy/contract.ts'
 import { read } from '../../api/read.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
-import { readPerson } from '../../frame/studio.ts'
+import { readCustomer } from '../../frame/frame-data.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { AccountLinks } from '../account-links.tsx'
@@ -13,7 +13,7 @@ import { OpposeCard } from './oppose-card.tsx'
 import '../../my-studio.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const person = await readPerson(context, request)
+  const person = await readCustomer(context, request)
   if (!person) throw redirect(paths.signIn(paths.myPrivacy()))
   const [{ erasing }, { choices }] = await Promise.all([
     read<typeof previewErasingMe>(context, request, 'GET /customer/mine/erasing'),

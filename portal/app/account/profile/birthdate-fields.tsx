@@ -8,7 +8,7 @@ const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre oct
 export function BirthdateFields({ birthdate, fault }: { birthdate: LocalDate | null; fault?: string }) {
   const id = useId()
   const { day, month, year } = partsOf(birthdate)
-  const wrong = { 'aria-invalid': fault ? (true as const) : undefined, 'aria-describedby': fault ? id : undefined }
+  const faultProps = { 'aria-invalid': fault ? (true as const) : undefined, 'aria-describedby': fault ? id : undefined }
   return (
     <fieldset className="grid gap-1.5">
       <legend className="text-small font-semibold">
@@ -16,7 +16,7 @@ export function BirthdateFields({ birthdate, fault }: { birthdate: LocalDate | n
       </legend>
       <div className="mt-1.5 grid grid-cols-[4.5rem_1fr_5.5rem] gap-2">
         <input
-          {...wrong}
+          {...faultProps}
           className="field-input"
           name="bday-day"
           aria-label="Día"
@@ -27,7 +27,7 @@ export function BirthdateFields({ birthdate, fault }: { birthdate: LocalDate | n
           defaultValue={day}
         />
         <select
-          {...wrong}
+          {...faultProps}
           className="field-input"
           name="bday-month"
           aria-label="Mes"
@@ -35,14 +35,14 @@ export function BirthdateFields({ birthdate, fault }: { birthdate: LocalDate | n
           defaultValue={month}
         >
           <option value="">Mes</option>
-          {MONTHS.map((name, at) => (
-            <option key={name} value={at + 1}>
+          {MONTHS.map((name, index) => (
+            <option key={name} value={index + 1}>
               {name}
             </option>
           ))}
         </select>
         <input
-          {...wrong}
+          {...faultProps}
           className="field-input"
           name="bday-year"
           aria-label="Año"

@@ -2,7 +2,7 @@ import { isLocalDate, type LocalDate } from '@aforo/domain/values/days.ts'
 
 export type BirthdateParts = { day: string; month: string; year: string }
 
-const EARLIEST = 1900
+const EARLIEST_YEAR = 1900
 
 export function birthdateFrom(
   { day, month, year }: BirthdateParts,
@@ -11,7 +11,8 @@ export function birthdateFrom(
   if (!day.trim() && !month && !year.trim()) return { birthdate: null }
   if (!day.trim() || !month || !year.trim()) return { fault: 'Completa día, mes y año, o deja los tres vacíos.' }
   const date = `${year.trim().padStart(4, '0')}-${month.padStart(2, '0')}-${day.trim().padStart(2, '0')}`
-  if (!isLocalDate(date) || Number(year) < EARLIEST || date > today) return { fault: 'Esa fecha no existe. Revísala.' }
+  if (!isLocalDate(date) || Number(year) < EARLIEST_YEAR || date > today)
+    return { fault: 'Esa fecha no existe. Revísala.' }
   return { birthdate: date }
 }
 

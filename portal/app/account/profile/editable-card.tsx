@@ -4,17 +4,17 @@ import { Button } from '../../ui/button.tsx'
 
 type Editing = ReturnType<typeof useEditing>
 
-/** 4.23 whether a profile part is shown or edited; leaving the form refetches the person. */
+/** 4.23: whether a part of the profile is edited; leaving the form reloads the customer. */
 export function useEditing(heading: string, startsOpen = false) {
-  const [isOpen, setOpen] = useState(startsOpen)
+  const [isOpen, setIsOpen] = useState(startsOpen)
   const { revalidate } = useRevalidator()
-  // The view comes back with the data as they are now, never with those of before.
+  // Wait for the new data, so that the view never shows the old ones.
   const leave = async () => {
     await revalidate()
-    startTransition(() => setOpen(false))
+    startTransition(() => setIsOpen(false))
     document.getElementById(heading)?.focus()
   }
-  return { heading, isOpen, open: () => setOpen(true), leave }
+  return { heading, isOpen, open: () => setIsOpen(true), leave }
 }
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   children: ReactNode
 }
 
-/** 2.40 a part of the profile, in view mode and in edit mode. */
+/** 2.40: a part of the profile, in view mode or in edit mode. */
 export function EditableCard({ editing: { heading, isOpen, open }, title, label = 'Editar', children }: Props) {
   return (
     <section className="card p-5 md:p-8" aria-labelledby={heading}>

@@ -1,7 +1,7 @@
 import { pageMeta } from '../../frame/page-meta.ts'
 import type { Route } from './+types/information.page'
 import { AccountLinks } from '../account-links.tsx'
-import { AddressCard, AnswersCard, InformationCard, useFormsAtHand } from './cards.tsx'
+import { AddressCard, AnswersCard, InformationCard, usePreloadedForms } from './profile-cards.tsx'
 import { ChoicesCard } from './choices/choices-card.tsx'
 import { loadInformation } from './load-information.ts'
 import '../../my-studio.css'
@@ -10,11 +10,11 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadInformatio
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mi Información')
 
-/** 2.21, 2.40, 4.23 the person's own data, to read and to change. */
+/** 2.21, 2.40, 4.23: the customer's own data. */
 export default function Information({ loaderData }: Route.ComponentProps) {
   const { customer, today, answered, addressFields, notices, next } = loaderData
   const hasQuestions = answered.fields.length > 0
-  useFormsAtHand()
+  usePreloadedForms()
   return (
     <div className="gutters py-8 md:py-12">
       <h1 className="text-h2">Mi Información</h1>

@@ -8,13 +8,13 @@ import type { getConsent } from '@aforo/domain/notifications/whatsapp/contract.t
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import { read, tryRead } from '../../api/read.ts'
-import { rendering } from '../../api/rendering.ts'
-import { readPerson, readSettings } from '../../frame/studio.ts'
+import { renderContext } from '../../api/render-context.ts'
+import { readCustomer, readSettings } from '../../frame/frame-data.ts'
 import { paths, safeNext } from '../../paths.ts'
 
-/** 2.21 everything a person may read and change. */
+/** 2.21: the data of the page Mi Información. */
 export async function loadInformation(context: Readonly<RouterContextProvider>, request: Request) {
-  const [customer, settings] = await Promise.all([readPerson(context, request), readSettings(context, request)])
+  const [customer, settings] = await Promise.all([readCustomer(context, request), readSettings(context, request)])
   if (!customer) throw redirect(paths.signIn(paths.myInformation()))
   const [answered, form, { choices }, { whatsapp }, push] = await Promise.all([
     read<typeof getMyFields>(context, request, 'GET /custom_fields/mine'),
@@ -27,7 +27,7 @@ export async function loadInformation(context: Readonly<RouterContextProvider>, 
   const next = new URL(request.url).searchParams.get('next')
   return {
     customer,
-    today: localDate(context.get(rendering).now, zone),
+    today: localDate(context.get(renderContext).now, zone),
     answered,
     addressFields: form.ok ? form.value.form.form_fields : addressParts,
     notices: { choices, whatsapp, push, zone },

@@ -1,23 +1,23 @@
 import type { updateCustomer } from '@aforo/domain/people/contract.ts'
 import type { Customer, ProfileChange } from '@aforo/domain/people/shapes.ts'
-import { type Answer, callApi } from '../../api/call-api.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
+import { type ApiResult, callApi } from '../../api/call-api.ts'
+import { describeConflict } from './describe-conflict.ts'
 
-type Saved = Answer<{ customer: Customer }>
-/** `now`: the profile after a concurrent change; saving again with it as `seen` overwrites. */
-export type SavedProfile = { answer: Saved; now: Customer | null }
+type Saved = ApiResult<{ customer: Customer }>
+/** `now`: the profile after a concurrent change; saving again with it as `seen` overwrites that change. */
+export type SavedProfile = { result: Saved; current: Customer | null }
 
 /**
- * Saves profile fields with the version read. Concurrent changes of other fields stay; of the same ones the newest
- * values are returned and nothing is saved.
+ * Saves fields of a profile that was read as `seen`. Concurrent changes of other fields are kept. On a concurrent change
+ * of the same field nothing is saved, and the failure has the current values.
  */
 export async function saveProfile(change: ProfileChange, seen: Customer): Promise<SavedProfile> {
-  const answer = await callApi<typeof updateCustomer>('PUT /customer', { body: { ...change, version: seen.version } })
-  if (answer.ok || answer.failure.code !== 'version-conflict') return { answer, now: null }
-  const now = answer.failure.details.current as Customer | null
-  if (!now) return { answer, now }
-  const words = changedMeanwhile(change, seen, now)
+  const response = await callApi<typeof updateCustomer>('PUT /customer', { body: { ...change, version: seen.version } })
+  if (response.ok || response.failure.code !== 'version-conflict') return { result: response, current: null }
+  const now = response.failure.details.current as Customer | null
+  if (!now) return { result: response, current: now }
+  const words = describeConflict(change, seen, now)
   if (words === null) return saveProfile(change, now)
-  const failure = { ...answer.failure, message: words }
-  return { answer: { ok: false, failure }, now }
+  const failure = { ...response.failure, message: words }
+  return { result: { ok: false, failure }, current: now }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { confirmEmail } from '@aforo/domain/people/security/contract.ts'
+import type { confirmEmailChange } from '@aforo/domain/people/security/contract.ts'
 import { callApi } from '../../api/call-api.ts'
 import { paths } from '../../paths.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
@@ -8,18 +8,18 @@ import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 
 export function ConfirmCard({ code }: { code: string }) {
-  const [working, setWorking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const { success } = useAlerts()
   const navigate = useNavigate()
 
   async function confirm() {
-    setWorking(true)
+    setIsConfirming(true)
     setFault(null)
-    const answer = await callApi<typeof confirmEmail>('POST /session/email/confirm', { body: { code } })
-    setWorking(false)
-    if (!answer.ok) return setFault(answer.failure.message)
-    success(`Tu correo es ${answer.value.email}.`)
+    const response = await callApi<typeof confirmEmailChange>('POST /session/email/confirm', { body: { code } })
+    setIsConfirming(false)
+    if (!response.ok) return setFault(response.failure.message)
+    success(`Tu correo es ${response.value.email}.`)
     await navigate(paths.mySecurity(), { replace: true })
   }
 
@@ -29,7 +29,7 @@ export function ConfirmCard({ code }: { code: string }) {
         Confirma tu correo
       </h2>
       {fault ? <Fault>{fault}</Fault> : <p>Falta un paso: confirma que este correo es tuyo.</p>}
-      <Button working={working} onClick={confirm}>
+      <Button isWorking={isConfirming} onClick={confirm}>
         Confirmar correo
       </Button>
     </section>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { requestEmail } from '@aforo/domain/people/security/contract.ts'
-import { faultTexts } from '@aforo/domain/people/signing-up.ts'
+import type { requestEmailChange } from '@aforo/domain/people/security/contract.ts'
+import { faultTexts } from '@aforo/domain/people/sign-up.ts'
 import { isEmail } from '@aforo/domain/values/email.ts'
 import { callApi } from '../../api/call-api.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
@@ -8,15 +8,15 @@ import { Button } from '../../ui/button.tsx'
 import { Fault, Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PasswordField } from '../password-field.tsx'
-import { type FormFaults, textOf, useSubmitting } from '../submitting.ts'
+import { type FormFaults, textOf, useFormSubmit } from '../use-form-submit.ts'
 
 const SENT = 'Te enviamos un correo para confirmar tu dirección'
 
 type Props = { email: string; isVerified: boolean }
 
-/** 8.20 the e-mail for signing in; a new one is confirmed by mail. */
+/** 8.20: the e-mail for signing in; a new one is confirmed by a link. */
 export function EmailCard({ email, isVerified }: Props) {
-  const [editing, setEditing] = useState(false)
+  const [isEditing, setIsEditing] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <section className="card p-5 md:p-8" aria-labelledby="correo">
@@ -24,8 +24,8 @@ export function EmailCard({ email, isVerified }: Props) {
         <h2 id="correo" className="text-h3">
           Correo
         </h2>
-        {!editing && (
-          <Button look="quiet" onClick={() => setEditing(true)}>
+        {!isEditing && (
+          <Button look="quiet" onClick={() => setIsEditing(true)}>
             {isVerified ? 'Cambiar' : 'Confirmar o cambiar'}
           </Button>
         )}
@@ -42,15 +42,15 @@ export function EmailCard({ email, isVerified }: Props) {
           </span>
         </p>
       )}
-      {editing && (
+      {isEditing && (
         <EmailForm
           email={email}
           isVerified={isVerified}
           onSent={(to) => {
             setSentTo(to)
-            setEditing(false)
+            setIsEditing(false)
           }}
-          onLeave={() => setEditing(false)}
+          onLeave={() => setIsEditing(false)}
         />
       )}
     </section>
@@ -62,20 +62,20 @@ type EmailField = 'email' | 'password'
 
 function EmailForm({ email, isVerified, onSent, onLeave }: FormProps) {
   const { success, alert } = useAlerts()
-  const { faults, working, form } = useSubmitting<EmailField>(async (data) => {
+  const { faults, working, form } = useFormSubmit<EmailField>(async (data) => {
     const sent = { email: textOf(data, 'email').trim(), password: textOf(data, 'password') }
-    const missing: FormFaults<EmailField> = {}
-    if (!sent.email) missing.email = faultTexts.missing
-    else if (!isEmail(sent.email)) missing.email = faultTexts.email
-    if (!sent.password) missing.password = faultTexts.missing
-    if (missing.email || missing.password) return missing
-    const answer = await callApi<typeof requestEmail>('PUT /session/email', { body: sent })
-    if (answer.ok) {
+    const fieldFaults: FormFaults<EmailField> = {}
+    if (!sent.email) fieldFaults.email = faultTexts.missing
+    else if (!isEmail(sent.email)) fieldFaults.email = faultTexts.email
+    if (!sent.password) fieldFaults.password = faultTexts.missing
+    if (fieldFaults.email || fieldFaults.password) return fieldFaults
+    const response = await callApi<typeof requestEmailChange>('PUT /session/email', { body: sent })
+    if (response.ok) {
       success(SENT)
       onSent(sent.email)
       return {}
     }
-    const { message, details } = answer.failure
+    const { message, details } = response.failure
     alert(message)
     return (details.fields as FormFaults<EmailField> | undefined) ?? { form: message }
   })
@@ -102,7 +102,7 @@ function EmailForm({ email, isVerified, onSent, onLeave }: FormProps) {
       />
       {faults.form && <Fault>{faults.form}</Fault>}
       <div className="flex flex-col gap-2 sm:flex-row-reverse sm:justify-end">
-        <Button type="submit" working={working}>
+        <Button type="submit" isWorking={working}>
           Enviar enlace
         </Button>
         <Button look="outline" onClick={onLeave}>

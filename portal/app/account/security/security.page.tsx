@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { getPasswordPolicy } from '@aforo/domain/people/contract.ts'
-import { deviceOf } from '@aforo/domain/people/security/device.ts'
+import { deviceName } from '@aforo/domain/people/security/device.ts'
 import type { listSessions } from '@aforo/domain/people/security/contract.ts'
 import { policyFor } from '@aforo/domain/people/password-policy.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
@@ -8,19 +8,19 @@ import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days
 import type { OpenSession } from '@aforo/domain/people/security/shapes.ts'
 import { read, tryRead } from '../../api/read.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
-import { readPerson, readSettings } from '../../frame/studio.ts'
+import { readCustomer, readSettings } from '../../frame/frame-data.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/security.page'
 import { AccountLinks } from '../account-links.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { PasswordCard } from './password-card.tsx'
-import { SessionsCard, type SessionLine } from './sessions-card.tsx'
+import { SessionsCard, type SessionRow } from './sessions-card.tsx'
 import '../../my-studio.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [person, settings, { policy }, sessions] = await Promise.all([
-    readPerson(context, request),
+    readCustomer(context, request),
     readSettings(context, request),
     read<typeof getPasswordPolicy>(context, request, 'GET /session/policy'),
     tryRead<typeof listSessions>(context, request, 'GET /session/all'),
@@ -31,7 +31,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     email: person.email,
     isVerified: person.account.email_verified,
     policy: policyFor(person.account.role, policy),
-    sessions: sessions.ok ? sessions.value.sessions.map((one) => sessionLine(one, zone)) : sessions.failure.message,
+    sessions: sessions.ok
+      ? sessions.value.sessions.map((session) => toSessionLine(session, zone))
+      : sessions.failure.message,
     code: new URL(request.url).searchParams.get('codigo'),
   }
 }
@@ -41,9 +43,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-const sessionLine = ({ session_id, agent, createdAt, seenAt, current }: OpenSession, zone: Zone): SessionLine => ({
+const toSessionLine = ({ session_id, agent, createdAt, seenAt, current }: OpenSession, zone: Zone): SessionRow => ({
   session_id,
-  device: deviceOf(agent),
+  device: deviceName(agent),
   seen: formatMoment(parseInstant(seenAt ?? createdAt), zone),
   current,
 })

@@ -1,15 +1,15 @@
 import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { endOtherSessions, endSession } from '@aforo/domain/people/security/contract.ts'
-import { callApi, type Answer } from '../../api/call-api.ts'
+import { callApi, type ApiResult } from '../../api/call-api.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 
-export type SessionLine = { session_id: string; device: string; seen: string; current: boolean }
+export type SessionRow = { session_id: string; device: string; seen: string; current: boolean }
 
-/** 4.1 sessions; a sentence where the provider does not list them. */
-export function SessionsCard({ sessions }: { sessions: SessionLine[] | string }) {
+/** 4.1: sessions, or a sentence when the identity provider does not list them. */
+export function SessionsCard({ sessions }: { sessions: SessionRow[] | string }) {
   return (
     <section className="card p-5 md:p-8" aria-labelledby="sesiones">
       {typeof sessions === 'string' ? (
@@ -26,25 +26,25 @@ export function SessionsCard({ sessions }: { sessions: SessionLine[] | string })
   )
 }
 
-function Sessions({ sessions }: { sessions: SessionLine[] }) {
-  const [working, setWorking] = useState<string | null>(null)
+function Sessions({ sessions }: { sessions: SessionRow[] }) {
+  const [endingId, setEndingId] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { success } = useAlerts()
   const { revalidate } = useRevalidator()
 
-  async function end(which: string, request: Promise<Answer<unknown>>, message: string) {
-    setWorking(which)
+  async function end(id: string, request: Promise<ApiResult<unknown>>, message: string) {
+    setEndingId(id)
     setFault(null)
-    const answer = await request
-    if (answer.ok) success(message)
-    else setFault(answer.failure.message)
+    const response = await request
+    if (response.ok) success(message)
+    else setFault(response.failure.message)
     await revalidate()
-    startTransition(() => setWorking(null))
-    if (answer.ok) heading.current?.focus()
+    startTransition(() => setEndingId(null))
+    if (response.ok) heading.current?.focus()
   }
 
-  const endOne = (id: string) =>
+  const endSessionById = (id: string) =>
     end(id, callApi<typeof endSession>('DELETE /session/{id}', { params: { id } }), 'La sesión se cerró.')
   const endOthers = () =>
     end('others', callApi<typeof endOtherSessions>('DELETE /session/others'), 'Tus otras sesiones se cerraron.')
@@ -68,9 +68,9 @@ function Sessions({ sessions }: { sessions: SessionLine[] }) {
               <Button
                 look="outline"
                 small
-                working={working === session_id}
+                isWorking={endingId === session_id}
                 aria-label={`Cerrar la sesión de ${device}, ${seen}`}
-                onClick={() => endOne(session_id)}
+                onClick={() => endSessionById(session_id)}
               >
                 Cerrar
               </Button>
@@ -80,7 +80,7 @@ function Sessions({ sessions }: { sessions: SessionLine[] }) {
       </ul>
       {fault && <Fault>{fault}</Fault>}
       {sessions.length > 1 && (
-        <Button look="outline" className="mt-4" working={working === 'others'} onClick={endOthers}>
+        <Button look="outline" className="mt-4" isWorking={endingId === 'others'} onClick={endOthers}>
           Cerrar las demás sesiones
         </Button>
       )}

@@ -1,14 +1,14 @@
 import { data } from 'react-router'
-import { KINDS } from '@aforo/domain/people/choices/choices.ts'
-import type { showUnsubscribe } from '@aforo/domain/notifications/unsubscribe/contract.ts'
+import { MESSAGE_KINDS } from '@aforo/domain/people/choices/choices.ts'
+import type { getUnsubscribe } from '@aforo/domain/notifications/unsubscribe/contract.ts'
 import { unsubscribeSentences } from '@aforo/domain/notifications/unsubscribe/refusals.ts'
 import { tryRead } from '../../api/read.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
-import { readSettings } from '../../frame/studio.ts'
+import { readSettings } from '../../frame/frame-data.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { AccountFrame } from '../account-frame.tsx'
-import { backgroundOf } from '../background.ts'
+import { loadBackground } from '../background.ts'
 import type { Route } from './+types/unsubscribe.page'
 import '../../reading.css'
 
@@ -16,14 +16,14 @@ const UNKNOWN = unsubscribeSentences['unsubscribe-unknown'][1]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('t') ?? ''
-  const [settings, viewer] = await Promise.all([
+  const [settings, response] = await Promise.all([
     readSettings(context, request),
-    tryRead<typeof showUnsubscribe>(context, request, 'GET /unsubscribe/{token}', { params: { token: token || '-' } }),
+    tryRead<typeof getUnsubscribe>(context, request, 'GET /unsubscribe/{token}', { params: { token: token || '-' } }),
   ])
-  const background = backgroundOf(settings, 'bg_recover')
+  const background = loadBackground(settings, 'bg_recover')
   const studio = settings.business_name
-  if (viewer.ok) return data({ background, studio, token, about: viewer.value, why: '' })
-  const { status, message } = viewer.failure
+  if (response.ok) return data({ background, studio, token, about: response.value, why: '' })
+  const { status, message } = response.failure
   const isUnknown = status === 400 || status === 404
   const reason = isUnknown ? UNKNOWN : message
   return data({ background, studio, token, about: null, why: reason }, { status: isUnknown ? 404 : status })
@@ -34,11 +34,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/**
- * The unsubscribe page (R14): what ends, and one button. Opening it changes nothing; its forms work without scripts.
- */
+/** The unsubscribe page (R14): opening it changes nothing, and its forms work without scripts. */
 export default function Unsubscribe({ loaderData: { background, studio, token, about, why } }: Route.ComponentProps) {
-  const kind = KINDS.find((one) => one.kind === about?.kind)
+  const kind = MESSAGE_KINDS.find((candidate) => candidate.kind === about?.kind)
   if (!about || !kind)
     return (
       <AccountFrame background={background} title="Este enlace no sirve" lead={<p>{why}</p>}>

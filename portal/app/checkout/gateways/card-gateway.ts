@@ -1,25 +1,27 @@
 import type { Failure } from '@aforo/domain/payments/checkout/declines.ts'
 
-export type Confirmed =
+export type ConfirmResult =
   | { kind: 'succeeded' }
-  | { kind: 'leaving' }
+  | { kind: 'redirecting' }
   | { kind: 'declined'; failure: Failure }
   | { kind: 'unknown' }
 
-type Confirming = {
+type Confirmation = {
   readonly clientSecret: string
   readonly return_url: string
 }
 
-/** A card by its provider's own word for it, `pm_…`: of a number nothing else leaves the browser. */
-export type Named = { kind: 'named'; card: string } | Extract<Confirmed, { kind: 'declined' | 'unknown' }>
+/** The provider's id of a card, `pm_…`. Our API receives this id and never the card number. */
+export type TokenizedCard =
+  | { kind: 'tokenized'; card: string }
+  | Extract<ConfirmResult, { kind: 'declined' | 'unknown' }>
 
 /**
- * 7.23 a card at hand, as its provider knows it: one in the fields, or one that is kept and waits for its bearer. Its
- * number goes to the provider alone, never to our API.
+ * A card that the provider's script can use: typed into the fields, or already attached to the payment and waiting for
+ * its owner to confirm it. The card number goes to the provider alone, never to our API (7.23).
  */
-export type CardAtHand = {
-  /** `pi_…` confirms a payment, `seti_…` that the card is kept for later charges (5.14). */
-  confirm(confirming: Confirming): Promise<Confirmed>
-  name(): Promise<Named>
+export type CardHandle = {
+  /** The secret of a `pi_…` confirms a payment, that of a `seti_…` saves the card for later charges (5.14). */
+  confirm(confirmation: Confirmation): Promise<ConfirmResult>
+  tokenize(): Promise<TokenizedCard>
 }

@@ -1,42 +1,42 @@
 import { loadScript, type PayPalNamespace } from '@paypal/paypal-js'
-import type { Approved } from '@aforo/domain/payments/checkout/shapes.ts'
+import type { WalletApproval } from '@aforo/domain/payments/checkout/shapes.ts'
 import type { ToApprove } from './wallet-gateway.ts'
 
-export type PayPalSteps = {
+export type PayPalOptions = {
   readonly clientId: string
   readonly renews: boolean
-  readonly ready: () => boolean
+  readonly canPay: () => boolean
   /** Attempts the purchase; throws when it is refused. */
-  readonly order: () => Promise<ToApprove>
-  readonly onApproved: (approved: Approved) => Promise<void>
+  readonly createOrder: () => Promise<ToApprove>
+  readonly onApproved: (approved: WalletApproval) => Promise<void>
   readonly onCancelled: () => void
   readonly onFailed: () => void
 }
 
-/** 9.12 the wallet's own buttons: an order for what is paid once, a vault with intent subscription for what renews. */
-export async function mountPayPal(place: HTMLElement, steps: PayPalSteps): Promise<() => void> {
-  const { renews, ready, order, onApproved, onCancelled, onFailed } = steps
-  const paypal = await paypalOf(steps)
+/** Renders PayPal's buttons, for an order or, if the package renews, a subscription; returns their cleanup (9.12). */
+export async function mountPayPal(container: HTMLElement, steps: PayPalOptions): Promise<() => void> {
+  const { renews, canPay, createOrder: order, onApproved, onCancelled, onFailed } = steps
+  const paypal = await loadPayPal(steps)
   let purchase_id = 0
-  const begin = async () => {
+  const createAttempt = async () => {
     const step = await order()
     purchase_id = step.purchase_id
     return step
   }
   const buttons = paypal.Buttons?.({
     style: { layout: 'vertical', shape: 'rect', height: 48, label: renews ? 'subscribe' : 'pay' },
-    onClick: (_data, actions) => (ready() ? actions.resolve() : actions.reject()),
+    onClick: (_data, actions) => (canPay() ? actions.resolve() : actions.reject()),
     ...(renews
       ? {
           async createSubscription(_data, actions) {
-            const step = await begin()
+            const step = await createAttempt()
             if (!('plan_id' in step)) throw new Error('paypal: expected a plan to subscribe to, found an order.')
             return actions.subscription.create({ plan_id: step.plan_id, custom_id: step.custom_id })
           },
         }
       : {
           async createOrder() {
-            const step = await begin()
+            const step = await createAttempt()
             if (!('orderID' in step)) throw new Error('paypal: expected an order, found a plan.')
             return step.orderID
           },
@@ -46,12 +46,14 @@ export async function mountPayPal(place: HTMLElement, steps: PayPalSteps): Promi
     onCancel: onCancelled,
     onError: onFailed,
   })
-  if (!buttons?.isEligible()) throw new Error('paypal: expected its buttons, found that this browser cannot have them.')
-  await buttons.render(place)
+  if (!buttons?.isEligible()) {
+    throw new Error('paypal: expected its buttons, found that PayPal does not offer them in this browser.')
+  }
+  await buttons.render(container)
   return () => void buttons.close().catch(() => {})
 }
 
-async function paypalOf({ clientId, renews }: PayPalSteps): Promise<PayPalNamespace> {
+async function loadPayPal({ clientId, renews }: PayPalOptions): Promise<PayPalNamespace> {
   const paypal = await loadScript({
     clientId,
     currency: 'MXN',

@@ -1,30 +1,30 @@
-import { type CardFields, expiryFrom } from '@aforo/domain/payments/checkout/card-form.ts'
+import { type CardFields, parseExpiry } from '@aforo/domain/payments/checkout/card-form.ts'
 import type { Failure } from '@aforo/domain/payments/checkout/declines.ts'
-import type { CardAtHand, Confirmed, Named } from './card-gateway.ts'
+import type { CardHandle, ConfirmResult, TokenizedCard } from './card-gateway.ts'
 
-type CardValues = {
+type ResponseBody = {
   status?: string
   next_action?: { redirect_to_url?: { url: string } }
   id?: string
   error?: Failure
 }
 
-export function rehearsalCard(fields: CardFields | null): CardAtHand {
-  const card = fields && cardOf(fields)
+export function rehearsalCard(fields: CardFields | null): CardHandle {
+  const card = fields && toCard(fields)
   return {
     async confirm({ clientSecret, return_url }) {
-      const sent = { client_secret: clientSecret, return_url, ...(card ? { card } : {}) }
+      const payload = { client_secret: clientSecret, return_url, ...(card ? { card } : {}) }
       try {
-        const { status, body } = await post(`payments/${paymentOf(clientSecret)}/confirm`, sent)
-        return understood(status, body)
+        const { status, body } = await post(`payments/${paymentIdOf(clientSecret)}/confirm`, payload)
+        return toConfirmed(status, body)
       } catch {
         return { kind: 'unknown' }
       }
     },
-    async name() {
+    async tokenize() {
       try {
         const { status, body } = await post('methods', card)
-        return body.id ? { kind: 'named', card: body.id } : refused(status, body)
+        return body.id ? { kind: 'tokenized', card: body.id } : toRefused(status, body)
       } catch {
         return { kind: 'unknown' }
       }
@@ -32,33 +32,33 @@ export function rehearsalCard(fields: CardFields | null): CardAtHand {
   }
 }
 
-const cardOf = ({ number, name, cvc, expiry }: CardFields) => ({
+const toCard = ({ number, name, cvc, expiry }: CardFields) => ({
   number: number.replace(/\D/g, ''),
   name: name.trim(),
   cvc: cvc.trim(),
-  ...(expiryFrom(expiry) ?? { exp_month: 0, exp_year: 0 }),
+  ...(parseExpiry(expiry) ?? { exp_month: 0, exp_year: 0 }),
 })
 
-async function post(path: string, sent: unknown) {
+async function post(path: string, payload: unknown) {
   const response = await fetch(`/_ensayo/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(sent),
+    body: JSON.stringify(payload),
   })
-  return { status: response.status, body: (await response.json()) as CardValues }
+  return { status: response.status, body: (await response.json()) as ResponseBody }
 }
 
-const paymentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? ''
+const paymentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? ''
 
-function understood(status: number, body: CardValues): Confirmed {
+function toConfirmed(status: number, body: ResponseBody): ConfirmResult {
   if (body.status === 'succeeded') return { kind: 'succeeded' }
   const url = body.next_action?.redirect_to_url?.url
   if (url) {
     location.assign(url)
-    return { kind: 'leaving' }
+    return { kind: 'redirecting' }
   }
-  return refused(status, body)
+  return toRefused(status, body)
 }
 
-const refused = (status: number, { error }: CardValues): Exclude<Named, { kind: 'named' }> =>
+const toRefused = (status: number, { error }: ResponseBody): Exclude<TokenizedCard, { kind: 'tokenized' }> =>
   status < 500 && error ? { kind: 'declined', failure: { status, ...error } } : { kind: 'unknown' }

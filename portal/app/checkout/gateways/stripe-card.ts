@@ -6,11 +6,11 @@ import type {
   StripeError,
 } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import type { CardAtHand, Named } from './card-gateway.ts'
+import type { CardHandle, TokenizedCard } from './card-gateway.ts'
 
 let loading: Promise<Stripe | null> | undefined
 
-async function stripeOf(publicKey: string): Promise<Stripe> {
+async function loadStripeOnce(publicKey: string): Promise<Stripe> {
   loading ??= loadStripe(publicKey)
   const stripe = await loading.catch(() => null)
   if (!stripe) {
@@ -20,36 +20,36 @@ async function stripeOf(publicKey: string): Promise<Stripe> {
   return stripe
 }
 
-export type MountedCard = { readonly card: CardAtHand; readonly unmount: () => void }
+export type MountedCard = { readonly card: CardHandle; readonly unmount: () => void }
 type FieldHandlers = {
   onEmpty: (empty: boolean) => void
   onFault: (message: string | null) => void
   onChange: () => void
 }
 
-/** Mounts Stripe's field: a foreign frame, so the number never touches our page. */
+/** Mounts Stripe's field. It is an iframe of Stripe, so the card number never reaches our page. */
 export async function mountCard(
   publicKey: string,
-  place: HTMLElement,
+  container: HTMLElement,
   { onEmpty, onFault, onChange }: FieldHandlers,
 ): Promise<MountedCard> {
-  const stripe = await stripeOf(publicKey)
-  const element = stripe.elements({ locale: 'es' }).create('card', { hidePostalCode: true, style: styleOf(place) })
+  const stripe = await loadStripeOnce(publicKey)
+  const element = stripe.elements({ locale: 'es' }).create('card', { hidePostalCode: true, style: styleOf(container) })
   element.on('change', ({ empty, error }) => {
     onEmpty(empty)
     onFault(error?.message ?? null)
     onChange()
   })
-  element.mount(place)
-  return { card: handOf(stripe, { card: element }), unmount: () => element.destroy() }
+  element.mount(container)
+  return { card: createCard(stripe, { card: element }), unmount: () => element.destroy() }
 }
 
-export const savedCardOf = async (publicKey: string): Promise<CardAtHand> =>
-  handOf(await stripeOf(publicKey), undefined)
+export const loadAttachedCard = async (publicKey: string): Promise<CardHandle> =>
+  createCard(await loadStripeOnce(publicKey), undefined)
 
 type NewCard = { card: StripeCardElement } & Omit<CreatePaymentMethodCardData, 'type' | 'card'>
 
-const handOf = (stripe: Stripe, payment_method: NewCard | undefined): CardAtHand => ({
+const createCard = (stripe: Stripe, payment_method: NewCard | undefined): CardHandle => ({
   async confirm({ clientSecret }) {
     const data = payment_method ? { payment_method } : undefined
     try {
@@ -61,25 +61,30 @@ const handOf = (stripe: Stripe, payment_method: NewCard | undefined): CardAtHand
       return { kind: 'unknown' }
     }
   },
-  async name() {
+  async tokenize() {
     if (!payment_method) return { kind: 'unknown' }
     try {
       const { error, paymentMethod } = await stripe.createPaymentMethod({ type: 'card', ...payment_method })
-      return error ? toFailure(error) : { kind: 'named', card: paymentMethod.id }
+      return error ? toFailure(error) : { kind: 'tokenized', card: paymentMethod.id }
     } catch {
       return { kind: 'unknown' }
     }
   },
 })
 
-/** Only what the bank or the card said is a decline; a lost connection is not (8.8). */
-const toFailure = ({ type, code, decline_code, message }: StripeError): Exclude<Named, { kind: 'named' }> =>
+/** Only an error of the bank or the card is a decline; after a lost connection the result is unknown (8.8). */
+const toFailure = ({
+  type,
+  code,
+  decline_code,
+  message,
+}: StripeError): Exclude<TokenizedCard, { kind: 'tokenized' }> =>
   type === 'api_connection_error' || type === 'api_error'
     ? { kind: 'unknown' }
     : { kind: 'declined', failure: { status: 402, code, decline_code, message } }
 
-function styleOf(place: HTMLElement): StripeElementStyle {
-  const { color, fontFamily } = getComputedStyle(place)
+function styleOf(container: HTMLElement): StripeElementStyle {
+  const { color, fontFamily } = getComputedStyle(container)
   const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
   return {
     base: {

@@ -6,11 +6,11 @@ import type { AppliedCode } from './offer.ts'
 
 type Props = { typed: string; applied: AppliedCode | null; fault: string | null }
 
-/** 5.13 the code of a discount: folded until it is wanted, then said in the order, and taken away as easily. */
+/** The form of a discount code, folded at first; an applied code is shown with a link that removes it (5.13). */
 export function CodeBox({ typed, applied, fault }: Props) {
   const params = new URLSearchParams(useLocation().search)
   const { location, state } = useNavigation()
-  const preserved = [...params].filter(([name]) => KEPT.has(name))
+  const preserved = [...params].filter(([name]) => PRESERVED_PARAMS.has(name))
   if (applied) {
     return (
       <div className="code-applied" role="status">
@@ -46,7 +46,7 @@ export function CodeBox({ typed, applied, fault }: Props) {
           spellCheck={false}
           fault={fault}
         />
-        <Button type="submit" look="outline" working={state === 'loading' && Boolean(location?.search)}>
+        <Button type="submit" look="outline" isWorking={state === 'loading' && Boolean(location?.search)}>
           Aplicar
         </Button>
       </Form>
@@ -54,5 +54,5 @@ export function CodeBox({ typed, applied, fault }: Props) {
   )
 }
 
-/** What the address remembers beside the code. */
-const KEPT: ReadonlySet<string> = new Set(['clase', 'lugar'])
+/** Query parameters that stay in the address when the code changes. */
+const PRESERVED_PARAMS: ReadonlySet<string> = new Set(['clase', 'lugar'])

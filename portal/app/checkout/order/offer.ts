@@ -21,18 +21,18 @@ export type Offer = {
   short_description: string | null
   description: string | null
   price: string
-  struck: string | null
+  formerPrice: string | null
   each: string | null
   lines: string[]
   trial: string | null
-  /** Sold without its free trial, which this person had before (R17). */
+  /** Says that this customer has used the free trial before and buys without it (R17). */
   trialUsed: string | null
-  free: boolean
-  soldOut: boolean
+  isFree: boolean
+  isSoldOut: boolean
   renewal: RenewalWords | null
-  /** The code that lowered it (5.13). */
+  /** The applied discount code (5.13). */
   code: AppliedCode | null
-  /** 4.20 the signup fee, the second line of the order. */
+  /** The signup fee, the second item of the order (4.20). */
   fee: { title: string; price: string } | null
   picture: string
   due: Centavos
@@ -43,36 +43,36 @@ export type AppliedCode = {
   code: string
   before: string
   off: string
-  /** R10 what the later charges of a subscription come to. */
+  /** Says what the later charges of a subscription are (R10). */
   later: string | null
 }
 
 export type Code = { discount: Pick<Discount, 'code'>; price: DiscountedPrice }
 
-type Reader = { business: string; today: LocalDate; code?: Code | null }
+type OfferContext = { business: string; today: LocalDate; code?: Code | null }
 
-/** The offer for a person on a day (2.11, 5.14), with an entered code (5.13). */
-export function offerOf(pack: ClassPackage, fee: SignupFee, { business, today, code = null }: Reader): Offer {
-  const sold = code ? { ...pack, price: code.price.first, sale_price: null } : pack
+/** The texts and amounts of an order on a day (2.11, 5.14), with an entered discount code (5.13). */
+export function toOffer(pack: ClassPackage, fee: SignupFee, { business, today, code = null }: OfferContext): Offer {
+  const discounted = code ? { ...pack, price: code.price.first, sale_price: null } : pack
   const feeLine = signupFeeLine(pack, fee)
   const struck = code ? fromPesos(code.price.base) : struckPrice(pack)
-  const due = dueNow(sold) + (feeLine?.amount ?? 0)
+  const due = dueNow(discounted) + (feeLine?.amount ?? 0)
   return {
     class_package_id: pack.class_package_id,
     title: pack.title,
     short_description: pack.short_description,
     description: pack.description,
-    price: priceWords(sold),
-    struck: struck === null ? null : formatMoney(struck),
-    each: perClassWords(sold),
-    // A package that is called by what it gives says it once.
+    price: priceWords(discounted),
+    formerPrice: struck === null ? null : formatMoney(struck),
+    each: perClassWords(discounted),
+    // '10 clases' as the title is not repeated as a line.
     lines: restrictionLines(pack).filter((line) => line.toLowerCase() !== pack.title.trim().toLowerCase()),
     trial: freeTrialWords(pack),
     trialUsed: pack.offer === 'trial_used' ? `${offerLabels.trial_used}: el primer cobro es hoy.` : null,
-    free: !pack.is_subscription && due === 0,
-    soldOut: pack.is_sold_out,
+    isFree: !pack.is_subscription && due === 0,
+    isSoldOut: pack.is_sold_out,
     renewal: renewalWords(pack, business, today, code?.price ?? null),
-    code: code && applied(code),
+    code: code && toAppliedCode(code),
     fee: feeLine && { title: feeLine.title, price: formatMoney(feeLine.amount) },
     picture: pack.image?.src ?? paths.picture('package', pack.class_package_id),
     due,
@@ -80,7 +80,7 @@ export function offerOf(pack: ClassPackage, fee: SignupFee, { business, today, c
   }
 }
 
-function applied({ discount, price: { base, first, later } }: Code): AppliedCode {
+function toAppliedCode({ discount, price: { base, first, later } }: Code): AppliedCode {
   return {
     code: discount.code,
     before: formatMoney(fromPesos(base)),

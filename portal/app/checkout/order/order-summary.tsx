@@ -6,14 +6,14 @@ import type { ReadCode } from './read-code.ts'
 type Props = {
   offer: Offer
   waiting: string | null
-  /** Null where no code is taken: the studio has none, or nothing can be bought. `signedIn`: only then it is used. */
+  /** Null when the studio has no codes or the checkout is closed. A code is applied only when `signedIn`. */
   code: (Pick<ReadCode, 'typed' | 'fault'> & { signedIn: boolean }) | null
   isClosed: boolean
 }
 
-/** 2.11 what is bought, what it costs and how it is bound, on a plane of colour. */
+/** The order: the package, its price and its terms (2.11). */
 export function OrderSummary({ offer, waiting, code, isClosed }: Props) {
-  const { title, short_description, price, struck, each, lines, trial, trialUsed, picture } = offer
+  const { title, short_description, price, formerPrice, each, lines, trial, trialUsed, picture } = offer
   return (
     <section
       aria-labelledby="orden"
@@ -30,10 +30,10 @@ export function OrderSummary({ offer, waiting, code, isClosed }: Props) {
         <div>
           <p className="display tabular flex flex-wrap items-baseline gap-x-3 text-h1 leading-solid">
             {price}
-            {struck && (
+            {formerPrice && (
               <s className="text-h3 font-normal">
                 <span className="sr-only">Antes </span>
-                {struck}
+                {formerPrice}
               </s>
             )}
           </p>

@@ -7,14 +7,14 @@ import type { Code } from './offer.ts'
 export type ReadCode = { readonly typed: string; readonly code: Code | null; readonly fault: string | null }
 
 const NONE: ReadCode = { typed: '', code: null, fault: null }
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 function codeFrom(searchParams: URLSearchParams): string | undefined {
   const typed = (searchParams.get('codigo') ?? '').replace(/\s+/g, '').toUpperCase()
-  return typed === '' || typed.length > LONGEST ? undefined : typed
+  return typed === '' || typed.length > MAX_LENGTH ? undefined : typed
 }
 
-/** 5.13, 8.11 only who is signed in uses a code; why it is not taken, in the server's own words where it has some. */
+/** The discount of the code in the address, for signed-in customers only; `fault` is the refusal (5.13, 8.11). */
 export async function readCode(
   context: Readonly<RouterContextProvider>,
   request: Request,

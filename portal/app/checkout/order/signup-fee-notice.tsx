@@ -5,15 +5,15 @@ const SignupFeeSheet = lazy(() =>
   import('./signup-fee-sheet.tsx').then((loaded) => ({ default: loaded.SignupFeeSheet })),
 )
 
-/** Shows the signup fee once per tab, not again after the bank's page (4.20). */
+/** Shows the signup fee once per browser tab, so not again after a return from the bank's page (4.20). */
 export function SignupFeeNotice({ fee }: { fee: NonNullable<Offer['fee']> }) {
-  const [closed, setClosed] = useState(false)
-  const seen = useSyncExternalStore(
+  const [isClosed, setClosed] = useState(false)
+  const isSeen = useSyncExternalStore(
     () => () => {},
     () => wasSeen(fee.price),
     () => true,
   )
-  if (seen || closed) return null
+  if (isSeen || isClosed) return null
   const close = () => {
     saveSeen(fee.price)
     setClosed(true)
@@ -25,11 +25,11 @@ export function SignupFeeNotice({ fee }: { fee: NonNullable<Offer['fee']> }) {
   )
 }
 
-const SEEN = 'aforo.inscripcion'
+const STORAGE_KEY = 'aforo.inscripcion'
 
 function wasSeen(price: string): boolean {
   try {
-    return sessionStorage.getItem(SEEN) === price
+    return sessionStorage.getItem(STORAGE_KEY) === price
   } catch {
     return false
   }
@@ -37,7 +37,7 @@ function wasSeen(price: string): boolean {
 
 function saveSeen(price: string): void {
   try {
-    sessionStorage.setItem(SEEN, price)
+    sessionStorage.setItem(STORAGE_KEY, price)
   } catch {
     // Without storage it is shown again.
   }

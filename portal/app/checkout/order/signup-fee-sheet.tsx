@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { Offer } from './offer.ts'
 
-/** 4.20 the signup fee is said before anything is written: what it costs, and that it is paid once. */
+/** Says before the form is filled in that a signup fee is added, and that it is paid only once (4.20). */
 export function SignupFeeSheet({ fee, onClose }: { fee: NonNullable<Offer['fee']>; onClose: () => void }) {
   return (
     <Sheet title={fee.title} onClose={onClose} actions={<Button onClick={onClose}>Continuar</Button>}>

@@ -6,7 +6,7 @@ import { NO_EXTRAS, buildAttempt } from './build-attempt.ts'
 
 const order = { class_package_id: 7, fee: null, renewal: null, code: null, trialUsed: null }
 const way = (option: PaymentOption): Way => ({ key: 'x', option, name: 'x', note: null, description: null })
-const everything = { saveCard: true, instalments: true, bill: true, agreed: true, accepted: true }
+const allExtras = { saveCard: true, instalments: true, bill: true, agreed: true, accepted: true }
 
 test('each way to pay is named as the server knows it [7.18, 4.17]', () => {
   assert.deepEqual(buildAttempt(order, null, NO_EXTRAS), { class_package_id: 7 })
@@ -23,9 +23,9 @@ test('each way to pay is named as the server knows it [7.18, 4.17]', () => {
 
 test('accepted boxes are sent; card data only with a card [7.18]', () => {
   const card = { kind: 'card', payment_method_id: 2, name: 'Tarjeta' } as const
-  const byCard = buildAttempt(order, way(card), everything)
+  const byCard = buildAttempt(order, way(card), allExtras)
   assert.deepEqual([byCard.saveCard, byCard.instalments, byCard.bill], [true, true, true])
-  const byOxxo = buildAttempt(order, way({ kind: 'oxxo' }), everything)
+  const byOxxo = buildAttempt(order, way({ kind: 'oxxo' }), allExtras)
   assert.deepEqual([byOxxo.saveCard, byOxxo.instalments, byOxxo.bill], [undefined, undefined, true])
 })
 

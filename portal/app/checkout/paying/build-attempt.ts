@@ -2,13 +2,13 @@ import type { Attempt } from '@aforo/domain/payments/checkout/shapes.ts'
 import type { Offer } from '../order/offer.ts'
 import type { Way } from '../ways/way.ts'
 
-/** Checkboxes beside the payment: `agreed` to the renewal terms, `accepted` documents. */
+/** Checkboxes of the form. `agreed` is the consent to the renewal terms, `accepted` that to the documents. */
 export type Extras = { saveCard: boolean; instalments: boolean; bill: boolean; agreed: boolean; accepted: boolean }
 export const NO_EXTRAS: Extras = { saveCard: false, instalments: false, bill: false, agreed: false, accepted: false }
 
 type Ordered = Pick<Offer, 'class_package_id' | 'fee' | 'renewal' | 'code' | 'trialUsed'>
 
-/** 7.18 what the attempt carries: never a price, never who buys, and no consent that was not given. */
+/** The body of an attempt. It has no price and no buyer, which the server decides, and only given consents (7.18). */
 export function buildAttempt(
   { class_package_id, fee, renewal, code, trialUsed }: Ordered,
   way: Way | null,
@@ -17,7 +17,7 @@ export function buildAttempt(
 ): Attempt {
   return {
     class_package_id,
-    ...(way ? paidBy(way, extras) : {}),
+    ...(way ? paymentFields(way, extras) : {}),
     ...(code ? { discountCode: code.code } : {}),
     ...(fee ? { signup_fee: true } : {}),
     ...(renewal && extras.agreed ? { renewal_consent: { version: renewal.version } } : {}),
@@ -27,7 +27,7 @@ export function buildAttempt(
   }
 }
 
-function paidBy({ option }: Way, { saveCard, instalments }: Extras): Partial<Attempt> {
+function paymentFields({ option }: Way, { saveCard, instalments }: Extras): Partial<Attempt> {
   switch (option.kind) {
     case 'source':
       return { payment_method: 'source', payment_source_id: option.payment_source_id }

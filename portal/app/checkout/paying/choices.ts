@@ -1,4 +1,4 @@
-import { textOf } from '../../account/submitting.ts'
+import { textOf } from '../../account/use-form-submit.ts'
 import { cardFrom } from '../ways/card-fields.tsx'
 import { type Extras, NO_EXTRAS } from './build-attempt.ts'
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { RenewalWords } from '@aforo/domain/payments/subscriptions/renewal-words.ts'
-import type { RequiredPage } from '../../documents/required.ts'
+import type { RequiredPage } from '../../documents/unaccepted-pages.ts'
 import { paths } from '../../paths.ts'
 
-/** R11 the box of a subscription, apart from every other acceptance. */
+/** Consent to the renewal terms, which must be separate from all other consents (R11). */
 export function RenewalBox({ renewal }: { renewal: RenewalWords }) {
   const id = useId()
   return (
@@ -16,7 +16,7 @@ export function RenewalBox({ renewal }: { renewal: RenewalWords }) {
   )
 }
 
-/** 5.12 one box for the documents that must be accepted before paying. */
+/** One checkbox for all documents that must be accepted before paying (5.12). */
 export function DocumentsBox({
   documents,
 }: {
@@ -28,9 +28,9 @@ export function DocumentsBox({
       <input id={id} type="checkbox" name="accepted" className="check" aria-required="true" />
       <label htmlFor={id}>
         Acepto{' '}
-        {documents.map(({ page_id, slug, title }, at) => (
+        {documents.map(({ page_id, slug, title }, index) => (
           <span key={page_id}>
-            {at > 0 && (at === documents.length - 1 ? ' y ' : ', ')}
+            {index > 0 && (index === documents.length - 1 ? ' y ' : ', ')}
             <a className="inline-link" href={paths.page(slug)} target="_blank" rel="noopener">
               {title}
             </a>

@@ -5,7 +5,7 @@ import { Fault } from '../../ui/field.tsx'
 import { buttonLabel, calmWords } from './pay-words.ts'
 import type { PaymentFormProps } from './payment-form-props.ts'
 import type { Payment } from './use-payment.ts'
-import type { ShownRefusal } from './use-following.ts'
+import type { ShownRefusal } from './use-outcome.ts'
 import { WalletButtons } from './wallet-buttons.tsx'
 
 export function PayPart({ offer, card, wallet, payment }: PaymentFormProps & { payment: Payment }) {
@@ -26,15 +26,15 @@ export function PayPart({ offer, card, wallet, payment }: PaymentFormProps & { p
         <Button
           type="submit"
           disabled={!isAlive}
-          working={working}
-          because={working ? null : because}
+          isWorking={working}
+          disabledReason={working ? null : because}
           className="w-full py-3.5"
         >
           {buttonLabel(offer, way, card.hosted)}
         </Button>
       )}
       <p className="min-h-[1.5em] text-small text-ink-2" aria-live="polite">
-        {working ? WORKING : (because ?? calmWords(way))}
+        {working ? WORKING_NOTE : (because ?? calmWords(way))}
       </p>
       <noscript>
         <p className="notice">Para pagar en línea, activa JavaScript en tu navegador.</p>
@@ -43,16 +43,16 @@ export function PayPart({ offer, card, wallet, payment }: PaymentFormProps & { p
   )
 }
 
-const WORKING = 'Procesando tu compra. No cierres esta página.'
+const WORKING_NOTE = 'Procesando tu compra. No cierres esta página.'
 
 function Refusal({ refusal }: { refusal: ShownRefusal | null }) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (refusal) place.current?.scrollIntoView({ block: 'center' })
+    if (refusal) container.current?.scrollIntoView({ block: 'center' })
   }, [refusal])
   if (!refusal) return null
   return (
-    <div ref={place} className="rounded-card bg-error-soft p-4">
+    <div ref={container} className="rounded-card bg-error-soft p-4">
       <Fault>{refusal.message}</Fault>
       {refusal.pending_purchase_id && (
         <a className="lone-link ms-6" href={paths.thanks(refusal.pending_purchase_id)}>

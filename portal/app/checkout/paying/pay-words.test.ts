@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { PaymentOption } from '@aforo/domain/payments/checkout/payment-choice.ts'
 import { test } from 'vitest'
 import type { Way } from '../ways/way.ts'
-import { buttonLabel, whyNot } from './pay-words.ts'
+import { buttonLabel, whyDisabled } from './pay-words.ts'
 
 const offer = { free: false, trial: null, dueWords: '$1,150', due: 115_000 }
 const by = (option: PaymentOption): Way => ({ key: 'x', option, name: 'x', note: null, description: null })
@@ -18,7 +18,7 @@ test('the button says the amount, or what comes first [4.17, 5.14]', () => {
     ['Obtener número de pago', by({ kind: 'oxxo' }), {}, false],
     ['Obtener CLABE', by({ kind: 'spei' }), {}, false],
     ['Confirmar compra', cash, {}, false],
-    ['Obtener Oferta', null, { free: true, due: 0 }, false],
+    ['Obtener Oferta', null, { isFree: true, due: 0 }, false],
     ['Empezar prueba gratis', card, { trial: 'Prueba gratis de 7 días', due: 0 }, false],
     ['Pagar $1,150', card, { trial: 'Prueba gratis de 7 días' }, false],
     ['Empezar suscripción', card, { due: 0 }, false],
@@ -28,9 +28,9 @@ test('the button says the amount, or what comes first [4.17, 5.14]', () => {
 
 test('the button waits for card, documents and subscription box [5.12, R11]', () => {
   const ready = { renews: true, agreed: true, cardEmpty: false, documents: 1, accepted: true }
-  assert.equal(whyNot(ready), null)
-  assert.match(whyNot({ ...ready, agreed: false, cardEmpty: true }) ?? '', /monto y las fechas/)
-  assert.match(whyNot({ ...ready, cardEmpty: true }) ?? '', /datos de tu tarjeta/)
-  assert.match(whyNot({ ...ready, accepted: false }) ?? '', /Acepta los documentos/)
-  assert.equal(whyNot({ ...ready, renews: false, agreed: false, documents: 0, accepted: false }), null)
+  assert.equal(whyDisabled(ready), null)
+  assert.match(whyDisabled({ ...ready, agreed: false, cardEmpty: true }) ?? '', /monto y las fechas/)
+  assert.match(whyDisabled({ ...ready, cardEmpty: true }) ?? '', /datos de tu tarjeta/)
+  assert.match(whyDisabled({ ...ready, accepted: false }) ?? '', /Acepta los documentos/)
+  assert.equal(whyDisabled({ ...ready, renews: false, agreed: false, documents: 0, accepted: false }), null)
 })

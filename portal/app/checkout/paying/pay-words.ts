@@ -3,11 +3,11 @@ import { OFFER_LABEL } from '@aforo/domain/commerce/packages/price.ts'
 import type { Offer } from '../order/offer.ts'
 import type { Way } from '../ways/way.ts'
 
-type Priced = Pick<Offer, 'free' | 'trial' | 'dueWords' | 'due'>
+type Priced = Pick<Offer, 'isFree' | 'trial' | 'dueWords' | 'due'>
 
-/** What the button says that it does (5.14). */
-export function buttonLabel({ free, trial, dueWords, due }: Priced, way: Way | null, hosted: boolean): string {
-  if (free) return OFFER_LABEL
+/** The label says what the button does next (5.14). */
+export function buttonLabel({ isFree, trial, dueWords, due }: Priced, way: Way | null, hosted: boolean): string {
+  if (isFree) return OFFER_LABEL
   const kind = way?.option.kind
   if (kind === 'wallet') return 'Continuar con PayPal'
   if (kind === 'oxxo') return 'Obtener número de pago'
@@ -25,15 +25,15 @@ type FormState = {
   accepted: boolean
 }
 
-/** 5.12 why the button waits, or null; the box of a subscription first. */
-export function whyNot({ renews, agreed, cardEmpty, documents, accepted }: FormState): string | null {
-  if (renews && !agreed) return RENEWAL
+/** Why the pay button is disabled, or null. A missing consent to the renewal comes first (5.12). */
+export function whyDisabled({ renews, agreed, cardEmpty, documents, accepted }: FormState): string | null {
+  if (renews && !agreed) return RENEWAL_NOTE
   const button = payButton({ working: false, cardEmpty, requiredDocuments: documents, accepted })
-  return button.enabled ? null : WHY[button.why]
+  return button.enabled ? null : NOTES[button.why]
 }
 
-const RENEWAL = 'Para continuar, acepta el monto y las fechas de cobro de tu suscripción.'
-const WHY = {
+const RENEWAL_NOTE = 'Para continuar, acepta el monto y las fechas de cobro de tu suscripción.'
+const NOTES = {
   working: null,
   'no-card': 'Escribe los datos de tu tarjeta para continuar.',
   documents: 'Acepta los documentos para continuar.',

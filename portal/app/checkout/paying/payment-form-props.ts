@@ -1,6 +1,6 @@
-import type { Approved } from '@aforo/domain/payments/checkout/shapes.ts'
+import type { WalletApproval } from '@aforo/domain/payments/checkout/shapes.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
-import type { RequiredPage } from '../../documents/required.ts'
+import type { RequiredPage } from '../../documents/unaccepted-pages.ts'
 import type { Offer } from '../order/offer.ts'
 import type { WaitingClass } from '../seat/waiting-class.ts'
 import type { ReadWays } from '../ways/read-ways.ts'
@@ -13,5 +13,5 @@ export type PaymentFormProps = ReadWays & {
   today: LocalDate
   mayBill: boolean
   message: string | null
-  approved: Approved | null
+  approved: WalletApproval | null
 }

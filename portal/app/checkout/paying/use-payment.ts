@@ -1,70 +1,70 @@
 import { useCallback, useRef, useState } from 'react'
-import { type CardFaults, checkCard } from '@aforo/domain/payments/checkout/card-form.ts'
-import { useSubmitting } from '../../account/submitting.ts'
-import { useFormContents } from '../../ui/form-contents.ts'
-import type { CardAtHand } from '../gateways/card-gateway.ts'
+import { type CardFaults, findCardFaults } from '@aforo/domain/payments/checkout/card-form.ts'
+import { useFormSubmit } from '../../account/use-form-submit.ts'
+import { useFormValues } from '../../ui/use-form-values.ts'
+import type { CardHandle } from '../gateways/card-gateway.ts'
 import { rehearsalCard } from '../gateways/rehearsal-card.ts'
 import { cardFrom } from '../ways/card-fields.tsx'
-import type { CardWays } from '../ways/read-ways.ts'
+import type { CardOptions } from '../ways/read-ways.ts'
 import { type Choices, choicesFrom, NO_CHOICES } from './choices.ts'
-import { whyNot } from './pay-words.ts'
+import { whyDisabled } from './pay-words.ts'
 import type { PaymentFormProps } from './payment-form-props.ts'
-import { type Press, useBuying } from './use-buying.ts'
+import { type PurchaseInput, useAttempt } from './use-attempt.ts'
 import { type Extras, NO_EXTRAS } from './build-attempt.ts'
 
 export type Payment = ReturnType<typeof usePayment>
 
 export function usePayment(props: PaymentFormProps) {
   const { offer, ways, card, today } = props
-  const element = useRef<CardAtHand>(null)
+  const element = useRef<CardHandle>(null)
   const [isFieldEmpty, setFieldEmpty] = useState(true)
-  const buying = useBuying(props)
+  const buying = useAttempt(props)
   const preset = ways.find(({ key }) => key === props.first) ?? ways[0] ?? null
-  const wayIn = (choices: Choices) => (offer.free ? null : (ways.find(({ key }) => key === choices.way) ?? preset))
+  const wayIn = (choices: Choices) => (offer.isFree ? null : (ways.find(({ key }) => key === choices.way) ?? preset))
   const isCard = (choices: Choices) => wayIn(choices)?.option.kind === 'card'
-  const press = (choices: Choices, hand: Press['card']): Press => ({
+  const press = (choices: Choices, getCard: PurchaseInput['enteredCard']): PurchaseInput => ({
     way: wayIn(choices),
-    // On the provider's own page, that asks for the months.
+    // With a hosted page the provider asks for the months, so instalments are always allowed.
     extras: isCard(choices)
       ? { ...choices, instalments: card.instalments && (card.hosted || choices.instalments) }
-      : forAny(choices),
-    card: hand,
-    bearer: () => cardAtHand(card, null),
-    months: buying.plans === null ? 'unasked' : monthsAmong(buying.plans, choices),
+      : commonExtras(choices),
+    enteredCard: getCard,
+    attachedCard: () => loadCard(card, null),
+    months: buying.plans === null ? 'not-offered' : chosenMonths(buying.plans, choices),
   })
-  const missingIn = (choices: Choices) =>
-    missing(props, choices, isCard(choices) && (card.gateway === 'rehearsal' ? !choices.hasNumber : isFieldEmpty))
-  const submitting = useSubmitting<string>(async (data) => {
+  const whyDisabled = (choices: Choices) =>
+    whyCannotPay(props, choices, isCard(choices) && (card.gateway === 'rehearsal' ? !choices.hasNumber : isFieldEmpty))
+  const submitting = useFormSubmit<string>(async (data) => {
     const choices = choicesFrom(data)
-    // What must be ticked first holds back its button; a form can be sent without one, too.
-    if (missingIn(choices) !== null) return {}
+    // The button is disabled until then, but a form can also be sent without it, by the Enter key.
+    if (whyDisabled(choices) !== null) return {}
     buying.begin()
     const writesCard = isCard(choices) && !card.hosted
     const fields = writesCard && card.gateway === 'rehearsal' ? cardFrom(data) : null
-    const wrong = fields ? fieldNames(checkCard(fields, today)) : {}
-    if (Object.keys(wrong).length > 0) return wrong
-    await buying.buy(press(choices, async () => (writesCard && !fields ? element.current : cardAtHand(card, fields))))
+    const fieldFaults = fields ? toFieldFaults(findCardFaults(fields, today)) : {}
+    if (Object.keys(fieldFaults).length > 0) return fieldFaults
+    await buying.buy(press(choices, async () => (writesCard && !fields ? element.current : loadCard(card, fields))))
     return {}
   })
-  const contents = useFormContents(submitting.form.ref, choicesFrom)
-  const shown = contents ?? NO_CHOICES
+  const contents = useFormValues(submitting.form.ref, choicesFrom)
+  const current = contents ?? NO_CHOICES
   return {
     ...submitting,
     isAlive: contents !== null,
-    way: wayIn(shown),
+    way: wayIn(current),
     preset,
-    byCard: isCard(shown),
-    paysInMonths: shown.instalments,
+    byCard: isCard(current),
+    paysInMonths: current.instalments,
     element,
     buying,
-    order: () => buying.order(press(shown, async () => null)),
-    because: missingIn(shown),
+    order: () => buying.order(press(current, async () => null)),
+    because: whyDisabled(current),
     onEmpty: useCallback((empty: boolean) => setFieldEmpty(empty), []),
   }
 }
 
-const missing = ({ offer, card, documents }: PaymentFormProps, choices: Choices, cardEmpty: boolean) =>
-  whyNot({
+const whyCannotPay = ({ offer, card, documents }: PaymentFormProps, choices: Choices, cardEmpty: boolean) =>
+  whyDisabled({
     renews: offer.renewal !== null,
     agreed: choices.agreed,
     cardEmpty: cardEmpty && !card.hosted,
@@ -72,19 +72,19 @@ const missing = ({ offer, card, documents }: PaymentFormProps, choices: Choices,
     accepted: choices.accepted,
   })
 
-const forAny = ({ bill, agreed, accepted }: Choices): Extras => ({ ...NO_EXTRAS, bill, agreed, accepted })
+const commonExtras = ({ bill, agreed, accepted }: Choices): Extras => ({ ...NO_EXTRAS, bill, agreed, accepted })
 
-const monthsAmong = (plans: readonly number[], { months }: Choices): number | null =>
+const chosenMonths = (plans: readonly number[], { months }: Choices): number | null =>
   months !== null && plans.includes(months) ? months : null
 
-/** The card in the fields; without one, that which its provider keeps: where the bank asks its bearer, its script does. */
-async function cardAtHand({ gateway, publicKey }: CardWays, fields: Parameters<typeof rehearsalCard>[0]) {
+/** The card of these fields; without fields the card that is already attached to the payment. */
+async function loadCard({ gateway, publicKey }: CardOptions, fields: Parameters<typeof rehearsalCard>[0]) {
   if (gateway !== 'stripe') return rehearsalCard(fields)
-  const { savedCardOf } = await import('../gateways/stripe-card.ts')
-  return savedCardOf(publicKey)
+  const { loadAttachedCard } = await import('../gateways/stripe-card.ts')
+  return loadAttachedCard(publicKey)
 }
 
-const fieldNames = (faults: CardFaults) =>
+const toFieldFaults = (faults: CardFaults) =>
   Object.fromEntries(Object.entries(faults).map(([field, text]) => [`card-${field}`, text]))
 
 export const cardFaults = (faults: Partial<Record<string, string>>): CardFaults => ({

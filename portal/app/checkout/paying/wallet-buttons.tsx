@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Approved } from '@aforo/domain/payments/checkout/shapes.ts'
+import type { WalletApproval } from '@aforo/domain/payments/checkout/shapes.ts'
 import { Fault } from '../../ui/field.tsx'
 import type { ToApprove } from '../gateways/wallet-gateway.ts'
 import { CANCELLED, FAILED } from './wallet-words.ts'
@@ -9,58 +9,58 @@ type Props = {
   renews: boolean
   ready: () => boolean
   order: () => Promise<ToApprove>
-  onApproved: (approved: Approved) => Promise<void>
+  onApproved: (approved: WalletApproval) => Promise<void>
   onMessage: (message: string) => void
 }
 
-/** 9.12 the wallet's own buttons, where the wallet is a real one. */
+/** The buttons of PayPal itself; the fake wallet of the demo has a page instead (9.12). */
 export function WalletButtons({ clientId, renews, ready, order, onApproved, onMessage }: Props) {
-  const place = useRef<HTMLDivElement>(null)
-  const [missing, setMissing] = useState(false)
-  const isNotified = useRef(false)
+  const container = useRef<HTMLDivElement>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const hasShownRefusal = useRef(false)
   const isReady = useEffectEvent(ready)
-  const begin = useEffectEvent(async () => {
-    isNotified.current = false
+  const createOrder = useEffectEvent(async () => {
+    hasShownRefusal.current = false
     return order().catch((error: unknown) => {
-      isNotified.current = true
+      hasShownRefusal.current = true
       throw error
     })
   })
-  const approved = useEffectEvent(onApproved)
+  const handleApproval = useEffectEvent(onApproved)
   const report = useEffectEvent((message: string) => {
-    if (!isNotified.current) onMessage(message)
+    if (!hasShownRefusal.current) onMessage(message)
   })
   useEffect(() => {
-    const element = place.current
+    const element = container.current
     if (!element) return
-    let close = () => {}
+    let closeButtons = () => {}
     let isUnmounted = false
     import('../gateways/paypal.ts')
       .then(({ mountPayPal }) =>
         mountPayPal(element, {
           clientId,
           renews,
-          ready: () => isReady(),
-          order: () => begin(),
-          onApproved: (what) => approved(what),
+          canPay: () => isReady(),
+          createOrder: () => createOrder(),
+          onApproved: (approval) => handleApproval(approval),
           onCancelled: () => report(CANCELLED),
           onFailed: () => report(FAILED),
         }),
       )
-      .then((closing) => {
-        if (isUnmounted) closing()
-        else close = closing
+      .then((cleanUp) => {
+        if (isUnmounted) cleanUp()
+        else closeButtons = cleanUp
       })
-      .catch(() => setMissing(true))
+      .catch(() => setHasFailed(true))
     return () => {
       isUnmounted = true
-      close()
+      closeButtons()
     }
   }, [clientId, renews])
   return (
     <>
-      <div ref={place} className="wallet-buttons" />
-      {missing && <Fault>No pudimos abrir PayPal. Revisa tu internet o usa otra forma de pago.</Fault>}
+      <div ref={container} className="wallet-buttons" />
+      {hasFailed && <Fault>No pudimos abrir PayPal. Revisa tu internet o usa otra forma de pago.</Fault>}
     </>
   )
 }

@@ -1,34 +1,37 @@
 import { useEffect, useState } from 'react'
 
 type Props = {
-  /** The moment that it ends, by this browser's clock; null while nothing is held. */
+  /** End of the hold in milliseconds of this browser's clock; null while nothing is held. */
   until: number | null
-  from?: number
-  over?: string
+  /** The remaining time is shown from this many seconds before the end. */
+  showFromSeconds?: number
+  /** Text after the end. */
+  endedText?: string
 }
 
-/** Said aloud only then: who listens is not interrupted every second. */
-const SPOKEN = [120, 30]
+/** Seconds left at which screen readers announce the time; announcing every second would interrupt their users. */
+const ANNOUNCED_AT = [120, 30]
 
 /** The remaining time of the hold (R4). */
-export function HeldFor({ until, from = Number.POSITIVE_INFINITY, over }: Props) {
+export function HeldFor({ until, showFromSeconds = Number.POSITIVE_INFINITY, endedText }: Props) {
   const left = useSecondsLeft(until)
-  if (left !== null && left <= 0 && over) {
+  if (left !== null && left <= 0 && endedText) {
     return (
       <p role="status" className="held-for">
-        {over}
+        {endedText}
       </p>
     )
   }
-  if (left === null || left <= 0 || left > from) return null
-  const spoken = SPOKEN.findLast((at) => left <= at && at <= from)
+  if (left === null || left <= 0 || left > showFromSeconds) return null
+  const announced = ANNOUNCED_AT.findLast((at) => left <= at && at <= showFromSeconds)
   return (
     <p className="held-for">
       <span aria-hidden="true">
-        Tu lugar está apartado <b>{clock(left)}</b>
+        Tu lugar está apartado <b>{formatClock(left)}</b>
       </span>
       <span role="status" className="sr-only">
-        {spoken !== undefined && `Tu lugar está apartado ${spoken === 120 ? '2 minutos' : `${spoken} segundos`} más.`}
+        {announced !== undefined &&
+          `Tu lugar está apartado ${announced === 120 ? '2 minutos' : `${announced} segundos`} más.`}
       </span>
     </p>
   )
@@ -46,4 +49,4 @@ function useSecondsLeft(until: number | null): number | null {
   return until === null || now === null ? null : Math.ceil((until - now) / 1000)
 }
 
-const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+const formatClock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -6,7 +6,7 @@ import type { WaitingClass } from './waiting-class.ts'
 
 type Props = { waiting: WaitingClass; isPaidElsewhere: boolean } & ReturnType<typeof usePayingHold>
 
-/** The held place while paying; a failed hold is shown before paying (R4). */
+/** Shows that the place is held during the payment, or why it could not be held (R4). */
 export function HeldSeat({ waiting, isPaidElsewhere, until, unheld }: Props) {
   if (unheld) {
     return (
@@ -15,7 +15,7 @@ export function HeldSeat({ waiting, isPaidElsewhere, until, unheld }: Props) {
         <p>
           {unheld.message}{' '}
           <a className="inline-link" href={paths.myStudio({ clase: waiting.clase })}>
-            {unheld.isSpot ? 'Elegir otro lugar' : 'Ver otras clases'}
+            {unheld.isSpotTaken ? 'Elegir otro lugar' : 'Ver otras clases'}
           </a>
         </p>
       </div>
@@ -29,7 +29,7 @@ export function HeldSeat({ waiting, isPaidElsewhere, until, unheld }: Props) {
           <p>Tu lugar en la clase se reserva cuando recibimos tu pago, si todavía está libre.</p>
         ) : (
           <>
-            <HeldFor until={until} over="Tu lugar ya no está apartado. Si sigue libre al pagar, es tuyo." />
+            <HeldFor until={until} endedText="Tu lugar ya no está apartado. Si sigue libre al pagar, es tuyo." />
             <p className="text-small text-ink-2">Al pagar queda reservado: no tienes que volver al calendario.</p>
           </>
         )}

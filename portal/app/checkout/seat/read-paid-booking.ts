@@ -11,18 +11,18 @@ import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { bookingPolicy, calendarPolicy, waitlistPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, localDate, localTime, parseInstant, shortDay } from '@aforo/domain/values/days.ts'
 import { tryRead } from '../../api/read.ts'
-import { rendering } from '../../api/rendering.ts'
+import { renderContext } from '../../api/render-context.ts'
 import { type SeatWords, seatWords } from './seat-words.ts'
 import { claseFrom, lugarFrom } from './waiting-class.ts'
 
 type Context = Readonly<RouterContextProvider>
 type OtherClass = { readonly clase: number; readonly when: string; readonly room: string }
 
-/** The state of the class that was paid for (4.11, R4). */
+/** What became of the class that the purchase should book (4.11, R4). */
 export type PaidBooking =
   | { readonly kind: 'none' }
-  /** `instead`: the chosen spot, when another was booked. */
-  | { readonly kind: 'booked'; readonly seat: SeatWords; readonly instead: string | null }
+  /** `instead` is the label of the chosen spot when another one was booked. */
+  | { readonly kind: 'booked'; readonly seat: SeatWords; readonly chosenSpot: string | null }
   | { readonly kind: 'booking' }
   | { readonly kind: 'open'; readonly clase: number; readonly words: string }
   | {
@@ -48,60 +48,70 @@ export async function readPaidBooking(
     params: { id: clase },
   })
   if (!response.ok) return NONE
-  const one = response.value.single_class
-  if (one.my_reservations.length > 0) return booked(one, settings, context.get(rendering).address, lugarFrom(params))
+  const singleClass = response.value.single_class
+  if (singleClass.my_reservations.length > 0) {
+    return toBooked(singleClass, settings, context.get(renderContext).address, lugarFrom(params))
+  }
   if (await isBeingBooked(context, request, clase, purchase)) return { kind: 'booking' }
-  const reason = whyMissed(one, settings, context.get(rendering).now)
-  if (reason === null) return { kind: 'open', clase, words: wordsOf(one, settings) }
-  const waitlist = one.cancelledAt === null && isFull(one) && waitlistPolicy(settings).enabled
-  return { kind: 'missed', clase, why: reason, waitlist, others: await readOthers(context, request, settings, one) }
+  const reason = whyMissed(singleClass, settings, context.get(renderContext).now)
+  if (reason === null) return { kind: 'open', clase, words: classWords(singleClass, settings) }
+  const waitlist = singleClass.cancelledAt === null && isFull(singleClass) && waitlistPolicy(settings).enabled
+  const others = await readOthers(context, request, settings, singleClass)
+  return { kind: 'missed', clase, why: reason, waitlist, others }
 }
 
-function booked(one: SingleClassDetail, settings: Settings, address: string, lugar: string | undefined): PaidBooking {
-  const seat = seatWords(one, one.my_reservations, settings, address)
-  const own = one.my_reservations.find(({ guest }) => guest === null)?.spot ?? null
-  const isOther = lugar !== undefined && own !== null && own !== lugar
-  const wanted = isOther
-    ? seatWords(one, [{ class_reservation_id: 0, guest: null, spot: lugar }], settings, address)
+function toBooked(
+  singleClass: SingleClassDetail,
+  settings: Settings,
+  address: string,
+  lugar: string | undefined,
+): PaidBooking {
+  const seat = seatWords(singleClass, singleClass.my_reservations, settings, address)
+  const own = singleClass.my_reservations.find(({ guest }) => guest === null)?.spot ?? null
+  const hasOtherSpot = lugar !== undefined && own !== null && own !== lugar
+  const chosenSeat = hasOtherSpot
+    ? seatWords(singleClass, [{ class_reservation_id: 0, guest: null, spot: lugar }], settings, address)
     : null
-  return { kind: 'booked', seat, instead: wanted?.spots[0]?.label ?? null }
+  return { kind: 'booked', seat, chosenSpot: chosenSeat?.spots[0]?.label ?? null }
 }
 
 async function isBeingBooked(context: Context, request: Request, clase: number, purchase: { createdAt: string }) {
   const response = await tryRead<typeof getMyHold>(context, request, 'GET /class_reservations/hold')
   const hold = response.ok ? response.value.hold : null
-  return hold?.single_class_id === clase && isAwaitingSeat(hold, purchase, context.get(rendering).now)
+  return hold?.single_class_id === clase && isAwaitingSeat(hold, purchase, context.get(renderContext).now)
 }
 
-function whyMissed(one: SingleClassDetail, settings: Settings, now: Date): string | null {
-  const closed = refuseClass(one, bookingPolicy(settings), now)
+function whyMissed(singleClass: SingleClassDetail, settings: Settings, now: Date): string | null {
+  const closed = refuseClass(singleClass, bookingPolicy(settings), now)
   if (closed) return closed.reason === 'sold-on-its-own' ? null : closed.message
-  return isFull(one) ? reservationSentences['class-full'][1] : null
+  return isFull(singleClass) ? reservationSentences['class-full'][1] : null
 }
 
-const MOST_OTHERS = 3
+const MAX_OTHERS = 3
 
 async function readOthers(context: Context, request: Request, settings: Settings, missed: SingleClassDetail) {
-  const now = context.get(rendering).now
+  const now = context.get(renderContext).now
   const zone = calendarPolicy(settings).zone
   const start_date = localDate(now, zone)
   const query = { start_date, end_date: addDays(start_date, 7) }
   const response = await tryRead<typeof getSchedule>(context, request, 'GET /single_class', { query })
   const all = response.ok ? response.value.days.flatMap(({ single_classes }) => single_classes) : []
   return all
-    .filter((one) => isInstead(one, missed) && refuseClass(one, bookingPolicy(settings), now) === null)
-    .slice(0, MOST_OTHERS)
-    .map((one) => ({ clase: one.single_class_id, when: whenOf(one, settings), room: placesLeftWords(one) }))
+    .filter((other) => isAlternative(other, missed) && refuseClass(other, bookingPolicy(settings), now) === null)
+    .slice(0, MAX_OTHERS)
+    .map((other) => ({ clase: other.single_class_id, when: whenOf(other, settings), room: placesLeftWords(other) }))
 }
 
-const isInstead = (one: SingleClass, { single_class_id, class_type }: SingleClassDetail): boolean =>
-  one.single_class_id !== single_class_id && one.class_type.class_type_id === class_type.class_type_id && !isFull(one)
+const isAlternative = (other: SingleClass, { single_class_id, class_type }: SingleClassDetail): boolean =>
+  other.single_class_id !== single_class_id &&
+  other.class_type.class_type_id === class_type.class_type_id &&
+  !isFull(other)
 
-const wordsOf = (one: SingleClass, settings: Settings): string =>
-  `${one.class_type.name}, ${whenOf(one, settings)}\u00a0h`
+const classWords = (singleClass: SingleClass, settings: Settings): string =>
+  `${singleClass.class_type.name}, ${whenOf(singleClass, settings)}\u00a0h`
 
-function whenOf(one: SingleClass, settings: Settings): string {
-  const zone = zoneOf(one, calendarPolicy(settings))
-  const at = parseInstant(one.class_date)
-  return `${shortDay(localDate(at, zone))} · ${localTime(at, zone)}`
+function whenOf(singleClass: SingleClass, settings: Settings): string {
+  const zone = zoneOf(singleClass, calendarPolicy(settings))
+  const start = parseInstant(singleClass.class_date)
+  return `${shortDay(localDate(start, zone))} · ${localTime(start, zone)}`
 }

@@ -9,7 +9,7 @@ export function ShareButton({ text, url }: { text: string; url: string }) {
       await navigator.clipboard.writeText(`${text}\n${url}`)
       setCopied(true)
     } catch {
-      // Cancelled or forbidden: nothing happens.
+      // The person closed the dialog, or the browser forbids the clipboard: nothing to do.
     }
   }
   return (

@@ -4,38 +4,38 @@ import { callApi } from '../../api/call-api.ts'
 import { heldUntil } from './held-until.ts'
 import type { WaitingClass } from './waiting-class.ts'
 
-/** Why the hold failed; `isSpot`: other spots are free. */
-export type Unheld = { message: string; isSpot: boolean }
+/** Why the hold failed; with `isSpot` only this spot is not free. */
+export type HoldFailure = { message: string; isSpotTaken: boolean }
 
 /**
- * Holds the place in the class that waits for this purchase: from the moment the form is there, and longer once an attempt
- * has made the purchase pending (R4).
+ * Holds the place in the class that the purchase will book, as soon as the form is shown, and again after each unpaid
+ * attempt, which extends the hold (R4).
  */
 export function usePayingHold(waiting: WaitingClass | null, unpaidAttempts: number) {
   const [until, setUntil] = useState<number | null>(null)
-  const [unheld, setUnheld] = useState<Unheld | null>(null)
+  const [unheld, setUnheld] = useState<HoldFailure | null>(null)
   const { clase, lugar } = waiting ?? {}
-  const take = useCallback(() => {
+  const holdPlace = useCallback(() => {
     if (clase === undefined) return
     let isStale = false
     const body = { single_class_id: clase, kind: 'paying', ...(lugar ? { spot: lugar } : {}) } as const
-    void callApi<typeof holdSeat>('POST /class_reservations/hold', { body }).then((answer) => {
+    void callApi<typeof holdSeat>('POST /class_reservations/hold', { body }).then((response) => {
       if (isStale) return
-      if (answer.ok) {
+      if (response.ok) {
         setUnheld(null)
-        return setUntil(heldUntil(answer.value.hold, Date.now()))
+        return setUntil(heldUntil(response.value.hold, Date.now()))
       }
-      const { code, message, status } = answer.failure
+      const { code, message, status } = response.failure
       if (code === 'hold-resting') return setUntil(Date.now())
-      if (status >= 400 && status < 500) setUnheld({ message, isSpot: SPOT.has(code) })
+      if (status >= 400 && status < 500) setUnheld({ message, isSpotTaken: SPOT_CODES.has(code) })
     })
     return () => {
       isStale = true
     }
   }, [clase, lugar])
-  useEffect(() => take(), [take])
-  useEffect(() => (unpaidAttempts > 0 ? take() : undefined), [take, unpaidAttempts])
+  useEffect(() => holdPlace(), [holdPlace])
+  useEffect(() => (unpaidAttempts > 0 ? holdPlace() : undefined), [holdPlace, unpaidAttempts])
   return { until, unheld }
 }
 
-const SPOT: ReadonlySet<string> = new Set(['spot-taken', 'spot-held', 'spot-unknown'])
+const SPOT_CODES: ReadonlySet<string> = new Set(['spot-taken', 'spot-held', 'spot-unknown'])

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
-import { mapOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import { toSpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import type { getSingleClass } from '@aforo/domain/catalogue/schedule/contract.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { localDate, localTime, parseInstant, shortDay } from '@aforo/domain/values/days.ts'
 import { tryRead } from '../../api/read.ts'
-import { rendering } from '../../api/rendering.ts'
+import { renderContext } from '../../api/render-context.ts'
 
 export function claseFrom(searchParams: URLSearchParams): number | undefined {
   const clase = searchParams.get('clase') ?? ''
@@ -19,8 +19,8 @@ export function lugarFrom(searchParams: URLSearchParams): string | undefined {
 }
 
 /**
- * That class and its words, 'Ride 45, mar 24 nov, 07:00 h'; its words are null where they could not be read. The spot is
- * kept only where the class has it; `spotWords` is what people read of it: '12'.
+ * The class that the purchase will book. `words` is 'Ride 45, mar 24 nov, 07:00 h', or null when it could not be read;
+ * `lugar` is a spot that the class has, and `spotWords` its label, '12'.
  */
 export type WaitingClass = {
   clase: number
@@ -29,7 +29,7 @@ export type WaitingClass = {
   spotWords: string | null
 }
 
-/** Null when nothing waits, or when the class has begun, was cancelled or is not there. */
+/** Null when the address names no class, or when the class has begun, was cancelled or does not exist. */
 export async function readWaitingClass(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -43,18 +43,18 @@ export async function readWaitingClass(
   })
   const lugar = lugarFrom(params)
   if (!response.ok) return response.failure.status === 404 ? null : { clase, words: null, lugar, spotWords: null }
-  const one = response.value.single_class
-  const at = parseInstant(one.class_date)
-  if (one.cancelledAt || at <= context.get(rendering).now) return null
-  const zone = zoneOf(one, calendarPolicy(settings))
+  const singleClass = response.value.single_class
+  const start = parseInstant(singleClass.class_date)
+  if (singleClass.cancelledAt || start <= context.get(renderContext).now) return null
+  const zone = zoneOf(singleClass, calendarPolicy(settings))
   const spot = settings.spotmap_enabled
-    ? mapOf(one.class_type)
+    ? toSpotMap(singleClass.class_type)
         ?.rows.flat()
-        .find((found) => found?.code === lugar)
+        .find((candidate) => candidate?.code === lugar)
     : null
   return {
     clase,
-    words: `${one.class_type.name}, ${shortDay(localDate(at, zone))}, ${localTime(at, zone)}\u00a0h`,
+    words: `${singleClass.class_type.name}, ${shortDay(localDate(start, zone))}, ${localTime(start, zone)}\u00a0h`,
     lugar: spot?.code,
     spotWords: spot?.label ?? null,
   }

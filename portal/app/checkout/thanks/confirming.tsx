@@ -1,11 +1,11 @@
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ThanksActions } from './thanks-actions.tsx'
-import { useConfirming } from './use-confirming.ts'
+import { usePollUntilConfirmed } from './use-polling.ts'
 
 export function Confirming({ email, again }: { email: string; again: string }) {
-  const { late, look } = useConfirming()
-  if (!late)
+  const { late: isLate, look: retry } = usePollUntilConfirmed()
+  if (!isLate)
     return (
       <p className="flex items-center gap-3">
         <span className="working inline-flex text-primary-text" aria-hidden="true" />
@@ -26,7 +26,7 @@ export function Confirming({ email, again }: { email: string; again: string }) {
         .
       </p>
       <ThanksActions>
-        <button type="button" className={buttonClass()} onClick={look}>
+        <button type="button" className={buttonClass()} onClick={retry}>
           Revisar de nuevo
         </button>
         <a className={buttonClass({ look: 'outline' })} href={paths.myPurchases()}>

@@ -1,7 +1,7 @@
 import { useAlerts } from '../../ui/alerts.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** Copies what has to be typed at a bank; `what` it is, for who does not see it beside. */
+/** Copies a value for the bank; `what` names it for screen readers, such as 'la CLABE'. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const { success, alert } = useAlerts()
   const copy = async () => {

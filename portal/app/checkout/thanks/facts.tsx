@@ -4,7 +4,7 @@ export type Fact = {
   label: string
   value: string | null
   copied?: string
-  /** 'la CLABE', as the button says it. */
+  /** The name of the value in the label of the copy button, such as 'la CLABE'. */
   what?: string
 }
 

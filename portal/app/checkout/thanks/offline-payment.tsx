@@ -1,8 +1,8 @@
-import { useStudio } from '../../frame/studio.ts'
+import { useSettings } from '../../frame/frame-data.ts'
 import { Facts } from './facts.tsx'
 
 export function CashPlace({ total }: { total: string }) {
-  const { cash_location } = useStudio()
+  const { cash_location } = useSettings()
   return (
     <Facts
       facts={[
@@ -14,7 +14,7 @@ export function CashPlace({ total }: { total: string }) {
 }
 
 export function BankData({ total, code }: { total: string; code: string }) {
-  const studio = useStudio()
+  const studio = useSettings()
   const account = studio.cash_bank_account
   const card = studio.cash_bank_card
   return (

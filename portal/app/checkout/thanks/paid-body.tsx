@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { PaidBooking } from '../seat/read-paid-booking.ts'
 import { SeatCard } from '../seat/seat-card.tsx'
 import { ThanksActions } from './thanks-actions.tsx'
-import { useConfirming } from './use-confirming.ts'
+import { usePollUntilConfirmed } from './use-polling.ts'
 
 type Props = {
   purchase: { online: boolean; download: string | null }
@@ -13,7 +13,7 @@ type Props = {
   booking: PaidBooking
 }
 
-/** 2.12 a paid purchase: its class, and the next step. */
+/** A paid purchase: the class that it booked, and the next step (2.12). */
 export function PaidBody({ purchase, email, booking }: Props) {
   switch (booking.kind) {
     case 'booked':
@@ -22,10 +22,10 @@ export function PaidBody({ purchase, email, booking }: Props) {
           <p role="status" className="text-lead font-semibold">
             Tu lugar está reservado.
           </p>
-          {booking.instead && (
+          {booking.chosenSpot && (
             <Notice>
-              El lugar {booking.instead} se ocupó mientras pagabas; te dimos el mejor que quedaba. Puedes cambiarlo en
-              Mis reservaciones.
+              El lugar {booking.chosenSpot} se ocupó mientras pagabas; te dimos el mejor que quedaba. Puedes cambiarlo
+              en Mis reservaciones.
             </Notice>
           )}
           <div className="card p-5 md:p-6">
@@ -34,9 +34,9 @@ export function PaidBody({ purchase, email, booking }: Props) {
         </Paid>
       )
     case 'booking':
-      return <Booking {...{ purchase, email }} />
+      return <BookingInProgress {...{ purchase, email }} />
     case 'missed':
-      return <Missed {...{ purchase, email, booking }} />
+      return <MissedClass {...{ purchase, email, booking }} />
     case 'open':
       return (
         <Paid
@@ -90,11 +90,11 @@ function Paid({ purchase, email, next, children }: PaidProps) {
   )
 }
 
-function Booking(props: Omit<Props, 'booking'>) {
-  const { late } = useConfirming()
+function BookingInProgress(props: Omit<Props, 'booking'>) {
+  const { late: isLate } = usePollUntilConfirmed()
   return (
     <Paid {...props} next={{ href: paths.myReservations(), label: 'Mis reservaciones' }}>
-      {late ? (
+      {isLate ? (
         <p>Tu lugar sigue apartado: en cuanto quede reservado te escribimos y aparece en Mis reservaciones.</p>
       ) : (
         <p className="flex items-center gap-3">
@@ -106,7 +106,7 @@ function Booking(props: Omit<Props, 'booking'>) {
   )
 }
 
-function Missed({ booking, ...props }: Props & { booking: Extract<PaidBooking, { kind: 'missed' }> }) {
+function MissedClass({ booking, ...props }: Props & { booking: Extract<PaidBooking, { kind: 'missed' }> }) {
   const next = booking.waitlist
     ? { href: paths.myStudio({ clase: booking.clase }), label: 'Lista de espera' }
     : { href: paths.myStudio(), label: 'Elegir otra clase' }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { thanksState } from './thanks-state.ts'
 
-type Seen = Parameters<typeof thanksState>[0]
-const bought: Seen = {
+type StateInput = Parameters<typeof thanksState>[0]
+const activePurchase: StateInput = {
   status: 'active',
   total_payment: 260,
   payment_kind: 'card',
@@ -12,7 +12,7 @@ const bought: Seen = {
   subscription: null,
   failed_because: null,
 }
-const state = (change: Partial<Seen>) => thanksState({ ...bought, ...change })
+const state = (change: Partial<StateInput>) => thanksState({ ...activePurchase, ...change })
 const voucher = (kind: 'oxxo' | 'spei') => ({
   kind,
   number: '123',
@@ -38,7 +38,7 @@ test('a trial that began says so; once paid it thanks as others [2.12, 5.14]', (
 })
 
 test('a pending purchase says how it is paid [2.12, 3.17, R11]', () => {
-  const pending = (change: Partial<Seen>) => state({ status: 'pending', ...change })
+  const pending = (change: Partial<StateInput>) => state({ status: 'pending', ...change })
   assert.equal(pending({ payment_kind: 'cash' }), 'cash')
   assert.equal(pending({ payment_kind: 'transfer' }), 'transfer')
   assert.equal(pending({ payment_kind: 'oxxo', voucher: voucher('oxxo') }), 'oxxo')

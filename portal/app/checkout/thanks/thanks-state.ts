@@ -15,13 +15,13 @@ export type ThanksState =
   | 'expired'
   | 'ended'
 
-type Seen = Pick<
+type StateInput = Pick<
   Purchase,
   'status' | 'total_payment' | 'payment_kind' | 'voucher' | 'free_trial_length' | 'subscription' | 'failed_because'
 >
 
-/** 2.12 the confirmation's text by purchase state, with payment instructions. */
-export function thanksState(purchase: Seen): ThanksState {
+/** Which text the confirmation page shows for a purchase, by its status and its way of payment (2.12). */
+export function thanksState(purchase: StateInput): ThanksState {
   const { status, total_payment, payment_kind } = purchase
   switch (status) {
     case 'active':
@@ -35,20 +35,20 @@ export function thanksState(purchase: Seen): ThanksState {
     case 'revoked':
       return 'ended'
     case 'pending':
-      return pendingKind(purchase)
+      return pendingState(purchase)
     default:
       return status satisfies never
   }
 }
 
-/** Methods without declines: a failure means expiry. */
+/** These payments are never declined: when one fails, its time to pay has expired. */
 const PAID_ELSEWHERE: ReadonlySet<Purchase['payment_kind']> = new Set(['cash', 'transfer', 'oxxo', 'spei'])
 
-const isOnTrial = ({ subscription, free_trial_length }: Seen): boolean =>
+const isOnTrial = ({ subscription, free_trial_length }: StateInput): boolean =>
   (free_trial_length ?? 0) > 0 && (subscription === null || subscription.status === 'trialing')
 
-/** 3.17 the desk and the studio's account are paid by hand, a voucher with what it says; all else its gateway confirms. */
-function pendingKind({ payment_kind, voucher }: Seen): ThanksState {
+/** Cash, transfers and vouchers show how to pay; every other pending payment waits for its gateway (3.17). */
+function pendingState({ payment_kind, voucher }: StateInput): ThanksState {
   if (payment_kind === 'cash' || payment_kind === 'transfer') return payment_kind
   return voucher && voucher.kind === payment_kind ? voucher.kind : 'confirming'
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { packagesLabel, packagesPath } from '@aforo/domain/settings/presentation.ts'
-import { useStudio } from '../../frame/studio.ts'
+import { useSettings } from '../../frame/frame-data.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import type { WaitingClass } from '../seat/waiting-class.ts'
@@ -13,7 +13,7 @@ type OwedProps = {
   children: ReactNode
 }
 
-export function Owed({ payBefore, instructions, waiting, children }: OwedProps) {
+export function PaymentPending({ payBefore, instructions, waiting, children }: OwedProps) {
   return (
     <>
       {payBefore && (
@@ -62,8 +62,8 @@ export function Unpaid({ again, because, actionLabel = 'Intentar de nuevo', chil
   )
 }
 
-export function Elsewhere() {
-  const studio = useStudio()
+export function OtherPackagesLink() {
+  const studio = useSettings()
   return (
     <ThanksActions>
       <a className={buttonClass()} href={packagesPath(studio)}>

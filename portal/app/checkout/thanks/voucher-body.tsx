@@ -1,18 +1,18 @@
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { VoucherWords } from './bought.ts'
+import type { VoucherWords } from './purchase-summary.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Facts } from './facts.tsx'
-import { useAwaiting } from './use-confirming.ts'
+import { usePollWhileVisible } from './use-polling.ts'
 
-/** R11 what is shown at the till: the number, big; how much, until when, and the slip to print. */
+/** What the customer shows at the OXXO till: the number, the amount, and a link to the slip (R11). */
 export function OxxoSlip({ voucher }: { voucher: VoucherWords }) {
-  useAwaiting()
+  usePollWhileVisible()
   return (
     <>
       <p>Muestra este número en la caja de cualquier OXXO y paga en efectivo.</p>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="slip-number display tabular">{voucher.shown}</p>
+        <p className="slip-number display tabular">{voucher.displayNumber}</p>
         <CopyButton text={voucher.number} what="el número" />
       </div>
       <Facts facts={[{ label: 'Cantidad', value: voucher.owed }]} />
@@ -27,25 +27,31 @@ export function OxxoSlip({ voucher }: { voucher: VoucherWords }) {
   )
 }
 
-/** R11 where a transfer goes that is seen by itself, and what is still missing of it. */
+/** Where to send a SPEI transfer, and what is still missing of it; the page notices the payment by itself (R11). */
 export function SpeiData({ voucher }: { voucher: VoucherWords }) {
-  useAwaiting()
-  const { partly, owed, number, shown, bank, reference, url } = voucher
+  usePollWhileVisible()
+  const { partialPayment, owed, number, displayNumber, bank, reference, url } = voucher
   return (
     <>
-      {partly && (
+      {partialPayment && (
         <p role="status" className="notice">
           <Icon name="alert" size={20} />
           <span>
-            Recibimos {partly.received}. Faltan <strong className="font-semibold">{partly.missing}</strong> para
-            completar tu pago: transfiere el resto a la misma CLABE.
+            Recibimos {partialPayment.received}. Faltan{' '}
+            <strong className="font-semibold">{partialPayment.missing}</strong> para completar tu pago: transfiere el
+            resto a la misma CLABE.
           </span>
         </p>
       )}
       <Facts
         facts={[
-          { label: partly ? 'Falta' : 'Cantidad', value: owed, copied: owed.replace(/[$,]/g, ''), what: 'la cantidad' },
-          { label: 'CLABE', value: shown, copied: number, what: 'la CLABE' },
+          {
+            label: partialPayment ? 'Falta' : 'Cantidad',
+            value: owed,
+            copied: owed.replace(/[$,]/g, ''),
+            what: 'la cantidad',
+          },
+          { label: 'CLABE', value: displayNumber, copied: number, what: 'la CLABE' },
           { label: 'Banco', value: bank },
           { label: 'Referencia', value: reference, copied: reference ?? undefined, what: 'la referencia' },
         ]}

@@ -1,37 +1,37 @@
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type CardFaults, type CardFields as Card, cardType } from '@aforo/domain/payments/checkout/card-form.ts'
 import { Field } from '../../ui/field.tsx'
-import { typedExpiry, typedNumber, wholeExpiry } from './card-typing.ts'
+import { formatTypedExpiry, formatTypedNumber, expandExpiryYear } from './card-typing.ts'
 
-const NAMES = { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex' } as const
+const BRANDS = { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex' } as const
 
 export const cardFrom = (data: FormData): Card => ({
   number: String(data.get('card-number') ?? ''),
   name: String(data.get('card-name') ?? ''),
-  expiry: wholeExpiry(String(data.get('card-expiry') ?? '')),
+  expiry: expandExpiryYear(String(data.get('card-expiry') ?? '')),
   cvc: String(data.get('card-cvc') ?? ''),
 })
 
-/** 5.12 number, name, expiry and code, with the tokens that browsers fill in by. */
+/** Number, name, expiry and code of a card, with the `autocomplete` tokens for browsers (5.12). */
 export function CardFields({ faults }: { faults: CardFaults }) {
   const [number, setNumber] = useState('')
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
     setNumber(fields.current?.querySelector<HTMLInputElement>('[name="card-number"]')?.value ?? '')
   }, [])
-  const group = (event: SyntheticEvent<HTMLInputElement>) => {
+  const formatNumber = (event: SyntheticEvent<HTMLInputElement>) => {
     const input = event.currentTarget
-    const { text, caret } = typedNumber(input.value, input.selectionStart ?? input.value.length)
+    const { text, caret } = formatTypedNumber(input.value, input.selectionStart ?? input.value.length)
     if (text !== input.value) {
       input.value = text
       input.setSelectionRange(caret, caret)
     }
     setNumber(text)
   }
-  const slash = (event: SyntheticEvent<HTMLInputElement>) => {
+  const formatExpiry = (event: SyntheticEvent<HTMLInputElement>) => {
     const input = event.currentTarget
-    const erasing = (event.nativeEvent as InputEvent).inputType?.startsWith('delete') ?? false
-    const text = typedExpiry(input.value, erasing)
+    const isErasing = (event.nativeEvent as InputEvent).inputType?.startsWith('delete') ?? false
+    const text = formatTypedExpiry(input.value, isErasing)
     if (text !== input.value) input.value = text
   }
   return (
@@ -42,8 +42,8 @@ export function CardFields({ faults }: { faults: CardFaults }) {
         autoComplete="cc-number"
         placeholder="0000 0000 0000 0000"
         fault={faults.number}
-        onInput={group}
-        end={number && <span className="pe-3 text-small font-semibold text-ink-2">{NAMES[cardType(number)]}</span>}
+        onInput={formatNumber}
+        end={number && <span className="pe-3 text-small font-semibold text-ink-2">{BRANDS[cardType(number)]}</span>}
       />
       <CardField
         label="Nombre en la tarjeta"
@@ -59,9 +59,9 @@ export function CardFields({ faults }: { faults: CardFaults }) {
           autoComplete="cc-exp"
           placeholder="MM/AAAA"
           fault={faults.expiry}
-          onInput={slash}
+          onInput={formatExpiry}
           onBlur={({ currentTarget }) => {
-            currentTarget.value = wholeExpiry(currentTarget.value)
+            currentTarget.value = expandExpiryYear(currentTarget.value)
           }}
         />
         <CardField

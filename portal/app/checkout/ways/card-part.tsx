@@ -1,29 +1,29 @@
 import type { RefObject } from 'react'
 import type { CardFaults } from '@aforo/domain/payments/checkout/card-form.ts'
 import type { Centavos } from '@aforo/domain/values/money.ts'
-import type { CardAtHand } from '../gateways/card-gateway.ts'
+import type { CardHandle } from '../gateways/card-gateway.ts'
 import { CardFields } from './card-fields.tsx'
 import { MonthsChoice } from './months-choice.tsx'
-import type { CardWays } from './read-ways.ts'
+import type { CardOptions } from './read-ways.ts'
 import { StripeField } from './stripe-field.tsx'
 import { TickBox } from './tick-box.tsx'
 
 type Props = {
-  card: CardWays
+  card: CardOptions
   due: Centavos
-  at: RefObject<CardAtHand | null>
+  cardRef: RefObject<CardHandle | null>
   faults: CardFaults
   onEmpty: (empty: boolean) => void
   onChange: () => void
   plans: readonly number[] | null
 }
 
-/** 5.12 a new card: its fields, whether it is kept, and over how many months it is paid. */
-export function CardPart({ card, due, at, faults, onEmpty, onChange, plans }: Props) {
+/** A new card: its fields, whether it is saved, and the number of monthly payments (5.12). */
+export function CardPart({ card, due, cardRef, faults, onEmpty, onChange, plans }: Props) {
   return (
     <div className="grid gap-4">
       {!card.hosted && card.gateway === 'stripe' && (
-        <StripeField publicKey={card.publicKey} at={at} onEmpty={onEmpty} onChange={onChange} />
+        <StripeField publicKey={card.publicKey} cardRef={cardRef} onEmpty={onEmpty} onChange={onChange} />
       )}
       {!card.hosted && card.gateway === 'rehearsal' && (
         <div onInput={onChange}>

@@ -1,31 +1,31 @@
-import { groupedNumber } from '@aforo/domain/payments/checkout/card-form.ts'
+import { formatCardNumber } from '@aforo/domain/payments/checkout/card-form.ts'
 
-export type Typed = { text: string; caret: number }
+export type FormattedInput = { text: string; caret: number }
 
-/** 5.12 the number grouped while it is typed; the caret stays behind the same digit. */
-export function typedNumber(text: string, caret: number): Typed {
-  const before = text.slice(0, caret).replace(/\D/g, '').length
-  const grouped = groupedNumber(text)
-  return { text: grouped, caret: placeAfterDigit(grouped, before) }
+/** Groups the digits of a card number while it is typed; the caret stays after the same digit (5.12). */
+export function formatTypedNumber(text: string, caret: number): FormattedInput {
+  const digitsBeforeCaret = text.slice(0, caret).replace(/\D/g, '').length
+  const grouped = formatCardNumber(text)
+  return { text: grouped, caret: placeAfterDigit(grouped, digitsBeforeCaret) }
 }
 
-/** 5.12, 9.9 MM/YYYY while it is typed: the slash comes by itself, and a month above 1 needs no zero. */
-export function typedExpiry(text: string, erasing: boolean): string {
+/** Formats MM/YYYY while it is typed: adds the slash, and a zero before a month of 2 to 9 (5.12, 9.9). */
+export function formatTypedExpiry(text: string, isErasing: boolean): string {
   const digits = text.replace(/\D/g, '')
-  const whole = /^[2-9]/.test(digits) ? `0${digits}` : digits
-  const [month, year] = [whole.slice(0, 2), whole.slice(2, 6)]
-  const closed = month.length === 2 && !(erasing && year === '')
-  return closed ? `${month}/${year}` : month
+  const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
+  const [month, year] = [padded.slice(0, 2), padded.slice(2, 6)]
+  const hasSlash = month.length === 2 && !(isErasing && year === '')
+  return hasSlash ? `${month}/${year}` : month
 }
 
-export const wholeExpiry = (text: string): string => text.replace(/^(\d{2})\/(\d{2})$/, '$1/20$2')
+export const expandExpiryYear = (text: string): string => text.replace(/^(\d{2})\/(\d{2})$/, '$1/20$2')
 
 function placeAfterDigit(text: string, digits: number): number {
   if (digits === 0) return 0
-  let seen = 0
-  for (let at = 0; at < text.length; at++) {
-    if (/\d/.test(text.charAt(at))) seen++
-    if (seen === digits) return at + 1
+  let count = 0
+  for (let index = 0; index < text.length; index++) {
+    if (/\d/.test(text.charAt(index))) count++
+    if (count === digits) return index + 1
   }
   return text.length
 }

@@ -8,9 +8,9 @@ import type { listSources } from '@aforo/domain/commerce/saved-cards/contract.ts
 import type { LocalDate } from '@aforo/domain/values/days.ts'
 import { read, tryRead } from '../../api/read.ts'
 import { keyOf, type Way } from './way.ts'
-import { wayOf } from './way-words.ts'
+import { toWay } from './way-words.ts'
 
-export type CardWays = {
+export type CardOptions = {
   readonly gateway: 'rehearsal' | 'stripe' | null
   readonly publicKey: string
   readonly hosted: boolean
@@ -19,12 +19,12 @@ export type CardWays = {
 }
 type WalletWays = { readonly gateway: 'rehearsal' | 'paypal' | null; readonly clientId: string }
 
-export type ReadWays = { ways: Way[]; first: string | null; card: CardWays; wallet: WalletWays }
+export type ReadWays = { ways: Way[]; first: string | null; card: CardOptions; wallet: WalletWays }
 
-/** From here on banks offer months without interest, in centavos. */
-const LEAST_FOR_MONTHS = 30_000
+/** Banks offer months without interest from this amount on, in centavos. */
+const MIN_INSTALMENTS_AMOUNT = 30_000
 
-/** 4.17 the ways to pay that work here for what is due, and the one that is chosen first. */
+/** The ways in which this customer can pay the amount due, and the preselected one (4.17). */
 export async function readWays(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -37,19 +37,19 @@ export async function readWays(
   ])
   const options = paymentOptions({ policy, payment_methods, payment_sources }, due)
   const hosted = policy.card === 'session'
-  const words = { methods: payment_methods, sources: payment_sources, hosted, today }
+  const wayContext = { methods: payment_methods, sources: payment_sources, hosted, today }
   const first = defaultChoice(options)
   const gateways = browserGateways(settings)
-  const months = policy.instalments && !due.renews && due.total >= LEAST_FOR_MONTHS
+  const offersInstalments = policy.instalments && !due.renews && due.total >= MIN_INSTALMENTS_AMOUNT
   return {
-    ways: options.map((option) => wayOf(option, words)),
+    ways: options.map((option) => toWay(option, wayContext)),
     first: first && keyOf(first),
     card: {
       gateway: gateways.card,
       publicKey: settings.stripe_public,
       hosted,
       maySave: policy.savedSources && !due.renews,
-      instalments: months && gateways.card !== null,
+      instalments: offersInstalments && gateways.card !== null,
     },
     wallet: { gateway: gateways.wallet, clientId: settings.paypal_client_id },
   }

@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Fault } from '../../ui/field.tsx'
-import type { CardAtHand } from '../gateways/card-gateway.ts'
+import type { CardHandle } from '../gateways/card-gateway.ts'
 
 type Props = {
   publicKey: string
-  at: RefObject<CardAtHand | null>
+  cardRef: RefObject<CardHandle | null>
   onEmpty: (empty: boolean) => void
   onChange?: () => void
 }
 
-/** 7.23 the provider's field in its frame: loaded when the card form is used. */
-export function StripeField({ publicKey, at, onEmpty, onChange }: Props) {
+/** Stripe's card field in its iframe; the script is loaded only when this component is shown (7.23). */
+export function StripeField({ publicKey, cardRef, onEmpty, onChange }: Props) {
   const id = useId()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const [loaded, setLoaded] = useState(false)
+  const [isLoaded, setIsLoaded] = useState(false)
   const reportEmpty = useEffectEvent(onEmpty)
   const reportChange = useEffectEvent(() => onChange?.())
   useEffect(() => {
-    const element = place.current
+    const element = container.current
     if (!element) return
     reportEmpty(true)
     let isUnmounted = false
@@ -29,23 +29,29 @@ export function StripeField({ publicKey, at, onEmpty, onChange }: Props) {
       )
       .then((mounted) => {
         if (isUnmounted) return mounted.unmount()
-        at.current = mounted.card
+        cardRef.current = mounted.card
         unmount = mounted.unmount
-        setLoaded(true)
+        setIsLoaded(true)
       })
       .catch(() => setFault('No pudimos abrir el formulario de tarjeta. Revisa tu internet o usa otra forma de pago.'))
     return () => {
       isUnmounted = true
-      at.current = null
+      cardRef.current = null
       unmount()
     }
-  }, [publicKey, at])
+  }, [publicKey, cardRef])
   return (
     <div className="grid gap-1.5">
       <p id={id} className="text-small font-semibold">
         Datos de tu tarjeta
       </p>
-      <div ref={place} role="group" aria-labelledby={id} aria-busy={!loaded} className="field-input provider-field" />
+      <div
+        ref={container}
+        role="group"
+        aria-labelledby={id}
+        aria-busy={!isLoaded}
+        className="field-input provider-field"
+      />
       {fault && <Fault>{fault}</Fault>}
     </div>
   )

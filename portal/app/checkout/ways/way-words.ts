@@ -1,11 +1,11 @@
-import { isExpired, shownCardType } from '@aforo/domain/payments/checkout/card-form.ts'
+import { isExpired, toKnownCardType } from '@aforo/domain/payments/checkout/card-form.ts'
 import type { PaymentOption } from '@aforo/domain/payments/checkout/payment-choice.ts'
 import type { PaymentMethod } from '@aforo/domain/commerce/purchases/shapes.ts'
 import type { PaymentSource } from '@aforo/domain/commerce/saved-cards/shapes.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
 import { keyOf, type Way } from './way.ts'
 
-export type Means = {
+export type WayContext = {
   readonly methods: readonly PaymentMethod[]
   readonly sources: readonly PaymentSource[]
   /** Cards are paid on the provider's own page (9.12). */
@@ -13,21 +13,21 @@ export type Means = {
   readonly today: LocalDate
 }
 
-/** 4.17 an option in words: made where the page is rendered. */
-export function wayOf(option: PaymentOption, means: Means): Way {
+/** A payment option with its texts, in the words of the studio where it has some (4.17). */
+export function toWay(option: PaymentOption, means: WayContext): Way {
   return { key: keyOf(option), option, ...describeWay(option, means) }
 }
 
 type WayText = Pick<Way, 'name' | 'note' | 'description'>
 const ACTIVATED = 'Activamos tus clases en cuanto recibimos tu pago.'
 
-function describeWay(option: PaymentOption, { methods, sources, hosted, today }: Means): WayText {
+function describeWay(option: PaymentOption, { methods, sources, hosted, today }: WayContext): WayText {
   switch (option.kind) {
     case 'source':
       return cardWords(sources, option.payment_source_id, today)
     case 'card':
       return {
-        // Paid here, not at the desk's terminal, which may have the same name.
+        // Not the name of the method: the card terminal at reception may have the same name.
         name: sources.length > 0 ? 'Otra tarjeta de crédito o débito' : 'Tarjeta de crédito o débito',
         note: null,
         description: hosted ? 'Te llevamos a la página segura del procesador para escribir tu tarjeta.' : null,
@@ -51,21 +51,21 @@ function describeWay(option: PaymentOption, { methods, sources, hosted, today }:
       return {
         name: option.name,
         note: null,
-        description: `${ownWords(methods, option.payment_method_id, AFTER[option.kind])} ${ACTIVATED}`,
+        description: `${methodWords(methods, option.payment_method_id, NEXT_STEPS[option.kind])} ${ACTIVATED}`,
       }
     default:
       return option satisfies never
   }
 }
 
-const AFTER = {
+const NEXT_STEPS = {
   cash: 'Aparta ahora y paga después.',
   transfer: 'Al confirmar te damos los datos de la cuenta.',
 } as const
 
-function ownWords(methods: readonly PaymentMethod[], id: number, after: string): string {
-  const own = methods.find(({ payment_method_id }) => payment_method_id === id)?.description
-  return [own, after].filter(Boolean).join(' ')
+function methodWords(methods: readonly PaymentMethod[], id: number, nextStep: string): string {
+  const description = methods.find(({ payment_method_id }) => payment_method_id === id)?.description
+  return [description, nextStep].filter(Boolean).join(' ')
 }
 
 const BRANDS = { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex' } as const
@@ -75,7 +75,7 @@ function cardWords(sources: readonly PaymentSource[], id: number, today: LocalDa
   const card = sources.find(({ payment_source_id }) => payment_source_id === id)
   if (!card) return { name: 'Tarjeta guardada', note: null, description: null }
   return {
-    name: `${BRANDS[shownCardType(card.card_type)]} terminada en ${card.last_digits}`,
+    name: `${BRANDS[toKnownCardType(card.card_type)]} terminada en ${card.last_digits}`,
     note: expiryWords(card, today),
     description: 'Si tu banco lo pide, te lleva un momento a su página para confirmar que eres tú.',
   }

@@ -13,6 +13,6 @@ export const keyOf = (option: PaymentOption): string => {
   return 'payment_method_id' in option ? `${option.kind}-${option.payment_method_id}` : option.kind
 }
 
-export const isPaidElsewhere = ({ option }: Way): boolean => ELSEWHERE.has(option.kind)
+export const isPaidOffline = ({ option }: Way): boolean => PAID_ELSEWHERE_KINDS.has(option.kind)
 
-const ELSEWHERE: ReadonlySet<PaymentOption['kind']> = new Set(['cash', 'transfer', 'oxxo', 'spei'])
+const PAID_ELSEWHERE_KINDS: ReadonlySet<PaymentOption['kind']> = new Set(['cash', 'transfer', 'oxxo', 'spei'])

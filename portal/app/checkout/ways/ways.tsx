@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** 4.17 the ways to pay; the chosen one unfolds by its style alone, so that nothing moves once the programs are there. */
+/** The ways to pay (4.17). The chosen one unfolds by CSS alone, so that hydration does not move the layout. */
 export function Ways({ ways, preset, chosen, children }: Props) {
   return (
     <fieldset>

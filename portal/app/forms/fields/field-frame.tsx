@@ -17,7 +17,7 @@ export const describedBy = (id: string, fault: string | null, hint?: ReactNode) 
 export const Optional = ({ required }: { required: boolean }) =>
   required ? null : <span className="font-normal text-ink-2"> (Opcional)</span>
 
-/** A label, a control and an error. 5.8: optional ones say '(Opcional)'. */
+/** A label, a control and a fault; 5.8: optional fields are marked '(Opcional)'. */
 export function FieldFrame({
   id,
   field: { label, required },

@@ -3,10 +3,10 @@ import { CheckboxField } from './checkbox-field.tsx'
 import type { FieldProps } from './field-frame.tsx'
 import { FileField } from './file-field.tsx'
 import { ListField } from './list-field.tsx'
-import { SelectField, WrittenField } from './written-field.tsx'
+import { SelectField, TextField } from './text-field.tsx'
 
-/** 5.8 a field of a dynamic form, by its kind. */
-export function FieldInput({ onBusy, ...props }: FieldProps & { onBusy: (is: boolean) => void }) {
+/** 5.8: a field of a dynamic form, by its type. */
+export function FieldInput({ onBusy, ...props }: FieldProps & { onBusy: (isBusy: boolean) => void }) {
   switch (props.field.type) {
     case 'text':
     case 'textarea':
@@ -15,7 +15,7 @@ export function FieldInput({ onBusy, ...props }: FieldProps & { onBusy: (is: boo
     case 'datetime-local':
     case 'number':
     case 'phone':
-      return <WrittenField {...props} />
+      return <TextField {...props} />
     case 'select':
       return <SelectField {...props} />
     case 'creatable-select':

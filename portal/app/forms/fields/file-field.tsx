@@ -2,26 +2,32 @@ import { useId, useRef } from 'react'
 import { isRecord } from '@aforo/domain/catalogue/forms/check.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useSending } from '../use-sending.ts'
+import { useUpload } from '../use-upload.ts'
 import { FieldFrame, type FieldProps, describedBy } from './field-frame.tsx'
 
-const ACCEPTS = { image: 'image/*', file: 'image/*,application/pdf' }
+const ACCEPT = { image: 'image/*', file: 'image/*,application/pdf' }
 
-/** 5.8 a picture or a document: uploaded when chosen, before the form is saved; `onBusy` is called around it. */
-export function FileField({ field, value, fault, onChange, onBusy }: FieldProps & { onBusy: (is: boolean) => void }) {
+/** 5.8: a picture or a document. It is uploaded when it is chosen; `onBusy` says when the upload begins and ends. */
+export function FileField({
+  field,
+  value,
+  fault,
+  onChange,
+  onBusy,
+}: FieldProps & { onBusy: (isBusy: boolean) => void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const {
     share,
-    fault: lost,
+    fault: uploadFault,
     send,
-  } = useSending({
+  } = useUpload({
     onSent: ({ file_id, file }) => onChange({ file_id, name: file.name }),
     onBusy,
   })
-  const isGoing = share !== null
+  const isUploading = share !== null
   const name = isRecord(value) ? String(value.name) : null
-  const message = lost ?? fault
+  const message = uploadFault ?? fault
   const hint = field.type === 'image' ? 'Una foto de hasta 25 MB.' : 'Una foto o un PDF de hasta 25 MB.'
   return (
     <FieldFrame id={id} field={field} fault={message} hint={hint}>
@@ -31,7 +37,7 @@ export function FileField({ field, value, fault, onChange, onBusy }: FieldProps 
           id={id}
           type="file"
           className="file-input"
-          accept={field.type === 'image' ? ACCEPTS.image : ACCEPTS.file}
+          accept={field.type === 'image' ? ACCEPT.image : ACCEPT.file}
           required={field.required && name === null}
           onChange={({ target }) => {
             const [file] = target.files ?? []
@@ -42,7 +48,7 @@ export function FileField({ field, value, fault, onChange, onBusy }: FieldProps 
         <label htmlFor={id} className="button button-outline">
           {name === null ? 'Elegir archivo' : 'Cambiar archivo'}
         </label>
-        {isGoing ? (
+        {isUploading ? (
           <span className="file-share">
             <progress max={1} value={share} aria-label={`Subiendo ${field.label}`} />
             <span className="tabular">{Math.round(share * 100)} %</span>

@@ -2,42 +2,42 @@ import { useId, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { FieldGroup, type FieldProps, describedBy } from './field-frame.tsx'
 
-const LONGEST = 200
+const MAX_LENGTH = 200
 
-/** 5.8 creatable select: several options and free ones. */
+/** 5.8: a creatable select: several options, and others that the customer types. */
 export function ListField({ field, value, fault, onChange }: FieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [typed, setTyped] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { options, label } = field
   const chosen = Array.isArray(value) ? (value as string[]) : []
-  const put = (one: string) => {
-    if (!chosen.includes(one)) onChange([...chosen, one])
-    setTyped(`${one}, agregado.`)
+  const choose = (option: string) => {
+    if (!chosen.includes(option)) onChange([...chosen, option])
+    setAnnouncement(`${option}, agregado.`)
   }
-  const take = (one: string) => {
-    onChange(chosen.filter((other) => other !== one))
-    setTyped(`${one}, quitado.`)
-    // A free option disappears with its button.
-    if (!options.includes(one)) input.current?.focus()
+  const remove = (removed: string) => {
+    onChange(chosen.filter((option) => option !== removed))
+    setAnnouncement(`${removed}, quitado.`)
+    // A typed option disappears with its button, so that the focus would be lost.
+    if (!options.includes(removed)) input.current?.focus()
   }
   const add = () => {
     const word = text.trim()
-    if (word !== '') put(options.find((option) => option.toLowerCase() === word.toLowerCase()) ?? word)
+    if (word !== '') choose(options.find((option) => option.toLowerCase() === word.toLowerCase()) ?? word)
     setText('')
     input.current?.focus()
   }
   return (
     <FieldGroup id={id} field={field} fault={fault}>
-      <Chips options={options} chosen={chosen} onPut={put} onTake={take} />
+      <Chips options={options} chosen={chosen} onChoose={choose} onRemove={remove} />
       <div className="flex gap-2">
         <input
           ref={input}
           className="field-input"
           aria-label={`Agregar a ${label}`}
           placeholder="Escribe otra"
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
@@ -52,22 +52,22 @@ export function ListField({ field, value, fault, onChange }: FieldProps) {
         </button>
       </div>
       <p className="sr-only" role="status">
-        {typed}
+        {announcement}
       </p>
     </FieldGroup>
   )
 }
 
-type Chosen = {
+type ChipsProps = {
   options: readonly string[]
   chosen: readonly string[]
-  onPut: (one: string) => void
-  onTake: (one: string) => void
+  onChoose: (option: string) => void
+  onRemove: (option: string) => void
 }
 
-function Chips({ options, chosen, onPut, onTake }: Chosen) {
-  const own = chosen.filter((one) => !options.includes(one))
-  if (options.length + own.length === 0) return null
+function Chips({ options, chosen, onChoose, onRemove }: ChipsProps) {
+  const typedOptions = chosen.filter((option) => !options.includes(option))
+  if (options.length + typedOptions.length === 0) return null
   return (
     <ul className="chips">
       {options.map((option) => {
@@ -78,7 +78,7 @@ function Chips({ options, chosen, onPut, onTake }: Chosen) {
               type="button"
               className={`chip ${isChosen ? 'chip-on' : ''}`}
               aria-pressed={isChosen}
-              onClick={() => (isChosen ? onTake(option) : onPut(option))}
+              onClick={() => (isChosen ? onRemove(option) : onChoose(option))}
             >
               {isChosen && <Icon name="check" size={18} />}
               {option}
@@ -86,10 +86,15 @@ function Chips({ options, chosen, onPut, onTake }: Chosen) {
           </li>
         )
       })}
-      {own.map((one) => (
-        <li key={one}>
-          <button type="button" className="chip chip-on" aria-label={`Quitar ${one}`} onClick={() => onTake(one)}>
-            {one}
+      {typedOptions.map((option) => (
+        <li key={option}>
+          <button
+            type="button"
+            className="chip chip-on"
+            aria-label={`Quitar ${option}`}
+            onClick={() => onRemove(option)}
+          >
+            {option}
             <Icon name="close" size={18} />
           </button>
         </li>

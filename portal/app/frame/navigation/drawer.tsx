@@ -11,7 +11,7 @@ import { WhatsappLink } from './whatsapp-link.tsx'
 
 export const DRAWER = 'menu'
 
-/** 2.29: the mobile menu of the signed-in area, a popover that slides in. */
+/** 2.29: the mobile menu of the signed-in area, a popover. */
 export function Drawer({ settings, flags }: { settings: Settings; flags: FeatureFlags }) {
   return (
     <div id={DRAWER} popover="auto" className="drawer" role="dialog" aria-label="Menú">

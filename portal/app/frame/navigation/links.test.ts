@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { featureFlags } from '@aforo/domain/settings/presentation.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import { test } from 'vitest'
-import { drawerSections, moneyLinks, myPackagesPath, myStudioLinks, publicLinks, userMenuLinks } from './links.ts'
+import { drawerSections, purchaseTabLinks, myPackagesPath, myStudioLinks, publicLinks, userMenuLinks } from './links.ts'
 
 const settingsWith = (values: Record<string, unknown>) =>
   settingsFrom(Object.entries(values).map(([key, value]) => ({ key, value }))).settings
@@ -68,17 +68,17 @@ test('the mobile menu has Menú and Mi Cuenta [2.29]', () => {
 test('purchases, charges and cards are side by side [2.22, 2.23, 2.27]', () => {
   const on = { subscriptions_enabled: true, payment_sources_enabled: true, billing_enabled: true }
   const off = { subscriptions_enabled: false, payment_sources_enabled: false, billing_enabled: false }
-  assert.deepEqual(labels(moneyLinks(settingsWith(on))), [
+  assert.deepEqual(labels(purchaseTabLinks(settingsWith(on))), [
     'Mis Compras',
     'Mis Cargos',
     'Métodos de Pago',
     'Facturación',
   ])
-  assert.deepEqual(labels(moneyLinks(settingsWith({ ...off, payment_sources_enabled: true }))), [
+  assert.deepEqual(labels(purchaseTabLinks(settingsWith({ ...off, payment_sources_enabled: true }))), [
     'Mis Compras',
     'Métodos de Pago',
   ])
-  assert.deepEqual(labels(moneyLinks(settingsWith(off))), ['Mis Compras'])
+  assert.deepEqual(labels(purchaseTabLinks(settingsWith(off))), ['Mis Compras'])
 })
 
 test('the signed-in packages page has the path that is set [2.20]', () => {

@@ -5,11 +5,11 @@ import { paths } from '../../paths.ts'
 
 export type NavLink = { readonly label: string; readonly href: string }
 
-/** The links of the public navbar (2.28): anchors of the landing page where its sections are on, the packages' own page where theirs is off. */
+/** The links of the public navbar (2.28): anchors of the landing page for enabled sections, otherwise pages. */
 export function publicLinks(settings: Settings): NavLink[] {
   const packages = packagesLabel(settings)
   return [
-    ...(settings.single_class_enabled ? [schedule(settings)] : []),
+    ...(settings.single_class_enabled ? [scheduleLink(settings)] : []),
     settings.packages_enabled
       ? { label: packages, href: paths.homeSection('paquetes') }
       : { label: packages, href: packagesPath(settings) },
@@ -19,33 +19,33 @@ export function publicLinks(settings: Settings): NavLink[] {
   ]
 }
 
-const schedule = ({ schedule_enabled }: Settings): NavLink => ({
+const scheduleLink = ({ schedule_enabled }: Settings): NavLink => ({
   label: 'Horarios',
   href: schedule_enabled ? paths.homeSection('horarios') : paths.calendar(),
 })
 
-/** The links of the signed-in navbar (2.28); `packages` is where this person buys. */
+/** The links of the signed-in navbar (2.28). */
 export const myStudioLinks = (settings: Settings, flags: FeatureFlags): NavLink[] => [
   ...(flags.inPerson ? [{ label: 'Presenciales', href: paths.myStudio() }] : []),
   ...(flags.videos ? [{ label: 'Online', href: paths.myVideos() }] : []),
   { label: packagesLabel(settings), href: myPackagesPath(settings) },
 ]
 
-/** The user menu of the signed-in navbar, above Salir (2.28). */
+/** The links of the user menu above Salir (2.28). */
 export const userMenuLinks = (flags: FeatureFlags): NavLink[] => [
   { label: 'Mi Información', href: paths.myInformation() },
   { label: 'Mis Compras', href: paths.myPurchases() },
-  ...(flags.subscriptions ? [myCharges] : []),
+  ...(flags.subscriptions ? [chargesLink] : []),
   ...(flags.credits ? [{ label: 'Mis Créditos', href: paths.myCredits() }] : []),
   { label: 'Mis Reservaciones', href: paths.myReservations() },
 ]
 
-const myCharges: NavLink = { label: 'Mis Cargos', href: paths.myCharges() }
+const chargesLink: NavLink = { label: 'Mis Cargos', href: paths.myCharges() }
 
-/** Tabs of 'Mis Compras' and related pages: 2.22, 2.23, 2.27, and tax invoices where issued. */
-export const moneyLinks = (settings: Settings): NavLink[] => [
+/** The tabs of Mis Compras and related pages (2.22, 2.23, 2.27), with tax invoices when the studio issues them. */
+export const purchaseTabLinks = (settings: Settings): NavLink[] => [
   { label: 'Mis Compras', href: paths.myPurchases() },
-  ...(settings.subscriptions_enabled ? [myCharges] : []),
+  ...(settings.subscriptions_enabled ? [chargesLink] : []),
   ...(settings.payment_sources_enabled || settings.subscriptions_enabled
     ? [{ label: 'Métodos de Pago', href: paths.myCards() }]
     : []),
@@ -74,5 +74,5 @@ export const drawerSections = (settings: Settings, flags: FeatureFlags): DrawerS
   },
 ]
 
-/** Where the signed-in area sells: the studio's own path below it (2.20). */
+/** The packages page of the signed-in area: the path that the studio chose, below /mystudio (2.20). */
 export const myPackagesPath = (settings: Settings): string => `/mystudio${packagesPath(settings)}`

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../banner.tsx'
 import { BrandName } from '../brand-name.tsx'
-import { useFrame } from '../studio.ts'
+import { useFrame } from '../frame-data.ts'
 import { DRAWER, Drawer } from './drawer.tsx'
 import { myStudioLinks, userMenuLinks } from './links.ts'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -12,7 +12,7 @@ import { WhatsappLink } from './whatsapp-link.tsx'
 
 const USER_MENU = 'menu-usuario'
 
-/** 2.28, 2.29: the signed-in navbar on a desk; a drawer on phones. */
+/** 2.28, 2.29: the navbar of the signed-in area; a drawer on phones. */
 export function MyStudioNavbar({ certification }: { certification: CertificationLink | null }) {
   const { settings, customer } = useFrame()
   const flags = featureFlags(settings)

@@ -3,13 +3,13 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../banner.tsx'
 import { BrandName } from '../brand-name.tsx'
-import { useFrame } from '../studio.ts'
+import { useFrame } from '../frame-data.ts'
 import { publicLinks } from './links.ts'
 import { WhatsappLink } from './whatsapp-link.tsx'
 
 const MENU = 'menu'
 
-/** 2.28: the public navbar; its mobile menu is a popover of the browser's own and needs no script to open. */
+/** 2.28: the public navbar; its mobile menu is a native popover, which opens without scripts. */
 export function PublicNavbar() {
   const { settings, customer } = useFrame()
   const links = publicLinks(settings)

@@ -5,17 +5,17 @@ import { paths } from '../../paths.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** 'Salir' (2.28): the session ends on the server first, then here. */
+/** 'Salir' (2.28): ends the session on the server, then deletes the token in the browser. */
 export function SignOutButton({ className }: { className: string }) {
   const { alert } = useAlerts()
-  const leave = async () => {
-    const answer = await callApi<typeof signOut>('DELETE /session')
-    if (!answer.ok && answer.failure.status !== 401) return alert(answer.failure.message)
+  const endSession = async () => {
+    const response = await callApi<typeof signOut>('DELETE /session')
+    if (!response.ok && response.failure.status !== 401) return alert(response.failure.message)
     saveToken(null)
     location.assign(paths.home())
   }
   return (
-    <button type="button" className={className} onClick={leave}>
+    <button type="button" className={className} onClick={endSession}>
       <Icon name="log-out" size={20} />
       Salir
     </button>

@@ -1,12 +1,12 @@
 import { whatsappWidget } from '@aforo/domain/settings/contact.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useStudio } from '../studio.ts'
+import { useSettings } from '../frame-data.ts'
 
-const WORDS = 'Escríbenos por WhatsApp'
+const LABEL = 'Escríbenos por WhatsApp'
 
-/** 2.28: the WhatsApp button, in the bar on a desk and in the drawer on a phone, where it covers nothing. */
+/** 2.28: the WhatsApp button; on phones it is in the drawer, so that it covers nothing. */
 export function WhatsappLink({ at }: { at: 'bar' | 'drawer' }) {
-  const href = whatsappWidget(useStudio())
+  const href = whatsappWidget(useSettings())
   if (!href) return null
   const isInBar = at === 'bar'
   return (
@@ -14,7 +14,7 @@ export function WhatsappLink({ at }: { at: 'bar' | 'drawer' }) {
       href={href}
       target="_blank"
       rel="noopener"
-      aria-label={isInBar ? WORDS : undefined}
+      aria-label={isInBar ? LABEL : undefined}
       className={
         isInBar
           ? 'hidden size-11 shrink-0 place-items-center md:grid'
@@ -22,7 +22,7 @@ export function WhatsappLink({ at }: { at: 'bar' | 'drawer' }) {
       }
     >
       <Icon name="chat" size={isInBar ? 24 : 20} />
-      {!isInBar && WORDS}
+      {!isInBar && LABEL}
     </a>
   )
 }

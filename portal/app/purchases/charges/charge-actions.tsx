@@ -2,19 +2,19 @@ import type { Billing } from '../../billing/billing-words.ts'
 import { ChargeBilling } from '../../billing/charge-billing.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import type { ChargeLine } from './charge-words.ts'
+import type { ChargeRow } from './charge-words.ts'
 
-export type BilledLine = ChargeLine & { billing: Billing }
+export type BilledChargeRow = ChargeRow & { billing: Billing }
 
 export function ChargeActions({
-  line: { invoice_id, purchase_id, title, date, receipt, billing },
+  line: { invoice_id, purchase_id, title, date, hasReceipt, billing },
 }: {
-  line: BilledLine
+  line: BilledChargeRow
 }) {
   const of = `${title}, ${date}`
   return (
     <div className="row-actions items-center">
-      {receipt && (
+      {hasReceipt && (
         <a className={buttonClass({ small: true, look: 'outline' })} href={paths.receipt(purchase_id)}>
           Recibo<span className="sr-only"> {of}</span>
         </a>

@@ -1,7 +1,7 @@
-import { type BilledLine, ChargeActions } from './charge-actions.tsx'
+import { type BilledChargeRow, ChargeActions } from './charge-actions.tsx'
 
-/** 2.43 the charges on a phone. */
-export function ChargeCards({ lines }: { lines: readonly BilledLine[] }) {
+/** The charges on a phone (2.43). */
+export function ChargeCards({ lines }: { lines: readonly BilledChargeRow[] }) {
   return (
     <ul className="grid gap-3 md:hidden">
       {lines.map((line) => (
@@ -13,7 +13,7 @@ export function ChargeCards({ lines }: { lines: readonly BilledLine[] }) {
             <p className="tabular font-semibold">{line.amount}</p>
           </div>
           <p className="tabular text-small text-ink-2">{[line.date, line.status].join(' · ')}</p>
-          {line.what && <p className="purchase-note tabular">{line.what}</p>}
+          {line.period && <p className="purchase-note tabular">{line.period}</p>}
           {(line.outcome || line.refunded) && (
             <p className="purchase-note purchase-owed tabular">
               {[line.outcome, line.refunded].filter(Boolean).join(': ')}

@@ -1,8 +1,8 @@
-import { type BilledLine, ChargeActions } from './charge-actions.tsx'
+import { type BilledChargeRow, ChargeActions } from './charge-actions.tsx'
 
-/** 2.43 the charges on a desk. */
-export function ChargeTable({ lines }: { lines: readonly BilledLine[] }) {
-  const anyBack = lines.some(({ refunded }) => refunded !== null)
+/** The charges on a wide screen (2.43). */
+export function ChargeTable({ lines }: { lines: readonly BilledChargeRow[] }) {
+  const hasRefunds = lines.some(({ refunded }) => refunded !== null)
   return (
     <table className="list-table money-table max-md:hidden">
       <caption className="sr-only">Mis Cargos, del más nuevo al más antiguo</caption>
@@ -13,7 +13,7 @@ export function ChargeTable({ lines }: { lines: readonly BilledLine[] }) {
           <th scope="col" className="money">
             Importe
           </th>
-          {anyBack && (
+          {hasRefunds && (
             <th scope="col" className="money">
               Devuelto
             </th>
@@ -30,11 +30,11 @@ export function ChargeTable({ lines }: { lines: readonly BilledLine[] }) {
             <td className="tabular whitespace-nowrap">{line.date}</td>
             <th scope="row">
               {line.title}
-              {line.what && <p className="purchase-note tabular">{line.what}</p>}
+              {line.period && <p className="purchase-note tabular">{line.period}</p>}
               {line.outcome && <p className="purchase-note purchase-owed">{line.outcome}</p>}
             </th>
             <td className="money">{line.amount}</td>
-            {anyBack && <td className="money">{line.refunded}</td>}
+            {hasRefunds && <td className="money">{line.refunded}</td>}
             <td>{line.status}</td>
             <td>
               <ChargeActions line={line} />

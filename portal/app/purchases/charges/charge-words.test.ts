@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Invoice } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { test } from 'vitest'
-import { chargeLine } from './charge-words.ts'
+import { toChargeRow } from './charge-words.ts'
 
 const ZONE = 'America/Mexico_City'
-const charged = (change: Partial<Invoice> = {}): Invoice => ({
+const invoice = (change: Partial<Invoice> = {}): Invoice => ({
   invoice_id: 7,
   purchase_id: 5,
   class_package_id: 3,
@@ -26,26 +26,26 @@ const charged = (change: Partial<Invoice> = {}): Invoice => ({
   },
   ...change,
 })
-const line = (change: Partial<Invoice> = {}) => chargeLine(charged(change), ZONE)
+const line = (change: Partial<Invoice> = {}) => toChargeRow(invoice(change), ZONE)
 
 test('a charge is a line: day, purpose, amount, state [2.43, 3.13, 4.14]', () => {
-  const { date, title, what, amount, refunded, status, outcome } = line()
+  const { date, title, period, amount, refunded, status, outcome } = line()
   assert.deepEqual(
-    [date, title, what, amount, refunded, status, outcome],
+    [date, title, period, amount, refunded, status, outcome],
     ['21 NOV 2026', 'Mensual ilimitada', '', '$2,490', null, 'Activa', null],
   )
 })
 
 test('a renewal names its period, through the day before the next [3.13]', () => {
   const period = { period_start: '2026-11-22T05:30:00.000Z', period_end: '2026-12-22T06:00:00.000Z' }
-  assert.equal(line({ kind: 'renewal', ...period }).what, 'Renovación · Del 21 NOV 2026 al 21 DIC 2026')
+  assert.equal(line({ kind: 'renewal', ...period }).period, 'Renovación · Del 21 NOV 2026 al 21 DIC 2026')
 })
 
 test('refunds show whole or partial; unpaid has no receipt [3.13]', () => {
-  const part = line({ status: 'refunded', refunded: 490 })
-  assert.deepEqual([part.refunded, part.outcome], ['$490', 'Devuelto en parte'])
+  const partly = line({ status: 'refunded', refunded: 490 })
+  assert.deepEqual([partly.refunded, partly.outcome], ['$490', 'Devuelto en parte'])
   assert.equal(line({ status: 'refunded', refunded: 2490 }).outcome, 'Devuelto')
   const failed = line({ status: 'failed' })
-  assert.deepEqual([failed.outcome, failed.receipt], ['No se cobró', false])
+  assert.deepEqual([failed.outcome, failed.hasReceipt], ['No se cobró', false])
   assert.equal(line({ status: 'disputed' }).outcome, 'En aclaración con tu banco')
 })

@@ -4,38 +4,38 @@ import { lastSecondOf } from '@aforo/domain/commerce/purchases/periods.ts'
 import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 
-/** A charge as a line of 'Mis Cargos' (2.43, 3.13). */
-export type ChargeLine = {
+/** A row of 'Mis Cargos' (2.43, 3.13). */
+export type ChargeRow = {
   invoice_id: number
   purchase_id: number
   title: string
-  /** 'Renovación', or what the first charge was: nothing more to say. */
-  what: string
+  /** 'Renovación' and the period that was paid; empty for a single purchase. */
+  period: string
   date: string
   amount: string
   refunded: string | null
-  /** 4.14 state of its purchase. */
+  /** Status of the purchase (4.14). */
   status: string
   outcome: string | null
-  receipt: boolean
+  hasReceipt: boolean
 }
 
 const OUTCOMES = { paid: null, refunded: 'Devuelto', failed: 'No se cobró', disputed: 'En aclaración con tu banco' }
 
-export function chargeLine(invoice: Invoice, zone: Zone): ChargeLine {
+export function toChargeRow(invoice: Invoice, zone: Zone): ChargeRow {
   const { refunded, total_payment, status } = invoice
-  const part = status === 'refunded' && refunded < total_payment
+  const isPartlyRefunded = status === 'refunded' && refunded < total_payment
   return {
     invoice_id: invoice.invoice_id,
     purchase_id: invoice.purchase_id,
     title: invoice.title,
-    what: [invoice.kind === 'renewal' ? 'Renovación' : null, periodWords(invoice, zone)].filter(Boolean).join(' · '),
+    period: [invoice.kind === 'renewal' ? 'Renovación' : null, periodWords(invoice, zone)].filter(Boolean).join(' · '),
     date: formatDate(parseInstant(invoice.createdAt), zone),
     amount: formatPesos(total_payment),
     refunded: refunded > 0 ? formatPesos(refunded) : null,
     status: statusLabel(invoice.purchase, zone),
-    outcome: part ? 'Devuelto en parte' : OUTCOMES[status],
-    receipt: status !== 'failed',
+    outcome: isPartlyRefunded ? 'Devuelto en parte' : OUTCOMES[status],
+    hasReceipt: status !== 'failed',
   }
 }
 

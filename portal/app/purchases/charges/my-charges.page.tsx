@@ -6,13 +6,13 @@ import { featureFlags } from '@aforo/domain/settings/presentation.ts'
 import { read } from '../../api/read.ts'
 import { billingOf } from '../../billing/billing-words.ts'
 import { readBilling } from '../../billing/read-billing.ts'
-import { MoneyLinks } from '../../frame/navigation/money-links.tsx'
+import { PurchaseTabs } from '../../frame/navigation/purchase-tabs.tsx'
 import { pageMeta } from '../../frame/page-meta.ts'
-import { readSettings } from '../../frame/studio.ts'
+import { readSettings } from '../../frame/frame-data.ts'
 import type { Route } from './+types/my-charges.page'
 import { ChargeCards } from './charge-cards.tsx'
 import { ChargeTable } from './charge-table.tsx'
-import { chargeLine } from './charge-words.ts'
+import { toChargeRow } from './charge-words.ts'
 import '../../my-studio.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { zone } = calendarPolicy(settings)
   return {
     lines: invoices.map((invoice) => ({
-      ...chargeLine(invoice, zone),
+      ...toChargeRow(invoice, zone),
       billing: billing ? billingOf(invoice, billing) : ({ kind: 'none' } as const),
     })),
     drawing: invoices.length === 0 ? emptyDrawing('compras') : '',
@@ -34,12 +34,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mis Cargos')
 
-/** 2.23, 2.43 what the person was charged: a table on a desk, cards on a phone. */
+/** The charges of the customer: a table on a wide screen, cards on a phone (2.23, 2.43). */
 export default function MyCharges({ loaderData: { lines, drawing } }: Route.ComponentProps) {
   return (
     <div className="gutters py-8 md:py-12">
       <h1 className="text-h2">Mis Cargos</h1>
-      <MoneyLinks />
+      <PurchaseTabs />
       {lines.length === 0 ? (
         <div className="mt-8 grid justify-items-start gap-5">
           <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />

@@ -1,14 +1,14 @@
 import { type PurchaseAction, PurchaseActions } from './purchase-actions.tsx'
 import { PurchaseNotes } from './purchase-notes.tsx'
 import { PurchaseStatus } from './purchase-status.tsx'
-import type { PurchaseLine } from './purchase-words.ts'
+import type { PurchaseRow } from './purchase-words.ts'
 
-/** 2.43 the purchases on a phone. */
+/** The purchases on a phone (2.43). */
 export function PurchaseCards({
   lines,
   onDo,
 }: {
-  lines: readonly PurchaseLine[]
+  lines: readonly PurchaseRow[]
   onDo: (action: PurchaseAction) => void
 }) {
   return (

@@ -1,23 +1,23 @@
 import { Icon } from '../../ui/icon.tsx'
-import type { PurchaseLine } from './purchase-words.ts'
+import type { PurchaseRow } from './purchase-words.ts'
 
-export function PurchaseNotes({ line: { discount, plan, owed } }: { line: PurchaseLine }) {
+export function PurchaseNotes({ line: { discount, plan, amountDue } }: { line: PurchaseRow }) {
   return (
     <>
       {discount && <p className="purchase-note tabular">{discount}</p>}
       {plan?.next && <p className="purchase-note tabular">{plan.next}</p>}
-      {plan?.owes && (
+      {plan?.overdue && (
         <p className="purchase-note purchase-owed tabular">
           <Icon name="alert" size={18} />
-          {plan.owes.message}
+          {plan.overdue.message}
         </p>
       )}
-      {owed && (
+      {amountDue && (
         <p className="purchase-note purchase-owed tabular">
           <Icon name="clock" size={18} />
           <span>
-            {owed.message}
-            {owed.number && <b className="block wrap-anywhere text-ink select-all">{owed.number}</b>}
+            {amountDue.message}
+            {amountDue.number && <b className="block wrap-anywhere text-ink select-all">{amountDue.number}</b>}
           </span>
         </p>
       )}

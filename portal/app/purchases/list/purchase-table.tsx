@@ -1,17 +1,17 @@
 import { type PurchaseAction, hasActions, PurchaseActions } from './purchase-actions.tsx'
 import { PurchaseNotes } from './purchase-notes.tsx'
 import { PurchaseStatus } from './purchase-status.tsx'
-import type { PurchaseLine } from './purchase-words.ts'
+import type { PurchaseRow } from './purchase-words.ts'
 
-/** 2.43 the purchases on a desk. */
+/** The purchases on a wide screen (2.43). */
 export function PurchaseTable({
   lines,
   onDo,
 }: {
-  lines: readonly PurchaseLine[]
+  lines: readonly PurchaseRow[]
   onDo: (action: PurchaseAction) => void
 }) {
-  const acts = lines.some((line) => hasActions(line, 'desk'))
+  const showsActions = lines.some((line) => hasActions(line, 'desktop'))
   return (
     <table className="list-table money-table max-md:hidden">
       <caption className="sr-only">Mis Compras, de la más nueva a la más antigua</caption>
@@ -24,7 +24,7 @@ export function PurchaseTable({
             Total
           </th>
           <th scope="col">Estado</th>
-          {acts && (
+          {showsActions && (
             <th scope="col">
               <span className="sr-only">Acciones</span>
             </th>
@@ -44,9 +44,9 @@ export function PurchaseTable({
             <td>
               <PurchaseStatus {...line} />
             </td>
-            {acts && (
+            {showsActions && (
               <td>
-                <PurchaseActions line={line} on="desk" onDo={onDo} />
+                <PurchaseActions line={line} on="desktop" onDo={onDo} />
               </td>
             )}
           </tr>

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { test } from 'vitest'
-import { purchaseLine } from './purchase-words.ts'
+import { toPurchaseRow } from './purchase-words.ts'
 
 const ZONE = 'America/Mexico_City'
 const NOW = new Date('2026-11-25T18:00:00.000Z')
 const method = (name: string) => ({ payment_method_id: 1, name, description: null, instructions: null })
-const bought = (change: Partial<Purchase>): Purchase => ({
+const purchase = (change: Partial<Purchase>): Purchase => ({
   purchase_id: 5,
   title: '10 clases',
   class_package: null,
@@ -39,7 +39,7 @@ const bought = (change: Partial<Purchase>): Purchase => ({
   bill: false,
   ...change,
 })
-const line = (change: Partial<Purchase> = {}) => purchaseLine(bought(change), ZONE, NOW)
+const line = (change: Partial<Purchase> = {}) => toPurchaseRow(purchase(change), ZONE, NOW)
 
 type SubscriptionState = NonNullable<Purchase['subscription']>
 const DECEMBER = '2026-12-22T05:30:00.000Z'
@@ -65,8 +65,8 @@ const plan = (change: Partial<Purchase> = {}, subscription: Partial<Subscription
   }).plan
 
 test('a purchase is a line: day, total, payment method [2.43, 9.9]', () => {
-  const { date, total, method: way, owed, plan: renews } = line()
-  assert.deepEqual([date, total, way, owed, renews], ['21 NOV 2026', '$1,890', 'Efectivo', null, null])
+  const { date, total, method: methodName, amountDue, plan: planLine } = line()
+  assert.deepEqual([date, total, methodName, amountDue, planLine], ['21 NOV 2026', '$1,890', 'Efectivo', null, null])
 })
 
 test('each status has words and colour; unknown ones show raw [4.14]', () => {
@@ -90,20 +90,20 @@ test('each status has words and colour; unknown ones show raw [4.14]', () => {
 })
 
 test('a plan ended unpaid says why and where to buy again [4.14, R11]', () => {
-  const over = { status: 'ended', period_end: '2026-12-20T18:00:00.000Z' } as const
-  const shown = plan({ status: 'failed' }, over)
+  const ended = { status: 'ended', period_end: '2026-12-20T18:00:00.000Z' } as const
+  const shown = plan({ status: 'failed' }, ended)
   assert.deepEqual(
-    [shown?.next, shown?.again, shown?.card],
+    [shown?.next, shown?.buyAgainHref, shown?.card],
     ['Terminó por falta de pago. Puedes comprarla otra vez cuando quieras.', '/checkout/3', null],
   )
-  const never = plan({ status: 'failed', next_billing_date: null }, { status: 'incomplete', period_end: null })
-  assert.deepEqual([never?.next, never?.again], [null, null])
-  assert.equal(plan({ status: 'active' })?.again, null)
+  const neverPaid = plan({ status: 'failed', next_billing_date: null }, { status: 'incomplete', period_end: null })
+  assert.deepEqual([neverPaid?.next, neverPaid?.buyAgainHref], [null, null])
+  assert.equal(plan({ status: 'active' })?.buyAgainHref, null)
 })
 
 test('a pending purchase says what is left to pay, how and until when [4.14]', () => {
   const pay_before = '2026-11-24T05:59:59.000Z'
-  const owed = (change: Partial<Purchase>) => line({ status: 'pending', pay_before, ...change }).owed
+  const owed = (change: Partial<Purchase>) => line({ status: 'pending', pay_before, ...change }).amountDue
   const until = 'antes del 23 NOV 2026 23:59.'
   assert.deepEqual(owed({}), {
     message: `Paga $1,890 en efectivo ${until}`,
@@ -124,22 +124,22 @@ test('a pending purchase says what is left to pay, how and until when [4.14]', (
   assert.deepEqual([ticket?.message, ticket?.number], [`Paga $1,890 en cualquier OXXO ${until}`, '93000001'])
   const card = owed({ payment_kind: 'card', payment_method: null })
   assert.deepEqual([card?.actionLabel, card?.href], ['Pagar ahora', '/checkout/3'])
-  assert.equal(line({ status: 'active' }).owed, null)
+  assert.equal(line({ status: 'active' }).amountDue, null)
 })
 
 test('a card is a card, a gift is free; covered is no gift [3.17]', () => {
   assert.equal(line({ payment_kind: 'terminal', payment_method: method('Tarjeta en recepción') }).method, 'Tarjeta')
   assert.equal(line({ payment_kind: 'wallet', payment_method: null }).method, 'PayPal')
   const gift = line({ amount: 0, total_payment: 0, payment_method: null, payment_kind: 'free' })
-  assert.deepEqual([gift.total, gift.method, gift.receipt], ['Gratis', null, false])
-  const withAnother = line({ amount: 350, total_payment: 0, payment_method: null, payment_kind: 'card' })
-  assert.deepEqual([withAnother.total, withAnother.method], ['$0', null])
+  assert.deepEqual([gift.total, gift.method, gift.hasReceipt], ['Gratis', null, false])
+  const covered = line({ amount: 350, total_payment: 0, payment_method: null, payment_kind: 'card' })
+  assert.deepEqual([covered.total, covered.method], ['$0', null])
 })
 
 test('a code says what it took off, and what was paid has a receipt [3.14]', () => {
   assert.equal(line({ discount: { code: 'BARRO10', amount: 210 } }).discount, 'Código BARRO10: −$210')
   const receipts = (['active', 'completed', 'revoked', 'cancelled', 'pending', 'failed'] as const).filter(
-    (status) => line({ status }).receipt,
+    (status) => line({ status }).hasReceipt,
   )
   assert.deepEqual(receipts, ['active', 'completed', 'revoked'])
 })
@@ -163,7 +163,7 @@ test('a cancelled plan says until when it may be used, while it may [R11]', () =
 test('a failed charge says until when to pay, and no more [R11, F32]', () => {
   const owing = plan({}, { status: 'past_due', past_due_since: '2026-11-22T05:30:00.000Z' })
   assert.equal(owing?.next, null)
-  assert.deepEqual(owing?.owes, {
+  assert.deepEqual(owing?.overdue, {
     message: 'Tu último cobro falló. Para conservar tu plan, págalo a más tardar el 28 NOV 2026.',
     actionLabel: 'Pagar $2,490',
   })
@@ -173,14 +173,14 @@ test('a failed charge says until when to pay, and no more [R11, F32]', () => {
 test('cancelling is offered on active subscriptions [4.14]', () => {
   assert.equal(plan({ subscription_id: null })?.cancel, null)
   const offered = (status: Purchase['status']) => {
-    const { phone = false, desk = false } = plan({ status })?.cancel ?? {}
-    return { phone, desk }
+    const { phone = false, desktop = false } = plan({ status })?.cancel ?? {}
+    return { phone, desktop }
   }
-  assert.deepEqual(offered('active'), { phone: true, desk: true })
+  assert.deepEqual(offered('active'), { phone: true, desktop: true })
   for (const status of ['pending', 'failed', 'completed'] as const)
-    assert.deepEqual(offered(status), { phone: true, desk: false })
+    assert.deepEqual(offered(status), { phone: true, desktop: false })
   for (const status of ['cancelled', 'revoked'] as const)
-    assert.deepEqual(offered(status), { phone: false, desk: false })
+    assert.deepEqual(offered(status), { phone: false, desktop: false })
 })
 
 test('cancelling first shows what is kept, and until when [R11]', () => {

@@ -3,13 +3,13 @@ import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { statusLabel } from '@aforo/domain/commerce/purchases/status.ts'
 import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { type PlanLine, planOf } from '../plan/plan-words.ts'
-import { type Owed, owedOf } from './owed.ts'
+import { type PlanWords, toPlanWords } from '../plan/plan-words.ts'
+import { type AmountDue, amountDueOf } from './amount-due.ts'
 
 export type PurchaseTone = 'ok' | 'aviso' | 'error' | 'quiet'
 
-/** A purchase as a line of the list: every word of it, nothing else (2.43, 4.14). */
-export type PurchaseLine = {
+/** A row of the list of purchases, in the words that it shows (2.43, 4.14). */
+export type PurchaseRow = {
   purchase_id: number
   title: string
   date: string
@@ -18,13 +18,13 @@ export type PurchaseLine = {
   status: string
   tone: PurchaseTone
   discount: string | null
-  owed: Owed | null
-  plan: PlanLine | null
-  receipt: boolean
+  amountDue: AmountDue | null
+  plan: PlanWords | null
+  hasReceipt: boolean
   download: { href: string; name: string } | null
 }
 
-export function purchaseLine(purchase: Purchase, zone: Zone, now: Date): PurchaseLine {
+export function toPurchaseRow(purchase: Purchase, zone: Zone, now: Date): PurchaseRow {
   const { class_package, amount, total_payment, status, discount } = purchase
   const file = class_package?.file_url
   return {
@@ -36,16 +36,16 @@ export function purchaseLine(purchase: Purchase, zone: Zone, now: Date): Purchas
     status: statusLabel(purchase, zone),
     tone: TONES.get(status) ?? 'quiet',
     discount: discount && discount.amount > 0 ? `Código ${discount.code}: −${formatPesos(discount.amount)}` : null,
-    owed: owedOf(purchase, zone),
-    plan: planOf(purchase, zone, now),
-    receipt: amount > 0 && wasPaid(purchase),
+    amountDue: amountDueOf(purchase, zone),
+    plan: toPlanWords(purchase, zone, now),
+    hasReceipt: amount > 0 && wasPaid(purchase),
     download: file ? { href: file, name: class_package?.downloadable?.name ?? 'Descargar' } : null,
   }
 }
 
 const isGift = ({ amount, total_payment }: Purchase): boolean => total_payment === 0 && amount === 0
 
-/** 3.17 every card is a card here, also where the studio's list calls it by its terminal. */
+/** Says 'Tarjeta' for every card, also where the studio's method is named after its terminal (3.17). */
 function methodName({ payment_kind, payment_method, total_payment, subscription_period }: Purchase): string | null {
   if (payment_kind === 'free' || (total_payment === 0 && subscription_period === null && payment_kind !== 'gift')) {
     return null
@@ -53,7 +53,7 @@ function methodName({ payment_kind, payment_method, total_payment, subscription_
   return payment_kind === 'terminal' ? 'Tarjeta' : paidByWords(payment_kind, payment_method)
 }
 
-/** One that never renewed and was cancelled was never paid either (4.14). */
+/** A cancelled purchase was paid only when it was a subscription (4.14). */
 const wasPaid = ({ status, subscription_period }: Purchase): boolean =>
   status === 'active' ||
   status === 'completed' ||

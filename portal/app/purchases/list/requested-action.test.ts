@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { requestedAction } from './requested-action.ts'
-import type { PurchaseLine } from './purchase-words.ts'
+import type { PurchaseRow } from './purchase-words.ts'
 
-const line = (purchase_id: number, plan: object | null) => ({ purchase_id, plan }) as PurchaseLine
-const renews = { cancel: { desk: true, phone: true, keeps: '' }, card: { payment_source_id: 4 } }
-const lines = [line(5, renews), line(6, null), line(7, { cancel: null, card: null })]
+const line = (purchase_id: number, plan: object | null) => ({ purchase_id, plan }) as PurchaseRow
+const runningPlan = { cancel: { desktop: true, phone: true, keeps: '' }, card: { payment_source_id: 4 } }
+const lines = [line(5, runningPlan), line(6, null), line(7, { cancel: null, card: null })]
 const request = (query: string) => {
   const action = requestedAction(lines, new URLSearchParams(query))
-  return action && [action.what, action.line.purchase_id]
+  return action && [action.kind, action.line.purchase_id]
 }
 
 test('an email’s link opens ending a plan, or changing its card [R11]', () => {

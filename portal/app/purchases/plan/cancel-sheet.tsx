@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 
 type Props = { purchase_id: number; title: string; keeps: string; onClose: () => void }
 
-/** 2.46, 5.7 ending a subscription: what is kept, why it ends, and one press; nothing is offered to stay. */
+/** Cancels a subscription: says what is kept and asks for the reason, without an offer to stay (2.46, 5.7). */
 export function CancelSheet({ purchase_id, title, keeps, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [other, setOther] = useState('')
@@ -19,20 +19,20 @@ export function CancelSheet({ purchase_id, title, keeps, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
 
-  const choose = (one: string) => {
-    setReason(one)
+  const choose = (chosen: string) => {
+    setReason(chosen)
     setFault(null)
   }
 
   async function cancel() {
     setWorking(true)
     setFault(null)
-    const answer = await callApi<typeof cancelSubscription>('POST /purchases/cancel/{id}', {
+    const response = await callApi<typeof cancelSubscription>('POST /purchases/cancel/{id}', {
       params: { id: purchase_id },
       body: { reason, ...(reason === OTHER ? { other } : {}) },
     })
     setWorking(false)
-    if (!answer.ok) return setFault(answer.failure.message)
+    if (!response.ok) return setFault(response.failure.message)
     onClose()
     success(CANCELLED)
     await revalidate()
@@ -45,7 +45,7 @@ export function CancelSheet({ purchase_id, title, keeps, onClose }: Props) {
       actions={
         <>
           {fault && <Fault>{fault}</Fault>}
-          <Button look="danger" working={working} onClick={cancel}>
+          <Button look="danger" isWorking={working} onClick={cancel}>
             Cancelar suscripción
           </Button>
           <Button look="outline" onClick={onClose}>
@@ -62,28 +62,28 @@ export function CancelSheet({ purchase_id, title, keeps, onClose }: Props) {
         <fieldset>
           <legend className="text-small font-semibold">¿Por qué la cancelas?</legend>
           <div className="mt-1 grid">
-            {cancelReasons.map((one) => (
-              <label key={one} className="flex min-h-11 items-center gap-3">
+            {cancelReasons.map((option) => (
+              <label key={option} className="flex min-h-11 items-center gap-3">
                 <input
                   type="radio"
                   className="check"
                   name="motivo"
-                  value={one}
-                  checked={reason === one}
-                  onChange={() => choose(one)}
+                  value={option}
+                  checked={reason === option}
+                  onChange={() => choose(option)}
                 />
-                {one}
+                {option}
               </label>
             ))}
           </div>
         </fieldset>
-        {reason === OTHER && <Other text={other} onChange={setOther} />}
+        {reason === OTHER && <OtherReason text={other} onChange={setOther} />}
       </div>
     </Sheet>
   )
 }
 
-function Other({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+function OtherReason({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const id = useId()
   return (
     <div className="grid gap-1.5">
@@ -92,8 +92,8 @@ function Other({ text, onChange }: { text: string; onChange: (text: string) => v
       </label>
       <textarea
         id={id}
-        // Below the list it would be hidden by the buttons.
-        ref={comeIntoSight}
+        // Without scrolling the buttons would cover the field.
+        ref={scrollIntoView}
         className="field-input"
         rows={2}
         maxLength={480}
@@ -104,4 +104,4 @@ function Other({ text, onChange }: { text: string; onChange: (text: string) => v
   )
 }
 
-const comeIntoSight = (field: HTMLTextAreaElement | null) => field?.scrollIntoView({ block: 'nearest' })
+const scrollIntoView = (field: HTMLTextAreaElement | null) => field?.scrollIntoView({ block: 'nearest' })

@@ -1,15 +1,15 @@
-import type { CardLine } from '../../sources/card-words.ts'
+import type { CardWords } from '../../sources/card-words.ts'
 
 type Props = {
-  cards: readonly CardLine[]
+  cards: readonly CardWords[]
   chosen: number | null
   current: number | null
   onChoose: (payment_source_id: number) => void
-  /** Where a card that is not kept yet is written; null where the studio keeps none. */
-  another: string | null
+  /** Address of the form for a new card; null when the studio does not save cards. */
+  newCardHref: string | null
 }
 
-export function CardChoice({ cards, chosen, current, onChoose, another }: Props) {
+export function CardChoice({ cards, chosen, current, onChoose, newCardHref }: Props) {
   return (
     <div className="mt-4 grid justify-items-start gap-1">
       {cards.length > 0 && (
@@ -34,12 +34,12 @@ export function CardChoice({ cards, chosen, current, onChoose, another }: Props)
           ))}
         </fieldset>
       )}
-      {another && (
-        <a className="lone-link" href={another}>
+      {newCardHref && (
+        <a className="lone-link" href={newCardHref}>
           Usar otra tarjeta
         </a>
       )}
-      {cards.length === 0 && !another && <p>Comunícate con nosotros para cambiar tu tarjeta.</p>}
+      {cards.length === 0 && !newCardHref && <p>Comunícate con nosotros para cambiar tu tarjeta.</p>}
     </div>
   )
 }

@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useStudio } from '../../frame/studio.ts'
+import { useSettings } from '../../frame/frame-data.ts'
 import { paths } from '../../paths.ts'
-import type { CardLine } from '../../sources/card-words.ts'
+import type { CardWords } from '../../sources/card-words.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { CardChoice } from './card-choice.tsx'
-import { chargeTo } from './charge-to.ts'
-import type { PlanLine } from './plan-words.ts'
+import { changeCard } from './change-card.ts'
+import type { PlanWords } from './plan-words.ts'
 
 type Props = {
   purchase_id: number
   title: string
-  plan: PlanLine
-  cards: readonly CardLine[]
+  plan: PlanWords
+  cards: readonly CardWords[]
   onClose: () => void
 }
 
-/** R11 another saved card for the next charges; what is owed is tried with it at once. */
+/** Changes the card of a plan; an overdue amount is charged to it at once (R11). */
 export function ChangeCardSheet({ purchase_id, title, plan, cards, onClose }: Props) {
   const current = plan.card?.payment_source_id ?? null
   const [chosen, setChosen] = useState(current ?? cards[0]?.payment_source_id ?? null)
@@ -37,26 +37,30 @@ export function ChangeCardSheet({ purchase_id, title, plan, cards, onClose }: Pr
     if (chosen === null) return
     setWorking(true)
     setFault(null)
-    const charged = await chargeTo(purchase_id, chosen, plan.owes !== null)
+    const result = await changeCard(purchase_id, chosen, plan.overdue !== null)
     setWorking(false)
-    if ('fault' in charged) return setFault(charged.fault)
+    if ('fault' in result) return setFault(result.fault)
     onClose()
-    success(charged.message)
+    success(result.message)
     await revalidate()
   }
 
-  const mayBeNew = useStudio().payment_sources_enabled
-  const nothingNew = !plan.owes && chosen === current
+  const canAddCard = useSettings().payment_sources_enabled
+  const isUnchanged = !plan.overdue && chosen === current
   return (
     <Sheet
-      title={plan.owes ? 'Pagar lo pendiente' : 'Cambiar tarjeta'}
+      title={plan.overdue ? 'Pagar lo pendiente' : 'Cambiar tarjeta'}
       onClose={onClose}
       actions={
         <>
           {fault && <Fault>{fault}</Fault>}
           {cards.length > 0 && (
-            <Button working={working} because={nothingNew ? 'Ya se cobra a esta tarjeta.' : null} onClick={change}>
-              {plan.owes?.actionLabel ?? 'Usar esta tarjeta'}
+            <Button
+              isWorking={working}
+              disabledReason={isUnchanged ? 'Ya se cobra a esta tarjeta.' : null}
+              onClick={change}
+            >
+              {plan.overdue?.actionLabel ?? 'Usar esta tarjeta'}
             </Button>
           )}
           <Button look="outline" onClick={onClose}>
@@ -67,12 +71,12 @@ export function ChangeCardSheet({ purchase_id, title, plan, cards, onClose }: Pr
     >
       <p>
         <b className="block">{title}</b>
-        {plan.owes?.message ?? 'Los siguientes cobros se hacen a la tarjeta que elijas.'}
+        {plan.overdue?.message ?? 'Los siguientes cobros se hacen a la tarjeta que elijas.'}
       </p>
       <CardChoice
         {...{ cards, chosen, current }}
         onChoose={choose}
-        another={mayBeNew ? paths.newCard(purchase_id) : null}
+        newCardHref={canAddCard ? paths.newCard(purchase_id) : null}
       />
     </Sheet>
   )

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type CardFaults, checkCard } from '@aforo/domain/payments/checkout/card-form.ts'
+import { type CardFaults, findCardFaults } from '@aforo/domain/payments/checkout/card-form.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
-import { useSubmitting } from '../../account/submitting.ts'
-import type { CardAtHand } from '../../checkout/gateways/card-gateway.ts'
+import { useFormSubmit } from '../../account/use-form-submit.ts'
+import type { CardHandle } from '../../checkout/gateways/card-gateway.ts'
 import { rehearsalCard } from '../../checkout/gateways/rehearsal-card.ts'
 import { CardFields, cardFrom } from '../../checkout/ways/card-fields.tsx'
 import { StripeField } from '../../checkout/ways/stripe-field.tsx'
@@ -12,8 +12,8 @@ import { finishSaving, type SavedCardResult, saveNewCard } from '../../sources/s
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
-import { useFormContents } from '../../ui/form-contents.ts'
-import { chargeTo } from './charge-to.ts'
+import { useFormValues } from '../../ui/use-form-values.ts'
+import { changeCard } from './change-card.ts'
 
 type Props = {
   purchase_id: number
@@ -24,43 +24,43 @@ type Props = {
 }
 
 export function NewCardForm({ purchase_id, owes, card, today, returnedSourceId }: Props) {
-  const element = useRef<CardAtHand>(null)
+  const element = useRef<CardHandle>(null)
   const [isFieldEmpty, setFieldEmpty] = useState(true)
   const onEmpty = useCallback((isEmpty: boolean) => setFieldEmpty(isEmpty), [])
   const { success } = useAlerts()
   const navigate = useNavigate()
 
   async function charge(result: SavedCardResult): Promise<string | undefined> {
-    if (result.kind === 'leaving') return undefined
+    if (result.kind === 'redirecting') return undefined
     if (result.kind === 'refused') return result.message
-    const charged = await chargeTo(purchase_id, result.payment_source_id, owes !== null)
-    if ('fault' in charged) return charged.fault
-    success(charged.message)
+    const chargeResult = await changeCard(purchase_id, result.payment_source_id, owes !== null)
+    if ('fault' in chargeResult) return chargeResult.fault
+    success(chargeResult.message)
     await navigate(paths.myPurchases())
     return undefined
   }
 
-  const { faults, working, amend, form } = useSubmitting<string>(async (data) => {
+  const { faults, working, amend, form } = useFormSubmit<string>(async (data) => {
     const fields = card.gateway === 'rehearsal' ? cardFrom(data) : null
-    const wrong = Object.entries(fields ? checkCard(fields, today) : {})
-    if (wrong.length > 0) return Object.fromEntries(wrong.map(([field, text]) => [`card-${field}`, text]))
-    const cardFields = fields ? rehearsalCard(fields) : element.current
+    const fieldFaults = Object.entries(fields ? findCardFaults(fields, today) : {})
+    if (fieldFaults.length > 0) return Object.fromEntries(fieldFaults.map(([field, text]) => [`card-${field}`, text]))
+    const cardHandle = fields ? rehearsalCard(fields) : element.current
     const backTo = (source_id: string) => paths.newCard(purchase_id, source_id)
-    return cardFields ? { form: await charge(await saveNewCard(cardFields, backTo)) } : {}
+    return cardHandle ? { form: await charge(await saveNewCard(cardHandle, backTo)) } : {}
   })
-  const hasNumber = useFormContents(form.ref, (data) => cardFrom(data).number.trim() !== '')
+  const hasNumber = useFormValues(form.ref, (data) => cardFrom(data).number.trim() !== '')
   const isEmpty = card.gateway === 'rehearsal' ? !hasNumber : isFieldEmpty
-  const comeBack = useEffectEvent(async (source_id: string) =>
+  const finishAfterReturn = useEffectEvent(async (source_id: string) =>
     amend({ form: await charge(await finishSaving(source_id)) }),
   )
   useEffect(() => {
-    if (returnedSourceId) void comeBack(returnedSourceId)
+    if (returnedSourceId) void finishAfterReturn(returnedSourceId)
   }, [returnedSourceId])
 
   return (
     <form {...form} className="mt-6 grid max-w-120 gap-5">
       {card.gateway === 'stripe' ? (
-        <StripeField publicKey={card.publicKey} at={element} onEmpty={onEmpty} />
+        <StripeField publicKey={card.publicKey} cardRef={element} onEmpty={onEmpty} />
       ) : (
         <CardFields faults={cardFaults(faults)} />
       )}
@@ -68,8 +68,8 @@ export function NewCardForm({ purchase_id, owes, card, today, returnedSourceId }
       <Button
         type="submit"
         disabled={hasNumber === null}
-        working={working}
-        because={isEmpty ? 'Escribe los datos de tu tarjeta.' : null}
+        isWorking={working}
+        disabledReason={isEmpty ? 'Escribe los datos de tu tarjeta.' : null}
       >
         {owes?.actionLabel ?? 'Usar esta tarjeta'}
       </Button>

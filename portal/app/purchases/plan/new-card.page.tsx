@@ -4,13 +4,13 @@ import type { getPurchase } from '@aforo/domain/commerce/purchases/contract.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import { read } from '../../api/read.ts'
-import { rendering } from '../../api/rendering.ts'
+import { renderContext } from '../../api/render-context.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
-import { readSettings } from '../../frame/studio.ts'
+import { readSettings } from '../../frame/frame-data.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/new-card.page'
 import { NewCardForm } from './new-card-form.tsx'
-import { planOf } from './plan-words.ts'
+import { toPlanWords } from './plan-words.ts'
 import '../../checkout/checkout.css'
 import '../../my-studio.css'
 
@@ -20,14 +20,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     read<typeof getPurchase>(context, request, 'GET /purchases/{id}', { params: { id: params.id } }),
   ])
   const { zone } = calendarPolicy(settings)
-  const { now } = context.get(rendering)
-  const plan = planOf(purchase, zone, now)
+  const { now } = context.get(renderContext)
+  const plan = toPlanWords(purchase, zone, now)
   const { card } = browserGateways(settings)
   if (!plan?.card || !card || !settings.payment_sources_enabled) throw redirect(paths.myPurchases())
   return {
     purchase_id: purchase.purchase_id,
     title: purchase.title,
-    owes: plan.owes,
+    owes: plan.overdue,
     card: { gateway: card, publicKey: settings.stripe_public },
     today: localDate(now, zone),
     returnedSourceId: new URL(request.url).searchParams.get('tarjeta'),
@@ -36,7 +36,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Otra tarjeta')
 
-/** R11 a new card for a plan: a separate document for its provider's script. */
+/** A new card for a plan (R11). It is a separate document, so that only this page loads the provider's script. */
 export default function NewCard({ loaderData: plan }: Route.ComponentProps) {
   return (
     <div className="gutters py-8 md:py-12">

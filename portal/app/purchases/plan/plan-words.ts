@@ -1,44 +1,44 @@
 import { eachWords } from '@aforo/domain/commerce/packages/restrictions-words.ts'
 import { lastSecondOf } from '@aforo/domain/commerce/purchases/periods.ts'
 import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
-import { payUntil } from '@aforo/domain/payments/subscriptions/past-due.ts'
+import { pastDueDeadline } from '@aforo/domain/payments/subscriptions/past-due.ts'
 import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { paths } from '../../paths.ts'
 
-export type PlanLine = {
-  /** 4.15 'Se renueva el 21 DIC 2026 por $2,490.' */
+export type PlanWords = {
+  /** 'Se renueva el 21 DIC 2026 por $2,490.' (4.15) */
   next: string | null
-  owes: { message: string; actionLabel: string } | null
+  overdue: { message: string; actionLabel: string } | null
   card: { payment_source_id: number | null } | null
   cancel: CancelOffer | null
-  again: string | null
+  buyAgainHref: string | null
 }
 
-/** 4.14 where the action is offered: on a desk of active ones, on a phone of all but the cancelled and the revoked. */
-type CancelOffer = { phone: boolean; desk: boolean; keeps: string }
+/** Where cancelling is offered: on a desktop for active plans, on a phone also for unpaid and completed ones (4.14). */
+type CancelOffer = { phone: boolean; desktop: boolean; keeps: string }
 
-export function planOf(purchase: Purchase, zone: Zone, now: Date): PlanLine | null {
+export function toPlanWords(purchase: Purchase, zone: Zone, now: Date): PlanWords | null {
   if (purchase.subscription_period === null) return null
   const { status, subscription } = purchase
-  const runs = status === 'active'
-  const owedSince = runs ? (subscription?.past_due_since ?? null) : null
+  const isActive = status === 'active'
+  const owedSince = isActive ? (subscription?.past_due_since ?? null) : null
   return {
     next: owedSince ? null : nextWords(purchase, zone, now),
-    owes: owedSince ? owesWords(purchase, parseInstant(owedSince), zone) : null,
-    card: runs && subscription && purchase.payment_kind === 'card' ? cardOf(subscription) : null,
+    overdue: owedSince ? owesWords(purchase, parseInstant(owedSince), zone) : null,
+    card: isActive && subscription && purchase.payment_kind === 'card' ? cardOf(subscription) : null,
     cancel: cancelOffer(purchase, zone),
-    again: hasLapsed(purchase) ? paths.checkout(purchase.class_package_id) : null,
+    buyAgainHref: hasLapsed(purchase) ? paths.checkout(purchase.class_package_id) : null,
   }
 }
 
-/** R11 it ran, and its charge did not come within the seven days. */
+/** The plan was active, and its renewal was not paid within the seven days (R11). */
 const hasLapsed = ({ status, subscription }: Purchase): boolean =>
   status === 'failed' && Boolean(subscription?.period_end)
 
 const cardOf = ({ payment_source_id }: NonNullable<Purchase['subscription']>) => ({ payment_source_id })
 
-/** 4.15, 5.14 the date and the amount of the next charge; of a cancelled one, until when it may be used. */
+/** The date and amount of the next charge (4.15, 5.14), or until when a cancelled plan can be used. */
 function nextWords(purchase: Purchase, zone: Zone, now: Date): string | null {
   const { status, next_billing_date, renewal_amount, subscription } = purchase
   if (status === 'cancelled') {
@@ -50,32 +50,32 @@ function nextWords(purchase: Purchase, zone: Zone, now: Date): string | null {
   const date = formatDate(parseInstant(next_billing_date), zone)
   const amount = renewal_amount === null ? null : formatPesos(renewal_amount)
   if (subscription?.status === 'trialing') {
-    const then = amount ? `; después ${amount} cada ${each(purchase)}` : ''
-    return `Prueba gratis hasta el ${date}${then}.`
+    const renewalNote = amount ? `; después ${amount} cada ${periodWords(purchase)}` : ''
+    return `Prueba gratis hasta el ${date}${renewalNote}.`
   }
   return `Se renueva el ${date}${amount ? ` por ${amount}` : ''}.`
 }
 
-const each = ({ subscription_interval, subscription_period }: Purchase): string =>
+const periodWords = ({ subscription_interval, subscription_period }: Purchase): string =>
   eachWords(subscription_interval ?? 1, subscription_period ?? 'month')
 
 function owesWords({ renewal_amount, payment_kind }: Purchase, since: Date, zone: Zone) {
-  const until = formatDate(payUntil(since, zone), zone)
-  const where = payment_kind === 'wallet' ? ' Revisa tu forma de pago en PayPal.' : ''
+  const until = formatDate(pastDueDeadline(since, zone), zone)
+  const walletNote = payment_kind === 'wallet' ? ' Revisa tu forma de pago en PayPal.' : ''
   return {
-    message: `Tu último cobro falló. Para conservar tu plan, págalo a más tardar el ${until}.${where}`,
+    message: `Tu último cobro falló. Para conservar tu plan, págalo a más tardar el ${until}.${walletNote}`,
     actionLabel: renewal_amount === null ? 'Pagar' : `Pagar ${formatPesos(renewal_amount)}`,
   }
 }
 
-/** 4.14 only for subscriptions; the server refuses inactive ones. */
+/** Null when the purchase is no subscription or has ended; the server refuses inactive ones (4.14). */
 function cancelOffer(purchase: Purchase, zone: Zone): CancelOffer | null {
   const { status, subscription_id } = purchase
   if (subscription_id === null || status === 'cancelled' || status === 'revoked') return null
-  return { phone: true, desk: status === 'active', keeps: keepsWords(purchase, zone) }
+  return { phone: true, desktop: status === 'active', keeps: keepsWords(purchase, zone) }
 }
 
-/** What remains after cancelling (R11). */
+/** What the customer keeps after cancelling (R11). */
 function keepsWords(purchase: Purchase, zone: Zone): string {
   const { subscription } = purchase
   if (subscription?.past_due_since) {

@@ -5,8 +5,9 @@ import { formatPesos } from '@aforo/domain/values/money.ts'
 
 export function receiptWords(receipt: Receipt, zone: Zone) {
   const { business, paidAt, createdAt, discount, instalments, status } = receipt
-  // The sum of a free trial's or gift's lines.
-  const free = receipt.lines.reduce((sum, { amount }) => sum + amount, 0) - (discount?.amount ?? 0) - receipt.total
+  const itemsTotal = receipt.lines.reduce((sum, { amount }) => sum + amount, 0)
+  // More than zero for a free trial and for a gift.
+  const notCharged = itemsTotal - (discount?.amount ?? 0) - receipt.total
   return {
     number: receipt.number,
     date: formatMoment(parseInstant(paidAt ?? createdAt), zone),
@@ -22,7 +23,7 @@ export function receiptWords(receipt: Receipt, zone: Zone) {
     lines: receipt.lines.map(({ text, amount }) => ({ text, amount: formatPesos(amount) })),
     discounts: [
       ...(discount ? [{ text: `Código ${discount.text}`, amount: `−${formatPesos(discount.amount)}` }] : []),
-      ...(free > 0 ? [{ text: 'Sin costo', amount: `−${formatPesos(free)}` }] : []),
+      ...(notCharged > 0 ? [{ text: 'Sin costo', amount: `−${formatPesos(notCharged)}` }] : []),
     ],
     total: formatPesos(receipt.total),
     method: instalments ? `${receipt.method}, ${instalments} meses sin intereses` : receipt.method,
@@ -38,7 +39,7 @@ const OUTCOMES = {
 } as const
 
 function chargeWords({ createdAt, amount, refunded, status }: Receipt['charges'][number], zone: Zone): string {
-  const back = refunded > 0 ? ` · te devolvimos ${formatPesos(refunded)}` : ''
-  return `${formatDate(parseInstant(createdAt), zone)} · ${formatPesos(amount)}${back}${OUTCOMES[status]}`
+  const refundNote = refunded > 0 ? ` · te devolvimos ${formatPesos(refunded)}` : ''
+  return `${formatDate(parseInstant(createdAt), zone)} · ${formatPesos(amount)}${refundNote}${OUTCOMES[status]}`
 }
 export type ReceiptWords = ReturnType<typeof receiptWords>

@@ -4,48 +4,48 @@ import type { CancellationOutcome } from '@aforo/domain/messaging/reminders/shap
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
-import { useStudio } from '../../frame/studio.ts'
+import { useSettings } from '../../frame/frame-data.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/cancel.page'
-import { GiveUpForm } from './give-up-form.tsx'
-import { type LinkedSeat, loadReminded } from './load-reminded.ts'
+import { CancelForm } from './cancel-form.tsx'
+import { type LinkedSeat, loadLinkedSeat } from './load-linked-seat.ts'
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => loadReminded(context, request, params.token)
+export const loader = ({ context, request, params }: Route.LoaderArgs) => loadLinkedSeat(context, request, params.token)
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, 'Tu clase'),
-  // The address is the key.
+  // The token in the address authorizes the cancellation, so it must not leak to other sites.
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** The page of a reminder's link: the class, and a button that cancels without signing in (4.6, R6, R14). */
+/** The page behind the link in a reminder: shows the class, and cancels it without signing in (4.6, R6, R14). */
 export default function CancelPage({ loaderData: { token, seat, why, background } }: Route.ComponentProps) {
-  const { zone } = calendarPolicy(useStudio())
-  const [givenUp, setGivenUp] = useState<CancellationOutcome | null>(null)
+  const { zone } = calendarPolicy(useSettings())
+  const [outcome, setOutcome] = useState<CancellationOutcome | null>(null)
   if (seat === null)
     return (
       <AccountFrame background={background} title="Este enlace no funciona" lead={<p>{why}</p>}>
-        <Onward />
+        <OtherClassLinks />
       </AccountFrame>
     )
-  if (givenUp)
+  if (outcome)
     return (
       <AccountFrame
         background={background}
         title="Tu clase quedó cancelada"
-        lead={<p role="status">{cancellationOutcomeWords(givenUp, seat.mayComeBack, zone)}</p>}
+        lead={<p role="status">{cancellationOutcomeWords(outcome, seat.mayComeBack, zone)}</p>}
       >
         <Facts seat={seat} />
-        <Onward date={seat.date} />
+        <OtherClassLinks date={seat.date} />
       </AccountFrame>
     )
-  if (seat.ended)
+  if (seat.endedReason)
     return (
-      <AccountFrame background={background} title="Tu reservación ya está cancelada" lead={<p>{seat.ended}</p>}>
+      <AccountFrame background={background} title="Tu reservación ya está cancelada" lead={<p>{seat.endedReason}</p>}>
         <Facts seat={seat} />
-        <Onward date={seat.date} />
+        <OtherClassLinks date={seat.date} />
       </AccountFrame>
     )
   return (
@@ -57,7 +57,7 @@ export default function CancelPage({ loaderData: { token, seat, why, background 
         </p>
       )}
       <Facts seat={seat} />
-      <GiveUpForm token={token} seat={seat} onCancelled={setGivenUp} />
+      <CancelForm token={token} seat={seat} onCancelled={setOutcome} />
     </AccountFrame>
   )
 }
@@ -75,7 +75,7 @@ function Facts({ seat: { facts } }: { seat: LinkedSeat }) {
   )
 }
 
-function Onward({ date }: { date?: string }) {
+function OtherClassLinks({ date }: { date?: string }) {
   return (
     <div className="grid justify-items-start gap-2">
       <a href={paths.calendar(date ? { fecha: date } : {})} className={`${buttonClass()} w-full`}>

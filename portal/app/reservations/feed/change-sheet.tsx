@@ -12,7 +12,7 @@ const QUESTIONS: Record<Change, string> = {
   end: '¿Deseas dejar de compartir tu calendario? Su dirección deja de funcionar.',
 }
 
-/** An address that others may be using ends only after it was asked about (2.53). */
+/** Asks before the address of the feed changes or ends, because calendar programs may still use it (2.53). */
 export function ChangeSheet({ change, onClose }: { change: Change; onClose: () => void }) {
   const { working, fault, renew, end } = useFeed()
 
@@ -27,7 +27,7 @@ export function ChangeSheet({ change, onClose }: { change: Change; onClose: () =
       actions={
         <>
           {fault && <Fault>{fault}</Fault>}
-          <Button look="danger" working={working} onClick={() => void confirm()}>
+          <Button look="danger" isWorking={working} onClick={() => void confirm()}>
             {feedWords[change]}
           </Button>
           <Button look="outline" onClick={onClose}>

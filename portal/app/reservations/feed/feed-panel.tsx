@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { type Change, ChangeSheet } from './change-sheet.tsx'
 import { useFeed } from './use-feed.ts'
 
-/** The person's calendar feed; `address` is secret. */
+/** The customer's calendar feed. Its `address` is a secret; null until the customer creates one. */
 export function FeedPanel({ address }: { address: string | null }) {
   const { working, fault, renew } = useFeed()
   return (
@@ -20,10 +20,10 @@ export function FeedPanel({ address }: { address: string | null }) {
         <p className="text-small text-ink-2">{feedWords.followHow}</p>
       </div>
       {address ? (
-        <Following address={address} />
+        <FeedLinks address={address} />
       ) : (
         <div className="row-actions">
-          <Button look="outline" small working={working} onClick={() => void renew()}>
+          <Button look="outline" small isWorking={working} onClick={() => void renew()}>
             <Icon name="calendar" size={18} />
             {feedWords.make}
           </Button>
@@ -34,7 +34,7 @@ export function FeedPanel({ address }: { address: string | null }) {
   )
 }
 
-function Following({ address }: { address: string }) {
+function FeedLinks({ address }: { address: string }) {
   const [change, setChange] = useState<Change | null>(null)
   const { success, alert } = useAlerts()
 

@@ -3,10 +3,10 @@ import { feedWords } from '@aforo/domain/booking/calendar-feed/feed-words.ts'
 import type { endMyFeed, renewMyFeed } from '@aforo/domain/booking/calendar-feed/contract.ts'
 import { callApi } from '../../api/call-api.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { useSending } from '../sheets/use-sending.ts'
+import { useRequest } from '../sheets/use-request.ts'
 
 export function useFeed() {
-  const { working, fault, send } = useSending()
+  const { working, fault, send } = useRequest()
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
 

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import type { ReservationRow } from './reservation-rows.ts'
 
-/** The stars that were given (4.7): drawn for eyes, counted for readers. */
+/** The given stars: drawn, and as a number for screen readers (4.7). */
 export function RatingStars({ row: { class_stars, coach_stars } }: { row: ReservationRow }) {
   if (class_stars === null && coach_stars === null) return null
   return (
@@ -19,8 +19,8 @@ function Stars({ of, stars }: { of: string; stars: number }) {
       <dd>
         <span className="sr-only">{stars} de 5 estrellas</span>
         <span aria-hidden="true">
-          {[1, 2, 3, 4, 5].map((one) => (
-            <span key={one} className="star" data-on={one <= stars}>
+          {[1, 2, 3, 4, 5].map((star) => (
+            <span key={star} className="star" data-on={star <= stars}>
               <Icon name="star" size={16} />
             </span>
           ))}

@@ -11,7 +11,7 @@ type Props = {
   onDo: (action: RowAction) => void
 }
 
-/** A table on a desk, cards on a phone (2.36). Memoized against its rows' sheets. */
+/** A table on a wide screen, cards on a phone (2.36). Memoized, so that a sheet does not rerender the rows. */
 export const ReservationList = memo((props: Props) => (
   <>
     <ReservationTable {...props} />

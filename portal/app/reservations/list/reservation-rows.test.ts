@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
-import { aClass, at, barre, now, zone } from '@aforo/domain/testing/cast.ts'
+import { aClass, at, barre, now, zone } from '@aforo/domain/testing/fixtures.ts'
 import { test } from 'vitest'
 import { rowsOf } from './reservation-rows.ts'
 
 const { single_class_id, class_date, minutes, class_instructors, location, cancelledAt } = aClass()
-const classOf = (with_: { class_date?: string; cancelledAt?: string } = {}) => ({
+const classOf = (changes: { class_date?: string; cancelledAt?: string } = {}) => ({
   single_class_id,
   class_date,
   minutes,
@@ -15,9 +15,9 @@ const classOf = (with_: { class_date?: string; cancelledAt?: string } = {}) => (
   location,
   cancelledAt,
   class_type: barre,
-  ...with_,
+  ...changes,
 })
-const seat = (with_: Partial<ClassReservation> = {}): ClassReservation => ({
+const seat = (changes: Partial<ClassReservation> = {}): ClassReservation => ({
   class_reservation_id: 31,
   single_class_id,
   single_class: classOf(),
@@ -37,10 +37,10 @@ const seat = (with_: Partial<ClassReservation> = {}): ClassReservation => ({
   moved_by_studio: false,
   free_until: null,
   createdAt: at('2026-11-20', '10:00'),
-  ...with_,
+  ...changes,
 })
-const past = (with_: Partial<ClassReservation> = {}) =>
-  seat({ single_class: classOf({ class_date: at('2026-11-22', '07:00') }), ...with_ })
+const past = (changes: Partial<ClassReservation> = {}) =>
+  seat({ single_class: classOf({ class_date: at('2026-11-22', '07:00') }), ...changes })
 
 const on: Partial<Settings> = {
   timezone: zone,
@@ -56,10 +56,10 @@ const rows = (all: ClassReservation[], changed: Partial<Settings> = {}, moment =
     now: moment,
     address: 'https://casa.example',
   })
-const row = (one: ClassReservation, changed: Partial<Settings> = {}) => {
-  const [row] = rows([one], changed)
-  assert.ok(row)
-  return row
+const row = (reservation: ClassReservation, changed: Partial<Settings> = {}) => {
+  const [first] = rows([reservation], changed)
+  assert.ok(first)
+  return first
 }
 
 test('a coming reservation has its code where codes are on [2.39, 2.51]', () => {
@@ -96,12 +96,15 @@ test('the name of a guest is changed until the class starts [7.5]', () => {
 })
 
 test('a coming seat goes to calendars and to friends [1.5]', () => {
-  const { takeAlong } = row(seat())
-  assert.equal(takeAlong?.file, '/api/class_reservations/31/ics')
-  assert.match(takeAlong?.google ?? '', /^https:\/\/calendar\.google\.com\/.*dates=20261124T130000Z%2F20261124T135000Z/)
-  assert.equal(takeAlong?.text, 'Barre, mar 24 nov · 07:00, Roma')
-  assert.equal(takeAlong?.url, 'https://casa.example/clase/7')
-  assert.equal(row(past()).takeAlong, null)
+  const { shareLinks } = row(seat())
+  assert.equal(shareLinks?.file, '/api/class_reservations/31/ics')
+  assert.match(
+    shareLinks?.google ?? '',
+    /^https:\/\/calendar\.google\.com\/.*dates=20261124T130000Z%2F20261124T135000Z/,
+  )
+  assert.equal(shareLinks?.text, 'Barre, mar 24 nov · 07:00, Roma')
+  assert.equal(shareLinks?.url, 'https://casa.example/clase/7')
+  assert.equal(row(past()).shareLinks, null)
 })
 
 test('a studio’s cancellation says why; one’s own does not [R6]', () => {

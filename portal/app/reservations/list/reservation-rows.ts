@@ -9,7 +9,7 @@ import { type CancelOffer, cancelOffer, spotLabel } from '../cancel-offer.ts'
 import { offersOf, type RowOffers } from './row-offers.ts'
 import { noticeOf } from './row-notice.ts'
 
-/** One reservation as its row shows it (2.36), and what can be done with it (2.39). */
+/** A row of the list (2.36) and its possible actions (2.39). */
 export type ReservationRow = RowOffers & {
   readonly class_reservation_id: number
   readonly class_type: string
@@ -29,11 +29,11 @@ export type ReservationRow = RowOffers & {
   readonly cancel: CancelOffer | null
 }
 
-type Showing = { readonly settings: Settings; readonly now: Date; readonly address: string }
+type RowContext = { readonly settings: Settings; readonly now: Date; readonly address: string }
 
-export const rowsOf = (all: readonly ClassReservation[], showing: Showing): ReservationRow[] =>
+export const rowsOf = (all: readonly ClassReservation[], context: RowContext): ReservationRow[] =>
   all.map((reservation) => {
-    const { settings, now } = showing
+    const { settings, now } = context
     const { single_class, class_reservation_id, guest, class_stars, coach_stars } = reservation
     const start = parseInstant(single_class.class_date)
     const zone = zoneOf(single_class, calendarPolicy(settings))
@@ -55,6 +55,6 @@ export const rowsOf = (all: readonly ClassReservation[], showing: Showing): Rese
       class_stars,
       coach_stars,
       cancel: offer.isAllowed ? offer : null,
-      ...offersOf(reservation, all, showing),
+      ...offersOf(reservation, all, context),
     }
   })

@@ -7,48 +7,48 @@ import { Icon } from '../../ui/icon.tsx'
 import { SHEETS } from '../listing-address.ts'
 import type { ReservationRow } from './reservation-rows.ts'
 
-export type RowAction = { readonly what: 'code' | 'cancel' | 'rate' | 'move' | 'rename'; readonly row: ReservationRow }
+export type RowAction = { readonly kind: 'code' | 'cancel' | 'rate' | 'move' | 'rename'; readonly row: ReservationRow }
 
 type Props = { row: ReservationRow; onDo: (action: RowAction) => void }
 
-/** What can be done with a reservation (2.39): what is wanted most as buttons, the rest one tap further. */
+/** The actions of a reservation: the most frequent ones as buttons, the others behind "Más" (2.39). */
 export function RowActions({ row, onDo }: Props) {
-  const { hasCode, cancel, canRate, canRename, move, takeAlong } = row
-  if (!hasCode && !cancel && !canRate && !canRename && !move && !takeAlong) return null
+  const { hasCode, cancel, canRate, canRename, move, shareLinks } = row
+  if (!hasCode && !cancel && !canRate && !canRename && !move && !shareLinks) return null
   return (
     <div className="row-actions">
       {hasCode && (
-        <Act what="code" row={row} onDo={onDo}>
+        <ActionButton kind="code" row={row} onDo={onDo}>
           <Icon name="qr" size={18} />
           Código<span className="sr-only"> de Acceso</span>
-        </Act>
+        </ActionButton>
       )}
       {canRate && (
-        <ActByAddress what="rate" row={row} onDo={onDo}>
+        <ActionForm what="rate" row={row} onDo={onDo}>
           <Icon name="star" size={18} />
           Calificar
-        </ActByAddress>
+        </ActionForm>
       )}
       {cancel && (
-        <ActByAddress what="cancel" row={row} onDo={onDo}>
+        <ActionForm what="cancel" row={row} onDo={onDo}>
           Cancelar
-        </ActByAddress>
+        </ActionForm>
       )}
-      {(canRename || move || takeAlong) && <More row={row} onDo={onDo} />}
+      {(canRename || move || shareLinks) && <MoreActions row={row} onDo={onDo} />}
     </div>
   )
 }
 
-function Act({ what, row, onDo, children }: Props & Pick<RowAction, 'what'> & { children: ReactNode }) {
+function ActionButton({ kind, row, onDo, children }: Props & Pick<RowAction, 'kind'> & { children: ReactNode }) {
   return (
-    <button type="button" className={buttonClass({ look: 'outline', small: true })} onClick={() => onDo({ what, row })}>
+    <button type="button" className={buttonClass({ look: 'outline', small: true })} onClick={() => onDo({ kind, row })}>
       {children}
-      <Which row={row} />
+      <ReservationLabel row={row} />
     </button>
   )
 }
 
-function ActByAddress({ what, row, onDo, children }: Props & { what: keyof typeof SHEETS; children: ReactNode }) {
+function ActionForm({ what, row, onDo, children }: Props & { what: keyof typeof SHEETS; children: ReactNode }) {
   const [search] = useSearchParams()
   const others = [...search].filter(([name]) => !Object.values<string>(SHEETS).includes(name))
   return (
@@ -56,7 +56,7 @@ function ActByAddress({ what, row, onDo, children }: Props & { what: keyof typeo
       className="contents"
       onSubmit={(event) => {
         event.preventDefault()
-        onDo({ what, row })
+        onDo({ kind: what, row })
       }}
     >
       {others.map(([name, value]) => (
@@ -69,13 +69,13 @@ function ActByAddress({ what, row, onDo, children }: Props & { what: keyof typeo
         className={buttonClass({ look: 'outline', small: true })}
       >
         {children}
-        <Which row={row} />
+        <ReservationLabel row={row} />
       </button>
     </form>
   )
 }
 
-function Which({ row }: { row: ReservationRow }) {
+function ReservationLabel({ row }: { row: ReservationRow }) {
   return (
     <span className="sr-only">
       {' '}
@@ -85,7 +85,7 @@ function Which({ row }: { row: ReservationRow }) {
   )
 }
 
-function More({ row, onDo }: Props) {
+function MoreActions({ row, onDo }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -98,38 +98,38 @@ function More({ row, onDo }: Props) {
         onClick={() => setOpen(!isOpen)}
       >
         Más
-        <Which row={row} />
+        <ReservationLabel row={row} />
         <Icon name="chevron-down" size={16} />
       </button>
       <div id={id} className="row-ways" hidden={!isOpen}>
-        {isOpen && <Ways row={row} onDo={onDo} />}
+        {isOpen && <SecondaryActions row={row} onDo={onDo} />}
       </div>
     </>
   )
 }
 
-function Ways({ row, onDo }: Props) {
-  const { move, canRename, takeAlong } = row
+function SecondaryActions({ row, onDo }: Props) {
+  const { move, canRename, shareLinks } = row
   return (
     <>
       {move && (
-        <button type="button" className={buttonClass({ look: 'quiet' })} onClick={() => onDo({ what: 'move', row })}>
+        <button type="button" className={buttonClass({ look: 'quiet' })} onClick={() => onDo({ kind: 'move', row })}>
           <Icon name="repeat" size={20} />
           Cambiar de clase
         </button>
       )}
       {canRename && (
-        <button type="button" className={buttonClass({ look: 'quiet' })} onClick={() => onDo({ what: 'rename', row })}>
+        <button type="button" className={buttonClass({ look: 'quiet' })} onClick={() => onDo({ kind: 'rename', row })}>
           <Icon name="user" size={20} />
           Cambiar nombre
         </button>
       )}
-      {takeAlong && <TakeAlong {...takeAlong} />}
+      {shareLinks && <ShareAndCalendarLinks {...shareLinks} />}
     </>
   )
 }
 
-function TakeAlong({ file, google, text, url }: NonNullable<ReservationRow['takeAlong']>) {
+function ShareAndCalendarLinks({ file, google, text, url }: NonNullable<ReservationRow['shareLinks']>) {
   return (
     <>
       <a href={file} download className={buttonClass({ look: 'quiet' })}>

@@ -4,7 +4,7 @@ import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { formatDate, localDate, localTime, parseInstant } from '@aforo/domain/values/days.ts'
 
-/** What a row says below its class: why the studio cancelled it, or until when a promoted seat is left free of charge. */
+/** The notice of a row: why the studio cancelled the class, or until when a promoted seat can be cancelled for free. */
 export function noticeOf(reservation: ClassReservation, settings: Settings, now: Date): string | null {
   const { cancel_kind, cancel_reason, moved_by_studio, deletedAt, single_class } = reservation
   if (cancel_kind === 'studio') {
@@ -13,11 +13,15 @@ export function noticeOf(reservation: ClassReservation, settings: Settings, now:
   if (cancel_kind === 'moved') return 'Se cambió a otra clase.'
   if (deletedAt !== null || hasStarted(single_class, now)) return null
   if (moved_by_studio) return 'El estudio cambió esta clase: puedes salir sin costo.'
-  return freeWords(reservation, settings, now)
+  return freeCancellationWords(reservation, settings, now)
 }
 
-/** 'Puedes salir sin costo hasta las 18:30', with the day where it is another (R7). */
-function freeWords({ free_until, single_class }: ClassReservation, settings: Settings, now: Date): string | null {
+/** 'Puedes salir sin costo hasta las 18:30', with the date unless it is today (R7). */
+function freeCancellationWords(
+  { free_until, single_class }: ClassReservation,
+  settings: Settings,
+  now: Date,
+): string | null {
   if (free_until === null) return null
   const until = parseInstant(free_until)
   if (until < now) return null

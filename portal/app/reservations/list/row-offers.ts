@@ -1,4 +1,4 @@
-import { entryOf } from '@aforo/domain/booking/calendar-feed/entry.ts'
+import { toEntry } from '@aforo/domain/booking/calendar-feed/entry.ts'
 import { googleCalendarLink, reservationFilePath } from '@aforo/domain/booking/calendar-feed/links.ts'
 import { cancellingFactsOf, decideFreeing } from '@aforo/domain/booking/reservations/cancelling.ts'
 import { decideChangingSeat } from '@aforo/domain/booking/reservations/changing-seat.ts'
@@ -35,24 +35,24 @@ export type RowOffers = {
   readonly canRename: boolean
   readonly canRate: boolean
   readonly move: MoveOffer | null
-  readonly takeAlong: TakeAlong | null
+  readonly shareLinks: TakeAlong | null
 }
 
-/** `address` is the portal's own, without a slash at its end. 2.39, 2.51, 4.7, 7.24, R6. */
+/** The actions of a row (2.39, 2.51, 4.7, 7.24, R6). `address` is the portal's origin, without a trailing slash. */
 export function offersOf(
   reservation: ClassReservation,
   all: readonly ClassReservation[],
   { settings, now, address }: { settings: Settings; now: Date; address: string },
 ): RowOffers {
   const { single_class, guest } = reservation
-  const isOn = reservation.deletedAt === null && single_class.cancelledAt === null
-  const isUpcoming = isOn && !hasStarted(single_class, now)
+  const isActive = reservation.deletedAt === null && single_class.cancelledAt === null
+  const isUpcoming = isActive && !hasStarted(single_class, now)
   return {
-    hasCode: isOn && accessCodePolicy(settings).enabled && !hasEnded(single_class, now),
+    hasCode: isActive && accessCodePolicy(settings).enabled && !hasEnded(single_class, now),
     canRename: guest !== null && decideChangingSeat(reservation, { guest }, now).allowed,
     canRate: isRatingOffered(reservation, ratingPolicy(settings)),
     move: isUpcoming ? moveOffer(reservation, all, settings, now) : null,
-    takeAlong: isUpcoming && guest === null ? takeAlong(reservation, all, settings, address) : null,
+    shareLinks: isUpcoming && guest === null ? takeAlong(reservation, all, settings, address) : null,
   }
 }
 
@@ -65,8 +65,9 @@ function moveOffer(
   const { class_reservation_id, single_class_id, single_class } = reservation
   const guests = guestsWith(reservation, all)
   const facts = cancellingFactsOf(reservation, guests)
-  const leaves = decideFreeing(facts, { kind: 'moved', returns: 'as the rule says' }, cancellationPolicy(settings), now)
-  if (!decideMoving(reservation, ELSEWHERE).allowed || !leaves.allowed) return null
+  const policy = cancellationPolicy(settings)
+  const freeing = decideFreeing(facts, { kind: 'moved', returns: 'as the rule says' }, policy, now)
+  if (!decideMoving(reservation, ANY_OTHER_CLASS).allowed || !freeing.allowed) return null
   return {
     class_reservation_id,
     single_class_id,
@@ -78,8 +79,8 @@ function moveOffer(
   }
 }
 
-/** No class has this number: whether the seat may change at all is asked, not to where. */
-const ELSEWHERE = { single_class_id: 0, spots: [] }
+/** No class has this id: the rule only has to decide whether the seat may move at all. */
+const ANY_OTHER_CLASS = { single_class_id: 0, spots: [] }
 
 function takeAlong(
   reservation: ClassReservation,
@@ -90,7 +91,7 @@ function takeAlong(
   const { single_class, spot } = reservation
   const guests = guestsWith(reservation, all).flatMap(({ guest }) => guest ?? [])
   const studio = { name: settings.business_name, address, calendar: calendarPolicy(settings) }
-  const entry = entryOf(single_class, studio, { spot, guests })
+  const entry = toEntry(single_class, studio, { spot, guests })
   return {
     file: reservationFilePath(reservation.class_reservation_id),
     google: googleCalendarLink(entry),

@@ -1,35 +1,41 @@
 import { Icon } from '../../ui/icon.tsx'
 import type { MoveOffer } from '../list/row-offers.ts'
-import type { Choice } from './choices.ts'
-import { useFocusHere } from './use-focus-here.ts'
+import type { ClassChoice } from './choices.ts'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
 
 type Props = {
   offer: MoveOffer
-  choices: readonly Choice[] | null
+  choices: readonly ClassChoice[] | null
   isBroken: boolean
-  onPick: (choice: Choice) => void
+  onPick: (choice: ClassChoice) => void
 }
 
 export function ChoiceList({ offer, choices, isBroken, onPick }: Props) {
-  const here = useFocusHere<HTMLParagraphElement>()
+  const intro = useFocusOnMount<HTMLParagraphElement>()
   return (
     <div className="grid gap-4">
-      <p ref={here} tabIndex={-1} className="text-ink-2 [outline:none]">
+      <p ref={intro} tabIndex={-1} className="text-ink-2 [outline:none]">
         Ahora tienes {offer.from}. {offer.consequence}
       </p>
-      {choices && <Found choices={choices} onPick={onPick} />}
-      {!choices && !isBroken && <Waiting />}
+      {choices && <GroupedChoices choices={choices} onPick={onPick} />}
+      {!choices && !isBroken && <ChoicesSkeleton />}
     </div>
   )
 }
 
-function Found({ choices, onPick }: { choices: readonly Choice[]; onPick: (choice: Choice) => void }) {
-  const same = choices.filter((one) => one.isSame)
-  const others = choices.filter((one) => !one.isSame)
+function GroupedChoices({
+  choices,
+  onPick,
+}: {
+  choices: readonly ClassChoice[]
+  onPick: (choice: ClassChoice) => void
+}) {
+  const sameType = choices.filter((choice) => choice.isSameType)
+  const others = choices.filter((choice) => !choice.isSameType)
   return (
     <>
-      {same.length > 0 ? (
-        <Choices choices={same} onPick={onPick} />
+      {sameType.length > 0 ? (
+        <Choices choices={sameType} onPick={onPick} />
       ) : (
         <p>
           {others.length > 0
@@ -38,7 +44,7 @@ function Found({ choices, onPick }: { choices: readonly Choice[]; onPick: (choic
         </p>
       )}
       {others.length > 0 && (
-        <details className="choice-more" open={same.length === 0}>
+        <details className="choice-more" open={sameType.length === 0}>
           <summary className="button button-quiet">
             Otras clases
             <Icon name="chevron-down" size={16} />
@@ -50,7 +56,7 @@ function Found({ choices, onPick }: { choices: readonly Choice[]; onPick: (choic
   )
 }
 
-function Choices({ choices, onPick }: { choices: readonly Choice[]; onPick: (choice: Choice) => void }) {
+function Choices({ choices, onPick }: { choices: readonly ClassChoice[]; onPick: (choice: ClassChoice) => void }) {
   return (
     <ul className="grid gap-2">
       {choices.map((choice) => (
@@ -59,7 +65,7 @@ function Choices({ choices, onPick }: { choices: readonly Choice[]; onPick: (cho
             <b>{choice.when}</b>
             <span>{choice.places}</span>
             <small>
-              {!choice.isSame && `${choice.class_type} · `}
+              {!choice.isSameType && `${choice.class_type} · `}
               {choice.where}
             </small>
           </button>
@@ -69,12 +75,12 @@ function Choices({ choices, onPick }: { choices: readonly Choice[]; onPick: (cho
   )
 }
 
-function Waiting() {
+function ChoicesSkeleton() {
   return (
     <div role="status" className="grid gap-2">
       <span className="sr-only">Buscando clases con lugar</span>
-      {[1, 2, 3, 4].map((one) => (
-        <div key={one} className="choice" aria-hidden="true" data-waiting />
+      {[1, 2, 3, 4].map((index) => (
+        <div key={index} className="choice" aria-hidden="true" data-waiting />
       ))}
     </div>
   )

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { aClass, at, barre, now, yoga, zone } from '@aforo/domain/testing/cast.ts'
+import { aClass, at, barre, now, yoga, zone } from '@aforo/domain/testing/fixtures.ts'
 import { test } from 'vitest'
 import { choicesOf } from './choices.ts'
 import { movingConsequence } from './moving-words.ts'
@@ -11,7 +11,7 @@ const policies = {
 } as const
 const leaving = { single_class_id: 7, class_type_id: barre.class_type_id, guests: [] }
 const idsOf = (classes: ReturnType<typeof aClass>[], guests: string[] = []) =>
-  choicesOf(classes, { ...leaving, guests }, policies, now).map((one) => one.single_class_id)
+  choicesOf(classes, { ...leaving, guests }, policies, now).map((choice) => choice.single_class_id)
 
 test('a seat changes to its own type first, then others, by time [R4, R6]', () => {
   const classes = [
@@ -21,7 +21,7 @@ test('a seat changes to its own type first, then others, by time [R4, R6]', () =
   ]
   const choices = choicesOf(classes, leaving, policies, now)
   assert.deepEqual(
-    choices.map(({ single_class_id, isSame }) => [single_class_id, isSame]),
+    choices.map(({ single_class_id, isSameType }) => [single_class_id, isSameType]),
     [
       [2, true],
       [3, true],

@@ -6,10 +6,10 @@ import type { BookingPolicy, CalendarPolicy } from '@aforo/domain/settings/polic
 import { localDate, localTime, parseInstant, shortDay } from '@aforo/domain/values/days.ts'
 import type { MoveOffer } from '../list/row-offers.ts'
 
-export type Choice = {
+export type ClassChoice = {
   readonly single_class_id: number
   readonly class_type: string
-  readonly isSame: boolean
+  readonly isSameType: boolean
   /** 'mié 25 nov · 18:30' */
   readonly when: string
   readonly where: string
@@ -24,29 +24,29 @@ export const choicesOf = (
   leaving: Leaving,
   { booking, calendar }: Policies,
   now: Date,
-): Choice[] =>
+): ClassChoice[] =>
   classes
     .filter(
-      (one) =>
-        one.single_class_id !== leaving.single_class_id &&
-        one.class_package_id === null &&
-        one.my_reservations.length === 0 &&
-        bookingWindow(one, booking, now) === 'open' &&
-        hasRoomFor(one, 1 + leaving.guests.length),
+      (singleClass) =>
+        singleClass.single_class_id !== leaving.single_class_id &&
+        singleClass.class_package_id === null &&
+        singleClass.my_reservations.length === 0 &&
+        bookingWindow(singleClass, booking, now) === 'open' &&
+        hasRoomFor(singleClass, 1 + leaving.guests.length),
     )
-    .map((one) => choiceOf(one, leaving, calendar))
-    .toSorted((a, b) => Number(b.isSame) - Number(a.isSame))
+    .map((singleClass) => choiceOf(singleClass, leaving, calendar))
+    .toSorted((a, b) => Number(b.isSameType) - Number(a.isSameType))
 
-function choiceOf(one: SingleClass, { class_type_id }: Leaving, calendar: CalendarPolicy): Choice {
-  const start = parseInstant(one.class_date)
-  const zone = zoneOf(one, calendar)
-  const coaches = coachNames(one.class_instructors)
+function choiceOf(singleClass: SingleClass, { class_type_id }: Leaving, calendar: CalendarPolicy): ClassChoice {
+  const start = parseInstant(singleClass.class_date)
+  const zone = zoneOf(singleClass, calendar)
+  const coaches = coachNames(singleClass.class_instructors)
   return {
-    single_class_id: one.single_class_id,
-    class_type: one.class_type.name,
-    isSame: one.class_type.class_type_id === class_type_id,
+    single_class_id: singleClass.single_class_id,
+    class_type: singleClass.class_type.name,
+    isSameType: singleClass.class_type.class_type_id === class_type_id,
     when: `${shortDay(localDate(start, zone))} · ${localTime(start, zone)}`,
-    where: [coaches, one.location.name].filter(Boolean).join(' · '),
-    places: placesLeftWords(one),
+    where: [coaches, singleClass.location.name].filter(Boolean).join(' · '),
+    places: placesLeftWords(singleClass),
   }
 }

@@ -8,10 +8,10 @@ import { SpotChoice } from '../room/spot-choice.tsx'
 import { shapeFor } from '../room/spot-shape.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import type { Seating } from './seating.ts'
-import { useFocusHere } from './use-focus-here.ts'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
 import { type Picked, useMoving } from './use-moving.ts'
 
-/** "Cambiar de clase": another class in one step, with who comes along and with the credit (R6). */
+/** "Cambiar de clase": moves a seat with its guests and its credit to another class in one step (R6). */
 export function MoveSheet({ offer, onClose }: { offer: MoveOffer; onClose: () => void }) {
   const { success } = useAlerts()
   const { choices, picked, pick, seat, move, working, fault } = useMoving(offer, (message) => {
@@ -26,7 +26,11 @@ export function MoveSheet({ offer, onClose }: { offer: MoveOffer; onClose: () =>
         picked ? (
           <>
             {fault && <Fault>{fault}</Fault>}
-            <Button working={working} because={picked.seating ? null : 'Buscamos los lugares libres.'} onClick={move}>
+            <Button
+              isWorking={working}
+              disabledReason={picked.seating ? null : 'Buscamos los lugares libres.'}
+              onClick={move}
+            >
               Cambiar a {picked.choice.when}
             </Button>
             <Button look="outline" onClick={() => void pick(null)}>
@@ -50,9 +54,9 @@ export function MoveSheet({ offer, onClose }: { offer: MoveOffer; onClose: () =>
 type ConfirmingProps = { offer: MoveOffer; picked: Picked; onSeat: (person: number, code: string) => void }
 
 function Confirming({ offer, picked: { choice, seating }, onSeat }: ConfirmingProps) {
-  const here = useFocusHere<HTMLDivElement>()
+  const content = useFocusOnMount<HTMLDivElement>()
   return (
-    <div ref={here} tabIndex={-1} className="grid gap-4 [outline:none]">
+    <div ref={content} tabIndex={-1} className="grid gap-4 [outline:none]">
       <dl className="move-steps">
         <div>
           <dt>Dejas</dt>
@@ -81,7 +85,7 @@ type SeatsProps = { guests: readonly string[]; seating: Seating; onSeat: Confirm
 function Seats({ guests, seating: { room, chosen }, onSeat }: SeatsProps) {
   const [choosing, setChoosing] = useState(0)
   if (!room || chosen.length === 0) return null
-  const people = chosen.map((spot, at) => ({ name: guests[at - 1] ?? 'Tú', isGuest: at > 0, spot }))
+  const people = chosen.map((spot, index) => ({ name: guests[index - 1] ?? 'Tú', isGuest: index > 0, spot }))
   return (
     <SpotChoice
       map={room.map}

@@ -1,6 +1,6 @@
 import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 
-/** What happens with who comes along and with what was paid, said before a seat changes to another class (R6). */
+/** Says before a move what happens with the guests and the credits (R6). */
 export function movingConsequence(seats: readonly Pick<ClassReservation, 'guest' | 'available_class'>[]): string {
   const counted = seats.filter(({ available_class: grant }) => grant !== null && grant.class_amount >= 0).length
   const guests = seats.flatMap(({ guest }) => guest ?? [])

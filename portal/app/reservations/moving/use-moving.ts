@@ -5,35 +5,35 @@ import type { getSchedule, getSingleClass } from '@aforo/domain/catalogue/schedu
 import { bookingPolicy, calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, localDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { callApi } from '../../api/call-api.ts'
-import { useStudio } from '../../frame/studio.ts'
+import { useSettings } from '../../frame/frame-data.ts'
 import type { MoveOffer } from '../list/row-offers.ts'
-import { useSending } from '../sheets/use-sending.ts'
-import { type Choice, choicesOf } from './choices.ts'
+import { useRequest } from '../sheets/use-request.ts'
+import { type ClassChoice, choicesOf } from './choices.ts'
 import { type Seating, seatingOf, withSpot } from './seating.ts'
 
 /** The chosen class and spots; `seating` is null until the room is loaded. */
-export type Picked = { readonly choice: Choice; readonly seating: Seating | null }
+export type Picked = { readonly choice: ClassChoice; readonly seating: Seating | null }
 
 const DAYS_AHEAD = 13
 
 export function useMoving(offer: MoveOffer, onMoved: (message: string) => void) {
-  const studio = useStudio()
-  const { working, fault, setFault, send } = useSending()
+  const studio = useSettings()
+  const { working, fault, setFault, send } = useRequest()
   const { revalidate } = useRevalidator()
   const [picked, setPicked] = useState<Picked | null>(null)
   const choices = useChoices(offer, setFault)
 
-  async function pick(choice: Choice | null) {
+  async function pick(choice: ClassChoice | null) {
     setFault(null)
     setPicked(choice && { choice, seating: null })
-    if (choice) await lookAt(choice)
+    if (choice) await loadSeating(choice)
   }
 
-  async function lookAt(choice: Choice) {
+  async function loadSeating(choice: ClassChoice) {
     const params = { id: choice.single_class_id }
-    const answer = await callApi<typeof getSingleClass>('GET /single_class/single/{id}', { params })
-    if (!answer.ok) return setFault(answer.failure.message)
-    const seating = seatingOf(answer.value.single_class, 1 + offer.guests.length, bookingPolicy(studio))
+    const response = await callApi<typeof getSingleClass>('GET /single_class/single/{id}', { params })
+    if (!response.ok) return setFault(response.failure.message)
+    const seating = seatingOf(response.value.single_class, 1 + offer.guests.length, bookingPolicy(studio))
     setPicked((now) => (now?.choice === choice ? { choice, seating } : now))
   }
 
@@ -53,8 +53,8 @@ export function useMoving(offer: MoveOffer, onMoved: (message: string) => void) 
     const moved = await send(JSON.stringify(body), (key) =>
       callApi<typeof moveReservation>('POST /class_reservations/{id}/move', { params, body }, { key }),
     )
-    // A spot may be taken meanwhile.
-    if (!moved) return lookAt(picked.choice)
+    // Another customer may have taken a spot: read the room again.
+    if (!moved) return loadSeating(picked.choice)
     onMoved(movedWords(picked.choice, moved.credits_returned))
     await revalidate()
   }
@@ -62,31 +62,32 @@ export function useMoving(offer: MoveOffer, onMoved: (message: string) => void) 
   return { choices, picked, pick, seat, move, working, fault }
 }
 
-function useChoices(offer: MoveOffer, onFault: (fault: string) => void): readonly Choice[] | null {
-  const studio = useStudio()
-  const [choices, setChoices] = useState<readonly Choice[] | null>(null)
+function useChoices(offer: MoveOffer, onFault: (fault: string) => void): readonly ClassChoice[] | null {
+  const studio = useSettings()
+  const [choices, setChoices] = useState<readonly ClassChoice[] | null>(null)
   useEffect(() => {
     const policies = { booking: bookingPolicy(studio), calendar: calendarPolicy(studio) }
     const query = daysAround(offer, policies.calendar.zone)
-    const look = async () => {
-      const answer = await callApi<typeof getSchedule>('GET /single_class', { query })
-      if (!answer.ok) return onFault(answer.failure.message)
-      const classes = answer.value.days.flatMap((day) => day.single_classes)
+    const loadChoices = async () => {
+      const response = await callApi<typeof getSchedule>('GET /single_class', { query })
+      if (!response.ok) return onFault(response.failure.message)
+      const classes = response.value.days.flatMap((day) => day.single_classes)
       setChoices(choicesOf(classes, offer, policies, new Date()))
     }
-    void look()
+    void loadChoices()
   }, [offer, studio, onFault])
   return choices
 }
 
 function daysAround({ class_date }: MoveOffer, zone: string): { start_date: string; end_date: string } {
   const today = localDate(new Date(), zone)
-  const before = addDays(localDate(parseInstant(class_date), zone), -DAYS_AHEAD + 6)
-  const start_date = before > today ? before : today
+  const weekBefore = addDays(localDate(parseInstant(class_date), zone), -DAYS_AHEAD + 6)
+  const start_date = weekBefore > today ? weekBefore : today
   return { start_date, end_date: addDays(start_date, DAYS_AHEAD) }
 }
 
-function movedWords({ class_type, when }: Choice, returned: number): string {
-  const back = returned === 1 ? ' Un crédito regresó a tu cuenta.' : ` ${returned} créditos regresaron a tu cuenta.`
-  return `Ahora tienes ${class_type}, ${when}.${returned > 0 ? back : ''}`
+function movedWords({ class_type, when }: ClassChoice, returned: number): string {
+  const returnedWords =
+    returned === 1 ? ' Un crédito regresó a tu cuenta.' : ` ${returned} créditos regresaron a tu cuenta.`
+  return `Ahora tienes ${class_type}, ${when}.${returned > 0 ? returnedWords : ''}`
 }

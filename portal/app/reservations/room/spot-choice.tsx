@@ -1,16 +1,16 @@
 import { memo, startTransition, useCallback, useOptimistic } from 'react'
-import { labelOnMap, bestFree, type SpotMap, seatsOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import { useFilledEarly } from '../../ui/use-prefilled.ts'
+import { labelOnMap, findBestFree, type SpotMap, seatsOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import { usePrefilled } from '../../ui/use-prefilled.ts'
 import { SpotGrid } from './spot-grid.tsx'
 import type { Shape } from './spot-shape.tsx'
-import type { Seating } from './spot-state.ts'
+import type { RoomState } from './spot-state.ts'
 
-type Sitter = { readonly name: string; readonly isGuest: boolean; readonly spot: string | null }
+type Person = { readonly name: string; readonly isGuest: boolean; readonly spot: string | null }
 
-type Props = Pick<Seating, 'occupied' | 'ownReserved'> & {
+type Props = Pick<RoomState, 'occupied' | 'ownReserved'> & {
   map: SpotMap
   shape: Shape
-  people: readonly Sitter[]
+  people: readonly Person[]
   choosing: number
   onChoosing: (person: number) => void
   onPick: (code: string) => void
@@ -20,24 +20,24 @@ type Props = Pick<Seating, 'occupied' | 'ownReserved'> & {
 type Field = { name: string; form: string }
 
 export function SpotChoice({ map, shape, occupied, ownReserved, people, choosing, onChoosing, onPick, field }: Props) {
-  // The finger sees its spot at once, and that alone; what hangs on it is drawn after that picture.
-  const [seated, seat] = useOptimistic(people, (before, spot: string) =>
-    before.map((one, person) => (person === choosing ? { ...one, spot } : one)),
+  // Only the tapped spot is painted at once; the transition renders everything that depends on it afterwards.
+  const [shownPeople, showSeat] = useOptimistic(people, (before, spot: string) =>
+    before.map((person, index) => (index === choosing ? { ...person, spot } : person)),
   )
-  const press = useCallback(
+  const pickSpot = useCallback(
     (spot: string) =>
       startTransition(() => {
-        seat(spot)
+        showSeat(spot)
         onPick(spot)
       }),
-    [seat, onPick],
+    [showSeat, onPick],
   )
-  const own = seated.find((one) => !one.isGuest)?.spot ?? null
-  const guests = seated.flatMap(({ isGuest, spot }) => (isGuest && spot !== null ? [spot] : []))
+  const own = shownPeople.find(({ isGuest }) => !isGuest)?.spot ?? null
+  const guests = shownPeople.flatMap(({ isGuest, spot }) => (isGuest && spot !== null ? [spot] : []))
   return (
     <div className="spot-choice">
       {people.length > 1 && <SeatTabs map={map} people={people} choosing={choosing} onChoosing={onChoosing} />}
-      <SpotGrid map={map} shape={shape} seating={{ occupied, own, guests, ownReserved }} onPick={press} />
+      <SpotGrid map={map} shape={shape} seating={{ occupied, own, guests, ownReserved }} onPick={pickSpot} />
       <SpotList
         map={map}
         occupied={occupied}
@@ -45,7 +45,7 @@ export function SpotChoice({ map, shape, occupied, ownReserved, people, choosing
         name={field?.name}
         form={field?.form}
         onPick={onPick}
-        onPress={press}
+        onPress={pickSpot}
       />
     </div>
   )
@@ -54,12 +54,12 @@ export function SpotChoice({ map, shape, occupied, ownReserved, people, choosing
 const SeatTabs = memo(
   ({ map, people, choosing, onChoosing }: Pick<Props, 'map' | 'people' | 'choosing' | 'onChoosing'>) => (
     <div className="seat-tabs" role="group" aria-label="De quién es el lugar que eliges">
-      {people.map(({ name, spot }, person) => (
+      {people.map(({ name, spot }, index) => (
         <button
-          key={`${person} ${name}`}
+          key={`${index} ${name}`}
           type="button"
-          aria-pressed={choosing === person}
-          onClick={() => onChoosing(person)}
+          aria-pressed={choosing === index}
+          onClick={() => onChoosing(index)}
         >
           {name}
           <b>{spot === null ? 'Elige' : labelOnMap(map, spot)}</b>
@@ -74,12 +74,12 @@ type ListProps = Pick<Props, 'map' | 'occupied' | 'onPick'> &
   Partial<Field> & { chosen: string | null; onPress: (code: string) => void }
 
 const SpotList = memo(({ map, occupied, chosen, name, form, onPick, onPress }: ListProps) => {
-  const list = useFilledEarly<HTMLSelectElement>(({ value: shown }) => {
-    if (shown && shown !== chosen) onPick(shown)
+  const list = usePrefilled<HTMLSelectElement>(({ value }) => {
+    if (value && value !== chosen) onPick(value)
   })
   const free = seatsOf(map).filter(({ code }) => !occupied.has(code))
-  const press = (to: 'front' | 'back') => {
-    const spot = bestFree(map, occupied, to)
+  const pickBest = (to: 'front' | 'back') => {
+    const spot = findBestFree(map, occupied, to)
     if (spot) onPress(spot.code)
   }
   return (
@@ -97,10 +97,10 @@ const SpotList = memo(({ map, occupied, chosen, name, form, onPick, onPress }: L
       </label>
       <fieldset>
         <legend>Cualquiera</legend>
-        <button type="button" onClick={() => press('front')}>
+        <button type="button" onClick={() => pickBest('front')}>
           Al frente
         </button>
-        <button type="button" onClick={() => press('back')}>
+        <button type="button" onClick={() => pickBest('back')}>
           Atrás
         </button>
       </fieldset>

@@ -1,46 +1,46 @@
 import { type KeyboardEvent, memo, type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { Spot, SpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { moveOn, type Place, placeOf } from './spot-moves.ts'
+import { moveFocus, type Place, placeOf } from './spot-moves.ts'
 import { type Shape, SpotShape } from './spot-shape.tsx'
-import { isOpen, type Seating, type SpotState, spotName, stateOf } from './spot-state.ts'
+import { isPickable, type RoomState, type SpotState, spotName, stateOf } from './spot-state.ts'
 
-type Props = { map: SpotMap; shape: Shape; seating: Seating; onPick: (code: string) => void }
+type Props = { map: SpotMap; shape: Shape; seating: RoomState; onPick: (code: string) => void }
 
-/** Wider rooms pan, and say the row at their edge. */
-const FITS = 7
+/** Wider rooms scroll sideways, and number their rows at the edge. */
+const MAX_COLUMNS = 7
 
 export function SpotGrid({ map, shape, seating, onPick }: Props) {
   const chosen = seating.own ?? seating.guests[0] ?? null
   const widest = Math.max(1, ...map.rows.map((row) => row.length))
-  const [walked, setWalked] = useState<{ from: string | null; place: Place } | null>(null)
+  const [focused, setFocused] = useState<{ from: string | null; place: Place } | null>(null)
   const grid = useRef<HTMLDivElement>(null)
-  // After the chosen spot is painted: changing tab stops restyles the whole page.
-  const seen = useDeferredValue(chosen)
-  const stop = walked && walked.from === seen ? walked.place : placeOf(map, seen)
-  const pans = widest > FITS
+  // The tab stop follows after the chosen spot is painted, because changing it restyles the whole page.
+  const painted = useDeferredValue(chosen)
+  const tabStop = focused && focused.from === painted ? focused.place : placeOf(map, painted)
+  const scrolls = widest > MAX_COLUMNS
   const pressed = useRef<string>(null)
   useEffect(() => {
-    if (pans && pressed.current !== chosen) showSpot(grid.current, chosen)
+    if (scrolls && pressed.current !== chosen) scrollToSpot(grid.current, chosen)
     pressed.current = null
-  }, [pans, chosen])
+  }, [scrolls, chosen])
 
   function onClick({ target }: MouseEvent) {
-    const spot = spotUnder(target, map)
-    if (!spot || !isOpen(stateOf(spot, seating))) return
+    const spot = findSpot(target, map)
+    if (!spot || !isPickable(stateOf(spot, seating))) return
     pressed.current = spot.code
-    setWalked({ from: spot.code, place: placeOf(map, spot.code) })
+    setFocused({ from: spot.code, place: placeOf(map, spot.code) })
     onPick(spot.code)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const spot = spotUnder(event.target, map)
+    const spot = findSpot(event.target, map)
     if (!spot) return
     const from = placeOf(map, spot.code)
-    const to = moveOn(map, from, event.key, event.ctrlKey || event.metaKey, seating.occupied)
+    const to = moveFocus(map, from, event.key, event.ctrlKey || event.metaKey, seating.occupied)
     if (!to) return
     event.preventDefault()
-    setWalked({ from: chosen, place: to })
+    setFocused({ from: chosen, place: to })
     grid.current?.querySelector<HTMLButtonElement>(`[data-place="${to.row} ${to.column}"]`)?.focus()
   }
 
@@ -63,21 +63,21 @@ export function SpotGrid({ map, shape, seating, onPick }: Props) {
         >
           {map.rows.map((row, index) => (
             <div key={String(index)} role="row" className="room-row">
-              {pans && (
+              {scrolls && (
                 <span className="room-row-name" aria-hidden="true">
                   {index + 1}
                 </span>
               )}
               {row.map((spot, column) =>
                 spot ? (
-                  <div key={spot.code} role="gridcell" aria-selected={isWanted(stateOf(spot, seating))}>
+                  <div key={spot.code} role="gridcell" aria-selected={isChosen(stateOf(spot, seating))}>
                     <SpotButton
                       spot={spot}
                       shape={shape}
                       row={index}
                       column={column}
                       state={stateOf(spot, seating)}
-                      isStop={stop.row === index && stop.column === column}
+                      isStop={tabStop.row === index && tabStop.column === column}
                     />
                   </div>
                 ) : (
@@ -92,19 +92,19 @@ export function SpotGrid({ map, shape, seating, onPick }: Props) {
   )
 }
 
-function spotUnder(target: EventTarget, { rows }: SpotMap): Spot | null {
+function findSpot(target: EventTarget, { rows }: SpotMap): Spot | null {
   const code = (target as Element).closest<HTMLElement>('[data-spot]')?.dataset.spot
   return rows.flat().find((spot) => spot?.code === code) ?? null
 }
 
-const isWanted = (state: SpotState): boolean => state === 'own' || state === 'guest'
+const isChosen = (state: SpotState): boolean => state === 'own' || state === 'guest'
 
-function showSpot(grid: HTMLElement | null, code: string | null) {
+function scrollToSpot(grid: HTMLElement | null, code: string | null) {
   const scroller = grid?.parentElement
   const spot = grid?.querySelector<HTMLElement>(`[data-spot="${code}"]`)
   if (!scroller || !spot || scroller.scrollWidth <= scroller.clientWidth) return
-  const [there, here] = [spot.getBoundingClientRect(), scroller.getBoundingClientRect()]
-  scroller.scrollLeft += there.left + there.width / 2 - (here.left + here.width / 2)
+  const [spotBox, scrollerBox] = [spot.getBoundingClientRect(), scroller.getBoundingClientRect()]
+  scroller.scrollLeft += spotBox.left + spotBox.width / 2 - (scrollerBox.left + scrollerBox.width / 2)
 }
 
 type SpotButtonProps = {
@@ -126,8 +126,8 @@ const SpotButton = memo(({ spot, shape, row, column, state, isStop }: SpotButton
       data-place={`${row} ${column}`}
       tabIndex={isStop ? 0 : -1}
       aria-label={spotName(row, spot.label, state)}
-      aria-disabled={isOpen(state) ? undefined : true}
-      aria-pressed={isWanted(state)}
+      aria-disabled={isPickable(state) ? undefined : true}
+      aria-pressed={isChosen(state)}
     >
       <SpotShape shape={shape} />
       <span className="spot-label" data-long={spot.label.length > 2 || undefined}>

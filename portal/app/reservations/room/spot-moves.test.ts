@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { customSpotMap, type SpotMap, spotMapFrom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { test } from 'vitest'
-import { moveOn, neighbourOf, placeOf, spotAt } from './spot-moves.ts'
+import { moveFocus, neighbourOf, placeOf, spotAt } from './spot-moves.ts'
 
 const map = spotMapFrom('5,6,7') as SpotMap
-const aisled = customSpotMap(1, 4, {
+const mapWithAisle = customSpotMap(1, 4, {
   A1: { label: '1', selectable: true },
   A4: { label: '2', selectable: true },
 })
-const nobody = new Set<string>()
+const noneOccupied = new Set<string>()
 
-const after = (of: SpotMap, code: string, key: string, ctrl = false, occupied: ReadonlySet<string> = nobody) => {
-  const place = moveOn(of, placeOf(of, code), key, ctrl, occupied)
+const after = (of: SpotMap, code: string, key: string, ctrl = false, occupied: ReadonlySet<string> = noneOccupied) => {
+  const place = moveFocus(of, placeOf(of, code), key, ctrl, occupied)
   return place && spotAt(of, place)?.code
 }
 
@@ -29,7 +29,7 @@ test('between rows of different length the nearest column of the room is met', (
 })
 
 test('an aisle is stepped over', () => {
-  assert.equal(after(aisled, 'A1', 'ArrowRight'), 'A4')
+  assert.equal(after(mapWithAisle, 'A1', 'ArrowRight'), 'A4')
 })
 
 test('Home and End are the ends of the row, with Ctrl those of the room', () => {
@@ -52,5 +52,5 @@ test('for a lost spot: neighbour, own row, nearest row [4.11]', () => {
   const occupiedRow = new Set(['A1', 'A2', 'A3', 'A4'])
   assert.equal(neighbourOf(map, occupiedRow, 'A1')?.spot.code, 'A5')
   assert.equal(neighbourOf(map, occupiedRow, 'A1')?.isBeside, false)
-  assert.equal(neighbourOf(aisled, new Set(['A1', 'A4']), 'A1'), null)
+  assert.equal(neighbourOf(mapWithAisle, new Set(['A1', 'A4']), 'A1'), null)
 })

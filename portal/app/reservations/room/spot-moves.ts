@@ -2,8 +2,8 @@ import type { Spot, SpotMap, UnavailableSpots } from '@aforo/domain/catalogue/st
 
 export type Place = { readonly row: number; readonly column: number }
 
-/** Where a key leads from a place of the map: aisles are skipped, rows of other lengths are met at the nearest column. */
-export function moveOn(
+/** The place to which a key moves the focus. It skips aisles and enters another row at the nearest column. */
+export function moveFocus(
   map: SpotMap,
   from: Place,
   key: string,
@@ -12,17 +12,17 @@ export function moveOn(
 ): Place | null {
   switch (key) {
     case 'ArrowRight':
-      return along(map, from, 1)
+      return moveInRow(map, from, 1)
     case 'ArrowLeft':
-      return along(map, from, -1)
+      return moveInRow(map, from, -1)
     case 'ArrowDown':
-      return across(map, from, 1)
+      return moveToRow(map, from, 1)
     case 'ArrowUp':
-      return across(map, from, -1)
+      return moveToRow(map, from, -1)
     case 'Home':
-      return ctrl ? (placesOf(map)[0] ?? null) : (inRow(map, from.row)[0] ?? null)
+      return ctrl ? (placesOf(map)[0] ?? null) : (placesInRow(map, from.row)[0] ?? null)
     case 'End':
-      return ctrl ? (placesOf(map).at(-1) ?? null) : (inRow(map, from.row).at(-1) ?? null)
+      return ctrl ? (placesOf(map).at(-1) ?? null) : (placesInRow(map, from.row).at(-1) ?? null)
     case 'n':
     case 'N':
       return nextFreePlace(map, from, occupied)
@@ -36,7 +36,7 @@ export const placeOf = (map: SpotMap, code: string | null): Place =>
 
 export const spotAt = (map: SpotMap, { row, column }: Place): Spot | null => map.rows[row]?.[column] ?? null
 
-/** The free spot to offer instead of one that was just taken: beside it, else in its row, else the nearest of the room. */
+/** The free spot to offer for one that was just taken: beside it, else in its row, else the nearest of the room. */
 export function neighbourOf(
   map: SpotMap,
   occupied: UnavailableSpots,
@@ -44,23 +44,23 @@ export function neighbourOf(
 ): { spot: Spot; isBeside: boolean } | null {
   const from = placeOf(map, code)
   const free = freePlaces(map, occupied).filter((place) => spotAt(map, place)?.code !== code)
-  const far = (place: Place) => Math.abs(place.row - from.row) * 100 + Math.abs(place.column - from.column)
-  const [nearest] = free.toSorted((one, other) => far(one) - far(other) || other.column - one.column)
+  const distance = (place: Place) => Math.abs(place.row - from.row) * 100 + Math.abs(place.column - from.column)
+  const [nearest] = free.toSorted((a, b) => distance(a) - distance(b) || b.column - a.column)
   const spot = nearest && spotAt(map, nearest)
-  return spot ? { spot, isBeside: far(nearest) === 1 } : null
+  return spot ? { spot, isBeside: distance(nearest) === 1 } : null
 }
 
-function along(map: SpotMap, from: Place, step: 1 | -1): Place | null {
-  const row = inRow(map, from.row)
+function moveInRow(map: SpotMap, from: Place, step: 1 | -1): Place | null {
+  const row = placesInRow(map, from.row)
   return row[row.findIndex((place) => place.column === from.column) + step] ?? null
 }
 
-function across(map: SpotMap, from: Place, step: 1 | -1): Place | null {
+function moveToRow(map: SpotMap, from: Place, step: 1 | -1): Place | null {
   for (let row = from.row + step; row >= 0 && row < map.rows.length; row += step) {
     const middle = (index: number) => (map.rows[index]?.length ?? 0) / 2
-    const wanted = from.column - middle(from.row) + middle(row)
-    const [nearest] = inRow(map, row).toSorted(
-      (one, other) => Math.abs(one.column - wanted) - Math.abs(other.column - wanted),
+    const targetColumn = from.column - middle(from.row) + middle(row)
+    const [nearest] = placesInRow(map, row).toSorted(
+      (a, b) => Math.abs(a.column - targetColumn) - Math.abs(b.column - targetColumn),
     )
     if (nearest) return nearest
   }
@@ -79,7 +79,7 @@ const freePlaces = (map: SpotMap, occupied: UnavailableSpots): Place[] =>
     return spot?.selectable && !occupied.has(spot.code)
   })
 
-const inRow = (map: SpotMap, row: number): Place[] =>
+const placesInRow = (map: SpotMap, row: number): Place[] =>
   (map.rows[row] ?? []).flatMap((spot, column) => (spot ? [{ row, column }] : []))
 
-const placesOf = (map: SpotMap): Place[] => map.rows.flatMap((_, row) => inRow(map, row))
+const placesOf = (map: SpotMap): Place[] => map.rows.flatMap((_, row) => placesInRow(map, row))

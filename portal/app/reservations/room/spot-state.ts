@@ -2,14 +2,14 @@ import type { Spot } from '@aforo/domain/catalogue/studio/spot-map.ts'
 
 export type SpotState = 'free' | 'taken' | 'closed' | 'own' | 'guest' | 'mine'
 
-export type Seating = {
+export type RoomState = {
   readonly occupied: ReadonlySet<string>
   readonly own: string | null
   readonly guests: readonly string[]
   readonly ownReserved: ReadonlySet<string>
 }
 
-export function stateOf({ code, selectable }: Spot, { occupied, own, guests, ownReserved }: Seating): SpotState {
+export function stateOf({ code, selectable }: Spot, { occupied, own, guests, ownReserved }: RoomState): SpotState {
   if (code === own) return 'own'
   if (guests.includes(code)) return 'guest'
   if (ownReserved.has(code)) return 'mine'
@@ -17,9 +17,9 @@ export function stateOf({ code, selectable }: Spot, { occupied, own, guests, own
   return selectable ? 'free' : 'closed'
 }
 
-export const isOpen = (state: SpotState): boolean => state === 'free' || state === 'own' || state === 'guest'
+export const isPickable = (state: SpotState): boolean => state === 'free' || state === 'own' || state === 'guest'
 
-const SAID: Readonly<Record<SpotState, string>> = {
+const STATE_WORDS: Readonly<Record<SpotState, string>> = {
   free: 'libre',
   taken: 'ocupado',
   closed: 'no disponible',
@@ -29,4 +29,4 @@ const SAID: Readonly<Record<SpotState, string>> = {
 }
 
 export const spotName = (row: number, label: string, state: SpotState): string =>
-  `Fila ${row + 1}, lugar ${label}, ${SAID[state]}`
+  `Fila ${row + 1}, lugar ${label}, ${STATE_WORDS[state]}`

@@ -2,7 +2,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import type { ReservationRow } from '../list/reservation-rows.ts'
 import { AccessCode } from './access-code.tsx'
 
-/** 'Código de Acceso' (2.51): what the door reads, for one row of the list. */
+/** 'Código de Acceso' (2.51): the code of one seat, which staff read at check-in. */
 export function AccessCodeSheet({ row, onClose }: { row: ReservationRow; onClose: () => void }) {
   return (
     <Sheet title="Código de Acceso" onClose={onClose}>

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { localTime } from '@aforo/domain/values/days.ts'
-import { useStudio } from '../../frame/studio.ts'
+import { useSettings } from '../../frame/frame-data.ts'
 import { Fault } from '../../ui/field.tsx'
-import { type Brought, bringCode, cachedCode } from './access-code-cache.ts'
+import { type LoadedCode, loadCode, cachedCode } from './access-code-cache.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import './access-code.css'
 
-/** The code of a seat (2.51), with the screen awake and, once kept, without a connection. `of`: the class, its day and hour. */
+/** The access code of a seat (2.51); it keeps the screen on and works offline once cached. `of` names the class. */
 export function AccessCode({ class_reservation_id, of }: { class_reservation_id: number; of: string }) {
-  const { zone } = calendarPolicy(useStudio())
-  const brought = useCode(class_reservation_id)
+  const { zone } = calendarPolicy(useSettings())
+  const loaded = useCode(class_reservation_id)
   useWakeLock()
-  if (brought && 'fault' in brought) return <Fault>{brought.fault}</Fault>
-  const code = brought?.code ?? null
+  if (loaded && 'fault' in loaded) return <Fault>{loaded.fault}</Fault>
+  const code = loaded?.code ?? null
   return (
     <>
       <div
@@ -29,17 +29,17 @@ export function AccessCode({ class_reservation_id, of }: { class_reservation_id:
   )
 }
 
-function useCode(class_reservation_id: number): Brought | null {
-  const [brought, setBrought] = useState<Brought | null>(() => {
+function useCode(class_reservation_id: number): LoadedCode | null {
+  const [loaded, setLoaded] = useState<LoadedCode | null>(() => {
     const cached = cachedCode(class_reservation_id)
     return cached && { code: { ...cached, cachedAt: null } }
   })
   useEffect(() => {
     let isUnmounted = false
-    void bringCode(class_reservation_id).then((result) => isUnmounted || setBrought(result))
+    void loadCode(class_reservation_id).then((result) => isUnmounted || setLoaded(result))
     return () => {
       isUnmounted = true
     }
   }, [class_reservation_id])
-  return brought
+  return loaded
 }

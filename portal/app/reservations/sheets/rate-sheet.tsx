@@ -8,29 +8,29 @@ import { Fault } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { ReservationRow } from '../list/reservation-rows.ts'
 import { CommentField } from './comment-field.tsx'
-import type { Posted } from './posted.ts'
+import type { PostedForm } from './posted-form.ts'
 import { StarPick } from './star-pick.tsx'
-import { useSending } from './use-sending.ts'
+import { useRequest } from './use-request.ts'
 
-type Props = { row: ReservationRow; posted: Posted | null; onClose: () => void }
+type Props = { row: ReservationRow; posted: PostedForm | null; onClose: () => void }
 
-/** 'Calificar Clase' (2.50): stars for the class and the coach; the comment appears once the coach has some. */
+/** 'Calificar Clase' (2.50): stars for the class and the coach; the comment appears once the coach has stars. */
 export function RateSheet({ row, posted, onClose }: Props) {
-  const [ofClass, setOfClass] = useState<number | null>(null)
-  const [ofCoach, setOfCoach] = useState<number | null>(null)
+  const [classStars, setClassStars] = useState<number | null>(null)
+  const [coachStars, setCoachStars] = useState<number | null>(null)
   const [comment, setComment] = useState('')
-  const { working, fault, send } = useSending()
+  const { working, fault, send } = useRequest()
   const id = useId()
   const message = fault ?? posted?.fault
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
-  const isEmpty = ofClass === null && ofCoach === null
+  const isEmpty = classStars === null && coachStars === null
 
   async function rate() {
     const body = {
-      ...(ofClass === null ? {} : { class_stars: ofClass }),
-      ...(ofCoach === null ? {} : { coach_stars: ofCoach }),
-      ...(ofCoach !== null && comment.trim() ? { comment: comment.trim() } : {}),
+      ...(classStars === null ? {} : { class_stars: classStars }),
+      ...(coachStars === null ? {} : { coach_stars: coachStars }),
+      ...(coachStars !== null && comment.trim() ? { comment: comment.trim() } : {}),
     }
     const params = { id: row.class_reservation_id }
     const rated = await send(JSON.stringify(body), (key) =>
@@ -53,8 +53,8 @@ export function RateSheet({ row, posted, onClose }: Props) {
           <Button
             type="submit"
             form={id}
-            working={working}
-            because={isEmpty ? 'Elige las estrellas de la clase o de tu coach.' : null}
+            isWorking={working}
+            disabledReason={isEmpty ? 'Elige las estrellas de la clase o de tu coach.' : null}
           >
             Calificar
           </Button>
@@ -79,14 +79,14 @@ export function RateSheet({ row, posted, onClose }: Props) {
         <p className="text-ink-2">
           {row.class_type} · {row.date} · {row.time}
         </p>
-        <StarPick legend="La clase" name="class_stars" stars={ofClass} onPick={setOfClass} />
+        <StarPick legend="La clase" name="class_stars" stars={classStars} onPick={setClassStars} />
         <StarPick
           legend={row.coaches ? `Tu coach: ${row.coaches}` : 'Tu coach'}
           name="coach_stars"
-          stars={ofCoach}
-          onPick={setOfCoach}
+          stars={coachStars}
+          onPick={setCoachStars}
         />
-        {ofCoach !== null && <CommentField text={comment} onChange={setComment} />}
+        {coachStars !== null && <CommentField text={comment} onChange={setComment} />}
       </form>
     </Sheet>
   )

@@ -8,22 +8,22 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { ReservationRow } from '../list/reservation-rows.ts'
-import { useSending } from './use-sending.ts'
+import { useRequest } from './use-request.ts'
 
-const SHORTEST_NAME = 2
+const MIN_NAME_LENGTH = 2
 
 /** Renames a guest (7.5, 5.6). */
 export function RenameSheet(props: { row: ReservationRow; unnamed: string; onClose: () => void }) {
   const { row, unnamed, onClose } = props
   const [name, setName] = useState(row.guest ?? '')
-  const { working, fault, setFault, send } = useSending()
+  const { working, fault, setFault, send } = useRequest()
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
   const form = useId()
 
   async function rename(event: FormEvent) {
     event.preventDefault()
-    if (name.trim().length < SHORTEST_NAME) return setFault(unnamed)
+    if (name.trim().length < MIN_NAME_LENGTH) return setFault(unnamed)
     const body = { class_reservation_id: row.class_reservation_id, name: name.trim() }
     const renamed = await send(body.name, () => callApi<typeof renameGuest>('PUT /single_class/guest', { body }))
     if (!renamed) return
@@ -38,7 +38,7 @@ export function RenameSheet(props: { row: ReservationRow; unnamed: string; onClo
       onClose={onClose}
       actions={
         <>
-          <Button type="submit" form={form} working={working}>
+          <Button type="submit" form={form} isWorking={working}>
             Guardar nombre
           </Button>
           <Button look="outline" onClick={onClose}>

@@ -2,14 +2,14 @@ import { CancelSheet } from '../cancel-sheet.tsx'
 import type { RowAction } from '../list/row-actions.tsx'
 import { MoveSheet } from '../moving/move-sheet.tsx'
 import { AccessCodeSheet } from './access-code-sheet.tsx'
-import type { Posted } from './posted.ts'
+import type { PostedForm } from './posted-form.ts'
 import { RateSheet } from './rate-sheet.tsx'
 import { RenameSheet } from './rename-sheet.tsx'
 
-type Props = { action: RowAction; posted: Posted | null; guestUnnamed: string; onClose: () => void }
+type Props = { action: RowAction; posted: PostedForm | null; guestUnnamed: string; onClose: () => void }
 
-export function RowSheet({ action: { what, row }, posted, guestUnnamed, onClose }: Props) {
-  switch (what) {
+export function RowSheet({ action: { kind, row }, posted, guestUnnamed, onClose }: Props) {
+  switch (kind) {
     case 'code':
       return <AccessCodeSheet row={row} onClose={onClose} />
     case 'cancel':
@@ -21,6 +21,6 @@ export function RowSheet({ action: { what, row }, posted, guestUnnamed, onClose 
     case 'rename':
       return <RenameSheet row={row} unnamed={guestUnnamed} onClose={onClose} />
     default:
-      return what satisfies never
+      return kind satisfies never
   }
 }

@@ -4,17 +4,17 @@ export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null
     let isUnmounted = false
-    const hold = async () => {
+    const requestLock = async () => {
       if (document.visibilityState !== 'visible' || !navigator.wakeLock) return
-      // A phone that saves its battery refuses: then the screen sleeps as it would.
+      // A phone in power saving mode refuses the lock; the screen then turns off as usual.
       lock = await navigator.wakeLock.request('screen').catch(() => null)
       if (isUnmounted) await lock?.release()
     }
-    void hold()
-    document.addEventListener('visibilitychange', hold)
+    void requestLock()
+    document.addEventListener('visibilitychange', requestLock)
     return () => {
       isUnmounted = true
-      document.removeEventListener('visibilitychange', hold)
+      document.removeEventListener('visibilitychange', requestLock)
       void lock?.release()
     }
   }, [])

@@ -4,7 +4,7 @@ import type { CardAction } from '@aforo/domain/catalogue/schedule/card-state.ts'
 import type { SingleClass, SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { type CalendarQuery, classHref, OVER } from '../calendar-address.ts'
+import { type CalendarQuery, classHref, OPENED_OVER_CALENDAR } from '../calendar-address.ts'
 import { SeatSun, StateMark } from '../class-marks.tsx'
 import { actionLabels, isAlmostFull } from '../class-words.ts'
 import { spotWords, type ClassStatus } from './class-status.ts'
@@ -13,18 +13,18 @@ type Props = { singleClass: SingleClassDetail; status: ClassStatus; query: Calen
 
 export function ClassAction({ singleClass, status, query, when }: Props) {
   const { state, words, why, actions } = status
-  const [first] = useState(words)
+  const [initialWords] = useState(words)
   const spots = spotWords(singleClass)
   return (
     <div className="alone-action" data-state={state}>
       <p className="alone-state" data-few={(state === 'available' && isAlmostFull(singleClass)) || undefined}>
         {state === 'available' || state === 'full' ? <SeatSun places={singleClass} /> : <Mark state={state} />}
-        <span key={words} className={words === first ? undefined : 'rolls'}>
+        <span key={words} className={words === initialWords ? undefined : 'rolls'}>
           {words}
         </span>
       </p>
       <p className="sr-only" role="status">
-        {words === first ? '' : words}
+        {words === initialWords ? '' : words}
       </p>
       {why && <p>{why}</p>}
       {state === 'reserved' && (
@@ -37,15 +37,15 @@ export function ClassAction({ singleClass, status, query, when }: Props) {
       )}
       {actions.length > 0 && (
         <div className="alone-buttons">
-          {actions.map((action, at) => (
+          {actions.map((action, index) => (
             <Link
               key={action}
               to={hrefOf(action, singleClass, query)}
-              state={OVER}
+              state={OPENED_OVER_CALENDAR}
               preventScrollReset
               // Checkout is a separate document.
               reloadDocument={action === 'buy'}
-              className={`button ${looks[action] ?? (at === 0 ? 'button-solid' : 'button-outline')}`}
+              className={`button ${buttonLooks[action] ?? (index === 0 ? 'button-solid' : 'button-outline')}`}
             >
               {actionLabels[action]}
               <span className="sr-only">
@@ -68,7 +68,7 @@ export function ClassAction({ singleClass, status, query, when }: Props) {
 const Mark = ({ state }: { state: ClassStatus['state'] }) =>
   state === 'past' ? <Icon name="clock" size={18} /> : <StateMark state={state} />
 
-const looks: { readonly [action in CardAction]?: string } = { cancel: 'button-quiet' }
+const buttonLooks: { readonly [action in CardAction]?: string } = { cancel: 'button-quiet' }
 
 function hrefOf(action: CardAction, { single_class_id, class_package_id }: SingleClass, query: CalendarQuery): string {
   if (action === 'buy' && class_package_id !== null) return paths.checkout(class_package_id, { clase: single_class_id })

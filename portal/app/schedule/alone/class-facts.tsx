@@ -1,6 +1,6 @@
 import { bookingPolicy, calendarPolicy, guestPolicy, waitlistPolicy } from '@aforo/domain/settings/policies.ts'
 import { parseInstant, spokenDay } from '@aforo/domain/values/days.ts'
-import { useStudio } from '../../frame/studio.ts'
+import { useSettings } from '../../frame/frame-data.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tags } from '../class-marks.tsx'
@@ -8,15 +8,15 @@ import { coachName } from '@aforo/domain/catalogue/studio/coach-name.ts'
 import { hourOf, initialsOf } from '../class-words.ts'
 import { useNow } from '../use-live-seats.ts'
 import { ClassAction } from './class-action.tsx'
-import type { OneClass } from './load-class.ts'
-import { Share } from './share.tsx'
+import type { ClassPageData } from './load-class.ts'
+import { ShareButton } from './share.tsx'
 import { costWords, classStatusOf } from './class-status.ts'
 
-/** All that is known of a class, its state and what to do with it in sight first (3.4). */
-export function ClassFacts({ one }: { one: OneClass }) {
-  const studio = useStudio()
-  const now = useNow(parseInstant(one.now))
-  const { singleClass, date, query, closed } = one
+/** The facts of one class. Its state and its actions come first, so that they are visible without scrolling (3.4). */
+export function ClassFacts({ page }: { page: ClassPageData }) {
+  const studio = useSettings()
+  const now = useNow(parseInstant(page.now))
+  const { singleClass, date, query, closed } = page
   const { class_type, description, minutes, tags } = singleClass
   const policies = { booking: bookingPolicy(studio), guests: guestPolicy(studio), waitlist: waitlistPolicy(studio) }
   const status = classStatusOf(singleClass, policies, closed, now)
@@ -48,16 +48,16 @@ export function ClassFacts({ one }: { one: OneClass }) {
         <h1 className="text-h1">{class_type.name}</h1>
         <Tags tags={tags} />
       </div>
-      <ClassAction singleClass={singleClass} status={status} query={query} when={one.when} />
-      <CoachesAndPlace one={one} />
+      <ClassAction singleClass={singleClass} status={status} query={query} when={page.when} />
+      <CoachesAndPlace page={page} />
       {description && <p className="alone-words text-lead">{description}</p>}
       {class_type.description && <p className="alone-words">{class_type.description}</p>}
-      <TakeAlong one={one} isUpcoming={status.state !== 'past' && status.state !== 'cancelled'} />
+      <ShareAndCalendarLinks page={page} isUpcoming={status.state !== 'past' && status.state !== 'cancelled'} />
     </article>
   )
 }
 
-function CoachesAndPlace({ one: { singleClass, links } }: { one: OneClass }) {
+function CoachesAndPlace({ page: { singleClass, links } }: { page: ClassPageData }) {
   const { class_instructors, location } = singleClass
   return (
     <dl className="alone-facts">
@@ -95,10 +95,15 @@ function CoachesAndPlace({ one: { singleClass, links } }: { one: OneClass }) {
   )
 }
 
-function TakeAlong({ one: { singleClass, when, links }, isUpcoming }: { one: OneClass; isUpcoming: boolean }) {
+type LinksProps = { page: ClassPageData; isUpcoming: boolean }
+
+function ShareAndCalendarLinks({ page: { singleClass, when, links }, isUpcoming }: LinksProps) {
   return (
     <p className="alone-more">
-      <Share title={`${singleClass.class_type.name}, ${when}`} path={paths.singleClass(singleClass.single_class_id)} />
+      <ShareButton
+        title={`${singleClass.class_type.name}, ${when}`}
+        path={paths.singleClass(singleClass.single_class_id)}
+      />
       {links.file && (
         <a href={links.file} className="button button-outline" download>
           <Icon name="calendar" size={18} />

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { aClass, at, now, theFullClass } from '@aforo/domain/testing/cast.ts'
+import { aClass, at, now, theFullClass } from '@aforo/domain/testing/fixtures.ts'
 import { test } from 'vitest'
 import { costWords, spotWords, classStatusOf } from './class-status.ts'
 
@@ -8,8 +8,8 @@ const policies = {
   guests: { allowed: true, maxPerClass: 1 },
   waitlist: { enabled: true },
 } as const
-const statusOf = (one: ReturnType<typeof aClass>, closed: string | null = null) => {
-  const { state, words, why, actions } = classStatusOf(one, policies, closed, now)
+const statusOf = (singleClass: ReturnType<typeof aClass>, closed: string | null = null) => {
+  const { state, words, why, actions } = classStatusOf(singleClass, policies, closed, now)
   return [state, words, why, actions]
 }
 const own = [{ class_reservation_id: 1, spot: null, guest: null }]
@@ -46,7 +46,7 @@ test('own spots have the labels of the room [3.4]', () => {
   const wordsOf = (...spots: (string | null)[]) =>
     spotWords({
       class_type,
-      my_reservations: spots.map((spot, at) => ({ class_reservation_id: at + 1, spot, guest: null })),
+      my_reservations: spots.map((spot, index) => ({ class_reservation_id: index + 1, spot, guest: null })),
     })
   assert.deepEqual([wordsOf('B2'), wordsOf('B2', 'B3'), wordsOf(null)], ['Lugar 7', 'Lugares 7 y 8', null])
 })

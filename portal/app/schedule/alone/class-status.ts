@@ -16,18 +16,25 @@ export type ClassStatus = {
   readonly actions: readonly CardAction[]
 }
 
-/** `closed`: why it cannot be booked now, in the rule's words (R4). */
-export function classStatusOf(one: SingleClass, policies: CardPolicies, closed: string | null, now: Date): ClassStatus {
-  const actions = cardActions(one, policies, now)
-  const state = cardState(one)
+/** State, words and actions of a class; `closed` is the sentence of the rule that forbids booking now, or null (R4). */
+export function classStatusOf(
+  singleClass: SingleClass,
+  policies: CardPolicies,
+  closed: string | null,
+  now: Date,
+): ClassStatus {
+  const actions = cardActions(singleClass, policies, now)
+  const state = cardState(singleClass)
   if (state === 'cancelled') return { state, words: 'Cancelada', why: closed, actions }
-  if (hasEnded(one, now)) return { state: 'past', words: 'Esta clase ya pasó.', why: null, actions }
-  if (state === 'reserved') return { state, words: reservedWords(one.my_reservations.length), why: null, actions }
-  const isBought = one.class_package_id !== null && actions.includes('buy')
-  return { state, words: seatsWords(one), why: isBought ? null : closed, actions }
+  if (hasEnded(singleClass, now)) return { state: 'past', words: 'Esta clase ya pasó.', why: null, actions }
+  if (state === 'reserved') {
+    return { state, words: reservedWords(singleClass.my_reservations.length), why: null, actions }
+  }
+  const isBought = singleClass.class_package_id !== null && actions.includes('buy')
+  return { state, words: seatsWords(singleClass), why: isBought ? null : closed, actions }
 }
 
-/** A seat's cost: a credit, or the class's own package (R4). */
+/** What a seat costs: one credit, or the package that only this class is sold with (R4). */
 export const costWords = ({ class_package_id }: Pick<SingleClass, 'class_package_id'>): string =>
   class_package_id === null ? '1 crédito' : 'Se compra por separado'
 

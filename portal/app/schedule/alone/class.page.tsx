@@ -23,12 +23,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, `${class_type.name}, ${when}`, description, { picture, structured })
 }
 
-/** A class's page (3.4): public, bookable and shareable. */
+/** The public page of one class, where it can be booked and shared (3.4). */
 export default function ClassPage({ loaderData }: Route.ComponentProps) {
   useFreshClass(loaderData.singleClass.single_class_id, useLiveSeats(loaderData.days))
   return (
     <>
-      <ClassFacts one={loaderData} />
+      <ClassFacts page={loaderData} />
       <Outlet context={{ days: loaderData.days, query: loaderData.query }} />
     </>
   )

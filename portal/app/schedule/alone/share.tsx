@@ -2,7 +2,7 @@ import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-export function Share({ title, path }: { title: string; path: string }) {
+export function ShareButton({ title, path }: { title: string; path: string }) {
   const { success, alert } = useAlerts()
 
   async function share() {

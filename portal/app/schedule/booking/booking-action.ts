@@ -1,5 +1,5 @@
-/** The current step's form id, for fields outside of it. */
-export const DEED = 'deed'
+/** Id of the form of the current step; fields outside of the form name it in their `form` attribute. */
+export const STEP_FORM_ID = 'deed'
 
 export type BookingAction =
   | { deed: 'reserve'; spot?: string; guest_spot?: string }

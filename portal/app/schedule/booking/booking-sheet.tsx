@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
-import type { Failure } from '../../api/wire.ts'
+import type { Failure } from '../../api/api-request.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { CalendarQuery } from '../calendar-address.ts'
 import { rememberedSpot } from '../../reservations/room/last-spot.ts'
@@ -31,15 +31,15 @@ export function BookingSheet({ facts, preview, missing, refused, query, known, h
       return event.type === 'refreshed' ? openFlow(event.facts, query) : null
     },
     facts,
-    (initialFacts) => initialFacts && opened(initialFacts, query, refused),
+    (initialFacts) => initialFacts && openRefused(initialFacts, query, refused),
   )
   const calls = useBookingCalls(flow, dispatch)
   const heldUntil = useChoosingHold(flow, dispatch)
   useEffect(() => {
     if (facts) dispatch({ type: 'refreshed', facts })
   }, [facts])
-  useLastSpot(flow, query.lugar, dispatch)
-  useSpotInAddress(flow && spotOf(flow.step))
+  useRememberedSpot(flow, query.lugar, dispatch)
+  useSyncSpotWithAddress(flow && spotOf(flow.step))
   if (!flow) {
     return (
       <Sheet title={preview?.class_type.name ?? 'Clase'} onClose={onClose} isInAddress>
@@ -62,22 +62,22 @@ export function BookingSheet({ facts, preview, missing, refused, query, known, h
   )
 }
 
-function opened(facts: BookingFacts, query: CalendarQuery, refused?: Failure): Flow {
+function openRefused(facts: BookingFacts, query: CalendarQuery, refused?: Failure): Flow {
   const flow = openFlow(facts, query)
   return refused ? advance(flow, { type: 'refused', failure: refused }) : flow
 }
 
 function StepFocus() {
-  const here = useRef<HTMLSpanElement>(null)
+  const marker = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const sheet = here.current?.closest('dialog')
-    const isLost = !sheet?.contains(document.activeElement) || document.activeElement === sheet
-    if (isLost) sheet?.querySelector('h2')?.focus()
+    const sheet = marker.current?.closest('dialog')
+    const hasLostFocus = !sheet?.contains(document.activeElement) || document.activeElement === sheet
+    if (hasLostFocus) sheet?.querySelector('h2')?.focus()
   }, [])
-  return <span ref={here} hidden />
+  return <span ref={marker} hidden />
 }
 
-function useLastSpot(flow: Flow | null, requestedSpot: string | null, dispatch: (event: Event) => void) {
+function useRememberedSpot(flow: Flow | null, requestedSpot: string | null, dispatch: (event: Event) => void) {
   const class_type_id = flow?.facts.singleClass.class_type.class_type_id
   useEffect(() => {
     const spot = requestedSpot === null && class_type_id !== undefined ? rememberedSpot(class_type_id) : null
@@ -87,12 +87,12 @@ function useLastSpot(flow: Flow | null, requestedSpot: string | null, dispatch: 
 
 const spotOf = (step: Step): string | null => ('selection' in step ? (step.selection.own?.spot ?? null) : null)
 
-const AFTER_THE_TAP_MS = 100
+const WRITE_SPOT_DELAY_MS = 100
 
-function useSpotInAddress(spot: string | null) {
+function useSyncSpotWithAddress(spot: string | null) {
   useEffect(() => {
-    const soon = setTimeout(() => writeSpot(spot), AFTER_THE_TAP_MS)
-    return () => clearTimeout(soon)
+    const timer = setTimeout(() => writeSpot(spot), WRITE_SPOT_DELAY_MS)
+    return () => clearTimeout(timer)
   }, [spot])
 }
 
@@ -104,17 +104,17 @@ function writeSpot(spot: string | null) {
   history.replaceState(history.state, '', url)
 }
 
-const MOST_SIBLINGS = 3
+const MAX_SIBLINGS = 3
 
 function siblingsOf(known: readonly SingleClass[], { single_class_id, class_type, class_date }: SingleClass) {
   return known
     .filter(
-      (one) =>
-        one.single_class_id !== single_class_id &&
-        one.class_type.class_type_id === class_type.class_type_id &&
-        one.cancelledAt === null &&
-        one.class_date > class_date &&
-        one.booked < (one.capacity ?? 0),
+      (other) =>
+        other.single_class_id !== single_class_id &&
+        other.class_type.class_type_id === class_type.class_type_id &&
+        other.cancelledAt === null &&
+        other.class_date > class_date &&
+        other.booked < (other.capacity ?? 0),
     )
-    .slice(0, MOST_SIBLINGS)
+    .slice(0, MAX_SIBLINGS)
 }

@@ -6,13 +6,13 @@ import {
   useNavigation,
   useOutletContext,
 } from 'react-router'
-import type { Failure } from '../../api/wire.ts'
-import { atHand } from '../../ui/preloadable.ts'
+import type { Failure } from '../../api/api-request.ts'
+import { preloadable } from '../../ui/preloadable.ts'
 import { type CalendarQuery, readCalendarQuery, classHref, closedHref } from '../calendar-address.ts'
 import type { Calendar } from '../load-calendar.ts'
 import type { Route } from './+types/booking.page'
 import { runBookingAction } from './run-booking-action.ts'
-import { loadBooking, type Opened } from './load-booking.ts'
+import { loadBooking, type OpenedClass } from './load-booking.ts'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadBooking(context, request)
 
@@ -23,10 +23,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldReva
   currentUrl.href === nextUrl.href ||
   currentUrl.searchParams.get('clase') !== nextUrl.searchParams.get('clase')
 
-/** The class that the address opens over the calendar (`?clase=ID&lugar=A1`), so that signing in and paying come back to it. */
+/** The sheet of the class in the address (`?clase=ID&lugar=A1`). Sign-in and checkout can return to that address. */
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   const { query, close } = useOpenClass()
-  useEffect(() => whenIdle(() => void sheet.bring().catch(() => {})), [])
+  useEffect(() => runWhenIdle(() => void bookingSheet.bring().catch(() => {})), [])
   return (
     <Suspense>
       {query.clase !== null && <OpenClass opened={loaderData} refused={actionData} query={query} onClose={close} />}
@@ -34,15 +34,15 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-type OpenClassProps = { opened: Opened; refused?: Failure; query: CalendarQuery; onClose: () => void }
+type OpenClassProps = { opened: OpenedClass; refused?: Failure; query: CalendarQuery; onClose: () => void }
 
 function OpenClass({ opened, refused, query, onClose }: OpenClassProps) {
   const calendar = useOutletContext<Calendar>()
   const known = calendar.days.flatMap((day) => day.single_classes)
   const facts = opened.kind === 'open' ? opened.facts : null
-  const preview = known.find((one) => one.single_class_id === query.clase)
+  const preview = known.find((singleClass) => singleClass.single_class_id === query.clase)
   return (
-    <sheet.Part
+    <bookingSheet.Part
       key={`${query.clase} ${query.paso}`}
       facts={facts?.singleClass.single_class_id === query.clase ? facts : null}
       preview={preview ?? null}
@@ -56,27 +56,27 @@ function OpenClass({ opened, refused, query, onClose }: OpenClassProps) {
   )
 }
 
-const sheet = atHand(async () => (await import('./booking-sheet.tsx')).BookingSheet)
+const bookingSheet = preloadable(async () => (await import('./booking-sheet.tsx')).BookingSheet)
 
-function whenIdle(then: () => void): () => void {
+function runWhenIdle(task: () => void): () => void {
   if (!window.requestIdleCallback) {
-    const timer = setTimeout(then, 200)
+    const timer = setTimeout(task, 200)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(then)
+  const handle = requestIdleCallback(task)
   return () => cancelIdleCallback(handle)
 }
 
 function useOpenClass() {
   const location = useLocation()
-  const { location: coming } = useNavigation()
+  const { location: pending } = useNavigation()
   const navigate = useNavigate()
-  const next = coming && coming.pathname === location.pathname ? coming : location
-  const params = readCalendarQuery(new URLSearchParams(next.search))
-  const isOver = (next.state as { over?: true } | null)?.over === true
+  const next = pending && pending.pathname === location.pathname ? pending : location
+  const query = readCalendarQuery(new URLSearchParams(next.search))
+  const isOverCalendar = (next.state as { over?: true } | null)?.over === true
   const close = () => {
-    if (isOver) void navigate(-1)
-    else void navigate(closedHref(params), { preventScrollReset: true, replace: true })
+    if (isOverCalendar) void navigate(-1)
+    else void navigate(closedHref(query), { preventScrollReset: true, replace: true })
   }
-  return { query: params, close }
+  return { query, close }
 }

@@ -15,12 +15,12 @@ import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy, creditPolicy, guestPolicy, penaltyPolicy } from '@aforo/domain/settings/policies.ts'
 import { allowanceFrom } from '@aforo/domain/values/allowance.ts'
 import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
-import { alphabetical } from '@aforo/domain/values/spanish.ts'
+import { compareAlphabetically } from '@aforo/domain/values/spanish.ts'
 import type { listMyWaitlists } from '@aforo/domain/booking/waitlist/contract.ts'
 import { read, tryRead } from '../../api/read.ts'
-import { rendering } from '../../api/rendering.ts'
-import { creditToGrant, type ReadCredit } from '../../credits/credit-to-grant.ts'
-import { unacceptedPages } from '../../documents/required.ts'
+import { renderContext } from '../../api/render-context.ts'
+import { creditToGrant, type ApiCredit } from '../../credits/credit-to-grant.ts'
+import { unacceptedPages } from '../../documents/unaccepted-pages.ts'
 import { packageChoice } from '../../packages/package-choice.ts'
 import { cancelOffer } from '../../reservations/cancel-offer.ts'
 import type { BookingFacts, CreditChoice } from './flow/booking-facts.ts'
@@ -28,7 +28,7 @@ import type { BookingFacts, CreditChoice } from './flow/booking-facts.ts'
 type Context = Readonly<RouterContextProvider>
 type Person = NonNullable<BookingFacts['person']>
 
-/** Everything the rules say of one person and one class (4.11, R3, R5). */
+/** What the booking rules decide for this customer and this class (4.11, R3, R5). */
 export async function loadPerson(
   context: Context,
   request: Request,
@@ -36,37 +36,38 @@ export async function loadPerson(
   settings: Settings,
   singleClass: SingleClassDetail,
 ): Promise<Person> {
-  const now = context.get(rendering).now
+  const now = context.get(renderContext).now
   const penalties = penaltyPolicy(settings)
   const calendar = calendarPolicy(settings)
-  const isOwn = singleClass.my_reservations.length > 0
+  const isReserved = singleClass.my_reservations.length > 0
   const [credits, documents, penalty, reservations, position] = await Promise.all([
     read<typeof listMyCredits>(context, request, 'GET /available_classes', {
       query: { single_class_id: singleClass.single_class_id },
     }),
     readDocuments(context, request, customer),
-    penalties.enabled ? lastPenalty(context, request) : null,
-    isOwn ? own(context, request, singleClass) : [],
-    singleClass.my_waitlist_id === null ? null : positionIn(context, request, singleClass.my_waitlist_id),
+    penalties.enabled ? readLastPenalty(context, request) : null,
+    isReserved ? readReservations(context, request, singleClass) : [],
+    singleClass.my_waitlist_id === null ? null : readPosition(context, request, singleClass.my_waitlist_id),
   ])
   const grants = credits.available_classes.map(creditToGrant)
   const policies = { calendar, credits: creditPolicy(settings) }
   const isNew = credits.ledger_total === 0
-  const paying = payability({ grants, isNew }, singleClass, policies, now)
+  const paying = decidePayability({ grants, isNew }, singleClass, policies, now)
   return {
-    credits: credits.available_classes.map((credit) => choiceOf(credit, calendar.zone)),
+    credits: credits.available_classes.map((credit) => toCreditChoice(credit, calendar.zone)),
     paying,
     isNew,
-    packages: paying.kind === 'payable' || isOwn ? [] : await readPackages(context, request, singleClass, policies),
+    packages:
+      paying.kind === 'payable' || isReserved ? [] : await readPackages(context, request, singleClass, policies),
     documents,
-    noGuest: noGuest(grants, singleClass, policies, settings, now),
+    noGuest: refuseGuest(grants, singleClass, policies, settings, now),
     penalty: isPenalised(penalty, penalties, now) ? penaltyWords(penalty, penalties, calendar.zone) : null,
-    reservations: reservations.map((one) => cancelOffer(one, reservations, settings, now)),
+    reservations: reservations.map((reservation) => cancelOffer(reservation, reservations, settings, now)),
     position,
   }
 }
 
-const choiceOf = (credit: ReadCredit, zone: string): CreditChoice => ({
+const toCreditChoice = (credit: ApiCredit, zone: string): CreditChoice => ({
   available_class_id: credit.available_class_id,
   title: credit.class_package?.title ?? 'Cortesía del estudio',
   left: allowanceFrom(credit.available_classes),
@@ -74,10 +75,10 @@ const choiceOf = (credit: ReadCredit, zone: string): CreditChoice => ({
   why_not: credit.why_not,
 })
 
-/** A customer without past classes has not used up any credits. */
+/** For a customer who never had credits, in place of the sentence that they are used up. */
 const NO_CLASSES = 'Aún no tienes clases para reservar.'
 
-function payability(
+function decidePayability(
   { grants, isNew }: { grants: readonly CreditGrant[]; isNew: boolean },
   singleClass: SingleClassDetail,
   policies: CreditPolicies,
@@ -93,30 +94,30 @@ function payability(
   }
 }
 
-/** A guest needs a place, a counted credit and the studio's leave (R5). */
-function noGuest(
+/** Why the customer cannot add a guest, or null. A guest needs a setting, a place and a counted credit (R5). */
+function refuseGuest(
   grants: readonly CreditGrant[],
   singleClass: SingleClassDetail,
   policies: CreditPolicies,
   settings: Settings,
   now: Date,
 ): Person['noGuest'] {
-  const because = (message: string) => ({ message, needsCredit: false })
+  const refuse = (message: string) => ({ message, needsCredit: false })
   const guests = guestPolicy(settings)
   const own = singleClass.my_reservations
-  if (!guests.allowed) return because(reservationSentences['guests-off'][1])
-  if (own.filter((one) => one.guest !== null).length >= guests.maxPerClass) {
-    return because(reservationSentences['too-many-guests'][1])
+  if (!guests.allowed) return refuse(reservationSentences['guests-off'][1])
+  if (own.filter(({ guest }) => guest !== null).length >= guests.maxPerClass) {
+    return refuse(reservationSentences['too-many-guests'][1])
   }
   const hasOwn = own.length > 0
   if ((singleClass.capacity ?? 0) - singleClass.booked < (hasOwn ? 1 : 2)) {
-    return because('Solo queda 1 lugar en esta clase: no cabe tu invitado.')
+    return refuse('Solo queda 1 lugar en esta clase: no cabe tu invitado.')
   }
   const paying = decidePaying(grants, singleClass, hasOwn ? ['guest'] : ['self', 'guest'], policies, now)
   return paying.allowed ? null : { message: paying.message, needsCredit: true }
 }
 
-/** 2.52 what this person could buy to come; what still waits for its payment is offered again, to be finished. */
+/** Packages that would pay for this class, unpaid purchases included, so that their payment can be finished (2.52). */
 async function readPackages(
   context: Context,
   request: Request,
@@ -125,7 +126,7 @@ async function readPackages(
 ) {
   const response = await tryRead<typeof listPackages>(context, request, 'GET /class_packages')
   if (!response.ok) return []
-  const now = context.get(rendering).now
+  const now = context.get(renderContext).now
   return packagesFor(singleClass, response.value.class_packages, policies, now).map(packageChoice)
 }
 
@@ -134,19 +135,22 @@ async function readDocuments(context: Context, request: Request, { accepted_page
   return response.ok ? unacceptedPages(response.value.pages, accepted_pages) : []
 }
 
-async function lastPenalty(context: Context, request: Request) {
+async function readLastPenalty(context: Context, request: Request) {
   const response = await tryRead<typeof listMyPenalties>(context, request, 'GET /class_reservation_penaltys')
   const all = response.ok ? response.value.class_reservation_penaltys : []
-  return all.toSorted((one, other) => alphabetical(other.end_date, one.end_date))[0] ?? null
+  return all.toSorted((a, b) => compareAlphabetically(b.end_date, a.end_date))[0] ?? null
 }
 
-async function own(context: Context, request: Request, { single_class_id }: SingleClassDetail) {
+async function readReservations(context: Context, request: Request, { single_class_id }: SingleClassDetail) {
   const query = { page: 0, filter: 'upcoming' } as const
   const response = await read<typeof listMyReservations>(context, request, 'GET /class_reservations', { query })
-  return response.reservations.filter((one) => one.single_class_id === single_class_id && one.deletedAt === null)
+  return response.reservations.filter(
+    (reservation) => reservation.single_class_id === single_class_id && reservation.deletedAt === null,
+  )
 }
 
-async function positionIn(context: Context, request: Request, waitlist_id: number): Promise<number | null> {
+async function readPosition(context: Context, request: Request, waitlist_id: number): Promise<number | null> {
   const response = await tryRead<typeof listMyWaitlists>(context, request, 'GET /waitlist')
-  return (response.ok && response.value.waitlists.find((one) => one.waitlist_id === waitlist_id)?.position) || null
+  const waitlists = response.ok ? response.value.waitlists : []
+  return waitlists.find((waitlist) => waitlist.waitlist_id === waitlist_id)?.position || null
 }

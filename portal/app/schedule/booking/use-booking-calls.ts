@@ -3,13 +3,13 @@ import type { acceptPage } from '@aforo/domain/catalogue/content/contract.ts'
 import { cancelledWords } from '@aforo/domain/booking/reservations/confirmations.ts'
 import type { cancelReservation, reserve } from '@aforo/domain/booking/reservations/contract.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { callApi, newKey } from '../../api/call-api.ts'
-import { useStudio } from '../../frame/studio.ts'
+import { callApi, newIdempotencyKey } from '../../api/call-api.ts'
+import { useSettings } from '../../frame/frame-data.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { rememberSpot } from '../../reservations/room/last-spot.ts'
 import type { Event } from './flow/booking-flow.ts'
 import type { Flow, SeatSelection } from './flow/steps.ts'
-import { keyOf } from './key-of.ts'
+import { idempotencyKeyFor } from './idempotency-key.ts'
 import { useWaitlistCalls } from './use-waitlist-calls.ts'
 
 export type BookingCalls = ReturnType<typeof useBookingCalls>
@@ -17,7 +17,7 @@ export type BookingCalls = ReturnType<typeof useBookingCalls>
 export function useBookingCalls(flow: Flow | null, dispatch: (event: Event) => void) {
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
-  const { zone } = calendarPolicy(useStudio())
+  const { zone } = calendarPolicy(useSettings())
   const waitlist = useWaitlistCalls(flow, dispatch)
   const step = flow?.step
 
@@ -25,45 +25,45 @@ export function useBookingCalls(flow: Flow | null, dispatch: (event: Event) => v
     if (!flow || step?.kind !== 'reserve') return
     const { single_class_id, class_type } = flow.facts.singleClass
     const { own } = step.selection
-    const key = keyOf(step)
+    const key = idempotencyKeyFor(step)
     dispatch({ type: 'sent', key })
-    const body = { single_class_id, ...seatsWanted(step.selection) }
-    const answer = await callApi<typeof reserve>('POST /class_reservations', { body }, { key })
-    if (!answer.ok) {
-      dispatch({ type: 'refused', failure: answer.failure })
-      return IS_NEWS.has(answer.failure.code) ? revalidate() : undefined
+    const body = { single_class_id, ...toSeatFields(step.selection) }
+    const response = await callApi<typeof reserve>('POST /class_reservations', { body }, { key })
+    if (!response.ok) {
+      dispatch({ type: 'refused', failure: response.failure })
+      return STALE_FACTS_CODES.has(response.failure.code) ? revalidate() : undefined
     }
     if (own?.spot) rememberSpot(class_type.class_type_id, own.spot)
-    dispatch({ type: 'reserved', seats: answer.value.class_reservations })
+    dispatch({ type: 'reserved', seats: response.value.class_reservations })
     await revalidate()
   }
 
-  /** 2.47: once it is accepted the next one is asked for, or the booking goes on. */
+  /** Accepts a document; the refreshed facts then lead to the next document or to the reserve step (2.47). */
   async function accept(page_id: number) {
-    dispatch({ type: 'sent', key: newKey() })
-    const answer = await callApi<typeof acceptPage>('POST /accepted_pages', { body: { page_id } })
-    if (!answer.ok) return dispatch({ type: 'refused', failure: answer.failure })
+    dispatch({ type: 'sent', key: newIdempotencyKey() })
+    const response = await callApi<typeof acceptPage>('POST /accepted_pages', { body: { page_id } })
+    if (!response.ok) return dispatch({ type: 'refused', failure: response.failure })
     await revalidate()
   }
 
   async function cancel(onDone: () => void) {
     if (step?.kind !== 'cancel') return
-    dispatch({ type: 'sent', key: newKey() })
+    dispatch({ type: 'sent', key: newIdempotencyKey() })
     const params = { id: step.offer.class_reservation_id }
-    const answer = await callApi<typeof cancelReservation>('DELETE /class_reservations/{id}', { params })
-    if (!answer.ok) return dispatch({ type: 'refused', failure: answer.failure })
+    const response = await callApi<typeof cancelReservation>('DELETE /class_reservations/{id}', { params })
+    if (!response.ok) return dispatch({ type: 'refused', failure: response.failure })
     onDone()
-    success(cancelledWords(answer.value, zone))
+    success(cancelledWords(response.value, zone))
     await revalidate()
   }
 
   return { reserveSeats, accept, cancel, ...waitlist }
 }
 
-/** Refusals that are newer than the sheet's facts. */
-const IS_NEWS: ReadonlySet<string> = new Set(['no-credits', 'documents-pending', 'already-reserved'])
+/** Refusals which show that the facts of the sheet are stale and must be read again. */
+const STALE_FACTS_CODES: ReadonlySet<string> = new Set(['no-credits', 'documents-pending', 'already-reserved'])
 
-const seatsWanted = ({ own, guest, available_class_id }: SeatSelection) => ({
+const toSeatFields = ({ own, guest, available_class_id }: SeatSelection) => ({
   ...(own?.spot ? { spot: own.spot } : {}),
   ...(guest ? { guest: guest.name.trim() } : {}),
   ...(guest?.spot ? { guest_spot: guest.spot } : {}),

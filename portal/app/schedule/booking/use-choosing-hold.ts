@@ -7,32 +7,33 @@ import type { Event } from './flow/booking-flow.ts'
 import type { Flow } from './flow/steps.ts'
 import { mapOf } from './flow/seat-selection.ts'
 
-const QUIET_MS = 400
+const HOLD_DELAY_MS = 400
 
-/** Holds a chosen spot in the background. Returns the hold's end, or null (R4). */
+/** Holds the chosen seats in the background. Returns the end of the hold in milliseconds, or null (R4). */
 export function useChoosingHold(flow: Flow | null, dispatch: (event: Event) => void): number | null {
-  const [held, setHeld] = useState<{ wanted: string; until: number } | null>(null)
-  const wanted = flow && wantedOf(flow)
-  const until = held !== null && held.wanted === wanted ? held.until : null
+  const [held, setHeld] = useState<{ request: string; until: number } | null>(null)
+  // Serialised, so that an equal request does not restart the effect.
+  const request = flow && holdRequestOf(flow)
+  const until = held !== null && held.request === request ? held.until : null
   const hold = useEffectEvent(async (body: string) => {
-    const answer = await callApi<typeof holdSeat>('POST /class_reservations/hold', { body: JSON.parse(body) })
-    if (answer.ok) return setHeld({ wanted: body, until: heldUntil(answer.value.hold, Date.now()) })
+    const response = await callApi<typeof holdSeat>('POST /class_reservations/hold', { body: JSON.parse(body) })
+    if (response.ok) return setHeld({ request: body, until: heldUntil(response.value.hold, Date.now()) })
     // A failed hold does not prevent booking: only a lost spot is shown at once.
-    if (SPOT.has(answer.failure.code)) dispatch({ type: 'refused', failure: answer.failure })
+    if (SPOT_CODES.has(response.failure.code)) dispatch({ type: 'refused', failure: response.failure })
   })
   useEffect(() => {
-    if (wanted === null) return
-    const soon = setTimeout(() => void hold(wanted), QUIET_MS)
-    return () => clearTimeout(soon)
-  }, [wanted])
-  const end = useEffectEvent(() => {
+    if (request === null) return
+    const timer = setTimeout(() => void hold(request), HOLD_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [request])
+  const endHold = useEffectEvent(() => {
     setHeld(null)
-    if (flow) dispatch({ type: 'hold-ended', notice: endedWords(flow) })
+    if (flow) dispatch({ type: 'hold-ended', notice: holdEndedWords(flow) })
   })
   useEffect(() => {
     if (until === null) return
-    const over = setTimeout(end, until - Date.now())
-    return () => clearTimeout(over)
+    const timer = setTimeout(endHold, until - Date.now())
+    return () => clearTimeout(timer)
   }, [until])
   return until
 }
@@ -40,10 +41,10 @@ export function useChoosingHold(flow: Flow | null, dispatch: (event: Event) => v
 export const releaseHold = (single_class_id: number): void =>
   void callApi<typeof releaseSeat>('DELETE /class_reservations/hold/{id}', { params: { id: single_class_id } })
 
-const SPOT: ReadonlySet<string> = new Set(['spot-taken', 'spot-held'])
+const SPOT_CODES: ReadonlySet<string> = new Set(['spot-taken', 'spot-held'])
 
-function wantedOf({ facts, step, isChosen }: Flow): string | null {
-  if (!isChosen || step.kind !== 'reserve' || step.attempt.kind === 'sending') return null
+function holdRequestOf({ facts, step, hasChosenSeat }: Flow): string | null {
+  if (!hasChosenSeat || step.kind !== 'reserve' || step.attempt.kind === 'sending') return null
   const { own, guest } = step.selection
   return JSON.stringify({
     single_class_id: facts.singleClass.single_class_id,
@@ -54,7 +55,7 @@ function wantedOf({ facts, step, isChosen }: Flow): string | null {
   })
 }
 
-function endedWords({ facts, step }: Flow): string {
+function holdEndedWords({ facts, step }: Flow): string {
   const spot = step.kind === 'reserve' ? (step.selection.own?.spot ?? step.selection.guest?.spot ?? null) : null
   const place = spot ? `El lugar ${labelOnMap(mapOf(facts), spot)}` : 'Tu lugar'
   return `${place} ya no está apartado para ti. Si sigue libre, todavía puedes reservarlo.`

@@ -1,13 +1,13 @@
 import { useRevalidator } from 'react-router'
 import type { joinWaitlist, leaveWaitlist } from '@aforo/domain/booking/waitlist/contract.ts'
 import { confirmations } from '@aforo/domain/booking/waitlist/words.ts'
-import { callApi, newKey } from '../../api/call-api.ts'
+import { callApi, newIdempotencyKey } from '../../api/call-api.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import type { Event } from './flow/booking-flow.ts'
 import type { Flow } from './flow/steps.ts'
-import { keyOf } from './key-of.ts'
+import { idempotencyKeyFor } from './idempotency-key.ts'
 
-/** Into the line of a full class, and out of it (4.12). */
+/** Joins and leaves the waitlist of a class (4.12). */
 export function useWaitlistCalls(flow: Flow | null, dispatch: (event: Event) => void) {
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
@@ -15,20 +15,20 @@ export function useWaitlistCalls(flow: Flow | null, dispatch: (event: Event) => 
   async function join() {
     if (!flow) return
     const { single_class_id } = flow.facts.singleClass
-    const key = keyOf(flow.step)
+    const key = idempotencyKeyFor(flow.step)
     dispatch({ type: 'sent', key })
-    const answer = await callApi<typeof joinWaitlist>('POST /waitlist', { body: { single_class_id } }, { key })
-    if (!answer.ok) return dispatch({ type: 'refused', failure: answer.failure })
-    dispatch({ type: 'joined', position: answer.value.waitlist.position })
+    const response = await callApi<typeof joinWaitlist>('POST /waitlist', { body: { single_class_id } }, { key })
+    if (!response.ok) return dispatch({ type: 'refused', failure: response.failure })
+    dispatch({ type: 'joined', position: response.value.waitlist.position })
     await revalidate()
   }
 
   async function leave() {
     const my_waitlist_id = flow?.facts.singleClass.my_waitlist_id ?? null
     if (my_waitlist_id === null) return
-    dispatch({ type: 'sent', key: newKey() })
-    const answer = await callApi<typeof leaveWaitlist>('DELETE /waitlist/{id}', { params: { id: my_waitlist_id } })
-    if (!answer.ok) return dispatch({ type: 'refused', failure: answer.failure })
+    dispatch({ type: 'sent', key: newIdempotencyKey() })
+    const response = await callApi<typeof leaveWaitlist>('DELETE /waitlist/{id}', { params: { id: my_waitlist_id } })
+    if (!response.ok) return dispatch({ type: 'refused', failure: response.failure })
     dispatch({ type: 'left' })
     success(confirmations.left)
     await revalidate()

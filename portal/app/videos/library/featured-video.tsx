@@ -8,7 +8,7 @@ import { minutesWords } from '../video-words.ts'
 import type { VideoCard } from './video-card.ts'
 import { Watched } from './video-grid.tsx'
 
-/** 2.18: the first favourite, else the first video. */
+/** The featured video: the first favourite, else the first video (2.18). */
 export function FeaturedVideo({ video }: { video: VideoCard & { description: string } }) {
   const id = useId()
   const { video_id, name, description, facts, minutes, picture, favorite, watched } = video

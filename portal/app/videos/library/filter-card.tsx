@@ -3,16 +3,16 @@ import { Link, useNavigate } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import {
   type Choice,
-  choices,
-  countOf,
+  choiceParams,
+  countFilters,
   lengthWords,
   libraryHref,
-  NOTHING_WANTED,
-  type Wanted,
-  wantedOf,
-  words,
+  NO_FILTERS,
+  type LibraryFilters,
+  filtersOf,
+  paramNames,
 } from './library-address.ts'
-import type { Library, Offered } from './load-library.ts'
+import type { Library, FilterOptions } from './load-library.ts'
 
 const labels: Readonly<Record<Choice, readonly [label: string, all: string]>> = {
   instructor_id: ['Coach', 'Todos los coaches'],
@@ -22,14 +22,14 @@ const labels: Readonly<Record<Choice, readonly [label: string, all: string]>> = 
   video_type_id: ['Tipo de video', 'Todos los videos'],
 }
 
-type Props = { wanted: Wanted; offered: Offered; listingKind: Library['listingKind'] }
+type Props = { wanted: LibraryFilters; offered: FilterOptions; listingKind: Library['listingKind'] }
 
-/** 2.45: by what the library is narrowed. A form, so that it works before any script does; each choice counts at once. */
+/** The filters of the library (2.45): a form, which works before hydration; afterwards each choice applies at once. */
 export function FilterCard({ wanted, offered, listingKind }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const { shown, write, look } = useFilterDraft(wanted, form)
-  const count = countOf({ ...wanted, query: '' })
-  const [opensAtFirst] = useState(count > 0)
+  const { values, setQuery, applyFilters } = useFilterDraft(wanted, form)
+  const count = countFilters({ ...wanted, query: '' })
+  const [isInitiallyOpen] = useState(count > 0)
 
   return (
     <search>
@@ -39,11 +39,11 @@ export function FilterCard({ wanted, offered, listingKind }: Props) {
         aria-label="Filtros"
         onSubmit={(event) => {
           event.preventDefault()
-          look()
+          applyFilters()
         }}
       >
-        <SearchLine query={shown.query} onWrite={write} />
-        <details open={opensAtFirst}>
+        <SearchField query={values.query} onWrite={setQuery} />
+        <details open={isInitiallyOpen}>
           <summary className="button button-outline video-filters-opener">
             <Icon name="filter" size={18} />
             <span className="when-shut">Mostrar Filtros</span>
@@ -51,12 +51,12 @@ export function FilterCard({ wanted, offered, listingKind }: Props) {
             {count > 0 && <b className="video-filters-count">{count}</b>}
           </summary>
           <div className="video-filters-all">
-            <Choices shown={shown} offered={offered} listingKind={listingKind} onChange={look} />
-            <Ticks shown={shown} tags={offered.tags} listingKind={listingKind} onChange={look} />
+            <ChoiceFields values={values} offered={offered} listingKind={listingKind} onChange={applyFilters} />
+            <TickBoxes values={values} tags={offered.tags} listingKind={listingKind} onChange={applyFilters} />
           </div>
         </details>
-        {countOf(wanted) > 0 && (
-          <Link to={libraryHref(NOTHING_WANTED)} preventScrollReset className="button button-quiet">
+        {countFilters(wanted) > 0 && (
+          <Link to={libraryHref(NO_FILTERS)} preventScrollReset className="button button-quiet">
             Limpiar Filtros
           </Link>
         )}
@@ -65,7 +65,7 @@ export function FilterCard({ wanted, offered, listingKind }: Props) {
   )
 }
 
-function SearchLine({ query, onWrite }: { query: string; onWrite: (query: string) => void }) {
+function SearchField({ query, onWrite }: { query: string; onWrite: (query: string) => void }) {
   const id = useId()
   return (
     <div className="video-search">
@@ -75,7 +75,7 @@ function SearchLine({ query, onWrite }: { query: string; onWrite: (query: string
       <input
         id={id}
         type="search"
-        name={words.query}
+        name={paramNames.query}
         className="field-input"
         placeholder="Clase, coach, tipo o etiqueta"
         maxLength={80}
@@ -90,10 +90,10 @@ function SearchLine({ query, onWrite }: { query: string; onWrite: (query: string
   )
 }
 
-type Part = { shown: Wanted; listingKind: Library['listingKind']; onChange: () => void }
+type FieldsProps = { values: LibraryFilters; listingKind: Library['listingKind']; onChange: () => void }
 
-function Choices({ shown, offered, listingKind, onChange }: Part & { offered: Offered }) {
-  const names = (Object.keys(choices) as Choice[]).filter(
+function ChoiceFields({ values, offered, listingKind, onChange }: FieldsProps & { offered: FilterOptions }) {
+  const names = (Object.keys(choiceParams) as Choice[]).filter(
     (name) => offered[name].length > 0 && !(listingKind === 'program' && name === 'program_id'),
   )
   return (
@@ -102,8 +102,8 @@ function Choices({ shown, offered, listingKind, onChange }: Part & { offered: Of
         <span>Duración</span>
         <select
           className="field-input font-normal"
-          name={words.duration}
-          value={shown.duration ?? ''}
+          name={paramNames.duration}
+          value={values.duration ?? ''}
           onChange={onChange}
         >
           <option value="">Cualquiera</option>
@@ -119,14 +119,14 @@ function Choices({ shown, offered, listingKind, onChange }: Part & { offered: Of
           <span>{labels[name][0]}</span>
           <select
             className="field-input font-normal"
-            name={choices[name]}
-            value={shown[name] ?? ''}
+            name={choiceParams[name]}
+            value={values[name] ?? ''}
             onChange={onChange}
           >
             <option value="">{labels[name][1]}</option>
-            {offered[name].map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
+            {offered[name].map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.name}
               </option>
             ))}
           </select>
@@ -136,46 +136,46 @@ function Choices({ shown, offered, listingKind, onChange }: Part & { offered: Of
   )
 }
 
-function Ticks({ shown, tags, listingKind, onChange }: Part & { tags: Offered['tags'] }) {
+function TickBoxes({ values, tags, listingKind, onChange }: FieldsProps & { tags: FilterOptions['tags'] }) {
   return (
     <fieldset className="video-ticks">
       <legend className="text-small font-semibold">Etiquetas y tus clases</legend>
       {tags.map(({ id, name }) => (
-        <Tick key={id} name={words.tags} value={String(id)} isOn={shown.tags.includes(id)} onChange={onChange}>
+        <TickBox key={id} name={paramNames.tags} value={String(id)} isOn={values.tags.includes(id)} onChange={onChange}>
           {name}
-        </Tick>
+        </TickBox>
       ))}
       {listingKind !== 'favorites' && (
-        <Tick name={words.favorite} isOn={shown.favorite} onChange={onChange}>
+        <TickBox name={paramNames.favorite} isOn={values.favorite} onChange={onChange}>
           Favoritas
-        </Tick>
+        </TickBox>
       )}
-      <Tick name={words.completed} isOn={shown.completed} onChange={onChange}>
+      <TickBox name={paramNames.completed} isOn={values.completed} onChange={onChange}>
         Completadas
-      </Tick>
+      </TickBox>
     </fieldset>
   )
 }
 
-function useFilterDraft(wanted: Wanted, form: RefObject<HTMLFormElement | null>) {
+function useFilterDraft(wanted: LibraryFilters, form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate()
-  const here = libraryHref(wanted)
-  const [draft, setDraft] = useState({ from: here, wanted })
-  const shown = draft.from === here ? draft.wanted : wanted
-  const inFields = () => (form.current ? wantedOf(searchIn(form.current)) : shown)
-  const write = (query: string) => setDraft({ from: here, wanted: { ...inFields(), query } })
-  const look = () => {
-    const next = inFields()
-    setDraft({ from: here, wanted: next })
+  const currentHref = libraryHref(wanted)
+  const [draft, setDraft] = useState({ from: currentHref, wanted })
+  const values = draft.from === currentHref ? draft.wanted : wanted
+  const readFields = () => (form.current ? filtersOf(formToSearch(form.current)) : values)
+  const setQuery = (query: string) => setDraft({ from: currentHref, wanted: { ...readFields(), query } })
+  const applyFilters = () => {
+    const next = readFields()
+    setDraft({ from: currentHref, wanted: next })
     void navigate(libraryHref(next), { preventScrollReset: true })
   }
-  return { shown, write, look }
+  return { values, setQuery, applyFilters }
 }
 
-const searchIn = (form: HTMLFormElement) =>
+const formToSearch = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-type TickProps = {
+type TickBoxProps = {
   name: string
   value?: string
   isOn: boolean
@@ -183,7 +183,7 @@ type TickProps = {
   children: string
 }
 
-function Tick({ name, value = 'si', isOn, onChange, children }: TickProps) {
+function TickBox({ name, value = 'si', isOn, onChange, children }: TickBoxProps) {
   return (
     <label className="inline-flex min-h-11 items-center gap-2">
       <input type="checkbox" className="check" name={name} value={value} checked={isOn} onChange={onChange} />

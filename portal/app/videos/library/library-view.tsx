@@ -8,12 +8,12 @@ import { PurchaseNeeded } from '../purchase-needed.tsx'
 import { viewNote } from '../video-words.ts'
 import { FeaturedVideo } from './featured-video.tsx'
 import { FilterCard } from './filter-card.tsx'
-import { countOf, libraryHref, NOTHING_WANTED } from './library-address.ts'
+import { countFilters, libraryHref, NO_FILTERS } from './library-address.ts'
 import type { Library } from './load-library.ts'
 import { ProgramLine, Programs } from './programs.tsx'
 import { VideoGrid, VideoRow } from './video-grid.tsx'
 
-/** 2.18, 2.45 */
+/** The library, or why a purchase is needed to see it (2.18, 2.45). */
 export function LibraryView({ library }: { library: Library }) {
   const { listingKind, business } = library
   const title = library.needs === null ? library.title : null
@@ -30,7 +30,7 @@ export function LibraryView({ library }: { library: Library }) {
         {library.needs === null && <ListingLinks listingKind={listingKind} completed={library.wanted.completed} />}
       </header>
       {library.needs === null ? (
-        <Stocked library={library} />
+        <Listing library={library} />
       ) : (
         <PurchaseNeeded needs={library.needs} packages={library.packages} />
       )}
@@ -38,12 +38,12 @@ export function LibraryView({ library }: { library: Library }) {
   )
 }
 
-type Stock = Extract<Library, { needs: null }>
+type OpenLibrary = Extract<Library, { needs: null }>
 
-function Stocked({ library }: { library: Stock }) {
+function Listing({ library }: { library: OpenLibrary }) {
   const { listingKind, wanted, page, pages, total, videos, featured, continuing, offered, about, progress } = library
-  const note_ = viewNote({ ...wanted, favorite: wanted.favorite || listingKind === 'favorites' })
-  const isPlain = countOf(wanted) === 0
+  const note = viewNote({ ...wanted, favorite: wanted.favorite || listingKind === 'favorites' })
+  const isUnfiltered = countFilters(wanted) === 0
   return (
     <>
       {(about || progress) && <ProgramLine about={about} progress={progress} />}
@@ -51,25 +51,25 @@ function Stocked({ library }: { library: Stock }) {
       <div className="grid gap-3">
         <FilterCard wanted={wanted} offered={offered} listingKind={listingKind} />
         <p role="status" className="text-small text-ink-2">
-          {note_ && <b className="font-semibold text-ink">{note_} · </b>}
+          {note && <b className="font-semibold text-ink">{note} · </b>}
           {total === 1 ? '1 video' : `${total} videos`}
         </p>
       </div>
       {featured && <FeaturedVideo video={featured} />}
-      {total === 0 && <NothingHere isPlain={isPlain} />}
+      {total === 0 && <NoVideos isUnfiltered={isUnfiltered} />}
       {videos.length > 0 && <VideoGrid videos={videos} />}
       {total > 0 && <Pager pages={pages} page={page} hrefOf={(to) => libraryHref(wanted, to)} />}
-      {listingKind === 'all' && isPlain && page === 0 && <Programs programs={offered.programs} />}
+      {listingKind === 'all' && isUnfiltered && page === 0 && <Programs programs={offered.programs} />}
     </>
   )
 }
 
-function NothingHere({ isPlain }: { isPlain: boolean }) {
+function NoVideos({ isUnfiltered }: { isUnfiltered: boolean }) {
   return (
     <div className="empty">
       <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: emptyDrawing('videos') }} />
-      <p className="text-h3">{isPlain ? 'Aún no hay videos disponibles.' : 'No hay videos con estos filtros.'}</p>
-      {!isPlain && (
+      <p className="text-h3">{isUnfiltered ? 'Aún no hay videos disponibles.' : 'No hay videos con estos filtros.'}</p>
+      {!isUnfiltered && (
         <Link to="?" preventScrollReset className={buttonClass()}>
           Limpiar Filtros
         </Link>
@@ -79,18 +79,18 @@ function NothingHere({ isPlain }: { isPlain: boolean }) {
 }
 
 function ListingLinks({ listingKind, completed }: { listingKind: Library['listingKind']; completed: boolean }) {
-  const done = paths.myVideos(libraryHref({ ...NOTHING_WANTED, completed: true }))
+  const completedHref = paths.myVideos(libraryHref({ ...NO_FILTERS, completed: true }))
   const links = [
-    { label: 'Todas', to: paths.myVideos(), isHere: listingKind === 'all' && !completed },
-    { label: 'Favoritas', to: paths.myFavorites(), isHere: listingKind === 'favorites' },
-    { label: 'Completadas', to: done, isHere: listingKind === 'all' && completed },
-    { label: 'Próximamente', to: paths.upcomingVideos(), isHere: listingKind === 'upcoming' },
+    { label: 'Todas', to: paths.myVideos(), isCurrent: listingKind === 'all' && !completed },
+    { label: 'Favoritas', to: paths.myFavorites(), isCurrent: listingKind === 'favorites' },
+    { label: 'Completadas', to: completedHref, isCurrent: listingKind === 'all' && completed },
+    { label: 'Próximamente', to: paths.upcomingVideos(), isCurrent: listingKind === 'upcoming' },
   ]
   return (
     <nav aria-label="Videos" className="list-filters">
-      {links.map(({ label, to, isHere }) => (
-        <Link key={label} to={to} className="list-filter" aria-current={isHere ? 'true' : undefined}>
-          {isHere && <Icon name="check" size={16} />}
+      {links.map(({ label, to, isCurrent }) => (
+        <Link key={label} to={to} className="list-filter" aria-current={isCurrent ? 'true' : undefined}>
+          {isCurrent && <Icon name="check" size={16} />}
           {label}
         </Link>
       ))}

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { Program } from '@aforo/domain/media/shapes.ts'
 import { paths } from '../../paths.ts'
 
-type Of = Program['progress']
+type Progress = Program['progress']
 
-/** 3.24: programs with progress. */
+/** The programs, each with the customer's progress (3.24). */
 export function Programs({ programs }: { programs: readonly Program[] }) {
   if (programs.length === 0) return null
   return (
@@ -21,7 +21,7 @@ export function Programs({ programs }: { programs: readonly Program[] }) {
               </Link>
             </h3>
             {description && <p className="text-small text-ink-2">{description}</p>}
-            <Done progress={progress} />
+            <ProgressBar progress={progress} />
           </li>
         ))}
       </ul>
@@ -29,16 +29,16 @@ export function Programs({ programs }: { programs: readonly Program[] }) {
   )
 }
 
-export function ProgramLine({ about, progress }: { about: string; progress: Of | null }) {
+export function ProgramLine({ about, progress }: { about: string; progress: Progress | null }) {
   return (
     <div className="grid max-w-[62ch] gap-3">
       {about && <p className="text-lead text-ink-2">{about}</p>}
-      {progress && <Done progress={progress} />}
+      {progress && <ProgressBar progress={progress} />}
     </div>
   )
 }
 
-function Done({ progress: { completed, total } }: { progress: Of }) {
+function ProgressBar({ progress: { completed, total } }: { progress: Progress }) {
   return (
     <p className="program-done">
       <span className="program-bar" aria-hidden="true">

@@ -7,11 +7,11 @@ import type {
   listVideosOfTag,
 } from '@aforo/domain/media/contract.ts'
 import type { Program, Video } from '@aforo/domain/media/shapes.ts'
-import { type Tried, tryRead } from '../../api/read.ts'
-import type { filtersFrom } from './library-address.ts'
+import { type ReadResult, tryRead } from '../../api/read.ts'
+import type { toApiFilters } from './library-address.ts'
 
 type Context = Readonly<RouterContextProvider>
-type Filters = ReturnType<typeof filtersFrom>
+type Filters = ReturnType<typeof toApiFilters>
 
 export type Listing =
   | { readonly kind: 'all' | 'favorites' | 'upcoming' }
@@ -27,7 +27,7 @@ type ListingResult = {
   readonly continuing: readonly Video[]
 }
 
-/** A listing's videos; `needs`: why a purchase is needed (8.15). Other errors are the page's. */
+/** The videos of a listing, or in `needs` why a purchase is needed (8.15). Throws other failures to the error page. */
 export async function readListing(
   context: Context,
   request: Request,
@@ -35,37 +35,37 @@ export async function readListing(
   query: Filters,
 ): Promise<ListingResult | { readonly needs: string }> {
   const { favorite: _, ...others } = query
-  const only = { title: null, about: '', progress: null, featured: null, continuing: [] }
+  const empty = { title: null, about: '', progress: null, featured: null, continuing: [] }
   switch (listing.kind) {
     case 'all':
       return resultOf(await tryRead<typeof listVideos>(context, request, 'GET /videos', { query }), (page) => ({
-        ...only,
+        ...empty,
         ...page,
       }))
     case 'upcoming':
       return resultOf(
         await tryRead<typeof listUpcomingVideos>(context, request, 'GET /videos/upcoming', { query }),
-        (page) => ({ ...only, ...page, title: 'Próximamente' }),
+        (page) => ({ ...empty, ...page, title: 'Próximamente' }),
       )
     case 'favorites':
       return resultOf(
         await tryRead<typeof listFavorites>(context, request, 'GET /favorites', { query: others }),
-        ({ favorites, total }) => ({ ...only, videos: favorites, total, title: 'Tus favoritas' }),
+        ({ favorites, total }) => ({ ...empty, videos: favorites, total, title: 'Tus favoritas' }),
       )
     case 'tag': {
-      const wanted = { params: { id: listing.id }, query }
+      const input = { params: { id: listing.id }, query }
       return resultOf(
-        await tryRead<typeof listVideosOfTag>(context, request, 'GET /videos/tag/{id}', wanted),
-        ({ tag, ...page }) => ({ ...only, ...page, title: tag.name }),
+        await tryRead<typeof listVideosOfTag>(context, request, 'GET /videos/tag/{id}', input),
+        ({ tag, ...page }) => ({ ...empty, ...page, title: tag.name }),
       )
     }
     case 'program': {
       const { program_id: __, ...rest } = query
-      const wanted = { params: { id: listing.id }, query: rest }
+      const input = { params: { id: listing.id }, query: rest }
       return resultOf(
-        await tryRead<typeof listVideosOfProgram>(context, request, 'GET /videos/program/{id}', wanted),
+        await tryRead<typeof listVideosOfProgram>(context, request, 'GET /videos/program/{id}', input),
         ({ program: { name, description, progress }, ...page }) => ({
-          ...only,
+          ...empty,
           ...page,
           title: name,
           about: description,
@@ -78,8 +78,11 @@ export async function readListing(
   }
 }
 
-function resultOf<T>(tried: Tried<T>, then: (value: T) => ListingResult): ListingResult | { needs: string } {
-  if (tried.ok) return then(tried.value)
-  if (tried.failure.code === 'purchase-needed') return { needs: tried.failure.message }
-  throw data(tried.failure, { status: tried.failure.status })
+function resultOf<T>(
+  response: ReadResult<T>,
+  toResult: (value: T) => ListingResult,
+): ListingResult | { needs: string } {
+  if (response.ok) return toResult(response.value)
+  if (response.failure.code === 'purchase-needed') return { needs: response.failure.message }
+  throw data(response.failure, { status: response.failure.status })
 }

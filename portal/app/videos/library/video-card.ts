@@ -2,9 +2,9 @@ import { coachName } from '@aforo/domain/catalogue/studio/coach-name.ts'
 import type { Video } from '@aforo/domain/media/shapes.ts'
 import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { paths } from '../../paths.ts'
-import { DESCRIPTION_SHOWN, NAME_SHOWN, truncated } from '../video-words.ts'
+import { DESCRIPTION_SHOWN, NAME_SHOWN, truncate } from '../video-words.ts'
 
-/** A video as a list shows it (9.6). */
+/** A video in a list (9.6). */
 export type VideoCard = {
   readonly video_id: number
   readonly name: string
@@ -17,45 +17,46 @@ export type VideoCard = {
   readonly completed: boolean
   /** Percent watched; null when not started or finished. */
   readonly watched: number | null
-  /** The day from which it is shown; null where it is already. */
+  /** The day of its publication; null when it is already published. */
   readonly from: string | null
 }
 
-type Seen = {
+type CardContext = {
   now: Date
   zone: string
   pictureOf: (video: Pictured) => string
 }
 type Pictured = Pick<Video, 'video_id' | 'thumbnail'>
 
-/** The studio's own picture of each; those that have none are drawn together, and fetched at once. */
-export function picturesOf(videos: readonly Pictured[]): Seen['pictureOf'] {
-  const drawn = [...new Set(videos.filter((one) => one.thumbnail === null).map((one) => one.video_id))]
-  return ({ video_id, thumbnail }) => thumbnail ?? paths.pictureAmong('video', drawn, video_id)
+/** Gives each video its own picture, or its part of one drawn sheet for all videos without one, fetched only once. */
+export function picturesOf(videos: readonly Pictured[]): CardContext['pictureOf'] {
+  const withoutPicture = videos.filter((video) => video.thumbnail === null)
+  const ids = [...new Set(withoutPicture.map((video) => video.video_id))]
+  return ({ video_id, thumbnail }) => thumbnail ?? paths.pictureAmong('video', ids, video_id)
 }
 
-export function cardOf(video: Video, { now, zone, pictureOf }: Seen): VideoCard {
+export function cardOf(video: Video, { now, zone, pictureOf }: CardContext): VideoCard {
   const { video_id, name, description, duration, favorite, completed, publishedAt } = video
-  const opens = publishedAt === null ? null : parseInstant(publishedAt)
+  const publication = publishedAt === null ? null : parseInstant(publishedAt)
   return {
     video_id,
     name,
-    shownName: truncated(name, NAME_SHOWN),
-    about: truncated(description, DESCRIPTION_SHOWN),
+    shownName: truncate(name, NAME_SHOWN),
+    about: truncate(description, DESCRIPTION_SHOWN),
     minutes: duration,
     facts: factsOf(video),
     picture: pictureOf(video),
     favorite: favorite === 1,
     completed,
-    watched: watchedOf(video),
-    from: opens !== null && opens > now ? formatDate(opens, zone) : null,
+    watched: watchedPercent(video),
+    from: publication !== null && publication > now ? formatDate(publication, zone) : null,
   }
 }
 
 export const factsOf = ({ instructor, class_type }: Pick<Video, 'instructor' | 'class_type'>): string =>
   [instructor && coachName(instructor), class_type?.name].filter(Boolean).join(' · ')
 
-export function watchedOf({
+export function watchedPercent({
   position,
   seconds,
   duration,

@@ -13,9 +13,9 @@ export function VideoGrid({ videos }: { videos: readonly Card[] }) {
     <section>
       <h2 className="sr-only">Videos</h2>
       <ul className="video-grid">
-        {videos.map((one) => (
-          <li key={one.video_id}>
-            <VideoTile video={one} sizes={GRID_SIZES} />
+        {videos.map((video) => (
+          <li key={video.video_id}>
+            <VideoTile video={video} sizes={GRID_SIZES} />
           </li>
         ))}
       </ul>
@@ -31,9 +31,9 @@ export function VideoRow({ title, videos }: { title: string; videos: readonly Ca
         {title}
       </h2>
       <ul className="video-row">
-        {videos.map((one) => (
-          <li key={one.video_id}>
-            <VideoTile video={one} sizes={ROW_SIZES} short />
+        {videos.map((video) => (
+          <li key={video.video_id}>
+            <VideoTile video={video} sizes={ROW_SIZES} short />
           </li>
         ))}
       </ul>

@@ -2,18 +2,18 @@ import type { completeVideo, uncompleteVideo } from '@aforo/domain/media/contrac
 import { callApi } from '../../api/call-api.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useSwitch } from './use-switch.ts'
+import { useToggle } from './use-toggle.ts'
 
-/** 4.21: done and not done are two deeds, each with its own word. */
+/** Marks a video as completed, or not; the API has one call for each (4.21). */
 export function CompleteButton({ video_id, completed }: { video_id: number; completed: boolean }) {
   const params = { id: video_id }
-  const { on, press } = useSwitch({
+  const { on, press } = useToggle({
     isOn: completed,
-    send: (to) =>
-      to
+    send: (isCompleted) =>
+      isCompleted
         ? callApi<typeof completeVideo>('PUT /videos/{id}/complete', { params })
         : callApi<typeof uncompleteVideo>('PUT /videos/{id}/uncomplete', { params }),
-    messageOf: (to) => (to ? '¡Clase completada!' : 'Ya no está completada.'),
+    messageOf: (isCompleted) => (isCompleted ? '¡Clase completada!' : 'Ya no está completada.'),
   })
   return (
     <button type="button" className={`${buttonClass({ look: 'outline' })} video-mark`} data-on={on} onClick={press}>

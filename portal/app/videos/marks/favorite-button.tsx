@@ -2,19 +2,19 @@ import type { addFavorite, removeFavorite } from '@aforo/domain/media/contract.t
 import { callApi } from '../../api/call-api.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useSwitch } from './use-switch.ts'
+import { useToggle } from './use-toggle.ts'
 
 type Props = { video_id: number; name: string; favorite: boolean; worded?: boolean }
 
-/** 4.21, 8.20: a video is a favourite or it is not; in a list the heart alone says it. */
+/** Adds a video to the favourites or removes it (4.21, 8.20). In a list it shows the heart without a label. */
 export function FavoriteButton({ video_id, name, favorite, worded = false }: Props) {
-  const { on, press } = useSwitch({
+  const { on, press } = useToggle({
     isOn: favorite,
-    send: (to) =>
-      to
+    send: (isFavorite) =>
+      isFavorite
         ? callApi<typeof addFavorite>('POST /favorites', { body: { video_id } })
         : callApi<typeof removeFavorite>('DELETE /favorites/{id}', { params: { id: video_id } }),
-    messageOf: (to) => (to ? '¡Favorito agregado!' : '¡Favorito eliminado!'),
+    messageOf: (isFavorite) => (isFavorite ? '¡Favorito agregado!' : '¡Favorito eliminado!'),
   })
   return (
     <button

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react'
 import { videoSentences } from '@aforo/domain/media/refusals.ts'
 import type { OpenedVideo } from '@aforo/domain/media/shapes.ts'
-import { atHand } from '../../ui/preloadable.ts'
+import { preloadable } from '../../ui/preloadable.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-const sheet = atHand(async () => (await import('./rate-sheet.tsx')).RateSheet)
+const rateSheet = preloadable(async () => (await import('./rate-sheet.tsx')).RateSheet)
 
-/** Rating, once watched (7.30). */
+/** Opens the rating; enabled once the customer has watched the video (7.30). */
 export function RateButton({ video }: { video: Pick<OpenedVideo, 'video_id' | 'name' | 'rating' | 'playbacks'> }) {
   const [isOpen, setOpen] = useState(false)
   const { rating, playbacks } = video
@@ -15,9 +15,9 @@ export function RateButton({ video }: { video: Pick<OpenedVideo, 'video_id' | 'n
     <>
       <Button
         look="outline"
-        because={playbacks === 0 ? videoSentences['not-watched'][1] : null}
-        onPointerEnter={() => void sheet.bring()}
-        onFocus={() => void sheet.bring()}
+        disabledReason={playbacks === 0 ? videoSentences['not-watched'][1] : null}
+        onPointerEnter={() => void rateSheet.bring()}
+        onFocus={() => void rateSheet.bring()}
         onClick={() => setOpen(true)}
       >
         <Icon name="star" size={20} />
@@ -25,7 +25,7 @@ export function RateButton({ video }: { video: Pick<OpenedVideo, 'video_id' | 'n
       </Button>
       {isOpen && (
         <Suspense>
-          <sheet.Part video={video} onClose={() => setOpen(false)} />
+          <rateSheet.Part video={video} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -5,7 +5,7 @@ import type { OpenedVideo } from '@aforo/domain/media/shapes.ts'
 import { callApi } from '../../api/call-api.ts'
 import { CommentField } from '../../reservations/sheets/comment-field.tsx'
 import { StarPick } from '../../reservations/sheets/star-pick.tsx'
-import { useSending } from '../../reservations/sheets/use-sending.ts'
+import { useRequest } from '../../reservations/sheets/use-request.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
@@ -13,11 +13,11 @@ import { Sheet } from '../../ui/sheet.tsx'
 
 type Props = { video: Pick<OpenedVideo, 'video_id' | 'name' | 'rating'>; onClose: () => void }
 
-/** Stars for a video with an optional comment, now or from a mail (5.10, 7.30, 9.5). */
+/** Stars for a video with an optional comment, now or later by e-mail (5.10, 7.30, 9.5). */
 export function RateSheet({ video: { video_id, name, rating }, onClose }: Props) {
   const [stars, setStars] = useState<number | null>(rating?.rating ?? null)
   const [comment, setComment] = useState(rating?.comment ?? '')
-  const { working, fault, send } = useSending()
+  const { working, fault, send } = useRequest()
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
 
@@ -25,17 +25,16 @@ export function RateSheet({ video: { video_id, name, rating }, onClose }: Props)
     if (stars === null) return
     const text = comment.trim()
     const body = { video_id, rating: stars, ...(text ? { comment: text } : {}) }
-    if (
-      !(await send(JSON.stringify(body), (key) => callApi<typeof rateVideo>('POST /videos/rating', { body }, { key })))
-    ) {
-      return
-    }
+    const rated = await send(JSON.stringify(body), (key) =>
+      callApi<typeof rateVideo>('POST /videos/rating', { body }, { key }),
+    )
+    if (!rated) return
     onClose()
     success('Gracias por calificar tu clase.')
     await revalidate()
   }
 
-  async function later() {
+  async function requestEmail() {
     const response = await send('later', (key) =>
       callApi<typeof requestVideoRating>('POST /videos/rating/email', { body: { video_id } }, { key }),
     )
@@ -51,10 +50,10 @@ export function RateSheet({ video: { video_id, name, rating }, onClose }: Props)
       actions={
         <>
           {fault && <Fault>{fault}</Fault>}
-          <Button working={working} because={stars === null ? 'Elige las estrellas.' : null} onClick={rate}>
+          <Button isWorking={working} disabledReason={stars === null ? 'Elige las estrellas.' : null} onClick={rate}>
             Calificar
           </Button>
-          <Button look="outline" working={working} onClick={later}>
+          <Button look="outline" isWorking={working} onClick={requestEmail}>
             Preguntarme por correo
           </Button>
         </>

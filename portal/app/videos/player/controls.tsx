@@ -16,7 +16,7 @@ export function Controls() {
         <media-volume-range class="player-wide" />
         <media-time-display showduration="" notoggle="" />
         <span className="player-gap" />
-        <media-captions-button ref={asSwitch} />
+        <media-captions-button ref={setSwitchRole} />
         <media-playback-rate-button rates="0.5 0.75 1 1.25 1.5 2" notooltip="" />
         <media-pip-button />
         <media-fullscreen-button />
@@ -25,4 +25,4 @@ export function Controls() {
   )
 }
 
-const asSwitch = (button: HTMLElement | null) => button?.setAttribute('role', 'switch')
+const setSwitchRole = (button: HTMLElement | null) => button?.setAttribute('role', 'switch')

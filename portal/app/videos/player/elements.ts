@@ -16,11 +16,11 @@ import 'media-chrome/media-volume-range'
 import { addTranslation, setLanguage } from 'media-chrome/utils/i18n'
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
-// Each element writes its words when it is made, before any attribute could tell it the language.
+// Each element renders its texts when it is created, before its `lang` attribute is read.
 setLanguage('es')
 addTranslation('es', {
   ...Es,
-  // A name holds what is seen of it, 1.5x, for who says it aloud.
+  // The accessible name contains the visible text, 1.5x, for people who use voice control.
   'Playback rate {playbackRate}': 'Velocidad {playbackRate}x',
   'Enter fullscreen mode': 'Pantalla completa',
   'enter fullscreen mode': 'pantalla completa',
@@ -30,29 +30,29 @@ addTranslation('es', {
   unmute: 'activar sonido',
 })
 
-type Plain = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+type ElementProps = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
   readonly [attribute: string]: unknown
 }
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'media-captions-button': Plain
-      'media-control-bar': Plain
-      'media-controller': Plain
-      'media-fullscreen-button': Plain
-      'media-loading-indicator': Plain
-      'media-mute-button': Plain
-      'media-pip-button': Plain
-      'media-play-button': Plain
-      'media-playback-rate-button': Plain
-      'media-seek-backward-button': Plain
-      'media-seek-forward-button': Plain
-      'media-time-display': Plain
-      'media-time-range': Plain
-      'media-volume-range': Plain
-      'youtube-video': Plain
-      'vimeo-video': Plain
+      'media-captions-button': ElementProps
+      'media-control-bar': ElementProps
+      'media-controller': ElementProps
+      'media-fullscreen-button': ElementProps
+      'media-loading-indicator': ElementProps
+      'media-mute-button': ElementProps
+      'media-pip-button': ElementProps
+      'media-play-button': ElementProps
+      'media-playback-rate-button': ElementProps
+      'media-seek-backward-button': ElementProps
+      'media-seek-forward-button': ElementProps
+      'media-time-display': ElementProps
+      'media-time-range': ElementProps
+      'media-volume-range': ElementProps
+      'youtube-video': ElementProps
+      'vimeo-video': ElementProps
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The smaller build of hls.js, which comes without its types: they are those of the whole. */
+/** The light build of hls.js comes without types; those of the full build fit. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js'
 }

@@ -1,30 +1,35 @@
 import type { Ref } from 'react'
 import type { VideoSource } from '@aforo/domain/media/shapes.ts'
-import { playsPieces } from './set-going.ts'
+import { usesHlsJs } from './start-player.ts'
 import { withoutCookies } from './without-cookies.ts'
 
 type Props = {
   source: VideoSource
-  address: { readonly src: string; readonly at: number; readonly nth: number }
+  address: { readonly src: string; readonly startSeconds: number; readonly attempt: number }
   ref: Ref<HTMLVideoElement>
 }
 
-export function Media({ source: { kind, captions }, address: { src, at, nth }, ref }: Props) {
+export function Media({ source: { kind, captions }, address: { src, startSeconds, attempt }, ref }: Props) {
   const common = { slot: 'media', playsInline: true, ref: ref as Ref<HTMLElement> }
   switch (kind) {
     case 'youtube':
       return (
-        <youtube-video key={nth} {...common} src={withoutCookies(src)} config={{ start: Math.floor(at), hl: 'es' }} />
+        <youtube-video
+          key={attempt}
+          {...common}
+          src={withoutCookies(src)}
+          config={{ start: Math.floor(startSeconds), hl: 'es' }}
+        />
       )
     case 'vimeo':
-      return <vimeo-video key={nth} {...common} src={src} config={{ dnt: true }} />
+      return <vimeo-video key={attempt} {...common} src={src} config={{ dnt: true }} />
     case 'mp4':
     case 'hls':
       return (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- a video has the captions that the studio gave it
-        <video slot="media" playsInline ref={ref} src={playsPieces(kind) ? undefined : src}>
-          {captions.map((one) => (
-            <track key={one.language} kind="captions" srcLang={one.language} label={one.label} src={one.src} />
+        <video slot="media" playsInline ref={ref} src={usesHlsJs(kind) ? undefined : src}>
+          {captions.map((track) => (
+            <track key={track.language} kind="captions" srcLang={track.language} label={track.label} src={track.src} />
           ))}
         </video>
       )

@@ -1,34 +1,34 @@
 import Hls from 'hls.js/light'
 
-type Film = {
+type HlsOptions = {
   address: () => string
-  /** A piece was refused: the address has ended, or the right to watch. It is asked for again a little later. */
+  /** A segment was refused, because its address or the right to watch has ended. hls.js requests it again later. */
   onEnd: () => void
   onFault: () => void
 }
 
-export function playHls(media: HTMLVideoElement, { address, onEnd, onFault }: Film): () => void {
+export function playHls(media: HTMLVideoElement, { address, onEnd, onFault }: HlsOptions): () => void {
   const hls = new Hls({
-    // A worker would need the page to allow scripts that are made up as it runs.
+    // The worker of hls.js is a blob script, which the content security policy does not allow.
     enableWorker: false,
     xhrSetup(request, url) {
-      const newest = underNewest(url, address())
-      if (newest !== url) request.open('GET', newest, true)
+      const current = withCurrentTicket(url, address())
+      if (current !== url) request.open('GET', current, true)
     },
   })
   hls.on(Hls.Events.ERROR, (_, { fatal, response }) => {
     if (fatal) onFault()
-    else if (response?.code === REFUSED) onEnd()
+    else if (response?.code === FORBIDDEN) onEnd()
   })
   hls.loadSource(address())
   hls.attachMedia(media)
   return () => hls.destroy()
 }
 
-const REFUSED = 403
+const FORBIDDEN = 403
 const TICKET = /\/media\/[^/]+\//
 
-function underNewest(url: string, newest: string): string {
-  const ticket = TICKET.exec(newest)?.[0]
+function withCurrentTicket(url: string, current: string): string {
+  const ticket = TICKET.exec(current)?.[0]
   return ticket === undefined ? url : url.replace(TICKET, ticket)
 }

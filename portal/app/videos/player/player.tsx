@@ -5,60 +5,64 @@ import type { OpenedVideo } from '@aforo/domain/media/shapes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Controls } from './controls.tsx'
 import './elements.ts'
-import { whenFramed } from './frame-of.ts'
+import { onFrameReady } from './on-frame-ready.ts'
 import { Media } from './media.tsx'
-import { showOnLockScreen } from './lock-screen.ts'
 import './player.css'
-import { setGoing } from './set-going.ts'
-import type { TroubleOf } from './trouble.tsx'
+import { startPlayer } from './start-player.ts'
+import type { PlaybackTrouble } from './trouble.tsx'
 import { useAddress } from './use-address.ts'
-import { useReading } from './use-reading.ts'
+import { useMiniPlayer } from './use-mini-player.ts'
 import { useProgressReports } from './use-progress-reports.ts'
 
-export type Place = Pick<ResponseOf<typeof saveVideoProgress>, 'completed' | 'playbacks'>
+export type ProgressResult = Pick<ResponseOf<typeof saveVideoProgress>, 'completed' | 'playbacks'>
 
 type Props = {
   video: OpenedVideo & { poster: string; facts: string }
   start: number
-  onPlace: (place: Place) => void
+  onPlace: (place: ProgressResult) => void
   onLost: (message: string) => void
-  /** Of the page: a part that both brought would be one file more to ask for. */
-  Trouble: typeof TroubleOf
+  /** The page passes this component: a second import here would split it into a separate file to load. */
+  Trouble: typeof PlaybackTrouble
 }
 
-/** Plays a video from wherever it is, in Spanish, by finger and by key (2.19). */
+/** Plays a video of any provider, with Spanish controls for touch and keyboard (2.19). */
 export function Player({ video, start, onPlace, onLost, Trouble }: Props) {
   const { video_id, name, source } = video
   const [media, setMedia] = useState<HTMLVideoElement | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const { address, newest, trouble, ended, stopped, again, fails } = useAddress(video_id, source, start, onLost)
-  const { reads, dismiss } = useReading(box, media)
-  const onEnd = useEffectEvent(ended)
-  const onStop = useEffectEvent(stopped)
-  const onTrouble = useEffectEvent(fails)
+  const { address, newest, trouble, handleExpiry, handleStop, resume, setTrouble } = useAddress(
+    video_id,
+    source,
+    start,
+    onLost,
+  )
+  const { reads, dismiss } = useMiniPlayer(box, media)
+  const onEnd = useEffectEvent(handleExpiry)
+  const onStop = useEffectEvent(handleStop)
+  const onTrouble = useEffectEvent(setTrouble)
   useEffect(() => {
     if (!media) return
-    return setGoing(media, {
+    return startPlayer(media, {
       kind: source.kind,
-      at: address.at,
-      runs: address.runs,
+      startSeconds: address.startSeconds,
+      autoplays: address.autoplays,
       address: () => newest.current.src,
       onEnd: () => onEnd(),
-      onStop: (at, ran) => onStop(at, ran),
+      onStop: (position, wasPlaying) => onStop(position, wasPlaying),
       onRefused: (refusal) => onTrouble(refusal),
-      onNothing: () => onTrouble('again'),
+      onTimeout: () => onTrouble('retryable'),
     })
   }, [media, source.kind, address, newest])
   useEffect(() => {
     if (!media) return
     const controller = new AbortController()
-    // It is announced as what plays in it.
-    whenFramed(media, controller.signal, (frame) => (frame.title = name))
+    // Screen readers announce the frame by the name of the video.
+    onFrameReady(media, controller.signal, (frame) => (frame.title = name))
     return () => controller.abort()
   }, [media, name])
   useProgressReports(video_id, media, { onPlace, onLost })
   useEffect(() => showOnLockScreen(video), [video])
-  useEffect(() => focusOnPlay(box.current), [])
+  useEffect(() => focusPlayButton(box.current), [])
 
   return (
     <div ref={box} className="player-place">
@@ -76,7 +80,7 @@ export function Player({ video, start, onPlace, onLost, Trouble }: Props) {
           <Trouble
             trouble={trouble}
             source={source}
-            onAgain={() => void again(media?.currentTime || address.at, true)}
+            onAgain={() => void resume(media?.currentTime || address.startSeconds, true)}
           />
         )}
       </div>
@@ -84,7 +88,20 @@ export function Player({ video, start, onPlace, onLost, Trouble }: Props) {
   )
 }
 
-function focusOnPlay(box: HTMLElement | null): void {
+function showOnLockScreen({ name, facts, poster }: Props['video']): () => void {
+  const session = navigator.mediaSession
+  if (!session) return () => {}
+  session.metadata = new MediaMetadata({
+    title: name,
+    artist: facts,
+    artwork: [{ src: new URL(poster, location.href).href }],
+  })
+  return () => {
+    session.metadata = null
+  }
+}
+
+function focusPlayButton(box: HTMLElement | null): void {
   const buttons = box?.querySelectorAll<HTMLElement>('media-play-button') ?? []
-  ;[...buttons].find((one) => one.checkVisibility())?.focus({ preventScroll: true })
+  ;[...buttons].find((button) => button.checkVisibility())?.focus({ preventScroll: true })
 }

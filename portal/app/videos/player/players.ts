@@ -1,15 +1,15 @@
 import type { VideoSource } from '@aforo/domain/media/shapes.ts'
-import { atHand } from '../../ui/preloadable.ts'
-import { bringYouTube } from './youtube-program.ts'
+import { preloadable } from '../../ui/preloadable.ts'
+import { loadYouTube } from './youtube-script.ts'
 
-const playerWith = (brought: () => Promise<unknown>) =>
-  atHand(async () => {
-    const [{ Player }] = await Promise.all([import('./player.tsx'), brought()])
+const playerWith = (loadProvider: () => Promise<unknown>) =>
+  preloadable(async () => {
+    const [{ Player }] = await Promise.all([import('./player.tsx'), loadProvider()])
     return Player
   })
 
 export const players: Readonly<Record<VideoSource['kind'], ReturnType<typeof playerWith>>> = {
-  youtube: playerWith(() => Promise.all([import('youtube-video-element'), bringYouTube()])),
+  youtube: playerWith(() => Promise.all([import('youtube-video-element'), loadYouTube()])),
   vimeo: playerWith(() => import('vimeo-video-element')),
   hls: playerWith(async () => 'MediaSource' in window && import('./play-hls.ts')),
   mp4: playerWith(async () => {}),

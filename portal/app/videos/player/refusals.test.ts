@@ -5,7 +5,7 @@ import { refusalOf } from './refusals.ts'
 test('YouTube’s not embeddable, missing and retryable differ [2.19]', () => {
   assert.deepEqual(
     [101, 150, 100, 2, 5, 153, undefined].map((code) => refusalOf('youtube', code)),
-    ['only-there', 'only-there', 'gone', 'gone', null, null, null],
+    ['not-embeddable', 'not-embeddable', 'unavailable', 'unavailable', null, null, null],
   )
 })
 
@@ -14,7 +14,7 @@ test('Vimeo’s private video differs from a needed tap [2.19]', () => {
     ['PrivacyError', 'PasswordError', 'NotFoundError', 'NotAllowedError', 'RangeError'].map((name) =>
       refusalOf('vimeo', name),
     ),
-    ['gone', 'gone', 'gone', null, null],
+    ['unavailable', 'unavailable', 'unavailable', null, null],
   )
 })
 

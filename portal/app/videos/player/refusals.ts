@@ -1,24 +1,24 @@
 import type { VideoSource } from '@aforo/domain/media/shapes.ts'
 
-/** Why the house that keeps a video does not play it here: it lets it be seen with itself alone, or has it no more. */
-export type Refusal = 'only-there' | 'gone'
+/** Why a provider refuses to play a video here: its owner forbids embedding, or the video is removed or private. */
+export type Refusal = 'not-embeddable' | 'unavailable'
 
-/** As developers.google.com/youtube/iframe_api_reference numbers them: no such video, removed or private, not to be embedded. */
+/** Error codes of developers.google.com/youtube/iframe_api_reference. */
 const YOUTUBE: ReadonlyMap<unknown, Refusal> = new Map([
-  [2, 'gone'],
-  [100, 'gone'],
-  [101, 'only-there'],
-  [150, 'only-there'],
+  [2, 'unavailable'],
+  [100, 'unavailable'],
+  [101, 'not-embeddable'],
+  [150, 'not-embeddable'],
 ])
-/** As developer.vimeo.com/player/sdk/reference calls them; who may not see it here may not see it there. */
+/** Error names of developer.vimeo.com/player/sdk/reference; private videos cannot be watched on Vimeo's site either. */
 const VIMEO: ReadonlyMap<unknown, Refusal> = new Map([
-  ['NotFoundError', 'gone'],
-  ['PasswordError', 'gone'],
-  ['PrivacyError', 'gone'],
+  ['NotFoundError', 'unavailable'],
+  ['PasswordError', 'unavailable'],
+  ['PrivacyError', 'unavailable'],
 ])
 
-/** What the fault of another house's player means (2.19); null: it may well play when it is tried again. */
-export function refusalOf(kind: VideoSource['kind'], fault: number | string | undefined): Refusal | null {
-  if (kind === 'youtube') return YOUTUBE.get(fault) ?? null
-  return kind === 'vimeo' ? (VIMEO.get(fault) ?? null) : null
+/** What an error of the provider's player means (2.19); null when a retry may succeed. */
+export function refusalOf(kind: VideoSource['kind'], error: number | string | undefined): Refusal | null {
+  if (kind === 'youtube') return YOUTUBE.get(error) ?? null
+  return kind === 'vimeo' ? (VIMEO.get(error) ?? null) : null
 }

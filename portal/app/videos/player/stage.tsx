@@ -1,53 +1,55 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { clockWords } from '@aforo/domain/media/resuming.ts'
+import { clockWords } from '@aforo/domain/media/resume-position.ts'
 import type { OpenedVideo } from '@aforo/domain/media/shapes.ts'
-import { useStudio } from '../../frame/studio.ts'
+import { useSettings } from '../../frame/frame-data.ts'
 import { myPackagesPath } from '../../frame/navigation/links.ts'
-import { useIsAlive } from '../../ui/alive.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import type { Place } from './player.tsx'
+import type { ProgressResult } from './player.tsx'
 import { players } from './players.ts'
-import { TroubleOf } from './trouble.tsx'
+import { PlaybackTrouble } from './trouble.tsx'
 
-type PlayerState = { start: number; player: 'unasked' | 'coming' | 'here' | 'lost' }
-type Shown = OpenedVideo & { poster: string; facts: string; resume: number | null }
+type PlayerState = { start: number; player: 'idle' | 'loading' | 'ready' | 'failed' }
+type StageVideo = OpenedVideo & { poster: string; facts: string; resume: number | null }
 
-/** 2.19: the poster first; the player loads on request, no other one before. */
-export function Stage({ video }: { video: Shown }) {
-  const [{ start, player }, setState] = useState<PlayerState>({ start: 0, player: 'unasked' })
-  const [lost, setLost] = useState<string | null>(null)
+/** Shows the poster first; only the player of this provider is loaded, when the customer asks for it (2.19). */
+export function Stage({ video }: { video: StageVideo }) {
+  const [{ start, player }, setState] = useState<PlayerState>({ start: 0, player: 'idle' })
+  const [lostMessage, setLostMessage] = useState<string | null>(null)
   const { completed, playbacks, source } = video
   const { Part, bring } = players[source.kind]
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
 
   async function play(from: number) {
-    setState({ start: from, player: 'coming' })
+    setState({ start: from, player: 'loading' })
     const hasLoaded = await bring().then(
       () => true,
       () => false,
     )
-    setState({ start: from, player: hasLoaded ? 'here' : 'lost' })
+    setState({ start: from, player: hasLoaded ? 'ready' : 'failed' })
   }
 
-  function report(place: Place) {
+  function report(place: ProgressResult) {
     if (place.completed && !completed) success('¡Clase completada!')
     if (place.completed !== completed || (playbacks === 0 && place.playbacks > 0)) void revalidate()
   }
 
-  if (lost !== null) return <Lost message={lost} />
+  if (lostMessage !== null) return <LostAccess message={lostMessage} />
   return (
     <>
-      <section className="stage" aria-label="Reproductor" aria-busy={player === 'coming'}>
-        {player === 'here' ? (
-          <Part video={video} start={start} onPlace={report} onLost={setLost} Trouble={TroubleOf} />
+      <section className="stage" aria-label="Reproductor" aria-busy={player === 'loading'}>
+        {player === 'ready' ? (
+          <Part video={video} start={start} onPlace={report} onLost={setLostMessage} Trouble={PlaybackTrouble} />
         ) : (
-          <Poster video={video} isComing={player === 'coming'} onPlay={(from) => void play(from)} />
+          <Poster video={video} isLoading={player === 'loading'} onPlay={(from) => void play(from)} />
         )}
-        {player === 'lost' && <TroubleOf trouble="again" source={source} onAgain={() => void play(start)} />}
+        {player === 'failed' && (
+          <PlaybackTrouble trouble="retryable" source={source} onAgain={() => void play(start)} />
+        )}
       </section>
       <noscript>
         <p className="notice">Para ver este video, activa JavaScript en tu navegador.</p>
@@ -56,26 +58,26 @@ export function Stage({ video }: { video: Shown }) {
   )
 }
 
-function Still({ src }: { src: string }) {
+function PosterPicture({ src }: { src: string }) {
   return <Picture src={src} alt="" sizes="100vw" width={640} height={360} className="stage-still" priority />
 }
 
-type PosterProps = { video: Shown; isComing: boolean; onPlay: (start: number) => void }
+type PosterProps = { video: StageVideo; isLoading: boolean; onPlay: (start: number) => void }
 
-function Poster({ video, isComing, onPlay }: PosterProps) {
+function Poster({ video, isLoading, onPlay }: PosterProps) {
   const { name, poster, position, resume, source } = video
-  const isAlive = useIsAlive()
-  const bring = () => void players[source.kind].bring().catch(() => {})
-  const choice = { disabled: !isAlive, onPointerEnter: bring, onPointerDown: bring, onFocus: bring }
+  const isAlive = useIsHydrated()
+  const preload = () => void players[source.kind].bring().catch(() => {})
+  const buttonProps = { disabled: !isAlive, onPointerEnter: preload, onPointerDown: preload, onFocus: preload }
   return (
     <>
-      <Still src={poster} />
+      <PosterPicture src={poster} />
       <div className="stage-choices">
         <button
           type="button"
-          className={`stage-play ${isComing ? 'working' : ''}`}
+          className={`stage-play ${isLoading ? 'working' : ''}`}
           onClick={() => onPlay(resume ?? 0)}
-          {...choice}
+          {...buttonProps}
         >
           <span className="stage-play-mark">
             <Icon name="play" size={36} />
@@ -87,7 +89,7 @@ function Poster({ video, isComing, onPlay }: PosterProps) {
           )}
         </button>
         {resume !== null && (
-          <button type="button" className="stage-again" onClick={() => onPlay(0)} {...choice}>
+          <button type="button" className="stage-again" onClick={() => onPlay(0)} {...buttonProps}>
             Desde el inicio
           </button>
         )}
@@ -96,9 +98,9 @@ function Poster({ video, isComing, onPlay }: PosterProps) {
   )
 }
 
-/** The right ended while watching, or the video is gone (R12, 8.15). */
-function Lost({ message }: { message: string }) {
-  const packages = myPackagesPath(useStudio())
+/** Shown when the right to watch ended while watching, or the video was deleted (R12, 8.15). */
+function LostAccess({ message }: { message: string }) {
+  const packages = myPackagesPath(useSettings())
   return (
     <section className="stage stage-lost" aria-label="Reproductor">
       <p role="alert" className="text-h3">

@@ -4,20 +4,20 @@ import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import type { Refusal } from './refusals.ts'
 
-export type Trouble = 'again' | Refusal
+export type Trouble = 'retryable' | Refusal
 
 type Props = { trouble: Trouble; source: Pick<VideoSource, 'kind' | 'src'>; onAgain: () => void }
 
-/** What happened to a video that does not play, and the ways out (2.19). */
-export function TroubleOf({ trouble, source: { kind, src }, onAgain }: Props) {
-  const house = kind === 'vimeo' ? 'Vimeo' : 'YouTube'
+/** Why a video does not play, and what the person can do (2.19). */
+export function PlaybackTrouble({ trouble, source: { kind, src }, onAgain }: Props) {
+  const provider = kind === 'vimeo' ? 'Vimeo' : 'YouTube'
   return (
     <div className="stage-trouble" role="alert">
-      <p className="text-h3">{troubleMessage(trouble, house)}</p>
-      {trouble === 'again' && <Button onClick={onAgain}>Reintentar</Button>}
-      {trouble === 'only-there' && (
+      <p className="text-h3">{troubleMessage(trouble, provider)}</p>
+      {trouble === 'retryable' && <Button onClick={onAgain}>Reintentar</Button>}
+      {trouble === 'not-embeddable' && (
         <a href={src} target="_blank" rel="noopener" className={buttonClass()}>
-          Ver en {house}
+          Ver en {provider}
         </a>
       )}
       <Link to={paths.myVideos()} className="stage-again">
@@ -27,14 +27,14 @@ export function TroubleOf({ trouble, source: { kind, src }, onAgain }: Props) {
   )
 }
 
-function troubleMessage(trouble: Trouble, house: string): string {
+function troubleMessage(trouble: Trouble, provider: string): string {
   switch (trouble) {
-    case 'again':
+    case 'retryable':
       return 'No pudimos reproducir este video. Revisa tu conexión.'
-    case 'only-there':
-      return `Este video solo se puede ver en ${house}.`
-    case 'gone':
-      return `Este video ya no está disponible en ${house}.`
+    case 'not-embeddable':
+      return `Este video solo se puede ver en ${provider}.`
+    case 'unavailable':
+      return `Este video ya no está disponible en ${provider}.`
     default:
       return trouble satisfies never
   }

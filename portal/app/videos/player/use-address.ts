@@ -5,18 +5,23 @@ import { parseInstant } from '@aforo/domain/values/days.ts'
 import { callApi } from '../../api/call-api.ts'
 import type { Trouble } from './trouble.tsx'
 
-type Address = { readonly src: string; readonly at: number; readonly runs: boolean; readonly nth: number }
+type Address = {
+  readonly src: string
+  readonly startSeconds: number
+  readonly autoplays: boolean
+  readonly attempt: number
+}
 
-const BEFORE_ITS_END = 60_000
-/** A film that stops again so soon after a new address is not to be had. */
-const TOO_SOON = 5000
+const RENEW_BEFORE_MS = 60_000
+/** When a video stops so soon after a new address, another address does not help. */
+const MIN_RENEWAL_GAP_MS = 5000
 
 /**
- * The address of a film. One of the studio's own is good for a while only: a new one is asked for in time, and when the
- * film stops because the old one ended it goes on from there. `trouble`: it does not play by itself any more.
+ * The address of a video. Addresses of the studio's own files expire: a new one is requested before that, and when the
+ * video stops because its address has expired, it continues with the new one. `trouble` is set when that does not help.
  */
 export function useAddress(video_id: number, source: VideoSource, start: number, onLost: (message: string) => void) {
-  const [address, setAddress] = useState<Address>({ src: source.src, at: start, runs: true, nth: 0 })
+  const [address, setAddress] = useState<Address>({ src: source.src, startSeconds: start, autoplays: true, attempt: 0 })
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const newest = useRef({ src: source.src, expires_at: source.expires_at, requestedAt: 0 })
 
@@ -29,33 +34,35 @@ export function useAddress(video_id: number, source: VideoSource, start: number,
     }
     const { status, message } = response.failure
     if (status === 412 || status === 404) onLost(message)
-    else setTrouble('again')
+    else setTrouble('retryable')
     return false
   }, [video_id, onLost])
 
-  const goOn = async (at: number, runs: boolean) => {
+  const resume = async (startSeconds: number, autoplays: boolean) => {
     setTrouble(null)
-    if (await renew()) setAddress(({ nth }) => ({ src: newest.current.src, at, runs, nth: nth + 1 }))
+    if (!(await renew())) return
+    setAddress(({ attempt }) => ({ src: newest.current.src, startSeconds, autoplays, attempt: attempt + 1 }))
   }
 
-  const mayHelp = () => {
+  const canRenew = () => {
     const { requestedAt, expires_at } = newest.current
-    return expires_at !== null && (requestedAt === 0 || performance.now() - requestedAt > TOO_SOON)
+    return expires_at !== null && (requestedAt === 0 || performance.now() - requestedAt > MIN_RENEWAL_GAP_MS)
   }
-  const stopped = (at: number, runs: boolean) => (mayHelp() ? void goOn(at, runs) : setTrouble('again'))
-  const ended = () => void (mayHelp() && renew())
+  const handleStop = (position: number, wasPlaying: boolean) =>
+    canRenew() ? void resume(position, wasPlaying) : setTrouble('retryable')
+  const handleExpiry = () => void (canRenew() && renew())
 
   useEffect(() => {
     let timer: number | undefined
-    const later = () => {
+    const scheduleRenewal = () => {
       const { expires_at } = newest.current
       if (expires_at === null) return
-      const wait = parseInstant(expires_at).getTime() - Date.now() - BEFORE_ITS_END
-      timer = window.setTimeout(async () => (await renew()) && later(), Math.max(wait, TOO_SOON))
+      const wait = parseInstant(expires_at).getTime() - Date.now() - RENEW_BEFORE_MS
+      timer = window.setTimeout(async () => (await renew()) && scheduleRenewal(), Math.max(wait, MIN_RENEWAL_GAP_MS))
     }
-    later()
+    scheduleRenewal()
     return () => clearTimeout(timer)
   }, [renew])
 
-  return { address, newest, trouble, ended, stopped, again: goOn, fails: setTrouble }
+  return { address, newest, trouble, handleExpiry, handleStop, resume, setTrouble }
 }

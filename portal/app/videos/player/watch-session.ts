@@ -1,56 +1,56 @@
-export type Word = {
+export type ProgressReport = {
   readonly position: number
   readonly seconds: number
   readonly duration?: number
   readonly ended?: true
 }
 
-export type Glance = {
+export type PlayerSample = {
   readonly at: number
   readonly position: number
   readonly duration: number
   readonly playing: boolean
 }
 
-const EVERY_SECONDS = 10
-/** More cannot go by between two glances of a player that runs: the machine slept. */
-const LONGEST_GLANCE = 5
-const MOST_SECONDS = 60
+const REPORT_EVERY_SECONDS = 10
+/** Glances are one second apart; a longer gap means that the device slept, and counts as this many seconds at most. */
+const MAX_GAP_SECONDS = 5
+const MAX_SECONDS_PER_REPORT = 60
 
 /**
- * Watches a player and emits reports: every 10 seconds while playing, and on each stop. Unsent seconds are added to
- * the next one.
+ * Turns samples of a player into progress reports: every 10 seconds while playing, and on each stop. The seconds of a
+ * report that could not be sent are added to the next one.
  */
 export function startWatchSession() {
-  let last: Glance | null = null
+  let last: PlayerSample | null = null
   let seconds = 0
   let lastReported: number | null = null
 
-  function glance(now: Glance): void {
-    if (last?.playing) seconds += Math.min((now.at - last.at) / 1000, LONGEST_GLANCE)
+  function countSeconds(now: PlayerSample): void {
+    if (last?.playing) seconds += Math.min((now.at - last.at) / 1000, MAX_GAP_SECONDS)
     last = now
   }
 
   return {
-    looked(now: Glance): Word | null {
-      const stopped = last?.playing === true && !now.playing
-      glance(now)
-      return seconds >= EVERY_SECONDS || stopped ? word() : null
+    addSample(now: PlayerSample): ProgressReport | null {
+      const hasStopped = last?.playing === true && !now.playing
+      countSeconds(now)
+      return seconds >= REPORT_EVERY_SECONDS || hasStopped ? takeReport() : null
     },
-    /** On leaving, pausing or the end; null without news. */
-    leaves(now: Glance, { ended = false } = {}): Word | null {
-      glance(now)
-      const isNews = ended || seconds >= 1 || (lastReported !== null && Math.floor(now.position) !== lastReported)
-      return isNews ? { ...word(), ...(ended ? { ended } : {}) } : null
+    /** The report on leaving or at the end; null when nothing has changed. */
+    flush(now: PlayerSample, { ended = false } = {}): ProgressReport | null {
+      countSeconds(now)
+      const hasChanged = ended || seconds >= 1 || (lastReported !== null && Math.floor(now.position) !== lastReported)
+      return hasChanged ? { ...takeReport(), ...(ended ? { ended } : {}) } : null
     },
-    lost: (of: Word) => {
-      seconds = Math.min(seconds + of.seconds, MOST_SECONDS)
+    addBack: (report: ProgressReport) => {
+      seconds = Math.min(seconds + report.seconds, MAX_SECONDS_PER_REPORT)
     },
   }
 
-  function word(): Word {
+  function takeReport(): ProgressReport {
     const position = Math.floor(last?.position ?? 0)
-    const watched = Math.min(Math.round(seconds), MOST_SECONDS)
+    const watched = Math.min(Math.round(seconds), MAX_SECONDS_PER_REPORT)
     const duration = last?.duration ?? Number.NaN
     seconds = 0
     lastReported = position

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { databaseAt, listBackups, newBackupId, openManifest, putManifest } from '../place/backups.ts'
-import { countedIn, writeDown } from '../place/flow.ts'
+import { countAndHash, writeToFile } from '../place/streams.ts'
 import type { Manifest } from '../place/manifest.ts'
 import type { BackupPlace } from '../place/place.ts'
 import { dumpOf } from './dump.ts'
@@ -17,18 +17,18 @@ export type BackupInput = {
 }
 
 /**
- * Backs up the database, then its files, so that every referenced file is included. The manifest is written last and
- * makes it a backup; an interruption leaves all others as they were.
+ * Backs up the database, then the files, so that every referenced file is included. The manifest is written last:
+ * without it there is no backup, and an interruption does not touch earlier ones.
  */
 export async function backUp(source: BackupSource, place: BackupPlace, input: BackupInput): Promise<Manifest> {
   const id = newBackupId(input.now, input.word)
   const workFolder = join(place.desk, id)
   try {
-    const last = await lastOf(place)
-    const { sha256, dumped } = await dumpDown(source, place, join(workFolder, 'database'), input.signal)
+    const last = await openLastManifest(place)
+    const { sha256, dumped } = await writeDump(source, place, join(workFolder, 'database'), input.signal)
     const files = await backUpFiles(source.files, place, { ...input, last, desk: workFolder })
     const at = databaseAt(id, place.seal !== null)
-    await place.store.take(at, join(workFolder, 'database'), 'application/octet-stream')
+    await place.store.putFromPath(at, join(workFolder, 'database'), 'application/octet-stream')
     const { migrations, tables, sequences } = dumped
     const manifest: Manifest = {
       format: 1,
@@ -47,19 +47,19 @@ export async function backUp(source: BackupSource, place: BackupPlace, input: Ba
   }
 }
 
-async function dumpDown(source: BackupSource, place: BackupPlace, path: string, signal: AbortSignal) {
-  const reading = await source.read()
+async function writeDump(source: BackupSource, place: BackupPlace, path: string, signal: AbortSignal) {
+  const reader = await source.read()
   try {
-    const dump = dumpOf(reading.client, signal)
-    const plain = countedIn(dump.bytes)
-    await writeDown(path, place.seal ? place.seal.close(plain.bytes) : plain.bytes)
-    return { sha256: plain.getDigest().sha256, dumped: dump.getContents() }
+    const dump = dumpOf(reader.client, signal)
+    const counted = countAndHash(dump.bytes)
+    await writeToFile(path, place.seal ? place.seal.close(counted.bytes) : counted.bytes)
+    return { sha256: counted.getDigest().sha256, dumped: dump.getContents() }
   } finally {
-    await reading.close()
+    await reader.close()
   }
 }
 
-async function lastOf(place: BackupPlace): Promise<Manifest | null> {
+async function openLastManifest(place: BackupPlace): Promise<Manifest | null> {
   const [newest] = await listBackups(place)
   if (!newest || newest.isSealed !== (place.seal !== null)) return null
   return openManifest(place, newest).catch(() => null)

@@ -7,19 +7,19 @@ import type { BackupPlace } from '../place/place.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** Removes the backups whose time is over, and bytes that none of the others names. Answers how many backups. */
+/** Removes expired backups, and bytes that no remaining one refers to. Returns the number of removed backups. */
 export async function prune(place: BackupPlace, zone: Zone, clock: Date): Promise<number> {
-  const all = await listBackups(place)
-  const retained = retainedBackups(all, zone, RETENTION)
-  const over = all.filter(({ id }) => !retained.has(id))
-  for (const backup of over) await removeBackup(place, backup)
+  const backups = await listBackups(place)
+  const retained = retainedBackups(backups, zone, RETENTION)
+  const expired = backups.filter(({ id }) => !retained.has(id))
+  for (const backup of expired) await removeBackup(place, backup)
   const yesterday = addMinutes(clock, -DAY_MINUTES)
-  await sweepUnfinished(place, retained, yesterday)
-  await sweepBytes(place, yesterday)
-  return over.length
+  await removeUnfinished(place, retained, yesterday)
+  await removeUnreferencedBytes(place, yesterday)
+  return expired.length
 }
 
-async function sweepUnfinished(place: BackupPlace, retainedIds: ReadonlySet<string>, before: Date): Promise<void> {
+async function removeUnfinished(place: BackupPlace, retainedIds: ReadonlySet<string>, before: Date): Promise<void> {
   for await (const key of place.store.list('backups/', before))
     if (!retainedIds.has(key.split('/')[1] ?? '')) await place.store.remove(key)
   for (const name of await readdir(place.desk).catch(() => [])) {
@@ -29,13 +29,13 @@ async function sweepUnfinished(place: BackupPlace, retainedIds: ReadonlySet<stri
   }
 }
 
-/** A backup that cannot be read, because another passphrase sealed it, keeps all bytes where they are. */
-async function sweepBytes(place: BackupPlace, before: Date): Promise<void> {
-  const named = new Set<string>()
+/** If a manifest cannot be read, for example because of another passphrase, no bytes are removed. */
+async function removeUnreferencedBytes(place: BackupPlace, before: Date): Promise<void> {
+  const referenced = new Set<string>()
   for (const backup of await listBackups(place)) {
     const manifest = await openManifest(place, backup).catch(() => null)
     if (!manifest) return
-    for (const { at } of manifest.files) named.add(at)
+    for (const { at } of manifest.files) referenced.add(at)
   }
-  for await (const key of place.store.list('bytes/', before)) if (!named.has(key)) await place.store.remove(key)
+  for await (const key of place.store.list('bytes/', before)) if (!referenced.has(key)) await place.store.remove(key)
 }

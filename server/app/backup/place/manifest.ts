@@ -11,13 +11,13 @@ const storedFile = z.object({
   at: z.string(),
 })
 
-/** What a backup consists of. Written last: a backup without it was not finished, and is none. */
+/** What a backup consists of. It is written last; a backup without it is unfinished and ignored. */
 const manifest = z.object({
   format: z.literal(1),
   id: z.string(),
   made_at: z.iso.datetime(),
   is_sealed: z.boolean(),
-  /** The migrations that the tables had: by the newest one's hash, and when that was written (ms). */
+  /** The migrations of the tables: their number, the newest one's hash and when it was written (ms). */
   migrations: z.object({ many: size, newest: z.string(), written_at: z.number() }),
   database: z.object({
     at: z.string(),
@@ -27,12 +27,12 @@ const manifest = z.object({
   }),
   files: z.array(storedFile),
   missing: z.array(z.string()),
-  /** Films that were left out, because they were to be. */
+  /** The number of films that were left out on request (BACKUP_FILMS=no). */
   left_out: size,
-  /** What of the environment was set: its names. Their values are in no backup. */
+  /** The names of the environment variables that were set; values are never stored. */
   environment: z.array(z.string()),
 })
-const written = z.object({ sha256: digest, manifest: z.unknown() })
+const signedManifest = z.object({ sha256: digest, manifest: z.unknown() })
 
 export type Manifest = z.output<typeof manifest>
 export type StoredBytes = z.output<typeof storedFile>
@@ -43,7 +43,7 @@ export function writeManifest(contents: Manifest): Buffer {
 
 export function readManifest(id: string, bytes: Buffer): Manifest {
   try {
-    const { sha256, manifest: contents } = written.parse(JSON.parse(bytes.toString('utf8')))
+    const { sha256, manifest: contents } = signedManifest.parse(JSON.parse(bytes.toString('utf8')))
     if (digestOf(contents) === sha256) return manifest.parse(contents)
   } catch (error) {
     throw new Error(`The backup ${id} is damaged: its manifest cannot be read. Take another one.`, { cause: error })

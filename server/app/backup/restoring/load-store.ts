@@ -1,7 +1,14 @@
 import type { ClientBase } from 'pg'
 import { renewEpoch } from '../../../gateways/installation.ts'
 import { copyIn } from '../../../platform/database/copy-rows.ts'
-import { listTables, PLAINLY, quoted, quotedName, type Sequence, type Table } from '../making/dump-store.ts'
+import {
+  listTables,
+  FIXED_OUTPUT_FORMAT,
+  quoteIdentifier,
+  quoteQualifiedName,
+  type Sequence,
+  type Table,
+} from '../making/dump-store.ts'
 
 const NOT_SYSTEM = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`
 
@@ -33,53 +40,54 @@ export async function listOtherConnections(client: ClientBase): Promise<OtherCon
 
 export async function beginLoading(client: ClientBase): Promise<void> {
   await client.query('begin')
-  await client.query(PLAINLY)
+  await client.query(FIXED_OUTPUT_FORMAT)
 }
 
 export async function emptyDatabase(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select nspname as name from pg_namespace n where ${NOT_SYSTEM}`,
   )
-  for (const { name } of rows) await client.query(`drop schema ${quoted(name)} cascade`)
+  for (const { name } of rows) await client.query(`drop schema ${quoteIdentifier(name)} cascade`)
   await client.query('create schema public')
 }
 
 type Reference = { readonly of: string; readonly name: string; readonly definition: string }
 
 /**
- * Takes off what would ask each row about the others, and what migrations may have put in; answers what puts it on again.
- * Rows then come in any order, and every reference is proven when it is put on again.
+ * Drops foreign keys, disables triggers and removes rows of migrations, so that rows can be loaded in any order.
+ * Returns the function that enables them again, which also validates every reference.
  */
-export async function openTables(client: ClientBase, tables: readonly Table[]): Promise<() => Promise<void>> {
+export async function dropConstraints(client: ClientBase, tables: readonly Table[]): Promise<() => Promise<void>> {
   const { rows: references } = await client.query<Reference>(
     `select c.conrelid::regclass::text as of, c.conname as name, pg_get_constraintdef(c.oid) as definition
      from pg_constraint c join pg_namespace n on n.oid = c.connamespace where c.contype = 'f' and ${NOT_SYSTEM}`,
   )
-  for (const { of, name } of references) await client.query(`alter table ${of} drop constraint ${quoted(name)}`)
-  for (const { name } of tables) await client.query(`alter table ${quotedName(name)} disable trigger user`)
+  for (const { of, name } of references)
+    await client.query(`alter table ${of} drop constraint ${quoteIdentifier(name)}`)
+  for (const { name } of tables) await client.query(`alter table ${quoteQualifiedName(name)} disable trigger user`)
   if (tables.length > 0)
-    await client.query(`truncate ${tables.map(({ name }) => quotedName(name)).join(', ')} restart identity`)
+    await client.query(`truncate ${tables.map(({ name }) => quoteQualifiedName(name)).join(', ')} restart identity`)
   return async () => {
-    for (const { name } of tables) await client.query(`alter table ${quotedName(name)} enable trigger user`)
+    for (const { name } of tables) await client.query(`alter table ${quoteQualifiedName(name)} enable trigger user`)
     for (const { of, name, definition } of references)
-      await client.query(`alter table ${of} add constraint ${quoted(name)} ${definition}`)
+      await client.query(`alter table ${of} add constraint ${quoteIdentifier(name)} ${definition}`)
   }
 }
 
 export const loadPage = (client: ClientBase, { name, columns }: Table, bytes: Buffer): Promise<number> =>
-  copyIn(client, `${quotedName(name)} (${columns.map(quoted).join(', ')})`, bytes)
+  copyIn(client, `${quoteQualifiedName(name)} (${columns.map(quoteIdentifier).join(', ')})`, bytes)
 
 export async function setSequences(client: ClientBase, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, last } of sequences)
-    if (last !== null) await client.query('select setval($1::regclass, $2)', [quotedName(name), last])
+    if (last !== null) await client.query('select setval($1::regclass, $2)', [quoteQualifiedName(name), last])
 }
 
-/** More than any table is given between two backups; at most 21,000 restores fit into the numbers of a table. */
+/** More rows than any table gets between two backups; an integer key has room for about 21,000 restores. */
 const GAP = 100_000
 
 /**
- * Nothing that was given out after the backup is given out again: every sequence moves on, also one that no row had used
- * by then, and what providers stored answers to belongs to an earlier epoch (decision 54).
+ * Makes sure that no id given out after the backup is given out again: advances every sequence, and begins a new epoch,
+ * so that providers do not replay responses of the lost time (decision 54).
  */
 export async function beginEpoch(client: ClientBase): Promise<void> {
   await client.query(
@@ -91,10 +99,10 @@ export async function beginEpoch(client: ClientBase): Promise<void> {
   await renewEpoch(client)
 }
 
-export async function unlike(client: ClientBase, tables: readonly Table[]): Promise<string[]> {
-  const there = new Map((await listTables(client)).map(({ name, columns }) => [name, new Set(columns)]))
+export async function listDifferingTables(client: ClientBase, tables: readonly Table[]): Promise<string[]> {
+  const columnsByTable = new Map((await listTables(client)).map(({ name, columns }) => [name, new Set(columns)]))
   return tables
-    .filter(({ name, columns }) => !columns.every((column) => there.get(name)?.has(column)))
+    .filter(({ name, columns }) => !columns.every((column) => columnsByTable.get(name)?.has(column)))
     .map(({ name }) => name)
 }
 

@@ -1,14 +1,14 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const NOTE = 'restore-unfinished'
-const stagedIn = (dataDir: string): string => join(dataDir, 'restoring')
+const MARK_FILE = 'restore-unfinished'
+const stagingFolder = (dataDir: string): string => join(dataDir, 'restoring')
 
-/** A folder within the data folder, on the same disk, in which nothing is: what was left there is of a restore that ended. */
+/** Creates an empty staging folder in the data folder (same disk); removes what an interrupted restore left there. */
 export async function emptyStage(dataDir: string): Promise<string> {
-  await rm(stagedIn(dataDir), { recursive: true, force: true })
-  await mkdir(stagedIn(dataDir), { recursive: true, mode: 0o700 })
-  return stagedIn(dataDir)
+  await rm(stagingFolder(dataDir), { recursive: true, force: true })
+  await mkdir(stagingFolder(dataDir), { recursive: true, mode: 0o700 })
+  return stagingFolder(dataDir)
 }
 
 export async function hasFiles(dataDir: string): Promise<boolean> {
@@ -16,46 +16,49 @@ export async function hasFiles(dataDir: string): Promise<boolean> {
   return names.length > 0
 }
 
-/** From here until `putInPlace` is done the folder is neither what it was nor what it will be, and says so. */
-export async function noteUnfinished(dataDir: string, backup: string): Promise<void> {
-  const note_ = await open(join(dataDir, NOTE), 'w', 0o600)
+/** Marks the data folder as partly restored until `putInPlace` is done. */
+export async function markUnfinished(dataDir: string, backup: string): Promise<void> {
+  const file = await open(join(dataDir, MARK_FILE), 'w', 0o600)
   try {
-    await note_.writeFile(backup)
-    await note_.sync()
+    await file.writeFile(backup)
+    await file.sync()
   } finally {
-    await note_.close()
+    await file.close()
   }
 }
 
-export const unfinishedIn = (dataDir: string): Promise<string | null> =>
-  readFile(join(dataDir, NOTE), 'utf8').catch(() => null)
+export const findUnfinished = (dataDir: string): Promise<string | null> =>
+  readFile(join(dataDir, MARK_FILE), 'utf8').catch(() => null)
 
-/** Throws where a restore ended in the middle: neither the old studio nor the new one is whole there. */
-export async function assertWhole(dataDir: string): Promise<void> {
-  const backup = await unfinishedIn(dataDir)
+/** Throws if a restore was interrupted half-way in this data folder. */
+export async function assertNoUnfinishedRestore(dataDir: string): Promise<void> {
+  const backup = await findUnfinished(dataDir)
   if (backup === null) return
   throw new Error(
-    `A restore of the backup ${backup} ended before all of it was in place (${join(dataDir, NOTE)}). ` +
+    `A restore of the backup ${backup} ended before all of it was in place (${join(dataDir, MARK_FILE)}). ` +
       `Run it again: npm run restore -- ${backup}`,
   )
 }
 
-/** Moves the staged files to where they belong, and those that stood there aside; takes the note away. Answers where that is. */
+/**
+ * Moves the staged files into place and the former ones aside, and removes the mark. Returns the folder of the former
+ * ones.
+ */
 export async function putInPlace(dataDir: string, word: string): Promise<string | null> {
   const aside = join(dataDir, `replaced-${word}`)
-  const [from, to] = [join(stagedIn(dataDir), 'files'), join(dataDir, 'files')]
-  const isReplaced = await isThere(to)
+  const [staged, current] = [join(stagingFolder(dataDir), 'files'), join(dataDir, 'files')]
+  const isReplaced = await exists(current)
   if (isReplaced) {
     await mkdir(aside, { recursive: true, mode: 0o700 })
-    await rename(to, join(aside, 'files'))
+    await rename(current, join(aside, 'files'))
   }
-  if (await isThere(from)) await rename(from, to)
-  await rm(join(dataDir, NOTE), { force: true })
-  await rm(stagedIn(dataDir), { recursive: true, force: true })
+  if (await exists(staged)) await rename(staged, current)
+  await rm(join(dataDir, MARK_FILE), { force: true })
+  await rm(stagingFolder(dataDir), { recursive: true, force: true })
   return isReplaced ? aside : null
 }
 
-const isThere = (path: string): Promise<boolean> =>
+const exists = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
     () => false,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { test } from 'vitest'
-import { connectionTo } from '../../../platform/database/connection-name.ts'
+import { connectionOptions } from '../../../platform/database/connection-name.ts'
 import { migrateWithin, migrations } from '../../../platform/database/migrate-within.ts'
 import { integrityViolations } from '../../integrity/integrity-violations.ts'
 import { openDatabase } from '../../../platform/database/database.ts'
@@ -17,7 +17,7 @@ import { emptyServerDatabase, serverPlace } from '../../../testing/test-server.t
 import { backUp } from '../making/back-up.ts'
 import { listBackups, openManifest, putManifest } from '../place/backups.ts'
 import type { Manifest } from '../place/manifest.ts'
-import { assertWhole, noteUnfinished } from './put-in-place.ts'
+import { assertNoUnfinishedRestore, markUnfinished } from './put-in-place.ts'
 import { restore } from './restore.ts'
 
 const MADE_BY_0_2_0 = fileURLToPath(new URL('../../../testing/backup-0.2.0', import.meta.url))
@@ -30,9 +30,9 @@ await (await app.files('default'))!.put('respuestas/of-ana', new TextEncoder().e
 const ana = await studio.person()
 const manifest = await make(backupPlace)
 const digests = await digestsOf(app.database.pool)
-const into = async () => ({ ...(await emptyPlace()), replaces: false, word: 'before' })
+const emptyTarget = async () => ({ ...(await emptyPlace()), replaces: false, word: 'before' })
 
-async function spoiled(name: string, spoil: (where: string) => Promise<void>) {
+async function copyAndSpoil(name: string, spoil: (where: string) => Promise<void>) {
   const where = join(folder, name)
   await cp(join(folder, 'kept'), where, { recursive: true })
   await spoil(where)
@@ -49,7 +49,7 @@ const asManifest = (where: string, change: (original: Manifest) => Manifest) =>
     putManifest(place, change(await openManifest(place, (await listBackups(place))[0]!))),
   )
 
-const faults: [what: string, spoil: (where: string) => Promise<void>, told: RegExp][] = [
+const damages: [what: string, spoil: (where: string) => Promise<void>, message: RegExp][] = [
   [
     'its dump was cut short',
     (where) => truncate(join(where, manifest.database.at), 9000),
@@ -108,63 +108,63 @@ const faults: [what: string, spoil: (where: string) => Promise<void>, told: RegE
 ]
 
 test('a damaged or newer backup is refused, nothing changed', async () => {
-  const there = await into()
-  for (const [at, [what, spoil, message]] of faults.entries()) {
-    const place = await spoiled(`spoiled-${at}`, spoil)
+  const target = await emptyTarget()
+  for (const [at, [what, spoil, message]] of damages.entries()) {
+    const place = await copyAndSpoil(`spoiled-${at}`, spoil)
     const refused = async () => {
       const [newest] = await listBackups(place)
-      await restore(place, await openManifest(place, newest!), there)
+      await restore(place, await openManifest(place, newest!), target)
     }
     await assert.rejects(refused, message, what)
-    await assertWhole(there.dataDir)
-    assert.deepEqual(await digestsAt(there), {}, what)
-    assert.ok(!(await readdir(there.dataDir).catch((): string[] => [])).includes('files'), what)
+    await assertNoUnfinishedRestore(target.dataDir)
+    assert.deepEqual(await digestsAt(target), {}, what)
+    assert.ok(!(await readdir(target.dataDir).catch((): string[] => [])).includes('files'), what)
   }
-  await restore(backupPlace, manifest, there)
-  assert.deepEqual(await digestsAt(there), digests)
+  await restore(backupPlace, manifest, target)
+  assert.deepEqual(await digestsAt(target), digests)
 })
 
 test('a backup whose manifest was never written is none', async () => {
-  const place = await spoiled('unfinished', (where) => rm(join(where, `backups/${manifest.id}/manifest.json`)))
+  const place = await copyAndSpoil('unfinished', (where) => rm(join(where, `backups/${manifest.id}/manifest.json`)))
   assert.deepEqual(await listBackups(place), [])
 })
 
 test('a restore needs an empty place or a permission to replace', async () => {
-  const there = await into()
-  await restore(backupPlace, manifest, there)
+  const target = await emptyTarget()
+  await restore(backupPlace, manifest, target)
   await assert.rejects(
-    restore(backupPlace, manifest, there),
+    restore(backupPlace, manifest, target),
     /needs an empty place; found .*files\. Set DATA_DIR .* or add --replace/,
   )
-  await rm(join(there.dataDir, 'files'), { recursive: true })
+  await rm(join(target.dataDir, 'files'), { recursive: true })
   await assert.rejects(
-    restore(backupPlace, manifest, there),
+    restore(backupPlace, manifest, target),
     /needs an empty database; found \d+ tables .*add --replace/,
   )
-  await mkdir(join(there.dataDir, 'files'))
-  await writeFile(join(there.dataDir, 'files/mine'), 'mine')
-  const client = new pg.Client({ connectionString: there.url, application_name: 'psql' })
+  await mkdir(join(target.dataDir, 'files'))
+  await writeFile(join(target.dataDir, 'files/mine'), 'mine')
+  const client = new pg.Client({ connectionString: target.url, application_name: 'psql' })
   await client.connect()
   await client.query(`update customer set name = 'Otra'`)
   await assert.rejects(
-    restore(backupPlace, manifest, { ...there, replaces: true }),
+    restore(backupPlace, manifest, { ...target, replaces: true }),
     /found 1 other connections: psql \(process \d+, user \w+, from [^)]+\)\. Close every process/,
   )
-  await endConnection(client, there.url)
-  const { aside } = await restore(backupPlace, manifest, { ...there, replaces: true })
+  await endConnection(client, target.url)
+  const { aside } = await restore(backupPlace, manifest, { ...target, replaces: true })
   assert.equal(await readFile(join(aside!, 'files/mine'), 'utf8'), 'mine')
-  assert.deepEqual(await digestsAt(there), digests)
+  assert.deepEqual(await digestsAt(target), digests)
 })
 
 test('a restore waits for connections of this program that are closing [N25]', async () => {
-  const there = await into()
-  await restore(backupPlace, manifest, there)
-  const client = new pg.Client(connectionTo(there.url))
+  const target = await emptyTarget()
+  await restore(backupPlace, manifest, target)
+  const client = new pg.Client(connectionOptions(target.url))
   await client.connect()
   const closed = sleep(400).then(() => client.end())
-  await restore(backupPlace, manifest, { ...there, replaces: true })
+  await restore(backupPlace, manifest, { ...target, replaces: true })
   await closed
-  assert.deepEqual(await digestsAt(there), digests)
+  assert.deepEqual(await digestsAt(target), digests)
 })
 
 async function endConnection(client: pg.Client, url: string): Promise<void> {
@@ -181,21 +181,24 @@ async function endConnection(client: pg.Client, url: string): Promise<void> {
 }
 
 test('an unfinished restore keeps the studio closed until done', async () => {
-  const there = await into()
-  await restore(backupPlace, manifest, there)
-  await noteUnfinished(there.dataDir, manifest.id)
-  await assert.rejects(assertWhole(there.dataDir), new RegExp(`Run it again: npm run restore -- ${manifest.id}`))
-  await restore(backupPlace, manifest, there)
-  await assertWhole(there.dataDir)
-  assert.deepEqual(await digestsAt(there), digests)
+  const target = await emptyTarget()
+  await restore(backupPlace, manifest, target)
+  await markUnfinished(target.dataDir, manifest.id)
+  await assert.rejects(
+    assertNoUnfinishedRestore(target.dataDir),
+    new RegExp(`Run it again: npm run restore -- ${manifest.id}`),
+  )
+  await restore(backupPlace, manifest, target)
+  await assertNoUnfinishedRestore(target.dataDir)
+  assert.deepEqual(await digestsAt(target), digests)
 })
 
 test('a backup of older code comes back with the tables of this one', async () => {
   const url = await emptyServerDatabase('older')
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const all = migrations()
-  await migrateWithin(client, all.slice(0, -2))
+  const allMigrations = migrations()
+  await migrateWithin(client, allMigrations.slice(0, -2))
   await client.query(
     `insert into account (uid, email, password_hash, "createdAt") values ('u1', 'eva@example.com', '', now())`,
   )
@@ -209,17 +212,17 @@ test('a backup of older code comes back with the tables of this one', async () =
     place,
     { now: app.now(), word: 'older', hasFilms: true, signal, environment: [] },
   )
-  assert.equal(old.migrations.many, all.length - 2)
-  const there = await into()
-  await restore(place, old, there)
-  const database = await openDatabase({ url: there.url })
+  assert.equal(old.migrations.many, allMigrations.length - 2)
+  const target = await emptyTarget()
+  await restore(place, old, target)
+  const database = await openDatabase({ url: target.url })
   const { rows } = await database.pool.query(
     'select name, (select count(*)::int from drizzle.__drizzle_migrations) as many from customer',
   )
-  assert.deepEqual(rows, [{ name: 'Eva', many: all.length }])
+  assert.deepEqual(rows, [{ name: 'Eva', many: allMigrations.length }])
   assert.deepEqual(await integrityViolations(database.db, app.now()), [])
   await database.close()
-  const tables = Object.keys(await digestsAt(there))
+  const tables = Object.keys(await digestsAt(target))
   const fresh = await serverPlace('fresh')
   assert.deepEqual(tables, Object.keys(await digestsAt({ url: 'url' in fresh ? fresh.url : null, dataDir: '' })))
 })
@@ -227,9 +230,9 @@ test('a backup of older code comes back with the tables of this one', async () =
 test('a backup that version 0.2.0 made of PGlite comes back on PostgreSQL', async () => {
   const place = await placeOf({ where: MADE_BY_0_2_0 })
   const [backup] = await listBackups(place)
-  const there = await into()
-  await restore(place, await openManifest(place, backup!), there)
-  const database = await openDatabase({ url: there.url })
+  const target = await emptyTarget()
+  await restore(place, await openManifest(place, backup!), target)
+  const database = await openDatabase({ url: target.url })
   const { rows } = await database.pool.query(
     `select name, (select sum(available)::int from available_class a where a.customer_id = c.customer_id) as credits,
       (select count(*)::int from single_class) as classes
@@ -241,21 +244,21 @@ test('a backup that version 0.2.0 made of PGlite comes back on PostgreSQL', asyn
   ])
   assert.deepEqual(await integrityViolations(database.db, app.now()), [])
   await database.close()
-  assert.equal(await readFile(join(there.dataDir, 'files/respuestas/of-ana'), 'utf8'), 'a certificate')
+  assert.equal(await readFile(join(target.dataDir, 'files/respuestas/of-ana'), 'utf8'), 'a certificate')
 })
 
 test('sessions survive a restore', async () => {
-  const there = await into()
-  await restore(backupPlace, manifest, there)
-  const again = await openTestStudio({ place: { url: there.url }, files: join(there.dataDir, 'files') })
-  const { status, body } = await again.call('GET /customer', { as: ana })
+  const target = await emptyTarget()
+  await restore(backupPlace, manifest, target)
+  const restored = await openTestStudio({ place: { url: target.url }, files: join(target.dataDir, 'files') })
+  const { status, body } = await restored.call('GET /customer', { as: ana })
   assert.deepEqual([status, body.customer.customer_id], [200, ana.customer_id])
 })
 
 test('a restore begins an epoch and gives no number out a second time [N1]', async () => {
-  const there = await into()
-  await restore(backupPlace, manifest, there)
-  const database = await openDatabase({ url: there.url, connections: 1 })
+  const target = await emptyTarget()
+  await restore(backupPlace, manifest, target)
+  const database = await openDatabase({ url: target.url, connections: 1 })
   const { rows: before } = await app.database.pool.query('select installation_id, epoch from installation')
   const { rows: after } = await database.pool.query('select installation_id, epoch from installation')
   assert.equal(after[0].installation_id, before[0].installation_id)

@@ -2,48 +2,48 @@ import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { connectionTo } from '../../../platform/database/connection-name.ts'
+import { connectionOptions } from '../../../platform/database/connection-name.ts'
 import { openLocalPostgres } from '../../../platform/database/local/local-postgres.ts'
 import type { Manifest } from '../place/manifest.ts'
 import type { BackupPlace } from '../place/place.ts'
 import { loadDatabase } from './load-database.ts'
 import * as store from './load-store.ts'
-import { assertNoOthers } from './others.ts'
-import { emptyStage, hasFiles, noteUnfinished, putInPlace, unfinishedIn } from './put-in-place.ts'
+import { assertNoOthers } from './assert-no-others.ts'
+import { emptyStage, hasFiles, markUnfinished, putInPlace, findUnfinished } from './put-in-place.ts'
 import { stageFiles } from './stage-files.ts'
 import { verify } from './verify.ts'
 
 export type RestoreInto = {
   readonly dataDir: string
-  /** A PostgreSQL; null: the one that npm brought, in the data folder. */
+  /** The URL of a PostgreSQL; null for the one in the data folder, which npm installed. */
   readonly url: string | null
-  /** What is there may go: files are moved aside, what the database holds is given up. */
+  /** May replace existing data: files are moved aside, the database is emptied. */
   readonly replaces: boolean
   readonly word: string
 }
 export type Restored = { readonly files: number; readonly aside: string | null }
 
 /**
- * Restores a backup into an empty place. Everything is checked and staged first, the database is loaded in one
- * transaction: an earlier interruption changes nothing, a later one is marked as unfinished.
+ * Restores a backup into an empty place. Everything is checked and staged first, then the database is loaded in one
+ * transaction. An interruption before its commit changes nothing; a later one is marked as unfinished.
  */
-export async function restore(place: BackupPlace, manifest: Manifest, into: RestoreInto): Promise<Restored> {
-  await mkdir(into.dataDir, { recursive: true })
-  if (into.url !== null) return restoreAt(into.url, place, manifest, into)
-  const server = await openLocalPostgres(into.dataDir, { opensStudio: true })
+export async function restore(place: BackupPlace, manifest: Manifest, target: RestoreInto): Promise<Restored> {
+  await mkdir(target.dataDir, { recursive: true })
+  if (target.url !== null) return restoreAt(target.url, place, manifest, target)
+  const server = await openLocalPostgres(target.dataDir, { opensStudio: true })
   try {
-    return await restoreAt(server.url, place, manifest, into)
+    return await restoreAt(server.url, place, manifest, target)
   } finally {
     await server.close()
   }
 }
 
-async function restoreAt(url: string, place: BackupPlace, manifest: Manifest, into: RestoreInto): Promise<Restored> {
-  const { dataDir, word } = into
+async function restoreAt(url: string, place: BackupPlace, manifest: Manifest, target: RestoreInto): Promise<Restored> {
+  const { dataDir, word } = target
   // The permission to start a restore includes finishing it.
-  const replaces = into.replaces || (await unfinishedIn(dataDir)) !== null
+  const replaces = target.replaces || (await findUnfinished(dataDir)) !== null
   await assertNoFiles(dataDir, replaces)
-  const client = new pg.Client(connectionTo(url))
+  const client = new pg.Client(connectionOptions(url))
   client.on('error', () => {})
   await client.connect()
   try {
@@ -55,7 +55,7 @@ async function restoreAt(url: string, place: BackupPlace, manifest: Manifest, in
     await store.beginLoading(client)
     if (replaces) await store.emptyDatabase(client)
     await loadDatabase(client, manifest, createReadStream(dump))
-    await noteUnfinished(dataDir, manifest.id)
+    await markUnfinished(dataDir, manifest.id)
     await store.commit(client)
     const aside = await putInPlace(dataDir, word)
     await store.analyze(client)

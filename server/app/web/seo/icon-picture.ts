@@ -3,7 +3,7 @@ import type { Look } from './draw-link-picture.ts'
 
 export type IconShape = 'any' | 'maskable'
 
-/** The studio's initial on its own colour; a maskable icon fills its square, so that a phone may cut it as it likes. */
+/** The studio's initial on its colour. A maskable icon fills its square, so that a phone may crop it to any shape. */
 export function iconSvg(name: string, shape: IconShape, { estilo, tokens, faces }: Look): string {
   const initial = (name.match(/\p{L}|\p{N}/u)?.[0] ?? 'A').toLocaleUpperCase('es-MX')
   const size = shape === 'maskable' ? 250 : 330
@@ -19,20 +19,23 @@ const CORNERS = {
   tinta: 'M16 0H496L512 16V496L496 512H16L0 496V16z',
 }
 
-/** A square icon of so many pixels, drawn, or from what the studio uploaded: whole, on its surface where it has to fill. */
+/**
+ * A square icon of `size` pixels: the studio's uploaded picture, or the drawn SVG. Maskable ones get the surface colour
+ * around.
+ */
 export async function iconPicture(
   drawn: string,
-  own: Buffer | null,
+  uploaded: Buffer | null,
   { size, shape, surface }: { size: number; shape: IconShape; surface: string },
 ): Promise<Buffer> {
-  if (!own) return sharp(Buffer.from(drawn)).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
+  if (!uploaded) return sharp(Buffer.from(drawn)).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
   const inner = shape === 'maskable' ? Math.round(size * 0.62) : size
-  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
-  const picture = await sharp(own, { limitInputPixels: 16_000_000 })
-    .resize(inner, inner, { fit: 'contain', background: clear })
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
+  const picture = await sharp(uploaded, { limitInputPixels: 16_000_000 })
+    .resize(inner, inner, { fit: 'contain', background: transparent })
     .png()
     .toBuffer()
-  const background = shape === 'maskable' ? surface : clear
+  const background = shape === 'maskable' ? surface : transparent
   return sharp({ create: { width: size, height: size, channels: 4, background } })
     .composite([{ input: picture }])
     .png({ compressionLevel: 9 })

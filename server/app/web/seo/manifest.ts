@@ -1,22 +1,22 @@
-import { type IconName, iconAddress, icons } from '@aforo/domain/seo/icons.ts'
+import { type IconName, iconUrl, icons } from '@aforo/domain/seo/icons.ts'
 import type { Tokens } from '@aforo/domain/brand/tokens.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 
-/** What fits under an icon of a home screen. */
-const SHORT_NAME = 12
+/** Characters that fit under an icon of a home screen. */
+const MAX_SHORT_NAME = 12
 
 export function manifestOf(settings: Settings, tokens: Tokens) {
   const { business_name: name } = settings
-  const icon = (of: IconName, purpose?: 'maskable') => ({
-    src: iconAddress(of, settings),
-    sizes: `${icons[of].size}x${icons[of].size}`,
+  const icon = (iconName: IconName, purpose?: 'maskable') => ({
+    src: iconUrl(iconName, settings),
+    sizes: `${icons[iconName].size}x${icons[iconName].size}`,
     type: 'image/png',
     ...(purpose ? { purpose } : {}),
   })
   return {
     id: '/mystudio',
     name,
-    short_name: name.length <= SHORT_NAME ? name : (name.split(' ').at(-1) ?? name).slice(0, SHORT_NAME),
+    short_name: name.length <= MAX_SHORT_NAME ? name : (name.split(' ').at(-1) ?? name).slice(0, MAX_SHORT_NAME),
     ...(settings.description ? { description: settings.description } : {}),
     lang: 'es-MX',
     dir: 'ltr',

@@ -4,17 +4,17 @@ import * as fontkit from 'fontkit'
 import { fontFiles } from '@aforo/domain/brand/font-files.ts'
 import type { Estilo } from '@aforo/domain/brand/tokens.ts'
 
-/** Glyphs as paths, so that a picture needs no font: `d` on a baseline at 0, `size` px high. */
+/** Text as an SVG path, so that a picture needs no font: `d` has its baseline at 0 and is `size` px high. */
 type Outline = { readonly d: string; readonly width: number }
 export type Face = { outline: (text: string, size: number, tracking?: number) => Outline }
 export type Faces = { readonly display: Face; readonly text: Face }
 
-export function facesIn(portalFiles: string): (estilo: Estilo) => Promise<Faces> {
-  const read = new Map<Estilo, Promise<Faces>>()
+export function loadFaces(portalFiles: string): (estilo: Estilo) => Promise<Faces> {
+  const cache = new Map<Estilo, Promise<Faces>>()
   return (estilo) => {
-    const known = read.get(estilo) ?? readFaces(portalFiles, estilo)
-    read.set(estilo, known)
-    return known
+    const faces = cache.get(estilo) ?? readFaces(portalFiles, estilo)
+    cache.set(estilo, faces)
+    return faces
   }
 }
 

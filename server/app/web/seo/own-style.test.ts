@@ -52,12 +52,12 @@ test('unreadable parts are left out, the rest stays [R15]', () => {
 
 test('the file of a studio’s styles is named by what it says [R15]', () => {
   const styles = ownStyles()
-  const of = (custom_css: string) => styles({ custom_css } as Settings)
-  assert.equal(of(''), null)
-  const one = of('a{color:red}')
-  assert.match(one?.address ?? '', /^\/custom\.[0-9a-f]{10}\.css$/)
-  assert.notEqual(of('a{color:blue}')?.address, one?.address)
-  assert.equal(of('a{color:red}')?.address, one?.address)
+  const styleFor = (custom_css: string) => styles({ custom_css } as Settings)
+  assert.equal(styleFor(''), null)
+  const first = styleFor('a{color:red}')
+  assert.match(first?.address ?? '', /^\/custom\.[0-9a-f]{10}\.css$/)
+  assert.notEqual(styleFor('a{color:blue}')?.address, first?.address)
+  assert.equal(styleFor('a{color:red}')?.address, first?.address)
 })
 
 for (const opening of ['a{', '@media print{', 'a{b:(', '@supports (', 'a:not(']) {

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import * as css from 'css-tree'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 
-/** What a studio's own styles may be beside plain rules: nothing that brings a file from elsewhere. */
+/** The allowed at-rules; none of them loads a file from elsewhere. */
 const AT_RULES = new Set(['media', 'supports', 'layer', 'container', 'keyframes', '-webkit-keyframes', 'property'])
 const OWN_FILE = /^\/(files|pictures|fonts)\/(?!.*\.\.)[^\\]*$/
-const RUNS = /^(behavior|-moz-binding)$/i
-const LARGEST = 100_000
-/** Far more than anybody writes; the parser calls itself once per level. */
-const DEEPEST = 60
+const SCRIPTING_PROPERTIES = /^(behavior|-moz-binding)$/i
+const MAX_LENGTH = 100_000
+/** Far more levels than real styles have; the parser recurses once per level. */
+const MAX_DEPTH = 60
 
 /**
- * Sanitises a studio's CSS (R15): parsed, without imports and foreign fonts, with own pictures only. Unparsable parts
- * are dropped.
+ * Sanitises a studio's CSS (R15): removes imports, fonts, foreign URLs and parts that cannot be parsed; own pictures
+ * stay.
  */
-export function safeStyle(written: string): string {
-  if (depthOf(written) > DEEPEST) return ''
-  const sheet = css.parse(written.slice(0, LARGEST), { parseCustomProperty: true, onParseError: () => {} })
+export function safeStyle(source: string): string {
+  if (depthOf(source) > MAX_DEPTH) return ''
+  const sheet = css.parse(source.slice(0, MAX_LENGTH), { parseCustomProperty: true, onParseError: () => {} })
   css.walk(sheet, {
     enter(node: css.CssNode, item: css.ListItem<css.CssNode>, list: css.List<css.CssNode>) {
       if (list && !isSafe(node)) list.remove(item)
@@ -25,9 +25,9 @@ export function safeStyle(written: string): string {
   return css.generate(sheet)
 }
 
-function depthOf(written: string): number {
+function depthOf(source: string): number {
   let [depth, deepest] = [0, 0]
-  for (const character of written) {
+  for (const character of source) {
     if ('{[('.includes(character)) deepest = Math.max(deepest, ++depth)
     else if ('}])'.includes(character)) depth = Math.max(0, depth - 1)
   }
@@ -37,12 +37,12 @@ function depthOf(written: string): number {
 function isSafe(node: css.CssNode): boolean {
   if (node.type === 'Raw' || node.type === 'CDO' || node.type === 'CDC') return false
   if (node.type === 'Atrule')
-    return AT_RULES.has(node.name.toLowerCase()) && (node.prelude === null || bringsNothing(node.prelude))
+    return AT_RULES.has(node.name.toLowerCase()) && (node.prelude === null || loadsNothing(node.prelude))
   if (node.type === 'Rule') return node.prelude.type !== 'Raw'
-  return node.type !== 'Declaration' || (!RUNS.test(node.property) && bringsNothing(node))
+  return node.type !== 'Declaration' || (!SCRIPTING_PROPERTIES.test(node.property) && loadsNothing(node))
 }
 
-function bringsNothing(part: css.CssNode): boolean {
+function loadsNothing(part: css.CssNode): boolean {
   const found = css.find(part, (node) => {
     if (node.type === 'Raw') return true
     if (node.type === 'Url') return !OWN_FILE.test(node.value)
@@ -54,15 +54,17 @@ function bringsNothing(part: css.CssNode): boolean {
 
 export type OwnStyle = { readonly address: string; readonly text: string }
 
-/** The file of the studio's styles, its name made of what it says; null where there are none. Parsed once. */
+/**
+ * The studio's styles as a file whose name is a hash of its content; null if there are none. Parsed once per change.
+ */
 export function ownStyles(): (settings: Settings) => OwnStyle | null {
-  let last: { written: string; style: OwnStyle } | null = null
-  return ({ custom_css: written }) => {
-    if (!written) return null
-    if (last?.written !== written) {
-      const text = safeStyle(written)
+  let last: { source: string; style: OwnStyle } | null = null
+  return ({ custom_css: source }) => {
+    if (!source) return null
+    if (last?.source !== source) {
+      const text = safeStyle(source)
       const hash = createHash('sha256').update(text).digest('hex').slice(0, 10)
-      last = { written, style: { address: `/custom.${hash}.css`, text } }
+      last = { source, style: { address: `/custom.${hash}.css`, text } }
     }
     return last.style
   }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { iconAddress } from '@aforo/domain/seo/icons.ts'
-import { pictureAddress } from '@aforo/domain/seo/link-picture.ts'
+import { iconUrl } from '@aforo/domain/seo/icons.ts'
+import { pictureUrl } from '@aforo/domain/seo/link-picture.ts'
 import { afterAll, test } from 'vitest'
 import { openTestStudio } from '../../../testing/studio.ts'
 import { siteOf } from '../site.ts'
@@ -80,7 +80,7 @@ test('a page has one address, without a trailing slash', async () => {
 test('a link’s picture is 1200 by 630 and immutable', async () => {
   for (const estilo of ['barro', 'pulso', 'tinta'] as const) {
     await studio.setSettings({ estilo })
-    const address = pictureAddress({ kind: 'studio' }, await studio.app.settings())
+    const address = pictureUrl({ kind: 'studio' }, await studio.app.settings())
     const { response, meta } = await picture(address)
     assert.deepEqual([meta?.format, meta?.width, meta?.height], ['png', 1200, 630], estilo)
     assert.match(response.headers.get('cache-control') ?? '', /immutable/)
@@ -88,9 +88,9 @@ test('a link’s picture is 1200 by 630 and immutable', async () => {
     assert.doesNotMatch(old.response.headers.get('cache-control') ?? '', /immutable/)
   }
   const settings = await studio.app.settings()
-  const before = pictureAddress({ kind: 'studio' }, settings)
-  assert.notEqual(before, pictureAddress({ kind: 'studio' }, { ...settings, business_name: 'Otra casa' }))
-  assert.notEqual(before, pictureAddress({ kind: 'studio' }, { ...settings, primary: '#123456' }))
+  const before = pictureUrl({ kind: 'studio' }, settings)
+  assert.notEqual(before, pictureUrl({ kind: 'studio' }, { ...settings, business_name: 'Otra casa' }))
+  assert.notEqual(before, pictureUrl({ kind: 'studio' }, { ...settings, primary: '#123456' }))
   for (const path of ['/compartir/class-999999.a.png', '/compartir/coach-1x.a.png', '/compartir/nada-1.a.png'])
     assert.notEqual((await get(path)).headers.get('content-type'), 'image/png', path)
 })
@@ -108,9 +108,9 @@ test('the portal installs with the studio’s name and icons', async () => {
 })
 
 test('the icon is the studio’s, else the drawn one', async () => {
-  const middle = async () => {
+  const middlePixel = async () => {
     const settings = await studio.app.settings()
-    const response = await get(iconAddress('recortable-512', settings))
+    const response = await get(iconUrl('recortable-512', settings))
     const { data } = await sharp(await response.arrayBuffer())
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -118,9 +118,9 @@ test('the icon is the studio’s, else the drawn one', async () => {
     return [...data.subarray(at, at + 3)]
   }
   await studio.setSettings({ logo: '/files/logo.png' })
-  assert.deepEqual(await middle(), [0, 255, 0])
+  assert.deepEqual(await middlePixel(), [0, 255, 0])
   await studio.setSettings({ logo: '/files/logo.txt' })
-  assert.notDeepEqual(await middle(), [0, 255, 0])
+  assert.notDeepEqual(await middlePixel(), [0, 255, 0])
 })
 
 test('a browser that asks for the old icon gets one', async () => {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { AppContext } from '../../app-context.ts'
-import { A_WHILE, FOR_EVER, HOUR } from './cache-lifetimes.ts'
-import { lookOf } from './look.ts'
+import { FIVE_MINUTES, IMMUTABLE, ONE_HOUR } from './cache-lifetimes.ts'
+import { lookOf } from './brand-look.ts'
 import { manifestOf } from './manifest.ts'
-import { facesIn } from './outlines.ts'
+import { loadFaces } from './outlines.ts'
 import type { ownStyles } from './own-style.ts'
 import { picturesSite } from './pictures-site.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -14,31 +14,34 @@ type Parts = {
   ownStyle: ReturnType<typeof ownStyles>
 }
 
-/** What searchers, shared links and home screens ask for: the map of the site, pictures and icons, and the studio's own styles. */
-export function foundSite(app: AppContext, { portalFiles, read, ownStyle }: Parts): Hono {
-  const found = new Hono()
-  const faces = facesIn(portalFiles)
+/**
+ * Files for search engines, link previews and home screens: robots.txt, sitemap, manifest, pictures, and the studio's
+ * styles.
+ */
+export function seoSite(app: AppContext, { portalFiles, read, ownStyle }: Parts): Hono {
+  const site = new Hono()
+  const faces = loadFaces(portalFiles)
 
-  found.get('/robots.txt', async (c) => c.text(await robots(app), 200, { 'Cache-Control': HOUR }))
-  found.get('/sitemap.xml', async (c) =>
-    c.body(await sitemap(app), 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': HOUR }),
+  site.get('/robots.txt', async (c) => c.text(await robots(app), 200, { 'Cache-Control': ONE_HOUR }))
+  site.get('/sitemap.xml', async (c) =>
+    c.body(await sitemap(app), 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': ONE_HOUR }),
   )
-  found.get('/manifest.webmanifest', async (c) => {
+  site.get('/manifest.webmanifest', async (c) => {
     const settings = await app.settings()
     const { tokens } = await lookOf(settings, faces)
     return c.body(JSON.stringify(manifestOf(settings, tokens)), 200, {
       'Content-Type': 'application/manifest+json; charset=utf-8',
-      'Cache-Control': A_WHILE,
+      'Cache-Control': FIVE_MINUTES,
     })
   })
-  found.get('/:name{custom\\.[0-9a-f]+\\.css}', async (c) => {
+  site.get('/:name{custom\\.[0-9a-f]+\\.css}', async (c) => {
     const style = ownStyle(await app.settings())
     if (!style) return c.notFound()
     return c.body(style.text, 200, {
       'Content-Type': 'text/css; charset=utf-8',
-      'Cache-Control': style.address === c.req.path ? FOR_EVER : A_WHILE,
+      'Cache-Control': style.address === c.req.path ? IMMUTABLE : FIVE_MINUTES,
     })
   })
-  found.route('/', picturesSite(app, { faces, read }))
-  return found
+  site.route('/', picturesSite(app, { faces, read }))
+  return site
 }

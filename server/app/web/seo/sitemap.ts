@@ -4,7 +4,7 @@ import { listClassTypes, listInstructors } from '../../../catalogue/studio/read-
 import { listPages } from '../../../catalogue/content/read-content.ts'
 import type { AppContext } from '../../app-context.ts'
 
-/** Every public page that stays: no single class, which is over in a week, and nothing that is a person's own. */
+/** Every lasting public page: no single class, which is past within days, and no personal page. */
 export async function sitemap(app: AppContext): Promise<string> {
   const settings = await app.settings()
   const [types, coaches, pages] = await Promise.all([
@@ -30,7 +30,7 @@ export async function sitemap(app: AppContext): Promise<string> {
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-/** Exclusion from search is on each page (`noindex`): blocked pages could not say so. */
+/** Pages are excluded by their own `noindex`, which a crawler could not read if robots.txt blocked them. */
 export async function robots(app: AppContext): Promise<string> {
   const origin = originOf(await app.settings(), app.address)
   return `User-agent: *\nDisallow: /api/\nDisallow: /_\n\nSitemap: ${origin}/sitemap.xml\n`

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { test } from 'vitest'
-import { hashOf } from '../named-scripts.ts'
-import { broughtBy } from './brought.ts'
+import { hashOf } from '../script-hashes.ts'
+import { embeddedHosts } from './embedded-hosts.ts'
 import { trackingOf, withTracking } from './tracking.ts'
 
 const trackingWith = (of: Partial<Settings>) => trackingOf({ ...settingsFrom([]).settings, ...of })
@@ -54,10 +54,10 @@ test('a verification mark is in the head, without its code', () => {
 })
 
 test('a page allows pictures and players in its texts [R15]', () => {
-  const brought = broughtBy(
+  const embedded = embeddedHosts(
     '<img alt="" src="https://fotos.example/a.jpg"/><img src="/files/b.jpg"/><iframe src="https://player.vimeo.com/video/1"></iframe><a href="https://mal.example/">',
   )
-  assert.deepEqual(brought, {
+  assert.deepEqual(embedded, {
     script: [],
     connect: [],
     img: ['https://fotos.example'],

@@ -1,5 +1,5 @@
-import { bestFree, mapOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import { isForClass } from '@aforo/domain/booking/reservations/after-paying.ts'
+import { findBestFree, toSpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import { booksItsClass } from '@aforo/domain/booking/reservations/after-paying.ts'
 import type { ReservationReason } from '@aforo/domain/booking/reservations/refusals.ts'
 import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
@@ -19,8 +19,8 @@ import { endHold } from './hold.ts'
 import { findBoughtClass, findHold } from './hold-store.ts'
 
 /**
- * On purchase-paid: books the class chosen before paying (4.11, R4). A lost spot is replaced by the best free one; a
- * lost class is reported and its credit stays.
+ * Event handler of `purchase-paid`: books the class chosen before paying (4.11, R4). When its spot is taken, the best
+ * free one is booked; when no seat can be booked, the customer gets a message and keeps the credit.
  */
 export const bookPaid: Listener = async (tx, payload, app) => {
   const { purchase_id, customer_id } = payload as { purchase_id: number; customer_id: number }
@@ -29,43 +29,49 @@ export const bookPaid: Listener = async (tx, payload, app) => {
   const single_class_id = purchase?.single_class_id ?? null
   if (!purchase || single_class_id === null) return
   const hold = await findHold(tx, customer_id, single_class_id)
-  if (!isForClass(purchase, hold, app.now())) return
+  if (!booksItsClass(purchase, hold, app.now())) return
   const settings = await app.settings()
   const wanted = { single_class_id, spot: hold?.spot ?? null }
-  const verdict = await seatOf(tx, app, settings, customer_id, wanted)
+  const verdict = await bookSeat(tx, app, settings, customer_id, wanted)
   if (verdict.allowed) return
   await endHold(tx, customer_id, single_class_id, app.now())
   if (verdict.reason !== 'already-reserved')
     await sendMissedNotice(tx, app, { purchase_id, customer_id, single_class_id, refusal: verdict })
 }
 
-type Seat = Verdict<ClassReservation[], ReservationReason>
-const OTHER_SPOT: ReadonlySet<string> = new Set(['spot-needed', 'spot-taken', 'spot-held', 'spot-unknown'])
+type BookingVerdict = Verdict<ClassReservation[], ReservationReason>
+const SPOT_REASONS: ReadonlySet<string> = new Set(['spot-needed', 'spot-taken', 'spot-held', 'spot-unknown'])
 
-type Wanted = { single_class_id: number; spot: string | null }
+type WantedSeat = { single_class_id: number; spot: string | null }
 
-async function seatOf(tx: Tx, app: AppContext, settings: Settings, customer_id: number, wanted: Wanted): Promise<Seat> {
+async function bookSeat(
+  tx: Tx,
+  app: AppContext,
+  settings: Settings,
+  customer_id: number,
+  wanted: WantedSeat,
+): Promise<BookingVerdict> {
   const { single_class_id } = wanted
   const now = app.now()
-  const take = (spot: string | null) =>
+  const takeSpot = (spot: string | null) =>
     attempt(tx, (inner) => {
       const selection = { single_class_id, ...(spot ? { spot } : {}) }
       return takeSeats(inner, settings, { customer_id, selection, origin: 'customer', by: customer_id }, now)
     })
-  const first = await take(wanted.spot)
-  if (first.allowed || !OTHER_SPOT.has(first.reason)) return first
-  const other = otherSpot(await readFacts(tx, customer_id, { single_class_id }, now), settings)
-  return other ? take(other) : first
+  const verdict = await takeSpot(wanted.spot)
+  if (verdict.allowed || !SPOT_REASONS.has(verdict.reason)) return verdict
+  const otherSpot = findFreeSpot(await readFacts(tx, customer_id, { single_class_id }, now), settings)
+  return otherSpot ? takeSpot(otherSpot) : verdict
 }
 
-function otherSpot({ single_class, occupied, held }: FactsRead, settings: Settings): string | null {
-  const map = single_class && bookingPolicy(settings).spotMap ? mapOf(single_class.class_type) : null
-  return (map && bestFree(map, new Set([...occupied, ...held.spots]))?.code) ?? null
+function findFreeSpot({ single_class, occupied, held }: FactsRead, settings: Settings): string | null {
+  const map = single_class && bookingPolicy(settings).spotMap ? toSpotMap(single_class.class_type) : null
+  return (map && findBestFree(map, new Set([...occupied, ...held.spots]))?.code) ?? null
 }
 
-type Missed = { purchase_id: number; customer_id: number; single_class_id: number; refusal: Refusal }
+type MissedSeat = { purchase_id: number; customer_id: number; single_class_id: number; refusal: Refusal }
 
-async function sendMissedNotice(tx: Tx, app: AppContext, missed: Missed): Promise<void> {
+async function sendMissedNotice(tx: Tx, app: AppContext, missed: MissedSeat): Promise<void> {
   const { purchase_id, customer_id, single_class_id, refusal } = missed
   const { single_class } = await readFacts(tx, customer_id, { single_class_id }, app.now())
   const person = await findAddressee(tx, customer_id)

@@ -22,10 +22,10 @@ async function holders(id: number): Promise<number[]> {
 test('of twenty holds of the last place one succeeds and reserves [F1, R4]', async () => {
   const people = await crowd(20)
   const id = await insertClass(app, room, { capacity: 1 })
-  const answers = await Promise.all(people.map(({ customer }) => hold(customer, id)))
-  assert.deepEqual(counted(answers), { 200: 1, '412 class-full': 19 })
-  const others = people.filter((_, index) => answers[index]!.status !== 200)
-  const holder = people.find((_, index) => answers[index]!.status === 200)!
+  const responses = await Promise.all(people.map(({ customer }) => hold(customer, id)))
+  assert.deepEqual(counted(responses), { 200: 1, '412 class-full': 19 })
+  const others = people.filter((_, index) => responses[index]!.status !== 200)
+  const holder = people.find((_, index) => responses[index]!.status === 200)!
   const booking = await Promise.all([...others, holder].map(({ customer }) => reserve(customer, id)))
   assert.deepEqual(counted(booking), { 201: 1, '412 class-full': 19 })
   assert.equal(booking.at(-1)!.status, 201)
@@ -36,15 +36,15 @@ test('of twenty holds or reservations of a spot one succeeds [F2, R4]', async ()
   const people = await crowd(20)
   for (let round = 0; round < 5; round++) {
     const id = await insertClass(app, room, { class_type_id: room.cycling })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map(({ customer }, index) =>
         index % 2 ? hold(customer, id, { spot: 'B3' }) : reserve(customer, id, { spot: 'B3' }),
       ),
     )
-    const got = answers.filter(({ status }) => status < 300)
-    assert.equal(got.length, 1, JSON.stringify(counted(answers)))
+    const got = responses.filter(({ status }) => status < 300)
+    assert.equal(got.length, 1, JSON.stringify(counted(responses)))
     assert.equal((await holders(id)).length + (await bookedIn(id)), 1)
-    const codes = new Set(answers.flatMap(({ code }) => code ?? []))
+    const codes = new Set(responses.flatMap(({ code }) => code ?? []))
     for (const code of codes) assert.ok(['spot-taken', 'spot-held'].includes(code), code)
   }
   await assertInOrder(app)
@@ -58,16 +58,16 @@ test('hold against reserve: the last place goes to one, the holder [F1, R4]', as
     await Promise.all([hold(ana!.customer, id), reserve(bea!.customer, id), hold(carla!.customer, id)])
     const now = await holders(id)
     assert.equal(now.length + (await bookedIn(id)), 1, `round ${round}`)
-    const holder = [ana, carla].find((one) => one!.customer.customer_id === now[0])
+    const holder = [ana, carla].find((person) => person!.customer.customer_id === now[0])
     if (!holder) continue
     held += 1
-    const others = [ana, bea, carla].filter((one) => one !== holder)
-    const answers = await Promise.all([
-      ...others.map((one) => reserve(one!.customer, id)),
-      ...others.map((one) => hold(one!.customer, id)),
+    const others = [ana, bea, carla].filter((person) => person !== holder)
+    const responses = await Promise.all([
+      ...others.map((person) => reserve(person!.customer, id)),
+      ...others.map((person) => hold(person!.customer, id)),
       reserve(holder.customer, id),
     ])
-    assert.equal(answers.at(-1)!.status, 201, `round ${round}`)
+    assert.equal(responses.at(-1)!.status, 201, `round ${round}`)
     assert.equal(await bookedIn(id), 1)
   }
   assert.ok(held > 0)
@@ -97,9 +97,9 @@ test('holding, booking and cancelling at once: no error, none lost [F43, R4]', a
         if (dice < 4) statuses.push((await hold(customer, id, { spot })).status)
         else if (dice === 4) statuses.push((await release(customer, id)).status)
         else if (dice < 8) {
-          const answer = await reserve(customer, id, { spot })
-          statuses.push(answer.status)
-          if (answer.status === 201) seats.push(answer.class_reservations[0]!.class_reservation_id)
+          const response = await reserve(customer, id, { spot })
+          statuses.push(response.status)
+          if (response.status === 201) seats.push(response.class_reservations[0]!.class_reservation_id)
         } else if (seats.length > 0) statuses.push((await cancel(customer, seats.pop()!)).status)
       }
     }),
@@ -119,6 +119,6 @@ test('holding, booking and cancelling at once: no error, none lost [F43, R4]', a
       reserve(people.find(({ customer }) => customer.customer_id === customer_id)!.customer, single_class_id, { spot }),
     ),
   )
-  for (const answer of responses) assert.equal(answer.status, 201, answer.code)
+  for (const response of responses) assert.equal(response.status, 201, response.code)
   await assertInOrder(app)
 })

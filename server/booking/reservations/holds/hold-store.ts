@@ -5,18 +5,20 @@ import { iso } from '../../../platform/database/iso.ts'
 
 type StoredHold = SeatHold & { createdAt: string; releasedAt: string | null }
 
-const stored = sql`h.single_class_id, h.spot, h.guest_spot, h.places, h.kind, ${iso(sql`h.expires_at`)} as expires_at,
+const holdColumns = sql`h.single_class_id, h.spot, h.guest_spot, h.places, h.kind,
+  ${iso(sql`h.expires_at`)} as expires_at,
   ${iso(sql`h."releasedAt"`)} as "releasedAt", ${iso(sql`h."createdAt"`)} as "createdAt"`
 
 export async function findHold(tx: Tx, customer_id: number, single_class_id: number): Promise<StoredHold | null> {
   const { rows } = await tx.execute<StoredHold>(sql`
-    select ${stored} from seat_hold h where h.customer_id = ${customer_id} and h.single_class_id = ${single_class_id}`)
+    select ${holdColumns} from seat_hold h
+    where h.customer_id = ${customer_id} and h.single_class_id = ${single_class_id}`)
   return rows[0] ?? null
 }
 
 export async function findLastHold(tx: Tx, customer_id: number): Promise<StoredHold | null> {
   const { rows } = await tx.execute<StoredHold>(sql`
-    select ${stored} from seat_hold h where h.customer_id = ${customer_id} and h."releasedAt" is null
+    select ${holdColumns} from seat_hold h where h.customer_id = ${customer_id} and h."releasedAt" is null
     order by h.expires_at desc limit 1`)
   return rows[0] ?? null
 }
@@ -65,8 +67,8 @@ export async function upsertHold(tx: Tx, customer_id: number, hold: NewHold, now
 }
 
 /**
- * Releases a person's hold of a class: a live one expires now, a lapsed one keeps its end. The row stays, since the next
- * hold of this class looks at it. Answers whether it was live.
+ * Releases a customer's hold of a class: an active one expires now, a lapsed one keeps its end. The row stays, because
+ * the next hold of this class depends on it. Returns whether it was active.
  */
 export async function releaseHold(tx: Tx, customer_id: number, single_class_id: number, now: Date): Promise<boolean> {
   const { rows } = await tx.execute<{ isLive: boolean }>(sql`

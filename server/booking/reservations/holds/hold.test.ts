@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
-import { now as noon, zone } from '@aforo/domain/testing/cast.ts'
+import { now as noon, zone } from '@aforo/domain/testing/fixtures.ts'
 import { addMinutes, localDate } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { singleClass, spotBlock } from '../../../catalogue/schedule/tables.ts'
@@ -177,7 +177,7 @@ test('places out of use are free in no week, class, booking or hold [F45]', asyn
   const [row] = await db.select().from(singleClass).where(eq(singleClass.single_class_id, id))
   const date = localDate(row!.class_date, zone)
   const { body } = await call('GET /single_class', { query: { start_date: date, end_date: date } })
-  const inWeek = body.days[0].single_classes.find((one: { single_class_id: number }) => one.single_class_id === id)
+  const inWeek = body.days[0].single_classes.find((row: { single_class_id: number }) => row.single_class_id === id)
   assert.equal(inWeek?.booked, 3)
 })
 

@@ -14,10 +14,10 @@ import { reservingFacts, reservingPolicies } from '../seats/take-seats.ts'
 import { findHold, findLastHold, hasPendingPurchase, releaseHold, upsertHold } from './hold-store.ts'
 
 /**
- * Holds a place, and its spot, while a person chooses or pays (R4). The class's places are locked: concurrent
- * bookings are counted or see the hold. A hold in another class ends.
+ * Holds a place, and its spot, while a customer chooses or pays (R4). The places of the class are locked, so that a
+ * concurrent booking is counted or sees the hold. Ends the customer's hold in any other class.
  */
-export async function hold(
+export async function holdSeat(
   app: AppContext,
   { customer_id }: { customer_id: number },
   selection: HoldInput & { single_class_id: number },
@@ -25,13 +25,13 @@ export async function hold(
   const settings = await app.settings()
   return app.transaction(async (tx): Promise<Verdict<SeatHold, ReservationReason>> => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
-    return holdIn(tx, settings, { customer_id, selection }, app.now())
+    return holdPlaces(tx, settings, { customer_id, selection }, app.now())
   })
 }
 
 /**
- * Holds a place for a person's pending purchase of a class, at the spot that they held before if it is free (4.11). The
- * person is locked. Without a free place nothing is held: the seat is looked for once the purchase is paid.
+ * Holds a place for a customer's pending purchase of a class, at the spot of their earlier hold if it is free (4.11).
+ * The caller locks the customer. Without a free place nothing is held: a seat is looked for once the purchase is paid.
  */
 export async function holdForPurchase(
   tx: Tx,
@@ -42,37 +42,37 @@ export async function holdForPurchase(
   const before = await findHold(tx, customer_id, single_class_id)
   const { spot, guest_spot, places } = before ?? { spot: null, guest_spot: null, places: 1 }
   const selection = { single_class_id, spot, guest_spot, places, kind: 'paying' } as const
-  const held = await holdIn(tx, settings, { customer_id, selection }, now)
+  const held = await holdPlaces(tx, settings, { customer_id, selection }, now)
   if (held.allowed || (spot ?? guest_spot) === null) return
-  await holdIn(tx, settings, { customer_id, selection: { ...selection, spot: null, guest_spot: null } }, now)
+  await holdPlaces(tx, settings, { customer_id, selection: { ...selection, spot: null, guest_spot: null } }, now)
 }
 
-type Holder = { customer_id: number; selection: HoldInput & { single_class_id: number } }
+type HoldFacts = { customer_id: number; selection: HoldInput & { single_class_id: number } }
 
-/** Locks the places of the class; the person is locked by the caller. */
-async function holdIn(
+/** Locks the places of the class; the caller locks the customer. */
+async function holdPlaces(
   tx: Tx,
   settings: Settings,
-  { customer_id, selection }: Holder,
+  { customer_id, selection }: HoldFacts,
   now: Date,
 ): Promise<Verdict<SeatHold, ReservationReason>> {
   const { single_class_id, spot, guest_spot } = selection
   await lockPlaces(tx, single_class_id)
-  const read = await readFacts(tx, customer_id, { single_class_id }, now)
+  const factsRead = await readFacts(tx, customer_id, { single_class_id }, now)
   const lastHold = await findHold(tx, customer_id, single_class_id)
   const isPending = await hasPendingPurchase(tx, customer_id, single_class_id, now)
-  const facts = { ...reservingFacts(read), lastHold, hasPendingPurchase: isPending }
+  const facts = { ...reservingFacts(factsRead), lastHold, hasPendingPurchase: isPending }
   const verdict = decideHolding(facts, selection, reservingPolicies(settings), now)
   if (!verdict.allowed) return verdict
   const { places, kind, expires_at, since } = verdict.value
   const holdRow = { single_class_id, spot, guest_spot, places, kind }
   const ended = await upsertHold(tx, customer_id, { ...holdRow, expires_at, createdAt: since }, now)
   if (lastHold && lastHold.expires_at > now.toISOString() && places < lastHold.places) ended.push(single_class_id)
-  for (const id of ended) await noteEnded(tx, id, now)
+  for (const id of ended) await publishHoldEnded(tx, id, now)
   return allow({ ...holdRow, expires_at: expires_at.toISOString() })
 }
 
-export const release = (
+export const releaseOwnHold = (
   app: AppContext,
   { customer_id }: { customer_id: number },
   single_class_id: number,
@@ -82,12 +82,12 @@ export const release = (
     return { single_class_id }
   })
 
-/** Ends a hold; one that had not expired wakes the waitlist (R7). */
+/** Ends a hold. If it was active, an event is published, since the waitlist may get the place (R7). */
 export async function endHold(tx: Tx, customer_id: number, single_class_id: number, now: Date): Promise<void> {
-  if (await releaseHold(tx, customer_id, single_class_id, now)) await noteEnded(tx, single_class_id, now)
+  if (await releaseHold(tx, customer_id, single_class_id, now)) await publishHoldEnded(tx, single_class_id, now)
 }
 
-const noteEnded = (tx: Tx, single_class_id: number, now: Date): Promise<void> =>
+const publishHoldEnded = (tx: Tx, single_class_id: number, now: Date): Promise<void> =>
   publish(tx, HOLD_ENDED, { single_class_id } satisfies HoldEnded, { now })
 
 export async function readHold(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { at, now as noon } from '@aforo/domain/testing/cast.ts'
+import { at, now as noon } from '@aforo/domain/testing/fixtures.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { insertClass, insertCreditGrant, insertRoom } from '../../../testing/classes.ts'
@@ -21,11 +21,11 @@ async function booked(amount: number, more = {}) {
   const start = parseInstant(at('2026-11-24', `${String(hour).padStart(2, '0')}:30`))
   const single_class_id = await insertClass(app, room, { class_date: start, class_type_id: room.cycling })
   const body = { single_class_id, spot: 'A2', ...more }
-  const answer = await call('POST /class_reservations', { as: ana, body })
+  const response = await call('POST /class_reservations', { as: ana, body })
   return {
     ana,
     single_class_id,
-    id: answer.body.class_reservations[0].class_reservation_id as number,
+    id: response.body.class_reservations[0].class_reservation_id as number,
     time: `${String(hour).padStart(2, '0')}:30`,
   }
 }
@@ -40,7 +40,7 @@ test('a reservation has one mail, with hour, spot and guest [R14]', async () => 
   const { ana, time } = await booked(3, { guest: 'Eva', guest_spot: 'A3' })
   const mails = await mailsTo(ana)
   assert.deepEqual(
-    mails.map((one) => one.subject),
+    mails.map((mail) => mail.subject),
     ['Tu lugar en Cycling está reservado'],
   )
   assert.match(mails[0]!.text, new RegExp(`martes 24 de noviembre[\\s\\S]*${time}[\\s\\S]*Lugar: 2[\\s\\S]*Eva`))
@@ -62,7 +62,7 @@ test('what was cancelled before its mail was sent is not confirmed [F36]', async
   await cancel(ana, id)
   const mails = await mailsTo(ana)
   assert.deepEqual(
-    mails.map((one) => one.subject),
+    mails.map((mail) => mail.subject),
     ['Cancelaste tu clase de Cycling'],
   )
 })

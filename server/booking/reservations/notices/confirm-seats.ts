@@ -13,7 +13,10 @@ import { calendarOfSeats } from './calendar-of-seats.ts'
 import { findSeatForMessage, type SeatForMessage } from './seat-store.ts'
 import type { SeatFreed, SeatTaken } from '../seats/seat-events.ts'
 
-/** On seat-taken: confirms it unless it was cancelled since (F36). Promotions have their own message. */
+/**
+ * Event handler of `seat-taken`: confirms the reservation unless it was cancelled since (F36). A promotion from the
+ * waitlist has a separate message.
+ */
 export const confirmReservation: Listener = async (tx, payload, app) => {
   const { class_reservation_ids: ids, origin } = payload as SeatTaken
   const [class_reservation_id] = ids
@@ -21,7 +24,7 @@ export const confirmReservation: Listener = async (tx, payload, app) => {
   const seat = await findSeatForMessage(tx, ids)
   if (!seat?.isActive) return
   const settings = await app.settings()
-  const booked = bookedClass(seat, settings)
+  const booked = toBookedClass(seat, settings)
   await writeMessage(tx, app, {
     kind: 'reservation-made',
     to: seat.customer_id,
@@ -30,7 +33,7 @@ export const confirmReservation: Listener = async (tx, payload, app) => {
       booked,
       address: app.address,
       street: seat.single_class.location.address,
-      cancelBy: lastFreeCancel(booked.class_date, settings, app.now()),
+      cancelBy: freeCancelDeadline(booked.class_date, settings, app.now()),
     }),
     about: { class_reservation_id },
     until: booked.class_date,
@@ -39,16 +42,16 @@ export const confirmReservation: Listener = async (tx, payload, app) => {
   })
 }
 
-/** The last moment at which a cancellation is in time (4.6), or null where there is none ahead. */
-function lastFreeCancel(class_date: Date, settings: Settings, now: Date): Date | null {
+/** The last instant for a free cancellation (4.6); null when it is over or cancelling is switched off. */
+function freeCancelDeadline(class_date: Date, settings: Settings, now: Date): Date | null {
   const { allowed, windowSeconds } = cancellationPolicy(settings)
   const last = new Date(class_date.getTime() - windowSeconds * 1000)
   return allowed && last > now ? last : null
 }
 
 /**
- * On seat-freed: says so, with the credit's result. A move has its own text; a seat removed by staff is always
- * announced (R14).
+ * Event handler of `seat-freed`: confirms the cancellation and says what happens to the credit. A move has a separate
+ * message; a seat that staff removed is always announced (R14).
  */
 export const confirmCancellation: Listener = async (tx, payload, app) => {
   const { class_reservation_id: id, credit, cash, kind } = payload as SeatFreed
@@ -58,7 +61,7 @@ export const confirmCancellation: Listener = async (tx, payload, app) => {
   const isByStaff = kind === 'staff'
   const values = {
     name: seat.name,
-    booked: bookedClass(seat, await app.settings()),
+    booked: toBookedClass(seat, await app.settings()),
     credit,
     cash,
     address: app.address,
@@ -72,7 +75,7 @@ export const confirmCancellation: Listener = async (tx, payload, app) => {
   })
 }
 
-const bookedClass = ({ single_class, spot, guests }: SeatForMessage, settings: Settings): BookedClass => ({
+const toBookedClass = ({ single_class, spot, guests }: SeatForMessage, settings: Settings): BookedClass => ({
   class_type: single_class.class_type.name,
   class_date: parseInstant(single_class.class_date),
   zone: zoneOf(single_class, calendarPolicy(settings)),

@@ -3,22 +3,22 @@ import type { Tx } from '../../../platform/database/database.ts'
 
 export type SeatOfPlan = {
   readonly class_reservation_id: number
-  /** False of a guest's seat that another grant has paid: it goes with its host's, and its credit comes back. */
+  /** False for a guest's seat that another grant paid: it is freed with its host's seat, and its credit is returned. */
   readonly isOfPlan: boolean
 }
 
 export const listUpcomingSeats = (tx: Tx, purchase_id: number, now: Date): Promise<SeatOfPlan[]> =>
   seatsPaidBy(tx, sql`a.purchase_id = ${purchase_id}`, now)
 
-/** The seats ahead that a paused grant paid, and their guests; none where its pause has been lifted. */
+/** Upcoming seats that a paused grant paid, with their guests; none when the grant was resumed. */
 export const listSeatsOfPausedGrant = (tx: Tx, available_class_id: number, now: Date): Promise<SeatOfPlan[]> =>
   seatsPaidBy(tx, sql`a.available_class_id = ${available_class_id} and a."frozenAt" is not null`, now)
 
-async function seatsPaidBy(tx: Tx, isMeant: SQL, now: Date): Promise<SeatOfPlan[]> {
+async function seatsPaidBy(tx: Tx, isOfGrant: SQL, now: Date): Promise<SeatOfPlan[]> {
   const { rows } = await tx.execute<SeatOfPlan>(sql`
     with paid as (
       select r.class_reservation_id from class_reservation r
-      join available_class a on a.available_class_id = r.available_class_id and ${isMeant}
+      join available_class a on a.available_class_id = r.available_class_id and ${isOfGrant}
       join single_class c on c.single_class_id = r.single_class_id
       where r."deletedAt" is null and c."cancelledAt" is null and c.class_date > ${now}::timestamptz
     )

@@ -1,7 +1,7 @@
 import type { Listener } from '../../../platform/events/listen.ts'
-import { type PlanLost, releasePlan } from './release-plan.ts'
+import { type LostPlan, releasePlan } from './release-plan.ts'
 
-/** On purchase-revoked: frees its future seats (R11). */
+/** Event handler of `purchase-revoked`: frees the upcoming seats of the purchase (R11). */
 export const releaseRevoked: Listener = async (tx, payload, app) => {
-  await releasePlan(tx, payload as PlanLost, app.now())
+  await releasePlan(tx, payload as LostPlan, app.now())
 }

@@ -23,7 +23,10 @@ export type FactsRead = {
   held: { places: number; spots: string[] }
 }
 
-/** Everything that a booking is decided from, in one statement after the person's lock, so that it sees what others have committed. */
+/**
+ * Reads all facts that decide a booking in one statement. It runs after the customer is locked, so that it sees what
+ * concurrent bookings have committed.
+ */
 export async function readFacts(
   tx: Tx,
   customer_id: number,

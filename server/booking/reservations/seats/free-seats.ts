@@ -11,7 +11,7 @@ import { calendarPolicy, cancellationPolicy } from '@aforo/domain/settings/polic
 import { UNLIMITED_MARK } from '@aforo/domain/values/allowance.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { extendAfterStudio } from '../../../commerce/credits/extend-after-studio.ts'
-import { giveBack, type UnitBack } from '../../../commerce/credits/give-back.ts'
+import { returnCredits, type ReturnedUnit } from '../../../commerce/credits/return-credits.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { publish } from '../../../platform/events/publish.ts'
@@ -20,18 +20,18 @@ import { returnCash } from './return-cash.ts'
 import type { SeatFreed } from './seat-events.ts'
 import { findOwn, markCancelled } from '../store.ts'
 
-export type Freeing = FreeingManner & {
-  /** The host's own seat takes its guests along; a guest's goes alone (R5). */
+export type FreeSeatsInput = FreeingManner & {
+  /** A host's seat is freed with the seats of its guests, a guest's seat alone (R5). */
   readonly class_reservation_id: number
   readonly customer_id: number
-  /** The person who did it; null: a scheduled job. */
+  /** The person who frees it; null for a background job. */
   readonly by: number | null
   readonly reason?: string | undefined
-  /** The account is erased in the same transaction: cash is not turned into something for it. */
+  /** The account is erased in the same transaction: cash is not turned into a class or money on account. */
   readonly isErasing?: boolean
 }
 
-export type Freed = {
+export type FreedSeats = {
   readonly reservations: readonly ClassReservation[]
   readonly freed: number
   readonly credits_returned: number
@@ -40,15 +40,15 @@ export type Freed = {
 }
 
 /**
- * Frees a seat and its guests': the one way out of a class (4.6, 5.9, R5, R6, F8). Idempotent. Lock order: customer,
- * class, grant, reservation. Publishes 'seat-freed' unless the class is cancelled.
+ * Frees a seat and its guests' seats; every way out of a class ends here (4.6, 5.9, R5, R6, F8). Idempotent. Lock
+ * order: customer, class, grant, reservation. Publishes 'seat-freed' unless the whole class is cancelled.
  */
 export async function freeSeats(
   tx: Tx,
   settings: Settings,
-  freeing: Freeing,
+  freeing: FreeSeatsInput,
   now: Date,
-): Promise<Verdict<Freed, ReservationReason>> {
+): Promise<Verdict<FreedSeats, ReservationReason>> {
   const { class_reservation_id, customer_id, kind, by } = freeing
   await lockPerson(tx, customer_id)
   const reservations = await findOwn(tx, customer_id, class_reservation_id)
@@ -60,30 +60,30 @@ export async function freeSeats(
   const { seats, timing } = verdict.value
   const ids = seats.map((seat) => seat.class_reservation_id)
   await freePlaces(tx, ownSeat.single_class_id, ids.length)
-  const units = unitsBack(reservations, verdict.value)
-  await giveBack(tx, customer_id, units, { by, now })
+  const units = unitsToReturn(reservations, verdict.value)
+  await returnCredits(tx, customer_id, units, { by, now })
   if (kind === 'studio')
     await extendAfterStudio(tx, customer_id, units, { zone: calendarPolicy(settings).zone, by, now })
   const keepsCash = kind === 'moved' || freeing.isErasing === true
   const cash = keepsCash ? null : await returnCash(tx, settings, { reservations, seats, by }, now)
-  const owed = seats.filter((seat) => seat.isReturnedIfRefilled).map((seat) => seat.class_reservation_id)
+  const owedIds = seats.filter((seat) => seat.isReturnedIfRefilled).map((seat) => seat.class_reservation_id)
   const values = { kind: timing, by, reason: freeing.reason ?? null, now }
-  if ((await markCancelled(tx, customer_id, ids, owed, values)) !== ids.length) return refuse('already-cancelled')
-  const freed: Freed = {
+  if ((await markCancelled(tx, customer_id, ids, owedIds, values)) !== ids.length) return refuse('already-cancelled')
+  const freed: FreedSeats = {
     reservations,
     freed: ids.length,
     credits_returned: units.filter((unit) => !unit.isUnlimited).length,
-    credit: creditOf(units, ownSeat),
+    credit: creditResultOf(units, ownSeat),
     cash,
   }
-  if (kind !== 'studio') await noteFreed(tx, ownSeat, freed, timing, now)
+  if (kind !== 'studio') await publishSeatFreed(tx, ownSeat, freed, timing, now)
   return allow(freed)
 }
 
-const noteFreed = (
+const publishSeatFreed = (
   tx: Tx,
   { single_class_id, class_reservation_id, customer_id }: ClassReservation,
-  { freed: places, credit, cash }: Freed,
+  { freed: places, credit, cash }: FreedSeats,
   kind: SeatFreed['kind'],
   now: Date,
 ): Promise<void> => {
@@ -91,16 +91,19 @@ const noteFreed = (
   return publish(tx, 'seat-freed', payload, { now, dedupe_key: `seat-freed:${class_reservation_id}` })
 }
 
-function unitsBack(reservations: readonly ClassReservation[], { timing, seats }: Cancellation): UnitBack[] {
+function unitsToReturn(reservations: readonly ClassReservation[], { timing, seats }: Cancellation): ReturnedUnit[] {
   return seats.flatMap(({ class_reservation_id, available_class_id, isReturned }) => {
     if (!isReturned || available_class_id === null) return []
-    const grant = reservations.find((one) => one.class_reservation_id === class_reservation_id)?.available_class
+    const grant = reservations.find((seat) => seat.class_reservation_id === class_reservation_id)?.available_class
     const isUnlimited = grant?.class_amount === UNLIMITED_MARK
     return [{ available_class_id, class_reservation_id, isUnlimited, countsAsReturn: timing === 'in-time' }]
   })
 }
 
-function creditOf(units: readonly UnitBack[], { available_class: grant }: ClassReservation): SeatFreed['credit'] {
+function creditResultOf(
+  units: readonly ReturnedUnit[],
+  { available_class: grant }: ClassReservation,
+): SeatFreed['credit'] {
   if (grant === null || grant.class_amount === UNLIMITED_MARK) return 'none'
   return units.length > 0 ? 'returned' : 'lost'
 }

@@ -22,8 +22,8 @@ test('of ten moves to the last place one succeeds, nine stay [F1, R4]', async ()
     await insertClass(app, room, { class_date: day(1), capacity: 1 }),
   ]
   const seats = await Promise.all(people.map(({ customer }) => seatOf(customer, from)))
-  const answers = await Promise.all(people.map(({ customer }, index) => move(customer, seats[index]!, to)))
-  assert.deepEqual(counted(answers), { 201: 1, '412 class-full': 9 })
+  const responses = await Promise.all(people.map(({ customer }, index) => move(customer, seats[index]!, to)))
+  assert.deepEqual(counted(responses), { 201: 1, '412 class-full': 9 })
   assert.deepEqual([await bookedIn(from), await bookedIn(to)], [9, 1])
   for (const { grantId } of people) assert.equal(await left(grantId), 2)
   await assertInOrder(app)
@@ -37,11 +37,11 @@ test('people who swap places do not block each other [F43, R4]', async () => {
   ]
   let seats = await Promise.all(people.map(({ customer }, index) => seatOf(customer, index % 2 ? one : other)))
   for (let round = 0; round < 4; round++) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map(({ customer }, index) => move(customer, seats[index]!, (index + round) % 2 ? other : one)),
     )
-    assert.deepEqual(counted(answers), { 201: 12 })
-    seats = answers.map((answer) => answer.class_reservations[0]!.class_reservation_id)
+    assert.deepEqual(counted(responses), { 201: 12 })
+    seats = responses.map((response) => response.class_reservations[0]!.class_reservation_id)
   }
   assert.equal((await bookedIn(one)) + (await bookedIn(other)), 12)
   for (const { grantId } of people) assert.equal(await left(grantId), 19)
@@ -56,12 +56,12 @@ test('ten moves and cancellations of a seat end it once [F8, F44]', async () => 
       [5, 6, 7].map(async (offset) => insertClass(app, room, { class_date: day(offset), location_id: await place() })),
     )
     const seat = await seatOf(ana!.customer, from)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...targets.flatMap((to) => [move(ana!.customer, seat, to), move(ana!.customer, seat, to)]),
       ...Array.from({ length: 4 }, () => cancel(ana!.customer, seat)),
     ])
-    const done = answers.filter(({ status }) => status < 300)
-    assert.equal(done.length, 1, JSON.stringify(counted(answers)))
+    const done = responses.filter(({ status }) => status < 300)
+    assert.equal(done.length, 1, JSON.stringify(counted(responses)))
     const moved = done[0]!.status === 201
     const seatsNow = await Promise.all(targets.map(bookedIn))
     assert.deepEqual([await bookedIn(from), seatsNow.reduce((sum, n) => sum + n, 0)], [0, moved ? 1 : 0])
@@ -82,7 +82,7 @@ test('many changes to one spot: one has it, each keeps a seat [F2, R4]', async (
     const seats = await Promise.all(
       seatedPeople.map(({ customer }, index) => seatOf(customer, id, { spot: `A${index + 1}` })),
     )
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...seatedPeople.map(({ customer }, index) => change(customer, seats[index]!, 'B5')),
       ...people.slice(5, 7).map(({ customer }) => reserve(customer, id, { spot: 'B5' })),
       ...people
@@ -91,9 +91,9 @@ test('many changes to one spot: one has it, each keeps a seat [F2, R4]', async (
           callApi('POST', '/class_reservations/hold', customer, { single_class_id: id, kind: 'choosing', spot: 'B5' }),
         ),
     ])
-    const got = answers.filter(({ status }) => status < 300)
-    assert.equal(got.length, 1, JSON.stringify(counted(answers)))
-    assertNoFaults(answers.map(({ status }) => status))
+    const got = responses.filter(({ status }) => status < 300)
+    assert.equal(got.length, 1, JSON.stringify(counted(responses)))
+    assertNoFaults(responses.map(({ status }) => status))
     const { rows } = await app.database.pool.query(
       'select spot from class_reservation where class_reservation_id = any($1)',
       [seats],

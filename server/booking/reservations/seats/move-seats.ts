@@ -12,9 +12,9 @@ import { freeSeats } from './free-seats.ts'
 import { linkMoved } from './move-store.ts'
 import { findOwn } from '../store.ts'
 import { takeSeats } from './take-seats.ts'
-import type { Taking } from './seat-to-api.ts'
+import type { BookingInput } from './seat-to-api.ts'
 
-export type Moving = {
+export type MoveSeatsInput = {
   readonly class_reservation_id: number
   readonly customer_id: number
   readonly to: {
@@ -28,22 +28,22 @@ export type Moving = {
   readonly passesPenalty?: boolean
 }
 
-export type Moved = {
+export type MovedSeats = {
   readonly class_reservations: ClassReservation[]
   readonly credits_returned: number
 }
 
 /**
- * Moves a seat and its guests' to another class, both or neither (R4, R6). Customers within their time limit; staff
- * always. The unit is returned and spent again, which counts as no cancellation. Both classes are locked in order of
- * id first.
+ * Moves a seat and its guests' seats to another class, all or none (R4, R6). Customers may do so until the deadline of
+ * the rule, staff at any time. The unit is returned and spent again, which does not count as a cancellation. Both
+ * classes are locked first, in the order of their ids.
  */
 export async function moveSeats(
   tx: Tx,
   settings: Settings,
-  moving: Moving,
+  moving: MoveSeatsInput,
   now: Date,
-): Promise<Verdict<Moved, ReservationReason>> {
+): Promise<Verdict<MovedSeats, ReservationReason>> {
   const { class_reservation_id, customer_id, to, origin, by, reason, passesPenalty = false } = moving
   await lockPerson(tx, customer_id)
   const [ownSeat, ...guests] = await findOwn(tx, customer_id, class_reservation_id)
@@ -52,9 +52,9 @@ export async function moveSeats(
   if (!verdict.allowed) return verdict
   if (!ownSeat) return refuse('reservation-missing')
   await lockPlaces(tx, ownSeat.single_class_id, to.single_class_id)
-  // Already seated there, only the guest would be new.
-  const there = await readFacts(tx, customer_id, to, now)
-  if (there.own_seats.own_id !== null) return refuse('already-reserved')
+  // With a seat in the other class already, `takeSeats` would book the seat as a guest's.
+  const targetFacts = await readFacts(tx, customer_id, to, now)
+  if (targetFacts.own_seats.own_id !== null) return refuse('already-reserved')
   const returns = origin === 'staff' ? true : 'as the rule says'
   const freed = await freeSeats(
     tx,
@@ -64,34 +64,38 @@ export async function moveSeats(
   )
   if (!freed.allowed) return freed
   const newSeats: ClassReservation[] = []
-  for (const part of partsOf(ownSeat, guests, to)) {
+  for (const part of toBookingParts(ownSeat, guests, to)) {
     const seats = await takeSeats(tx, settings, { customer_id, ...part, origin, by, passesPenalty }, now)
     if (!seats.allowed) return seats
     newSeats.push(...seats.value)
   }
   await linkMoved(tx, [ownSeat, ...guests], newSeats)
-  const spent = newSeats.filter(
+  const spentCount = newSeats.filter(
     ({ available_class: grant }) => grant !== null && grant.class_amount !== UNLIMITED_MARK,
   ).length
   const class_reservations = newSeats.map((seat, index) => ({
     ...seat,
     is_paid: (guests[index - 1] ?? ownSeat).is_paid,
   }))
-  return allow({ class_reservations, credits_returned: Math.max(0, freed.value.credits_returned - spent) })
+  return allow({ class_reservations, credits_returned: Math.max(0, freed.value.credits_returned - spentCount) })
 }
 
-type Part = Required<Pick<Taking, 'selection' | 'payment'>>
+type BookingPart = Required<Pick<BookingInput, 'selection' | 'payment'>>
 
-function partsOf(ownSeat: ClassReservation, guests: readonly ClassReservation[], to: Moving['to']): Part[] {
+function toBookingParts(
+  ownSeat: ClassReservation,
+  guests: readonly ClassReservation[],
+  to: MoveSeatsInput['to'],
+): BookingPart[] {
   const { single_class_id, spot, guest_spots = [] } = to
-  const own: Part = { selection: { single_class_id, spot }, payment: paidBy(ownSeat) }
-  const [first, ...rest] = guests.map((guest, index): Part => {
+  const ownPart: BookingPart = { selection: { single_class_id, spot }, payment: paymentOf(ownSeat) }
+  const [first, ...rest] = guests.map((guest, index): BookingPart => {
     const selection = { single_class_id, guest: guest.guest ?? undefined, guest_spot: guest_spots[index] }
-    return { selection, payment: paidBy(guest) }
+    return { selection, payment: paymentOf(guest) }
   })
-  if (!first) return [own]
-  if (first.payment !== own.payment) return [own, first, ...rest]
+  if (!first) return [ownPart]
+  if (first.payment !== ownPart.payment) return [ownPart, first, ...rest]
   return [{ ...first, selection: { ...first.selection, spot } }, ...rest]
 }
 
-const paidBy = ({ is_cash }: ClassReservation): Part['payment'] => (is_cash ? 'cash' : 'credit')
+const paymentOf = ({ is_cash }: ClassReservation): BookingPart['payment'] => (is_cash ? 'cash' : 'credit')

@@ -16,7 +16,7 @@ async function cashSeat(id: number, { guest, paid = 180 }: { guest?: string; pai
   const added = await as(reception, `POST ${SEATS}`, { id }, body)
   assert.equal(added.status, 201, JSON.stringify(added.body))
   const ids: number[] = added.body.class_reservations.map(
-    (one: { class_reservation_id: number }) => one.class_reservation_id,
+    (seat: { class_reservation_id: number }) => seat.class_reservation_id,
   )
   for (const class_reservation_id of paid === null ? [] : ids) {
     const params = { id, class_reservation_id }

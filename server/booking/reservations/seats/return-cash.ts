@@ -1,10 +1,10 @@
-import { cashClassEnds, cashOf, chooseCashReturn } from '@aforo/domain/booking/reservations/cash-return.ts'
+import { cashClassEnds, cashOutcome, chooseCashReturn } from '@aforo/domain/booking/reservations/cash-return.ts'
 import type { Cancellation } from '@aforo/domain/booking/reservations/cancelling.ts'
 import type { CashReturned, ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
-import { grant } from '../../../commerce/credits/grant.ts'
+import { writeGrants } from '../../../commerce/credits/grant.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { creditAccount } from '../../../commerce/purchases/account-money.ts'
 import { readSeatCash } from '../../../commerce/cash-session/record-movement.ts'
@@ -13,13 +13,14 @@ import { isSoldAlone } from './cash-store.ts'
 type Returning = {
   readonly reservations: readonly ClassReservation[]
   readonly seats: Cancellation['seats']
-  /** The person who freed the seats; null: a scheduled job. */
+  /** The person who freed the seats; null for a background job. */
   readonly by: number | null
 }
 
 /**
- * Gives the customer a class or money on account for each cash seat that a cancellation returns, once per seat by the
- * ledger's index and the account's key (R17). The person is locked. Returns null when no seat was paid in cash.
+ * For each seat paid in cash that a cancellation returns: gives the customer a class or money on account (R17). The
+ * ledger's index and the account's key allow it once per seat. The caller locks the customer. Returns null when no seat
+ * was paid in cash.
  */
 export async function returnCash(
   tx: Tx,
@@ -28,17 +29,18 @@ export async function returnCash(
   now: Date,
 ): Promise<CashReturned | null> {
   const isReturned = new Set(seats.flatMap((seat) => (seat.isReturned ? [seat.class_reservation_id] : [])))
-  const cash = (seat: ClassReservation) => cashOf({ ...seat, isReturned: isReturned.has(seat.class_reservation_id) })
-  const owed = reservations.filter((seat) => cash(seat) === 'owed')
-  const lost = reservations.filter((seat) => cash(seat) === 'lost').length
-  if (owed.length + lost === 0) return null
+  const cashResultOf = (seat: ClassReservation) =>
+    cashOutcome({ ...seat, isReturned: isReturned.has(seat.class_reservation_id) })
+  const owedSeats = reservations.filter((seat) => cashResultOf(seat) === 'owed')
+  const lostCount = reservations.filter((seat) => cashResultOf(seat) === 'lost').length
+  if (owedSeats.length + lostCount === 0) return null
   const until = cashClassEnds(now, calendarPolicy(settings).zone)
   let [classes, amount] = [0, 0]
-  for (const seat of owed) {
+  for (const seat of owedSeats) {
     const cashAmount = await readSeatCash(tx, seat.class_reservation_id)
     const isAlone = await isSoldAlone(tx, seat.single_class_id)
-    const gift = chooseCashReturn({ amountPaid: cashAmount, isSoldAlone: isAlone }, settings.cash_cancel_gives)
-    if (gift === 'class') {
+    const compensation = chooseCashReturn({ amountPaid: cashAmount, isSoldAlone: isAlone }, settings.cash_cancel_gives)
+    if (compensation === 'class') {
       await grantClass(tx, seat, { by, until }, now)
       classes += 1
     } else {
@@ -48,7 +50,7 @@ export async function returnCash(
       amount += cashAmount
     }
   }
-  return { classes, until: classes > 0 ? until.toISOString() : null, amount: toPesos(amount), lost }
+  return { classes, until: classes > 0 ? until.toISOString() : null, amount: toPesos(amount), lost: lostCount }
 }
 
 const cashKey = (class_reservation_id: number): string => `seat-cancelled:${class_reservation_id}`
@@ -77,5 +79,5 @@ async function grantClass(
     expiration_date: until,
     guests_included: false,
   }
-  await grant(tx, to, [newGrant], now)
+  await writeGrants(tx, to, [newGrant], now)
 }

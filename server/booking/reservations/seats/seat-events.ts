@@ -13,9 +13,9 @@ export type SeatFreed = {
   places: number
   class_reservation_id: number | null
   customer_id: number | null
-  /** Result for the credit; `none` when nothing was spent. */
+  /** What happened to the credit; `none` when nothing was spent. */
   credit: 'returned' | 'lost' | 'none'
-  /** What was given for cash seats; absent in events written before cash was returned. */
+  /** What was given for seats paid in cash; absent in events written before cash was returned. */
   cash?: CashReturned | null
   kind: CancelKind | 'capacity' | 'unblocked'
 }

@@ -17,9 +17,9 @@ type NewSeat = {
 }
 
 /**
- * Inserts a seat whose place is counted, and ends the own hold. Null when prevented: others hold the place or spot,
- * the spot is taken, blocked or gone, or the person already sits there. The class row is locked by the counted place,
- * so no hold or block can come between.
+ * Inserts a seat after its place was counted, and ends the customer's hold. Returns null when another customer holds
+ * the place or spot, when the spot is taken, blocked or removed, or when the customer has a seat already. Counting the
+ * place has locked the class row, so that no hold or block can come in between.
  */
 export async function insertSeat(tx: Tx, seat: NewSeat): Promise<number | null> {
   const { rows } = await tx.execute<{ class_reservation_id: number }>(sql`
@@ -45,7 +45,7 @@ export async function insertSeat(tx: Tx, seat: NewSeat): Promise<number | null> 
 
 type WhyNoSeat = 'spot-unknown' | 'spot-taken' | 'spot-held' | 'already-reserved' | 'held'
 
-export async function whyNoSeat(tx: Tx, seat: NewSeat): Promise<WhyNoSeat> {
+export async function explainNoSeat(tx: Tx, seat: NewSeat): Promise<WhyNoSeat> {
   const { rows } = await tx.execute<{ why: WhyNoSeat }>(sql`
     select case
       when ${seat.spot}::text is not null and not exists (select 1 from single_class c

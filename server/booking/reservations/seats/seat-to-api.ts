@@ -1,34 +1,34 @@
 import type { CreditGrant } from '@aforo/domain/commerce/credits/shapes.ts'
 import type { Seat, SeatSelection } from '@aforo/domain/booking/reservations/reserving.ts'
 import type { ClassReservation, Origin } from '@aforo/domain/booking/reservations/shapes.ts'
-import { marked } from '@aforo/domain/values/allowance.ts'
+import { toMarkedAllowance } from '@aforo/domain/values/allowance.ts'
 import type { ClassRead } from './facts-store.ts'
 
 export type ClassSeatSelection = SeatSelection & { readonly single_class_id: number }
 
-export type Taking = {
+export type BookingInput = {
   readonly customer_id: number
   readonly selection: ClassSeatSelection
   readonly origin: Origin
-  /** The person who did it; null: a scheduled job. */
+  /** The person who books it; null for a background job. */
   readonly by: number | null
-  /** `cash` (staff only): no grant is spent, and it is not paid yet. */
+  /** `cash` (staff only): no grant is spent, and the seat is not paid yet. */
   readonly payment?: 'credit' | 'cash'
   readonly passesPenalty?: boolean
-  /** Leaving is free until then (R7). */
+  /** Until then, cancelling is free (R7). */
   readonly free_until?: Date | null
 }
 
-/** A seat that was just written, as it travels: what the database would say of it, without asking again. */
+/** A seat that was just inserted, as the API sends it, without reading it from the database again. */
 export function toClassReservation(
-  { customer_id, payment, free_until }: Taking,
-  { capacity: _c, booked: _b, class_package_id: _p, ...single_class }: ClassRead,
+  { customer_id, payment, free_until }: BookingInput,
+  { capacity: _, booked: _booked, class_package_id: _packageId, ...single_class }: ClassRead,
   { guest, spot, available_class_id }: Seat,
   class_reservation_id: number,
   grants: readonly CreditGrant[],
   now: Date,
 ): ClassReservation {
-  const grant = grants.find((one) => one.available_class_id === available_class_id)
+  const grant = grants.find((candidate) => candidate.available_class_id === available_class_id)
   const isCash = payment === 'cash'
   return {
     class_reservation_id,
@@ -49,7 +49,7 @@ export function toClassReservation(
     available_class: grant
       ? {
           available_class_id: grant.available_class_id,
-          class_amount: marked(grant.class_amount),
+          class_amount: toMarkedAllowance(grant.class_amount),
           returns: grant.returns,
         }
       : null,

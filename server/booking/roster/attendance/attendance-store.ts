@@ -12,7 +12,7 @@ export type SeatRead = NonNullable<MarkingFacts['seat']> & {
   is_paid: boolean
 }
 
-/** A seat of a class, cancelled or not; absent when it is none of this class. */
+/** A seat of this class, cancelled or not; null when the reservation is of another class. */
 export async function findSeat(
   tx: Tx,
   single_class_id: number,
@@ -27,8 +27,8 @@ export async function findSeat(
 }
 
 /**
- * Sets attendance as of a tap's moment; false when the seat is gone or a later tap exists. `attendedAt` keeps the
- * moment, also when a mark is removed.
+ * Sets attendance as of the time of a tap. Returns false when the seat is cancelled or a later tap was stored.
+ * `attendedAt` stores that time also when a mark is removed.
  */
 export async function setAttend(tx: Tx, class_reservation_id: number, attend: boolean, at: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`

@@ -4,14 +4,16 @@ import type { RosterReason } from '@aforo/domain/booking/roster/refusals.ts'
 import { penaltyPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../../app/app-context.ts'
-import { noteAbsent, scheduleNoShowCount } from './judge-no-shows.ts'
+import { publishAbsences, scheduleNoShowCount } from './count-no-shows.ts'
 import { requireRosterAccess, type Staff } from '../require-roster-access.ts'
 import { markListClosed } from '../../../catalogue/schedule/roster-queries.ts'
 import { findListState } from './list-store.ts'
 
 export type ListState = { listClosedAt: string | null; absent: number }
 
-/** Closes a class's list: unmarked people did not come, even all of them (R8). Idempotent. */
+/**
+ * Closes the roster of a class: everyone without a mark did not come, also when no mark exists at all (R8). Idempotent.
+ */
 export async function closeList(
   app: AppContext,
   staff: Staff,
@@ -25,7 +27,7 @@ export async function closeList(
     const verdict = decideClosing(access.value, now)
     if (!verdict.allowed) return verdict
     if (await markListClosed(tx, single_class_id, staff.customer_id, now)) {
-      if (noShowsCountFrom(access.value, policy) < now) await noteAbsent(tx, single_class_id, now)
+      if (noShowsCountFrom(access.value, policy) < now) await publishAbsences(tx, single_class_id, now)
       else await scheduleNoShowCount(tx, access.value, policy, now)
     }
     return allow(await findListState(tx, single_class_id))

@@ -8,7 +8,7 @@ import { findPenalty, markLifted } from './penalty-store.ts'
 
 export type Lifted = { class_reservation_penalty_id: number; liftedAt: string }
 
-/** Ends a penalty before its time, with a reason that is written down (R8, R13). */
+/** Staff end a penalty early; the reason is in the audit log (R8, R13). */
 export const liftPenalty = (
   app: AppContext,
   staff: Staff,

@@ -8,14 +8,14 @@ import { lockPerson } from '../../../people/lock-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { findSeat, setAttend } from './attendance-store.ts'
-import { scheduleNoShowCount } from './judge-no-shows.ts'
+import { scheduleNoShowCount } from './count-no-shows.ts'
 import { requireRosterAccess, type Staff } from '../require-roster-access.ts'
-import type { ManagedClass } from '../keeper-store.ts'
+import type { ManagedClass } from '../managed-class-store.ts'
 import { reviewPenalties } from './penalise.ts'
 
 type Tap = { class_reservation_id: number; attend: boolean; at?: string | undefined }
 
-/** Marks attendance; of two taps the later one wins, in any order of arrival (R8). */
+/** Marks attendance. The tap with the later time wins, even if it arrives first (R8). */
 export async function markAttendance(
   app: AppContext,
   staff: Staff,
@@ -29,7 +29,7 @@ export async function markAttendance(
   })
 }
 
-/** The mark, within the transaction of an authorised caller. */
+/** Marks a seat within the transaction of a caller that has checked access. */
 export async function markSeat(
   tx: Tx,
   staff: Staff,
@@ -46,21 +46,21 @@ export async function markSeat(
   const verdict = decideMarking({ singleClass, seat }, tap, policy, now)
   if (!verdict.allowed) return verdict
   if (!seat) return refuse('seat-missing')
-  const { at, isOvertaken, changes, isLate } = verdict.value
-  if (isOvertaken) return allow(markOf(class_reservation_id, seat.attend, seat.markedAt, true))
+  const { at, isSuperseded, isChange, isLate } = verdict.value
+  if (isSuperseded) return allow(toMark(class_reservation_id, seat.attend, seat.markedAt, true))
   if (!(await setAttend(tx, class_reservation_id, attend, at))) return refuse('seat-cancelled')
   if (attend) await scheduleNoShowCount(tx, singleClass, policy, now)
-  if (changes && isLate) {
+  if (isChange && isLate) {
     const before = { attend: seat.attend, at: seat.markedAt }
     const after = { attend, at: at.toISOString() }
     const auditEntry = { did: 'mark-attendance', subject: 'class_reservation', subject_id: class_reservation_id }
     await writeAudit(tx, { by: staff.customer_id, ...auditEntry, before, after }, now)
     if (seat.guest === null) await reviewPenalties(tx, seat.customer_id, policy, { by: staff.customer_id, now })
   }
-  return allow(markOf(class_reservation_id, attend, at.toISOString(), false))
+  return allow(toMark(class_reservation_id, attend, at.toISOString(), false))
 }
 
-const markOf = (class_reservation_id: number, attend: boolean, at: string | null, overtaken: boolean): Mark => ({
+const toMark = (class_reservation_id: number, attend: boolean, at: string | null, overtaken: boolean): Mark => ({
   class_reservation_id,
   attend,
   attendedAt: attend ? at : null,

@@ -6,7 +6,7 @@ import { delivered } from '../../../testing/delivered.ts'
 import { settle } from '../../../testing/settle.ts'
 import { openTestStudio } from '../../../testing/studio.ts'
 import { setAttend } from './attendance-store.ts'
-import { penalise } from './penalise.ts'
+import { writePenalty } from './penalise.ts'
 
 const now = new Date('2026-11-23T18:00:00Z')
 const { app, person } = await openTestStudio({
@@ -39,7 +39,7 @@ for (const [index, day] of days.entries()) {
 }
 const seat = (customer_id: number, index: number) => customer_id * 10 + index
 const markAttended = (id: number) => app.transaction((tx) => setAttend(tx, id, true, now))
-const judge = (customer_id: number) => app.transaction((tx) => penalise(tx, customer_id, policy, now))
+const judge = (customer_id: number) => app.transaction((tx) => writePenalty(tx, customer_id, policy, now))
 
 test('a roster that was never taken gives no penalty [F49]', async () => {
   assert.equal(await judge(beto.customer_id), false)

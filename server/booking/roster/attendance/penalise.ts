@@ -1,5 +1,5 @@
 import { decidePenalty } from '@aforo/domain/booking/reservations/penalty.ts'
-import { stillStands } from '@aforo/domain/booking/roster/lifting.ts'
+import { isPenaltyStillValid } from '@aforo/domain/booking/roster/lifting.ts'
 import type { PenaltyPolicy } from '@aforo/domain/settings/policies.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
@@ -9,8 +9,11 @@ import { listPastSeats } from './attendance-store.ts'
 import { insertPenalty, listInForce, markLifted } from './penalty-store.ts'
 import { PENALTY_BEGAN, type PenaltyBegan } from './penalty-notice.ts'
 
-/** Writes the penalty that a person's no-shows ask for now, once for each of them (4.13, R8). Answers whether one began. */
-export async function penalise(tx: Tx, customer_id: number, policy: PenaltyPolicy, now: Date): Promise<boolean> {
+/**
+ * Writes the penalty that the customer's no-shows now require, once per no-show (4.13, R8). Returns whether one was
+ * written.
+ */
+export async function writePenalty(tx: Tx, customer_id: number, policy: PenaltyPolicy, now: Date): Promise<boolean> {
   await lockPerson(tx, customer_id)
   const penalty = decidePenalty(await listPastSeats(tx, customer_id, now), policy, now)
   if (!penalty) return false
@@ -27,7 +30,7 @@ export async function penalise(tx: Tx, customer_id: number, policy: PenaltyPolic
 
 const ATTENDANCE_CORRECTED = 'Se corrigió su asistencia.'
 
-/** Lifts what attendance marked afterwards has taken the ground from, and writes what it now asks for (R8). */
+/** Lifts penalties that no longer apply after attendance was corrected, and writes a penalty that now applies (R8). */
 export async function reviewPenalties(
   tx: Tx,
   customer_id: number,
@@ -37,7 +40,7 @@ export async function reviewPenalties(
   await lockPerson(tx, customer_id)
   const history = await listPastSeats(tx, customer_id, now)
   for (const penalty of await listInForce(tx, customer_id, now)) {
-    if (stillStands(penalty, history, policy, now)) continue
+    if (isPenaltyStillValid(penalty, history, policy, now)) continue
     const { class_reservation_penalty_id: subject_id } = penalty
     if (!(await markLifted(tx, subject_id, { by, reason: ATTENDANCE_CORRECTED, now })) || by === null) continue
     const auditEntry = {
@@ -48,5 +51,5 @@ export async function reviewPenalties(
     }
     await writeAudit(tx, { by, ...auditEntry }, now)
   }
-  await penalise(tx, customer_id, policy, now)
+  await writePenalty(tx, customer_id, policy, now)
 }

@@ -2,7 +2,7 @@ import { calendarPolicy, penaltyPolicy } from '@aforo/domain/settings/policies.t
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { findAddressee } from '../../../people/find-person.ts'
 import type { Listener } from '../../../platform/events/listen.ts'
-import type { Still } from '../../../notifications/deliver-messages.ts'
+import type { PreconditionCheck } from '../../../notifications/deliver-messages.ts'
 import { penaltyBeganWords } from '../../../notifications/templates/penalty.ts'
 import { writeMessage } from '../../../notifications/write-message.ts'
 import { isInForce } from './penalty-store.ts'
@@ -14,7 +14,10 @@ export type PenaltyBegan = {
   readonly end_date: string
 }
 
-/** On penalty-began: says why booking is blocked and until when, unless lifted (R8). */
+/**
+ * Event handler of `penalty-began`: writes to the customer why booking is blocked and until when, unless the penalty
+ * was lifted (R8).
+ */
 export const sendPenaltyNotice: Listener = async (tx, payload, app) => {
   const { class_reservation_penalty_id, customer_id, end_date } = payload as PenaltyBegan
   const person = await findAddressee(tx, customer_id)
@@ -32,6 +35,6 @@ export const sendPenaltyNotice: Listener = async (tx, payload, app) => {
   })
 }
 
-/** It was not lifted, and is not over (F36). */
-export const stillPenalised: Still = (tx, { class_reservation_penalty_id }, now) =>
+/** The message is still wanted while the penalty is neither lifted nor over (F36). */
+export const isStillPenalised: PreconditionCheck = (tx, { class_reservation_penalty_id }, now) =>
   isInForce(tx, Number(class_reservation_penalty_id), now)

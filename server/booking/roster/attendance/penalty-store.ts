@@ -10,7 +10,7 @@ type NewPenalty = {
   createdAt: Date
 }
 
-/** Writes a penalty and answers its number; null when the same no-show has one already, lifted or not. */
+/** Writes a penalty and returns its id; null when this no-show has one already, lifted or not. */
 export async function insertPenalty(tx: Tx, row: NewPenalty): Promise<number | null> {
   const { rows } = await tx.execute<{ class_reservation_penalty_id: number }>(sql`
     insert into class_reservation_penalty (customer_id, class_reservation_id, no_shows, end_date, "createdAt")
@@ -37,7 +37,7 @@ export async function listInForce(tx: Tx, customer_id: number, now: Date): Promi
   return rows
 }
 
-/** Ends a penalty (compare and set); `by` null is the clock. */
+/** Ends a penalty unless it was lifted before; `by` is null for a background job. */
 export async function markLifted(
   tx: Tx,
   id: number,

@@ -3,12 +3,12 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import type { ListState } from './close-list.ts'
-import { noteAbsent } from './judge-no-shows.ts'
+import { publishAbsences } from './count-no-shows.ts'
 import { requireRosterAccess, type Staff } from '../require-roster-access.ts'
 import { markListOpen } from '../../../catalogue/schedule/roster-queries.ts'
 import { findListState } from './list-store.ts'
 
-/** Opens a list again that was closed by mistake: penalties that stood on it alone are lifted (R8, R13). */
+/** Reopens a roster that was closed by mistake: penalties that only its no-shows had caused are lifted (R8, R13). */
 export const reopenList = (
   app: AppContext,
   staff: Staff,
@@ -23,6 +23,6 @@ export const reopenList = (
     if (!before) return refuse('list-open')
     const auditEntry = { did: 'reopen-list', subject: 'single_class', subject_id: single_class_id, reason }
     await writeAudit(tx, { by: staff.customer_id, ...auditEntry, before, after: { listClosedAt: null } }, now)
-    await noteAbsent(tx, single_class_id, now)
+    await publishAbsences(tx, single_class_id, now)
     return allow(await findListState(tx, single_class_id))
   })

@@ -6,13 +6,15 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { studioKey } from '../../../settings/studio-key.ts'
 import type { AppContext } from '../../../app/app-context.ts'
-import { findOwn } from './access-store.ts'
+import { findOwnSeat } from './access-store.ts'
 import { signToken } from './access-token.ts'
 import { renderQrSvg } from '../../../platform/http/qr-svg.ts'
 
 export const accessKey = (db: Tx, app: AppContext): Promise<string> => studioKey(db, 'access-code', app)
 
-/** The QR code of one's own seat in a class that is not over: an admin reservation link (2.51, 9.13). */
+/**
+ * The QR code of the customer's seat in a class that is not over: a link to the reservation in the admin (2.51, 9.13).
+ */
 export async function showAccessCode(
   app: AppContext,
   actor: { customer_id: number },
@@ -20,12 +22,12 @@ export async function showAccessCode(
 ): Promise<Verdict<{ link: string; svg: string }, RosterReason>> {
   const { db } = app.database
   const { enabled } = accessCodePolicy(await app.settings())
-  const own = await findOwn(db, actor.customer_id, class_reservation_id)
-  if (!own) return refuse('reservation-missing')
+  const seat = await findOwnSeat(db, actor.customer_id, class_reservation_id)
+  if (!seat) return refuse('reservation-missing')
   if (!enabled) return refuse('codes-off')
-  if (own.deletedAt !== null) return refuse('seat-cancelled')
-  if (own.cancelledAt !== null) return refuse('class-cancelled')
-  if (hasEnded(own, app.now())) return refuse('class-over')
+  if (seat.deletedAt !== null) return refuse('seat-cancelled')
+  if (seat.cancelledAt !== null) return refuse('class-cancelled')
+  if (hasEnded(seat, app.now())) return refuse('class-over')
   const link = accessLink(app.address, signToken(class_reservation_id, await accessKey(db, app)))
   return allow({ link, svg: renderQrSvg(link) })
 }

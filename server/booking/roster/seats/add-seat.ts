@@ -12,25 +12,30 @@ import { lockPerson } from '../../../people/lock-person.ts'
 import { takeSeats } from '../../reservations/seats/take-seats.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { setAttend } from '../attendance/attendance-store.ts'
-import { scheduleNoShowCount } from '../attendance/judge-no-shows.ts'
+import { scheduleNoShowCount } from '../attendance/count-no-shows.ts'
 import { requireRosterAccess, type Staff } from '../require-roster-access.ts'
 
-export type Adding = SeatSelection & {
+export type AddSeatInput = SeatSelection & {
   readonly customer_id: number
   readonly origin: 'staff' | 'walk-in'
   readonly payment: 'credit' | 'cash'
   readonly passes_penalty?: string | undefined
 }
-type Added = Verdict<{ class_reservations: ClassReservation[] }, RosterReason | ReservationReason>
+type AddSeatVerdict = Verdict<{ class_reservations: ClassReservation[] }, RosterReason | ReservationReason>
 
 /**
- * Staff book a person through the one way into a class (F3). Walk-ins, until the class ends, are marked as attended
- * (R4, R8).
+ * Staff book a customer by the same rules as customers book themselves (F3). Walk-ins are possible until the class
+ * ends, and are marked as attended (R4, R8).
  */
-export async function addSeat(app: AppContext, staff: Staff, single_class_id: number, adding: Adding): Promise<Added> {
+export async function addSeat(
+  app: AppContext,
+  staff: Staff,
+  single_class_id: number,
+  input: AddSeatInput,
+): Promise<AddSeatVerdict> {
   const settings = await app.settings()
-  return app.transaction(async (tx): Promise<Added> => {
-    const { customer_id, origin, payment, passes_penalty, ...selection } = adding
+  return app.transaction(async (tx): Promise<AddSeatVerdict> => {
+    const { customer_id, origin, payment, passes_penalty, ...selection } = input
     const access = await requireRosterAccess(tx, staff, single_class_id)
     if (!access.allowed) return access
     const now = app.now()

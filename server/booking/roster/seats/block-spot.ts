@@ -1,4 +1,4 @@
-import { labelInRoom, mapOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import { labelInRoom, toSpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { decideBlocking } from '@aforo/domain/booking/roster/blocking.ts'
 import type { RosterReason } from '@aforo/domain/booking/roster/refusals.ts'
 import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
@@ -24,7 +24,7 @@ export async function blockSpot(
     if (!access.allowed) return access
     const { cancelledAt, class_type } = access.value
     const room = await readRoom(tx, single_class_id, now)
-    const verdict = decideBlocking({ ...room, cancelledAt, map: spotMap ? mapOf(class_type) : null }, spot)
+    const verdict = decideBlocking({ ...room, cancelledAt, map: spotMap ? toSpotMap(class_type) : null }, spot)
     if (!verdict.allowed) return verdict
     const by = staff.customer_id
     const block = await insertBlock(tx, single_class_id, { spot, reason, by, now })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { takeSpot } from '../../../catalogue/schedule/roster-queries.ts'
+import { blockSpot } from '../../../catalogue/schedule/roster-queries.ts'
 import { iso } from '../../../platform/database/iso.ts'
 
 export type RoomRead = { capacity: number | null; places: number; occupied: string[]; blocked: string[] }
 
-/** What is occupied, held or out of use in a class; read after its lock, so that nothing of it changes any more. */
+/** Occupied, held and blocked spots of a class. Read it after locking the class, so that it cannot change. */
 export async function readRoom(tx: Tx, single_class_id: number, now: Date): Promise<RoomRead> {
   const { rows } = await tx.execute<RoomRead>(sql`
     with holds as (
@@ -29,7 +29,7 @@ export async function insertBlock(
   single_class_id: number,
   { spot, reason, by, now }: { spot: string; reason: string; by: number; now: Date },
 ): Promise<BlockedSpot> {
-  await takeSpot(tx, single_class_id, { spot, reason, by, now })
+  await blockSpot(tx, single_class_id, { spot, reason, by, now })
   const { rows } = await tx.execute<BlockedSpot>(sql`
     select b.spot, b.reason, ${iso(sql`b."createdAt"`)} as "createdAt",
       json_build_object('customer_id', p.customer_id, 'name', p.name, 'last_name', p.last_name) as "by"

@@ -15,12 +15,12 @@ const blockedIn = async (id: number) =>
 
 test('a blocked spot is out of use in list, room and booking [4.8, F45]', async () => {
   const id = await cycling()
-  const made = await block(id, 'b3')
-  assert.deepEqual([made.status, made.body.block.spot, made.body.block.by.name], [201, 'B3', 'Luis'])
+  const created = await block(id, 'b3')
+  assert.deepEqual([created.status, created.body.block.spot, created.body.block.by.name], [201, 'B3', 'Luis'])
   const { body } = await as(staff.coach, `GET ${ROSTER}`, { id })
   assert.deepEqual([body.roster.single_class.blocked, body.roster.single_class.booked], [1, 1])
   assert.deepEqual(
-    body.roster.blocks.map((one: { spot: string; reason: string }) => [one.spot, one.reason]),
+    body.roster.blocks.map((seat: { spot: string; reason: string }) => [seat.spot, seat.reason]),
     [['B3', 'La bici no frena']],
   )
   const { ana } = await anaWith()
@@ -30,7 +30,7 @@ test('a blocked spot is out of use in list, room and booking [4.8, F45]', async 
   const week = (await call('GET /single_class', { query })).body.days.flatMap(
     (day: { single_classes: object[] }) => day.single_classes,
   )
-  assert.equal(week.find((one: { single_class_id: number }) => one.single_class_id === id).booked, 1)
+  assert.equal(week.find((singleClass: { single_class_id: number }) => singleClass.single_class_id === id).booked, 1)
   assert.equal((await reserve(ana, id, { spot: 'B3' })).body.code, 'spot-taken')
   assert.equal((await reserve(ana, id, { spot: 'B4' })).status, 201)
   assert.equal(await bookedIn(id), 1)

@@ -6,7 +6,7 @@ export async function setPaid(tx: Tx, class_reservation_id: number, is_paid: boo
     update class_reservation set is_paid = ${is_paid} where class_reservation_id = ${class_reservation_id} and is_cash`)
 }
 
-/** The price of a separately sold class; null for others. */
+/** The price in centavos of a class that is sold separately; null for any other class. */
 export async function walkInPrice(tx: Tx, single_class_id: number): Promise<number | null> {
   const { rows } = await tx.execute<{ price: number }>(sql`
     select coalesce(nullif(p.sale_price, 0), p.price) as price from single_class c

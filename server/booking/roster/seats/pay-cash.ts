@@ -14,8 +14,8 @@ export type Paid = { class_reservation_id: number; is_cash: boolean; is_paid: bo
 type PayCashInput = { class_reservation_id: number; is_paid: boolean; amount?: number | undefined }
 
 /**
- * Notes that the cash of a seat was taken, or that it was not after all: 'Pago en Efectivo Incompleto' ends (4.5, R13).
- * How much it was is what staff say; else the price of a class that is sold on its own.
+ * Records that a seat was paid in cash, or undoes it: 'Pago en Efectivo Incompleto' ends (4.5, R13). The amount is the
+ * one that staff enter, else the price of a class that is sold separately.
  */
 export const payCash = (
   app: AppContext,

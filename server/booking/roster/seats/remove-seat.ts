@@ -12,14 +12,14 @@ import { findSeat } from '../attendance/attendance-store.ts'
 import { requireRosterAccess, type Staff } from '../require-roster-access.ts'
 
 export type Removed = ResponseOf<typeof contract.removeSeat>
-type Removing = { class_reservation_id: number; reason: string; returns: boolean }
+type RemoveSeatInput = { class_reservation_id: number; reason: string; returns: boolean }
 
-/** Removes a person with guests from the list; staff decide on the credit, with a reason (R6, R13). */
+/** Staff remove a customer with their guests from a class and decide about the credit, with a reason (R6, R13). */
 export async function removeSeat(
   app: AppContext,
   staff: Staff,
   single_class_id: number,
-  { class_reservation_id, reason, returns }: Removing,
+  { class_reservation_id, reason, returns }: RemoveSeatInput,
 ): Promise<Verdict<Removed, RosterReason | ReservationReason>> {
   const settings = await app.settings()
   return app.transaction(async (tx): Promise<Verdict<Removed, RosterReason | ReservationReason>> => {

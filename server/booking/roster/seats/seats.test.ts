@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { now as noon } from '@aforo/domain/testing/cast.ts'
+import { now as noon } from '@aforo/domain/testing/fixtures.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { page } from '../../../catalogue/content/tables.ts'
@@ -69,8 +69,8 @@ test('a seat in cash is incomplete until it is paid, both audited [4.5]', async 
   assert.equal(await left(grantId), 3)
   const own = async () => {
     const { body } = await as(ana, 'GET /class_reservations', {})
-    const [one] = body.reservations
-    return [one.is_cash, one.is_paid]
+    const [seat] = body.reservations
+    return [seat.is_cash, seat.is_paid]
   }
   assert.deepEqual(await own(), [true, false])
   assert.deepEqual((await change('paid', id, seat, { is_paid: true, amount: 180 })).body, {

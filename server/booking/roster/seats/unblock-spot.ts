@@ -9,7 +9,7 @@ import type { AppContext } from '../../../app/app-context.ts'
 import { releaseSpot } from '../../../catalogue/schedule/roster-queries.ts'
 import { requireRosterAccess, type Staff } from '../require-roster-access.ts'
 
-/** Unblocks a spot; the waitlist is notified (R7, F11). */
+/** Unblocks a spot and offers its place to the waitlist (R7, F11). */
 export const unblockSpot = (
   app: AppContext,
   staff: Staff,

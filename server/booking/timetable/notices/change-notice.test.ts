@@ -65,7 +65,7 @@ test('a change costs the same few statements for any number [R14]', async () => 
     for (let more = 1; more < people; more++) await seatIn(id)
     await change(id, { notify: true, minutes: 45 })
     // The settings are read again by the clock, not by what happens.
-    return (await statementsDuring(() => settle(app))).filter((one) => !one.includes('from "setting"')).length
+    return (await statementsDuring(() => settle(app))).filter((text) => !text.includes('from "setting"')).length
   }
   assert.equal(await cost(6), await cost(2))
 })

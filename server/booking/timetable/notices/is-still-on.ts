@@ -1,9 +1,10 @@
-import type { Still } from '../../../notifications/deliver-messages.ts'
-import { hasAnyClass, takesPlace } from './people-store.ts'
+import type { PreconditionCheck } from '../../../notifications/deliver-messages.ts'
+import { hasAnyClass, isClassUpcoming } from './people-store.ts'
 
-/** A changed class is still ahead and the person in it or waiting (F36). */
-export const isStillOn: Still = (tx, { customer_id, classes }, now) =>
+/** The message is still wanted when a changed class is upcoming and the customer is booked or waiting in it (F36). */
+export const isStillOn: PreconditionCheck = (tx, { customer_id, classes }, now) =>
   hasAnyClass(tx, Number(customer_id), String(classes).split(',').map(Number), now)
 
-/** The class that was put back takes place still (F36). */
-export const isStillScheduled: Still = (tx, { single_class_id }, now) => takesPlace(tx, Number(single_class_id), now)
+/** The message is still wanted when the restored class takes place (F36). */
+export const isStillScheduled: PreconditionCheck = (tx, { single_class_id }, now) =>
+  isClassUpcoming(tx, Number(single_class_id), now)

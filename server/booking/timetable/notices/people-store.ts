@@ -8,14 +8,14 @@ export type PersonOfClass = {
   readonly customer_id: number
   readonly name: string
   readonly isWaiting: boolean
-  /** The own seat; null when waiting. */
+  /** The customer's seat; null when they are on the waitlist. */
   readonly class_reservation_id: number | null
   readonly spot: string | null
   readonly guests: readonly string[]
 }
 
 export async function listPeople(tx: Tx, ids: readonly number[]): Promise<PersonOfClass[]> {
-  const meant = sql.param([...ids])
+  const classIds = sql.param([...ids])
   const { rows } = await tx.execute<PersonOfClass & { room: RoomOfType | null }>(sql`
     select r.single_class_id, p.customer_id, p.name, false as "isWaiting", r.class_reservation_id, r.spot,
       array(select g.guest from class_reservation g where g.host_id = r.class_reservation_id
@@ -23,11 +23,11 @@ export async function listPeople(tx: Tx, ids: readonly number[]): Promise<Person
       (select ${roomOfType} from single_class c join class_type t using (class_type_id)
         where c.single_class_id = r.single_class_id) as room
     from class_reservation r join customer p on p.customer_id = r.customer_id and p."deletedAt" is null
-    where r.single_class_id = any(${meant}::int[]) and r."deletedAt" is null and r.guest is null
+    where r.single_class_id = any(${classIds}::int[]) and r."deletedAt" is null and r.guest is null
     union all
     select w.single_class_id, p.customer_id, p.name, true, null, null, '{}', null
     from waitlist w join customer p on p.customer_id = w.customer_id and p."deletedAt" is null
-    where w.single_class_id = any(${meant}::int[]) and not exists (
+    where w.single_class_id = any(${classIds}::int[]) and not exists (
       select 1 from class_reservation r where r.single_class_id = w.single_class_id
         and r.customer_id = w.customer_id and r.guest is null and r."deletedAt" is null)
     order by 1, 4, 2`)
@@ -49,11 +49,11 @@ const releasedSince = (single_class_id: number, since: Date) => sql`
   where r.single_class_id = ${single_class_id} and r.guest is null and r.cancel_kind = 'studio'
     and r."deletedAt" >= ${since}::timestamptz`
 
-export type LetGo = { readonly customer_id: number; readonly name: string }
+export type ReleasedPerson = { readonly customer_id: number; readonly name: string }
 
 /** Customers who had a seat in a class when it was cancelled and have none now. */
-export async function listLetGo(tx: Tx, single_class_id: number, since: Date): Promise<LetGo[]> {
-  const { rows } = await tx.execute<LetGo>(sql`
+export async function listReleasedPeople(tx: Tx, single_class_id: number, since: Date): Promise<ReleasedPerson[]> {
+  const { rows } = await tx.execute<ReleasedPerson>(sql`
     select distinct p.customer_id, p.name ${releasedSince(single_class_id, since)} and not exists (
       select 1 from class_reservation s where s.single_class_id = r.single_class_id
         and s.customer_id = r.customer_id and s.guest is null and s."deletedAt" is null)
@@ -61,13 +61,13 @@ export async function listLetGo(tx: Tx, single_class_id: number, since: Date): P
   return rows
 }
 
-export async function countLetGo(tx: Tx, single_class_id: number, since: Date): Promise<number> {
+export async function countReleasedPeople(tx: Tx, single_class_id: number, since: Date): Promise<number> {
   const { rows } = await tx.execute<{ people: number }>(sql`
     select count(distinct p.customer_id)::int as people ${releasedSince(single_class_id, since)}`)
   return rows[0]?.people ?? 0
 }
 
-export async function cancelledSince(tx: Tx, single_class_id: number): Promise<Date | null> {
+export async function findCancelledAt(tx: Tx, single_class_id: number): Promise<Date | null> {
   const { rows } = await tx.execute<{ cancelledAt: string | null }>(sql`
     select "cancelledAt" from single_class where single_class_id = ${single_class_id}`)
   const since = rows[0]?.cancelledAt ?? null
@@ -87,7 +87,7 @@ export async function hasAnyClass(tx: Tx, customer_id: number, ids: readonly num
   return rows.length > 0
 }
 
-export async function takesPlace(tx: Tx, single_class_id: number, now: Date): Promise<boolean> {
+export async function isClassUpcoming(tx: Tx, single_class_id: number, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from single_class c where c.single_class_id = ${single_class_id} and ${isUpcoming(now)}`)
   return rows.length > 0

@@ -10,22 +10,25 @@ import { writeMessages } from '../../../notifications/write-message.ts'
 import { freeSeats } from '../../reservations/seats/free-seats.ts'
 import { calendarOfSeats } from '../../reservations/notices/calendar-of-seats.ts'
 import { holdPlaces } from '../../../catalogue/schedule/places.ts'
-import { emptyLine } from '../../waitlist/empty-line.ts'
+import { emptyWaitlist } from '../../waitlist/empty-waitlist.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import type { ClassCancelled } from '../cancel-class.ts'
-import { cancelledSince, listPeople, listSeats, type PersonOfClass } from './people-store.ts'
-import { boardOf } from '../show-board.ts'
+import { findCancelledAt, listPeople, listSeats, type PersonOfClass } from './people-store.ts'
+import { listBoardClasses } from '../show-board.ts'
 import { toBookedClass } from './to-booked-class.ts'
 
 type SeatOfCancelled = ClassCancelled & { customer_id: number; class_reservation_id: number }
 
-/** On class-cancelled: removes each person separately and empties the waitlist (F33). */
-export const letEverybodyGo: Listener = async (tx, payload, app) => {
+/**
+ * Event handler of `class-cancelled`: frees each seat in a separate transaction, notifies the waitlist and empties it
+ * (F33).
+ */
+export const releaseEveryone: Listener = async (tx, payload, app) => {
   const cancelled = payload as ClassCancelled
   const { single_class_id } = cancelled
   await holdPlaces(tx, single_class_id)
-  // Restored before anybody was removed.
-  if ((await cancelledSince(tx, single_class_id)) === null) return
+  // The class was restored before this event was handled.
+  if ((await findCancelledAt(tx, single_class_id)) === null) return
   const now = app.now()
   for (const seat of await listSeats(tx, single_class_id)) {
     const payload: SeatOfCancelled = { ...cancelled, ...seat }
@@ -34,29 +37,29 @@ export const letEverybodyGo: Listener = async (tx, payload, app) => {
   const waiting = (await listPeople(tx, [single_class_id])).filter((person) => person.isWaiting)
   const values = waiting.map((person) => ({ person, had: { kind: 'waiting' as const } }))
   await sendCancelledNotices(tx, app, cancelled, values)
-  await emptyLine(tx, single_class_id)
+  await emptyWaitlist(tx, single_class_id)
 }
 
 /**
- * Frees one seat of a cancelled class: all credits back, no penalty, a message, in one transaction. Nothing when it
- * was left meanwhile.
+ * Event handler: frees one seat of a cancelled class with all its credits and without penalty, and notifies the
+ * customer, in one transaction. Does nothing when the seat was cancelled meanwhile.
  */
 export const releasePerson: Listener = async (tx, payload, app) => {
   const seat = payload as SeatOfCancelled
   const { customer_id, class_reservation_id, by, message } = seat
-  // Shows the customers' message on their list; the internal reason stays with the class.
+  // The customer's list of reservations shows the message to customers; the internal reason stays with the class.
   const reason = message || undefined
   const freeing = { class_reservation_id, customer_id, kind: 'studio', returns: true, by, reason } as const
   const freed = await freeSeats(tx, await app.settings(), freeing, app.now())
   if (!freed.allowed) return
-  const [own, ...guests] = freed.value.reservations
+  const [ownSeat, ...guests] = freed.value.reservations
   const had = { kind: 'seat', credits_returned: freed.value.credits_returned, cash: freed.value.cash } as const
   const addressee = await findAddressee(tx, customer_id)
   if (!addressee) return
   const person = {
     name: addressee.name,
     customer_id,
-    spot: own ? labelInRoom(own.single_class.class_type, own.spot) : null,
+    spot: ownSeat ? labelInRoom(ownSeat.single_class.class_type, ownSeat.spot) : null,
     guests: guests.flatMap(({ guest }) => guest ?? []),
   }
   const file = await calendarOfSeats(tx, app, [class_reservation_id], 'cancel')
@@ -76,18 +79,19 @@ async function sendCancelledNotices(
   people: readonly Recipient[],
 ): Promise<void> {
   const { single_class_id, message } = cancelled
-  const [one] = await boardOf(tx, [single_class_id], calendarPolicy(await app.settings()))
-  if (!one) return
+  const [boardClass] = await listBoardClasses(tx, [single_class_id], calendarPolicy(await app.settings()))
+  if (!boardClass) return
   await writeMessages(
     tx,
     app,
     people.map(({ person, had, file }) => {
-      const values = { name: person.name, booked: toBookedClass(one, person), message, had, address: app.address }
+      const booked = toBookedClass(boardClass, person)
+      const values = { name: person.name, booked, message, had, address: app.address }
       return {
         kind: 'class-cancelled',
         to: person.customer_id,
         words: classCancelledWords(values),
-        dedupe_key: `class-cancelled:${single_class_id}:${one.cancelledAt}:${person.customer_id}`,
+        dedupe_key: `class-cancelled:${single_class_id}:${boardClass.cancelledAt}:${person.customer_id}`,
         ...file,
       }
     }),

@@ -4,17 +4,17 @@ import type { Listener } from '../../../platform/events/listen.ts'
 import { classRestoredWords } from '../../../notifications/templates/class-restored.ts'
 import { writeMessages } from '../../../notifications/write-message.ts'
 import type { ClassRestored } from '../restore-class.ts'
-import { boardOf } from '../show-board.ts'
-import { listLetGo } from './people-store.ts'
+import { listBoardClasses } from '../show-board.ts'
+import { listReleasedPeople } from './people-store.ts'
 import { toBookedClass } from './to-booked-class.ts'
 
-/** On class-restored: invites removed people to book again (R6). */
+/** Event handler of `class-restored`: invites the customers who had lost their seats to book again (R6). */
 export const sendRestoredNotices: Listener = async (tx, payload, app) => {
   const { single_class_id, cancelledAt, restoredAt, message } = payload as ClassRestored
-  const [one] = await boardOf(tx, [single_class_id], calendarPolicy(await app.settings()))
-  if (!one || one.cancelledAt !== null || parseInstant(one.class_date) <= app.now()) return
-  const booked = toBookedClass(one, { spot: null, guests: [] })
-  const people = await listLetGo(tx, single_class_id, parseInstant(cancelledAt))
+  const [boardClass] = await listBoardClasses(tx, [single_class_id], calendarPolicy(await app.settings()))
+  if (!boardClass || boardClass.cancelledAt !== null || parseInstant(boardClass.class_date) <= app.now()) return
+  const booked = toBookedClass(boardClass, { spot: null, guests: [] })
+  const people = await listReleasedPeople(tx, single_class_id, parseInstant(cancelledAt))
   await writeMessages(
     tx,
     app,

@@ -5,14 +5,14 @@ import type { BookedClass } from '../../../notifications/templates/booked-class.
 import type { PersonOfClass } from './people-store.ts'
 
 export const toBookedClass = (
-  one: BoardClass,
+  boardClass: BoardClass,
   { spot, guests }: Pick<PersonOfClass, 'spot' | 'guests'>,
 ): BookedClass => ({
-  class_type: one.class_type.name,
-  class_date: parseInstant(one.class_date),
-  zone: one.zone,
-  location: one.location.name,
-  coaches: one.class_instructors.map(coachName),
+  class_type: boardClass.class_type.name,
+  class_date: parseInstant(boardClass.class_date),
+  zone: boardClass.zone,
+  location: boardClass.location.name,
+  coaches: boardClass.class_instructors.map(coachName),
   spot,
   guest: guests.length > 0 ? guests.join(', ') : null,
 })

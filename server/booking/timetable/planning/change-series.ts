@@ -12,10 +12,7 @@ import {
 import { datesOf } from './expand.ts'
 import type { ChangePlan } from './plan-change.ts'
 
-/**
- * Changes a series from a date on: the earlier part ends the day before, the rest becomes a new series with all of
- * its classes.
- */
+/** Changes a series from a date on. Its earlier part ends the day before, and a new series gets the later classes. */
 export async function changeSeries(
   tx: Tx,
   { series, shift }: ChangePlan,
@@ -27,12 +24,12 @@ export async function changeSeries(
   const rule = readRule(row.rule)
   const before = datesOf(rule, row.starts_on).filter((date) => date < series.from).length
   const { first, rest } = splitRule(rule, series.from, before)
-  const later = (date: LocalDate): LocalDate => addDays(date, shift.days)
+  const shiftDate = (date: LocalDate): LocalDate => addDays(date, shift.days)
   const continuedSeries = {
     ...changedRow(row, change),
     rule: writeRule(shiftRule(rest, shift.days)),
-    starts_on: later(series.from),
-    exceptions: row.exceptions.filter((date) => date >= series.from).map(later),
+    starts_on: shiftDate(series.from),
+    exceptions: row.exceptions.filter((date) => date >= series.from).map(shiftDate),
   }
   if (before === 0) {
     await updateSeries(tx, row.class_series_id, continuedSeries)

@@ -1,4 +1,4 @@
-import { clashesOf, decideClashing, refuseTwice, type Slot } from '@aforo/domain/booking/timetable/clashes.ts'
+import { findClashes, decideClashing, refuseDuplicates, type Slot } from '@aforo/domain/booking/timetable/clashes.ts'
 import { namesFrom, type Offers } from '@aforo/domain/booking/timetable/offered.ts'
 import type { Clash } from '@aforo/domain/booking/timetable/shapes.ts'
 import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
@@ -6,7 +6,7 @@ import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { listSlots } from '../facts-store.ts'
 
-export type Against = {
+export type ClashCheck = {
   readonly offers: Offers
   readonly calendar: CalendarPolicy
   readonly except: readonly number[]
@@ -16,12 +16,12 @@ export type Against = {
 export async function checkClashes(
   tx: Tx,
   wanted: readonly Slot[],
-  { offers, calendar, except, isAllowed }: Against,
+  { offers, calendar, except, isAllowed }: ClashCheck,
 ): Promise<Verdict<Clash[], 'exists-already' | 'clashes'>> {
   const others = wanted.length > 0 ? await listSlots(tx, wanted, except) : []
   const names = namesFrom(offers, calendar)
-  const twice = refuseTwice(wanted, others, names)
-  if (twice) return twice
-  const held = others.filter((other) => !other.isCancelled)
-  return decideClashing(clashesOf(wanted, held, names), isAllowed)
+  const duplicate = refuseDuplicates(wanted, others, names)
+  if (duplicate) return duplicate
+  const activeSlots = others.filter((other) => !other.isCancelled)
+  return decideClashing(findClashes(wanted, activeSlots, names), isAllowed)
 }

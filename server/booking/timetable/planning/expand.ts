@@ -7,8 +7,8 @@ const CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const codeOf = (weekday: number): string => CODES[weekday - 1] ?? ''
 
 /**
- * The local dates of a rule that begins on one of them, in order; one more than a series may have at most. Dates alone
- * are expanded, as if in UTC: each gets its hour in the zone of its place afterwards, so that daylight saving keeps it.
+ * The local dates of a rule in order, at most one more than a series may have. Only dates are expanded, as if in UTC;
+ * each gets its time in its location's zone later, so that daylight saving does not change the local time.
  */
 export function datesOf({ weekdays, interval, weekStart, ends }: Rule, starts_on: LocalDate): LocalDate[] {
   const rule = new RRuleTemporal({

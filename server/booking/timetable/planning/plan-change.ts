@@ -4,11 +4,11 @@ import {
   decideChanging,
   decideScope,
   type StoredClass,
-  meantBy,
+  selectClassesToChange,
   type Shift,
   shiftOf,
 } from '@aforo/domain/booking/timetable/changing.ts'
-import { known, type Offers, refuseNotOffered, zoneOfPlace } from '@aforo/domain/booking/timetable/offered.ts'
+import { getById, type Offers, refuseNotOffered, zoneOfPlace } from '@aforo/domain/booking/timetable/offered.ts'
 import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
 import type { ClassChange, Clash, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
 import { formatMoment, type LocalDate } from '@aforo/domain/values/days.ts'
@@ -18,46 +18,54 @@ import { lockClasses } from '../../../catalogue/schedule/class-rows.ts'
 import { checkClashes } from './check-clashes.ts'
 import { readClasses, readOffers, readScope } from '../facts-store.ts'
 
-export type Changing = { readonly before: StoredClass; readonly after: ChangedClass }
+export type ClassChangePair = { readonly before: StoredClass; readonly after: ChangedClass }
 export type ChangePlan = {
   readonly scope: Scope
   readonly shift: Shift
-  /** The series that goes on changed, from a date of its rule; null when one class is changed by itself. */
+  /** The series that changes, from a date of its rule; null when one class is changed separately. */
   readonly series: { readonly class_series_id: number; readonly from: LocalDate } | null
-  readonly changing: readonly Changing[]
+  readonly changing: readonly ClassChangePair[]
   readonly clashes: Clash[]
   readonly offers: Offers
 }
 
-type Planned = Verdict<ChangePlan, TimetableReason>
+type PlanVerdict = Verdict<ChangePlan, TimetableReason>
 
-/** What a change would do to each of the classes it is meant for, which are locked; one that may not be changed refuses all. */
-export async function planChange(tx: Tx, change: ClassChange, calendar: CalendarPolicy, now: Date): Promise<Planned> {
+/**
+ * Plans a change of all classes in its scope and locks them. If one of them may not be changed, the whole change is
+ * refused.
+ */
+export async function planChange(
+  tx: Tx,
+  change: ClassChange,
+  calendar: CalendarPolicy,
+  now: Date,
+): Promise<PlanVerdict> {
   const { single_class_id } = change
   const [stored] = await readClasses(tx, [single_class_id], calendar.zone)
   if (!stored) return refuse('class-missing')
   const scope = decideScope(stored, change.scope)
   if (!scope.allowed) return scope
   const offers = await readOffers(tx)
-  const unknown = refuseNotOffered(change, offers)
-  if (unknown) return unknown
+  const notOffered = refuseNotOffered(change, offers)
+  if (notOffered) return notOffered
   const scoped = await readScope(tx, single_class_id, scope.value, now)
   const ids = scoped?.ids ?? []
   await lockClasses(tx, ids)
   const classes = await readClasses(tx, ids, calendar.zone)
-  const named = classes.find((one) => one.single_class_id === single_class_id)
-  if (!named) return refuse('class-missing')
-  const shift = shiftOf(named, change)
-  const changing: Changing[] = []
-  for (const before of meantBy(named, classes)) {
+  const requested = classes.find((candidate) => candidate.single_class_id === single_class_id)
+  if (!requested) return refuse('class-missing')
+  const shift = shiftOf(requested, change)
+  const changing: ClassChangePair[] = []
+  for (const before of selectClassesToChange(requested, classes)) {
     const facts = { change, shift, ...getZoneAndRooms(before, change, offers, calendar) }
-    const decided = decideChanging(before, facts, now)
-    if (!decided.allowed) return ids.length > 1 ? naming(decided, before) : decided
-    changing.push({ before, after: decided.value })
+    const verdict = decideChanging(before, facts, now)
+    if (!verdict.allowed) return ids.length > 1 ? nameClassIn(verdict, before) : verdict
+    changing.push({ before, after: verdict.value })
   }
-  const clashes = await clashesOf(tx, change, changing, offers, calendar)
+  const clashes = await checkPlanClashes(tx, change, changing, offers, calendar)
   if (!clashes.allowed) return clashes
-  const { class_series_id } = named
+  const { class_series_id } = requested
   const from = scope.value === 'this' ? null : (scoped?.from ?? null)
   const series = class_series_id !== null && from !== null ? { class_series_id, from } : null
   return allow({ scope: scope.value, shift, series, changing, clashes: clashes.value, offers })
@@ -65,11 +73,11 @@ export async function planChange(tx: Tx, change: ClassChange, calendar: Calendar
 
 const getZoneAndRooms = (before: StoredClass, change: ClassChange, offers: Offers, calendar: CalendarPolicy) => ({
   zone: zoneOfPlace(offers, change.location_id ?? before.location_id, calendar),
-  room: known(offers.types, before.class_type_id),
-  newRoom: known(offers.types, change.class_type_id ?? before.class_type_id),
+  room: getById(offers.types, before.class_type_id),
+  newRoom: getById(offers.types, change.class_type_id ?? before.class_type_id),
 })
 
-const naming = <Reason extends string>(
+const nameClassIn = <Reason extends string>(
   refusal: Refusal<Reason>,
   { single_class_id, class_date, zone }: StoredClass,
 ) => ({
@@ -78,10 +86,10 @@ const naming = <Reason extends string>(
   details: { ...refusal.details, single_class_id },
 })
 
-const clashesOf = (
+const checkPlanClashes = (
   tx: Tx,
   { allow_clashes }: ClassChange,
-  changing: readonly Changing[],
+  changing: readonly ClassChangePair[],
   offers: Offers,
   calendar: CalendarPolicy,
 ) => {
@@ -95,12 +103,12 @@ const clashesOf = (
   })
 }
 
-const needsConfirmation = (changing: readonly Changing[]) => {
+const needsConfirmation = (changing: readonly ClassChangePair[]) => {
   const idsToConfirm = new Set(changing.filter(canClash).map(({ before }) => before.single_class_id))
   return ({ single_class_id }: { single_class_id: number }) => idsToConfirm.has(single_class_id)
 }
 
-const canClash = ({ before, after }: Changing): boolean =>
+const canClash = ({ before, after }: ClassChangePair): boolean =>
   before.class_date.getTime() !== after.class_date.getTime() ||
   before.minutes < after.minutes ||
   before.location_id !== after.location_id ||

@@ -14,7 +14,7 @@ const beto = await studio.person({ name: 'Beto' })
 
 const words = { title: 'Reglamento', content: '<p>Llega a tiempo.</p>', required: true, required_signup: false }
 const create = (patch: object = {}) => call('POST /pages', { as: admin, body: { ...words, ...patch } })
-const made = async (patch: object = {}) => (await create(patch)).body.page
+const createPage = async (patch: object = {}) => (await create(patch)).body.page
 const change = (page_id: number, patch: object) => call('PUT /pages', { as: admin, body: { page_id, ...patch } })
 const accept = (as: typeof ana, page_id: number) => call('POST /accepted_pages', { as, body: { page_id } })
 const acceptedBy = async (as: typeof ana): Promise<number[]> =>
@@ -25,7 +25,7 @@ const audited = (subject: string, subject_id: number) =>
     .from(auditEntry)
     .where(and(eq(auditEntry.subject, subject), eq(auditEntry.subject_id, subject_id)))
     .orderBy(asc(auditEntry.audit_entry_id))
-const seen = async (slug: string) => (await call('GET /pages/{slug}', { params: { slug } })).body
+const readPage = async (slug: string) => (await call('GET /pages/{slug}', { params: { slug } })).body
 
 test('a page is written and read by its address, with author [7.40, 3.19]', async () => {
   const { status, body } = await create({ title: 'Qué traer a tu clase', required: false })
@@ -33,7 +33,7 @@ test('a page is written and read by its address, with author [7.40, 3.19]', asyn
   const { page } = body
   assert.deepEqual([page.slug, page.required, page.version, page.accepted], ['que-traer-a-tu-clase', false, 1, 0])
   await change(page.page_id, { title: 'Qué traer', slug: 'que-traer', content: '<h2>Agua</h2>' })
-  assert.deepEqual(await seen('que-traer'), {
+  assert.deepEqual(await readPage('que-traer'), {
     page: {
       page_id: page.page_id,
       ...words,
@@ -43,7 +43,7 @@ test('a page is written and read by its address, with author [7.40, 3.19]', asyn
       content: '<h2>Agua</h2>',
     },
   })
-  assert.equal((await seen('que-traer-a-tu-clase')).code, 'page-not-found')
+  assert.equal((await readPage('que-traer-a-tu-clase')).code, 'page-not-found')
   const [first, second] = await audited('page', page.page_id)
   assert.deepEqual([first?.did, first?.by, first?.before], ['create-page', admin.customer_id, null])
   assert.deepEqual(
@@ -54,7 +54,7 @@ test('a page is written and read by its address, with author [7.40, 3.19]', asyn
 
 test('addresses of screens or other pages are refused [7.40]', async () => {
   await studio.setSettings({ class_packages_path: '/tienda' })
-  await made({ title: 'Horarios de verano', required: false })
+  await createPage({ title: 'Horarios de verano', required: false })
   const refusals: [object, number, string][] = [
     [{ title: 'Calendario' }, 409, 'address-reserved'],
     [{ title: 'Hola', slug: 'mystudio' }, 409, 'address-reserved'],
@@ -63,33 +63,33 @@ test('addresses of screens or other pages are refused [7.40]', async () => {
     [{ title: '¿¡?!' }, 400, 'address-needed'],
   ]
   for (const [patch, status, code] of refusals) {
-    const answer = await create(patch)
-    assert.deepEqual([answer.status, answer.body.code], [status, code], JSON.stringify(patch))
+    const response = await create(patch)
+    assert.deepEqual([response.status, response.body.code], [status, code], JSON.stringify(patch))
   }
-  const { page_id } = await made({ title: 'Otra', required: false })
+  const { page_id } = await createPage({ title: 'Otra', required: false })
   assert.equal((await change(page_id, { slug: 'horarios-de-verano' })).body.code, 'address-taken')
 })
 
 test('words that show nothing are no content [2.15]', async () => {
-  const { page_id } = await made({ title: 'Vacía', content: '<p></p><p> &nbsp;</p>', required: false })
-  assert.equal((await seen('vacia')).page.content, null)
+  const { page_id } = await createPage({ title: 'Vacía', content: '<p></p><p> &nbsp;</p>', required: false })
+  assert.equal((await readPage('vacia')).page.content, null)
   await change(page_id, { content: '<p><img src="/files/sala.webp" alt="Sala"></p>' })
-  assert.match((await seen('vacia')).page.content, /sala\.webp/)
+  assert.match((await readPage('vacia')).page.content, /sala\.webp/)
 })
 
 test('pages and announcements are sanitised when written', async () => {
-  const harm =
+  const harmfulHtml =
     '<p onclick="x()">Hola</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x()">a</a>'
-  const { page_id, content } = await made({ title: 'Daño', content: harm, required: false })
+  const { page_id, content } = await createPage({ title: 'Daño', content: harmfulHtml, required: false })
   assert.equal(content, '<p>Hola</p><a href="">a</a>'.replace(' href=""', ''))
   assert.doesNotMatch(JSON.stringify(await audited('page', page_id)), /onerror|javascript:/)
-  const { body } = await call('POST /announcements', { as: admin, body: { title: 'Daño', content: harm } })
+  const { body } = await call('POST /announcements', { as: admin, body: { title: 'Daño', content: harmfulHtml } })
   assert.equal(body.announcement.content, content)
   await call('DELETE /announcements/{id}', { as: admin, params: { id: body.announcement.announcement_id } })
 })
 
 test('a required page is asked of all, again on request [4.19]', async () => {
-  const { page_id } = await made({ title: 'Reglas', required: false })
+  const { page_id } = await createPage({ title: 'Reglas', required: false })
   assert.deepEqual(await acceptedBy(ana), [])
   await change(page_id, { required: true })
   await accept(ana, page_id)
@@ -116,15 +116,15 @@ test('a required page is asked of all, again on request [4.19]', async () => {
 })
 
 test('an accepted page is archived, its address freed, restorable [7.40]', async () => {
-  const { page_id } = await made({ title: 'Contrato' })
+  const { page_id } = await createPage({ title: 'Contrato' })
   await accept(ana, page_id)
-  const ended = await call('DELETE /pages/{id}', { as: admin, params: { id: page_id } })
-  assert.deepEqual(ended.body, { archived: true })
-  assert.equal((await seen('contrato')).code, 'page-not-found')
+  const archiveResponse = await call('DELETE /pages/{id}', { as: admin, params: { id: page_id } })
+  assert.deepEqual(archiveResponse.body, { archived: true })
+  assert.equal((await readPage('contrato')).code, 'page-not-found')
   assert.equal((await accept(beto, page_id)).status, 404)
   const { pages } = (await call('GET /pages/all', { as: admin, query: { archived: 'yes', query: 'contrato' } })).body
   assert.deepEqual([pages[0].page_id, pages[0].slug], [page_id, 'contrato'])
-  const other = await made({ title: 'Contrato', required: false })
+  const other = await createPage({ title: 'Contrato', required: false })
   assert.equal((await change(page_id, { archived: false })).body.code, 'address-taken')
   const deleteResponse = await call('DELETE /pages/{id}', { as: admin, params: { id: other.page_id } })
   assert.deepEqual(deleteResponse.body, { archived: false })
@@ -137,30 +137,33 @@ test('announcements are written, ordered and removed [7.42, 3.18]', async () => 
   const write = async (title: string) =>
     (await call('POST /announcements', { as: admin, body: { title, content: `<p>${title}</p>` } })).body.announcement
       .announcement_id as number
-  const [one, two, three] = [await write('Uno'), await write('Dos'), await write('Tres')]
+  const [firstId, secondId, thirdId] = [await write('Uno'), await write('Dos'), await write('Tres')]
   const titles = async () =>
     (await call('GET /announcements')).body.announcements.map(({ title }: { title: string }) => title)
   assert.deepEqual(await titles(), ['Tres', 'Dos', 'Uno'])
-  await call('PUT /announcements/order', { as: admin, body: { ids: [one, three] } })
+  await call('PUT /announcements/order', { as: admin, body: { ids: [firstId, thirdId] } })
   assert.deepEqual(await titles(), ['Uno', 'Tres', 'Dos'])
-  const changed = await call('PUT /announcements', { as: admin, body: { announcement_id: two, title: 'Dos y medio' } })
+  const changed = await call('PUT /announcements', {
+    as: admin,
+    body: { announcement_id: secondId, title: 'Dos y medio' },
+  })
   assert.deepEqual(changed.body.announcement.content, '<p>Dos</p>')
-  await call('DELETE /announcements/{id}', { as: admin, params: { id: one } })
+  await call('DELETE /announcements/{id}', { as: admin, params: { id: firstId } })
   assert.deepEqual(await titles(), ['Tres', 'Dos y medio'])
-  assert.equal((await call('GET /announcements/{id}', { params: { id: one } })).status, 404)
-  const auditEntries = await audited('announcement', one)
+  assert.equal((await call('GET /announcements/{id}', { params: { id: firstId } })).status, 404)
+  const auditEntries = await audited('announcement', firstId)
   assert.deepEqual(
     auditEntries.map(({ did }) => did),
     ['create-announcement', 'order-announcement', 'delete-announcement'],
   )
   assert.equal(auditEntries.at(-1)?.before?.content, '<p>Uno</p>')
-  for (const id of [two, three]) await call('DELETE /announcements/{id}', { as: admin, params: { id } })
+  for (const id of [secondId, thirdId]) await call('DELETE /announcements/{id}', { as: admin, params: { id } })
 })
 
 test('pages are in the studio’s order [7.40]', async () => {
   const [first, second] = [
-    await made({ title: 'Primera', required: false }),
-    await made({ title: 'Segunda', required: false }),
+    await createPage({ title: 'Primera', required: false }),
+    await createPage({ title: 'Segunda', required: false }),
   ]
   await call('PUT /pages/order', { as: admin, body: { ids: [second.page_id, first.page_id] } })
   const slugs = (await call('GET /pages')).body.pages.map(({ slug }: { slug: string }) => slug)
@@ -169,8 +172,12 @@ test('pages are in the studio’s order [7.40]', async () => {
 
 test('an uploaded picture in a page has its size and copies', async () => {
   const src = '/files/subidas/0123456789-1200x800.jpg'
-  await made({ title: 'Con foto', content: `<p><img src="${src}" alt="Patio" srcset="/evil 1w"></p>`, required: false })
-  const { content } = (await seen('con-foto')).page
+  await createPage({
+    title: 'Con foto',
+    content: `<p><img src="${src}" alt="Patio" srcset="/evil 1w"></p>`,
+    required: false,
+  })
+  const { content } = (await readPage('con-foto')).page
   assert.match(content, /width="1200" height="800"/)
   assert.match(content, /srcset="\/files\/subidas\/0123456789-320\.webp 320w, /)
   assert.doesNotMatch(content, /evil/)
@@ -200,7 +207,7 @@ test('coaches are on the home page in their order [7.34, 2.8]', async () => {
   const [renata, mateo, lucia] = [await add('Renata'), await add('Mateo'), await add('Lucía')]
   await call('PUT /instructors/order', { as: admin, body: { ids: [lucia, renata] } })
   const home = async () =>
-    (await call('GET /instructors/home/all')).body.instructors.map((one: { name: string }) => one.name)
+    (await call('GET /instructors/home/all')).body.instructors.map(({ name }: { name: string }) => name)
   assert.deepEqual(await home(), ['Lucía', 'Renata', 'Mateo'])
   await call('PUT /instructors', { as: admin, body: { instructor_id: renata, home: false } })
   assert.deepEqual(await home(), ['Lucía', 'Mateo'])

@@ -5,10 +5,10 @@ import type {
   AdminAnnouncement,
 } from '@aforo/domain/catalogue/content/admin/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { matches } from '../../../platform/database/matching.ts'
+import { matchesText } from '../../../platform/database/matching.ts'
 import { announcement } from '../tables.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 const columns = {
   announcement_id: announcement.announcement_id,
   title: announcement.title,
@@ -18,20 +18,20 @@ const columns = {
 }
 
 export async function listRows(db: Tx, query: AdminListQuery): Promise<{ rows: AdminAnnouncement[]; total: number }> {
-  // An announcement is there or it is not: there is no archive of them.
+  // Announcements are deleted, never archived: the archive is always empty.
   const where = query.ids
     ? inArray(announcement.announcement_id, query.ids)
     : query.archived === 'yes'
       ? sql`false`
-      : matches([announcement.title, announcement.content], query.query)
+      : matchesText([announcement.title, announcement.content], query.query)
   const total = await db.$count(announcement, where)
   const rows = await db
     .select(columns)
     .from(announcement)
     .where(where)
     .orderBy(asc(announcement.order), asc(announcement.announcement_id))
-    .limit(PAGE)
-    .offset(query.ids ? 0 : query.page * PAGE)
+    .limit(PAGE_SIZE)
+    .offset(query.ids ? 0 : query.page * PAGE_SIZE)
   return { rows, total }
 }
 

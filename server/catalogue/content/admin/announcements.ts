@@ -5,7 +5,7 @@ import type {
 } from '@aforo/domain/catalogue/content/admin/shapes.ts'
 import { refuse } from '@aforo/domain/catalogue/content/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { auditChange, differing } from '../../../audit/audit-change.ts'
+import { auditChange, changedFields } from '../../../audit/audit-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { cleanHtml } from '../rich-text.ts'
@@ -16,7 +16,7 @@ type Change = { [Field in keyof AnnouncementFields]?: AnnouncementFields[Field] 
 
 export const listAnnouncements = ({ database }: AppContext, query: AdminListQuery) => store.listRows(database.db, query)
 
-/** 7.42 adds an announcement, before all others. */
+/** Adds an announcement before all others (7.42). */
 export const createAnnouncement = (
   app: AppContext,
   actor: Actor,
@@ -28,7 +28,7 @@ export const createAnnouncement = (
     return allow(row)
   })
 
-/** 7.42 changes the given fields. */
+/** Changes the given fields (7.42). */
 export const changeAnnouncement = (
   app: AppContext,
   actor: Actor,
@@ -38,15 +38,15 @@ export const changeAnnouncement = (
   app.transaction(async (tx) => {
     const before = await store.lockRow(tx, announcement_id)
     if (!before) return refuse('announcement-not-found')
-    const changes = differing(before, { title, content: content === undefined ? undefined : cleanHtml(content) })
+    const changes = changedFields(before, { title, content: content === undefined ? undefined : cleanHtml(content) })
     if (Object.keys(changes).length === 0) return allow(before)
     const row = await store.updateRow(tx, announcement_id, changes)
     await audit(tx, app, actor, 'update-announcement', before, row)
     return allow(row)
   })
 
-/** 7.42 takes an announcement down; what it said stays in the audit log. */
-export const endAnnouncement = (
+/** Deletes an announcement; the audit log retains its text (7.42). */
+export const deleteAnnouncement = (
   app: AppContext,
   actor: Actor,
   announcement_id: number,

@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AdminListQuery, AdminPage } from '@aforo/domain/catalogue/content/admin/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { matches } from '../../../platform/database/matching.ts'
+import { matchesText } from '../../../platform/database/matching.ts'
 import { isReferenced } from '../../../platform/database/references.ts'
 import { acceptedPage, page } from '../tables.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 export type PageRow = typeof page.$inferSelect
 export type PageChange = Partial<Omit<PageRow, 'page_id'>>
 
-const accepted = sql<number>`(select count(*)::int from ${acceptedPage} a
+const acceptedCount = sql<number>`(select count(*)::int from ${acceptedPage} a
   where a.page_id = "page".page_id and a.version = "page".version)`
 
 export async function listRows(db: Tx, query: AdminListQuery): Promise<{ rows: AdminPage[]; total: number }> {
@@ -17,32 +17,37 @@ export async function listRows(db: Tx, query: AdminListQuery): Promise<{ rows: A
     ? inArray(page.page_id, query.ids)
     : and(
         query.archived === 'yes' ? isNotNull(page.archivedAt) : isNull(page.archivedAt),
-        matches([page.title, page.slug], query.query),
+        matchesText([page.title, page.slug], query.query),
       )
   const total = await db.$count(page, where)
-  const rows = await read(db, where)
-    .limit(PAGE)
-    .offset(query.ids ? 0 : query.page * PAGE)
+  const rows = await selectPages(db, where)
+    .limit(PAGE_SIZE)
+    .offset(query.ids ? 0 : query.page * PAGE_SIZE)
   return { rows: rows.map(rowToApi), total }
 }
 
 export async function readRow(db: Tx, page_id: number): Promise<AdminPage | null> {
-  const [row] = await read(db, eq(page.page_id, page_id))
+  const [row] = await selectPages(db, eq(page.page_id, page_id))
   return row ? rowToApi(row) : null
 }
 
-const read = (db: Tx, where: SQL | undefined) =>
-  db.select({ row: page, accepted }).from(page).where(where).orderBy(asc(page.order), asc(page.page_id)).$dynamic()
+const selectPages = (db: Tx, where: SQL | undefined) =>
+  db
+    .select({ row: page, accepted: acceptedCount })
+    .from(page)
+    .where(where)
+    .orderBy(asc(page.order), asc(page.page_id))
+    .$dynamic()
 
 const rowToApi = ({ row, accepted: count }: { row: PageRow; accepted: number }): AdminPage => ({
   ...row,
-  slug: slugBefore(row),
+  slug: slugWithoutSuffix(row),
   accepted: count,
   archivedAt: row.archivedAt?.toISOString() ?? null,
 })
 
-export const slugAway = ({ slug, page_id }: Pick<PageRow, 'slug' | 'page_id'>): string => `${slug}~${page_id}`
-export const slugBefore = ({ slug }: Pick<PageRow, 'slug'>): string => slug.replace(/~\d+$/, '')
+export const slugWhenArchived = ({ slug, page_id }: Pick<PageRow, 'slug' | 'page_id'>): string => `${slug}~${page_id}`
+export const slugWithoutSuffix = ({ slug }: Pick<PageRow, 'slug'>): string => slug.replace(/~\d+$/, '')
 
 export async function lockRow(tx: Tx, page_id: number): Promise<PageRow | null> {
   const [row] = await tx.select().from(page).where(eq(page.page_id, page_id)).for('update')
@@ -70,6 +75,6 @@ export async function deleteRow(tx: Tx, page_id: number): Promise<void> {
 }
 
 export async function isAccepted(tx: Tx, page_id: number): Promise<boolean> {
-  const accepted = await tx.$count(acceptedPage, eq(acceptedPage.page_id, page_id))
-  return accepted > 0 || isReferenced(tx, page.page_id, page_id)
+  const acceptances = await tx.$count(acceptedPage, eq(acceptedPage.page_id, page_id))
+  return acceptances > 0 || isReferenced(tx, page.page_id, page_id)
 }

@@ -3,12 +3,12 @@ import type { AdminListQuery, AdminPage, PageFields } from '@aforo/domain/catalo
 import { refuse } from '@aforo/domain/catalogue/content/refusals.ts'
 import { packagesPath } from '@aforo/domain/settings/presentation.ts'
 import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { auditChange, differing } from '../../../audit/audit-change.ts'
+import { auditChange, changedFields } from '../../../audit/audit-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AppContext } from '../../../app/app-context.ts'
-import { cleanWords } from '../rich-text.ts'
+import { cleanContent } from '../rich-text.ts'
 import * as store from './pages-store.ts'
-import { brokenIndex } from '../../../platform/database/sql-state.ts'
+import { violatedIndex } from '../../../platform/database/sql-state.ts'
 
 export type Actor = { readonly customer_id: number }
 type Change = { [Field in keyof PageFields]?: PageFields[Field] | undefined } & {
@@ -18,15 +18,15 @@ type Change = { [Field in keyof PageFields]?: PageFields[Field] | undefined } & 
 
 export const listPages = ({ database }: AppContext, query: AdminListQuery) => store.listRows(database.db, query)
 
-/** 7.40 adds a page at the address of its title, or at the one that was chosen. */
+/** Adds a page at the chosen address, or at one derived from its title (7.40). */
 export async function createPage(app: AppContext, actor: Actor, fields: PageFields): Promise<Verdict<AdminPage>> {
   const reservedPath = packagesPath(await app.settings())
   return app.transaction(async (tx) => {
     const address = decideAddress(fields.slug ?? slugFrom(fields.title), reservedPath)
     if (!address.allowed) return address
     const { title, required, required_signup } = fields
-    const content = cleanWords(fields.content)
-    const row = await written(() =>
+    const content = cleanContent(fields.content)
+    const row = await refuseTakenSlug(() =>
       store.insertRow(tx, { title, required, required_signup, content, slug: address.value }),
     )
     if (isRefusal(row)) return row
@@ -35,7 +35,7 @@ export async function createPage(app: AppContext, actor: Actor, fields: PageFiel
   })
 }
 
-/** 7.40, 4.19 changes a page; asking again creates a new wording without acceptances. */
+/** Changes the given fields of a page. `ask_again` starts a new version, which has no acceptances yet (7.40, 4.19). */
 export async function changePage(
   app: AppContext,
   actor: Actor,
@@ -46,33 +46,37 @@ export async function changePage(
   return app.transaction(async (tx) => {
     const before = await store.lockRow(tx, page_id)
     if (!before) return refuse('page-not-found')
-    const address = slug === undefined ? allow(store.slugBefore(before)) : decideAddress(slug, reservedPath)
+    const address = slug === undefined ? allow(store.slugWithoutSuffix(before)) : decideAddress(slug, reservedPath)
     if (!address.allowed) return address
-    const isAway = archived ?? before.archivedAt !== null
-    const changes = differing(before, {
+    const willBeArchived = archived ?? before.archivedAt !== null
+    const changes = changedFields(before, {
       ...fields,
-      ...(content === undefined ? {} : { content: cleanWords(content) }),
-      slug: isAway ? store.slugAway({ slug: address.value, page_id }) : address.value,
-      archivedAt: isAway ? (before.archivedAt ?? app.now()) : null,
+      ...(content === undefined ? {} : { content: cleanContent(content) }),
+      slug: willBeArchived ? store.slugWhenArchived({ slug: address.value, page_id }) : address.value,
+      archivedAt: willBeArchived ? (before.archivedAt ?? app.now()) : null,
       ...(ask_again && before.required ? { version: before.version + 1 } : {}),
     })
     if (Object.keys(changes).length === 0) return readPage(tx, before)
-    const row = await written(() => store.updateRow(tx, page_id, changes))
+    const row = await refuseTakenSlug(() => store.updateRow(tx, page_id, changes))
     if (isRefusal(row)) return row
     await audit(tx, app, actor, 'update-page', before, row)
     return readPage(tx, row)
   })
 }
 
-/** 7.40 deletes a page without acceptances; an accepted one is archived and its address freed. */
-export const endPage = (app: AppContext, actor: Actor, page_id: number): Promise<Verdict<{ archived: boolean }>> =>
+/** Deletes a page without acceptances; archives an accepted one and frees its address (7.40). */
+export const archiveOrDeletePage = (
+  app: AppContext,
+  actor: Actor,
+  page_id: number,
+): Promise<Verdict<{ archived: boolean }>> =>
   app.transaction(async (tx) => {
     const before = await store.lockRow(tx, page_id)
     if (!before) return refuse('page-not-found')
     if (before.archivedAt) return allow({ archived: true })
     if (await store.isAccepted(tx, page_id)) {
-      const away = { archivedAt: app.now(), slug: store.slugAway(before) }
-      await audit(tx, app, actor, 'archive-page', before, await store.updateRow(tx, page_id, away))
+      const archivedFields = { archivedAt: app.now(), slug: store.slugWhenArchived(before) }
+      await audit(tx, app, actor, 'archive-page', before, await store.updateRow(tx, page_id, archivedFields))
       return allow({ archived: true })
     }
     await store.deleteRow(tx, page_id)
@@ -85,11 +89,11 @@ async function readPage(tx: Tx, { page_id }: store.PageRow): Promise<Verdict<Adm
   return page ? allow(page) : refuse('page-not-found')
 }
 
-async function written(write: () => Promise<store.PageRow>): Promise<store.PageRow | Refusal> {
+async function refuseTakenSlug(write: () => Promise<store.PageRow>): Promise<store.PageRow | Refusal> {
   try {
     return await write()
   } catch (error) {
-    if (brokenIndex(error)?.includes('slug')) return refuse('address-taken')
+    if (violatedIndex(error)?.includes('slug')) return refuse('address-taken')
     throw error
   }
 }

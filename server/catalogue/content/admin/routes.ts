@@ -5,7 +5,7 @@ import { route } from '../../../platform/http/route.ts'
 import { announcement, page } from '../tables.ts'
 import { findRow } from './announcements-store.ts'
 import * as announcements from './announcements.ts'
-import { changePage, createPage, endPage, listPages } from './pages.ts'
+import { changePage, createPage, archiveOrDeletePage, listPages } from './pages.ts'
 import { readRow } from './pages-store.ts'
 import { putInOrder } from './put-in-order.ts'
 
@@ -14,17 +14,17 @@ export const adminRoutes = [
     const { rows, total } = await listPages(app, query)
     return { pages: rows, total }
   }),
-  route(contract.createPage, async (app, { caller, body }) => under('page', await createPage(app, caller, body))),
+  route(contract.createPage, async (app, { caller, body }) => wrapValue('page', await createPage(app, caller, body))),
   route(
     contract.updatePage,
     async (app, { caller, body: { page_id, ...change } }) =>
-      under('page', await changePage(app, caller, page_id, change)),
+      wrapValue('page', await changePage(app, caller, page_id, change)),
     {
       row: ({ body }) => rowBy(page.record_version, page.page_id, body.page_id),
       read: ({ database }, { body }) => readRow(database.db, body.page_id),
     },
   ),
-  route(contract.deletePage, (app, { caller, params }) => endPage(app, caller, params.id)),
+  route(contract.deletePage, (app, { caller, params }) => archiveOrDeletePage(app, caller, params.id)),
   route(contract.orderPages, (app, { caller, body }) => putInOrder(app, caller, 'page', body.ids)),
 
   route(contract.listAdminAnnouncements, async (app, { query }) => {
@@ -32,22 +32,22 @@ export const adminRoutes = [
     return { announcements: rows, total }
   }),
   route(contract.createAnnouncement, async (app, { caller, body }) =>
-    under('announcement', await announcements.createAnnouncement(app, caller, body)),
+    wrapValue('announcement', await announcements.createAnnouncement(app, caller, body)),
   ),
   route(
     contract.updateAnnouncement,
     async (app, { caller, body: { announcement_id, ...change } }) =>
-      under('announcement', await announcements.changeAnnouncement(app, caller, announcement_id, change)),
+      wrapValue('announcement', await announcements.changeAnnouncement(app, caller, announcement_id, change)),
     {
       row: ({ body }) => rowBy(announcement.version, announcement.announcement_id, body.announcement_id),
       read: ({ database }, { body }) => findRow(database.db, body.announcement_id),
     },
   ),
   route(contract.deleteAnnouncement, (app, { caller, params }) =>
-    announcements.endAnnouncement(app, caller, params.id),
+    announcements.deleteAnnouncement(app, caller, params.id),
   ),
   route(contract.orderAnnouncements, (app, { caller, body }) => putInOrder(app, caller, 'announcement', body.ids)),
 ]
 
-const under = <Name extends string, T>(name: Name, verdict: Verdict<T>): Verdict<Record<Name, T>> =>
+const wrapValue = <Name extends string, T>(name: Name, verdict: Verdict<T>): Verdict<Record<Name, T>> =>
   verdict.allowed ? allow({ [name]: verdict.value } as Record<Name, T>) : verdict

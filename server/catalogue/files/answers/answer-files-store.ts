@@ -14,21 +14,24 @@ export async function findRow(db: Tx, file_id: number): Promise<AnswerFileRow | 
   return row ?? null
 }
 
-export async function weighOf(db: Tx, by: number): Promise<{ files: number; bytes: number }> {
-  const [found] = await db
+export async function countAnswerFiles(db: Tx, by: number): Promise<{ files: number; bytes: number }> {
+  const [totals] = await db
     .select({ files: count(), bytes: sum(file.size) })
     .from(file)
     .where(and(isAnswer, eq(file.by, by)))
-  return { files: found?.files ?? 0, bytes: Number(found?.bytes ?? 0) }
+  return { files: totals?.files ?? 0, bytes: Number(totals?.bytes ?? 0) }
 }
 
 export async function insertRow(tx: Tx, row: typeof file.$inferInsert): Promise<AnswerFileRow> {
-  const [made] = await tx.insert(file).values(row).returning()
-  if (!made) throw new Error('file: expected one new row, found none.')
-  return made
+  const [inserted] = await tx.insert(file).values(row).returning()
+  if (!inserted) throw new Error('file: expected one new row, found none.')
+  return inserted
 }
 
-/** Whose it is, and whether it answers a question that is for administrators alone. The rooms above are read by name. */
+/**
+ * The customers that a file belongs to, and whether it answers a sensitive question. Tables of the areas above are read
+ * as plain SQL.
+ */
 export async function readOwners(db: Tx, file_id: number): Promise<{ owners: number[]; isSensitive: boolean }> {
   const { rows } = await db.execute<{ owners: number[]; isSensitive: boolean }>(sql`
     with answers as (
@@ -56,11 +59,11 @@ export async function deleteUnused(tx: Tx, before: Date): Promise<number> {
   return deletedRows.length
 }
 
-export async function isKey(db: Tx, key: string): Promise<boolean> {
-  const found = await db
+export async function isAnswerKey(db: Tx, key: string): Promise<boolean> {
+  const rows = await db
     .select({ file_id: file.file_id })
     .from(file)
     .where(and(isAnswer, eq(file.key, key)))
     .limit(1)
-  return found.length > 0
+  return rows.length > 0
 }

@@ -5,7 +5,7 @@ export type AnswerFile = { file_id: number; name: string; type: string; src: str
 
 export const addressOfAnswer = (file_id: number): string => `/api/files/answer/${file_id}`
 
-/** A file that one of these people sent with a form; absent when it is another's, or one of the studio's. */
+/** An answer file that one of these customers sent; null when another customer or the studio uploaded it. */
 export async function findAnswerFile(db: Tx, file_id: number, senders: readonly number[]): Promise<AnswerFile | null> {
   const row = await findRow(db, file_id)
   return row && row.by !== null && senders.includes(row.by) ? rowToApi(row) : null

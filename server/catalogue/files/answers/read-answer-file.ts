@@ -8,8 +8,8 @@ import { RawResponse } from '../../../platform/http/request.ts'
 type Reader = { readonly customer_id: number; readonly role: Role }
 
 /**
- * The bytes of an uploaded answer: for its sender, its subject, and reception and above; sensitive ones for
- * administrators alone. Missing for others (F39).
+ * The bytes of an uploaded answer. Its sender, its subject, and reception and above may read it; a sensitive one only
+ * administrators. Anyone else gets "not found" (F39).
  */
 export async function readAnswerFile(app: AppContext, reader: Reader, file_id: number): Promise<Verdict<RawResponse>> {
   const { db } = app.database
@@ -18,20 +18,20 @@ export async function readAnswerFile(app: AppContext, reader: Reader, file_id: n
   const { owners, isSensitive } = await readOwners(db, file_id)
   const isOwn = owners.length > 0 ? owners.includes(reader.customer_id) : row.by === reader.customer_id
   if (!isOwn && !isAtLeast(reader.role, isSensitive ? 'admin' : 'reception')) return refuse('file-not-found')
-  const place = await app.files(row.kept === 'aws' ? 'aws' : 'default')
-  const found = await place?.read(row.key)
-  if (!found) return refuse('file-not-found')
+  const fileStore = await app.files(row.kept === 'aws' ? 'aws' : 'default')
+  const content = await fileStore?.read(row.key)
+  if (!content) return refuse('file-not-found')
   return allow(
-    new RawResponse(found.body, {
+    new RawResponse(content.body, {
       'Content-Type': row.type,
-      'Content-Length': String(found.size),
-      'Content-Disposition': `${row.type.startsWith('image/') ? 'inline' : 'attachment'}; filename*=UTF-8''${inHeader(row.name)}`,
+      'Content-Length': String(content.size),
+      'Content-Disposition': `${row.type.startsWith('image/') ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeFileName(row.name)}`,
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
     }),
   )
 }
 
-/** RFC 8187: every sign beyond letters, digits and a few as its bytes. */
-const inHeader = (name: string): string =>
-  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+/** RFC 8187: percent-encodes all characters except letters, digits and a few others. */
+const encodeFileName = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)

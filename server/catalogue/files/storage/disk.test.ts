@@ -10,9 +10,9 @@ const folder = await mkdtemp(join(tmpdir(), 'aforo-disk-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const disk = diskStore(folder)
 const bytes = new TextEncoder().encode('de mañana')
-const readAll = async (found: { body: ReadableStream<Uint8Array> } | null) =>
-  found && new TextDecoder().decode(await new Response(found.body).arrayBuffer())
-const everything = () => readdir(folder, { recursive: true })
+const readAll = async (file: { body: ReadableStream<Uint8Array> } | null) =>
+  file && new TextDecoder().decode(await new Response(file.body).arrayBuffer())
+const listEverything = () => readdir(folder, { recursive: true })
 
 test('a file on disk is read whole or in part, and removed [7.41]', async () => {
   await disk.put('subidas/a.pdf', bytes, 'application/pdf')
@@ -31,8 +31,8 @@ test('a key that leads out of the folder is never followed [R15]', async () => {
   onTestFinished(() => rm(`${folder}-beside`, { force: true }))
   const beside = `../${folder.split('/').at(-1)}-beside`
   for (const key of [beside, '../../etc/passwd', 'subidas/../../a', 'a\0b', '']) {
-    for (const tried of [() => disk.put(key, bytes, ''), () => disk.read(key), () => disk.remove(key)]) {
-      await assert.rejects(async () => tried(), /A key below/, key)
+    for (const attempt of [() => disk.put(key, bytes, ''), () => disk.read(key), () => disk.remove(key)]) {
+      await assert.rejects(async () => attempt(), /expected a path below/, key)
     }
   }
   assert.equal(await readFile(`${folder}-beside`, 'utf8'), 'secret')
@@ -40,7 +40,7 @@ test('a key that leads out of the folder is never followed [R15]', async () => {
 
 test('a file is replaced atomically, also by many writers [7.41]', async () => {
   await Promise.all(Array.from({ length: 20 }, () => disk.put('subidas/b.pdf', bytes, '')))
-  assert.deepEqual((await everything()).toSorted(), ['subidas', 'subidas/b.pdf'])
+  assert.deepEqual((await listEverything()).toSorted(), ['subidas', 'subidas/b.pdf'])
   assert.equal(await readAll(await disk.read('subidas/b.pdf')), 'de mañana')
   await disk.remove('subidas/b.pdf')
 })
@@ -50,7 +50,7 @@ test('a full disk refuses uploads and keeps no half file [R15]', async () => {
   const all = ['subidas/c-320.webp', 'subidas/c-640.webp'].map((key) => ({ key, bytes, type: 'image/webp' }))
   const refused = await saveFiles(full, all)
   assert.deepEqual([refused?.reason, refused?.kind], ['no-room', 'unavailable'])
-  assert.deepEqual(await everything(), ['subidas'])
+  assert.deepEqual(await listEverything(), ['subidas'])
 })
 
 test('if one copy of several fails the others are removed [R15]', async () => {
@@ -76,9 +76,12 @@ test('files before a moment are listed by prefix [7.41]', async () => {
 test('a finished film is moved to its place [7.29]', async () => {
   const sourcePath = join(folder, 'came')
   await writeFile(sourcePath, bytes)
-  await disk.take('peliculas/a/film.mp4', sourcePath, 'video/mp4')
+  await disk.putFromPath('peliculas/a/film.mp4', sourcePath, 'video/mp4')
   assert.equal(await readAll(await disk.read('peliculas/a/film.mp4')), 'de mañana')
   await assert.rejects(readFile(sourcePath), { code: 'ENOENT' })
-  await assert.rejects(async () => disk.take('../film.mp4', join(folder, 'peliculas/a/film.mp4'), ''), /A key below/)
-  await assert.rejects(() => disk.take('peliculas/b/film.mp4', sourcePath, ''), { code: 'ENOENT' })
+  await assert.rejects(
+    async () => disk.putFromPath('../film.mp4', join(folder, 'peliculas/a/film.mp4'), ''),
+    /expected a path below/,
+  )
+  await assert.rejects(() => disk.putFromPath('peliculas/b/film.mp4', sourcePath, ''), { code: 'ENOENT' })
 })

@@ -9,36 +9,37 @@ import { openObjectStore } from '../../../testing/object-store.ts'
 import { formOf, sampleOfPicture } from '../../../testing/sample-files.ts'
 import { openTestStudio } from '../../../testing/studio.ts'
 import { filesSiteOf } from '../../../app/web/files-site.ts'
-import { makeNext } from '../../../media/films/making/make-films.ts'
-import { expectFilm, completeUpload } from '../../../media/films/receive.ts'
-import { stagedAt } from '../../../media/films/staged.ts'
+import { processNextFilm } from '../../../media/films/making/process-films.ts'
+import { startUpload, completeUpload } from '../../../media/films/receive-upload.ts'
+import { stagingPath } from '../../../media/films/staged.ts'
 import { mediaSiteOf } from '../../../app/web/media-site.ts'
 import { sweepOrphans } from '../sweep-orphans.ts'
 import { StorageFault } from './storage.ts'
-import { type S3Place, s3Store } from './s3.ts'
+import { type S3Config, s3Store } from './s3.ts'
 
 const { settings, directory, close } = await openObjectStore()
-const place: S3Place = {
+const config: S3Config = {
   endpoint: settings.S3_ENDPOINT,
   region: settings.region,
   bucket: settings.bucket,
   accessId: settings.s3_access_id,
   secret: settings.s3_secret,
 }
-const s3 = await s3Store(place)
+const s3 = await s3Store(config)
 const bytes = new TextEncoder().encode('de mañana')
-const readAll = async (found: { body: ReadableStream<Uint8Array> } | null) =>
-  found && new TextDecoder().decode(await new Response(found.body).arrayBuffer())
+const readAll = async (file: { body: ReadableStream<Uint8Array> } | null) =>
+  file && new TextDecoder().decode(await new Response(file.body).arrayBuffer())
 
-// What is in a store carries the machine's own time.
+// Objects in a store have the machine's own time.
 const studio = await openTestStudio({ now: new Date() })
 const { call, app } = studio
 const site = filesSiteOf(app)
 const luis = await studio.person({ role: 'reception' })
 let hue = 0
-const another = () => sampleOfPicture('jpeg', { width: 400, colour: `#${(0x305070 + 0x010101 * hue++).toString(16)}` })
-const send = async (path = '/files') => call(`POST ${path}`, { as: luis, body: formOf(await another()) })
-const away = { ...settings, files_location: 'default' } as const
+const createPicture = () =>
+  sampleOfPicture('jpeg', { width: 400, colour: `#${(0x305070 + 0x010101 * hue++).toString(16)}` })
+const send = async (path = '/files') => call(`POST ${path}`, { as: luis, body: formOf(await createPicture()) })
+const localSettings = { ...settings, files_location: 'default' } as const
 
 test('an object store reads, lists and removes objects [7.41]', async () => {
   await s3.put('subidas/a.pdf', bytes, 'application/pdf')
@@ -71,11 +72,11 @@ test('files_location aws puts uploads into the object store [7.41, 3.29]', async
 test('after a change of place old files are still served [7.41, 3.29]', async () => {
   await studio.setSettings(settings)
   const old = (await send()).body.file
-  await studio.setSettings(away)
-  const made = (await send()).body.file
+  await studio.setSettings(localSettings)
+  const local = (await send()).body.file
   const response = (await send('/files/s3')).body.file
-  assert.deepEqual([old.kept, made.kept, response.kept], ['aws', 'default', 'aws'])
-  for (const { src } of [old, made, response]) assert.equal((await site.request(src)).status, 200)
+  assert.deepEqual([old.kept, local.kept, response.kept], ['aws', 'default', 'aws'])
+  for (const { src } of [old, local, response]) assert.equal((await site.request(src)).status, 200)
 })
 
 test('bytes without a row are swept from the object store as well [R15]', async () => {
@@ -84,7 +85,7 @@ test('bytes without a row are swept from the object store as well [R15]', async 
   await call('DELETE /files/{id}', { as: luis, params: { id: body.file_id } })
   studio.clock.advance(61)
   assert.equal(await sweepOrphans(app), 1 + 2 * renditionsOf(body.file.src)!.webp.length)
-  // A session of staff does not outlive such a pause.
+  // A staff session expires during such a pause.
   studio.clock.advance(-61)
   assert.equal(await s3.sizeOf(body.file.src.replace('/files/', '')), null)
 })
@@ -94,7 +95,7 @@ test('a film is uploaded in parts as one object [7.29]', async () => {
   for (const size of [9, 16_000_000, 33_000_001]) {
     const film = Buffer.alloc(size, 'clase de barre ')
     await writeFile(path, film)
-    await s3.take('peliculas/a/film.mp4', path, 'video/mp4')
+    await s3.putFromPath('peliculas/a/film.mp4', path, 'video/mp4')
     assert.equal(await s3.sizeOf('peliculas/a/film.mp4'), size)
     await assert.rejects(stat(path), { code: 'ENOENT' })
     const end = await s3.read('peliculas/a/film.mp4', { from: size - 5, to: size - 1 })
@@ -108,12 +109,12 @@ test('films in the store are processed and played from here [7.29, R12]', async 
   const sofia = await studio.person({ role: 'admin' })
   const upload = app.secret(16)
   const film = await sampleFilm({ seconds: 1 })
-  const expected = await expectFilm(app, sofia, { upload, name: 'clase.mp4', size: film.length })
+  const expected = await startUpload(app, sofia, { upload, name: 'clase.mp4', size: film.length })
   assert.ok(expected.allowed && expected.value.kept === 'aws')
-  await writeFile(stagedAt(app, upload), film)
+  await writeFile(stagingPath(app, upload), film)
   assert.ok((await completeUpload(app, upload)).allowed)
   const withMaker = { ...app, films: { ...app.films, maker: await filmMaker() } }
-  assert.equal(await makeNext(withMaker, (line) => assert.fail(JSON.stringify(line))), true)
+  assert.equal(await processNextFilm(withMaker, (line) => assert.fail(JSON.stringify(line))), true)
   const { film_id } = expected.value
   const { body } = await call('GET /films/{id}', { as: sofia, params: { id: film_id } })
   assert.deepEqual([body.film.state, body.film.renditions, body.film.source.kind], ['ready', [180], 'hls'])
@@ -129,17 +130,17 @@ test('films in the store are processed and played from here [7.29, R12]', async 
   assert.equal(await s3.sizeOf(`peliculas/${upload}/film.mp4`), null)
 })
 
-const faultReasonOf = async (target: S3Place, patience = { connectMs: 300, answerMs: 300 }): Promise<string> => {
-  const store = await s3Store(target, patience)
+const faultReasonOf = async (target: S3Config, timeouts = { connectMs: 300, responseMs: 300 }): Promise<string> => {
+  const store = await s3Store(target, timeouts)
   const fault = await store.put('subidas/b.pdf', bytes, '').catch((error: unknown) => error)
   return fault instanceof StorageFault ? fault.reason : String(fault)
 }
 
 test('a wrong key or bucket is a fault that staff can mend [3.29]', async () => {
-  const elsewhere = await s3Store({ ...place, bucket: 'otro' })
-  const listing = elsewhere.list('subidas/', new Date())[Symbol.asyncIterator]()
+  const otherBucket = await s3Store({ ...config, bucket: 'otro' })
+  const listing = otherBucket.list('subidas/', new Date())[Symbol.asyncIterator]()
   await assert.rejects(listing.next(), { reason: 'store-refuses' })
-  assert.equal(await faultReasonOf({ ...place, accessId: 'OTRO' }), 'store-refuses')
+  assert.equal(await faultReasonOf({ ...config, accessId: 'OTRO' }), 'store-refuses')
   await studio.setSettings({ ...settings, s3_access_id: 'OTRO' })
   const { status, body } = await send()
   assert.deepEqual([status, body.code], [412, 'store-refuses'])
@@ -150,8 +151,8 @@ test('a silent object store is given up after a while [R15]', async () => {
   await new Promise<void>((done) => silent.listen(0, done))
   const { port } = silent.address() as { port: number }
   onTestFinished(() => void silent.close())
-  assert.equal(await faultReasonOf({ ...place, endpoint: `http://127.0.0.1:${port}` }), 'store-away')
-  assert.equal(await faultReasonOf({ ...place, endpoint: 'http://127.0.0.1:1' }), 'store-away')
+  assert.equal(await faultReasonOf({ ...config, endpoint: `http://127.0.0.1:${port}` }), 'store-away')
+  assert.equal(await faultReasonOf({ ...config, endpoint: 'http://127.0.0.1:1' }), 'store-away')
 })
 
 test('without its store nothing is half-kept; a retry works [R15]', async () => {
@@ -165,6 +166,6 @@ test('without its store nothing is half-kept; a retry works [R15]', async () => 
   const shown = await site.request(src)
   assert.deepEqual([shown.status, shown.headers.get('cache-control')], [503, 'no-store'])
   await rm(directory, { recursive: true, force: true })
-  await studio.setSettings(away)
+  await studio.setSettings(localSettings)
   assert.equal((await send()).status, 201)
 })

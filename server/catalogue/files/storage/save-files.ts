@@ -4,11 +4,11 @@ import { type FileStore, StorageFault } from './storage.ts'
 
 export type FileToSave = { readonly key: string; readonly bytes: Uint8Array; readonly type: string }
 
-export async function saveFiles(store: FileStore, all: readonly FileToSave[]): Promise<Refusal<FileReason> | null> {
-  const put = await Promise.allSettled(all.map(({ key, bytes, type }) => store.put(key, bytes, type)))
-  const failed = put.find((one) => one.status === 'rejected')
+export async function saveFiles(store: FileStore, files: readonly FileToSave[]): Promise<Refusal<FileReason> | null> {
+  const results = await Promise.allSettled(files.map(({ key, bytes, type }) => store.put(key, bytes, type)))
+  const failed = results.find((result) => result.status === 'rejected')
   if (!failed) return null
-  await Promise.allSettled(all.map(({ key }) => store.remove(key)))
+  await Promise.allSettled(files.map(({ key }) => store.remove(key)))
   if (failed.reason instanceof StorageFault) return refuse(failed.reason.reason)
   throw failed.reason
 }

@@ -1,23 +1,23 @@
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { diskStore } from './disk.ts'
 import type { FileStore, FileStores } from './storage.ts'
-import { s3Store, type S3Place } from './s3.ts'
+import { s3Store, type S3Config } from './s3.ts'
 
-/** The stores of a studio: this machine's folder, and the object store that its settings name, whenever they change. */
-export function storesOf(folder: string, settings: () => Promise<Settings>): FileStores {
+/** The file stores of a studio: this machine's folder, and the object store of the current settings. */
+export function createFileStores(folder: string, settings: () => Promise<Settings>): FileStores {
   const disk = diskStore(folder)
-  let known: { of: string; store: Promise<FileStore> } | null = null
+  let cached: { config: string; store: Promise<FileStore> } | null = null
   return async (location) => {
     if (location === 'default') return disk
-    const place = placeIn(await settings())
-    if (!place) return null
-    const of = JSON.stringify(place)
-    if (known?.of !== of) known = { of, store: s3Store(place) }
-    return known.store
+    const config = s3ConfigFrom(await settings())
+    if (!config) return null
+    const key = JSON.stringify(config)
+    if (cached?.config !== key) cached = { config: key, store: s3Store(config) }
+    return cached.store
   }
 }
 
-function placeIn(settings: Settings): S3Place | null {
+function s3ConfigFrom(settings: Settings): S3Config | null {
   const { S3_ENDPOINT: endpoint, region, bucket, s3_access_id: accessId, s3_secret: secret } = settings
   return bucket && accessId && secret ? { endpoint, region, bucket, accessId, secret } : null
 }

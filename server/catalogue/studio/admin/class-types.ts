@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app/app-context.ts'
 import { refuseRedrawing } from '../room/redraw.ts'
 import { changeEntity } from './entities.ts'
 
-/** Changes a kind of class; its new room must keep every spot that is taken in a class to come (7.15, R4). */
+/** Changes a class type. A new room must have every spot that is taken in a future class (7.15, R4). */
 export async function changeClassType(
   app: AppContext,
   actor: { readonly customer_id: number },

@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'dr
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AdminListQuery } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { matches } from '../../../platform/database/matching.ts'
+import { matchesText } from '../../../platform/database/matching.ts'
 import { countReferences, type ReferenceCount } from '../../../platform/database/references.ts'
 import { classCategory, classType, instructor, location, tag } from '../tables.ts'
 
-export const PAGE = 50
+export const PAGE_SIZE = 50
 export type Row = Record<string, unknown>
 
 type EntityTable = { table: PgTable; key: PgColumn; inOrder: PgColumn[]; searched: PgColumn[]; isArchived: SQL }
@@ -63,15 +63,15 @@ export async function listRows(
   const { table, key, inOrder, searched, isArchived }: EntityTable = entityTables[name]
   const where = query.ids
     ? inArray(key, query.ids)
-    : and(query.archived === 'yes' ? isArchived : not(isArchived), matches(searched, query.query))
+    : and(query.archived === 'yes' ? isArchived : not(isArchived), matchesText(searched, query.query))
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(table).where(where)
   const rows = await db
     .select()
     .from(table)
     .where(where)
     .orderBy(...inOrder.map((column) => asc(column)), asc(key))
-    .limit(query.ids ? query.ids.length : PAGE)
-    .offset(query.ids ? 0 : query.page * PAGE)
+    .limit(query.ids ? query.ids.length : PAGE_SIZE)
+    .offset(query.ids ? 0 : query.page * PAGE_SIZE)
   return { rows, total: counted?.total ?? 0 }
 }
 
@@ -79,11 +79,11 @@ export const listTags = (db: Tx, type: string | undefined, query: string): Promi
   db
     .select()
     .from(tag)
-    .where(and(isNull(tag.archivedAt), type ? eq(tag.type, type) : undefined, matches([tag.name], query)))
+    .where(and(isNull(tag.archivedAt), type ? eq(tag.type, type) : undefined, matchesText([tag.name], query)))
     .orderBy(asc(tag.name), asc(tag.tag_id))
     .limit(500)
 
-/** Kept as it is until the transaction ends: nothing new can name it meanwhile. */
+/** Locks the row until the transaction ends, so that no new reference to it can appear. */
 export async function lockRow(tx: Tx, name: EntityName, id: number): Promise<Row | null> {
   const { table, key }: EntityTable = entityTables[name]
   const [row] = await tx.select().from(table).where(eq(key, id)).for('update')

@@ -1,21 +1,21 @@
-import { decideDeleting, type Instead, usesFrom } from '@aforo/domain/catalogue/studio/deleting.ts'
+import { decideDeleting, type Alternative, toUses } from '@aforo/domain/catalogue/studio/deleting.ts'
 import type { AdminListQuery } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
 import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { auditChange, differing } from '../../../audit/audit-change.ts'
+import { auditChange, changedFields } from '../../../audit/audit-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import * as store from './entities-store.ts'
 import { columnsOf, entityToApi, type ApiShapes } from './to-api.ts'
-import { sqlState, brokenIndex } from '../../../platform/database/sql-state.ts'
+import { sqlState, violatedIndex } from '../../../platform/database/sql-state.ts'
 
 type Name = store.EntityName
 type Actor = { readonly customer_id: number }
-type Saving<N extends Name> = Promise<Verdict<ApiShapes[N]>>
-/** What must hold once a row is written; a refusal takes the write back. */
+type SaveResult<N extends Name> = Promise<Verdict<ApiShapes[N]>>
+/** A rule that is checked after the row is written; a refusal rolls the write back. */
 export type Check = (tx: Tx, row: store.Row, before: store.Row) => Promise<Refusal | null>
 
-/** 2.54 a page of what staff keep on one shelf. */
+/** One page of an admin list (2.54). */
 export async function listForAdmin<N extends Name>(
   { database }: AppContext,
   name: N,
@@ -25,10 +25,15 @@ export async function listForAdmin<N extends Name>(
   return { rows: rows.map((row) => entityToApi(name, row)), total }
 }
 
-/** Puts a new record on its shelf, and who did it into the audit (R13). */
-export const createEntity = <N extends Name>(app: AppContext, actor: Actor, name: N, fields: store.Row): Saving<N> =>
+/** Creates a record, with audit (R13). */
+export const createEntity = <N extends Name>(
+  app: AppContext,
+  actor: Actor,
+  name: N,
+  fields: store.Row,
+): SaveResult<N> =>
   app.transaction(async (tx) => {
-    const row = await written(() => store.insertRow(tx, name, columnsOf(name, fields)))
+    const row = await refuseKnownErrors(() => store.insertRow(tx, name, columnsOf(name, fields)))
     if (isRefusal(row)) return row
     await audit(tx, app, actor, `create-${name}`, name, null, row)
     return allow(entityToApi(name, row))
@@ -42,23 +47,23 @@ export const changeEntity = <N extends Name>(
   id: number,
   { archived, ...fields }: store.Row & { archived?: boolean | undefined },
   check?: Check,
-): Saving<N> =>
+): SaveResult<N> =>
   app.transaction(async (tx) => {
     const before = await store.lockRow(tx, name, id)
     if (!before) return refuse('not-kept')
     const archivedAt = archived ? (before.archivedAt ?? app.now()) : null
     const columns = columnsOf(name, fields)
-    const changes = differing(before, archived === undefined ? columns : { ...columns, archivedAt })
+    const changes = changedFields(before, archived === undefined ? columns : { ...columns, archivedAt })
     if (Object.keys(changes).length === 0) return allow(entityToApi(name, before))
-    const row = await written(() => store.updateRow(tx, name, id, changes))
+    const row = await refuseKnownErrors(() => store.updateRow(tx, name, id, changes))
     if (isRefusal(row)) return row
-    const wrong = await check?.(tx, row, before)
-    if (wrong) return wrong
+    const refusal = await check?.(tx, row, before)
+    if (refusal) return refusal
     await audit(tx, app, actor, `update-${name}`, name, before, row)
     return allow(entityToApi(name, row))
   })
 
-const instead: Record<Name, Instead> = {
+const alternatives: Record<Name, Alternative> = {
   location: 'archive',
   class_type: 'archive',
   class_category: 'unavailable',
@@ -66,7 +71,7 @@ const instead: Record<Name, Instead> = {
   tag: 'archive',
 }
 
-/** Deletes what nothing names; what is used is refused with where, and stays (2.54). */
+/** Deletes a record that nothing refers to; otherwise refuses and lists the uses (2.54). */
 export const deleteEntity = (
   app: AppContext,
   actor: Actor,
@@ -76,24 +81,24 @@ export const deleteEntity = (
   app.transaction(async (tx) => {
     const row = await store.lockRow(tx, name, id)
     if (!row) return refuse('not-kept')
-    const verdict = decideDeleting(String(row.name), usesFrom(await store.countUses(tx, name, id)), instead[name])
+    const verdict = decideDeleting(String(row.name), toUses(await store.countUses(tx, name, id)), alternatives[name])
     if (!verdict.allowed) return verdict
     await store.deleteRow(tx, name, id)
     await audit(tx, app, actor, `delete-${name}`, name, row, null)
     return allow({})
   })
 
-/** 7.16, 7.36 one record as everybody may read it. */
+/** One record, which every caller may read (7.16, 7.36). */
 export async function findForAdmin(app: AppContext, name: Name, id: number): Promise<Verdict<store.Row>> {
   const row = await store.findRow(app.database.db, name, id)
   return row ? allow(row) : refuse('not-kept')
 }
 
-async function written(write: () => Promise<store.Row>): Promise<store.Row | Refusal> {
+async function refuseKnownErrors(write: () => Promise<store.Row>): Promise<store.Row | Refusal> {
   try {
     return await write()
   } catch (error) {
-    if (brokenIndex(error)?.includes('handle')) return refuse('handle-taken')
+    if (violatedIndex(error)?.includes('handle')) return refuse('handle-taken')
     if (sqlState(error) === FOREIGN_KEY) return refuse('room-not-found')
     throw error
   }

@@ -12,15 +12,15 @@ import { countMoved } from './moved-classes-store.ts'
 type Staff = { readonly customer_id: number }
 type Fields = Record<string, unknown>
 
-/** Creates a location whose time zone the database knows as well (7.14, R17). */
+/** Creates a location. PostgreSQL must know its time zone too (7.14, R17). */
 export async function createLocation(app: AppContext, by: Staff, fields: Fields): Promise<Verdict<AdminLocation>> {
   const verdict = await checkZone(app, fields.timezone)
   return verdict.allowed ? createEntity(app, by, 'location', fields) : verdict
 }
 
 /**
- * Changes the given fields of a location. A new time zone must be known to the database as well, and moves classes to
- * come only where `moves_classes` says so (4.22, R17).
+ * Changes the given fields of a location. PostgreSQL must know a new time zone, which moves future classes only with
+ * `moves_classes` (4.22, R17).
  */
 export async function changeLocation(
   app: AppContext,

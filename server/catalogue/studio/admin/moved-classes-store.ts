@@ -5,7 +5,10 @@ import type { Tx } from '../../../platform/database/database.ts'
 
 type Zones = { readonly from: Zone; readonly to: Zone }
 
-/** The classes after `now` whose hour of the clock differs between two zones: of one location, or of all that have no zone of their own. */
+/**
+ * Counts classes after `now` whose local time differs between two zones: of one location, or of all locations without
+ * their own zone.
+ */
 export async function countMoved(
   tx: Tx,
   location_id: number | null,

@@ -3,7 +3,7 @@ import { writeAudit } from '../../../audit/write-audit.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { coachesInOrder, reorderCoaches } from './coach-order-store.ts'
 
-/** Puts these coaches first, in this order; the others follow as they stood (7.34). */
+/** Puts these coaches first, in this order; the others follow in their previous order (7.34). */
 export const orderCoaches = (
   app: AppContext,
   { customer_id }: { readonly customer_id: number },

@@ -16,12 +16,12 @@ export const studioAdminRoutes = [
     return { locations: rows, total }
   }),
   route(contract.createLocation, async (app, { caller, body }) =>
-    under('location', await createLocation(app, caller, body)),
+    wrapValue('location', await createLocation(app, caller, body)),
   ),
   route(
     contract.updateLocation,
     async (app, { caller, body: { location_id, ...fields } }) =>
-      under('location', await changeLocation(app, caller, location_id, fields)),
+      wrapValue('location', await changeLocation(app, caller, location_id, fields)),
     versionOf('location', ({ body }) => body.location_id),
   ),
   route(contract.deleteLocation, (app, { caller, params }) => deleteEntity(app, caller, 'location', params.id)),
@@ -31,12 +31,12 @@ export const studioAdminRoutes = [
     return { class_types: rows, total }
   }),
   route(contract.createClassType, async (app, { caller, body }) =>
-    under('class_type', await createEntity(app, caller, 'class_type', body)),
+    wrapValue('class_type', await createEntity(app, caller, 'class_type', body)),
   ),
   route(
     contract.updateClassType,
     async (app, { caller, body: { class_type_id, ...fields } }) =>
-      under('class_type', await changeClassType(app, caller, class_type_id, fields)),
+      wrapValue('class_type', await changeClassType(app, caller, class_type_id, fields)),
     versionOf('class_type', ({ body }) => body.class_type_id),
   ),
   route(contract.deleteClassType, (app, { caller, params }) => deleteEntity(app, caller, 'class_type', params.id)),
@@ -46,19 +46,19 @@ export const studioAdminRoutes = [
     return { class_categories: rows, total }
   }),
   route(contract.getClassCategory, async (app, { params }) => {
-    const found = await findForAdmin(app, 'class_category', params.id)
-    return under(
+    const verdict = await findForAdmin(app, 'class_category', params.id)
+    return wrapValue(
       'class_category',
-      found.allowed ? allow(entityToApi('class_category', found.value) as AdminClassCategory) : found,
+      verdict.allowed ? allow(entityToApi('class_category', verdict.value) as AdminClassCategory) : verdict,
     )
   }),
   route(contract.createClassCategory, async (app, { caller, body }) =>
-    under('class_category', await createEntity(app, caller, 'class_category', body)),
+    wrapValue('class_category', await createEntity(app, caller, 'class_category', body)),
   ),
   route(
     contract.updateClassCategory,
     async (app, { caller, body: { class_category_id, ...fields } }) =>
-      under('class_category', await changeEntity(app, caller, 'class_category', class_category_id, fields)),
+      wrapValue('class_category', await changeEntity(app, caller, 'class_category', class_category_id, fields)),
     versionOf('class_category', ({ body }) => body.class_category_id),
   ),
   route(contract.deleteClassCategory, (app, { caller, params }) =>
@@ -70,12 +70,12 @@ export const studioAdminRoutes = [
     return { instructors: rows, total }
   }),
   route(contract.createInstructor, async (app, { caller, body }) =>
-    under('instructor', await createEntity(app, caller, 'instructor', body)),
+    wrapValue('instructor', await createEntity(app, caller, 'instructor', body)),
   ),
   route(
     contract.updateInstructor,
     async (app, { caller, body: { instructor_id, ...fields } }) =>
-      under('instructor', await changeEntity(app, caller, 'instructor', instructor_id, fields)),
+      wrapValue('instructor', await changeEntity(app, caller, 'instructor', instructor_id, fields)),
     versionOf('instructor', ({ body }) => body.instructor_id),
   ),
   route(contract.deleteInstructor, (app, { caller, params }) => deleteEntity(app, caller, 'instructor', params.id)),
@@ -89,21 +89,21 @@ export const studioAdminRoutes = [
     return { tags: rows, total }
   }),
   route(contract.getTag, async (app, { params }) => {
-    const found = await findForAdmin(app, 'tag', params.id)
-    return under('tag', found.allowed ? allow(tagToApi(found.value)) : found)
+    const verdict = await findForAdmin(app, 'tag', params.id)
+    return wrapValue('tag', verdict.allowed ? allow(tagToApi(verdict.value)) : verdict)
   }),
   route(contract.createTag, async (app, { caller, body }) =>
-    under('tag', await createEntity(app, caller, 'tag', body)),
+    wrapValue('tag', await createEntity(app, caller, 'tag', body)),
   ),
   route(
     contract.updateTag,
     async (app, { caller, body: { tag_id, ...fields } }) =>
-      under('tag', await changeEntity(app, caller, 'tag', tag_id, fields)),
+      wrapValue('tag', await changeEntity(app, caller, 'tag', tag_id, fields)),
     versionOf('tag', ({ body }) => body.tag_id),
   ),
   route(contract.deleteTag, (app, { caller, params }) => deleteEntity(app, caller, 'tag', params.id)),
 ]
 
-function under<Name extends string, T>(name: Name, verdict: Verdict<T>): Verdict<Record<Name, T>> {
+function wrapValue<Name extends string, T>(name: Name, verdict: Verdict<T>): Verdict<Record<Name, T>> {
   return verdict.allowed ? allow({ [name]: verdict.value } as Record<Name, T>) : verdict
 }

@@ -11,11 +11,11 @@ export type SpotRead = {
   spot: string
 }
 
-const list = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
+const toIntArray = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
 
 export async function lockFutureClasses(tx: Tx, class_type_ids: readonly number[], now: Date): Promise<void> {
   await tx.execute(sql`
-    select 1 from single_class where class_type_id = any(${list(class_type_ids)}) and class_date > ${now}
+    select 1 from single_class where class_type_id = any(${toIntArray(class_type_ids)}) and class_date > ${now}
     order by single_class_id for update`)
 }
 
@@ -28,12 +28,12 @@ export async function listFutureSpots(tx: Tx, class_type_ids: readonly number[],
       select r.spot from class_reservation r
         where r.single_class_id = c.single_class_id and r."deletedAt" is null and r.spot is not null
       union all select b.spot from spot_block b where b.single_class_id = c.single_class_id) s
-    where c.class_type_id = any(${list(class_type_ids)}) and c.class_date > ${now} and c."cancelledAt" is null
+    where c.class_type_id = any(${toIntArray(class_type_ids)}) and c.class_date > ${now} and c."cancelledAt" is null
     order by c.class_date, c.single_class_id, s.spot`)
   return rows
 }
 
-export async function roomsOf(
+export async function readRooms(
   tx: Tx,
   class_type_ids: readonly number[],
 ): Promise<(RoomOfType & { class_type_id: number })[]> {
@@ -41,6 +41,6 @@ export async function roomsOf(
     select t.class_type_id, t.spot_map, case when m.custom_spot_map_id is not null then
       json_build_object('rows', m.rows, 'columns', m.columns, 'spots', m.spots) end as custom_spot_map
     from class_type t left join custom_spot_map m using (custom_spot_map_id)
-    where t.class_type_id = any(${list(class_type_ids)})`)
+    where t.class_type_id = any(${toIntArray(class_type_ids)})`)
   return rows
 }

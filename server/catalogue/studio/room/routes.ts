@@ -13,8 +13,8 @@ export const roomRoutes = [
     return { custom_spot_maps: rows, total }
   }),
   route(contract.getSpotMap, async ({ database }, { params }) => {
-    const found = await findSpotMap(database.db, params.id)
-    return found ? allow({ custom_spot_map: found }) : refuse('not-kept')
+    const spotMap = await findSpotMap(database.db, params.id)
+    return spotMap ? allow({ custom_spot_map: spotMap }) : refuse('not-kept')
   }),
   route(contract.createSpotMap, async (app, { caller, body }) => toResponse(await createSpotMap(app, caller, body))),
   route(

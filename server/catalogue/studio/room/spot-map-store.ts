@@ -2,12 +2,12 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AdminListQuery, AdminSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import type { CustomSpots } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { matches } from '../../../platform/database/matching.ts'
+import { matchesText } from '../../../platform/database/matching.ts'
 import { countReferences, type ReferenceCount } from '../../../platform/database/references.ts'
-import { PAGE } from '../admin/entities-store.ts'
+import { PAGE_SIZE } from '../admin/entities-store.ts'
 import { classType, customSpotMap } from '../tables.ts'
 
-export type Drawn = { name: string; rows: number; columns: number; spots: CustomSpots }
+export type SpotMapColumns = { name: string; rows: number; columns: number; spots: CustomSpots }
 
 const typesOfRoom = sql<number[]>`coalesce((
   select json_agg(t.class_type_id order by t.class_type_id) from class_type t
@@ -23,12 +23,12 @@ const columns = {
   types: typesOfRoom,
 }
 
-/** As it travels (3.8): its class types a comma list, its spots JSON. */
+/** The API form (3.8): class types as a comma-separated list, spots as JSON. */
 const rowToApi = ({
   types,
   spots,
   ...row
-}: Drawn & { custom_spot_map_id: number; version: number; types: number[] }): AdminSpotMap => ({
+}: SpotMapColumns & { custom_spot_map_id: number; version: number; types: number[] }): AdminSpotMap => ({
   ...row,
   class_type_id: types.length === 1 ? (types[0] ?? null) : null,
   class_types: types.join(),
@@ -39,15 +39,15 @@ export async function listSpotMaps(db: Tx, query: AdminListQuery): Promise<{ row
   if (query.archived === 'yes' && !query.ids) return { rows: [], total: 0 }
   const where = query.ids
     ? inArray(customSpotMap.custom_spot_map_id, query.ids)
-    : matches([customSpotMap.name], query.query)
+    : matchesText([customSpotMap.name], query.query)
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(customSpotMap).where(where)
   const rows = await db
     .select(columns)
     .from(customSpotMap)
     .where(where)
     .orderBy(asc(customSpotMap.name), asc(customSpotMap.custom_spot_map_id))
-    .limit(query.ids ? query.ids.length : PAGE)
-    .offset(query.ids ? 0 : query.page * PAGE)
+    .limit(query.ids ? query.ids.length : PAGE_SIZE)
+    .offset(query.ids ? 0 : query.page * PAGE_SIZE)
   return { rows: rows.map(rowToApi), total: counted?.total ?? 0 }
 }
 
@@ -68,13 +68,13 @@ export async function lockSpotMap(tx: Tx, id: number): Promise<boolean> {
 export const countUses = (tx: Tx, id: number): Promise<ReferenceCount[]> =>
   countReferences(tx, customSpotMap.custom_spot_map_id, id)
 
-export async function insertSpotMap(tx: Tx, drawn: Drawn): Promise<number> {
-  const [made] = await tx.insert(customSpotMap).values(drawn).returning({ id: customSpotMap.custom_spot_map_id })
-  if (!made) throw new Error('custom_spot_map: expected one new row, found none.')
-  return made.id
+export async function insertSpotMap(tx: Tx, drawn: SpotMapColumns): Promise<number> {
+  const [inserted] = await tx.insert(customSpotMap).values(drawn).returning({ id: customSpotMap.custom_spot_map_id })
+  if (!inserted) throw new Error('custom_spot_map: expected one new row, found none.')
+  return inserted.id
 }
 
-export async function updateSpotMap(tx: Tx, id: number, drawn: Drawn): Promise<void> {
+export async function updateSpotMap(tx: Tx, id: number, drawn: SpotMapColumns): Promise<void> {
   await tx.update(customSpotMap).set(drawn).where(eq(customSpotMap.custom_spot_map_id, id))
 }
 
@@ -82,12 +82,14 @@ export async function deleteSpotMap(tx: Tx, id: number): Promise<void> {
   await tx.delete(customSpotMap).where(eq(customSpotMap.custom_spot_map_id, id))
 }
 
-/** Gives the room to these kinds of class and takes it from all others. False when one of them is not there. */
-export async function giveRoom(tx: Tx, id: number, class_type_ids: readonly number[]): Promise<boolean> {
-  const wanted = sql`${sql.param([...class_type_ids])}::int[]`
+/**
+ * Assigns the room to these class types and removes it from all others. Returns false when one of them does not exist.
+ */
+export async function assignRoom(tx: Tx, id: number, class_type_ids: readonly number[]): Promise<boolean> {
+  const idArray = sql`${sql.param([...class_type_ids])}::int[]`
   await tx.execute(sql`
     update class_type set custom_spot_map_id = null
-    where custom_spot_map_id = ${id} and not (class_type_id = any(${wanted}))`)
+    where custom_spot_map_id = ${id} and not (class_type_id = any(${idArray}))`)
   const result = await tx
     .update(classType)
     .set({ custom_spot_map_id: id })

@@ -21,9 +21,9 @@ const drawn = {
   spots: JSON.stringify({ A1: seat('7'), A3: seat('8'), B2: { label: 'Coach', selectable: false }, B3: seat('9') }),
 }
 const draw = async (more: Partial<typeof drawn> = {}) => {
-  const made = await call('POST /custom_spot_maps', { as: admin, body: { ...drawn, ...more } })
-  assert.equal(made.status, 201, JSON.stringify(made.body))
-  return made.body.custom_spot_map
+  const created = await call('POST /custom_spot_maps', { as: admin, body: { ...drawn, ...more } })
+  assert.equal(created.status, 201, JSON.stringify(created.body))
+  return created.body.custom_spot_map
 }
 const redraw = (id: number, more: Partial<typeof drawn> = {}) =>
   call('PUT /custom_spot_maps', { as: admin, body: { ...drawn, ...more, custom_spot_map_id: id } })
@@ -34,22 +34,22 @@ const typeWithRoom = async () => {
 
 test('a drawn room has class types as a list, spots as JSON [3.8, 7.28]', async () => {
   const [one, two] = [await typeWithRoom(), await typeWithRoom()]
-  const made = await draw({ name: 'Sala Luna', class_types: `${one},${two}` })
-  const { custom_spot_map_id: id } = made
-  assert.deepEqual(made, {
+  const created = await draw({ name: 'Sala Luna', class_types: `${one},${two}` })
+  const { custom_spot_map_id: id } = created
+  assert.deepEqual(created, {
     ...drawn,
     name: 'Sala Luna',
     custom_spot_map_id: id,
     class_type_id: null,
     class_types: `${one},${two}`,
-    spots: made.spots,
-    version: made.version,
+    spots: created.spots,
+    version: created.version,
   })
-  assert.deepEqual(JSON.parse(made.spots), JSON.parse(drawn.spots))
+  assert.deepEqual(JSON.parse(created.spots), JSON.parse(drawn.spots))
   const read = await call('GET /custom_spot_maps/{id}', { as: admin, params: { id } })
-  assert.deepEqual(read.body, { custom_spot_map: made })
+  assert.deepEqual(read.body, { custom_spot_map: created })
   const found = await call('GET /custom_spot_maps', { as: admin, query: { query: 'lúna' } })
-  assert.deepEqual(found.body, { custom_spot_maps: [made], total: 1 })
+  assert.deepEqual(found.body, { custom_spot_maps: [created], total: 1 })
   const less = await redraw(id, { class_types: `${two}` })
   assert.deepEqual([less.body.custom_spot_map.class_types, less.body.custom_spot_map.class_type_id], [`${two}`, two])
   const { body } = await call('GET /class_types')
@@ -58,7 +58,7 @@ test('a drawn room has class types as a list, spots as JSON [3.8, 7.28]', async 
 })
 
 test('a drawing that is no room is refused, each with its reason [3.8, R16]', async () => {
-  const wrong = [
+  const invalidRooms = [
     { spots: '{}' },
     { spots: 'no' },
     { rows: 27 },
@@ -69,12 +69,12 @@ test('a drawing that is no room is refused, each with its reason [3.8, R16]', as
     { spots: JSON.stringify({ A1: seat('1'), A2: seat('1') }) },
     { spots: JSON.stringify({ A1: { ...seat('1'), price: 5 } }) },
   ]
-  for (const more of wrong) {
+  for (const more of invalidRooms) {
     const { status } = await call('POST /custom_spot_maps', { as: admin, body: { ...drawn, ...more } })
     assert.equal(status, 400, JSON.stringify(more))
   }
-  const nobody = await call('POST /custom_spot_maps', { as: admin, body: { ...drawn, class_types: '999999' } })
-  assert.deepEqual([nobody.status, nobody.body.code], [404, 'class-type-not-found'])
+  const unknownType = await call('POST /custom_spot_maps', { as: admin, body: { ...drawn, class_types: '999999' } })
+  assert.deepEqual([unknownType.status, unknownType.body.code], [404, 'class-type-not-found'])
 })
 
 test('a drawn room’s classes are booked on its spots alone [3.8, R4]', async () => {

@@ -1,5 +1,5 @@
-import { drawingFault, spotsFrom } from '@aforo/domain/catalogue/studio/drawing.ts'
-import { decideDeleting, usesFrom } from '@aforo/domain/catalogue/studio/deleting.ts'
+import { findDrawingFault, parseSpots } from '@aforo/domain/catalogue/studio/drawing.ts'
+import { decideDeleting, toUses } from '@aforo/domain/catalogue/studio/deleting.ts'
 import type { AdminSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
@@ -11,10 +11,10 @@ import { refuseRedrawing } from './redraw.ts'
 import * as store from './spot-map-store.ts'
 
 type Actor = { readonly customer_id: number }
-type SpotMapInput = store.Drawn & { readonly class_types: readonly number[] }
+type SpotMapInput = store.SpotMapColumns & { readonly class_types: readonly number[] }
 type Change = { readonly [Field in keyof SpotMapInput]?: SpotMapInput[Field] | undefined }
 
-/** Draws a new room and gives it to its kinds of class (7.28, 3.8). */
+/** Creates a room and assigns it to its class types (7.28, 3.8). */
 export async function createSpotMap(
   app: AppContext,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function createSpotMap(
   return write(app, actor, null, input)
 }
 
-/** Changes a room; refused when a taken spot of a future class would go (7.28, R4). */
+/** Changes a room; refused when a future class would lose a taken spot (7.28, R4). */
 export const changeSpotMap = (
   app: AppContext,
   actor: Actor,
@@ -37,10 +37,10 @@ function drawingOf(before: AdminSpotMap, change: Change): Verdict<SpotMapInput> 
     name: name ?? before.name,
     rows: rows ?? before.rows,
     columns: columns ?? before.columns,
-    spots: spots ?? spotsFrom(before.spots) ?? {},
-    class_types: class_types ?? typesOf(before),
+    spots: spots ?? parseSpots(before.spots) ?? {},
+    class_types: class_types ?? classTypesOf(before),
   }
-  const message = drawingFault(drawn)
+  const message = findDrawingFault(drawn)
   return message === null
     ? allow(drawn)
     : refuseFields('invalid', { details: { fields: [{ field: 'body.spots', message }] } })
@@ -49,43 +49,43 @@ function drawingOf(before: AdminSpotMap, change: Change): Verdict<SpotMapInput> 
 async function write(
   app: AppContext,
   actor: Actor,
-  known: number | null,
+  existingId: number | null,
   change: SpotMapInput | Change,
 ): Promise<Verdict<AdminSpotMap>> {
   const calendar = calendarPolicy(await app.settings())
   return app.transaction(async (tx) => {
-    if (known !== null && !(await store.lockSpotMap(tx, known))) return refuse('not-kept')
-    const before = known === null ? null : await store.findSpotMap(tx, known)
+    if (existingId !== null && !(await store.lockSpotMap(tx, existingId))) return refuse('not-kept')
+    const before = existingId === null ? null : await store.findSpotMap(tx, existingId)
     const drawing = before ? drawingOf(before, change) : allow(change as SpotMapInput)
     if (!drawing.allowed) return drawing
     const { class_types, ...drawn } = drawing.value
-    const id = known ?? (await store.insertSpotMap(tx, drawn))
-    if (known !== null) await store.updateSpotMap(tx, id, drawn)
-    if (!(await store.giveRoom(tx, id, class_types))) return refuse('class-type-not-found')
-    const touched = [...new Set([...class_types, ...(before ? typesOf(before) : [])])]
-    const wrong = await refuseRedrawing(tx, touched, calendar, app.now())
-    if (wrong) return wrong
+    const id = existingId ?? (await store.insertSpotMap(tx, drawn))
+    if (existingId !== null) await store.updateSpotMap(tx, id, drawn)
+    if (!(await store.assignRoom(tx, id, class_types))) return refuse('class-type-not-found')
+    const affectedTypes = [...new Set([...class_types, ...(before ? classTypesOf(before) : [])])]
+    const refusal = await refuseRedrawing(tx, affectedTypes, calendar, app.now())
+    if (refusal) return refusal
     const after = await store.findSpotMap(tx, id)
-    if (!after) throw new Error(`custom_spot_map ${id}: expected what was just written, found none.`)
+    if (!after) throw new Error(`custom_spot_map ${id}: expected the row just written, found none.`)
     await audit(tx, app, actor, before, after)
     return allow(after)
   })
 }
 
-/** Deletes a room that no kind of class has (7.28). */
+/** Deletes a room that no class type uses (7.28). */
 export const deleteSpotMap = (app: AppContext, actor: Actor, id: number): Promise<Verdict<Record<string, never>>> =>
   app.transaction(async (tx) => {
     if (!(await store.lockSpotMap(tx, id))) return refuse('not-kept')
-    const found = await store.findSpotMap(tx, id)
-    if (!found) return refuse('not-kept')
-    const verdict = decideDeleting(found.name, usesFrom(await store.countUses(tx, id)), 'nothing')
+    const before = await store.findSpotMap(tx, id)
+    if (!before) return refuse('not-kept')
+    const verdict = decideDeleting(before.name, toUses(await store.countUses(tx, id)), 'nothing')
     if (!verdict.allowed) return verdict
     await store.deleteSpotMap(tx, id)
-    await audit(tx, app, actor, found, null)
+    await audit(tx, app, actor, before, null)
     return allow({})
   })
 
-const typesOf = ({ class_types }: AdminSpotMap): number[] => class_types.split(',').filter(Boolean).map(Number)
+const classTypesOf = ({ class_types }: AdminSpotMap): number[] => class_types.split(',').filter(Boolean).map(Number)
 
 const audit = (
   tx: Parameters<typeof writeAudit>[0],

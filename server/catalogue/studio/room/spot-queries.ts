@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Whether a spot may be chosen in the room of a kind of class `t`, its drawn room `m` joined where it has one: the rule
- * `isSelectable` of `mapOf`, for statements that must ask at the moment of writing (3.8, R4).
+ * Whether a spot may be chosen in the room of class type `t`, with its custom room `m` joined. The SQL form of
+ * `isSelectable` of `mapOf`, for statements that check while they write (3.8, R4).
  */
 export const isOnMap = (spot: SQL): SQL => sql`coalesce(${spot} ~ '^[A-Z][0-9]{1,2}$'
   and case when m.custom_spot_map_id is null

@@ -4,7 +4,7 @@ import { DOUBLE_KEY, openFacturapiDouble } from '../../../testing/facturapi-doub
 import { settle } from '../../../testing/settle.ts'
 import { openShop } from '../../../testing/shop.ts'
 import type { TestPerson } from '../../../testing/person.ts'
-import { stampNext } from './stamp-next.ts'
+import { stampNextCfdi } from './stamp-next.ts'
 
 const { stamper, invoices, faults, stubborn } = await openFacturapiDouble()
 const shop = await openShop({ stamper })
@@ -13,7 +13,7 @@ await shop.setSettings({ billing_enabled: true, cfdi_provider: 'facturapi', fact
 const staff = (role: 'reception' | 'admin') => shop.person({ role })
 const log: Record<string, unknown>[] = []
 const stampAll = async () => {
-  while (await stampNext(app, (line) => log.push(line))) continue
+  while (await stampNextCfdi(app, (line) => log.push(line))) continue
 }
 
 const PROFILE = {
@@ -178,7 +178,7 @@ test('a refund during stamping leaves no invoice that counts', async () => {
       }
     )
   }
-  await stampNext({ ...app, stamper: refundMeanwhile }, () => {})
+  await stampNextCfdi({ ...app, stamper: refundMeanwhile }, () => {})
   await stampAll()
   assert.equal(stampedOf('EEEE900517AB1')[0]?.status, 'canceled')
   assert.equal((await cfdiOf(person)).status, 'cancelled')
@@ -187,7 +187,7 @@ test('a refund during stamping leaves no invoice that counts', async () => {
 test('where the accountant stamps, no provider is called', async () => {
   const { person } = await requestCfdi({ rfc: 'FFFF900517AB1' })
   await shop.setSettings({ cfdi_provider: 'none' })
-  assert.equal(await stampNext(app, () => {}), false)
+  assert.equal(await stampNextCfdi(app, () => {}), false)
   assert.equal((await cfdiOf(person)).status, 'requested')
   await shop.setSettings({ cfdi_provider: 'facturapi' })
 })

@@ -3,11 +3,11 @@ import type { CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import type { AppContext } from '../../../app/app-context.ts'
-import { lockCfdi, NEVER, setCfdi } from '../cfdi-store.ts'
+import { lockCfdi, NEVER_DUE, setCfdi } from '../cfdi-store.ts'
 import { findForStaff } from '../read-cfdis.ts'
 import { sendStampedNotice } from './stamping-notices.ts'
 
-/** The accountant has stamped it elsewhere: its folio fiscal is written down, by hand (R13). */
+/** Staff record the folio fiscal of a tax invoice that the accountant stamped in another program (R13). */
 export const writeStamped = (
   app: AppContext,
   actor: { readonly customer_id: number },
@@ -15,10 +15,15 @@ export const writeStamped = (
 ): Promise<Verdict<CfdiForStaff>> =>
   app.transaction(async (tx): Promise<Verdict<CfdiForStaff>> => {
     const now = app.now()
-    const held = await lockCfdi(tx, cfdi_id)
-    if (!held) return refuse('cfdi-missing')
-    if (held.status !== 'requested' && held.status !== 'failed') return refuse('cfdi-not-waiting')
-    await setCfdi(tx, cfdi_id, { status: 'stamped', uuid: uuid.toUpperCase(), error: null, available_at: NEVER }, now)
+    const current = await lockCfdi(tx, cfdi_id)
+    if (!current) return refuse('cfdi-missing')
+    if (current.status !== 'requested' && current.status !== 'failed') return refuse('cfdi-not-waiting')
+    await setCfdi(
+      tx,
+      cfdi_id,
+      { status: 'stamped', uuid: uuid.toUpperCase(), error: null, available_at: NEVER_DUE },
+      now,
+    )
     await writeAudit(
       tx,
       {
@@ -27,11 +32,11 @@ export const writeStamped = (
         subject: 'cfdi',
         subject_id: cfdi_id,
         reason: null,
-        before: { status: held.status },
+        before: { status: current.status },
         after: { status: 'stamped', uuid: uuid.toUpperCase() },
       },
       now,
     )
-    await sendStampedNotice(tx, app, held)
+    await sendStampedNotice(tx, app, current)
     return findForStaff(tx, cfdi_id)
   })

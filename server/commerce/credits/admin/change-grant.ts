@@ -16,10 +16,10 @@ import { lockPerson } from '../../../people/lock-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import type { AppContext } from '../../../app/app-context.ts'
-import { classTypesNamed, findOwner, lockGrant, wasPausedByStaff, writeChange } from './grants-store.ts'
+import { listClassTypes, findOwner, lockGrant, wasPausedByStaff, writeChange } from './grants-store.ts'
 import { readGrant } from './read-grants.ts'
 
-export const LOT_PAUSED = 'lot-paused'
+export const GRANT_PAUSED = 'lot-paused'
 export type GrantPaused = {
   readonly available_class_id: number
   readonly customer_id: number
@@ -28,7 +28,7 @@ export type GrantPaused = {
 }
 
 type Actor = { readonly customer_id: number }
-type Shown = Verdict<ResponseOf<typeof getGrant>>
+type GrantResult = Verdict<ResponseOf<typeof getGrant>>
 type Decide = (
   tx: Tx,
   grant: CreditGrant,
@@ -36,32 +36,41 @@ type Decide = (
   now: Date,
 ) => Promise<Verdict<readonly GrantChange[], GrantReason>>
 
-/** Adds or takes classes, extends, freezes or unfreezes: a line of the ledger and of the audit for each (7.35, R3, F50). */
+/**
+ * Adds or takes classes, extends, pauses or resumes a grant; each change is a ledger line and an audit entry (7.35, R3,
+ * F50).
+ */
 export const adjustGrant = (
   app: AppContext,
   actor: Actor,
   id: number,
   input: Adjustment & { reason: string },
-): Promise<Shown> =>
-  change(app, actor, id, input.reason, async (tx, grant, zone, now) => {
+): Promise<GrantResult> =>
+  changeGrant(app, actor, id, input.reason, async (tx, grant, zone, now) => {
     const types = input.class_types ?? []
-    const known = await classTypesNamed(tx, types)
-    if (known.length < new Set(types).size) return refuse('class-type-missing')
+    const found = await listClassTypes(tx, types)
+    if (found.length < new Set(types).size) return refuse('class-type-missing')
     const isPausedByStaff = grant.frozenAt !== null && (await wasPausedByStaff(tx, id, parseInstant(grant.frozenAt)))
     return decideAdjusting({ ...grant, isPausedByStaff }, input, zone, now)
   })
 
-/** Takes a grant away with what is left of it (7.35, R3). */
-export const revokeGrant = (app: AppContext, actor: Actor, id: number, reason: string): Promise<Shown> =>
-  change(app, actor, id, reason, async (_tx, grant, _zone, now) => {
+/** Revokes a grant with the classes left in it (7.35, R3). */
+export const revokeGrant = (app: AppContext, actor: Actor, id: number, reason: string): Promise<GrantResult> =>
+  changeGrant(app, actor, id, reason, async (_tx, grant, _zone, now) => {
     const verdict = decideRevoking(grant, reason, now)
     return verdict.allowed ? allow([verdict.value]) : verdict
   })
 
-async function change(app: AppContext, actor: Actor, id: number, reason: string, decide: Decide): Promise<Shown> {
+async function changeGrant(
+  app: AppContext,
+  actor: Actor,
+  id: number,
+  reason: string,
+  decide: Decide,
+): Promise<GrantResult> {
   const settings = await app.settings()
   const policies = { calendar: calendarPolicy(settings), credits: creditPolicy(settings) }
-  return app.transaction(async (tx): Promise<Shown> => {
+  return app.transaction(async (tx): Promise<GrantResult> => {
     const owner = await findOwner(tx, id)
     if (owner === null) return refuse('lot-missing')
     await lockPerson(tx, owner)
@@ -70,15 +79,15 @@ async function change(app: AppContext, actor: Actor, id: number, reason: string,
     const now = app.now()
     const verdict = await decide(tx, grant, policies.calendar.zone, now)
     if (isRefusal(verdict)) return verdict
-    const before = stateOf(grant)
-    for (const one of verdict.value) await writeChange(tx, grant, one, { by: actor.customer_id, now })
+    const before = auditedFields(grant)
+    for (const grantChange of verdict.value) await writeChange(tx, grant, grantChange, { by: actor.customer_id, now })
     if (verdict.value.some(({ frozenAt }) => frozenAt)) {
       const paused: GrantPaused = { available_class_id: id, customer_id: owner, by: actor.customer_id, reason }
-      await publish(tx, LOT_PAUSED, paused, { now })
+      await publish(tx, GRANT_PAUSED, paused, { now })
     }
     const after = await lockGrant(tx, id)
     for (const { kind } of verdict.value) {
-      const values = { before, after: after && stateOf(after) }
+      const values = { before, after: after && auditedFields(after) }
       const subject = { did: `lot-${kind}`, subject: 'available_class', subject_id: id }
       await writeAudit(tx, { by: actor.customer_id, ...subject, reason, ...values }, now)
     }
@@ -86,7 +95,7 @@ async function change(app: AppContext, actor: Actor, id: number, reason: string,
   })
 }
 
-const stateOf = ({
+const auditedFields = ({
   class_types,
   allowed_times,
   available_classes,

@@ -1,4 +1,4 @@
-import { endFrom } from '@aforo/domain/commerce/credits/admin/adjusting.ts'
+import { toGrantEnd } from '@aforo/domain/commerce/credits/admin/adjusting.ts'
 import { type GrantReason, refuse } from '@aforo/domain/commerce/credits/admin/refusals.ts'
 import type { getGrant, createGrant } from '@aforo/domain/commerce/credits/admin/contract.ts'
 import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
@@ -8,27 +8,29 @@ import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { AppContext } from '../../../app/app-context.ts'
-import { grant } from '../grant.ts'
-import { classTypesNamed } from './grants-store.ts'
+import { writeGrants } from '../grant.ts'
+import { listClassTypes } from './grants-store.ts'
 import { readGrant } from './read-grants.ts'
 
-type Gift = ParsedOf<typeof createGrant>['body']
-type Shown = Verdict<ResponseOf<typeof getGrant>, GrantReason | string>
+type GrantInput = ParsedOf<typeof createGrant>['body']
+type GrantResult = Verdict<ResponseOf<typeof getGrant>, GrantReason | string>
 
 /** Grants classes without a purchase; author and reason are in the ledger and the audit log (7.35, R3, R13). */
 export async function grantByHand(
   app: AppContext,
   actor: { readonly customer_id: number },
-  { customer_id, title, class_amount, class_types, allowed_times, expiration_date, guests_included, reason }: Gift,
-): Promise<Shown> {
+  input: GrantInput,
+): Promise<GrantResult> {
   const settings = await app.settings()
   const policies = { calendar: calendarPolicy(settings), credits: creditPolicy(settings) }
-  const end = endFrom(expiration_date, policies.calendar.zone)
-  return app.transaction(async (tx): Promise<Shown> => {
+  const { customer_id, title, class_amount, class_types, allowed_times } = input
+  const { expiration_date, guests_included, reason } = input
+  const end = toGrantEnd(expiration_date, policies.calendar.zone)
+  return app.transaction(async (tx): Promise<GrantResult> => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     const now = app.now()
     if (end !== null && end <= now) return refuse('ends-in-the-past')
-    const types = await classTypesNamed(tx, class_types)
+    const types = await listClassTypes(tx, class_types)
     if (types.length < new Set(class_types).size) return refuse('class-type-missing')
     const amount = allowanceFrom(class_amount)
     const newGrant = {
@@ -41,7 +43,7 @@ export async function grantByHand(
       guests_included,
     }
     const to = { customer_id, title, purchase_id: null, class_package_id: null, by: actor.customer_id, why: reason }
-    const [id = 0] = await grant(tx, to, [newGrant], now)
+    const [id = 0] = await writeGrants(tx, to, [newGrant], now)
     const after = { customer_id, title, class_amount, class_types, expiration_date: end?.toISOString() ?? null }
     const subject = { did: 'lot-granted', subject: 'available_class', subject_id: id }
     await writeAudit(tx, { by: actor.customer_id, ...subject, reason, after }, now)

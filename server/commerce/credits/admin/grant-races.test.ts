@@ -17,8 +17,8 @@ const change = (at: number, grantId: number, more: object) =>
 
 test('twenty at once spend a grant of five five times [F50, R3, 7.35]', async () => {
   const grantId = await insertCreditGrant(app, ana.customer_id, { amount: 5 })
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => change(at, grantId, { units: -1 })))
-  assert.deepEqual(counted(answers), { 200: 5, '409 fewer-left': 15 })
+  const responses = await Promise.all(Array.from({ length: 20 }, (_, at) => change(at, grantId, { units: -1 })))
+  assert.deepEqual(counted(responses), { 200: 5, '409 fewer-left': 15 })
   assert.equal(await left(grantId), 0)
   await assertInOrder(app)
 })
@@ -34,9 +34,9 @@ test('one grant changed in all ways at once is its ledger’s sum [R3, 7.35]', a
     callApi('DELETE', `/available_classes/${grantId}`, receptionists[5]!, { reason: 'Reembolso' }),
     callApi('DELETE', `/available_classes/${grantId}`, receptionists[0]!, { reason: 'Reembolso' }),
   ]
-  const answers = await Promise.all(work)
-  assertNoFaults(answers.map(({ status }) => status))
-  assert.deepEqual(counted(answers.slice(-2)), { 200: 1, '409 lot-revoked': 1 })
+  const responses = await Promise.all(work)
+  assertNoFaults(responses.map(({ status }) => status))
+  assert.deepEqual(counted(responses.slice(-2)), { 200: 1, '409 lot-revoked': 1 })
   assert.equal(await left(grantId), 0)
   await assertInOrder(app)
 })
@@ -48,12 +48,12 @@ test('a room that loses a spot under load: kept or unused, no 500 [3.8, R4]', as
   const crowd = await race.crowd(9)
   const spots = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1', 'B2', 'B3', 'B4']
   const shrink = () => callApi('PUT', '/class_types', admin, { class_type_id: room.cycling, spot_map: '5,3' })
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...crowd.slice(0, 5).map(({ customer }, at) => reserve(customer, single_class_id, { spot: spots[at] })),
     shrink(),
     ...crowd.slice(5).map(({ customer }, at) => reserve(customer, single_class_id, { spot: spots[at + 5] })),
     shrink(),
   ])
-  assertNoFaults(answers.map(({ status }) => status))
+  assertNoFaults(responses.map(({ status }) => status))
   await assertInOrder(app)
 })

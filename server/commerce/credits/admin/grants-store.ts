@@ -16,7 +16,7 @@ export async function findGrant(db: Tx, id: number): Promise<AdminGrant | null> 
   return rows[0]?.grant ?? null
 }
 
-/** A grant's owner, read before the owner's lock. */
+/** The owner of a grant. It is read first because the owner is locked before the grant. */
 export async function findOwner(tx: Tx, id: number): Promise<number | null> {
   const { rows } = await tx.execute<{ customer_id: number }>(
     sql`select customer_id from available_class where available_class_id = ${id}`,
@@ -31,7 +31,7 @@ export async function lockGrant(tx: Tx, id: number): Promise<CreditGrant | null>
   return rows[0] ? grantFrom(rows[0].grant) : null
 }
 
-export async function countMoves(tx: Tx, id: number): Promise<number> {
+export async function countEntries(tx: Tx, id: number): Promise<number> {
   const { rows } = await tx.execute<{ moves: number }>(
     sql`select count(*)::int as moves from credit_entry where available_class_id = ${id}`,
   )
@@ -47,7 +47,7 @@ export async function lockGrantsLeft(tx: Tx, customer_id: number): Promise<Credi
   return rows.map(({ grant }) => grantFrom(grant))
 }
 
-const ending = (from: Date, to: Date): SQL => sql`a."revokedAt" is null and a.available <> 0
+const endsWithin = (from: Date, to: Date): SQL => sql`a."revokedAt" is null and a.available <> 0
   and a.expiration_date >= ${from} and a.expiration_date <= ${to}`
 
 export async function listEnding(
@@ -56,15 +56,15 @@ export async function listEnding(
   { offset, most }: { offset: number; most: number },
 ): Promise<{ grants: AdminGrant[]; total: number }> {
   const { rows } = await db.execute<{ grant: AdminGrant }>(sql`
-    select ${adminGrantAsJson} as "grant" from ${grantTables} where ${ending(from, to)}
+    select ${adminGrantAsJson} as "grant" from ${grantTables} where ${endsWithin(from, to)}
     order by a.expiration_date, a.available_class_id limit ${most} offset ${offset}`)
   const { rows: counted } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from available_class a where ${ending(from, to)}`,
+    sql`select count(*)::int as total from available_class a where ${endsWithin(from, to)}`,
   )
   return { grants: rows.map(({ grant }) => grant), total: counted[0]?.total ?? 0 }
 }
 
-/** Moves a grant and writes the line, never below zero. Throws when the rule let through what the grant has not. */
+/** Changes a grant and writes its ledger line. Throws when the grant has fewer units than the change takes. */
 export async function writeChange(
   tx: Tx,
   { available_class_id, customer_id }: Pick<CreditGrant, 'available_class_id' | 'customer_id'>,
@@ -93,14 +93,14 @@ export async function wasPausedByStaff(tx: Tx, available_class_id: number, froze
   return rows.length > 0
 }
 
-export async function classTypesNamed(tx: Tx, ids: readonly number[]) {
+export async function listClassTypes(tx: Tx, ids: readonly number[]) {
   const { rows } = await tx.execute<{ class_type_id: number; name: string }>(
     sql`select class_type_id, name from class_type where class_type_id = any(${sql.param([...ids])}::int[])`,
   )
   return rows
 }
 
-export async function namesOf(db: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function listCustomerNames(db: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await db.execute<{ customer_id: number; name: string }>(sql`
     select customer_id, trim(name || ' ' || last_name) as name from customer
     where customer_id = any(${sql.param([...ids])}::int[])`)

@@ -62,7 +62,7 @@ test('reception gives classes: grant, ledger, audit [7.35, 3.10, 3.24, F50]', as
     ['lot-granted', reception.customer_id, 'Se canceló su clase'],
   )
   const own = await call('GET /available_classes', { as: ana })
-  assert.ok(own.body.available_classes.some((one: JsonObject) => one.available_class_id === grant.available_class_id))
+  assert.ok(own.body.available_classes.some((row: JsonObject) => row.available_class_id === grant.available_class_id))
 })
 
 test('what is given may be unlimited and endless, at least one [F9, 7.35]', async () => {
@@ -85,8 +85,9 @@ test('what is given may be unlimited and endless, at least one [F9, 7.35]', asyn
 
 test('the same key gives once [7.35]', async () => {
   const { ana } = await anaWith()
-  const [one, other] = [await give(ana.customer_id, {}, 'gift-of-ana'), await give(ana.customer_id, {}, 'gift-of-ana')]
-  assert.deepEqual(other.body, one.body)
+  const first = await give(ana.customer_id, {}, 'gift-of-ana')
+  const other = await give(ana.customer_id, {}, 'gift-of-ana')
+  assert.deepEqual(other.body, first.body)
   assert.equal((await call('GET /available_classes', { as: ana })).body.available_classes.length, 2)
 })
 
@@ -179,8 +180,8 @@ test('only a pause of staff gives its days back [S10]', async () => {
 
 test('a revoked grant keeps its ledger and seats, pays no more [7.35, 3.24]', async () => {
   const { ana, grantId } = await anaWith()
-  const [one, other] = [await insertClass(app, room), await insertClass(app, room)]
-  await reserve(ana, one)
+  const [first, other] = [await insertClass(app, room), await insertClass(app, room)]
+  await reserve(ana, first)
   const response = await revoke(grantId)
   assert.equal(response.status, 200)
   assert.deepEqual([response.body.available_class.available_classes, await left(grantId)], [0, 0])
@@ -197,14 +198,14 @@ test('reception reads credits, ledgers, and grants ending on a day [7.35]', asyn
   const beto = await studio.person()
   const own = await call('GET /available_classes', { as: reception, query: { customer_id: ana.customer_id } })
   assert.deepEqual(
-    own.body.available_classes.map((one: JsonObject) => one.available_class_id),
+    own.body.available_classes.map((credit: JsonObject) => credit.available_class_id),
     [grantId],
   )
   const pried = await call('GET /available_classes', { as: beto, query: { customer_id: ana.customer_id } })
   assert.deepEqual([pried.status, pried.body.code], [403, 'not-your-credits'])
   const ending = async (query: Record<string, string | number>) => {
     const { body } = await call('GET /available_classes/date/all', { as: reception, query })
-    return [body.available_classes.map((one: JsonObject) => one.title), body.total]
+    return [body.available_classes.map((credit: JsonObject) => credit.title), body.total]
   }
   assert.deepEqual(await ending({ date: '2027-03-10', days: 0 }), [['Por vencer'], 1], 'its own local day')
   assert.deepEqual(await ending({ date: '2027-03-11', days: 0 }), [[], 0])
@@ -212,8 +213,9 @@ test('reception reads credits, ledgers, and grants ending on a day [7.35]', asyn
   assert.deepEqual(await ending({ date: '2027-03-02' }), [[], 0])
   await adjust(grantId, { units: -3 })
   assert.deepEqual(await ending({ date: '2027-03-10', days: 0 }), [[], 0], 'nothing left to lose')
-  const one = await call('GET /available_classes/{id}', { as: reception, params: { id: grantId } })
-  assert.deepEqual([one.body.available_class.customer.customer_id, one.body.ledger.length], [ana.customer_id, 2])
+  const response = await call('GET /available_classes/{id}', { as: reception, params: { id: grantId } })
+  const { available_class, ledger } = response.body
+  assert.deepEqual([available_class.customer.customer_id, ledger.length], [ana.customer_id, 2])
   const other = await call('GET /available_classes/{id}', { as: beto, params: { id: grantId } })
   assert.equal(other.status, 403)
 })

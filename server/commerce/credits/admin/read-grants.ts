@@ -6,14 +6,14 @@ import { addDays, endOfDay, instantAt, type LocalDate, localDate } from '@aforo/
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AppContext } from '../../../app/app-context.ts'
-import { readLines } from '../my-credits.ts'
+import { ledgerToApi } from '../my-credits.ts'
 import { listEntries } from '../store.ts'
 import * as store from './grants-store.ts'
 
 const PAGE = 50
 const MOST_LINES = 200
 
-/** 7.35 grants with units left that end from this day on. */
+/** Grants with units left that end within `days` from a date on, today by default (7.35). */
 export async function findEndingGrants(
   app: AppContext,
   { date: from, days, page }: { date?: LocalDate | undefined; days: number; page: number },
@@ -25,7 +25,7 @@ export async function findEndingGrants(
   return { available_classes: grants.map(withType), total }
 }
 
-/** 7.35 one grant with its ledger, and who wrote each line. */
+/** One grant with its ledger and the author of each line (7.35). */
 export async function showGrant(app: AppContext, id: number): Promise<Verdict<ResponseOf<typeof getGrant>>> {
   const settings = await app.settings()
   return readGrant(app.database.db, id, { calendar: calendarPolicy(settings), credits: creditPolicy(settings) })
@@ -34,16 +34,16 @@ export async function showGrant(app: AppContext, id: number): Promise<Verdict<Re
 export async function readGrant(
   db: Tx,
   id: number,
-  policies: Parameters<typeof readLines>[1],
+  policies: Parameters<typeof ledgerToApi>[1],
 ): Promise<Verdict<ResponseOf<typeof getGrant>>> {
   const grant = await store.findGrant(db, id)
   if (!grant) return refuse('lot-missing')
   const { entries } = await listEntries(db, grant.customer_id, { most: MOST_LINES, grantId: id })
-  const names = await store.namesOf(db, [...new Set(entries.flatMap(({ by }) => (by === null ? [] : [by])))])
-  const ledger = readLines(entries, policies).map(({ createdAt: at, ...line }, n) => ({
+  const names = await store.listCustomerNames(db, [...new Set(entries.flatMap(({ by }) => (by === null ? [] : [by])))])
+  const ledger = ledgerToApi(entries, policies).map(({ createdAt: at, ...line }, index) => ({
     ...line,
     at,
-    by: names.get(entries[n]?.by ?? 0) ?? null,
+    by: names.get(entries[index]?.by ?? 0) ?? null,
   }))
   return allow({ available_class: withType(grant), ledger })
 }

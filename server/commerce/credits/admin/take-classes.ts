@@ -11,8 +11,11 @@ type TakeClassesInput = {
   readonly why: string
 }
 
-/** Takes so many classes from a person who is locked: a line 'removed' in the ledger of each grant (4.16, 7.10, F50). */
-export async function takeClasses(
+/**
+ * Takes `amount` classes from a customer and writes a 'removed' line for each grant (4.16, 7.10, F50). The caller locks
+ * the customer.
+ */
+export async function removeClassesOfCustomer(
   tx: Tx,
   { customer_id, amount, by, why }: TakeClassesInput,
   now: Date,

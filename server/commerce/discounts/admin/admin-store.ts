@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AdminListQuery } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { matches } from '../../../platform/database/matching.ts'
+import { matchesText } from '../../../platform/database/matching.ts'
 import { isReferenced } from '../../../platform/database/references.ts'
 import type { DiscountRow } from '../store.ts'
 import { discount, discountPackage } from '../tables.ts'
@@ -9,11 +9,11 @@ import { discount, discountPackage } from '../tables.ts'
 const PAGE = 50
 export type NewDiscount = typeof discount.$inferInsert
 
-export async function pageOf(db: Tx, query: AdminListQuery): Promise<{ rows: DiscountRow[]; total: number }> {
+export async function listDiscounts(db: Tx, query: AdminListQuery): Promise<{ rows: DiscountRow[]; total: number }> {
   const { archivedAt, code, discount_id, createdAt } = discount
   const where = query.ids
     ? inArray(discount_id, query.ids)
-    : and(query.archived === 'yes' ? isNotNull(archivedAt) : isNull(archivedAt), matches([code], query.query))
+    : and(query.archived === 'yes' ? isNotNull(archivedAt) : isNull(archivedAt), matchesText([code], query.query))
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(discount).where(where)
   const rows = await db
     .select()
@@ -25,10 +25,10 @@ export async function pageOf(db: Tx, query: AdminListQuery): Promise<{ rows: Dis
   return { rows, total: counted?.total ?? 0 }
 }
 
-export type Around = { packages: { discount_id: number; class_package_id: number }[]; uses: Map<number, Uses> }
+export type RelatedRecords = { packages: { discount_id: number; class_package_id: number }[]; uses: Map<number, Uses> }
 type Uses = { used: number; confirmed: number }
 
-export async function around(db: Tx, ids: readonly number[], now: Date): Promise<Around> {
+export async function readRelated(db: Tx, ids: readonly number[], now: Date): Promise<RelatedRecords> {
   if (ids.length === 0) return { packages: [], uses: new Map() }
   const packages = await db
     .select()
@@ -45,7 +45,7 @@ export async function around(db: Tx, ids: readonly number[], now: Date): Promise
   return { packages, uses: new Map(uses) }
 }
 
-export async function lockWhole(tx: Tx, discount_id: number): Promise<DiscountRow | null> {
+export async function lockDiscount(tx: Tx, discount_id: number): Promise<DiscountRow | null> {
   const [row] = await tx.select().from(discount).where(eq(discount.discount_id, discount_id)).for('update')
   return row ?? null
 }
@@ -62,7 +62,7 @@ export async function updateDiscount(tx: Tx, discount_id: number, fields: Partia
   return row
 }
 
-/** As it is in this transaction: other packages raise it too. */
+/** The version within this transaction: replacing the packages raises it too. */
 export async function versionOf(tx: Tx, discount_id: number): Promise<number> {
   const [row] = await tx
     .select({ version: discount.version })
@@ -77,7 +77,7 @@ export async function replacePackages(tx: Tx, discount_id: number, ids: readonly
   if (rows.length > 0) await tx.insert(discountPackage).values(rows)
 }
 
-export const isNamed = (tx: Tx, discount_id: number): Promise<boolean> =>
+export const isDiscountReferenced = (tx: Tx, discount_id: number): Promise<boolean> =>
   isReferenced(tx, discount.discount_id, discount_id)
 
 export async function deleteDiscount(tx: Tx, discount_id: number): Promise<void> {

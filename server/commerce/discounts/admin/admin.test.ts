@@ -25,10 +25,10 @@ const autumn = {
   valid_until: '2026-11-30',
   class_packages: [1, 6],
 }
-let made = 0
+let codeCount = 0
 const create = (body: object, as = admin) => call('POST /discounts', { as, body })
 const fresh = async (change: object = {}) =>
-  (await create({ ...autumn, code: `CODIGO${++made}`, ...change })).body.discount
+  (await create({ ...autumn, code: `CODIGO${++codeCount}`, ...change })).body.discount
 const change = (body: object) => call('PUT /discounts', { as: admin, body })
 const remove = (id: number) => call('DELETE /discounts/{id}', { as: admin, params: { id } })
 const read = async (id: number) => (await call('GET /discounts/{id}', { as: admin, params: { id } })).body.discount
@@ -60,8 +60,8 @@ const carry = (discount_id: number, row: Partial<typeof purchase.$inferInsert>) 
   })
 
 test('a code has limits, days, packages, in capitals [3.14, R10, 4.22]', async () => {
-  const answer = await create({ ...autumn, code: ' otoño 15 ' })
-  assert.deepEqual([answer.status, answer.body.code], [400, 'invalid'])
+  const response = await create({ ...autumn, code: ' otoño 15 ' })
+  assert.deepEqual([response.status, response.body.code], [400, 'invalid'])
   const { status, body } = await create({ ...autumn, code: ' otono 15 ' })
   assert.equal(status, 201)
   const { discount_id, createdAt, version: _, ...fields } = body.discount
@@ -88,13 +88,14 @@ test('a code in pesos is kept in centavos, with optional limits [3.14]', async (
 })
 
 test('a code that exists is refused at its field, also renamed [7.19]', async () => {
-  const one = await fresh()
+  const first = await fresh()
   const other = await fresh()
-  for (const answer of [
-    await create({ ...autumn, code: one.code.toLowerCase() }),
-    await change({ discount_id: other.discount_id, code: one.code }),
+  for (const response of [
+    await create({ ...autumn, code: first.code.toLowerCase() }),
+    await change({ discount_id: other.discount_id, code: first.code }),
   ]) {
-    assert.deepEqual([answer.status, answer.body.code, answer.body.fields[0].field], [409, 'code-taken', 'body.code'])
+    const { code, fields } = response.body
+    assert.deepEqual([response.status, code, fields[0].field], [409, 'code-taken', 'body.code'])
   }
   assert.deepEqual(await read(other.discount_id), other)
 })
@@ -106,10 +107,11 @@ const wrong: [what: string, part: object, field: string][] = [
 for (const [what, part, field] of wrong) {
   test(`a code of ${what} is refused beside its field, made or changed [R10]`, async () => {
     const { discount_id } = await fresh()
-    for (const answer of [await create({ ...autumn, code: 'OTRO', ...part }), await change({ discount_id, ...part })]) {
-      assert.deepEqual([answer.status, answer.body.code], [400, 'discount-terms'])
+    const responses = [await create({ ...autumn, code: 'OTRO', ...part }), await change({ discount_id, ...part })]
+    for (const response of responses) {
+      assert.deepEqual([response.status, response.body.code], [400, 'discount-terms'])
       assert.deepEqual(
-        answer.body.fields.map((one: { field: string }) => one.field),
+        response.body.fields.map((fault: { field: string }) => fault.field),
         [`body.${field}`],
       )
     }
@@ -118,8 +120,8 @@ for (const [what, part, field] of wrong) {
 
 test('a code for an unknown package is refused whole [R10]', async () => {
   const discount_id_ = await fresh()
-  const answer = await change({ discount_id: discount_id_.discount_id, amount: 50, class_packages: [1, 999] })
-  assert.deepEqual([answer.status, answer.body.code], [404, 'package-unknown'])
+  const response = await change({ discount_id: discount_id_.discount_id, amount: 50, class_packages: [1, 999] })
+  assert.deepEqual([response.status, response.body.code], [404, 'package-unknown'])
   assert.deepEqual(await read(discount_id_.discount_id), discount_id_)
 })
 
@@ -140,11 +142,9 @@ test('changing a code keeps what was bought, audited [4.22, R13]', async () => {
   await carry(discount_id, { status: 'active', paidAt: app.now() })
   const bought = () => db.select().from(purchase).where(eq(purchase.discount_id, discount_id))
   const before = await bought()
-  const answer = await change({ discount_id, amount: 50, valid_until: null, class_packages: [6] })
-  assert.deepEqual(
-    [answer.status, answer.body.discount.amount, answer.body.discount.valid_until, answer.body.discount.class_packages],
-    [200, 50, null, [6]],
-  )
+  const response = await change({ discount_id, amount: 50, valid_until: null, class_packages: [6] })
+  const { amount, valid_until, class_packages } = response.body.discount
+  assert.deepEqual([response.status, amount, valid_until, class_packages], [200, 50, null, [6]])
   assert.deepEqual(await bought(), before)
   const entries = (await auditOf(discount_id)).at(-1)
   assert.deepEqual(entries?.after, { amount: 5000, valid_until: null, class_packages: [6] })
@@ -172,11 +172,11 @@ test('an unused code is deleted, a used one archived, and restored [7.19]', asyn
 
 test('codes are searched, newest first, in four statements [7.19, 8.11]', async () => {
   const [first, second] = [await fresh({ code: 'PRUEBAUNO' }), await fresh({ code: 'PRUEBADOS' })]
-  const codes = (await listed({ query: 'prueba' })).descuentos.map((one: { code: string }) => one.code)
+  const codes = (await listed({ query: 'prueba' })).descuentos.map((row: { code: string }) => row.code)
   assert.deepEqual(codes, [second.code, first.code])
   assert.deepEqual(await listed({ query: 'NADA' }), { descuentos: [], total: 0 })
   const sent = await statementsDuring(() => listed())
-  assert.equal(sent.filter((one) => /discount/.test(one)).length, 4, sent.join('\n'))
+  assert.equal(sent.filter((statement) => /discount/.test(statement)).length, 4, sent.join('\n'))
   const none = await call('GET /discounts/{id}', { as: admin, params: { id: 999 } })
   assert.deepEqual([none.status, none.body.message], [404, 'Descuento no encontrado.'])
 })

@@ -4,16 +4,16 @@ import type { AppContext } from '../../../app/app-context.ts'
 import { audit, type Actor } from './audit.ts'
 import * as store from './admin-store.ts'
 
-/** Deletes a code that no purchase names; archives one that some does, so that its purchases can still say it (7.19). */
+/** Deletes a code that no purchase refers to, archives any other (7.19). */
 export const archiveOrDelete = (
   app: AppContext,
   actor: Actor,
   discount_id: number,
 ): Promise<Verdict<{ archived: boolean }>> =>
   app.transaction(async (tx) => {
-    const row = await store.lockWhole(tx, discount_id)
+    const row = await store.lockDiscount(tx, discount_id)
     if (!row) return refuse('discount-not-kept')
-    if (!(await store.isNamed(tx, discount_id))) {
+    if (!(await store.isDiscountReferenced(tx, discount_id))) {
       await store.deleteDiscount(tx, discount_id)
       await audit(tx, app, actor, 'delete-discount', row, null)
       return allow({ archived: false })

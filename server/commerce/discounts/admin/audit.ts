@@ -6,7 +6,7 @@ import type { DiscountRow } from '../store.ts'
 export type Actor = { readonly customer_id: number }
 type AuditedDiscount = DiscountRow & { readonly class_packages?: readonly number[] }
 
-/** Writes down who changed a code, with the fields that differ (R13). */
+/** Writes an audit entry with the fields of the code that differ (R13). */
 export const audit = (
   tx: Tx,
   app: AppContext,

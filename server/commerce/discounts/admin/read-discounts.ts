@@ -8,18 +8,18 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import type { DiscountRow } from '../store.ts'
 import { toAdminApi } from './to-api.ts'
-import { around, pageOf } from './admin-store.ts'
+import { readRelated, listDiscounts } from './admin-store.ts'
 
-/** A page of codes as administrators keep them (7.19). Four statements. */
+/** A page of codes for administrators (7.19), in four statements. */
 export async function listForAdmin({ database: { db }, settings, now }: AppContext, query: AdminListQuery) {
   const { zone } = calendarPolicy(await settings())
-  const { rows, total } = await pageOf(db, query)
+  const { rows, total } = await listDiscounts(db, query)
   const ids = rows.map(({ discount_id }) => discount_id)
-  const beside = await around(db, ids, now())
-  return { descuentos: rows.map((row) => toAdminApi(row, beside, zone)), total }
+  const related = await readRelated(db, ids, now())
+  return { descuentos: rows.map((row) => toAdminApi(row, related, zone)), total }
 }
 
-/** One of them, archived or not; null when there is none. */
+/** One code, archived or not; null when there is none. */
 export async function findForAdmin(app: AppContext, discount_id: number): Promise<AdminDiscount | null> {
   const { descuentos } = await listForAdmin(app, { ids: [discount_id], query: '', page: 0, archived: 'no' })
   return descuentos[0] ?? null
@@ -30,5 +30,5 @@ export async function getForAdmin(app: AppContext, discount_id: number) {
   return discount ? allow({ discount }) : refuse('discount-not-kept')
 }
 
-export const readIn = async (tx: Tx, row: DiscountRow, zone: Zone, now: Date): Promise<AdminDiscount> =>
-  toAdminApi(row, await around(tx, [row.discount_id], now), zone)
+export const readForAdmin = async (tx: Tx, row: DiscountRow, zone: Zone, now: Date): Promise<AdminDiscount> =>
+  toAdminApi(row, await readRelated(tx, [row.discount_id], now), zone)

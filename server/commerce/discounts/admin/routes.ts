@@ -11,11 +11,11 @@ import { findForAdmin, getForAdmin, listForAdmin } from './read-discounts.ts'
 export const discountAdminRoutes = [
   route(contract.listDiscounts, (app, { query }) => listForAdmin(app, query)),
   route(contract.getDiscount, (app, { params }) => getForAdmin(app, params.id)),
-  route(contract.createDiscount, async (app, { caller, body }) => one(await createDiscount(app, caller, body))),
+  route(contract.createDiscount, async (app, { caller, body }) => toResponse(await createDiscount(app, caller, body))),
   route(
     contract.updateDiscount,
     async (app, { caller, body: { discount_id, ...fields } }) =>
-      one(await changeDiscount(app, caller, discount_id, fields)),
+      toResponse(await changeDiscount(app, caller, discount_id, fields)),
     {
       row: ({ body }) => rowBy(discount.version, discount.discount_id, body.discount_id),
       read: (app, { body }) => findForAdmin(app, body.discount_id),
@@ -24,5 +24,5 @@ export const discountAdminRoutes = [
   route(contract.deleteDiscount, (app, { caller, params }) => archiveOrDelete(app, caller, params.id)),
 ]
 
-const one = (verdict: Verdict<AdminDiscount>): Verdict<{ discount: AdminDiscount }> =>
+const toResponse = (verdict: Verdict<AdminDiscount>): Verdict<{ discount: AdminDiscount }> =>
   verdict.allowed ? allow({ discount: verdict.value }) : verdict

@@ -1,33 +1,33 @@
 import { refuse } from '@aforo/domain/commerce/discounts/admin/refusals.ts'
 import type { AdminDiscount, DiscountFields } from '@aforo/domain/commerce/discounts/admin/shapes.ts'
-import { faultsInDiscount, type Terms } from '@aforo/domain/commerce/discounts/admin/terms.ts'
+import { findDiscountFaults, type Terms } from '@aforo/domain/commerce/discounts/admin/terms.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { differing } from '../../../audit/audit-change.ts'
+import { changedFields } from '../../../audit/audit-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { omitUndefined } from '../../../platform/database/omit-undefined.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import type { DiscountRow } from '../store.ts'
 import { audit, type Actor } from './audit.ts'
 import * as store from './admin-store.ts'
-import { readIn } from './read-discounts.ts'
+import { readForAdmin } from './read-discounts.ts'
 import { rowFrom, type DiscountPatch } from './row-from.ts'
-import { sqlState, brokenIndex } from '../../../platform/database/sql-state.ts'
+import { sqlState, violatedIndex } from '../../../platform/database/sql-state.ts'
 
-type Saving = Promise<Verdict<AdminDiscount>>
+type SaveResult = Promise<Verdict<AdminDiscount>>
 
 /** Adds a code (3.14, 4.22). */
-export async function createDiscount(app: AppContext, actor: Actor, fields: DiscountFields): Saving {
+export async function createDiscount(app: AppContext, actor: Actor, fields: DiscountFields): SaveResult {
   const { zone } = calendarPolicy(await app.settings())
-  const wrong = refuseTerms(fields)
-  if (wrong) return wrong
+  const refusal = refuseTerms(fields)
+  if (refusal) return refusal
   return app.transaction(async (tx) => {
     const now = app.now()
     const values = { ...rowFrom(fields, zone), createdAt: now } as store.NewDiscount
-    const row = await written(tx, () => store.insertDiscount(tx, values), fields.class_packages)
+    const row = await writeDiscount(tx, () => store.insertDiscount(tx, values), fields.class_packages)
     if (isRefusal(row)) return row
     await audit(tx, app, actor, 'create-discount', null, { ...row, class_packages: fields.class_packages })
-    return allow(await readIn(tx, row, zone, now))
+    return allow(await readForAdmin(tx, row, zone, now))
   })
 }
 
@@ -37,31 +37,32 @@ export async function changeDiscount(
   actor: Actor,
   discount_id: number,
   { archived, ...fields }: DiscountPatch & { archived?: boolean | undefined },
-): Saving {
+): SaveResult {
   const { zone } = calendarPolicy(await app.settings())
   return app.transaction(async (tx) => {
     const now = app.now()
-    const before = await store.lockWhole(tx, discount_id)
+    const before = await store.lockDiscount(tx, discount_id)
     if (!before) return refuse('discount-not-kept')
-    const was = await readIn(tx, before, zone, now)
-    const wrong = refuseTerms({ ...was, ...omitUndefined<DiscountPatch>(fields) } as Terms)
-    if (wrong) return wrong
+    const valueBefore = await readForAdmin(tx, before, zone, now)
+    const refusal = refuseTerms({ ...valueBefore, ...omitUndefined<DiscountPatch>(fields) } as Terms)
+    if (refusal) return refusal
     const archivedAt = archived ? (before.archivedAt ?? now) : null
-    const changes = differing(before, { ...rowFrom(fields, zone), ...(archived === undefined ? {} : { archivedAt }) })
+    const changes = changedFields(before, {
+      ...rowFrom(fields, zone),
+      ...(archived === undefined ? {} : { archivedAt }),
+    })
     const write = async () =>
       Object.keys(changes).length > 0 ? store.updateDiscount(tx, discount_id, changes) : before
-    const packages = isSameSet(fields.class_packages, was.class_packages) ? undefined : fields.class_packages
-    const row = await written(tx, write, packages)
+    const packages = isSameSet(fields.class_packages, valueBefore.class_packages) ? undefined : fields.class_packages
+    const row = await writeDiscount(tx, write, packages)
     if (isRefusal(row)) return row
-    const is = await readIn(tx, row, zone, now)
-    if (Object.keys(differing(was, is)).length > 0) {
-      const [old, fresh] = [
-        { ...before, class_packages: was.class_packages },
-        { ...row, class_packages: is.class_packages },
-      ]
-      await audit(tx, app, actor, 'update-discount', old, fresh)
+    const valueAfter = await readForAdmin(tx, row, zone, now)
+    if (Object.keys(changedFields(valueBefore, valueAfter)).length > 0) {
+      const auditBefore = { ...before, class_packages: valueBefore.class_packages }
+      const auditAfter = { ...row, class_packages: valueAfter.class_packages }
+      await audit(tx, app, actor, 'update-discount', auditBefore, auditAfter)
     }
-    return allow(is)
+    return allow(valueAfter)
   })
 }
 
@@ -69,13 +70,13 @@ const isSameSet = (input: readonly number[] | undefined, stored: readonly number
   input !== undefined && new Set(input).size === stored.length && stored.every((id) => input.includes(id))
 
 function refuseTerms(terms: Terms): Refusal | null {
-  const faults = faultsInDiscount(terms)
+  const faults = findDiscountFaults(terms)
   if (faults.length === 0) return null
   const fields = faults.map(({ field, message }) => ({ field: `body.${field}`, message }))
   return refuse('discount-terms', { details: { fields } })
 }
 
-async function written(
+async function writeDiscount(
   tx: Tx,
   write: () => Promise<DiscountRow>,
   class_packages: readonly number[] | undefined,
@@ -86,7 +87,7 @@ async function written(
     await store.replacePackages(tx, row.discount_id, class_packages)
     return { ...row, version: await store.versionOf(tx, row.discount_id) }
   } catch (error) {
-    if (brokenIndex(error)?.includes('code')) return refuse('code-taken', { details: { fields: [CODE_TAKEN] } })
+    if (violatedIndex(error)?.includes('code')) return refuse('code-taken', { details: { fields: [CODE_TAKEN] } })
     if (sqlState(error) === FOREIGN_KEY) return refuse('package-unknown')
     throw error
   }

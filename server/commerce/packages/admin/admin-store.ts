@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AdminListQuery, PackageFields } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { matches } from '../../../platform/database/matching.ts'
+import { matchesText } from '../../../platform/database/matching.ts'
 import { isReferenced } from '../../../platform/database/references.ts'
 import type { PackageRow } from '../store.ts'
 import { classPackage, classPackageType } from '../tables.ts'
@@ -15,7 +15,7 @@ export async function pageOf(db: Tx, query: AdminListQuery): Promise<{ rows: Pac
   const { archivedAt, title, class_package_id, order } = classPackage
   const where = query.ids
     ? inArray(class_package_id, query.ids)
-    : and(query.archived === 'yes' ? isNotNull(archivedAt) : isNull(archivedAt), matches([title], query.query))
+    : and(query.archived === 'yes' ? isNotNull(archivedAt) : isNull(archivedAt), matchesText([title], query.query))
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(classPackage).where(where)
   const rows = await db
     .select()
@@ -27,7 +27,7 @@ export async function pageOf(db: Tx, query: AdminListQuery): Promise<{ rows: Pac
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Locks a package until the transaction ends: no purchases, no new references. */
+/** Locks a package until the transaction ends: no purchase and no other reference can be written meanwhile. */
 export async function lockWhole(tx: Tx, class_package_id: number): Promise<PackageRow | null> {
   const [row] = await tx
     .select()
@@ -83,7 +83,10 @@ export async function countNames(tx: Tx, id: number, now: Date): Promise<{ class
   return { classes_ahead: rows[0]?.classes_ahead ?? 0, named }
 }
 
-/** These first, in this order; the others behind them as they stood. Locked by number, as no other does it backwards. */
+/**
+ * Puts these packages first, in this order; the others follow in their old order. The rows are locked by id, so that
+ * two calls cannot deadlock.
+ */
 export async function reorder(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`select 1 from class_package order by class_package_id for no key update`)
   await tx.execute(sql`

@@ -63,7 +63,7 @@ const monthly = {
 }
 
 const create = (body: object, as = admin) => call('POST /class_packages', { as, body })
-const made = async (body: object = morning) => (await create(body)).body.class_package
+const createPackage = async (body: object = morning) => (await create(body)).body.class_package
 const change = (body: object) => call('PUT /class_packages', { as: admin, body })
 const remove = (id: number) => call('DELETE /class_packages/{id}', { as: admin, params: { id } })
 const shown = async () => (await call('GET /class_packages')).body.class_packages
@@ -78,9 +78,9 @@ const auditOf = (id: number) =>
 
 test('a package is made whole, last in order, visible [3.11, 4.22, R2]', async () => {
   const before = await shown()
-  const answer = await create(morning)
-  assert.equal(answer.status, 201)
-  const { class_package_id, version: _, ...fields } = answer.body.class_package
+  const response = await create(morning)
+  assert.equal(response.status, 201)
+  const { class_package_id, version: _, ...fields } = response.body.class_package
   const { max_sales, file_url, receipt_file, ...seen } = morning
   assert.deepEqual(fields, {
     ...seen,
@@ -113,7 +113,7 @@ test('a package is made whole, last in order, visible [3.11, 4.22, R2]', async (
 })
 
 test('a subscription has a trial; one unlimited part makes all so [3.11]', async () => {
-  const pack = await made(monthly)
+  const pack = await createPackage(monthly)
   assert.deepEqual(
     [
       pack.class_amount,
@@ -128,7 +128,7 @@ test('a subscription has a trial; one unlimited part makes all so [3.11]', async
     { class_type_id: 1, class_amount: -1, expiration_days: null },
     { class_type_id: 2, class_amount: 3, expiration_days: null },
   ]
-  assert.equal((await made({ ...monthly, class_package_types: types })).class_amount, -1)
+  assert.equal((await createPackage({ ...monthly, class_package_types: types })).class_amount, -1)
 })
 
 const wrong: [what: string, change: object, field: string, message: string][] = [
@@ -154,10 +154,10 @@ const wrong: [what: string, change: object, field: string, message: string][] = 
 ]
 for (const [what, part, field, message] of wrong) {
   test(`a package with ${what} is refused beside its field, made or changed [3.11]`, async () => {
-    const { class_package_id } = await made()
-    for (const answer of [await create({ ...morning, ...part }), await change({ class_package_id, ...part })]) {
-      assert.deepEqual([answer.status, answer.body.code], [400, 'package-terms'])
-      assert.deepEqual(answer.body.fields, [{ field: `body.${field}`, message }])
+    const { class_package_id } = await createPackage()
+    for (const response of [await create({ ...morning, ...part }), await change({ class_package_id, ...part })]) {
+      assert.deepEqual([response.status, response.body.code], [400, 'package-terms'])
+      assert.deepEqual(response.body.fields, [{ field: `body.${field}`, message }])
     }
   })
 }
@@ -174,29 +174,29 @@ const malformed: [what: string, change: object][] = [
 ]
 for (const [what, part] of malformed) {
   test(`a package with ${what} is not understood [F40]`, async () => {
-    const answer = await create({ ...morning, ...part })
-    assert.deepEqual([answer.status, answer.body.code], [400, 'invalid'])
+    const response = await create({ ...morning, ...part })
+    assert.deepEqual([response.status, response.body.code], [400, 'invalid'])
   })
 }
 
 test('an unknown class type is refused with the whole change [3.11]', async () => {
-  const pack = await made()
+  const pack = await createPackage()
   const class_package_types = [{ class_type_id: 999, class_amount: 1, expiration_days: null }]
   const { class_package_id } = pack
-  const answer = await change({ class_package_id, title: 'Otro', class_package_types })
-  assert.deepEqual([answer.status, answer.body.code], [404, 'class-type-unknown'])
+  const response = await change({ class_package_id, title: 'Otro', class_package_types })
+  assert.deepEqual([response.status, response.body.code], [404, 'class-type-unknown'])
   assert.deepEqual((await listPackages({ ids: String(class_package_id) })).class_packages, [pack])
 })
 
 test('a new price or terms are for later buyers alone [3.11, R2]', async () => {
-  const pack = await made({ ...morning, sale_price: null })
+  const pack = await createPackage({ ...morning, sale_price: null })
   const { class_package_id } = pack
   await shop.attempt(ana, { class_package_id, payment_method: 'cash' })
   const bought = () => db.select().from(purchase).where(eq(purchase.class_package_id, class_package_id))
   const before = await bought()
   assert.deepEqual([before[0]?.amount, before[0]?.expiration_days], [198_050, 45])
-  const answer = await change({ class_package_id, price: 2500, expiration_days: 10, title: 'Temprano' })
-  assert.equal(answer.status, 200)
+  const response = await change({ class_package_id, price: 2500, expiration_days: 10, title: 'Temprano' })
+  assert.equal(response.status, 200)
   assert.deepEqual(await bought(), before)
   const changed = (await auditOf(class_package_id)).at(-1)
   assert.deepEqual(changed?.before, { title: 'Mañanas', price: 198_050, expiration_days: 45 })
@@ -204,11 +204,11 @@ test('a new price or terms are for later buyers alone [3.11, R2]', async () => {
 })
 
 test('a stock stays above what is sold, or says how many [R9]', async () => {
-  const { class_package_id } = await made()
+  const { class_package_id } = await createPackage()
   for (const as of [ana, reception]) await shop.attempt(as, { class_package_id, payment_method: 'cash' })
-  const answer = await change({ class_package_id, max_sales: 1 })
-  assert.deepEqual([answer.status, answer.body.code], [409, 'stock-under-sold'])
-  assert.equal(answer.body.message, 'Escribe 2 o más: ya se vendieron 2.')
+  const response = await change({ class_package_id, max_sales: 1 })
+  assert.deepEqual([response.status, response.body.code], [409, 'stock-under-sold'])
+  assert.equal(response.body.message, 'Escribe 2 o más: ya se vendieron 2.')
   const last = await change({ class_package_id, max_sales: 2 })
   assert.deepEqual([last.body.class_package.sold, last.body.class_package.is_sold_out], [2, true])
 })
@@ -220,28 +220,28 @@ test('an older package with odd terms can be renamed and shown [3.11]', async ()
 })
 
 test('a package goes to the home page and leaves it, once [7.13, 5.15]', async () => {
-  const { class_package_id: id } = await made()
+  const { class_package_id: id } = await createPackage()
   const home = async () => (await call('GET /class_packages/presenciales/home')).body.class_packages
-  const has = async () => (await home()).some((one: { class_package_id: number }) => one.class_package_id === id)
+  const has = async () => (await home()).some((pack: { class_package_id: number }) => pack.class_package_id === id)
   for (const [method, expected] of [
     ['POST', true],
     ['POST', true],
     ['DELETE', false],
     ['DELETE', false],
   ] as const) {
-    const answer = await call(`${method} /class_packages/{id}/home`, { as: admin, params: { id } })
-    assert.deepEqual([answer.status, answer.body.class_package.is_home, await has()], [200, expected, expected])
+    const response = await call(`${method} /class_packages/{id}/home`, { as: admin, params: { id } })
+    assert.deepEqual([response.status, response.body.class_package.is_home, await has()], [200, expected, expected])
   }
   assert.deepEqual((await auditOf(id)).map(({ after }) => after).slice(1), [{ home: true }, { home: false }])
   assert.equal((await call('POST /class_packages/{id}/home', { as: admin, params: { id: 999 } })).status, 404)
 })
 
 test('ordered packages come first, the others follow as before [5.15]', async () => {
-  const numbers = async () => (await shown()).map((one: { class_package_id: number }) => one.class_package_id)
+  const numbers = async () => (await shown()).map((pack: { class_package_id: number }) => pack.class_package_id)
   const before: number[] = await numbers()
   const first = [before[3]!, before[0]!]
-  const answer = await call('PUT /class_packages/order', { as: admin, body: { ids: first } })
-  assert.deepEqual([answer.status, answer.body], [200, {}])
+  const response = await call('PUT /class_packages/order', { as: admin, body: { ids: first } })
+  assert.deepEqual([response.status, response.body], [200, {}])
   assert.deepEqual(await numbers(), [...first, ...before.filter((id) => !first.includes(id))])
   const twice = await auditOf(first[0]!)
   await call('PUT /class_packages/order', { as: admin, body: { ids: first } })
@@ -249,11 +249,11 @@ test('ordered packages come first, the others follow as before [5.15]', async ()
 })
 
 test('an unsold package is deleted, a sold one archived [2.54]', async () => {
-  const unsold = await made()
+  const unsold = await createPackage()
   assert.deepEqual((await remove(unsold.class_package_id)).body, { archived: false })
   assert.equal((await listPackages({ ids: String(unsold.class_package_id) })).total, 0)
   assert.equal((await remove(unsold.class_package_id)).status, 404)
-  const sold = await made({ ...morning, title: 'Se vendió' })
+  const sold = await createPackage({ ...morning, title: 'Se vendió' })
   const id = sold.class_package_id
   const { body } = await shop.attempt(ana, { class_package_id: id, payment_method: 'cash' })
   assert.deepEqual((await remove(id)).body, { archived: true })
@@ -273,13 +273,13 @@ test('an unsold package is deleted, a sold one archived [2.54]', async () => {
 
 test('fee, home button and own-class packages stay [2.54, 4.20, 2.11]', async () => {
   const room = await insertRoom(app)
-  const [fee, button, ticket] = [await made(), await made(), await made()]
+  const [fee, button, ticket] = [await createPackage(), await createPackage(), await createPackage()]
   await insertClass(app, room, { class_package_id: ticket.class_package_id })
   await shop.setSettings({ signup_fee: fee.class_package_id, home_package_id: button.class_package_id })
   for (const { class_package_id } of [fee, button, ticket]) {
-    const away = [await remove(class_package_id), await change({ class_package_id, archived: true })]
+    const removals = [await remove(class_package_id), await change({ class_package_id, archived: true })]
     assert.deepEqual(
-      away.map(({ status, body }) => [status, body.code]),
+      removals.map(({ status, body }) => [status, body.code]),
       [
         [409, 'package-needed'],
         [409, 'package-needed'],
@@ -297,10 +297,10 @@ test('the admin list is searched without accents, in 3 statements [7.13]', async
   const orders = (await listPackages()).class_packages.map(({ order }: { order: number }) => order)
   assert.deepEqual(
     orders,
-    orders.toSorted((one: number, other: number) => one - other),
+    orders.toSorted((first: number, other: number) => first - other),
   )
   const sent = await statementsDuring(() => listPackages())
-  assert.equal(sent.filter((one) => one.includes('class_package')).length, 3, sent.join('\n'))
+  assert.equal(sent.filter((statement) => statement.includes('class_package')).length, 3, sent.join('\n'))
 })
 
 test('packages are kept by administrators alone [R13, 6.3]', async () => {

@@ -1,13 +1,13 @@
-import { decidePuttingAway } from '@aforo/domain/commerce/packages/admin/putting-away.ts'
+import { decideArchiveOrDelete } from '@aforo/domain/commerce/packages/admin/archive-or-delete.ts'
 import { refuse } from '@aforo/domain/commerce/packages/admin/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../../app/app-context.ts'
-import { partsOf } from '../store.ts'
+import { listParts } from '../store.ts'
 import * as store from './admin-store.ts'
 import { audit, recordOf } from './save-package.ts'
-import { needsOf } from './needs-of.ts'
+import { readPackageUses } from './package-uses.ts'
 
-/** Deletes a package that nothing names; archives one that was sold: its buyers keep what they bought (2.54). */
+/** Deletes a package that nothing refers to; archives one that was sold, so that its buyers keep it (2.54). */
 export async function archiveOrDelete(
   app: AppContext,
   actor: { readonly customer_id: number },
@@ -17,9 +17,9 @@ export async function archiveOrDelete(
   return app.transaction(async (tx) => {
     const row = await store.lockWhole(tx, class_package_id)
     if (!row) return refuse('package-not-kept')
-    const verdict = decidePuttingAway(row.title, await needsOf(tx, settings, class_package_id, app.now()))
+    const verdict = decideArchiveOrDelete(row.title, await readPackageUses(tx, settings, class_package_id, app.now()))
     if (!verdict.allowed) return verdict
-    const parts = await partsOf(tx, [class_package_id])
+    const parts = await listParts(tx, [class_package_id])
     if (verdict.value === 'delete') {
       await store.deletePackage(tx, class_package_id)
       await audit(tx, app, actor, 'delete-class_package', recordOf(row, parts), null)

@@ -5,14 +5,14 @@ import { toPesos } from '@aforo/domain/values/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
 const PAGE = 200
-type SeatRead = Omit<Attendee['seats'][number], 'spot_label'> & { room: RoomOfType }
-type Row = Omit<Attendee, 'seats'> & { seats: SeatRead[]; total: number }
+type SeatRow = Omit<Attendee['seats'][number], 'spot_label'> & { room: RoomOfType }
+type AttendeeRow = Omit<Attendee, 'seats'> & { seats: SeatRow[]; total: number }
 
 const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 /**
- * Customers with a purchase of a package, by name, with the seats paid by its credits: neither failed, cancelled, revoked
- * nor overdue ones. The rooms above are read by name. One statement.
+ * Customers with a purchase of a package, by name, with the seats that its credits paid. Failed, cancelled, revoked and
+ * overdue purchases are left out. One statement.
  */
 export async function attendeesOf(
   db: Tx,
@@ -20,7 +20,7 @@ export async function attendeesOf(
   page: number,
   now: Date,
 ): Promise<{ asistentes: Attendee[]; total: number }> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<AttendeeRow>(sql`
     select p.purchase_id, p.status, p.total_payment, ${instant('p."createdAt"')} as "createdAt", count(*) over ()::int as total,
       json_build_object('customer_id', c.customer_id, 'name', c.name, 'last_name', c.last_name,
         'email', c.email, 'phone', c.phone) as customer,

@@ -38,10 +38,10 @@ test('an event’s buyers are listed with seats, late payers not [7.13]', async 
   assert.deepEqual([second.purchase_id, second.total_payment, second.customer.email], [paid, 380, beto.email])
   const { class_reservation_id, spot } = seat.class_reservations[0]
   assert.deepEqual(
-    second.seats.map(({ class_date: _, ...one }: { class_date: string }) => one),
+    second.seats.map(({ class_date: _, ...seat }: { class_date: string }) => seat),
     [{ class_reservation_id, single_class_id, spot, spot_label: null, guest: null, attend: false }],
   )
-  assert.ok(!body.asistentes.some((one: { purchase_id: number }) => one.purchase_id === late))
+  assert.ok(!body.asistentes.some((purchase: { purchase_id: number }) => purchase.purchase_id === late))
 })
 
 test('a package that is no event or unknown has no list [7.13]', async () => {

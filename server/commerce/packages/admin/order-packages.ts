@@ -3,7 +3,7 @@ import { writeAudit } from '../../../audit/write-audit.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { numbersInOrder, reorder } from './admin-store.ts'
 
-/** Puts these packages first, in this order; the others follow as they stood (5.15). */
+/** Puts these packages first, in this order; the others follow in their old order (5.15). */
 export const orderPackages = (
   app: AppContext,
   { customer_id }: { readonly customer_id: number },

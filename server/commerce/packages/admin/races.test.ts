@@ -37,30 +37,30 @@ const ticket = {
   file_url: null,
   receipt_file: null,
 }
-const made = async (): Promise<number> =>
+const createPackage = async (): Promise<number> =>
   (await call('POST /class_packages', { as: admin, body: ticket })).body.class_package.class_package_id
 const buyAll = (class_package_id: number) =>
   people.map((as) => shop.attempt(as, { class_package_id, payment_method: 'cash' }))
-const count = (answers: readonly { status: number }[], status: number) =>
-  answers.filter((one) => one.status === status).length
+const count = (responses: readonly { status: number }[], status: number) =>
+  responses.filter((response) => response.status === status).length
 
 test('deleted under eight buyers: unsold, or archived and theirs [2.54]', async () => {
   for (let round = 0; round < 4; round++) {
-    const id = await made()
+    const id = await createPackage()
     const buying = buyAll(id)
-    const away = await call('DELETE /class_packages/{id}', { as: admin, params: { id } })
-    const answers = await Promise.all(buying)
-    assert.equal(away.status, 200)
-    const bought = count(answers, 201)
-    assert.deepEqual(away.body, { archived: bought > 0 })
+    const removed = await call('DELETE /class_packages/{id}', { as: admin, params: { id } })
+    const responses = await Promise.all(buying)
+    assert.equal(removed.status, 200)
+    const bought = count(responses, 201)
+    assert.deepEqual(removed.body, { archived: bought > 0 })
     assert.equal((await purchasesOf(app, id)).length, bought)
-    assert.ok(answers.every(({ status }) => status === 201 || status === 404 || status === 412))
+    assert.ok(responses.every(({ status }) => status === 201 || status === 404 || status === 412))
   }
 })
 
 test('a stock lowered under eight buyers stays above the sold [R9]', async () => {
   for (let round = 0; round < 4; round++) {
-    const id = await made()
+    const id = await createPackage()
     const buying = buyAll(id)
     const lowered = await call('PUT /class_packages', { as: admin, body: { class_package_id: id, max_sales: 3 } })
     const bought = count(await Promise.all(buying), 201)
@@ -73,12 +73,12 @@ test('a stock lowered under eight buyers stays above the sold [R9]', async () =>
 })
 
 test('two orders of packages at once: one of both wins [5.15]', async () => {
-  const ids = [await made(), await made(), await made()]
+  const ids = [await createPackage(), await createPackage(), await createPackage()]
   const order = (wanted: number[]) => call('PUT /class_packages/order', { as: admin, body: { ids: wanted } })
-  const answers = await Promise.all([order(ids), order(ids.toReversed()), ...ids.flatMap((id) => buyAll(id))])
-  assert.ok(answers.every(({ status }) => status === 200 || status === 201))
+  const responses = await Promise.all([order(ids), order(ids.toReversed()), ...ids.flatMap((id) => buyAll(id))])
+  assert.ok(responses.every(({ status }) => status === 200 || status === 201))
   const first = (await call('GET /class_packages')).body.class_packages.slice(0, 3)
-  const found = first.map((one: { class_package_id: number }) => one.class_package_id)
+  const found = first.map((pack: { class_package_id: number }) => pack.class_package_id)
   assert.ok([ids.join(), ids.toReversed().join()].includes(found.join()), found.join())
 })
 
@@ -94,6 +94,6 @@ test('one code that ten administrators make at once is made once [7.19]', async 
     valid_until: null,
     class_packages: [],
   }
-  const answers = await Promise.all(Array.from({ length: 10 }, () => call('POST /discounts', { as: admin, body })))
-  assert.deepEqual([count(answers, 201), count(answers, 409)], [1, 9])
+  const responses = await Promise.all(Array.from({ length: 10 }, () => call('POST /discounts', { as: admin, body })))
+  assert.deepEqual([count(responses, 201), count(responses, 409)], [1, 9])
 })

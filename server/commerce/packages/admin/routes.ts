@@ -12,11 +12,11 @@ import { archiveOrDelete } from './archive-or-delete.ts'
 
 export const packageAdminRoutes = [
   route(contract.listAdminPackages, (app, { query }) => listForAdmin(app, query)),
-  route(contract.createPackage, async (app, { caller, body }) => one(await createPackage(app, caller, body))),
+  route(contract.createPackage, async (app, { caller, body }) => toResponse(await createPackage(app, caller, body))),
   route(
     contract.updatePackage,
     async (app, { caller, body: { class_package_id, ...fields } }) =>
-      one(await changePackage(app, caller, class_package_id, fields)),
+      toResponse(await changePackage(app, caller, class_package_id, fields)),
     {
       row: ({ body }) => rowBy(classPackage.version, classPackage.class_package_id, body.class_package_id),
       read: (app, { body }) => findForAdmin(app, body.class_package_id),
@@ -24,14 +24,14 @@ export const packageAdminRoutes = [
   ),
   route(contract.deletePackage, (app, { caller, params }) => archiveOrDelete(app, caller, params.id)),
   route(contract.addToHome, async (app, { caller, params }) =>
-    one(await changePackage(app, caller, params.id, { is_home: true })),
+    toResponse(await changePackage(app, caller, params.id, { is_home: true })),
   ),
   route(contract.deleteFromHome, async (app, { caller, params }) =>
-    one(await changePackage(app, caller, params.id, { is_home: false })),
+    toResponse(await changePackage(app, caller, params.id, { is_home: false })),
   ),
   route(contract.orderPackages, (app, { caller, body }) => orderPackages(app, caller, body.ids)),
   route(contract.listAttendees, (app, { params, query }) => listAttendees(app, params.id, query.page)),
 ]
 
-const one = (verdict: Verdict<AdminPackage>): Verdict<{ class_package: AdminPackage }> =>
+const toResponse = (verdict: Verdict<AdminPackage>): Verdict<{ class_package: AdminPackage }> =>
   verdict.allowed ? allow({ class_package: verdict.value }) : verdict

@@ -1,6 +1,6 @@
 import type { PackageFields } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { totalClasses } from '@aforo/domain/commerce/packages/price.ts'
-import { marked } from '@aforo/domain/values/allowance.ts'
+import { toMarkedAllowance } from '@aforo/domain/values/allowance.ts'
 import { fromPesos } from '@aforo/domain/values/money.ts'
 import { richText } from '../../../catalogue/content/rich-text.ts'
 import { omitUndefined } from '../../../platform/database/omit-undefined.ts'
@@ -8,12 +8,12 @@ import type { PackageWrite } from './admin-store.ts'
 
 export type PackagePatch = { [Field in keyof PackageFields]?: PackageFields[Field] | undefined }
 
-/** Columns for the given fields: pesos as centavos, a sanitised description (R2). */
+/** Columns for the given fields: pesos become centavos, and the description is sanitised (R2). */
 export function rowFrom(fields: PackagePatch): PackageWrite {
-  const { price, sale_price, description, short_description, image, receipt_file, is_home, ...rest } = fields
-  const { class_package_types, ...same } = rest
+  const { price, sale_price, description, short_description, image, receipt_file, is_home, ...others } = fields
+  const { class_package_types, ...rest } = others
   const row = omitUndefined<PackageWrite>({
-    ...same,
+    ...rest,
     home: is_home,
     price: price === undefined ? undefined : fromPesos(price),
     sale_price: sale_price == null ? sale_price : fromPesos(sale_price),
@@ -26,8 +26,8 @@ export function rowFrom(fields: PackagePatch): PackageWrite {
   return row
 }
 
-/** With parts, the package's own number is their sum (3.11). */
+/** The number of classes of a package with parts is their sum (3.11). */
 const sumOf = (parts: PackageFields['class_package_types']): number =>
-  marked(
+  toMarkedAllowance(
     totalClasses({ class_amount: null, class_package_types: parts.map((part) => ({ ...part, class_type: null })) }),
   )

@@ -1,32 +1,32 @@
-import { decidePuttingAway } from '@aforo/domain/commerce/packages/admin/putting-away.ts'
+import { decideArchiveOrDelete } from '@aforo/domain/commerce/packages/admin/archive-or-delete.ts'
 import { refuse } from '@aforo/domain/commerce/packages/admin/refusals.ts'
 import type { AdminPackage, PackageFields } from '@aforo/domain/commerce/packages/admin/shapes.ts'
-import { faultsInAvailability, faultsInTerms, faultWords } from '@aforo/domain/commerce/packages/admin/terms.ts'
+import { findAvailabilityFaults, findTermFaults, faultWords } from '@aforo/domain/commerce/packages/admin/terms.ts'
 import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { auditChange, differing } from '../../../audit/audit-change.ts'
+import { auditChange, changedFields } from '../../../audit/audit-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AppContext } from '../../../app/app-context.ts'
-import { type PackageRow, type PartRow, partsOf } from '../store.ts'
+import { type PackageRow, type PartRow, listParts } from '../store.ts'
 import { toAdminApi } from './to-api.ts'
 import * as store from './admin-store.ts'
-import { needsOf } from './needs-of.ts'
+import { readPackageUses } from './package-uses.ts'
 import { rowFrom, type PackagePatch } from './row-from.ts'
 import { sqlState } from '../../../platform/database/sql-state.ts'
 
 type Actor = { readonly customer_id: number }
 type Change = PackagePatch & { archived?: boolean | undefined }
-type Saving = Promise<Verdict<AdminPackage>>
+type SaveResult = Promise<Verdict<AdminPackage>>
 
-/** Adds a package behind the others (3.11, 4.22). */
-export const createPackage = (app: AppContext, actor: Actor, fields: PackageFields): Saving =>
+/** Adds a package after the others (3.11, 4.22). */
+export const createPackage = (app: AppContext, actor: Actor, fields: PackageFields): SaveResult =>
   app.transaction(async (tx) => {
-    const wrong = refuseTerms(fields)
-    if (wrong) return wrong
+    const refusal = refuseTerms(fields)
+    if (refusal) return refusal
     const row = await store.insertPackage(tx, rowFrom(fields) as store.NewPackage)
     const parts = await writeParts(tx, row.class_package_id, fields.class_package_types)
     if (!parts.allowed) return parts
     await audit(tx, app, actor, 'create-class_package', null, recordOf(row, parts.value))
-    return allow(await asWritten(tx, row, parts.value))
+    return allow(await toSavedApi(tx, row, parts.value))
   })
 
 /** Changes the given fields, archives or restores; purchases keep their price and terms (3.11, 4.22). */
@@ -35,41 +35,45 @@ export async function changePackage(
   actor: Actor,
   class_package_id: number,
   { archived, ...fields }: Change,
-): Saving {
+): SaveResult {
   const settings = await app.settings()
   return app.transaction(async (tx) => {
     const before = await store.lockWhole(tx, class_package_id)
     if (!before) return refuse('package-not-kept')
-    const partsBefore = await partsOf(tx, [class_package_id])
+    const partsBefore = await listParts(tx, [class_package_id])
     const archivedAt = archived ? (before.archivedAt ?? app.now()) : null
     const values = { ...rowFrom(fields), ...(archived === undefined ? {} : { archivedAt }) }
     const after: PackageRow = { ...before, ...values }
-    const wrong =
+    const refusal =
       refuseTerms(
         { ...after, class_package_types: fields.class_package_types ?? partsBefore },
         { ...before, class_package_types: partsBefore },
       ) ?? refuseStock(after)
-    if (wrong) return wrong
+    if (refusal) return refusal
     if (archived && !before.archivedAt) {
-      const verdict = decidePuttingAway(before.title, await needsOf(tx, settings, class_package_id, app.now()))
+      const verdict = decideArchiveOrDelete(
+        before.title,
+        await readPackageUses(tx, settings, class_package_id, app.now()),
+      )
       if (!verdict.allowed) return verdict
     }
-    const changes = differing(before, values)
+    const changes = changedFields(before, values)
     const row = Object.keys(changes).length > 0 ? await store.updatePackage(tx, class_package_id, changes) : before
     const parts = await writeParts(tx, class_package_id, fields.class_package_types, partsBefore)
     if (!parts.allowed) return parts
-    const [was, is] = [recordOf(before, partsBefore), recordOf(row, parts.value)]
-    if (Object.keys(differing(was, is)).length > 0) await audit(tx, app, actor, 'update-class_package', was, is)
-    return allow(await asWritten(tx, row, parts.value))
+    const [recordBefore, recordAfter] = [recordOf(before, partsBefore), recordOf(row, parts.value)]
+    if (Object.keys(changedFields(recordBefore, recordAfter)).length > 0)
+      await audit(tx, app, actor, 'update-class_package', recordBefore, recordAfter)
+    return allow(await toSavedApi(tx, row, parts.value))
   })
 }
 
-const asWritten = async (tx: Tx, row: PackageRow, parts: readonly PartRow[]): Promise<AdminPackage> =>
+const toSavedApi = async (tx: Tx, row: PackageRow, parts: readonly PartRow[]): Promise<AdminPackage> =>
   toAdminApi({ ...row, version: await store.versionOf(tx, row.class_package_id) }, parts)
 
-type CheckedTerms = Parameters<typeof faultsInTerms>[0] & Parameters<typeof faultsInAvailability>[0]
+type CheckedTerms = Parameters<typeof findTermFaults>[0] & Parameters<typeof findAvailabilityFaults>[0]
 
-/** What does not go together; what an older package never had in order is no reason to refuse it another title. */
+/** Refuses faulty terms. A fault that the package had before does not prevent another change of it. */
 function refuseTerms(after: CheckedTerms, before?: CheckedTerms): Refusal | null {
   const known = before ? faultsOf(before).map(({ field, fault }) => `${field} ${fault}`) : []
   const faults = faultsOf(after).filter(({ field, fault }) => !known.includes(`${field} ${fault}`))
@@ -78,7 +82,7 @@ function refuseTerms(after: CheckedTerms, before?: CheckedTerms): Refusal | null
   return refuse('package-terms', { details: { fields } })
 }
 
-const faultsOf = (terms: CheckedTerms) => [...faultsInTerms(terms), ...faultsInAvailability(terms)]
+const faultsOf = (terms: CheckedTerms) => [...findTermFaults(terms), ...findAvailabilityFaults(terms)]
 
 function refuseStock({ max_sales, sold }: PackageRow): Refusal | null {
   if (max_sales === null || max_sales >= sold) return null
@@ -92,16 +96,16 @@ async function writeParts(
   parts: store.Parts | undefined,
   before: readonly PartRow[] = [],
 ): Promise<Verdict<readonly PartRow[]>> {
-  const plain = ({ class_type_id, class_amount, expiration_days }: store.Parts[number]) =>
+  const partKey = ({ class_type_id, class_amount, expiration_days }: store.Parts[number]) =>
     `${class_type_id} ${class_amount} ${expiration_days}`
-  if (!parts || parts.map(plain).join() === before.map(plain).join()) return allow(before)
+  if (!parts || parts.map(partKey).join() === before.map(partKey).join()) return allow(before)
   try {
     await store.replaceParts(tx, class_package_id, parts)
   } catch (error) {
     if (sqlState(error) === FOREIGN_KEY) return refuse('class-type-unknown')
     throw error
   }
-  return allow(await partsOf(tx, [class_package_id]))
+  return allow(await listParts(tx, [class_package_id]))
 }
 const FOREIGN_KEY = '23503'
 
@@ -113,9 +117,16 @@ export const recordOf = (row: PackageRow, parts: readonly PartRow[]) => ({
     expiration_days,
   })),
 })
-type Kind = ReturnType<typeof recordOf>
+type AuditedPackage = ReturnType<typeof recordOf>
 
-export const audit = (tx: Tx, app: AppContext, actor: Actor, did: string, before: Kind | null, after: Kind | null) => {
+export const audit = (
+  tx: Tx,
+  app: AppContext,
+  actor: Actor,
+  did: string,
+  before: AuditedPackage | null,
+  after: AuditedPackage | null,
+) => {
   const subject_id = (after ?? before)?.class_package_id ?? 0
   return auditChange(tx, { by: actor.customer_id, did, subject: 'class_package', subject_id, before, after }, app.now())
 }

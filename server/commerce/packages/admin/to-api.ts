@@ -1,10 +1,10 @@
 import type { AdminPackage } from '@aforo/domain/commerce/packages/admin/shapes.ts'
-import { describe } from '../describe.ts'
+import { packageToApi } from '../package-to-api.ts'
 import type { PackageRow, PartRow } from '../store.ts'
 
-/** A package as staff keep it: with its stock, what is sold of it, and its files (3.11). */
+/** A package for staff: what customers see, its stock, the pieces sold, and its files (3.11). */
 export const toAdminApi = (row: PackageRow, parts: readonly PartRow[]): AdminPackage => ({
-  ...describe(row, parts),
+  ...packageToApi(row, parts),
   max_sales: row.max_sales,
   sold: row.sold,
   file_url: row.file_url,

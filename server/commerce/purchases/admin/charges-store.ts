@@ -3,12 +3,12 @@ import type { ChargeTotal, AdminCharge } from '@aforo/domain/commerce/purchases/
 import type { Tx } from '../../../platform/database/database.ts'
 import { iso } from '../../../platform/database/iso.ts'
 
-/** `from` within, `until` not. */
+/** `from` is inclusive, `until` exclusive. */
 export type Span = { readonly from: Date; readonly until: Date }
 
 const within = ({ from, until }: Span): SQL => sql`i."createdAt" >= ${from} and i."createdAt" < ${until}`
 
-/** A page of charges, the newest first, and how many there are; money in centavos. */
+/** A page of charges, newest first, and their total number; money in centavos. */
 export async function chargesWithin(
   db: Tx,
   span: Span,
@@ -28,7 +28,7 @@ export async function chargesWithin(
   return rows[0] ?? { charges: [], total: 0 }
 }
 
-/** What came in by each way, the most first; what failed never came. */
+/** Sums by way of payment, the largest first; failed charges are left out. */
 export async function totalsWithin(db: Tx, span: Span): Promise<ChargeTotal[]> {
   const { rows } = await db.execute<ChargeTotal>(sql`
     select p.payment_kind, count(*)::int as count, sum(i.total_payment)::float8 as total_payment,

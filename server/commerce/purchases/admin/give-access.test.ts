@@ -116,11 +116,11 @@ test('staff pass no limit: stock, per person, off sale [R9, 4.16]', async () => 
   const ana = await studio.person()
   const last = await packageOf({ max_sales: 1 })
   assert.equal((await give(ana.customer_id, last)).status, 201)
-  const one = await packageOf({ limit_per_customer: 1 })
-  assert.equal((await give(ana.customer_id, one)).status, 201)
+  const limited = await packageOf({ limit_per_customer: 1 })
+  assert.equal((await give(ana.customer_id, limited)).status, 201)
   const refused = [
     await give(ana.customer_id, last),
-    await give(ana.customer_id, one),
+    await give(ana.customer_id, limited),
     await give(ana.customer_id, await packageOf({ archivedAt: app.now() })),
     await give(987_654, last),
     await give(ana.customer_id, await packageOf(), { is_gift: false }),

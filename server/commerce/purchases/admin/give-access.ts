@@ -3,7 +3,7 @@ import { decideGiving, type Giving } from '@aforo/domain/commerce/purchases/admi
 import type { giveAccess as call } from '@aforo/domain/commerce/purchases/admin/contract.ts'
 import { type AdminReason, refuse } from '@aforo/domain/commerce/purchases/admin/refusals.ts'
 import { firstPeriodEnd } from '@aforo/domain/commerce/purchases/first-period.ts'
-import { type GrantOccasion, grantsOf, type NewGrant } from '@aforo/domain/commerce/purchases/granting.ts'
+import { type GrantOccasion, toNewGrants, type NewGrant } from '@aforo/domain/commerce/purchases/granting.ts'
 import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { statusWhenPaid } from '@aforo/domain/commerce/purchases/status.ts'
 import { priceToPay } from '@aforo/domain/commerce/packages/price.ts'
@@ -11,17 +11,17 @@ import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts
 import type { ParsedOf } from '@aforo/domain/values/call.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
-import { grant } from '../../credits/grant.ts'
+import { writeGrants } from '../../credits/grant.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { lockPackage, type PackageHeld, takePiece } from '../../packages/stock.ts'
 import { recordSale } from '../record-sale.ts'
 import type { AppContext } from '../../../app/app-context.ts'
-import { balanceOf, takeFromAccount } from '../account-money.ts'
-import { ownOf } from '../holding.ts'
+import { balanceOf, withdrawFromAccount } from '../account-money.ts'
+import { listOwnPurchases } from '../pending-purchases.ts'
 import { listMethods } from '../payment-methods.ts'
-import { getAny } from '../read-purchases.ts'
+import { getPurchase } from '../read-purchases.ts'
 import { recordAtReception } from '../record-charge.ts'
 import { insertGrant, insertPurchase } from '../store.ts'
 
@@ -30,8 +30,8 @@ type Staff = { readonly customer_id: number }
 type GiveAccessVerdict = Verdict<Purchase, string>
 
 /**
- * Staff give a customer a package: a purchase that runs at once, with its classes, its charge and its line in the audit
- * (3.28, 4.16, 7.9, R13). What renews is given for one period, and does not renew.
+ * Staff give or sell a package to a customer: the purchase is active at once, with its grants, charge and audit entry
+ * (3.28, 4.16, 7.9, R13). A subscription is given for one period and does not renew.
  */
 export async function giveAccess(
   app: AppContext,
@@ -48,28 +48,28 @@ export async function giveAccess(
     const pack = await lockPackage(tx, input.class_package_id)
     const facts = {
       input,
-      pack: pack?.onSale ? pack : null,
+      pack: pack?.isOnSale ? pack : null,
       methods: await listMethods(tx),
-      ownPurchases: await ownOf(tx, customer_id, input.class_package_id),
+      ownPurchases: await listOwnPurchases(tx, customer_id, input.class_package_id),
       balance: await balanceOf(tx, customer_id),
     }
     const verdict = decideGiving(facts, now)
     if (!verdict.allowed || !pack) return verdict.allowed ? refuse('package-missing') : verdict
     const giving = verdict.value
     if (!(await takePiece(tx, pack.class_package_id))) return refuse('sold-out')
-    const newGrants = grantsOf(soldFor(input, pack), occasionOf(input, pack, policy, now), policy)
-    const purchase_id = await insertPurchase(tx, rowOf({ staff, input, key, pack, giving, newGrants }, now))
+    const newGrants = toNewGrants(withPackageDays(input, pack), occasionOf(input, pack, policy, now), policy)
+    const purchase_id = await insertPurchase(tx, toPurchaseRow({ staff, input, key, pack, giving, newGrants }, now))
     await insertGrant(tx, purchase_id, now, now)
     const { title, class_package_id } = pack
-    await grant(tx, { customer_id, title, purchase_id, class_package_id, by: staff.customer_id }, newGrants, now)
-    const paid = await takeMoney(tx, { purchase_id, customer_id, giving, by: staff.customer_id }, now)
-    if (!paid.allowed) return paid
+    await writeGrants(tx, { customer_id, title, purchase_id, class_package_id, by: staff.customer_id }, newGrants, now)
+    const collected = await collectMoney(tx, { purchase_id, customer_id, giving, by: staff.customer_id }, now)
+    if (!collected.allowed) return collected
     await auditAccess(tx, { staff, input, purchase_id, giving, newGrants }, now)
-    return getAny(tx, purchase_id)
+    return getPurchase(tx, purchase_id)
   })
 }
 
-type Row = {
+type PurchaseFacts = {
   staff: Staff
   input: GiveAccessInput
   key: string
@@ -78,7 +78,7 @@ type Row = {
   newGrants: readonly NewGrant[]
 }
 
-const rowOf = ({ staff, input, key, pack, giving, newGrants }: Row, now: Date) => ({
+const toPurchaseRow = ({ staff, input, key, pack, giving, newGrants }: PurchaseFacts, now: Date) => ({
   customer_id: input.customer_id,
   class_package_id: pack.class_package_id,
   title: pack.title,
@@ -97,8 +97,8 @@ const rowOf = ({ staff, input, key, pack, giving, newGrants }: Row, now: Date) =
   updatedAt: now,
 })
 
-/** `package_days` replaces the days of every part. */
-const soldFor = ({ package_days }: GiveAccessInput, pack: PackageHeld) =>
+/** `package_days` replaces the validity of every part of the package. */
+const withPackageDays = ({ package_days }: GiveAccessInput, pack: PackageHeld) =>
   package_days === undefined
     ? pack
     : {
@@ -114,21 +114,22 @@ function occasionOf(
   now: Date,
 ): GrantOccasion {
   if (!pack.is_subscription || package_days !== undefined) return { kind: 'purchase', paidAt: now }
-  const whole = { ...pack, free_trial_length: null, free_trial_period: null }
-  return { kind: 'period', startsAt: now, endsAt: firstPeriodEnd(whole, now, zone) }
+  const withoutTrial = { ...pack, free_trial_length: null, free_trial_period: null }
+  return { kind: 'period', startsAt: now, endsAt: firstPeriodEnd(withoutTrial, now, zone) }
 }
 
-type Money = { purchase_id: number; customer_id: number; giving: Giving; by: number }
+type MoneyFacts = { purchase_id: number; customer_id: number; giving: Giving; by: number }
 
-async function takeMoney(
+async function collectMoney(
   tx: Tx,
-  { purchase_id, customer_id, giving: { payment_kind, total }, by }: Money,
+  { purchase_id, customer_id, giving: { payment_kind, total }, by }: MoneyFacts,
   now: Date,
 ): Promise<Verdict<null, AdminReason>> {
   const charge = { purchase_id, customer_id, total_payment: total }
   if (payment_kind === 'balance' && total > 0) {
-    const spent = { customer_id, amount: total, why: 'spent' as const, purchase_id, dedupe_key: `spent:${purchase_id}` }
-    if ((await takeFromAccount(tx, spent, now)) === 'not-enough') return refuse('not-enough-balance')
+    const dedupe_key = `spent:${purchase_id}`
+    const withdrawal = { customer_id, amount: total, why: 'spent' as const, purchase_id, dedupe_key }
+    if ((await withdrawFromAccount(tx, withdrawal, now)) === 'not-enough') return refuse('not-enough-balance')
   }
   const recorded = await recordAtReception(tx, charge, now, payment_kind === 'balance' ? 'account' : 'desk')
   if (recorded === 'recorded') await recordSale(tx, { ...charge, payment_kind, by }, now)

@@ -1,5 +1,5 @@
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
-import { purchaseActionsOf, refundable } from '@aforo/domain/commerce/purchases/admin/allowed-actions.ts'
+import { purchaseActionsOf, sumRefundable } from '@aforo/domain/commerce/purchases/admin/allowed-actions.ts'
 import { refuse } from '@aforo/domain/commerce/purchases/admin/refusals.ts'
 import type { AdminPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
@@ -9,12 +9,12 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { invoicesOf } from '../invoice-store.ts'
 import { chargeOf } from '../read-invoices.ts'
 import { purchasesToApi } from '../read-purchases.ts'
-import { giversOf, rowsOfBuyer } from '../reading-store.ts'
+import { giversOf, rowsOfBuyer } from '../purchase-queries.ts'
 
-type Bought = { customer: FoundPerson; purchases: AdminPurchase[] }
+type CustomerPurchases = { customer: FoundPerson; purchases: AdminPurchase[] }
 
-/** A customer's purchases as staff see them: what was charged, who gave them, what may be done now (4.16). */
-export async function listPurchasesOf(db: Tx, customer_id: number): Promise<Verdict<Bought>> {
+/** A customer's purchases for staff: their charges, who gave them, and which actions are allowed now (4.16). */
+export async function listPurchasesOf(db: Tx, customer_id: number): Promise<Verdict<CustomerPurchases>> {
   const customer = await findForStaff(db, customer_id)
   if (!customer) return refuse('person-missing')
   const rows = await rowsOfBuyer(db, customer_id)
@@ -24,18 +24,18 @@ export async function listPurchasesOf(db: Tx, customer_id: number): Promise<Verd
     db,
     rows.flatMap(({ given_by }) => given_by ?? []),
   )
-  const shown = await purchasesToApi(db, rows)
-  const purchases = rows.flatMap((row, n) => {
-    const purchase = shown[n]
+  const apiPurchases = await purchasesToApi(db, rows)
+  const purchases = rows.flatMap((row, index) => {
+    const purchase = apiPurchases[index]
     if (!purchase) return []
-    const own = charges.filter(({ purchase_id }) => purchase_id === row.purchase_id)
-    const left = refundable(own)
+    const ownCharges = charges.filter(({ purchase_id }) => purchase_id === row.purchase_id)
+    const left = sumRefundable(ownCharges)
     return {
       ...purchase,
       paidAt: row.paidAt?.toISOString() ?? null,
       revokedAt: row.revokedAt?.toISOString() ?? null,
       given_by: givers.get(row.given_by ?? 0) ?? null,
-      charges: own.map((charge) => chargeOf(charge, row)),
+      charges: ownCharges.map((charge) => chargeOf(charge, row)),
       refundable: toPesos(left),
       may: purchaseActionsOf(row, left),
     }

@@ -1,7 +1,7 @@
 import { refuse } from '@aforo/domain/commerce/purchases/admin/refusals.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
-import { takeClasses } from '../../credits/admin/take-classes.ts'
+import { removeClassesOfCustomer } from '../../credits/admin/take-classes.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 
@@ -10,19 +10,23 @@ type RemoveClassesInput = {
   readonly amount: number
   readonly reason?: string | undefined
 }
-type Removed = { removed: number; left: number }
+type RemovedClasses = { removed: number; left: number }
 
-/** Staff take classes from a customer, of any package (4.16, 7.10, R13). */
+/** Staff take classes from a customer, from the grants that expire first (4.16, 7.10, R13). */
 export const removeClasses = (
   app: AppContext,
   actor: { readonly customer_id: number },
   { customer_id, amount, reason }: RemoveClassesInput,
-): Promise<Verdict<Removed>> =>
-  app.transaction(async (tx): Promise<Verdict<Removed>> => {
+): Promise<Verdict<RemovedClasses>> =>
+  app.transaction(async (tx): Promise<Verdict<RemovedClasses>> => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     const now = app.now()
     const by = actor.customer_id
-    const verdict = await takeClasses(tx, { customer_id, amount, by, why: reason ?? 'Ajuste en recepción' }, now)
+    const verdict = await removeClassesOfCustomer(
+      tx,
+      { customer_id, amount, by, why: reason ?? 'Ajuste en recepción' },
+      now,
+    )
     if (!verdict.allowed) return verdict
     const { removed, left } = verdict.value
     const subject = { did: 'remove-classes', subject: 'customer', subject_id: customer_id }

@@ -2,12 +2,12 @@ import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import type { AppContext } from '../../../app/app-context.ts'
-import { getAny } from '../read-purchases.ts'
-import { revoke } from '../revoke.ts'
+import { getPurchase } from '../read-purchases.ts'
+import { revokePurchase } from '../revoke.ts'
 
 type RevokeAccessInput = { readonly purchase_id: number; readonly reason?: string | undefined }
 
-/** Staff take a purchase back; money is given back by another verb (4.16, 7.10, R13). */
+/** Staff revoke a purchase. Its money is not refunded: that is a separate call (4.16, 7.10, R13). */
 export const revokeAccess = (
   app: AppContext,
   actor: { readonly customer_id: number },
@@ -16,11 +16,11 @@ export const revokeAccess = (
   app.transaction(async (tx): Promise<Verdict<Purchase>> => {
     const now = app.now()
     const by = actor.customer_id
-    const revoked = await revoke(tx, purchase_id, { by, reason: reason ?? 'Acceso retirado', now })
+    const revoked = await revokePurchase(tx, purchase_id, { by, reason: reason ?? 'Acceso retirado', now })
     if (!revoked.allowed) return revoked
     const { status, title, customer_id } = revoked.value
     const subject = { did: 'revoke-access', subject: 'purchase', subject_id: purchase_id }
     const values = { before: { status, title, customer_id }, after: { status: 'revoked' } }
     await writeAudit(tx, { by, ...subject, reason: reason ?? null, ...values }, now)
-    return getAny(tx, purchase_id)
+    return getPurchase(tx, purchase_id)
   })

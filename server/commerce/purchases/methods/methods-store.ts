@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AdminListQuery } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { matches } from '../../../platform/database/matching.ts'
+import { matchesText } from '../../../platform/database/matching.ts'
 import { isReferenced } from '../../../platform/database/references.ts'
 import { paymentMethod } from '../tables.ts'
 
@@ -13,7 +13,7 @@ export async function pageOf(db: Tx, query: AdminListQuery): Promise<{ rows: Met
   const { archivedAt, name, payment_method_id, order } = paymentMethod
   const where = query.ids
     ? inArray(payment_method_id, query.ids)
-    : and(query.archived === 'yes' ? isNotNull(archivedAt) : isNull(archivedAt), matches([name], query.query))
+    : and(query.archived === 'yes' ? isNotNull(archivedAt) : isNull(archivedAt), matchesText([name], query.query))
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(paymentMethod).where(where)
   const rows = await db
     .select()
@@ -25,7 +25,7 @@ export async function pageOf(db: Tx, query: AdminListQuery): Promise<{ rows: Met
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Kept as it is until the transaction ends: no new purchase can name it meanwhile. */
+/** Locks a method until the transaction ends: no new purchase can refer to it meanwhile. */
 export async function lockWhole(tx: Tx, payment_method_id: number): Promise<MethodRow | null> {
   const [row] = await tx
     .select()

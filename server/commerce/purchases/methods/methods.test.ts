@@ -19,7 +19,7 @@ const create = (body: object, as = admin) => call('POST /payment_methods', { as,
 const change = (body: object) => call('PUT /payment_methods', { as: admin, body })
 const remove = (id: number) => call('DELETE /payment_methods/{id}', { as: admin, params: { id } })
 const offered = async () =>
-  (await call('GET /payment_methods')).body.payment_methods.map((one: { name: string }) => one.name)
+  (await call('GET /payment_methods')).body.payment_methods.map((method: { name: string }) => method.name)
 const listMethods = async (query: Record<string, string> = {}) =>
   (await call('GET /payment_methods/all', { as: admin, query })).body
 const auditOf = async (id: number) =>
@@ -32,15 +32,16 @@ const auditOf = async (id: number) =>
   ).map(({ did }) => did)
 
 test('ways to pay are made, changed, deleted, audited [3.17, 7.22, 4.22]', async () => {
-  const made = await create(transfer)
-  assert.equal(made.status, 201)
-  const { payment_method_id: id, instructions, ...fields } = made.body.payment_method
+  const created = await create(transfer)
+  assert.equal(created.status, 201)
+  const { payment_method_id: id, instructions, ...fields } = created.body.payment_method
   assert.deepEqual(fields, { name: transfer.name, description: 'SPEI', order: 9, archivedAt: null, version: 1 })
   assert.match(instructions, /<ol>\s*<li>Transfiere el total\.<\/li>/)
   assert.doesNotMatch(instructions, /script/)
   assert.deepEqual(await offered(), ['Efectivo', 'Tarjeta', 'Transferencia', transfer.name])
   const changed = await change({ payment_method_id: id, name: 'Banorte', order: 0 })
-  assert.deepEqual(changed.body.payment_method, { ...made.body.payment_method, name: 'Banorte', order: 0, version: 2 })
+  const expected = { ...created.body.payment_method, name: 'Banorte', order: 0, version: 2 }
+  assert.deepEqual(changed.body.payment_method, expected)
   assert.deepEqual((await offered())[0], 'Banorte')
   assert.deepEqual((await remove(id)).body, { archived: false })
   for (const late of [await remove(id), await change({ payment_method_id: id, name: 'Tarde' })]) {

@@ -2,7 +2,7 @@ import { refuse } from '@aforo/domain/commerce/purchases/methods/refusals.ts'
 import type { AdminMethod, MethodFields } from '@aforo/domain/commerce/purchases/methods/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AdminListQuery } from '@aforo/domain/commerce/packages/admin/shapes.ts'
-import { auditChange, differing } from '../../../audit/audit-change.ts'
+import { auditChange, changedFields } from '../../../audit/audit-change.ts'
 import { richText } from '../../../catalogue/content/rich-text.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { omitUndefined } from '../../../platform/database/omit-undefined.ts'
@@ -12,10 +12,10 @@ import * as store from './methods-store.ts'
 type Actor = { readonly customer_id: number }
 type MethodPatch = { [Field in keyof MethodFields]?: MethodFields[Field] | undefined }
 
-/** A page of ways to pay as administrators keep them (2.54). Two statements. */
+/** A page of payment methods for administrators (2.54), in two statements. */
 export async function listForAdmin({ database }: AppContext, query: AdminListQuery) {
   const { rows, total } = await store.pageOf(database.db, query)
-  return { payment_methods: rows.map(describe), total }
+  return { payment_methods: rows.map(toAdminApi), total }
 }
 
 export async function findForAdmin(app: AppContext, payment_method_id: number): Promise<AdminMethod | null> {
@@ -28,12 +28,12 @@ export async function findForAdmin(app: AppContext, payment_method_id: number): 
   return payment_methods[0] ?? null
 }
 
-/** Adds a way to pay; its instructions are cleaned (3.17, 4.22). */
+/** Adds a payment method; its instructions are sanitised (3.17, 4.22). */
 export const createMethod = (app: AppContext, actor: Actor, fields: MethodFields): Promise<Verdict<AdminMethod>> =>
   app.transaction(async (tx) => {
-    const row = await store.insertMethod(tx, { name: fields.name, ...rowFrom(fields) })
+    const row = await store.insertMethod(tx, { name: fields.name, ...toColumns(fields) })
     await audit(tx, app, actor, 'create-payment_method', null, row)
-    return allow(describe(row))
+    return allow(toAdminApi(row))
   })
 
 /** Changes the given fields, archives or restores (3.17, 4.22). */
@@ -47,14 +47,14 @@ export const changeMethod = (
     const before = await store.lockWhole(tx, payment_method_id)
     if (!before) return refuse('method-not-kept')
     const archivedAt = archived ? (before.archivedAt ?? app.now()) : null
-    const changes = differing(before, { ...rowFrom(fields), ...(archived === undefined ? {} : { archivedAt }) })
-    if (Object.keys(changes).length === 0) return allow(describe(before))
+    const changes = changedFields(before, { ...toColumns(fields), ...(archived === undefined ? {} : { archivedAt }) })
+    if (Object.keys(changes).length === 0) return allow(toAdminApi(before))
     const row = await store.updateMethod(tx, payment_method_id, changes)
     await audit(tx, app, actor, 'update-payment_method', before, row)
-    return allow(describe(row))
+    return allow(toAdminApi(row))
   })
 
-/** Deletes a way to pay that no purchase names; archives one that some does (7.22). */
+/** Deletes a payment method that no purchase refers to, archives any other (7.22). */
 export const archiveOrDelete = (app: AppContext, actor: Actor, id: number): Promise<Verdict<{ archived: boolean }>> =>
   app.transaction(async (tx) => {
     const row = await store.lockWhole(tx, id)
@@ -70,14 +70,14 @@ export const archiveOrDelete = (app: AppContext, actor: Actor, id: number): Prom
     return allow({ archived: true })
   })
 
-const rowFrom = ({ description, instructions, ...same }: MethodPatch) =>
+const toColumns = ({ description, instructions, ...rest }: MethodPatch) =>
   omitUndefined<store.MethodWrite>({
-    ...same,
+    ...rest,
     description: description === undefined ? undefined : (description ?? ''),
     instructions: instructions === undefined ? undefined : richText(instructions ?? ''),
   })
 
-const describe = ({ handle: _, archivedAt, description, instructions, ...row }: store.MethodRow): AdminMethod => ({
+const toAdminApi = ({ handle: _, archivedAt, description, instructions, ...row }: store.MethodRow): AdminMethod => ({
   ...row,
   description: description || null,
   instructions: instructions || null,

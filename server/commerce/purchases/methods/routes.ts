@@ -8,11 +8,11 @@ import { changeMethod, createMethod, findForAdmin, listForAdmin, archiveOrDelete
 
 export const methodRoutes = [
   route(contract.listAdminMethods, (app, { query }) => listForAdmin(app, query)),
-  route(contract.createMethod, async (app, { caller, body }) => one(await createMethod(app, caller, body))),
+  route(contract.createMethod, async (app, { caller, body }) => toResponse(await createMethod(app, caller, body))),
   route(
     contract.updateMethod,
     async (app, { caller, body: { payment_method_id, ...fields } }) =>
-      one(await changeMethod(app, caller, payment_method_id, fields)),
+      toResponse(await changeMethod(app, caller, payment_method_id, fields)),
     {
       row: ({ body }) => rowBy(paymentMethod.version, paymentMethod.payment_method_id, body.payment_method_id),
       read: (app, { body }) => findForAdmin(app, body.payment_method_id),
@@ -21,5 +21,5 @@ export const methodRoutes = [
   route(contract.deleteMethod, (app, { caller, params }) => archiveOrDelete(app, caller, params.id)),
 ]
 
-const one = (verdict: Verdict<AdminMethod>): Verdict<{ payment_method: AdminMethod }> =>
+const toResponse = (verdict: Verdict<AdminMethod>): Verdict<{ payment_method: AdminMethod }> =>
   verdict.allowed ? allow({ payment_method: verdict.value }) : verdict

@@ -31,7 +31,7 @@ test('a charge pays its period, hours early or days late', () => {
   const startOf = (moment: string) => days(periodOf(rhythm, at(moment)).start)
   assert.equal(startOf('2027-01-24T18:00:05Z'), '2027-01-24')
   assert.equal(startOf('2027-01-31T10:00:00Z'), '2027-01-31')
-  // PayPal's own clock, and a month that it counts from the 28th on.
+  // PayPal charges by its own clock, and a month from the 28th on.
   assert.equal(startOf('2027-02-28T10:00:00Z'), '2027-02-28')
   assert.equal(startOf('2027-03-28T10:00:00Z'), '2027-03-31')
   assert.equal(startOf('2027-03-10T10:00:00Z'), '2027-02-28')

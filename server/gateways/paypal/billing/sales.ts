@@ -1,13 +1,13 @@
 import type { PaymentState } from '../../payment-gateway.ts'
 import { disputeOf } from '../disputes.ts'
-import type { PayPal } from '../known.ts'
+import type { PayPalContext } from '../paypal-context.ts'
 import { readSubscription } from './subscriptions.ts'
 
-/** A subscription's charge as a payment, with its dispute; null when it is none. */
-export async function readSale(on: PayPal, sale_id: string): Promise<PaymentState | null> {
-  const subscription = await on.recall(`subscription-of:${sale_id}`)
-  const state = subscription === null ? null : await readSubscription(on, subscription)
-  const charge = state?.charges.find((one) => one.gateway_invoice_id === sale_id)
+/** A subscription's charge as a payment, with its dispute; null when the id is no such charge. */
+export async function readSale(paypal: PayPalContext, sale_id: string): Promise<PaymentState | null> {
+  const subscription = await paypal.recall(`subscription-of:${sale_id}`)
+  const state = subscription === null ? null : await readSubscription(paypal, subscription)
+  const charge = state?.charges.find((charge) => charge.gateway_invoice_id === sale_id)
   if (!state || charge?.status !== 'paid') return null
   return {
     status: 'succeeded',
@@ -15,7 +15,7 @@ export async function readSale(on: PayPal, sale_id: string): Promise<PaymentStat
     charge_ref: sale_id,
     received: charge.amount,
     refunded: charge.refunded,
-    dispute: await disputeOf(on, sale_id),
+    dispute: await disputeOf(paypal, sale_id),
     card_fingerprint: null,
     saved: null,
     instalments: null,

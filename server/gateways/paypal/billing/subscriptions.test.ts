@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import type { SubscriptionRequest } from '../../payment-gateway.ts'
-import { refill } from '@aforo/fakes/paypal/charging/subscriptions.ts'
+import { restoreFunds } from '@aforo/fakes/paypal/charging/subscriptions.ts'
 import { monthly, openWalletProvider } from '../../../testing/wallet-provider.ts'
 import { markNamed, referenceNamed } from '../../../testing/references.ts'
 
@@ -146,7 +146,7 @@ test('a failed renewal is tried three times, then suspended', async () => {
   const other = await startSubscription({}, 'lean')
   await pass(31)
   assert.equal((await read(other)).status, 'past_due')
-  await refill(wallet, other)
+  await restoreFunds(wallet, other)
   await pass(3)
   assert.deepEqual([(await read(other)).status, (await read(other)).failed_tries], ['active', 0])
 })

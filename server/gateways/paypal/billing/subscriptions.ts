@@ -1,8 +1,8 @@
 import type { PeriodCharge, SubscriptionState } from '../../payment-gateway.ts'
-import { centavosOf, type Subscription, subscriptionAnswer, type Transaction, transactionsAnswer } from '../answers.ts'
+import { centavosOf, type Subscription, subscriptionSchema, type Transaction, transactionsSchema } from '../schemas.ts'
 import { type Mark, parseMark } from '../../provider-reference.ts'
 import { unexpected } from '../connection.ts'
-import type { PayPal } from '../known.ts'
+import type { PayPalContext } from '../paypal-context.ts'
 import { periodOf, type Rhythm, rhythmOf } from './periods.ts'
 import { isPlanOf } from './plans.ts'
 import { refundedOf } from '../transactions.ts'
@@ -11,30 +11,30 @@ const MOST_CHARGES = 24
 const DAY_MS = 86_400_000
 const pathOf = (id: string) => `/v1/billing/subscriptions/${encodeURIComponent(id)}`
 
-export async function readSubscription(on: PayPal, id: string): Promise<SubscriptionState | null> {
-  const answered = await on.callApi('GET', `${pathOf(id)}?fields=plan`)
-  if (answered.kind === 'refused') {
-    if (answered.status === 404) return null
-    throw unexpected(`subscription ${id}`, answered)
+export async function readSubscription(paypal: PayPalContext, id: string): Promise<SubscriptionState | null> {
+  const response = await paypal.callApi('GET', `${pathOf(id)}?fields=plan`)
+  if (response.kind === 'refused') {
+    if (response.status === 404) return null
+    throw unexpected(`subscription ${id}`, response)
   }
-  const subscription = subscriptionAnswer.parse(answered.body)
+  const subscription = subscriptionSchema.parse(response.body)
   const rhythm = rhythmOf(subscription)
-  const charges = await chargesOf(on, subscription, rhythm)
-  const covered = charges.findLast((one) => one.status === 'paid')
+  const charges = await chargesOf(paypal, subscription, rhythm)
+  const lastPaid = charges.findLast(({ status }) => status === 'paid')
   const { trial_ends_at } = rhythm
-  const period_start = covered?.period_start ?? (trial_ends_at && rhythm.start)
-  const period_end = covered?.period_end ?? trial_ends_at
+  const period_start = lastPaid?.period_start ?? (trial_ends_at && rhythm.start)
+  const period_end = lastPaid?.period_end ?? trial_ends_at
   const statusFields = deriveStatus(subscription, {
-    now: on.now(),
+    now: paypal.now(),
     trial_ends_at,
     period_end,
-    paid: covered !== undefined,
-    wasEndedImmediately: (await on.recall(`ended:${id}`)) !== null,
+    paid: lastPaid !== undefined,
+    wasEndedImmediately: (await paypal.recall(`ended:${id}`)) !== null,
   })
   return {
     gateway_subscription_id: id,
-    made_for: { mark: await markOf(on, subscription), currency: 'mxn', gateway_customer_id: null },
-    // What the plan charges in the end, discount and all; the plan itself is held against the purchase by `markOf`.
+    made_for: { mark: await markOf(paypal, subscription), currency: 'mxn', gateway_customer_id: null },
+    // PayPal does not state it: `markOf` compares the plan itself with the purchase.
     period_amount: null,
     ...statusFields,
     period_start,
@@ -46,28 +46,31 @@ export async function readSubscription(on: PayPal, id: string): Promise<Subscrip
   }
 }
 
-/** Ends it at PayPal at once, whose cancelling knows no later day: what was paid until then stays ours to give. */
+/** Ends it at PayPal at once, which has no later end; the paid period stays valid in this portal. */
 export async function endSubscription(
-  on: PayPal,
+  paypal: PayPalContext,
   id: string,
   { at, reason }: { at: 'period-end' | 'now'; reason: string },
 ): Promise<SubscriptionState | null> {
   const json = { reason: reason.trim().slice(0, 128) || 'Cancelada' }
-  const answered = await on.callApi('POST', `${pathOf(id)}/cancel`, { json })
-  if (answered.kind === 'refused' && answered.status === 404) return null
-  if (answered.kind === 'refused' && answered.issue !== 'SUBSCRIPTION_STATUS_INVALID') {
-    throw unexpected(`cancelling ${id}`, answered)
+  const response = await paypal.callApi('POST', `${pathOf(id)}/cancel`, { json })
+  if (response.kind === 'refused' && response.status === 404) return null
+  if (response.kind === 'refused' && response.issue !== 'SUBSCRIPTION_STATUS_INVALID') {
+    throw unexpected(`cancelling ${id}`, response)
   }
-  if (at === 'now') await on.remember({ [`ended:${id}`]: on.now().toISOString() })
-  return readSubscription(on, id)
+  if (at === 'now') await paypal.remember({ [`ended:${id}`]: paypal.now().toISOString() })
+  return readSubscription(paypal, id)
 }
 
-/** The purchase is the browser's word until its plan is the one that we made for it, unchanged and once (F40). */
-async function markOf(on: PayPal, subscription: Subscription): Promise<Mark> {
+/**
+ * The `custom_id` is set in the browser: it counts only when the plan is the one created for the purchase, unchanged
+ * and in quantity one (F40).
+ */
+async function markOf(paypal: PayPalContext, subscription: Subscription): Promise<Mark> {
   const mark = parseMark(subscription.custom_id)
-  const changed = subscription.plan_overridden === true || (subscription.quantity ?? '1') !== '1'
-  if (changed || mark?.kind !== 'reference') return null
-  return (await isPlanOf(on, mark.reference, subscription.plan_id)) ? mark : null
+  const isChanged = subscription.plan_overridden === true || (subscription.quantity ?? '1') !== '1'
+  if (isChanged || mark?.kind !== 'reference') return null
+  return (await isPlanOf(paypal, mark.reference, subscription.plan_id)) ? mark : null
 }
 
 type Facts = {
@@ -80,37 +83,37 @@ type Facts = {
 
 function deriveStatus(
   { status, billing_info }: Subscription,
-  { now, trial_ends_at, period_end, paid, wasEndedImmediately }: Facts,
+  { now, trial_ends_at, period_end, paid: isPaid, wasEndedImmediately }: Facts,
 ): Pick<SubscriptionState, 'status' | 'cancel_at_period_end'> {
   if (wasEndedImmediately) return { status: 'ended', cancel_at_period_end: false }
-  const running = trial_ends_at && now < trial_ends_at ? 'trialing' : 'active'
+  const liveStatus = trial_ends_at && now < trial_ends_at ? 'trialing' : 'active'
   switch (status) {
     case 'ACTIVE':
-      if (running === 'trialing') return { status: running, cancel_at_period_end: false }
+      if (liveStatus === 'trialing') return { status: liveStatus, cancel_at_period_end: false }
       if ((billing_info?.failed_payments_count ?? 0) > 0) return { status: 'past_due', cancel_at_period_end: false }
-      return { status: paid || trial_ends_at ? 'active' : 'incomplete', cancel_at_period_end: false }
+      return { status: isPaid || trial_ends_at ? 'active' : 'incomplete', cancel_at_period_end: false }
     case 'SUSPENDED':
       return { status: 'past_due', cancel_at_period_end: false }
     case 'CANCELLED':
     case 'EXPIRED':
       return period_end && now < period_end
-        ? { status: running, cancel_at_period_end: true }
+        ? { status: liveStatus, cancel_at_period_end: true }
         : { status: 'ended', cancel_at_period_end: false }
     default:
       return { status: 'incomplete', cancel_at_period_end: false }
   }
 }
 
-async function chargesOf(on: PayPal, { id, status, create_time }: Subscription, rhythm: Rhythm) {
+async function chargesOf(paypal: PayPalContext, { id, status, create_time }: Subscription, rhythm: Rhythm) {
   if (status === 'APPROVAL_PENDING') return []
-  const until = new Date(on.now().getTime() + DAY_MS)
+  const until = new Date(paypal.now().getTime() + DAY_MS)
   const span = new URLSearchParams({ start_time: create_time.toISOString(), end_time: until.toISOString() })
-  const answered = await on.callApi('GET', `${pathOf(id)}/transactions?${span}`)
-  if (answered.kind === 'refused') throw unexpected(`transactions of ${id}`, answered)
-  const all = transactionsAnswer.parse(answered.body).transactions
-  const newest = all.toSorted((one, other) => one.time.getTime() - other.time.getTime()).slice(-MOST_CHARGES)
-  await on.remember(Object.fromEntries(newest.map((one) => [`subscription-of:${one.id}`, id])))
-  return Promise.all(newest.map((one) => chargeOf(on, one, rhythm)))
+  const response = await paypal.callApi('GET', `${pathOf(id)}/transactions?${span}`)
+  if (response.kind === 'refused') throw unexpected(`transactions of ${id}`, response)
+  const transactions = transactionsSchema.parse(response.body).transactions
+  const newest = transactions.toSorted((a, b) => a.time.getTime() - b.time.getTime()).slice(-MOST_CHARGES)
+  await paypal.remember(Object.fromEntries(newest.map((transaction) => [`subscription-of:${transaction.id}`, id])))
+  return Promise.all(newest.map((transaction) => chargeOf(paypal, transaction, rhythm)))
 }
 
 const STATUS = new Map<string, PeriodCharge['status']>([
@@ -121,7 +124,7 @@ const STATUS = new Map<string, PeriodCharge['status']>([
   ['PENDING', 'open'],
 ])
 
-async function chargeOf(on: PayPal, transaction: Transaction, rhythm: Rhythm): Promise<PeriodCharge> {
+async function chargeOf(paypal: PayPalContext, transaction: Transaction, rhythm: Rhythm): Promise<PeriodCharge> {
   const { id, time, status } = transaction
   const amount = centavosOf(transaction.amount_with_breakdown.gross_amount)
   const period = periodOf(rhythm, time)
@@ -130,7 +133,7 @@ async function chargeOf(on: PayPal, transaction: Transaction, rhythm: Rhythm): P
     gateway_payment_id: id,
     status: STATUS.get(status) ?? 'void',
     amount,
-    refunded: status === 'REFUNDED' ? amount : status === 'PARTIALLY_REFUNDED' ? await refundedOf(on, id, time) : 0,
+    refunded: status === 'REFUNDED' ? amount : status === 'PARTIALLY_REFUNDED' ? await refundedOf(paypal, id, time) : 0,
     period_start: period.start,
     period_end: period.end,
     chargedAt: time,

@@ -1,16 +1,16 @@
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { type Allowance, marked } from '@aforo/domain/values/allowance.ts'
+import { type Allowance, toMarkedAllowance } from '@aforo/domain/values/allowance.ts'
 import { endOfDay, type LocalDate } from '@aforo/domain/values/days.ts'
-import { takeBackGrant } from '../../../commerce/credits/admin/take-back-grant.ts'
-import { grant } from '../../../commerce/credits/grant.ts'
+import { revokeUnusedGrant } from '../../../commerce/credits/admin/revoke-unused-grant.ts'
+import { writeGrants } from '../../../commerce/credits/grant.ts'
 import { findPeopleBy } from '../../../people/import-store.ts'
 import * as cells from '../cells.ts'
-import { type Kind, type Outcome, readerOf, type Scene, type WrittenLine } from '../kind.ts'
+import { type Kind, type Outcome, readerOf, type ImportContext, type WrittenLine } from '../import-kind.ts'
 import { findImportedGrants, listTypes, plainName } from './kinds-store.ts'
 
-const TITLE = 'Clases importadas'
+const DEFAULT_TITLE = 'Clases importadas'
 /** Reason in the ledger (R3). */
-const IMPORTED = 'Importación'
+const REASON = 'Importación'
 
 const read = readerOf('credits', {
   email: cells.maybe(cells.email),
@@ -30,51 +30,51 @@ type BalanceRow = {
   readonly class_types: readonly string[]
 }
 
-/** Balances from elsewhere: each line becomes a grant like a gift, with its ledger line (R3). */
+/** Balances of another program: each line becomes a credit grant without a purchase, with its ledger entry (R3). */
 export const credits: Kind<BalanceRow> = {
   linesPerTransaction: 200,
   read,
   keyOf: ({ email, phone, class_amount, title, expiration_date, class_types }) =>
     [email ?? phone, class_amount, title, expiration_date, ...class_types].join('|'),
-  take,
-  takeBack,
+  importRows: take,
+  undoLine: takeBack,
 }
 
-async function take(scene: Scene, rows: readonly BalanceRow[]): Promise<Outcome[]> {
-  const { tx, writes, by, now } = scene
-  const find = await finderOf(scene, rows)
+async function take(context: ImportContext, rows: readonly BalanceRow[]): Promise<Outcome[]> {
+  const { tx, writes, by, now } = context
+  const match = await createMatcher(context, rows)
   const outcomes: Outcome[] = []
   for (const row of rows) {
     const { line } = row
-    const found = find(row)
-    if (typeof found === 'string') outcomes.push({ line, did: 'wrong', fault: found })
-    else if (found.isHere) outcomes.push({ line, did: 'same' })
+    const result = match(row)
+    if (typeof result === 'string') outcomes.push({ line, did: 'wrong', fault: result })
+    else if (result.isImported) outcomes.push({ line, did: 'same' })
     else {
-      const [id] = writes ? await grant(tx, { ...found.to, by, why: IMPORTED }, [found.newGrant], now) : []
+      const [id] = writes ? await writeGrants(tx, { ...result.to, by, why: REASON }, [result.newGrant], now) : []
       outcomes.push({ line, did: 'made', ...(id === undefined ? {} : { subject: 'available_class', subject_id: id }) })
     }
   }
   return outcomes
 }
 
-async function finderOf({ tx, settings, writes, now }: Scene, rows: readonly BalanceRow[]) {
+async function createMatcher({ tx, settings, writes, now }: ImportContext, rows: readonly BalanceRow[]) {
   const { zone } = calendarPolicy(settings)
   const query = { emails: rows.flatMap(({ email }) => email ?? []), phones: rows.flatMap(({ phone }) => phone ?? []) }
   const people = await findPeopleBy(tx, query, { holds: writes })
-  const byEmail = new Map(people.map((one) => [one.email, one.customer_id]))
-  const byPhone = new Map(people.map((one) => [one.phone, one.customer_id]))
+  const byEmail = new Map(people.map((person) => [person.email, person.customer_id]))
+  const byPhone = new Map(people.map((person) => [person.phone, person.customer_id]))
   const ids = people.map(({ customer_id }) => customer_id)
-  const before = new Set((await findImportedGrants(tx, ids, IMPORTED)).map(grantKey))
+  const importedKeys = new Set((await findImportedGrants(tx, ids, REASON)).map(grantKey))
   const types = await listTypes(tx)
   return ({ email, phone, class_amount, title, expiration_date, class_types }: BalanceRow) => {
     if (email === null && phone === null) return 'Falta el correo o el teléfono.'
     const customer_id = email === null ? byPhone.get(phone) : byEmail.get(email)
     if (customer_id === undefined) return 'No hay nadie así: importa primero a los clientes.'
-    const stranger = class_types.find((name) => !types.has(plainName(name)))
-    if (stranger !== undefined) return `No hay un tipo de clase «${stranger}».`
+    const unknownType = class_types.find((name) => !types.has(plainName(name)))
+    if (unknownType !== undefined) return `No hay un tipo de clase «${unknownType}».`
     const end = expiration_date === null ? null : endOfDay(expiration_date, zone)
     if (end !== null && end <= now) return 'Esas clases ya vencieron.'
-    const to = { customer_id, title: title ?? TITLE, purchase_id: null, class_package_id: null }
+    const to = { customer_id, title: title ?? DEFAULT_TITLE, purchase_id: null, class_package_id: null }
     const newGrant = {
       class_types: class_types.flatMap((name) => types.get(plainName(name)) ?? []),
       allowed_times: [],
@@ -84,8 +84,13 @@ async function finderOf({ tx, settings, writes, now }: Scene, rows: readonly Bal
       expiration_date: end,
       guests_included: false,
     }
-    const key = grantKey({ customer_id, title: to.title, amount: marked(class_amount), expiration_date: end })
-    return { to, newGrant, isHere: before.has(key) }
+    const key = grantKey({
+      customer_id,
+      title: to.title,
+      amount: toMarkedAllowance(class_amount),
+      expiration_date: end,
+    })
+    return { to, newGrant, isImported: importedKeys.has(key) }
   }
 }
 
@@ -93,6 +98,6 @@ type GrantLine = { customer_id: number; title: string; amount: number; expiratio
 const grantKey = ({ customer_id, title, amount, expiration_date }: GrantLine): string =>
   [customer_id, title, amount, expiration_date?.toISOString() ?? ''].join('|')
 
-function takeBack({ tx, by, now }: Scene, { subject_id }: WrittenLine): Promise<string | null> {
-  return takeBackGrant(tx, { available_class_id: subject_id, by, why: 'Importación deshecha' }, now)
+function takeBack({ tx, by, now }: ImportContext, { subject_id }: WrittenLine): Promise<string | null> {
+  return revokeUnusedGrant(tx, { available_class_id: subject_id, by, why: 'Importación deshecha' }, now)
 }

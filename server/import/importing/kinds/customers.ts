@@ -1,10 +1,15 @@
-import { decidePerson, type PersonDecision, type PersonHere, type PersonLine } from '@aforo/domain/import/people.ts'
+import {
+  decidePerson,
+  type PersonDecision,
+  type ExistingPerson,
+  type PersonLine,
+} from '@aforo/domain/import/decide-person.ts'
 import { mailboxOf } from '@aforo/domain/values/email.ts'
-import { addPeople, changePerson, findPeopleBy, holdPerson, removePerson } from '../../../people/import-store.ts'
+import { addPeople, changePerson, findPeopleBy, lockForImport, removePerson } from '../../../people/import-store.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { attempt } from '../../../platform/database/transaction.ts'
 import * as cells from '../cells.ts'
-import { type Kind, type Outcome, readerOf, type Scene, type WrittenLine } from '../kind.ts'
+import { type Kind, type Outcome, readerOf, type ImportContext, type WrittenLine } from '../import-kind.ts'
 import { sqlState } from '../../../platform/database/sql-state.ts'
 
 const read = readerOf('customers', {
@@ -16,38 +21,38 @@ const read = readerOf('customers', {
   instagram: cells.maybe(cells.instagram),
 })
 type PersonRow = PersonLine & { readonly line: number }
-type Made = Extract<PersonDecision, { did: 'made' }>['person']
+type NewPerson = Extract<PersonDecision, { did: 'made' }>['person']
 
 export const customers: Kind<PersonRow> = {
   linesPerTransaction: 200,
   read,
   keyOf: ({ email, phone }) => email ?? phone ?? '',
-  take,
-  takeBack,
+  importRows: take,
+  undoLine: takeBack,
 }
 
-async function take(scene: Scene, rows: readonly PersonRow[]): Promise<Outcome[]> {
-  const { tx, writes } = scene
-  const here = await peopleOf(tx, rows, writes)
+async function take(context: ImportContext, rows: readonly PersonRow[]): Promise<Outcome[]> {
+  const { tx, writes } = context
+  const findExisting = await peopleOf(tx, rows, writes)
   const usedPhones = new Map<string, number>()
   const decisions = rows.map((row) => ({
     line: row.line,
-    decision: refuseRepeatedPhone(usedPhones, row, decidePerson(row, here(row))),
+    decision: refuseRepeatedPhone(usedPhones, row, decidePerson(row, findExisting(row))),
   }))
-  const made = decisions.flatMap(({ decision }) => (decision.did === 'made' ? decision.person : []))
+  const newPeople = decisions.flatMap(({ decision }) => (decision.did === 'made' ? decision.person : []))
   const ids = writes
     ? await addPeople(
         tx,
-        made.map((person) => rowOf(person, scene.now)),
+        newPeople.map((person) => rowOf(person, context.now)),
       )
     : []
-  let next = 0
+  let nextId = 0
   const outcomes: Outcome[] = []
   for (const { line, decision } of decisions) {
     if (decision.did === 'wrong') outcomes.push({ line, ...decision })
     else if (decision.did === 'same') outcomes.push({ line, did: 'same' })
     else if (decision.did === 'made')
-      outcomes.push({ line, did: 'made', ...subject(ids[next++]), before: becameOf(decision.person) })
+      outcomes.push({ line, did: 'made', ...subject(ids[nextId++]), before: becameOf(decision.person) })
     else {
       const { customer_id, was, became } = decision
       if (writes) await changePerson(tx, customer_id, became)
@@ -58,14 +63,14 @@ async function take(scene: Scene, rows: readonly PersonRow[]): Promise<Outcome[]
 }
 
 const subject = (id: number | undefined) => (id === undefined ? {} : { subject: 'customer', subject_id: id })
-const becameOf = (person: Made) => ({ became: { ...person } })
-const rowOf = (person: Made, createdAt: Date) => ({
+const becameOf = (person: NewPerson) => ({ became: { ...person } })
+const rowOf = (person: NewPerson, createdAt: Date) => ({
   ...writableFields(person),
   mailbox: mailboxOf(person.email),
   role: 'customer' as const,
   createdAt,
 })
-const writableFields = ({ email, phone, name, last_name, birthdate, instagram }: Made) => ({
+const writableFields = ({ email, phone, name, last_name, birthdate, instagram }: NewPerson) => ({
   email,
   phone,
   name,
@@ -89,17 +94,19 @@ function refuseRepeatedPhone(
 async function peopleOf(tx: Tx, rows: readonly PersonRow[], holds: boolean) {
   const emails = rows.flatMap(({ email }) => email ?? [])
   const phones = rows.flatMap(({ phone }) => phone ?? [])
-  const found = await findPeopleBy(tx, { emails, phones }, { holds })
-  const byEmail = new Map<string, PersonHere>(found.map((one) => [one.email, one]))
-  const byPhone = new Map<string, PersonHere>(found.flatMap((one) => (one.phone ? [[one.phone, one]] : [])))
+  const people = await findPeopleBy(tx, { emails, phones }, { holds })
+  const byEmail = new Map<string, ExistingPerson>(people.map((person) => [person.email, person]))
+  const byPhone = new Map<string, ExistingPerson>(
+    people.flatMap((person) => (person.phone ? [[person.phone, person]] : [])),
+  )
   return ({ email, phone }: PersonRow) => ({
     byEmail: (email !== null && byEmail.get(email)) || null,
     byPhone: (phone !== null && byPhone.get(phone)) || null,
   })
 }
 
-async function takeBack({ tx }: Scene, { did, subject_id, before }: WrittenLine): Promise<string | null> {
-  const person = await holdPerson(tx, subject_id)
+async function takeBack({ tx }: ImportContext, { did, subject_id, before }: WrittenLine): Promise<string | null> {
+  const person = await lockForImport(tx, subject_id)
   if (!person) return 'Ya no está.'
   const fields = person as unknown as Record<string, unknown>
   const became = before.became ?? {}
@@ -111,17 +118,17 @@ async function takeBack({ tx }: Scene, { did, subject_id, before }: WrittenLine)
     return null
   }
   if (person.uid !== null) return 'Ya tiene cuenta.'
-  return removed(tx, subject_id)
+  return removeOrRefuse(tx, subject_id)
 }
 
-const NAMED = '23503'
+const FOREIGN_KEY_VIOLATION = '23503'
 
-async function removed(tx: Tx, customer_id: number): Promise<string | null> {
+async function removeOrRefuse(tx: Tx, customer_id: number): Promise<string | null> {
   try {
-    await attempt(tx, (inner) => removePerson(inner, customer_id))
+    await attempt(tx, (savepoint) => removePerson(savepoint, customer_id))
     return null
   } catch (error) {
-    if (sqlState(error) === NAMED) return 'Ya tiene clases, compras u otros registros.'
+    if (sqlState(error) === FOREIGN_KEY_VIOLATION) return 'Ya tiene clases, compras u otros registros.'
     throw error
   }
 }

@@ -14,14 +14,14 @@ export async function listTypes(tx: Tx) {
   return byName(rows)
 }
 
-export async function listPlaces(tx: Tx) {
+export async function listLocations(tx: Tx) {
   const { rows } = await tx.execute<{ location_id: number; name: string; timezone: string | null }>(
     sql`select location_id, name, timezone from location where "archivedAt" is null order by location_id`,
   )
   return byName(rows)
 }
 
-export type CoachHere = {
+export type ExistingCoach = {
   readonly instructor_id: number
   readonly name: string
   readonly last_name: string
@@ -33,8 +33,8 @@ export type CoachHere = {
   readonly birthdate: string | null
   readonly email: string | null
 }
-export async function listCoaches(tx: Tx): Promise<CoachHere[]> {
-  const { rows } = await tx.execute<CoachHere>(sql`
+export async function listCoaches(tx: Tx): Promise<ExistingCoach[]> {
+  const { rows } = await tx.execute<ExistingCoach>(sql`
     select i.instructor_id, i.name, i.last_name, i.nick_name, i.short_bio, i.quote, i.music_type, i.instagram,
       i.birthdate::text as birthdate, c.email
     from instructor i left join customer c on c.instructor_id = i.instructor_id and c."deletedAt" is null

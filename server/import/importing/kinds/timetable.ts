@@ -5,18 +5,18 @@ import { isRefusal } from '@aforo/domain/values/refusal.ts'
 import { createClass } from '../../../booking/timetable/create-class.ts'
 import { deleteClass } from '../../../booking/timetable/delete-class.ts'
 import * as cells from '../cells.ts'
-import { type Kind, type Outcome, readerOf, type Scene, type WrittenLine } from '../kind.ts'
+import { type Kind, type Outcome, readerOf, type ImportContext, type WrittenLine } from '../import-kind.ts'
 import {
   findClassAt,
   findNextOfSeries,
   findSeriesOf,
   listCoaches,
-  listPlaces,
+  listLocations,
   listTypes,
   plainName,
 } from './kinds-store.ts'
 
-const WEEKS = 8
+const DEFAULT_WEEKS = 8
 
 const read = readerOf('timetable', {
   weekday: cells.weekday,
@@ -44,59 +44,68 @@ type WeekRow = {
   readonly description: string | null
 }
 
-/** The week: each line a series of the calendar, made as staff make one, so that clashes and past hours are refused. */
+/**
+ * The weekly timetable: each line becomes a series, created like a series of staff, so that clashes and past times are
+ * refused.
+ */
 export const timetable: Kind<WeekRow> = {
   linesPerTransaction: 20,
   read,
   keyOf: ({ weekday, time, class_type, location, from }) =>
     [weekday, time, plainName(class_type), plainName(location ?? ''), from].join('|'),
-  take,
-  takeBack,
+  importRows: take,
+  undoLine: takeBack,
 }
 
-async function take(scene: Scene, rows: readonly WeekRow[]): Promise<Outcome[]> {
-  const { tx, app, by } = scene
-  const find = await finderOf(scene)
+async function take(context: ImportContext, rows: readonly WeekRow[]): Promise<Outcome[]> {
+  const { tx, app, by } = context
+  const findQuery = await createMatcher(context)
   const outcomes: Outcome[] = []
   for (const row of rows) {
     const { line } = row
-    const found = find(row)
-    if (typeof found === 'string') {
-      outcomes.push({ line, did: 'wrong', fault: found })
+    const match = findQuery(row)
+    if (typeof match === 'string') {
+      outcomes.push({ line, did: 'wrong', fault: match })
       continue
     }
-    const { query, class_date } = found
-    const there = await findClassAt(tx, { ...query, class_date })
-    if (there) {
-      const same =
-        there.minutes === query.minutes &&
-        there.capacity === query.capacity &&
-        there.coaches.join() === query.instructor_ids.join()
+    const { query, class_date } = match
+    const existing = await findClassAt(tx, { ...query, class_date })
+    if (existing) {
+      const isSame =
+        existing.minutes === query.minutes &&
+        existing.capacity === query.capacity &&
+        existing.coaches.join() === query.instructor_ids.join()
       const fault = 'Ya hay una clase de ese tipo en ese lugar a esa hora, con otros datos: cámbiala en el calendario.'
-      outcomes.push(same ? { line, did: 'same' } : { line, did: 'wrong', fault })
+      outcomes.push(isSame ? { line, did: 'same' } : { line, did: 'wrong', fault })
       continue
     }
-    const made = await createClass(app, { customer_id: by }, query)
-    if (isRefusal(made)) outcomes.push({ line, did: 'wrong', fault: whyNot(made) })
+    const result = await createClass(app, { customer_id: by }, query)
+    if (isRefusal(result)) outcomes.push({ line, did: 'wrong', fault: refusalText(result) })
     else {
-      const subject_id = await findSeriesOf(tx, made.value.classes[0]?.single_class_id ?? 0)
+      const subject_id = await findSeriesOf(tx, result.value.classes[0]?.single_class_id ?? 0)
       outcomes.push({ line, did: 'made', subject: 'class_series', subject_id })
     }
   }
   return outcomes
 }
 
-const whyNot = ({ message, details }: { message: string; details?: Readonly<Record<string, unknown>> }): string => {
+const refusalText = ({
+  message,
+  details,
+}: {
+  message: string
+  details?: Readonly<Record<string, unknown>>
+}): string => {
   const [clash] = (details?.clashes ?? []) as { says: string }[]
   return clash?.says ?? message
 }
 
-async function finderOf({ tx, settings, now }: Scene) {
-  const [types, places, coaches] = [await listTypes(tx), await listPlaces(tx), await listCoaches(tx)]
+async function createMatcher({ tx, settings, now }: ImportContext) {
+  const [types, places, coaches] = [await listTypes(tx), await listLocations(tx), await listCoaches(tx)]
   const calendar = calendarPolicy(settings)
-  const coachNamed = (name: string) =>
+  const coachesNamed = (name: string) =>
     coaches.filter(({ name: first, last_name, nick_name }) =>
-      [first, `${first} ${last_name}`, nick_name ?? ''].some((called) => plainName(called) === plainName(name)),
+      [first, `${first} ${last_name}`, nick_name ?? ''].some((candidate) => plainName(candidate) === plainName(name)),
     )
   return (row: WeekRow) => {
     const type = types.get(plainName(row.class_type))
@@ -104,9 +113,9 @@ async function finderOf({ tx, settings, now }: Scene) {
     const place =
       row.location === null && places.size === 1 ? [...places.values()][0] : places.get(plainName(row.location ?? ''))
     if (!place) return row.location === null ? 'Falta la ubicación.' : `No hay una ubicación «${row.location}».`
-    const instructors = row.coaches.map((name) => ({ name, found: coachNamed(name) }))
-    const unclear = instructors.find(({ found }) => found.length !== 1)
-    if (unclear) return `${unclear.found.length > 1 ? 'Hay más de un' : 'No hay un'} coach «${unclear.name}».`
+    const instructors = row.coaches.map((name) => ({ name, found: coachesNamed(name) }))
+    const ambiguous = instructors.find(({ found }) => found.length !== 1)
+    if (ambiguous) return `${ambiguous.found.length > 1 ? 'Hay más de un' : 'No hay un'} coach «${ambiguous.name}».`
     const zone = zoneAt(calendar, place.timezone)
     const date = firstOn(row.from ?? addDays(localDate(now, zone), 1), { weekdays: [row.weekday] })
     const query = {
@@ -121,14 +130,14 @@ async function finderOf({ tx, settings, now }: Scene) {
       instructor_ids: instructors.flatMap(({ found }) => found[0]?.instructor_id ?? []),
       tag_ids: [],
       class_category_id: null,
-      repeat: { weekdays: [row.weekday], interval: 1, until: row.until ?? addDays(date, (WEEKS - 1) * 7) },
+      repeat: { weekdays: [row.weekday], interval: 1, until: row.until ?? addDays(date, (DEFAULT_WEEKS - 1) * 7) },
       allow_clashes: false,
     }
     return { query, class_date: instantAt(date, row.time, zone) }
   }
 }
 
-async function takeBack({ tx, app, by, now }: Scene, { subject_id }: WrittenLine): Promise<string | null> {
+async function takeBack({ tx, app, by, now }: ImportContext, { subject_id }: WrittenLine): Promise<string | null> {
   const single_class_id = await findNextOfSeries(tx, subject_id, now)
   if (single_class_id === null) return 'Sus clases ya pasaron o ya no están.'
   const verdict = await deleteClass(app, { customer_id: by }, { single_class_id, scope: 'all' })

@@ -1,4 +1,4 @@
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 
 export type Invoiced = { studio: string; name: string; title: string; total: string; rfc: string; address: string }
 
@@ -9,7 +9,7 @@ const facts = ({ title, total, rfc }: Invoiced) =>
     ['RFC', rfc],
   ] as const
 
-export const cfdiReadyWords = (invoice: Invoiced): Words => ({
+export const cfdiReadyWords = (invoice: Invoiced): MessageText => ({
   subject: `Tu factura de ${invoice.studio}: ${invoice.title}`,
   greeting: `Hola, ${invoice.name}`,
   paragraphs: ['Tu factura está lista. Descarga su PDF y su XML en tu cuenta.'],
@@ -17,7 +17,7 @@ export const cfdiReadyWords = (invoice: Invoiced): Words => ({
   button: { label: 'Ver mis facturas', href: `${invoice.address}/mystudio/pagos` },
 })
 
-export const cfdiFailedWords = (invoice: Invoiced & { why: string }): Words => ({
+export const cfdiFailedWords = (invoice: Invoiced & { why: string }): MessageText => ({
   subject: `Corrige tus datos para tu factura de ${invoice.studio}`,
   greeting: `Hola, ${invoice.name}`,
   paragraphs: ['No pudimos emitir tu factura.', invoice.why, 'Corrige tus datos de facturación y pídela de nuevo.'],

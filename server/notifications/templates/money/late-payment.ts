@@ -1,4 +1,4 @@
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 
 type LateMoney = { purchase_id: number; title: string; total: string }
 
@@ -9,22 +9,26 @@ const facts = ({ purchase_id, title, total }: LateMoney) =>
     ['Número de compra', String(purchase_id)],
   ] as const
 
-/** Money came when nothing was left to give: the studio has to settle it (F28). */
-export const lateMoneyAlertWords = ({ email, ...late }: LateMoney & { email: string | null }): Words => ({
-  subject: `Pago sin lugar: compra ${late.purchase_id}`,
+/** A payment arrived when the package could not be given any more: the studio has to settle it (F28). */
+export const lateMoneyAlertWords = ({ email, ...payment }: LateMoney & { email: string | null }): MessageText => ({
+  subject: `Pago sin lugar: compra ${payment.purchase_id}`,
   greeting: 'Llegó un pago fuera de tiempo',
   paragraphs: [
     'El paquete ya no se podía entregar (se agotó, o quien compró llegó a su límite) y no se entregó nada. El dinero quedó como saldo a favor de quien compró: entrégale otro paquete con él, o devuélvelo.',
   ],
-  facts: [...facts(late), ['Correo de quien compró', email ?? 'cuenta eliminada']],
+  facts: [...facts(payment), ['Correo de quien compró', email ?? 'cuenta eliminada']],
 })
 
-/** The same for the payer: nothing was lost (F28). */
-export const lateMoneyWords = ({ studio, name, ...late }: LateMoney & { studio: string; name: string }): Words => ({
+/** The same for the payer: the money is kept on account (F28). */
+export const lateMoneyWords = ({
+  studio,
+  name,
+  ...payment
+}: LateMoney & { studio: string; name: string }): MessageText => ({
   subject: `Tu pago en ${studio} llegó fuera de tiempo`,
   greeting: `Hola, ${name}`,
   paragraphs: [
     'Recibimos tu pago, pero el paquete ya no estaba disponible para ti. Tu dinero no se pierde: quedó como saldo a favor en tu cuenta. El estudio te contactará para darte otro paquete o devolverlo.',
   ],
-  facts: facts(late),
+  facts: facts(payment),
 })

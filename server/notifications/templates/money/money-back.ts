@@ -1,5 +1,5 @@
 import { type Centavos, formatMoney } from '@aforo/domain/values/money.ts'
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 
 export type MoneyBack = {
   name: string
@@ -16,7 +16,7 @@ const WHEN: Readonly<Record<MoneyBack['to'], string>> = {
   cash: 'El estudio te lo entregó en recepción.',
 }
 
-export const moneyBackWords = ({ name, purchase_id, title, amount, to, address }: MoneyBack): Words => ({
+export const moneyBackWords = ({ name, purchase_id, title, amount, to, address }: MoneyBack): MessageText => ({
   subject: `Te devolvimos ${formatMoney(amount)} de ${title}`,
   greeting: `Hola, ${name}`,
   paragraphs: [WHEN[to]],
@@ -38,7 +38,7 @@ export type MoneyAlert = {
   email: string
 }
 
-export const moneyAlertWords = (alert: MoneyAlert): Words => ({
+export const moneyAlertWords = (alert: MoneyAlert): MessageText => ({
   subject: alert.subject,
   greeting: alert.greeting,
   paragraphs: [alert.what],

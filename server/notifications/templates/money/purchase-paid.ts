@@ -1,5 +1,5 @@
 import { type Centavos, formatMoney } from '@aforo/domain/values/money.ts'
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 
 export type PaidPurchase = {
   studio: string
@@ -8,15 +8,15 @@ export type PaidPurchase = {
   title: string
   amount: Centavos
   classes: string
-  /** As it is said, such as '24 DIC 2026'; null when they do not end, or not yet. */
+  /** The last day as text, such as '24 DIC 2026'; null when the classes do not expire, or not yet. */
   until: string | null
-  /** The days that the first class will begin; null when none do. */
+  /** The days that run from the first class; null when none do. */
   daysFromFirstClass?: number | null
   isGift?: boolean
   address: string
 }
 
-export const purchasePaidWords = (paid: PaidPurchase): Words => ({
+export const purchasePaidWords = (paid: PaidPurchase): MessageText => ({
   ...opening(paid),
   facts: [
     ['Paquete', paid.title],

@@ -1,8 +1,8 @@
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 
 type RevokedPurchase = { name: string; purchase_id: number; title: string; address: string }
 
-export const purchaseRevokedWords = ({ name, purchase_id, title, address }: RevokedPurchase): Words => ({
+export const purchaseRevokedWords = ({ name, purchase_id, title, address }: RevokedPurchase): MessageText => ({
   subject: `Se retiró tu paquete ${title}`,
   greeting: `Hola, ${name}`,
   paragraphs: [

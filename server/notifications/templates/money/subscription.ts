@@ -1,6 +1,6 @@
 import { DAYS_TO_PAY } from '@aforo/domain/payments/subscriptions/past-due.ts'
 import { type Centavos, formatMoney } from '@aforo/domain/values/money.ts'
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 
 export type Plan = {
   readonly name: string
@@ -11,9 +11,9 @@ export type Plan = {
 
 type Renewal = Plan & { amount: Centavos; day: string; card: string | null; isTrial: boolean }
 
-/** R11 at least 5 days before each charge: how much, when, and the link that cancels. */
-export const renewalWords = ({ amount, day, card, isTrial, ...plan }: Renewal): Words =>
-  write(plan, {
+/** Sent at least 5 days before each charge: amount, date, and the link that cancels (R11). */
+export const renewalWords = ({ amount, day, card, isTrial, ...plan }: Renewal): MessageText =>
+  planWords(plan, {
     subject: isTrial
       ? `Tu prueba gratis de ${plan.title} termina el ${day}`
       : `Tu plan ${plan.title} se renueva el ${day}`,
@@ -30,11 +30,11 @@ export const renewalWords = ({ amount, day, card, isTrial, ...plan }: Renewal): 
       ...(card === null ? [] : [['Tarjeta', card] as const]),
     ],
     values: { total: pesos(amount), cargo: day },
-    button: { label: 'Cancelar suscripción', href: `${own(plan)}?cancelar=${plan.purchase_id}` },
+    button: { label: 'Cancelar suscripción', href: `${membershipsUrl(plan)}?cancelar=${plan.purchase_id}` },
   })
 
-export const renewedWords = ({ amount, day, ...plan }: Plan & { amount: Centavos; day: string }): Words =>
-  write(plan, {
+export const renewedWords = ({ amount, day, ...plan }: Plan & { amount: Centavos; day: string }): MessageText =>
+  planWords(plan, {
     subject: `Se renovó tu plan ${plan.title}`,
     paragraphs: ['Recibimos tu pago y tu plan sigue activo.'],
     facts: [
@@ -42,12 +42,12 @@ export const renewedWords = ({ amount, day, ...plan }: Plan & { amount: Centavos
       ['Total', pesos(amount)],
       ['Siguiente cobro', day],
     ],
-    button: { label: 'Ver mis compras', href: own(plan) },
+    button: { label: 'Ver mis compras', href: membershipsUrl(plan) },
   })
 
-/** R11 a charge failed: what it means now, what to do, and until when. */
-export const pastDueWords = ({ until, ...plan }: Plan & { until: string }): Words =>
-  write(plan, {
+/** A charge failed: the consequences, what to do, and until when (R11). */
+export const pastDueWords = ({ until, ...plan }: Plan & { until: string }): MessageText =>
+  planWords(plan, {
     subject: `No pudimos cobrar tu plan ${plan.title}`,
     paragraphs: [
       'Tu banco no aceptó el cobro de tu plan. Mientras no se pague, no puedes reservar con él.',
@@ -56,19 +56,19 @@ export const pastDueWords = ({ until, ...plan }: Plan & { until: string }): Word
     ],
     brief: `No pudimos cobrar tu plan ${plan.title}. Revisa tu tarjeta a más tardar el ${until}.`,
     values: { hasta: until },
-    button: { label: 'Cambiar mi tarjeta', href: `${own(plan)}?tarjeta=${plan.purchase_id}` },
+    button: { label: 'Cambiar mi tarjeta', href: `${membershipsUrl(plan)}?tarjeta=${plan.purchase_id}` },
   })
 
-export const recoveredWords = (plan: Plan): Words =>
-  write(plan, {
+export const recoveredWords = (plan: Plan): MessageText =>
+  planWords(plan, {
     subject: `Recibimos el pago de tu plan ${plan.title}`,
     paragraphs: ['Ya quedó el cobro que faltaba. Puedes volver a reservar con tu plan.'],
     button: { label: 'Reservar una clase', href: `${plan.address}/mystudio` },
   })
 
-/** R11 it did not: the plan is over, and the seats that it had paid are free. */
-export const planEndedWords = ({ seats, ...plan }: Plan & { seats: number }): Words =>
-  write(plan, {
+/** The charge was not paid in time: the plan has ended, and its seats were released (R11). */
+export const planEndedWords = ({ seats, ...plan }: Plan & { seats: number }): MessageText =>
+  planWords(plan, {
     subject: `Tu plan ${plan.title} terminó`,
     paragraphs: [
       'El cobro de tu plan no se logró y por eso terminó. No se te cobrará de nuevo.',
@@ -78,21 +78,21 @@ export const planEndedWords = ({ seats, ...plan }: Plan & { seats: number }): Wo
     button: { label: 'Ver paquetes', href: `${plan.address}/mystudio/paquetes` },
   })
 
-export const cancelledWords = ({ until, ...plan }: Plan & { until: string | null }): Words =>
-  write(plan, {
+export const cancelledWords = ({ until, ...plan }: Plan & { until: string | null }): MessageText =>
+  planWords(plan, {
     subject: `Tu suscripción a ${plan.title} quedó cancelada`,
     paragraphs: [
       until === null ? 'Tu plan terminó hoy.' : `Conservas tu plan hasta el ${until}.`,
       'No se te cobrará de nuevo.',
     ],
-    button: { label: 'Ver mis compras', href: own(plan) },
+    button: { label: 'Ver mis compras', href: membershipsUrl(plan) },
   })
 
-const write = ({ name, title }: Plan, { values, ...words }: Omit<Words, 'greeting'>): Words => ({
+const planWords = ({ name, title }: Plan, { values, ...words }: Omit<MessageText, 'greeting'>): MessageText => ({
   greeting: `Hola, ${name}`,
   ...words,
   values: { paquete: title, ...values },
 })
 
 const pesos = (amount: Centavos): string => `${formatMoney(amount)} MXN`
-const own = ({ address }: Plan): string => `${address}/mystudio/membresias`
+const membershipsUrl = ({ address }: Plan): string => `${address}/mystudio/membresias`

@@ -1,4 +1,4 @@
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 
 type UnusedTransfer = {
   studio: string
@@ -10,7 +10,7 @@ type UnusedTransfer = {
   address: string
 }
 
-/** A transfer that paid nothing goes on account (F28). */
+/** A transfer that no purchase needed becomes money on account (F28). */
 export const unusedTransferWords = ({
   studio,
   name,
@@ -19,7 +19,7 @@ export const unusedTransferWords = ({
   money,
   isLate,
   address,
-}: UnusedTransfer): Words => ({
+}: UnusedTransfer): MessageText => ({
   subject: isLate ? `Tu transferencia a ${studio} llegó fuera de tiempo` : `Transferiste de más a ${studio}`,
   greeting: `Hola, ${name}`,
   paragraphs: [

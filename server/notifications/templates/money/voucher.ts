@@ -1,24 +1,24 @@
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 
-type ToPay = {
+type PendingPayment = {
   kind: 'oxxo' | 'spei' | 'cash' | 'transfer'
   name: string
   purchase_id: number
   title: string
   total: string
   until: string | null
-  /** The number at the till, or the CLABE; none for what is paid to the studio itself. */
+  /** The OXXO number or the CLABE; null for payments to the studio itself. */
   number: string | null
   where: readonly (readonly [name: string, value: string])[]
   instructions: string
   address: string
 }
 
-/** A purchase waits for money that is paid elsewhere: how, with which number, and until when (R9, R11). */
-export function voucherWords(payment: ToPay): Words {
+/** A purchase waits for a payment outside the portal: how to pay, with which number, and until when (R9, R11). */
+export function voucherWords(payment: PendingPayment): MessageText {
   const { kind, name, purchase_id, title, total, until, number, where, instructions, address } = payment
   const reference = number === null ? `Compra ${purchase_id}` : inFours(number)
-  const { subject, how, called } = WAYS[kind]
+  const { subject, how, referenceLabel } = INSTRUCTIONS[kind]
   return {
     subject: `${subject}: ${title}`,
     greeting: `Hola, ${name}`,
@@ -26,29 +26,33 @@ export function voucherWords(payment: ToPay): Words {
     facts: [
       ['Paquete', title],
       ['Total', total],
-      [called, reference],
+      [referenceLabel, reference],
       ...where.filter(([, value]) => value !== ''),
       ...(until ? [['Paga antes del', until] as const] : []),
     ],
     button: { label: 'Ver mi compra', href: `${address}/gracias/${purchase_id}` },
     closing: 'Activamos tus clases en cuanto recibimos tu pago.',
-    brief: `${called} ${reference}: ${total}${until ? `, antes del ${until}` : ''}.`,
+    brief: `${referenceLabel} ${reference}: ${total}${until ? `, antes del ${until}` : ''}.`,
     values: { referencia: reference, vence: until ?? '' },
   }
 }
 
 const inFours = (number: string): string => number.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 
-type Way = { readonly subject: string; readonly how: readonly string[]; readonly called: string }
+type PaymentInstructions = {
+  readonly subject: string
+  readonly how: readonly string[]
+  readonly referenceLabel: string
+}
 
-const WAYS: Readonly<Record<ToPay['kind'], Way>> = {
+const INSTRUCTIONS: Readonly<Record<PendingPayment['kind'], PaymentInstructions>> = {
   oxxo: {
     subject: 'Tu ficha para pagar en OXXO',
     how: [
       'Muestra este número en la caja de cualquier OXXO y paga en efectivo.',
       'OXXO nos avisa a más tardar el siguiente día hábil. Guarda tu ticket.',
     ],
-    called: 'Número',
+    referenceLabel: 'Número',
   },
   spei: {
     subject: 'Los datos para tu transferencia',
@@ -56,16 +60,16 @@ const WAYS: Readonly<Record<ToPay['kind'], Way>> = {
       'Transfiere la cantidad exacta a esta CLABE.',
       'Casi todas las transferencias llegan en menos de media hora.',
     ],
-    called: 'CLABE',
+    referenceLabel: 'CLABE',
   },
   transfer: {
     subject: 'Los datos para tu transferencia',
     how: ['Transfiere la cantidad exacta y escribe este concepto, para que sepamos que es tuya.'],
-    called: 'Concepto',
+    referenceLabel: 'Concepto',
   },
   cash: {
     subject: 'Tu compra está apartada',
     how: ['Paga en efectivo y di este concepto al pagar.'],
-    called: 'Concepto',
+    referenceLabel: 'Concepto',
   },
 }

@@ -1,10 +1,10 @@
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { packagesPath } from '@aforo/domain/settings/presentation.ts'
 import type { SkipReason } from '@aforo/domain/booking/waitlist/promoting.ts'
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 import { type BookedClass, factsOf, inShort } from '../booked-class.ts'
 
-type PassedBy = {
+type SkippedTurn = {
   name: string
   booked: BookedClass
   reason: SkipReason
@@ -13,8 +13,8 @@ type PassedBy = {
   address: string
 }
 
-/** A skipped turn on the waitlist: why, and what to do (R7, F13). */
-export const passedByWords = ({ name, booked, reason, message, settings, address }: PassedBy): Words => ({
+/** The customer's turn on the waitlist was skipped: why, and what to do (R7, F13). */
+export const passedByWords = ({ name, booked, reason, message, settings, address }: SkippedTurn): MessageText => ({
   subject: `No pudimos darte el lugar en ${booked.class_type}`,
   greeting: `Hola, ${name}`,
   paragraphs: [

@@ -1,4 +1,4 @@
-import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 import { type BookedClass, factsOf } from '../booked-class.ts'
 
 export const waitlistRemovalWords = ({
@@ -9,7 +9,7 @@ export const waitlistRemovalWords = ({
   name: string
   booked: BookedClass
   address: string
-}): Words => ({
+}): MessageText => ({
   subject: `Saliste de la lista de espera de ${booked.class_type}`,
   greeting: `Hola, ${name}`,
   paragraphs: ['El estudio te quitó de la lista de espera de esta clase. Si crees que es un error, escríbenos.'],

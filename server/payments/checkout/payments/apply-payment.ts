@@ -3,34 +3,34 @@ import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts
 import type { Tx } from '../../../platform/database/database.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import type { Decline, PaymentGateway, PaymentState } from '../../../gateways/payment-gateway.ts'
-import { fail } from '../../../commerce/purchases/fail.ts'
-import { lockPending, paidInstalments, waitFor } from '../../../commerce/purchases/holding.ts'
+import { failPurchase } from '../../../commerce/purchases/fail.ts'
+import { lockPending, recordInstalments, setPending } from '../../../commerce/purchases/pending-purchases.ts'
 import { recordCharge } from '../../../commerce/purchases/record-charge.ts'
-import { settle } from '../../../commerce/purchases/settle.ts'
+import { settlePurchase } from '../../../commerce/purchases/settle.ts'
 import { saveSource } from '../../../commerce/saved-cards/save-source.ts'
 import type { AppContext } from '../../../app/app-context.ts'
-import { lockPayment, type PaymentRow, paymentsOf, setPaymentStatus, touch } from './payment-store.ts'
+import { lockPayment, type PaymentRow, paymentsOf, setPaymentStatus, touchPayment } from './payment-store.ts'
 
-export type Applying = {
+export type PaymentUpdate = {
   readonly status: PaymentRow['status']
-  /** Writes what the gateway says; run it within one transaction. */
+  /** Stores what the gateway reported; run it in one transaction. */
   readonly write: (tx: Tx) => Promise<void>
 }
 /**
- * Reads a payment at the gateway and returns how to store it. Events are hints: the payment's state counts, so their
- * order does not matter. Null when the gateway does not know it.
+ * Reads a payment at the gateway and returns how to store its state. Events are only hints: since the current state is
+ * read, their order does not matter. Returns null when the gateway does not know the payment.
  */
 export async function applyPayment(
   app: AppContext,
   gateway: PaymentGateway,
   row: PaymentRow,
-): Promise<Applying | null> {
+): Promise<PaymentUpdate | null> {
   if (row.kind === 'subscription') return null
   const state = await gateway.read(row.gateway_payment_id, row.kind)
   return state && applyState(app, row, state)
 }
 
-export async function applyState(app: AppContext, row: PaymentRow, state: PaymentState): Promise<Applying> {
+export async function applyState(app: AppContext, row: PaymentRow, state: PaymentState): Promise<PaymentUpdate> {
   const settings = await app.settings()
   const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }
   const now = app.now()
@@ -46,38 +46,38 @@ export async function applyState(app: AppContext, row: PaymentRow, state: Paymen
   }
 }
 
-type Paid = Extract<PaymentState, { status: 'succeeded' }>
-type At = { now: Date; policy: Parameters<typeof settle>[2]['policy'] }
+type PaidState = Extract<PaymentState, { status: 'succeeded' }>
+type WriteContext = { now: Date; policy: Parameters<typeof settlePurchase>[2]['policy'] }
 
-async function writePaid(tx: Tx, row: PaymentRow, paid: Paid, { now, policy }: At): Promise<void> {
+async function writePaid(tx: Tx, row: PaymentRow, state: PaidState, { now, policy }: WriteContext): Promise<void> {
   const { purchase_id, gateway } = row
   const purchase = await lockPending(tx, purchase_id)
   if (!purchase) return
-  if (paid.received < row.amount) return publishTooLittle(tx, row, paid, now)
-  await settle(tx, purchase_id, { now, policy, card_fingerprint: paid.card_fingerprint })
+  if (state.received < row.amount) return publishUnderpayment(tx, row, state, now)
+  await settlePurchase(tx, purchase_id, { now, policy, card_fingerprint: state.card_fingerprint })
   const { customer_id } = purchase
   await recordCharge(tx, {
     purchase_id,
     customer_id,
     gateway,
     gateway_invoice_id: row.gateway_payment_id,
-    gateway_payment_id: paid.charge_ref,
+    gateway_payment_id: state.charge_ref,
     kind: 'purchase',
-    total_payment: paid.received,
+    total_payment: state.received,
     period_start: null,
     period_end: null,
-    chargedAt: paid.paidAt,
+    chargedAt: state.paidAt,
   })
-  if (paid.saved) await saveSource(tx, { customer_id, gateway, saved: paid.saved }, now)
-  if (paid.instalments) await paidInstalments(tx, purchase_id, paid.instalments)
-  await setPaymentStatus(tx, row.payment_id, 'succeeded', now, paid.charge_ref)
-  await publishReturned(tx, row, paid, now)
+  if (state.saved) await saveSource(tx, { customer_id, gateway, saved: state.saved }, now)
+  if (state.instalments) await recordInstalments(tx, purchase_id, state.instalments)
+  await setPaymentStatus(tx, row.payment_id, 'succeeded', now, state.charge_ref)
+  await publishRefundsAndDispute(tx, row, state, now)
 }
 
-const publishTooLittle = (
+const publishUnderpayment = (
   tx: Tx,
   { gateway, purchase_id, ...row }: PaymentRow,
-  { charge_ref, received }: Paid,
+  { charge_ref, received }: PaidState,
   now: Date,
 ) =>
   publish(
@@ -87,8 +87,13 @@ const publishTooLittle = (
     { now, dedupe_key: `too-little:${gateway}:${charge_ref}:${received}` },
   )
 
-async function publishReturned(tx: Tx, { gateway, purchase_id }: PaymentRow, paid: Paid, now: Date): Promise<void> {
-  const { charge_ref, refunded, received, dispute } = paid
+async function publishRefundsAndDispute(
+  tx: Tx,
+  { gateway, purchase_id }: PaymentRow,
+  state: PaidState,
+  now: Date,
+): Promise<void> {
+  const { charge_ref, refunded, received, dispute } = state
   if (refunded > 0) {
     const values = { gateway, charge_ref, purchase_id, refunded }
     await publish(tx, 'payment-refunded-elsewhere', values, {
@@ -104,16 +109,16 @@ async function publishReturned(tx: Tx, { gateway, purchase_id }: PaymentRow, pai
 }
 
 /**
- * It will not be paid any more. When nothing else of its purchase waits, that has failed: its stock and its code are free.
- * What had been given up before takes nothing with it.
+ * Ends a payment that will not be paid any more. When no other payment of its purchase is waiting, the purchase fails
+ * and frees its stock and code. A payment that had ended before changes nothing.
  */
 export async function writeEnded(tx: Tx, row: PaymentRow, { status, why = null }: Ended, now: Date): Promise<void> {
   await lockPending(tx, row.purchase_id)
-  const held = await lockPayment(tx, row.payment_id)
-  if (held?.status !== 'waiting') return touch(tx, row.payment_id, now)
+  const current = await lockPayment(tx, row.payment_id)
+  if (current?.status !== 'waiting') return touchPayment(tx, row.payment_id, now)
   await setPaymentStatus(tx, row.payment_id, status, now)
-  const waits = (await paymentsOf(tx, row.purchase_id)).some((one) => one.status === 'waiting')
-  if (!waits) await fail(tx, row.purchase_id, now, why)
+  const isWaiting = (await paymentsOf(tx, row.purchase_id)).some((other) => other.status === 'waiting')
+  if (!isWaiting) await failPurchase(tx, row.purchase_id, now, why)
 }
 
 export type Ended = { readonly status: 'failed' | 'cancelled'; readonly why?: string | null }
@@ -128,8 +133,8 @@ async function writeWaiting(
   now: Date,
 ): Promise<void> {
   const purchase = await lockPending(tx, row.purchase_id)
-  // The buyer may have switched to another way.
+  // The buyer may have switched to another way of payment.
   const isWanted = voucher !== null && purchase?.payment_kind === voucher.kind
-  if (isWanted) await waitFor(tx, row.purchase_id, { voucher: { ...voucher, received } }, now)
-  await touch(tx, row.payment_id, now)
+  if (isWanted) await setPending(tx, row.purchase_id, { voucher: { ...voucher, received } }, now)
+  await touchPayment(tx, row.payment_id, now)
 }

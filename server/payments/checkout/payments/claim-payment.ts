@@ -2,8 +2,15 @@ import { type CheckoutReason, refuse } from '@aforo/domain/payments/checkout/ref
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { readInstallation } from '../../../gateways/installation.ts'
-import { type PendingPurchase, lockPending } from '../../../commerce/purchases/holding.ts'
-import { deletePayment, findPayment, insertPayment, type PaymentRow, paymentsOf, setName } from './payment-store.ts'
+import { type PendingPurchase, lockPending } from '../../../commerce/purchases/pending-purchases.ts'
+import {
+  deletePayment,
+  findPayment,
+  insertPayment,
+  type PaymentRow,
+  paymentsOf,
+  setGatewayId,
+} from './payment-store.ts'
 import {
   placeholderIdFor,
   startsOver,
@@ -11,25 +18,25 @@ import {
   keyOfPlaceholderId,
   keyOf,
   mayRepeat,
-  nameOf,
+  wayName,
   type Way,
   wayOfPlaceholderId,
 } from './way.ts'
 
 export type Claim = {
   readonly purchase: PendingPurchase
-  /** What the gateway is asked with: the same for the same way, until it has failed. */
+  /** The idempotency key of the request: the same for the same way of payment until that has failed. */
   readonly key: string
   readonly payment: PaymentRow
   readonly others: readonly PaymentRow[]
 }
 
-/** So long a request may be with a gateway; an older one has died. */
-const ASKING_MS = 120_000
+/** A request may take this long; an older one has died. */
+const REQUEST_TIMEOUT_MS = 120_000
 
 /**
- * Writes down what a gateway is about to be asked for, before it is asked: of one purchase one thing at a time, and a crash
- * leaves a trace. 'over': the purchase waits for no money.
+ * Stores a payment before the gateway is called, so that a crash leaves a trace and a purchase has one request at a
+ * time. 'over': the purchase is not pending any more.
  */
 export async function claimPayment(
   tx: Tx,
@@ -39,39 +46,39 @@ export async function claimPayment(
   const purchase = await lockPending(tx, purchase_id)
   if (purchase?.status !== 'pending') return allow('over')
   const rows = await paymentsOf(tx, purchase_id)
-  const live = rows.filter((one) => one.status === 'waiting')
+  const waiting = rows.filter(({ status }) => status === 'waiting')
   const reference = { ...(await readInstallation(tx)), reference: purchase.reference }
-  const own = live.find(
-    ({ gateway_payment_id: id }) => mayRepeat(id, reference) && nameOf(wayOfPlaceholderId(id)) === nameOf(way),
+  const repeatable = waiting.find(
+    ({ gateway_payment_id: id }) => mayRepeat(id, reference) && wayName(wayOfPlaceholderId(id)) === wayName(way),
   )
-  const others = live.filter((one) => one !== own)
-  if (others.some((one) => isPlaceholderId(one.gateway_payment_id) && +now - +one.updatedAt < ASKING_MS)) {
+  const others = waiting.filter((row) => row !== repeatable)
+  if (others.some((row) => isPlaceholderId(row.gateway_payment_id) && +now - +row.updatedAt < REQUEST_TIMEOUT_MS)) {
     return refuse('payment-in-progress')
   }
-  // What is given up first has ended by the time that this is asked.
-  const ended = startsOver(way) ? rows.length : rows.length - live.length
-  const key = own ? keyOfPlaceholderId(own.gateway_payment_id) : keyOf(reference, way, 1 + ended)
+  // A way that starts over cancels the waiting payments before its own request, so these count as ended.
+  const endedCount = startsOver(way) ? rows.length : rows.length - waiting.length
+  const key = repeatable ? keyOfPlaceholderId(repeatable.gateway_payment_id) : keyOf(reference, way, 1 + endedCount)
   const row = { purchase_id, gateway, gateway_payment_id: placeholderIdFor(key), amount: purchase.total_payment }
-  const payment = own ?? (await insertPayment(tx, row, now))
+  const payment = repeatable ?? (await insertPayment(tx, row, now))
   return allow({ purchase, key, payment, others })
 }
 
-export async function placePayment(
+export async function storeGatewayId(
   tx: Tx,
   payment: PaymentRow,
-  made: Pick<PaymentRow, 'gateway_payment_id' | 'kind'>,
+  atGateway: Pick<PaymentRow, 'gateway_payment_id' | 'kind'>,
   now: Date,
 ): Promise<PaymentRow> {
   await lockPending(tx, payment.purchase_id)
-  const known = await findPayment(tx, payment.gateway, made.gateway_payment_id)
-  if (!known) {
-    await setName(tx, payment.payment_id, made, now)
-    return { ...payment, ...made }
+  const existing = await findPayment(tx, payment.gateway, atGateway.gateway_payment_id)
+  if (!existing) {
+    await setGatewayId(tx, payment.payment_id, atGateway, now)
+    return { ...payment, ...atGateway }
   }
-  if (known.purchase_id !== payment.purchase_id)
+  if (existing.purchase_id !== payment.purchase_id)
     throw new Error(
-      `payment ${known.payment_id}: the provider answered it to purchase ${payment.purchase_id}, of which it is not.`,
+      `payment ${existing.payment_id}: expected purchase ${payment.purchase_id}, found ${existing.purchase_id}.`,
     )
-  if (known.payment_id !== payment.payment_id) await deletePayment(tx, payment.payment_id)
-  return known
+  if (existing.payment_id !== payment.payment_id) await deletePayment(tx, payment.payment_id)
+  return existing
 }

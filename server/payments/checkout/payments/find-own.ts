@@ -1,8 +1,8 @@
-import { type PendingPurchase, getPending } from '../../../commerce/purchases/holding.ts'
+import { type PendingPurchase, getPending } from '../../../commerce/purchases/pending-purchases.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 
-/** An own purchase; others' are missing (F39). */
-export async function findOwn(
+/** The customer's purchase; those of others count as missing (F39). */
+export async function findOwnPurchase(
   { database }: AppContext,
   purchase_id: number,
   customer_id: number,

@@ -1,17 +1,17 @@
 import type { PaymentGateway, Subject } from '../../../gateways/payment-gateway.ts'
 import type { Mark } from '../../../gateways/provider-reference.ts'
-import { type PendingPurchase, findMarked } from '../../../commerce/purchases/holding.ts'
+import { type PendingPurchase, findPurchaseByMark } from '../../../commerce/purchases/pending-purchases.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { isMadeFor } from './is-made-for.ts'
-import { placePayment } from './claim-payment.ts'
+import { storeGatewayId } from './claim-payment.ts'
 import { findPayment, insertPayment, type PaymentRow, paymentsOf } from './payment-store.ts'
 import { isPlaceholderId } from './way.ts'
 
 type EventSubject = { readonly subject: Subject; readonly mark: Mark }
 
 /**
- * The payment that a gateway reports: by its stored name, or by the reference of the purchase that it was made for, when
- * the answer with its name was lost. Null when it is not of this installation, or nothing here fits it.
+ * The payment that a gateway reports: found by its stored id, or by the reference of its purchase when the response
+ * with the id was lost. Null when it belongs to another installation or fits nothing here.
  */
 export async function findReportedPayment(
   app: AppContext,
@@ -21,21 +21,21 @@ export async function findReportedPayment(
   const { subject, mark } = report
   if (subject.kind === 'none') return null
   const { db } = app.database
-  const known = await findPayment(db, gateway.name, subject.id)
-  if (known) return known
-  const purchase = await findMarked(db, mark)
+  const stored = await findPayment(db, gateway.name, subject.id)
+  if (stored) return stored
+  const purchase = await findPurchaseByMark(db, mark)
   if (!purchase) return null
-  const rows = (await paymentsOf(db, purchase.purchase_id)).filter((one) => one.gateway === gateway.name)
-  const page = rows.findLast(
+  const rows = (await paymentsOf(db, purchase.purchase_id)).filter((row) => row.gateway === gateway.name)
+  const session = rows.findLast(
     ({ kind, status }) => kind === 'session' && (status === 'waiting' || status === 'succeeded'),
   )
-  if (page) return page
+  if (session) return session
   return purchase.renewal_amount === null && (subject.kind === 'payment' || subject.kind === 'session')
-    ? adopt(app, gateway, { ...subject, kind: subject.kind }, purchase, rows)
+    ? adoptPayment(app, gateway, { ...subject, kind: subject.kind }, purchase, rows)
     : null
 }
 
-async function adopt(
+async function adoptPayment(
   app: AppContext,
   gateway: PaymentGateway,
   { id, kind }: { id: string; kind: 'payment' | 'session' },
@@ -46,16 +46,16 @@ async function adopt(
   if (state?.status !== 'succeeded' || !(await isMadeFor(app, gateway, purchase, state))) return null
   const { purchase_id, total_payment } = purchase
   const now = app.now()
-  const named = { gateway_payment_id: id, kind }
-  const visible = rows.find((one) => one.status === 'waiting' && isPlaceholderId(one.gateway_payment_id))
+  const gatewayId = { gateway_payment_id: id, kind }
+  const placeholder = rows.find((row) => row.status === 'waiting' && isPlaceholderId(row.gateway_payment_id))
   return app.transaction((tx) =>
-    visible
-      ? placePayment(tx, visible, named, now)
-      : insertPayment(tx, { purchase_id, gateway: gateway.name, amount: total_payment, ...named }, now),
+    placeholder
+      ? storeGatewayId(tx, placeholder, gatewayId, now)
+      : insertPayment(tx, { purchase_id, gateway: gateway.name, amount: total_payment, ...gatewayId }, now),
   )
 }
 
-/** A purchase's payment by our id, for its buyer or staff acting for them (2.12). */
+/** The newest payment of a purchase; the caller checks who may see it (2.12). */
 export async function lastPaymentOf({ database }: AppContext, purchase_id: number): Promise<PaymentRow | null> {
   return (await paymentsOf(database.db, purchase_id)).at(-1) ?? null
 }

@@ -12,13 +12,13 @@ import type {
 import { readInstallation } from '../../../gateways/installation.ts'
 import type { ProviderReference } from '../../../gateways/provider-reference.ts'
 import { packageReference } from '../../../commerce/packages/package-reference.ts'
-import { type PendingPurchase, feeWith } from '../../../commerce/purchases/holding.ts'
-import { gatewayCustomerOf, payerOf } from '../../../commerce/saved-cards/enrol.ts'
+import { type PendingPurchase, readFeeAmount } from '../../../commerce/purchases/pending-purchases.ts'
+import { ensureGatewayCustomer, readPayer } from '../../../commerce/saved-cards/enrol.ts'
 import { findOwnSource } from '../../../commerce/saved-cards/list-sources.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import type { Way } from './way.ts'
 
-/** What a gateway is asked for. Made of what was written down alone, so that asking again asks for the same. */
+/** The input of a gateway request. It has stored data only, so that a repeated request is identical. */
 export type GatewayRequestInput = {
   readonly key: string
   readonly purchase: PendingPurchase
@@ -37,8 +37,8 @@ export async function buildPaymentRequest(
     reference: await referenceOf(app, purchase),
     amount: purchase.total_payment,
     description: purchase.title,
-    payer: await payer(app, gateway, input),
-    by: await payingBy(app, purchase, way, input.requestedAt),
+    payer: await findPayer(app, gateway, input),
+    by: await toPayingBy(app, purchase, way, input.requestedAt),
   }
 }
 
@@ -48,17 +48,17 @@ export async function buildSubscriptionRequest(
   input: GatewayRequestInput,
 ): Promise<SubscriptionRequest> {
   const { key, purchase, way } = input
-  const by = await payingBy(app, purchase, way, input.requestedAt)
+  const by = await toPayingBy(app, purchase, way, input.requestedAt)
   if (by.kind === 'oxxo' || by.kind === 'spei')
     throw new Error(`subscription: expected a card or a wallet, found ${by.kind}.`)
   const { zone } = calendarPolicy(await app.settings())
-  const fee = await feeWith(app.database.db, purchase.purchase_id)
+  const fee = await readFeeAmount(app.database.db, purchase.purchase_id)
   return {
     key,
     reference: await referenceOf(app, purchase),
     package_reference: await packageReference(app.database.db, purchase.class_package_id),
     description: purchase.title,
-    payer: await payer(app, gateway, input),
+    payer: await findPayer(app, gateway, input),
     period: purchase.subscription_period ?? 'month',
     interval: purchase.subscription_interval ?? 1,
     ...pricesOf(purchase),
@@ -73,7 +73,10 @@ const referenceOf = async ({ database }: AppContext, { reference }: PendingPurch
   reference,
 })
 
-/** 5.13 with a code on every charge both prices are shown; with one on the first charge, that and later ones. */
+/**
+ * The price of a period and its discount (5.13): with a code for every charge the full price and the discount are
+ * shown, with one for the first charge the first and the later price.
+ */
 function pricesOf({
   amount,
   discount_amount,
@@ -87,21 +90,25 @@ function pricesOf({
     : { amount: later, discount: { off: later - first, lasts: 'first' } }
 }
 
-async function payer(app: AppContext, gateway: PaymentGateway, { purchase, way }: GatewayRequestInput): Promise<Payer> {
+async function findPayer(
+  app: AppContext,
+  gateway: PaymentGateway,
+  { purchase, way }: GatewayRequestInput,
+): Promise<Payer> {
   const { customer_id } = purchase
-  if (way.kind === 'wallet') return payerOf(app, customer_id)
-  const keeps = way.kind === 'source' || way.kind === 'spei' || ('save' in way && way.save)
-  return keeps || purchase.renewal_amount !== null
-    ? gatewayCustomerOf(app, gateway, customer_id)
-    : payerOf(app, customer_id)
+  if (way.kind === 'wallet') return readPayer(app, customer_id)
+  const savesPayment = way.kind === 'source' || way.kind === 'spei' || ('save' in way && way.save)
+  return savesPayment || purchase.renewal_amount !== null
+    ? ensureGatewayCustomer(app, gateway, customer_id)
+    : readPayer(app, customer_id)
 }
 
-/** A provider keeps a page open for half an hour at least. */
+/** Minutes until a hosted payment page expires; providers require at least 30. */
 const PAGE_MINUTES = 32
 
-async function payingBy(app: AppContext, purchase: PendingPurchase, way: Way, requestedAt: Date): Promise<PayingBy> {
+async function toPayingBy(app: AppContext, purchase: PendingPurchase, way: Way, requestedAt: Date): Promise<PayingBy> {
   const { purchase_id, class_package_id, customer_id } = purchase
-  const back = `${app.address}/checkout/${class_package_id}?compra=${purchase_id}`
+  const returnUrl = `${app.address}/checkout/${class_package_id}?compra=${purchase_id}`
   switch (way.kind) {
     case 'card':
       return { ...way, kind: 'card' }
@@ -110,13 +117,13 @@ async function payingBy(app: AppContext, purchase: PendingPurchase, way: Way, re
         ...way,
         kind: 'session',
         success_url: `${app.address}/gracias/${purchase_id}`,
-        cancel_url: back,
+        cancel_url: returnUrl,
         expires_at: addMinutes(requestedAt, PAGE_MINUTES),
       }
     case 'source': {
       const source = await findOwnSource(app.database.db, customer_id, way.payment_source_id)
-      if (!source) throw new Error(`payment_source ${way.payment_source_id}: expected it to be kept, found it gone.`)
-      return { kind: 'source', source_id: source.source_id, return_url: back }
+      if (!source) throw new Error(`payment_source ${way.payment_source_id}: expected a saved card, found none.`)
+      return { kind: 'source', source_id: source.source_id, return_url: returnUrl }
     }
     case 'oxxo':
       return { kind: 'oxxo', expires_after_days: OXXO_DAYS }

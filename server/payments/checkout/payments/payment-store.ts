@@ -10,27 +10,27 @@ export const paymentsOf = (db: Tx, purchase_id: number): Promise<PaymentRow[]> =
   db.select().from(payment).where(eq(payment.purchase_id, purchase_id)).orderBy(payment.payment_id)
 
 type NewPayment = Pick<PaymentRow, 'purchase_id' | 'gateway' | 'gateway_payment_id' | 'amount'> & Partial<PaymentRow>
-const insertion = (db: Tx, row: NewPayment, now: Date) =>
+const insertRow = (db: Tx, row: NewPayment, now: Date) =>
   db.insert(payment).values({ status: 'waiting', ...row, createdAt: now, updatedAt: now })
 
 export async function insertPayment(tx: Tx, row: NewPayment, now: Date): Promise<PaymentRow> {
-  const [made] = await insertion(tx, row, now).returning()
-  if (!made) throw new Error('payment: expected one new row, found none.')
-  return made
+  const [inserted] = await insertRow(tx, row, now).returning()
+  if (!inserted) throw new Error('payment: expected one new row, found none.')
+  return inserted
 }
 
 export async function insertOrFindPayment(db: Tx, row: NewPayment, now: Date): Promise<PaymentRow> {
-  const [made] = await insertion(db, row, now)
+  const [inserted] = await insertRow(db, row, now)
     .onConflictDoNothing({ target: [payment.gateway, payment.gateway_payment_id] })
     .returning()
-  const stored = made ?? (await findPayment(db, row.gateway, row.gateway_payment_id))
+  const stored = inserted ?? (await findPayment(db, row.gateway, row.gateway_payment_id))
   if (!stored) throw new Error(`payment ${row.gateway_payment_id}: expected one row, found none.`)
   return stored
 }
 
 export async function lockPayment(tx: Tx, payment_id: number): Promise<PaymentRow | null> {
-  const [held] = await tx.select().from(payment).where(eq(payment.payment_id, payment_id)).for('no key update')
-  return held ?? null
+  const [row] = await tx.select().from(payment).where(eq(payment.payment_id, payment_id)).for('no key update')
+  return row ?? null
 }
 
 export async function findPayment(db: Tx, gateway: string, id: string): Promise<PaymentRow | null> {
@@ -43,7 +43,7 @@ export async function findPayment(db: Tx, gateway: string, id: string): Promise<
   return found ?? null
 }
 
-export async function setName(
+export async function setGatewayId(
   tx: Tx,
   payment_id: number,
   to: Pick<PaymentRow, 'gateway_payment_id' | 'kind'>,
@@ -72,32 +72,37 @@ export async function setPaymentStatus(
     .where(and(eq(payment.payment_id, payment_id), ne(payment.status, 'succeeded')))
 }
 
-export async function touch(db: Tx, payment_id: number, now: Date): Promise<void> {
+export async function touchPayment(db: Tx, payment_id: number, now: Date): Promise<void> {
   await db.update(payment).set({ updatedAt: now }).where(eq(payment.payment_id, payment_id))
 }
 
-const ASKED_FOR = sql`interval '10 days'`
+const POLLING_PERIOD = sql`interval '10 days'`
 
-export const firstUnheard = sql`
+export const firstDuePoll = sql`
   select min(${retryAt(payment)}) from ${payment}
-  where ${payment.status} = 'waiting' and ${retryAt(payment)} < ${payment.createdAt} + ${ASKED_FOR}`
+  where ${payment.status} = 'waiting' and ${retryAt(payment)} < ${payment.createdAt} + ${POLLING_PERIOD}`
 
 /**
- * Payments with unknown ends: asked about after half a minute, then less and less often, for ten days. Payments that
- * were given up and paid all the same are found by reconciling.
+ * Waiting payments that are due for polling: first after half a minute, then ever less often, for ten days. A payment
+ * that was cancelled here and paid all the same is found by the reconciliation.
  */
-export async function unheardOf(db: Tx, gateways: readonly string[], now: Date, most: number): Promise<PaymentRow[]> {
-  const moment = sql`${now.toISOString()}::timestamptz`
+export async function listDuePayments(
+  db: Tx,
+  gateways: readonly string[],
+  now: Date,
+  most: number,
+): Promise<PaymentRow[]> {
+  const at = sql`${now.toISOString()}::timestamptz`
   return db
     .select()
     .from(payment)
     .where(
       and(
         inArray(payment.gateway, [...gateways]),
-        // A literal, so that the index of those that wait is seen to fit.
+        // A literal instead of a parameter, so that PostgreSQL uses the partial index.
         sql`${payment.status} = 'waiting'`,
-        sql`${payment.createdAt} > ${moment} - ${ASKED_FOR}`,
-        sql`${retryAt(payment)} <= ${moment}`,
+        sql`${payment.createdAt} > ${at} - ${POLLING_PERIOD}`,
+        sql`${retryAt(payment)} <= ${at}`,
       ),
     )
     .orderBy(payment.updatedAt)

@@ -1,18 +1,18 @@
-import { GatewaySilent } from '../../../gateways/payment-gateway.ts'
+import { GatewayUnavailable } from '../../../gateways/payment-gateway.ts'
 import { readAndWrite } from '../../../gateways/read-again.ts'
 import type { AppContext } from '../../../app/app-context.ts'
-import { type ApplySubscription, follow } from './follow.ts'
+import { type ApplySubscription, readPaymentUpdate } from './read-payment-update.ts'
 import { findRequestedPayment } from './request-payment.ts'
-import { firstUnheard, type PaymentRow, touch, unheardOf } from './payment-store.ts'
+import { firstDuePoll, type PaymentRow, touchPayment, listDuePayments } from './payment-store.ts'
 import type { Log } from '../../../platform/log/log.ts'
 
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 
-export const firstPaymentDue = firstUnheard
+export const firstPaymentDue = firstDuePoll
 
 /**
- * Asks the gateways about payments whose webhook has not come, and about requests that died unanswered; answers how many
- * had been paid. What the thank-you page reads is the purchase alone: it never waits for a gateway.
+ * Polls the gateways for payments whose webhook has not arrived, and for requests without a response. Returns how many
+ * had been paid. The thank-you page reads only the purchase, so it never waits for a gateway.
  */
 export async function pollPendingPayments(
   app: AppContext,
@@ -21,17 +21,17 @@ export async function pollPendingPayments(
 ): Promise<number> {
   const { card, wallet } = app.payments
   const names = [card.name, ...(wallet ? [wallet.name] : [])]
-  let paid = 0
-  for (const row of await unheardOf(app.database.db, names, app.now(), AT_ONCE)) {
+  let paidCount = 0
+  for (const row of await listDuePayments(app.database.db, names, app.now(), BATCH_SIZE)) {
     try {
-      if (await pollPayment(app, row, applySubscription)) paid += 1
+      if (await pollPayment(app, row, applySubscription)) paidCount += 1
     } catch (error) {
-      const level = error instanceof GatewaySilent ? 'warning' : 'error'
+      const level = error instanceof GatewayUnavailable ? 'warning' : 'error'
       log({ level, job: 'ask-unheard', gateway_payment_id: row.gateway_payment_id, error })
-      await touch(app.database.db, row.payment_id, app.now())
+      await touchPayment(app.database.db, row.payment_id, app.now())
     }
   }
-  return paid
+  return paidCount
 }
 
 async function pollPayment(
@@ -41,7 +41,7 @@ async function pollPayment(
 ): Promise<boolean> {
   const found = await findRequestedPayment(app, payment)
   const row = found.allowed ? found.value : null
-  const applying = row && (await readAndWrite(app, () => follow(app, row, applySubscription)))
-  if (!applying) await touch(app.database.db, payment.payment_id, app.now())
-  return applying?.status === 'succeeded'
+  const update = row && (await readAndWrite(app, () => readPaymentUpdate(app, row, applySubscription)))
+  if (!update) await touchPayment(app.database.db, payment.payment_id, app.now())
+  return update?.status === 'succeeded'
 }

@@ -1,19 +1,19 @@
 import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
-import type { Attempted } from '@aforo/domain/payments/checkout/shapes.ts'
+import type { AttemptResponse } from '@aforo/domain/payments/checkout/shapes.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import type { PaymentGateway } from '../../../gateways/payment-gateway.ts'
 import { readAndWrite } from '../../../gateways/read-again.ts'
-import { waitFor } from '../../../commerce/purchases/holding.ts'
-import { noteOwed, owedBy } from '../../../commerce/purchases/voucher-notice.ts'
+import { setPending } from '../../../commerce/purchases/pending-purchases.ts'
+import { publishPaymentOwed, paymentWayOf } from '../../../commerce/purchases/voucher-notice.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { writeEnded } from './apply-payment.ts'
-import { type ApplySubscription, follow } from './follow.ts'
-import { requestPayment, type Made } from './request-payment.ts'
-import { chargeRefused } from './charge-refused.ts'
+import { type ApplySubscription, readPaymentUpdate } from './read-payment-update.ts'
+import { requestPayment, type RequestedPayment } from './request-payment.ts'
+import { declineForBuyer } from './charge-refused.ts'
 import { type Claim, claimPayment } from './claim-payment.ts'
-import { giveUp } from './give-up.ts'
+import { abandonPayment } from './give-up.ts'
 import { deletePayment, type PaymentRow } from './payment-store.ts'
 import { startsOver, type Way } from './way.ts'
 
@@ -25,20 +25,19 @@ export type GatewayRequest = {
 }
 
 /**
- * Asks the gateway for the money of a pending purchase. The same way asks for the same payment, also after a crash; another
- * one gives up what was asked before, so that a purchase is never paid twice. Silence is never called a decline (8.8).
+ * Requests the payment of a pending purchase from its gateway. The same way repeats the same request, also after a
+ * crash; another way first cancels what was requested, so that a purchase is never paid twice. A gateway that does not
+ * respond is not treated as a decline (8.8).
  */
-export async function startGatewayPayment(app: AppContext, request: GatewayRequest): Promise<Verdict<Attempted>> {
+export async function startGatewayPayment(app: AppContext, request: GatewayRequest): Promise<Verdict<AttemptResponse>> {
   const { purchase_id, way } = request
   const gateway = way.kind === 'wallet' ? app.payments.wallet : app.payments.card
   if (!gateway) return refuse('method-not-offered')
-  const claimed = await app.transaction((tx) =>
-    claimPayment(tx, { purchase_id, way, gateway: gateway.name }, app.now()),
-  )
-  if (!claimed.allowed) return claimed
-  if (claimed.value === 'over') return allow({ purchase_id })
+  const claim = await app.transaction((tx) => claimPayment(tx, { purchase_id, way, gateway: gateway.name }, app.now()))
+  if (!claim.allowed) return claim
+  if (claim.value === 'over') return allow({ purchase_id })
   try {
-    return await make(app, gateway, request, claimed.value)
+    return await requestAndReplace(app, gateway, request, claim.value)
   } catch (error) {
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     await app.transaction((tx) => publish(tx, 'gateway-failed', { purchase_id, error: message }, { now: app.now() }))
@@ -46,45 +45,49 @@ export async function startGatewayPayment(app: AppContext, request: GatewayReque
   }
 }
 
-async function make(
+async function requestAndReplace(
   app: AppContext,
   gateway: PaymentGateway,
   request: GatewayRequest,
   claim: Claim,
-): Promise<Verdict<Attempted>> {
+): Promise<Verdict<AttemptResponse>> {
   const { purchase_id, way } = request
-  if (startsOver(way) && (await isPaidBy(app, claim.others))) return drop(app, claim.payment)
-  const made = await requestPayment(app, gateway, { ...claim, way })
-  if (!made.allowed) return refused(app, claim, made)
-  const { row, next } = made.value
-  const others = claim.others.filter((one) => one.payment_id !== row?.payment_id)
+  if (startsOver(way) && (await isPaidBy(app, claim.others))) return dropPayment(app, claim.payment)
+  const requested = await requestPayment(app, gateway, { ...claim, way })
+  if (!requested.allowed) return recordDecline(app, claim, requested)
+  const { row, next } = requested.value
+  const others = claim.others.filter(({ payment_id }) => payment_id !== row?.payment_id)
   if (await isPaidBy(app, startsOver(way) ? [] : others)) {
-    if (row) await giveUp(app, row)
+    if (row) await abandonPayment(app, row)
     return allow({ purchase_id })
   }
-  return allow(await message(app, request, { row, next }))
+  return allow(await toAttempted(app, request, { row, next }))
 }
 
 async function isPaidBy(app: AppContext, rows: readonly PaymentRow[]): Promise<boolean> {
-  for (const row of rows) if ((await giveUp(app, row)) === 'paid') return true
+  for (const row of rows) if ((await abandonPayment(app, row)) === 'paid') return true
   return false
 }
 
-async function drop(app: AppContext, payment: PaymentRow): Promise<Verdict<Attempted>> {
+async function dropPayment(app: AppContext, payment: PaymentRow): Promise<Verdict<AttemptResponse>> {
   await app.transaction((tx) => deletePayment(tx, payment.payment_id))
   return allow({ purchase_id: payment.purchase_id })
 }
 
-/** The bank said no, and for good: the purchase has failed, its stock and its code are free (8.2-8.4, R10). */
-async function refused(app: AppContext, { payment }: Claim, refusal: Refusal): Promise<Refusal> {
-  const message = chargeRefused(refusal)
-  const reason = message.kind === 'declined' ? message.message : null
+/** Records a final decline: the purchase fails and frees its stock and code (8.2-8.4, R10). */
+async function recordDecline(app: AppContext, { payment }: Claim, refusal: Refusal): Promise<Refusal> {
+  const decline = declineForBuyer(refusal)
+  const reason = decline.kind === 'declined' ? decline.message : null
   await app.transaction((tx) => writeEnded(tx, payment, { status: 'failed', why: reason }, app.now()))
-  return message
+  return decline
 }
 
-/** 4.18 the browser's next step. */
-async function message(app: AppContext, request: GatewayRequest, { row, next }: Made): Promise<Attempted> {
+/** What the browser has to do next (4.18). */
+async function toAttempted(
+  app: AppContext,
+  request: GatewayRequest,
+  { row, next }: RequestedPayment,
+): Promise<AttemptResponse> {
   const { purchase_id, customer_id, applySubscription } = request
   switch (next.kind) {
     case 'confirm':
@@ -100,14 +103,14 @@ async function message(app: AppContext, request: GatewayRequest, { row, next }: 
       const pending_until = voucher.expires_at ? { pending_until: parseInstant(voucher.expires_at) } : {}
       await app.transaction(async (tx) => {
         const now = app.now()
-        await waitFor(tx, purchase_id, { voucher, ...pending_until }, now)
+        await setPending(tx, purchase_id, { voucher, ...pending_until }, now)
         const { kind, number } = voucher
-        await noteOwed(tx, { purchase_id, customer_id, way: owedBy(kind, number) }, now)
+        await publishPaymentOwed(tx, { purchase_id, customer_id, way: paymentWayOf(kind, number) }, now)
       })
       return { purchase_id }
     }
     case 'done': {
-      if (row) await readAndWrite(app, () => follow(app, row, applySubscription))
+      if (row) await readAndWrite(app, () => readPaymentUpdate(app, row, applySubscription))
       return { purchase_id }
     }
     default:

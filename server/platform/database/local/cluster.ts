@@ -8,8 +8,8 @@ const ROLE = 'aforo'
 const PASSWORD_FILE = 'aforo-password'
 /** The same collation and case mapping on every system. */
 const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-/** Recovery after a crash may have to read much. */
-const PATIENCE_SECONDS = '600'
+/** Long, because recovery after a crash may have much to read. */
+const TIMEOUT_SECONDS = '600'
 const LOG = {
   logging_collector: 'on',
   log_directory: 'log',
@@ -20,7 +20,7 @@ const LOG = {
   log_rotation_size: '0',
 }
 
-/** To make databases, to drop one that is being vacuumed, and to write rows past their references. */
+/** Tests create databases, drop ones that are being vacuumed, and write rows that violate references. */
 const RIGHTS_OF_TESTS = [
   `alter role ${ROLE} createdb`,
   `grant pg_signal_backend to ${ROLE}`,
@@ -31,34 +31,34 @@ export type ServerSettings = Readonly<Record<string, string | number>>
 
 export type Cluster = {
   readonly running: () => Promise<{ pid: number; port: number } | null>
-  /** Starts the server on this machine's own address; on the port that is given, else on a free one. */
+  /** Starts the server on 127.0.0.1, on the given port or else on a free one. */
   readonly start: (port?: number) => Promise<void>
   readonly stop: (mode?: 'fast' | 'immediate') => Promise<void>
   readonly url: (port: number, database?: string) => Promise<string>
 }
 
 /**
- * Opens the cluster in a folder; makes it where there is none. Its one role that can connect is no superuser. Throws when
- * another major version of PostgreSQL wrote it.
+ * Opens the cluster in a folder and creates it if there is none. Its only role that can connect is no superuser. Throws
+ * when another major version of PostgreSQL created it.
  */
 export async function openCluster(
   folder: string,
   programs: Programs,
   { settings = {}, isForTests = false }: { settings?: ServerSettings; isForTests?: boolean } = {},
 ): Promise<Cluster> {
-  const written = await majorOf(folder)
-  if (written === null) await makeCluster(folder, programs, isForTests)
-  else if (written !== programs.major) throw new OtherVersion(folder, written, programs.major)
-  const control = (program: Program, ...args: string[]) => programs.run(program, args)
+  const foundMajor = await majorOf(folder)
+  if (foundMajor === null) await makeCluster(folder, programs, isForTests)
+  else if (foundMajor !== programs.major) throw new OtherVersion(folder, foundMajor, programs.major)
+  const runProgram = (program: Program, ...args: string[]) => programs.run(program, args)
   return {
     running: () => runningIn(folder),
     async start(port) {
-      const all = { ...LOG, ...settings, listen_addresses: '127.0.0.1', unix_socket_directories: "''" }
-      const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`)
+      const parameters = { ...LOG, ...settings, listen_addresses: '127.0.0.1', unix_socket_directories: "''" }
+      const options = Object.entries(parameters).map(([name, value]) => `-c ${name}=${value}`)
       options.push(`-p ${port ?? (await freePort())}`)
       const log = join(folder, 'start.log')
-      const wait = ['-w', '-t', PATIENCE_SECONDS]
-      await control('pg_ctl', 'start', '-D', folder, ...wait, '-l', log, '-o', options.join(' ')).catch(
+      const wait = ['-w', '-t', TIMEOUT_SECONDS]
+      await runProgram('pg_ctl', 'start', '-D', folder, ...wait, '-l', log, '-o', options.join(' ')).catch(
         (error: Error) => {
           throw new Error(
             `PostgreSQL did not start on ${folder}; look at ${log} and into ${join(folder, LOG.log_directory)}. ${error.message}`,
@@ -68,7 +68,7 @@ export async function openCluster(
       )
     },
     async stop(mode = 'fast') {
-      await control('pg_ctl', 'stop', '-D', folder, '-w', '-t', PATIENCE_SECONDS, '-m', mode)
+      await runProgram('pg_ctl', 'stop', '-D', folder, '-w', '-t', TIMEOUT_SECONDS, '-m', mode)
     },
     async url(port, database = ROLE) {
       const password = await readFile(join(folder, PASSWORD_FILE), 'utf8')
@@ -78,9 +78,9 @@ export async function openCluster(
 }
 
 class OtherVersion extends Error {
-  constructor(folder: string, written: number, major: number) {
+  constructor(folder: string, foundMajor: number, major: number) {
     super(
-      `The database in ${folder} is of PostgreSQL ${written}; this version of the studio brings PostgreSQL ${major}. ` +
+      `The database in ${folder} is of PostgreSQL ${foundMajor}; this version of the studio brings PostgreSQL ${major}. ` +
         'Make a backup with the version that wrote it (npm run backup -- --to FOLDER), set DATA_DIR to an empty folder, and ' +
         'restore it here (npm run restore -- latest --from FOLDER).',
     )
@@ -106,7 +106,7 @@ async function makeCluster(folder: string, programs: Programs, isForTests: boole
     await programs.run('initdb', ['-D', draft, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...LOCALE])
     const password = randomBytes(24).toString('base64url')
     await makeRole(draft, programs, password, isForTests)
-    // Only this role connects, with its password: the superuser is reached by single-user mode alone.
+    // Only this role can connect, with its password; the superuser works in single-user mode alone.
     await writeFile(join(draft, 'pg_hba.conf'), `host all ${ROLE} 127.0.0.1/32 scram-sha-256\n`)
     const passwordFile = join(draft, PASSWORD_FILE)
     await writeFile(passwordFile, password, { mode: 0o600 })
@@ -115,7 +115,7 @@ async function makeCluster(folder: string, programs: Programs, isForTests: boole
     await rename(draft, folder)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // Another process was sooner.
+    // Ignored if another process has created the cluster meanwhile.
     if ((await majorOf(folder)) === null) throw error
   }
 }
@@ -136,7 +136,7 @@ async function runningIn(folder: string): Promise<{ pid: number; port: number } 
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
   if (!pid || !port || !isAlive(pid)) return null
   if (await isPostgres(pid)) return { pid, port }
-  // The number was given to another program since: PostgreSQL itself would not start beside it.
+  // The system gave this pid to another program, and PostgreSQL would refuse to start because of it.
   await rm(file, { force: true })
   return null
 }

@@ -42,10 +42,10 @@ async function assertStored(dataDir: string, signedUp: ReadonlySet<string>): Pro
 }
 
 test('the server is durable, private, and ends with its users', async () => {
-  const closed = join(folder, 'closed')
-  await mkdir(closed)
-  await chmod(closed, 0o700)
-  const dataDir = join(closed, 'data')
+  const privateFolder = join(folder, 'closed')
+  await mkdir(privateFolder)
+  await chmod(privateFolder, 0o700)
+  const dataDir = join(privateFolder, 'data')
   const first = await openLocalPostgres(dataDir)
   const second = await openLocalPostgres(dataDir)
   assert.equal(first.url, second.url)
@@ -77,36 +77,36 @@ test('a connection needs the password, and no superuser can connect', async () =
 test('a studio opened after a killed one joins its server and stops it', async () => {
   const DATA_DIR = join(folder, 'killed-studio')
   const first = openProcess({ DATA_DIR, TRUSTED_PROXIES: '1' })
-  const people = nobodyYet()
-  await signUpUntil(() => people.signedUp.size >= 5, await first.address, people)
-  const left = await postmasterOf(DATA_DIR)
+  const signUps = nobodyYet()
+  await signUpUntil(() => signUps.signedUp.size >= 5, await first.address, signUps)
+  const firstPid = await postmasterOf(DATA_DIR)
   first.child.kill('SIGKILL')
   await first.exitCode
   const second = openProcess({ DATA_DIR })
   await second.address
-  assert.equal(await postmasterOf(DATA_DIR), left)
+  assert.equal(await postmasterOf(DATA_DIR), firstPid)
   second.child.kill('SIGTERM')
   assert.equal(await second.exitCode, 0, second.readOutput())
   assert.ok(!(await isRunning(DATA_DIR)))
-  await assertStored(DATA_DIR, people.signedUp)
+  await assertStored(DATA_DIR, signUps.signedUp)
 })
 
 test('a server killed under load is restarted and keeps what was answered', async () => {
   const DATA_DIR = join(folder, 'killed-server')
   const studio = openProcess({ DATA_DIR, TRUSTED_PROXIES: '1' })
   const address = await studio.address
-  const people = nobodyYet()
+  const signUps = nobodyYet()
   for (let kill = 0; kill < 3; kill++) {
-    const enough = people.signedUp.size + 10
-    const killed = signUpUntil(() => people.signedUp.size >= enough + 5, address, people)
-    while (people.signedUp.size < enough) await sleep(1)
+    const enough = signUps.signedUp.size + 10
+    const killed = signUpUntil(() => signUps.signedUp.size >= enough + 5, address, signUps)
+    while (signUps.signedUp.size < enough) await sleep(1)
     process.kill(await postmasterOf(DATA_DIR), 'SIGKILL')
     await killed
   }
   studio.child.kill('SIGTERM')
   assert.equal(await studio.exitCode, 0, studio.readOutput())
   assert.ok(!(await isRunning(DATA_DIR)))
-  await assertStored(DATA_DIR, people.signedUp)
+  await assertStored(DATA_DIR, signUps.signedUp)
 })
 
 test('commands work beside an open studio, and leave its server running', async () => {

@@ -2,41 +2,44 @@ import { access, constants, mkdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { connectionTo, processNamed } from '../connection-name.ts'
+import { connectionOptions, processIdFromName } from '../connection-name.ts'
 import { type Cluster, hasCluster, openCluster } from './cluster.ts'
 import { findPrograms } from './programs.ts'
 import { sqlState } from '../sql-state.ts'
 
-/** Advisory locks: of everybody who uses the server, and of the one process that has the studio open. */
+/** Advisory locks: shared by every process that uses the server, and exclusive to the process that runs the studio. */
 const IN_USE = 7_206_010
 const STUDIO_OPEN = 7_206_011
-/** A server that was killed gives its memory back after a moment. */
-const PATIENCE_MS = 20_000
-/** PostgreSQL's word for a server that does not take connections yet. */
-const RECOVERING = '57P03'
+/** A killed server needs some time to release its shared memory. */
+const START_TIMEOUT_MS = 20_000
+/** SQL state of a server that does not accept connections yet. */
+const CANNOT_CONNECT_NOW = '57P03'
 const PAUSE_MS = 200
-/** For so long PostgreSQL may list the connection of a process that was killed. */
+/** How long PostgreSQL may still list the connection of a killed process. */
 const LINGERING_MS = 3000
 
 export type LocalPostgres = {
   readonly url: string
   readonly close: () => Promise<void>
 }
-export type Use = {
+export type LocalPostgresOptions = {
   readonly opensStudio?: boolean
   readonly isThere?: boolean
 }
 type ServerUse = { readonly client: pg.Client; readonly port: number; readonly ended: Promise<void> }
 
 /**
- * The PostgreSQL that npm brought, on a durable folder in the data folder: joins the server that runs there, else starts it,
- * and does so again when it dies. Throws with the next step for an operator.
+ * The PostgreSQL that npm installed, with its cluster in the data folder: joins the server that runs there or starts
+ * it, and does so again when the server dies. Throws with the next step for an operator.
  */
-export async function openLocalPostgres(dataDir: string, { opensStudio, isThere }: Use = {}): Promise<LocalPostgres> {
-  const cluster = await clusterIn(resolve(dataDir), isThere)
+export async function openLocalPostgres(
+  dataDir: string,
+  { opensStudio, isThere }: LocalPostgresOptions = {},
+): Promise<LocalPostgres> {
+  const cluster = await openClusterIn(resolve(dataDir), isThere)
   const first = await joinServer(cluster)
   const { port } = first
-  const holder = opensStudio ? await takeStudio(first.client) : null
+  const holder = opensStudio ? await acquireStudioLock(first.client) : null
   if (holder !== null) {
     await leave(first, cluster)
     throw new Error(
@@ -45,37 +48,37 @@ export async function openLocalPostgres(dataDir: string, { opensStudio, isThere 
     )
   }
   let isClosing = false
-  const joinAgain = async (): Promise<ServerUse | null> => {
+  const rejoinServer = async (): Promise<ServerUse | null> => {
     while (!isClosing) {
       try {
-        const joined = await joinServer(cluster, port)
-        if (opensStudio) await takeStudio(joined.client)
-        return watched(joined)
+        const use = await joinServer(cluster, port)
+        if (opensStudio) await acquireStudioLock(use.client)
+        return rejoinWhenEnded(use)
       } catch {
-        // It died again meanwhile, or cannot start: its log says why.
+        // The server died again or cannot start; its log has the reason.
         await sleep(PAUSE_MS)
       }
     }
     return null
   }
-  const watched = (one: ServerUse): ServerUse => {
-    void one.ended.then(() => {
-      if (!isClosing) keeper = joinAgain()
+  const rejoinWhenEnded = (use: ServerUse): ServerUse => {
+    void use.ended.then(() => {
+      if (!isClosing) currentUse = rejoinServer()
     })
-    return one
+    return use
   }
-  let keeper: Promise<ServerUse | null> = Promise.resolve(watched(first))
+  let currentUse: Promise<ServerUse | null> = Promise.resolve(rejoinWhenEnded(first))
   return {
     url: await cluster.url(port),
     async close() {
       isClosing = true
-      const last = await keeper
-      if (last) await leave(last, cluster)
+      const lastUse = await currentUse
+      if (lastUse) await leave(lastUse, cluster)
     },
   }
 }
 
-async function clusterIn(dataDir: string, isThere = false): Promise<Cluster> {
+async function openClusterIn(dataDir: string, isThere = false): Promise<Cluster> {
   try {
     await mkdir(dataDir, { recursive: true })
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -88,7 +91,7 @@ async function clusterIn(dataDir: string, isThere = false): Promise<Cluster> {
   }
   if (await hasPglite(dataDir)) {
     throw new Error(
-      `The database in ${join(dataDir, 'database')} is of version 0.2.0 or older, which kept it in another program's format. ` +
+      `The database in ${join(dataDir, 'database')} is of version 0.2.0 or older, which stored it in another program's format. ` +
         'Make a backup with that version (npm run backup -- --to FOLDER), set DATA_DIR to an empty folder, and restore it here ' +
         '(npm run restore -- latest --from FOLDER).',
     )
@@ -111,23 +114,23 @@ const hasPglite = (dataDir: string): Promise<boolean> =>
   )
 
 async function joinServer(cluster: Cluster, port?: number): Promise<ServerUse> {
-  let until = performance.now() + PATIENCE_MS
+  let until = performance.now() + START_TIMEOUT_MS
   for (;;) {
     try {
       if (!(await cluster.running())) await cluster.start(port)
       const server = await cluster.running()
-      if (server) return await connected(await cluster.url(server.port, 'postgres'), server.port)
+      if (server) return await connect(await cluster.url(server.port, 'postgres'), server.port)
     } catch (error) {
-      // One that recovers from a crash takes as long as it takes.
-      if (sqlState(error) === RECOVERING) until = performance.now() + PATIENCE_MS
+      // Recovery from a crash may take any time.
+      if (sqlState(error) === CANNOT_CONNECT_NOW) until = performance.now() + START_TIMEOUT_MS
       if (performance.now() > until) throw error
     }
     await sleep(PAUSE_MS)
   }
 }
 
-async function connected(url: string, port: number): Promise<ServerUse> {
-  const client = new pg.Client(connectionTo(url))
+async function connect(url: string, port: number): Promise<ServerUse> {
+  const client = new pg.Client(connectionOptions(url))
   client.on('error', () => {})
   const ended = new Promise<void>((done) => client.once('end', done))
   await client.connect()
@@ -140,7 +143,7 @@ async function connected(url: string, port: number): Promise<ServerUse> {
   }
 }
 
-async function takeStudio(client: pg.Client): Promise<string | null> {
+async function acquireStudioLock(client: pg.Client): Promise<string | null> {
   const until = performance.now() + LINGERING_MS
   for (;;) {
     const { rows } = await client.query<{ acquired: boolean; holder: string | null }>(
@@ -150,7 +153,7 @@ async function takeStudio(client: pg.Client): Promise<string | null> {
       [STUDIO_OPEN],
     )
     if (rows[0]?.acquired) return null
-    if (performance.now() > until) return processNamed(rows[0]?.holder ?? '')
+    if (performance.now() > until) return processIdFromName(rows[0]?.holder ?? '')
     await sleep(PAUSE_MS)
   }
 }
@@ -161,7 +164,7 @@ async function leave({ client }: ServerUse, cluster: Cluster): Promise<void> {
     const { rows } = await client.query<{ is_last: boolean }>('select pg_try_advisory_lock($1) as is_last', [IN_USE])
     if (rows[0]?.is_last) await cluster.stop()
   } catch {
-    // The server is gone already.
+    // The server has ended already.
   } finally {
     await client.end().catch(() => {})
   }

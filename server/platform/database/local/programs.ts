@@ -13,7 +13,7 @@ export type Program = 'initdb' | 'pg_ctl' | 'postgres'
 
 export type Programs = {
   readonly major: number
-  /** Runs a program to its end and answers its output. Throws with that output when it fails. */
+  /** Runs a program and returns its output. Throws with that output when it fails. */
   readonly run: (program: Program, args: readonly string[], input?: string) => Promise<string>
   readonly giveTo: (path: string) => Promise<void>
 }
@@ -22,17 +22,18 @@ type Account = { readonly uid: number; readonly gid: number }
 type Launch = { readonly command: readonly string[]; readonly account: Account | null }
 
 /**
- * The PostgreSQL that npm brought, and the folder in which it can keep its data: the given one, unless these
- * programs run for root as an account that cannot reach it. Throws with the next step for an operator.
+ * The PostgreSQL that npm installed, and the folder for its data. That is the given folder, unless the process is root:
+ * PostgreSQL then runs as an ordinary account, and gets another folder if that account cannot enter the given one.
+ * Throws with the next step for an operator.
  */
 export async function findPrograms(folder: string): Promise<{ programs: Programs; folder: string }> {
   const bin = installedPrograms()
   if (process.getuid?.() !== 0) return { programs: await programsIn(bin, { command: [], account: null }), folder }
   const account = ordinaryAccount()
-  const reaching = reachingEverything(account)
-  const ofSystem = join(SYSTEM_FOLDER, folder.replaceAll(/[^\w.]+/g, '-'))
-  const isReached = canEnter(reaching, dirname(folder)) && canEnter(reaching, bin)
-  if (isReached && !hasData(ofSystem)) return { programs: await programsIn(bin, reaching), folder }
+  const privilegedLaunch = launchWithReadAccess(account)
+  const systemFolder = join(SYSTEM_FOLDER, folder.replaceAll(/[^\w.]+/g, '-'))
+  const canEnterBoth = canEnter(privilegedLaunch, dirname(folder)) && canEnter(privilegedLaunch, bin)
+  if (canEnterBoth && !hasData(systemFolder)) return { programs: await programsIn(bin, privilegedLaunch), folder }
   if (hasData(folder)) {
     throw new Error(
       `PostgreSQL cannot reach its data in ${folder} any more: expected setpriv (util-linux) and the capability ` +
@@ -40,7 +41,7 @@ export async function findPrograms(folder: string): Promise<{ programs: Programs
     )
   }
   const programs = await programsIn(join(await copyPrograms(bin), 'bin'), { command: [], account })
-  return { programs, folder: ofSystem }
+  return { programs, folder: systemFolder }
 }
 
 const hasData = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'))
@@ -60,7 +61,7 @@ function installedPrograms(): string {
     return join(dirname(createRequire(import.meta.url).resolve(PACKAGE)), '..', 'native', 'bin')
   } catch (error) {
     throw new Error(
-      `npm brought no PostgreSQL for ${process.platform} on ${process.arch}. Run npm ci again without --omit=optional, or set ` +
+      `npm installed no PostgreSQL for ${process.platform} on ${process.arch}. Run npm ci again without --omit=optional, or set ` +
         'DATABASE_URL to a PostgreSQL server.',
       { cause: error },
     )
@@ -69,8 +70,8 @@ function installedPrograms(): string {
 
 function ordinaryAccount(): Account {
   for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((what) =>
-      Number(spawnSync('id', [what, name]).stdout?.toString().trim() || NaN),
+    const [uid, gid] = ['-u', '-g'].map((flag) =>
+      Number(spawnSync('id', [flag, name]).stdout?.toString().trim() || NaN),
     )
     if (Number.isInteger(uid) && Number.isInteger(gid)) return { uid: uid as number, gid: gid as number }
   }
@@ -80,7 +81,7 @@ function ordinaryAccount(): Account {
   )
 }
 
-const reachingEverything = (account: Account): Launch => ({
+const launchWithReadAccess = (account: Account): Launch => ({
   account,
   command: [
     'setpriv',
@@ -93,8 +94,8 @@ const reachingEverything = (account: Account): Launch => ({
   ],
 })
 
-const canEnter = ({ command: [launcher = '', ...words] }: Launch, folder: string): boolean =>
-  spawnSync(launcher, [...words, 'sh', '-c', 'cd "$1"', 'sh', folder], { cwd: '/' }).status === 0
+const canEnter = ({ command: [launcher = '', ...launcherArgs] }: Launch, folder: string): boolean =>
+  spawnSync(launcher, [...launcherArgs, 'sh', '-c', 'cd "$1"', 'sh', folder], { cwd: '/' }).status === 0
 
 async function programsIn(bin: string, launch: Launch): Promise<Programs> {
   const run: Programs['run'] = (program, args, input = '') => runProgram(join(bin, program), args, input, launch)
@@ -109,12 +110,12 @@ async function programsIn(bin: string, launch: Launch): Promise<Programs> {
 }
 
 function runProgram(path: string, args: readonly string[], input: string, launch: Launch): Promise<string> {
-  const [first = '', ...words] = [...launch.command, path, ...args]
+  const [executable = '', ...executableArgs] = [...launch.command, path, ...args]
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')))
-  const child = spawn(first, words, {
+  const child = spawn(executable, executableArgs, {
     cwd: tmpdir(),
     env: { ...env, LC_MESSAGES: 'C' },
-    // The launching command changes the account by itself.
+    // setpriv changes the account itself.
     ...(launch.command.length === 0 ? launch.account : {}),
     windowsHide: true,
   })
@@ -124,7 +125,7 @@ function runProgram(path: string, args: readonly string[], input: string, launch
   child.stdin.end(input)
   return new Promise((done, fail) => {
     child.once('error', fail)
-    // Not 'close': the server that pg_ctl starts may keep the streams open.
+    // Not 'close': the server that pg_ctl starts may hold the streams open.
     child.once('exit', (code) =>
       setImmediate(() => (code === 0 ? done(output) : fail(new Error(output.trim() || `${path} ended with ${code}`)))),
     )

@@ -1,5 +1,5 @@
 import type { credits as described } from '@aforo/domain/reporting/reports/of/money/credits.ts'
-import { liabilityOf } from '@aforo/domain/reporting/reports/liability.ts'
+import { calculateLiability } from '@aforo/domain/reporting/reports/liability.ts'
 import { addDays, daysBetween, localDate } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../../generated-studio.ts'
 import { groupBy, isWithin, type Recount, type RecountInput } from '../recounting.ts'
@@ -31,13 +31,13 @@ function valueOf({ rows, zone }: RecountInput, grant: CreditGrant, unused: numbe
   const together = siblings.map(({ amount }) => ({ amount: amount === -1 ? ('unlimited' as const) : amount }))
   const paid = paidFor(rows, grant)
   if (paid === 0) return 0
-  if (grant.amount !== -1) return liabilityOf({ paid, together, amount: grant.amount, unused })
+  if (grant.amount !== -1) return calculateLiability({ paid, grantsOfPurchase: together, amount: grant.amount, unused })
   const ends = grant.expiration_date && localDate(grant.expiration_date, zone)
   const days = ends && {
     left: daysBetween(localDate(last, zone), ends),
     all: daysBetween(localDate(grant.createdAt, zone), ends),
   }
-  return liabilityOf({ paid, together, amount: 'unlimited', days: days || null })
+  return calculateLiability({ paid, grantsOfPurchase: together, amount: 'unlimited', days: days || null })
 }
 
 function paidFor(rows: Everything, grant: CreditGrant): number {

@@ -1,6 +1,6 @@
 import type { recurring as described } from '@aforo/domain/reporting/reports/of/money/recurring.ts'
-import { perMonth } from '@aforo/domain/reporting/reports/per-month.ts'
-import { later } from '@aforo/domain/commerce/purchases/periods.ts'
+import { toMonthlyAmount } from '@aforo/domain/reporting/reports/per-month.ts'
+import { addSpan } from '@aforo/domain/commerce/purchases/periods.ts'
 import { addDays, instantAt, localDate, type LocalDate } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../../generated-studio.ts'
 import { groupBy, type Recount, type RecountInput } from '../recounting.ts'
@@ -28,7 +28,7 @@ function plansOf({ rows, narrowed }: RecountInput): Plan[] {
       {
         subscription,
         purchase,
-        monthly: perMonth(amount, subscription_interval ?? 1, subscription_period),
+        monthly: toMonthlyAmount(amount, subscription_interval ?? 1, subscription_period),
         paidFrom: trial_ends_at && trial_ends_at > paidAt ? trial_ends_at : paidAt,
         stoppedAt: stops.length > 0 ? new Date(Math.min(...stops)) : null,
       },
@@ -60,7 +60,7 @@ function coming(input: RecountInput): { day: LocalDate; plan: Plan }[] {
     const period = sure(plan.purchase.subscription_period)
     for (let turn = 0; turn < 30; turn++) {
       const interval = turn * (plan.purchase.subscription_interval ?? 1)
-      const day = later(next, { interval, period })
+      const day = addSpan(next, { interval, period })
       if (day < addDays(today, 30)) charges.push({ day, plan })
     }
   }

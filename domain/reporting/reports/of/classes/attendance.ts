@@ -1,11 +1,11 @@
-import { report } from '../../describing.ts'
+import { report } from '../../report-definition.ts'
 
-const became = {
+const outcomeColumns = {
   attended: { label: 'Asistencias', kind: 'count' },
   no_shows: { label: 'Faltas', kind: 'count' },
   late_cancels: { label: 'Cancelaciones tardías', kind: 'count' },
 } as const
-const rate = { attendance_rate: { label: 'De cada 100, vinieron', kind: 'percent' } } as const
+const rateColumn = { attendance_rate: { label: 'De cada 100, vinieron', kind: 'percent' } } as const
 
 export const attendance = report({
   title: 'Asistencia',
@@ -47,7 +47,7 @@ export const attendance = report({
     by_day: {
       label: 'Día por día',
       counted: 'Cada lugar cuenta en el día de su clase.',
-      columns: { day: { label: 'Día', kind: 'day' }, ...became },
+      columns: { day: { label: 'Día', kind: 'day' }, ...outcomeColumns },
       chart: { kind: 'lines', along: 'day', values: ['attended', 'no_shows', 'late_cancels'] },
     },
     by_hour: {
@@ -56,27 +56,27 @@ export const attendance = report({
       columns: {
         weekday: { label: 'Día', kind: 'weekday' },
         hour: { label: 'Hora', kind: 'hour' },
-        ...became,
-        ...rate,
+        ...outcomeColumns,
+        ...rateColumn,
       },
       chart: { kind: 'heat', across: 'weekday', down: 'hour', value: 'attendance_rate' },
     },
     by_class_type: {
       label: 'Por tipo de clase',
       counted: 'Primero los tipos con más asistencias.',
-      columns: { class_type: { label: 'Tipo de clase', kind: 'text' }, ...became, ...rate },
+      columns: { class_type: { label: 'Tipo de clase', kind: 'text' }, ...outcomeColumns, ...rateColumn },
       chart: { kind: 'bars', label: 'class_type', values: ['attended', 'no_shows', 'late_cancels'] },
     },
     by_coach: {
       label: 'Por coach',
       counted: 'Una clase con dos coaches cuenta para cada quien; sin coach, aparte.',
-      columns: { coach: { label: 'Coach', kind: 'text' }, ...became, ...rate },
+      columns: { coach: { label: 'Coach', kind: 'text' }, ...outcomeColumns, ...rateColumn },
       chart: { kind: 'bars', label: 'coach', values: ['attended', 'no_shows', 'late_cancels'] },
     },
     by_person: {
       label: 'Quiénes faltan más',
       counted: 'Las 50 personas con más faltas y cancelaciones tardías, también las de sus invitados.',
-      columns: { person: { label: 'Persona', kind: 'person' }, ...became, ...rate },
+      columns: { person: { label: 'Persona', kind: 'person' }, ...outcomeColumns, ...rateColumn },
     },
   },
   lists: {

@@ -1,6 +1,6 @@
-import { report } from '../../describing.ts'
+import { report } from '../../report-definition.ts'
 
-const filled = {
+const occupancyColumns = {
   classes: { label: 'Clases', kind: 'count' },
   places: { label: 'Lugares', kind: 'count' },
   taken: { label: 'Tomados', kind: 'count' },
@@ -59,31 +59,35 @@ export const occupancy = report({
     by_hour: {
       label: 'Por día y hora',
       counted: 'Cada clase cuenta en la hora en que empezó, en la ubicación en que se dio.',
-      columns: { weekday: { label: 'Día', kind: 'weekday' }, hour: { label: 'Hora', kind: 'hour' }, ...filled },
+      columns: {
+        weekday: { label: 'Día', kind: 'weekday' },
+        hour: { label: 'Hora', kind: 'hour' },
+        ...occupancyColumns,
+      },
       chart: { kind: 'heat', across: 'weekday', down: 'hour', value: 'occupancy' },
     },
     by_day: {
       label: 'Día por día',
       counted: 'Los días en que hubo clases.',
-      columns: { day: { label: 'Día', kind: 'day' }, ...filled },
+      columns: { day: { label: 'Día', kind: 'day' }, ...occupancyColumns },
       chart: { kind: 'lines', along: 'day', values: ['occupancy'] },
     },
     by_class_type: {
       label: 'Por tipo de clase',
       counted: 'Primero los tipos con más lugares tomados.',
-      columns: { class_type: { label: 'Tipo de clase', kind: 'text' }, ...filled },
+      columns: { class_type: { label: 'Tipo de clase', kind: 'text' }, ...occupancyColumns },
       chart: { kind: 'bars', label: 'class_type', values: ['occupancy'] },
     },
     by_coach: {
       label: 'Por coach',
       counted: 'Una clase con dos coaches cuenta para cada quien; sin coach, aparte.',
-      columns: { coach: { label: 'Coach', kind: 'text' }, ...filled },
+      columns: { coach: { label: 'Coach', kind: 'text' }, ...occupancyColumns },
       chart: { kind: 'bars', label: 'coach', values: ['occupancy'] },
     },
     by_location: {
       label: 'Por ubicación',
       counted: 'Primero las ubicaciones con más lugares tomados.',
-      columns: { location: { label: 'Ubicación', kind: 'text' }, ...filled },
+      columns: { location: { label: 'Ubicación', kind: 'text' }, ...occupancyColumns },
       chart: { kind: 'bars', label: 'location', values: ['occupancy'] },
     },
   },

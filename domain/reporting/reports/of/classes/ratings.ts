@@ -1,6 +1,6 @@
-import { report } from '../../describing.ts'
+import { report } from '../../report-definition.ts'
 
-const spread = {
+const starColumns = {
   one: { label: '1 ★', kind: 'count' },
   two: { label: '2 ★', kind: 'count' },
   three: { label: '3 ★', kind: 'count' },
@@ -66,7 +66,7 @@ export const ratings = report({
         coach: { label: 'Coach', kind: 'text' },
         average: { label: 'Promedio', kind: 'stars' },
         rated: { label: 'Calificaciones', kind: 'count' },
-        ...spread,
+        ...starColumns,
       },
       chart: { kind: 'bars', label: 'coach', values: STARS },
     },
@@ -77,7 +77,7 @@ export const ratings = report({
         class_type: { label: 'Tipo de clase', kind: 'text' },
         average: { label: 'Promedio', kind: 'stars' },
         rated: { label: 'Calificaciones', kind: 'count' },
-        ...spread,
+        ...starColumns,
       },
       chart: { kind: 'bars', label: 'class_type', values: STARS },
     },

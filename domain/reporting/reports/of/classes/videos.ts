@@ -1,6 +1,6 @@
-import { report } from '../../describing.ts'
+import { report } from '../../report-definition.ts'
 
-const watched = {
+const watchColumns = {
   minutes: { label: 'Tiempo visto', kind: 'minutes' },
   viewers: { label: 'Personas', kind: 'count' },
   sittings: { label: 'Reproducciones', kind: 'count' },
@@ -45,18 +45,18 @@ export const videos = report({
     by_day: {
       label: 'Día por día',
       counted: 'Cada reproducción cuenta en el día en que empezó.',
-      columns: { day: { label: 'Día', kind: 'day' }, ...watched },
+      columns: { day: { label: 'Día', kind: 'day' }, ...watchColumns },
       chart: { kind: 'lines', along: 'day', values: ['minutes'] },
     },
     by_video: {
       label: 'Los videos más vistos',
       counted: 'Los 50 videos con más tiempo visto.',
-      columns: { video: { label: 'Video', kind: 'video' }, coach: { label: 'Coach', kind: 'text' }, ...watched },
+      columns: { video: { label: 'Video', kind: 'video' }, coach: { label: 'Coach', kind: 'text' }, ...watchColumns },
     },
     by_coach: {
       label: 'Por coach',
       counted: 'El coach de cada video; los videos sin coach, aparte.',
-      columns: { coach: { label: 'Coach', kind: 'text' }, ...watched },
+      columns: { coach: { label: 'Coach', kind: 'text' }, ...watchColumns },
       chart: { kind: 'bars', label: 'coach', values: ['minutes'] },
     },
   },

@@ -1,4 +1,4 @@
-import { report } from '../../describing.ts'
+import { report } from '../../report-definition.ts'
 
 export const discounts = report({
   title: 'Códigos de descuento',

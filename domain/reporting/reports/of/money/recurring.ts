@@ -1,4 +1,4 @@
-import { report } from '../../describing.ts'
+import { report } from '../../report-definition.ts'
 
 export const recurring = report({
   title: 'Suscripciones',

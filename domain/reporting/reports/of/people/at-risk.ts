@@ -1,10 +1,10 @@
-import { report } from '../../describing.ts'
+import { report } from '../../report-definition.ts'
 
-/** Days compared with as many before, and how many visits make an absence count. */
+/** Days that are compared with as many days before, and the visits in those before that make a customer a regular. */
 export const DAYS_COMPARED = 30
-export const LEAST_VISITS = 3
+export const MIN_VISITS = 3
 
-const called = {
+const contactColumns = {
   person: { label: 'Persona', kind: 'person' },
   phone: { label: 'Teléfono', kind: 'text' },
   email: { label: 'Correo', kind: 'text' },
@@ -55,8 +55,8 @@ export const atRisk = report({
     to_call: {
       label: 'A quién llamar primero',
       counted: 'Las 20 personas en riesgo que venían más. Los créditos son los que tienen hoy y todavía valen.',
-      columns: called,
+      columns: contactColumns,
     },
   },
-  lists: { people: { columns: called } },
+  lists: { people: { columns: contactColumns } },
 })

@@ -1,4 +1,4 @@
-import { report } from '../../describing.ts'
+import { report } from '../../report-definition.ts'
 
 /** Days within which a second visit counts as returning. */
 export const DAYS_TO_RETURN = 30

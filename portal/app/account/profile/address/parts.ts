@@ -1,4 +1,4 @@
-/** 3.3 the parts of an address, as its record names them. */
+/** 3.3: the fields of an address. */
 export const PARTS = [
   'street',
   'number',

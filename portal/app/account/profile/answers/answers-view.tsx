@@ -1,7 +1,7 @@
 import { isFieldShown } from '@aforo/domain/catalogue/forms/precondition.ts'
 import type { CustomField, FileAnswer } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { answerWords } from '../../../forms/answer-words.ts'
-import { Absent, Datum } from '../datum.tsx'
+import { MissingValue, ProfileEntry } from '../profile-entry.tsx'
 
 export function AnswersView({ fields }: { fields: readonly CustomField[] }) {
   const values = Object.fromEntries(fields.map(({ key, value }) => [key, value]))
@@ -10,9 +10,9 @@ export function AnswersView({ fields }: { fields: readonly CustomField[] }) {
       {fields
         .filter((field) => isFieldShown(field, fields, values))
         .map((field) => (
-          <Datum key={field.key} label={field.label}>
+          <ProfileEntry key={field.key} label={field.label}>
             <AnswerValue field={field} />
-          </Datum>
+          </ProfileEntry>
         ))}
     </dl>
   )
@@ -20,7 +20,7 @@ export function AnswersView({ fields }: { fields: readonly CustomField[] }) {
 
 function AnswerValue({ field }: { field: CustomField }) {
   const words = answerWords(field, field.value)
-  if (words === null) return <Absent>Sin respuesta</Absent>
+  if (words === null) return <MissingValue>Sin respuesta</MissingValue>
   if (field.type !== 'file' && field.type !== 'image') return words
   return (
     <a

@@ -5,35 +5,36 @@ import type { Consent } from '@aforo/domain/notifications/whatsapp/shapes.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
-import { useIsAlive } from '../../../ui/alive.ts'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { ChoicesTable } from './choices-table.tsx'
-import { PushHere } from './push-here.tsx'
-import { type Push, usePushHere } from './use-push-here.ts'
+import { BrowserPush } from './browser-push.tsx'
+import { type Push, useBrowserPush } from './use-browser-push.ts'
 import { WhatsappConsent } from './whatsapp-consent.tsx'
 
 type Props = { choices: readonly Choice[]; whatsapp: Consent; push: Push; zone: Zone }
 
 /**
- * R14 preferences by kind and channel: saved per checkbox, reverted on failure. Channels with consent appear after
- * it.
+ * R14: preferences by kind and channel. Each checkbox is saved at once and reverted on failure. WhatsApp and push have
+ * columns only once the customer has consented to them.
  */
 export function ChoicesCard({ choices, whatsapp, push, zone }: Props) {
   const { alert } = useAlerts()
-  const [now, setNow] = useState(choices)
-  const [takesWhatsapp, setTakesWhatsapp] = useState(whatsapp.given)
-  const here = usePushHere(push)
+  const [current, setCurrent] = useState(choices)
+  const [hasConsent, setHasConsent] = useState(whatsapp.given)
+  const browserPush = useBrowserPush(push)
   const choose = async (chosen: Choice) => {
-    const show = (one: Choice) => setNow((before) => before.map((other) => (isSame(other, one) ? one : other)))
+    const show = (shown: Choice) =>
+      setCurrent((before) => before.map((choice) => (isSame(choice, shown) ? shown : choice)))
     show(chosen)
-    const answer = await callApi<typeof saveChoices>('PUT /customer/choices', { body: { choices: [chosen] } })
-    if (answer.ok) return
+    const response = await callApi<typeof saveChoices>('PUT /customer/choices', { body: { choices: [chosen] } })
+    if (response.ok) return
     show({ ...chosen, wanted: !chosen.wanted })
-    alert(answer.failure.message)
+    alert(response.failure.message)
   }
   const channels: Choice['channel'][] = [
     'email',
-    ...(whatsapp.offered && takesWhatsapp ? (['whatsapp'] as const) : []),
-    ...(here.hasEndpoints ? (['push'] as const) : []),
+    ...(whatsapp.offered && hasConsent ? (['whatsapp'] as const) : []),
+    ...(browserPush.hasEndpoints ? (['push'] as const) : []),
   ]
   return (
     <section className="card p-5 md:p-8" aria-labelledby="avisos">
@@ -43,14 +44,14 @@ export function ChoicesCard({ choices, whatsapp, push, zone }: Props) {
       <p className="mt-2 text-small text-ink-2">
         De tus pagos, tu cuenta y los cambios a tus clases te avisamos siempre.
       </p>
-      {/* A box is saved by its tick: before the page is alive it would only look so. */}
-      <fieldset disabled={!useIsAlive()}>
-        <ChoicesTable choices={now} channels={channels} onChoose={(chosen) => void choose(chosen)} />
-        <PushHere {...here} />
-        {whatsapp.offered && <WhatsappConsent whatsapp={whatsapp} zone={zone} onChange={setTakesWhatsapp} />}
+      {/* Before hydration a tick would not be saved. */}
+      <fieldset disabled={!useIsHydrated()}>
+        <ChoicesTable choices={current} channels={channels} onChoose={(chosen) => void choose(chosen)} />
+        <BrowserPush {...browserPush} />
+        {whatsapp.offered && <WhatsappConsent whatsapp={whatsapp} zone={zone} onChange={setHasConsent} />}
       </fieldset>
     </section>
   )
 }
 
-const isSame = (one: Choice, other: Choice): boolean => one.channel === other.channel && one.kind === other.kind
+const isSame = (a: Choice, b: Choice): boolean => a.channel === b.channel && a.kind === b.kind

@@ -1,4 +1,4 @@
-import { KINDS } from '@aforo/domain/people/choices/choices.ts'
+import { MESSAGE_KINDS } from '@aforo/domain/people/choices/choices.ts'
 import type { Choice } from '@aforo/domain/people/choices/shapes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { channelWords } from './channel-words.ts'
@@ -24,7 +24,7 @@ export function ChoicesTable({ choices, channels, onChoose }: Props) {
         </tr>
       </thead>
       <tbody>
-        {KINDS.map(({ kind, label, hint }) => (
+        {MESSAGE_KINDS.map(({ kind, label, hint }) => (
           <tr key={kind}>
             <th scope="row">
               <span className="block font-medium">{label}</span>
@@ -37,7 +37,9 @@ export function ChoicesTable({ choices, channels, onChoose }: Props) {
                     type="checkbox"
                     className="check"
                     aria-label={`${label} ${channelWords[channel].by}`}
-                    checked={choices.find((one) => one.channel === channel && one.kind === kind)?.wanted ?? true}
+                    checked={
+                      choices.find((choice) => choice.channel === channel && choice.kind === kind)?.wanted ?? true
+                    }
                     onChange={({ target }) => onChoose({ channel, kind, wanted: target.checked })}
                   />
                 </label>

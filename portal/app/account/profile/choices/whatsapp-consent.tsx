@@ -8,26 +8,26 @@ import { ChannelHead } from './channel-head.tsx'
 
 type Props = { whatsapp: Consent; zone: Zone; onChange: (hasConsent: boolean) => void }
 
-/** R14 consent to WhatsApp under the sentence with the studio's name, with its date. */
+/** R14: the consent to WhatsApp, with its sentence and its date. */
 export function WhatsappConsent({ whatsapp, zone, onChange }: Props) {
   const { alert } = useAlerts()
-  const [now, setNow] = useState(whatsapp)
+  const [current, setCurrent] = useState(whatsapp)
   const id = useId()
   const changeConsent = async (hasConsent: boolean) => {
     const show = (next: Consent) => {
-      setNow(next)
+      setCurrent(next)
       onChange(next.given)
     }
-    show({ ...now, given: hasConsent })
-    const answer = await callApi<typeof saveConsent>('PUT /customer/whatsapp', { body: { given: hasConsent } })
-    show(answer.ok ? answer.value.whatsapp : now)
-    if (!answer.ok) alert(answer.failure.message)
+    show({ ...current, given: hasConsent })
+    const response = await callApi<typeof saveConsent>('PUT /customer/whatsapp', { body: { given: hasConsent } })
+    show(response.ok ? response.value.whatsapp : current)
+    if (!response.ok) alert(response.failure.message)
   }
-  const { phone, given, at, words } = now
+  const { phone, given, at, words } = current
   return (
     <div className="choices-channel">
       <ChannelHead channel="whatsapp">
-        {phone ? `Al ${spaced(phone)}.` : 'Agrega tu teléfono en tus datos para recibir avisos por WhatsApp.'}
+        {phone ? `Al ${groupDigits(phone)}.` : 'Agrega tu teléfono en tus datos para recibir avisos por WhatsApp.'}
       </ChannelHead>
       {phone && (
         <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-1.5">
@@ -51,4 +51,4 @@ export function WhatsappConsent({ whatsapp, zone, onChange }: Props) {
   )
 }
 
-const spaced = (phone: string): string => phone.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3')
+const groupDigits = (phone: string): string => phone.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3')

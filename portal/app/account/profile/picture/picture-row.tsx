@@ -3,38 +3,38 @@ import { useRevalidator } from 'react-router'
 import type { updateCustomer } from '@aforo/domain/people/contract.ts'
 import type { Customer } from '@aforo/domain/people/shapes.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { useSending } from '../../../forms/use-sending.ts'
+import { useUpload } from '../../../forms/use-upload.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Fault } from '../../../ui/field.tsx'
-import { squareOf } from './square.ts'
+import { cropToSquare } from './crop-square.ts'
 
-/** 3.2 the profile picture: upload with progress, remove. */
+/** 3.2: the profile picture, with upload progress and removal. */
 export function PictureRow({ customer }: { customer: Customer }) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [removing, setRemoving] = useState(false)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [isRemoving, setIsRemoving] = useState(false)
   const { revalidate } = useRevalidator()
   const { success, alert } = useAlerts()
   const savePicture = async (idAdjunto: number | null) => {
-    const answer = await callApi<typeof updateCustomer>('PUT /customer', { body: { idAdjunto } })
-    if (!answer.ok) return alert(answer.failure.message)
+    const response = await callApi<typeof updateCustomer>('PUT /customer', { body: { idAdjunto } })
+    if (!response.ok) return alert(response.failure.message)
     await revalidate()
     success('Perfil actualizado con éxito.')
-    input.current?.focus()
+    inputRef.current?.focus()
   }
-  const { share, fault, send } = useSending({ onSent: ({ file_id }) => void savePicture(file_id) })
+  const { share, fault, send } = useUpload({ onSent: ({ file_id }) => void savePicture(file_id) })
   const remove = async () => {
-    setRemoving(true)
+    setIsRemoving(true)
     await savePicture(null)
-    setRemoving(false)
+    setIsRemoving(false)
   }
   return (
     <div className="flex flex-wrap items-center gap-4 pb-6">
       <Avatar customer={customer} />
       <div className="relative flex flex-wrap items-center gap-3">
         <input
-          ref={input}
+          ref={inputRef}
           id={id}
           type="file"
           className="file-input"
@@ -43,7 +43,7 @@ export function PictureRow({ customer }: { customer: Customer }) {
           aria-describedby={fault ? `${id}-fault` : undefined}
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            if (file) void squareOf(file).then(send)
+            if (file) void cropToSquare(file).then(send)
             target.value = ''
           }}
         />
@@ -51,7 +51,7 @@ export function PictureRow({ customer }: { customer: Customer }) {
           {customer.file ? 'Cambiar foto' : 'Subir foto'}
         </label>
         {customer.file && (
-          <Button look="quiet" small working={removing} onClick={() => void remove()}>
+          <Button look="quiet" small isWorking={isRemoving} onClick={() => void remove()}>
             Quitar foto
           </Button>
         )}

@@ -1,17 +1,17 @@
 import type { SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { Allowance } from '@aforo/domain/values/allowance.ts'
 import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
-import type { SignUpNeeds } from '../../../account/sign-up-reading.ts'
-import type { RequiredPage } from '../../../documents/required.ts'
+import type { SignUpNeeds } from '../../../account/read-sign-up-needs.ts'
+import type { RequiredPage } from '../../../documents/unaccepted-pages.ts'
 import type { PackageChoice } from '../../../packages/package-choice.ts'
 import type { CancelOffer } from '../../../reservations/cancel-offer.ts'
 
-/** A credit for this class, and why it is unusable (R3). */
+/** A credit of the customer; `why_not` is the reason why it cannot pay this class, or null (R3). */
 export type CreditChoice = {
   readonly available_class_id: number
   readonly title: string
   readonly left: Allowance
-  /** 'Vence el 24 DIC 2026', or null while it has no end. */
+  /** 'Vence el 24 DIC 2026'; null when it does not expire, or not before its first use. */
   readonly expires: string | null
   readonly why_not: string | null
 }
@@ -24,11 +24,11 @@ export type BookingFacts = {
   readonly singleClass: SingleClassDetail
   readonly closed: { readonly reason: string; readonly message: string } | null
   readonly isFull: boolean
-  readonly waitlists: boolean
-  /** The customer who gets the next freed place (R7). */
+  readonly hasWaitlist: boolean
+  /** How a freed place is given away: to the first in line, or to the customer who books first (R7). */
   readonly waitMode: Waitlist['mode']
   readonly choosesSpot: boolean
-  readonly guestUnnamed: string
+  readonly missingGuestName: string
   readonly fullWords: string
   readonly person: {
     readonly credits: readonly CreditChoice[]
@@ -38,7 +38,7 @@ export type BookingFacts = {
     /** Required documents not accepted yet (4.19). */
     readonly documents: readonly RequiredPage[]
     readonly noGuest: { readonly message: string; readonly needsCredit: boolean } | null
-    /** The lines of 'Penalización Activa' (8.19). */
+    /** Paragraphs of 'Penalización Activa'; null without a penalty (8.19). */
     readonly penalty: readonly string[] | null
     readonly reservations: readonly CancelOffer[]
     readonly position: Waitlist['position'] | null

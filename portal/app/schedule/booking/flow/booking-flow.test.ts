@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { aClass } from '@aforo/domain/testing/cast.ts'
+import { aClass } from '@aforo/domain/testing/fixtures.ts'
 import { test } from 'vitest'
 import type { BookingFacts } from './booking-facts.ts'
 import { advance, openFlow } from './booking-flow.ts'
 import type { Flow } from './steps.ts'
-import { missingIn } from './seat-selection.ts'
+import { whyIncomplete } from './seat-selection.ts'
 
 const NOTHING = { lugar: null, paso: null }
 const person: NonNullable<BookingFacts['person']> = {
@@ -19,30 +19,33 @@ const person: NonNullable<BookingFacts['person']> = {
   position: null,
 }
 
-function facts(of: Partial<BookingFacts> = {}, occupied: readonly string[] = []): BookingFacts {
-  const one = aClass()
+function facts(changes: Partial<BookingFacts> = {}, occupied: readonly string[] = []): BookingFacts {
+  const singleClass = aClass()
   return {
     singleClass: {
-      ...one,
-      class_type: { ...one.class_type, description: '', spot_map: '3,4', custom_spot_map: null },
+      ...singleClass,
+      class_type: { ...singleClass.class_type, description: '', spot_map: '3,4', custom_spot_map: null },
       class_instructors: [],
       class_reservations: occupied.map((spot) => ({ spot })),
     },
     closed: null,
     isFull: false,
-    waitlists: true,
+    hasWaitlist: true,
     waitMode: 'broadcast',
     choosesSpot: true,
-    guestUnnamed: 'Debes ingresar un nombre para tu invitado',
+    missingGuestName: 'Debes ingresar un nombre para tu invitado',
     fullWords: 'Ya no tiene lugares.',
     person,
     signUp: null,
-    ...of,
+    ...changes,
   }
 }
-const withClass = (of: Partial<BookingFacts['singleClass']>, more: Partial<BookingFacts> = {}): BookingFacts => {
-  const base = facts(more)
-  return { ...base, singleClass: { ...base.singleClass, ...of } }
+const withClass = (
+  classChanges: Partial<BookingFacts['singleClass']>,
+  changes: Partial<BookingFacts> = {},
+): BookingFacts => {
+  const base = facts(changes)
+  return { ...base, singleClass: { ...base.singleClass, ...classChanges } }
 }
 const offer = {
   class_reservation_id: 5,
@@ -65,16 +68,16 @@ const refusal = (status: number, code: string) =>
 
 test('first step: sign in, full, credits, penalty, reserve [4.11]', () => {
   const penalised = { ...person, penalty: ['Penalizada'] }
-  const broke = { ...penalised, paying: { kind: 'exhausted', message: 'Agotados' } } as const
+  const withoutCredits = { ...penalised, paying: { kind: 'exhausted', message: 'Agotados' } } as const
   assert.equal(stepOf(facts({ person: null, isFull: true })), 'sign-in')
-  assert.equal(stepOf(facts({ person: broke, isFull: true })), 'waitlist')
-  assert.equal(stepOf(facts({ person: broke })), 'credits-exhausted')
+  assert.equal(stepOf(facts({ person: withoutCredits, isFull: true })), 'waitlist')
+  assert.equal(stepOf(facts({ person: withoutCredits })), 'credits-exhausted')
   assert.equal(stepOf(facts({ person: penalised })), 'penalised')
   assert.equal(stepOf(facts()), 'reserve')
 })
 
 test('a full class without a waitlist offers other hours only [4.11]', () => {
-  assert.equal(stepOf(facts({ isFull: true, waitlists: false })), 'full')
+  assert.equal(stepOf(facts({ isFull: true, hasWaitlist: false })), 'full')
 })
 
 test('a waiting person sees the place in line [4.12]', () => {
@@ -134,8 +137,8 @@ test('a guest gets the spot beside, and needs a name of two letters [5.6]', () =
   const flow = advance(open(facts()), { type: 'guest-toggled' })
   assert.ok(['A1', 'A3'].includes(selectionOf(flow).guest?.spot ?? ''))
   const named = advance(flow, { type: 'guest-named', name: ' A ' })
-  assert.equal(missingIn(selectionOf(named), named.facts), 'Debes ingresar un nombre para tu invitado')
-  assert.equal(missingIn(selectionOf(advance(flow, { type: 'guest-named', name: 'Al' })), flow.facts), null)
+  assert.equal(whyIncomplete(selectionOf(named), named.facts), 'Debes ingresar un nombre para tu invitado')
+  assert.equal(whyIncomplete(selectionOf(advance(flow, { type: 'guest-named', name: 'Al' })), flow.facts), null)
 })
 
 test('host and guest never want the same spot: they change places [R5]', () => {
@@ -159,7 +162,7 @@ test('a spot taken meanwhile is named, and the one beside it offered', () => {
 test('a lost connection keeps the key; another wish drops it [R4]', () => {
   const failed = advance(advance(open(facts()), { type: 'sent', key: 'k1' }), refusal(0, 'offline'))
   assert.ok(failed.step.kind === 'reserve' && failed.step.attempt.kind === 'failed')
-  assert.equal(failed.step.attempt.again, 'k1')
+  assert.equal(failed.step.attempt.retryKey, 'k1')
   const changed = advance(failed, { type: 'spot-picked', spot: 'B1' })
   assert.ok(changed.step.kind === 'reserve')
   assert.deepEqual(changed.step.attempt, { kind: 'none' })
@@ -168,7 +171,7 @@ test('a lost connection keeps the key; another wish drops it [R4]', () => {
 test('any other refusal shows the server’s sentence, no retry [8.16]', () => {
   const flow = advance(advance(open(facts()), { type: 'sent', key: 'k1' }), refusal(409, 'overlapping-reservation'))
   assert.ok(flow.step.kind === 'reserve')
-  assert.deepEqual(flow.step.attempt, { kind: 'failed', message: 'No.', again: null })
+  assert.deepEqual(flow.step.attempt, { kind: 'failed', message: 'No.', retryKey: null })
 })
 
 test('a refusal leads to the step that the specification has for it [4.11]', () => {
@@ -207,8 +210,8 @@ test('a confirmation stays in sight after any refetch', () => {
 })
 
 test('without credit the chosen spot survives buying a package [4.11]', () => {
-  const broke = { ...person, paying: { kind: 'exhausted', message: 'Agotados' } } as const
-  const flow = advance(open(facts({ person: broke })), { type: 'spot-picked', spot: 'B3' })
+  const withoutCredits = { ...person, paying: { kind: 'exhausted', message: 'Agotados' } } as const
+  const flow = advance(open(facts({ person: withoutCredits })), { type: 'spot-picked', spot: 'B3' })
   assert.equal(flow.step.kind, 'credits-exhausted')
   assert.equal(selectionOf(flow).own?.spot, 'B3')
   const paid = advance(flow, { type: 'refreshed', facts: facts() })
@@ -216,9 +219,9 @@ test('without credit the chosen spot survives buying a package [4.11]', () => {
 })
 
 test('signing in inside the sheet keeps the chosen spot [4.11, 6.1]', () => {
-  const stranger = facts({ person: null })
-  const picked = advance(open(stranger), { type: 'spot-picked', spot: 'B1' })
-  const next = advance(picked, { type: 'account-requested', has: true })
+  const visitor = facts({ person: null })
+  const picked = advance(open(visitor), { type: 'spot-picked', spot: 'B1' })
+  const next = advance(picked, { type: 'account-requested', hasAccount: true })
   assert.deepEqual([next.step.kind, advance(next, { type: 'went-back' }).step.kind], ['account', 'sign-in'])
   const waiting = advance(next, { type: 'refreshed', facts: facts({ person: null }) })
   assert.equal(waiting.step.kind, 'account')
@@ -228,10 +231,10 @@ test('signing in inside the sheet keeps the chosen spot [4.11, 6.1]', () => {
 
 test('documents are accepted in turn before the booking [2.47, 4.19]', () => {
   const page = (page_id: number) => ({ page_id, slug: `p${page_id}`, title: `P${page_id}`, content: null })
-  const unread = (...pages: number[]) => facts({ person: { ...person, documents: pages.map(page) } })
-  const first = openFlow(unread(1, 2), { lugar: 'B2', paso: null })
+  const withDocuments = (...pages: number[]) => facts({ person: { ...person, documents: pages.map(page) } })
+  const first = openFlow(withDocuments(1, 2), { lugar: 'B2', paso: null })
   assert.ok(first.step.kind === 'documents' && first.step.page.page_id === 1)
-  const second = advance(first, { type: 'refreshed', facts: unread(2) })
+  const second = advance(first, { type: 'refreshed', facts: withDocuments(2) })
   assert.ok(second.step.kind === 'documents' && second.step.page.page_id === 2)
   const done = advance(second, { type: 'refreshed', facts: facts() })
   assert.deepEqual([done.step.kind, selectionOf(done).own?.spot], ['reserve', 'B2'])
@@ -242,7 +245,7 @@ test('a class full only by holds leaves the sheet as it is [R4]', () => {
   const failure = { status: 412, code: 'class-full', message: 'Se libera.', details: { may_come_free: true } }
   const flow = advance(sending, { type: 'refused', failure })
   assert.ok(flow.step.kind === 'reserve')
-  assert.deepEqual(flow.step.attempt, { kind: 'failed', message: 'Se libera.', again: null })
+  assert.deepEqual(flow.step.attempt, { kind: 'failed', message: 'Se libera.', retryKey: null })
 })
 
 test('a class that fills meanwhile offers the waitlist, and back [R4]', () => {
@@ -252,13 +255,13 @@ test('a class that fills meanwhile offers the waitlist, and back [R4]', () => {
 })
 
 test('a spot is held from its choice; its end is shown [R4]', () => {
-  assert.equal(open(facts()).isChosen, false)
+  assert.equal(open(facts()).hasChosenSeat, false)
   const chosen = advance(open(facts()), { type: 'spot-picked', spot: 'B1' })
-  assert.equal(chosen.isChosen, true)
+  assert.equal(chosen.hasChosenSeat, true)
   const ended = advance(chosen, { type: 'hold-ended', notice: 'Ya no está apartado.' })
   assert.ok(ended.step.kind === 'reserve')
   assert.deepEqual(
-    [ended.isChosen, ended.step.notice, selectionOf(ended).own?.spot],
+    [ended.hasChosenSeat, ended.step.notice, selectionOf(ended).own?.spot],
     [false, 'Ya no está apartado.', 'B1'],
   )
 })

@@ -1,29 +1,29 @@
-import type { Failure } from '../../../api/wire.ts'
+import type { Failure } from '../../../api/api-request.ts'
 import type { CancelOffer } from '../../../reservations/cancel-offer.ts'
 import type { BookingFacts } from './booking-facts.ts'
-import { type Requested, firstStep, fullStep, guestStep, ownStep, reserveStep } from './first-step.ts'
-import { refused, spotLost } from './refused.ts'
-import { type Booked, type Flow, NONE, type Step, type StepOf, type SeatSelection } from './steps.ts'
+import { type RequestedStep, firstStep, fullStep, guestStep, ownStep, reserveStep } from './first-step.ts'
+import { applyRefusal, replaceLostSpot } from './apply-refusal.ts'
+import { type BookedSeat, type Flow, NONE, type Step, type StepOf, type SeatSelection } from './steps.ts'
 import { occupiedSpotsOf, type SelectionEvent, updateSelection } from './seat-selection.ts'
 
 export type Event =
   | SelectionEvent
-  /** Sign-in or sign-up, in the sheet (4.11). */
-  | { readonly type: 'account-requested'; readonly has: boolean }
+  /** Opens the account form in the sheet: sign-in when the visitor `has` an account, otherwise sign-up (4.11). */
+  | { readonly type: 'account-requested'; readonly hasAccount: boolean }
   | { readonly type: 'guest-requested' }
   | { readonly type: 'cancel-requested'; readonly offer: CancelOffer }
   | { readonly type: 'went-back' }
   | { readonly type: 'sent'; readonly key: string }
   | { readonly type: 'refused'; readonly failure: Failure }
   | { readonly type: 'hold-ended'; readonly notice: string }
-  | { readonly type: 'reserved'; readonly seats: readonly Booked[] }
+  | { readonly type: 'reserved'; readonly seats: readonly BookedSeat[] }
   | { readonly type: 'joined'; readonly position: number }
   | { readonly type: 'left' }
   | { readonly type: 'refreshed'; readonly facts: BookingFacts }
 
-export function openFlow(facts: BookingFacts, requested: Requested): Flow {
+export function openFlow(facts: BookingFacts, requested: RequestedStep): Flow {
   const occupied = occupiedSpotsOf(facts)
-  return { facts, occupied, step: firstStep(facts, occupied, requested), isChosen: false }
+  return { facts, occupied, step: firstStep(facts, occupied, requested), hasChosenSeat: false }
 }
 
 export function advance(flow: Flow, event: Event): Flow {
@@ -36,10 +36,10 @@ export function advance(flow: Flow, event: Event): Flow {
     case 'guest-toggled':
     case 'guest-named':
     case 'credit-picked':
-      return isSelecting(step) ? wished(flow, step, event) : flow
+      return isSelecting(step) ? selectSeats(flow, step, event) : flow
     case 'account-requested':
       return step.kind === 'sign-in' || step.kind === 'account'
-        ? to({ kind: 'account', selection: step.selection, has: event.has })
+        ? to({ kind: 'account', selection: step.selection, hasAccount: event.hasAccount })
         : flow
     case 'guest-requested':
       return to(guestStep(facts, occupied))
@@ -52,9 +52,9 @@ export function advance(flow: Flow, event: Event): Flow {
     case 'sent':
       return 'attempt' in step ? to({ ...step, attempt: { kind: 'sending', key: event.key } }) : flow
     case 'refused':
-      return refused(flow, event.failure)
+      return applyRefusal(flow, event.failure)
     case 'hold-ended':
-      return { ...flow, isChosen: false, step: step.kind === 'reserve' ? { ...step, notice: event.notice } : step }
+      return { ...flow, hasChosenSeat: false, step: step.kind === 'reserve' ? { ...step, notice: event.notice } : step }
     case 'reserved':
       return to({ kind: 'confirmed', seats: event.seats })
     case 'joined':
@@ -62,7 +62,7 @@ export function advance(flow: Flow, event: Event): Flow {
     case 'left':
       return to(fullStep({ ...facts, singleClass: { ...facts.singleClass, my_waitlist_id: null } }, null))
     case 'refreshed':
-      return refreshed(flow, event.facts)
+      return refreshFacts(flow, event.facts)
     default:
       return event satisfies never
   }
@@ -74,18 +74,18 @@ const isSelecting = (step: Step): step is SelectingStep =>
   step.kind === 'credits-exhausted' ||
   (step.kind === 'reserve' && step.attempt.kind !== 'sending')
 
-const CHOICES: ReadonlySet<Event['type']> = new Set(['spot-picked', 'guest-toggled'])
+const EXPLICIT_CHOICES: ReadonlySet<Event['type']> = new Set(['spot-picked', 'guest-toggled'])
 
-function wished(flow: Flow, step: SelectingStep, event: SelectionEvent): Flow {
+function selectSeats(flow: Flow, step: SelectingStep, event: SelectionEvent): Flow {
   const selection = updateSelection(step.selection, event, flow.facts, flow.occupied)
   const next: Step =
     step.kind === 'reserve' ? { ...step, selection, attempt: NONE, notice: null } : { ...step, selection }
-  return { ...flow, step: next, isChosen: flow.isChosen || CHOICES.has(event.type) }
+  return { ...flow, step: next, hasChosenSeat: flow.hasChosenSeat || EXPLICIT_CHOICES.has(event.type) }
 }
 
-const FRESH: Requested = { lugar: null, paso: null }
+const NOTHING_REQUESTED: RequestedStep = { lugar: null, paso: null }
 
-function refreshed(flow: Flow, facts: BookingFacts): Flow {
+function refreshFacts(flow: Flow, facts: BookingFacts): Flow {
   if (facts === flow.facts) return flow
   const next: Flow = { ...flow, facts, occupied: occupiedSpotsOf(facts) }
   const { step } = flow
@@ -98,17 +98,17 @@ function refreshed(flow: Flow, facts: BookingFacts): Flow {
     case 'waitlist':
       return facts.isFull || step.attempt.kind === 'sending'
         ? next
-        : { ...next, step: firstStep(facts, next.occupied, FRESH) }
+        : { ...next, step: firstStep(facts, next.occupied, NOTHING_REQUESTED) }
     case 'documents':
       return {
         ...next,
-        step: facts.person?.documents.length === 0 ? reserveStep(facts, step.selection) : nextPage(next, step),
+        step: facts.person?.documents.length === 0 ? reserveStep(facts, step.selection) : withNextDocument(next, step),
       }
     case 'account':
-      return facts.person ? opened(next, step.selection) : next
+      return facts.person ? reopen(next, step.selection) : next
     case 'sign-in':
     case 'credits-exhausted':
-      return opened(next, step.selection)
+      return reopen(next, step.selection)
     case 'reserved':
       return {
         ...next,
@@ -118,7 +118,7 @@ function refreshed(flow: Flow, facts: BookingFacts): Flow {
     case 'buy':
     case 'full':
     case 'penalised':
-      return { ...next, step: firstStep(facts, next.occupied, FRESH) }
+      return { ...next, step: firstStep(facts, next.occupied, NOTHING_REQUESTED) }
     case 'reserve':
       return refreshSelection(flow, next, step)
     default:
@@ -126,12 +126,12 @@ function refreshed(flow: Flow, facts: BookingFacts): Flow {
   }
 }
 
-const opened = (flow: Flow, selection: SeatSelection): Flow => ({
+const reopen = (flow: Flow, selection: SeatSelection): Flow => ({
   ...flow,
   step: firstStep(flow.facts, flow.occupied, { lugar: selection.own?.spot ?? null, paso: null }),
 })
 
-function nextPage({ facts }: Flow, step: StepOf<'documents'>): Step {
+function withNextDocument({ facts }: Flow, step: StepOf<'documents'>): Step {
   const page = facts.person?.documents[0]
   return page && page.page_id !== step.page.page_id ? { ...step, page, attempt: NONE } : step
 }
@@ -139,12 +139,12 @@ function nextPage({ facts }: Flow, step: StepOf<'documents'>): Step {
 function refreshSelection(flow: Flow, next: Flow, step: StepOf<'reserve'>): Flow {
   if (step.attempt.kind === 'sending') return { ...flow, facts: next.facts }
   const { facts, occupied } = next
-  const isOwn = facts.singleClass.my_reservations.length > 0
-  if (isOwn !== (step.selection.own === null)) {
-    return { ...next, step: firstStep(facts, occupied, FRESH) }
+  const isReserved = facts.singleClass.my_reservations.length > 0
+  if (isReserved !== (step.selection.own === null)) {
+    return { ...next, step: firstStep(facts, occupied, NOTHING_REQUESTED) }
   }
   if (facts.isFull && step.selection.own) return { ...next, step: fullStep(facts, facts.fullWords) }
   if (facts.person && facts.person.documents.length > 0) return { ...next, step: reserveStep(facts, step.selection) }
-  const lost = [step.selection.own?.spot, step.selection.guest?.spot].some((spot) => spot && occupied.has(spot))
-  return lost ? spotLost(next, step) : next
+  const hasLostSpot = [step.selection.own?.spot, step.selection.guest?.spot].some((spot) => spot && occupied.has(spot))
+  return hasLostSpot ? replaceLostSpot(next, step) : next
 }

@@ -1,13 +1,13 @@
-import type { Detour } from '../../calendar-address.ts'
+import type { DirectStep } from '../../calendar-address.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { NONE, type Step, type SeatSelection } from './steps.ts'
 import { initialSelection, initialGuestSelection } from './seat-selection.ts'
 
 type OccupiedSpots = ReadonlySet<string>
-export type Requested = { readonly lugar: string | null; readonly paso: Detour | null }
+export type RequestedStep = { readonly lugar: string | null; readonly paso: DirectStep | null }
 
 /** The step that a class opens with, in the order of 4.11. */
-export function firstStep(facts: BookingFacts, occupied: OccupiedSpots, requested: Requested): Step {
+export function firstStep(facts: BookingFacts, occupied: OccupiedSpots, requested: RequestedStep): Step {
   const { singleClass, closed, person } = facts
   if (person && singleClass.my_reservations.length > 0) return ownStep(facts, occupied, requested.paso)
   if (closed?.reason === 'sold-on-its-own' && singleClass.class_package_id !== null) {
@@ -22,7 +22,7 @@ export function firstStep(facts: BookingFacts, occupied: OccupiedSpots, requeste
   return reserveStep(facts, selection)
 }
 
-/** The booking step; before it required documents (2.47, 4.19). */
+/** The reserve step, or the next required document while one is not accepted (2.47, 4.19). */
 export function reserveStep({ person }: BookingFacts, selection: SeatSelection): Step {
   const page = person?.documents[0]
   return page
@@ -30,8 +30,8 @@ export function reserveStep({ person }: BookingFacts, selection: SeatSelection):
     : { kind: 'reserve', selection, attempt: NONE, notice: null }
 }
 
-/** A reserved class: seats, or the requested action (4.10). */
-export function ownStep(facts: BookingFacts, occupied: OccupiedSpots, paso: Detour | null): Step {
+/** The step of a class that the customer has reserved: its seats, or the action that the address asks for (4.10). */
+export function ownStep(facts: BookingFacts, occupied: OccupiedSpots, paso: DirectStep | null): Step {
   const offers = facts.person?.reservations ?? []
   const own = offers.find((offer) => offer.isAllowed && offer.guest === null) ?? offers.find((offer) => offer.isAllowed)
   if (paso === 'reservada') return { kind: 'confirmed', seats: facts.singleClass.my_reservations }
@@ -47,10 +47,14 @@ export const guestStep = (facts: BookingFacts, occupied: OccupiedSpots): Step =>
   notice: null,
 })
 
-/** A full class: joining the waitlist, the place in it, or neither (4.11, 4.12). */
-export function fullStep({ singleClass, waitlists, person }: BookingFacts, notice: string | null, isNew = false): Step {
+/** The step of a full class: join the waitlist, the position in it, or nothing without a waitlist (4.11, 4.12). */
+export function fullStep(
+  { singleClass, hasWaitlist, person }: BookingFacts,
+  notice: string | null,
+  isNew = false,
+): Step {
   if (singleClass.my_waitlist_id !== null) {
     return { kind: 'waiting', attempt: NONE, position: person?.position ?? null, isNew }
   }
-  return waitlists ? { kind: 'waitlist', attempt: NONE, notice } : { kind: 'full' }
+  return hasWaitlist ? { kind: 'waitlist', attempt: NONE, notice } : { kind: 'full' }
 }

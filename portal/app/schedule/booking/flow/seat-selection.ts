@@ -1,4 +1,9 @@
-import { bestFree, isSelectable, mapOf as roomOf, type SpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import {
+  findBestFree,
+  isSelectable,
+  toSpotMap as roomOf,
+  type SpotMap,
+} from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { neighbourOf } from '../../../reservations/room/spot-moves.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import type { SeatSelection } from './steps.ts'
@@ -24,16 +29,16 @@ export function updateSelection(
       return withSpot(selection, event.spot)
     case 'last-spot':
       return selection.own && isFreeIn(facts, occupied, event.spot)
-        ? withSpot({ ...selection, choosing: 'own' }, event.spot)
+        ? withSpot({ ...selection, activeSeat: 'own' }, event.spot)
         : selection
     case 'choosing':
-      return { ...selection, choosing: event.seat }
+      return { ...selection, activeSeat: event.seat }
     case 'guest-named':
       return selection.guest ? { ...selection, guest: { ...selection.guest, name: event.name } } : selection
     case 'credit-picked':
       return { ...selection, available_class_id: event.available_class_id }
     case 'guest-toggled':
-      if (selection.guest) return { ...selection, guest: null, choosing: 'own' }
+      if (selection.guest) return { ...selection, guest: null, activeSeat: 'own' }
       return { ...selection, guest: { name: '', spot: spotBeside(facts, occupied, selection.own?.spot ?? null) } }
     default:
       return event satisfies never
@@ -41,7 +46,7 @@ export function updateSelection(
 }
 
 export function withSpot(selection: SeatSelection, spot: string): SeatSelection {
-  if (selection.choosing === 'guest' && selection.guest) {
+  if (selection.activeSeat === 'guest' && selection.guest) {
     const own = selection.own?.spot === spot ? { spot: selection.guest.spot } : selection.own
     return { ...selection, own, guest: { ...selection.guest, spot } }
   }
@@ -50,17 +55,23 @@ export function withSpot(selection: SeatSelection, spot: string): SeatSelection 
   return { ...selection, own: { spot }, guest }
 }
 
-export function initialSelection(facts: BookingFacts, occupied: OccupiedSpots, wanted: string | null): SeatSelection {
+export function initialSelection(
+  facts: BookingFacts,
+  occupied: OccupiedSpots,
+  requestedSpot: string | null,
+): SeatSelection {
   const map = mapOf(facts)
-  const spot = isFreeIn(facts, occupied, wanted) ? wanted : ((map && bestFree(map, occupied)?.code) ?? null)
-  return { own: { spot }, guest: null, available_class_id: null, choosing: 'own' }
+  const spot = isFreeIn(facts, occupied, requestedSpot)
+    ? requestedSpot
+    : ((map && findBestFree(map, occupied)?.code) ?? null)
+  return { own: { spot }, guest: null, available_class_id: null, activeSeat: 'own' }
 }
 
-/** The selection for '+1' (4.10): the spot beside the own one. */
+/** The selection of '+1', which adds a guest only: the spot beside the customer's own (4.10). */
 export function initialGuestSelection(facts: BookingFacts, occupied: OccupiedSpots): SeatSelection {
-  const own = facts.singleClass.my_reservations.find((one) => one.guest === null)?.spot ?? null
+  const own = facts.singleClass.my_reservations.find((seat) => seat.guest === null)?.spot ?? null
   const guest = { name: '', spot: spotBeside(facts, occupied, own) }
-  return { own: null, guest, available_class_id: null, choosing: 'guest' }
+  return { own: null, guest, available_class_id: null, activeSeat: 'guest' }
 }
 
 export const mapOf = ({ choosesSpot, singleClass }: BookingFacts): SpotMap | null =>
@@ -69,9 +80,9 @@ export const mapOf = ({ choosesSpot, singleClass }: BookingFacts): SpotMap | nul
 export const occupiedSpotsOf = ({ singleClass }: BookingFacts): OccupiedSpots =>
   new Set(singleClass.class_reservations.flatMap(({ spot }) => (spot === null ? [] : [spot])))
 
-/** Why the wish cannot be sent yet, or null (5.6). */
-export function missingIn(selection: SeatSelection, facts: BookingFacts): string | null {
-  return selection.guest && selection.guest.name.trim().length < 2 ? facts.guestUnnamed : null
+/** Why the selection cannot be sent yet, or null (5.6). */
+export function whyIncomplete(selection: SeatSelection, facts: BookingFacts): string | null {
+  return selection.guest && selection.guest.name.trim().length < 2 ? facts.missingGuestName : null
 }
 
 function isFreeIn(facts: BookingFacts, occupied: OccupiedSpots, spot: string | null): boolean {
@@ -82,6 +93,6 @@ function isFreeIn(facts: BookingFacts, occupied: OccupiedSpots, spot: string | n
 function spotBeside(facts: BookingFacts, occupied: OccupiedSpots, own: string | null): string | null {
   const map = mapOf(facts)
   if (!map) return null
-  if (own === null) return bestFree(map, occupied)?.code ?? null
+  if (own === null) return findBestFree(map, occupied)?.code ?? null
   return neighbourOf(map, new Set([...occupied, own]), own)?.spot.code ?? null
 }

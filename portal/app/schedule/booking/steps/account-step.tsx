@@ -1,9 +1,9 @@
 import { labelOnMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { withIntent } from '../../../account/intent.ts'
+import { withNext } from '../../../account/with-next.ts'
 import { paths } from '../../../paths.ts'
-import { atHand } from '../../../ui/preloadable.ts'
+import { preloadable } from '../../../ui/preloadable.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { rememberSpot } from '../../../reservations/room/last-spot.ts'
 import type { BookingFacts } from '../flow/booking-facts.ts'
@@ -11,12 +11,12 @@ import { mapOf } from '../flow/seat-selection.ts'
 import { ClassDescription } from './class-description.tsx'
 import { ClassSummary } from './class-summary.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
-import { UnavailableSpot } from './unavailable-spot.tsx'
+import { SelectionMap } from './selection-map.tsx'
 
-const signIn = atHand(async () => (await import('../../../account/sign-in-form.tsx')).SignInForm)
-const signUp = atHand(async () => (await import('../../../account/sign-up-form.tsx')).SignUpForm)
+const signIn = preloadable(async () => (await import('../../../account/sign-in-form.tsx')).SignInForm)
+const signUp = preloadable(async () => (await import('../../../account/sign-up-form.tsx')).SignUpForm)
 
-/** Looking needs no account: the room is open, and the choice survives signing in (4.11, 6.1). */
+/** A visitor can look at the class and choose a spot; the chosen spot is kept through sign-in (4.11, 6.1). */
 export function signInView({ flow, dispatch }: StepProps, { selection }: StepOf<'sign-in'>): View {
   const { facts } = flow
   return {
@@ -24,8 +24,8 @@ export function signInView({ flow, dispatch }: StepProps, { selection }: StepOf<
     body: (
       <div className="step-body">
         <ClassSummary singleClass={facts.singleClass} />
-        {facts.isFull && facts.waitlists && <p>La clase está llena. Entra para anotarte en la lista de espera.</p>}
-        {!facts.isFull && <UnavailableSpot flow={flow} selection={selection} dispatch={dispatch} />}
+        {facts.isFull && facts.hasWaitlist && <p>La clase está llena. Entra para anotarte en la lista de espera.</p>}
+        {!facts.isFull && <SelectionMap flow={flow} selection={selection} dispatch={dispatch} />}
         <ClassDescription singleClass={facts.singleClass} />
       </div>
     ),
@@ -36,12 +36,12 @@ export function signInView({ flow, dispatch }: StepProps, { selection }: StepOf<
 type LinksProps = { spot: string | null; facts: BookingFacts; dispatch: StepProps['dispatch'] }
 
 function SignInLinks({ spot, facts, dispatch }: LinksProps) {
-  const next = useNext(spot)
+  const returnAddress = useReturnAddress(spot)
   const { isFull, singleClass } = facts
   const open = (has: boolean) => (event: { preventDefault: () => void }) => {
     event.preventDefault()
     if (spot && !isFull) rememberSpot(singleClass.class_type.class_type_id, spot)
-    dispatch({ type: 'account-requested', has })
+    dispatch({ type: 'account-requested', hasAccount: has })
   }
   useEffect(() => {
     void signIn.bring()
@@ -54,10 +54,10 @@ function SignInLinks({ spot, facts, dispatch }: LinksProps) {
         {spot && !isFull && ` Elegiste el lugar ${labelOnMap(mapOf(facts), spot)}.`}
       </p>
       <div className="grid grid-cols-2 gap-2">
-        <a href={paths.signIn(next)} className={buttonClass()} onClick={open(true)}>
+        <a href={paths.signIn(returnAddress)} className={buttonClass()} onClick={open(true)}>
           Entrar
         </a>
-        <a href={paths.signUp(next)} className={buttonClass({ look: 'outline' })} onClick={open(false)}>
+        <a href={paths.signUp(returnAddress)} className={buttonClass({ look: 'outline' })} onClick={open(false)}>
           Crear cuenta
         </a>
       </div>
@@ -65,56 +65,56 @@ function SignInLinks({ spot, facts, dispatch }: LinksProps) {
   )
 }
 
-/** 4.11 the sign-in step: afterwards booking continues where it was. */
+/** Sign-in or sign-up inside the sheet; afterwards the booking continues with the same selection (4.11). */
 export function accountView(props: StepProps, step: StepOf<'account'>): View {
   return {
-    title: step.has ? 'Entrar Ahora' : 'Crea tu cuenta',
-    body: <AccountStep key={String(step.has)} {...props} step={step} />,
+    title: step.hasAccount ? 'Entrar Ahora' : 'Crea tu cuenta',
+    body: <AccountStep key={String(step.hasAccount)} {...props} step={step} />,
     actions: null,
   }
 }
 
 function AccountStep({ flow, dispatch, step }: StepProps & { step: StepOf<'account'> }) {
   const { revalidate } = useRevalidator()
-  const next = useNext(step.selection.own?.spot ?? null)
+  const returnAddress = useReturnAddress(step.selection.own?.spot ?? null)
   const onDone = () => void revalidate()
   const { signUp: signUpNeeds } = flow.facts
   return (
     <div className="grid gap-5">
       <p className="text-ink-2">
-        {step.has ? '¿Es tu primera vez? ' : '¿Ya tienes una? '}
+        {step.hasAccount ? '¿Es tu primera vez? ' : '¿Ya tienes una? '}
         <button
           type="button"
           className="inline-link"
-          onClick={() => dispatch({ type: 'account-requested', has: !step.has })}
+          onClick={() => dispatch({ type: 'account-requested', hasAccount: !step.hasAccount })}
         >
-          {step.has ? 'Crea tu cuenta' : 'Entra aquí'}
+          {step.hasAccount ? 'Crea tu cuenta' : 'Entra aquí'}
         </button>
       </p>
       <Suspense fallback={<div className="sheet-waiting" aria-busy="true" />}>
-        <FirstField />
-        {step.has ? (
+        <FocusFirstField />
+        {step.hasAccount ? (
           <>
-            <signIn.Part next={next} onDone={onDone} />
-            <a className="lone-link" href={withIntent(paths.recover(), next)}>
+            <signIn.Part next={returnAddress} onDone={onDone} />
+            <a className="lone-link" href={withNext(paths.recover(), returnAddress)}>
               ¿Olvidaste tu contraseña?
             </a>
           </>
         ) : (
-          signUpNeeds && <signUp.Part {...signUpNeeds} next={next} onDone={onDone} />
+          signUpNeeds && <signUp.Part {...signUpNeeds} next={returnAddress} onDone={onDone} />
         )}
       </Suspense>
     </div>
   )
 }
 
-function FirstField() {
-  const here = useRef<HTMLSpanElement>(null)
-  useEffect(() => here.current?.parentElement?.querySelector('input')?.focus(), [])
-  return <span ref={here} hidden />
+function FocusFirstField() {
+  const marker = useRef<HTMLSpanElement>(null)
+  useEffect(() => marker.current?.parentElement?.querySelector('input')?.focus(), [])
+  return <span ref={marker} hidden />
 }
 
-function useNext(spot: string | null): string {
+function useReturnAddress(spot: string | null): string {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
   if (spot) params.set('lugar', spot)

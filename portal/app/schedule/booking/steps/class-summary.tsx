@@ -2,7 +2,7 @@ import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { localDate, parseInstant, shortDay } from '@aforo/domain/values/days.ts'
-import { useStudio } from '../../../frame/studio.ts'
+import { useSettings } from '../../../frame/frame-data.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { CoachBadges, SeatSun, Tags } from '../../class-marks.tsx'
 import { hourOf, seatsWords } from '../../class-words.ts'
@@ -14,7 +14,7 @@ type Props = {
 }
 
 export function ClassSummary({ singleClass, showsSeats = true, isNamed = false }: Props) {
-  const zones = calendarPolicy(useStudio())
+  const zones = calendarPolicy(useSettings())
   const { class_date, minutes, location, class_instructors, tags } = singleClass
   const date = localDate(parseInstant(class_date), zoneOf(singleClass, zones))
   return (

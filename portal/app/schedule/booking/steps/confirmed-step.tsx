@@ -4,15 +4,15 @@ import { confirmations } from '@aforo/domain/booking/reservations/confirmations.
 import { featureFlags } from '@aforo/domain/settings/presentation.ts'
 import { SeatCard } from '../../../checkout/seat/seat-card.tsx'
 import { seatWords } from '../../../checkout/seat/seat-words.ts'
-import { useFrame } from '../../../frame/studio.ts'
+import { useFrame } from '../../../frame/frame-data.ts'
 import { paths } from '../../../paths.ts'
 import { AccessCode } from '../../../reservations/sheets/access-code.tsx'
-import { useIsAlive } from '../../../ui/alive.ts'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
 
-/** 8.20 the confirmation, whole: the seat, when to come, where, and what can be done with it. */
+/** The confirmation: the seat, when and where to come, and what can be done with the reservation (8.20). */
 export function confirmedView(props: StepProps, step: StepOf<'confirmed'>): View {
   return {
     title: titleOf(step),
@@ -37,7 +37,7 @@ const titleOf = ({ seats }: StepOf<'confirmed'>): string =>
 
 function Confirmed({ flow, step }: StepProps & { step: StepOf<'confirmed'> }) {
   const { settings: studio, origin } = useFrame()
-  const isAlive = useIsAlive()
+  const isAlive = useIsHydrated()
   const own = step.seats.find(({ guest }) => guest === null)?.class_reservation_id
   const seat = seatWords(flow.facts.singleClass, step.seats, studio, isAlive ? location.origin : origin)
   return (
@@ -49,7 +49,9 @@ function Confirmed({ flow, step }: StepProps & { step: StepOf<'confirmed'> }) {
         {titleOf(step)}
       </p>
       <SeatCard seat={seat} />
-      {own && featureFlags(studio).qrCode && <Code class_reservation_id={own} of={`${seat.title}, ${seat.when}`} />}
+      {own && featureFlags(studio).qrCode && (
+        <AccessCodeButton class_reservation_id={own} of={`${seat.title}, ${seat.when}`} />
+      )}
       {isAlive && (
         <Suspense fallback={null}>
           <InstallHint />
@@ -61,7 +63,7 @@ function Confirmed({ flow, step }: StepProps & { step: StepOf<'confirmed'> }) {
 
 const scrollIntoView = (code: HTMLElement | null) => code?.scrollIntoView({ block: 'center' })
 
-function Code(props: { class_reservation_id: number; of: string }) {
+function AccessCodeButton(props: { class_reservation_id: number; of: string }) {
   const [isShown, setShown] = useState(false)
   if (isShown)
     return (

@@ -10,9 +10,9 @@ export function spendingWords(left: Allowance, seats: number): string {
     return seats === 1 ? 'Tu plan lo cubre.' : 'Tu plan cubre tu lugar; el de tu invitado usa 1 crédito.'
   }
   const spent = seats === 1 ? 'Se usa 1 crédito' : `Se usan ${seats} créditos`
-  const after = left - seats
-  // What this one does not have is taken from another.
-  if (after < 0) return `${spent}.`
-  if (after === 0) return `${spent}; no te quedará ninguno.`
-  return `${spent}; te ${after === 1 ? 'quedará' : 'quedarán'} ${after}.`
+  const remaining = left - seats
+  // Another credit pays what this one lacks, so no remainder is shown.
+  if (remaining < 0) return `${spent}.`
+  if (remaining === 0) return `${spent}; no te quedará ninguno.`
+  return `${spent}; te ${remaining === 1 ? 'quedará' : 'quedarán'} ${remaining}.`
 }

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { acceptanceFault } from '@aforo/domain/people/terms.ts'
-import { useFilledEarly } from '../../../ui/use-prefilled.ts'
+import { usePrefilled } from '../../../ui/use-prefilled.ts'
 import { Fault } from '../../../ui/field.tsx'
-import { DEED } from '../booking-action.ts'
-import { SendButton } from './attempt-note.tsx'
+import { STEP_FORM_ID } from '../booking-action.ts'
+import { SendButton } from './send-button.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
 
-/** 2.47, 5.4: a document of the studio to read and accept before booking; each is asked for once. */
+/** A document that the customer must accept before booking; each is shown once (2.47, 5.4). */
 export function documentsView(props: StepProps, step: StepOf<'documents'>): View {
   return {
     title: step.page.title,
@@ -28,13 +28,13 @@ export function documentsView(props: StepProps, step: StepOf<'documents'>): View
 function Acceptance({ calls, step }: StepProps & { step: StepOf<'documents'> }) {
   const id = useId()
   const { title, page_id } = step.page
-  const [ticked, setTicked] = useState(false)
+  const [isTicked, setTicked] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const box = useFilledEarly<HTMLInputElement>(({ checked }) => setTicked(checked))
+  const box = usePrefilled<HTMLInputElement>(({ checked }) => setTicked(checked))
   const send = () => {
-    const wrong = acceptanceFault(title, ticked)
-    setFault(wrong)
-    if (!wrong) void calls.accept(page_id)
+    const newFault = acceptanceFault(title, isTicked)
+    setFault(newFault)
+    if (!newFault) void calls.accept(page_id)
   }
   return (
     <>
@@ -44,9 +44,9 @@ function Acceptance({ calls, step }: StepProps & { step: StepOf<'documents'> }) 
           id={id}
           type="checkbox"
           name="accepted"
-          form={DEED}
+          form={STEP_FORM_ID}
           className="check"
-          checked={ticked}
+          checked={isTicked}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? `${id}-fault` : undefined}
           onChange={({ target }) => {

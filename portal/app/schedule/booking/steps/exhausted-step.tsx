@@ -1,7 +1,7 @@
 import { labelOnMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { useLocation } from 'react-router'
 import { packagesLabel, packagesPath } from '@aforo/domain/settings/presentation.ts'
-import { useStudio } from '../../../frame/studio.ts'
+import { useSettings } from '../../../frame/frame-data.ts'
 import { PackagePick } from '../../../packages/package-pick.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -10,9 +10,9 @@ import type { Flow, SeatSelection } from '../flow/steps.ts'
 import { mapOf } from '../flow/seat-selection.ts'
 import { ClassSummary } from './class-summary.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
-import { UnavailableSpot } from './unavailable-spot.tsx'
+import { SelectionMap } from './selection-map.tsx'
 
-/** 2.52, 8.19: no credit left, or none that serves this class; what does serve it is one tap away. */
+/** The customer has no credit for this class; packages that pay for it are offered (2.52, 8.19). */
 export function exhaustedView(
   { flow, dispatch }: StepProps,
   { message, selection }: StepOf<'credits-exhausted'>,
@@ -31,7 +31,7 @@ export function exhaustedView(
           <Icon name="ticket" size={20} />
           {message}
         </p>
-        <Unusable flow={flow} />
+        <UnusableCredits flow={flow} />
         {choices.length > 0 && (
           <section className="grid gap-3" aria-labelledby="para-esta-clase">
             <div>
@@ -46,7 +46,7 @@ export function exhaustedView(
         {isBuyable && spot !== null && (
           <details className="other-spot">
             <summary>Cambiar de lugar</summary>
-            <UnavailableSpot flow={flow} selection={selection} dispatch={dispatch} />
+            <SelectionMap flow={flow} selection={selection} dispatch={dispatch} />
           </details>
         )}
       </div>
@@ -55,22 +55,22 @@ export function exhaustedView(
   }
 }
 
-/** What happens to the place while paying (R4). */
+/** Says that the place is held during the payment (R4). */
 function heldWords({ facts }: Flow, { own }: SeatSelection): string {
   const heldSpot = own?.spot ? `el lugar ${labelOnMap(mapOf(facts), own.spot)}` : 'tu lugar'
   return `Apartamos ${heldSpot} mientras pagas y, al terminar, queda reservado.`
 }
 
-function Unusable({ flow }: { flow: Flow }) {
-  const credits = (flow.facts.person?.credits ?? []).filter((one) => one.why_not !== null)
+function UnusableCredits({ flow }: { flow: Flow }) {
+  const credits = (flow.facts.person?.credits ?? []).filter((credit) => credit.why_not !== null)
   if (credits.length === 0) return null
   return (
     <ul className="grid gap-2">
-      {credits.map((one) => (
-        <li key={one.available_class_id} className="credit credit-alone">
+      {credits.map((credit) => (
+        <li key={credit.available_class_id} className="credit credit-alone">
           <span className="credit-words">
-            <b>{one.title}</b>
-            <span>{one.why_not}</span>
+            <b>{credit.title}</b>
+            <span>{credit.why_not}</span>
           </span>
         </li>
       ))}
@@ -79,7 +79,7 @@ function Unusable({ flow }: { flow: Flow }) {
 }
 
 function PackagesLink({ flow }: { flow: Flow }) {
-  const settings = useStudio()
+  const settings = useSettings()
   const { pathname } = useLocation()
   const shop = pathname.startsWith('/mystudio') ? `/mystudio${packagesPath(settings)}` : packagesPath(settings)
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useIsAlive } from '../../../ui/alive.ts'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { Field } from '../../../ui/field.tsx'
-import { DEED } from '../booking-action.ts'
+import { STEP_FORM_ID } from '../booking-action.ts'
 import type { BookingFacts } from '../flow/booking-facts.ts'
 import type { Event } from '../flow/booking-flow.ts'
 import type { SeatSelection } from '../flow/steps.ts'
-import { NoGuest } from './no-guest.tsx'
+import { NoGuestReason } from './no-guest.tsx'
 
 type Props = {
   selection: SeatSelection
@@ -14,11 +14,11 @@ type Props = {
   dispatch: (event: Event) => void
 }
 
-/** A switch for a guest, with the name below (5.6, R5). */
+/** A switch that adds a guest, and the field for the guest's name (5.6, R5). */
 export function GuestChoice({ selection, noGuest, fault, dispatch }: Props) {
-  const [left, setLeft] = useState(false)
+  const [wasLeft, setWasLeft] = useState(false)
   const isToggle = selection.own !== null
-  const isAlive = useIsAlive()
+  const isAlive = useIsHydrated()
   return (
     <div className="grid gap-3">
       {isToggle && (
@@ -33,21 +33,21 @@ export function GuestChoice({ selection, noGuest, fault, dispatch }: Props) {
               onChange={() => dispatch({ type: 'guest-toggled' })}
             />
           </label>
-          {noGuest && <NoGuest {...noGuest} />}
+          {noGuest && <NoGuestReason {...noGuest} />}
         </div>
       )}
       {selection.guest && (
         <Field
           label="Nombre de tu invitado"
           name="guest"
-          form={DEED}
+          form={STEP_FORM_ID}
           required
           autoComplete="off"
           maxLength={80}
           value={selection.guest.name}
-          fault={left ? fault : null}
+          fault={wasLeft ? fault : null}
           hint="Ocupa un lugar y usa un crédito más."
-          onBlur={() => setLeft(true)}
+          onBlur={() => setWasLeft(true)}
           onChange={({ target }) => dispatch({ type: 'guest-named', name: target.value })}
         />
       )}

@@ -4,8 +4,8 @@ import type { BookingFacts } from '../flow/booking-facts.ts'
 
 type Reason = NonNullable<NonNullable<BookingFacts['person']>['noGuest']>
 
-/** Why no guest can come along, and the way out where a class bought for them would do (R5). */
-export const NoGuest = ({ message, needsCredit }: Reason) => (
+/** Why no guest can be added, with a link to the packages where one more credit would help (R5). */
+export const NoGuestReason = ({ message, needsCredit }: Reason) => (
   <p className="text-small text-ink-2">
     {message}
     {needsCredit && (

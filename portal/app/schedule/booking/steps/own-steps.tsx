@@ -1,13 +1,13 @@
 import { CancelWords } from '../../../reservations/cancel-words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { SendButton } from './attempt-note.tsx'
+import { SendButton } from './send-button.tsx'
 import { ClassSummary } from './class-summary.tsx'
-import { NoGuest } from './no-guest.tsx'
+import { NoGuestReason } from './no-guest.tsx'
 import { StepButton } from './step-button.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
 
-/** A reserved class: seats and their actions (4.10). */
+/** The reserved seats of a class and their actions (4.10). */
 export function reservedView(
   { flow, dispatch, hrefOf, onClose }: StepProps,
   { offers, wantsGuest }: StepOf<'reserved'>,
@@ -17,7 +17,7 @@ export function reservedView(
   const own = offers.find((offer) => offer.guest === null)
   const canAddGuest = person?.noGuest === null && closed === null
   const noGuest = wantsGuest && closed === null ? person?.noGuest : null
-  const stuck = offers.find((offer) => !offer.isAllowed)
+  const fixedOffer = offers.find((offer) => !offer.isAllowed)
   return {
     title: singleClass.class_type.name,
     body: (
@@ -43,8 +43,8 @@ export function reservedView(
             </li>
           ))}
         </ul>
-        {noGuest && <NoGuest {...noGuest} />}
-        {stuck && <p className="text-small text-ink-2">{stuck.why}</p>}
+        {noGuest && <NoGuestReason {...noGuest} />}
+        {fixedOffer && <p className="text-small text-ink-2">{fixedOffer.why}</p>}
       </div>
     ),
     actions: (
@@ -70,7 +70,7 @@ export function reservedView(
   }
 }
 
-/** 2.49: the question, and before anything is lost, that it will be. */
+/** Asks before a seat is cancelled, and says what is lost (2.49). */
 export function cancelView(
   { flow, dispatch, calls, hrefOf, onClose }: StepProps,
   { offer, attempt }: StepOf<'cancel'>,

@@ -1,35 +1,35 @@
 import { labelOnMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { useEffect, useRef } from 'react'
 import { featureFlags } from '@aforo/domain/settings/presentation.ts'
-import { useStudio } from '../../../frame/studio.ts'
+import { useSettings } from '../../../frame/frame-data.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { BookingAction } from '../booking-action.ts'
 import type { Flow, SeatSelection } from '../flow/steps.ts'
-import { mapOf, missingIn } from '../flow/seat-selection.ts'
-import { SendButton } from './attempt-note.tsx'
+import { mapOf, whyIncomplete } from '../flow/seat-selection.ts'
+import { SendButton } from './send-button.tsx'
 import { ClassSummary } from './class-summary.tsx'
 import { CreditChoice } from './credit-choice.tsx'
 import { GuestChoice } from './guest-choice.tsx'
 import { HeldFor } from '../../../checkout/seat/held-for.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
-import { UnavailableSpot } from './unavailable-spot.tsx'
+import { SelectionMap } from './selection-map.tsx'
 import type { BookingFacts } from '../flow/booking-facts.ts'
 import { spendingWords } from './credit-words.ts'
 
-/** The reserve sheet (2.46, 4.11): guest, spot, which credit pays, and one button that says what it does. */
+/** The reserve step: guest, spot, the credit that pays, and the button that books (2.46, 4.11). */
 export function reserveView(props: StepProps, step: StepOf<'reserve'>): View {
   const { flow, calls, heldUntil } = props
-  const missing = missingIn(step.selection, flow.facts)
+  const missing = whyIncomplete(step.selection, flow.facts)
   return {
     title: step.selection.own ? flow.facts.singleClass.class_type.name : 'Agregar invitado',
     body: <ReserveStep {...props} step={step} missing={missing} />,
     actions: (
       <>
-        <HeldFor until={heldUntil} from={60} />
+        <HeldFor until={heldUntil} showFromSeconds={60} />
         {missing ? (
           <p className="paid-with">{missing}</p>
         ) : (
-          flow.facts.choosesSpot && <PaidWith person={flow.facts.person} selection={step.selection} />
+          flow.facts.choosesSpot && <SpendingNote person={flow.facts.person} selection={step.selection} />
         )}
         <SendButton
           attempt={step.attempt}
@@ -50,7 +50,7 @@ function ReserveStep({
   missing,
 }: StepProps & { step: StepOf<'reserve'>; missing: string | null }) {
   const { singleClass, person } = flow.facts
-  const { guests } = featureFlags(useStudio())
+  const { guests } = featureFlags(useSettings())
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (step.notice) body.current?.querySelector<HTMLElement>('.spot[tabindex="0"]')?.focus()
@@ -68,7 +68,7 @@ function ReserveStep({
         <GuestChoice selection={step.selection} noGuest={person.noGuest} fault={missing} dispatch={dispatch} />
       )}
       <div className={step.notice ? 'shakes' : undefined} key={`map ${step.notice}`}>
-        <UnavailableSpot flow={flow} selection={step.selection} dispatch={dispatch} />
+        <SelectionMap flow={flow} selection={step.selection} dispatch={dispatch} />
       </div>
       {person?.paying.kind === 'payable' && (
         <CreditChoice
@@ -82,8 +82,8 @@ function ReserveStep({
   )
 }
 
-function buildReserveAction({ own, guest, choosing }: SeatSelection): BookingAction {
-  if (choosing === 'guest') return { deed: 'reserve', ...(own?.spot ? { spot: own.spot } : {}) }
+function buildReserveAction({ own, guest, activeSeat }: SeatSelection): BookingAction {
+  if (activeSeat === 'guest') return { deed: 'reserve', ...(own?.spot ? { spot: own.spot } : {}) }
   return { deed: 'reserve', ...(guest?.spot ? { guest_spot: guest.spot } : {}) }
 }
 
@@ -95,10 +95,10 @@ function reserveLabel({ own, guest }: SeatSelection, { facts }: Pick<Flow, 'fact
   return own && guest ? 'Reservar 2 lugares' : 'Reservar'
 }
 
-function PaidWith({ person, selection }: { person: BookingFacts['person']; selection: SeatSelection }) {
+function SpendingNote({ person, selection }: { person: BookingFacts['person']; selection: SeatSelection }) {
   if (person?.paying.kind !== 'payable') return null
   const id = selection.available_class_id ?? person.paying.available_class_id
-  const credit = person.credits.find((one) => one.available_class_id === id)
+  const credit = person.credits.find(({ available_class_id }) => available_class_id === id)
   if (!credit) return null
   const seats = [selection.own, selection.guest].filter(Boolean).length
   return <p className="paid-with">{spendingWords(credit.left, seats)}</p>

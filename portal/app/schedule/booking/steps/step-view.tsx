@@ -4,7 +4,7 @@ import { documentsView } from './documents-step.tsx'
 import { exhaustedView } from './exhausted-step.tsx'
 import { cancelView, reservedView } from './own-steps.tsx'
 import { reserveView } from './reserve-step.tsx'
-import { buyView, closedView, incompleteView, penalisedView } from './stopped-steps.tsx'
+import { buyView, closedView, incompleteView, penalisedView } from './blocked-steps.tsx'
 import type { StepProps, View } from './step.ts'
 import { fullView, waitingView, waitlistView } from './waitlist-steps.tsx'
 

@@ -8,15 +8,15 @@ import {
   modeWords,
   positionWords,
 } from '@aforo/domain/booking/waitlist/words.ts'
-import { useStudio } from '../../../frame/studio.ts'
+import { useSettings } from '../../../frame/frame-data.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { SendButton } from './attempt-note.tsx'
+import { SendButton } from './send-button.tsx'
 import { ClassSummary } from './class-summary.tsx'
 import { Siblings } from './siblings.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
 
-/** 2.46: a full class with a waiting list. */
+/** A full class whose waitlist the customer can join (2.46). */
 export function waitlistView(props: StepProps, { attempt, notice }: StepOf<'waitlist'>): View {
   return {
     title: 'Lista de espera',
@@ -40,7 +40,7 @@ export function waitlistView(props: StepProps, { attempt, notice }: StepOf<'wait
   }
 }
 
-/** Waiting: the position, and leaving after a confirmation (4.12). */
+/** The position in the waitlist, and the button to leave it (4.12). */
 export function waitingView(props: StepProps, { attempt, position, isNew }: StepOf<'waiting'>): View {
   const { singleClass } = props.flow.facts
   return {
@@ -98,11 +98,11 @@ export function fullView(props: StepProps): View {
 }
 
 function Question({ of, singleClass }: { of: typeof joinQuestion; singleClass: SingleClass }) {
-  const zone = zoneOf(singleClass, calendarPolicy(useStudio()))
+  const zone = zoneOf(singleClass, calendarPolicy(useSettings()))
   return <p>{of(singleClass.class_type.name, singleClass.class_date, zone)}</p>
 }
 
-/** Before the line is joined: who gets a place that comes free, and that waiting costs nothing (R7). */
+/** Says how a freed place is given away, and that waiting uses no credit (R7). */
 const HowItWorks = ({ flow }: StepProps) => (
   <p className="text-small text-ink-2">{modeWords(flow.facts.waitMode)} No usamos tu crédito mientras esperas.</p>
 )

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { iso } from '../../../../platform/database/iso.ts'
-import type { ReportQuery, Listed, Page } from '../../answering.ts'
+import type { ReportQuery, RowPage, Page } from '../../report-query.ts'
 import { classFilter, localHour } from '../../class-filters-store.ts'
 import { classCell, pageOf, personCell, rowsOf } from '../../page-store.ts'
 
-type Became = 'attended' | 'no_show' | 'late_cancel'
+type AttendanceResult = 'attended' | 'no_show' | 'late_cancel'
 export type Counted = { attended: number; no_shows: number; late_cancels: number }
 
-/** The result of a place `r` in a class `sc`; null while unknown, or irrelevant. */
-const became = ({ now }: ReportQuery): SQL => sql`case
+/** The result of a place `r` in a class `sc`; null while it is unknown, or when it does not count. */
+const attendanceResult = ({ now }: ReportQuery): SQL => sql`case
   when r."deletedAt" is not null then case when r.cancel_kind = 'late' then 'late_cancel' end
   when r.attend then 'attended'
   when sc."listClosedAt" is not null or sc.class_date + sc.minutes * interval '1 minute' <= ${now} then 'no_show' end`
@@ -26,16 +26,17 @@ export type Attendance = {
   by_person: ({ person: Linked } & Counted)[]
 }
 
-const MOST_PEOPLE = 50
+const MAX_PEOPLE = 50
 const sums: SQL = sql`sum(attended)::int as attended, sum(no_shows)::int as no_shows, sum(late_cancels)::int as late_cancels`
 
 export async function countAttendance(query: ReportQuery): Promise<Attendance> {
-  const count = (which: Became): SQL => sql`(count(*) filter (where became = ${sql.raw(`'${which}'`)}))::int`
+  const count = (result: AttendanceResult): SQL =>
+    sql`(count(*) filter (where became = ${sql.raw(`'${result}'`)}))::int`
   const { rows } = await query.db.execute<Attendance>(sql`
     with counted as materialized (
       select single_class_id, customer_id, ${count('attended')} as attended, ${count('no_show')} as no_shows,
         ${count('late_cancel')} as late_cancels
-      from (select sc.single_class_id, r.customer_id, ${became(query)} as became ${places(query)}) places
+      from (select sc.single_class_id, r.customer_id, ${attendanceResult(query)} as became ${places(query)}) places
       where became is not null group by grouping sets ((single_class_id), (customer_id))),
     classes as materialized (
       select counted.*, ${localHour(query.zone)} as starts, sc.class_type_id
@@ -52,22 +53,26 @@ export async function countAttendance(query: ReportQuery): Promise<Attendance> {
         group by i.instructor_id order by attended desc, i.instructor_id`)} as by_coach,
       ${rowsOf(sql`select ${personCell} as person, attended, no_shows, late_cancels from counted
         join customer p using (customer_id) where no_shows + late_cancels > 0
-        order by no_shows + late_cancels desc, customer_id limit ${MOST_PEOPLE}`)} as by_person`)
-  if (!rows[0]) throw new Error('The attendance of a span: expected one row, found none.')
+        order by no_shows + late_cancels desc, customer_id limit ${MAX_PEOPLE}`)} as by_person`)
+  if (!rows[0]) throw new Error('attendance report: expected one row, found none.')
   return rows[0]
 }
 
 type PlaceRow = { class: Linked; starts: string; person: Linked; guest: string | null; became: string }
 
-const WORDS: Record<Became, string> = { attended: 'Vino', no_show: 'Faltó', late_cancel: 'Canceló tarde' }
+const LABELS: Record<AttendanceResult, string> = { attended: 'Vino', no_show: 'Faltó', late_cancel: 'Canceló tarde' }
 
-export async function listPlaces(query: ReportQuery, wanted: readonly Became[], page: Page): Promise<Listed<PlaceRow>> {
-  const { rows, total } = await pageOf<Omit<PlaceRow, 'became'> & { became: Became }>(
+export async function listPlaces(
+  query: ReportQuery,
+  results: readonly AttendanceResult[],
+  page: Page,
+): Promise<RowPage<PlaceRow>> {
+  const { rows, total } = await pageOf<Omit<PlaceRow, 'became'> & { became: AttendanceResult }>(
     query,
     {
       wanted: sql`select * from (select r.class_reservation_id, r.single_class_id, r.customer_id, r.guest, sc.class_date,
-          ${became(query)} as became ${places(query)}) places
-        where became = any(${sql.param([...wanted])}::text[])`,
+          ${attendanceResult(query)} as became ${places(query)}) places
+        where became = any(${sql.param([...results])}::text[])`,
       order: sql`w.class_date, w.class_reservation_id`,
       joins: sql`join single_class sc using (single_class_id) join class_type t using (class_type_id)
         join customer p using (customer_id)`,
@@ -76,5 +81,5 @@ export async function listPlaces(query: ReportQuery, wanted: readonly Became[], 
     },
     page,
   )
-  return { rows: rows.map((row) => ({ ...row, became: WORDS[row.became] })), total }
+  return { rows: rows.map((row) => ({ ...row, became: LABELS[row.became] })), total }
 }

@@ -1,20 +1,20 @@
-import type { attendance as described } from '@aforo/domain/reporting/reports/of/classes/attendance.ts'
-import { share } from '@aforo/domain/reporting/reports/share.ts'
-import type { Answers } from '../../answering.ts'
+import type { attendance as definition } from '@aforo/domain/reporting/reports/of/classes/attendance.ts'
+import { toPercent } from '@aforo/domain/reporting/reports/share.ts'
+import type { ReportSource } from '../../report-query.ts'
 import { memoize } from '../../memoize.ts'
 import { type Counted, countAttendance, listPlaces } from './attendance-store.ts'
 
-const counted = memoize(countAttendance)
+const readCounts = memoize(countAttendance)
 
-export const attendance: Answers<typeof described> = {
-  figures: async (query) => withRate((await counted(query)).figures),
+export const attendance: ReportSource<typeof definition> = {
+  figures: async (query) => withRate((await readCounts(query)).figures),
   tables: {
-    by_day: async (query) => (await counted(query)).by_day,
-    by_hour: async (query) => (await counted(query)).by_hour.map(withRate),
-    by_class_type: async (query) => (await counted(query)).by_class_type.map(withRate),
+    by_day: async (query) => (await readCounts(query)).by_day,
+    by_hour: async (query) => (await readCounts(query)).by_hour.map(withRate),
+    by_class_type: async (query) => (await readCounts(query)).by_class_type.map(withRate),
     by_coach: async (query) =>
-      (await counted(query)).by_coach.map((row) => withRate({ ...row, coach: row.coach ?? 'Sin coach' })),
-    by_person: async (query) => (await counted(query)).by_person.map(withRate),
+      (await readCounts(query)).by_coach.map((row) => withRate({ ...row, coach: row.coach ?? 'Sin coach' })),
+    by_person: async (query) => (await readCounts(query)).by_person.map(withRate),
   },
   lists: {
     attended: (query, page) => listPlaces(query, ['attended'], page),
@@ -26,5 +26,5 @@ export const attendance: Answers<typeof described> = {
 
 const withRate = <Row extends Counted>(row: Row) => ({
   ...row,
-  attendance_rate: share(row.attended, row.attended + row.no_shows + row.late_cancels),
+  attendance_rate: toPercent(row.attended, row.attended + row.no_shows + row.late_cancels),
 })

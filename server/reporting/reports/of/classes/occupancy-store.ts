@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { iso } from '../../../../platform/database/iso.ts'
-import type { ReportQuery, Listed, Page } from '../../answering.ts'
+import type { ReportQuery, RowPage, Page } from '../../report-query.ts'
 import { classFilter, localHour } from '../../class-filters-store.ts'
 import { classCell, coachesOf, pageOf, personCell } from '../../page-store.ts'
 
 export type Filled = { classes: number; places: number; taken: number }
 
-/** Places that could be taken; without a capacity there are none (4.8). */
+/** The places that could be booked; 0 without a capacity (4.8). */
 const places: SQL = sql`greatest(coalesce(sc.capacity, 0) - sc.blocked, 0)`
 const isFull: SQL = sql`${places} > 0 and sc.booked >= ${places}`
 const hasStarted = ({ now }: ReportQuery): SQL => sql`sc."cancelledAt" is null and sc.class_date <= ${now}`
 const tookPlace = (query: ReportQuery): SQL => sql`${classFilter(query)} and ${hasStarted(query)}`
-const filled: SQL = sql`count(*)::int as classes, sum(${places})::int as places, sum(sc.booked)::int as taken`
+const filledColumns: SQL = sql`count(*)::int as classes, sum(${places})::int as places, sum(sc.booked)::int as taken`
 
 export type Counted = Filled & { full: number; waiting: number; cancelled: number }
 
@@ -30,39 +30,39 @@ export async function countClasses(query: ReportQuery): Promise<Counted> {
 }
 
 type Hour = { weekday: number; hour: number }
-export async function filledByHour(query: ReportQuery): Promise<(Hour & Filled)[]> {
+export async function occupancyByHour(query: ReportQuery): Promise<(Hour & Filled)[]> {
   const { rows } = await query.db.execute<Hour & Filled>(sql`
-    select extract(isodow from ${localHour(query.zone)})::int as weekday, extract(hour from ${localHour(query.zone)})::int as hour, ${filled}
+    select extract(isodow from ${localHour(query.zone)})::int as weekday, extract(hour from ${localHour(query.zone)})::int as hour, ${filledColumns}
     from single_class sc join location l using (location_id) where ${tookPlace(query)} group by 1, 2 order by 1, 2`)
   return rows
 }
 
-export async function filledByDay(query: ReportQuery): Promise<({ day: string } & Filled)[]> {
+export async function occupancyByDay(query: ReportQuery): Promise<({ day: string } & Filled)[]> {
   const { rows } = await query.db.execute<{ day: string } & Filled>(sql`
-    select to_char(${localHour(query.zone)}, 'YYYY-MM-DD') as day, ${filled}
+    select to_char(${localHour(query.zone)}, 'YYYY-MM-DD') as day, ${filledColumns}
     from single_class sc join location l using (location_id) where ${tookPlace(query)} group by 1 order by 1`)
   return rows
 }
 
-type Named = { name: string | null }
-export async function filledByType(query: ReportQuery): Promise<(Named & Filled)[]> {
-  const { rows } = await query.db.execute<Named & Filled>(sql`
-    select t.name, ${filled} from single_class sc join class_type t using (class_type_id)
+type NamedGroup = { name: string | null }
+export async function occupancyByType(query: ReportQuery): Promise<(NamedGroup & Filled)[]> {
+  const { rows } = await query.db.execute<NamedGroup & Filled>(sql`
+    select t.name, ${filledColumns} from single_class sc join class_type t using (class_type_id)
     where ${tookPlace(query)} group by t.class_type_id order by taken desc, t.class_type_id`)
   return rows
 }
 
-export async function filledByCoach(query: ReportQuery): Promise<(Named & Filled)[]> {
-  const { rows } = await query.db.execute<Named & Filled>(sql`
-    select trim(i.name || ' ' || i.last_name) as name, ${filled}
+export async function occupancyByCoach(query: ReportQuery): Promise<(NamedGroup & Filled)[]> {
+  const { rows } = await query.db.execute<NamedGroup & Filled>(sql`
+    select trim(i.name || ' ' || i.last_name) as name, ${filledColumns}
     from single_class sc left join class_instructor ci using (single_class_id) left join instructor i using (instructor_id)
     where ${tookPlace(query)} group by i.instructor_id order by taken desc, i.instructor_id`)
   return rows
 }
 
-export async function filledByLocation(query: ReportQuery): Promise<(Named & Filled)[]> {
-  const { rows } = await query.db.execute<Named & Filled>(sql`
-    select l.name, ${filled} from single_class sc join location l using (location_id)
+export async function occupancyByLocation(query: ReportQuery): Promise<(NamedGroup & Filled)[]> {
+  const { rows } = await query.db.execute<NamedGroup & Filled>(sql`
+    select l.name, ${filledColumns} from single_class sc join location l using (location_id)
     where ${tookPlace(query)} group by l.location_id order by taken desc, l.location_id`)
   return rows
 }
@@ -84,7 +84,7 @@ const KINDS = {
   cancelled: (query: ReportQuery): SQL => sql`${classFilter(query)} and sc."cancelledAt" is not null`,
 }
 
-export const listClasses = (query: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<Listed<ClassRow>> =>
+export const listClasses = (query: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<RowPage<ClassRow>> =>
   pageOf<ClassRow>(
     query,
     {
@@ -94,19 +94,19 @@ export const listClasses = (query: ReportQuery, kind: keyof typeof KINDS, page: 
         join location l using (location_id)`,
       row: sql`json_build_object('class', ${classCell}, 'starts', ${iso(sql`sc.class_date`)}, 'location', l.name,
         'coaches', ${coachesOf}, 'places', ${places}, 'taken', sc.booked,
-        'waiting', (select count(*) from waitlist line where line.single_class_id = sc.single_class_id))`,
+        'waiting', (select count(*) from waitlist entry where entry.single_class_id = sc.single_class_id))`,
     },
     page,
   )
 
 export type WaitingRow = { class: Linked; starts: string; person: Linked; since: string }
 
-export const listWaiting = (query: ReportQuery, page: Page): Promise<Listed<WaitingRow>> =>
+export const listWaiting = (query: ReportQuery, page: Page): Promise<RowPage<WaitingRow>> =>
   pageOf<WaitingRow>(
     query,
     {
-      wanted: sql`select line.waitlist_id, line.customer_id, line."createdAt", sc.single_class_id, sc.class_date
-        from waitlist line join single_class sc using (single_class_id) where ${tookPlace(query)}`,
+      wanted: sql`select entry.waitlist_id, entry.customer_id, entry."createdAt", sc.single_class_id, sc.class_date
+        from waitlist entry join single_class sc using (single_class_id) where ${tookPlace(query)}`,
       order: sql`w.class_date, w.waitlist_id`,
       joins: sql`join single_class sc using (single_class_id) join class_type t using (class_type_id)
         join customer p on p.customer_id = w.customer_id`,

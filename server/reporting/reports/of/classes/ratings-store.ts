@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { iso } from '../../../../platform/database/iso.ts'
-import type { ReportQuery, Listed, Page } from '../../answering.ts'
+import type { ReportQuery, RowPage, Page } from '../../report-query.ts'
 import { classFilter } from '../../class-filters-store.ts'
 import { classCell, coachesOf, pageOf, personCell, rowsOf } from '../../page-store.ts'
 import { monthOfSpan, visits } from '../../visits-store.ts'
@@ -34,31 +34,31 @@ const isRated: SQL = sql`(r.class_stars is not null or r.coach_stars is not null
 const isLow: SQL = sql`least(class_stars, coach_stars) <= 2`
 const sums: SQL = sql`count(class_stars)::int as class_count, coalesce(sum(class_stars), 0)::int as class_sum,
   count(coach_stars)::int as coach_count, coalesce(sum(coach_stars), 0)::int as coach_sum`
-const spread = (stars: SQL): SQL => sql`sum(${stars})::int as sum, count(*)::int as rated,
+const starColumns = (stars: SQL): SQL => sql`sum(${stars})::int as sum, count(*)::int as rated,
   ${sql.join(
     ['one', 'two', 'three', 'four', 'five'].map(
-      (name, n) => sql`(count(*) filter (where ${stars} = ${sql.raw(`${n + 1}`)}))::int as ${sql.raw(name)}`,
+      (name, index) => sql`(count(*) filter (where ${stars} = ${sql.raw(`${index + 1}`)}))::int as ${sql.raw(name)}`,
     ),
     sql`, `,
   )}`
 
 export async function countRatings(query: ReportQuery): Promise<Rated> {
   const { rows } = await query.db.execute<Rated>(sql`
-    with came as (select r.single_class_id, r.class_stars, r.coach_stars, r.comment, sc.class_date, sc.class_type_id
+    with attended as (select r.single_class_id, r.class_stars, r.coach_stars, r.comment, sc.class_date, sc.class_type_id
       from ${visits(query.now)} and ${classFilter(query)}),
-    rated as materialized (select * from came r where ${isRated})
-    select (select json_build_object('visits', (select count(*) from came), 'rated', count(*),
+    rated as materialized (select * from attended r where ${isRated})
+    select (select json_build_object('visits', (select count(*) from attended), 'rated', count(*),
         'low', count(*) filter (where ${isLow}), 'comments', count(nullif(trim(comment), '')),
         'class_sum', coalesce(sum(class_stars), 0), 'class_count', count(class_stars),
         'coach_sum', coalesce(sum(coach_stars), 0), 'coach_count', count(coach_stars)) from rated) as figures,
-      ${rowsOf(sql`select trim(i.name || ' ' || i.last_name) as coach, ${spread(sql`coach_stars`)}
+      ${rowsOf(sql`select trim(i.name || ' ' || i.last_name) as coach, ${starColumns(sql`coach_stars`)}
         from rated join class_instructor using (single_class_id) join instructor i using (instructor_id)
         where coach_stars is not null group by i.instructor_id order by rated desc, i.instructor_id`)} as by_coach,
-      ${rowsOf(sql`select t.name as class_type, ${spread(sql`class_stars`)} from rated join class_type t using (class_type_id)
+      ${rowsOf(sql`select t.name as class_type, ${starColumns(sql`class_stars`)} from rated join class_type t using (class_type_id)
         where class_stars is not null group by t.class_type_id order by rated desc, t.class_type_id`)} as by_class_type,
       ${rowsOf(sql`select ${monthOfSpan(sql`class_date`, query.days, query.zone)} as month, count(*)::int as rated, ${sums}
         from rated group by 1 order by 1`)} as by_month`)
-  if (!rows[0]) throw new Error('The ratings of a span: expected one row, found none.')
+  if (!rows[0]) throw new Error('ratings report: expected one row, found none.')
   return rows[0]
 }
 
@@ -79,7 +79,7 @@ const KINDS = {
   comments: sql`trim(r.comment) <> '' and ${isRated}`,
 }
 
-export const listRatings = (query: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<Listed<RatingRow>> =>
+export const listRatings = (query: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<RowPage<RatingRow>> =>
   pageOf<RatingRow>(
     query,
     {

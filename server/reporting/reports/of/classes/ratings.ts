@@ -1,28 +1,28 @@
 import { monthsOf } from '@aforo/domain/reporting/reports/months.ts'
-import type { ratings as described } from '@aforo/domain/reporting/reports/of/classes/ratings.ts'
-import { average, share } from '@aforo/domain/reporting/reports/share.ts'
-import type { Answers } from '../../answering.ts'
+import type { ratings as definition } from '@aforo/domain/reporting/reports/of/classes/ratings.ts'
+import { average, toPercent } from '@aforo/domain/reporting/reports/share.ts'
+import type { ReportSource } from '../../report-query.ts'
 import { memoize } from '../../memoize.ts'
 import { countRatings, listRatings } from './ratings-store.ts'
 
-const counted = memoize(countRatings)
+const readCounts = memoize(countRatings)
 const STARS_DECIMALS = 2
 
-export const ratings: Answers<typeof described> = {
+export const ratings: ReportSource<typeof definition> = {
   async figures(query) {
-    const { figures } = await counted(query)
+    const { figures } = await readCounts(query)
     const { visits, rated, low, comments } = figures
-    return { ...averages(figures), rated, rated_rate: share(rated, visits), low, comments }
+    return { ...averages(figures), rated, rated_rate: toPercent(rated, visits), low, comments }
   },
   tables: {
-    by_coach: async (query) => (await counted(query)).by_coach.map(withAverage),
-    by_class_type: async (query) => (await counted(query)).by_class_type.map(withAverage),
+    by_coach: async (query) => (await readCounts(query)).by_coach.map(withAverage),
+    by_class_type: async (query) => (await readCounts(query)).by_class_type.map(withAverage),
     async by_month(query) {
-      const months = new Map((await counted(query)).by_month.map((row) => [row.month, row]))
-      return monthsOf(query.days).map((month, n) => {
-        const found = months.get(n + 1)
-        if (!found) return { month, class_average: null, coach_average: null, rated: 0 }
-        return { month, ...averages(found), rated: found.rated }
+      const months = new Map((await readCounts(query)).by_month.map((row) => [row.month, row]))
+      return monthsOf(query.days).map((month, index) => {
+        const totals = months.get(index + 1)
+        if (!totals) return { month, class_average: null, coach_average: null, rated: 0 }
+        return { month, ...averages(totals), rated: totals.rated }
       })
     },
   },

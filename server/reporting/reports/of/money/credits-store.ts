@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { iso } from '../../../../platform/database/iso.ts'
-import type { ReportQuery, Listed, Page } from '../../answering.ts'
+import type { ReportQuery, RowPage, Page } from '../../report-query.ts'
 import { memoize } from '../../memoize.ts'
 import { classCell, pageOf, personCell } from '../../page-store.ts'
 
-/** The lines of the ledger of the span that moved classes, `moved`: what happened, and how many; unlimited grants never move. */
-const moved = ({ from, until, narrowed: { class_package_id } }: ReportQuery): SQL => sql`
+/**
+ * The CTE `moved`: the ledger entries of the span that changed a number of classes, with kind and amount. Unlimited
+ * grants have none.
+ */
+const moved = ({ from, until, filters: { class_package_id } }: ReportQuery): SQL => sql`
   moved as (
     select e.credit_entry_id, e.class_reservation_id, e.customer_id, e.why, e."createdAt" as moment, a.title,
       a.class_package_id, abs(e.amount) as classes,
@@ -47,7 +50,7 @@ type MovedRow = {
   why: string | null
 }
 
-export const listMoved = (query: ReportQuery, what: CreditMovement, page: Page): Promise<Listed<MovedRow>> =>
+export const listMoved = (query: ReportQuery, what: CreditMovement, page: Page): Promise<RowPage<MovedRow>> =>
   pageOf(
     query,
     {

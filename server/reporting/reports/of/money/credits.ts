@@ -1,16 +1,16 @@
-import type { credits as described } from '@aforo/domain/reporting/reports/of/money/credits.ts'
-import type { Answers, ReportQuery, Page } from '../../answering.ts'
+import type { credits as definition } from '@aforo/domain/reporting/reports/of/money/credits.ts'
+import type { ReportSource, ReportQuery, Page } from '../../report-query.ts'
 import { countMoved, type CreditMovement, listMoved, type Moved, packageTitles } from './credits-store.ts'
 import { countGrants, expiringByDay, listGrants, type WhichGrants } from './grants-store.ts'
 import { isOfToday } from './subscriptions-store.ts'
 
-export const credits: Answers<typeof described> = {
+export const credits: ReportSource<typeof definition> = {
   async figures(query) {
     const { expiring_week, expiring_month, people_expiring, ...counts } = (await countGrants(query)).all
-    const soon = { expiring_week, expiring_month, people_expiring }
-    const unknown = { expiring_week: null, expiring_month: null, people_expiring: null }
+    const expiring = { expiring_week, expiring_month, people_expiring }
+    const notToday = { expiring_week: null, expiring_month: null, people_expiring: null }
     const moved = await countMoved(query)
-    return { ...counts, ...(isOfToday(query) ? soon : unknown), ...sumOf(moved) }
+    return { ...counts, ...(isOfToday(query) ? expiring : notToday), ...sumOf(moved) }
   },
   tables: {
     expiring: async (query) => (isOfToday(query) ? expiringByDay(query) : []),
@@ -49,11 +49,11 @@ function movements(what: CreditMovement) {
   return (query: ReportQuery, page: Page) => listMoved(query, what, page)
 }
 
-const NOTHING: Moved = { granted: 0, used: 0, returned: 0, expired: 0, removed: 0 }
-const NONE = { value: 0, unused: 0, unlimited: 0 }
+const NO_MOVEMENTS: Moved = { granted: 0, used: 0, returned: 0, expired: 0, removed: 0 }
+const NO_GRANTS = { value: 0, unused: 0, unlimited: 0 }
 
-const sumOf = (all: readonly Moved[]): Moved =>
-  all.reduce<Moved>(
+const sumOf = (packages: readonly Moved[]): Moved =>
+  packages.reduce<Moved>(
     (sum, { granted, used, returned, expired, removed }) => ({
       granted: sum.granted + granted,
       used: sum.used + used,
@@ -61,7 +61,7 @@ const sumOf = (all: readonly Moved[]): Moved =>
       expired: sum.expired + expired,
       removed: sum.removed + removed,
     }),
-    NOTHING,
+    NO_MOVEMENTS,
   )
 
 async function byPackage(query: ReportQuery) {
@@ -69,10 +69,10 @@ async function byPackage(query: ReportQuery) {
   const ids = new Set([...packages, ...moved].map(({ class_package_id }) => class_package_id))
   return [...ids]
     .map((id) => {
-      const { value, unused, unlimited } = packages.find((one) => one.class_package_id === id) ?? NONE
-      const { used, returned, expired } = moved.find((one) => one.class_package_id === id) ?? NOTHING
+      const { value, unused, unlimited } = packages.find(({ class_package_id }) => class_package_id === id) ?? NO_GRANTS
+      const { used, returned, expired } = moved.find(({ class_package_id }) => class_package_id === id) ?? NO_MOVEMENTS
       return { id: id ?? 0, value, unused, unlimited, used, returned, expired }
     })
-    .toSorted((one, other) => other.value - one.value || one.id - other.id)
+    .toSorted((a, b) => b.value - a.value || a.id - b.id)
     .map(({ id, ...row }) => ({ package: titles.get(id) ?? 'Dadas por el estudio', ...row }))
 }

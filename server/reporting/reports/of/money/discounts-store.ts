@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { iso } from '../../../../platform/database/iso.ts'
-import type { ReportQuery, Listed, Page } from '../../answering.ts'
+import type { ReportQuery, RowPage, Page } from '../../report-query.ts'
 import { pageOf, personCell } from '../../page-store.ts'
 import { purchaseCell, wasSold } from './sales-store.ts'
 
-/** Purchases with a code that were paid in the span, `used`, and whether they were their buyer's first. */
-const used = ({ from, until, narrowed: { class_package_id } }: ReportQuery): SQL => sql`
+/** The CTE `used`: purchases with a code that were paid in the span, and whether they were the customer's first. */
+const used = ({ from, until, filters: { class_package_id } }: ReportQuery): SQL => sql`
   used as (
     select p.purchase_id, p.customer_id, p.class_package_id, p.title, p."paidAt", d.discount_id, d.code,
       p.discount_amount, p.total_payment as charged, not exists (
@@ -34,9 +34,9 @@ export async function discountsByCode(query: ReportQuery) {
 
 export async function discountsByPackage(query: ReportQuery) {
   const { rows } = await query.db.execute<DiscountsCounted & { package: string }>(sql`
-    with ${used(query)}, of as (select class_package_id, ${counts} from used group by class_package_id)
-    select k.title as package, of.* from of join class_package k using (class_package_id)
-    order by of.charged desc, of.class_package_id`)
+    with ${used(query)}, totals as (select class_package_id, ${counts} from used group by class_package_id)
+    select k.title as package, totals.* from totals join class_package k using (class_package_id)
+    order by totals.charged desc, totals.class_package_id`)
   return rows
 }
 
@@ -50,7 +50,7 @@ type UsedRow = {
   isFirst: boolean
 }
 
-export const listUses = (query: ReportQuery, onlyFirst: boolean, page: Page): Promise<Listed<UsedRow>> =>
+export const listUses = (query: ReportQuery, onlyFirst: boolean, page: Page): Promise<RowPage<UsedRow>> =>
   pageOf(
     query,
     {

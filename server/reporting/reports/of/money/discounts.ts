@@ -1,8 +1,8 @@
-import type { discounts as described } from '@aforo/domain/reporting/reports/of/money/discounts.ts'
-import type { Answers, ReportQuery, Page } from '../../answering.ts'
+import type { discounts as definition } from '@aforo/domain/reporting/reports/of/money/discounts.ts'
+import type { ReportSource, ReportQuery, Page } from '../../report-query.ts'
 import { countDiscounts, discountsByCode, discountsByPackage, listUses } from './discounts-store.ts'
 
-export const discounts: Answers<typeof described> = {
+export const discounts: ReportSource<typeof definition> = {
   figures: countDiscounts,
   tables: { by_code: discountsByCode, by_package: discountsByPackage },
   lists: { uses: uses(false), given: uses(false), charged: uses(false), newcomers: uses(true) },

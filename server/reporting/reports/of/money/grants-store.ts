@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { addDays, addMinutes, localDate } from '@aforo/domain/values/days.ts'
-import type { ReportQuery, Listed, Page } from '../../answering.ts'
+import type { ReportQuery, RowPage, Page } from '../../report-query.ts'
 import { memoize } from '../../memoize.ts'
 import { pageOf, personCell } from '../../page-store.ts'
 import { endOf, endOfDayIn, isOfToday } from './subscriptions-store.ts'
 
 /**
- * What was good just before `end` and not used up, `owed`: `unused` classes (null: unlimited) as the ledger had them then,
- * and `value`, the rule of domain/reporting/reports/liability.ts.
+ * The CTE `owed`: grants that were valid just before `end` and not used up, with their `unused` classes at that time
+ * (null: unlimited) and their `value` by the rule of domain/reporting/reports/liability.ts.
  */
 function owedGrants(query: ReportQuery): SQL {
-  const { zone, narrowed, until, now } = query
+  const { zone, filters, until, now } = query
   const end = endOf(query)
   const day = (moment: SQL): SQL => sql`(${moment} at time zone ${zone})::date`
   const lastDay = localDate(addMinutes(end, -1 / 60_000), zone)
@@ -22,27 +22,27 @@ function owedGrants(query: ReportQuery): SQL {
       from available_class a
       where a."createdAt" < ${end} and (a."revokedAt" is null or a."revokedAt" >= ${end})
         and (a.expiration_date is null or a.expiration_date >= ${addMinutes(end, -1 / 60)})
-        ${narrowed.class_package_id ? sql`and a.class_package_id = ${narrowed.class_package_id}` : sql``}),
+        ${filters.class_package_id ? sql`and a.class_package_id = ${filters.class_package_id}` : sql``}),
     together as (
-      select purchase_id, "createdAt", count(*) as lots, sum(amount) as classes, bool_or(amount = -1) as has_unlimited
+      select purchase_id, "createdAt", count(*) as grants, sum(amount) as classes, bool_or(amount = -1) as has_unlimited
       from available_class where purchase_id in (select purchase_id from good where unused is distinct from 0)
       group by purchase_id, "createdAt"),
     ${paidFor},
     owed as (
       select g.*, coalesce(round(case
         when g.amount <> -1 and not t.has_unlimited then paid * least(g.unused, g.amount) / nullif(t.classes, 0)
-        when g.amount <> -1 then paid * least(g.unused, g.amount) / (g.amount * t.lots)
-        when g.expiration_date is null then paid / t.lots
+        when g.amount <> -1 then paid * least(g.unused, g.amount) / (g.amount * t.grants)
+        when g.expiration_date is null then paid / t.grants
         else paid * greatest(${day(sql`g.expiration_date`)} - ${lastDay}::date, 0)
-          / nullif((${day(sql`g.expiration_date`)} - ${day(sql`g."createdAt"`)}) * t.lots, 0) end), 0)::float8 as value
+          / nullif((${day(sql`g.expiration_date`)} - ${day(sql`g."createdAt"`)}) * t.grants, 0) end), 0)::float8 as value
       from good g left join together t using (purchase_id, "createdAt") left join paid_for using (available_class_id)
       where g.unused is distinct from 0)`
 }
 
 /**
- * Centavos that came in for each grant and those given with it, less what went back and the fee paid with it: of what
- * renews its own period's charge (one that names none was taken when the grant was given), of all else at most the price.
- * A signup fee was charged with the other purchase.
+ * Centavos paid for each grant and those given together with it, less refunds and the signup fee charged with it. For
+ * subscriptions it is the charge of the same period (a charge without period belongs to the grant of its time), for
+ * other purchases at most the price. A signup fee was charged with the other purchase.
  */
 const paidFor = sql`
     charged as (
@@ -72,31 +72,32 @@ export type GrantsCounted = Record<
   'value' | 'unused' | 'unlimited' | 'people' | 'expiring_week' | 'expiring_month' | 'people_expiring',
   number
 >
-type OfPackage = GrantsCounted & { class_package_id: number | null; isAll: boolean }
+type PackageGrants = GrantsCounted & { class_package_id: number | null; isAll: boolean }
 
 export const countGrants = memoize(
-  async (query: ReportQuery): Promise<{ all: GrantsCounted; packages: OfPackage[] }> => {
-    const ending = (days: number): SQL => sql`coalesce(sum(unused) filter (where ${endsWithin(query, days)}), 0)::int`
-    const { rows } = await query.db.execute<OfPackage>(sql`
+  async (query: ReportQuery): Promise<{ all: GrantsCounted; packages: PackageGrants[] }> => {
+    const expiringWithin = (days: number): SQL =>
+      sql`coalesce(sum(unused) filter (where ${endsWithin(query, days)}), 0)::int`
+    const { rows } = await query.db.execute<PackageGrants>(sql`
     with ${owedGrants(query)}
     select class_package_id, grouping(class_package_id) = 1 as "isAll", coalesce(sum(value), 0)::float8 as value,
       coalesce(sum(unused), 0)::int as unused, (count(*) filter (where unused is null))::int as unlimited,
-      count(distinct customer_id)::int as people, ${ending(DAYS_AHEAD.week)} as expiring_week,
-      ${ending(DAYS_AHEAD.month)} as expiring_month,
+      count(distinct customer_id)::int as people, ${expiringWithin(DAYS_AHEAD.week)} as expiring_week,
+      ${expiringWithin(DAYS_AHEAD.month)} as expiring_month,
       (count(distinct customer_id) filter (where ${endsWithin(query, DAYS_AHEAD.month)}))::int as people_expiring
     from owed group by grouping sets ((class_package_id), ())`)
     const all = rows.find(({ isAll }) => isAll)
-    if (!all) throw new Error('Credits: expected a row of all, found none.')
+    if (!all) throw new Error('credits report: expected a total row, found none.')
     return { all, packages: rows.filter(({ isAll }) => !isAll) }
   },
 )
 
-type OfDay = { day: string; classes: number; people: number }
+type ExpiringDay = { day: string; classes: number; people: number }
 
-export async function expiringByDay(query: ReportQuery): Promise<OfDay[]> {
+export async function expiringByDay(query: ReportQuery): Promise<ExpiringDay[]> {
   const { zone, now } = query
   const today = localDate(now, zone)
-  const { rows } = await query.db.execute<OfDay>(sql`
+  const { rows } = await query.db.execute<ExpiringDay>(sql`
     with ${owedGrants(query)},
       days as (select to_char(d, 'YYYY-MM-DD') as day
         from generate_series(${today}::timestamp, ${addDays(today, DAYS_AHEAD.month)}::timestamp, '1 day') d),
@@ -118,20 +119,20 @@ type GrantRow = {
 }
 export type WhichGrants = 'all' | 'counted' | 'unlimited' | 'week' | 'month' | 'month-counted'
 
-export function listGrants(query: ReportQuery, which: WhichGrants, page: Page): Promise<Listed<GrantRow>> {
-  const isSoon = (days: number): SQL => (isOfToday(query) ? endsWithin(query, days) : sql`false`)
-  const wanted: Record<WhichGrants, SQL> = {
+export function listGrants(query: ReportQuery, selection: WhichGrants, page: Page): Promise<RowPage<GrantRow>> {
+  const expiresWithin = (days: number): SQL => (isOfToday(query) ? endsWithin(query, days) : sql`false`)
+  const conditions: Record<WhichGrants, SQL> = {
     all: sql`true`,
     counted: sql`unused is not null`,
     unlimited: sql`unused is null`,
-    week: sql`unused is not null and ${isSoon(DAYS_AHEAD.week)}`,
-    month: isSoon(DAYS_AHEAD.month),
-    'month-counted': sql`unused is not null and ${isSoon(DAYS_AHEAD.month)}`,
+    week: sql`unused is not null and ${expiresWithin(DAYS_AHEAD.week)}`,
+    month: expiresWithin(DAYS_AHEAD.month),
+    'month-counted': sql`unused is not null and ${expiresWithin(DAYS_AHEAD.month)}`,
   }
   return pageOf(
     query,
     {
-      wanted: sql`with ${owedGrants(query)} select * from owed where ${wanted[which]}`,
+      wanted: sql`with ${owedGrants(query)} select * from owed where ${conditions[selection]}`,
       order: sql`w.expiration_date nulls last, w.available_class_id`,
       row: sql`json_build_object('person', ${personCell}, 'title', w.title, 'classes', w.unused,
         'isPaused', w."frozenAt" is not null, 'ends', to_char(w.expiration_date at time zone ${query.zone}, 'YYYY-MM-DD'), 'value', w.value)`,

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Period } from '@aforo/domain/commerce/packages/shapes.ts'
 import type { SubscriptionState } from '@aforo/domain/reporting/reports/of/money/movement-words.ts'
-import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { addDays, localDate } from '@aforo/domain/values/days.ts'
 import { iso } from '../../../../platform/database/iso.ts'
-import type { ReportQuery, Listed, Page } from '../../answering.ts'
+import type { ReportQuery, RowPage, Page } from '../../report-query.ts'
 import { pageOf, personCell } from '../../page-store.ts'
 import { purchaseCell } from './sales-store.ts'
-import * as of from './subscriptions-store.ts'
+import * as subscriptions from './subscriptions-store.ts'
 
 const DAYS_AHEAD = 30
 
@@ -24,52 +24,52 @@ export type RecurringCounted = {
 }
 
 export async function countRecurring(query: ReportQuery): Promise<RecurringCounted> {
-  const [{ from }, end] = [query, of.endOf(query)]
-  const count = (which: SQL): SQL => sql`(count(*) filter (where ${which}))::int`
-  const sum = (amount: SQL, which: SQL): SQL => sql`coalesce(sum(${amount}) filter (where ${which}), 0)::float8`
+  const [{ from }, end] = [query, subscriptions.endOf(query)]
+  const count = (condition: SQL): SQL => sql`(count(*) filter (where ${condition}))::int`
+  const sum = (amount: SQL, condition: SQL): SQL => sql`coalesce(sum(${amount}) filter (where ${condition}), 0)::float8`
   const { rows } = await query.db.execute<RecurringCounted>(sql`
-    with ${of.plans(query)}, ${of.comingCharges(query, DAYS_AHEAD)}
-    select ${sum(sql`monthly`, of.isPaid(end))} as monthly, ${count(of.isPaid(end))} as paying,
-      ${count(of.beginsWithin(from, end))} as begun, ${count(of.stopsWithin(from, end))} as ended,
-      ${count(of.isTrial(end))} as trials, ${count(of.isPaid(from))} as at_first,
-      ${count(sql`${of.isPaid(from)} and ${of.stopsWithin(from, end)}`)} as left,
-      ${sum(sql`amount`, of.isOwing)} as owed,
+    with ${subscriptions.plans(query)}, ${subscriptions.comingCharges(query, DAYS_AHEAD)}
+    select ${sum(sql`monthly`, subscriptions.isPaid(end))} as monthly, ${count(subscriptions.isPaid(end))} as paying,
+      ${count(subscriptions.beginsWithin(from, end))} as begun, ${count(subscriptions.stopsWithin(from, end))} as ended,
+      ${count(subscriptions.isTrial(end))} as trials, ${count(subscriptions.isPaid(from))} as at_first,
+      ${count(sql`${subscriptions.isPaid(from)} and ${subscriptions.stopsWithin(from, end)}`)} as left,
+      ${sum(sql`amount`, subscriptions.isOwing)} as owed,
       (select coalesce(sum(amount), 0)::float8 from coming) as expected
     from plan`)
-  const found = rows[0]
-  if (!found) throw new Error('Subscriptions: expected one row, found none.')
-  return found
+  const row = rows[0]
+  if (!row) throw new Error('subscriptions report: expected one row, found none.')
+  return row
 }
 
-type OfMonth = { month: string; monthly: number; paying: number; begun: number; ended: number }
+type RecurringMonth = { month: string; monthly: number; paying: number; begun: number; ended: number }
 
-export async function recurringByMonth(query: ReportQuery): Promise<OfMonth[]> {
+export async function recurringByMonth(query: ReportQuery): Promise<RecurringMonth[]> {
   const { zone, days, from } = query
-  const end = of.endOf(query)
-  const { rows } = await query.db.execute<OfMonth>(sql`
-    with ${of.plans(query)},
+  const end = subscriptions.endOf(query)
+  const { rows } = await query.db.execute<RecurringMonth>(sql`
+    with ${subscriptions.plans(query)},
       month as (
         select to_char(m, 'YYYY-MM') as month, greatest(m at time zone ${zone}, ${from}::timestamptz) as since,
           least((m + interval '1 month') at time zone ${zone}, ${end}::timestamptz) as before
         from generate_series(date_trunc('month', ${days.from}::timestamp), ${days.to}::timestamp, '1 month') m)
-    select month, coalesce(sum(monthly) filter (where ${of.isPaid(sql`before`)}), 0)::float8 as monthly,
-      (count(*) filter (where ${of.isPaid(sql`before`)}))::int as paying,
-      (count(*) filter (where ${of.beginsWithin(sql`since`, sql`before`)}))::int as begun,
-      (count(*) filter (where ${of.stopsWithin(sql`since`, sql`before`)}))::int as ended
+    select month, coalesce(sum(monthly) filter (where ${subscriptions.isPaid(sql`before`)}), 0)::float8 as monthly,
+      (count(*) filter (where ${subscriptions.isPaid(sql`before`)}))::int as paying,
+      (count(*) filter (where ${subscriptions.beginsWithin(sql`since`, sql`before`)}))::int as begun,
+      (count(*) filter (where ${subscriptions.stopsWithin(sql`since`, sql`before`)}))::int as ended
     from month left join plan on true where since < before group by month order by month`)
   return rows
 }
 
-type OfPackage = { package: string; paying: number; trials: number; monthly: number }
+type RecurringPackage = { package: string; paying: number; trials: number; monthly: number }
 
-export async function recurringByPackage(query: ReportQuery): Promise<OfPackage[]> {
-  const end = of.endOf(query)
-  const { rows } = await query.db.execute<OfPackage>(sql`
-    with ${of.plans(query)},
+export async function recurringByPackage(query: ReportQuery): Promise<RecurringPackage[]> {
+  const end = subscriptions.endOf(query)
+  const { rows } = await query.db.execute<RecurringPackage>(sql`
+    with ${subscriptions.plans(query)},
       by_package as (
-        select class_package_id, (count(*) filter (where ${of.isPaid(end)}))::int as paying,
-          (count(*) filter (where ${of.isTrial(end)}))::int as trials,
-          coalesce(sum(monthly) filter (where ${of.isPaid(end)}), 0)::float8 as monthly
+        select class_package_id, (count(*) filter (where ${subscriptions.isPaid(end)}))::int as paying,
+          (count(*) filter (where ${subscriptions.isTrial(end)}))::int as trials,
+          coalesce(sum(monthly) filter (where ${subscriptions.isPaid(end)}), 0)::float8 as monthly
         from plan group by class_package_id)
     select k.title as package, b.paying, b.trials, b.monthly
     from by_package b join class_package k using (class_package_id) where b.paying + b.trials > 0
@@ -77,12 +77,12 @@ export async function recurringByPackage(query: ReportQuery): Promise<OfPackage[
   return rows
 }
 
-type OfDay = { day: string; charges: number; amount: number }
+type ChargesOfDay = { day: string; charges: number; amount: number }
 
-export async function comingByDay(query: ReportQuery): Promise<OfDay[]> {
+export async function comingByDay(query: ReportQuery): Promise<ChargesOfDay[]> {
   const today = localDate(query.now, query.zone)
-  const { rows } = await query.db.execute<OfDay>(sql`
-    with ${of.plans(query)}, ${of.comingCharges(query, DAYS_AHEAD)},
+  const { rows } = await query.db.execute<ChargesOfDay>(sql`
+    with ${subscriptions.plans(query)}, ${subscriptions.comingCharges(query, DAYS_AHEAD)},
       days as (select to_char(d, 'YYYY-MM-DD') as day
         from generate_series(${today}::timestamp, ${addDays(today, DAYS_AHEAD - 1)}::timestamp, '1 day') d)
     select day, count(c.subscription_id)::int as charges, coalesce(sum(c.amount), 0)::float8 as amount
@@ -104,20 +104,20 @@ type PlanRow = {
 }
 export type Which = 'paid' | 'paid-at-first' | 'started' | 'ended' | 'trials' | 'owing'
 
-export function listPlans(query: ReportQuery, which: Which, page: Page): Promise<Listed<PlanRow>> {
-  const [{ from, now }, end] = [query, of.endOf(query)]
-  const wanted: Record<Which, SQL> = {
-    paid: of.isPaid(end),
-    'paid-at-first': of.isPaid(from),
-    started: of.beginsWithin(from, end),
-    ended: of.stopsWithin(from, end),
-    trials: of.isTrial(end),
-    owing: of.isOfToday(query) ? of.isOwing : sql`false`,
+export function listPlans(query: ReportQuery, condition: Which, page: Page): Promise<RowPage<PlanRow>> {
+  const [{ from, now }, end] = [query, subscriptions.endOf(query)]
+  const conditions: Record<Which, SQL> = {
+    paid: subscriptions.isPaid(end),
+    'paid-at-first': subscriptions.isPaid(from),
+    started: subscriptions.beginsWithin(from, end),
+    ended: subscriptions.stopsWithin(from, end),
+    trials: subscriptions.isTrial(end),
+    owing: subscriptions.isOfToday(query) ? subscriptions.isOwing : sql`false`,
   }
   return pageOf(
     query,
     {
-      wanted: sql`with ${of.plans(query)} select * from plan where ${wanted[which]}`,
+      wanted: sql`with ${subscriptions.plans(query)} select * from plan where ${conditions[condition]}`,
       order: sql`w.begun_at desc, w.subscription_id desc`,
       row: sql`json_build_object('person', ${personCell}, 'purchase', ${purchaseCell}, 'status', w.status,
         'hasStopped', coalesce(w.stopped_at <= ${now}::timestamptz, false), 'every', w.every, 'period', w.period,
@@ -130,12 +130,12 @@ export function listPlans(query: ReportQuery, which: Which, page: Page): Promise
 
 type ComingRow = { day: string; person: Linked; purchase: Linked; amount: number }
 
-export const listComing = (query: ReportQuery, page: Page): Promise<Listed<ComingRow>> =>
+export const listComing = (query: ReportQuery, page: Page): Promise<RowPage<ComingRow>> =>
   pageOf(
     query,
     {
-      wanted: sql`with ${of.plans(query)}, ${of.comingCharges(query, DAYS_AHEAD)}
-        select * from coming where ${of.isOfToday(query)}`,
+      wanted: sql`with ${subscriptions.plans(query)}, ${subscriptions.comingCharges(query, DAYS_AHEAD)}
+        select * from coming where ${subscriptions.isOfToday(query)}`,
       order: sql`w.day, w.subscription_id`,
       row: sql`json_build_object('day', w.day, 'person', ${personCell}, 'purchase', ${purchaseCell}, 'amount', w.amount)`,
       joins: sql`join customer p using (customer_id)`,

@@ -1,21 +1,21 @@
 import { eachWords } from '@aforo/domain/commerce/packages/restrictions-words.ts'
 import { stateWords } from '@aforo/domain/reporting/reports/of/money/movement-words.ts'
-import type { recurring as described } from '@aforo/domain/reporting/reports/of/money/recurring.ts'
-import { share } from '@aforo/domain/reporting/reports/share.ts'
+import type { recurring as definition } from '@aforo/domain/reporting/reports/of/money/recurring.ts'
+import { toPercent } from '@aforo/domain/reporting/reports/share.ts'
 import { formatMoney } from '@aforo/domain/values/money.ts'
-import type { Answers, ReportQuery, Page } from '../../answering.ts'
+import type { ReportSource, ReportQuery, Page } from '../../report-query.ts'
 import * as store from './recurring-store.ts'
 import { isOfToday } from './subscriptions-store.ts'
 
-export const recurring: Answers<typeof described> = {
+export const recurring: ReportSource<typeof definition> = {
   async figures(query) {
-    const { at_first, left, owed, expected, ...counted } = await store.countRecurring(query)
-    const ofToday = isOfToday(query)
+    const { at_first, left, owed, expected, ...counts } = await store.countRecurring(query)
+    const includesToday = isOfToday(query)
     return {
-      ...counted,
-      churn: share(left, at_first),
-      owed: ofToday ? owed : null,
-      expected: ofToday ? expected : null,
+      ...counts,
+      churn: toPercent(left, at_first),
+      owed: includesToday ? owed : null,
+      expected: includesToday ? expected : null,
     }
   },
   tables: {
@@ -24,18 +24,18 @@ export const recurring: Answers<typeof described> = {
     by_package: store.recurringByPackage,
   },
   lists: {
-    monthly: list('paid'),
-    paying: list('paid'),
-    begun: list('started'),
-    ended: list('ended'),
-    churn: list('paid-at-first'),
-    trials: list('trials'),
-    owed: list('owing'),
+    monthly: listPlans('paid'),
+    paying: listPlans('paid'),
+    begun: listPlans('started'),
+    ended: listPlans('ended'),
+    churn: listPlans('paid-at-first'),
+    trials: listPlans('trials'),
+    owed: listPlans('owing'),
     expected: store.listComing,
   },
 }
 
-function list(which: store.Which) {
+function listPlans(which: store.Which) {
   return async (query: ReportQuery, page: Page) => {
     const { rows, total } = await store.listPlans(query, which, page)
     return {

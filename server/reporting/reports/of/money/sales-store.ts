@@ -1,23 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PurchaseKind } from '@aforo/domain/commerce/purchases/shapes.ts'
 import type { SaleMovement } from '@aforo/domain/reporting/reports/of/money/movement-words.ts'
-import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { iso } from '../../../../platform/database/iso.ts'
-import type { ReportQuery, Listed, Page } from '../../answering.ts'
+import type { ReportQuery, RowPage, Page } from '../../report-query.ts'
 import { memoize } from '../../memoize.ts'
 import { pageOf, personCell } from '../../page-store.ts'
 
 /**
- * Every movement of money in the span, what goes out less than nothing: `movements` of what, ref, moment, customer_id,
- * purchase_id, class_package_id, title, payment_kind, gateway, amount. A charge is a line for each package that it paid: a
- * signup fee is paid with another's first charge (4.20). What cash gave back left as cash, however it came.
+ * The CTE `movements`: every movement of money in the span, outgoing ones negative. A charge has one line for each
+ * package that it paid, because a signup fee is charged together with another purchase (4.20). Cash refunds count as
+ * cash, however the purchase was paid.
  */
 const movements = (query: ReportQuery): SQL => sql`
   charge as (
     select i.invoice_id, i."createdAt" as moment, i.customer_id, i.purchase_id, p.class_package_id, p.title,
       p.payment_kind, i.gateway, i.kind, i.total_payment
     from invoice i join purchase p using (purchase_id)
-    where ${within(query, sql`i."createdAt"`)} and i.status <> 'failed'),
+    where ${isWithin(query, sql`i."createdAt"`)} and i.status <> 'failed'),
   fee as (
     select c.invoice_id, f.class_package_id, f.title, f.amount from charge c join purchase f on f.paid_with = c.purchase_id
     where c.kind = 'purchase' and not exists (select 1 from invoice e where e.purchase_id = c.purchase_id
@@ -36,57 +36,58 @@ const movements = (query: ReportQuery): SQL => sql`
     select 'refund', r.refund_id, r."createdAt", p.customer_id, p.purchase_id, p.class_package_id, p.title,
       case r.gateway when 'desk' then 'cash' else p.payment_kind end, r.gateway, -r.amount, false
     from refund r join purchase p using (purchase_id)
-    where ${within(query, sql`r."createdAt"`)} and r.status <> 'failed' and r.gateway <> 'account'
+    where ${isWithin(query, sql`r."createdAt"`)} and r.status <> 'failed' and r.gateway <> 'account'
     union all
     select 'paid_back', a.account_money_id, a."createdAt", a.customer_id, null, null, null, 'cash', 'desk', a.amount, false
     from account_money a
-    where ${within(query, sql`a."createdAt"`)} and a.why = 'paid-back' and a.amount < 0 and a.purchase_id is null
+    where ${isWithin(query, sql`a."createdAt"`)} and a.why = 'paid-back' and a.amount < 0 and a.purchase_id is null
     union all
     select 'lost', d.dispute_id, d."closedAt", p.customer_id, p.purchase_id, p.class_package_id, p.title,
       coalesce(p.payment_kind, 'card'), d.gateway, -d.amount, false
-    from dispute d left join purchase p using (purchase_id) where ${within(query, sql`d."closedAt"`)} and d.status = 'lost'
+    from dispute d left join purchase p using (purchase_id) where ${isWithin(query, sql`d."closedAt"`)} and d.status = 'lost'
     union all
     select 'in_dispute', d.dispute_id, d."createdAt", p.customer_id, p.purchase_id, p.class_package_id, p.title,
       coalesce(p.payment_kind, 'card'), d.gateway, d.amount, false
-    from dispute d left join purchase p using (purchase_id) where ${within(query, sql`d."createdAt"`)} and d.status = 'open'
+    from dispute d left join purchase p using (purchase_id) where ${isWithin(query, sql`d."createdAt"`)} and d.status = 'open'
     union all
     select 'pending', p.purchase_id, p."createdAt", p.customer_id, p.purchase_id, p.class_package_id, p.title,
       p.payment_kind, null, p.total_payment, false
-    from purchase p where ${within(query, sql`p."createdAt"`)} and p.status = 'pending' and p.paid_with is null
+    from purchase p where ${isWithin(query, sql`p."createdAt"`)} and p.status = 'pending' and p.paid_with is null
     union all
     select 'discount', p.purchase_id, p."paidAt", p.customer_id, p.purchase_id, p.class_package_id, p.title,
       p.payment_kind, null, p.discount_amount, false
-    from purchase p where ${within(query, sql`p."paidAt"`)} and p.discount_amount > 0 and ${wasSold}),
-  movements as (select ${ofPackage(query)})`
+    from purchase p where ${isWithin(query, sql`p."paidAt"`)} and p.discount_amount > 0 and ${wasSold}),
+  movements as (select ${movementsOfPackage(query)})`
 
-const within = ({ from, until }: ReportQuery, moment: SQL): SQL => sql`${moment} >= ${from} and ${moment} < ${until}`
+const isWithin = ({ from, until }: ReportQuery, moment: SQL): SQL => sql`${moment} >= ${from} and ${moment} < ${until}`
 
-const ofPackage = ({ narrowed: { class_package_id } }: ReportQuery): SQL =>
+const movementsOfPackage = ({ filters: { class_package_id } }: ReportQuery): SQL =>
   class_package_id
     ? sql`what, ref, moment, customer_id, purchase_id, class_package_id, title, payment_kind, gateway, amount, false as is_fee
         from movement where class_package_id = ${class_package_id}`
     : sql`* from movement`
 
-/** Paid in vain it has failed, and sold nothing (F28); a subscription that fails later was sold. */
+/** A failed purchase sold nothing (F28), except a subscription, which may fail after it was sold. */
 export const wasSold = sql`(p.status <> 'failed' or p.subscription_period is not null)`
 
 const isOneOf = (what: readonly SaleMovement[]): SQL =>
   sql`what in (${sql.join(
-    what.map((one) => sql`${one}`),
+    what.map((kind) => sql`${kind}`),
     sql`, `,
   )})`
 const sumOf = (...what: SaleMovement[]): SQL => sql`coalesce(sum(amount) filter (where ${isOneOf(what)}), 0)::float8`
-const lessOf = (...what: SaleMovement[]): SQL => sql`coalesce(sum(-amount) filter (where ${isOneOf(what)}), 0)::float8`
-const IN = ['purchase', 'renewal'] as const
-const OUT = ['refund', 'paid_back', 'lost'] as const
-const isInOrOut = isOneOf([...IN, ...OUT])
+const negativeSumOf = (...what: SaleMovement[]): SQL =>
+  sql`coalesce(sum(-amount) filter (where ${isOneOf(what)}), 0)::float8`
+const INCOMING = ['purchase', 'renewal'] as const
+const OUTGOING = ['refund', 'paid_back', 'lost'] as const
+const isCashFlow = isOneOf([...INCOMING, ...OUTGOING])
 
 export type SalesTotals = Record<'tickets' | 'purchases' | 'renewals' | 'charged' | 'back' | 'lost' | 'net', number>
 
-const lines = sql`(count(*) filter (where ${isOneOf(IN)}))::int`
-const charges = sql`(count(*) filter (where ${isOneOf(IN)} and not is_fee))::int`
-const amounts = sql`${sumOf('purchase')} as purchases, ${sumOf('renewal')} as renewals, ${sumOf(...IN)} as charged,
-  ${lessOf('refund', 'paid_back')} as back, ${lessOf('lost')} as lost, ${sumOf(...IN, ...OUT)} as net`
+const countLines = sql`(count(*) filter (where ${isOneOf(INCOMING)}))::int`
+const countCharges = sql`(count(*) filter (where ${isOneOf(INCOMING)} and not is_fee))::int`
+const amountColumns = sql`${sumOf('purchase')} as purchases, ${sumOf('renewal')} as renewals, ${sumOf(...INCOMING)} as charged,
+  ${negativeSumOf('refund', 'paid_back')} as back, ${negativeSumOf('lost')} as lost, ${sumOf(...INCOMING, ...OUTGOING)} as net`
 
 type Group = SalesTotals &
   Record<'balance' | 'discounts' | 'pending' | 'in_dispute', number> & {
@@ -105,8 +106,8 @@ export const groupSales = memoize(async (query: ReportQuery): Promise<Group[]> =
       grouped as (
         select case when grouping(day) = 0 then 'day' when grouping(gateway) = 0 then 'way'
             when grouping(class_package_id) = 0 then 'package' else 'all' end as by,
-          day, payment_kind, gateway, class_package_id, bool_or(${isInOrOut}) as "hasMoved",
-          case when grouping(class_package_id) = 0 then ${lines} else ${charges} end as tickets, ${amounts},
+          day, payment_kind, gateway, class_package_id, bool_or(${isCashFlow}) as "hasMoved",
+          case when grouping(class_package_id) = 0 then ${countLines} else ${countCharges} end as tickets, ${amountColumns},
           ${sumOf('balance')} as balance,
           ${sumOf('discount')} as discounts, ${sumOf('pending')} as pending, ${sumOf('in_dispute')} as in_dispute
         from (select *, (moment at time zone ${query.zone})::date as day from movements) m
@@ -120,7 +121,7 @@ export async function salesByPerson(query: ReportQuery, most: number) {
   const { rows } = await query.db.execute<SalesTotals & { person: Linked }>(sql`
     with ${movements(query)},
       best as (
-        select customer_id, ${charges} as tickets, ${amounts} from movements where ${isInOrOut} and customer_id is not null
+        select customer_id, ${countCharges} as tickets, ${amountColumns} from movements where ${isCashFlow} and customer_id is not null
         group by customer_id having sum(amount) > 0 order by net desc, customer_id limit ${most})
     select ${personCell} as person, b.* from best b join customer p using (customer_id)
     order by b.net desc, b.customer_id`)
@@ -140,7 +141,7 @@ export const listMovements = (
   query: ReportQuery,
   wanted: readonly SaleMovement[],
   page: Page,
-): Promise<Listed<MovementRow>> =>
+): Promise<RowPage<MovementRow>> =>
   pageOf(
     query,
     {
@@ -157,5 +158,5 @@ export const listMovements = (
     page,
   )
 
-/** A purchase as a cell that leads to it, from the row `w` of a list. */
+/** A purchase as a linked cell, from the row `w` of a list. */
 export const purchaseCell = sql`json_build_object('id', w.purchase_id, 'text', w.title)`

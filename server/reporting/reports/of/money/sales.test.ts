@@ -9,7 +9,8 @@ import { openGeneratedStudio } from '../../../../testing/generated-studio.ts'
 
 const { call, fill } = await openGeneratedStudio()
 const SEEDS = [40_321]
-const total = (amounts: readonly number[]): number => toPesos(amounts.reduce((sum, one) => sum + fromPesos(one), 0))
+const total = (amounts: readonly number[]): number =>
+  toPesos(amounts.reduce((sum, amount) => sum + fromPesos(amount), 0))
 
 test('sales equal the desk’s charges by day and way [R11]', async () => {
   for (const seed of SEEDS) {
@@ -25,7 +26,7 @@ test('sales equal the desk’s charges by day and way [R11]', async () => {
       const { by_way } = body.tables as { by_way: { way: string; tickets: number; charged: number }[] }
       const totals = charges.body.totals as { payment_kind: PurchaseKind; count: number; total_payment: number }[]
 
-      for (const { payment_kind, count, total_payment } of totals.filter((one) => one.payment_kind !== 'balance')) {
+      for (const { payment_kind, count, total_payment } of totals.filter((total) => total.payment_kind !== 'balance')) {
         const own = by_way.filter(({ way }) => way === paidByWords(payment_kind, null))
         assert.equal(total(own.map(({ charged }) => charged)), total_payment, `${payment_kind} of ${seed}`)
         assert.equal(total(own.map(({ tickets }) => tickets)), count, `${payment_kind} of ${seed}`)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { DAYS_OF_A_MONTH, MONTHS_OF_A_YEAR } from '@aforo/domain/reporting/reports/per-month.ts'
 import { addDays, addMinutes, instantAt, localDate } from '@aforo/domain/values/days.ts'
-import type { ReportQuery } from '../../answering.ts'
+import type { ReportQuery } from '../../report-query.ts'
 
 export const endOf = ({ until, now }: ReportQuery): Date => {
   const afterNow = addMinutes(now, 1 / 60_000)
@@ -14,10 +14,11 @@ export const endOfDayIn = ({ now, zone }: ReportQuery, days: number): Date =>
   instantAt(addDays(localDate(now, zone), days + 1), '00:00', zone)
 
 /**
- * Subscriptions that began, `plan`: from when they are paid (after a trial), and when that stopped: cancelled, taken back,
- * ended at the gateway or given up. `monthly` is the rule of domain/reporting/reports/per-month.ts.
+ * The CTE `plan`: subscriptions that were paid or in trial, with the start of the paid time (after a trial) and its
+ * end: cancelled, revoked, ended at the gateway or failed. `monthly` is the rule of
+ * domain/reporting/reports/per-month.ts.
  */
-export const plans = ({ narrowed: { class_package_id } }: ReportQuery): SQL => sql`
+export const plans = ({ filters: { class_package_id } }: ReportQuery): SQL => sql`
   plan as (
     select s.subscription_id, s.customer_id, s.purchase_id, p.class_package_id, p.title, s.status, p.status as bought,
       s.amount, s.period_end, s.cancel_at_period_end, s.past_due_since, p.subscription_period as period,
@@ -35,7 +36,7 @@ const monthly = sql`round(case p.subscription_period
   when 'month' then s.amount::numeric / ${every}
   else s.amount::numeric / (${every} * ${sql.raw(String(MONTHS_OF_A_YEAR))}) end)::int`
 
-/** Of a plan: whether it was paid just before a moment, was in its trial then, began or stopped to be paid in between. */
+/** Conditions on a plan: paid just before a time, in its trial then, or started or stopped within a span. */
 export const isPaid = (before: SQL | Date): SQL =>
   sql`(paid_from < ${before} and (stopped_at is null or stopped_at >= ${before}))`
 export const isTrial = (before: SQL | Date): SQL =>
@@ -47,8 +48,8 @@ export const stopsWithin = (from: SQL | Date, before: SQL | Date): SQL =>
 export const isOwing = sql`(status = 'past_due' and bought = 'active')`
 
 /**
- * `coming`: each charge of the next days, including today, without cancellations; counted from the next one, so that
- * the 31st falls on a short month's last day.
+ * The CTE `coming`: each charge of the next days, today included, without cancelled plans. Counted from the next
+ * charge, so that the 31st falls on the last day of a short month.
  */
 export const comingCharges = (query: ReportQuery, days: number): SQL => sql`
   coming as (

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
-import { DAYS_COMPARED, LEAST_VISITS } from '@aforo/domain/reporting/reports/of/people/at-risk.ts'
+import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
+import { DAYS_COMPARED, MIN_VISITS } from '@aforo/domain/reporting/reports/of/people/at-risk.ts'
 import { addDays, instantAt, localDate } from '@aforo/domain/values/days.ts'
 import { iso } from '../../../../platform/database/iso.ts'
-import type { ReportQuery, Listed, Page } from '../../answering.ts'
+import type { ReportQuery, RowPage, Page } from '../../report-query.ts'
 import { classFilter } from '../../class-filters-store.ts'
 import { pageOf, personCell } from '../../page-store.ts'
 import { visits } from '../../visits-store.ts'
@@ -13,17 +13,17 @@ export type RiskCounted = { regulars: number; at_risk: number; stopped: number }
 function regulars(query: ReportQuery): SQL {
   const { days, now, zone } = query
   const today = localDate(now, zone)
-  const last = days.to < today ? days.to : today
-  const dayBefore = (many: number): Date => instantAt(addDays(last, 1 - many), '00:00', zone)
-  const middle = dayBefore(DAYS_COMPARED)
-  const both = { ...query, from: dayBefore(2 * DAYS_COMPARED), until: dayBefore(0) }
+  const lastDay = days.to < today ? days.to : today
+  const startOfDay = (daysAgo: number): Date => instantAt(addDays(lastDay, 1 - daysAgo), '00:00', zone)
+  const middle = startOfDay(DAYS_COMPARED)
+  const bothPeriods = { ...query, from: startOfDay(2 * DAYS_COMPARED), until: startOfDay(0) }
   return sql`
   regulars as materialized (
     select v.*, visits_now * 2 <= visits_before as is_at_risk from (
       select r.customer_id, (count(*) filter (where sc.class_date < ${middle}))::int as visits_before,
         (count(*) filter (where sc.class_date >= ${middle}))::int as visits_now
-      from ${visits(now)} and ${classFilter(both)} group by 1) v
-    join customer p using (customer_id) where p."deletedAt" is null and visits_before >= ${LEAST_VISITS})`
+      from ${visits(now)} and ${classFilter(bothPeriods)} group by 1) v
+    join customer p using (customer_id) where p."deletedAt" is null and visits_before >= ${MIN_VISITS})`
 }
 
 export async function countAtRisk(query: ReportQuery): Promise<RiskCounted> {
@@ -44,7 +44,7 @@ export type RiskRow = {
 }
 const KINDS = { regulars: sql`true`, at_risk: sql`is_at_risk`, stopped: sql`visits_now = 0` }
 
-export const listAtRisk = (query: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<Listed<RiskRow>> =>
+export const listAtRisk = (query: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<RowPage<RiskRow>> =>
   pageOf<RiskRow>(
     query,
     {

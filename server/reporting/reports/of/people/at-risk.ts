@@ -1,17 +1,17 @@
-import type { atRisk as described } from '@aforo/domain/reporting/reports/of/people/at-risk.ts'
-import { share } from '@aforo/domain/reporting/reports/share.ts'
-import type { Answers } from '../../answering.ts'
+import type { atRisk as definition } from '@aforo/domain/reporting/reports/of/people/at-risk.ts'
+import { toPercent } from '@aforo/domain/reporting/reports/share.ts'
+import type { ReportSource } from '../../report-query.ts'
 import { countAtRisk, listAtRisk } from './at-risk-store.ts'
 
-const CALLED_FIRST = 20
+const MAX_TO_CALL = 20
 
-export const atRisk: Answers<typeof described> = {
+export const atRisk: ReportSource<typeof definition> = {
   async figures(query) {
-    const counted = await countAtRisk(query)
-    return { ...counted, at_risk_rate: share(counted.at_risk, counted.regulars) }
+    const counts = await countAtRisk(query)
+    return { ...counts, at_risk_rate: toPercent(counts.at_risk, counts.regulars) }
   },
   tables: {
-    to_call: async (query) => (await listAtRisk(query, 'at_risk', { offset: 0, most: CALLED_FIRST })).rows,
+    to_call: async (query) => (await listAtRisk(query, 'at_risk', { offset: 0, most: MAX_TO_CALL })).rows,
   },
   lists: {
     at_risk: (query, page) => listAtRisk(query, 'at_risk', page),

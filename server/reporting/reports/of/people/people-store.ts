@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { iso } from '../../../../platform/database/iso.ts'
-import type { ReportQuery, Listed, Page } from '../../answering.ts'
+import type { ReportQuery, RowPage, Page } from '../../report-query.ts'
 import { classFilter } from '../../class-filters-store.ts'
 import { pageOf, personCell, rowsOf } from '../../page-store.ts'
 import { monthOfSpan, visits } from '../../visits-store.ts'
 
-export type Seen = {
+export type PeopleCounts = {
   figures: { active: number; new_people: number; visits: number }
   by_month: { month: number; new_people: number; returning: number; visits: number }[]
   by_visits: { once: number; few: number; some: number; many: number; most: number }
 }
 
-const seen = (query: ReportQuery): SQL => sql`
+const visitsByMonth = (query: ReportQuery): SQL => sql`
   seen as materialized (
     select r.customer_id, ${monthOfSpan(sql`sc.class_date`, query.days, query.zone)} as month, min(sc.class_date) as first,
       count(*) filter (where ${classFilter(query)}) as visits, max(sc.class_date) filter (where ${classFilter(query)}) as last
@@ -21,10 +21,10 @@ const seen = (query: ReportQuery): SQL => sql`
     select customer_id, min(first) as first, sum(visits)::int as visits, max(last) as last from seen
     group by customer_id having sum(visits) > 0)`
 
-export async function countPeople(query: ReportQuery): Promise<Seen> {
+export async function countPeople(query: ReportQuery): Promise<PeopleCounts> {
   const countVisits = (least: number, most: number): SQL =>
     sql`count(*) filter (where visits between ${sql.raw(`${least} and ${most}`)})`
-  const { rows } = await query.db.execute<Seen>(sql`with ${seen(query)}
+  const { rows } = await query.db.execute<PeopleCounts>(sql`with ${visitsByMonth(query)}
     select (select json_build_object('active', count(*), 'new_people', count(*) filter (where first >= ${query.from}),
         'visits', coalesce(sum(visits), 0)) from people) as figures,
       ${rowsOf(sql`
@@ -44,11 +44,11 @@ const KINDS = {
   returning: ({ from }: ReportQuery) => sql`first < ${from}`,
 }
 
-export const listPeople = (query: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<Listed<PersonRow>> =>
+export const listPeople = (query: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<RowPage<PersonRow>> =>
   pageOf<PersonRow>(
     query,
     {
-      wanted: sql`with ${seen(query)} select * from people where ${KINDS[kind](query)}`,
+      wanted: sql`with ${visitsByMonth(query)} select * from people where ${KINDS[kind](query)}`,
       order: sql`w.visits desc, w.customer_id`,
       joins: sql`join customer p using (customer_id)`,
       row: sql`json_build_object('person', ${personCell}, 'first', ${iso(sql`w.first`)}, 'last', ${iso(sql`w.last`)},

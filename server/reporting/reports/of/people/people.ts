@@ -1,28 +1,28 @@
 import { monthsOf } from '@aforo/domain/reporting/reports/months.ts'
-import type { people as described } from '@aforo/domain/reporting/reports/of/people/people.ts'
+import type { people as definition } from '@aforo/domain/reporting/reports/of/people/people.ts'
 import { average } from '@aforo/domain/reporting/reports/share.ts'
-import type { Answers } from '../../answering.ts'
+import type { ReportSource } from '../../report-query.ts'
 import { memoize } from '../../memoize.ts'
 import { countPeople, listPeople } from './people-store.ts'
 
-const counted = memoize(countPeople)
+const readCounts = memoize(countPeople)
 
-export const people: Answers<typeof described> = {
+export const people: ReportSource<typeof definition> = {
   async figures(query) {
-    const { active, new_people, visits } = (await counted(query)).figures
+    const { active, new_people, visits } = (await readCounts(query)).figures
     return { active, new_people, returning: active - new_people, visits, visits_each: average(visits, active) }
   },
   tables: {
     async by_month(query) {
-      const { by_month } = await counted(query)
+      const { by_month } = await readCounts(query)
       const months = new Map(by_month.map((row) => [row.month, row]))
-      return monthsOf(query.days).map((month, n) => {
-        const { new_people, returning, visits } = months.get(n + 1) ?? { new_people: 0, returning: 0, visits: 0 }
+      return monthsOf(query.days).map((month, index) => {
+        const { new_people, returning, visits } = months.get(index + 1) ?? { new_people: 0, returning: 0, visits: 0 }
         return { month, new_people, returning, visits }
       })
     },
     async by_visits(query) {
-      const { once: one, few, some, many, most } = (await counted(query)).by_visits
+      const { once: one, few, some, many, most } = (await readCounts(query)).by_visits
       return [
         { times: '1', people: one },
         { times: '2 a 3', people: few },

@@ -1,17 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { DAYS_TO_RETURN } from '@aforo/domain/reporting/reports/of/people/retention.ts'
 import type { Span } from '@aforo/domain/reporting/reports/span.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import { iso } from '../../../../platform/database/iso.ts'
-import type { ReportQuery, Listed, Page } from '../../answering.ts'
+import type { ReportQuery, RowPage, Page } from '../../report-query.ts'
 import { classFilter } from '../../class-filters-store.ts'
 import { pageOf, personCell, rowsOf } from '../../page-store.ts'
 import { monthOfSpan, visits } from '../../visits-store.ts'
 
 export type Retained = {
   figures: { first_visits: number; came_back: number; in_time: number }
-  /** By the numbers of the months since the span began, from 1: who came first in that one, and who came in this one. */
+  /**
+   * Months are numbered from 1 at the start of the span: people by the month of their first visit, and by each later
+   * month in which they came.
+   */
   cohorts: { month: number; people: number }[]
   returns: { month: number; later: number; people: number }[]
 }
@@ -21,11 +24,11 @@ export function monthsSeen({ days, now, zone }: ReportQuery): Span {
   return { from: days.from, to: days.to > today ? days.to : today }
 }
 
-const TIME = sql.raw(`interval '${DAYS_TO_RETURN * 24} hours'`)
+const RETURN_WINDOW = sql.raw(`interval '${DAYS_TO_RETURN * 24} hours'`)
 
 /**
- * First-time visitors of the span. Each visit is scanned once by person and month: a return is their last visit of
- * the first month or the first one of the next two; only if the former is too late a visit in between is looked up.
+ * First-time visitors of the span. Visits are scanned once by customer and month: a return is the last visit of the
+ * first month, or the first one of the next two; only when the former is too late, the visits between are searched.
  */
 const firstVisits = (query: ReportQuery): SQL => sql`
   seen as materialized (
@@ -34,17 +37,17 @@ const firstVisits = (query: ReportQuery): SQL => sql`
     from ${visits(query.now)} group by 1, 2),
   newcomers as materialized (
     select f.* from (select customer_id, min(first) as first, min(month) as month from seen group by 1) f
-    where f.first >= ${query.from} and f.first < ${query.until} ${firstNarrowed(query)}),
+    where f.first >= ${query.from} and f.first < ${query.until} ${filterFirstVisits(query)}),
   people as materialized (
-    select f.customer_id, f.first, f.month, f.first + ${TIME} > ${query.now} as in_time, coalesce(
-      min(case when s.month > f.month then s.first when s.last > f.first then s.last end) <= f.first + ${TIME}, false)
-      or (bool_or(s.month = f.month and s.last > f.first + ${TIME}) and exists (select 1 from ${visits(query.now)}
-        and r.customer_id = f.customer_id and sc.class_date > f.first and sc.class_date <= f.first + ${TIME})) as came_back
+    select f.customer_id, f.first, f.month, f.first + ${RETURN_WINDOW} > ${query.now} as in_time, coalesce(
+      min(case when s.month > f.month then s.first when s.last > f.first then s.last end) <= f.first + ${RETURN_WINDOW}, false)
+      or (bool_or(s.month = f.month and s.last > f.first + ${RETURN_WINDOW}) and exists (select 1 from ${visits(query.now)}
+        and r.customer_id = f.customer_id and sc.class_date > f.first and sc.class_date <= f.first + ${RETURN_WINDOW})) as came_back
     from newcomers f join seen s on s.customer_id = f.customer_id and s.month <= f.month + 2
     group by f.customer_id, f.first, f.month)`
 
-function firstNarrowed(query: ReportQuery): SQL {
-  const { location_id, class_type_id, instructor_id } = query.narrowed
+function filterFirstVisits(query: ReportQuery): SQL {
+  const { location_id, class_type_id, instructor_id } = query.filters
   if (!location_id && !class_type_id && !instructor_id) return sql``
   return sql`and exists (select 1 from ${visits(query.now)} and r.customer_id = f.customer_id
     and sc.class_date = f.first and ${classFilter(query)})`
@@ -56,7 +59,7 @@ export async function countRetained(query: ReportQuery): Promise<Retained> {
         'in_time', count(*) filter (where in_time)) from people) as figures,
       ${rowsOf(sql`select month, count(*) as people from people group by 1 order by 1`)} as cohorts,
       ${rowsOf(sql`select f.month, s.month as later, count(*) as people from people f join seen s using (customer_id) group by 1, 2`)} as returns`)
-  if (!rows[0]) throw new Error('Who stayed of a span: expected one row, found none.')
+  if (!rows[0]) throw new Error('retention report: expected one row, found none.')
   return rows[0]
 }
 
@@ -68,7 +71,7 @@ const KINDS = {
   in_time: sql`in_time`,
 }
 
-export const listFirsts = (query: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<Listed<FirstRow>> =>
+export const listFirsts = (query: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<RowPage<FirstRow>> =>
   pageOf<FirstRow>(
     query,
     {

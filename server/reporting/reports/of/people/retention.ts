@@ -1,17 +1,17 @@
 import { monthOf, monthsBetween, monthsOf } from '@aforo/domain/reporting/reports/months.ts'
-import type { retention as described } from '@aforo/domain/reporting/reports/of/people/retention.ts'
-import { share } from '@aforo/domain/reporting/reports/share.ts'
+import type { retention as definition } from '@aforo/domain/reporting/reports/of/people/retention.ts'
+import { toPercent } from '@aforo/domain/reporting/reports/share.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
-import type { Answers, ReportQuery } from '../../answering.ts'
+import type { ReportSource, ReportQuery } from '../../report-query.ts'
 import { memoize } from '../../memoize.ts'
 import { countRetained, listFirsts, monthsSeen } from './retention-store.ts'
 
-const counted = memoize(countRetained)
+const readCounts = memoize(countRetained)
 
-export const retention: Answers<typeof described> = {
+export const retention: ReportSource<typeof definition> = {
   async figures(query) {
-    const { figures } = await counted(query)
-    return { ...figures, came_back_rate: share(figures.came_back, figures.first_visits - figures.in_time) }
+    const { figures } = await readCounts(query)
+    return { ...figures, came_back_rate: toPercent(figures.came_back, figures.first_visits - figures.in_time) }
   },
   tables: { by_month: cohorts },
   lists: {
@@ -23,15 +23,15 @@ export const retention: Answers<typeof described> = {
 }
 
 async function cohorts(query: ReportQuery) {
-  const { cohorts: firstsByMonth, returns } = await counted(query)
+  const { cohorts: firstsByMonth, returns } = await readCounts(query)
   const months = monthsOf(monthsSeen(query))
   const thisMonth = monthOf(localDate(query.now, query.zone))
   const returnsByMonths = new Map(returns.map(({ month, later, people }) => [`${month} ${later}`, people]))
   return firstsByMonth.flatMap(({ month: number, people }) => {
     const month = months[number - 1] ?? ''
     return Array.from({ length: monthsBetween(month, thisMonth) + 1 }, (_, months_later) => {
-      const found = returnsByMonths.get(`${number} ${number + months_later}`) ?? 0
-      return { month, months_later, people, came: found, share: share(found, people) }
+      const returned = returnsByMonths.get(`${number} ${number + months_later}`) ?? 0
+      return { month, months_later, people, came: returned, share: toPercent(returned, people) }
     })
   })
 }

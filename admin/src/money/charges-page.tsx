@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { listCharges } from '@aforo/domain/commerce/purchases/admin/contract.ts'
+import type { AdminCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
+import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
+import { formatMoment, localDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
+import { useStudio } from '../api/studio.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { TextInput } from '../ui/inputs.tsx'
+import { useNow } from '../ui/now.ts'
+import { Page } from '../ui/page.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { chargeLabels, chargeTones } from './money-words.ts'
+import { MoneyTabs } from './money-tabs.tsx'
+import { type Span, parseSpan, presetSpans } from './span.ts'
+import { ChargeTotals } from './charge-totals.tsx'
+import { CustomerLink } from './customer-link.tsx'
+import { useExport } from '../ui/use-export.ts'
+import { readAllPages } from '../api/read-all-pages.ts'
+import { chargesCsv } from './charges-csv.ts'
+
+const PAGE_SIZE = 200
+
+/** The charges of a span of days, their totals by payment method, and a CSV export (3.13, R11). */
+export function ChargesPage() {
+  const { calendar } = useStudio()
+  const today = localDate(useNow(), calendar.zone)
+  const [searchParams, setSearchParams] = useSearchParams()
+  const [page, setPage] = useState(1)
+  const span = parseSpan(searchParams.get('desde'), searchParams.get('hasta'), today)
+  const { data, error, isPending, refetch } = useApiQuery<typeof listCharges>('GET /invoices/admin', {
+    query: { ...span, page: page - 1 },
+  })
+  const { working, save } = useChargesExport(span, calendar.zone)
+  const show = ({ from, to }: Span) => {
+    setPage(1)
+    setSearchParams({ desde: from, hasta: to }, { replace: true })
+  }
+  return (
+    <Page title="Cobros" above={<MoneyTabs />}>
+      <div className="span-bar">
+        <div className="toolbar" role="group" aria-label="Días">
+          {presetSpans(today).map(({ label, span: usualSpan }) => (
+            <Button
+              key={label}
+              look="outline"
+              aria-pressed={usualSpan.from === span.from && usualSpan.to === span.to}
+              onClick={() => show(usualSpan)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+        <div className="field-pair">
+          <TextInput
+            label="Desde"
+            type="date"
+            max={today}
+            value={span.from}
+            onText={(from) => from && show({ ...span, from })}
+          />
+          <TextInput
+            label="Hasta"
+            type="date"
+            max={today}
+            value={span.to}
+            onText={(to) => to && show({ ...span, to })}
+          />
+        </div>
+      </div>
+      {isPending && <SkeletonRows rows={6} />}
+      {error && <ErrorState title="No pudimos mostrar los cobros" text={error.message} onRetry={() => refetch()} />}
+      {data?.charges.length === 0 && <EmptyState title="No hubo cobros." text="Elige otros días." />}
+      {data && data.charges.length > 0 && (
+        <>
+          <ChargeTotals totals={data.totals} />
+          <div className="sum-bar">
+            <p className="summary" role="status">
+              {data.total === 1 ? '1 cobro' : `${data.total} cobros`}
+            </p>
+            <Button look="outline" working={working} onClick={() => void save()}>
+              <Icon name="download" />
+              Descargar CSV
+            </Button>
+          </div>
+          <Table
+            caption="Cobros"
+            columns={columnsIn(calendar.zone)}
+            rows={data.charges}
+            keyOf={(charge) => charge.invoice_id}
+          />
+        </>
+      )}
+      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)} onPage={setPage} />
+    </Page>
+  )
+}
+
+const columnsIn = (zone: Zone): readonly Column<AdminCharge>[] => [
+  { label: 'Persona', as: 'head', cell: ({ customer, title }) => <CustomerLink {...{ customer, title }} /> },
+  { label: 'Fecha', cell: ({ createdAt }) => formatMoment(parseInstant(createdAt), zone) },
+  { label: 'Cómo', cell: ({ payment_kind }) => paidByWords(payment_kind, null) },
+  { label: 'Tipo', cell: ({ kind }) => (kind === 'renewal' ? 'Renovación' : 'Compra') },
+  {
+    label: 'Estado',
+    cell: ({ status, refunded }) => (
+      <span>
+        <Badge tone={chargeTones[status]}>{chargeLabels[status]}</Badge>
+        {refunded > 0 && <small>Devueltos {formatPesos(refunded)}</small>}
+      </span>
+    ),
+  },
+  { label: 'Monto', as: 'number', cell: ({ total_payment }) => formatPesos(total_payment) },
+]
+
+const useChargesExport = (span: Span, zone: Zone) =>
+  useExport(`cobros-${span.from}-a-${span.to}`, async (callApi) => {
+    const charges = await readAllPages(async (page) => {
+      const response = await callApi<typeof listCharges>('GET /invoices/admin', { query: { ...span, page } })
+      return { rows: response.charges, total: response.total }
+    })
+    return chargesCsv(charges, zone)
+  })

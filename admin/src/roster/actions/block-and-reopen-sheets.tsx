@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { blockSpot, reopenList, unblockSpot } from '@aforo/domain/booking/roster/contract.ts'
+import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
+import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
+import { fullName } from '../../ui/names.ts'
+import { FormSheet } from '../../ui/form-sheet.tsx'
+import { ReasonSheet } from '../../ui/reason-sheet.tsx'
+import type { SheetProps } from './roster-task.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+
+type SpotSheetProps = SheetProps & { spot: string; label: string }
+
+/** Blocks a free spot of this class, which lowers its capacity by one (R4). */
+export function BlockSheet({ context, spot, label, onClose }: SpotSheetProps) {
+  const [reason, setReason] = useState('')
+  const { working, fault, work } = useApiMutation(onClose)
+  const params = { id: context.roster.single_class.single_class_id }
+  const block = () =>
+    work(
+      (callApi, key) =>
+        callApi<typeof blockSpot>(
+          'POST /class_reservations/roster/{id}/blocks',
+          { params, body: { spot, reason: reason.trim() } },
+          { key },
+        ),
+      () => `Lugar ${label} bloqueado.`,
+    )
+  return (
+    <ReasonSheet
+      title={`Bloquear lugar ${label}`}
+      confirmLabel="Bloquear"
+      errorMessage={fault?.message}
+      {...{ working, reason, onClose }}
+      onReason={setReason}
+      onConfirm={() => void block()}
+    >
+      <p>En esta clase nadie lo podrá reservar, y habrá un lugar menos.</p>
+    </ReasonSheet>
+  )
+}
+
+export function UnblockSheet({ context, block, label, onClose }: SheetProps & { block: BlockedSpot; label: string }) {
+  const { working, fault, work } = useApiMutation(onClose)
+  const params = { id: context.roster.single_class.single_class_id, spot: block.spot }
+  const unblock = () =>
+    work(
+      (callApi, key) =>
+        callApi<typeof unblockSpot>('DELETE /class_reservations/roster/{id}/blocks/{spot}', { params }, { key }),
+      () => `Lugar ${label} libre.`,
+    )
+  return (
+    <FormSheet
+      title={`Lugar ${label} bloqueado`}
+      confirmLabel="Desbloquear"
+      errorMessage={fault?.message}
+      {...{ working, onClose }}
+      onConfirm={() => void unblock()}
+    >
+      <p>
+        {block.reason}
+        <small>
+          {fullName(block.by)} · {formatMoment(parseInstant(block.createdAt), context.zone)}
+        </small>
+      </p>
+      <p className="quiet">Al desbloquearlo avisamos a quienes esperan un lugar.</p>
+    </FormSheet>
+  )
+}
+
+/** Reopens a list that was closed by mistake (R8). */
+export function ReopenSheet({ context, onClose }: SheetProps) {
+  const [reason, setReason] = useState('')
+  const { working, fault, work } = useApiMutation(onClose)
+  const params = { id: context.roster.single_class.single_class_id }
+  const reopen = () =>
+    work(
+      (callApi, key) =>
+        callApi<typeof reopenList>(
+          'POST /class_reservations/roster/{id}/reopen',
+          { params, body: { reason: reason.trim() } },
+          { key },
+        ),
+      () => 'Lista abierta.',
+    )
+  return (
+    <ReasonSheet
+      title="Abrir la lista"
+      confirmLabel="Abrir lista"
+      errorMessage={fault?.message}
+      {...{ working, reason, onClose }}
+      onReason={setReason}
+      onConfirm={() => void reopen()}
+    >
+      <p>Se levantan las penalizaciones que solo este cierre comenzó.</p>
+    </ReasonSheet>
+  )
+}

@@ -1,9 +1,0 @@
-import { data } from 'react-router'
-
-export async function formOf(request: Request): Promise<FormData> {
-  try {
-    return await request.formData()
-  } catch {
-    throw data(null, { status: 400 })
-  }
-}

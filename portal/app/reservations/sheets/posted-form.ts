@@ -1,0 +1,1 @@
+export type PostedForm = { to: string; fault: string | null }

@@ -1,1 +1,0 @@
-export type Posted = { to: string; fault: string | null }

@@ -1,6 +1,0 @@
-import { newKey } from '../../api/call-api.ts'
-import type { Step } from './flow/steps.ts'
-
-/** The idempotency key of the step's request: equal for retries. */
-export const keyOf = (step: Step): string =>
-  ('attempt' in step && step.attempt.kind === 'failed' && step.attempt.again) || newKey()

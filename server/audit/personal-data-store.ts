@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { type PersonalData, exportRows } from '../platform/database/personal-data.ts'
+
+export const personalData: readonly PersonalData[] = [
+  {
+    name: 'cambios-del-estudio',
+    columns: ['audit_entry.by', 'audit_entry.subject_id'],
+    exportRecords: (db, customer_id) =>
+      exportRows(
+        db,
+        sql`select did, reason, "createdAt" from audit_entry
+          where subject = 'customer' and subject_id = ${customer_id} order by audit_entry_id`,
+      ),
+    erase: (tx, customer_id) =>
+      tx.execute(sql`update audit_entry set before = null, after = null, reason = null
+        where subject = 'customer' and subject_id in
+          (select customer_id from customer where customer_id = ${customer_id} or merged_into = ${customer_id})`),
+    hand: async () => {},
+  },
+]

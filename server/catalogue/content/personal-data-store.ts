@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { mergeMissingRows, type PersonalData, exportRows } from '../../platform/database/personal-data.ts'
+
+export const ofPerson: readonly PersonalData[] = [
+  {
+    name: 'documentos-aceptados',
+    columns: ['accepted_page.customer_id'],
+    exportRecords: (db, customer_id) =>
+      exportRows(
+        db,
+        sql`select p.title, a.version, a.ip, a.agent, a."createdAt" from accepted_page a join page p using (page_id)
+          where a.customer_id = ${customer_id} order by a."createdAt", p.page_id`,
+      ),
+    erase: async (tx, customer_id) => {
+      await tx.execute(sql`update accepted_page set ip = null, agent = null where customer_id = ${customer_id}`)
+    },
+    hand: (tx, persons) => mergeMissingRows(tx, 'accepted_page.customer_id', ['page_id', 'version'], persons),
+  },
+]

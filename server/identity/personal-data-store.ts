@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { type PersonalData, exportRows } from '../platform/database/personal-data.ts'
+
+export const personalData: readonly PersonalData[] = [
+  {
+    name: 'sesiones',
+    columns: ['session.uid', 'reset_code.uid', 'email_change.uid', 'spare_code.uid'],
+    exportRecords: (db, customer_id) =>
+      exportRows(
+        db,
+        sql`select s.agent, s."createdAt", s."seenAt" from session s join customer c using (uid)
+          where c.customer_id = ${customer_id} order by s."createdAt"`,
+      ),
+    erase: (tx, customer_id) =>
+      tx.execute(sql`delete from account where uid = (select uid from customer where customer_id = ${customer_id})`),
+    hand: async () => {},
+  },
+]
