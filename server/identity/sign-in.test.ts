@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { createHook } from 'node:async_hooks'
+import { argon2Sync } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { test } from 'vitest'
 import { statementsDuring } from '../testing/count-statements.ts'
 import { nothingBought } from '../testing/nothing-bought.ts'
+import type { TestPerson } from '../testing/person.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { customerRoutes } from '../people/routes.ts'
 import { findCaller } from './find-caller.ts'
+import { hashPassword } from './password-hash.ts'
 import { identityRoutes } from './routes.ts'
 
 const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)] })
@@ -111,19 +115,40 @@ test('of a token the hash is stored, of a password argon2id [R15]', async () => 
   assert.doesNotMatch(everything, new RegExp(`sign-in[^ ]*${ana.email}`))
 })
 
+const { pool } = studio.app.database
+const setHash = (client: Pick<typeof pool, 'query'>, { uid }: TestPerson, hash: string) =>
+  client.query('update account set password_hash = $1 where uid = $2', [hash, uid])
+const storedHashOf = async ({ uid }: TestPerson): Promise<string> =>
+  (await pool.query('select password_hash from account where uid = $1', [uid])).rows[0].password_hash
+
+function weakHash(password: string): string {
+  const cost = { memory: 8192, passes: 1, parallelism: 1, tagLength: 32 }
+  const tag = argon2Sync('argon2id', { message: password, nonce: Buffer.from('saltsaltsalt'), ...cost })
+  return `$argon2id$v=19$m=8192,t=1,p=1$c2FsdHNhbHRzYWx0$${tag.toString('base64').replace('=', '')}`
+}
+
 test('a hash with older parameters works and is renewed [R15]', async () => {
   const ana = await studio.person()
-  const weaker = '$argon2id$v=19$m=8192,t=1,p=1$c2FsdHNhbHRzYWx0$'
-  const { argon2Sync } = await import('node:crypto')
-  const cost = { memory: 8192, passes: 1, parallelism: 1, tagLength: 32 }
-  const tag = argon2Sync('argon2id', { message: ana.password, nonce: Buffer.from('saltsaltsalt'), ...cost })
-  const { pool } = studio.app.database
-  const weakerHash = weaker + tag.toString('base64').replace('=', '')
-  await pool.query('update account set password_hash = $1 where uid = $2', [weakerHash, ana.uid])
+  await setHash(pool, ana, weakHash(ana.password))
   assert.equal((await signIn(ana.email, ana.password)).status, 201)
-  const { rows } = await pool.query('select password_hash from account where uid = $1', [ana.uid])
-  assert.match(rows[0].password_hash, /m=19456,t=2,p=1/)
+  assert.match(await storedHashOf(ana), /m=19456,t=2,p=1/)
   assert.equal((await signIn(ana.email, ana.password)).status, 201)
+})
+
+test('renewing a hash does not undo a password changed meanwhile [R15]', async () => {
+  const ana = await studio.person()
+  await setHash(pool, ana, weakHash(ana.password))
+  const newHash = await hashPassword('otra-clave-larga-2026')
+  const client = await pool.connect()
+  await client.query('begin')
+  await setHash(client, ana, newHash)
+  const signingIn = signIn(ana.email, ana.password)
+  const isWaiting = async () => (await pool.query('select 1 from pg_locks where not granted')).rowCount !== 0
+  while (!(await isWaiting())) await setImmediate()
+  await client.query('commit')
+  client.release()
+  assert.equal((await signingIn).status, 201)
+  assert.equal(await storedHashOf(ana), newHash)
 })
 
 test('a signed-out session is over, others go on [4.1]', async () => {
