@@ -47,6 +47,7 @@ test('a value of another kind, or outside its limits, is refused', () => {
     ['timezone', 'Tijuana'],
     ['business_name', { toString: 'x' }],
     ['class_packages_path', '/entrar'],
+    ['class_packages_path', '/clase/7'],
     ['class_packages_path', '/mystudio/clases'],
     ['class_packages_path', 'paquetes'],
     ['google_analytics_id', "G-1');alert(1)//"],

@@ -1,11 +1,9 @@
+import { SCREEN_SEGMENTS } from '../../settings/screen-segments.ts'
 import { allow, type Verdict } from '../../values/refusal.ts'
 import { type ContentReason, refuse } from './refusals.ts'
 
-/** First path segments that are already screens or files of the portal (specification 2). */
-export const RESERVED_SLUGS =
-  'all order entrar registro recuperar avisos ubicacion calendario clase coach instructor class_type checkout gracias paquetes mystudio api admin files pictures assets fonts styles sin-conexion c'.split(
-    ' ',
-  )
+/** What a page cannot be called: the screens and files of the portal, and the usual path of the packages. */
+export const RESERVED_SLUGS: readonly string[] = [...SCREEN_SEGMENTS, 'paquetes']
 
 /** The slug of a page: lower case letters, digits and single hyphens. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/

@@ -1,10 +1,7 @@
 import { flag, publicKeys, text, typedText } from '../kinds.ts'
+import { SCREEN_SEGMENTS } from '../screen-segments.ts'
 
-/** First path segments of the portal, which the packages path cannot use (2.2-2.16). */
-const RESERVED =
-  'admin api assets avisos calendario checkout class_type coach entrar files gracias instructor mystudio pictures preguntas-frecuentes recuperar registro ubicacion'.split(
-    ' ',
-  )
+const RESERVED = [...SCREEN_SEGMENTS, 'preguntas-frecuentes']
 const PACKAGES_PATH = {
   like: {
     test: (path: string) => /^(\/[a-z0-9_-]+)+$/.test(path) && !RESERVED.includes(path.split('/')[1] ?? ''),

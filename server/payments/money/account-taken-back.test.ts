@@ -188,11 +188,23 @@ async function failRefund(purchase_id: number): Promise<void> {
   await app.transaction((tx) => finishRefund(tx, rows[0]?.refund_id ?? 0, failed, app.now()))
 }
 
+/** The text of the studio's notice about a lost dispute. */
+const lostAlertOf = async (purchase_id: number): Promise<string> =>
+  (
+    await pool.query<{ text: string }>('select text from message where "to" = $1 and subject = $2', [
+      STUDIO,
+      `Se perdió la disputa: compra ${purchase_id}`,
+    ])
+  ).rows
+    .map(({ text }) => text)
+    .join()
+
 describe('a lost dispute', () => {
   test('of a duplicate keeps the purchase and takes the account money [N3]', async () => {
     const { ana, purchase_id } = await paidTwice({ second: DISPUTED })
     await lose(purchase_id)
     assert.deepEqual([await statusOf(purchase_id), await balanceOf(ana)], ['active', 0])
+    assert.match(await lostAlertOf(purchase_id), /Otro cobro paga la compra/)
   })
 
   test('of the original keeps the purchase, paid by the duplicate [N3]', async () => {
@@ -207,6 +219,7 @@ describe('a lost dispute', () => {
     assert.equal(await statusOf(purchase_id), 'active')
     await lose(purchase_id)
     assert.deepEqual([await statusOf(purchase_id), await balanceOf(ana)], ['revoked', 0])
+    assert.match(await lostAlertOf(purchase_id), /El paquete se retiró/)
   })
 
   test('revokes the signup fee that was paid with the purchase [N3, 4.20]', async () => {

@@ -20,6 +20,8 @@ export type DisputeEvent = {
   purchase_id: number
   status: 'open' | 'won' | 'lost'
   amount: Centavos
+  /** Lost, but another charge pays the purchase: nothing was revoked. */
+  is_covered?: true
 }
 
 export type ChargeState = Pick<Extract<PaymentState, { status: 'succeeded' }>, 'refunded' | 'dispute'> & {
@@ -119,19 +121,22 @@ async function applyDispute(
   if (status === 'open' || row.status !== 'open') return
   await closeDispute(tx, row.dispute_id, status, now)
   if (status === 'won') await setDisputed(tx, invoice_id, false, now)
-  else await applyLost(tx, { purchase_id, dispute_id: row.dispute_id }, now)
-  const closed: DisputeEvent = { ...values, status }
+  const isCoveredByOther = status === 'lost' && (await applyLost(tx, { purchase_id, dispute_id: row.dispute_id }, now))
+  const closed: DisputeEvent = { ...values, status, ...(isCoveredByOther && { is_covered: true }) }
   await publish(tx, DISPUTE_CLOSED, closed, { now, dedupe_key: `${DISPUTE_CLOSED}:${row.dispute_id}` })
 }
 
+/** Revokes the purchase, unless another charge pays it: returns whether one does. */
 async function applyLost(
   tx: Tx,
   { purchase_id, dispute_id }: { purchase_id: number; dispute_id: number },
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const found = await readPurchaseMoney(tx, purchase_id)
-  if (found && !isCovered(found.money)) {
+  const isCoveredByOther = found !== null && isCovered(found.money)
+  if (found && !isCoveredByOther) {
     await revokeWithFee(tx, purchase_id, { by: null, reason: 'El banco devolvió el pago', now })
   }
   await takeBackAccountMoney(tx, purchase_id, `dispute:${dispute_id}`, now)
+  return isCoveredByOther
 }

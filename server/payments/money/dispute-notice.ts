@@ -3,7 +3,7 @@ import { alertStudio } from './alert-studio.ts'
 import type { DisputeEvent } from './apply-charge.ts'
 
 type AlertText = readonly [subject: string, greeting: string, what: string]
-const ALERT_TEXTS: Readonly<Record<DisputeEvent['status'], AlertText>> = {
+const ALERT_TEXTS: Readonly<Record<DisputeEvent['status'] | 'lost-but-covered', AlertText>> = {
   open: [
     'El banco disputa un cobro: compra',
     'Una clienta desconoció un cobro',
@@ -15,12 +15,17 @@ const ALERT_TEXTS: Readonly<Record<DisputeEvent['status'], AlertText>> = {
     'El banco devolvió el dinero',
     'El paquete se retiró y los lugares que tenía reservados quedaron libres.',
   ],
+  'lost-but-covered': [
+    'Se perdió la disputa: compra',
+    'El banco devolvió el dinero',
+    'Otro cobro paga la compra: el paquete y los lugares reservados siguen como estaban.',
+  ],
 }
 
 /** Event handler of opened and closed disputes: notifies the studio, once each (R11). */
 export const sendDisputeNotice: Listener = (tx, payload, app) => {
-  const { dispute_id, purchase_id, amount, status } = payload as DisputeEvent
-  const [subject, greeting, what] = ALERT_TEXTS[status]
+  const { dispute_id, purchase_id, amount, status, is_covered = false } = payload as DisputeEvent
+  const [subject, greeting, what] = ALERT_TEXTS[is_covered ? 'lost-but-covered' : status]
   return alertStudio(tx, app, {
     subject: `${subject} ${purchase_id}`,
     greeting,
