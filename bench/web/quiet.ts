@@ -46,7 +46,6 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return browser
 }
 
-/** Bytes per second of 1 Mbit/s. */
 const MEGABIT = 1_000_000 / 8
 
 /** Slow 4G: 150 ms round trip, 1.6 Mbit/s down, 0.75 Mbit/s up. */

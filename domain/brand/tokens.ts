@@ -75,7 +75,6 @@ export function tokensFrom(colours: BrandColours, estilo: Estilo): Tokens {
   }
 }
 
-/** The tokens as one `:root{…}` rule. */
 export function styleFrom(tokens: Tokens): string {
   return `:root{${Object.entries(tokens)
     .map(([name, value]) => `${name}:${value}`)

@@ -1,4 +1,3 @@
-/** Maximum number of results of a search. */
 export const MAX_RESULTS = 20
 const MAX_WORDS = 6
 

@@ -9,7 +9,6 @@ import type { StudioFolder } from './studio-folder.ts'
 import { formatFault } from './table/fault.ts'
 
 const studio = await readDemo()
-/** Import days, one for each weekday. */
 const LOADING = Array.from({ length: 7 }, (_, day) => addDays('2026-11-23', day))
 const UTC = 'UTC'
 

@@ -19,7 +19,6 @@ export const importBatch = pgTable('import_batch', {
   lines: integer().notNull().default(0),
   done: integer().notNull().default(0),
   wrong: integer().notNull().default(0),
-  /** Consecutive failures of the current chunk. */
   tries: integer().notNull().default(0),
   fault: text(),
   by: integer()

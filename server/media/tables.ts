@@ -52,7 +52,6 @@ export const film = pgTable(
     state: text({ enum: ['coming', 'came', 'making', 'ready', 'refused'] })
       .notNull()
       .default('coming'),
-    /** The result of processing; null before. */
     made: jsonb().$type<ProcessedFilm>(),
     fault: text(),
     tries: integer().notNull().default(0),

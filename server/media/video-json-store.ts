@@ -9,7 +9,6 @@ export const isShown = (now: Value<Date>): SQL => sql`(v."archivedAt" is null an
 export const isPlanned = (now: Value<Date>): SQL =>
   sql`(v."archivedAt" is null and v."publishedAt" > ${now}::timestamptz)`
 
-/** The tables of `videoFields`, without tags. */
 export const videoTables: SQL = sql`video v
   left join instructor i on i.instructor_id = v.instructor_id
   left join class_type k on k.class_type_id = v.class_type_id

@@ -74,7 +74,6 @@ export const knownFields: Record<string, unknown> = {
   payment_method_id: 987_654,
 }
 
-/** Named shapes are inlined in samples. */
 const NAMELESS = z.registry<{ id?: string }>()
 
 export const shapeOf = (schema: z.ZodType): Shape =>

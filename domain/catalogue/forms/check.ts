@@ -91,7 +91,6 @@ export function isDayAndTime(value: unknown): boolean {
 }
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/
-/** Parses a number; null when it is none. */
 export function parseNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   return typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : null

@@ -31,7 +31,6 @@ export const credit = z
   .meta({ id: 'Credit' })
 export type Credit = z.infer<typeof credit>
 
-/** A grant in the rules: a count, or unlimited. */
 export type CreditGrant = Omit<Credit, 'class_type_id' | 'class_amount' | 'available_classes'> & {
   readonly class_amount: Allowance
   readonly available_classes: Allowance

@@ -7,7 +7,6 @@ export const MAX_OPEN_UPLOADS = 20
 /** Hours after which an unfinished upload, or a film without a video, is deleted. */
 export const UNFINISHED_HOURS = 24
 export const MAX_ATTEMPTS = 3
-/** Longer than any class. */
 export const MAX_FILM_SECONDS = 12 * 3600
 
 export const uploadEnds = ({ createdAt }: { readonly createdAt: Date }): Date =>

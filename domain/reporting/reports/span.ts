@@ -2,7 +2,6 @@ import { addDays, daysBetween, type LocalDate } from '../../values/days.ts'
 
 export type Span = { readonly from: LocalDate; readonly to: LocalDate }
 
-/** The longest span of a report: five years. */
 export const MOST_DAYS = 1830
 
 /**

@@ -58,7 +58,6 @@ const alert = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('failed-messages'), count }),
   /** Classes of the next seven days from now; `date` is that of the first. */
   z.strictObject({ kind: z.literal('no-coach'), count, date: localDate }),
-  /** Classes of tomorrow. */
   z.strictObject({ kind: z.literal('empty'), count, date: localDate }),
   /** Names of failing jobs; `count` includes failing event topics. */
   z.strictObject({ kind: z.literal('failing-work'), count, jobs: z.array(z.string()) }),

@@ -14,7 +14,6 @@ export type CreditRow = {
   readonly types: string
   readonly times: string
   readonly expires: string
-  /** Whether `expires` is a date. */
   readonly hasEnd: boolean
   /** 'Vence en 2 días', for a usable credit that expires soon. */
   readonly warning: string | null

@@ -7,7 +7,6 @@ import { addMinutes, localDate, localTime, parseInstant, spokenDay } from '@afor
 export type Pass = {
   readonly class_reservation_id: number
   readonly title: string
-  /** 'martes 24 de noviembre, 18:30'. */
   readonly when: string
   readonly ends: string
   readonly place: { readonly name: string; readonly address: string }

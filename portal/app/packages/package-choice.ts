@@ -11,7 +11,6 @@ export type PackageChoice = {
   readonly terms: string
   readonly price: string
   readonly formerPrice: string | null
-  /** '$230 por clase', 'cada mes'. */
   readonly each: string | null
   readonly actionLabel: string
   readonly why_not: string | null

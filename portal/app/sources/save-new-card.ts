@@ -43,6 +43,5 @@ export async function finishSaving(source_id: string): Promise<SavedCardResult> 
     : refused(NOT_ADDED)
 }
 
-/** The sentence of 8.17. */
 const NOT_ADDED = 'Hubo un error al agregar este método de pago.'
 const refused = (message: string): SavedCardResult => ({ kind: 'refused', message })

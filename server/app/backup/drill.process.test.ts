@@ -19,7 +19,6 @@ import type { AppContext } from '../app-context.ts'
 const folder = await mkdtemp(join(tmpdir(), 'aforo-drill-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const BACKUP = join(folder, 'kept')
-/** More than these tests need. */
 const PEOPLE = 6
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -16,7 +16,6 @@ const shop = await openShop()
 const { app, call } = shop
 const { pool } = app.database
 const admin = await shop.person({ role: 'admin' })
-/** Too rarely to run during the test. */
 const DAY_MS = 24 * 3_600_000
 
 test('every job has a description, and each scheduled one a next turn', () => {

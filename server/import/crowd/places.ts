@@ -18,7 +18,6 @@ export type CrowdDemand = {
   readonly noShows: number
   /** `llena` in history.csv: every remaining place is taken. */
   readonly isFilled: boolean
-  /** Codes of the free spots; null without a map. */
   readonly spots: readonly string[] | null
 }
 

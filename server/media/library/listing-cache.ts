@@ -6,7 +6,6 @@ type ReadMoment = { readonly moment: string; readonly now: Date }
 type CachedListing = { readonly listing: Listing; readonly from: Date }
 type VideoTexts = { moment: string; of: Map<number, string> }
 
-/** Cached listings and videos: some MB. */
 const MAX_LISTINGS = 60
 const MAX_TEXTS = 4000
 const listingCache = queryCache<CachedListing>(MAX_LISTINGS)

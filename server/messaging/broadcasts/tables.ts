@@ -11,7 +11,6 @@ export const broadcast = pgTable('bulletin', {
   audience: jsonb().$type<Record<string, unknown>>().notNull(),
   subject: text().notNull(),
   body: text().notNull(),
-  /** The number of recipients. */
   people: integer(),
   createdAt: moment().notNull(),
   doneAt: moment(),

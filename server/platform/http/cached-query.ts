@@ -14,7 +14,6 @@ export async function readSnapshotId({ pool }: Database): Promise<string> {
   return row.moment
 }
 
-/** There are a few dozen public queries. */
 const MAX_CACHED = 200
 const cache = queryCache<unknown>(MAX_CACHED)
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FuzzRequest } from './requests.ts'
 
-/** Longer than any request may take. */
 const PATIENCE_MS = 30_000
 /** What a body says of the code or of the database behind it. */
 const LEAKS =

@@ -1,7 +1,6 @@
 import type { Unit } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 
-/** Shown for an unknown value. */
 export const NOTHING = '—'
 
 export function formatNumber(value: number, decimals = 0): string {

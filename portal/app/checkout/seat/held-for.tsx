@@ -5,7 +5,6 @@ type Props = {
   until: number | null
   /** The remaining time is shown from this many seconds before the end. */
   showFromSeconds?: number
-  /** Text after the end. */
   endedText?: string
 }
 

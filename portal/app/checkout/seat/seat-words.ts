@@ -15,7 +15,6 @@ export type Seat = {
 
 export type SeatWords = {
   readonly title: string
-  /** 'mié 25 nov · 18:30'. */
   readonly when: string
   readonly spots: readonly { readonly person: string; readonly label: string }[]
   readonly arrive: string

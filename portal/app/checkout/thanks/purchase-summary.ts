@@ -21,7 +21,6 @@ export type PurchaseSummary = {
   class_package_id: number
   title: string
   total: string
-  /** 'Código BARRO10: −$115'. */
   code: string | null
   plan: string | null
   instructions: string | null

@@ -17,7 +17,6 @@ export type MoveOffer = {
   readonly single_class_id: number
   readonly class_type_id: number
   readonly class_date: string
-  /** 'Reformer, mié 25 nov · 18:30'. */
   readonly from: string
   readonly guests: readonly string[]
   readonly consequence: string

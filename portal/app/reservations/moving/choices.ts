@@ -10,7 +10,6 @@ export type ClassChoice = {
   readonly single_class_id: number
   readonly class_type: string
   readonly isSameType: boolean
-  /** 'mié 25 nov · 18:30' */
   readonly when: string
   readonly where: string
   readonly places: string

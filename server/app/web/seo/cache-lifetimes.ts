@@ -1,4 +1,3 @@
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** For addresses whose content may change. */
 export const FIVE_MINUTES = 'public, max-age=300'
 export const ONE_HOUR = 'public, max-age=3600'
