@@ -61,7 +61,7 @@ export const resourcesOf = (callApi: CallApi) =>
 const ownDesks = {
   single_class: {},
   board: {},
-  tills: {},
+  cash_sessions: {},
   pay_runs: {},
   today: {},
   reports: {},

@@ -13,7 +13,7 @@ const minReadRole: Record<string, Role> = {
   rosters: 'coach',
   waitlists: 'reception',
   pending_purchases: 'reception',
-  tills: 'reception',
+  cash_sessions: 'reception',
   available_classes: 'reception',
   people: 'reception',
   events: 'reception',

@@ -51,7 +51,7 @@ export const createCreditResources = (callApi: CallApi) =>
         return toGrantRecord(await callApi<typeof contract.revokeGrant>('DELETE /available_classes/{id}', sending))
       },
     },
-    lots: {
+    credit_grants: {
       async get(id, signal) {
         const sending = { params: { id: Number(id) } }
         return toGrantRecord(

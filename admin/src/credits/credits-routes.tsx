@@ -2,7 +2,7 @@ import '../ui/form.css'
 import './credits.css'
 import { useList } from '../api/records.ts'
 import { useState } from 'react'
-import { Link, Route, Routes, useParams, useSearchParams } from 'react-router'
+import { Link, Route, Routes, useSearchParams } from 'react-router'
 import { localDate, type Zone } from '@aforo/domain/values/days.ts'
 import { fullName } from '../ui/names.ts'
 import { useStudio } from '../api/studio.ts'
@@ -18,20 +18,16 @@ import type { ExpiringGrantRecord, PersonRecord } from './credit-resources.ts'
 import { GrantPage } from './grant-page.tsx'
 import { endWords, leftWords } from './grant-words.ts'
 import { CustomerGrants } from './customer-grants.tsx'
+import { IdRoute } from '../ui/record/id-route.tsx'
 
 /** What people may still use: one person's grants, those that end soon, and one grant with its ledger (7.35). */
 export const CreditsRoutes = () => (
   <Routes>
     <Route index element={<Section />} />
-    <Route path=":id" element={<One />} />
+    <Route path=":id" element={<IdRoute render={(id) => <GrantPage id={id} />} />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )
-
-function One() {
-  const { id = '' } = useParams()
-  return /^[1-9]\d{0,8}$/.test(id) ? <GrantPage key={id} id={Number(id)} /> : <NotFound />
-}
 
 function Section() {
   const [address, setAddress] = useSearchParams()

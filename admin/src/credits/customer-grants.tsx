@@ -61,7 +61,9 @@ export function CustomerGrants({ customer_id }: { customer_id: number }) {
 function useNameOf(grantId: number | undefined): string {
   const state: unknown = useLocation().state
   const known = typeof state === 'object' && state !== null && 'name' in state ? String(state.name) : null
-  const { data } = useRecord<GrantRecord>('lots', grantId ?? 0, { enabled: known === null && grantId !== undefined })
+  const { data } = useRecord<GrantRecord>('credit_grants', grantId ?? 0, {
+    enabled: known === null && grantId !== undefined,
+  })
   return known ?? (data ? fullName(data.customer) : 'Clases de una persona')
 }
 

@@ -18,7 +18,7 @@ import { endWords, forWords, leftWords, grantStatusOf } from './grant-words.ts'
 
 /** One credit grant with its balance, expiration, ledger and actions (7.35, R3). */
 export function GrantPage({ id }: { id: number }) {
-  const { data, error, isPending, refetch } = useRecord<GrantRecord>('lots', id)
+  const { data, error, isPending, refetch } = useRecord<GrantRecord>('credit_grants', id)
   if (isPending) return <SkeletonRows rows={6} />
   if ((error as Failure | null)?.status === 404) return <NotFound />
   if (error || !data) {

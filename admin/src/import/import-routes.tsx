@@ -1,10 +1,9 @@
 import '../ui/form.css'
 import './importing.css'
 import { useState } from 'react'
-import { Link, Route, Routes, useNavigate, useParams } from 'react-router'
+import { Link, Route, Routes, useNavigate } from 'react-router'
 import { type ImportKind, importKinds, importWords } from '@aforo/domain/import/columns.ts'
 import type { Failure } from '../api/request.ts'
-import { isRecordId } from '../ui/form-values.ts'
 import { Fault } from '../ui/fault.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RadioInput } from '../ui/inputs.tsx'
@@ -16,19 +15,15 @@ import { ImportHistory } from './import-history.tsx'
 import { ImportDetailsPage } from './import-details-page.tsx'
 import { uploadTable } from './upload-table.ts'
 import { TableDrop } from './table-drop.tsx'
+import { IdRoute } from '../ui/record/id-route.tsx'
 
 export const ImportRoutes = () => (
   <Routes>
     <Route index element={<ImportsPage />} />
-    <Route path=":id" element={<ImportPage />} />
+    <Route path=":id" element={<IdRoute render={(id) => <ImportDetailsPage id={id} />} />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )
-
-function ImportPage() {
-  const { id = '' } = useParams()
-  return isRecordId(id) ? <ImportDetailsPage key={id} id={Number(id)} /> : <NotFound />
-}
 
 const BackToStudio = () => (
   <Link className="back" to={paths.studio}>

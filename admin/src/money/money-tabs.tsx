@@ -10,7 +10,7 @@ const confirmTab: TabLink = {
   action: 'list',
   end: true,
 }
-const cashTab: TabLink = { to: moneyPath('caja'), label: 'Caja', resource: 'tills', action: 'list' }
+const cashTab: TabLink = { to: moneyPath('caja'), label: 'Caja', resource: 'cash_sessions', action: 'list' }
 const bookTabs: readonly TabLink[] = [
   { to: moneyPath('no-cuadra'), label: 'No cuadra', ...adminOnly },
   { to: moneyPath('devoluciones'), label: 'Devoluciones', ...adminOnly },

@@ -1,8 +1,7 @@
 import '../ui/form.css'
 import './people.css'
 import { useState } from 'react'
-import { Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router'
-import { isRecordId } from '../ui/form-values.ts'
+import { Route, Routes, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
@@ -12,20 +11,16 @@ import { FindPeople } from './finding/find-people.tsx'
 import { PeopleTabs } from '../frame/people-tabs.tsx'
 import { personPath } from '../paths.ts'
 import { PersonPage } from './person-page.tsx'
+import { IdRoute } from '../ui/record/id-route.tsx'
 
 /** The customer search and the page of each customer (1.4, 4.16). */
 export const PeopleRoutes = () => (
   <Routes>
     <Route index element={<FindPeoplePage />} />
-    <Route path=":id/*" element={<PersonRoute />} />
+    <Route path=":id/*" element={<IdRoute render={(id) => <PersonPage id={id} />} />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )
-
-function PersonRoute() {
-  const { id = '' } = useParams()
-  return isRecordId(id) ? <PersonPage key={id} id={Number(id)} /> : <NotFound />
-}
 
 function FindPeoplePage() {
   const [searchParams, setSearchParams] = useSearchParams()

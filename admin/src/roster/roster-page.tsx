@@ -1,6 +1,6 @@
 import './roster.css'
 import '../ui/form.css'
-import { useParams, Link } from 'react-router'
+import { Link } from 'react-router'
 import { useState } from 'react'
 import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { localDate, parseInstant, spokenDay, type LocalDate } from '@aforo/domain/values/days.ts'
@@ -12,12 +12,10 @@ import { useRoster } from './use-roster.ts'
 import { useCurrentStaff } from '../api/use-current-staff.ts'
 import { Icon } from '../ui/icon.tsx'
 import { classesPath } from '../paths.ts'
+import { IdRoute } from '../ui/record/id-route.tsx'
 
 /** The roster of one class. Check-in works with one thumb and without a connection (R8, R13). */
-export function RosterPage() {
-  const { id = '' } = useParams()
-  return /^[1-9]\d{0,8}$/.test(id) ? <RosterOfClass key={id} id={Number(id)} /> : <NotFound />
-}
+export const RosterPage = () => <IdRoute render={(id) => <RosterOfClass id={id} />} />
 
 function RosterOfClass({ id }: { id: number }) {
   const { calendar } = useStudio()

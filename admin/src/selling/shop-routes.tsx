@@ -19,13 +19,14 @@ import { MethodForm } from './methods/method-form.tsx'
 import { MethodList } from './methods/method-list.tsx'
 import { PackageForm } from './package/package-form.tsx'
 import { PackageList } from './packages/package-list.tsx'
+import { IdRoute } from '../ui/record/id-route.tsx'
 
 /** What is sold, what makes it cheaper, how it is paid at the desk, and who comes to an event (2.54, 7.13). */
 export const ShopRoutes = () => (
   <Routes>
     <Route index element={<First />} />
     <Route path="eventos" element={<EventList />} />
-    <Route path="eventos/:id" element={<OneEvent />} />
+    <Route path="eventos/:id" element={<IdRoute render={(id) => <Attendees id={id} />} />} />
     <Route
       path="*"
       element={
@@ -67,11 +68,6 @@ const Entity = () => (
 function First() {
   const sells = useIsAllowed('class_packages', 'edit')
   return <Navigate to={storePath(sells ? 'paquetes' : 'eventos')} replace />
-}
-
-function OneEvent() {
-  const { id = '' } = useParams()
-  return isRecordId(id) ? <Attendees key={id} id={Number(id)} /> : <NotFound />
 }
 
 /** One record to change, or a new one, which is 'nuevo' until it has a number (4.22). */

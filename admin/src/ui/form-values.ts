@@ -15,7 +15,7 @@ export type Field = { field: string; label: string; hint?: string } & (
 )
 
 /** A record with a number is updated (PUT); 'nueva' or 'nuevo' is created (POST) (4.22, 3.22). */
-export const isRecordId = (id: unknown): boolean => /^[1-9]\d*$/.test(String(id))
+export const isRecordId = (id: unknown): boolean => /^[1-9]\d{0,8}$/.test(String(id))
 
 export function bodyOf(values: Values, fields: readonly Field[], blank: Values): Values {
   const body = Object.fromEntries(Object.keys(blank).map((field) => [field, values[field] ?? blank[field]]))

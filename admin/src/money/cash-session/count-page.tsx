@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { getCashSession } from '@aforo/domain/commerce/cash-session/contract.ts'
 import { denominations } from '@aforo/domain/commerce/cash-session/counting.ts'
 import { differenceWords } from '@aforo/domain/commerce/cash-session/words.ts'
@@ -20,8 +20,7 @@ const countingWays = [
 ]
 const amountInputProps = { inputMode: 'decimal', autoComplete: 'off' } as const
 
-export function CountPage() {
-  const id = Number(useParams().id)
+export function CountPage({ id }: { id: number }) {
   const navigate = useNavigate()
   const { data } = useApiQuery<typeof getCashSession>('GET /till_cuts/{id}', { params: { id } })
   const { typed, updateTyped, counted, canClose, working, fault, difference, close } = useCashCount(

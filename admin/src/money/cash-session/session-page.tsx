@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { getCashSession } from '@aforo/domain/commerce/cash-session/contract.ts'
 import type { CashSessionWithMovements, MovementWay } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { wayWords } from '@aforo/domain/commerce/cash-session/words.ts'
@@ -28,8 +28,7 @@ const backLink = (
   </Link>
 )
 
-export function SessionPage() {
-  const id = Number(useParams().id)
+export function SessionPage({ id }: { id: number }) {
   const { data, error, isPending, refetch } = useApiQuery<typeof getCashSession>('GET /till_cuts/{id}', {
     params: { id },
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { deleteRun, getRun } from '@aforo/domain/payments/coach-pay/contract.ts'
 import type { PayRunDetail } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
@@ -28,8 +28,7 @@ const backLink = (
   </Link>
 )
 
-export function RunPage() {
-  const id = Number(useParams().id)
+export function RunPage({ id }: { id: number }) {
   const { data, error, isPending, refetch } = useApiQuery<typeof getRun>('GET /pay_runs/{id}', { params: { id } })
   if (data) return <RunDetails run={data.run} />
   return (
