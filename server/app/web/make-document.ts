@@ -90,7 +90,7 @@ async function render(
     now,
     token: sender?.token ?? null,
     address: app.address,
-    ownStyle: ownStyle(settings)?.address ?? null,
+    customStylesheet: ownStyle(settings)?.address ?? null,
     fetch: async (path, init) => {
       const isWrite = sender !== null && (init?.method ?? 'GET') !== 'GET'
       const headers = { ...(init?.headers as Record<string, string>), ...(isWrite ? sender.headers : {}) }

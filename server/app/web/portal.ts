@@ -9,7 +9,7 @@ type Rendering = {
   nonce: string
   /** The session token of the sender of a portal form; null if the page is only read. */
   token: string | null
-  ownStyle?: string | null
+  customStylesheet?: string | null
 }
 
 type Render = (request: Request, context: Rendering) => Promise<Response>

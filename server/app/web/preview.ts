@@ -44,13 +44,13 @@ export function previewsOf(app: AppContext, { portal, apiOf }: Parts): Hono {
       token: null,
       now: app.now(),
       address: app.address,
-      ownStyle: null,
+      customStylesheet: null,
       // Rendering only reads.
       fetch: async (target, init) => {
         const request = new Request(app.address + target, init)
         return request.method === 'GET' ? api.fetch(request, c.env) : new Response(null, { status: 405 })
       },
-    } satisfies Parameters<Portal>[1] & { ownStyle: null }
+    } satisfies Parameters<Portal>[1] & { customStylesheet: null }
     return (await portal(new Request(app.address + path), renderContext)).text()
   }
 }
