@@ -37,7 +37,7 @@ for (const [action, send] of [
   ['signing in', signIn],
   ['recovering a password', recover],
 ] as const) {
-  test(`${action} says the same of an address with an account and of one without, and does the same work [R15]`, async () => {
+  test(`${action}: the same answer and work without an account [R15]`, async () => {
     const ana = await person()
     await send('antes@example.com')
     const [known, unknown] = [

@@ -51,7 +51,8 @@ const charges: [string, Failure, string, string][] = [
   ['8.8', {}, 'payment-unavailable', LATER],
 ]
 for (const [section, failure, reason, message] of charges) {
-  test(`${section} a charge failed with ${failure.decline_code ?? failure.code ?? failure.status ?? 'nothing'}: ${reason}`, () => {
+  const failedWith = failure.decline_code ?? failure.code ?? failure.status ?? 'nothing'
+  test(`${section} a charge failed with ${failedWith}: ${reason}`, () => {
     const refusal = refuseCharge(failure)
     assert.deepEqual([refusal.reason, refusal.message], [reason, message])
     assert.equal(refusal.kind, reason === 'payment-unavailable' ? 'unavailable' : 'declined')

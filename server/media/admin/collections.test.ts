@@ -137,7 +137,7 @@ for (const [plural, singular, fields] of [
   ['video_types', 'video_type', { name: 'Técnica' }],
   ['programs', 'program', { name: 'Reto de 14 días', description: 'Uno al día.' }],
 ] as const) {
-  test(`${plural}: made, changed, archived and deleted; one that videos have is refused with how many [7.32, 7.33, 3.24]`, async () => {
+  test(`${plural}: made, changed, archived, deleted unless used [7.32, 7.33, 3.24]`, async () => {
     const key = `${singular}_id`
     const made = (await call(`POST /${plural}`, as({ body: fields }))).body[singular] as Record<string, unknown>
     const id = Number(made[key])

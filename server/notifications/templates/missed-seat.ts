@@ -15,7 +15,7 @@ type MissedSeat = {
   address: string
 }
 
-/** The class that was paid for could not be booked: the reason, and that the purchase is kept (R11). */
+/** The class that was paid for could not be booked: the reason, and that the purchase remains (R11). */
 export function missedSeatWords({ name, single_class, why, settings, address }: MissedSeat): MessageText {
   return {
     subject: `Tu compra está lista; falta tu lugar en ${single_class.class_type.name}`,

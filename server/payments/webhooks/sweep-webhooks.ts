@@ -2,7 +2,7 @@ import type { AppContext } from '../../app/app-context.ts'
 import { deleteProcessed } from './webhook-store.ts'
 
 const DAY_MS = 86_400_000
-/** Days that a processed webhook is kept. Providers repeat one for at most 30 days. */
+/** Days until a processed webhook is deleted. Providers repeat one for at most 30 days. */
 export const WEBHOOK_RETENTION_DAYS = 90
 
 /** Deletes webhooks that were processed long ago; waiting, failed and given-up ones stay. */

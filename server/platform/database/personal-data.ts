@@ -35,7 +35,7 @@ export async function mergeColumns(tx: Tx, columns: readonly string[], { from, t
   }
 }
 
-/** As `handColumns`, for tables with one row per person and `key`: a row that person `to` already has is kept. */
+/** As `handColumns`, for tables with one row per person and `key`: a row that person `to` already has stays. */
 export async function mergeMissingRows(
   tx: Tx,
   qualifiedColumn: string,

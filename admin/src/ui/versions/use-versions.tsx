@@ -40,7 +40,7 @@ export const isConflict = (error: unknown): boolean => conflictingRecordIn(error
  */
 export function useVersions<Row extends object, Values extends object>(options: VersionOptions<Row, Values>) {
   const { valuesOf, bodyOf, onValues, onSaveLocal, working, fieldGroups, labels, formatters } = options
-  // Lists are refetched behind an open form, so the record that the form was opened with is kept here.
+  // Lists are refetched behind an open form, so this remembers the record that the form was opened with.
   const [seen, setSeen] = useState(options.record)
   const latest = useRef(seen)
   const [conflict, setConflict] = useState<OpenConflict<Row, Values> | null>(null)

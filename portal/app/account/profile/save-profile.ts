@@ -8,7 +8,7 @@ type Saved = ApiResult<{ customer: Customer }>
 export type SavedProfile = { result: Saved; current: Customer | null }
 
 /**
- * Saves fields of a profile that was read as `seen`. Concurrent changes of other fields are kept. On a concurrent change
+ * Saves fields of a profile that was read as `seen`. Concurrent changes of other fields remain. On a concurrent change
  * of the same field nothing is saved, and the failure has the current values.
  */
 export async function saveProfile(change: ProfileChange, seen: Customer): Promise<SavedProfile> {

@@ -10,7 +10,7 @@ import type { Outcome, Refused } from './pay.ts'
 export type ShownRefusal = Pick<Refused, 'message' | 'pending_purchase_id'>
 export const toShownRefusal = (message: string): ShownRefusal => ({ message, pending_purchase_id: null })
 
-/** Acts on the outcome of an attempt: navigates, shows plans or a refusal (4.18). `params` are kept in the address. */
+/** Acts on the outcome of an attempt: navigates, shows plans or a refusal (4.18). `params` remain in the address. */
 export function useOutcome(class_package_id: number, params: ReturnParams, message: string | null) {
   const navigate = useNavigate()
   const { alert } = useAlerts()

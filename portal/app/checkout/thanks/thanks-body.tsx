@@ -122,7 +122,7 @@ function StateBody({ purchase, email, state, waiting, booking }: ThanksProps) {
   }
 }
 
-/** Money that came after the deadline is kept as money on account (R11). */
+/** Money that came after the deadline becomes money on account (R11). */
 function LatePayment({ amount }: { amount: string }) {
   return (
     <>

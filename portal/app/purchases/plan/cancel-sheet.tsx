@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 
 type Props = { purchase_id: number; title: string; keeps: string; onClose: () => void }
 
-/** Cancels a subscription: says what is kept and asks for the reason, without an offer to stay (2.46, 5.7). */
+/** Cancels a subscription: says what remains and asks for the reason, without an offer to stay (2.46, 5.7). */
 export function CancelSheet({ purchase_id, title, keeps, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [other, setOther] = useState('')

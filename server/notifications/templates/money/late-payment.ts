@@ -19,7 +19,7 @@ export const lateMoneyAlertWords = ({ email, ...payment }: LateMoney & { email: 
   facts: [...facts(payment), ['Correo de quien compró', email ?? 'cuenta eliminada']],
 })
 
-/** The same for the payer: the money is kept on account (F28). */
+/** The same for the payer: the money is on account (F28). */
 export const lateMoneyWords = ({
   studio,
   name,

@@ -16,7 +16,7 @@ import { SelectionMap } from './selection-map.tsx'
 const signIn = preloadable(async () => (await import('../../../account/sign-in-form.tsx')).SignInForm)
 const signUp = preloadable(async () => (await import('../../../account/sign-up-form.tsx')).SignUpForm)
 
-/** A visitor can look at the class and choose a spot; the chosen spot is kept through sign-in (4.11, 6.1). */
+/** A visitor can look at the class and choose a spot; the chosen spot outlasts the sign-in (4.11, 6.1). */
 export function signInView({ flow, dispatch }: StepProps, { selection }: StepOf<'sign-in'>): View {
   const { facts } = flow
   return {
