@@ -24,7 +24,7 @@ type Books = { seats: Set<number>; purchases: Set<number>; odd: string[]; answer
 
 const folder = await mkdtemp(join(tmpdir(), 'aforo-upgrade-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
-const oldDoor = join(sourcesOfVersionBefore(), 'server/testing/open-studio.ts')
+const oldDoor = join(sourcesOfVersionBefore(), 'server/testing/open-door.ts')
 
 test('an upgrade under load loses nothing and finishes pending work', async ({ annotate }) => {
   const url = await emptyServerDatabase('upgrade')

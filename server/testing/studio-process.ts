@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { atEnd } from './at-end.ts'
@@ -15,9 +16,14 @@ export function openProcess(environment: Record<string, string>, door = DOOR): S
   const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env
   const chunks: string[] = []
   // Each version uses the hook in its tree.
-  const hook = new URL('../../scripts/fast-resolve.ts', pathToFileURL(door)).href
+  // The version before has another name for it.
+  const hooks = ['fast-resolve', 'quick-drizzle'].map(
+    (name) => new URL(`../../scripts/${name}.ts`, pathToFileURL(door)),
+  )
+  const hook = hooks.find((url) => existsSync(url))
+  if (!hook) throw new Error(`${door}: expected one of ${hooks.join(', ')}, found none.`)
   const child = fork(door, {
-    execArgv: [`--import=${hook}`],
+    execArgv: [`--import=${hook.href}`],
     env: { PATH, TZ, NODE_COMPILE_CACHE, NODE_ENV: 'test', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
