@@ -37,9 +37,10 @@ export const areas = {
       modules: ['checkout', 'subscriptions', 'money', 'coach-pay'],
     },
     { name: 'media', why: 'videos are watched by those whose plan includes them' },
+    { name: 'customers', why: 'the list of customers shows plans, visits and money' },
     {
       name: 'messaging',
-      why: 'reminders and broadcasts are about seats, plans and classes',
+      why: 'reminders and broadcasts are about seats, plans and classes, or to a part of the customers',
       modules: ['reminders', 'broadcasts'],
     },
     { name: 'profile', why: 'one person with all that the areas below keep of them' },
@@ -87,9 +88,10 @@ export const areas = {
       modules: ['coach-pay', 'checkout', 'subscriptions', 'money', 'webhooks'],
     },
     { name: 'media', why: 'videos are watched by those whose plan includes them' },
+    { name: 'customers', why: 'the list of customers shows plans, visits and money' },
     {
       name: 'messaging',
-      why: 'reminders and broadcasts are about seats, plans and classes',
+      why: 'reminders and broadcasts are about seats, plans and classes, or to a part of the customers',
       modules: ['reminders', 'broadcasts'],
     },
     { name: 'import', why: 'a studio’s folder is loaded into all areas' },

@@ -24,6 +24,7 @@ export const auditedEntities = {
 
 const otherSubjects = {
   customer: { label: 'Persona', withArticle: 'la ficha' },
+  customer_tag: { label: 'Etiqueta de clientes', withArticle: 'una etiqueta de clientes' },
   customer_note: { label: 'Nota', withArticle: 'una nota' },
   account: { label: 'Cuenta', withArticle: 'la cuenta' },
   single_class: { label: 'Clase', withArticle: 'la clase' },

@@ -47,6 +47,7 @@ const actions: Readonly<Record<string, AuditAction>> = {
   ),
   'unblock-spot': action('Devolver un lugar', ({ name, when }) => `devolvió un lugar a${name}${when}`),
   'write-bulletin': action('Escribir a un grupo', () => 'escribió a un grupo de personas'),
+  'tag-customers': action('Etiquetar a un grupo', () => 'etiquetó a un grupo de clientes'),
   'change-message': action('Cambiar un mensaje', () => 'cambió los canales o las palabras de un mensaje'),
   'retry-messages': action('Reintentar mensajes', () => 'reintentó mensajes que no habían salido'),
   'run-job': action('Correr un trabajo', () => 'corrió un trabajo del sistema'),

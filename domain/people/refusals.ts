@@ -29,6 +29,7 @@ const sentences = {
   'form-incomplete': ['invalid', 'Revisa los campos faltantes o inválidos.'],
   'coach-missing': ['missing', 'No encontramos a este coach.'],
   'person-missing': ['missing', 'No encontramos a esta persona.'],
+  'too-many-tags': ['conflict', 'Ya tiene 20 etiquetas. Quita una antes.'],
   'note-missing': ['missing', 'Esta nota ya no está.'],
   'note-of-another': ['forbidden', 'Solo quien la escribió, o administración, puede quitar esta nota.'],
   'not-staff': ['conflict', 'Esta cuenta no es del equipo. Dale primero el papel de coach.'],

@@ -10,7 +10,9 @@ import { creditRoutes } from '../commerce/credits/routes.ts'
 import { addressRoutes } from '../people/addresses/routes.ts'
 import { answerRoutes } from '../people/answers/routes.ts'
 import { choiceRoutes } from '../people/choices/routes.ts'
+import { customerListRoutes } from '../customers/routes.ts'
 import { customerRoutes } from '../people/routes.ts'
+import { tagRoutes } from '../people/tags/routes.ts'
 import { discountRoutes } from '../commerce/discounts/routes.ts'
 import { fileRoutes } from '../catalogue/files/routes.ts'
 import { formRoutes } from '../catalogue/forms/routes.ts'
@@ -89,6 +91,8 @@ export const routes: readonly Route[] = [
   ...reminderRoutes,
   ...unsubscribeRoutes,
   ...personAdminRoutes,
+  ...tagRoutes,
+  ...customerListRoutes,
   ...privacyRoutes,
   ...importRoutes,
   ...auditRoutes,

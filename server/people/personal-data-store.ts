@@ -34,6 +34,14 @@ export const personalData: readonly PersonalData[] = [
     hand: (tx, persons) => mergeColumns(tx, ['customer_note.customer_id', 'customer_note.by'], persons),
   },
   {
+    name: 'etiquetas-del-estudio',
+    columns: ['customer_tag.customer_id'],
+    exportRecords: (db, customer_id) =>
+      exportRows(db, sql`select tag from customer_tag where customer_id = ${customer_id} order by tag`),
+    erase: (tx, customer_id) => tx.execute(sql`delete from customer_tag where customer_id = ${customer_id}`),
+    hand: (tx, persons) => mergeMissingRows(tx, 'customer_tag.customer_id', ['tag'], persons),
+  },
+  {
     name: 'avisos-elegidos',
     columns: ['notification_choice.customer_id'],
     exportRecords: (db, customer_id) =>

@@ -104,6 +104,17 @@ export const customerNote = pgTable(
   (t) => [index('customer_note_customer').on(t.customer_id)],
 )
 
+export const customerTag = pgTable(
+  'customer_tag',
+  {
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.customer_id),
+    tag: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customer_id, t.tag] }), index('customer_tag_tag').on(t.tag)],
+)
+
 export const notificationChoice = pgTable(
   'notification_choice',
   {

@@ -2,6 +2,7 @@ import { personalData as ofAudit } from '../audit/personal-data-store.ts'
 import { ofPerson as ofBilling } from '../commerce/billing/personal-data-store.ts'
 import { ofPerson as ofBroadcasts } from '../messaging/broadcasts/personal-data-store.ts'
 import { ofPerson as ofContent } from '../catalogue/content/personal-data-store.ts'
+import { ofPerson as ofCustomerList } from '../customers/personal-data-store.ts'
 import { ofPerson as ofCredits } from '../commerce/credits/personal-data-store.ts'
 import { findForStaff } from '../people/find-person.ts'
 import { personalData as ofCustomers } from '../people/personal-data-store.ts'
@@ -45,6 +46,7 @@ const storedResponses: PersonalData = {
 export const personalData: readonly PersonalData[] = [
   ...ofAudit,
   ...ofBroadcasts,
+  ...ofCustomerList,
   ...ofNotifications,
   ...ofContent,
   ...ofFiles,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customerFilterSchema } from '../../customers/shapes.ts'
 
 const id = z.int().positive()
 
@@ -12,6 +13,7 @@ export const audienceSchema = z.discriminatedUnion('of', [
     without_class_ahead: z.boolean(),
     birth_month: z.int().min(1).max(12).nullable(),
   }),
+  z.strictObject({ of: z.literal('filter'), filter: customerFilterSchema }),
 ])
 export type Audience = z.infer<typeof audienceSchema>
 

@@ -26,6 +26,10 @@ export const activeGrants = (customer_id: number, now: Date, chosenId?: number):
 const isUsable = (now: Date): SQL => sql`(a.available <> 0 and a."revokedAt" is null
   and (a.expiration_date is null or a.expiration_date > ${now}::timestamptz - interval '1 day'))`
 
+/** Whether classes are left in a grant `a` that has not ended; it may be frozen. */
+export const hasClassesLeft = (now: Date): SQL => sql`(a.available <> 0 and a."revokedAt" is null
+  and (a.expiration_date is null or a.expiration_date > ${now}::timestamptz))`
+
 /** A customer's grants, usable ones first; at most `most`. */
 export const allGrants = (customer_id: number, now: Date, most: number): SQL => sql`
   select ${grantAsJson} as "grant" from available_class a where a.customer_id = ${customer_id}

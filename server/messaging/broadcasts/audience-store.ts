@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Audience } from '@aforo/domain/messaging/broadcasts/shapes.ts'
+import { matchesFilter } from '../../customers/filter-queries.ts'
+import { hasClassesLeft } from '../../commerce/credits/grant-queries.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** Conditions on customer `p` for an audience. */
@@ -15,11 +17,11 @@ function matchesAudience(audience: Audience, now: Date): SQL {
   if (audience.of === 'package') {
     const id = audience.class_package_id
     return sql`(exists (select 1 from available_class a where a.customer_id = p.customer_id
-        and a.class_package_id = ${id} and a.available <> 0 and a."revokedAt" is null
-        and (a.expiration_date is null or a.expiration_date > ${nowSql}))
+        and a.class_package_id = ${id} and ${hasClassesLeft(now)})
       or exists (select 1 from purchase s where s.customer_id = p.customer_id and s.class_package_id = ${id}
         and s.subscription_period is not null and s.status = 'active'))`
   }
+  if (audience.of === 'filter') return matchesFilter(audience.filter, now)
   const { came_within_days, without_class_ahead, birth_month } = audience
   return sql.join(
     [

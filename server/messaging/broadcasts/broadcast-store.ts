@@ -44,7 +44,13 @@ export async function listNewest(db: Tx, most: number): Promise<Broadcast[]> {
         when 'class' then (select t.name from single_class c join class_type t using (class_type_id)
           where c.single_class_id = (b.audience->>'single_class_id')::int)
         when 'package' then (select k.title from class_package k
-          where k.class_package_id = (b.audience->>'class_package_id')::int) end as of_what,
+          where k.class_package_id = (b.audience->>'class_package_id')::int)
+        when 'filter' then nullif(concat_ws(', ',
+          (select t.name from class_type t where t.class_type_id = (b.audience->'filter'->>'class_type_id')::int),
+          (select 'con ' || i.name from instructor i
+            where i.instructor_id = (b.audience->'filter'->>'instructor_id')::int),
+          (select 'en ' || l.name from location l
+            where l.location_id = (b.audience->'filter'->>'location_id')::int)), '') end as of_what,
       coalesce(counts.sent, 0) as sent, coalesce(counts.waiting, 0) as waiting, coalesce(counts.failed, 0) as failed,
       to_char(b."createdAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
       to_char(b."doneAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as done_at

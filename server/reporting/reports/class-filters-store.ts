@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Zone } from '@aforo/domain/values/days.ts'
+import { firstDayOf, monthsOf } from '@aforo/domain/reporting/reports/months.ts'
+import type { Span } from '@aforo/domain/reporting/reports/span.ts'
+import { instantAt, type Zone } from '@aforo/domain/values/days.ts'
 import type { ReportQuery } from './report-query.ts'
 
 /** The condition on classes `sc` of a report: its days, location, coach and class type. */
@@ -16,3 +18,10 @@ export const classFilter = ({ from, until, filters }: ReportQuery): SQL => sql`s
 
 /** The local time of a class; `l` is its location. */
 export const localHour = (zone: Zone): SQL => sql`(sc.class_date at time zone coalesce(l.timezone, ${zone}))`
+
+export function monthOfSpan(moment: SQL, span: Span, zone: Zone): SQL {
+  const starts = monthsOf(span).map((month, index) =>
+    instantAt(index === 0 ? span.from : firstDayOf(month), '00:00', zone),
+  )
+  return sql`width_bucket(${moment}, ${sql.param(starts.map((start) => start.toISOString()))}::timestamptz[])`
+}

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
+import { isNoShow } from '../../../../booking/roster/visits-queries.ts'
 import { iso } from '../../../../platform/database/iso.ts'
 import type { ReportQuery, RowPage, Page } from '../../report-query.ts'
 import { classFilter, localHour } from '../../class-filters-store.ts'
@@ -12,7 +13,7 @@ export type Counted = { attended: number; no_shows: number; late_cancels: number
 const attendanceResult = ({ now }: ReportQuery): SQL => sql`case
   when r."deletedAt" is not null then case when r.cancel_kind = 'late' then 'late_cancel' end
   when r.attend then 'attended'
-  when sc."listClosedAt" is not null or sc.class_date + sc.minutes * interval '1 minute' <= ${now} then 'no_show' end`
+  when ${isNoShow(now)} then 'no_show' end`
 
 const places = (query: ReportQuery): SQL => sql`from single_class sc join class_reservation r using (single_class_id)
   where ${classFilter(query)} and sc."cancelledAt" is null and sc.class_date <= ${query.now}`

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { iso } from '../../../../platform/database/iso.ts'
 import type { ReportQuery, RowPage, Page } from '../../report-query.ts'
-import { classFilter } from '../../class-filters-store.ts'
+import { classFilter, monthOfSpan } from '../../class-filters-store.ts'
 import { classCell, coachesOf, pageOf, personCell, rowsOf } from '../../page-store.ts'
-import { monthOfSpan, visits } from '../../visits-store.ts'
+import { visits } from '../../../../booking/roster/visits-queries.ts'
 
 type Stars = { sum: number; rated: number; one: number; two: number; three: number; four: number; five: number }
 export type Rated = {

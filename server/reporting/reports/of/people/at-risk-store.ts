@@ -6,7 +6,7 @@ import { iso } from '../../../../platform/database/iso.ts'
 import type { ReportQuery, RowPage, Page } from '../../report-query.ts'
 import { classFilter } from '../../class-filters-store.ts'
 import { pageOf, personCell } from '../../page-store.ts'
-import { visits } from '../../visits-store.ts'
+import { visits } from '../../../../booking/roster/visits-queries.ts'
 
 export type RiskCounted = { regulars: number; at_risk: number; stopped: number }
 

@@ -5,9 +5,9 @@ import type { Span } from '@aforo/domain/reporting/reports/span.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import { iso } from '../../../../platform/database/iso.ts'
 import type { ReportQuery, RowPage, Page } from '../../report-query.ts'
-import { classFilter } from '../../class-filters-store.ts'
+import { classFilter, monthOfSpan } from '../../class-filters-store.ts'
 import { pageOf, personCell, rowsOf } from '../../page-store.ts'
-import { monthOfSpan, visits } from '../../visits-store.ts'
+import { visits } from '../../../../booking/roster/visits-queries.ts'
 
 export type Retained = {
   figures: { first_visits: number; came_back: number; in_time: number }

@@ -1,0 +1,18 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { customerTag } from '../tables.ts'
+
+/** Adds a tag to the customers that a subquery selects, and returns how many did not have it. */
+export async function addTag(tx: Tx, tag: string, customerIds: SQL): Promise<number> {
+  const { rowCount } = await tx.execute(sql`insert into customer_tag (customer_id, tag)
+    select customer_id, ${tag}::text from (${customerIds}) chosen on conflict do nothing`)
+  return rowCount ?? 0
+}
+
+/** Takes a tag from the customers that a subquery selects, and returns how many had it. */
+export async function removeTag(tx: Tx, tag: string, customerIds: SQL): Promise<number> {
+  const { rowCount } = await tx
+    .delete(customerTag)
+    .where(and(eq(customerTag.tag, tag), inArray(customerTag.customer_id, sql`(${customerIds})`)))
+  return rowCount ?? 0
+}
