@@ -1,8 +1,8 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { SettingKey, Settings, SettingValue } from '@aforo/domain/settings/keys.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { setting } from './tables.ts'
+import { setting, studioKey } from './tables.ts'
 
 /** The advisory lock of settings; any unused number. */
 const SETTINGS_LOCK = 7_029_032
@@ -34,4 +34,13 @@ export async function writeSettings(
     .insert(setting)
     .values(rows)
     .onConflictDoUpdate({ target: setting.key, set: { value: sql`excluded.value`, updatedAt: now } })
+}
+
+export async function findKey(db: Tx, name: string): Promise<string | null> {
+  const [found] = await db.select({ secret: studioKey.secret }).from(studioKey).where(eq(studioKey.name, name))
+  return found?.secret ?? null
+}
+
+export async function insertKey(db: Tx, row: typeof studioKey.$inferInsert): Promise<void> {
+  await db.insert(studioKey).values(row).onConflictDoNothing()
 }
