@@ -7,7 +7,14 @@ import { normalEmail } from '@aforo/domain/values/email.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { findPerson } from '../people/find-person.ts'
 import type { Tx } from '../platform/database/database.ts'
-import type { Account, SignInCredentials, IdentityProvider, OwnSessions, SecondFactor, Ticket } from '../gateways/identity.ts'
+import type {
+  Account,
+  SignInCredentials,
+  IdentityProvider,
+  OwnSessions,
+  SecondFactor,
+  Ticket,
+} from '../gateways/identity.ts'
 import type { BaseContext } from '../app/app-context.ts'
 import { describeAccounts } from './describe-accounts.ts'
 import { secondFactor } from './factor/second-factor.ts'
