@@ -51,7 +51,7 @@ test('only its own area writes a table', () => {
 /** Reads upward that are known, and are to become fewer: the log names what it is about, the week counts seats and waits. */
 const KNOWN = [
   'server/audit/personal-data-store.ts: customer',
-  'server/audit/read-store.ts: customer',
+  'server/audit/store.ts: customer',
   'server/audit/subjects-store.ts: class_series',
   'server/audit/subjects-store.ts: class_type',
   'server/audit/subjects-store.ts: customer',

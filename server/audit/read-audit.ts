@@ -3,7 +3,7 @@ import type { LogQuery, Entry, Writer } from '@aforo/domain/audit/shapes.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, instantAt, type Zone } from '@aforo/domain/values/days.ts'
 import type { AppContext } from '../app/app-context.ts'
-import { countEntries, readEntries, readWriters, type AuditFilter, type AuditRow } from './read-store.ts'
+import { countEntries, readEntries, readWriters, type AuditFilter, type AuditRow } from './store.ts'
 import { keyOf, type NamedSubject, nameSubjects } from './subjects-store.ts'
 
 const PAGE_SIZE = 50

@@ -7,15 +7,21 @@ import { normalEmail } from '@aforo/domain/values/email.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { findPerson } from '../people/find-person.ts'
 import type { Tx } from '../platform/database/database.ts'
-import type { Account, SignInCredentials, IdentityProvider, SecondFactor, Ticket } from '../gateways/identity.ts'
+import type {
+  Account,
+  SignInCredentials,
+  IdentityProvider,
+  OwnSessions,
+  SecondFactor,
+  Ticket,
+} from '../gateways/identity.ts'
 import type { BaseContext } from '../app/app-context.ts'
 import { describeAccounts } from './describe-accounts.ts'
 import { secondFactor } from './factor/second-factor.ts'
 import { extendedEnd, lifetimeOf, spanFrom } from './lifetime.ts'
 import { hashInVain, checkPassword, hashPassword } from './password-hash.ts'
 import { addressChange } from './own/change-address.ts'
-import { ownSessions } from './own/own-sessions.ts'
-import { revokeOthers } from './own/session-store.ts'
+import { listLiveSessions, revokeOthers, revokeSessionById } from './own/session-store.ts'
 import { RESET_MINUTES } from './recover-password.ts'
 import * as store from './store.ts'
 
@@ -53,6 +59,12 @@ export function embeddedIdentity(base: BaseContext, operatorsSecret?: string): I
     describe: (uids, tx) => describeAccounts(base, uids, tx ?? db),
   }
 }
+
+const ownSessions = ({ database: { db }, now }: BaseContext): OwnSessions => ({
+  list: (uid, token) => listLiveSessions(db, uid, token, now()),
+  end: (uid, session_id) => revokeSessionById(db, uid, session_id, now()),
+  endOthers: (uid, token) => revokeOthers(db, uid, token, now()),
+})
 
 type NewCredentials = Pick<SignInCredentials, 'email' | 'password'>
 

@@ -3,6 +3,8 @@ import type { Role } from '@aforo/domain/values/call.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { findByAccount, findCustomer, type Uid } from './store.ts'
 
+export { findOwners } from './admin/admin-store.ts'
+
 export type Person = { uid: string; customer_id: number; role: Role }
 
 /** The person of an account, by `uid` or an SQL expression for it; null before a profile exists. */

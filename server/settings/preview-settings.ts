@@ -4,8 +4,7 @@ import { isPublicKey, type SettingKey, type Settings } from '@aforo/domain/setti
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../app/app-context.ts'
-import { storedSettings } from './settings-store.ts'
-import { deleteDraftsUntil, findDraft, insertDraft } from './draft-store.ts'
+import { deleteDraftsUntil, findDraft, insertDraft, storedSettings } from './settings-store.ts'
 import { cleaned, type SettingsDependencies } from './settings-dependencies.ts'
 
 const DRAFT_LIFETIME_MS = 15 * 60_000

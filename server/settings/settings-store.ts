@@ -1,8 +1,8 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { SettingKey, Settings, SettingValue } from '@aforo/domain/settings/keys.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { setting } from './tables.ts'
+import { setting, settingDraft, studioKey } from './tables.ts'
 
 /** The advisory lock of settings; any unused number. */
 const SETTINGS_LOCK = 7_029_032
@@ -34,4 +34,29 @@ export async function writeSettings(
     .insert(setting)
     .values(rows)
     .onConflictDoUpdate({ target: setting.key, set: { value: sql`excluded.value`, updatedAt: now } })
+}
+
+export async function findKey(db: Tx, name: string): Promise<string | null> {
+  const [found] = await db.select({ secret: studioKey.secret }).from(studioKey).where(eq(studioKey.name, name))
+  return found?.secret ?? null
+}
+
+export async function insertKey(db: Tx, row: typeof studioKey.$inferInsert): Promise<void> {
+  await db.insert(studioKey).values(row).onConflictDoNothing()
+}
+
+export async function insertDraft(db: Tx, row: typeof settingDraft.$inferInsert): Promise<void> {
+  await db.insert(settingDraft).values(row)
+}
+
+export async function findDraft(db: Tx, token_hash: string, now: Date): Promise<Record<string, unknown> | null> {
+  const [row] = await db
+    .select({ values: settingDraft.values })
+    .from(settingDraft)
+    .where(and(eq(settingDraft.token_hash, token_hash), gt(settingDraft.expiresAt, now)))
+  return row?.values ?? null
+}
+
+export async function deleteDraftsUntil(db: Tx, now: Date): Promise<void> {
+  await db.delete(settingDraft).where(lte(settingDraft.expiresAt, now))
 }

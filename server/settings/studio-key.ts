@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/database.ts'
 import type { AppContext } from '../app/app-context.ts'
-import { findKey, insertKey } from './key-store.ts'
+import { findKey, insertKey } from './settings-store.ts'
 
 const KEY_BYTES = 32
 

@@ -9,7 +9,6 @@ import { Button } from '../ui/button.tsx'
 import { useNow } from '../ui/now.ts'
 import { Page } from '../ui/page.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
-import { whenIdle } from '../ui/when-idle.ts'
 import { type BoardQuery, useBoardAddress } from './board-address.ts'
 import { BoardAgenda } from './board-agenda.tsx'
 import { BoardBar } from './board-bar.tsx'
@@ -72,6 +71,15 @@ export function BoardPage() {
       )}
     </Page>
   )
+}
+
+function whenIdle(task: () => void): () => void {
+  if (!window.requestIdleCallback) {
+    const timer = setTimeout(task, 200)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(task)
+  return () => cancelIdleCallback(handle)
 }
 
 function usePlacedClasses(

@@ -7,6 +7,7 @@ import { useStudio } from '../api/studio.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 import { reportPath } from '../paths.ts'
 import { queryToSearchParams, type ReportQuery, queryToApi } from './filters/report-query.ts'
 import { spanWords } from './filters/periods.ts'
@@ -14,8 +15,7 @@ import { ReportFilters } from './filters/report-filters.tsx'
 import { useReportQuery } from './filters/use-report-query.ts'
 import { FigureCard } from './figure-card.tsx'
 import { ReportTable } from './report-table.tsx'
-import { ReportTabs } from './report-tabs.tsx'
-import type { ReportEntry } from './find-report.ts'
+import { allReports, type ReportEntry } from './find-report.ts'
 
 type ReportData = ResponseOf<typeof readReport>
 
@@ -47,6 +47,18 @@ export function ReportPage({ reportKey, report }: ReportEntry) {
     </Page>
   )
 }
+
+const ReportTabs = ({ query }: { query: ReportQuery }) => (
+  <Tabs
+    label="Reportes"
+    tabs={allReports.map(({ report }) => ({
+      to: reportPath(report.address, queryToSearchParams(query)),
+      label: report.title,
+      resource: 'reports',
+      action: 'edit',
+    }))}
+  />
+)
 
 function SpanText({ span, before, counted_at }: ReportData) {
   const { zone } = useStudio().calendar

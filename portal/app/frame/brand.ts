@@ -1,7 +1,11 @@
 import { brandColours, type Estilo, styleFrom, tokensFrom } from '@aforo/domain/brand/tokens.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { brandChoice } from '@aforo/domain/settings/presentation.ts'
-import { faces } from './fonts/faces.ts'
+import barro from './fonts/barro.css?inline'
+import pulso from './fonts/pulso.css?inline'
+import tinta from './fonts/tinta.css?inline'
+
+const faces: Readonly<Record<Estilo, string>> = { barro, pulso, tinta }
 
 /** The design tokens of the studio: its colours, or those of its style. For the server only. */
 export function tokensOf(settings: Settings) {

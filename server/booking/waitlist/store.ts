@@ -111,6 +111,10 @@ export async function deleteEntryOf(tx: Tx, customer_id: number, single_class_id
     )
 }
 
+export async function deleteLine(tx: Tx, single_class_id: number): Promise<void> {
+  await tx.delete(waitlist).where(eq(waitlist.single_class_id, single_class_id))
+}
+
 export async function hasWaiting(tx: Tx, single_class_id: number): Promise<boolean> {
   const found = await tx
     .select({ waitlist_id: waitlist.waitlist_id })

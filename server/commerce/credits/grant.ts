@@ -1,7 +1,7 @@
 import type { NewGrant } from '@aforo/domain/commerce/purchases/granting.ts'
 import { type Allowance, toMarkedAllowance } from '@aforo/domain/values/allowance.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { insertCreditGrant } from './grant-store.ts'
+import { insertCreditGrant } from './store.ts'
 
 /**
  * The owner and the origin of new grants. A gift has no purchase; `by` and `why` say which staff member gave it, and

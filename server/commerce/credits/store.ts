@@ -3,6 +3,7 @@ import { type Credit, type LedgerKind, type CreditGrant, grantFrom } from '@afor
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
 import { allGrants } from './grant-queries.ts'
+import { availableClass, creditEntry } from './tables.ts'
 
 export async function listGrants(db: Tx, customer_id: number, now: Date, most: number): Promise<CreditGrant[]> {
   const { rows } = await db.execute<{ grant: Credit }>(allGrants(customer_id, now, most))
@@ -141,4 +142,17 @@ export async function findClassToPay(db: Tx, single_class_id: number) {
     select ${iso(sql`c.class_date`)} as class_date, c.class_type_id, l.timezone
     from single_class c join location l on l.location_id = c.location_id where c.single_class_id = ${single_class_id}`)
   return rows[0] ?? null
+}
+
+export type CreditGrantRow = Omit<typeof availableClass.$inferInsert, 'available_class_id'>
+type EntryRow = Omit<typeof creditEntry.$inferInsert, 'credit_entry_id' | 'available_class_id'>
+
+export async function insertCreditGrant(tx: Tx, grant: CreditGrantRow, entry: EntryRow): Promise<number> {
+  const [inserted] = await tx
+    .insert(availableClass)
+    .values(grant)
+    .returning({ available_class_id: availableClass.available_class_id })
+  if (!inserted) throw new Error('available_class: expected one new row, found none.')
+  await tx.insert(creditEntry).values({ ...entry, available_class_id: inserted.available_class_id })
+  return inserted.available_class_id
 }

@@ -19,6 +19,9 @@ export type PurchaseSummary = Pick<PurchaseRow, 'purchase_id' | 'customer_id' | 
 
 export const findBought = (db: Tx, purchase_id: number): Promise<PurchaseSummary | null> => findRow(db, purchase_id)
 
+export const isBillRequested = async (db: Tx, purchase_id: number): Promise<boolean> =>
+  (await findRow(db, purchase_id))?.bill ?? false
+
 export const listPaidWith = (db: Tx, purchase_id: number): Promise<PurchaseSummary[]> => paidWith(db, purchase_id)
 
 /** Locks the charges of a purchase, newest first. The caller locks its owner first. */

@@ -3,10 +3,9 @@ import { refuse } from '@aforo/domain/media/admin/refusals.ts'
 import type { AdminVideo } from '@aforo/domain/media/admin/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { deleteCaption, writeCaption } from './captions-store.ts'
 import { auditVideo, type Actor } from './save-video.ts'
 import { videoToApi } from './to-api.ts'
-import { lockRows } from './videos-store.ts'
+import { deleteCaption, lockRows, writeCaption } from './videos-store.ts'
 
 type CaptionsUpload = { file: { bytes: Uint8Array }; data: { language: string; label: string } }
 

@@ -4,7 +4,7 @@ import { ADMIN_PAGE } from '@aforo/domain/media/admin/limits.ts'
 import type { VideoQuery } from '@aforo/domain/media/admin/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { isReferenced } from '../../platform/database/references.ts'
-import { film, video, videoTag } from '../tables.ts'
+import { film, video, videoCaption, videoTag } from '../tables.ts'
 
 type Columns = typeof video.$inferSelect
 export type VideoRow = Omit<Columns, 'handle' | 'found_by' | 'order'> & {
@@ -132,4 +132,17 @@ export async function isWatched(tx: Tx, video_id: number): Promise<boolean> {
       or exists (select 1 from video_progress where video_id = ${video_id})
       or exists (select 1 from video_rating where video_id = ${video_id}) as watched`)
   return rows[0]?.watched === true || isReferenced(tx, video.video_id, video_id)
+}
+
+type Caption = { video_id: number; language: string; label: string; vtt: string }
+
+export async function writeCaption(tx: Tx, { label, vtt, ...key }: Caption): Promise<void> {
+  await tx
+    .insert(videoCaption)
+    .values({ ...key, label, vtt })
+    .onConflictDoUpdate({ target: [videoCaption.video_id, videoCaption.language], set: { label, vtt } })
+}
+
+export async function deleteCaption(tx: Tx, video_id: number, language: string): Promise<void> {
+  await tx.delete(videoCaption).where(and(eq(videoCaption.video_id, video_id), eq(videoCaption.language, language)))
 }

@@ -3,8 +3,7 @@ import { localDate } from '../../../values/shapes.ts'
 import { isTimeZone } from '../../../values/time-zone.ts'
 import { versioned, withVersion } from '../../../values/version.ts'
 import { classCategory, classType, instructor, location, tag } from '../shapes.ts'
-import { changeBody, createBody } from '../../../values/fields.ts'
-import { pictureInput } from '../picture-input.ts'
+import { changeBody, createBody, ignoredField } from '../../../values/fields.ts'
 import { LONGEST_ROW, MOST_ROWS, spotMapFrom } from '../spot-map.ts'
 import { type Drawing, findDrawingFault, parseSpots } from '../drawing.ts'
 
@@ -44,6 +43,11 @@ export const adminLocation = location.extend({ order, archivedAt: moment, ...wit
 export type AdminLocation = z.infer<typeof adminLocation>
 
 const isOwnFile = (src: string): boolean => /^\/(files|pictures)\/[\w./-]+$/.test(src) && !src.includes('..')
+/** A picture in a request, by its URL; the name, type and id of its file (3.20) are ignored. */
+const pictureInput = (src: z.ZodType<string, string>) =>
+  z
+    .strictObject({ src, file_id: ignoredField, name: ignoredField, type: ignoredField })
+    .transform(({ src: chosen }) => ({ src: chosen }))
 const ownPicture = pictureInput(shortText(500).refine(isOwnFile, 'Elige una imagen de tus archivos.')).nullable()
 
 /** A class type as an administrator edits it (3.22). A drawn room takes precedence over row sizes (3.8). */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import type { saveVideoProgress } from '@aforo/domain/media/contract.ts'
 import type { OpenedVideo } from '@aforo/domain/media/shapes.ts'
@@ -11,7 +11,6 @@ import './player.css'
 import { startPlayer } from './start-player.ts'
 import type { PlaybackTrouble } from './trouble.tsx'
 import { useAddress } from './use-address.ts'
-import { useMiniPlayer } from './use-mini-player.ts'
 import { useProgressReports } from './use-progress-reports.ts'
 
 export type ProgressResult = Pick<ResponseOf<typeof saveVideoProgress>, 'completed' | 'playbacks'>
@@ -86,6 +85,20 @@ export function Player({ video, start, onPlace, onLost, Trouble }: Props) {
       </div>
     </div>
   )
+}
+
+function useMiniPlayer(box: RefObject<HTMLElement | null>, media: HTMLMediaElement | null) {
+  const [isReading, setReading] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element || !media) return
+    const observer = new IntersectionObserver(([entry]) => {
+      setReading(entry !== undefined && !entry.isIntersecting && !media.paused)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box, media])
+  return { reads: isReading, dismiss: () => setReading(false) }
 }
 
 function showOnLockScreen({ name, facts, poster }: Props['video']): () => void {

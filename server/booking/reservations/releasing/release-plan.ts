@@ -31,6 +31,11 @@ export async function releasePlan(tx: Tx, { purchase_id, ...details }: LostPlan,
   return seats.length
 }
 
+/** Event handler of `purchase-revoked`: frees the upcoming seats of the purchase (R11). */
+export const releaseRevoked: Listener = async (tx, payload, app) => {
+  await releasePlan(tx, payload as LostPlan, app.now())
+}
+
 export const countUpcomingSeats = async (app: AppContext, purchase_id: number): Promise<number> =>
   (await listUpcomingSeats(app.database.db, purchase_id, app.now())).length
 

@@ -74,3 +74,9 @@ const documentsPending = (customer_id: number) => sql`(
   where d.required and d."archivedAt" is null and not exists (
     select 1 from accepted_page k
     where k.page_id = d.page_id and k.customer_id = ${customer_id} and k.version = d.version))`
+
+export async function isSoldAlone(tx: Tx, single_class_id: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from single_class where single_class_id = ${single_class_id} and class_package_id is not null`)
+  return rows.length > 0
+}

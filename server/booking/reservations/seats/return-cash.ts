@@ -8,7 +8,7 @@ import { writeGrants } from '../../../commerce/credits/grant.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { creditAccount } from '../../../commerce/purchases/account-money.ts'
 import { readSeatCash } from '../../../commerce/cash-session/record-movement.ts'
-import { isSoldAlone } from './cash-store.ts'
+import { isSoldAlone } from './facts-store.ts'
 
 type Returning = {
   readonly reservations: readonly ClassReservation[]

@@ -1,1 +1,0 @@
-export { findOwners } from './admin-store.ts'
