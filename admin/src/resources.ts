@@ -20,20 +20,20 @@ export const resourcesOf = (callApi: CallApi) =>
   ({
     rosters: {
       async get(id, signal) {
-        const sending = { params: { id: Number(id) } }
-        const { roster } = await callApi<typeof getRoster>('GET /class_reservations/roster/{id}', sending, { signal })
+        const input = { params: { id: Number(id) } }
+        const { roster } = await callApi<typeof getRoster>('GET /class_reservations/roster/{id}', input, { signal })
         return { ...roster, id: roster.single_class.single_class_id }
       },
     },
     waitlists: {
       async list({ filter = {}, signal }) {
-        const sending = { params: { id: Number(filter.single_class_id) } }
-        const { waitlist } = await callApi<typeof getWaitlist>('GET /waitlist/{id}', sending, { signal })
-        return listed(Array.isArray(waitlist) ? waitlist : [], 'waitlist_id')
+        const input = { params: { id: Number(filter.single_class_id) } }
+        const { waitlist } = await callApi<typeof getWaitlist>('GET /waitlist/{id}', input, { signal })
+        return toRecordPage(Array.isArray(waitlist) ? waitlist : [], 'waitlist_id')
       },
     },
     ...entityResources(callApi),
-    ...ownDesks,
+    ...sectionsWithOwnCalls,
     ...fileResourcesOf(callApi),
     ...createCreditResources(callApi),
     ...createShopResources(callApi),
@@ -49,7 +49,7 @@ export const resourcesOf = (callApi: CallApi) =>
           { query },
           { signal },
         )
-        return { ...listed(purchases, 'purchase_id'), total }
+        return { ...toRecordPage(purchases, 'purchase_id'), total }
       },
     },
   }) satisfies Record<string, Resource>
@@ -58,7 +58,7 @@ export const resourcesOf = (callApi: CallApi) =>
  * Sections that call the API themselves: classes/, board/, money/, today/, settings/, import/, staff/, audit/, jobs/,
  * messages/, reports/.
  */
-const ownDesks = {
+const sectionsWithOwnCalls = {
   single_class: {},
   board: {},
   cash_sessions: {},
@@ -81,7 +81,7 @@ export type WaitlistRecord = WithId<WaitlistPerson>
 export type LocationRecord = WithId<Location>
 export type PendingRecord = WithId<PendingPurchase>
 
-/** A record of the admin is known by `id`; the specification's own name stays beside it. */
-function listed<T extends object>(rows: readonly T[], key: keyof T): RecordPage {
+/** The admin identifies every record by `id`; the field of the specification stays beside it. */
+function toRecordPage<T extends object>(rows: readonly T[], key: keyof T): RecordPage {
   return { data: rows.map((row) => ({ ...row, id: row[key] as RecordId })), total: rows.length }
 }

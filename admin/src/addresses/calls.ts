@@ -8,7 +8,7 @@ export type AddressRecord = AdminAddress & { id: number }
 
 const withId = (address: AdminAddress): AdminRecord => ({ ...address, id: address.address_id })
 
-/** Addresses, people's and the studio's own, as administrators keep them (7.37). */
+/** Addresses of customers and of the studio, for administrators (7.37). */
 export const addressResourcesOf = (callApi: CallApi) =>
   ({
     addresses: {
@@ -22,16 +22,16 @@ export const addressResourcesOf = (callApi: CallApi) =>
         return { data: addresses.map(withId), total }
       },
       async get(id, signal) {
-        const sending = { params: { id: Number(id) } }
-        return withId((await callApi<typeof contract.getAddress>('GET /addresses/{id}', sending, { signal })).address)
+        const input = { params: { id: Number(id) } }
+        return withId((await callApi<typeof contract.getAddress>('GET /addresses/{id}', input, { signal })).address)
       },
       async create(body, key) {
-        const sending = { body } as CallInput<typeof contract.createAddress>
-        return withId((await callApi<typeof contract.createAddress>('POST /addresses', sending, { key })).address)
+        const input = { body } as CallInput<typeof contract.createAddress>
+        return withId((await callApi<typeof contract.createAddress>('POST /addresses', input, { key })).address)
       },
       async update(id, body) {
-        const sending = { body: { ...body, address_id: Number(id) } } as CallInput<typeof contract.updateAddress>
-        return withId((await callApi<typeof contract.updateAddress>('PUT /addresses', sending)).address)
+        const input = { body: { ...body, address_id: Number(id) } } as CallInput<typeof contract.updateAddress>
+        return withId((await callApi<typeof contract.updateAddress>('PUT /addresses', input)).address)
       },
       async delete(id) {
         await callApi<typeof contract.deleteAddress>('DELETE /addresses/{id}', { params: { id: Number(id) } })

@@ -30,13 +30,13 @@ export function BoardBar(props: Props) {
 
 function Steps({ date, view, today, go }: Props) {
   const days = view === 'dia' ? 1 : 7
-  const what = view === 'dia' ? 'Día' : 'Semana'
+  const label = view === 'dia' ? 'Día' : 'Semana'
   return (
-    <div className="day-steps" role="group" aria-label={what}>
+    <div className="day-steps" role="group" aria-label={label}>
       <button
         type="button"
         className="icon-button"
-        aria-label={`${what} anterior`}
+        aria-label={`${label} anterior`}
         onClick={() => go({ date: addDays(date, -days) })}
       >
         <Icon name="chevron-left" size={22} />
@@ -47,7 +47,7 @@ function Steps({ date, view, today, go }: Props) {
       <button
         type="button"
         className="icon-button"
-        aria-label={`${what} siguiente`}
+        aria-label={`${label} siguiente`}
         onClick={() => go({ date: addDays(date, days) })}
       >
         <Icon name="chevron-right" size={22} />
@@ -59,8 +59,8 @@ function Steps({ date, view, today, go }: Props) {
 const viewLabels: Record<BoardView, string> = { semana: 'Semana', dia: 'Día', agenda: 'Agenda' }
 
 function Views({ view, views, go }: Props) {
-  const choices = views.map((one) => ({ value: one, label: viewLabels[one] }))
-  return <Segments label="Vista" choices={choices} chosen={view} onChoose={(one) => go({ view: one })} />
+  const choices = views.map((value) => ({ value, label: viewLabels[value] }))
+  return <Segments label="Vista" choices={choices} chosen={view} onChoose={(chosenView) => go({ view: chosenView })} />
 }
 
 function Places({ location_id, go }: Props) {

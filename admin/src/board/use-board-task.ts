@@ -22,36 +22,36 @@ export type BoardTaskState =
 export type BoardTask = {
   current: BoardTaskState | null
   snapBacks: number
-  open: (one: PlacedClass) => void
+  open: (singleClass: PlacedClass) => void
   start: (task: BoardTaskState) => void
   close: () => void
   finish: (message: string) => Promise<void>
-  drag: (one: PlacedClass, changes: Changes) => void
+  drag: (singleClass: PlacedClass, changes: Changes) => void
 }
 
 export function useBoardTask(classes: readonly PlacedClass[]): BoardTask {
-  const [now, setNow] = useState<BoardTaskState | null>(null)
+  const [current, setCurrent] = useState<BoardTaskState | null>(null)
   const [snapBacks, setSnapBacks] = useState(0)
   const client = useQueryClient()
   const rememberFocus = useFocusOnClass(classes)
   const finish = async (message: string) => {
-    setNow(null)
+    setCurrent(null)
     notify(message, { type: 'success' })
     await client.invalidateQueries({ queryKey: [WEEK] })
   }
   const snapBack = () => setSnapBacks((count) => count + 1)
-  const begin = (task: BoardTaskState) => {
+  const start = (task: BoardTaskState) => {
     if ('singleClass' in task) rememberFocus(task.singleClass.single_class_id)
-    setNow(task)
+    setCurrent(task)
   }
-  const drag = useDrag({ start: begin, finish, snapBack })
+  const drag = useDrag({ start, finish, snapBack })
   return {
-    current: now,
+    current,
     snapBacks,
-    open: (one) => begin({ kind: 'menu', singleClass: one }),
-    start: begin,
+    open: (singleClass) => start({ kind: 'menu', singleClass }),
+    start,
     close: () => {
-      setNow(null)
+      setCurrent(null)
       snapBack()
     },
     finish,
@@ -59,7 +59,7 @@ export function useBoardTask(classes: readonly PlacedClass[]): BoardTask {
   }
 }
 
-/** What the pointer does on the board, always the same functions: a sheet that opens over the board does not draw it again. */
+/** The handlers of the board keep their identity, so that opening a sheet does not render the board again. */
 export function useBoardHandlers(boardTask: BoardTask): BoardHandlers {
   const latest = useRef(boardTask)
   useEffect(() => {
@@ -67,28 +67,28 @@ export function useBoardHandlers(boardTask: BoardTask): BoardHandlers {
   })
   return useMemo(
     () => ({
-      onOpen: (one) => latest.current.open(one),
+      onOpen: (singleClass) => latest.current.open(singleClass),
       onNew: (slot) => latest.current.start({ kind: 'new', slot }),
-      onMove: (one, to) => latest.current.drag(one, to),
-      onLength: (one, minutes) => latest.current.drag(one, { minutes }),
+      onMove: (singleClass, slot) => latest.current.drag(singleClass, slot),
+      onLength: (singleClass, minutes) => latest.current.drag(singleClass, { minutes }),
     }),
     [],
   )
 }
 
-type Ways = Pick<BoardTask, 'start' | 'finish'> & { snapBack: () => void }
+type DragActions = Pick<BoardTask, 'start' | 'finish'> & { snapBack: () => void }
 
-function useDrag({ start, finish, snapBack }: Ways): BoardTask['drag'] {
+function useDrag({ start, finish, snapBack }: DragActions): BoardTask['drag'] {
   const client = useQueryClient()
-  return async (one, changes) => {
+  return async (singleClass, changes) => {
     const kind = 'minutes' in changes ? 'length' : 'move'
-    const isNobodys = one.series === null && one.booked === 0 && one.waiting === 0
-    if (!isNobodys) return start({ kind, singleClass: one, changes })
-    const body = { single_class_id: one.single_class_id, scope: 'this' as const, ...changes }
+    const affectsNobody = singleClass.series === null && singleClass.booked === 0 && singleClass.waiting === 0
+    if (!affectsNobody) return start({ kind, singleClass, changes })
+    const body = { single_class_id: singleClass.single_class_id, scope: 'this' as const, ...changes }
     try {
       const { clashes } = await callApi<typeof findClassClashes>('POST /single_class/clashes', { body })
-      if (clashes.length > 0) return start({ kind, singleClass: one, changes })
-      await callApi<typeof changeClass>('PUT /single_class', { body: { ...body, version: one.version } })
+      if (clashes.length > 0) return start({ kind, singleClass, changes })
+      await callApi<typeof changeClass>('PUT /single_class', { body: { ...body, version: singleClass.version } })
       await finish(doneWords(kind, 1, 0))
     } catch (fault) {
       snapBack()
@@ -100,17 +100,17 @@ function useDrag({ start, finish, snapBack }: Ways): BoardTask['drag'] {
 }
 
 function useFocusOnClass(classes: readonly PlacedClass[]): (single_class_id: number) => void {
-  const wanted = useRef<number | null>(null)
+  const focusedId = useRef<number | null>(null)
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      if (wanted.current === null || document.activeElement !== document.body) return
-      const isThere = classes.some((one) => one.single_class_id === wanted.current)
-      const where = isThere ? `[data-class="${wanted.current}"]` : 'h1'
-      document.querySelector<HTMLElement>(where)?.focus({ preventScroll: true })
+      if (focusedId.current === null || document.activeElement !== document.body) return
+      const isOnBoard = classes.some((singleClass) => singleClass.single_class_id === focusedId.current)
+      const selector = isOnBoard ? `[data-class="${focusedId.current}"]` : 'h1'
+      document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
   }, [classes])
   return (single_class_id) => {
-    wanted.current = single_class_id
+    focusedId.current = single_class_id
   }
 }

@@ -13,51 +13,50 @@ import { entityPath } from '../paths.ts'
 import { entityLabels } from './catalogue-words.ts'
 import type { AnyEntity } from './entity.ts'
 
-type Props = { entity: AnyEntity; record: AdminRecord; isAway: boolean; onDone: () => void }
-type Used = { message: string; uses: { words: string }[] }
+type Props = { entity: AnyEntity; record: AdminRecord; isArchived: boolean; onDone: () => void }
+type InUseError = { message: string; uses: { words: string }[] }
 
-/** What ends a record: the archive, which keeps its history, or deleting, which only what nothing names allows (2.53, 2.54). */
-export function ArchiveOrDelete({ entity, record, isAway, onDone }: Props) {
+/** Archives a record, which keeps its history, or deletes it, which is refused while others refer to it (2.53, 2.54). */
+export function ArchiveOrDelete({ entity, record, isArchived, onDone }: Props) {
   const records = useRecords()
   const client = useQueryClient()
   const navigate = useNavigate()
   const words = entityLabels[entity.name]
+  const name = entity.nameOf(record)
   const [isConfirming, setConfirming] = useState(false)
   const [working, setWorking] = useState(false)
-  const [used, setUsed] = useState<Used | null>(null)
-  const done = async (message: ReactNode) => {
+  const [inUse, setInUse] = useState<InUseError | null>(null)
+  const finish = async (message: ReactNode) => {
     onDone()
     await client.invalidateQueries()
     notify(message, { type: 'success' })
     navigate(entityPath(words.urlName))
   }
-  const wrong = (error: unknown) => {
+  const showError = (error: unknown) => {
     setConfirming(false)
-    if (error instanceof Failure && error.code === 'in-use') return setUsed(error.body as Used)
+    if (error instanceof Failure && error.code === 'in-use') return setInUse(error.body as InUseError)
     notify((error as Error).message, { type: 'error' })
   }
   const work = (task: () => Promise<unknown>, message: ReactNode) => async () => {
     setWorking(true)
-    await task().then(() => done(message), wrong)
+    await task().then(() => finish(message), showError)
     setWorking(false)
   }
   const remove = work(() => records.delete(entity.name, record.id), words.deleted)
-  const away = entity.archiving
-  const put = (isPutAway: boolean) => {
-    const change = away?.field === 'archived' ? { archived: isPutAway } : { available: !isPutAway }
-    return records.update(entity.name, record.id, change)
-  }
+  const { archiving } = entity
+  const setArchived = (archived: boolean) =>
+    records.update(entity.name, record.id, archiving?.field === 'archived' ? { archived } : { available: !archived })
   const undo = async () => {
-    await put(isAway).catch(wrong)
+    await setArchived(isArchived).catch(showError)
     await client.invalidateQueries()
     notify('Se deshizo.', { type: 'success' })
   }
   const toggle =
-    away &&
+    archiving &&
     work(
-      () => put(!isAway),
+      () => setArchived(!isArchived),
       <>
-        {isAway ? away.restoredMessage(entity.nameOf(record)) : away.archivedMessage(entity.nameOf(record))}{' '}
+        {isArchived ? archiving.restoredMessage(name) : archiving.archivedMessage(name)}{' '}
         <button type="button" className="notice-undo" onClick={() => void undo()}>
           Deshacer
         </button>
@@ -65,10 +64,10 @@ export function ArchiveOrDelete({ entity, record, isAway, onDone }: Props) {
     )
   return (
     <div className="form-rest">
-      {away && toggle && (
+      {archiving && toggle && (
         <Button look="outline" working={working && !isConfirming} onClick={() => void toggle()}>
           <Icon name="archive" />
-          {isAway ? away.restoreLabel : away.archiveLabel}
+          {isArchived ? archiving.restoreLabel : archiving.archiveLabel}
         </Button>
       )}
       <Button look="outline" onClick={() => setConfirming(true)}>
@@ -83,23 +82,31 @@ export function ArchiveOrDelete({ entity, record, isAway, onDone }: Props) {
           onCancel={() => setConfirming(false)}
         >
           <p className="lead">
-            ¿Deseas eliminar {words.this}: «{entity.nameOf(record)}»?
+            ¿Deseas eliminar {words.this}: «{name}»?
           </p>
           <p className="quiet">No se puede deshacer.</p>
         </ConfirmDialog>
       )}
-      {used && (
-        <UsedDialog entity={entity} record={record} used={used} onClose={() => setUsed(null)}>
-          {away && toggle && !isAway && <Button onClick={() => void toggle()}>{away.archiveLabel}</Button>}
-        </UsedDialog>
+      {inUse && (
+        <InUseDialog entity={entity} record={record} inUse={inUse} onClose={() => setInUse(null)}>
+          {archiving && toggle && !isArchived && (
+            <Button onClick={() => void toggle()}>{archiving.archiveLabel}</Button>
+          )}
+        </InUseDialog>
       )}
     </div>
   )
 }
 
-type UsedProps = { entity: AnyEntity; record: AdminRecord; used: Used; onClose: () => void; children: ReactNode }
+type InUseProps = {
+  entity: AnyEntity
+  record: AdminRecord
+  inUse: InUseError
+  onClose: () => void
+  children: ReactNode
+}
 
-function UsedDialog({ entity, record, used, onClose, children }: UsedProps) {
+function InUseDialog({ entity, record, inUse, onClose, children }: InUseProps) {
   return (
     <Dialog
       title="No se puede eliminar"
@@ -115,11 +122,11 @@ function UsedDialog({ entity, record, used, onClose, children }: UsedProps) {
     >
       <p className="lead">«{entity.nameOf(record)}» se usa en:</p>
       <ul className="uses">
-        {used.uses.map((use) => (
+        {inUse.uses.map((use) => (
           <li key={use.words}>{use.words}</li>
         ))}
       </ul>
-      {children && <p className="quiet">{used.message.split('. ').slice(1).join('. ')}</p>}
+      {children && <p className="quiet">{inUse.message.split('. ').slice(1).join('. ')}</p>}
     </Dialog>
   )
 }

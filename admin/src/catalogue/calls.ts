@@ -1,6 +1,6 @@
 import type { Resource, AdminRecord, RecordId } from '../api/resource.ts'
 import type * as contract from '@aforo/domain/catalogue/studio/admin/contract.ts'
-import type * as drawn from '@aforo/domain/catalogue/studio/room/contract.ts'
+import type * as room from '@aforo/domain/catalogue/studio/room/contract.ts'
 import type { ResponseOf, Call } from '@aforo/domain/values/call.ts'
 import type { CallApi } from '../api/call-api.ts'
 import { Failure } from '../api/request.ts'
@@ -86,10 +86,10 @@ const tags: ResourceCalls<
   idField: 'tag_id',
 }
 const custom_spot_maps: ResourceCalls<
-  typeof drawn.listSpotMaps,
-  typeof drawn.createSpotMap,
-  typeof drawn.updateSpotMap,
-  typeof drawn.deleteSpotMap
+  typeof room.listSpotMaps,
+  typeof room.createSpotMap,
+  typeof room.updateSpotMap,
+  typeof room.deleteSpotMap
 > = {
   list: 'GET /custom_spot_maps',
   create: 'POST /custom_spot_maps',
@@ -105,44 +105,44 @@ export type EntityName = keyof typeof entities
 
 type Row = Record<string, unknown>
 
-const offerOf = (callApi: CallApi, name: EntityName): Required<Resource> =>
+const resourceOf = (callApi: CallApi, name: EntityName): Required<Resource> =>
   resourceFromCalls(callApi, entities[name] as unknown as AnyResourceCalls)
 
-/** What administrators keep (2.54), with its archived ones. */
+/** The catalogue for administrators, with archived records (2.54). */
 export const entityResources = (callApi: CallApi) => ({
-  locations: offerOf(callApi, 'locations'),
-  class_types: offerOf(callApi, 'class_types'),
-  class_categories: offerOf(callApi, 'class_categories'),
-  instructors: offerOf(callApi, 'instructors'),
-  tags: offerOf(callApi, 'tags'),
-  custom_spot_maps: offerOf(callApi, 'custom_spot_maps'),
+  locations: resourceOf(callApi, 'locations'),
+  class_types: resourceOf(callApi, 'class_types'),
+  class_categories: resourceOf(callApi, 'class_categories'),
+  instructors: resourceOf(callApi, 'instructors'),
+  tags: resourceOf(callApi, 'tags'),
+  custom_spot_maps: resourceOf(callApi, 'custom_spot_maps'),
 })
 
 export type AnyResourceCalls = ResourceCalls<Call, Call, Call, Call>
 
-/** Lists by search, page and archive; one and many by their numbers; a change sends the number along (4.22). */
+/** A resource made of list, create, update and delete calls: a record is read as a list of one id (4.22). */
 export function resourceFromCalls(callApi: CallApi, calls: AnyResourceCalls): Required<Resource> {
   const withId = (row: Row): AdminRecord => ({ ...row, id: row[calls.idField] as RecordId })
-  const answered = (answer: unknown) => withId((answer as Record<string, Row>)[calls.recordField] ?? {})
-  const read = async (query: Row, signal?: AbortSignal) => {
-    const answer = (await callApi<Call>(calls.list, { query } as never, { signal })) as { total: number }
-    const rows = (answer as unknown as Record<string, Row[]>)[calls.listField] ?? []
-    return { data: rows.map(withId), total: answer.total }
+  const recordIn = (response: unknown) => withId((response as Record<string, Row>)[calls.recordField] ?? {})
+  const listRecords = async (query: Row, signal?: AbortSignal) => {
+    const response = (await callApi<Call>(calls.list, { query } as never, { signal })) as { total: number }
+    const rows = (response as unknown as Record<string, Row[]>)[calls.listField] ?? []
+    return { data: rows.map(withId), total: response.total }
   }
   return {
     list: ({ filter = {}, page = 1, signal }) =>
-      read({ query: filter.q, page: page - 1, archived: filter.archived ? 'yes' : 'no' }, signal),
+      listRecords({ query: filter.q, page: page - 1, archived: filter.archived ? 'yes' : 'no' }, signal),
     async get(id, signal) {
-      const { data } = await read({ ids: String(id) }, signal)
+      const { data } = await listRecords({ ids: String(id) }, signal)
       if (!data[0]) throw new Failure(404, { message: 'Lo que buscas ya no existe.' })
       return data[0]
     },
-    create: async (body, key) => answered(await callApi<Call>(calls.create, { body } as never, { key })),
+    create: async (body, key) => recordIn(await callApi<Call>(calls.create, { body } as never, { key })),
     update: async (id, body) =>
-      answered(await callApi<Call>(calls.update, { body: { ...body, [calls.idField]: Number(id) } } as never)),
+      recordIn(await callApi<Call>(calls.update, { body: { ...body, [calls.idField]: Number(id) } } as never)),
     async delete(id) {
-      const answer = await callApi<Call>(calls.delete, { params: { id: Number(id) } } as never)
-      return { ...(answer as Row), id }
+      const response = await callApi<Call>(calls.delete, { params: { id: Number(id) } } as never)
+      return { ...(response as Row), id }
     },
   }
 }

@@ -19,9 +19,9 @@ const icons = [
   ['bolt', 'Rayo'],
 ] as const
 const iconOptions = (current: unknown) => {
-  const known = icons.map(([value, label]) => ({ value, label }))
-  const isKnown = typeof current !== 'string' || known.some(({ value }) => value === current)
-  return isKnown ? known : [...known, { value: current, label: current }]
+  const options = icons.map(([value, label]) => ({ value, label }))
+  const hasOption = typeof current !== 'string' || options.some(({ value }) => value === current)
+  return hasOption ? options : [...options, { value: current, label: current }]
 }
 
 export const classTypes = asEntity<AdminClassType>({
@@ -54,7 +54,7 @@ export const classTypes = asEntity<AdminClassType>({
     { field: 'icon', label: 'Icono', kind: 'choice', options: ({ icon }) => iconOptions(icon), isNullable: true },
     { field: 'order', label: 'Orden en pantalla', hint: 'El 0 va primero.', kind: 'number', from: 0, to: 9999 },
   ],
-  ExtraFields: RoomOfType,
+  ExtraFields: SeatingFields,
   fieldGroups: [['spot_map', 'custom_spot_map_id']],
   formatters: {
     spot_map: (rows: string | null) => rows ?? 'sin filas',
@@ -69,25 +69,25 @@ const roomWords = ({ spot_map, custom_spot_map_id }: AdminClassType): string => 
   return map ? `${seatsOf(map).length} lugares en ${map.rows.length} filas` : 'Sin mapa'
 }
 
-type Way = 'none' | 'rows' | 'drawn'
-const wayOf = ({ spot_map, custom_spot_map_id }: Values): Way =>
+type Seating = 'none' | 'rows' | 'drawn'
+const seatingOf = ({ spot_map, custom_spot_map_id }: Values): Seating =>
   custom_spot_map_id ? 'drawn' : spot_map ? 'rows' : 'none'
 
-/** How people sit: anywhere, in even rows, or in a room that was drawn; seen as it is chosen (3.4, 3.8). */
-function RoomOfType({ values, faults, set }: PartProps) {
+/** The seating of a class type: no map, even rows or a drawn room, with a preview (3.4, 3.8). */
+function SeatingFields({ values, faults, set }: PartProps) {
   const { data: rooms } = useAllRecords<AdminSpotMap & { id: number }>('custom_spot_maps')
-  const [way, setWay] = useState(() => wayOf(values))
+  const [seating, setSeating] = useState(() => seatingOf(values))
   const choose = (next: string) => {
-    setWay(next as Way)
+    setSeating(next as Seating)
     set('spot_map', next === 'rows' ? (values.spot_map ?? '5,5') : null)
     set('custom_spot_map_id', next === 'drawn' ? (rooms[0]?.custom_spot_map_id ?? null) : null)
   }
-  const room = rooms.find((one) => one.custom_spot_map_id === values.custom_spot_map_id)
+  const room = rooms.find(({ custom_spot_map_id }) => custom_spot_map_id === values.custom_spot_map_id)
   return (
     <>
       <RadioInput
         label="Lugares"
-        value={way}
+        value={seating}
         options={[
           { value: 'none', label: 'Sin mapa' },
           { value: 'rows', label: 'Filas parejas' },
@@ -95,7 +95,7 @@ function RoomOfType({ values, faults, set }: PartProps) {
         ]}
         onText={choose}
       />
-      {way === 'rows' && (
+      {seating === 'rows' && (
         <TextInput
           label="Lugares de cada fila, desde el frente"
           hint="Separados por comas: 5,6,7"
@@ -106,7 +106,7 @@ function RoomOfType({ values, faults, set }: PartProps) {
           onText={(sizes) => set('spot_map', sizes)}
         />
       )}
-      {way === 'drawn' && rooms.length > 0 && (
+      {seating === 'drawn' && rooms.length > 0 && (
         <ChoiceInput
           label="Sala"
           fault={faults.custom_spot_map_id}
@@ -115,17 +115,17 @@ function RoomOfType({ values, faults, set }: PartProps) {
           onText={(id) => set('custom_spot_map_id', Number(id))}
         />
       )}
-      {way === 'drawn' && rooms.length === 0 && (
+      {seating === 'drawn' && rooms.length === 0 && (
         <p className="quiet">
           Todavía no has dibujado ninguna. <Link to={entityPath('salas', 'nueva')}>Dibuja una sala</Link>.
         </p>
       )}
-      <RoomPreview map={mapShown(way, values, room)} />
+      <RoomPreview map={previewMap(seating, values, room)} />
     </>
   )
 }
 
-function mapShown(way: Way, { spot_map }: Values, room: AdminSpotMap | undefined): SpotMap | null {
-  if (way === 'rows') return spotMapFrom(typeof spot_map === 'string' ? spot_map : null)
-  return way === 'drawn' && room ? customSpotMap(room.rows, room.columns, parseSpots(room.spots) ?? {}) : null
+function previewMap(seating: Seating, { spot_map }: Values, room: AdminSpotMap | undefined): SpotMap | null {
+  if (seating === 'rows') return spotMapFrom(typeof spot_map === 'string' ? spot_map : null)
+  return seating === 'drawn' && room ? customSpotMap(room.rows, room.columns, parseSpots(room.spots) ?? {}) : null
 }

@@ -25,12 +25,12 @@ import type { AnyEntity } from './entity.ts'
 import type { Values } from '../ui/form-values.ts'
 import { ArchiveOrDelete } from './archive-or-delete.tsx'
 
-/** One record to read and change, or a new one, which is 'nueva' until it has a number (3.22, 4.22). */
+/** The form of a record, or of a new one, which is 'nueva' until it has an id (3.22, 4.22). */
 export function EntityRecord({ entity, id }: { entity: AnyEntity; id: string }) {
-  const known = isRecordId(id)
-  const { data, error, isPending, refetch } = useRecord(entity.name, Number(id), { enabled: known })
+  const hasRecordId = isRecordId(id)
+  const { data, error, isPending, refetch } = useRecord(entity.name, Number(id), { enabled: hasRecordId })
   if (id === 'nueva') return <EntityForm entity={entity} record={null} />
-  if (!known || (error as Failure | null)?.status === 404) return <NotFound />
+  if (!hasRecordId || (error as Failure | null)?.status === 404) return <NotFound />
   if (isPending) return <SkeletonRows rows={6} />
   if (error || !data) {
     return <ErrorState title="No pudimos abrirlo" text={error?.message ?? ''} onRetry={() => refetch()} />
@@ -41,9 +41,9 @@ export function EntityRecord({ entity, id }: { entity: AnyEntity; id: string }) 
 function EntityForm({ entity, record }: { entity: AnyEntity; record: AdminRecord | null }) {
   const words = entityLabels[entity.name]
   const form = useEntityForm(entity, record)
-  const { values, faults, set, Part } = { ...form, Part: entity.ExtraFields }
+  const { values, faults, set, ExtraFields } = { ...form, ExtraFields: entity.ExtraFields }
   const title = record ? entity.nameOf(record) : words.newLabel
-  const isAway = record !== null && entity.archiving !== null && awayOf(record)
+  const isArchived = record !== null && entity.archiving !== null && isArchivedRecord(record)
   return (
     <Page
       title={title}
@@ -53,21 +53,21 @@ function EntityForm({ entity, record }: { entity: AnyEntity; record: AdminRecord
           {words.plural}
         </Link>
       }
-      aside={isAway && <Badge>{entity.name === 'class_categories' ? 'No disponible' : 'En el archivo'}</Badge>}
+      aside={isArchived && <Badge>{entity.name === 'class_categories' ? 'No disponible' : 'En el archivo'}</Badge>}
     >
       <UnsavedGuard isDirty={form.isDirty} />
       <form className={`form ${entity.isWide ? 'form-wide' : ''}`} noValidate onSubmit={form.save}>
         {form.errorMessage && <Fault>{form.errorMessage}</Fault>}
-        {entity.fields.map((one) => (
+        {entity.fields.map((field) => (
           <FieldInput
-            key={one.field}
-            definition={one}
+            key={field.field}
+            definition={field}
             values={values}
-            fault={faults[one.field]}
-            onValue={(value) => set(one.field, value)}
+            fault={faults[field.field]}
+            onValue={(value) => set(field.field, value)}
           />
         ))}
-        {Part && <Part {...{ values, faults, set }} />}
+        {ExtraFields && <ExtraFields {...{ values, faults, set }} />}
         <div className="form-actions">
           <Button type="submit" working={form.working}>
             Guardar
@@ -78,12 +78,12 @@ function EntityForm({ entity, record }: { entity: AnyEntity; record: AdminRecord
         </div>
       </form>
       {form.sheet}
-      {record && <ArchiveOrDelete entity={entity} record={record} isAway={isAway} onDone={form.forget} />}
+      {record && <ArchiveOrDelete entity={entity} record={record} isArchived={isArchived} onDone={form.allowLeaving} />}
     </Page>
   )
 }
 
-const awayOf = (record: Values): boolean => record.available === false || (record.archivedAt ?? null) !== null
+const isArchivedRecord = (record: Values): boolean => record.available === false || (record.archivedAt ?? null) !== null
 
 function useEntityForm(entity: AnyEntity, record: AdminRecord | null) {
   const records = useRecords()
@@ -91,12 +91,12 @@ function useEntityForm(entity: AnyEntity, record: AdminRecord | null) {
   const client = useQueryClient()
   const [values, setValues] = useState<Values>(record ?? entity.blank)
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const [errorMessage, setTrouble] = useState<string | null>(null)
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
   const [working, setWorking] = useState(false)
-  const [moved, setMoved] = useState<string | null>(null)
+  const [movedWarning, setMovedWarning] = useState<string | null>(null)
   const [key] = useState(newIdempotencyKey)
-  const left = useRef(false)
-  const toBody = (of: Values) => bodyOf(of, entity.fields, entity.blank)
+  const hasLeft = useRef(false)
+  const toBody = (edited: Values) => bodyOf(edited, entity.fields, entity.blank)
   const versions = useVersions<AdminRecord, Values>({
     record,
     bodyOf: toBody,
@@ -108,37 +108,39 @@ function useEntityForm(entity: AnyEntity, record: AdminRecord | null) {
     valuesOf: (row) => row,
     onSaveLocal: (merged) => saveValues(merged),
   })
-  const dirty = !isSame(toBody(values), toBody(versions.seen ?? entity.blank))
-  const isDirty = useCallback(() => dirty && !left.current, [dirty])
-  const forget = () => {
-    left.current = true
+  const hasChanges = !isSame(toBody(values), toBody(versions.seen ?? entity.blank))
+  const isDirty = useCallback(() => hasChanges && !hasLeft.current, [hasChanges])
+  const allowLeaving = () => {
+    hasLeft.current = true
   }
-  const showFaults = (found: Record<string, string>, reason: string) => {
-    setFaults(found)
-    setTrouble(reason)
+  const showFaults = (newFaults: Record<string, string>, message: string) => {
+    setFaults(newFaults)
+    setErrorMessage(message)
     focusOnFault()
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const empty = requiredFaults(values, entity.fields)
-    if (Object.keys(empty).length > 0) return showFaults(empty, 'Revisa los campos faltantes o inválidos.')
+    const missing = requiredFaults(values, entity.fields)
+    if (Object.keys(missing).length > 0) return showFaults(missing, 'Revisa los campos faltantes o inválidos.')
     await saveValues(values)
   }
-  const saveValues = async (edited: Values, more: Values = {}) => {
+  const saveValues = async (edited: Values, extraFields: Values = {}) => {
     setWorking(true)
     try {
       await versions.save(edited, (body) =>
-        record ? records.update(entity.name, record.id, { ...body, ...more }) : records.create(entity.name, body, key),
+        record
+          ? records.update(entity.name, record.id, { ...body, ...extraFields })
+          : records.create(entity.name, body, key),
       )
       await client.invalidateQueries()
-      forget()
+      allowLeaving()
       notify(entityLabels[entity.name].saved, { type: 'success' })
       navigate(entityPath(entityLabels[entity.name].urlName))
     } catch (error) {
       if (isConflict(error)) return
-      const moving = movedClassesWarning(error)
-      setMoved(moving)
-      if (moving) return
+      const warning = movedClassesWarning(error)
+      setMovedWarning(warning)
+      if (warning) return
       const failure = error as Failure
       showFaults(error instanceof Failure ? faultsIn(failure) : {}, failure.message)
     } finally {
@@ -146,18 +148,18 @@ function useEntityForm(entity: AnyEntity, record: AdminRecord | null) {
     }
   }
   const set = (field: string, value: unknown) => {
-    setValues((all) => ({ ...all, [field]: value }))
+    setValues((current) => ({ ...current, [field]: value }))
     setFaults(({ [field]: _, ...rest }) => rest)
   }
-  const sheet = moved ? (
+  const sheet = movedWarning ? (
     <MovedClasses
-      moved={moved}
+      moved={movedWarning}
       working={working}
       onConfirm={() => void saveValues(values, { moves_classes: true })}
-      onCancel={() => setMoved(null)}
+      onCancel={() => setMovedWarning(null)}
     />
   ) : (
     versions.sheet
   )
-  return { values, faults, errorMessage, working, isDirty, forget, save, set, sheet }
+  return { values, faults, errorMessage, working, isDirty, allowLeaving, save, set, sheet }
 }

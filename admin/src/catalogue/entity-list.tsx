@@ -16,16 +16,20 @@ import { entityLabels } from './catalogue-words.ts'
 import type { AnyEntity } from './entity.ts'
 import { readPage } from '../ui/page-param.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 type EntityQuery = { q: string; archived: boolean; page: number }
 
-/** An entity's list: search, pages, archive and export (2.54). State is in the URL. */
+/** The list of an entity with search, pages, archive and export (2.54). State is in the URL. */
 export function EntityList({ entity }: { entity: AnyEntity }) {
   const words = entityLabels[entity.name]
-  const [address, setAddress] = useSearchParams()
-  const query = { q: address.get('buscar') ?? '', archived: address.has('aparte'), page: readPage(address, 'pagina') }
-  const go = ({ q, archived, page }: EntityQuery) =>
-    setAddress(
+  const [searchParams, setSearchParams] = useSearchParams()
+  const query = {
+    q: searchParams.get('buscar') ?? '',
+    archived: searchParams.has('aparte'),
+    page: readPage(searchParams, 'pagina'),
+  }
+  const setQuery = ({ q, archived, page }: EntityQuery) =>
+    setSearchParams(
       {
         ...(q ? { buscar: q } : {}),
         ...(archived ? { aparte: '1' } : {}),
@@ -39,14 +43,14 @@ export function EntityList({ entity }: { entity: AnyEntity }) {
   })
   const rows = data ?? []
   return (
-    <Page title={words.plural} above={<BackToStudio />} aside={<FreshWay entity={entity} />}>
+    <Page title={words.plural} above={<BackToStudio />} aside={<NewRecordLink entity={entity} />}>
       <div className="list-bar">
-        <Search label="Buscar" words={query.q} onWords={(q) => go({ ...query, q, page: 1 })} />
+        <Search label="Buscar" words={query.q} onWords={(q) => setQuery({ ...query, q, page: 1 })} />
         {entity.archiving && (
           <Button
             look="outline"
             aria-pressed={query.archived}
-            onClick={() => go({ ...query, archived: !query.archived, page: 1 })}
+            onClick={() => setQuery({ ...query, archived: !query.archived, page: 1 })}
           >
             <Icon name="archive" />
             {entity.archiving.filterLabel}
@@ -56,7 +60,7 @@ export function EntityList({ entity }: { entity: AnyEntity }) {
       </div>
       {isPending && <SkeletonRows rows={6} />}
       {error && <ErrorState title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
-      {data && rows.length === 0 && <Nothing entity={entity} query={query} />}
+      {data && rows.length === 0 && <EmptyList entity={entity} query={query} />}
       {rows.length > 0 && (
         <>
           <p className="summary" role="status">
@@ -64,14 +68,18 @@ export function EntityList({ entity }: { entity: AnyEntity }) {
           </p>
           <Table
             caption={words.plural}
-            columns={[wayColumn(entity), ...entity.columns]}
+            columns={[linkColumn(entity), ...entity.columns]}
             rows={rows}
             keyOf={entity.idOf}
             rowClass={() => 'row-link'}
           />
         </>
       )}
-      <Pager page={query.page} pages={Math.ceil((total ?? 0) / PAGE)} onPage={(page) => go({ ...query, page })} />
+      <Pager
+        page={query.page}
+        pages={Math.ceil((total ?? 0) / PAGE_SIZE)}
+        onPage={(page) => setQuery({ ...query, page })}
+      />
     </Page>
   )
 }
@@ -83,14 +91,14 @@ export const BackToStudio = () => (
   </Link>
 )
 
-const FreshWay = ({ entity }: { entity: AnyEntity }) => (
+const NewRecordLink = ({ entity }: { entity: AnyEntity }) => (
   <Link className="button button-solid" to={entityPath(entityLabels[entity.name].urlName, 'nueva')}>
     <Icon name="plus" />
     {entityLabels[entity.name].newLabel}
   </Link>
 )
 
-const wayColumn = ({ name, idOf, nameOf }: AnyEntity): Column<AdminRecord> => ({
+const linkColumn = ({ name, idOf, nameOf }: AnyEntity): Column<AdminRecord> => ({
   label: 'Nombre',
   as: 'head',
   cell: (row) => (
@@ -100,33 +108,33 @@ const wayColumn = ({ name, idOf, nameOf }: AnyEntity): Column<AdminRecord> => ({
   ),
 })
 
-function Nothing({ entity, query }: { entity: AnyEntity; query: EntityQuery }) {
+function EmptyList({ entity, query }: { entity: AnyEntity; query: EntityQuery }) {
   if (query.q) return <EmptyState title={`Nada se llama «${query.q}».`} text="Prueba con menos letras." />
   if (query.archived) return <EmptyState title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />
   return (
     <EmptyState title="Todavía no hay nada aquí." text={entityLabels[entity.name].empty}>
-      <FreshWay entity={entity} />
+      <NewRecordLink entity={entity} />
     </EmptyState>
   )
 }
 
 function ExportButton({ entity, query }: { entity: AnyEntity; query: EntityQuery }) {
   const records = useRecords()
-  const take = async () => {
+  const exportCsv = async () => {
     const filter = { q: query.q, archived: query.archived }
     const rows = await readAllPages(async (page) => {
       const { data, total } = await records.list(entity.name, { filter, page: page + 1 })
       return { rows: data, total }
     })
-    const heads = entity.csvColumns.map(([head]) => head)
+    const headers = entity.csvColumns.map(([header]) => header)
     const fields = entity.csvColumns.map(([, field]) => field)
     const lines = rows.map((row) => fields.map((field) => row[field] as unknown))
-    download(`${entityLabels[entity.name].urlName}.csv`, toCsv(heads, lines))
+    download(`${entityLabels[entity.name].urlName}.csv`, toCsv(headers, lines))
   }
   return (
     <Button
       look="outline"
-      onClick={() => void take().catch((error: Error) => notify(error.message, { type: 'error' }))}
+      onClick={() => void exportCsv().catch((error: Error) => notify(error.message, { type: 'error' }))}
     >
       <Icon name="download" />
       Exportar

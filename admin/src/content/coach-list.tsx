@@ -69,9 +69,9 @@ function Row({ coach }: { coach: CoachRecord }) {
 function HomeSwitch({ coach }: { coach: CoachRecord }) {
   const records = useRecords()
   const client = useQueryClient()
-  const [going, setGoing] = useState<boolean | null>(null)
+  const [pendingHome, setPendingHome] = useState<boolean | null>(null)
   const toggle = async (home: boolean) => {
-    setGoing(home)
+    setPendingHome(home)
     try {
       await records.update('instructors', coach.id, { home })
       await client.invalidateQueries()
@@ -81,15 +81,15 @@ function HomeSwitch({ coach }: { coach: CoachRecord }) {
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     } finally {
-      setGoing(null)
+      setPendingHome(null)
     }
   }
   return (
     <Switch
       label="Portada"
       about={fullName(coach)}
-      on={going ?? coach.home}
-      working={going !== null}
+      on={pendingHome ?? coach.home}
+      working={pendingHome !== null}
       onToggle={(home) => void toggle(home)}
     />
   )

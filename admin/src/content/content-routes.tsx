@@ -22,13 +22,13 @@ export const ContentRoutes = () => (
     <Route path="paginas" element={<PageList />} />
     <Route
       path="paginas/:id"
-      element={<One name="pages" renderForm={(record) => <PageForm record={record as PageRecord | null} />} />}
+      element={<RecordRoute name="pages" renderForm={(record) => <PageForm record={record as PageRecord | null} />} />}
     />
     <Route path="avisos" element={<AnnouncementList />} />
     <Route
       path="avisos/:id"
       element={
-        <One
+        <RecordRoute
           name="announcements"
           renderForm={(record) => <AnnouncementForm record={record as AnnouncementRecord | null} />}
         />
@@ -41,13 +41,13 @@ export const ContentRoutes = () => (
 
 type Props = { name: 'pages' | 'announcements'; renderForm: (record: AdminRecord | null) => ReactNode }
 
-/** One record to change, or a new one, which is 'nuevo' until it has a number (4.22). */
-function One({ name, renderForm }: Props) {
+/** The form of a record, or of a new one, which is 'nuevo' until it has an id (4.22). */
+function RecordRoute({ name, renderForm }: Props) {
   const { id = '' } = useParams()
-  const known = isRecordId(id)
-  const { data, error, isPending, refetch } = useRecord(name, Number(id), { enabled: known })
+  const hasRecordId = isRecordId(id)
+  const { data, error, isPending, refetch } = useRecord(name, Number(id), { enabled: hasRecordId })
   if (id === 'nuevo') return renderForm(null)
-  if (!known || (error as Failure | null)?.status === 404) return <NotFound />
+  if (!hasRecordId || (error as Failure | null)?.status === 404) return <NotFound />
   if (isPending) return <SkeletonRows rows={6} />
   if (error || !data)
     return <ErrorState title="No pudimos abrirlo" text={error?.message ?? ''} onRetry={() => refetch()} />

@@ -6,7 +6,7 @@ import { useStudio } from '../api/studio.ts'
 import { RadioInput, TextInput } from '../ui/inputs.tsx'
 import { ReasonSheet } from '../ui/reason-sheet.tsx'
 import type { GrantRecord } from './credit-resources.ts'
-import { DELETED, leftWords, READ_BY_CUSTOMER, SAVED, TAKEN } from './grant-words.ts'
+import { GRANT_DELETED, balanceWords, REASON_HINT, GRANT_SAVED, CLASSES_SUBTRACTED } from './grant-words.ts'
 import { useGrantMutation } from './use-grant-mutation.ts'
 
 export type GrantChange = 'units' | 'end' | 'pause' | 'revoke'
@@ -19,18 +19,18 @@ const titles: Record<GrantChange, string> = {
   revoke: 'Precaución',
 }
 
-/** One change of a grant, with its reason: the ledger and the person read it (R3, 2.53). */
+/** Changes a credit grant; its ledger and the customer show the reason (R3, 2.53). */
 export function ChangeGrantSheet({ change, grant, onClose }: Props) {
   const { calendar } = useStudio()
   const records = useRecords()
   const { working, errorMessage, work } = useGrantMutation(onClose)
   const [sign, setSign] = useState('+')
   const [units, setUnits] = useState('1')
-  const last = grant.expiration_date === null ? null : localDate(parseInstant(grant.expiration_date), calendar.zone)
-  const [end, setEnd] = useState(last === null ? '' : addDays(last, 7))
+  const lastDay = grant.expiration_date === null ? null : localDate(parseInstant(grant.expiration_date), calendar.zone)
+  const [end, setEnd] = useState(lastDay === null ? '' : addDays(lastDay, 7))
   const [reason, setReason] = useState('')
   const [key] = useState(newIdempotencyKey)
-  const isTaking = change === 'units' && sign === '-'
+  const isSubtracting = change === 'units' && sign === '-'
   const bodies: Record<Exclude<GrantChange, 'revoke'>, Record<string, unknown>> = {
     units: { units: Number(`${sign}${units}`) },
     end: { expiration_date: end, version: grant.version },
@@ -38,10 +38,10 @@ export function ChangeGrantSheet({ change, grant, onClose }: Props) {
   }
   const save = () =>
     change === 'revoke'
-      ? work(() => records.delete('available_classes', grant.id, { reason }), DELETED)
+      ? work(() => records.delete('available_classes', grant.id, { reason }), GRANT_DELETED)
       : work(
           () => records.update('available_classes', grant.id, { ...bodies[change], reason }, key),
-          isTaking ? TAKEN : SAVED,
+          isSubtracting ? CLASSES_SUBTRACTED : GRANT_SAVED,
         )
   return (
     <ReasonSheet
@@ -49,13 +49,13 @@ export function ChangeGrantSheet({ change, grant, onClose }: Props) {
       confirmLabel={change === 'revoke' ? 'Sí, retirar' : 'Guardar'}
       isDestructive={change === 'revoke'}
       {...{ working, errorMessage, reason, onClose }}
-      hint={READ_BY_CUSTOMER}
+      hint={REASON_HINT}
       most={200}
       onReason={setReason}
       onConfirm={() => void save()}
     >
       {change === 'revoke' && (
-        <p className="lead">¿Deseas retirar estas clases ({leftWords(grant)})? Lo que ya reservó se queda.</p>
+        <p className="lead">¿Deseas retirar estas clases ({balanceWords(grant)})? Lo que ya reservó se queda.</p>
       )}
       {change === 'pause' && !grant.frozenAt && (
         <p className="quiet">
@@ -85,9 +85,9 @@ export function ChangeGrantSheet({ change, grant, onClose }: Props) {
           />
         </>
       )}
-      {change === 'end' && last !== null && <p className="quiet">Ahora vence el {formatDay(last)}.</p>}
-      {change === 'end' && last !== null && (
-        <TextInput label="Nuevo último día" type="date" min={addDays(last, 1)} value={end} onText={setEnd} />
+      {change === 'end' && lastDay !== null && <p className="quiet">Ahora vence el {formatDay(lastDay)}.</p>}
+      {change === 'end' && lastDay !== null && (
+        <TextInput label="Nuevo último día" type="date" min={addDays(lastDay, 1)} value={end} onText={setEnd} />
       )}
     </ReasonSheet>
   )

@@ -6,19 +6,19 @@ import type { ResponseOf, RequestInput } from '@aforo/domain/values/call.ts'
 import type { CallApi } from '../api/call-api.ts'
 import type { Resource } from '../api/resource.ts'
 
-type Shown = ResponseOf<typeof contract.getGrant>
-export type GrantRecord = Shown['available_class'] & { id: number; ledger: Shown['ledger'] }
-export type ExpiringGrantRecord = Shown['available_class'] & { id: number }
+type GrantResponse = ResponseOf<typeof contract.getGrant>
+export type GrantRecord = GrantResponse['available_class'] & { id: number; ledger: GrantResponse['ledger'] }
+export type ExpiringGrantRecord = GrantResponse['available_class'] & { id: number }
 export type CustomerGrantRecord = ResponseOf<typeof listMyCredits>['available_classes'][number] & { id: number }
 export type PersonRecord = FoundPerson & { id: number }
 
-const toGrantRecord = ({ available_class, ledger }: Shown): GrantRecord => ({
+const toGrantRecord = ({ available_class, ledger }: GrantResponse): GrantRecord => ({
   ...available_class,
   id: available_class.available_class_id,
   ledger,
 })
 
-/** What people may use, and the people: a search, a person's grants, those that end soon, and one with its ledger (7.35). */
+/** Credit grants (of a customer, expiring soon, one with its ledger) and a search for customers (7.35). */
 export const createCreditResources = (callApi: CallApi) =>
   ({
     available_classes: {
@@ -47,23 +47,24 @@ export const createCreditResources = (callApi: CallApi) =>
         return toGrantRecord(await callApi<typeof contract.adjustGrant>('PUT /available_classes', { body }, { key }))
       },
       async delete(id, { reason = '' } = {}) {
-        const sending = { params: { id: Number(id) }, body: { reason } }
-        return toGrantRecord(await callApi<typeof contract.revokeGrant>('DELETE /available_classes/{id}', sending))
+        const input = { params: { id: Number(id) }, body: { reason } }
+        return toGrantRecord(await callApi<typeof contract.revokeGrant>('DELETE /available_classes/{id}', input))
       },
     },
     credit_grants: {
       async get(id, signal) {
-        const sending = { params: { id: Number(id) } }
-        return toGrantRecord(
-          await callApi<typeof contract.getGrant>('GET /available_classes/{id}', sending, { signal }),
-        )
+        const input = { params: { id: Number(id) } }
+        return toGrantRecord(await callApi<typeof contract.getGrant>('GET /available_classes/{id}', input, { signal }))
       },
     },
     people: {
       async list({ filter = {}, signal }) {
         const query = { query: String(filter.q) }
         const { customers } = await callApi<typeof queryCustomers>('GET /customer/query', { query }, { signal })
-        return { data: customers.map((one) => ({ ...one, id: one.customer_id })), total: customers.length }
+        return {
+          data: customers.map((customer) => ({ ...customer, id: customer.customer_id })),
+          total: customers.length,
+        }
       },
     },
   }) satisfies Record<string, Resource>

@@ -16,39 +16,39 @@ import { PeopleTabs } from '../frame/people-tabs.tsx'
 import { creditsPath, grantPath } from '../paths.ts'
 import type { ExpiringGrantRecord, PersonRecord } from './credit-resources.ts'
 import { GrantPage } from './grant-page.tsx'
-import { endWords, leftWords } from './grant-words.ts'
+import { expirationWords, balanceWords } from './grant-words.ts'
 import { CustomerGrants } from './customer-grants.tsx'
 import { IdRoute } from '../ui/record/id-route.tsx'
 
-/** What people may still use: one person's grants, those that end soon, and one grant with its ledger (7.35). */
+/** The credit grants of a customer or that expire soon, and a grant with its ledger (7.35). */
 export const CreditsRoutes = () => (
   <Routes>
-    <Route index element={<Section />} />
+    <Route index element={<CreditsPage />} />
     <Route path=":id" element={<IdRoute render={(id) => <GrantPage id={id} />} />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )
 
-function Section() {
-  const [address, setAddress] = useSearchParams()
-  const person = Number(address.get('persona'))
-  const words = address.get('buscar') ?? ''
-  if (Number.isInteger(person) && person > 0) return <CustomerGrants customer_id={person} />
+function CreditsPage() {
+  const [searchParams, setSearchParams] = useSearchParams()
+  const customerId = Number(searchParams.get('persona'))
+  const words = searchParams.get('buscar') ?? ''
+  if (Number.isInteger(customerId) && customerId > 0) return <CustomerGrants customer_id={customerId} />
   return (
     <Page title="Créditos" above={<PeopleTabs />}>
       <div className="list-bar">
         <Search
           label="Buscar a una persona"
           words={words}
-          onWords={(text) => setAddress(text ? { buscar: text } : {}, { replace: true })}
+          onWords={(text) => setSearchParams(text ? { buscar: text } : {}, { replace: true })}
         />
       </div>
-      {words.trim().length >= 2 ? <Found words={words.trim()} /> : <Ending />}
+      {words.trim().length >= 2 ? <CustomerResults words={words.trim()} /> : <ExpiringGrants />}
     </Page>
   )
 }
 
-function Found({ words }: { words: string }) {
+function CustomerResults({ words }: { words: string }) {
   const { data, error, isPending, refetch } = useList<PersonRecord>('people', { filter: { q: words } })
   if (isPending) return <SkeletonRows rows={4} />
   if (error) return <ErrorState title="No pudimos buscar" text={error.message} onRetry={() => refetch()} />
@@ -57,31 +57,31 @@ function Found({ words }: { words: string }) {
   return (
     <Table
       caption="Personas"
-      columns={peopleColumns}
+      columns={customerColumns}
       rows={data}
-      keyOf={(one) => one.customer_id}
+      keyOf={(customer) => customer.customer_id}
       rowClass={() => 'row-link'}
     />
   )
 }
 
-const peopleColumns: readonly Column<PersonRecord>[] = [
+const customerColumns: readonly Column<PersonRecord>[] = [
   {
     label: 'Persona',
     as: 'head',
-    cell: (one) => (
-      <Link className="row-way" to={creditsPath(one.customer_id)} state={{ name: fullName(one) }}>
-        {fullName(one)}
+    cell: (customer) => (
+      <Link className="row-way" to={creditsPath(customer.customer_id)} state={{ name: fullName(customer) }}>
+        {fullName(customer)}
       </Link>
     ),
   },
-  { label: 'Correo', cell: (one) => one.email },
-  { label: 'Teléfono', cell: (one) => one.phone, hidden: (one) => !one.phone },
+  { label: 'Correo', cell: (customer) => customer.email },
+  { label: 'Teléfono', cell: (customer) => customer.phone, hidden: (customer) => !customer.phone },
 ]
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
-function Ending() {
+function ExpiringGrants() {
   const { calendar } = useStudio()
   const now = useNow()
   const [page, setPage] = useState(1)
@@ -102,17 +102,17 @@ function Ending() {
       </p>
       <Table
         caption="Clases por vencer"
-        columns={endingColumns(now, calendar.zone)}
+        columns={expiringColumns(now, calendar.zone)}
         rows={data}
         keyOf={(grant) => grant.available_class_id}
         rowClass={() => 'row-link'}
       />
-      <Pager page={page} pages={Math.ceil((total ?? 0) / PAGE)} onPage={setPage} />
+      <Pager page={page} pages={Math.ceil((total ?? 0) / PAGE_SIZE)} onPage={setPage} />
     </>
   )
 }
 
-const endingColumns = (now: Date, zone: Zone): readonly Column<ExpiringGrantRecord>[] => [
+const expiringColumns = (now: Date, zone: Zone): readonly Column<ExpiringGrantRecord>[] => [
   {
     label: 'Persona',
     as: 'head',
@@ -123,6 +123,6 @@ const endingColumns = (now: Date, zone: Zone): readonly Column<ExpiringGrantReco
     ),
   },
   { label: 'Paquete', cell: (grant) => grant.title },
-  { label: 'Vencimiento', cell: (grant) => endWords(grant.expiration_date, now, zone) },
-  { label: 'Quedan', as: 'number', cell: leftWords },
+  { label: 'Vencimiento', cell: (grant) => expirationWords(grant.expiration_date, now, zone) },
+  { label: 'Quedan', as: 'number', cell: balanceWords },
 ]

@@ -14,17 +14,17 @@ import { type Column, Table } from '../ui/table.tsx'
 import { grantPath, personPath } from '../paths.ts'
 import type { CustomerGrantRecord, GrantRecord } from './credit-resources.ts'
 import { GiveClassesSheet } from './give-classes-sheet.tsx'
-import { endWords, forWords, GIFT, leftWords, grantStatusOf } from './grant-words.ts'
+import { expirationWords, classTypesWords, GIFT_TITLE, balanceWords, grantStatusOf } from './grant-words.ts'
 
-/** A person's grants in order of use, and granting more (7.35). */
+/** The credit grants of a customer in order of use, and a way to add one (7.35). */
 export function CustomerGrants({ customer_id }: { customer_id: number }) {
   const { calendar } = useStudio()
   const now = useNow()
-  const [giving, setGiving] = useState(false)
+  const [isGiving, setGiving] = useState(false)
   const { data, error, isPending, refetch } = useList<CustomerGrantRecord>('available_classes', {
     filter: { customer_id },
   })
-  const name = useNameOf(data?.[0]?.available_class_id)
+  const name = useCustomerName(data?.[0]?.available_class_id)
   return (
     <Page
       title={name}
@@ -53,18 +53,18 @@ export function CustomerGrants({ customer_id }: { customer_id: number }) {
           rowClass={() => 'row-link'}
         />
       )}
-      {giving && <GiveClassesSheet customer_id={customer_id} onClose={() => setGiving(false)} />}
+      {isGiving && <GiveClassesSheet customer_id={customer_id} onClose={() => setGiving(false)} />}
     </Page>
   )
 }
 
-function useNameOf(grantId: number | undefined): string {
+function useCustomerName(grantId: number | undefined): string {
   const state: unknown = useLocation().state
-  const known = typeof state === 'object' && state !== null && 'name' in state ? String(state.name) : null
+  const knownName = typeof state === 'object' && state !== null && 'name' in state ? String(state.name) : null
   const { data } = useRecord<GrantRecord>('credit_grants', grantId ?? 0, {
-    enabled: known === null && grantId !== undefined,
+    enabled: knownName === null && grantId !== undefined,
   })
-  return known ?? (data ? fullName(data.customer) : 'Clases de una persona')
+  return knownName ?? (data ? fullName(data.customer) : 'Clases de una persona')
 }
 
 export const grantColumns = (now: Date, zone: Zone): readonly Column<CustomerGrantRecord>[] => [
@@ -73,17 +73,17 @@ export const grantColumns = (now: Date, zone: Zone): readonly Column<CustomerGra
     as: 'head',
     cell: (grant) => (
       <Link className="row-way" to={grantPath(grant.available_class_id)}>
-        {grant.class_package?.title ?? GIFT}
+        {grant.class_package?.title ?? GIFT_TITLE}
       </Link>
     ),
   },
-  { label: 'Para', cell: forWords },
-  { label: 'Vencimiento', cell: (grant) => endWords(grant.expiration_date, now, zone) },
+  { label: 'Para', cell: classTypesWords },
+  { label: 'Vencimiento', cell: (grant) => expirationWords(grant.expiration_date, now, zone) },
   {
     label: 'Estado',
     cell: (grant) => <GrantStatusBadge grant={grant} now={now} zone={zone} />,
   },
-  { label: 'Quedan', as: 'number', cell: leftWords },
+  { label: 'Quedan', as: 'number', cell: balanceWords },
 ]
 
 function GrantStatusBadge({ grant, now, zone }: { grant: CustomerGrantRecord; now: Date; zone: Zone }) {

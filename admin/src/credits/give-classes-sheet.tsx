@@ -7,7 +7,7 @@ import { useStudio } from '../api/studio.ts'
 import { ChoiceInput, TextInput, CheckboxInput } from '../ui/inputs.tsx'
 import { useNow } from '../ui/now.ts'
 import { ReasonSheet } from '../ui/reason-sheet.tsx'
-import { GIFT, READ_BY_CUSTOMER, SAVED } from './grant-words.ts'
+import { GIFT_TITLE, REASON_HINT, GRANT_SAVED } from './grant-words.ts'
 import { useGrantMutation } from './use-grant-mutation.ts'
 
 /** Grants classes without a purchase: how many, for what, until when, and why (7.35). */
@@ -23,14 +23,14 @@ export function GiveClassesSheet({ customer_id, onClose }: { customer_id: number
   const [type, setType] = useState('')
   const [end, setEnd] = useState(addDays(today, 30))
   const [reason, setReason] = useState('')
-  const give = () =>
+  const grantClasses = () =>
     work(
       () =>
         records.create(
           'available_classes',
           {
             customer_id,
-            title: GIFT,
+            title: GIFT_TITLE,
             class_amount: isUnlimited ? -1 : Number(amount),
             class_types: type ? [Number(type)] : [],
             expiration_date: end || null,
@@ -39,17 +39,17 @@ export function GiveClassesSheet({ customer_id, onClose }: { customer_id: number
           },
           key,
         ),
-      SAVED,
+      GRANT_SAVED,
     )
   return (
     <ReasonSheet
       title="Dar clases"
       confirmLabel="Dar clases"
       {...{ working, errorMessage, reason, onClose }}
-      hint={READ_BY_CUSTOMER}
+      hint={REASON_HINT}
       most={200}
       onReason={setReason}
-      onConfirm={() => void give()}
+      onConfirm={() => void grantClasses()}
     >
       <TextInput
         label="Cuántas clases"

@@ -14,7 +14,7 @@ import { NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { creditsPath } from '../paths.ts'
 import type { GrantRecord } from './credit-resources.ts'
 import { ChangeGrantSheet, type GrantChange } from './change-grant-sheet.tsx'
-import { endWords, forWords, leftWords, grantStatusOf } from './grant-words.ts'
+import { expirationWords, classTypesWords, balanceWords, grantStatusOf } from './grant-words.ts'
 
 /** One credit grant with its balance, expiration, ledger and actions (7.35, R3). */
 export function GrantPage({ id }: { id: number }) {
@@ -48,15 +48,15 @@ function GrantDetails({ grant }: { grant: GrantRecord }) {
       <ul className="facts">
         <li>
           <Icon name="ticket" />
-          {leftWords(grant)}
+          {balanceWords(grant)}
         </li>
         <li>
           <Icon name="clock" />
-          {endWords(grant.expiration_date, now, calendar.zone)}
+          {expirationWords(grant.expiration_date, now, calendar.zone)}
         </li>
         <li>
           <Icon name="star" />
-          {forWords(grant)}
+          {classTypesWords(grant)}
         </li>
       </ul>
       {grant.revokedAt === null && (

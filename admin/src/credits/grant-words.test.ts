@@ -2,15 +2,23 @@ import assert from 'node:assert/strict'
 import { creditFrom } from '@aforo/domain/commerce/credits/shapes.ts'
 import { aGrant, anUnlimitedGrant, now, zone } from '@aforo/domain/testing/fixtures.ts'
 import { test } from 'vitest'
-import { DELETED, endWords, forWords, leftWords, SAVED, grantStatusOf, TAKEN } from './grant-words.ts'
+import {
+  GRANT_DELETED,
+  expirationWords,
+  classTypesWords,
+  balanceWords,
+  GRANT_SAVED,
+  grantStatusOf,
+  CLASSES_SUBTRACTED,
+} from './grant-words.ts'
 
-test('a grant shows its rest of its total; unlimited shows none [3.10]', () => {
-  assert.equal(leftWords(creditFrom(aGrant({ available_classes: 2 }))), '2 de 3')
-  assert.equal(leftWords(creditFrom(anUnlimitedGrant())), 'Ilimitadas')
+test('a grant shows its balance of its total, or unlimited [3.10]', () => {
+  assert.equal(balanceWords(creditFrom(aGrant({ available_classes: 2 }))), '2 de 3')
+  assert.equal(balanceWords(creditFrom(anUnlimitedGrant())), 'Ilimitadas')
 })
 
-test('a grant’s end counts local days: today, soon, later, over', () => {
-  const wordsFor = (iso: string | null) => endWords(iso, now, zone)
+test('the expiration of a grant counts local days', () => {
+  const wordsFor = (iso: string | null) => expirationWords(iso, now, zone)
   assert.equal(wordsFor('2026-11-24T05:59:59Z'), 'Vence hoy')
   assert.equal(wordsFor('2026-11-25T05:59:59Z'), 'Vence en 1 día · 24 NOV 2026')
   assert.equal(wordsFor('2026-12-24T05:59:59Z'), 'Vence en 30 días · 23 DIC 2026')
@@ -19,7 +27,7 @@ test('a grant’s end counts local days: today, soon, later, over', () => {
   assert.equal(wordsFor(null), 'No vence')
 })
 
-test('a grant’s state is a single word', () => {
+test('the status of a grant is a single word', () => {
   const statusWord = (overrides: Parameters<typeof aGrant>[0]) =>
     grantStatusOf(creditFrom(aGrant(overrides)), now, zone).word
   assert.equal(statusWord({}), 'Vigente')
@@ -27,9 +35,12 @@ test('a grant’s state is a single word', () => {
   assert.equal(statusWord({ expiration_date: '2026-11-23T05:59:59Z' }), 'Vencido')
   assert.equal(statusWord({ frozenAt: '2026-11-20T12:00:00Z' }), 'En pausa')
   assert.equal(statusWord({ revokedAt: '2026-11-20T12:00:00Z', frozenAt: '2026-11-20T12:00:00Z' }), 'Retirado')
-  assert.equal(forWords(aGrant()), 'Todas las clases')
+  assert.equal(classTypesWords(aGrant()), 'Todas las clases')
 })
 
 test('changes of credits have the specified words [8.20]', () => {
-  assert.deepEqual([SAVED, DELETED, TAKEN], ['Available class saved.', 'Available class deleted.', '¡Clases Restadas!'])
+  assert.deepEqual(
+    [GRANT_SAVED, GRANT_DELETED, CLASSES_SUBTRACTED],
+    ['Available class saved.', 'Available class deleted.', '¡Clases Restadas!'],
+  )
 })

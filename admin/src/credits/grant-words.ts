@@ -2,24 +2,27 @@ import type { Credit } from '@aforo/domain/commerce/credits/shapes.ts'
 import { daysLeft } from '@aforo/domain/commerce/credits/expiry.ts'
 import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 
-export const GIFT = 'Cortesía del estudio'
-export const SAVED = 'Available class saved.'
-export const TAKEN = '¡Clases Restadas!'
-export const DELETED = 'Available class deleted.'
+export const GIFT_TITLE = 'Cortesía del estudio'
+export const GRANT_SAVED = 'Available class saved.'
+export const CLASSES_SUBTRACTED = '¡Clases Restadas!'
+export const GRANT_DELETED = 'Available class deleted.'
 
-export const leftWords = ({ available_classes, class_amount }: Pick<Credit, 'available_classes' | 'class_amount'>) =>
+export const balanceWords = ({
+  available_classes,
+  class_amount,
+}: Pick<Credit, 'available_classes' | 'class_amount'>) =>
   class_amount === -1 ? 'Ilimitadas' : `${available_classes} de ${class_amount}`
 
-export function endWords(expiration_date: string | null, now: Date, zone: Zone): string {
+export function expirationWords(expiration_date: string | null, now: Date, zone: Zone): string {
   if (expiration_date === null) return 'No vence'
   const day = formatDate(parseInstant(expiration_date), zone)
-  const left = daysLeft(expiration_date, now, zone)
-  if (left < 0) return `Venció el ${day}`
-  if (left === 0) return 'Vence hoy'
-  return left <= 30 ? `Vence en ${left === 1 ? '1 día' : `${left} días`} · ${day}` : `Vence el ${day}`
+  const days = daysLeft(expiration_date, now, zone)
+  if (days < 0) return `Venció el ${day}`
+  if (days === 0) return 'Vence hoy'
+  return days <= 30 ? `Vence en ${days === 1 ? '1 día' : `${days} días`} · ${day}` : `Vence el ${day}`
 }
 
-export const forWords = ({ class_types }: Pick<Credit, 'class_types'>): string =>
+export const classTypesWords = ({ class_types }: Pick<Credit, 'class_types'>): string =>
   class_types.length === 0 ? 'Todas las clases' : class_types.map(({ name }) => name).join(', ')
 
 export type GrantStatus = { tone: 'ok' | 'aviso' | 'error' | 'plain'; word: string }
@@ -31,4 +34,4 @@ export function grantStatusOf(grant: Credit, now: Date, zone: Zone): GrantStatus
 }
 
 /** Hint below the reason of a change (R3). */
-export const READ_BY_CUSTOMER = 'La persona lo lee en sus créditos.'
+export const REASON_HINT = 'La persona lo lee en sus créditos.'

@@ -19,18 +19,18 @@ import { NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { filePath } from '../paths.ts'
 import { isPicture, kindWords, thumbOf } from './file-words.ts'
 
-/** One file: what it is, what is said of it, where it is shown, and the way to let it go (7.41). */
+/** A file with its texts and its uses; it can be deleted while it is not used (7.41). */
 export function FileRecord() {
   const { id = '' } = useParams()
   const isNumber = /^[1-9]\d{0,8}$/.test(id)
-  const sending = { params: { id: Number(id) } }
-  const { data, error, refetch } = useApiQuery<typeof getFile>('GET /files/{id}', sending, { enabled: isNumber })
+  const input = { params: { id: Number(id) } }
+  const { data, error, refetch } = useApiQuery<typeof getFile>('GET /files/{id}', input, { enabled: isNumber })
   if (!isNumber || error?.status === 404) return <NotFound />
   if (error) return <ErrorState title="No pudimos abrirlo" text={error.message} onRetry={() => refetch()} />
-  return data ? <Shown key={data.file.file_id} file={data.file} uses={data.uses} /> : <SkeletonRows rows={6} />
+  return data ? <FileDetails key={data.file.file_id} file={data.file} uses={data.uses} /> : <SkeletonRows rows={6} />
 }
 
-function Shown({ file, uses }: { file: StoredFile; uses: readonly FileUse[] }) {
+function FileDetails({ file, uses }: { file: StoredFile; uses: readonly FileUse[] }) {
   const { calendar } = useStudio()
   return (
     <Page
@@ -60,8 +60,8 @@ function Shown({ file, uses }: { file: StoredFile; uses: readonly FileUse[] }) {
             {kindWords(file)}
             {file.createdAt && ` · ${formatDate(parseInstant(file.createdAt), calendar.zone)}`}
           </p>
-          <AddressOf file={file} />
-          <AboutForm file={file} />
+          <AddressButtons file={file} />
+          <FileTextsForm file={file} />
           <section>
             <h2>Dónde se usa</h2>
             {uses.length === 0 ? (
@@ -74,14 +74,14 @@ function Shown({ file, uses }: { file: StoredFile; uses: readonly FileUse[] }) {
               </ul>
             )}
           </section>
-          <Deleting file={file} isUsed={uses.length > 0} />
+          <DeleteFile file={file} isUsed={uses.length > 0} />
         </div>
       </div>
     </Page>
   )
 }
 
-function AddressOf({ file }: { file: StoredFile }) {
+function AddressButtons({ file }: { file: StoredFile }) {
   const address = new URL(file.src, location.origin.replace('//admin.', '//')).href
   const copy = async () => {
     try {
@@ -105,28 +105,28 @@ function AddressOf({ file }: { file: StoredFile }) {
   )
 }
 
-type Words = ReturnType<typeof wordsOf>
-const wordsOf = ({ name, alt }: StoredFile) => ({ name, alt })
+type Texts = ReturnType<typeof textsOf>
+const textsOf = ({ name, alt }: StoredFile) => ({ name, alt })
 
-function AboutForm({ file }: { file: StoredFile }) {
-  const [words, setWords] = useState(() => wordsOf(file))
-  const { name, alt } = words
+function FileTextsForm({ file }: { file: StoredFile }) {
+  const [texts, setTexts] = useState(() => textsOf(file))
+  const { name, alt } = texts
   const { working, fault, work } = useApiMutation(() => {})
   const versions = useVersions({
     record: file,
-    valuesOf: wordsOf,
+    valuesOf: textsOf,
     bodyOf: (values) => ({ name: values.name.trim(), alt: values.alt.trim() }),
-    onValues: setWords,
+    onValues: setTexts,
     onSaveLocal: (merged) => save(merged),
     working,
     labels: { alt: 'Qué se ve' },
   })
-  const save = (edited: Words) =>
+  const save = (edited: Texts) =>
     work(
       async (callApi, key) => {
-        const sending = (body: object) => ({ body: { ...body, file_id: file.file_id } })
+        const toInput = (body: object) => ({ body: { ...body, file_id: file.file_id } })
         const saved = await versions.save(edited, (body) =>
-          callApi<typeof updateFile>('PUT /files', sending(body), { key }),
+          callApi<typeof updateFile>('PUT /files', toInput(body), { key }),
         )
         versions.rebase(saved.file)
       },
@@ -134,9 +134,9 @@ function AboutForm({ file }: { file: StoredFile }) {
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save(words)
+    void save(texts)
   }
-  const seen = versions.seen ?? file
+  const current = versions.seen ?? file
   return (
     <form className="form" onSubmit={submit}>
       {versions.sheet}
@@ -146,7 +146,7 @@ function AboutForm({ file }: { file: StoredFile }) {
         required
         maxLength={120}
         value={name}
-        onText={(text) => setWords({ ...words, name: text })}
+        onText={(text) => setTexts({ ...texts, name: text })}
       />
       {isPicture(file) && (
         <TextInput
@@ -154,24 +154,24 @@ function AboutForm({ file }: { file: StoredFile }) {
           hint="Se lee a quien no ve la imagen: «Sala con doce bicis frente a un espejo»."
           maxLength={300}
           value={alt}
-          onText={(text) => setWords({ ...words, alt: text })}
+          onText={(text) => setTexts({ ...texts, alt: text })}
         />
       )}
-      <Button type="submit" look="outline" working={working} disabled={name === seen.name && alt === seen.alt}>
+      <Button type="submit" look="outline" working={working} disabled={name === current.name && alt === current.alt}>
         Guardar
       </Button>
     </form>
   )
 }
 
-function Deleting({ file, isUsed }: { file: StoredFile; isUsed: boolean }) {
+function DeleteFile({ file, isUsed }: { file: StoredFile; isUsed: boolean }) {
   const [isConfirming, setConfirming] = useState(false)
   const navigate = useNavigate()
   const { working, fault, work } = useApiMutation(() => navigate(filePath()))
-  const sending = { params: { id: file.file_id } }
+  const input = { params: { id: file.file_id } }
   const remove = () =>
     void work(
-      (callApi, key) => callApi<typeof deleteFile>('DELETE /files/{id}', sending, { key }),
+      (callApi, key) => callApi<typeof deleteFile>('DELETE /files/{id}', input, { key }),
       () => 'Archivo eliminado.',
     )
   if (file.kept === 'folder') return <p className="quiet">Viene de la carpeta de tu estudio: se quita de ahí.</p>

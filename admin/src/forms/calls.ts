@@ -9,7 +9,7 @@ export type CustomFieldRecord = AdminCustomField
 
 const withId = (form: Form): AdminRecord => ({ ...form, id: form.form_id as RecordId })
 
-/** Forms and custom fields, as administrators keep them: few, and read whole (7.39). */
+/** Forms and custom fields for administrators: lists without pages, as there are few (7.39). */
 export const formResourcesOf = (callApi: CallApi) =>
   ({
     forms: {
@@ -18,45 +18,45 @@ export const formResourcesOf = (callApi: CallApi) =>
         return { data: forms.map(withId), total: forms.length }
       },
       async get(id, signal) {
-        const sending = { params: { id: Number(id) } }
-        return withId((await callApi<typeof contract.getForm>('GET /forms/{id}', sending, { signal })).form)
+        const input = { params: { id: Number(id) } }
+        return withId((await callApi<typeof contract.getForm>('GET /forms/{id}', input, { signal })).form)
       },
       async create(body, key) {
-        const sending = { body } as CallInput<typeof contract.createForm>
-        return withId((await callApi<typeof contract.createForm>('POST /forms', sending, { key })).form)
+        const input = { body } as CallInput<typeof contract.createForm>
+        return withId((await callApi<typeof contract.createForm>('POST /forms', input, { key })).form)
       },
       async update(id, body) {
-        const sending = { body: { ...body, form_id: Number(id) } } as CallInput<typeof contract.updateForm>
-        return withId((await callApi<typeof contract.updateForm>('PUT /forms', sending)).form)
+        const input = { body: { ...body, form_id: Number(id) } } as CallInput<typeof contract.updateForm>
+        return withId((await callApi<typeof contract.updateForm>('PUT /forms', input)).form)
       },
       async delete(id) {
-        const sending = { params: { id: Number(id) } }
-        return { ...(await callApi<typeof contract.deleteForm>('DELETE /forms/{id}', sending)), id }
+        const input = { params: { id: Number(id) } }
+        return { ...(await callApi<typeof contract.deleteForm>('DELETE /forms/{id}', input)), id }
       },
     },
     custom_fields: {
       async list({ filter = {}, signal }) {
-        const sending = { query: { object: filter.object } } as CallInput<typeof contract.listCustomFields>
-        const list = await callApi<typeof contract.listCustomFields>('GET /custom_fields', sending, { signal })
-        return { data: list.custom_fields, total: list.custom_fields.length }
+        const input = { query: { object: filter.object } } as CallInput<typeof contract.listCustomFields>
+        const response = await callApi<typeof contract.listCustomFields>('GET /custom_fields', input, { signal })
+        return { data: response.custom_fields, total: response.custom_fields.length }
       },
       async get(id, signal) {
-        const sending = { params: { id: Number(id) } }
-        const response = await callApi<typeof contract.getCustomField>('GET /custom_fields/{id}', sending, { signal })
+        const input = { params: { id: Number(id) } }
+        const response = await callApi<typeof contract.getCustomField>('GET /custom_fields/{id}', input, { signal })
         return response.custom_field
       },
       async create(body, key) {
-        const sending = { body } as CallInput<typeof contract.createCustomField>
-        return (await callApi<typeof contract.createCustomField>('POST /custom_fields', sending, { key })).custom_field
+        const input = { body } as CallInput<typeof contract.createCustomField>
+        return (await callApi<typeof contract.createCustomField>('POST /custom_fields', input, { key })).custom_field
       },
       async update(id, changes) {
         const body = { ...changes, CustomField_id: Number(id) }
-        const sending = { body } as CallInput<typeof contract.updateCustomField>
-        return (await callApi<typeof contract.updateCustomField>('PUT /custom_fields', sending)).custom_field
+        const input = { body } as CallInput<typeof contract.updateCustomField>
+        return (await callApi<typeof contract.updateCustomField>('PUT /custom_fields', input)).custom_field
       },
       async delete(id) {
-        const sending = { params: { id: Number(id) } }
-        return { ...(await callApi<typeof contract.deleteCustomField>('DELETE /custom_fields/{id}', sending)), id }
+        const input = { params: { id: Number(id) } }
+        return { ...(await callApi<typeof contract.deleteCustomField>('DELETE /custom_fields/{id}', input)), id }
       },
     },
   }) satisfies Record<string, Resource>

@@ -10,7 +10,7 @@ import { FieldInputs } from './fields/field-inputs.tsx'
 import { CUSTOMER } from './object-words.ts'
 import { FormPreview } from './preview/form-preview.tsx'
 
-const words = {
+const messages = {
   created: 'Campo guardado.',
   saved: 'Campo guardado.',
   deleted: 'Campo eliminado.',
@@ -42,7 +42,7 @@ function EditForm({ record, object, others }: Props) {
       ...(record ? {} : { object }),
     }),
     missingOf: (draft) => faultsOfDraft(draft, otherDrafts),
-    messages: words,
+    messages,
     back,
     labels: { label: 'Pregunta' },
   })

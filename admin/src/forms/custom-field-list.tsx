@@ -9,26 +9,26 @@ import { customFieldPath } from '../paths.ts'
 import type { CustomFieldRecord } from './calls.ts'
 import { draftFrom } from './fields/draft.ts'
 import { FieldNotes } from './fields/field-summary.tsx'
-import { putInOrder } from './fields/put-in-order.ts'
+import { reorderFields } from './fields/reorder-fields.ts'
 import { FormTabs } from './form-tabs.tsx'
 import { CUSTOMER, objectWords } from './object-words.ts'
 
 /** Custom fields of each object, in their order (3.27, 7.39). */
 export function CustomFieldList() {
-  const [address, setAddress] = useSearchParams()
-  const object = address.get('de') ?? CUSTOMER
+  const [searchParams, setSearchParams] = useSearchParams()
+  const object = searchParams.get('de') ?? CUSTOMER
   const { data, error, isPending, refetch } = useList<CustomFieldRecord>('custom_fields')
-  const objects = [...new Set([CUSTOMER, object, ...(data ?? []).flatMap((one) => one.object ?? [])])]
-  const fields = (data ?? []).filter((one) => one.object === object)
+  const objects = [...new Set([CUSTOMER, object, ...(data ?? []).flatMap((field) => field.object ?? [])])]
+  const fields = (data ?? []).filter((field) => field.object === object)
   return (
-    <Page title="Campos propios" above={<FormTabs />} aside={<FreshWay />}>
+    <Page title="Campos propios" above={<FormTabs />} aside={<NewFieldLink />}>
       {objects.length > 1 && (
         <div className="list-bar">
           <ChoiceInput
             label="De"
             value={object}
             options={objects.map((value) => ({ value, label: objectWords(value) }))}
-            onText={(de) => setAddress(de === CUSTOMER ? {} : { de }, { replace: true })}
+            onText={(value) => setSearchParams(value === CUSTOMER ? {} : { de: value }, { replace: true })}
           />
         </div>
       )}
@@ -39,7 +39,7 @@ export function CustomFieldList() {
           title="Todavía no hay nada aquí."
           text="Pregunta lo que tu estudio necesita saber: a quién llamar en una emergencia, qué talla de zapato usa."
         >
-          <FreshWay />
+          <NewFieldLink />
         </EmptyState>
       )}
       {fields.length > 0 && <Fields key={object} fields={fields} />}
@@ -51,10 +51,10 @@ function Fields({ fields }: { fields: readonly CustomFieldRecord[] }) {
   const records = useRecords()
   const drafts = fields.map(draftFrom)
   const save = async (ids: number[]) => {
-    for (const [order, { row, step }] of putInOrder(drafts, ids).entries()) {
-      const was = fields.find(({ id }) => id === row)
-      if (!was || (was.order === order && was.step === step)) continue
-      await records.update('custom_fields', was.id, { order, step })
+    for (const [order, { row, step }] of reorderFields(drafts, ids).entries()) {
+      const saved = fields.find(({ id }) => id === row)
+      if (!saved || (saved.order === order && saved.step === step)) continue
+      await records.update('custom_fields', saved.id, { order, step })
     }
   }
   return (
@@ -80,7 +80,7 @@ function Fields({ fields }: { fields: readonly CustomFieldRecord[] }) {
   )
 }
 
-const FreshWay = () => (
+const NewFieldLink = () => (
   <Link className="button button-solid" to={customFieldPath('nuevo')}>
     <Icon name="plus" />
     Nuevo campo

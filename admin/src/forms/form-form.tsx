@@ -14,7 +14,7 @@ type Values = {
   fields: readonly Draft[]
   form_fields?: null
 }
-const words = {
+const messages = {
   created: 'Form saved.',
   saved: 'Form saved.',
   deleted: 'Form deleted.',
@@ -22,10 +22,10 @@ const words = {
 }
 const bodyOf = ({ name, fields }: Values, record: FormRecord | null) => {
   const savedIds = new Set(record?.form_fields.map(({ id }) => id))
-  const sent = fields.map(draftToApi)
+  const apiFields = fields.map(draftToApi)
   return {
     name: name.trim(),
-    form_fields: sent.map(({ id, ...field }) => (id !== undefined && savedIds.has(id) ? { id, ...field } : field)),
+    form_fields: apiFields.map(({ id, ...field }) => (id !== undefined && savedIds.has(id) ? { id, ...field } : field)),
   }
 }
 
@@ -38,7 +38,7 @@ export function FormForm({ record }: { record: FormRecord | null }) {
     valuesOf: (form) => ({ name: form?.name ?? '', fields: (form?.form_fields ?? []).map(draftFrom) }),
     bodyOf,
     missingOf: (values) => missingOf(values, record?.form_id ?? null),
-    messages: words,
+    messages,
     back,
   })
   const { values, faults, set } = recordForm

@@ -4,10 +4,10 @@ import { useCurrentStaff } from '../api/use-current-staff.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { type Entry, staffSession } from './staff-session.ts'
+import { type SignInInput, staffSession } from './staff-session.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** R15 the session of this page has ended: the same person signs in over it, and what they were doing goes on. */
+/** The session of this page has ended: the same account signs in over the page, which keeps its state (R15). */
 export function SessionEndedSheet() {
   return useIsRenewing() ? <Sheet /> : null
 }
@@ -17,11 +17,11 @@ function Sheet() {
   const signOut = useSignOut()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const enter = async (entry: Entry) => {
-    await staffSession.signIn(entry, customerId)
+  const signIn = async (input: SignInInput) => {
+    await staffSession.signIn(input, customerId)
     endRenewal(true)
   }
-  const leave = () => {
+  const endAndSignOut = () => {
     endRenewal(false)
     void signOut()
   }
@@ -30,14 +30,14 @@ function Sheet() {
       title="Tu sesión terminó"
       onClose={() => endRenewal(false)}
       actions={
-        <Button look="outline" onClick={leave}>
+        <Button look="outline" onClick={endAndSignOut}>
           Salir
         </Button>
       }
     >
       <div className="sign-in-form" ref={form}>
         <p>Entra de nuevo, {name}, y sigue donde estabas.</p>
-        <SignInForm onEnter={enter} />
+        <SignInForm onEnter={signIn} />
       </div>
     </Dialog>
   )

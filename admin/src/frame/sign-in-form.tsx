@@ -8,9 +8,9 @@ import { Fault } from '../ui/fault.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CodeField, FactorSteps, type Secret } from './factor-steps.tsx'
-import { type Entry, FactorDue } from './staff-session.ts'
+import { type SignInInput, FactorDue } from './staff-session.ts'
 
-type Props = { onEnter: (entry: Entry) => Promise<unknown> }
+type Props = { onEnter: (input: SignInInput) => Promise<unknown> }
 
 /** E-mail, password and, where it is asked for, the second factor (R15). `onEnter` throws the refusal. */
 export function SignInForm({ onEnter }: Props) {
@@ -41,7 +41,7 @@ export function SignInForm({ onEnter }: Props) {
       setWorking(false)
     }
   }
-  if (pending) return <FactorAtSignIn {...pending} onEntered={(entered) => void onEnter({ entered })} />
+  if (pending) return <FactorAtSignIn {...pending} onConfirmed={(session) => void onEnter({ session })} />
   return (
     <form className="sign-in-form" onSubmit={submit} aria-describedby={fault ? faultId : undefined}>
       {fault && <Fault id={faultId}>{fault}</Fault>}
@@ -74,10 +74,10 @@ export function SignInForm({ onEnter }: Props) {
 const beginSecondFactor = (token: string, password: string): Promise<Secret> =>
   callApi<typeof security.createSecondFactor>('POST /session/second_factor', { body: { password } }, { token })
 
-type FactorProps = { session: Session; secret: Secret; onEntered: (session: Session) => void }
+type FactorProps = { session: Session; secret: Secret; onConfirmed: (session: Session) => void }
 
 /** The studio requires a second factor: it must be set up before anything else opens (R15). */
-function FactorAtSignIn({ session, secret, onEntered }: FactorProps) {
+function FactorAtSignIn({ session, secret, onConfirmed }: FactorProps) {
   const { token } = session
   return (
     <>
@@ -92,7 +92,7 @@ function FactorAtSignIn({ session, secret, onEntered }: FactorProps) {
             { token },
           )
         }
-        onDone={() => onEntered(session)}
+        onDone={() => onConfirmed(session)}
       />
     </>
   )

@@ -6,15 +6,15 @@ import { markPageOpened } from '../ui/page.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useStudio } from '../api/studio.ts'
 import { paths } from '../paths.ts'
-import { type Entry, staffSession } from './staff-session.ts'
+import { type SignInInput, staffSession } from './staff-session.ts'
 import type { SignInState } from './use-sign-out.ts'
 
 export function SignIn() {
   const { settings } = useStudio()
   const { state } = useLocation() as { state: SignInState | null }
   const navigate = useNavigate()
-  const enter = async (entry: Entry) => {
-    await staffSession.signIn(entry)
+  const signIn = async (input: SignInInput) => {
+    await staffSession.signIn(input)
     dismissNotice()
     await navigate(state ? state.nextPathname + state.nextSearch : paths.home)
   }
@@ -32,7 +32,7 @@ export function SignIn() {
       <main className="sign-in-card">
         <p className="brand-name">{settings.business_name}</p>
         <h1>Administración</h1>
-        <SignInForm onEnter={enter} />
+        <SignInForm onEnter={signIn} />
       </main>
       <Notices />
     </div>

@@ -5,7 +5,7 @@ import type { CallApi } from '../api/call-api.ts'
 import type { Session } from '../api/session.ts'
 import { CUSTOMERS_STAY_OUT, FactorDue, staffSessionOf } from './staff-session.ts'
 
-function door(role: Role, second_factor: string | null = null) {
+function createAuth(role: Role, second_factor: string | null = null) {
   let storedSession: Session | null = null
   const requests: string[] = []
   const callApi = (async (name: string, _: unknown, options?: { token?: string }) => {
@@ -25,45 +25,45 @@ function door(role: Role, second_factor: string | null = null) {
   }
   return { auth: staffSessionOf(callApi, storage), readSession: () => storedSession, requests }
 }
-const entry = { email: 'nora@example.com', password: 'barro' }
+const credentials = { email: 'nora@example.com', password: 'barro' }
 
-test('a customer stays out, and the session just opened ends [6.3]', async () => {
-  const { auth, readSession, requests } = door('customer')
-  await assert.rejects(auth.signIn(entry), { message: CUSTOMERS_STAY_OUT })
+test('a customer is refused, and their new session ends [6.3]', async () => {
+  const { auth, readSession, requests } = createAuth('customer')
+  await assert.rejects(auth.signIn(credentials), { message: CUSTOMERS_STAY_OUT })
   assert.equal(readSession(), null)
   assert.deepEqual(requests, ['POST /session', 'DELETE /session as a-token'])
 })
 
 for (const role of ['coach', 'reception', 'admin'] as const) {
-  test(`${role} comes in and is known by name [R13]`, async () => {
-    const { auth, readSession } = door(role)
-    await auth.signIn(entry)
+  test(`${role} signs in, and the session has their name [R13]`, async () => {
+    const { auth, readSession } = createAuth(role)
+    await auth.signIn(credentials)
     assert.equal(readSession()?.name, 'Nora Castellanos')
   })
 }
 
-test('over a page only its own account signs in again [N15]', async () => {
-  const { auth, readSession, requests } = door('reception')
-  await assert.rejects(auth.signIn(entry, 9), { code: 'another-account' })
+test('only the same account can sign in again over a page [N15]', async () => {
+  const { auth, readSession, requests } = createAuth('reception')
+  await assert.rejects(auth.signIn(credentials, 9), { code: 'another-account' })
   assert.equal(readSession(), null)
   assert.equal(requests.at(-1), 'DELETE /session as a-token')
-  await auth.signIn(entry, 4)
+  await auth.signIn(credentials, 4)
   assert.equal(readSession()?.token, 'a-token')
 })
 
-test('leaving ends the session in the API and in the browser', async () => {
-  const { auth, readSession, requests } = door('admin')
-  await auth.signIn(entry)
+test('signing out ends the session in the API and in the browser', async () => {
+  const { auth, readSession, requests } = createAuth('admin')
+  await auth.signIn(credentials)
   await auth.signOut()
   assert.equal(readSession(), null)
   assert.equal(requests.at(-1), 'DELETE /session as a-token')
 })
 
-test('a second factor that is due comes before entry [R15]', async () => {
-  const { auth, readSession } = door('admin', 'due')
-  const refused = await auth.signIn(entry).catch((error: unknown) => error)
-  assert.ok(refused instanceof FactorDue)
+test('a required second factor is set up before signing in [R15]', async () => {
+  const { auth, readSession } = createAuth('admin', 'due')
+  const error = await auth.signIn(credentials).catch((rejection: unknown) => rejection)
+  assert.ok(error instanceof FactorDue)
   assert.equal(readSession(), null)
-  await auth.signIn({ entered: refused.session })
+  await auth.signIn({ session: error.session })
   assert.equal(readSession()?.token, 'a-token')
 })

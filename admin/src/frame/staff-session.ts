@@ -10,10 +10,10 @@ export const CUSTOMERS_STAY_OUT =
   'Esta cuenta es de cliente. Aquí entra el personal del estudio; tus clases están en el portal.'
 const ANOTHER_ACCOUNT = 'Entra con la misma cuenta para seguir donde estabas. Si eres otra persona, elige Salir.'
 
-/** Typed credentials, or the session that just turned its second factor on. */
-export type Entry = { email: string; password: string; code?: string | undefined } | { entered: Session }
+/** Credentials, or the new session in which the second factor was just confirmed. */
+export type SignInInput = { email: string; password: string; code?: string | undefined } | { session: Session }
 
-/** R15 a second factor must be set up first, on the sign-in page with the new session. */
+/** A second factor must be set up first, on the sign-in page with the new session (R15). */
 export class FactorDue extends Error {
   readonly session: Session
   constructor(session: Session) {
@@ -24,13 +24,13 @@ export class FactorDue extends Error {
 
 type SessionStorage = { read: () => Session | null; save: (session: Session | null) => void }
 
-/** Admits staff only, by a session of the API (4.1, 6.3, R15). */
+/** Opens and ends sessions of staff; customers are refused (4.1, 6.3, R15). */
 export function staffSessionOf(callApi: CallApi, { read, save }: SessionStorage) {
   return {
-    /** `only` is the one account that may enter. Throws a `Failure`, or a `FactorDue` with the new session. */
-    async signIn(entry: Entry, only?: number): Promise<void> {
-      if ('entered' in entry) return save(entry.entered)
-      const { email, password, code } = entry
+    /** Only `allowedCustomerId`, if given, may sign in. Throws a `Failure`, or a `FactorDue` with the new session. */
+    async signIn(input: SignInInput, allowedCustomerId?: number): Promise<void> {
+      if ('session' in input) return save(input.session)
+      const { email, password, code } = input
       const body = { email, password, ...(code ? { code } : {}) }
       const { token, role, customer, second_factor } = await callApi<typeof customers.signIn>(
         'POST /session',
@@ -41,7 +41,7 @@ export function staffSessionOf(callApi: CallApi, { read, save }: SessionStorage)
         await endSession(callApi, token)
         throw new Failure(403, { code: 'customers-stay-out', message: CUSTOMERS_STAY_OUT })
       }
-      if (only !== undefined && customer.customer_id !== only) {
+      if (allowedCustomerId !== undefined && customer.customer_id !== allowedCustomerId) {
         await endSession(callApi, token)
         throw new Failure(403, { code: 'another-account', message: ANOTHER_ACCOUNT })
       }

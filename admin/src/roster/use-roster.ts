@@ -7,7 +7,7 @@ import { cacheRoster, readCachedRoster } from '../offline/roster-cache.ts'
 import { browserStorage } from '../offline/storage.ts'
 import type { RosterRecord } from '../resources.ts'
 
-const EVERY_MS = 20_000
+const REFETCH_MS = 20_000
 export const rosterKey = (id: number) => recordKey('rosters', id)
 
 export function useRoster(id: number, account: number) {
@@ -15,21 +15,21 @@ export function useRoster(id: number, account: number) {
   const isOnline = useOnline()
   const { data, error, isPending, dataUpdatedAt, refetch } = useRecord<RosterRecord>('rosters', id, {
     networkMode: 'always',
-    refetchInterval: EVERY_MS,
+    refetchInterval: REFETCH_MS,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })
-  useTapAnswers(id, account)
+  useCheckInResults(id, account)
   useEffect(() => {
     if (!data) return
     const { id: _, ...roster } = data
     cacheRoster(browserStorage(), account, { roster, at: new Date(dataUpdatedAt).toISOString() })
   }, [data, dataUpdatedAt, account])
-  const isLost = !isOnline || isUnreachable(error)
+  const isDisconnected = !isOnline || isUnreachable(error)
   const savedAt = data ? new Date(dataUpdatedAt) : cached && new Date(cached.at)
   return {
-    roster: data ?? (isLost || isPending ? cached?.roster : undefined),
-    savedAt: isLost ? savedAt : null,
+    roster: data ?? (isDisconnected || isPending ? cached?.roster : undefined),
+    savedAt: isDisconnected ? savedAt : null,
     error,
     isPending,
     refetch,
@@ -52,24 +52,24 @@ const useOnline = (): boolean =>
     () => navigator.onLine,
   )
 
-function useTapAnswers(id: number, account: number): void {
+function useCheckInResults(id: number, account: number): void {
   const client = useQueryClient()
   useEffect(
     () =>
-      checkInQueue(account).onResult((tap, answer) => {
+      checkInQueue(account).onResult((tap, result) => {
         if (tap.single_class_id !== id) return
         void client.cancelQueries({ queryKey: rosterKey(id) })
-        client.setQueryData<RosterRecord>(rosterKey(id), (roster) => roster && withMark(roster, answer))
+        client.setQueryData<RosterRecord>(rosterKey(id), (roster) => roster && withMark(roster, result))
       }),
     [client, id, account],
   )
 }
 
-function withMark<T extends Roster>(roster: T, answer: Mark | CheckedIn): T {
-  const attend = 'attend' in answer ? answer.attend : true
+function withMark<T extends Roster>(roster: T, result: Mark | CheckedIn): T {
+  const attend = 'attend' in result ? result.attend : true
   const class_reservations = roster.class_reservations.map((seat) =>
-    seat.class_reservation_id === answer.class_reservation_id
-      ? { ...seat, attend, attendedAt: answer.attendedAt }
+    seat.class_reservation_id === result.class_reservation_id
+      ? { ...seat, attend, attendedAt: result.attendedAt }
       : seat,
   )
   return { ...roster, class_reservations }

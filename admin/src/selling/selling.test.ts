@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { daysWords, offWords, stateWords, usesWords } from './discounts/discount-words.ts'
+import { daysWords, discountWords, stateWords, usesWords } from './discounts/discount-words.ts'
 import { attendanceWords, seatWords } from './events/attendee-words.ts'
 import { moveId } from '../ui/order/move-id.ts'
 import { stockWords } from './packages/package-words.ts'
@@ -12,12 +12,12 @@ const moves: [id: number, to: number, expected: number[]][] = [
   [2, -1, [2, 1, 3]],
 ]
 for (const [id, to, expected] of moves) {
-  test(`of three, the package ${id} moved to ${to} leaves ${expected} [5.15]`, () => {
+  test(`package ${id} of three moved to index ${to} gives ${expected} [5.15]`, () => {
     assert.deepEqual(moveId([1, 2, 3], id, to), expected)
   })
 }
 
-test('a stock shows sold of total; without limit how many sold [R9]', () => {
+test('stock shows sold of total, or only sold without a limit [R9]', () => {
   const words = [
     [20, 12],
     [null, 0],
@@ -29,7 +29,7 @@ test('a stock shows sold of total; without limit how many sold [R9]', () => {
 
 test('a code shows its discount, uses and end [3.14, R10]', () => {
   assert.deepEqual(
-    [offWords({ amount: 10, is_percent: true }), offWords({ amount: 150, is_percent: false })],
+    [discountWords({ amount: 10, is_percent: true }), discountWords({ amount: 150, is_percent: false })],
     ['10 %', '$150'],
   )
   assert.equal(usesWords({ used: 3, confirmed: 1, max_uses: 50 }), '3 de 50 usos · 1 pagado')
@@ -38,20 +38,20 @@ test('a code shows its discount, uses and end [3.14, R10]', () => {
   assert.equal(daysWords({ valid_from: null, valid_until: null }), 'Sin fecha límite')
 })
 
-const states: [what: string, change: object, words: string | null][] = [
+const states: [moment: string, change: object, words: string | null][] = [
   ['on its last day', {}, null],
   ['the day after', { valid_until: '2026-11-23' }, 'Terminó'],
   ['the day before its first', { valid_from: '2026-11-25' }, 'Aún no empieza'],
-  ['with its last use gone', { used: 5 }, 'Agotado'],
+  ['without uses left', { used: 5 }, 'Agotado'],
 ]
-for (const [what, change, words] of states) {
-  test(`a code ${what} is ${words ?? 'taken'} [R10]`, () => {
+for (const [moment, change, words] of states) {
+  test(`a code ${moment} is ${words ?? 'accepted'} [R10]`, () => {
     const code = { valid_from: '2026-11-24', valid_until: '2026-11-24', used: 4, max_uses: 5, ...change }
     assert.equal(stateWords(code, '2026-11-24'), words)
   })
 }
 
-test('attendees are counted: all, owing, seated; seats have hours [7.13]', () => {
+test('attendees are counted in all, unpaid and with a seat [7.13]', () => {
   const seat = {
     class_reservation_id: 1,
     single_class_id: 1,

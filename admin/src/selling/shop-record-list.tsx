@@ -5,9 +5,9 @@ import { type StoreSection, storePath } from '../paths.ts'
 import type { ShopResourceName } from './shop-resources.ts'
 import { ShopTabs } from './shop-tabs.tsx'
 
-type Listed<Row extends AdminRecord> = ComponentProps<typeof RecordList<Row>>
+type ListProps<Row extends AdminRecord> = ComponentProps<typeof RecordList<Row>>
 type Props<Row extends AdminRecord> = Pick<
-  Listed<Row>,
+  ListProps<Row>,
   'title' | 'emptyText' | 'noMatchTitle' | 'above' | 'renderRows'
 > & {
   name: ShopResourceName
@@ -15,9 +15,9 @@ type Props<Row extends AdminRecord> = Pick<
   newLabel: string
 }
 
-export const ShopRecordList = <Row extends AdminRecord>({ section, newLabel, ...listed }: Props<Row>) => (
+export const ShopRecordList = <Row extends AdminRecord>({ section, newLabel, ...listProps }: Props<Row>) => (
   <RecordList<Row>
-    {...listed}
+    {...listProps}
     tabs={<ShopTabs />}
     archiveLabel="Archivados"
     newLink={{ label: newLabel, to: storePath(section, 'nuevo') }}

@@ -1,7 +1,7 @@
-import type * as codes from '@aforo/domain/commerce/discounts/admin/contract.ts'
+import type * as discountCalls from '@aforo/domain/commerce/discounts/admin/contract.ts'
 import type { listEspeciales } from '@aforo/domain/commerce/packages/contract.ts'
-import type * as packs from '@aforo/domain/commerce/packages/admin/contract.ts'
-import type * as ways from '@aforo/domain/commerce/purchases/methods/contract.ts'
+import type * as packageCalls from '@aforo/domain/commerce/packages/admin/contract.ts'
+import type * as methodCalls from '@aforo/domain/commerce/purchases/methods/contract.ts'
 import type { AdminDiscount } from '@aforo/domain/commerce/discounts/admin/shapes.ts'
 import type { Attendee, AdminPackage } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
@@ -18,10 +18,10 @@ export type EventRecord = WithId<ClassPackage>
 export type AttendanceRecord = WithId<{ title: string; asistentes: Attendee[] }>
 
 const class_packages: ResourceCalls<
-  typeof packs.listAdminPackages,
-  typeof packs.createPackage,
-  typeof packs.updatePackage,
-  typeof packs.deletePackage
+  typeof packageCalls.listAdminPackages,
+  typeof packageCalls.createPackage,
+  typeof packageCalls.updatePackage,
+  typeof packageCalls.deletePackage
 > = {
   list: 'GET /class_packages/admin/all',
   create: 'POST /class_packages',
@@ -32,10 +32,10 @@ const class_packages: ResourceCalls<
   idField: 'class_package_id',
 }
 const discounts: ResourceCalls<
-  typeof codes.listDiscounts,
-  typeof codes.createDiscount,
-  typeof codes.updateDiscount,
-  typeof codes.deleteDiscount
+  typeof discountCalls.listDiscounts,
+  typeof discountCalls.createDiscount,
+  typeof discountCalls.updateDiscount,
+  typeof discountCalls.deleteDiscount
 > = {
   list: 'GET /discounts/admin/all',
   create: 'POST /discounts',
@@ -46,10 +46,10 @@ const discounts: ResourceCalls<
   idField: 'discount_id',
 }
 const payment_methods: ResourceCalls<
-  typeof ways.listAdminMethods,
-  typeof ways.createMethod,
-  typeof ways.updateMethod,
-  typeof ways.deleteMethod
+  typeof methodCalls.listAdminMethods,
+  typeof methodCalls.createMethod,
+  typeof methodCalls.updateMethod,
+  typeof methodCalls.deleteMethod
 > = {
   list: 'GET /payment_methods/all',
   create: 'POST /payment_methods',
@@ -62,7 +62,7 @@ const payment_methods: ResourceCalls<
 const resources = { class_packages, discounts, payment_methods } as const
 export type ShopResourceName = keyof typeof resources
 
-/** What is sold and how it is paid, as administrators keep it; and who attends a special event (2.54, 7.13). */
+/** Packages, discounts and payment methods for administrators; events with their attendees (2.54, 7.13). */
 export const createShopResources = (callApi: CallApi) =>
   ({
     class_packages: resourceFromCalls(callApi, class_packages as unknown as AnyResourceCalls),
@@ -81,12 +81,12 @@ export const createShopResources = (callApi: CallApi) =>
       async get(id, signal) {
         const asistentes: Attendee[] = []
         for (let page = 0; ; page++) {
-          const sending = { params: { id: Number(id) }, query: { page } }
+          const input = { params: { id: Number(id) }, query: { page } }
           const name = 'GET /class_packages/especiales/{id}/asistentes'
-          const response = await callApi<typeof packs.listAttendees>(name, sending, { signal })
+          const response = await callApi<typeof packageCalls.listAttendees>(name, input, { signal })
           asistentes.push(...response.asistentes)
-          const isAll = response.asistentes.length === 0 || asistentes.length >= response.total
-          if (isAll) return { id: Number(id), title: response.class_package.title, asistentes }
+          const isComplete = response.asistentes.length === 0 || asistentes.length >= response.total
+          if (isComplete) return { id: Number(id), title: response.class_package.title, asistentes }
         }
       },
     },
@@ -94,8 +94,8 @@ export const createShopResources = (callApi: CallApi) =>
 
 export const showOnHome = (id: number, isHome: boolean, key: string): Promise<unknown> =>
   isHome
-    ? callApi<typeof packs.addToHome>('POST /class_packages/{id}/home', { params: { id } }, { key })
-    : callApi<typeof packs.deleteFromHome>('DELETE /class_packages/{id}/home', { params: { id } })
+    ? callApi<typeof packageCalls.addToHome>('POST /class_packages/{id}/home', { params: { id } }, { key })
+    : callApi<typeof packageCalls.deleteFromHome>('DELETE /class_packages/{id}/home', { params: { id } })
 
 export const orderPackages = (ids: number[]) =>
-  callApi<typeof packs.orderPackages>('PUT /class_packages/order', { body: { ids } })
+  callApi<typeof packageCalls.orderPackages>('PUT /class_packages/order', { body: { ids } })

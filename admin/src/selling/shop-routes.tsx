@@ -21,24 +21,24 @@ import { PackageForm } from './package/package-form.tsx'
 import { PackageList } from './packages/package-list.tsx'
 import { IdRoute } from '../ui/record/id-route.tsx'
 
-/** What is sold, what makes it cheaper, how it is paid at the desk, and who comes to an event (2.54, 7.13). */
+/** Packages, discounts, payment methods, and events with their attendees (2.54, 7.13). */
 export const ShopRoutes = () => (
   <Routes>
-    <Route index element={<First />} />
+    <Route index element={<FirstSection />} />
     <Route path="eventos" element={<EventList />} />
     <Route path="eventos/:id" element={<IdRoute render={(id) => <Attendees id={id} />} />} />
     <Route
       path="*"
       element={
         <ForRole resource="class_packages" action="edit">
-          <Entity />
+          <EditRoutes />
         </ForRole>
       }
     />
   </Routes>
 )
 
-const Entity = () => (
+const EditRoutes = () => (
   <Routes>
     <Route path="paquetes" element={<PackageList />} />
     <Route path="descuentos" element={<DiscountList />} />
@@ -46,37 +46,52 @@ const Entity = () => (
     <Route
       path="paquetes/:id"
       element={
-        <One name="class_packages" renderForm={(record) => <PackageForm record={record as PackageRecord | null} />} />
+        <RecordRoute
+          name="class_packages"
+          renderForm={(record) => <PackageForm record={record as PackageRecord | null} />}
+        />
       }
     />
     <Route
       path="descuentos/:id"
       element={
-        <One name="discounts" renderForm={(record) => <DiscountForm record={record as DiscountRecord | null} />} />
+        <RecordRoute
+          name="discounts"
+          renderForm={(record) => <DiscountForm record={record as DiscountRecord | null} />}
+        />
       }
     />
     <Route
       path="formas-de-pago/:id"
       element={
-        <One name="payment_methods" renderForm={(record) => <MethodForm record={record as MethodRecord | null} />} />
+        <RecordRoute
+          name="payment_methods"
+          renderForm={(record) => <MethodForm record={record as MethodRecord | null} />}
+        />
       }
     />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )
 
-function First() {
-  const sells = useIsAllowed('class_packages', 'edit')
-  return <Navigate to={storePath(sells ? 'paquetes' : 'eventos')} replace />
+function FirstSection() {
+  const canEdit = useIsAllowed('class_packages', 'edit')
+  return <Navigate to={storePath(canEdit ? 'paquetes' : 'eventos')} replace />
 }
 
-/** One record to change, or a new one, which is 'nuevo' until it has a number (4.22). */
-function One({ name, renderForm }: { name: ShopResourceName; renderForm: (record: AdminRecord | null) => ReactNode }) {
+/** The form of a record, or of a new one, which is 'nuevo' until it has an id (4.22). */
+function RecordRoute({
+  name,
+  renderForm,
+}: {
+  name: ShopResourceName
+  renderForm: (record: AdminRecord | null) => ReactNode
+}) {
   const { id = '' } = useParams()
-  const known = isRecordId(id)
-  const { data, error, isPending, refetch } = useRecord(name, Number(id), { enabled: known })
+  const hasRecordId = isRecordId(id)
+  const { data, error, isPending, refetch } = useRecord(name, Number(id), { enabled: hasRecordId })
   if (id === 'nuevo') return renderForm(null)
-  if (!known || (error as Failure | null)?.status === 404) return <NotFound />
+  if (!hasRecordId || (error as Failure | null)?.status === 404) return <NotFound />
   if (isPending) return <SkeletonRows rows={6} />
   if (error || !data)
     return <ErrorState title="No pudimos abrirlo" text={error?.message ?? ''} onRetry={() => refetch()} />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { dismissNotice, type Notice, useNotice } from '../api/notify.ts'
 import { Icon } from './icon.tsx'
 
-/** The last notice: a success stays 3 seconds, an alert 5 (8.1); both wait while they are looked at. */
+/** The last notice: a success stays 3 seconds, an alert 5 (8.1); both wait during hover and focus. */
 export function Notices() {
   const notice = useNotice()
   return (
@@ -12,25 +12,25 @@ export function Notices() {
   )
 }
 
-const STAYS_MS = { good: 3000, bad: 5000, withAction: 8000 }
+const DURATION_MS = { good: 3000, bad: 5000, withAction: 8000 }
 
 function ShownNotice({ notice: { message, type } }: { notice: Notice }) {
-  const [looked, setLooked] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const isBad = type !== 'success'
-  const durationMs = typeof message === 'string' ? STAYS_MS[isBad ? 'bad' : 'good'] : STAYS_MS.withAction
+  const durationMs = typeof message === 'string' ? DURATION_MS[isBad ? 'bad' : 'good'] : DURATION_MS.withAction
   useEffect(() => {
-    if (looked) return
+    if (isPaused) return
     const timer = setTimeout(dismissNotice, durationMs)
     return () => clearTimeout(timer)
-  }, [looked, durationMs])
+  }, [isPaused, durationMs])
   return (
     <div
       className={`notice ${isBad ? 'notice-bad' : ''}`}
       role={isBad ? 'alert' : undefined}
-      onPointerEnter={() => setLooked(true)}
-      onPointerLeave={() => setLooked(false)}
-      onFocus={() => setLooked(true)}
-      onBlur={() => setLooked(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon name={isBad ? 'alert' : 'check'} />
       <p>{message}</p>

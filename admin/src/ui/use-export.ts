@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { download } from './csv.ts'
 import { type CallApi, callApi } from '../api/call-api.ts'
 
-type Make = (callApi: CallApi, onRead: (rows: number) => void) => Promise<string>
+type MakeCsv = (callApi: CallApi, onRead: (rows: number) => void) => Promise<string>
 
-/** Everything that is asked for as a file for a spreadsheet. `read` counts the rows that are there while it is made, null otherwise. */
-export function useExport(name: string, make: Make) {
+/** Downloads a CSV file. `read` counts the rows that were read while it is made, and is null otherwise. */
+export function useExport(name: string, makeCsv: MakeCsv) {
   const [read, setRead] = useState<number | null>(null)
   const save = async () => {
     setRead(0)
     try {
-      download(`${name}.csv`, await make(callApi, setRead))
+      download(`${name}.csv`, await makeCsv(callApi, setRead))
     } catch (fault) {
       notify((fault as Error).message, { type: 'error' })
     } finally {

@@ -52,22 +52,22 @@ const video_types: ResourceCalls<
   idField: 'video_type_id',
 }
 
-/** The library as staff keep it (3.24, 3.25). */
+/** Videos, programs and video types for administrators (3.24, 3.25). */
 export const videoResourcesOf = (callApi: CallApi) => ({
-  videos: { ...resourceFromCalls(callApi, videos as unknown as AnyResourceCalls), list: listOf(callApi) },
+  videos: { ...resourceFromCalls(callApi, videos as unknown as AnyResourceCalls), list: listVideos(callApi) },
   programs: resourceFromCalls(callApi, programs as unknown as AnyResourceCalls),
   video_types: resourceFromCalls(callApi, video_types as unknown as AnyResourceCalls),
 })
 
-const listOf =
+const listVideos =
   (callApi: CallApi): NonNullable<Resource['list']> =>
   async ({ filter = {}, page = 1, signal }) => {
-    const { q, archived, ...more } = filter
-    const query = { query: q, page: page - 1, archived: archived ? ('yes' as const) : ('no' as const), ...more }
-    const answer = await callApi<typeof contract.listAdminVideos>('GET /videos/all', { query }, { signal })
+    const { q, archived, ...otherFilters } = filter
+    const query = { query: q, page: page - 1, archived: archived ? ('yes' as const) : ('no' as const), ...otherFilters }
+    const response = await callApi<typeof contract.listAdminVideos>('GET /videos/all', { query }, { signal })
     return {
-      data: answer.videos.map((row): AdminRecord => ({ ...row, id: row.video_id as RecordId })),
-      total: answer.total,
+      data: response.videos.map((row): AdminRecord => ({ ...row, id: row.video_id as RecordId })),
+      total: response.total,
     }
   }
 

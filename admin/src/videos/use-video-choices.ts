@@ -6,22 +6,26 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import type { Option } from '../ui/inputs.tsx'
 import type { ProgramRecord, VideoTypeRecord } from './calls.ts'
 
-type Named = { id: RecordId; name: string }
-const optionsOf = (rows: readonly Named[]): Option[] => rows.map(({ id, name }) => ({ value: String(id), label: name }))
+type NamedRecord = { id: RecordId; name: string }
+const optionsOf = (rows: readonly NamedRecord[]): Option[] =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }))
 
 export const usePrograms = (): Option[] => optionsOf(useAllRecords<ProgramRecord>('programs').data)
 
 export function useVideoChoices() {
   const types = optionsOf(useAllRecords<VideoTypeRecord>('video_types').data)
   const coaches = useApiQuery<typeof catalogue.listInstructors>('GET /instructors').data?.instructors ?? []
-  const kinds = useApiQuery<typeof catalogue.listClassTypes>('GET /class_types').data?.class_types ?? []
-  const groups = useApiQuery<typeof catalogue.listClassCategories>('GET /class_categories').data?.class_categories ?? []
+  const classTypes = useApiQuery<typeof catalogue.listClassTypes>('GET /class_types').data?.class_types ?? []
+  const categories =
+    useApiQuery<typeof catalogue.listClassCategories>('GET /class_categories').data?.class_categories ?? []
   return {
     programs: usePrograms(),
     types,
-    coaches: optionsOf(coaches.map((one) => ({ id: one.instructor_id, name: `${one.name} ${one.last_name}`.trim() }))),
-    kinds: optionsOf(kinds.map((one) => ({ id: one.class_type_id, name: one.name }))),
-    groups: optionsOf(groups.map((one) => ({ id: one.class_category_id, name: one.name }))),
+    coaches: optionsOf(
+      coaches.map(({ instructor_id, name, last_name }) => ({ id: instructor_id, name: `${name} ${last_name}`.trim() })),
+    ),
+    kinds: optionsOf(classTypes.map(({ class_type_id, name }) => ({ id: class_type_id, name }))),
+    groups: optionsOf(categories.map(({ class_category_id, name }) => ({ id: class_category_id, name }))),
   }
 }
 

@@ -18,19 +18,19 @@ import { personPath, videosPath } from '../paths.ts'
 import type { VideoRecord } from './calls.ts'
 import { clockWords, spentWords } from './video-words.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 /** Viewers of a video: how often, how long, how far, and ratings (3.25). */
 export function Watchers() {
   const { id = '' } = useParams()
-  const known = isRecordId(id)
+  const hasRecordId = isRecordId(id)
   const [page, setPage] = useState(1)
-  const { data: video } = useRecord<VideoRecord>('videos', Number(id), { enabled: known })
-  const sending = { params: { id: Number(id) }, query: { page: page - 1 } }
-  const { data, error, refetch } = useApiQuery<typeof listWatchers>('GET /videos/{id}/watchers', sending, {
-    enabled: known,
+  const { data: video } = useRecord<VideoRecord>('videos', Number(id), { enabled: hasRecordId })
+  const input = { params: { id: Number(id) }, query: { page: page - 1 } }
+  const { data, error, refetch } = useApiQuery<typeof listWatchers>('GET /videos/{id}/watchers', input, {
+    enabled: hasRecordId,
   })
-  if (!known || error?.status === 404) return <NotFound />
+  if (!hasRecordId || error?.status === 404) return <NotFound />
   return (
     <Page
       title={video?.name ?? 'Vistas'}
@@ -51,8 +51,8 @@ export function Watchers() {
           text="Cuando alguien lo reproduzca, sale aquí con sus minutos."
         />
       )}
-      {data && data.watchers.length > 0 && <People watchers={data.watchers} />}
-      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE)} onPage={setPage} />
+      {data && data.watchers.length > 0 && <WatcherTable watchers={data.watchers} />}
+      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)} onPage={setPage} />
     </Page>
   )
 }
@@ -77,20 +77,20 @@ function Figures({ watched }: { watched: Watched }) {
   )
 }
 
-function People({ watchers }: { watchers: readonly Watcher[] }) {
+function WatcherTable({ watchers }: { watchers: readonly Watcher[] }) {
   const { calendar } = useStudio()
   return (
     <Table
       caption="Quién lo vio"
-      columns={columnsIn(calendar.zone)}
+      columns={watcherColumns(calendar.zone)}
       rows={watchers}
-      keyOf={(one) => one.customer_id}
+      keyOf={(watcher) => watcher.customer_id}
       rowClass={() => 'row-link'}
     />
   )
 }
 
-const columnsIn = (zone: Zone): Column<Watcher>[] => [
+const watcherColumns = (zone: Zone): Column<Watcher>[] => [
   {
     label: 'Persona',
     as: 'head',

@@ -9,7 +9,7 @@ import {
   moveByKey,
   placeWords,
   relabel,
-  resized,
+  resizeDrawing,
 } from './room-drawing.ts'
 
 const room = fullRoom(2, 3)
@@ -19,7 +19,7 @@ const labels = ({ spots }: typeof room) =>
     .map(([code, { label, selectable }]) => `${code}${selectable ? '=' : '#'}${label}`)
     .join(' ')
 
-test('a room begins full of seats, numbered along it from the front [3.8]', () => {
+test('a new room is full of seats, numbered from the front [3.8]', () => {
   assert.equal(labels(room), 'A1=1 A2=2 A3=3 B1=4 B2=5 B3=6')
   assert.equal(isAutoNumbered(room), true)
 })
@@ -40,18 +40,21 @@ test('an unbookable spot has a name and no number', () => {
 })
 
 test('a new size drops what does not fit; 26 rows of 60 at most [3.8]', () => {
-  assert.equal(labels(resized(room, 1, 2, true)), 'A1=1 A2=2')
-  assert.deepEqual([resized(room, 99, 99, true).rows, resized(room, 99, 99, true).columns], [26, 60])
-  assert.deepEqual([resized(room, 0, Number.NaN, true).rows, resized(room, 0, Number.NaN, true).columns], [1, 1])
+  assert.equal(labels(resizeDrawing(room, 1, 2, true)), 'A1=1 A2=2')
+  assert.deepEqual([resizeDrawing(room, 99, 99, true).rows, resizeDrawing(room, 99, 99, true).columns], [26, 60])
+  assert.deepEqual(
+    [resizeDrawing(room, 0, Number.NaN, true).rows, resizeDrawing(room, 0, Number.NaN, true).columns],
+    [1, 1],
+  )
 })
 
-test('the arrows walk the grid and stop at its walls', () => {
+test('arrow keys move within the grid and stop at its edges', () => {
   const from = { row: 0, column: 1 }
-  const at = (key: string) => {
+  const codeAfter = (key: string) => {
     const place = moveByKey(from, key, room)
     return place && codeAt(place)
   }
-  assert.deepEqual(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'x'].map(at), [
+  assert.deepEqual(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'x'].map(codeAfter), [
     'A1',
     'A3',
     'A2',
@@ -62,12 +65,12 @@ test('the arrows walk the grid and stop at its walls', () => {
   ])
 })
 
-test('each cell says row, column and content', () => {
+test('the label of a cell has its row, column and content', () => {
   const drawing = paint(room, 'B3', 'aisle', true)
   assert.equal(placeWords(drawing, { row: 0, column: 1 }), 'Fila A, columna 2: lugar 2')
   assert.equal(placeWords(drawing, { row: 1, column: 2 }), 'Fila B, columna 3: pasillo')
 })
 
-test('what a form keeps of a room is read back as it was drawn [3.8]', () => {
+test('the values of a room’s form are read back as the same drawing [3.8]', () => {
   assert.deepEqual(drawingOf({ rows: 2, columns: 3, spots: JSON.stringify(room.spots) }), room)
 })

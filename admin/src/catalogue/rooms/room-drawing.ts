@@ -33,7 +33,7 @@ export const relabel = (drawing: Drawing, code: string, label: string): Drawing 
   return { ...drawing, spots: { ...drawing.spots, [code]: { ...spot, label: label.slice(0, LONGEST_LABEL) } } }
 }
 
-export function resized(drawing: Drawing, rows: number, columns: number, autoNumbers: boolean): Drawing {
+export function resizeDrawing(drawing: Drawing, rows: number, columns: number, autoNumbers: boolean): Drawing {
   const size = { rows: clamp(rows, MOST_ROWS), columns: clamp(columns, LONGEST_ROW) }
   const fits = (code: string) => code.charCodeAt(0) - 65 < size.rows && Number(code.slice(1)) <= size.columns
   const spots = Object.fromEntries(Object.entries(drawing.spots).filter(([code]) => fits(code)))

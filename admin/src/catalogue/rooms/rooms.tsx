@@ -12,11 +12,20 @@ import { customSpotMap, LONGEST_ROW, MOST_ROWS, seatsOf } from '@aforo/domain/ca
 import { Button } from '../../ui/button.tsx'
 import { RadioInput, type Option, TextInput, CheckboxInput } from '../../ui/inputs.tsx'
 import { asEntity, type PartProps } from '../entity.ts'
-import { type Brush, codeAt, drawingOf, fullRoom, isAutoNumbered, paint, relabel, resized } from './room-drawing.ts'
+import {
+  type Brush,
+  codeAt,
+  drawingOf,
+  fullRoom,
+  isAutoNumbered,
+  paint,
+  relabel,
+  resizeDrawing,
+} from './room-drawing.ts'
 import { RoomGrid } from './room-grid.tsx'
 import { RoomPreview } from './room-preview.tsx'
 
-const fresh = fullRoom(3, 6)
+const newRoom = fullRoom(3, 6)
 
 export const rooms = asEntity<AdminSpotMap>({
   name: 'custom_spot_maps',
@@ -32,7 +41,13 @@ export const rooms = asEntity<AdminSpotMap>({
     ['Columnas', 'columns'],
     ['Lugares', 'spots'],
   ],
-  blank: { name: '', class_types: '', rows: fresh.rows, columns: fresh.columns, spots: JSON.stringify(fresh.spots) },
+  blank: {
+    name: '',
+    class_types: '',
+    rows: newRoom.rows,
+    columns: newRoom.columns,
+    spots: JSON.stringify(newRoom.spots),
+  },
   fields: [{ field: 'name', label: 'Nombre', kind: 'text', maxLength: 60, required: true }],
   ExtraFields: RoomEditor,
   fieldGroups: [['rows', 'columns', 'spots']],
@@ -56,25 +71,25 @@ const brushes: readonly (Option & { value: Brush })[] = [
   { value: 'aisle', label: 'Pasillo' },
 ]
 
-/** The room's grid, with the customer's view (3.8). */
+/** The editor of a room's grid, with a preview as customers see it (3.8). */
 function RoomEditor({ values, faults, set }: PartProps) {
   const drawing = drawingOf(values)
   const [brush, setBrush] = useState<Brush>('seat')
-  const [at, setAt] = useState({ row: 0, column: 0 })
-  const [numbersItself, setNumbersItself] = useState(() => isAutoNumbered(drawing))
+  const [cursor, setCursor] = useState({ row: 0, column: 0 })
+  const [autoNumbers, setAutoNumbers] = useState(() => isAutoNumbered(drawing))
   const updateDrawing = (next: Drawing) => {
     set('rows', next.rows)
     set('columns', next.columns)
     set('spots', JSON.stringify(next.spots))
   }
   const resize = (rows: number, columns: number) => {
-    updateDrawing(resized(drawing, rows, columns, numbersItself))
-    setAt({ row: Math.min(at.row, rows - 1), column: Math.min(at.column, columns - 1) })
+    updateDrawing(resizeDrawing(drawing, rows, columns, autoNumbers))
+    setCursor({ row: Math.min(cursor.row, rows - 1), column: Math.min(cursor.column, columns - 1) })
   }
   const fault = faults.spots ?? findDrawingFault(drawing)
   return (
     <>
-      <TypesOfRoom value={String(values.class_types)} onTypes={(list) => set('class_types', list)} />
+      <ClassTypesInput value={String(values.class_types)} onTypes={(list) => set('class_types', list)} />
       <div className="editor">
         <section className="editor-floor" aria-labelledby="dibujo">
           <h2 id="dibujo">Dibujo</h2>
@@ -83,9 +98,9 @@ function RoomEditor({ values, faults, set }: PartProps) {
           <div className="floor-pan">
             <RoomGrid
               {...{ drawing, brush }}
-              cursor={at}
-              onMove={setAt}
-              onPaint={(code, what) => updateDrawing(paint(drawing, code, what, numbersItself))}
+              cursor={cursor}
+              onMove={setCursor}
+              onPaint={(code, cellBrush) => updateDrawing(paint(drawing, code, cellBrush, autoNumbers))}
             />
           </div>
           {fault && (
@@ -113,18 +128,18 @@ function RoomEditor({ values, faults, set }: PartProps) {
           </div>
         </section>
         <section className="editor-side" aria-labelledby="asi-se-ve">
-          <PlaceInHand
+          <SpotLabelInput
             drawing={drawing}
-            code={codeAt(at)}
-            onLabel={(label) => updateDrawing(relabel(drawing, codeAt(at), label))}
+            code={codeAt(cursor)}
+            onLabel={(label) => updateDrawing(relabel(drawing, codeAt(cursor), label))}
           />
           <CheckboxInput
             label="Numerar solos"
             hint="Los lugares se numeran del frente hacia atrás cada vez que pintas."
-            value={numbersItself}
-            onChange={setNumbersItself}
+            value={autoNumbers}
+            onChange={setAutoNumbers}
           />
-          {!numbersItself && (
+          {!autoNumbers && (
             <Button look="outline" onClick={() => updateDrawing({ ...drawing, spots: renumberSeats(drawing) })}>
               Numerar ahora
             </Button>
@@ -137,7 +152,15 @@ function RoomEditor({ values, faults, set }: PartProps) {
   )
 }
 
-function PlaceInHand({ drawing, code, onLabel }: { drawing: Drawing; code: string; onLabel: (label: string) => void }) {
+function SpotLabelInput({
+  drawing,
+  code,
+  onLabel,
+}: {
+  drawing: Drawing
+  code: string
+  onLabel: (label: string) => void
+}) {
   const spot = drawing.spots[code]
   return (
     <TextInput
@@ -151,12 +174,14 @@ function PlaceInHand({ drawing, code, onLabel }: { drawing: Drawing; code: strin
   )
 }
 
-/** The class types that are given in this room: a comma list (3.8). */
-function TypesOfRoom({ value, onTypes }: { value: string; onTypes: (list: string) => void }) {
+/** The ids of the class types given in this room, separated by commas (3.8). */
+function ClassTypesInput({ value, onTypes }: { value: string; onTypes: (list: string) => void }) {
   const { data: types } = useAllRecords<AdminClassType & { id: number }>('class_types')
   const chosen = value.split(',').filter(Boolean).map(Number)
-  const toggle = (id: number, yes: boolean) =>
-    onTypes([...chosen.filter((one) => one !== id), ...(yes ? [id] : [])].toSorted((a, b) => a - b).join())
+  const toggle = (id: number, isChosen: boolean) =>
+    onTypes(
+      [...chosen.filter((chosenId) => chosenId !== id), ...(isChosen ? [id] : [])].toSorted((a, b) => a - b).join(),
+    )
   return (
     <fieldset className="one-of">
       <legend>Tipos de clase que se dan aquí</legend>

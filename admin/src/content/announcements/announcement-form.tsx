@@ -7,7 +7,7 @@ import type { AnnouncementRecord } from '../calls.ts'
 import { ContentPreview } from '../content-preview.tsx'
 
 type Values = { title: string; content: string }
-const words = {
+const messages = {
   created: 'Announcement saved.',
   saved: 'Announcement saved.',
   deleted: 'Announcement deleted.',
@@ -33,7 +33,7 @@ export function AnnouncementForm({ record }: { record: AnnouncementRecord | null
     valuesOf,
     bodyOf,
     missingOf,
-    messages: words,
+    messages,
     back,
   })
   const { values, faults, set } = recordForm

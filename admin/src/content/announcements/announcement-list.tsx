@@ -5,7 +5,7 @@ import { contentPath } from '../../paths.ts'
 import { orderAnnouncements, type AnnouncementRecord } from '../calls.ts'
 import { ContentTabs } from '../content-tabs.tsx'
 
-/** Announcements, the first read first (7.42, 2.5). */
+/** Announcements in the order that visitors see (7.42, 2.5). */
 export function AnnouncementList() {
   return (
     <RecordList<AnnouncementRecord>
@@ -23,12 +23,12 @@ export function AnnouncementList() {
           titleOf={({ title }) => title}
           isCompleteList={query.q === '' && rows.length === total}
           onOrder={orderAnnouncements}
-          renderRow={(one) => (
+          renderRow={(announcement) => (
             <div className="order-what">
-              <Link className="order-way" to={contentPath('avisos', one.announcement_id)}>
-                {one.title}
+              <Link className="order-way" to={contentPath('avisos', announcement.announcement_id)}>
+                {announcement.title}
               </Link>
-              <p className="quiet order-line">{plainWords(one.content)}</p>
+              <p className="quiet order-line">{htmlToText(announcement.content)}</p>
             </div>
           )}
         />
@@ -37,5 +37,5 @@ export function AnnouncementList() {
   )
 }
 
-const plainWords = (html: string): string =>
+const htmlToText = (html: string): string =>
   new DOMParser().parseFromString(html.replace(/<\/(p|li|h\d)>/g, '$& '), 'text/html').body.textContent?.trim() ?? ''

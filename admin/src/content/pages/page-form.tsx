@@ -12,7 +12,7 @@ import { ReacceptanceSheet } from './reacceptance-sheet.tsx'
 
 type Values = { title: string; slug: string | null; content: string; required: boolean; required_signup: boolean }
 const blank: Values = { title: '', slug: null, content: '', required: false, required_signup: false }
-const words = {
+const messages = {
   created: 'Página guardada.',
   saved: 'Página guardada.',
   deleted: 'Página eliminada.',
@@ -51,7 +51,7 @@ export function PageForm({ record }: { record: PageRecord | null }) {
     valuesOf,
     bodyOf,
     missingOf,
-    messages: words,
+    messages,
     back,
     labels,
   })

@@ -7,7 +7,7 @@ type Props = {
   title: string
   accepted: number
   working: boolean
-  onAnswer: (again: boolean) => void
+  onAnswer: (askAgain: boolean) => void
   onClose: () => void
 }
 

@@ -11,16 +11,16 @@ type Props = {
 /** When a question is asked: always, or only after certain answers to another one (3.27). */
 export function ConditionInput({ draft: { precondition }, others, fault, onDraft }: Props) {
   const candidates = others.filter(({ key, type }) => key !== '' && !['file', 'image', 'address'].includes(type))
-  const other = candidates.find(({ key }) => key === precondition?.key)
+  const conditionField = candidates.find(({ key }) => key === precondition?.key)
   if (candidates.length === 0 && !precondition) return null
   const missingOptions =
-    precondition && !other ? [{ value: precondition.key, label: `Solo según «${precondition.key}»` }] : []
+    precondition && !conditionField ? [{ value: precondition.key, label: `Solo según «${precondition.key}»` }] : []
   return (
     <>
       <ChoiceInput
         label="Cuándo se pregunta"
         value={precondition?.key ?? ''}
-        fault={other ? undefined : fault}
+        fault={conditionField ? undefined : fault}
         options={[
           { value: '', label: 'Siempre' },
           ...candidates.map(({ key, label }) => ({ value: key, label: `Solo según «${label || key}»` })),
@@ -28,12 +28,12 @@ export function ConditionInput({ draft: { precondition }, others, fault, onDraft
         ]}
         onText={(key) => onDraft({ precondition: key ? { key, is: defaultAnswers(candidates, key) } : null })}
       />
-      {precondition && other && (
+      {precondition && conditionField && (
         <AnswersInput
-          other={other}
-          is={precondition.is}
+          conditionField={conditionField}
+          answers={precondition.is}
           fault={fault}
-          onIs={(is) => onDraft({ precondition: { key: precondition.key, is } })}
+          onAnswers={(answers) => onDraft({ precondition: { key: precondition.key, is: answers } })}
         />
       )}
     </>
@@ -41,34 +41,34 @@ export function ConditionInput({ draft: { precondition }, others, fault, onDraft
 }
 
 const defaultAnswers = (candidates: readonly Draft[], key: string): (string | boolean)[] => {
-  const other = candidates.find((candidate) => candidate.key === key)
-  return other?.type === 'checkbox' ? [true] : other ? optionsOf(other).slice(0, 1) : []
+  const conditionField = candidates.find((candidate) => candidate.key === key)
+  return conditionField?.type === 'checkbox' ? [true] : conditionField ? optionsOf(conditionField).slice(0, 1) : []
 }
 
 type AcceptedAnswers = readonly (string | number | boolean)[]
 type AnswersProps = {
-  other: Draft
-  is: AcceptedAnswers
+  conditionField: Draft
+  answers: AcceptedAnswers
   fault: string | undefined
-  onIs: (is: AcceptedAnswers) => void
+  onAnswers: (answers: AcceptedAnswers) => void
 }
 
-function AnswersInput({ other, is, fault, onIs }: AnswersProps) {
-  if (other.type === 'checkbox') {
+function AnswersInput({ conditionField, answers, fault, onAnswers }: AnswersProps) {
+  if (conditionField.type === 'checkbox') {
     return (
       <ChoiceInput
-        label={`Si «${other.label}»`}
-        value={String(is[0] ?? true)}
+        label={`Si «${conditionField.label}»`}
+        value={String(answers[0] ?? true)}
         fault={fault}
         options={[
           { value: 'true', label: 'está marcada' },
           { value: 'false', label: 'no está marcada' },
         ]}
-        onText={(text) => onIs([text === 'true'])}
+        onText={(text) => onAnswers([text === 'true'])}
       />
     )
   }
-  const options = optionsOf(other)
+  const options = optionsOf(conditionField)
   if (options.length > 0) {
     return (
       <fieldset className="answers-of">
@@ -77,8 +77,10 @@ function AnswersInput({ other, is, fault, onIs }: AnswersProps) {
           <CheckboxInput
             key={option}
             label={option}
-            value={is.includes(option)}
-            onChange={(isChosen) => onIs(isChosen ? [...is, option] : is.filter((answer) => answer !== option))}
+            value={answers.includes(option)}
+            onChange={(isChosen) =>
+              onAnswers(isChosen ? [...answers, option] : answers.filter((answer) => answer !== option))
+            }
           />
         ))}
         {fault && <p className="field-fault">{fault}</p>}
@@ -91,8 +93,8 @@ function AnswersInput({ other, is, fault, onIs }: AnswersProps) {
       hint="Separa con comas las respuestas que cuentan."
       maxLength={200}
       fault={fault}
-      value={is.join(', ')}
-      onText={(text) => onIs(text === '' ? [] : text.split(',').map((answer) => answer.trimStart()))}
+      value={answers.join(', ')}
+      onText={(text) => onAnswers(text === '' ? [] : text.split(',').map((answer) => answer.trimStart()))}
     />
   )
 }

@@ -63,12 +63,12 @@ export const fieldFrom = (draft: Draft, order: number): Field => ({
   required: draft.required,
   step: draft.step,
   order,
-  precondition: draft.precondition && { key: draft.precondition.key, is: answersOf(draft.precondition.is) },
+  precondition: draft.precondition && { key: draft.precondition.key, is: trimAnswers(draft.precondition.is) },
   options: optionsOf(draft),
 })
 
-const answersOf = (is: Precondition['is']) =>
-  is.map((answer) => (typeof answer === 'string' ? answer.trim() : answer)).filter((answer) => answer !== '')
+const trimAnswers = (answers: Precondition['is']) =>
+  answers.map((answer) => (typeof answer === 'string' ? answer.trim() : answer)).filter((answer) => answer !== '')
 
 export const draftToApi = (draft: Draft, order: number): FormFieldInput => {
   const { precondition, options, ...field } = fieldFrom(draft, order)

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { OrderedRows } from '../../ui/order/ordered-rows.tsx'
 import type { Draft } from './draft.ts'
 import { FieldSummary } from './field-summary.tsx'
-import { putInOrder } from './put-in-order.ts'
+import { reorderFields } from './reorder-fields.ts'
 
 type Props = {
   fields: readonly Draft[]
@@ -22,7 +22,7 @@ export const FieldRows = ({ fields, fault, onFields, onOpen, onAdd }: Props) => 
       titleOf={({ draft }) => draft.label}
       isCompleteList
       isSavedLater
-      onOrder={async (rows) => onFields(putInOrder(fields, rows))}
+      onOrder={async (rows) => onFields(reorderFields(fields, rows))}
       renderRow={({ draft }) => <FieldSummary {...{ draft, fields }} onOpen={() => onOpen(draft)} />}
     />
     {fault && (

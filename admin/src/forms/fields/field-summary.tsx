@@ -15,8 +15,12 @@ export const FieldSummary = ({ draft, fields, onOpen }: Props) => (
 
 export function FieldNotes({ draft, fields }: Omit<Props, 'onOpen'>) {
   const hasSteps = fields.some(({ step }) => step !== fields[0]?.step)
-  const other = fields.find(({ key }) => key === draft.precondition?.key)
-  const notes = [typeWords[draft.type], hasSteps && `Paso ${draft.step}`, other && `Según «${other.label}»`]
+  const conditionField = fields.find(({ key }) => key === draft.precondition?.key)
+  const notes = [
+    typeWords[draft.type],
+    hasSteps && `Paso ${draft.step}`,
+    conditionField && `Según «${conditionField.label}»`,
+  ]
   return (
     <p className="field-about">
       <span>{notes.filter(Boolean).join(' · ')}</span>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { blankDraft, fieldFrom, keyFromLabel, draftToApi } from './draft.ts'
-import { putInOrder } from './put-in-order.ts'
+import { reorderFields } from './reorder-fields.ts'
 import { typeOptions } from './type-words.ts'
 
 test('a field’s key is its question without accents and signs [3.27]', () => {
@@ -11,7 +11,7 @@ test('a field’s key is its question without accents and signs [3.27]', () => {
   assert.ok(keyFromLabel('a'.repeat(90)).length <= 60)
 })
 
-test('a field is sent with options only where its kind has some [3.27]', () => {
+test('a field is sent with options only if its type has them [3.27]', () => {
   const draft = { ...blankDraft(-1, 1), label: ' Talla ', key: 'talla', options: 'Chica\n\n Grande ' }
   assert.deepEqual(fieldFrom({ ...draft, type: 'select' }, 3).options, ['Chica', 'Grande'])
   assert.deepEqual(draftToApi(draft, 3), {
@@ -35,7 +35,7 @@ test('a field moved to another step belongs to it [3.27]', () => {
     { row: 3, step: 1 },
     { row: 4, step: 1 },
   ]
-  const steps = (rows: number[]) => putInOrder(fields, rows).map(({ row, step }) => [row, step])
+  const steps = (rows: number[]) => reorderFields(fields, rows).map(({ row, step }) => [row, step])
   assert.deepEqual(steps([2, 1, 3, 4]), [
     [2, 0],
     [1, 0],
@@ -56,7 +56,7 @@ test('a field moved to another step belongs to it [3.27]', () => {
   ])
 })
 
-test('every kind of field can be chosen, under a unique name [5.8]', () => {
+test('every type of field is offered, with a unique label [5.8]', () => {
   assert.equal(typeOptions.length, 13)
   assert.equal(new Set(typeOptions.map(({ label }) => label)).size, 13)
 })

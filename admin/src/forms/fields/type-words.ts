@@ -1,6 +1,6 @@
 import { FIELD_TYPES, type FieldType } from '@aforo/domain/catalogue/forms/fields.ts'
 
-/** Each kind of field as staff choose it (5.8). */
+/** The types of fields as staff choose them (5.8). */
 export const typeWords: Record<FieldType, string> = {
   text: 'Texto corto',
   textarea: 'Texto largo',

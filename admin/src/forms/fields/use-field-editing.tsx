@@ -5,27 +5,27 @@ import { FieldSheet } from './field-sheet.tsx'
 type Fields = readonly Draft[]
 
 export function useFieldEditing(fields: Fields, onFields: (fields: Fields) => void) {
-  const [editing, setEditing] = useState<Draft | null>(null)
-  const others = fields.filter(({ row }) => row !== editing?.row)
+  const [editedDraft, setEditedDraft] = useState<Draft | null>(null)
+  const others = fields.filter(({ row }) => row !== editedDraft?.row)
   const isExisting = others.length < fields.length
-  const close = () => setEditing(null)
+  const close = () => setEditedDraft(null)
   const saveFields = (newFields: Fields) => {
     onFields(newFields.toSorted((a, b) => a.step - b.step))
     close()
   }
-  const add = () => setEditing(blankDraft(newRow(fields), fields.at(-1)?.step ?? 0))
+  const add = () => setEditedDraft(blankDraft(newRow(fields), fields.at(-1)?.step ?? 0))
   const saveField = (draft: Draft) =>
     saveFields(isExisting ? fields.map((field) => (field.row === draft.row ? draft : field)) : [...fields, draft])
-  const sheet = editing && (
+  const sheet = editedDraft && (
     <FieldSheet
-      initial={editing}
+      initial={editedDraft}
       others={others}
       onDone={saveField}
       onRemove={isExisting ? () => saveFields(others) : null}
       onClose={close}
     />
   )
-  return { open: setEditing, add, sheet }
+  return { open: setEditedDraft, add, sheet }
 }
 
 const newRow = (fields: Fields): number => Math.min(0, ...fields.map(({ row }) => row)) - 1

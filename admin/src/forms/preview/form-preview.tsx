@@ -15,26 +15,26 @@ export function FormPreview({ fields, sensitive = [] }: Props) {
   const { settings } = useStudio()
   const [values, setValues] = useState<Values>({})
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const [agreed, setAgreed] = useState<readonly string[]>([])
+  const [consents, setConsents] = useState<readonly string[]>([])
   const [chosenStep, setChosenStep] = useState(0)
   const [isDone, setDone] = useState(false)
   const visible = sortFields(fields.filter((field) => isFieldShown(field, fields, values)))
   const steps = [...new Set(visible.map(({ step }) => step))]
   const stepIndex = Math.min(chosenStep, Math.max(0, steps.length - 1))
   const stepFields = visible.filter(({ step }) => step === steps[stepIndex])
-  const isLast = stepIndex >= steps.length - 1
+  const isLastStep = stepIndex >= steps.length - 1
   const message = summarizeFaults(fields, faults)
   const needsConsent = ({ key }: Field) => sensitive.includes(key) && !isEmpty(values[key])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const withoutConsent = stepFields.filter((field) => needsConsent(field) && !agreed.includes(field.key))
+    const withoutConsent = stepFields.filter((field) => needsConsent(field) && !consents.includes(field.key))
     const newFaults = Object.fromEntries([
       ...withoutConsent.map(({ key }) => [key, fieldTexts.consent]),
       ...Object.entries(findFaults(fields, values)).filter(([key]) => stepFields.some((field) => field.key === key)),
     ])
     setFaults(newFaults)
     if (Object.keys(newFaults).length > 0) return
-    if (isLast) setDone(true)
+    if (isLastStep) setDone(true)
     else setChosenStep(stepIndex + 1)
   }
   const setValue = (key: string, value: unknown) => {
@@ -61,9 +61,9 @@ export function FormPreview({ fields, sensitive = [] }: Props) {
           {needsConsent(field) && (
             <CheckboxInput
               label={`Autorizo que ${settings.business_name} guarde este dato sensible para cuidarme en clase. Puedo borrarlo cuando quiera.`}
-              value={agreed.includes(field.key)}
-              onChange={(isAgreed) =>
-                setAgreed(isAgreed ? [...agreed, field.key] : agreed.filter((key) => key !== field.key))
+              value={consents.includes(field.key)}
+              onChange={(isGiven) =>
+                setConsents(isGiven ? [...consents, field.key] : consents.filter((key) => key !== field.key))
               }
             />
           )}
@@ -80,7 +80,7 @@ export function FormPreview({ fields, sensitive = [] }: Props) {
         </p>
       )}
       <div className="toolbar">
-        <Button type="submit">{isLast ? 'Guardar' : 'Siguiente'}</Button>
+        <Button type="submit">{isLastStep ? 'Guardar' : 'Siguiente'}</Button>
         {stepIndex > 0 && (
           <Button look="outline" onClick={() => setChosenStep(stepIndex - 1)}>
             Regresar

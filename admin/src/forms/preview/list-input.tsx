@@ -14,21 +14,30 @@ type Props = {
 /** Several options, and new ones that are typed (5.8). */
 export function ListInput({ label, fault, options, value, onValue }: Props) {
   const [text, setText] = useState('')
-  const chosen = Array.isArray(value) ? (value as string[]) : []
+  const chosenOptions = Array.isArray(value) ? (value as string[]) : []
   const toggle = (option: string) =>
-    onValue(chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option])
+    onValue(
+      chosenOptions.includes(option)
+        ? chosenOptions.filter((chosenOption) => chosenOption !== option)
+        : [...chosenOptions, option],
+    )
   const add = () => {
     const newOption = text.trim()
-    if (newOption !== '' && !chosen.includes(newOption)) onValue([...chosen, newOption])
+    if (newOption !== '' && !chosenOptions.includes(newOption)) onValue([...chosenOptions, newOption])
     setText('')
   }
   return (
     <fieldset className="answers-of">
       <legend>{label}</legend>
       <div className="toolbar">
-        {[...new Set([...options, ...chosen])].map((option) => (
-          <Button key={option} look="outline" aria-pressed={chosen.includes(option)} onClick={() => toggle(option)}>
-            {chosen.includes(option) && <Icon name="check" />}
+        {[...new Set([...options, ...chosenOptions])].map((option) => (
+          <Button
+            key={option}
+            look="outline"
+            aria-pressed={chosenOptions.includes(option)}
+            onClick={() => toggle(option)}
+          >
+            {chosenOptions.includes(option) && <Icon name="check" />}
             {option}
           </Button>
         ))}

@@ -11,12 +11,12 @@ const all = { value: '', label: 'Todos' }
 export function RateSheet({ onClose }: { onClose: () => void }) {
   const { data: coaches } = useAllRecords<Instructor & { id: number }>('instructors')
   const { data: types } = useAllRecords<ClassType & { id: number }>('class_types')
-  const { replacedRate, typed, type, canSave, working, fault, save } = useRateForm(onClose)
-  const money = (field: 'per_class' | 'per_head' | 'minimum' | 'maximum') => ({
+  const { replacedRate, typed, updateTyped, canSave, working, fault, save } = useRateForm(onClose)
+  const amountProps = (field: 'per_class' | 'per_head' | 'minimum' | 'maximum') => ({
     value: typed[field],
     autoComplete: 'off',
     inputMode: 'decimal' as const,
-    onText: (text: string) => type({ [field]: text }),
+    onText: (text: string) => updateTyped({ [field]: text }),
     fault: pesosFault(typed[field]),
   })
   return (
@@ -35,17 +35,17 @@ export function RateSheet({ onClose }: { onClose: () => void }) {
           all,
           ...coaches.map(({ id, name, last_name }) => ({ value: String(id), label: `${name} ${last_name}`.trim() })),
         ]}
-        onText={(coach) => type({ coach })}
+        onText={(coach) => updateTyped({ coach })}
       />
       <ChoiceInput
         label="Tipo de clase"
-        value={typed.updateTyped}
+        value={typed.classType}
         options={[all, ...types.map(({ id, name }) => ({ value: String(id), label: name }))]}
-        onText={(text) => type({ updateTyped: text })}
+        onText={(classType) => updateTyped({ classType })}
       />
       <div className="field-pair">
-        <TextInput label="Por clase, en pesos" {...money('per_class')} />
-        <TextInput label="Por persona, en pesos" {...money('per_head')} />
+        <TextInput label="Por clase, en pesos" {...amountProps('per_class')} />
+        <TextInput label="Por persona, en pesos" {...amountProps('per_head')} />
       </div>
       <TextInput
         label="Personas incluidas"
@@ -53,13 +53,18 @@ export function RateSheet({ onClose }: { onClose: () => void }) {
         inputMode="numeric"
         value={typed.heads_included}
         hint="Las que ya paga la clase. Vacío: cada persona se paga."
-        onText={(text) => type({ heads_included: text.replaceAll(/\D/g, '').slice(0, 3) })}
+        onText={(text) => updateTyped({ heads_included: text.replaceAll(/\D/g, '').slice(0, 3) })}
       />
       <div className="field-pair">
-        <TextInput label="Mínimo por clase, en pesos" {...money('minimum')} hint="Aunque llegue poca gente." />
-        <TextInput label="Máximo por clase, en pesos" {...money('maximum')} hint="Vacío: sin máximo." />
+        <TextInput label="Mínimo por clase, en pesos" {...amountProps('minimum')} hint="Aunque llegue poca gente." />
+        <TextInput label="Máximo por clase, en pesos" {...amountProps('maximum')} hint="Vacío: sin máximo." />
       </div>
-      <TextInput label="Desde" type="date" value={typed.valid_from} onText={(valid_from) => type({ valid_from })} />
+      <TextInput
+        label="Desde"
+        type="date"
+        value={typed.valid_from}
+        onText={(valid_from) => updateTyped({ valid_from })}
+      />
       {replacedRate && (
         <p className="quiet">Desde ese día ya vale otra: {rateWords(replacedRate)}. Al guardar, la cambias.</p>
       )}

@@ -12,7 +12,7 @@ import { parsePesos } from '../cash-session/cash-session-labels.ts'
 
 type Typed = {
   coach: string
-  updateTyped: string
+  classType: string
   valid_from: string
   per_class: string
   per_head: string
@@ -25,7 +25,7 @@ export function useRateForm(onClose: () => void) {
   const today = localDate(useNow(), useStudio().calendar.zone)
   const [typed, setTyped] = useState<Typed>(() => ({
     coach: '',
-    updateTyped: '',
+    classType: '',
     valid_from: `${today.slice(0, 8)}01`,
     per_class: '',
     per_head: '',
@@ -40,7 +40,7 @@ export function useRateForm(onClose: () => void) {
   )
   const body = {
     instructor_id: typed.coach === '' ? null : Number(typed.coach),
-    class_type_id: typed.updateTyped === '' ? null : Number(typed.updateTyped),
+    class_type_id: typed.classType === '' ? null : Number(typed.classType),
     valid_from: typed.valid_from,
     per_class: parsePesos(typed.per_class) ?? 0,
     per_head: parsePesos(typed.per_head) ?? 0,
@@ -52,7 +52,7 @@ export function useRateForm(onClose: () => void) {
   return {
     replacedRate,
     typed,
-    type: (patch: Partial<Typed>) => setTyped({ ...typed, ...patch }),
+    updateTyped: (patch: Partial<Typed>) => setTyped({ ...typed, ...patch }),
     canSave: !hasInvalidAmount && typed.valid_from !== '',
     working,
     fault,

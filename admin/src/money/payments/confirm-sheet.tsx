@@ -1,6 +1,6 @@
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
-import { CONFIRM_MEANS, type PaymentToConfirm, confirmQuestion } from './payment-words.ts'
+import { CONFIRM_HINT, type PaymentToConfirm, confirmQuestion } from './payment-words.ts'
 
 type Props = {
   purchase: PaymentToConfirm
@@ -21,7 +21,7 @@ export const ConfirmSheet = ({ purchase, name, working = false, errorMessage, on
   >
     <div>
       <p className="lead">{confirmQuestion(purchase, name)}</p>
-      <p className="quiet">{CONFIRM_MEANS}</p>
+      <p className="quiet">{CONFIRM_HINT}</p>
     </div>
   </FormSheet>
 )

@@ -47,12 +47,12 @@ export const paymentColumns = ({ zone, now, onConfirm }: ColumnOptions): Column<
 ]
 
 function SinceCell({ purchase, zone, now }: { purchase: PendingRecord; zone: Zone; now: Date }) {
-  const since = parseInstant(purchase.createdAt)
+  const createdAt = parseInstant(purchase.createdAt)
   const deadline = deadlineWords(purchase.pay_before === null ? null : parseInstant(purchase.pay_before), now, zone)
   return (
     <>
-      <time dateTime={purchase.createdAt} title={formatMoment(since, zone)}>
-        {sinceWords(since, now, zone)}
+      <time dateTime={purchase.createdAt} title={formatMoment(createdAt, zone)}>
+        {sinceWords(createdAt, now, zone)}
       </time>
       {deadline && <small className="late">{deadline}</small>}
     </>

@@ -7,7 +7,7 @@ const zone = 'America/Mexico_City'
 const now = new Date('2026-11-24T18:00:00Z')
 const since = (iso: string) => sinceWords(new Date(iso), now, zone)
 
-test('waiting times count by local midnights', () => {
+test('waiting time counts local days', () => {
   assert.equal(since('2026-11-24T15:15:00Z'), 'hoy 09:15')
   assert.equal(since('2026-11-24T06:00:00Z'), 'hoy 00:00')
   assert.equal(since('2026-11-24T05:59:59Z'), 'ayer 23:59')
@@ -15,7 +15,7 @@ test('waiting times count by local midnights', () => {
   assert.equal(since('2026-11-24T18:00:05Z'), 'hoy 12:00')
 })
 
-test('a deadline shows within its last day, and when over', () => {
+test('a deadline is shown in its last 24 hours and when it is over', () => {
   const wordsFor = (iso: string | null) => deadlineWords(iso === null ? null : new Date(iso), now, zone)
   assert.equal(wordsFor(null), null)
   assert.equal(wordsFor('2026-11-25T18:00:01Z'), null)
@@ -23,7 +23,7 @@ test('a deadline shows within its last day, and when over', () => {
   assert.equal(wordsFor('2026-11-24T18:00:00Z'), 'Venció')
 })
 
-test('confirming money asks for amount, payer and purpose first', () => {
+test('the question has amount, method, payer and package', () => {
   const purchase = { total_payment: 1199.5, payment_kind: 'cash', title: '8 clases' } as PendingPurchase
   assert.equal(
     confirmQuestion(purchase, 'Ana Robledo'),

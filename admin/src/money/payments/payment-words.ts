@@ -23,6 +23,6 @@ export type PaymentToConfirm = Pick<PendingPurchase, 'total_payment' | 'payment_
 export const confirmQuestion = ({ total_payment, payment_kind, title }: PaymentToConfirm, name: string): string =>
   `¿Recibiste ${formatPesos(total_payment)} ${payment_kind === 'cash' ? 'en efectivo' : 'por transferencia'} de ${name} por «${title}»?`
 
-export const CONFIRM_MEANS = 'Sus clases se le dan en ese momento. Si fue un error, en su página le quitas el acceso.'
+export const CONFIRM_HINT = 'Sus clases se le dan en ese momento. Si fue un error, en su página le quitas el acceso.'
 
 export const confirmedWords = (name: string): string => `Pago confirmado. ${name} ya puede usar su paquete.`

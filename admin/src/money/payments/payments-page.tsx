@@ -17,20 +17,20 @@ import { useConfirmPayment } from './use-confirm-payment.ts'
 import { paymentColumns } from './payment-columns.tsx'
 import { readPage } from '../../ui/page-param.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 export function PaymentsPage() {
   const { calendar } = useStudio()
   const now = useNow()
   const [searchParams, setSearchParams] = useSearchParams()
   const page = readPage(searchParams, 'pagina')
-  const [confirming, setConfirming] = useState<{ purchase: PendingRecord; key: string } | null>(null)
+  const [confirmation, setConfirmation] = useState<{ purchase: PendingRecord; key: string } | null>(null)
   const confirm = useConfirmPayment()
-  const openConfirmation = (purchase: PendingRecord) => setConfirming({ purchase, key: newIdempotencyKey() })
+  const openConfirmation = (purchase: PendingRecord) => setConfirmation({ purchase, key: newIdempotencyKey() })
   const { data, total, error, isPending, refetch } = useList<PendingRecord>('pending_purchases', { page })
   const rows = data ?? []
-  const moveFocus = useFocusAfterLeaving()
-  const owed = rows.reduce((sum, one) => sum + one.total_payment, 0)
+  const moveFocus = useHeadingFocusAfterConfirming()
+  const totalPesos = rows.reduce((sum, purchase) => sum + purchase.total_payment, 0)
   return (
     <Page title="Pagos por confirmar" above={<MoneyTabs />}>
       {isPending && <SkeletonRows rows={5} />}
@@ -44,31 +44,31 @@ export function PaymentsPage() {
       {rows.length > 0 && (
         <>
           <p className="summary" role="status">
-            {total === 1 ? '1 pago' : `${total} pagos`} · {formatPesos(owed)}
-            {(total ?? 0) > PAGE && ' en esta página'}
+            {total === 1 ? '1 pago' : `${total} pagos`} · {formatPesos(totalPesos)}
+            {(total ?? 0) > PAGE_SIZE && ' en esta página'}
           </p>
           <Table
             caption="Pagos por confirmar"
             columns={paymentColumns({ zone: calendar.zone, now, onConfirm: openConfirmation })}
             rows={rows}
-            keyOf={(one) => one.purchase_id}
+            keyOf={(purchase) => purchase.purchase_id}
           />
         </>
       )}
       <Pager
         page={page}
-        pages={Math.ceil((total ?? 0) / PAGE)}
-        onPage={(to) => setSearchParams(to > 1 ? { pagina: String(to) } : {})}
+        pages={Math.ceil((total ?? 0) / PAGE_SIZE)}
+        onPage={(newPage) => setSearchParams(newPage > 1 ? { pagina: String(newPage) } : {})}
       />
-      {confirming && (
+      {confirmation && (
         <ConfirmSheet
-          purchase={confirming.purchase}
-          name={fullName(confirming.purchase.customer)}
-          onClose={() => setConfirming(null)}
+          purchase={confirmation.purchase}
+          name={fullName(confirmation.purchase.customer)}
+          onClose={() => setConfirmation(null)}
           onConfirm={() => {
-            setConfirming(null)
+            setConfirmation(null)
             moveFocus()
-            confirm(confirming)
+            confirm(confirmation)
           }}
         />
       )}
@@ -76,14 +76,14 @@ export function PaymentsPage() {
   )
 }
 
-function useFocusAfterLeaving(): () => void {
-  const leaving = useRef(false)
+function useHeadingFocusAfterConfirming(): () => void {
+  const shouldMoveFocus = useRef(false)
   useEffect(() => {
-    if (!leaving.current || document.activeElement !== document.body) return
-    leaving.current = false
+    if (!shouldMoveFocus.current || document.activeElement !== document.body) return
+    shouldMoveFocus.current = false
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   })
   return () => {
-    leaving.current = true
+    shouldMoveFocus.current = true
   }
 }

@@ -22,17 +22,18 @@ export function useConfirmPayment(): (input: ConfirmPaymentInput) => void {
         { params: { id: purchase.purchase_id } },
         { key },
       ),
-    retry: (tried, error) => tried < 2 && error instanceof Failure && (error.status === 0 || error.status === 503),
+    retry: (failureCount, error) =>
+      failureCount < 2 && error instanceof Failure && (error.status === 0 || error.status === 503),
     networkMode: 'always',
     onMutate: async ({ purchase }) => {
       await client.cancelQueries({ queryKey: LIST })
-      const before = client.getQueriesData<Page>({ queryKey: LIST })
-      client.setQueriesData<Page>({ queryKey: LIST }, (page) => page && without(page, purchase))
-      return { before }
+      const previousPages = client.getQueriesData<Page>({ queryKey: LIST })
+      client.setQueriesData<Page>({ queryKey: LIST }, (page) => page && removePurchase(page, purchase))
+      return { previousPages }
     },
     onSuccess: (_, { purchase }) => notify(confirmedWords(fullName(purchase.customer)), { type: 'success' }),
     onError: (error, _, context) => {
-      for (const [key, page] of context?.before ?? []) client.setQueryData(key, page)
+      for (const [key, page] of context?.previousPages ?? []) client.setQueryData(key, page)
       notify(error.message, { type: 'error' })
     },
     onSettled: () => client.invalidateQueries({ queryKey: LIST }),
@@ -40,7 +41,7 @@ export function useConfirmPayment(): (input: ConfirmPaymentInput) => void {
   return mutate
 }
 
-function without({ data, total }: Page, { purchase_id }: PendingRecord): Page {
-  const left = data.filter((one) => one.purchase_id !== purchase_id)
-  return { data: left, total: total - (data.length - left.length) }
+function removePurchase({ data, total }: Page, { purchase_id }: PendingRecord): Page {
+  const remaining = data.filter((purchase) => purchase.purchase_id !== purchase_id)
+  return { data: remaining, total: total - (data.length - remaining.length) }
 }

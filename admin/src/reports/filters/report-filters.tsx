@@ -11,7 +11,7 @@ import type { ResourceName } from '../../resources.ts'
 import type { ReportQuery } from './report-query.ts'
 import { isSame, usualPeriods } from './periods.ts'
 
-type Props = { report: Report; query: ReportQuery; today: LocalDate; setQuery: (to: Partial<ReportQuery>) => void }
+type Props = { report: Report; query: ReportQuery; today: LocalDate; setQuery: (patch: Partial<ReportQuery>) => void }
 
 export function ReportFilters({ report, query, today, setQuery }: Props) {
   const [isOpen, setOpen] = useState(false)
@@ -22,7 +22,7 @@ export function ReportFilters({ report, query, today, setQuery }: Props) {
         {usualPeriods(today).map(({ name, span }) => (
           <button
             key={name}
-            ref={isSame(span, query) ? seen : null}
+            ref={isSame(span, query) ? scrollToPeriod : null}
             type="button"
             className="report-period"
             aria-pressed={isSame(span, query)}
@@ -58,7 +58,8 @@ export function ReportFilters({ report, query, today, setQuery }: Props) {
   )
 }
 
-const seen = (period: HTMLElement | null): void => period?.scrollIntoView({ block: 'nearest', inline: 'center' })
+const scrollToPeriod = (period: HTMLElement | null): void =>
+  period?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 type Choice = { label: string; all: string; resource: ResourceName; nameOf: (record: AdminRecord) => string }
 
@@ -94,18 +95,18 @@ function FilterInput({ filter, query, setQuery }: { filter: Filter } & Pick<Prop
   const { data } = useAllRecords(resource)
   const options = data
     .map((record) => ({ value: String(record.id), label: nameOf(record) }))
-    .toSorted((one, other) => compareAlphabetically(one.label, other.label))
+    .toSorted((a, b) => compareAlphabetically(a.label, b.label))
   return (
     <ChoiceInput
       label={label}
       value={String(query.filters[filter] ?? '')}
       options={[{ value: '', label: all }, ...options]}
-      onText={(id) => setQuery({ filters: narrowedTo(query, filter, id) })}
+      onText={(id) => setQuery({ filters: withFilter(query, filter, id) })}
     />
   )
 }
 
-function narrowedTo({ filters }: ReportQuery, filter: Filter, id: string): ReportQuery['filters'] {
+function withFilter({ filters }: ReportQuery, filter: Filter, id: string): ReportQuery['filters'] {
   const { [filter]: _, ...others } = filters
   return id === '' ? others : { ...others, [filter]: Number(id) }
 }
@@ -113,10 +114,10 @@ function narrowedTo({ filters }: ReportQuery, filter: Filter, id: string): Repor
 type DayProps = { label: string; value: LocalDate; onDay: (day: LocalDate) => void }
 
 function DayInput({ label, value, onDay }: DayProps) {
-  const [typed, setTyped] = useState(value)
-  const write = (text: string) => {
-    setTyped(text)
-    if (isLocalDate(text)) onDay(text)
+  const [text, setText] = useState(value)
+  const change = (newText: string) => {
+    setText(newText)
+    if (isLocalDate(newText)) onDay(newText)
   }
-  return <TextInput label={label} type="date" value={typed} onText={write} onBlur={() => setTyped(value)} />
+  return <TextInput label={label} type="date" value={text} onText={change} onBlur={() => setText(value)} />
 }

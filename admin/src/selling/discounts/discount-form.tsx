@@ -87,7 +87,7 @@ const DiscountSection = ({ values, faults, set }: SectionProps) => (
         { value: 'percent', label: 'Un porcentaje' },
         { value: 'pesos', label: 'Pesos' },
       ]}
-      onText={(way) => set({ is_percent: way === 'percent' })}
+      onText={(unit) => set({ is_percent: unit === 'percent' })}
     />
     <TextInput
       label={values.is_percent ? 'Porcentaje' : 'Pesos'}

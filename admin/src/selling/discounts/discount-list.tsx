@@ -7,7 +7,7 @@ import { useNow } from '../../ui/now.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { storePath } from '../../paths.ts'
 import type { DiscountRecord } from '../shop-resources.ts'
-import { daysWords, offWords, stateWords, usesWords } from './discount-words.ts'
+import { daysWords, discountWords, stateWords, usesWords } from './discount-words.ts'
 import { ShopRecordList } from '../shop-record-list.tsx'
 
 /** The discount codes with their amount, uses and validity (7.19). */
@@ -33,7 +33,7 @@ export function DiscountList() {
       renderRows={(rows) => (
         <Table
           caption="Descuentos"
-          columns={columnsOn(today)}
+          columns={discountColumns(today)}
           rows={rows}
           keyOf={(discount) => discount.discount_id}
           rowClass={() => 'row-link'}
@@ -43,7 +43,7 @@ export function DiscountList() {
   )
 }
 
-const columnsOn = (today: LocalDate): readonly Column<DiscountRecord>[] => [
+const discountColumns = (today: LocalDate): readonly Column<DiscountRecord>[] => [
   {
     label: 'Código',
     as: 'head',
@@ -54,7 +54,7 @@ const columnsOn = (today: LocalDate): readonly Column<DiscountRecord>[] => [
       </Link>
     ),
   },
-  { label: 'Descuenta', cell: (discount) => offWords(discount) },
+  { label: 'Descuenta', cell: (discount) => discountWords(discount) },
   { label: 'Usos', cell: (discount) => usesWords(discount) },
   { label: 'Vigencia', cell: (discount) => daysWords(discount) },
   {

@@ -33,7 +33,7 @@ export function Attendees({ id }: { id: number }) {
         </Link>
       }
       aside={
-        attendees.length > 0 && <ExportButtons title={data?.title ?? ''} people={attendees} zone={calendar.zone} />
+        attendees.length > 0 && <ExportButtons title={data?.title ?? ''} attendees={attendees} zone={calendar.zone} />
       }
     >
       {isPending && <SkeletonRows rows={6} />}
@@ -48,7 +48,7 @@ export function Attendees({ id }: { id: number }) {
           </p>
           <Table
             caption={`Asistentes de ${data?.title}`}
-            columns={columnsIn(calendar.zone)}
+            columns={attendeeColumns(calendar.zone)}
             rows={attendees}
             keyOf={(attendee) => attendee.purchase_id}
           />
@@ -58,7 +58,7 @@ export function Attendees({ id }: { id: number }) {
   )
 }
 
-const columnsIn = (zone: Zone): readonly Column<Attendee>[] => [
+const attendeeColumns = (zone: Zone): readonly Column<Attendee>[] => [
   { label: 'Persona', as: 'head', cell: ({ customer }) => fullName(customer) },
   { label: 'Teléfono', cell: ({ customer }) => customer.phone, hidden: ({ customer }) => !customer.phone },
   { label: 'Correo', cell: ({ customer }) => customer.email },
@@ -77,7 +77,7 @@ const columnsIn = (zone: Zone): readonly Column<Attendee>[] => [
   },
 ]
 
-function ExportButtons({ title, people: attendees, zone }: { title: string; people: readonly Attendee[]; zone: Zone }) {
+function ExportButtons({ title, attendees, zone }: { title: string; attendees: readonly Attendee[]; zone: Zone }) {
   const downloadCsv = () => {
     const rows = attendees.map(({ customer, status, createdAt, seats }) => [
       fullName(customer),

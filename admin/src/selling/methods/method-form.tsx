@@ -7,7 +7,7 @@ import { TextAreaInput, TextInput } from '../../ui/inputs.tsx'
 import { RichInput } from '../../rich/rich-input.tsx'
 import { settingPath, storePath } from '../../paths.ts'
 import type { MethodRecord } from '../shop-resources.ts'
-import { kindMeans } from './method-words.ts'
+import { kindHints } from './method-words.ts'
 import { parseNumber } from '../number-text.ts'
 import { Section, RecordForm } from '../../ui/record/record-form.tsx'
 import { useRecordForm } from '../../ui/record/use-record-form.ts'
@@ -76,7 +76,7 @@ export function MethodForm({ record }: { record: MethodRecord | null }) {
           label="Nombre"
           hint={
             values.name.trim()
-              ? kindMeans[methodKind(values.name)]
+              ? kindHints[methodKind(values.name)]
               : '«Efectivo» se reconoce como efectivo, y un nombre con «tarjeta», como tarjeta.'
           }
           name="name"

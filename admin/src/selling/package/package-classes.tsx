@@ -5,14 +5,14 @@ import { PartsInput } from './parts-input.tsx'
 import { Section } from '../../ui/record/record-form.tsx'
 import { TimesInput } from './times-input.tsx'
 
-type Props = SectionProps & { types: readonly TypeRecord[]; known: readonly ClassPackageType[] }
+type Props = SectionProps & { types: readonly TypeRecord[]; savedParts: readonly ClassPackageType[] }
 const choices: { value: ClassesKind; label: string }[] = [
   { value: 'any', label: 'De cualquier tipo' },
   { value: 'types', label: 'Por tipo de clase' },
   { value: 'none', label: 'Ninguna' },
 ]
 
-export function PackageClasses({ types, known, ...sectionProps }: Props) {
+export function PackageClasses({ types, savedParts, ...sectionProps }: Props) {
   const { values, faults, set } = sectionProps
   const { classesKind } = values
   return (
@@ -22,7 +22,7 @@ export function PackageClasses({ types, known, ...sectionProps }: Props) {
           label="Qué clases da"
           value={classesKind}
           options={choices}
-          onText={(way) => set({ classesKind: way as ClassesKind, class_package_types: values.class_package_types })}
+          onText={(kind) => set({ classesKind: kind as ClassesKind, class_package_types: values.class_package_types })}
         />
         {classesKind === 'any' && (
           <>
@@ -41,7 +41,7 @@ export function PackageClasses({ types, known, ...sectionProps }: Props) {
             )}
           </>
         )}
-        {classesKind === 'types' && <PartsInput {...sectionProps} types={types} known={known} />}
+        {classesKind === 'types' && <PartsInput {...sectionProps} types={types} savedParts={savedParts} />}
         {classesKind === 'none' && <p className="quiet">Para una inscripción, un evento o acceso a videos.</p>}
         {classesKind !== 'none' && (
           <>

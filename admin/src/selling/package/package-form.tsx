@@ -77,7 +77,7 @@ export function PackageForm({ record }: { record: PackageRecord | null }) {
     >
       <PackageBasics {...sectionProps} />
       <PackagePrice {...sectionProps} />
-      <PackageClasses {...sectionProps} types={types} known={record?.class_package_types ?? []} />
+      <PackageClasses {...sectionProps} types={types} savedParts={record?.class_package_types ?? []} />
       <PackageLimits {...sectionProps} sold={record?.sold ?? 0} />
     </RecordForm>
   )

@@ -43,7 +43,7 @@ const SubscriptionSection = ({ values, faults, set }: SectionProps) => (
         { value: 'once', label: 'Un solo pago' },
         { value: 'renews', label: 'Se renueva' },
       ]}
-      onText={(way) => set({ is_subscription: way === 'renews' })}
+      onText={(kind) => set({ is_subscription: kind === 'renews' })}
     />
     {values.is_subscription && (
       <>

@@ -45,7 +45,7 @@ const monthlyPackage: PackageRecord = {
   version: 1,
 }
 
-test('a package that is opened and saved untouched is sent as it was [3.11]', () => {
+test('a package saved without changes is sent as it was [3.11]', () => {
   const { id: _i, class_package_id: _c, order: _o, is_sold_out: _s, downloadable: _d, ...rest } = monthlyPackage
   const { sold: _n, archivedAt: _a, version: _v, class_package_types, ...unchanged } = rest
   assert.deepEqual(bodyOf(valuesOf(monthlyPackage)), {
@@ -59,14 +59,14 @@ test('a package that is opened and saved untouched is sent as it was [3.11]', ()
 })
 
 const values: PackageValues = { ...blankPackage, title: ' 8 clases ', price: '1299.50', class_amount: '8' }
-const changes: [what: string, change: Partial<PackageValues>, body: object][] = [
+const changes: [title: string, change: Partial<PackageValues>, body: object][] = [
   [
-    'what was typed of a subscription is not sent of a single payment',
+    'a single payment sends no fields of a subscription',
     { has_trial: true },
     { free_trial_length: null, subscription_period: null },
   ],
   [
-    'one that renews ends with its period, whatever days were typed',
+    'a subscription sends no days of validity',
     { is_subscription: true },
     { expiration_days: null, subscription_interval: 1 },
   ],
@@ -76,14 +76,18 @@ const changes: [what: string, change: Partial<PackageValues>, body: object][] = 
     { is_special_event: true, is_presencial: false, is_online: false },
   ],
   [
-    'one that gives no classes has neither hours nor guests',
+    'a package without classes sends no guests',
     { classesKind: 'none', guests_included: true },
     { class_amount: 0, guests_included: false },
   ],
-  ['an empty limit is none', { limit_per_customer: '', max_sales: '20' }, { limit_per_customer: null, max_sales: 20 }],
+  [
+    'an empty limit is sent as null',
+    { limit_per_customer: '', max_sales: '20' },
+    { limit_per_customer: null, max_sales: 20 },
+  ],
 ]
-for (const [what, change, expected] of changes) {
-  test(`${what} [3.11]`, () => {
+for (const [title, change, expected] of changes) {
+  test(`${title} [3.11]`, () => {
     const body = bodyOf({ ...values, ...change }) as Record<string, unknown>
     for (const [field, value] of Object.entries(expected)) assert.deepEqual(body[field], value, field)
   })
@@ -100,7 +104,7 @@ test('name, price, days and classes are required first [3.11]', () => {
   assert.deepEqual(findMissingFields({ ...values, is_subscription: true, expiration_days: '' }), {})
 })
 
-test('what is written is seen as customers read it [9.10]', () => {
+test('the preview of a package has the texts that customers read [9.10]', () => {
   const names = new Map([[2, 'Ride']])
   const parts = [{ class_type_id: 2, unlimited: false, class_amount: '4', expiration_days: '10' }]
   const pack = previewOf({ ...values, classesKind: 'types', class_package_types: parts }, names)

@@ -2,7 +2,7 @@ import type { ClassPackageType } from '@aforo/domain/commerce/packages/shapes.ts
 import { TextInput } from '../../ui/inputs.tsx'
 import type { PartValues, SectionProps, TypeRecord } from './package-values.ts'
 
-type Props = SectionProps & { types: readonly TypeRecord[]; known: readonly ClassPackageType[] }
+type Props = SectionProps & { types: readonly TypeRecord[]; savedParts: readonly ClassPackageType[] }
 const newPart = (class_type_id: number): PartValues => ({
   class_type_id,
   unlimited: false,
@@ -14,7 +14,7 @@ const newPart = (class_type_id: number): PartValues => ({
  * The class types of a package, each with its number of classes and optional days of validity. Archived types stay
  * listed while the package has them (3.11).
  */
-export function PartsInput({ values, faults, set, types, known }: Props) {
+export function PartsInput({ values, faults, set, types, savedParts }: Props) {
   const parts = values.class_package_types
   const change = (class_type_id: number, patch: Partial<PartValues>) =>
     set({
@@ -30,7 +30,7 @@ export function PartsInput({ values, faults, set, types, known }: Props) {
     <fieldset className="parts">
       <legend>Tipos de clase</legend>
       {faults.class_package_types && <p className="field-fault">{faults.class_package_types}</p>}
-      {choicesOf(types, known).map(({ class_type_id, name }) => {
+      {choicesOf(types, savedParts).map(({ class_type_id, name }) => {
         const part = parts.find((candidate) => candidate.class_type_id === class_type_id)
         return (
           <div key={class_type_id} className="part">
@@ -85,12 +85,12 @@ const PartFields = ({ name, part, onPart }: FieldsProps) => (
   </div>
 )
 
-function choicesOf(types: readonly TypeRecord[], known: readonly ClassPackageType[]) {
-  const offered = types.map(({ class_type_id, name }) => ({ class_type_id, name }))
-  const archivedTypes = known.flatMap(({ class_type }) => class_type ?? []).filter(isNotIn(offered))
-  return [...offered, ...archivedTypes]
+function choicesOf(types: readonly TypeRecord[], savedParts: readonly ClassPackageType[]) {
+  const offeredTypes = types.map(({ class_type_id, name }) => ({ class_type_id, name }))
+  const archivedTypes = savedParts.flatMap(({ class_type }) => class_type ?? []).filter(isNotIn(offeredTypes))
+  return [...offeredTypes, ...archivedTypes]
 }
 const isNotIn =
-  (offered: readonly { class_type_id: number }[]) =>
+  (offeredTypes: readonly { class_type_id: number }[]) =>
   ({ class_type_id }: { class_type_id: number }) =>
-    !offered.some((offeredType) => offeredType.class_type_id === class_type_id)
+    !offeredTypes.some((offeredType) => offeredType.class_type_id === class_type_id)

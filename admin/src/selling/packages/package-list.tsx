@@ -12,7 +12,7 @@ export const PackageList = () => (
     emptyText="Agrega lo que vendes: clases sueltas, paquetes, suscripciones y eventos."
     noMatchTitle="Ningún paquete se llama así."
     renderRows={(rows, { query, total }) => (
-      <PackageRows rows={rows} isWhole={query.q === '' && !query.archived && rows.length === total} />
+      <PackageRows rows={rows} isCompleteList={query.q === '' && !query.archived && rows.length === total} />
     )}
   />
 )

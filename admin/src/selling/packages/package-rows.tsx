@@ -10,21 +10,21 @@ import { storePath } from '../../paths.ts'
 import { orderPackages, type PackageRecord, showOnHome } from '../shop-resources.ts'
 import { factsOf, markOf, stockWords } from './package-words.ts'
 
-export function PackageRows({ rows, isWhole }: { rows: readonly PackageRecord[]; isWhole: boolean }) {
+export function PackageRows({ rows, isCompleteList }: { rows: readonly PackageRecord[]; isCompleteList: boolean }) {
   return (
     <OrderedRows
       label="Paquetes"
       hint="Tus clientes los ven en este orden. Arrástralos, o muévelos con las flechas y Enter."
       rows={rows}
       titleOf={({ title }) => title}
-      isCompleteList={isWhole}
+      isCompleteList={isCompleteList}
       onOrder={orderPackages}
-      renderRow={(pack) => <Pack pack={pack} />}
+      renderRow={(pack) => <PackageRow pack={pack} />}
     />
   )
 }
 
-function Pack({ pack }: { pack: PackageRecord }) {
+function PackageRow({ pack }: { pack: PackageRecord }) {
   const stock = stockWords(pack)
   return (
     <>
@@ -42,12 +42,12 @@ function Pack({ pack }: { pack: PackageRecord }) {
   )
 }
 
-/** On the home page or off it, at once; put back when it did not work (8.20). */
+/** Shows a package on the home page or not: the switch moves at once, and back on an error (8.20). */
 function HomeSwitch({ pack }: { pack: PackageRecord }) {
   const client = useQueryClient()
-  const [going, setGoing] = useState<boolean | null>(null)
+  const [pendingHome, setPendingHome] = useState<boolean | null>(null)
   const toggle = async (isHome: boolean) => {
-    setGoing(isHome)
+    setPendingHome(isHome)
     try {
       await showOnHome(pack.class_package_id, isHome, newIdempotencyKey())
       notify(isHome ? '¡Paquete agregado al home con éxito!' : '¡Paquete eliminado del home!', { type: 'success' })
@@ -55,15 +55,15 @@ function HomeSwitch({ pack }: { pack: PackageRecord }) {
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     } finally {
-      setGoing(null)
+      setPendingHome(null)
     }
   }
   return (
     <Switch
       label="Portada"
       about={pack.title}
-      on={going ?? pack.is_home}
-      working={going !== null}
+      on={pendingHome ?? pack.is_home}
+      working={pendingHome !== null}
       onToggle={(isHome) => void toggle(isHome)}
     />
   )

@@ -5,9 +5,11 @@ import type { PackageRecord } from '../shop-resources.ts'
 
 export function factsOf(pack: PackageRecord): string {
   const { is_subscription, subscription_interval, subscription_period } = pack
-  const each = is_subscription ? ` cada ${eachWords(subscription_interval ?? 1, subscription_period ?? 'month')}` : ''
+  const renewal = is_subscription
+    ? ` cada ${eachWords(subscription_interval ?? 1, subscription_period ?? 'month')}`
+    : ''
   const lines = restrictionLines(pack).filter((line) => !is_subscription || !line.startsWith('Se renueva'))
-  return [`${priceWords(pack)}${each}`, ...lines].join(' · ')
+  return [`${priceWords(pack)}${renewal}`, ...lines].join(' · ')
 }
 
 export function stockWords({ max_sales, sold }: Pick<PackageRecord, 'max_sales' | 'sold'>): string {

@@ -5,13 +5,13 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { moveId } from './move-id.ts'
 
 type Row = { readonly id: number; readonly title: string }
-type Save = (ids: number[]) => Promise<unknown>
+type SaveOrder = (ids: number[]) => Promise<unknown>
 
 /**
- * Rows ordered by dragging or keys: shown at once, saved on release. Until then only their look moves, as an element
- * moved in the document loses focus.
+ * Rows ordered by dragging or keys: shown at once, saved on release. Only CSS moves them meanwhile, as an element that
+ * moves in the document loses focus.
  */
-export function useOrder(rows: readonly Row[], save: Save, isDraft = false) {
+export function useOrder(rows: readonly Row[], save: SaveOrder, isDraft = false) {
   const list = useRef<HTMLOListElement>(null)
   const [announcement, announce] = useState('')
   const { ids, setIds, saveOrder } = useSavedOrder(
@@ -19,16 +19,16 @@ export function useOrder(rows: readonly Row[], save: Save, isDraft = false) {
     save,
     isDraft,
   )
-  const focusOn = useRestoredFocus(list)
-  const put = ({ id, title }: Row, to: number) => {
+  const setFocusedRow = useRestoredFocus(list)
+  const moveRow = ({ id, title }: Row, to: number) => {
     const order = moveId(ids, id, to)
     setIds(order)
     announce(`${title}: lugar ${order.indexOf(id) + 1} de ${order.length}`)
     return order
   }
   const drop = (id: number, to: number) => {
-    const row = rows.find((one) => one.id === id)
-    if (row) void saveOrder(put(row, to))
+    const row = rows.find((candidate) => candidate.id === id)
+    if (row) void saveOrder(moveRow(row, to))
   }
   const handle = (row: Row) => ({
     'data-row': row.id,
@@ -37,55 +37,55 @@ export function useOrder(rows: readonly Row[], save: Save, isDraft = false) {
       if (event.key === 'Enter' || event.key === ' ') void saveOrder()
       if (!step) return
       event.preventDefault()
-      put(row, ids.indexOf(row.id) + step)
+      moveRow(row, ids.indexOf(row.id) + step)
     },
-    onFocus: () => focusOn(row.id),
+    onFocus: () => setFocusedRow(row.id),
     onBlur() {
-      focusOn(null)
+      setFocusedRow(null)
       void saveOrder()
     },
   })
   return { list, ids, announcement, handle, drop }
 }
 
-function useSavedOrder(before: number[], save: Save, isDraft: boolean) {
+function useSavedOrder(savedIds: number[], save: SaveOrder, isDraft: boolean) {
   const client = useQueryClient()
-  const [ids, setIds] = useState(before)
-  const [known, setKnown] = useState(before)
-  const sent = useRef<number[] | null>(null)
-  const line = useRef<Promise<unknown>>(Promise.resolve())
-  if (known.join() !== before.join()) {
-    setKnown(before)
-    setIds(before)
+  const [ids, setIds] = useState(savedIds)
+  const [previousIds, setPreviousIds] = useState(savedIds)
+  const sentIds = useRef<number[] | null>(null)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  if (previousIds.join() !== savedIds.join()) {
+    setPreviousIds(savedIds)
+    setIds(savedIds)
   }
   const saveOrder = async (order = ids) => {
-    if (order.join() === (sent.current ?? before).join()) return
-    sent.current = order
-    const isLast = () => sent.current === order
-    const saved = line.current.then(() => save(order))
-    line.current = saved.catch(() => undefined)
+    if (order.join() === (sentIds.current ?? savedIds).join()) return
+    sentIds.current = order
+    const isLast = () => sentIds.current === order
+    const request = queue.current.then(() => save(order))
+    queue.current = request.catch(() => undefined)
     try {
-      await saved
+      await request
       if (isDraft || !isLast()) return
       await client.invalidateQueries()
       notify('Orden guardado.', { type: 'success' })
     } catch (error) {
-      if (isLast()) setIds(before)
+      if (isLast()) setIds(savedIds)
       notify((error as Error).message, { type: 'error' })
     } finally {
-      if (isLast()) sent.current = null
+      if (isLast()) sentIds.current = null
     }
   }
   return { ids, setIds, saveOrder }
 }
 
 function useRestoredFocus(list: RefObject<HTMLElement | null>) {
-  const focused = useRef<number | null>(null)
+  const focusedId = useRef<number | null>(null)
   useEffect(() => {
-    if (focused.current === null || document.activeElement !== document.body) return
-    list.current?.querySelector<HTMLElement>(`[data-row="${focused.current}"]`)?.focus()
+    if (focusedId.current === null || document.activeElement !== document.body) return
+    list.current?.querySelector<HTMLElement>(`[data-row="${focusedId.current}"]`)?.focus()
   })
   return (id: number | null) => {
-    focused.current = id
+    focusedId.current = id
   }
 }

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { isRecordId } from '../form-values.ts'
 import { NotFound } from '../states.tsx'
 
-/** A page of the record whose number the address has in `:id`; each record has its own state. */
+/** The page of the record with the `:id` of the URL; each record has its own state. */
 export function IdRoute({ render }: { render: (id: number) => ReactNode }) {
   const { id = '' } = useParams()
   return isRecordId(id) ? <Fragment key={id}>{render(Number(id))}</Fragment> : <NotFound />

@@ -9,13 +9,13 @@ import { NotFound, SkeletonRows, ErrorState } from '../states.tsx'
 
 type Props<Row> = { name: ResourceName; renderForm: (record: Row | null) => ReactNode }
 
-/** The record that the address names, or a new one, which is 'nuevo' or 'nueva' until it has a number (4.22). */
+/** The form of the record of the URL, or of a new one, which is 'nuevo' or 'nueva' until it has an id (4.22). */
 export function RecordLoader<Row extends AdminRecord>({ name, renderForm }: Props<Row>) {
   const { id = '' } = useParams()
-  const known = isRecordId(id)
-  const { data, error, isPending, refetch } = useRecord<Row>(name, Number(id), { enabled: known })
+  const hasRecordId = isRecordId(id)
+  const { data, error, isPending, refetch } = useRecord<Row>(name, Number(id), { enabled: hasRecordId })
   if (id === 'nuevo' || id === 'nueva') return renderForm(null)
-  if (!known || (error as Failure | null)?.status === 404) return <NotFound />
+  if (!hasRecordId || (error as Failure | null)?.status === 404) return <NotFound />
   if (isPending) return <SkeletonRows rows={6} />
   if (error || !data)
     return <ErrorState title="No pudimos abrirlo" text={error?.message ?? ''} onRetry={() => refetch()} />

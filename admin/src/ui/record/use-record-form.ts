@@ -30,12 +30,12 @@ type RecordFormOptions<Row extends AdminRecord, Values> = {
 export function useRecordForm<Row extends AdminRecord, Values extends object>(options: RecordFormOptions<Row, Values>) {
   const { resource, record, valuesOf, bodyOf, missingOf, messages, back, labels, formatters, fieldGroups } = options
   const records = useRecords()
-  const { values, faults, errorMessage, first, set, setValues, showFaults, isLeft, leave } = useForm(() =>
-    valuesOf(record),
+  const { values, faults, errorMessage, initialValues, set, setValues, showFaults, hasLeft, allowLeaving } = useForm(
+    () => valuesOf(record),
   )
-  const { working, work } = useEnding(back, showFaults, leave)
+  const { working, work } = useTask(back, showFaults, allowLeaving)
   const [key] = useState(newIdempotencyKey)
-  const beside = useRef({})
+  const extraFields = useRef({})
   const versions = useVersions({
     record,
     valuesOf,
@@ -47,22 +47,22 @@ export function useRecordForm<Row extends AdminRecord, Values extends object>(op
     onValues: setValues,
     onSaveLocal: (merged) => saveValues(merged),
   })
-  const start = versions.seen ? valuesOf(versions.seen) : first
-  const isDirty = useDirty(!isSame(bodyOf(values, versions.seen), bodyOf(start, versions.seen)), isLeft)
+  const savedValues = versions.seen ? valuesOf(versions.seen) : initialValues
+  const isDirty = useDirty(!isSame(bodyOf(values, versions.seen), bodyOf(savedValues, versions.seen)), hasLeft)
   const update = async (body: Record<string, unknown>) => {
     if (record) await records.update(resource, record.id, body)
     else await records.create(resource, body, key)
   }
   const saveValues = (edited: Values) =>
     work(async () => {
-      await versions.save(edited, (body) => update({ ...body, ...beside.current }))
+      await versions.save(edited, (body) => update({ ...body, ...extraFields.current }))
       return record ? messages.saved : messages.created
     })
-  const save = async (event?: FormEvent, more: object = {}) => {
+  const save = async (event?: FormEvent, extra: object = {}) => {
     event?.preventDefault()
-    const empty = missingOf(values)
-    if (Object.keys(empty).length > 0) return showFaults(empty, 'Revisa los campos faltantes o inválidos.')
-    beside.current = more
+    const missing = missingOf(values)
+    if (Object.keys(missing).length > 0) return showFaults(missing, 'Revisa los campos faltantes o inválidos.')
+    extraFields.current = extra
     await saveValues(values)
   }
   const archive = (archived: boolean) =>
@@ -78,34 +78,35 @@ export function useRecordForm<Row extends AdminRecord, Values extends object>(op
   return { values, faults, errorMessage, working, isDirty, set, save, archive, remove, sheet: versions.sheet }
 }
 
-function useForm<Values extends object>(begin: () => Values) {
-  const [first] = useState(begin)
-  const [values, setValues] = useState(first)
+function useForm<Values extends object>(createValues: () => Values) {
+  const [initialValues] = useState(createValues)
+  const [values, setValues] = useState(initialValues)
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const [errorMessage, setTrouble] = useState<string | null>(null)
-  const left = useRef(false)
-  const isLeft = useCallback(() => left.current, [])
-  const leave = useCallback(() => {
-    left.current = true
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
+  const leftRef = useRef(false)
+  const hasLeft = useCallback(() => leftRef.current, [])
+  const allowLeaving = useCallback(() => {
+    leftRef.current = true
   }, [])
-  const showFaults = (found: Record<string, string>, reason: string) => {
-    setFaults(found)
-    setTrouble(reason)
+  const showFaults = (newFaults: Record<string, string>, message: string) => {
+    setFaults(newFaults)
+    setErrorMessage(message)
     focusOnFault()
   }
   const set = (patch: Partial<Values>) => {
-    setValues((all) => ({ ...all, ...patch }))
-    setFaults((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in patch))))
+    setValues((current) => ({ ...current, ...patch }))
+    setFaults((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in patch))))
   }
-  return { values, faults, errorMessage, first, set, setValues, showFaults, isLeft, leave }
+  return { values, faults, errorMessage, initialValues, set, setValues, showFaults, hasLeft, allowLeaving }
 }
 
-const useDirty = (dirty: boolean, isLeft: () => boolean) => useCallback(() => dirty && !isLeft(), [dirty, isLeft])
+const useDirty = (hasChanges: boolean, hasLeft: () => boolean) =>
+  useCallback(() => hasChanges && !hasLeft(), [hasChanges, hasLeft])
 
-function useEnding(
+function useTask(
   back: string,
-  showFaults: (faults: Record<string, string>, reason: string) => void,
-  leave: () => void,
+  showFaults: (faults: Record<string, string>, message: string) => void,
+  allowLeaving: () => void,
 ) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -113,10 +114,10 @@ function useEnding(
   const work = async (task: () => Promise<string>) => {
     setWorking(true)
     try {
-      const saved = await task()
+      const message = await task()
       await client.invalidateQueries()
-      leave()
-      notify(saved, { type: 'success' })
+      allowLeaving()
+      notify(message, { type: 'success' })
       navigate(back)
     } catch (error) {
       if (isConflict(error)) return

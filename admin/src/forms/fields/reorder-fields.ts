@@ -1,6 +1,6 @@
 type OrderedField = { readonly row: number; readonly step: number }
 
-export function putInOrder<F extends OrderedField>(fields: readonly F[], rows: readonly number[]): F[] {
+export function reorderFields<F extends OrderedField>(fields: readonly F[], rows: readonly number[]): F[] {
   const order = rows.flatMap((row) => fields.find((field) => field.row === row) ?? [])
   const movedRow = fields.find(({ row }) => isSame(without(fields, row), without(order, row)))?.row
   const index = order.findIndex(({ row }) => row === movedRow)
