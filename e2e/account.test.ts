@@ -7,19 +7,19 @@ import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
 
-test('text typed before the scripts arrive is kept [2.2] @phone', async ({ visit }) => {
+test('text typed before hydration is kept [2.2] @phone', async ({ visit }) => {
   const person = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address)
-  const scriptsArrive = await scriptsHeldBack(page)
+  const releaseScripts = await scriptsHeldBack(page)
   await page.goto('/entrar', { waitUntil: 'commit' })
   await page.getByLabel('Correo electrónico').fill(person.email)
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(person.password)
-  await scriptsArrive()
+  await releaseScripts()
   await tap(page.getByRole('button', { name: 'Entrar', exact: true }))
   await page.waitForURL('**/mystudio')
 })
 
-test('signing in works before the scripts arrive [2.2] @desktop', async ({ visit }) => {
+test('signing in works before hydration [2.2] @desktop', async ({ visit }) => {
   const person = await aPerson(studio.address, 'Nina')
   const { page } = await visit(studio.address)
   await scriptsHeldBack(page)
@@ -39,10 +39,10 @@ test('each fault of a sign-up is beside its field [2.3, 5.1, 5.2, 5.3] @phone', 
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
   const faultOf = async (label: string) => {
     const ids = ((await field(label).getAttribute('aria-describedby')) ?? '').split(' ')
-    const answers = await Promise.all(
+    const texts = await Promise.all(
       ids.filter((id) => id.endsWith('-fault')).map((id) => page.locator(`[id="${id}"]`).innerText()),
     )
-    return answers.join(' ')
+    return texts.join(' ')
   }
   await tap(send)
   await sees(page, 'Debes llenar este campo.')
@@ -129,7 +129,7 @@ test('a forgotten password is reset by an email, once [2.4, 8.20] @phone', async
   await tap(page.getByRole('button', { name: 'Recuperar' }))
   await sees(page, /Te hemos enviado un correo para reestablecer tu contraseña\./)
   const links = await findMail(studio.address, person.email, /Cambia tu contraseña/)
-  const link = links.find((one) => one.includes('/recuperar/nueva?code=')) ?? ''
+  const link = links.find((href) => href.includes('/recuperar/nueva?code=')) ?? ''
   await page.goto(link)
   await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill('otra-clave-7')
   await page.getByRole('textbox', { name: 'Repite tu contraseña' }).fill('otra-clave-8')
@@ -158,15 +158,15 @@ test('signing out ends the session here and on the server [4.1, 2.28, 2.29]', as
   await tap(
     width === 'phone' ? page.getByRole('button', { name: 'Abrir menú' }) : page.getByRole('button', { name: 'Nina' }),
   )
-  const leaving = page.getByRole('button', { name: 'Salir' }).filter({ visible: true })
-  await leaving.waitFor()
-  await tap(leaving)
+  const signOut = page.getByRole('button', { name: 'Salir' }).filter({ visible: true })
+  await signOut.waitFor()
+  await tap(signOut)
   await page.getByRole('link', { name: 'Ingresar' }).filter({ visible: true }).first().waitFor()
   await page.goto('/mystudio')
   await page.waitForURL(/\/entrar/)
 })
 
-test('after a sign-out in another tab one signs in over it [C10] @phone', async ({ visit }) => {
+test('a session ended in another tab is renewed in a sheet [C10] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina, complains: true })
   await page.goto('/mystudio/informacion')

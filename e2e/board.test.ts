@@ -14,18 +14,18 @@ const studio = openStudio()
 const admin = prepare(() => known(studio.address, demo.admin))
 const thursday = addDays(mondayOf(localDate(new Date(), ZONE)), 10)
 
-const inGrid = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
+const classButton = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
 
-async function board(from: string, to: string): Promise<BoardClass[]> {
+async function listBoard(from: string, to: string): Promise<BoardClass[]> {
   const query = `start_date=${from}&end_date=${to}`
   return (await call<typeof getBoard>(studio.address, `GET /single_class/board?${query}`, { token: admin.token }))
     .classes
 }
 
-async function anAfternoonClass(date: string, fields: object = {}): Promise<BoardClass> {
-  const [like] = (await board(thursday, thursday)).filter((one) => one.class_type.name === 'Barre')
-  assert.ok(like, 'the demo holds Barre on Thursdays')
-  const { class_type, location } = like
+async function createAfternoonClass(date: string, fields: object = {}): Promise<BoardClass> {
+  const [template] = (await listBoard(thursday, thursday)).filter(({ class_type }) => class_type.name === 'Barre')
+  assert.ok(template, 'the demo holds Barre on Thursdays')
+  const { class_type, location } = template
   const ids = { class_type_id: class_type.class_type_id, location_id: location.location_id }
   const body = { ...ids, date, time: '16:00', minutes: 50, capacity: 8, instructor_ids: [], ...fields }
   const { classes } = await call<typeof createClass>(studio.address, 'POST /single_class', { token: admin.token, body })
@@ -33,7 +33,7 @@ async function anAfternoonClass(date: string, fields: object = {}): Promise<Boar
   return classes[0]
 }
 
-test('a series is made and moved by keys on the board [1.5, 2.54, 3.4] @desktop', async ({ visitAsStaff }) => {
+test('a series is created and moved by keyboard [1.5, 2.54, 3.4] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto(`/horario?dia=${thursday}`)
   await tap(page.getByRole('button', { name: 'Nueva clase' }))
@@ -48,11 +48,11 @@ test('a series is made and moved by keys on the board [1.5, 2.54, 3.4] @desktop'
   await form.getByLabel('Veces').fill('4')
   await tap(form.getByRole('button', { name: 'Crear 4 clases' }))
   await sees(page, '4 clases creadas.')
-  await inGrid(page, new RegExp(`^16:00 Yoga Flow, ${spokenDay(thursday)}, .*se repite`)).waitFor()
+  await classButton(page, new RegExp(`^16:00 Yoga Flow, ${spokenDay(thursday)}, .*se repite`)).waitFor()
 
-  const second = addDays(thursday, 7)
-  await page.goto(`/horario?dia=${second}`)
-  await tabTo(page, inGrid(page, new RegExp(`^16:00 Yoga Flow, ${spokenDay(second)}`)))
+  const secondDay = addDays(thursday, 7)
+  await page.goto(`/horario?dia=${secondDay}`)
+  await tabTo(page, classButton(page, new RegExp(`^16:00 Yoga Flow, ${spokenDay(secondDay)}`)))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Mover clase…' }))
   await page.keyboard.press('Enter')
@@ -71,28 +71,28 @@ test('a series is made and moved by keys on the board [1.5, 2.54, 3.4] @desktop'
   await page.getByRole('button', { name: 'Mover', exact: true, disabled: true }).waitFor()
   resolve()
   await sees(page, '3 clases cambiadas.')
-  const moved = inGrid(page, new RegExp(`^16:30 Yoga Flow, ${spokenDay(second)}`))
-  await eventually(async () => assert.ok(await moved.evaluate((element) => element.matches(':focus'))))
-  const series = (await board(thursday, addDays(thursday, 21))).filter((one) => one.series !== null)
+  const movedBlock = classButton(page, new RegExp(`^16:30 Yoga Flow, ${spokenDay(secondDay)}`))
+  await eventually(async () => assert.ok(await movedBlock.evaluate((element) => element.matches(':focus'))))
+  const series = (await listBoard(thursday, addDays(thursday, 21))).filter((row) => row.series !== null)
   assert.deepEqual(
-    series.map((one) => [one.date, one.time]),
+    series.map(({ date, time }) => [date, time]),
     [0, 7, 14, 21].map((days) => [addDays(thursday, days), days === 0 ? '16:00' : '16:30']),
   )
 })
 
 test('dragging a class asks; cancelling returns credits [2.54, R6, F37] @desktop', async ({ visitAsStaff }) => {
-  const one = await anAfternoonClass(addDays(thursday, 1))
+  const barre = await createAfternoonClass(addDays(thursday, 1))
   const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
-  await book(studio.address, ana, one.single_class_id)
-  const left = async () => {
+  await book(studio.address, ana, barre.single_class_id)
+  const countCredits = async () => {
     const { available_classes } = await call<typeof listMyCredits>(studio.address, 'GET /available_classes', ana)
     return available_classes.map((grant) => grant.available_classes)
   }
-  assert.deepEqual(await left(), [0])
+  assert.deepEqual(await countCredits(), [0])
 
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
-  await page.goto(`/horario?dia=${one.date}`)
-  const block = inGrid(page, new RegExp(`^16:00 Barre, ${spokenDay(one.date)}`))
+  await page.goto(`/horario?dia=${barre.date}`)
+  const block = classButton(page, new RegExp(`^16:00 Barre, ${spokenDay(barre.date)}`))
   const initialY = await dragDown(page, block, 2)
   const sheet = sheetOf(page, 'Mover clase')
   await sees(sheet, 'Conservan su lugar y pueden cancelar sin perder su clase.')
@@ -105,8 +105,8 @@ test('dragging a class asks; cancelling returns credits [2.54, R6, F37] @desktop
   assert.equal(hour, '17:00')
   await tap(sheet.getByRole('button', { name: 'Mover', exact: true }))
   await sees(page, 'Clase movida. Avisamos a 1 persona.')
-  const later = inGrid(page, new RegExp(`^${hour} Barre, ${spokenDay(one.date)}`))
-  await tap(later)
+  const movedBlock = classButton(page, new RegExp(`^${hour} Barre, ${spokenDay(barre.date)}`))
+  await tap(movedBlock)
   await tap(page.getByRole('button', { name: 'Cancelar clase…' }))
   const cancel = sheetOf(page, 'Cancelar clase')
   await sees(cancel, 'La clase queda cancelada. Regresan los créditos de 1 lugar. Avisamos a 1 persona.')
@@ -114,110 +114,112 @@ test('dragging a class asks; cancelling returns credits [2.54, R6, F37] @desktop
   await cancel.getByLabel('Mensaje para quienes reservaron').fill('Te esperamos el viernes.')
   await tap(cancel.getByRole('button', { name: 'Cancelar clase' }))
   await sees(page, 'Clase cancelada. Avisamos a 1 persona.')
-  await inGrid(page, new RegExp(`^${hour} Barre, ${spokenDay(one.date)}, .*cancelada`)).waitFor()
-  await eventually(async () => assert.deepEqual(await left(), [1]))
+  await classButton(page, new RegExp(`^${hour} Barre, ${spokenDay(barre.date)}, .*cancelada`)).waitFor()
+  await eventually(async () => assert.deepEqual(await countCredits(), [1]))
 })
 
-test('a coach in two classes is named; capacity covers seats [2.54, R4] @phone', async ({ visitAsStaff }) => {
+test('a coach’s clash is named; capacity covers booked seats [2.54, R4] @phone', async ({ visitAsStaff }) => {
   const day = addDays(thursday, 8)
-  const [coach] = (await board(thursday, thursday)).flatMap((one) => one.class_instructors)
+  const [coach] = (await listBoard(thursday, thursday)).flatMap(({ class_instructors }) => class_instructors)
   assert.ok(coach)
   const coachFields = { instructor_ids: [coach.instructor_id] }
-  await anAfternoonClass(day, { ...coachFields, time: '16:00' })
-  const other = await anAfternoonClass(day, { ...coachFields, time: '15:30', minutes: 20 })
-  await book(studio.address, await aPerson(studio.address, 'Bety', { buys: '1 clase' }), other.single_class_id)
+  await createAfternoonClass(day, { ...coachFields, time: '16:00' })
+  const earlierClass = await createAfternoonClass(day, { ...coachFields, time: '15:30', minutes: 20 })
+  await book(studio.address, await aPerson(studio.address, 'Bety', { buys: '1 clase' }), earlierClass.single_class_id)
 
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto(`/horario?dia=${addDays(day, -1)}`)
   assert.equal(await page.getByRole('columnheader').count(), 0)
   assert.equal(await page.locator('.class-event').count(), 0, 'a day on a phone is a list')
   await tap(page.getByRole('navigation', { name: 'Días de la semana' }).getByRole('button', { name: spokenDay(day) }))
-  await tap(inGrid(page, /^15:30 Barre/))
+  await tap(classButton(page, /^15:30 Barre/))
   await tap(page.getByRole('button', { name: 'Cambiar duración…' }))
-  const length = sheetOf(page, 'Cambiar duración')
-  await length.getByLabel('Minutos').fill('45')
-  await sees(length, /^\S.* ya da Barre en .*, de 16:00 a 16:50\.$/)
+  const durationSheet = sheetOf(page, 'Cambiar duración')
+  await durationSheet.getByLabel('Minutos').fill('45')
+  await sees(durationSheet, /^\S.* ya da Barre en .*, de 16:00 a 16:50\.$/)
   assert.deepEqual(await faultsIn(page, 'clash'), [])
-  assert.equal(await length.getByRole('button', { name: 'Cambiar', exact: true }).isEnabled(), false)
-  await tap(length.getByLabel('Hacerlo de todos modos'))
-  await tap(length.getByRole('button', { name: 'Cambiar', exact: true }))
+  assert.equal(await durationSheet.getByRole('button', { name: 'Cambiar', exact: true }).isEnabled(), false)
+  await tap(durationSheet.getByLabel('Hacerlo de todos modos'))
+  await tap(durationSheet.getByRole('button', { name: 'Cambiar', exact: true }))
   await sees(page, 'Duración cambiada. Avisamos a 1 persona.')
 
   await tap(page.getByRole('button', { name: 'Agenda' }))
-  await tap(inGrid(page, /^15:30 Barre/))
+  await tap(classButton(page, /^15:30 Barre/))
   await tap(page.getByRole('button', { name: 'Capacidad…' }))
-  const capacity = sheetOf(page, 'Capacidad')
-  await capacity.getByLabel('Capacidad').fill('0')
-  await tap(capacity.getByRole('button', { name: 'Guardar' }))
-  await sees(capacity, 'Hay 1 lugar ocupado: mueve primero a 1 persona.')
+  const capacitySheet = sheetOf(page, 'Capacidad')
+  await capacitySheet.getByLabel('Capacidad').fill('0')
+  await tap(capacitySheet.getByRole('button', { name: 'Guardar' }))
+  await sees(capacitySheet, 'Hay 1 lugar ocupado: mueve primero a 1 persona.')
 })
 
-test('a class is copied, cancelled, deleted and put back [2.53, 2.54, R6] @desktop', async ({ visitAsStaff }) => {
+test('a class is copied, cancelled, restored and deleted [2.53, 2.54, R6] @desktop', async ({ visitAsStaff }) => {
   const [day, time] = [addDays(thursday, 15), '14:30']
-  const one = await anAfternoonClass(day, { time })
+  const barre = await createAfternoonClass(day, { time })
   const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
-  await book(studio.address, ana, one.single_class_id)
+  await book(studio.address, ana, barre.single_class_id)
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
-  const fit = async (name: string) => {
+  const assertAccessible = async (name: string) => {
     assert.deepEqual(await faultsIn(page, name), [])
   }
-  const begin = async (on: string, entry: string, title: string) => {
-    await tap(inGrid(page, new RegExp(`^${time} Barre, ${spokenDay(on)}`)))
+  const openSheet = async (date: string, entry: string, title: string) => {
+    await tap(classButton(page, new RegExp(`^${time} Barre, ${spokenDay(date)}`)))
     await page.getByRole('button', { name: entry }).waitFor()
-    if (entry === 'Reactivar clase…' || entry === 'Cambiar coach…') await fit(`menu ${title}`)
+    if (entry === 'Reactivar clase…' || entry === 'Cambiar coach…') await assertAccessible(`menu ${title}`)
     await tap(page.getByRole('button', { name: entry }))
     await sheetOf(page, title).waitFor()
     return sheetOf(page, title)
   }
   await page.goto(`/horario?dia=${day}`)
-  const coach = await begin(day, 'Cambiar coach…', 'Cambiar coach')
+  const coach = await openSheet(day, 'Cambiar coach…', 'Cambiar coach')
   await coach.getByLabel('Coach', { exact: true }).selectOption('Emilio Zárate')
   await sees(coach, 'Conservan su lugar; para cancelar rigen las reglas de siempre.')
-  await fit('coach')
+  await assertAccessible('coach')
   await tap(coach.getByRole('button', { name: 'Cambiar', exact: true }))
   await sees(page, 'Coach cambiado. Avisamos a 1 persona.')
-  const copy = await begin(day, 'Copiar…', 'Copiar clase')
-  await fit('copy')
+  const copy = await openSheet(day, 'Copiar…', 'Copiar clase')
+  await assertAccessible('copy')
   await tap(copy.getByRole('button', { name: 'Crear', exact: true }))
   await sees(page, '1 clase creada.')
 
-  const cancel = await begin(day, 'Cancelar clase…', 'Cancelar clase')
+  const cancel = await openSheet(day, 'Cancelar clase…', 'Cancelar clase')
   await sees(cancel, 'Si luego sí se da, la reactivas vacía: cada quien reserva otra vez.')
   await cancel.getByLabel('Motivo, para el equipo').fill('Se fue la luz')
-  await fit('cancel')
+  await assertAccessible('cancel')
   await tap(cancel.getByRole('button', { name: 'Cancelar clase' }))
   await sees(page, 'Clase cancelada. Avisamos a 1 persona.')
-  const query = async () =>
+  const listCredits = async () =>
     (await call<typeof listMyCredits>(studio.address, 'GET /available_classes', ana)).available_classes
-  await eventually(async () => assert.equal((await query())[0]?.available_classes, 1))
-  const restore = await begin(day, 'Reactivar clase…', 'Reactivar clase')
+  await eventually(async () => assert.equal((await listCredits())[0]?.available_classes, 1))
+  const restore = await openSheet(day, 'Reactivar clase…', 'Reactivar clase')
   await sees(restore, 'Vuelve al horario sin nadie: avisamos a quienes tenían lugar para que reserven otra vez.')
   await restore.getByLabel('Mensaje para quienes tenían lugar').fill('Ya volvió la luz.')
-  await fit('restore')
+  await assertAccessible('restore')
   await tap(restore.getByRole('button', { name: 'Reactivar clase' }))
   await sees(page, 'Clase reactivada. Avisamos a 1 persona.')
-  const [back] = (await board(day, day)).filter(({ single_class_id }) => single_class_id === one.single_class_id)
-  assert.deepEqual([back?.cancelledAt, back?.booked], [null, 0])
+  const [restored] = (await listBoard(day, day)).filter(
+    ({ single_class_id }) => single_class_id === barre.single_class_id,
+  )
+  assert.deepEqual([restored?.cancelledAt, restored?.booked], [null, 0])
 
-  const next = addDays(day, 7)
-  await page.goto(`/horario?dia=${next}`)
-  const remove = await begin(next, 'Eliminar…', 'Eliminar clase')
-  await fit('delete')
+  const nextWeek = addDays(day, 7)
+  await page.goto(`/horario?dia=${nextWeek}`)
+  const remove = await openSheet(nextWeek, 'Eliminar…', 'Eliminar clase')
+  await assertAccessible('delete')
   await tap(remove.getByRole('button', { name: 'Eliminar' }))
   await sees(page, '1 clase eliminada.')
   await tap(page.getByRole('button', { name: 'Copiar semana…' }))
   const week = sheetOf(page, 'Copiar semana')
-  await week.getByLabel('A la semana del lunes').fill(addDays(next, 77))
-  await fit('week')
+  await week.getByLabel('A la semana del lunes').fill(addDays(nextWeek, 77))
+  await assertAccessible('week')
   await tap(week.getByRole('button', { name: 'Copiar', exact: true }))
   await sees(sheetOf(page, 'Semana copiada'), /^\d+ clases copiadas\.$/)
-  await fit('copied')
+  await assertAccessible('copied')
 })
 
 test('a coach reads the board and can change nothing [R13] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.coach)
   await page.goto(`/horario?dia=${thursday}`)
-  const barre = inGrid(page, new RegExp(`^\\d\\d:\\d\\d Barre, ${spokenDay(thursday)}`))
+  const barre = classButton(page, new RegExp(`^\\d\\d:\\d\\d Barre, ${spokenDay(thursday)}`))
   await tap(barre.first())
   await sheetOf(page, 'Barre').waitFor()
   assert.equal(await page.getByRole('button', { name: /Mover|Cancelar|Copiar|Nueva/ }).count(), 0)
@@ -228,12 +230,12 @@ test('four classes in an hour each show their whole time [2.54] @desktop', async
   await page.goto(`/horario?dia=${addDays(thursday, 2)}`)
   for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 1000 })
-    await inGrid(page, /^10:00 HIIT/).waitFor()
-    await eventually(async () => assert.deepEqual(await hoursIn(page), { narrow: true, cut: [] }))
+    await classButton(page, /^10:00 HIIT/).waitFor()
+    await eventually(async () => assert.deepEqual(await checkHourLabels(page), { hasNarrowBlocks: true, cutOff: [] }))
   }
 })
 
-const hoursIn = (page: Page) =>
+const checkHourLabels = (page: Page) =>
   page.evaluate(`(() => {
     const hours = [...document.querySelectorAll('.block-when')]
     const block = (hour) => hour.closest('.class-inner').getBoundingClientRect()
@@ -243,8 +245,8 @@ const hoursIn = (page: Page) =>
       return text.getBoundingClientRect().right
     }
     return {
-      narrow: hours.some((hour) => block(hour).width < 34),
-      cut: hours.filter((hour) => rightOf(hour) > block(hour).right).map((hour) => hour.innerText),
+      hasNarrowBlocks: hours.some((hour) => block(hour).width < 34),
+      cutOff: hours.filter((hour) => rightOf(hour) > block(hour).right).map((hour) => hour.innerText),
     }
   })()`)
 
@@ -261,15 +263,17 @@ async function dragDown(page: Page, block: Locator, halves: number): Promise<num
   return box.y
 }
 
-test('a substitution is noted after the class, unmailed [S2] @desktop', async ({ visitAsStaff }) => {
+test('a substitution after the class sends no email [S2] @desktop', async ({ visitAsStaff }) => {
   const yesterday = addDays(localDate(new Date(), ZONE), -1)
-  const [one] = (await board(yesterday, yesterday)).filter(
+  const [pastClass] = (await listBoard(yesterday, yesterday)).filter(
     ({ class_instructors, cancelledAt }) => cancelledAt === null && class_instructors[0]?.name !== 'Emilio',
   )
-  assert.ok(one)
+  assert.ok(pastClass)
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto(`/horario?dia=${yesterday}`)
-  await tap(inGrid(page, new RegExp(`^${one.time} ${one.class_type.name}, ${spokenDay(yesterday)}`)).first())
+  await tap(
+    classButton(page, new RegExp(`^${pastClass.time} ${pastClass.class_type.name}, ${spokenDay(yesterday)}`)).first(),
+  )
   await page.getByRole('button', { name: 'Cambiar coach…' }).waitFor()
   assert.equal(await page.getByRole('button', { name: /Mover clase…|Cancelar clase…|Eliminar…/ }).count(), 0)
   await tap(page.getByRole('button', { name: 'Cambiar coach…' }))

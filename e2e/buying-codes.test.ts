@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { aCode, GOOD, thanked, usesOf, way, writesCard } from './checkout.ts'
+import { countDiscountUses, createDiscount, fillCard, GOOD, waitForThankYou, way } from './checkout.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, packageTitled } from './people.ts'
 import { sees } from './seeing.ts'
@@ -7,12 +7,12 @@ import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio({ subscriptions_enabled: true })
 const pack = prepare(() => packageTitled(studio.address, '5 clases'))
-const monthly = prepare(() => packageTitled(studio.address, 'Mensual ilimitada'))
+const monthlyPlan = prepare(() => packageTitled(studio.address, 'Mensual ilimitada'))
 test.beforeAll(async () => {
-  await aCode(studio.address, 'REGALO', { amount: 100 })
+  await createDiscount(studio.address, 'REGALO', { amount: 100 })
 })
 test.beforeAll(async () => {
-  await aCode(studio.address, 'UNICA', { amount: 10, max_uses: 1 })
+  await createDiscount(studio.address, 'UNICA', { amount: 10, max_uses: 1 })
 })
 
 test('a code is refused, applied, removed and paid with [5.13, 8.11, 3.14] @phone', async ({ visit }) => {
@@ -36,9 +36,9 @@ test('a code is refused, applied, removed and paid with [5.13, 8.11, 3.14] @phon
   await page.getByRole('button', { name: 'Pagar $1,150' }).waitFor()
   await page.goto(`/checkout/${pack.class_package_id}?codigo=barro10`)
   await tap(way(page, 'Tarjeta de crédito o débito'))
-  await writesCard(page, GOOD)
+  await fillCard(page, GOOD)
   await tap(page.getByRole('button', { name: 'Pagar $1,035' }))
-  await thanked(page, '¡Pago exitoso!')
+  await waitForThankYou(page, '¡Pago exitoso!')
   await sees(page, 'Código BARRO10: −$115')
   await page.goto(`/checkout/${pack.class_package_id}?codigo=BARRO10`)
   await sees(page, 'Lo sentimos, ya has agotado este descuento.')
@@ -50,7 +50,7 @@ test('a code of 100 % asks for no payment [5.13, 5.14] @phone', async ({ visit }
   await page.goto(`/checkout/${pack.class_package_id}?codigo=REGALO`)
   assert.equal(await page.getByRole('radio').count(), 0)
   await tap(page.getByRole('button', { name: 'Obtener Oferta' }))
-  await thanked(page, '¡Compra exitosa!')
+  await waitForThankYou(page, '¡Compra exitosa!')
   await page.goto('/mystudio/creditos')
   await sees(page, '5 de 5')
 })
@@ -68,16 +68,16 @@ test('a code in the address survives sign-in and the bank’s page [5.13, 6.1] @
   await tap(page.getByRole('button', { name: 'Entrar' }))
   await sees(page, '−$150')
   await tap(way(page, 'Tarjeta de crédito o débito'))
-  await writesCard(page, '4000002760003184')
+  await fillCard(page, '4000002760003184')
   await tap(page.getByRole('button', { name: 'Pagar $1,000' }))
   await tap(page.getByRole('button', { name: 'Rechazar' }))
   await sees(page, /Hubo un error al procesar tu compra: tu banco no confirmó que eres tú/)
   await sees(page, 'Código VECINOS150 aplicado.')
   await tap(way(page, 'Tarjeta de crédito o débito'))
-  await writesCard(page, '4000002760003184')
+  await fillCard(page, '4000002760003184')
   await tap(page.getByRole('button', { name: 'Pagar $1,000' }))
   await tap(page.getByRole('button', { name: 'Autorizar' }))
-  await thanked(page, '¡Pago exitoso!')
+  await waitForThankYou(page, '¡Pago exitoso!')
 })
 
 test('the last use of a code goes to one buyer; the other may pay [R10, F34] @phone', async ({ visit }) => {
@@ -88,29 +88,29 @@ test('the last use of a code goes to one buyer; the other may pay [R10, F34] @ph
   for (const { page, tap } of [first, second]) {
     await page.goto(`/checkout/${pack.class_package_id}?codigo=UNICA`)
     await tap(way(page, 'Tarjeta de crédito o débito'))
-    await writesCard(page, GOOD)
+    await fillCard(page, GOOD)
     await page.getByRole('button', { name: 'Pagar $1,035' }).waitFor()
   }
   await first.tap(first.page.getByRole('button', { name: 'Pagar $1,035' }))
-  await thanked(first.page, '¡Pago exitoso!')
+  await waitForThankYou(first.page, '¡Pago exitoso!')
   await second.tap(second.page.getByRole('button', { name: 'Pagar $1,035' }))
   await sees(second.page, 'Lo sentimos. No puedes usar este descuento')
-  assert.equal(await usesOf(studio.address, 'UNICA'), 1)
+  assert.equal(await countDiscountUses(studio.address, 'UNICA'), 1)
   await second.tap(second.page.getByRole('link', { name: 'Quitar el código' }))
   await second.tap(second.page.getByRole('button', { name: 'Pagar $1,150' }))
-  await thanked(second.page, '¡Pago exitoso!')
+  await waitForThankYou(second.page, '¡Pago exitoso!')
 })
 
 test('a code on a subscription shows the second charge [R10, R11, 5.13] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
-  await page.goto(`/checkout/${monthly.class_package_id}?codigo=PRIMERMES`)
+  await page.goto(`/checkout/${monthlyPlan.class_package_id}?codigo=PRIMERMES`)
   await sees(page, 'El descuento vale solo en el primer cobro: el segundo será de $2,490.')
   await sees(page, /me cobre \$2,490 cada mes: el primer cobro, de \$1,743, hoy/)
   await tap(way(page, 'Tarjeta de crédito o débito'))
-  await writesCard(page, GOOD)
+  await fillCard(page, GOOD)
   await tap(page.getByRole('checkbox', { name: /^Acepto que/ }))
   await tap(page.getByRole('button', { name: 'Pagar $1,743' }))
-  await thanked(page, '¡Pago exitoso!')
+  await waitForThankYou(page, '¡Pago exitoso!')
   await sees(page, /Tu siguiente cobro, de \$2,490, es el/)
 })

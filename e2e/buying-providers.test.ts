@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { EVERY_WAY, GOOD, thanked, way } from './checkout.ts'
+import { EVERY_WAY, GOOD, waitForThankYou, way } from './checkout.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, packageTitled } from './people.ts'
 import { withPayPalScript, withStripeScript } from './provider-doubles.ts'
@@ -12,115 +12,115 @@ const studio = openStudio({
   stripe_public: 'pk_test_51CasaBarro',
   paypal_client_id: 'AbCasaBarro',
 })
-const hosted = openStudio({ stripe_checkout_mode: 'session' })
+const hostedStudio = openStudio({ stripe_checkout_mode: 'session' })
 const pack = prepare(() => packageTitled(studio.address, '5 clases'))
-const monthly = prepare(() => packageTitled(studio.address, 'Mensual ilimitada'))
-const online = prepare(() => packageTitled(studio.address, 'Casa Barro en línea'))
-const checkout = () => `/checkout/${pack.class_package_id}`
-const field = 'Número de tarjeta en Stripe'
+const monthlyPlan = prepare(() => packageTitled(studio.address, 'Mensual ilimitada'))
+const onlinePlan = prepare(() => packageTitled(studio.address, 'Casa Barro en línea'))
+const checkoutPath = () => `/checkout/${pack.class_package_id}`
+const cardField = 'Número de tarjeta en Stripe'
 
 test('Stripe’s own card field declines, pays and saves the card [7.23] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await withStripeScript(page)
-  await page.goto(checkout())
+  await page.goto(checkoutPath())
   assert.equal(await page.getByLabel('Nombre en la tarjeta').count(), 0)
   const pay = page.getByRole('button', { name: 'Pagar $1,150' })
-  await page.getByLabel(field).waitFor()
+  await page.getByLabel(cardField).waitFor()
   assert.equal(await pay.getAttribute('aria-disabled'), 'true')
-  await page.getByLabel(field).fill('4000000000009995')
+  await page.getByLabel(cardField).fill('4000000000009995')
   await tap(page.getByRole('checkbox', { name: 'Guardar esta tarjeta para la próxima' }))
   assert.deepEqual(await faultsIn(page, 'stripe'), [])
   await tap(pay)
   await sees(page, 'Lo sentimos. Tu tarjeta ha sido rechazada por fondos insuficientes.')
-  await page.getByLabel(field).fill(GOOD)
+  await page.getByLabel(cardField).fill(GOOD)
   await tap(pay)
-  await thanked(page, '¡Pago exitoso!')
-  await page.goto(checkout())
+  await waitForThankYou(page, '¡Pago exitoso!')
+  await page.goto(checkoutPath())
   await tap(way(page, /^Visa terminada en 4242/))
   await tap(pay)
-  await thanked(page, '¡Pago exitoso!')
+  await waitForThankYou(page, '¡Pago exitoso!')
 })
 
 test('a card’s instalments are shown before it is charged [R11, 7.23] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await withStripeScript(page)
-  await page.goto(checkout())
+  await page.goto(checkoutPath())
   const pay = page.getByRole('button', { name: 'Pagar $1,150' })
-  await page.getByLabel(field).fill(GOOD)
+  await page.getByLabel(cardField).fill(GOOD)
   await tap(page.getByRole('checkbox', { name: 'Pagar a meses sin intereses' }))
   await tap(pay)
   await sees(page, 'Tu tarjeta no tiene meses sin intereses para esta compra.')
-  await page.getByLabel(field).fill('4000004840008001')
+  await page.getByLabel(cardField).fill('4000004840008001')
   await tap(pay)
   for (const months of [3, 6, 9]) await sees(page, new RegExp(`^${months} meses sin intereses de`))
   await tap(page.getByRole('radio', { name: /^3 meses sin intereses de \$383\.34/ }))
   assert.deepEqual(await faultsIn(page, 'months'), [])
   await tap(pay)
-  const purchase_id = await thanked(page, '¡Pago exitoso!')
+  const purchase_id = await waitForThankYou(page, '¡Pago exitoso!')
   await page.goto(`/mystudio/membresias/${purchase_id}/recibo`)
   await sees(page, /3 meses sin intereses/)
 })
 
-test('PayPal’s own buttons wait for what must be accepted [9.12, 7.23] @phone', async ({ visit }) => {
+test('PayPal’s own buttons wait for the required consent [9.12, 7.23] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await withPayPalScript(page, 'plenty')
   await withStripeScript(page)
-  await page.goto(checkout())
+  await page.goto(checkoutPath())
   await tap(way(page, 'PayPal'))
   await tap(page.getByRole('button', { name: 'PayPal capture MXN' }))
-  await thanked(page, '¡Pago exitoso!')
-  await page.goto(`/checkout/${monthly.class_package_id}`)
+  await waitForThankYou(page, '¡Pago exitoso!')
+  await page.goto(`/checkout/${monthlyPlan.class_package_id}`)
   await tap(way(page, 'PayPal'))
   const subscribe = page.getByRole('button', { name: 'PayPal subscription MXN' })
   await tap(subscribe)
   await tap(page.getByRole('checkbox', { name: /^Acepto que/ }))
   await tap(subscribe)
-  await thanked(page, '¡Pago exitoso!')
+  await waitForThankYou(page, '¡Pago exitoso!')
 })
 
-test('a free trial keeps the card by Stripe’s field, uncharged [5.14] @phone', async ({ visit }) => {
+test('a free trial saves a card in Stripe’s field, uncharged [5.14] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address, { as: await aPerson(studio.address, 'Nina') })
   await withStripeScript(page)
-  await page.goto(`/checkout/${online.class_package_id}`)
-  await page.getByLabel(field).fill(GOOD)
+  await page.goto(`/checkout/${onlinePlan.class_package_id}`)
+  await page.getByLabel(cardField).fill(GOOD)
   await tap(page.getByRole('checkbox', { name: /^Acepto que/ }))
   await tap(page.getByRole('button', { name: 'Empezar prueba gratis' }))
-  await thanked(page, 'Tu prueba gratis empezó')
+  await waitForThankYou(page, 'Tu prueba gratis empezó')
 })
 
 test('a wallet closed or without funds charges nothing, and says so [8.9] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address, { as: await aPerson(studio.address, 'Nina') })
   await withStripeScript(page)
   await withPayPalScript(page, 'cancel')
-  const pays = async () => {
-    await page.goto(checkout())
+  const payWithPayPal = async () => {
+    await page.goto(checkoutPath())
     await tap(way(page, 'PayPal'))
     await tap(page.getByRole('button', { name: 'PayPal capture MXN' }))
   }
-  await pays()
+  await payWithPayPal()
   await sees(page, 'No terminaste el pago en PayPal. No se hizo ningún cargo.')
   await withPayPalScript(page, 'no-funds')
-  await pays()
+  await payWithPayPal()
   await sees(page, /^(PayPal no pudo completar el pago|Tu cartera no pudo hacer el pago)/)
 })
 
-test('where a provider is out of reach the other ways still pay [7.23] @phone', async ({ visit }) => {
+test('while a provider is unreachable the other ways still pay [7.23] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address, { as: await aPerson(studio.address, 'Nina') })
   await page.route('https://js.stripe.com/**', (route) => route.abort('internetdisconnected'))
-  await page.goto(checkout())
+  await page.goto(checkoutPath())
   await sees(page, 'No pudimos abrir el formulario de tarjeta. Revisa tu internet o usa otra forma de pago.')
   await tap(page.getByRole('radio', { name: 'Efectivo', exact: true }))
   await tap(page.getByRole('button', { name: 'Confirmar compra' }))
-  await thanked(page, 'Tu compra está apartada')
+  await waitForThankYou(page, 'Tu compra está apartada')
 })
 
 test('in session mode the card is entered on Stripe’s page [9.12, 4.18] @phone', async ({ visit }) => {
-  const one = await aClass(hosted.address, { left: (places) => places > 6 })
-  const { page, tap } = await visit(hosted.address, { as: await aPerson(hosted.address, 'Nina') })
-  await page.goto(`${checkout()}?clase=${one.single_class_id}`)
+  const bookable = await aClass(hostedStudio.address, { left: (places) => places > 6 })
+  const { page, tap } = await visit(hostedStudio.address, { as: await aPerson(hostedStudio.address, 'Nina') })
+  await page.goto(`${checkoutPath()}?clase=${bookable.single_class_id}`)
   await sees(page, 'Te llevamos a la página segura del procesador para escribir tu tarjeta.')
   assert.equal(await page.getByLabel('Número de tarjeta').count(), 0)
   await tap(page.getByRole('button', { name: 'Continuar al pago' }))
@@ -130,6 +130,6 @@ test('in session mode the card is entered on Stripe’s page [9.12, 4.18] @phone
   await page.getByLabel('Año').fill('2090')
   await page.getByLabel('CVV').fill('123')
   await tap(page.getByRole('button', { name: 'Pagar', exact: true }))
-  await thanked(page, '¡Pago exitoso!')
+  await waitForThankYou(page, '¡Pago exitoso!')
   await sees(page, 'Tu lugar está reservado.')
 })

@@ -1,12 +1,12 @@
 import type { listAdminPackages } from '@aforo/domain/commerce/packages/admin/contract.ts'
-import { GOOD, thanked, way, writesCard } from './checkout.ts'
+import { fillCard, GOOD, waitForThankYou, way } from './checkout.ts'
 import { aPerson, call, demo, known, packageTitled } from './people.ts'
 import { sees } from './seeing.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
 const pack = prepare(() => packageTitled(studio.address, '5 clases'))
-const checkout = () => `/checkout/${pack.class_package_id}`
+const checkoutPath = () => `/checkout/${pack.class_package_id}`
 
 /** 8.2-8.4, 8.9 declines of Stripe's test cards, and the customer's text. */
 const declines = [
@@ -36,23 +36,23 @@ const declines = [
   ],
 ] as const
 
-for (const [at, cards] of declines.entries()) {
-  test(`each decline has its words, and the next card pays (${at + 1}) [8.2, 8.4, 8.9] @phone`, async ({ visit }) => {
+for (const [index, cards] of declines.entries()) {
+  test(`each decline has its text, and the next card pays (${index + 1}) [8.2, 8.4, 8.9] @phone`, async ({ visit }) => {
     const nina = await aPerson(studio.address, 'Nina')
     const { page, tap } = await visit(studio.address, { as: nina })
-    await page.goto(checkout())
+    await page.goto(checkoutPath())
     for (const [number, text] of cards) {
-      await writesCard(page, number)
+      await fillCard(page, number)
       await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
       await sees(page, text)
     }
-    await writesCard(page, GOOD)
+    await fillCard(page, GOOD)
     await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
-    await thanked(page, '¡Pago exitoso!')
+    await waitForThankYou(page, '¡Pago exitoso!')
   })
 }
 
-test('a package that sells out at the card is not charged [8.6, 8.9, R9] @phone', async ({ visit }) => {
+test('a package that sells out during payment is not charged [8.6, 8.9, R9] @phone', async ({ visit }) => {
   const { token } = await known(studio.address, demo.admin)
   const { class_package_id } = await packageTitled(studio.address, '20 clases')
   const { class_packages } = await call<typeof listAdminPackages>(
@@ -67,10 +67,10 @@ test('a package that sells out at the card is not charged [8.6, 8.9, R9] @phone'
   for (const { page, tap } of [first, second]) {
     await page.goto(`/checkout/${class_package_id}`)
     await tap(way(page, 'Tarjeta de crédito o débito'))
-    await writesCard(page, GOOD)
+    await fillCard(page, GOOD)
   }
   await first.tap(first.page.getByRole('button', { name: 'Pagar $3,800' }))
-  await thanked(first.page, '¡Pago exitoso!')
+  await waitForThankYou(first.page, '¡Pago exitoso!')
   await second.tap(second.page.getByRole('button', { name: 'Pagar $3,800' }))
   await sees(second.page, 'Lo sentimos, se ha alcanzado el límite de personas para este paquete.')
   await second.page.goto('/mystudio/membresias')

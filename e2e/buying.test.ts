@@ -8,14 +8,14 @@ import { openStudio, prepare, test } from './test.ts'
 const studio = openStudio()
 const pack = prepare(() => packageTitled(studio.address, '5 clases'))
 
-async function writesCard(page: Page, number: string): Promise<void> {
+async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Número de tarjeta').fill(number)
   await page.getByLabel('Nombre en la tarjeta').fill('Nina Prueba')
   await page.getByLabel('Vencimiento').fill('12/2090')
   await page.getByLabel('CVV').fill('123')
 }
 
-test('a declined card says why; the next one buys [2.11, 8.4, 5.12] @phone', async ({ visit }) => {
+test('a declined card says why; the next card pays [2.11, 8.4, 5.12] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto('/mystudio/paquetes')
@@ -23,18 +23,18 @@ test('a declined card says why; the next one buys [2.11, 8.4, 5.12] @phone', asy
   const pay = page.getByRole('button', { name: 'Pagar $1,150' })
   await tap(page.getByRole('radio', { name: 'Tarjeta de crédito o débito' }))
   assert.equal(await pay.getAttribute('aria-disabled'), 'true')
-  await writesCard(page, '4242424242424241')
+  await fillCard(page, '4242424242424241')
   await page.getByLabel('Vencimiento').fill('01/2020')
   await tap(pay)
   await sees(page, 'Lo sentimos. El número de la tarjeta es incorrecto.')
   await sees(page, 'Lo sentimos. Tu tarjeta ha expirado')
-  await writesCard(page, '4000000000000002')
+  await fillCard(page, '4000000000000002')
   await tap(pay)
   await sees(page, 'Lo sentimos. Tu tarjeta ha sido rechazada por tu banco. Comunícate con tu banco para saber más.')
-  await writesCard(page, '4000000000009995')
+  await fillCard(page, '4000000000009995')
   await tap(pay)
   await sees(page, 'Lo sentimos. Tu tarjeta ha sido rechazada por fondos insuficientes.')
-  await writesCard(page, '4242424242424242')
+  await fillCard(page, '4242424242424242')
   await tap(pay)
   await page.waitForURL(/\/gracias\/\d+/)
   await page.getByRole('heading', { name: '¡Pago exitoso!' }).waitFor()
@@ -45,19 +45,19 @@ test('a declined card says why; the next one buys [2.11, 8.4, 5.12] @phone', asy
   await sees(page, '$1,150')
 })
 
-test('a bank that asks first is answered on its own page [4.18] @phone', async ({ visit }) => {
+test('a bank’s authentication is answered on its own page [4.18] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto(`/checkout/${pack.class_package_id}`)
   await tap(page.getByRole('radio', { name: 'Tarjeta de crédito o débito' }))
-  await writesCard(page, '4000002760003184')
+  await fillCard(page, '4000002760003184')
   await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
   await tap(page.getByRole('button', { name: 'Rechazar' }))
   await page.waitForURL(/\/checkout\/|\/gracias\//)
   await sees(page, /Hubo un error al procesar tu compra|Tu pago no se completó/)
   await page.goto(`/checkout/${pack.class_package_id}`)
   await tap(page.getByRole('radio', { name: 'Tarjeta de crédito o débito' }))
-  await writesCard(page, '4000002760003184')
+  await fillCard(page, '4000002760003184')
   await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
   await tap(page.getByRole('button', { name: 'Autorizar' }))
   await page.getByRole('heading', { name: '¡Pago exitoso!' }).waitFor()
@@ -80,7 +80,7 @@ test('cash is owed until reception confirms it [R11, 4.14] @phone', async ({ vis
 
   const { token } = await known(studio.address, demo.reception)
   const pending = await call<typeof listPendingPurchases>(studio.address, 'GET /purchases/pending', { token })
-  assert.ok(pending.purchases.some((one) => one.purchase_id === purchase_id))
+  assert.ok(pending.purchases.some((purchase) => purchase.purchase_id === purchase_id))
   await call(studio.address, `POST /purchases/${purchase_id}/confirm`, { token, body: {} })
   await page.goto('/mystudio/creditos')
   await sees(page, '5 de 5')
@@ -88,7 +88,7 @@ test('cash is owed until reception confirms it [R11, 4.14] @phone', async ({ vis
   await page.getByRole('heading', { name: '¡Pago exitoso!' }).waitFor()
 })
 
-test('a free package is had once, without payment [5.14] @phone', async ({ visit }) => {
+test('a free package is obtained once, without payment [5.14] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const free = await packageTitled(studio.address, 'Clase de cortesía')
   const { page, tap } = await visit(studio.address, { as: nina })

@@ -9,47 +9,47 @@ import { aClass, cardOf } from './timetable.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
-const one = prepare(() => aClass(studio.address, { type: 'Barre', left: (places) => places > 5, between: [24, 310] }))
+const barre = prepare(() => aClass(studio.address, { type: 'Barre', left: (places) => places > 5, between: [24, 310] }))
 const receptionist = prepare(() => known(studio.address, demo.reception))
-const opened = prepare(() =>
+const openedSession = prepare(() =>
   call<typeof openSession>(studio.address, 'POST /till_cuts', {
     token: receptionist.token,
-    body: { location_id: one.location.location_id, opening_float: 500 },
+    body: { location_id: barre.location.location_id, opening_float: 500 },
   }),
 )
 
-async function aCashCustomer(name: string) {
+async function createCashCustomer(name: string) {
   const person = await aPerson(studio.address, name)
   const { customer } = await call<typeof getCustomer>(studio.address, 'GET /customer', { token: person.token })
-  const seats = `/class_reservations/roster/${one.single_class_id}/seats`
+  const seatsPath = `/class_reservations/roster/${barre.single_class_id}/seats`
   const { token } = receptionist
   const body = { customer_id: customer.customer_id, origin: 'staff', payment: 'cash' }
-  const { class_reservations } = await call<typeof addSeat>(studio.address, `POST ${seats}`, { token, body })
-  const paid = `POST ${seats}/${class_reservations[0]?.class_reservation_id}/paid`
-  await call<typeof payCash>(studio.address, paid, { token, body: { is_paid: true, amount: 180 } })
+  const { class_reservations } = await call<typeof addSeat>(studio.address, `POST ${seatsPath}`, { token, body })
+  const payRequest = `POST ${seatsPath}/${class_reservations[0]?.class_reservation_id}/paid`
+  await call<typeof payCash>(studio.address, payRequest, { token, body: { is_paid: true, amount: 180 } })
   return person
 }
 
-test('a cancelled cash seat is explained to customer and till [N6] @phone', async ({ visit, visitAsStaff }) => {
+test('a cancelled cash seat is explained to customer and reception [N6] @phone', async ({ visit, visitAsStaff }) => {
   const name = 'Rosa'
   const { page, tap } = await visit(studio.address, {
-    as: await aCashCustomer(name),
+    as: await createCashCustomer(name),
   })
-  await page.goto(`/mystudio?fecha=${one.date}`)
-  await tap(cardOf(page, one).getByRole('link', { name: /^Cancelar/ }))
+  await page.goto(`/mystudio?fecha=${barre.date}`)
+  await tap(cardOf(page, barre).getByRole('link', { name: /^Cancelar/ }))
   const cancelSheet = sheetOf(page, 'Cancelar Clase')
   await sees(cancelSheet, 'Lo que pagaste en recepción no se pierde: te queda como clase o como saldo a favor.')
-  assert.deepEqual(await faultsIn(page, 'asking'), [])
+  assert.deepEqual(await faultsIn(page, 'cancel sheet'), [])
   await tap(cancelSheet.getByRole('button', { name: 'Cancelar Clase' }))
   await sees(page, /^Reservación cancelada\. Por lo que pagaste en recepción tienes 1 clase del mismo tipo/)
   await page.goto('/mystudio/creditos')
   await sees(page, 'Barre')
 
   const staff = await visitAsStaff(studio.address, demo.reception)
-  await staff.page.goto(`/pagos/caja/${opened.cut.till_cut_id}`)
-  const returned = staff.page.getByRole('table', { name: 'Clases canceladas que se pagaron en efectivo' })
-  const row = returned.getByRole('row').filter({ hasText: name })
+  await staff.page.goto(`/pagos/caja/${openedSession.cut.till_cut_id}`)
+  const cancelledClasses = staff.page.getByRole('table', { name: 'Clases canceladas que se pagaron en efectivo' })
+  const row = cancelledClasses.getByRole('row').filter({ hasText: name })
   await sees(row, '1 clase del mismo tipo')
   await sees(row, '$180')
-  assert.deepEqual(await faultsIn(staff.page, 'till'), [])
+  assert.deepEqual(await faultsIn(staff.page, 'cash session'), [])
 })

@@ -7,18 +7,18 @@ import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
 
-test('a room is drawn by keys, and customers see it [2.54, 3.8, 4.22, 7.28] @desktop', async ({ visitAsStaff }) => {
+test('a room is drawn by keyboard for a class type [2.54, 3.8, 4.22, 7.28] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/estudio/salas/nueva')
   await page.getByLabel('Nombre', { exact: true }).fill('Sala Norte')
-  const place = (words: string) => page.getByRole('button', { name: words, exact: true })
-  await place('Fila A, columna 1: lugar 1').focus()
+  const spotButton = (name: string) => page.getByRole('button', { name, exact: true })
+  await spotButton('Fila A, columna 1: lugar 1').focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
-  await place('Fila A, columna 2: pasillo').waitFor()
+  await spotButton('Fila A, columna 2: pasillo').waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
-  await place('Fila B, columna 2: pasillo').waitFor()
+  await spotButton('Fila B, columna 2: pasillo').waitFor()
   await sees(page, '16 lugares')
   await tap(page.getByRole('button', { name: 'Guardar' }))
   await sees(page, 'Sala guardada.')
@@ -34,16 +34,16 @@ test('a room is drawn by keys, and customers see it [2.54, 3.8, 4.22, 7.28] @des
   assert.equal(class_types.find(({ name }) => name === 'Torre')?.custom_spot_map?.columns, 6)
 })
 
-test('used records are archived; unsaved changes ask [2.53, 2.54] @phone', async ({ visitAsStaff }) => {
+test('used records are archived; unsaved changes warn [2.53, 2.54] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/estudio/lugares')
   const archive = async () => {
     await tap(page.getByRole('link', { name: 'Condesa' }))
     await tap(page.getByRole('button', { name: 'Eliminar' }))
     await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
-    const used = sheetOf(page, 'No se puede eliminar')
-    await sees(used, /\d+ clases/)
-    await tap(used.getByRole('button', { name: 'Archivar' }))
+    const refusal = sheetOf(page, 'No se puede eliminar')
+    await sees(refusal, /\d+ clases/)
+    await tap(refusal.getByRole('button', { name: 'Archivar' }))
     await sees(page, '«Condesa» está en el archivo.')
   }
   await archive()
@@ -71,10 +71,10 @@ test('reception adjusts credits; the customer reads why [7.35, 8.20, F50] @phone
   await page.getByLabel('Buscar a una persona').fill(person.email)
   await tap(page.getByRole('link', { name: /Regalada/ }))
   await tap(page.getByRole('button', { name: 'Dar clases' }))
-  const gift = sheetOf(page, 'Dar clases')
-  await gift.getByLabel('Cuántas clases').fill('3')
-  await gift.getByLabel('Motivo').fill('Se canceló su clase')
-  await tap(gift.getByRole('button', { name: 'Dar clases' }))
+  const giftSheet = sheetOf(page, 'Dar clases')
+  await giftSheet.getByLabel('Cuántas clases').fill('3')
+  await giftSheet.getByLabel('Motivo').fill('Se canceló su clase')
+  await tap(giftSheet.getByRole('button', { name: 'Dar clases' }))
   await sees(page, 'Available class saved.')
   await tap(page.getByRole('link', { name: 'Cortesía del estudio' }))
   await tap(page.getByRole('button', { name: 'Sumar o restar' }))
@@ -83,9 +83,9 @@ test('reception adjusts credits; the customer reads why [7.35, 8.20, F50] @phone
   await sheet.getByLabel('Motivo').fill('Error de captura')
   await tap(sheet.getByRole('button', { name: 'Guardar' }))
   await sees(page, '¡Clases Restadas!')
-  const own = await call<typeof listMyCredits>(studio.address, 'GET /available_classes', { token: person.token })
-  assert.equal(own.available_classes[0]?.available_classes, 2)
-  assert.match(own.ledger[0]?.words ?? '', /Error de captura/)
+  const credits = await call<typeof listMyCredits>(studio.address, 'GET /available_classes', { token: person.token })
+  assert.equal(credits.available_classes[0]?.available_classes, 2)
+  assert.match(credits.ledger[0]?.words ?? '', /Error de captura/)
 })
 
 test('another time zone asks before it moves classes [N20] @desktop', async ({ visitAsStaff }) => {

@@ -18,71 +18,74 @@ export async function aClassSoon(address: string, minutes: number, coach: string
   const today = localDate(new Date(), ZONE)
   const query = `start_date=${today}&end_date=${addDays(today, 7)}`
   const { classes } = await call<typeof getBoard>(address, `GET /single_class/board?${query}`, { token })
-  const like = classes.find(({ class_type }) => class_type.name === 'Reformer')
+  const template = classes.find(({ class_type }) => class_type.name === 'Reformer')
   const { instructors } = await call<typeof listInstructors>(address, 'GET /instructors')
-  const own = instructors.find(({ name }) => name === coach)
-  assert.ok(like && own, 'the demo holds Reformer, and the coach gives classes')
+  const instructor = instructors.find(({ name }) => name === coach)
+  assert.ok(template && instructor, 'the demo holds Reformer, and the coach gives classes')
   const occupiedTimes = new Set(classes.map(({ date, time }) => `${date} ${time}`))
   let start = addMinutes(new Date(), minutes)
   while (occupiedTimes.has(`${localDate(start, ZONE)} ${localTime(start, ZONE)}`)) start = addMinutes(start, -1)
-  const { class_type_id } = like.class_type
-  const { location_id } = like.location
-  const when = { date: localDate(start, ZONE), time: localTime(start, ZONE), minutes: 50 }
+  const { class_type_id } = template.class_type
+  const { location_id } = template.location
+  const schedule = { date: localDate(start, ZONE), time: localTime(start, ZONE), minutes: 50 }
   const body = {
     class_type_id,
     location_id,
-    ...when,
+    ...schedule,
     capacity: 8,
     allow_clashes: true,
-    instructor_ids: [own.instructor_id],
+    instructor_ids: [instructor.instructor_id],
   }
-  const made = await call<typeof createClass>(address, 'POST /single_class', { token, body })
-  const [one] = made.classes
-  assert.ok(one)
-  const map = toSpotMap((await listOf({ address, one })).single_class.class_type)
+  const created = await call<typeof createClass>(address, 'POST /single_class', { token, body })
+  const [boardClass] = created.classes
+  assert.ok(boardClass)
+  const map = toSpotMap((await listOf({ address, one: boardClass })).single_class.class_type)
   assert.ok(map, 'Reformer has a map')
-  return { address, one, spots: seatsOf(map).map(({ code }) => code) }
+  return { address, one: boardClass, spots: seatsOf(map).map(({ code }) => code) }
 }
 
-const reception = ({ address }: Pick<CheckInClass, 'address'>) => known(address, demo.reception)
+const signInAsReception = ({ address }: Pick<CheckInClass, 'address'>) => known(address, demo.reception)
 type BookingInput = { payment?: 'credit' | 'cash'; spot: number; guest?: string }
 
 export async function someoneBooked(
-  door: CheckInClass,
+  checkIn: CheckInClass,
   name: string,
   { payment = 'cash', spot, guest }: BookingInput,
 ): Promise<Person> {
-  const { address, one, spots } = door
-  const past = payment === 'credit' ? { buys: '1 clase' } : {}
-  const person = await aPerson(address, name, past)
+  const { address, one: boardClass, spots } = checkIn
+  const history = payment === 'credit' ? { buys: '1 clase' } : {}
+  const person = await aPerson(address, name, history)
   const body = {
-    customer_id: await idOf(address, person),
+    customer_id: await getCustomerId(address, person),
     origin: 'staff',
     payment,
     spot: spots[spot],
     ...(guest ? { guest, guest_spot: spots[spot + 1] } : {}),
   }
-  const { token } = await reception(door)
-  await call<typeof addSeat>(address, `POST /class_reservations/roster/${one.single_class_id}/seats`, { token, body })
+  const { token } = await signInAsReception(checkIn)
+  await call<typeof addSeat>(address, `POST /class_reservations/roster/${boardClass.single_class_id}/seats`, {
+    token,
+    body,
+  })
   return person
 }
 
-async function idOf(address: string, { token }: Person): Promise<number> {
+async function getCustomerId(address: string, { token }: Person): Promise<number> {
   const { customer } = await call<typeof getCustomer>(address, 'GET /customer', { token })
   return customer.customer_id
 }
 
-export async function listOf(door: Omit<CheckInClass, 'spots'>) {
-  const { token } = await reception(door)
-  const path = `GET /class_reservations/roster/${door.one.single_class_id}`
-  return (await call<typeof getRoster>(door.address, path, { token })).roster
+export async function listOf(checkIn: Omit<CheckInClass, 'spots'>) {
+  const { token } = await signInAsReception(checkIn)
+  const path = `GET /class_reservations/roster/${checkIn.one.single_class_id}`
+  return (await call<typeof getRoster>(checkIn.address, path, { token })).roster
 }
 
-export async function codeOf(door: CheckInClass, person: Person): Promise<string> {
-  const seat = (await listOf(door)).class_reservations.find(({ customer }) => customer.name === person.name)
+export async function codeOf(checkIn: CheckInClass, person: Person): Promise<string> {
+  const seat = (await listOf(checkIn)).class_reservations.find(({ customer }) => customer.name === person.name)
   assert.ok(seat, `${person.name} is on the list`)
   const path = `GET /class_reservations/${seat.class_reservation_id}/access-code`
-  return tokenOf((await call<typeof getAccessCode>(door.address, path, person)).link)
+  return tokenOf((await call<typeof getAccessCode>(checkIn.address, path, person)).link)
 }
 
 export const rowOf = (page: Page, name: string): Locator =>
@@ -90,22 +93,27 @@ export const rowOf = (page: Page, name: string): Locator =>
     .getByRole('list', { name: 'Personas en la clase' })
     .getByRole('button', { name: new RegExp(`^(Lugar \\d+, )?${name}`) })
 
-const closed = new Set<string>()
+const usedRosters = new Set<string>()
 
 export async function aPastList(address: string): Promise<{ one: BoardClass; missing: string[] }> {
   const { token } = await known(address, demo.reception)
   const today = localDate(new Date(), ZONE)
   const query = `start_date=${addDays(today, -7)}&end_date=${addDays(today, -1)}`
   const { classes } = await call<typeof getBoard>(address, `GET /single_class/board?${query}`, { token })
-  for (const one of classes) {
-    if (one.cancelledAt !== null || one.booked === 0 || closed.has(`${address} ${one.single_class_id}`)) continue
-    const { class_reservations } = await listOf({ address, one })
+  for (const boardClass of classes) {
+    if (
+      boardClass.cancelledAt !== null ||
+      boardClass.booked === 0 ||
+      usedRosters.has(`${address} ${boardClass.single_class_id}`)
+    )
+      continue
+    const { class_reservations } = await listOf({ address, one: boardClass })
     const missing = class_reservations
       .filter(({ guest, attend }) => guest === null && !attend)
       .map(({ customer: { name, last_name } }) => `${name} ${last_name}`)
     if (missing.length === 0) continue
-    closed.add(`${address} ${one.single_class_id}`)
-    return { one, missing }
+    usedRosters.add(`${address} ${boardClass.single_class_id}`)
+    return { one: boardClass, missing }
   }
   throw new Error('expected a class of the last seven days with an unmarked reservation, found none')
 }

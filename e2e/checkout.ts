@@ -17,7 +17,7 @@ export const EVERY_WAY: Partial<Settings> = {
   instalments_enabled: true,
 }
 
-export async function writesCard(page: Page, number: string, name = 'Nina Prueba'): Promise<void> {
+export async function fillCard(page: Page, number: string, name = 'Nina Prueba'): Promise<void> {
   await page.getByLabel('Número de tarjeta').fill(number)
   await page.getByLabel('Nombre en la tarjeta').fill(name)
   await page.getByLabel('Vencimiento').fill('12/2090')
@@ -26,17 +26,17 @@ export async function writesCard(page: Page, number: string, name = 'Nina Prueba
 
 export const way = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
 
-const PATIENCE = { timeout: 30_000 }
+const SLOW_PAYMENT = { timeout: 30_000 }
 
-export async function thanked(page: Page, heading: string): Promise<number> {
-  await page.waitForURL(/\/gracias\/\d+/, PATIENCE)
-  await page.getByRole('heading', { name: heading, level: 1 }).waitFor(PATIENCE)
+export async function waitForThankYou(page: Page, heading: string): Promise<number> {
+  await page.waitForURL(/\/gracias\/\d+/, SLOW_PAYMENT)
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor(SLOW_PAYMENT)
   return Number(page.url().match(/gracias\/(\d+)/)?.[1])
 }
 
-type NewCode = { amount: number; is_percent?: boolean; first_invoice_only?: boolean; max_uses?: number }
+type DiscountTerms = { amount: number; is_percent?: boolean; first_invoice_only?: boolean; max_uses?: number }
 
-export async function aCode(address: string, code: string, terms: NewCode): Promise<void> {
+export async function createDiscount(address: string, code: string, terms: DiscountTerms): Promise<void> {
   const { token } = await known(address, demo.admin)
   await call(address, 'POST /discounts', {
     token,
@@ -55,17 +55,17 @@ export async function aCode(address: string, code: string, terms: NewCode): Prom
 }
 
 /** How many purchases carry a code (R10). */
-export async function usesOf(address: string, code: string): Promise<number> {
+export async function countDiscountUses(address: string, code: string): Promise<number> {
   const { token } = await known(address, demo.admin)
   const { descuentos } = await call<typeof listDiscounts>(address, `GET /discounts/admin/all?query=${code}`, { token })
-  const found = descuentos.find((one) => one.code === code)
-  assert.ok(found, `no code ${code}`)
-  return found.used
+  const discount = descuentos.find((row) => row.code === code)
+  assert.ok(discount, `no code ${code}`)
+  return discount.used
 }
 
-export async function arrives(page: Page, heading: string): Promise<void> {
+export async function waitForHeading(page: Page, heading: string): Promise<void> {
   const title = page.getByRole('heading', { name: heading, level: 1 })
-  for (let look = 0; look < 60 && !(await title.isVisible()); look++) {
+  for (let attempt = 0; attempt < 60 && !(await title.isVisible()); attempt++) {
     await looksAgain(page)
     await page.waitForTimeout(250)
   }

@@ -10,10 +10,10 @@ import { openStudio, test } from './test.ts'
 const studio = openStudio()
 const tomorrow = addDays(localDate(new Date(), ZONE), 1)
 
-async function hoursOfTomorrow(filter: string): Promise<string[]> {
+async function listHoursOfTomorrow(filter: string): Promise<string[]> {
   const range = `start_date=${tomorrow}&end_date=${tomorrow}`
   const { days } = await call<typeof getSchedule>(studio.address, `GET /single_class?${range}&${filter}`)
-  return days.flatMap((day) => day.single_classes.map((one) => localTime(new Date(one.class_date), ZONE)))
+  return days.flatMap((day) => day.single_classes.map(({ class_date }) => localTime(new Date(class_date), ZONE)))
 }
 
 test('a coach’s page shows the profile and the coach’s classes [2.9] @phone', async ({ visit }) => {
@@ -30,24 +30,24 @@ test('a coach’s page shows the profile and the coach’s classes [2.9] @phone'
   const account = main.getByRole('link', { name: `@${instructor.instagram}` })
   assert.equal(await account.getAttribute('href'), `https://www.instagram.com/${instructor.instagram}`)
   const classes = main.getByRole('region', { name: `Entrena con ${instructor.name}` })
-  for (const hour of await hoursOfTomorrow('instructor_id=2')) await sees(classes, hour)
+  for (const hour of await listHoursOfTomorrow('instructor_id=2')) await sees(classes, hour)
 })
 
 test('a card of the landing page leads to its class type [2.10] @phone', async ({ visit }) => {
   const { class_types } = await call<typeof listClassTypes>(studio.address, 'GET /class_types')
-  const [first] = class_types
-  assert.ok(first)
+  const [classType] = class_types
+  assert.ok(classType)
   const { page, tap } = await visit(studio.address)
   await page.goto('/')
-  await tap(page.locator(`a[href="/class_type/${first.class_type_id}"]`).first())
-  await page.waitForURL(`**/class_type/${first.class_type_id}`)
-  await page.getByRole('heading', { name: first.name, level: 1 }).waitFor()
-  await sees(page.getByRole('main'), first.description ?? '')
-  const classes = page.getByRole('region', { name: `Próximas clases de ${first.name}` })
-  for (const hour of await hoursOfTomorrow(`class_type_id=${first.class_type_id}`)) await sees(classes, hour)
+  await tap(page.locator(`a[href="/class_type/${classType.class_type_id}"]`).first())
+  await page.waitForURL(`**/class_type/${classType.class_type_id}`)
+  await page.getByRole('heading', { name: classType.name, level: 1 }).waitFor()
+  await sees(page.getByRole('main'), classType.description ?? '')
+  const classes = page.getByRole('region', { name: `Próximas clases de ${classType.name}` })
+  for (const hour of await listHoursOfTomorrow(`class_type_id=${classType.class_type_id}`)) await sees(classes, hour)
 })
 
-test('signed in, the calendar leads to one’s own things [2.17] @phone', async ({ visit }) => {
+test('the signed-in calendar links to the customer’s own pages [2.17] @phone', async ({ visit }) => {
   const diego = await known(studio.address, demo.diego)
   const { class_types } = await call<typeof listClassTypes>(studio.address, 'GET /class_types')
   const { page, tap } = await visit(studio.address, { as: diego })
@@ -56,19 +56,19 @@ test('signed in, the calendar leads to one’s own things [2.17] @phone', async 
   assert.match(await page.title(), /^Calendario/)
   const main = page.getByRole('main')
   await sees(main, 'Reserva tus clases presenciales')
-  const own = [
+  const links = [
     ['Mis reservaciones', '/mystudio/reservaciones'],
     ['Listas de espera', '/mystudio/waitlists'],
   ] as const
-  for (const [name, path] of own) {
+  for (const [name, path] of links) {
     assert.equal(await main.getByRole('link', { name }).getAttribute('href'), path)
   }
-  const kinds = page.getByRole('region', { name: 'Tipos de clase' })
-  const names = await kinds.getByRole('link').locator('.display').allInnerTexts()
+  const types = page.getByRole('region', { name: 'Tipos de clase' })
+  const names = await types.getByRole('link').locator('.display').allInnerTexts()
   assert.deepEqual(
     names,
     class_types.map(({ name }) => name),
   )
-  await tap(kinds.getByRole('link').first())
+  await tap(types.getByRole('link').first())
   await page.waitForURL(/\/class_type\/\d+$/)
 })

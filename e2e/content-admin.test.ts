@@ -11,7 +11,7 @@ import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
 const admin = prepare(() => known(studio.address, demo.admin))
-const words = (page: Page) => page.getByRole('textbox', { name: 'Contenido' })
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Contenido' })
 const photo = {
   name: 'patio.png',
   mimeType: 'image/png',
@@ -27,7 +27,7 @@ test('a rich page is written, and visitors read it [7.40, 3.19, 2.15, 2.31] @des
   await tap(page.getByRole('link', { name: 'Nueva página' }))
   await page.getByLabel('Título', { exact: true }).fill('Qué traer a clase')
   assert.equal(await page.getByLabel('Dirección', { exact: true }).inputValue(), 'que-traer-a-clase')
-  await words(page).click()
+  await editor(page).click()
   await page.keyboard.type('Trae ')
   await page.keyboard.press('Control+b')
   await page.keyboard.type('agua')
@@ -44,7 +44,7 @@ test('a rich page is written, and visitors read it [7.40, 3.19, 2.15, 2.31] @des
   await sees(link, 'Escribe una página, como /paquetes, o una dirección https.')
   await link.getByLabel('A dónde lleva').fill('/paquetes')
   await page.keyboard.press('Enter')
-  await words(page).getByRole('link', { name: '/paquetes' }).waitFor()
+  await editor(page).getByRole('link', { name: '/paquetes' }).waitFor()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await tap(page.getByRole('button', { name: 'Lista', exact: true }))
@@ -60,9 +60,9 @@ test('a rich page is written, and visitors read it [7.40, 3.19, 2.15, 2.31] @des
   await sheet.getByRole('button', { name: 'Cambiar imagen' }).waitFor()
   await sheet.getByLabel('Qué se ve (Opcional)').fill('El patio')
   await tap(sheet.getByRole('button', { name: 'Poner imagen' }))
-  const paper = page.getByRole('complementary', { name: 'Así la leen tus visitas' })
-  await paper.getByRole('heading', { name: 'Qué traer a clase' }).waitFor()
-  await paper.getByRole('img', { name: 'El patio' }).waitFor()
+  const preview = page.getByRole('complementary', { name: 'Así la leen tus visitas' })
+  await preview.getByRole('heading', { name: 'Qué traer a clase' }).waitFor()
+  await preview.getByRole('img', { name: 'El patio' }).waitFor()
   await tap(page.getByRole('button', { name: 'Guardar' }))
   await sees(page, 'Página guardada.')
 
@@ -70,20 +70,22 @@ test('a rich page is written, and visitors read it [7.40, 3.19, 2.15, 2.31] @des
   await visitor.page.goto('/')
   await visitor.tap(visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Qué traer a clase' }))
   await visitor.page.getByRole('heading', { level: 1, name: 'Qué traer a clase' }).waitFor()
-  const text = visitor.page.getByRole('main')
-  assert.equal(await text.locator('strong').innerText(), 'agua')
-  assert.deepEqual(await text.getByRole('listitem').allInnerTexts(), ['Calcetas', 'Toalla'])
-  assert.equal(await text.getByRole('link', { name: '/paquetes' }).getAttribute('href'), '/paquetes')
-  const seen = text.getByRole('img', { name: 'El patio' })
-  await seen.scrollIntoViewIfNeeded()
+  const main = visitor.page.getByRole('main')
+  assert.equal(await main.locator('strong').innerText(), 'agua')
+  assert.deepEqual(await main.getByRole('listitem').allInnerTexts(), ['Calcetas', 'Toalla'])
+  assert.equal(await main.getByRole('link', { name: '/paquetes' }).getAttribute('href'), '/paquetes')
+  const picture = main.getByRole('img', { name: 'El patio' })
+  await picture.scrollIntoViewIfNeeded()
   await eventually(async () =>
-    assert.ok(Number(await seen.evaluate((one) => (one as unknown as { naturalWidth: number }).naturalWidth)) > 0),
+    assert.ok(
+      Number(await picture.evaluate((element) => (element as unknown as { naturalWidth: number }).naturalWidth)) > 0,
+    ),
   )
-  assert.deepEqual([await seen.getAttribute('width'), await seen.getAttribute('loading')], ['180', 'lazy'])
-  assert.deepEqual(await faultsIn(visitor.page, 'the page that was written'), [])
+  assert.deepEqual([await picture.getAttribute('width'), await picture.getAttribute('loading')], ['180', 'lazy'])
+  assert.deepEqual(await faultsIn(visitor.page, 'new page'), [])
 })
 
-const PASTED: [from: string, html: string, kept: RegExp[]][] = [
+const PASTED: [source: string, html: string, expected: RegExp[]][] = [
   [
     'Word',
     '<html><body><!--StartFragment--><p class=MsoNormal><b>Horario</b><o:p></o:p></p><p class=MsoListParagraphCxSpFirst style="text-indent:-18.0pt;mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>&nbsp;&nbsp; </span></span>Lunes</p><p class=MsoListParagraphCxSpLast style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>Martes</p><!--EndFragment--></body></html>',
@@ -95,7 +97,7 @@ const PASTED: [from: string, html: string, kept: RegExp[]][] = [
     [/<h2>Reglas<\/h2>/, /<strong>Llega<\/strong> a/, /href="https:\/\/casabarro\.example"/],
   ],
   [
-    'a page that means harm',
+    'a hostile page',
     '<p onclick="window.harmed=1">Hola</p><script>window.harmed=1</script><img src="x" onerror="window.harmed=1"><img src="https://evil.example/x.png"><a href="javascript:window.harmed=1">clic</a><style>p{display:none}</style>',
     [/<p>Hola<\/p>/],
   ],
@@ -103,9 +105,9 @@ const PASTED: [from: string, html: string, kept: RegExp[]][] = [
 
 test('pasted rich text is reduced to headings, lists and links @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
-  for (const [from, html, expected] of PASTED) {
+  for (const [source, html, expected] of PASTED) {
     await page.goto('/contenido/avisos/nuevo')
-    await words(page).click()
+    await editor(page).click()
     await page.evaluate(
       `(() => {
         const clipboardData = new DataTransfer()
@@ -113,17 +115,17 @@ test('pasted rich text is reduced to headings, lists and links @desktop', async 
         document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
       })()`,
     )
-    const written = await words(page).innerHTML()
-    for (const part of expected) assert.match(written, part, from)
-    assert.doesNotMatch(written, /style=|class="Mso|onclick|onerror|javascript:|evil|<script/, from)
-    assert.equal(await page.evaluate('window.harmed'), undefined, from)
-    await words(page).press('Control+a')
-    await words(page).press('Delete')
+    const content = await editor(page).innerHTML()
+    for (const part of expected) assert.match(content, part, source)
+    assert.doesNotMatch(content, /style=|class="Mso|onclick|onerror|javascript:|evil|<script/, source)
+    assert.equal(await page.evaluate('window.harmed'), undefined, source)
+    await editor(page).press('Control+a')
+    await editor(page).press('Delete')
   }
   page.on('dialog', (dialog) => void dialog.accept())
 })
 
-const HARM = [
+const HOSTILE_HTML = [
   '<img src=x onerror="window.harmed=1">',
   '<svg onload="window.harmed=1"><script>window.harmed=1</script></svg>',
   '<a href="javascript:window.harmed=1">clic</a>',
@@ -136,7 +138,7 @@ const HARM = [
 ]
 
 test('hostile HTML sent to the API stays inert in a browser @desktop', async ({ visit }) => {
-  const content = `<p>Antes</p>${HARM.join('')}<p>Después</p>`
+  const content = `<p>Antes</p>${HOSTILE_HTML.join('')}<p>Después</p>`
   const { token } = admin
   const page = { title: 'Con daño', content, required: false, required_signup: false }
   await call<typeof createPage>(studio.address, 'POST /pages', { token, body: page })
@@ -150,42 +152,43 @@ test('hostile HTML sent to the API stays inert in a browser @desktop', async ({ 
     await sees(visitor.page.getByRole('main'), 'Antes')
     for (const link of await visitor.page.getByText('clic', { exact: true }).all()) await link.click({ force: true })
     assert.equal(await visitor.page.evaluate('window.harmed'), undefined, path)
-    const alive = 'main :is(iframe, svg script, [onerror], [onload], [ontoggle], [style*=fixed], [href^="javascript:"])'
-    assert.equal(await visitor.page.locator(alive).count(), 0, path)
+    const unsafe =
+      'main :is(iframe, svg script, [onerror], [onload], [ontoggle], [style*=fixed], [href^="javascript:"])'
+    assert.equal(await visitor.page.locator(unsafe).count(), 0, path)
   }
   const { announcement_id } = notice.announcement
   await call(studio.address, `DELETE /announcements/${announcement_id}`, { token })
 })
 
-test('an announcement is written, ordered and taken down [7.42, 8.20] @phone', async ({ visitAsStaff }) => {
+test('an announcement is written, ordered and deleted [7.42, 8.20] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
-  const titles = async () =>
+  const listTitles = async () =>
     (await call<typeof listAnnouncements>(studio.address, 'GET /announcements')).announcements.map(({ title }) => title)
-  const before = await titles()
+  const initialTitles = await listTitles()
   await page.goto('/contenido/avisos')
   await tap(page.getByRole('link', { name: 'Nuevo aviso' }))
   await page.getByLabel('Título', { exact: true }).fill('Mañana cerramos')
   await tap(page.getByRole('button', { name: 'Guardar' }))
   await sees(page, 'Debes llenar este campo.')
-  assert.equal(await words(page).getAttribute('aria-invalid'), 'true')
-  await tap(words(page))
+  assert.equal(await editor(page).getAttribute('aria-invalid'), 'true')
+  await tap(editor(page))
   await page.keyboard.type('Por mantenimiento del patio.')
   await tap(page.getByRole('button', { name: 'Guardar' }))
   await sees(page, 'Announcement saved.')
-  assert.deepEqual(await titles(), ['Mañana cerramos', ...before])
+  assert.deepEqual(await listTitles(), ['Mañana cerramos', ...initialTitles])
 
   const handle = page.getByRole('button', { name: 'Mover Mañana cerramos' })
   await handle.focus()
   await page.keyboard.press('ArrowDown')
   await sees(page.locator('[role=status]'), 'Mañana cerramos: lugar 2 de')
   await page.keyboard.press('Enter')
-  await eventually(async () => assert.equal((await titles())[1], 'Mañana cerramos'))
+  await eventually(async () => assert.equal((await listTitles())[1], 'Mañana cerramos'))
 
   await tap(page.getByRole('link', { name: 'Mañana cerramos' }))
   await tap(page.getByRole('button', { name: 'Eliminar' }))
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
   await sees(page, 'Announcement deleted.')
-  assert.deepEqual(await titles(), before)
+  assert.deepEqual(await listTitles(), initialTitles)
 })
 
 test('the buttons of a form do not move while its editor loads [7.42]', async ({ visitAsStaff }) => {
@@ -200,20 +203,20 @@ test('the buttons of a form do not move while its editor loads [7.42]', async ({
   })
   await page.goto('/contenido/avisos/nuevo', { waitUntil: 'domcontentloaded' })
   const save = page.getByRole('button', { name: 'Guardar' })
-  const before = await save.boundingBox()
-  assert.equal(await words(page).count(), 0)
+  const initialBox = await save.boundingBox()
+  assert.equal(await editor(page).count(), 0)
   release()
-  await words(page).waitFor()
-  assert.deepEqual(await save.boundingBox(), before)
+  await editor(page).waitFor()
+  assert.deepEqual(await save.boundingBox(), initialBox)
 })
 
 test('coaches of the home page are ordered by keys and removed [7.34, 2.8] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
-  const onHome = async () =>
+  const listHomeCoaches = async () =>
     (await call<typeof listHomeInstructors>(studio.address, 'GET /instructors/home/all')).instructors.map(
       ({ name, last_name }) => `${name} ${last_name}`,
     )
-  const [first = '', second = '', ...rest] = await onHome()
+  const [first = '', second = '', ...rest] = await listHomeCoaches()
   await page.goto('/contenido/coaches')
   const handle = page.getByRole('button', { name: `Mover ${first}` })
   await handle.focus()
@@ -221,26 +224,26 @@ test('coaches of the home page are ordered by keys and removed [7.34, 2.8] @desk
   await sees(page.locator('[role=status]'), `${first}: lugar 2 de`)
   await page.keyboard.press('Enter')
   await sees(page, 'Orden guardado.')
-  assert.deepEqual(await onHome(), [second, first, ...rest])
+  assert.deepEqual(await listHomeCoaches(), [second, first, ...rest])
   await tap(page.getByRole('switch', { name: `Portada: ${second}` }))
   await sees(page, 'ya no sale en la portada.')
-  assert.deepEqual(await onHome(), [first, ...rest])
+  assert.deepEqual(await listHomeCoaches(), [first, ...rest])
   await tap(page.getByRole('switch', { name: `Portada: ${second}` }))
   await sees(page, 'sale en la portada.')
 })
 
-test('a changed required page can ask everybody again [4.19] @desktop', async ({ visit, visitAsStaff }) => {
+test('a changed required page is accepted again by everyone [4.19] @desktop', async ({ visit, visitAsStaff }) => {
   const person = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
-  const write = async (text: string, way: string) => {
+  const write = async (text: string, choice: string) => {
     await page.goto('/contenido/paginas')
     await tap(page.getByRole('link', { name: 'Reglamento del estudio' }))
-    await words(page).click()
+    await editor(page).click()
     await page.keyboard.press('Control+End')
     await page.keyboard.type(text)
     await tap(page.getByRole('button', { name: 'Guardar' }))
     const sheet = sheetOf(page, '¿Pedir que la acepten de nuevo?')
-    await tap(sheet.getByText(way))
+    await tap(sheet.getByText(choice))
     await tap(sheet.getByRole('button', { name: 'Guardar' }))
     await sees(page, 'Página guardada.')
   }
@@ -248,16 +251,16 @@ test('a changed required page can ask everybody again [4.19] @desktop', async ({
     const visitor = await visit(studio.address, { width: 'phone', as: person })
     await visitor.page.goto('/mystudio')
     await visitor.page.getByRole('heading', { name: 'Calendario' }).waitFor()
-    // Opened by the page's script: queried in the DOM, in any state.
+    // The page's script may not have opened it yet, so it is found in any state.
     const dialog = visitor.page.locator('dialog').filter({ hasText: 'Antes de continuar' })
-    const request = (await dialog.count()) > 0
-    if (request) {
+    const isRequested = (await dialog.count()) > 0
+    if (isRequested) {
       await sees(dialog, 'Y sin perfume.')
       await visitor.tap(dialog.getByRole('checkbox', { name: 'Acepto Reglamento del estudio' }))
       await visitor.tap(dialog.getByRole('button', { name: 'Aceptar' }))
       await dialog.waitFor({ state: 'detached' })
     }
-    return request
+    return isRequested
   }
   assert.equal(await acceptIfRequested(), false)
   await write(' Gracias.', 'No, solo corregí palabras')
@@ -273,7 +276,7 @@ test('the content screens are accessible and fit the window', async ({ visitAsSt
   for (const path of ['paginas', 'paginas/1', 'avisos', 'avisos/nuevo', 'coaches']) {
     await page.goto(`/contenido/${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    if (/\/\w+$/.test(path)) await words(page).waitFor()
+    if (/\/\w+$/.test(path)) await editor(page).waitFor()
     faults.push(...(await faultsIn(page, path)))
   }
   assert.deepEqual(faults, [])

@@ -7,12 +7,12 @@ import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
 const pack = prepare(() => packageTitled(studio.address, '5 clases'))
-const full = prepare(() => aClassWithPlaces(studio.address, 0))
+const fullClass = prepare(() => aClassWithPlaces(studio.address, 0))
 
 const publicPages = () => [
   '/',
   '/calendario',
-  `/clase/${full.single_class_id}`,
+  `/clase/${fullClass.single_class_id}`,
   '/clase/999999',
   '/paquetes',
   '/avisos',
@@ -57,41 +57,45 @@ const VIDEOS = [
 ]
 
 const lightPages = () => [
-  { most: 12, paths: ['/', '/nosotros', '/paquetes', '/coach/1'] },
-  { most: 14, paths: ['/calendario', `/clase/${full.single_class_id}`] },
-  { most: 14, as: demo.diego, paths: ['/mystudio', '/mystudio/reservaciones', `/checkout/${pack.class_package_id}`] },
-  { most: 14, as: demo.elena, paths: ['/mystudio/online', '/mystudio/video/1'] },
+  { maxKilobytes: 12, paths: ['/', '/nosotros', '/paquetes', '/coach/1'] },
+  { maxKilobytes: 14, paths: ['/calendario', `/clase/${fullClass.single_class_id}`] },
+  {
+    maxKilobytes: 14,
+    as: demo.diego,
+    paths: ['/mystudio', '/mystudio/reservaciones', `/checkout/${pack.class_package_id}`],
+  },
+  { maxKilobytes: 14, as: demo.elena, paths: ['/mystudio/online', '/mystudio/video/1'] },
 ]
 
 test('no page’s style is heavier than its budget @phone', async () => {
-  const heavy: string[] = []
-  for (const { most, as, paths } of lightPages()) {
+  const tooHeavy: string[] = []
+  for (const { maxKilobytes, as, paths } of lightPages()) {
     const cookie = as ? `aforo_session=${(await known(studio.address, as)).token}` : ''
     for (const path of paths) {
-      const found = await styleOf(path, cookie)
-      if (found > most) heavy.push(`${path}: ${found.toFixed(1)} of ${most}`)
+      const kilobytes = await measureStyle(path, cookie)
+      if (kilobytes > maxKilobytes) tooHeavy.push(`${path}: ${kilobytes.toFixed(1)} of ${maxKilobytes}`)
     }
   }
-  assert.deepEqual(heavy, [])
+  assert.deepEqual(tooHeavy, [])
 })
 
-async function styleOf(path: string, cookie: string): Promise<number> {
-  const page = await textOf(path, cookie)
+async function measureStyle(path: string, cookie: string): Promise<number> {
+  const page = await fetchPage(path, cookie)
   const files = new Set(page.match(/\/assets\/[\w.-]+\.css\b/g))
   assert.ok(files.size > 0, `${path} has its style`)
   const parts = [[...page.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style]) => style).join()]
-  for (const file of files) parts.push(await textOf(file))
+  for (const file of files) parts.push(await fetchPage(file))
   const sizes = parts.map((part) => gzipSync(part).length / 1000)
   return sizes.reduce((sum, size) => sum + size)
 }
 
-async function textOf(path: string, cookie = ''): Promise<string> {
+async function fetchPage(path: string, cookie = ''): Promise<string> {
   const response = await fetch(`${studio.address}${path}`, { headers: { cookie } })
   assert.equal(response.status, 200, path)
   return response.text()
 }
 
-test('every page for visitors fits a desk and is accessible [1.2] @desktop', async ({ visit }) => {
+test('every page for visitors fits a desktop and is accessible [1.2] @desktop', async ({ visit }) => {
   const { page } = await visit(studio.address)
   const faults: string[] = []
   for (const path of publicPages()) {
@@ -101,7 +105,7 @@ test('every page for visitors fits a desk and is accessible [1.2] @desktop', asy
   assert.deepEqual(faults, [])
 })
 
-test('every page of the signed-in area fits a desk @desktop', async ({ visit }) => {
+test('every page of the signed-in area fits a desktop @desktop', async ({ visit }) => {
   const { page } = await visit(studio.address, {
     as: await known(studio.address, demo.diego),
   })
@@ -113,7 +117,7 @@ test('every page of the signed-in area fits a desk @desktop', async ({ visit }) 
   assert.deepEqual(faults, [])
 })
 
-test('every page of the videos fits a desk @desktop', async ({ visit }) => {
+test('every page of the videos fits a desktop @desktop', async ({ visit }) => {
   const { page } = await visit(studio.address, {
     as: await known(studio.address, demo.elena),
   })
@@ -127,7 +131,7 @@ test('every page of the videos fits a desk @desktop', async ({ visit }) => {
 
 test('every sheet of a booking is accessible and fits', async ({ visit }) => {
   const faults: string[] = []
-  const look = async (name: string, as: Person | undefined, path: string) => {
+  const checkSheet = async (name: string, as: Person | undefined, path: string) => {
     const { page } = await visit(studio.address, as ? { as } : {})
     await page.goto(path)
     await page
@@ -144,39 +148,40 @@ test('every sheet of a booking is accessible and fits', async ({ visit }) => {
     await known(studio.address, demo.diego),
   ]
   const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
-  const booked = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
-  const [spot] = await freeSpots(studio.address, booked)
-  await book(studio.address, ana, booked.single_class_id, spot)
-  const over = ({ date, single_class_id }: typeof ride, more = '') => `?fecha=${date}&clase=${single_class_id}${more}`
-  await look('visitor', undefined, `/calendario${over(ride)}`)
-  await look('reserve', ana, `/mystudio${over(ride)}`)
-  await look('reserved', ana, `/mystudio${over(booked)}`)
-  await look('guest', ana, `/mystudio${over(booked, '&paso=invitado')}`)
-  await look('cancel', ana, `/mystudio${over(booked, '&paso=cancelar')}`)
-  await look('waitlist', ana, `/mystudio${over(full)}`)
-  await look('penalised', beto, `/mystudio${over(ride)}`)
-  await look('exhausted', diego, `/mystudio${over(ride)}`)
+  const bookedClass = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const [spot] = await freeSpots(studio.address, bookedClass)
+  await book(studio.address, ana, bookedClass.single_class_id, spot)
+  const sheetQuery = ({ date, single_class_id }: typeof ride, extra = '') =>
+    `?fecha=${date}&clase=${single_class_id}${extra}`
+  await checkSheet('visitor', undefined, `/calendario${sheetQuery(ride)}`)
+  await checkSheet('reserve', ana, `/mystudio${sheetQuery(ride)}`)
+  await checkSheet('reserved', ana, `/mystudio${sheetQuery(bookedClass)}`)
+  await checkSheet('guest', ana, `/mystudio${sheetQuery(bookedClass, '&paso=invitado')}`)
+  await checkSheet('cancel', ana, `/mystudio${sheetQuery(bookedClass, '&paso=cancelar')}`)
+  await checkSheet('waitlist', ana, `/mystudio${sheetQuery(fullClass)}`)
+  await checkSheet('penalised', beto, `/mystudio${sheetQuery(ride)}`)
+  await checkSheet('exhausted', diego, `/mystudio${sheetQuery(ride)}`)
   assert.deepEqual(faults, [])
 })
 
 test('the menu and the confirmation are accessible and fit', async ({ visit, width }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
-  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const { page, tap } = await visit(studio.address, { as: ana })
-  await page.goto(`/mystudio?fecha=${one.date}`)
+  await page.goto(`/mystudio?fecha=${ride.date}`)
   await tap(page.getByRole('button', { name: width === 'phone' ? 'Abrir menú' : 'Ana' }))
   await page.getByRole('button', { name: 'Salir' }).filter({ visible: true }).waitFor()
   const faults = await faultsIn(page, 'menu')
   await page.keyboard.press('Escape')
-  await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+  await tap(cardOf(page, ride).getByRole('link', { name: /^Reservar/ }))
   await tap(page.getByRole('button', { name: /^Reservar lugar \d+$/ }))
   await page.getByRole('button', { name: 'Listo' }).waitFor()
   faults.push(...(await faultsIn(page, 'confirmed')))
   assert.deepEqual(faults, [])
 })
 
-const MARK = '<img src=x onerror=y()></script>'
-const NAMED = {
+const MARKUP = '<img src=x onerror=y()></script>'
+const NAMED_RECORDS = {
   instructors: 'instructor_id',
   class_types: 'class_type_id',
   locations: 'location_id',
@@ -186,35 +191,35 @@ const NAMED = {
 }
 type Rows = Record<string, Record<string, number | string>[]>
 
-async function writeMarksEverywhere(): Promise<void> {
+async function writeMarkupEverywhere(): Promise<void> {
   const { token } = await known(studio.address, demo.admin)
   const rowsOf = async (list: string) =>
     Object.values((await call(studio.address, `GET /${list}`, { token })) as Rows).find(Array.isArray) ?? []
   const write = (list: string, body: unknown) => call(studio.address, `PUT /${list}`, { token, body })
-  for (const [list, id] of Object.entries(NAMED)) {
-    for (const row of await rowsOf(`${list}/all`)) await write(list, { [id]: row[id], name: `${row[id]}${MARK}` })
+  for (const [list, id] of Object.entries(NAMED_RECORDS)) {
+    for (const row of await rowsOf(`${list}/all`)) await write(list, { [id]: row[id], name: `${row[id]}${MARKUP}` })
   }
   for (const { class_package_id } of await rowsOf('class_packages/admin/all'))
-    await write('class_packages', { class_package_id, title: MARK, description: MARK })
+    await write('class_packages', { class_package_id, title: MARKUP, description: MARKUP })
   for (const { announcement_id } of await rowsOf('announcements/all'))
-    await write('announcements', { announcement_id, title: MARK, content: MARK })
-  for (const { page_id } of await rowsOf('pages/all')) await write('pages', { page_id, title: MARK, content: MARK })
+    await write('announcements', { announcement_id, title: MARKUP, content: MARKUP })
+  for (const { page_id } of await rowsOf('pages/all')) await write('pages', { page_id, title: MARKUP, content: MARKUP })
   for (const { video_id } of await rowsOf('videos/all'))
-    await write('videos', { video_id, name: MARK, description: MARK })
-  const words = 'business_name description hero_title hero_text about_title about_text mission_text banner_text'
-  const values = Object.fromEntries(words.split(' ').map((key) => [key, MARK]))
+    await write('videos', { video_id, name: MARKUP, description: MARKUP })
+  const textSettings = 'business_name description hero_title hero_text about_title about_text mission_text banner_text'
+  const values = Object.fromEntries(textSettings.split(' ').map((key) => [key, MARKUP]))
   await call(studio.address, 'PUT /settings', { token, body: { values } })
   for (const account of [demo.diego, demo.elena]) {
-    const as = await known(studio.address, account)
+    const session = await known(studio.address, account)
     await call(studio.address, 'PUT /customer', {
-      token: as.token,
-      body: { name: MARK, last_name: MARK, instagram: MARK },
+      token: session.token,
+      body: { name: MARKUP, last_name: MARKUP, instagram: MARKUP },
     })
   }
 }
 
 test('names with markup put no element on any page [R15] @phone', async () => {
-  await writeMarksEverywhere()
+  await writeMarkupEverywhere()
   const pages = [
     ...publicPages()
       .filter((path) => !/999999|no-existe/.test(path))
@@ -225,10 +230,10 @@ test('names with markup put no element on any page [R15] @phone', async () => {
   const faults: string[] = []
   let markedCount = 0
   for (const [path, as] of pages) {
-    const text = await textOf(path, as ? `aforo_session=${(await known(studio.address, as)).token}` : '')
+    const text = await fetchPage(path, as ? `aforo_session=${(await known(studio.address, as)).token}` : '')
     if (/&lt;img src=x|u003cimg src=x/.test(text)) markedCount += 1
     if (/<img src="?x\b|y\(\)><\/script>/.test(text)) faults.push(path)
   }
   assert.deepEqual(faults, [])
-  assert.ok(markedCount > pages.length / 2, `only ${markedCount} of ${pages.length} pages said it`)
+  assert.ok(markedCount > pages.length / 2, `only ${markedCount} of ${pages.length} pages have the markup`)
 })

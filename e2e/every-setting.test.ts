@@ -4,9 +4,9 @@ import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { aPerson, call, demo, known, packageTitled } from './people.ts'
 import { openStudio, test } from './test.ts'
 
-type Seen = readonly [key: keyof Settings, value: string | number | boolean, shows: string | RegExp]
+type Expectation = readonly [key: keyof Settings, value: string | number | boolean, pattern: string | RegExp]
 
-const landing: readonly Seen[] = [
+const landingPage: readonly Expectation[] = [
   ['hero_title', 'Sube conmigo', />Sube conmigo<\/h1>/],
   ['hero_text', 'Un salón con luz.', 'Un salón con luz.'],
   ['hero_button', 'Aparta', />Aparta</],
@@ -37,7 +37,7 @@ const landing: readonly Seen[] = [
   ['popup_presencial_link', 'https://promo.example/hoy', 'href="https://promo.example/hoy"'],
 ]
 
-const everywhere: readonly Seen[] = [
+const everyPage: readonly Expectation[] = [
   ['navbar_logo', '/pictures/navbar-prueba.svg', /<img[^>]+src="\/pictures\/navbar-prueba\.svg"/],
   ['logo_light', '/pictures/noche-prueba.svg', /<img[^>]+src="\/pictures\/noche-prueba\.svg"/],
   ['favicon', '/pictures/icono-prueba.png', /<link[^>]+rel="icon"[^>]+href="\/pictures\/icono-prueba\.png"/],
@@ -55,61 +55,61 @@ const everywhere: readonly Seen[] = [
   ['class_packages_name', 'Precios', />Precios</],
 ]
 
-const place: readonly Seen[] = [
+const locationPage: readonly Expectation[] = [
   ['map_link', 'https://mapa.example/casa', 'href="https://mapa.example/casa"'],
   ['opening_hours', 'Lunes a viernes: 5:45 a 20:15', /5:45[^<]*20:15/],
 ]
 
-const doors: readonly (readonly [path: string, ...Seen])[] = [
+const signInPages: readonly (readonly [path: string, ...Expectation])[] = [
   ['/entrar', 'bg_login', '/pictures/entrar-prueba.webp', '/pictures/entrar-prueba.webp'],
   ['/registro', 'bg_signup', '/pictures/registro-prueba.webp', '/pictures/registro-prueba.webp'],
   ['/recuperar', 'bg_recover', '/pictures/recuperar-prueba.webp', '/pictures/recuperar-prueba.webp'],
 ]
 
-const inTheAccount: readonly Seen[] = [
+const accountPage: readonly Expectation[] = [
   ['certification_link', 'https://cert.example/', 'href="https://cert.example/"'],
   ['certification_label', 'Mi diploma', 'Mi diploma'],
   ['certification_host', 'localhost', 'Mi diploma'],
 ]
 
-const transfer: readonly Seen[] = [
+const transfer: readonly Expectation[] = [
   ['cash_bank_name', 'Banco de Prueba', 'Banco de Prueba'],
   ['cash_bank_account_name', 'La Casa SA', 'La Casa SA'],
   ['cash_bank_account', '012345678901234567', '012345678901234567'],
   ['cash_bank_card', '4111 2222 3333 4444', '4111 2222 3333 4444'],
 ]
-const cash: readonly Seen[] = [['cash_location', 'La caja del patio', 'La caja del patio']]
+const cash: readonly Expectation[] = [['cash_location', 'La caja del patio', 'La caja del patio']]
 
-const written = (seen: readonly Seen[]): Partial<Settings> =>
-  Object.fromEntries(seen.map(([key, value]) => [key, value]))
+const toSettings = (expectations: readonly Expectation[]): Partial<Settings> =>
+  Object.fromEntries(expectations.map(([key, value]) => [key, value]))
 const studio = openStudio({
-  ...written([...landing, ...everywhere, ...place, ...inTheAccount, ...transfer, ...cash]),
-  ...written(doors.map(([, ...seen]) => seen)),
+  ...toSettings([...landingPage, ...everyPage, ...locationPage, ...accountPage, ...transfer, ...cash]),
+  ...toSettings(signInPages.map(([, ...expectation]) => expectation)),
 })
 
-const page = async (path: string, token?: string): Promise<string> => {
-  const answer = await fetch(studio.address + path, { headers: token ? { cookie: `aforo_session=${token}` } : {} })
-  assert.equal(answer.status, 200, path)
-  return (await answer.text()).replaceAll('&#x27;', "'")
+const fetchPage = async (path: string, token?: string): Promise<string> => {
+  const response = await fetch(studio.address + path, { headers: token ? { cookie: `aforo_session=${token}` } : {} })
+  assert.equal(response.status, 200, path)
+  return (await response.text()).replaceAll('&#x27;', "'")
 }
-const assertShows = (html: string, seen: readonly Seen[]) => {
-  for (const [key, , shows] of seen) {
+const assertShows = (html: string, expectations: readonly Expectation[]) => {
+  for (const [key, , pattern] of expectations) {
     assert.ok(
-      typeof shows === 'string' ? html.includes(shows) : shows.test(html),
-      `${key}: ${shows} is not on the page`,
+      typeof pattern === 'string' ? html.includes(pattern) : pattern.test(html),
+      `${key}: ${pattern} is not on the page`,
     )
   }
 }
 
 test('each text, picture and link of the landing page is a setting [3.29] @phone', async () => {
-  assertShows(await page('/'), landing)
+  assertShows(await fetchPage('/'), landingPage)
 })
 
 test('logos, icon, contact and shop name follow [3.29, 2.29, 2.31, 9.11] @phone', async () => {
-  for (const path of ['/', '/precios']) assertShows(await page(path), everywhere)
+  for (const path of ['/', '/precios']) assertShows(await fetchPage(path), everyPage)
 })
 
-test('the menu has its own logo, else its ground’s, else the name [2.29] @phone', async () => {
+test('the menu has its own logo, its background’s or the name [2.29] @phone', async () => {
   const { token } = await known(studio.address, demo.admin)
   const change = (values: Partial<Settings>) => call(studio.address, 'PUT /settings', { token, body: { values } })
   const [day, night] = [
@@ -117,41 +117,41 @@ test('the menu has its own logo, else its ground’s, else the name [2.29] @phon
     /<header[\s\S]*noche-prueba\.svg[\s\S]*<\/header>/,
   ]
   await change({ navbar_logo: '', logo: '/pictures/dia-prueba.svg' })
-  assert.match(await page('/'), day)
-  assert.doesNotMatch(await page('/'), night)
+  assert.match(await fetchPage('/'), day)
+  assert.doesNotMatch(await fetchPage('/'), night)
   await change({ estilo: 'pulso' })
-  assert.match(await page('/'), night)
+  assert.match(await fetchPage('/'), night)
   await change({ estilo: 'barro', logo: '', business_name: 'Casa Sin Logo' })
-  assert.match(await page('/'), /<header[\s\S]*>Casa Sin Logo<\/span>[\s\S]*<\/header>/)
+  assert.match(await fetchPage('/'), /<header[\s\S]*>Casa Sin Logo<\/span>[\s\S]*<\/header>/)
 })
 
 test('map and opening hours are where the studio is described [3.29] @phone', async () => {
-  assertShows(await page('/ubicacion'), place)
+  assertShows(await fetchPage('/ubicacion'), locationPage)
 })
 
 test('each sign-in page has the studio’s own picture [3.29, 2.2, 2.3, 2.4] @phone', async () => {
-  for (const [path, ...seen] of doors) assertShows(await page(path), [seen])
+  for (const [path, ...expectation] of signInPages) assertShows(await fetchPage(path), [expectation])
 })
 
-test('the certification link has its own words and host [2.28] @phone', async () => {
+test('the certification link has its own text and host [2.28] @phone', async () => {
   const ana = await aPerson(studio.address, 'Ana')
-  assertShows(await page('/mystudio', ana.token), inTheAccount)
+  assertShows(await fetchPage('/mystudio', ana.token), accountPage)
 })
 
-test('transfer and cash instructions are the studio’s words [3.29, 4.17] @phone', async () => {
+test('transfer and cash instructions are settings [3.29, 4.17] @phone', async () => {
   const { class_package_id } = await packageTitled(studio.address, '5 clases')
   const { payment_methods } = await call<typeof listPaymentMethods>(studio.address, 'GET /payment_methods')
-  for (const [name, payment_method, seen] of [
+  for (const [name, payment_method, expectations] of [
     ['Transferencia', 'transfer', transfer],
     ['Efectivo', 'cash', cash],
   ] as const) {
     const ana = await aPerson(studio.address, 'Ana')
-    const way = payment_methods.find((one) => one.name === name)
+    const method = payment_methods.find((row) => row.name === name)
     const { purchase_id } = await call<typeof attemptPurchase>(studio.address, 'POST /checkout/attempt', {
       token: ana.token,
-      body: { class_package_id, payment_method, payment_method_id: way?.payment_method_id },
+      body: { class_package_id, payment_method, payment_method_id: method?.payment_method_id },
     })
-    assertShows(await page(`/gracias/${purchase_id}`, ana.token), seen)
+    assertShows(await fetchPage(`/gracias/${purchase_id}`, ana.token), expectations)
   }
 })
 
@@ -168,15 +168,15 @@ test('each landing section has its place, or none [2.1] @phone', async () => {
     'Lo de hoy',
     'A qué hora',
   ]
-  const shown = async () => {
-    const html = (await page('/')).replace(
+  const listShownTitles = async () => {
+    const html = (await fetchPage('/')).replace(
       /<header[\s\S]*?<\/header>|<footer[\s\S]*?<\/footer>|<nav[\s\S]*?<\/nav>/g,
       '',
     )
     return titles
-      .map((title) => ({ title, at: html.search(new RegExp(`>${title}</h[12]>`)) }))
-      .filter(({ at }) => at >= 0)
-      .toSorted((one, other) => one.at - other.at)
+      .map((title) => ({ title, position: html.search(new RegExp(`>${title}</h[12]>`)) }))
+      .filter(({ position }) => position >= 0)
+      .toSorted((a, b) => a.position - b.position)
       .map(({ title }) => title)
   }
   await change({
@@ -189,7 +189,7 @@ test('each landing section has its place, or none [2.1] @phone', async () => {
     announcements_order: 2,
     schedule_order: 1,
   })
-  assert.deepEqual(await shown(), titles.toReversed())
+  assert.deepEqual(await listShownTitles(), titles.toReversed())
   const switches = [
     'hero_enabled',
     'about_enabled',
@@ -200,23 +200,23 @@ test('each landing section has its place, or none [2.1] @phone', async () => {
     'announcements_enabled',
     'schedule_enabled',
   ] as const
-  for (const [at, key] of switches.entries()) {
+  for (const [index, key] of switches.entries()) {
     await change({ [key]: false })
-    assert.deepEqual(await shown(), titles.slice(at + 1).toReversed(), key)
+    assert.deepEqual(await listShownTitles(), titles.slice(index + 1).toReversed(), key)
   }
 })
 
-test('what is disabled is on no page [2.30, 4.24, 2.28] @phone', async () => {
+test('a disabled part is not on the landing page [2.30, 4.24, 2.28] @phone', async () => {
   const { token } = await known(studio.address, demo.admin)
-  const off = {
+  const disabled = {
     banner_enabled: false,
     popup_presencial_enabled: false,
     whatsapp_widget: false,
     single_class_enabled: false,
   }
-  assert.match(await page('/'), /href="\/calendario"/)
-  await call(studio.address, 'PUT /settings', { token, body: { values: off } })
-  const html = await page('/')
+  assert.match(await fetchPage('/'), /href="\/calendario"/)
+  await call(studio.address, 'PUT /settings', { token, body: { values: disabled } })
+  const html = await fetchPage('/')
   for (const removedText of ['Abrimos en domingo', 'data-promo', 'Escríbenos por WhatsApp', '>Presenciales<']) {
     assert.ok(!html.includes(removedText), removedText)
   }
@@ -225,13 +225,13 @@ test('what is disabled is on no page [2.30, 4.24, 2.28] @phone', async () => {
 test('the week’s first day and the photo tones are settings [3.29] @phone', async () => {
   const { token } = await known(studio.address, demo.admin)
   const change = (values: Partial<Settings>) => call(studio.address, 'PUT /settings', { token, body: { values } })
-  const firstDay = async () => /(lunes|domingo) \d{1,2} de /.exec(await page('/calendario'))?.[1]
+  const firstDay = async () => /(lunes|domingo) \d{1,2} de /.exec(await fetchPage('/calendario'))?.[1]
   await change({ single_class_enabled: true, week_starts_on: 'sunday' })
   assert.equal(await firstDay(), 'domingo')
   await change({ week_starts_on: 'monday' })
   assert.equal(await firstDay(), 'lunes')
   await change({ hero_enabled: true, picture_treatment: 'none' })
-  assert.doesNotMatch(await page('/'), /class="photo photo-duotone/)
+  assert.doesNotMatch(await fetchPage('/'), /class="photo photo-duotone/)
   await change({ picture_treatment: 'duotone' })
-  assert.match(await page('/'), /class="photo photo-duotone/)
+  assert.match(await fetchPage('/'), /class="photo photo-duotone/)
 })

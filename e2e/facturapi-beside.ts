@@ -1,5 +1,8 @@
-const beside = process.env.FACTURAPI_BESIDE
+const fakeAddress = process.env.FACTURAPI_BESIDE
 const originalFetch = globalThis.fetch
 
 globalThis.fetch = (input, init) =>
-  originalFetch(typeof input === 'string' && beside ? input.replace('https://www.facturapi.io', beside) : input, init)
+  originalFetch(
+    typeof input === 'string' && fakeAddress ? input.replace('https://www.facturapi.io', fakeAddress) : input,
+    init,
+  )

@@ -4,17 +4,17 @@ import type { listAdminVideos } from '@aforo/domain/media/admin/contract.ts'
 import type { getFilm } from '@aforo/domain/media/films/contract.ts'
 import { call } from './people.ts'
 
-export async function sendFilm(address: string, token: string, name: string, film: Buffer): Promise<number> {
+export async function sendFilm(address: string, token: string, name: string, content: Buffer): Promise<number> {
   const response = await fetch(`${address}/api/films/uploads`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
       'tus-resumable': '1.0.0',
-      'upload-length': String(film.length),
+      'upload-length': String(content.length),
       'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
       'content-type': 'application/offset+octet-stream',
     },
-    body: new Uint8Array(film),
+    body: new Uint8Array(content),
   })
   const film_id = Number(response.headers.get('film-id'))
   assert.ok(response.ok && film_id > 0, `${response.status}: ${await response.text()}`)
@@ -33,8 +33,8 @@ export async function writeVideo(
   fields: Record<string, unknown>,
 ): Promise<number> {
   const { videos } = await call<typeof listAdminVideos>(address, 'GET /videos/all', { token })
-  const found = videos.find((one) => one.name === name)
-  assert.ok(found, `no video '${name}' among ${videos.map((one) => one.name).join(', ')}`)
-  await call(address, 'PUT /videos', { token, body: { video_id: found.video_id, ...fields } })
-  return found.video_id
+  const video = videos.find((row) => row.name === name)
+  assert.ok(video, `no video '${name}' among ${videos.map((row) => row.name).join(', ')}`)
+  await call(address, 'PUT /videos', { token, body: { video_id: video.video_id, ...fields } })
+  return video.video_id
 }

@@ -6,36 +6,37 @@ import { WHOLE } from './seeing.ts'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export async function faultsIn(page: Page, name: string, rules?: readonly string[]): Promise<string[]> {
-  await page.evaluate(AT_REST)
-  const faults = [...(await axeFaults(page, rules)), ...(await tooWide(page)), ...(await tooSmall(page))]
-  await page.evaluate(GOES_ON)
+  await page.evaluate(FREEZE)
+  const faults = [...(await findAxeFaults(page, rules)), ...(await findTooWide(page)), ...(await findTooSmall(page))]
+  await page.evaluate(UNFREEZE)
   return faults.map((fault) => `${name}: ${fault}`)
 }
 
 /**
- * Judges the whole page with finished animations. Their end is not awaited: in undrawn parts (content-visibility) it
- * never comes. Transitions are immediate. Sticky parts go back to their place, as they would cover others.
+ * Finishes all animations instead of awaiting them: in undrawn parts (content-visibility) they never end. Disables
+ * transitions, lays out the whole page, and makes sticky elements relative, as they would cover others.
  */
-const AT_REST = `new Promise((drawn) => {
-  for (const one of document.getAnimations()) if (one.effect.getComputedTiming().endTime !== Infinity) one.finish()
-  requestAnimationFrame(() => requestAnimationFrame(drawn))
+const FREEZE = `new Promise((resolve) => {
+  for (const animation of document.getAnimations())
+    if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish()
+  requestAnimationFrame(() => requestAnimationFrame(resolve))
 }).then(() => {
-    window.atRest = new CSSStyleSheet()
-    window.atRest.replaceSync(\`${WHOLE} *, ::before, ::after, ::backdrop {
+    window.frozenSheet = new CSSStyleSheet()
+    window.frozenSheet.replaceSync(\`${WHOLE} *, ::before, ::after, ::backdrop {
       transition: none !important; animation-duration: 0s !important; animation-delay: 0s !important }\`)
-    document.adoptedStyleSheets.push(window.atRest)
-    window.sticks = [...document.querySelectorAll('body *')].filter((one) => getComputedStyle(one).position === 'sticky')
-    for (const one of window.sticks) Object.assign(one.style, { position: 'relative', inset: 'auto' })
+    document.adoptedStyleSheets.push(window.frozenSheet)
+    window.stickyElements = [...document.querySelectorAll('body *')].filter((element) => getComputedStyle(element).position === 'sticky')
+    for (const element of window.stickyElements) Object.assign(element.style, { position: 'relative', inset: 'auto' })
   })`
-const GOES_ON = `document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== window.atRest)
-  for (const one of window.sticks) Object.assign(one.style, { position: '', inset: '' })`
+const UNFREEZE = `document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== window.frozenSheet)
+  for (const element of window.stickyElements) Object.assign(element.style, { position: '', inset: '' })`
 
 type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
 
-async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+async function findAxeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe)
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const run = `axe.run({ runOnly: ${JSON.stringify(rules ?? tags)}, resultTypes: ['violations'] }).then((told) => told.violations)`
+  const run = `axe.run({ runOnly: ${JSON.stringify(rules ?? tags)}, resultTypes: ['violations'] }).then((result) => result.violations)`
   const violations = await page.evaluate<Violation[]>(run)
   return violations.map(
     ({ id, nodes }) =>
@@ -46,18 +47,18 @@ async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[
   )
 }
 
-const tooWide = (page: Page) =>
+const findTooWide = (page: Page) =>
   page.evaluate<string[]>(`[document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] > *')]
-    .filter((one) => one.scrollWidth > one.clientWidth)
-    .map((one) => one.tagName + '.' + one.className + ': ' + one.scrollWidth + ' > ' + one.clientWidth)`)
+    .filter((element) => element.scrollWidth > element.clientWidth)
+    .map((element) => element.tagName + '.' + element.className + ': ' + element.scrollWidth + ' > ' + element.clientWidth)`)
 
-const tooSmall = (page: Page) =>
+const findTooSmall = (page: Page) =>
   page.evaluate<string[]>(`[...document.querySelectorAll('body *')]
-    .filter((one) => one.checkVisibility() && one.closest('svg, [aria-hidden=true]') === null)
-    .filter((one) => {
-      const size = Number.parseFloat(getComputedStyle(one).fontSize)
-      const isField = one.matches('input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea')
-      const hasText = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '')
+    .filter((element) => element.checkVisibility() && element.closest('svg, [aria-hidden=true]') === null)
+    .filter((element) => {
+      const size = Number.parseFloat(getComputedStyle(element).fontSize)
+      const isField = element.matches('input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea')
+      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '')
       return (hasText && size < 12) || (isField && innerWidth < 640 && size < 16)
     })
-    .map((one) => one.tagName + ' ' + getComputedStyle(one).fontSize + ': ' + one.textContent.trim().slice(0, 40))`)
+    .map((element) => element.tagName + ' ' + getComputedStyle(element).fontSize + ': ' + element.textContent.trim().slice(0, 40))`)

@@ -11,8 +11,8 @@ test('a home page without its package sells the trial [2.11, C16] @phone', async
   const trial = class_packages.find(({ is_trial }) => is_trial)
   const { page } = await visit(studio.address)
   await page.goto('/')
-  const way = await page.locator('.hero a.button-solid').getAttribute('href')
-  assert.equal(way, `/entrar?next=${encodeURIComponent(`/checkout/${trial?.class_package_id}`)}`)
+  const href = await page.locator('.hero a.button-solid').getAttribute('href')
+  assert.equal(href, `/entrar?next=${encodeURIComponent(`/checkout/${trial?.class_package_id}`)}`)
 })
 
 test('the owner is warned of a home page without package [2.11, C16] @desktop', async ({ visitAsStaff }) => {

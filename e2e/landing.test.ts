@@ -8,7 +8,7 @@ import { openStudio, test } from './test.ts'
 const studio = openStudio()
 
 /** The titles of the enabled sections in the order that the studio set (2.1); the hero's is the heading of the page. */
-async function configuredTitles(): Promise<string[]> {
+async function getConfiguredTitles(): Promise<string[]> {
   const response = await call<typeof getAppconfig>(studio.address, 'GET /appconfig')
   const settings = new Map<string, unknown>(response.map(({ key, value }) => [key, value]))
   return ['hero', 'about', 'mission', 'class_types', 'coaches', 'packages', 'announcements', 'schedule']
@@ -18,7 +18,7 @@ async function configuredTitles(): Promise<string[]> {
 }
 
 test('the landing page shows its sections in order, without scripts [2.1] @phone', async ({ visit }) => {
-  const titles = await configuredTitles()
+  const titles = await getConfiguredTitles()
   assert.equal(titles.length, 8)
   for (const withoutScripts of [undefined, true] as const) {
     const { page } = await visit(studio.address, { withoutScripts })
@@ -47,7 +47,7 @@ test('the landing page runs no script but its small islands @phone', async ({ vi
   assert.ok(sizes.reduce((sum, size) => sum + size, 0) < 6000)
 })
 
-test('the chip of the next class is the fastest way to a place @phone', async ({ visit }) => {
+test('the next class on the landing page is booked in three taps @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
   const { page, tap, taps } = await visit(studio.address, { as: ana })
   await page.goto('/')
@@ -63,7 +63,7 @@ test('the chip of the next class is the fastest way to a place @phone', async ({
   assert.ok(taps() <= 3)
 })
 
-test('the menu and the footer lead to their places [2.28, 2.29, 2.31]', async ({ visit, width }) => {
+test('the menu and the footer show their links [2.28, 2.29, 2.31]', async ({ visit, width }) => {
   const { page, tap } = await visit(studio.address)
   await page.goto('/')
   if (width === 'phone') {

@@ -8,42 +8,46 @@ import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
 
-test('the last seat is taken, the next one waits and gets it [4.8, 4.12] @phone', async ({ visit }) => {
-  const one = await aClassWithPlaces(studio.address, 1)
+test('a freed seat is announced to the waitlist and booked [4.8, 4.12] @phone', async ({ visit }) => {
+  const reformer = await aClassWithPlaces(studio.address, 1)
   const people = [
     await aPerson(studio.address, 'Ana', { buys: '1 clase' }),
     await aPerson(studio.address, 'Bety', { buys: '1 clase' }),
   ]
   const ana = await visit(studio.address, { as: people[0] })
   const bety = await visit(studio.address, { as: people[1] })
-  for (const { page } of [ana, bety]) await page.goto(`/mystudio?fecha=${one.date}`)
-  await sees(cardOf(ana.page, one), 'Queda 1 lugar')
+  for (const { page } of [ana, bety]) await page.goto(`/mystudio?fecha=${reformer.date}`)
+  await sees(cardOf(ana.page, reformer), 'Queda 1 lugar')
 
-  await ana.tap(cardOf(ana.page, one).getByRole('link', { name: /^Reservar/ }))
+  await ana.tap(cardOf(ana.page, reformer).getByRole('link', { name: /^Reservar/ }))
   await ana.tap(ana.page.getByRole('button', { name: /^Reservar lugar \d+$/ }))
   await sheetOf(ana.page, '¡Reservación guardada con éxito!').waitFor()
   assert.ok(ana.taps() <= 2)
 
   await looksAgain(bety.page)
-  await sees(cardOf(bety.page, one), 'Sold Out')
-  await bety.tap(cardOf(bety.page, one).getByRole('link', { name: /^Lista de espera/ }))
-  const waiting = sheetOf(bety.page, 'Lista de espera')
-  await sees(waiting, /está llena\. ¿Deseas anotarte en la lista de espera\?/)
-  await bety.tap(waiting.getByRole('button', { name: 'Anotarme' }))
-  const joined = sheetOf(bety.page, 'Anotada en lista de espera.')
-  await sees(joined, 'Eres la siguiente en la lista de espera.')
+  await sees(cardOf(bety.page, reformer), 'Sold Out')
+  await bety.tap(cardOf(bety.page, reformer).getByRole('link', { name: /^Lista de espera/ }))
+  const waitlistSheet = sheetOf(bety.page, 'Lista de espera')
+  await sees(waitlistSheet, /está llena\. ¿Deseas anotarte en la lista de espera\?/)
+  await bety.tap(waitlistSheet.getByRole('button', { name: 'Anotarme' }))
+  const joinedSheet = sheetOf(bety.page, 'Anotada en lista de espera.')
+  await sees(joinedSheet, 'Eres la siguiente en la lista de espera.')
   assert.ok(bety.taps() <= 2)
-  await bety.tap(joined.getByRole('button', { name: 'Listo' }))
-  await sees(cardOf(bety.page, one), 'En lista de espera')
+  await bety.tap(joinedSheet.getByRole('button', { name: 'Listo' }))
+  await sees(cardOf(bety.page, reformer), 'En lista de espera')
   await bety.page.goto('/mystudio/waitlists')
   await sees(bety.page, 'Eres la siguiente en la lista de espera.')
 
-  await ana.page.goto(`/mystudio?fecha=${one.date}`)
-  await ana.tap(cardOf(ana.page, one).getByRole('link', { name: /^Cancelar/ }))
+  await ana.page.goto(`/mystudio?fecha=${reformer.date}`)
+  await ana.tap(cardOf(ana.page, reformer).getByRole('link', { name: /^Cancelar/ }))
   await ana.tap(sheetOf(ana.page, 'Cancelar Clase').getByRole('button', { name: 'Cancelar Clase' }))
   await sees(ana.page, 'Reservación cancelada.')
 
-  await findMail(studio.address, people[1]?.email ?? '', new RegExp(`Se liberó un lugar en ${one.class_type.name}`))
+  await findMail(
+    studio.address,
+    people[1]?.email ?? '',
+    new RegExp(`Se liberó un lugar en ${reformer.class_type.name}`),
+  )
   await bety.page.goto('/mystudio/waitlists')
   await sees(bety.page, 'Se liberó un lugar: gana quien reserve primero.')
   await bety.tap(bety.page.getByRole('link', { name: 'Reservar', exact: true }))
@@ -53,8 +57,8 @@ test('the last seat is taken, the next one waits and gets it [4.8, 4.12] @phone'
   await sees(bety.page, 'No te has anotado a ninguna lista de espera.')
 })
 
-test('a late tap on the last seat offers the waitlist [R4, 2.53, 8.20] @phone', async ({ visit }) => {
-  const one = await aClassWithPlaces(studio.address, 1)
+test('losing the last seat offers the waitlist [R4, 2.53, 8.20] @phone', async ({ visit }) => {
+  const reformer = await aClassWithPlaces(studio.address, 1)
   const [ana, bety] = [
     await aPerson(studio.address, 'Ana', { buys: '1 clase' }),
     await aPerson(studio.address, 'Bety', { buys: '1 clase' }),
@@ -63,8 +67,8 @@ test('a late tap on the last seat offers the waitlist [R4, 2.53, 8.20] @phone', 
   const second = await visit(studio.address, { as: bety })
   const seat = { name: /^Reservar lugar \d+$/ }
   for (const { page, tap } of [first, second]) {
-    await page.goto(`/mystudio?fecha=${one.date}`)
-    await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+    await page.goto(`/mystudio?fecha=${reformer.date}`)
+    await tap(cardOf(page, reformer).getByRole('link', { name: /^Reservar/ }))
     await page.getByRole('button', seat).waitFor()
   }
   await first.tap(first.page.getByRole('button', seat))
@@ -77,16 +81,16 @@ test('a late tap on the last seat offers the waitlist [R4, 2.53, 8.20] @phone', 
 
   await second.page.goto('/mystudio/waitlists')
   await second.tap(second.page.getByRole('button', { name: /^Salir de la lista / }))
-  const leaving = sheetOf(second.page, 'Precaución')
-  await leaving.waitFor()
+  const leaveSheet = sheetOf(second.page, 'Precaución')
+  await leaveSheet.waitFor()
   assert.deepEqual(await faultsIn(second.page, 'leaving'), [])
-  await second.tap(leaving.getByRole('button', { name: 'Salir de la lista' }))
+  await second.tap(leaveSheet.getByRole('button', { name: 'Salir de la lista' }))
   await sees(second.page, 'Eliminada de lista de espera.')
   await sees(second.page, 'No te has anotado a ninguna lista de espera.')
 })
 
-test('who loses the race for a spot is offered the one beside it @phone', async ({ visit }) => {
-  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 6 })
+test('losing the race for a spot offers the spot beside it @phone', async ({ visit }) => {
+  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 6 })
   const [ana, bety] = [
     await aPerson(studio.address, 'Ana', { buys: '1 clase' }),
     await aPerson(studio.address, 'Bety', { buys: '1 clase' }),
@@ -95,43 +99,43 @@ test('who loses the race for a spot is offered the one beside it @phone', async 
   const second = await visit(studio.address, { as: bety })
   const seat = { name: /^Reservar lugar \d+$/ }
   for (const { page, tap } of [first, second]) {
-    await page.goto(`/mystudio?fecha=${one.date}`)
-    await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+    await page.goto(`/mystudio?fecha=${ride.date}`)
+    await tap(cardOf(page, ride).getByRole('link', { name: /^Reservar/ }))
     await page.getByRole('button', seat).waitFor()
   }
-  const lost = (await second.page.getByRole('button', seat).innerText()).match(/lugar (\d+)/)?.[1]
-  await first.tap(first.page.getByRole('button', { name: `Reservar lugar ${lost}` }))
+  const lostSpot = (await second.page.getByRole('button', seat).innerText()).match(/lugar (\d+)/)?.[1]
+  await first.tap(first.page.getByRole('button', { name: `Reservar lugar ${lostSpot}` }))
   await sheetOf(first.page, '¡Reservación guardada con éxito!').waitFor()
   second.taps()
-  const notice = second.page.getByText(new RegExp(`^Alguien acaba de tomar el lugar ${lost}\\. El \\d+ está libre`))
+  const notice = second.page.getByText(new RegExp(`^Alguien acaba de tomar el lugar ${lostSpot}\\. El \\d+ está libre`))
   await notice.waitFor()
-  const next = (await notice.innerText()).match(/El (\d+) está/)?.[1]
-  await second.tap(second.page.getByRole('button', { name: `Reservar lugar ${next}` }))
+  const nextSpot = (await notice.innerText()).match(/El (\d+) está/)?.[1]
+  await second.tap(second.page.getByRole('button', { name: `Reservar lugar ${nextSpot}` }))
   await sheetOf(second.page, '¡Reservación guardada con éxito!').waitFor()
   assert.equal(second.taps(), 1)
 })
 
-test('a chosen spot is held for one person until it is closed [R4] @phone', async ({ visit }) => {
-  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 6 })
+test('a chosen spot is held until its sheet is closed [R4] @phone', async ({ visit }) => {
+  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 6 })
   const [ana, bety] = [await aPerson(studio.address, 'Ana', { buys: '1 clase' }), await aPerson(studio.address, 'Bety')]
   const first = await visit(studio.address, { as: ana })
   const second = await visit(studio.address, { as: bety })
-  await first.page.goto(`/mystudio?fecha=${one.date}`)
-  await first.tap(cardOf(first.page, one).getByRole('link', { name: /^Reservar/ }))
+  await first.page.goto(`/mystudio?fecha=${ride.date}`)
+  await first.tap(cardOf(first.page, ride).getByRole('link', { name: /^Reservar/ }))
   const spot = first.page.getByRole('button', { name: /lugar \d+, libre/ }).last()
   const label = (await spot.getAttribute('aria-label'))?.match(/lugar (\d+)/)?.[1]
-  const held = first.page.waitForResponse(/class_reservations\/hold$/)
+  const holdResponse = first.page.waitForResponse(/class_reservations\/hold$/)
   await first.tap(spot)
-  assert.equal((await held).status(), 200)
-  const seen = (state: string) =>
+  assert.equal((await holdResponse).status(), 200)
+  const waitForSpot = (state: string) =>
     eventually(async () => {
-      await second.page.goto(`/calendario?clase=${one.single_class_id}`)
+      await second.page.goto(`/calendario?clase=${ride.single_class_id}`)
       const spots = second.page.getByRole('button', { name: new RegExp(`lugar ${label}, ${state}`) })
       await second.page.getByRole('grid').or(second.page.locator('.other-spot')).first().waitFor()
       await second.page.locator('.other-spot summary').click()
       assert.equal(await spots.count(), 1)
     })
-  await seen('ocupado')
+  await waitForSpot('ocupado')
   await first.tap(sheetOf(first.page, 'Ride 45').getByRole('button', { name: 'Cerrar' }))
-  await seen('(?:libre|tu elección)')
+  await waitForSpot('(?:libre|tu elección)')
 })

@@ -14,7 +14,7 @@ const SOURCES = ['server', 'fakes', 'domain', 'demo', 'scripts', 'package-lock.j
 export type LoadedDemo = { readonly template: string; readonly data: string }
 
 export async function loadedDemo(load: (url: string, data: string) => Promise<void>): Promise<LoadedDemo> {
-  const name = stateOfToday()
+  const name = hashSources()
   const data = join(cache, name)
   const template = await templateOf(testServer(), `aforo_demo_${name}`, async (url) => {
     rmSync(cache, { recursive: true, force: true })
@@ -24,18 +24,18 @@ export async function loadedDemo(load: (url: string, data: string) => Promise<vo
   return { template, data }
 }
 
-function stateOfToday(): string {
+function hashSources(): string {
   const hash = createHash('sha256').update(localDate(new Date(), ZONE))
   for (const source of SOURCES) {
-    for (const file of filesIn(join(root, source))) hash.update(relative(root, file)).update(readFileSync(file))
+    for (const file of listFiles(join(root, source))) hash.update(relative(root, file)).update(readFileSync(file))
   }
   return hash.digest('hex').slice(0, 12)
 }
 
-function filesIn(path: string): string[] {
+function listFiles(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path)
     .filter((name) => name !== 'node_modules' && !name.includes('.test.'))
     .sort()
-    .flatMap((name) => filesIn(join(path, name)))
+    .flatMap((name) => listFiles(join(path, name)))
 }

@@ -5,43 +5,47 @@ import { call, demo, known } from './people.ts'
 type Colours = Record<'primary' | 'accent' | 'dark' | 'gray' | 'light' | 'primary-light', string>
 export type Look = { name: string; settings: Partial<Settings> }
 
-const colours = (
+const toColours = (
   primary: string,
   accent: string,
   dark: string,
   gray: string,
   light: string,
-  pale: string,
+  primaryLight: string,
 ): Colours => ({
   primary,
   accent,
   dark,
   gray,
   light,
-  'primary-light': pale,
+  'primary-light': primaryLight,
 })
 
-const looked = (name: string, estilo: Settings['estilo'], worn: Colours): Look => ({
+const createLook = (name: string, estilo: Settings['estilo'], colours: Colours): Look => ({
   name,
-  settings: { estilo, ...worn } as Partial<Settings>,
+  settings: { estilo, ...colours } as Partial<Settings>,
 })
 
-export const directions: readonly Look[] = [
-  looked('barro', 'barro', colours('#c2482d', '#f2b134', '#231815', '#7a6c64', '#fbf5ec', '#f3c9b5')),
-  looked('pulso', 'pulso', colours('#ff3d68', '#d8ff3e', '#0c0b10', '#8b8794', '#f5f3f7', '#ffb3c4')),
-  looked('tinta', 'tinta', colours('#2f4a3f', '#c96f4a', '#1b211e', '#6e756f', '#f4f1ea', '#d5ddd3')),
+export const styleLooks: readonly Look[] = [
+  createLook('barro', 'barro', toColours('#c2482d', '#f2b134', '#231815', '#7a6c64', '#fbf5ec', '#f3c9b5')),
+  createLook('pulso', 'pulso', toColours('#ff3d68', '#d8ff3e', '#0c0b10', '#8b8794', '#f5f3f7', '#ffb3c4')),
+  createLook('tinta', 'tinta', toColours('#2f4a3f', '#c96f4a', '#1b211e', '#6e756f', '#f4f1ea', '#d5ddd3')),
 ]
 
 export const hostileLooks: readonly Look[] = [
-  looked('yellow and white', 'barro', colours('#ffee00', '#ffffff', '#ffee00', '#ffee00', '#ffffff', '#ffffff')),
-  looked('black on black', 'pulso', colours('#000000', '#000000', '#000000', '#000000', '#000000', '#000000')),
-  looked('white on white', 'tinta', colours('#ffffff', '#ffffff', '#ffffff', '#ffffff', '#ffffff', '#ffffff')),
-  looked('neon', 'pulso', colours('#39ff14', '#ff00ff', '#00ffff', '#ffff00', '#39ff14', '#ff00ff')),
-  looked('the same colour twice', 'barro', colours('#c2482d', '#c2482d', '#c2482d', '#c2482d', '#fbf5ec', '#c2482d')),
-  looked('mid-grey', 'tinta', colours('#808080', '#808080', '#808080', '#808080', '#808080', '#808080')),
+  createLook('yellow and white', 'barro', toColours('#ffee00', '#ffffff', '#ffee00', '#ffee00', '#ffffff', '#ffffff')),
+  createLook('black on black', 'pulso', toColours('#000000', '#000000', '#000000', '#000000', '#000000', '#000000')),
+  createLook('white on white', 'tinta', toColours('#ffffff', '#ffffff', '#ffffff', '#ffffff', '#ffffff', '#ffffff')),
+  createLook('neon', 'pulso', toColours('#39ff14', '#ff00ff', '#00ffff', '#ffff00', '#39ff14', '#ff00ff')),
+  createLook(
+    'the same colour twice',
+    'barro',
+    toColours('#c2482d', '#c2482d', '#c2482d', '#c2482d', '#fbf5ec', '#c2482d'),
+  ),
+  createLook('mid-grey', 'tinta', toColours('#808080', '#808080', '#808080', '#808080', '#808080', '#808080')),
 ]
 
-export async function wear(address: string, { settings }: Look): Promise<void> {
+export async function applyLook(address: string, { settings }: Look): Promise<void> {
   const { token } = await known(address, demo.admin)
   await call<typeof changeSettings>(address, 'PUT /settings', { token, body: { values: settings } })
 }

@@ -11,7 +11,7 @@ export async function findMail(address: string, email: string, subject: RegExp):
   await eventually(async () => {
     const rows = (await read(`?para=${encodeURIComponent(email)}`)).split('<tr>').filter((row) => subject.test(row))
     id = /mensajes\/(\d+)/.exec(rows[0] ?? '')?.[1]
-    assert.ok(id, `no letter ${subject} to ${email}`)
+    assert.ok(id, `no email ${subject} to ${email}`)
   })
   const links = (await read(`/${id}`)).matchAll(/<a href="(http[^"]+)"/g)
   return [...links].map(([, link = '']) => link.replaceAll('&#38;', '&'))

@@ -10,7 +10,7 @@ import { openStudio, prepare, test } from './test.ts'
 const studio = openStudio()
 const admin = prepare(() => known(studio.address, demo.admin))
 
-test('a message’s words are edited with a preview and a test [R14] @desktop', async ({ visitAsStaff }) => {
+test('a message’s text is edited with a preview and a test [R14] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/mensajes/tipos')
   await tap(page.getByRole('link', { name: 'Se liberó un lugar' }))
@@ -32,41 +32,41 @@ test('a message’s words are edited with a preview and a test [R14] @desktop', 
   await page.locator('dialog[open]').frameLocator('iframe').getByText('Corre, Mónica').waitFor()
 })
 
-test('a class list is messaged, and again for latecomers [R14, R13] @phone', async ({ visitAsStaff }) => {
-  const found = await aClass(studio.address, { type: 'Reformer' })
+test('a class is messaged; changed recipients are confirmed again [R14, R13] @phone', async ({ visitAsStaff }) => {
+  const reformer = await aClass(studio.address, { type: 'Reformer' })
   const [ana, beto] = [
     await aPerson(studio.address, 'Anita', { buys: 'Clase de cortesía' }),
     await aPerson(studio.address, 'Betito', { buys: 'Clase de cortesía' }),
   ]
-  const [first, second] = await freeSpots(studio.address, found)
-  await book(studio.address, ana, found.single_class_id, first)
+  const [first, second] = await freeSpots(studio.address, reformer)
+  await book(studio.address, ana, reformer.single_class_id, first)
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
-  await page.goto(`/clases/${found.single_class_id}`)
-  // The waitlist below is shorter than its skeleton: at the page's end the link moves as it arrives.
+  await page.goto(`/clases/${reformer.single_class_id}`)
+  // The waitlist is shorter than its skeleton: the link moves when the list has loaded.
   const write = page.getByRole('link', { name: 'Escribir a la clase' })
   await write.waitFor()
   await page.locator('.skeleton').first().waitFor({ state: 'detached' })
   await tap(write)
-  const people = /^Son (\d+) personas?\./
-  await sees(page, people)
-  const count = Number(people.exec(await page.getByText(people).innerText())?.[1])
-  const words = (n: number) => `Se enviará a ${n === 1 ? '1 persona' : `${n} personas`}`
+  const countText = /^Son (\d+) personas?\./
+  await sees(page, countText)
+  const count = Number(countText.exec(await page.getByText(countText).innerText())?.[1])
+  const sheetTitle = (people: number) => `Se enviará a ${people === 1 ? '1 persona' : `${people} personas`}`
   await tap(page.getByRole('button', { name: 'Revisar y enviar' }))
   await sees(page, 'Escribe un asunto, de tres letras o más.')
   await page.getByLabel('Asunto').fill('Trae calcetas')
   await page.getByLabel('Texto').fill('Hoy usamos el Reformer.\n\nNos vemos.')
   assert.deepEqual(await faultsIn(page, 'writing'), [])
   await tap(page.getByRole('button', { name: 'Revisar y enviar' }))
-  await sheetOf(page, words(count)).waitFor()
-  await book(studio.address, beto, found.single_class_id, second)
+  await sheetOf(page, sheetTitle(count)).waitFor()
+  await book(studio.address, beto, reformer.single_class_id, second)
   await tap(page.getByRole('button', { name: 'Enviar', exact: true }))
   await sees(page, 'Las personas cambiaron desde que las contamos.')
-  const sheet = sheetOf(page, words(count + 1))
+  const sheet = sheetOf(page, sheetTitle(count + 1))
   await sheet.waitFor()
   assert.deepEqual(await faultsIn(page, 'confirming'), [])
   await tap(sheet.getByRole('button', { name: 'Enviar', exact: true }))
   await sees(page, `Va en camino a ${count + 1} personas.`)
-  await page.getByRole('heading', { name: found.class_type.name }).waitFor()
+  await page.getByRole('heading', { name: reformer.class_type.name }).waitFor()
 
   await eventually(async () => {
     const response = await call<typeof listMessages>(studio.address, 'GET /messages?kind=class-note', {
@@ -75,7 +75,7 @@ test('a class list is messaged, and again for latecomers [R14, R13] @phone', asy
     assert.equal(response.total, count + 1)
     const { bulletins } = await call<typeof listBroadcasts>(studio.address, 'GET /bulletins', { token: admin.token })
     assert.deepEqual(
-      bulletins.map((one) => [one.people, one.sent, one.failed]),
+      bulletins.map(({ people, sent, failed }) => [people, sent, failed]),
       [[count + 1, count + 1, 0]],
     )
   })

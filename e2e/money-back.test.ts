@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import type { Download, Locator, Page } from 'playwright-core'
 import { DOUBLE_KEY, startFacturapiDouble } from '../server/testing/facturapi-double.ts'
-import { EVERY_WAY, thanked, writesCard } from './checkout.ts'
+import { EVERY_WAY, fillCard, waitForThankYou } from './checkout.ts'
 import { scriptsHeldBack } from './scripts-held-back.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, demo, packageTitled } from './people.ts'
@@ -15,32 +15,32 @@ const billing = { billing_enabled: true, cfdi_provider: 'facturapi', facturapi_k
 const studio = prepare(() => startStudio({ ...EVERY_WAY, ...billing }, undefined, { facturapi: facturapi.address }))
 const pack = prepare(() => packageTitled(studio.address, '5 clases'))
 
-const textOf = async (file: Download): Promise<string> => readFileSync(await file.path(), 'utf8')
-const restores = (page: Page, name: string, value: string): Promise<unknown> =>
+const readDownload = async (file: Download): Promise<string> => readFileSync(await file.path(), 'utf8')
+const prefillOnLoad = (page: Page, name: string, value: string): Promise<unknown> =>
   page.addInitScript(`
-    new MutationObserver((_changes, watch) => {
+    new MutationObserver((_changes, observer) => {
       const field = document.querySelector('input[name=${name}]')
-      if (field) watch.disconnect()
+      if (field) observer.disconnect()
       if (field) field.value = ${JSON.stringify(value)}
     }).observe(document, { childList: true, subtree: true })`)
 
-async function fetches(page: Page, tap: (what: Locator) => Promise<void>, what: Locator): Promise<string> {
-  const arriving = page.waitForEvent('download')
-  await tap(what)
-  return textOf(await arriving)
+async function download(page: Page, tap: (locator: Locator) => Promise<void>, link: Locator): Promise<string> {
+  const downloading = page.waitForEvent('download')
+  await tap(link)
+  return readDownload(await downloading)
 }
 
-async function buys({ page, tap }: Visitor, card: string, bill: boolean): Promise<void> {
+async function buyPackage({ page, tap }: Visitor, card: string, bill: boolean): Promise<void> {
   await page.goto(`/checkout/${pack.class_package_id}`)
-  await writesCard(page, card)
+  await fillCard(page, card)
   if (bill) await tap(page.getByRole('checkbox', { name: /^Quiero factura/ }))
   await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
-  await thanked(page, '¡Pago exitoso!')
+  await waitForThankYou(page, '¡Pago exitoso!')
 }
 
 test('a disputed charge is listed for staff with what to do [R11] @phone', async ({ visit, visitAsStaff }) => {
   const dora = await aPerson(studio.address, 'Dora')
-  await buys(await visit(studio.address, { as: dora }), '4000000000000259', false)
+  await buyPackage(await visit(studio.address, { as: dora }), '4000000000000259', false)
   const { page } = await visitAsStaff(studio.address, demo.admin)
   const row = page.getByRole('row', { name: new RegExp(`${dora.name} Prueba`) })
   await eventually(async () => {
@@ -59,25 +59,25 @@ test('a disputed charge is listed for staff with what to do [R11] @phone', async
 test('a tax invoice is stamped; a partial refund is left to staff [R11] @phone', async ({ visit, visitAsStaff }) => {
   const flor = await aPerson(studio.address, 'Flor')
   const { page, tap } = await visit(studio.address, { as: flor })
-  await restores(page, 'rfc', 'FOCF900517AB1')
+  await prefillOnLoad(page, 'rfc', 'FOCF900517AB1')
   const scriptsArrive = await scriptsHeldBack(page)
   await page.goto('/mystudio/facturacion', { waitUntil: 'commit' })
-  const [system, use] = [page.getByLabel('Régimen fiscal'), page.getByLabel('Uso de CFDI')]
+  const [regime, cfdiUse] = [page.getByLabel('Régimen fiscal'), page.getByLabel('Uso de CFDI')]
   await page.getByLabel('Código postal fiscal').fill('06700')
   await page.getByLabel('Nombre o razón social').fill(`${flor.name.toUpperCase()} PRUEBA`)
-  await system.selectOption('605')
-  await use.selectOption('D01')
+  await regime.selectOption('605')
+  await cfdiUse.selectOption('D01')
   await scriptsArrive()
-  const choices = async (select: Locator) => (await select.locator('option').all()).length - 1
+  const countOptions = async (select: Locator) => (await select.locator('option').all()).length - 1
   assert.deepEqual(
-    [await choices(system), await choices(use)],
+    [await countOptions(regime), await countOptions(cfdiUse)],
     [13, 4],
     'the options for a person, then for the chosen régimen',
   )
-  assert.deepEqual([await system.inputValue(), await use.inputValue()], ['605', 'D01'])
+  assert.deepEqual([await regime.inputValue(), await cfdiUse.inputValue()], ['605', 'D01'])
   await tap(page.getByRole('button', { name: 'Guardar datos' }))
   await sees(page, /[Gg]uardad/)
-  await buys(await visit(studio.address, { as: flor }), '4242424242424242', true)
+  await buyPackage(await visit(studio.address, { as: flor }), '4242424242424242', true)
   const pdf = page.getByRole('link', { name: /^PDF/ })
   await eventually(async () => {
     await page.reload()
@@ -89,8 +89,8 @@ test('a tax invoice is stamped; a partial refund is left to staff [R11] @phone',
     customer.legal_name.includes(flor.name.toUpperCase()),
   )
   assert.ok(stamped)
-  assert.match(await fetches(page, tap, pdf), new RegExp(`^%PDF.*${stamped.uuid}`))
-  assert.match(await fetches(page, tap, page.getByRole('link', { name: /^XML/ })), new RegExp(stamped.uuid))
+  assert.match(await download(page, tap, pdf), new RegExp(`^%PDF.*${stamped.uuid}`))
+  assert.match(await download(page, tap, page.getByRole('link', { name: /^XML/ })), new RegExp(stamped.uuid))
 
   const staff = await visitAsStaff(studio.address, demo.admin)
   await staff.page.goto('/pagos/facturas')
@@ -98,8 +98,8 @@ test('a tax invoice is stamped; a partial refund is left to staff [R11] @phone',
   await sees(row, 'Timbrada')
   assert.deepEqual(await faultsIn(staff.page, 'invoices'), [])
   const button = (format: string) => row.getByRole('button', { name: `${format} de ${stamped.customer.legal_name}` })
-  assert.match(await fetches(staff.page, staff.tap, button('PDF')), /^%PDF/)
-  assert.match(await fetches(staff.page, staff.tap, button('XML')), /^<cfdi:Comprobante/)
+  assert.match(await download(staff.page, staff.tap, button('PDF')), /^%PDF/)
+  assert.match(await download(staff.page, staff.tap, button('XML')), /^<cfdi:Comprobante/)
 
   await staff.page.goto('/personas')
   await staff.page.getByLabel('Nombre, teléfono o correo').fill(flor.email)

@@ -8,29 +8,29 @@ import { openStudio, test } from './test.ts'
 const studio = openStudio()
 
 test('a visitor picks a spot, signs up and pays in 8 taps [4.11, 6.1, R4] @phone', async ({ visit }) => {
-  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const nina = someoneNew('Nina')
   const { page, tap, taps } = await visit(studio.address)
-  await page.goto(`/calendario?fecha=${one.date}`)
-  await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+  await page.goto(`/calendario?fecha=${ride.date}`)
+  await tap(cardOf(page, ride).getByRole('link', { name: /^Reservar/ }))
   const sheet = sheetOf(page, 'Ride 45')
   const spot = sheet.getByRole('button', { name: /lugar \d+, libre/ }).last()
   const label = (await spot.getAttribute('aria-label'))?.match(/lugar (\d+)/)?.[1]
   await tap(spot)
   await sees(sheet, `Para reservar necesitas una cuenta. Elegiste el lugar ${label}.`)
   await tap(sheet.getByRole('link', { name: 'Crear cuenta' }))
-  const account = sheetOf(page, 'Crea tu cuenta')
-  await signsUp(account, nina)
-  await tap(account.getByRole('checkbox', { name: /^Acepto/ }))
-  await tap(account.getByRole('button', { name: 'Registrarte' }))
-  const exhausted = sheetOf(page, 'Sin clases disponibles')
-  await sees(exhausted, 'Aún no tienes clases para reservar.')
-  await sees(exhausted, `Apartamos el lugar ${label} mientras pagas y, al terminar, queda reservado.`)
-  await tap(exhausted.getByRole('link', { name: /^Comprar: Clase de bienvenida .*\$120$/ }))
+  const accountSheet = sheetOf(page, 'Crea tu cuenta')
+  await fillSignUp(accountSheet, nina)
+  await tap(accountSheet.getByRole('checkbox', { name: /^Acepto/ }))
+  await tap(accountSheet.getByRole('button', { name: 'Registrarte' }))
+  const noCreditsSheet = sheetOf(page, 'Sin clases disponibles')
+  await sees(noCreditsSheet, 'Aún no tienes clases para reservar.')
+  await sees(noCreditsSheet, `Apartamos el lugar ${label} mientras pagas y, al terminar, queda reservado.`)
+  await tap(noCreditsSheet.getByRole('link', { name: /^Comprar: Clase de bienvenida .*\$120$/ }))
   await page.waitForURL(/\/checkout\/\d+\?clase=/)
-  await sees(page, new RegExp(`Ride 45, .* ${one.time}\\sh, lugar ${label}$`))
+  await sees(page, new RegExp(`Ride 45, .* ${ride.time}\\sh, lugar ${label}$`))
   await sees(page, /^Tu lugar está apartado [23]:\d\d$/)
-  await paysByCard(page, 'Nina')
+  await fillCard(page, 'Nina')
   await tap(page.getByRole('checkbox', { name: /^Acepto/ }))
   await tap(page.getByRole('button', { name: 'Pagar $120' }))
   await page.getByRole('heading', { name: '¡Pago exitoso!' }).waitFor()
@@ -41,36 +41,36 @@ test('a visitor picks a spot, signs up and pays in 8 taps [4.11, 6.1, R4] @phone
   await sees(page, 'Próxima')
 })
 
-test('signing in inside the sheet seats, also for free [4.11, 5.14] @phone', async ({ visit }) => {
-  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+test('signing in inside the sheet leads to a free booking [4.11, 5.14] @phone', async ({ visit }) => {
+  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const olga = await aPerson(studio.address, 'Olga')
   const { page, tap } = await visit(studio.address)
-  await page.goto(`/calendario?fecha=${one.date}`)
-  await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+  await page.goto(`/calendario?fecha=${ride.date}`)
+  await tap(cardOf(page, ride).getByRole('link', { name: /^Reservar/ }))
   await tap(sheetOf(page, 'Ride 45').getByRole('link', { name: 'Entrar' }))
-  const account = sheetOf(page, 'Entrar Ahora')
-  await account.getByLabel('Correo electrónico').fill(olga.email)
-  await account.getByRole('textbox', { name: 'Contraseña' }).fill('no es esta')
-  await tap(account.getByRole('button', { name: 'Entrar' }))
-  await sees(account, 'La contraseña es incorrecta. Por favor, intenta de nuevo')
-  await account.getByRole('textbox', { name: 'Contraseña' }).fill(olga.password)
-  await tap(account.getByRole('button', { name: 'Entrar' }))
-  const exhausted = sheetOf(page, 'Sin clases disponibles')
-  await tap(exhausted.getByRole('link', { name: /^Obtener Oferta: Clase de cortesía/ }))
+  const accountSheet = sheetOf(page, 'Entrar Ahora')
+  await accountSheet.getByLabel('Correo electrónico').fill(olga.email)
+  await accountSheet.getByRole('textbox', { name: 'Contraseña' }).fill('no es esta')
+  await tap(accountSheet.getByRole('button', { name: 'Entrar' }))
+  await sees(accountSheet, 'La contraseña es incorrecta. Por favor, intenta de nuevo')
+  await accountSheet.getByRole('textbox', { name: 'Contraseña' }).fill(olga.password)
+  await tap(accountSheet.getByRole('button', { name: 'Entrar' }))
+  const noCreditsSheet = sheetOf(page, 'Sin clases disponibles')
+  await tap(noCreditsSheet.getByRole('link', { name: /^Obtener Oferta: Clase de cortesía/ }))
   await tap(page.getByRole('button', { name: 'Obtener Oferta' }))
   await page.getByRole('heading', { name: '¡Compra exitosa!' }).waitFor()
   await sees(page, 'Tu lugar está reservado.')
 })
 
-test('a class that fills during payment leaves credit and line [R11] @phone', async ({ visit }) => {
-  const one = await aClassWithPlaces(studio.address, 1)
+test('paying for a full class leaves the credit and the waitlist [R11] @phone', async ({ visit }) => {
+  const reformer = await aClassWithPlaces(studio.address, 1)
   const [olga, ana] = [await aPerson(studio.address, 'Olga'), await aPerson(studio.address, 'Ana', { buys: '1 clase' })]
   const { page, tap } = await visit(studio.address, { as: olga })
-  await book(studio.address, ana, one.single_class_id, (await freeSpots(studio.address, one))[0])
+  await book(studio.address, ana, reformer.single_class_id, (await freeSpots(studio.address, reformer))[0])
   const pack = await packageTitled(studio.address, '1 clase')
-  await page.goto(`/checkout/${pack.class_package_id}?clase=${one.single_class_id}`)
+  await page.goto(`/checkout/${pack.class_package_id}?clase=${reformer.single_class_id}`)
   await sees(page, 'Lo sentimos, esta clase ya no tiene lugares. Ver otras clases')
-  await paysByCard(page, 'Nina')
+  await fillCard(page, 'Nina')
   await tap(page.getByRole('button', { name: 'Pagar $260' }))
   await page.getByRole('heading', { name: '¡Pago exitoso!' }).waitFor()
   await sees(page, /No pudimos reservar tu lugar; lo que compraste está en tu cuenta\./)
@@ -79,11 +79,11 @@ test('a class that fills during payment leaves credit and line [R11] @phone', as
 })
 
 test('documents are accepted in the sheet before booking [2.47, 4.19] @phone', async ({ visit }) => {
-  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const olga = await aPerson(studio.address, 'Olga', { accepts: false, buys: '1 clase' })
   const { page, tap } = await visit(studio.address, { as: olga })
-  await page.goto(`/calendario?fecha=${one.date}`)
-  await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+  await page.goto(`/calendario?fecha=${ride.date}`)
+  await tap(cardOf(page, ride).getByRole('link', { name: /^Reservar/ }))
   const sheet = sheetOf(page, 'Reglamento del estudio')
   await sees(sheet, /Llega diez minutos antes/)
   await tap(sheet.getByRole('button', { name: 'Aceptar' }))
@@ -94,19 +94,19 @@ test('documents are accepted in the sheet before booking [2.47, 4.19] @phone', a
   await sheetOf(page, '¡Reservación guardada con éxito!').waitFor()
 })
 
-test('a declined card leaves the place held for 8 minutes [N8] @phone', async ({ visit }) => {
-  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+test('a declined card keeps the place held for 8 minutes [N8] @phone', async ({ visit }) => {
+  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const olga = await aPerson(studio.address, 'Olga')
   const pack = await packageTitled(studio.address, '1 clase')
   const { page, tap } = await visit(studio.address, { as: olga })
-  await page.goto(`/checkout/${pack.class_package_id}?clase=${one.single_class_id}`)
+  await page.goto(`/checkout/${pack.class_package_id}?clase=${ride.single_class_id}`)
   await sees(page, /^Tu lugar está apartado [23]:\d\d$/)
-  await paysByCard(page, 'Olga Prueba', '4000000000000002')
+  await fillCard(page, 'Olga Prueba', '4000000000000002')
   await tap(page.getByRole('button', { name: 'Pagar $260' }))
   await sees(page, /^Tu lugar está apartado [78]:\d\d$/)
 })
 
-async function signsUp(form: Locator, person: ReturnType<typeof someoneNew>): Promise<void> {
+async function fillSignUp(form: Locator, person: ReturnType<typeof someoneNew>): Promise<void> {
   const fields = {
     Nombre: person.name,
     Apellidos: person.last_name,
@@ -118,9 +118,9 @@ async function signsUp(form: Locator, person: ReturnType<typeof someoneNew>): Pr
   for (const [name, value] of Object.entries(fields)) await form.getByRole('textbox', { name, exact: true }).fill(value)
 }
 
-async function paysByCard(page: Page, bearer: string, number = '4242424242424242'): Promise<void> {
+async function fillCard(page: Page, cardholder: string, number = '4242424242424242'): Promise<void> {
   await page.getByLabel('Número de tarjeta').fill(number)
-  await page.getByLabel('Nombre en la tarjeta').fill(bearer)
+  await page.getByLabel('Nombre en la tarjeta').fill(cardholder)
   await page.getByLabel('Vencimiento').fill('12/2090')
   await page.getByLabel('CVV').fill('123')
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { getBalance } from '@aforo/domain/payments/money/contract.ts'
 import type { listPurchases } from '@aforo/domain/commerce/purchases/contract.ts'
 import type { Page } from 'playwright-core'
-import { arrives, EVERY_WAY, slipOf, thanked, way, writesCard } from './checkout.ts'
+import { EVERY_WAY, fillCard, slipOf, waitForHeading, waitForThankYou, way } from './checkout.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, call, demo, known, packageTitled, type Person } from './people.ts'
 import { saveCard, subscribe, until } from './plans.ts'
@@ -23,7 +23,7 @@ async function orders({ page, tap }: Visitor, kind: 'OXXO' | 'SPEI'): Promise<{ 
   await page.goto(checkout())
   await tap(way(page, kind))
   await tap(page.getByRole('button', { name: kind === 'OXXO' ? 'Obtener número de pago' : 'Obtener CLABE' }))
-  const id = await thanked(page, 'Tu compra está apartada')
+  const id = await waitForThankYou(page, 'Tu compra está apartada')
   return { id, slip: await slipOf(page, kind === 'OXXO' ? 'Ver o imprimir la ficha' : 'Ver instrucciones') }
 }
 
@@ -86,7 +86,7 @@ test('an overpaid transfer is account money, staff are notified [F28] @phone', a
   const visitor = await visit(studio.address, { as: elsa })
   const { slip } = await orders(visitor, 'SPEI')
   await slip.getByRole('button', { name: 'Transferir $100 de más' }).click()
-  await arrives(visitor.page, '¡Pago exitoso!')
+  await waitForHeading(visitor.page, '¡Pago exitoso!')
   await eventually(async () => assert.equal(await balanceOf(elsa), 100))
   await visitor.page.goto('/mystudio/membresias')
   await sees(visitor.page, /^Saldo a favor: \$100/)
@@ -102,7 +102,7 @@ test('a failed purchase shows the bank’s reason; it is retried [2.12, 8.4] @ph
   const nora = await aPerson(studio.address, 'Nora')
   const first = await visit(studio.address, { as: nora })
   await first.page.goto(checkout())
-  await writesCard(first.page, '4000000000009995')
+  await fillCard(first.page, '4000000000009995')
   await first.tap(first.page.getByRole('button', { name: 'Pagar $1,150' }))
   await sees(first.page, /fondos insuficientes/)
   const { purchases } = await call<typeof listPurchases>(studio.address, 'GET /purchases', { token: nora.token })

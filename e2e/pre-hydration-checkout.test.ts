@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { listPurchases } from '@aforo/domain/commerce/purchases/contract.ts'
-import { EVERY_WAY, GOOD, thanked, writesCard } from './checkout.ts'
+import { EVERY_WAY, fillCard, GOOD, waitForThankYou } from './checkout.ts'
 import { aPerson, call, packageTitled, type Person } from './people.ts'
 import { scriptsHeldBack } from './scripts-held-back.ts'
 import { sees } from './seeing.ts'
@@ -18,7 +18,7 @@ test('months ticked before the scripts arrive count [4.18] @phone', async ({ vis
   const { page, tap } = await visit(studio.address, { as: nina })
   const scriptsArrive = await scriptsHeldBack(page)
   await page.goto(`/checkout/${five.class_package_id}`, { waitUntil: 'commit' })
-  await writesCard(page, GOOD)
+  await fillCard(page, GOOD)
   await tap(page.getByRole('checkbox', { name: 'Pagar a meses sin intereses' }))
   const pay = page.getByRole('button', { name: 'Pagar $1,150' })
   assert.ok(await pay.isDisabled())
@@ -35,7 +35,7 @@ test('a subscription needs its ticked box [R11, 5.12] @phone', async ({ visit })
   const agreement = page.getByRole('checkbox', { name: /^Acepto que/ })
   let scriptsArrive = await scriptsHeldBack(page)
   await page.goto(`/checkout/${monthly.class_package_id}`, { waitUntil: 'commit' })
-  await writesCard(page, GOOD)
+  await fillCard(page, GOOD)
   await pay.tap({ force: true })
   await scriptsArrive()
   await sees(page, 'Para continuar, acepta el monto y las fechas de cobro de tu suscripción.')
@@ -45,11 +45,11 @@ test('a subscription needs its ticked box [R11, 5.12] @phone', async ({ visit })
 
   scriptsArrive = await scriptsHeldBack(page)
   await page.reload({ waitUntil: 'commit' })
-  await writesCard(page, GOOD)
+  await fillCard(page, GOOD)
   await tap(agreement)
   await scriptsArrive()
   await tap(pay)
-  await thanked(page, '¡Pago exitoso!')
+  await waitForThankYou(page, '¡Pago exitoso!')
 })
 
 test('after Back the new choice is paid [4.17, 4.18] @phone', async ({ visit }) => {
@@ -64,6 +64,6 @@ test('after Back the new choice is paid [4.17, 4.18] @phone', async ({ visit }) 
   await tap(page.getByRole('radio', { name: /^OXXO/ }))
   await scriptsArrive()
   await tap(page.getByRole('button', { name: 'Obtener número de pago' }))
-  await thanked(page, 'Tu compra está apartada')
+  await waitForThankYou(page, 'Tu compra está apartada')
   await page.getByText('Ver o imprimir la ficha').waitFor()
 })

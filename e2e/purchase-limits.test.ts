@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { EVERY_WAY, GOOD, thanked, way, writesCard } from './checkout.ts'
+import { EVERY_WAY, fillCard, GOOD, waitForThankYou, way } from './checkout.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, book, buy, packageTitled } from './people.ts'
 import { saveCard, subscribe } from './plans.ts'
@@ -66,16 +66,16 @@ test('a used free trial is sold at its first charge, and says so [N17] @phone', 
   const card = 'Tere'
   const first = await visit(studio.address, { as: await aPerson(studio.address, 'Tere') })
   await first.page.goto(`/checkout/${online.class_package_id}`)
-  await writesCard(first.page, GOOD, card)
+  await fillCard(first.page, GOOD, card)
   await first.tap(first.page.getByRole('checkbox', { name: /^Acepto que/ }))
   await first.tap(first.page.getByRole('button', { name: 'Empezar prueba gratis' }))
-  await thanked(first.page, 'Tu prueba gratis empezó')
+  await waitForThankYou(first.page, 'Tu prueba gratis empezó')
 
   const { page, tap } = await visit(studio.address, {
     as: await aPerson(studio.address, 'Olga'),
   })
   await page.goto(`/checkout/${online.class_package_id}`)
-  await writesCard(page, GOOD, card)
+  await fillCard(page, GOOD, card)
   await tap(page.getByRole('checkbox', { name: /^Acepto que/ }))
   await tap(page.getByRole('button', { name: 'Empezar prueba gratis' }))
   await page.waitForURL(/\/gracias\/\d+/)
@@ -83,10 +83,10 @@ test('a used free trial is sold at its first charge, and says so [N17] @phone', 
   await tap(page.getByRole('link', { name: 'Ver sin prueba' }))
   await sees(page, 'Ya usaste tu prueba gratis: el primer cobro es hoy.')
   await tap(way(page, 'Tarjeta'))
-  await writesCard(page, GOOD, card)
+  await fillCard(page, GOOD, card)
   await tap(page.getByRole('checkbox', { name: /^Acepto que .* el primer cobro hoy/ }))
   await tap(page.getByRole('button', { name: 'Pagar $249' }))
-  await thanked(page, '¡Pago exitoso!')
+  await waitForThankYou(page, '¡Pago exitoso!')
 })
 
 test('an intro offer is for visitors and new people, not for members [C2] @phone', async ({ visit }) => {

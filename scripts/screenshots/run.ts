@@ -2,7 +2,7 @@ import { MOMENT } from './clock-at.ts'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { directions, wear } from '../../e2e/looks.ts'
+import { applyLook, styleLooks } from '../../e2e/looks.ts'
 import { screensOf } from '../../e2e/screens.ts'
 import { findBrowser } from '../browser.ts'
 import { buildWhatIsStale } from '../build.ts'
@@ -35,8 +35,8 @@ const [demo, browser] = await Promise.all([
 try {
   const screens = (await screensOf(demo.address)).filter(({ room }) => isSelected('room', room))
   const shots: Shot[] = []
-  for (const look of directions.filter(({ name }) => isSelected('look', name))) {
-    await wear(demo.address, look)
+  for (const look of styleLooks.filter(({ name }) => isSelected('look', name))) {
+    await applyLook(demo.address, look)
     const shotsOfLook = screens
       .flatMap((screen) => WIDTHS.map((width) => ({ screen, look: look.name, width })))
       .filter((shot) => isSelected('width', shot.width) && (!isPicking || pickedFiles.includes(fileOf(shot))))

@@ -34,14 +34,14 @@ const studio = openStudio({
   packages_enabled: false,
   videos_enabled: true,
 })
-const elsewhere = () => studio.address.replace('localhost', '127.0.0.1')
+const otherHost = () => studio.address.replace('localhost', '127.0.0.1')
 
 const closePromotion = async (page: Page) => {
   await page.getByRole('dialog', { name: 'Promoción' }).getByRole('button', { name: 'Cerrar' }).click()
 }
-const isOpen = (page: Page) => page.evaluate<boolean>('document.querySelector("dialog[data-promo]").open')
+const isPromotionOpen = (page: Page) => page.evaluate<boolean>('document.querySelector("dialog[data-promo]").open')
 
-test('unreadable names and colours leave the landing page whole', async ({ visit }) => {
+test('long names and unreadable colours keep the landing page whole', async ({ visit }) => {
   const { page } = await visit(studio.address)
   await page.goto('/', { waitUntil: 'networkidle' })
   await closePromotion(page)
@@ -59,10 +59,10 @@ test('the promotion opens once per calendar day in a browser [4.24] @phone', asy
   await tap(promotion.getByRole('button', { name: 'Cerrar' }))
   await promotion.waitFor({ state: 'hidden' })
   await page.reload({ waitUntil: 'networkidle' })
-  assert.equal(await isOpen(page), false)
+  assert.equal(await isPromotionOpen(page), false)
   const seenOn = (await page.evaluate<string>('localStorage.getItem("aforo.promo")')) ?? ''
   assert.match(seenOn, /^\d{4}-\d{1,2}-\d{1,2}$/)
-  // As if that had been the day before: a clock of the test's may come later than the page's scripts.
+  // Backdates the stored day: a fake clock could start later than the page's scripts.
   const dayBefore = new Date(Date.parse(`${seenOn} 12:00 UTC`) - 24 * 3600_000).toISOString().slice(0, 10)
   await page.evaluate(`localStorage.setItem("aforo.promo", "${dayBefore.replaceAll('-0', '-')}")`)
   await page.reload({ waitUntil: 'networkidle' })
@@ -77,42 +77,42 @@ test('the banner opens a new tab, and hides after 1000 px [2.30, 9.8] @phone', a
   const banner = page.getByRole('link', { name: BANNER }).first()
   assert.equal(await banner.getAttribute('href'), 'https://otro.example/promo')
   assert.equal(await banner.getAttribute('target'), '_blank')
-  const seenAt = async (y: number, shown: boolean) => {
+  const assertBannerAt = async (y: number, isVisible: boolean) => {
     await page.evaluate(`scrollTo({ top: ${y}, behavior: 'instant' })`)
     await eventually(async () =>
       assert.equal(
         await page.evaluate('document.querySelector(".banner").checkVisibility({ visibilityProperty: true })'),
-        shown,
+        isVisible,
       ),
     )
   }
-  await seenAt(999, true)
-  await seenAt(1000, false)
-  await seenAt(999, true)
+  await assertBannerAt(999, true)
+  await assertBannerAt(1000, false)
+  await assertBannerAt(999, true)
 })
 
 test('signing in shows ‘Accediendo’, and after 30 s how to retry [2.16, 9.2] @phone', async ({ visit }) => {
   const { email, password } = await aPerson(studio.address, 'Nora')
   const { page, tap } = await visit(studio.address)
   await page.goto('/entrar', { waitUntil: 'networkidle' })
-  await page.evaluate(LISTENS)
+  await page.evaluate(RECORD_LOADING_TEXTS)
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
   await tap(page.getByRole('button', { name: 'Entrar', exact: true }))
   await page.waitForURL('**/mystudio')
   const eventLog = await page.evaluate<string>('localStorage.getItem("heard")')
-  const [before = '', after = '', leads = ''] = JSON.parse(eventLog) as string[]
-  assert.match(before, /^Accediendo/i)
-  assert.doesNotMatch(before, /Inicia sesión de nuevo/)
-  assert.match(after, /¿Tarda demasiado\? Inicia sesión de nuevo/)
-  assert.equal(leads, '/entrar')
+  const [textBefore = '', textAfter = '', retryPath = ''] = JSON.parse(eventLog) as string[]
+  assert.match(textBefore, /^Accediendo/i)
+  assert.doesNotMatch(textBefore, /Inicia sesión de nuevo/)
+  assert.match(textAfter, /¿Tarda demasiado\? Inicia sesión de nuevo/)
+  assert.equal(retryPath, '/entrar')
 })
 
-test('a success stays 3 s, an alert 5 s, longer under the pointer [8.1, 9.2] @phone', async ({ visit }) => {
+test('a success stays 3 s, an alert 5 s, longer while focused [8.1, 9.2] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana')
   const { page } = await visit(studio.address, { as: ana })
   await page.goto('/mystudio/informacion', { waitUntil: 'networkidle' })
-  // From here on time advances by hand only, however slow the machine.
+  // From here on the clock advances only by hand.
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.getByRole('button', { name: 'Editar Información personal' }).click()
@@ -128,7 +128,9 @@ test('a success stays 3 s, an alert 5 s, longer under the pointer [8.1, 9.2] @ph
   await page.route('**/api/session', (route) => route.abort('internetdisconnected'))
   const alert = page.getByRole('alert')
   const signOut = () =>
-    page.evaluate(`[...document.querySelectorAll('button')].find((one) => one.textContent.includes('Salir')).click()`)
+    page.evaluate(
+      `[...document.querySelectorAll('button')].find((button) => button.textContent.includes('Salir')).click()`,
+    )
   await signOut()
   await alert.waitFor()
   await page.clock.runFor(4900)
@@ -153,7 +155,7 @@ test('the public navbar of a desktop has its links and WhatsApp [2.28, 9.11] @de
   const navbar = page.getByRole('navigation', { name: 'Principal' })
   const links = await navbar
     .getByRole('link')
-    .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]))
+    .evaluateAll((elements) => elements.map((link) => [link.textContent, link.getAttribute('href')]))
   assert.deepEqual(links, [
     ['Horarios', '/#horarios'],
     ['Membresías', '/membresias'],
@@ -171,26 +173,26 @@ test('the public navbar of a desktop has its links and WhatsApp [2.28, 9.11] @de
 })
 
 test('the signed-in navbar follows the studio’s settings [2.28] @desktop', async ({ visit }) => {
-  const nora = await aPerson(studio.address, 'Noé')
-  const read = async (at: string) => {
-    const { page } = await visit(at, { as: nora })
+  const noe = await aPerson(studio.address, 'Noé')
+  const readNavbar = async (address: string) => {
+    const { page } = await visit(address, { as: noe })
     await page.goto('/mystudio', { waitUntil: 'networkidle' })
     const navbar = page.getByRole('navigation', { name: 'Principal' })
     const links = await navbar.getByRole('link').allInnerTexts()
     const packages = await navbar.getByRole('link', { name: 'Membresías' }).getAttribute('href')
     await page.getByRole('button', { name: 'Noé' }).click()
     const menu = page.getByRole('navigation', { name: 'Mi cuenta' })
-    const own = (await menu.getByRole('link').allInnerTexts()).map((text) => text.trim())
+    const accountLinks = (await menu.getByRole('link').allInnerTexts()).map((text) => text.trim())
     await page.getByRole('button', { name: 'Salir' }).filter({ visible: true }).waitFor()
     await page.getByRole('link', { name: 'Escríbenos por WhatsApp' }).waitFor()
-    return { links, packages, own }
+    return { links, packages, accountLinks }
   }
-  assert.deepEqual(await read(studio.address), {
+  assert.deepEqual(await readNavbar(studio.address), {
     links: ['Presenciales', 'Online', 'Membresías', 'Certificación'],
     packages: '/mystudio/membresias',
-    own: ['Mi Información', 'Mis Compras', 'Mis Cargos', 'Mis Créditos', 'Mis Reservaciones'],
+    accountLinks: ['Mi Información', 'Mis Compras', 'Mis Cargos', 'Mis Créditos', 'Mis Reservaciones'],
   })
-  assert.deepEqual((await read(elsewhere())).links, ['Presenciales', 'Online', 'Membresías'])
+  assert.deepEqual((await readNavbar(otherHost())).links, ['Presenciales', 'Online', 'Membresías'])
 })
 
 test('the phone’s navbar is a drawer with sections and banner [2.28, 2.29] @phone', async ({ visit }) => {
@@ -203,7 +205,7 @@ test('the phone’s navbar is a drawer with sections and banner [2.28, 2.29] @ph
   const drawer = page.getByRole('dialog', { name: 'Menú' })
   await drawer.getByText('Salir').waitFor()
   assert.deepEqual(await drawer.getByRole('heading').allInnerTexts(), ['Menú', 'Mi Cuenta'])
-  assert.deepEqual((await drawer.getByRole('navigation').getByRole('link').allInnerTexts()).map(plain), [
+  assert.deepEqual((await drawer.getByRole('navigation').getByRole('link').allInnerTexts()).map(normalize), [
     'calendario',
     'online',
     'reservaciones',
@@ -222,7 +224,9 @@ test('the footer has contacts, place, pages and credit [2.31, 9.11] @desktop', a
   await page.goto('/', { waitUntil: 'networkidle' })
   const footer = page.getByRole('contentinfo')
   assert.deepEqual(await footer.getByRole('heading').allTextContents(), ['CONTACTO', 'UBICACIÓN', 'INFORMACIÓN'])
-  const hrefs = await footer.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+  const hrefs = await footer
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   for (const expected of [
     /^https:\/\/wa\.me\/525500001000$/,
     /^mailto:/,
@@ -239,21 +243,21 @@ test('the footer has contacts, place, pages and credit [2.31, 9.11] @desktop', a
   await sees(footer, /Powered by/)
 })
 
-const plain = (text: string): string => text.trim().toLowerCase()
+const normalize = (text: string): string => text.trim().toLowerCase()
 
-/** Keeps what the page says while the next one is on its way: just before 30 seconds, which are the browser's own, and after. */
-const LISTENS = `new MutationObserver((_, observer) => {
+/** Records the loading text just before and just after 30 seconds of its CSS animation, and the path of its link. */
+const RECORD_LOADING_TEXTS = `new MutationObserver((_, observer) => {
   const main = document.querySelector('main')
-  const hint = document.getAnimations().find((one) => one.animationName === 'appear')
+  const hint = document.getAnimations().find((animation) => animation.animationName === 'appear')
   if (!hint) return
   observer.disconnect()
-  const at = (time) => { hint.currentTime = time; return main.innerText.replace(/\\s+/g, ' ') }
-  localStorage.setItem('heard', JSON.stringify([at(29_900), at(30_001), main.querySelector('a').pathname]))
+  const textAt = (time) => { hint.currentTime = time; return main.innerText.replace(/\\s+/g, ' ') }
+  localStorage.setItem('heard', JSON.stringify([textAt(29_900), textAt(30_001), main.querySelector('a').pathname]))
 }).observe(document.body, { childList: true, subtree: true })`
 
-/** Words of the largest type that do not fit in one line. */
-const BROKEN_WORDS = `[...document.querySelectorAll('.hero-title, .section-head > h2, .mission p, .footer-name')].flatMap((one) => {
-  const text = one.firstChild
+/** Words of the largest headings that do not fit in one line. */
+const BROKEN_WORDS = `[...document.querySelectorAll('.hero-title, .section-head > h2, .mission p, .footer-name')].flatMap((heading) => {
+  const text = heading.firstChild
   return [...text.data.matchAll(/\\S+/g)].filter(({ index, 0: word }) => {
     const range = document.createRange()
     range.setStart(text, index)

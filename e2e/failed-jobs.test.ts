@@ -20,15 +20,15 @@ const studio = openStudio({}, async (tx) => {
   await tx.insert(event).values({ topic: 'unknown-topic', payload: {}, error: 'No hay papel.', ...exhaustedFields })
 })
 
-test('an administrator retries what was given up [N20]', async ({ visitAsStaff }) => {
+test('an administrator retries failed webhooks and events [N20]', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/estudio/trabajos')
-  const failing = page.getByRole('region', { name: 'Avisos de pagos que fallan' })
-  const webhook = failing.getByRole('listitem')
+  const webhooks = page.getByRole('region', { name: 'Avisos de pagos que fallan' })
+  const webhook = webhooks.getByRole('listitem')
   await webhook.filter({ hasText: 'Un aviso stripe charge.refunded, desde' }).waitFor()
   await webhook.filter({ hasText: 'Ya no se reintenta solo.' }).filter({ hasText: 'Stripe no contestó.' }).waitFor()
-  const event = page.getByRole('region', { name: 'Sucesos que fallan' }).getByRole('listitem')
-  await event
+  const eventItem = page.getByRole('region', { name: 'Sucesos que fallan' }).getByRole('listitem')
+  await eventItem
     .filter({ hasText: 'Un suceso unknown-topic, desde' })
     .filter({ hasText: 'Ya no se reintenta solo.' })
     .waitFor()
@@ -36,8 +36,8 @@ test('an administrator retries what was given up [N20]', async ({ visitAsStaff }
   assert.deepEqual(await faultsIn(page, 'trabajos'), [])
   await tap(webhook.getByRole('button', { name: 'Reintentar' }))
   await page.getByText('Se reintenta un aviso.').waitFor()
-  await tap(event.getByRole('button', { name: 'Reintentar' }))
+  await tap(eventItem.getByRole('button', { name: 'Reintentar' }))
   await page.getByText('Se reintenta un suceso.').waitFor()
-  await failing.waitFor({ state: 'detached' })
+  await webhooks.waitFor({ state: 'detached' })
   await page.getByText('Todo corre como debe.').waitFor()
 })
