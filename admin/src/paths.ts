@@ -74,6 +74,8 @@ export const broadcastsPath = `${paths.messages}/notas`
 export const writeBroadcastPath = (classId?: number): string =>
   `${broadcastsPath}/nueva${classId ? `?clase=${classId}` : ''}`
 
+export const writeToCustomersPath = (filter: URLSearchParams): string => `${writeBroadcastPath()}?${filter}`
+
 export const importPath = (id: number): string => `${paths.imports}/${id}`
 
 export const filePath = (id?: number): string => (id === undefined ? paths.files : `${paths.files}/${id}`)

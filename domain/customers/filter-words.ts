@@ -15,7 +15,7 @@ const daysWords = (days: number): string => (days === 1 ? '1 día' : `${days} d�
  * asks for, in a list.
  */
 export function filterPhrases(filter: CustomerFilter, names: string | null): string[] {
-  const { plan, plan_ends_within, visits, not_seen_for, birth_month, tag } = filter
+  const { plan, plan_ends_within, visits, not_seen_for, birth_month, tag, customer_ids } = filter
   const isOfClass = filter.instructor_id ?? filter.class_type_id ?? filter.location_id
   return [
     ...(plan ? [planWords[plan]] : []),
@@ -24,6 +24,7 @@ export function filterPhrases(filter: CustomerFilter, names: string | null): str
     ...(not_seen_for ? [`no vienen hace ${daysWords(not_seen_for)}`] : []),
     ...(isOfClass ? [names ? `vinieron a ${names}` : 'vinieron a ciertas clases'] : []),
     ...(birth_month ? [`cumplen años en ${monthName(birth_month)}`] : []),
+    ...(customer_ids ? ['elegiste en la lista'] : []),
     ...(tag ? [`tienen la etiqueta ${tag}`] : []),
   ]
 }

@@ -23,7 +23,13 @@ const filterFields = <Whole extends z.ZodType<number>>(whole: (least: number, mo
 const asNumber = (least: number, most: number) => z.int().min(least).max(most)
 const asText = (least: number, most: number) => z.coerce.number().pipe(asNumber(least, most))
 
-export const customerFilterSchema = z.strictObject(filterFields(asNumber)).meta({ id: 'CustomerFilter' })
+const savedFilterSchema = z.strictObject(filterFields(asNumber)).meta({ id: 'SavedCustomerFilter' })
+export const customerFilterSchema = savedFilterSchema
+  .extend({
+    /** Only these: rows of the list that staff chose. */
+    customer_ids: z.array(id).min(1).max(500).optional(),
+  })
+  .meta({ id: 'CustomerFilter' })
 export type CustomerFilter = z.infer<typeof customerFilterSchema>
 
 const customerSorts = [
@@ -89,7 +95,7 @@ export type TagMatchingInput = z.infer<typeof tagMatchingBody>
 
 export const segmentBody = z.strictObject({
   name: z.string().trim().min(1, 'Escribe un nombre.').max(60),
-  filter: customerFilterSchema,
+  filter: savedFilterSchema,
 })
 export type SegmentInput = z.infer<typeof segmentBody>
 

@@ -184,6 +184,8 @@ test('a broadcast reaches those who match a filter [R14]', async () => {
   const audience = { of: 'filter', filter: { not_seen_for: 30 } }
   assert.deepEqual((await call('POST /bulletins/count', { as: admin, body: { audience } })).body, { people: 1 })
   assert.equal((await call('POST /bulletins/count', { as: reception, body: { audience } })).status, 403)
+  const chosen = { of: 'filter', filter: { customer_ids: [ana.customer_id, dora.customer_id] } }
+  assert.deepEqual((await call('POST /bulletins/count', { as: admin, body: { audience: chosen } })).body, { people: 2 })
   const { instructor_id } = coach!
   const filter = { class_type_id: room.barre, instructor_id, location_id: room.location_id }
   const body = { audience: { of: 'filter', filter }, people: 1, subject: 'Hola', body: 'Vuelve.' }

@@ -10,6 +10,7 @@ export function matchesFilter(filter: CustomerFilter, now: Date): SQL {
     ...matchesPlan(filter, now),
     ...matchesVisits(filter, now),
     ...(filter.birth_month ? [sql`extract(month from p.birthdate) = ${filter.birth_month}::int`] : []),
+    ...(filter.customer_ids ? [sql`p.customer_id = any(${sql.param(filter.customer_ids)}::int[])`] : []),
     ...(filter.tag
       ? [sql`exists (select 1 from customer_tag g where g.customer_id = p.customer_id and g.tag = ${filter.tag})`]
       : []),

@@ -8,6 +8,7 @@ import { Page } from '../ui/page.tsx'
 import { NotFound } from '../ui/states.tsx'
 import { RegisterPersonSheet } from './finding/register-person-sheet.tsx'
 import { FindPeople } from './finding/find-people.tsx'
+import { CustomerList } from './list/customer-list.tsx'
 import { PeopleTabs } from '../frame/people-tabs.tsx'
 import { personPath } from '../paths.ts'
 import { PersonPage } from './person-page.tsx'
@@ -39,7 +40,9 @@ function FindPeoplePage() {
         </Button>
       }
     >
-      <FindPeople words={words} onWords={setSearch} onAdd={setNewPersonText} />
+      <FindPeople words={words} onWords={setSearch} onAdd={setNewPersonText}>
+        <CustomerList />
+      </FindPeople>
       {newPersonText !== null && (
         <RegisterPersonSheet
           initialText={newPersonText}

@@ -6,3 +6,5 @@ export function initialsOf(name: string): string {
   const [first = '?', second] = words
   return (second ? `${first[0]}${second[0]}` : first.slice(0, 2)).toLocaleUpperCase('es')
 }
+
+export const peopleWords = (people: number): string => (people === 1 ? '1 persona' : `${people} personas`)

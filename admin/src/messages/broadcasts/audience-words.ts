@@ -3,8 +3,6 @@ import type { Audience } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import { monthName } from '@aforo/domain/values/days.ts'
 import { joinWords } from '@aforo/domain/values/spanish.ts'
 
-export const peopleWords = (people: number): string => (people === 1 ? '1 persona' : `${people} personas`)
-
 export function audienceWords(audience: Audience, of_what: string | null): string {
   if (audience.of === 'class')
     return `Quienes van a ${of_what ?? 'una clase'}${audience.waiting ? ' o esperan lugar' : ''}`

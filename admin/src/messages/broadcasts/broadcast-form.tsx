@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextAreaInput, TextInput } from '../../ui/inputs.tsx'
 import { Page } from '../../ui/page.tsx'
 import { UnsavedGuard } from '../../ui/confirm-dialog.tsx'
-import { peopleWords } from './audience-words.ts'
+import { peopleWords } from '../../ui/names.ts'
 import { SendSheet } from './send-sheet.tsx'
 
 type Props = {

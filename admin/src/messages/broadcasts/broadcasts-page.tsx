@@ -11,7 +11,8 @@ import { Page } from '../../ui/page.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
 import { writeBroadcastPath } from '../../paths.ts'
 import { MessagesTabs } from '../messages-tabs.tsx'
-import { audienceWords, peopleWords } from './audience-words.ts'
+import { peopleWords } from '../../ui/names.ts'
+import { audienceWords } from './audience-words.ts'
 
 const REFETCH_EVERY_MS = 10_000
 

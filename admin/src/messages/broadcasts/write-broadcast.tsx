@@ -2,27 +2,48 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { getRoster } from '@aforo/domain/booking/roster/contract.ts'
 import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import type { CustomerFilter } from '@aforo/domain/customers/shapes.ts'
+import type { Audience } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import { localDate, localTime, parseInstant, spokenDay } from '@aforo/domain/values/days.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { ForRole } from '../../frame/for-role.tsx'
 import { useStudio } from '../../api/studio.ts'
 import { CheckboxInput } from '../../ui/inputs.tsx'
 import { NotFound, SkeletonRows, ErrorState } from '../../ui/states.tsx'
-import { broadcastsPath, rosterPath } from '../../paths.ts'
+import { broadcastsPath, paths, rosterPath } from '../../paths.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { BroadcastForm } from './broadcast-form.tsx'
-import { audienceOf, allCustomers, type AudienceSelection } from './audience-words.ts'
+import { audienceOf, audienceWords, allCustomers, type AudienceSelection } from './audience-words.ts'
+import { readRecipients } from './filter-params.ts'
 
 /** A broadcast to a class (reception), or to customers or the owners of a package (admin) (R13, R14). */
 export function WriteBroadcast() {
-  const single_class = useSearchParams()[0].get('clase')
+  const [searchParams] = useSearchParams()
+  const single_class = searchParams.get('clase')
+  const filter = readRecipients(searchParams)
   if (single_class === null)
     return (
       <ForRole resource="messages" action="edit">
-        <BroadcastToCustomers />
+        {filter ? <BroadcastToFilter filter={filter} /> : <BroadcastToCustomers />}
       </ForRole>
     )
   return /^[1-9]\d{0,8}$/.test(single_class) ? <BroadcastToClass id={Number(single_class)} /> : <NotFound />
+}
+
+const NEWS_HINT = 'Quien pidió no recibir noticias del estudio no la recibe.'
+
+function BroadcastToFilter({ filter }: { filter: CustomerFilter }) {
+  const audience: Audience = { of: 'filter', filter }
+  return (
+    <BroadcastForm
+      title="Escribir una nota"
+      back={{ to: paths.people, label: 'Personas' }}
+      audience={audience}
+      audienceHint={NEWS_HINT}
+    >
+      <p className="note-class">{audienceWords(audience, null)}</p>
+    </BroadcastForm>
+  )
 }
 
 function BroadcastToCustomers() {
@@ -32,7 +53,7 @@ function BroadcastToCustomers() {
       title="Escribir una nota"
       back={{ to: broadcastsPath, label: 'Notas' }}
       audience={audienceOf(selection)}
-      audienceHint="Quien pidió no recibir noticias del estudio no la recibe."
+      audienceHint={NEWS_HINT}
     >
       <AudienceFields
         selection={selection}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { queryCustomers } from '@aforo/domain/people/contract.ts'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
@@ -14,13 +14,13 @@ import { roleWords } from '../role-words.ts'
 const MIN_LETTERS = 2
 const SEARCH_LABEL = 'Nombre, teléfono o correo'
 
-type Props = { words: string; onWords: (words: string) => void; onAdd: (text: string) => void }
+type Props = { words: string; onWords: (words: string) => void; onAdd: (text: string) => void; children: ReactNode }
 
 /**
  * Searches customers while typing (7.6). The key / focuses the field from anywhere on the page, the arrow keys move
- * through the results, and Enter in the field opens the first result.
+ * through the results, and Enter in the field opens the first result. Without words it shows its children.
  */
-export function FindPeople({ words, onWords, onAdd }: Props) {
+export function FindPeople({ words, onWords, onAdd, children }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -72,12 +72,7 @@ export function FindPeople({ words, onWords, onAdd }: Props) {
         />
         <kbd aria-hidden="true">/</kbd>
       </form>
-      {!isLongEnough && (
-        <EmptyState
-          title="¿A quién buscas?"
-          text="Escribe al menos dos letras de su nombre, su teléfono o su correo."
-        />
-      )}
+      {!isLongEnough && children}
       {isLongEnough && isPending && <SkeletonRows rows={4} />}
       {isLongEnough && error && <ErrorState title="No pudimos buscar" text={error.message} onRetry={() => refetch()} />}
       {isLongEnough && data && <SearchResults words={query} {...data} onAdd={onAdd} />}

@@ -1,13 +1,10 @@
-import { useAllRecords } from '../../api/records.ts'
-import type { AdminRecord } from '../../api/resource.ts'
 import { useState } from 'react'
 import type { Filter, Report } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { type LocalDate, isLocalDate } from '@aforo/domain/values/days.ts'
-import { compareAlphabetically } from '@aforo/domain/values/spanish.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ChoiceInput, TextInput } from '../../ui/inputs.tsx'
-import type { ResourceName } from '../../resources.ts'
+import { TextInput } from '../../ui/inputs.tsx'
+import { RecordChoiceInput } from '../../ui/record/record-choice-input.tsx'
 import type { ReportQuery } from './report-query.ts'
 import { isSame, usualPeriods } from './periods.ts'
 
@@ -46,7 +43,12 @@ export function ReportFilters({ report, query, today, setQuery }: Props) {
         <DayInput key={`from ${query.from}`} label="Desde" value={query.from} onDay={(from) => setQuery({ from })} />
         <DayInput key={`to ${query.to}`} label="Hasta" value={query.to} onDay={(to) => setQuery({ to })} />
         {report.filters.map((filter) => (
-          <FilterInput key={filter} {...{ filter, query, setQuery }} />
+          <RecordChoiceInput
+            key={filter}
+            field={filter}
+            value={query.filters[filter]}
+            onChoose={(id) => setQuery({ filters: withFilter(query, filter, id) })}
+          />
         ))}
         {count > 0 && (
           <Button look="quiet" onClick={() => setQuery({ filters: {} })}>
@@ -61,54 +63,9 @@ export function ReportFilters({ report, query, today, setQuery }: Props) {
 const scrollToPeriod = (period: HTMLElement | null): void =>
   period?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
-type Choice = { label: string; all: string; resource: ResourceName; nameOf: (record: AdminRecord) => string }
-
-const choices: Record<Filter, Choice> = {
-  location_id: {
-    label: 'Ubicación',
-    all: 'Todas las ubicaciones',
-    resource: 'locations',
-    nameOf: ({ name }) => String(name),
-  },
-  instructor_id: {
-    label: 'Coach',
-    all: 'Todos los coaches',
-    resource: 'instructors',
-    nameOf: ({ name, last_name }) => `${name} ${last_name ?? ''}`.trim(),
-  },
-  class_type_id: {
-    label: 'Tipo de clase',
-    all: 'Todas las clases',
-    resource: 'class_types',
-    nameOf: ({ name }) => String(name),
-  },
-  class_package_id: {
-    label: 'Paquete',
-    all: 'Todos los paquetes',
-    resource: 'class_packages',
-    nameOf: ({ title }) => String(title),
-  },
-}
-
-function FilterInput({ filter, query, setQuery }: { filter: Filter } & Pick<Props, 'query' | 'setQuery'>) {
-  const { label, all, resource, nameOf } = choices[filter]
-  const { data } = useAllRecords(resource)
-  const options = data
-    .map((record) => ({ value: String(record.id), label: nameOf(record) }))
-    .toSorted((a, b) => compareAlphabetically(a.label, b.label))
-  return (
-    <ChoiceInput
-      label={label}
-      value={String(query.filters[filter] ?? '')}
-      options={[{ value: '', label: all }, ...options]}
-      onText={(id) => setQuery({ filters: withFilter(query, filter, id) })}
-    />
-  )
-}
-
-function withFilter({ filters }: ReportQuery, filter: Filter, id: string): ReportQuery['filters'] {
+function withFilter({ filters }: ReportQuery, filter: Filter, id: number | undefined): ReportQuery['filters'] {
   const { [filter]: _, ...others } = filters
-  return id === '' ? others : { ...others, [filter]: Number(id) }
+  return id === undefined ? others : { ...others, [filter]: id }
 }
 
 type DayProps = { label: string; value: LocalDate; onDay: (day: LocalDate) => void }
