@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { scriptsHeldBack } from './scripts-held-back.ts'
+import { holdScripts } from './hydration.ts'
 import { findMail } from './mailbox.ts'
-import { aPerson, someoneNew } from './people.ts'
+import { aPerson, newPersonForm } from './people.ts'
 import { sees, sheetOf } from './seeing.ts'
 import { openStudio, test } from './test.ts'
 
@@ -10,7 +10,7 @@ const studio = openStudio()
 test('text typed before hydration is kept [2.2] @phone', async ({ visit }) => {
   const person = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address)
-  const releaseScripts = await scriptsHeldBack(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto('/entrar', { waitUntil: 'commit' })
   await page.getByLabel('Correo electrónico').fill(person.email)
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(person.password)
@@ -22,7 +22,7 @@ test('text typed before hydration is kept [2.2] @phone', async ({ visit }) => {
 test('signing in works before hydration [2.2] @desktop', async ({ visit }) => {
   const person = await aPerson(studio.address, 'Nina')
   const { page } = await visit(studio.address)
-  await scriptsHeldBack(page)
+  await holdScripts(page)
   await page.goto('/entrar', { waitUntil: 'commit' })
   await page.getByLabel('Correo electrónico').fill(person.email)
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(person.password)
@@ -31,7 +31,7 @@ test('signing in works before hydration [2.2] @desktop', async ({ visit }) => {
 })
 
 test('each fault of a sign-up is beside its field [2.3, 5.1, 5.2, 5.3] @phone', async ({ visit }) => {
-  const existing = someoneNew('Taken')
+  const existing = newPersonForm('Taken')
   await aPerson(studio.address, 'Taken', { phone: existing.phone })
   const { page, tap } = await visit(studio.address)
   await page.goto('/registro')
@@ -50,7 +50,7 @@ test('each fault of a sign-up is beside its field [2.3, 5.1, 5.2, 5.3] @phone', 
     assert.equal(await faultOf(label), 'Debes llenar este campo.', label)
   }
   await sees(page, 'Debes aceptar los términos y condiciones antes de continuar.')
-  const nina = someoneNew('Nina')
+  const nina = newPersonForm('Nina')
   await field('Nombre').fill(nina.name)
   await field('Apellidos').fill(nina.last_name)
   await field('Teléfono').fill('12')
@@ -168,7 +168,7 @@ test('signing out ends the session here and on the server [4.1, 2.28, 2.29]', as
 
 test('a session ended in another tab is renewed in a sheet [C10] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
-  const { page, tap } = await visit(studio.address, { as: nina, complains: true })
+  const { page, tap } = await visit(studio.address, { as: nina, allowsErrors: true })
   await page.goto('/mystudio/informacion')
   await tap(page.getByRole('button', { name: 'Editar' }).first())
   const name = page.getByRole('textbox', { name: 'Nombre', exact: true })

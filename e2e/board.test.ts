@@ -5,13 +5,13 @@ import type { createClass, getBoard } from '@aforo/domain/booking/timetable/cont
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import { addDays, localDate, mondayOf, spokenDay } from '@aforo/domain/values/days.ts'
 import { faultsIn } from './fit.ts'
-import { aPerson, book, call, demo, known } from './people.ts'
+import { aPerson, book, call, demo, signInAs } from './people.ts'
 import { eventually, sees, sheetOf, tabTo } from './seeing.ts'
 import { ZONE } from './timetable.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
-const admin = prepare(() => known(studio.address, demo.admin))
+const admin = prepare(() => signInAs(studio.address, demo.admin))
 const thursday = addDays(mondayOf(localDate(new Date(), ZONE)), 10)
 
 const classButton = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })

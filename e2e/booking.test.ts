@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { formatDate } from '@aforo/domain/values/days.ts'
-import { aPerson, book, buy, call, demo, known } from './people.ts'
+import { aPerson, book, buy, call, demo, signInAs } from './people.ts'
 import { saveCard, subscribe } from './plans.ts'
-import { scriptsHeldBack } from './scripts-held-back.ts'
-import { eventually, isInSight, looksAgain, sees, sheetOf, tabTo } from './seeing.ts'
+import { holdScripts } from './hydration.ts'
+import { eventually, isInSight, fireVisibilityChange, sees, sheetOf, tabTo } from './seeing.ts'
 import { aClass, cardOf, freeSpots, ZONE } from './timetable.ts'
 import { openStudio, test } from './test.ts'
 
@@ -35,7 +35,7 @@ test('a seat is booked in two taps and cancelled [4.11, 2.25]', async ({ visit, 
   await code.locator('svg').waitFor()
   await eventually(async () => assert.equal(await isInSight(code), true))
 
-  await looksAgain(visitor.page)
+  await fireVisibilityChange(visitor.page)
   await sees(cardOf(visitor.page, ride), `${placesLeft - 1} lugares`)
 
   await tap(confirmation.getByRole('link', { name: 'Mis reservaciones' }))
@@ -196,7 +196,7 @@ test('a class opens before hydration [2.32, 4.10] @phone', async ({ visit }) => 
   const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   await book(studio.address, ana, ride.single_class_id, (await freeSpots(studio.address, ride))[0])
   const { page, tap } = await visit(studio.address, { as: ana })
-  const releaseScripts = await scriptsHeldBack(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto(`/mystudio?fecha=${ride.date}`, { waitUntil: 'commit' })
   await tap(cardOf(page, ride).getByRole('link', { name: /^Cancelar/ }))
   const cancel = sheetOf(page, 'Cancelar Clase').getByRole('button', { name: 'Cancelar Clase' })
@@ -206,7 +206,7 @@ test('a class opens before hydration [2.32, 4.10] @phone', async ({ visit }) => 
 })
 
 test('arrow keys cross aisles and rows of a wide room [3.8] @phone', async ({ visit }) => {
-  const admin = await known(studio.address, demo.admin)
+  const admin = await signInAs(studio.address, demo.admin)
   const barre = await aClass(studio.address, { type: 'Barre', left: (places) => places > 5 })
   const spots = Object.fromEntries(
     ['A', 'B'].flatMap((row) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { EVERY_WAY, fillCard, GOOD, waitForThankYou, way } from './checkout.ts'
-import { scriptsHeldBack } from './scripts-held-back.ts'
+import { holdScripts } from './hydration.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, packageTitled } from './people.ts'
 import { sees } from './seeing.ts'
@@ -70,7 +70,7 @@ test('a plan in the wallet starts with its approval [4.18, 9.12] @phone', async 
 test('hydration keeps a chosen payment method in place [4.18] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
-  const releaseScripts = await scriptsHeldBack(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto(`/checkout/${monthlyPlan.class_package_id}`, { waitUntil: 'commit' })
   await tap(way(page, 'PayPal'))
   await page.getByLabel('Número de tarjeta').waitFor({ state: 'hidden' })

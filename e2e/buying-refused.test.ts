@@ -1,6 +1,6 @@
 import type { listAdminPackages } from '@aforo/domain/commerce/packages/admin/contract.ts'
 import { fillCard, GOOD, waitForThankYou, way } from './checkout.ts'
-import { aPerson, call, demo, known, packageTitled } from './people.ts'
+import { aPerson, call, demo, signInAs, packageTitled } from './people.ts'
 import { sees } from './seeing.ts'
 import { openStudio, prepare, test } from './test.ts'
 
@@ -53,7 +53,7 @@ for (const [index, cards] of declines.entries()) {
 }
 
 test('a package that sells out during payment is not charged [8.6, 8.9, R9] @phone', async ({ visit }) => {
-  const { token } = await known(studio.address, demo.admin)
+  const { token } = await signInAs(studio.address, demo.admin)
   const { class_package_id } = await packageTitled(studio.address, '20 clases')
   const { class_packages } = await call<typeof listAdminPackages>(
     studio.address,

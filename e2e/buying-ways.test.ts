@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { EVERY_WAY, fillCard, GOOD, slipOf, waitForHeading, waitForThankYou, way } from './checkout.ts'
-import { scriptsHeldBack } from './scripts-held-back.ts'
+import { holdScripts } from './hydration.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, packageTitled } from './people.ts'
-import { looksAgain, sees } from './seeing.ts'
+import { fireVisibilityChange, sees } from './seeing.ts'
 import { aClass } from './timetable.ts'
 import { openStudio, prepare, test } from './test.ts'
 
@@ -14,7 +14,7 @@ const checkoutPath = () => `/checkout/${pack.class_package_id}`
 test('a payment method chosen before hydration is kept [4.17] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
-  const releaseScripts = await scriptsHeldBack(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto(checkoutPath(), { waitUntil: 'commit' })
   const cash = page.getByRole('radio', { name: 'Efectivo', exact: true })
   await tap(way(page, /^OXXO/).first())
@@ -125,7 +125,7 @@ test('a partial transfer shows what is missing [R11, 2.12] @phone', async ({ vis
   await bankPage.getByRole('button', { name: 'Transferir la mitad' }).click()
   await sees(bankPage, /Falta: *\$575/)
   for (let attempt = 0; attempt < 60 && !(await page.getByText('Recibimos $575.').isVisible()); attempt++) {
-    await looksAgain(page)
+    await fireVisibilityChange(page)
     await page.waitForTimeout(250)
   }
   await sees(page, /Recibimos \$575\. Faltan \$575 para completar tu pago/)

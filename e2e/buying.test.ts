@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { listPendingPurchases } from '@aforo/domain/commerce/purchases/contract.ts'
 import type { Page } from 'playwright-core'
-import { aPerson, call, demo, known, packageTitled } from './people.ts'
+import { aPerson, call, demo, signInAs, packageTitled } from './people.ts'
 import { sees } from './seeing.ts'
 import { openStudio, prepare, test } from './test.ts'
 
@@ -78,7 +78,7 @@ test('cash is owed until reception confirms it [R11, 4.14] @phone', async ({ vis
   await page.goto('/mystudio/creditos')
   await sees(page, 'No tienes créditos disponibles.')
 
-  const { token } = await known(studio.address, demo.reception)
+  const { token } = await signInAs(studio.address, demo.reception)
   const pending = await call<typeof listPendingPurchases>(studio.address, 'GET /purchases/pending', { token })
   assert.ok(pending.purchases.some((purchase) => purchase.purchase_id === purchase_id))
   await call(studio.address, `POST /purchases/${purchase_id}/confirm`, { token, body: {} })

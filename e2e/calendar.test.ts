@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { getSchedule } from '@aforo/domain/catalogue/schedule/contract.ts'
 import { addDays, localDate, localTime, mondayOf, spokenDay } from '@aforo/domain/values/days.ts'
-import { isAlive } from './scripts-held-back.ts'
+import { waitForHydration } from './hydration.ts'
 import { aPerson, book, call } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
 import { aClass, aClassWithPlaces, cardOf, freeSpots, ZONE } from './timetable.ts'
@@ -90,7 +90,7 @@ test('times are in the studio’s zone, with and without scripts [1.3] @phone', 
   for (const withoutScripts of [undefined, true] as const) {
     const { page } = await visit(studio.address, { withoutScripts })
     await page.goto(`/calendario?fecha=${nextMonday}`)
-    if (!withoutScripts) await isAlive(page)
+    if (!withoutScripts) await waitForHydration(page)
     assert.deepEqual(await readShownHours(page), hours)
   }
 })
@@ -204,7 +204,7 @@ test('without a stream seats are polled every 20 seconds [4.3] @desktop', async 
 test('arrows, PgDn and T move in the strip of days [2.32] @phone', async ({ visit }) => {
   const { page } = await visit(studio.address)
   await page.goto(`/calendario?fecha=${nextMonday}`)
-  await isAlive(page)
+  await waitForHydration(page)
   const strip = page.getByRole('navigation', { name: 'Días de la semana' })
   await strip.getByRole('link').first().focus()
   await page.keyboard.press('ArrowRight')

@@ -3,14 +3,14 @@ import type { getCustomer } from '@aforo/domain/people/contract.ts'
 import type { addSeat, payCash } from '@aforo/domain/booking/roster/contract.ts'
 import type { openSession } from '@aforo/domain/commerce/cash-session/contract.ts'
 import { faultsIn } from './fit.ts'
-import { aPerson, call, demo, known } from './people.ts'
+import { aPerson, call, demo, signInAs } from './people.ts'
 import { sees, sheetOf } from './seeing.ts'
 import { aClass, cardOf } from './timetable.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
 const barre = prepare(() => aClass(studio.address, { type: 'Barre', left: (places) => places > 5, between: [24, 310] }))
-const receptionist = prepare(() => known(studio.address, demo.reception))
+const receptionist = prepare(() => signInAs(studio.address, demo.reception))
 const openedSession = prepare(() =>
   call<typeof openSession>(studio.address, 'POST /till_cuts', {
     token: receptionist.token,

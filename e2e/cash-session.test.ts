@@ -4,7 +4,7 @@ import type { listPaymentMethods } from '@aforo/domain/payments/checkout/contrac
 import type { signIn } from '@aforo/domain/people/contract.ts'
 import type { Page } from 'playwright-core'
 import { faultsIn } from './fit.ts'
-import { aPerson, call, demo, known, packageTitled } from './people.ts'
+import { aPerson, call, demo, signInAs, packageTitled } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
 import { openStudio, prepare, test } from './test.ts'
 
@@ -13,7 +13,7 @@ const pack = prepare(() => packageTitled(studio.address, '5 clases'))
 
 async function sellForCash(): Promise<void> {
   const { email, password } = await aPerson(studio.address, 'Rosa')
-  const { token } = await known(studio.address, demo.reception)
+  const { token } = await signInAs(studio.address, demo.reception)
   const { customer } = await call<typeof signIn>(studio.address, 'POST /session', { body: { email, password } })
   const { payment_methods } = await call<typeof listPaymentMethods>(studio.address, 'GET /payment_methods')
   const payment_method_id = payment_methods.find(({ name }) => name === 'Efectivo')?.payment_method_id

@@ -8,13 +8,13 @@ import type { getCustomer } from '@aforo/domain/people/contract.ts'
 import type { createClass, getBoard } from '@aforo/domain/booking/timetable/contract.ts'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import { addDays, addMinutes, localDate, localTime } from '@aforo/domain/values/days.ts'
-import { aPerson, call, demo, known, type Person } from './people.ts'
+import { aPerson, call, demo, signInAs, type Person } from './people.ts'
 import { ZONE } from './timetable.ts'
 
 export type CheckInClass = { address: string; one: BoardClass; spots: readonly string[] }
 
 export async function aClassSoon(address: string, minutes: number, coach: string): Promise<CheckInClass> {
-  const { token } = await known(address, demo.admin)
+  const { token } = await signInAs(address, demo.admin)
   const today = localDate(new Date(), ZONE)
   const query = `start_date=${today}&end_date=${addDays(today, 7)}`
   const { classes } = await call<typeof getBoard>(address, `GET /single_class/board?${query}`, { token })
@@ -44,7 +44,7 @@ export async function aClassSoon(address: string, minutes: number, coach: string
   return { address, one: boardClass, spots: seatsOf(map).map(({ code }) => code) }
 }
 
-const signInAsReception = ({ address }: Pick<CheckInClass, 'address'>) => known(address, demo.reception)
+const signInAsReception = ({ address }: Pick<CheckInClass, 'address'>) => signInAs(address, demo.reception)
 type BookingInput = { payment?: 'credit' | 'cash'; spot: number; guest?: string }
 
 export async function someoneBooked(
@@ -96,7 +96,7 @@ export const rowOf = (page: Page, name: string): Locator =>
 const usedRosters = new Set<string>()
 
 export async function aPastList(address: string): Promise<{ one: BoardClass; missing: string[] }> {
-  const { token } = await known(address, demo.reception)
+  const { token } = await signInAs(address, demo.reception)
   const today = localDate(new Date(), ZONE)
   const query = `start_date=${addDays(today, -7)}&end_date=${addDays(today, -1)}`
   const { classes } = await call<typeof getBoard>(address, `GET /single_class/board?${query}`, { token })

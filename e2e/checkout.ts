@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import type { listDiscounts } from '@aforo/domain/commerce/discounts/admin/contract.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import type { Page } from 'playwright-core'
-import { call, demo, known } from './people.ts'
-import { looksAgain } from './seeing.ts'
+import { call, demo, signInAs } from './people.ts'
+import { fireVisibilityChange } from './seeing.ts'
 
 export const GOOD = '4242424242424242'
 
@@ -37,7 +37,7 @@ export async function waitForThankYou(page: Page, heading: string): Promise<numb
 type DiscountTerms = { amount: number; is_percent?: boolean; first_invoice_only?: boolean; max_uses?: number }
 
 export async function createDiscount(address: string, code: string, terms: DiscountTerms): Promise<void> {
-  const { token } = await known(address, demo.admin)
+  const { token } = await signInAs(address, demo.admin)
   await call(address, 'POST /discounts', {
     token,
     body: {
@@ -56,7 +56,7 @@ export async function createDiscount(address: string, code: string, terms: Disco
 
 /** How many purchases carry a code (R10). */
 export async function countDiscountUses(address: string, code: string): Promise<number> {
-  const { token } = await known(address, demo.admin)
+  const { token } = await signInAs(address, demo.admin)
   const { descuentos } = await call<typeof listDiscounts>(address, `GET /discounts/admin/all?query=${code}`, { token })
   const discount = descuentos.find((row) => row.code === code)
   assert.ok(discount, `no code ${code}`)
@@ -66,7 +66,7 @@ export async function countDiscountUses(address: string, code: string): Promise<
 export async function waitForHeading(page: Page, heading: string): Promise<void> {
   const title = page.getByRole('heading', { name: heading, level: 1 })
   for (let attempt = 0; attempt < 60 && !(await title.isVisible()); attempt++) {
-    await looksAgain(page)
+    await fireVisibilityChange(page)
     await page.waitForTimeout(250)
   }
   await title.waitFor()

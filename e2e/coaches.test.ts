@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { getInstructor, listClassTypes } from '@aforo/domain/catalogue/studio/contract.ts'
 import type { getSchedule } from '@aforo/domain/catalogue/schedule/contract.ts'
 import { addDays, localDate, localTime, spokenDay } from '@aforo/domain/values/days.ts'
-import { call, demo, known } from './people.ts'
+import { call, demo, signInAs } from './people.ts'
 import { sees } from './seeing.ts'
 import { ZONE } from './timetable.ts'
 import { openStudio, test } from './test.ts'
@@ -48,7 +48,7 @@ test('a card of the landing page leads to its class type [2.10] @phone', async (
 })
 
 test('the signed-in calendar links to the customer’s own pages [2.17] @phone', async ({ visit }) => {
-  const diego = await known(studio.address, demo.diego)
+  const diego = await signInAs(studio.address, demo.diego)
   const { class_types } = await call<typeof listClassTypes>(studio.address, 'GET /class_types')
   const { page, tap } = await visit(studio.address, { as: diego })
   await page.goto('/mystudio')

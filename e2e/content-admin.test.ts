@@ -5,12 +5,12 @@ import type { listHomeInstructors } from '@aforo/domain/catalogue/studio/contrac
 import type { listAnnouncements } from '@aforo/domain/catalogue/content/contract.ts'
 import type { createAnnouncement, createPage } from '@aforo/domain/catalogue/content/admin/contract.ts'
 import { faultsIn } from './fit.ts'
-import { aPerson, call, demo, known } from './people.ts'
+import { aPerson, call, demo, signInAs } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
-const admin = prepare(() => known(studio.address, demo.admin))
+const admin = prepare(() => signInAs(studio.address, demo.admin))
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contenido' })
 const photo = {
   name: 'patio.png',

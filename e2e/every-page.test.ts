@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { gzipSync } from 'node:zlib'
 import { faultsIn } from './fit.ts'
-import { aPerson, book, call, demo, known, packageTitled, type Person } from './people.ts'
+import { aPerson, book, call, demo, signInAs, packageTitled, type Person } from './people.ts'
 import { aClass, aClassWithPlaces, cardOf, freeSpots } from './timetable.ts'
 import { openStudio, prepare, test } from './test.ts'
 
@@ -70,7 +70,7 @@ const lightPages = () => [
 test('no page’s style is heavier than its budget @phone', async () => {
   const tooHeavy: string[] = []
   for (const { maxKilobytes, as, paths } of lightPages()) {
-    const cookie = as ? `aforo_session=${(await known(studio.address, as)).token}` : ''
+    const cookie = as ? `aforo_session=${(await signInAs(studio.address, as)).token}` : ''
     for (const path of paths) {
       const kilobytes = await measureStyle(path, cookie)
       if (kilobytes > maxKilobytes) tooHeavy.push(`${path}: ${kilobytes.toFixed(1)} of ${maxKilobytes}`)
@@ -107,7 +107,7 @@ test('every page for visitors fits a desktop and is accessible [1.2] @desktop', 
 
 test('every page of the signed-in area fits a desktop @desktop', async ({ visit }) => {
   const { page } = await visit(studio.address, {
-    as: await known(studio.address, demo.diego),
+    as: await signInAs(studio.address, demo.diego),
   })
   const faults: string[] = []
   for (const path of signedInPages()) {
@@ -119,7 +119,7 @@ test('every page of the signed-in area fits a desktop @desktop', async ({ visit 
 
 test('every page of the videos fits a desktop @desktop', async ({ visit }) => {
   const { page } = await visit(studio.address, {
-    as: await known(studio.address, demo.elena),
+    as: await signInAs(studio.address, demo.elena),
   })
   const faults: string[] = []
   for (const path of VIDEOS) {
@@ -144,8 +144,8 @@ test('every sheet of a booking is accessible and fits', async ({ visit }) => {
   }
   const [ana, beto, diego] = [
     await aPerson(studio.address, 'Ana', { buys: '5 clases' }),
-    await known(studio.address, demo.beto),
-    await known(studio.address, demo.diego),
+    await signInAs(studio.address, demo.beto),
+    await signInAs(studio.address, demo.diego),
   ]
   const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const bookedClass = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
@@ -192,7 +192,7 @@ const NAMED_RECORDS = {
 type Rows = Record<string, Record<string, number | string>[]>
 
 async function writeMarkupEverywhere(): Promise<void> {
-  const { token } = await known(studio.address, demo.admin)
+  const { token } = await signInAs(studio.address, demo.admin)
   const rowsOf = async (list: string) =>
     Object.values((await call(studio.address, `GET /${list}`, { token })) as Rows).find(Array.isArray) ?? []
   const write = (list: string, body: unknown) => call(studio.address, `PUT /${list}`, { token, body })
@@ -210,7 +210,7 @@ async function writeMarkupEverywhere(): Promise<void> {
   const values = Object.fromEntries(textSettings.split(' ').map((key) => [key, MARKUP]))
   await call(studio.address, 'PUT /settings', { token, body: { values } })
   for (const account of [demo.diego, demo.elena]) {
-    const session = await known(studio.address, account)
+    const session = await signInAs(studio.address, account)
     await call(studio.address, 'PUT /customer', {
       token: session.token,
       body: { name: MARKUP, last_name: MARKUP, instagram: MARKUP },
@@ -230,7 +230,7 @@ test('names with markup put no element on any page [R15] @phone', async () => {
   const faults: string[] = []
   let markedCount = 0
   for (const [path, as] of pages) {
-    const text = await fetchPage(path, as ? `aforo_session=${(await known(studio.address, as)).token}` : '')
+    const text = await fetchPage(path, as ? `aforo_session=${(await signInAs(studio.address, as)).token}` : '')
     if (/&lt;img src=x|u003cimg src=x/.test(text)) markedCount += 1
     if (/<img src="?x\b|y\(\)><\/script>/.test(text)) faults.push(path)
   }

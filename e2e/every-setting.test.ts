@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { attemptPurchase, listPaymentMethods } from '@aforo/domain/payments/checkout/contract.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
-import { aPerson, call, demo, known, packageTitled } from './people.ts'
+import { aPerson, call, demo, signInAs, packageTitled } from './people.ts'
 import { openStudio, test } from './test.ts'
 
 type Expectation = readonly [key: keyof Settings, value: string | number | boolean, pattern: string | RegExp]
@@ -110,7 +110,7 @@ test('logos, icon, contact and shop name follow [3.29, 2.29, 2.31, 9.11] @phone'
 })
 
 test('the menu has its own logo, its background’s or the name [2.29] @phone', async () => {
-  const { token } = await known(studio.address, demo.admin)
+  const { token } = await signInAs(studio.address, demo.admin)
   const change = (values: Partial<Settings>) => call(studio.address, 'PUT /settings', { token, body: { values } })
   const [day, night] = [
     /<img[^>]+src="\/pictures\/dia-prueba\.svg"/,
@@ -156,7 +156,7 @@ test('transfer and cash instructions are settings [3.29, 4.17] @phone', async ()
 })
 
 test('each landing section has its place, or none [2.1] @phone', async () => {
-  const { token } = await known(studio.address, demo.admin)
+  const { token } = await signInAs(studio.address, demo.admin)
   const change = (values: Partial<Settings>) => call(studio.address, 'PUT /settings', { token, body: { values } })
   const titles = [
     'Sube conmigo',
@@ -207,7 +207,7 @@ test('each landing section has its place, or none [2.1] @phone', async () => {
 })
 
 test('a disabled part is not on the landing page [2.30, 4.24, 2.28] @phone', async () => {
-  const { token } = await known(studio.address, demo.admin)
+  const { token } = await signInAs(studio.address, demo.admin)
   const disabled = {
     banner_enabled: false,
     popup_presencial_enabled: false,
@@ -223,7 +223,7 @@ test('a disabled part is not on the landing page [2.30, 4.24, 2.28] @phone', asy
 })
 
 test('the week’s first day and the photo tones are settings [3.29] @phone', async () => {
-  const { token } = await known(studio.address, demo.admin)
+  const { token } = await signInAs(studio.address, demo.admin)
   const change = (values: Partial<Settings>) => call(studio.address, 'PUT /settings', { token, body: { values } })
   const firstDay = async () => /(lunes|domingo) \d{1,2} de /.exec(await fetchPage('/calendario'))?.[1]
   await change({ single_class_enabled: true, week_starts_on: 'sunday' })

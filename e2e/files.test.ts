@@ -5,14 +5,14 @@ import sharp from 'sharp'
 import type { listFiles } from '@aforo/domain/catalogue/files/contract.ts'
 import { startObjectStore } from '../server/testing/object-store.ts'
 import { samplePdf } from '../server/testing/sample-files.ts'
-import { call, demo, known } from './people.ts'
+import { call, demo, signInAs } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
 import { startStudio } from './studio.ts'
 import { prepare, test } from './test.ts'
 
 const store = prepare(() => startObjectStore())
 const studio = prepare(() => startStudio({ ...store.settings, files_location: 'default' }))
-const admin = prepare(() => known(studio.address, demo.admin))
+const admin = prepare(() => signInAs(studio.address, demo.admin))
 
 async function createPhoto(name: string, seed: number) {
   const noise = { type: 'gaussian', mean: 100 + seed, sigma: 40 } as const

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
-import { WHOLE } from './seeing.ts'
+import { DRAW_WHOLE_PAGE } from './seeing.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -22,7 +22,7 @@ const FREEZE = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(resolve))
 }).then(() => {
     window.frozenSheet = new CSSStyleSheet()
-    window.frozenSheet.replaceSync(\`${WHOLE} *, ::before, ::after, ::backdrop {
+    window.frozenSheet.replaceSync(\`${DRAW_WHOLE_PAGE} *, ::before, ::after, ::backdrop {
       transition: none !important; animation-duration: 0s !important; animation-delay: 0s !important }\`)
     document.adoptedStyleSheets.push(window.frozenSheet)
     window.stickyElements = [...document.querySelectorAll('body *')].filter((element) => getComputedStyle(element).position === 'sticky')

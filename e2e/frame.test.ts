@@ -85,7 +85,7 @@ test('a member closes the banner for good, on every page [C15] @phone', async ({
 })
 
 test('a page that fails offline says so and loads later [S10] @phone', async ({ visit }) => {
-  const { page, tap } = await visit(studio.address, { as: await aPerson(studio.address, 'Dora'), complains: true })
+  const { page, tap } = await visit(studio.address, { as: await aPerson(studio.address, 'Dora'), allowsErrors: true })
   const openFromMenu = async (name: string) => {
     await tap(page.getByRole('button', { name: 'Abrir menú' }))
     await tap(page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name, exact: true }))
@@ -104,7 +104,7 @@ test('a page that fails offline says so and loads later [S10] @phone', async ({ 
 test('a success message replaces the error before it [C5] @phone', async ({ visit }) => {
   const [eva, other] = [await aPerson(studio.address, 'Eva'), await aPerson(studio.address, 'Fer')]
   const { customer } = await call<typeof getCustomer>(studio.address, 'GET /customer', { token: other.token })
-  const { page, tap } = await visit(studio.address, { as: eva, complains: true })
+  const { page, tap } = await visit(studio.address, { as: eva, allowsErrors: true })
   await page.goto('/mystudio/informacion')
   await tap(page.getByRole('button', { name: 'Editar' }).first())
   const phone = page.getByLabel('Teléfono').first()

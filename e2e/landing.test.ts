@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { getAppconfig } from '@aforo/domain/settings/contract.ts'
 import { aPerson, call } from './people.ts'
 import { sees, sheetOf } from './seeing.ts'
-import { isAlive } from './scripts-held-back.ts'
+import { waitForHydration } from './hydration.ts'
 import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
@@ -57,7 +57,7 @@ test('the next class on the landing page is booked in three taps @phone', async 
   await page.waitForURL(/\/calendario\?.*clase=\d+/)
   const confirm = page.getByRole('button', { name: /^Reservar( lugar \d+)?$/ })
   await sees(page.locator('dialog[open]'), text.match(/\d\d:\d\d/)?.[0] ?? '')
-  await isAlive(page)
+  await waitForHydration(page)
   await tap(confirm)
   await sheetOf(page, '¡Reservación guardada con éxito!').waitFor()
   assert.ok(taps() <= 3)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { faultsIn } from './fit.ts'
 import { findMail } from './mailbox.ts'
 import { aPerson } from './people.ts'
-import { eventually, looksAgain, sees, sheetOf } from './seeing.ts'
+import { eventually, fireVisibilityChange, sees, sheetOf } from './seeing.ts'
 import { aClass, aClassWithPlaces, cardOf } from './timetable.ts'
 import { openStudio, test } from './test.ts'
 
@@ -24,7 +24,7 @@ test('a freed seat is announced to the waitlist and booked [4.8, 4.12] @phone', 
   await sheetOf(ana.page, '¡Reservación guardada con éxito!').waitFor()
   assert.ok(ana.taps() <= 2)
 
-  await looksAgain(bety.page)
+  await fireVisibilityChange(bety.page)
   await sees(cardOf(bety.page, reformer), 'Sold Out')
   await bety.tap(cardOf(bety.page, reformer).getByRole('link', { name: /^Lista de espera/ }))
   const waitlistSheet = sheetOf(bety.page, 'Lista de espera')

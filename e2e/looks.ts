@@ -1,6 +1,6 @@
 import type { changeSettings } from '@aforo/domain/settings/contract.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
-import { call, demo, known } from './people.ts'
+import { call, demo, signInAs } from './people.ts'
 
 type Colours = Record<'primary' | 'accent' | 'dark' | 'gray' | 'light' | 'primary-light', string>
 export type Look = { name: string; settings: Partial<Settings> }
@@ -46,6 +46,6 @@ export const hostileLooks: readonly Look[] = [
 ]
 
 export async function applyLook(address: string, { settings }: Look): Promise<void> {
-  const { token } = await known(address, demo.admin)
+  const { token } = await signInAs(address, demo.admin)
   await call<typeof changeSettings>(address, 'PUT /settings', { token, body: { values: settings } })
 }

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import type { listBroadcasts } from '@aforo/domain/messaging/broadcasts/contract.ts'
 import type { listMessages } from '@aforo/domain/notifications/admin/contract.ts'
 import { faultsIn } from './fit.ts'
-import { aPerson, book, call, demo, known } from './people.ts'
+import { aPerson, book, call, demo, signInAs } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
 import { aClass, freeSpots } from './timetable.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
-const admin = prepare(() => known(studio.address, demo.admin))
+const admin = prepare(() => signInAs(studio.address, demo.admin))
 
 test('a message’s text is edited with a preview and a test [R14] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)

@@ -106,7 +106,7 @@ test('ways to pay are offered once they are loaded [4.16] @desktop', async ({ vi
 
 test('a failed load of ways to pay is shown and retried [4.16] @desktop', async ({ visitAsStaff }) => {
   const nina = await aPerson(studio.address, 'Nina')
-  const { page, tap } = await visitAsStaff(studio.address, demo.reception, { complains: true })
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception, { allowsErrors: true })
   await page.route('**/api/payment_methods', (route) =>
     route.fulfill({ status: 503, json: { code: 'busy', message: 'El servicio está ocupado.' } }),
   )

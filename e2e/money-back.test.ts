@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Download, Locator, Page } from 'playwright-core'
 import { DOUBLE_KEY, startFacturapiDouble } from '../server/testing/facturapi-double.ts'
 import { EVERY_WAY, fillCard, waitForThankYou } from './checkout.ts'
-import { scriptsHeldBack } from './scripts-held-back.ts'
+import { holdScripts } from './hydration.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, demo, packageTitled } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
@@ -60,14 +60,14 @@ test('a tax invoice is stamped; a partial refund is left to staff [R11] @phone',
   const flor = await aPerson(studio.address, 'Flor')
   const { page, tap } = await visit(studio.address, { as: flor })
   await prefillOnLoad(page, 'rfc', 'FOCF900517AB1')
-  const scriptsArrive = await scriptsHeldBack(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto('/mystudio/facturacion', { waitUntil: 'commit' })
   const [regime, cfdiUse] = [page.getByLabel('Régimen fiscal'), page.getByLabel('Uso de CFDI')]
   await page.getByLabel('Código postal fiscal').fill('06700')
   await page.getByLabel('Nombre o razón social').fill(`${flor.name.toUpperCase()} PRUEBA`)
   await regime.selectOption('605')
   await cfdiUse.selectOption('D01')
-  await scriptsArrive()
+  await releaseScripts()
   const countOptions = async (select: Locator) => (await select.locator('option').all()).length - 1
   assert.deepEqual(
     [await countOptions(regime), await countOptions(cfdiUse)],

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { listMyReservations } from '@aforo/domain/booking/reservations/contract.ts'
 import { formatDate, shortDay } from '@aforo/domain/values/days.ts'
 import { faultsIn } from './fit.ts'
-import { aPerson, book, call, demo, known, type Person } from './people.ts'
+import { aPerson, book, call, demo, signInAs, type Person } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
 import { aClass, type BookableClass, freeSpots, ZONE } from './timetable.ts'
 import { openStudio, test, type Width } from './test.ts'
@@ -205,7 +205,7 @@ test('a refused change is explained by the server’s message [8.16] @phone', as
 test('a class cancelled by the studio says why, without actions [2.36] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
   const hiit = await bookClass(ana, 'HIIT')
-  const admin = await known(studio.address, demo.admin)
+  const admin = await signInAs(studio.address, demo.admin)
   await call(studio.address, `POST /single_class/${hiit.single_class_id}/cancel`, {
     token: admin.token,
     body: { reason: 'Plomero', message: 'Se fue el agua; volvemos mañana.' },

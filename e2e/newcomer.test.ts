@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
-import { aPerson, book, packageTitled, someoneNew } from './people.ts'
+import { aPerson, book, packageTitled, newPersonForm } from './people.ts'
 import { sees, sheetOf } from './seeing.ts'
 import { aClass, aClassWithPlaces, cardOf, freeSpots } from './timetable.ts'
 import { openStudio, test } from './test.ts'
@@ -9,7 +9,7 @@ const studio = openStudio()
 
 test('a visitor picks a spot, signs up and pays in 8 taps [4.11, 6.1, R4] @phone', async ({ visit }) => {
   const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
-  const nina = someoneNew('Nina')
+  const nina = newPersonForm('Nina')
   const { page, tap, taps } = await visit(studio.address)
   await page.goto(`/calendario?fecha=${ride.date}`)
   await tap(cardOf(page, ride).getByRole('link', { name: /^Reservar/ }))
@@ -106,7 +106,7 @@ test('a declined card keeps the place held for 8 minutes [N8] @phone', async ({ 
   await sees(page, /^Tu lugar está apartado [78]:\d\d$/)
 })
 
-async function fillSignUp(form: Locator, person: ReturnType<typeof someoneNew>): Promise<void> {
+async function fillSignUp(form: Locator, person: ReturnType<typeof newPersonForm>): Promise<void> {
   const fields = {
     Nombre: person.name,
     Apellidos: person.last_name,

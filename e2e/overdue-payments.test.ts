@@ -2,24 +2,24 @@ import assert from 'node:assert/strict'
 import type { getBalance } from '@aforo/domain/payments/money/contract.ts'
 import type { listPurchases } from '@aforo/domain/commerce/purchases/contract.ts'
 import type { Page } from 'playwright-core'
-import { EVERY_WAY, fillCard, slipOf, waitForHeading, waitForThankYou, way } from './checkout.ts'
+import { waitForHeading, EVERY_WAY, slipOf, waitForThankYou, way, fillCard } from './checkout.ts'
 import { faultsIn } from './fit.ts'
-import { aPerson, call, demo, known, packageTitled, type Person } from './people.ts'
-import { saveCard, subscribe, until } from './plans.ts'
+import { aPerson, call, demo, signInAs, packageTitled, type Person } from './people.ts'
+import { saveCard, subscribe, waitForPurchase } from './plans.ts'
 import { eventually, sees } from './seeing.ts'
 import { openStudio, prepare, test, type Visitor } from './test.ts'
 
 const studio = openStudio(EVERY_WAY)
-const pack = prepare(() => packageTitled(studio.address, '5 clases'))
-const checkout = () => `/checkout/${pack.class_package_id}`
+const fiveClasses = prepare(() => packageTitled(studio.address, '5 clases'))
+const checkout = () => `/checkout/${fiveClasses.class_package_id}`
 const PLAN = 'Mensual ilimitada'
 
-const again = ({ email, password }: Person) => known(studio.address, { email, password })
+const signInAgain = ({ email, password }: Person) => signInAs(studio.address, { email, password })
 const balanceOf = async (person: Person): Promise<number> =>
-  (await call<typeof getBalance>(studio.address, 'GET /customer/balance', { token: (await again(person)).token }))
+  (await call<typeof getBalance>(studio.address, 'GET /customer/balance', { token: (await signInAgain(person)).token }))
     .balance
 
-async function orders({ page, tap }: Visitor, kind: 'OXXO' | 'SPEI'): Promise<{ id: number; slip: Page }> {
+async function orderVoucher({ page, tap }: Visitor, kind: 'OXXO' | 'SPEI'): Promise<{ id: number; slip: Page }> {
   await page.goto(checkout())
   await tap(way(page, kind))
   await tap(page.getByRole('button', { name: kind === 'OXXO' ? 'Obtener número de pago' : 'Obtener CLABE' }))
@@ -27,24 +27,28 @@ async function orders({ page, tap }: Visitor, kind: 'OXXO' | 'SPEI'): Promise<{ 
   return { id, slip: await slipOf(page, kind === 'OXXO' ? 'Ver o imprimir la ficha' : 'Ver instrucciones') }
 }
 
-async function listed({ page }: Visitor, person: Person, words: { title: string; text: RegExp }): Promise<void> {
+async function expectMismatch(
+  { page }: Visitor,
+  person: Person,
+  expected: { title: string; text: RegExp },
+): Promise<void> {
   await page.goto('/pagos/no-cuadra')
-  const one = page.getByRole('article').filter({ hasText: `${person.name} Prueba` })
-  await sees(one, words.title)
-  await sees(one, words.text)
+  const mismatch = page.getByRole('article').filter({ hasText: `${person.name} Prueba` })
+  await sees(mismatch, expected.title)
+  await sees(mismatch, expected.text)
   assert.deepEqual(await faultsIn(page, 'not matching'), [])
 }
 
 test('an expired OXXO reference is refused and charges nothing [F28, 2.12] @phone', async ({ visit }) => {
   const olga = await aPerson(studio.address, 'Olga')
-  const before = await visit(studio.address, { as: olga })
-  const { id, slip } = await orders(before, 'OXXO')
+  const firstVisit = await visit(studio.address, { as: olga })
+  const { id, slip } = await orderVoucher(firstVisit, 'OXXO')
   await studio.daysLater(4)
-  await until(studio.address, await again(olga), id, ({ status }) => status === 'failed')
+  await waitForPurchase(studio.address, await signInAgain(olga), id, ({ status }) => status === 'failed')
   await slip.reload()
   await sees(slip, 'Este pago ya no se puede hacer.')
   assert.equal(await slip.getByRole('button').count(), 0)
-  const { page, tap } = await visit(studio.address, { as: await again(olga) })
+  const { page, tap } = await visit(studio.address, { as: await signInAgain(olga) })
   await page.goto(`/gracias/${id}`)
   await sees(page, 'El tiempo para pagar terminó')
   assert.deepEqual(await faultsIn(page, 'over'), [])
@@ -55,27 +59,27 @@ test('an expired OXXO reference is refused and charges nothing [F28, 2.12] @phon
 
 test('half a late transfer is account money; the rest completes it [F28] @phone', async ({ visit, visitAsStaff }) => {
   const sara = await aPerson(studio.address, 'Sara')
-  const before = await visit(studio.address, { as: sara })
-  const { id, slip } = await orders(before, 'SPEI')
+  const firstVisit = await visit(studio.address, { as: sara })
+  const { id, slip } = await orderVoucher(firstVisit, 'SPEI')
   await slip.getByRole('button', { name: 'Transferir la mitad' }).click()
   await sees(slip, /Falta: *\$575/)
   await studio.daysLater(5)
-  await until(studio.address, await again(sara), id, ({ status }) => status === 'failed')
+  await waitForPurchase(studio.address, await signInAgain(sara), id, ({ status }) => status === 'failed')
   await eventually(async () => assert.equal(await balanceOf(sara), 575))
-  const { page } = await visit(studio.address, { as: await again(sara) })
+  const { page } = await visit(studio.address, { as: await signInAgain(sara) })
   await page.goto('/mystudio/membresias')
   await sees(page, /^Saldo a favor: \$575/)
   await page.getByText('Movimientos').click()
   await sees(page, /^Pago que llegó fuera de tiempo: 5 clases/)
   assert.deepEqual(await faultsIn(page, 'balance'), [])
-  await listed(await visitAsStaff(studio.address, demo.admin), sara, {
+  await expectMismatch(await visitAsStaff(studio.address, demo.admin), sara, {
     title: 'Dinero que llegó tarde',
     text: /\$575 quedaron como su saldo a favor/,
   })
 
   await slip.reload()
   await slip.getByRole('button', { name: 'Transferir de todos modos' }).click()
-  await until(studio.address, await again(sara), id, ({ status }) => status === 'active')
+  await waitForPurchase(studio.address, await signInAgain(sara), id, ({ status }) => status === 'active')
   assert.equal(await balanceOf(sara), 575)
   await page.reload()
   await sees(page, 'Activa')
@@ -84,7 +88,7 @@ test('half a late transfer is account money; the rest completes it [F28] @phone'
 test('an overpaid transfer is account money, staff are notified [F28] @phone', async ({ visit, visitAsStaff }) => {
   const elsa = await aPerson(studio.address, 'Elsa')
   const visitor = await visit(studio.address, { as: elsa })
-  const { slip } = await orders(visitor, 'SPEI')
+  const { slip } = await orderVoucher(visitor, 'SPEI')
   await slip.getByRole('button', { name: 'Transferir $100 de más' }).click()
   await waitForHeading(visitor.page, '¡Pago exitoso!')
   await eventually(async () => assert.equal(await balanceOf(elsa), 100))
@@ -92,7 +96,7 @@ test('an overpaid transfer is account money, staff are notified [F28] @phone', a
   await sees(visitor.page, /^Saldo a favor: \$100/)
   await visitor.page.getByText('Movimientos').click()
   await sees(visitor.page, /^Pago de más: 5 clases/)
-  await listed(await visitAsStaff(studio.address, demo.admin), elsa, {
+  await expectMismatch(await visitAsStaff(studio.address, demo.admin), elsa, {
     title: 'El monto no coincide',
     text: /Pregúntale si los usa o los quiere de vuelta/,
   })
@@ -100,16 +104,16 @@ test('an overpaid transfer is account money, staff are notified [F28] @phone', a
 
 test('a failed purchase shows the bank’s reason; it is retried [2.12, 8.4] @phone', async ({ visit }) => {
   const nora = await aPerson(studio.address, 'Nora')
-  const first = await visit(studio.address, { as: nora })
-  await first.page.goto(checkout())
-  await fillCard(first.page, '4000000000009995')
-  await first.tap(first.page.getByRole('button', { name: 'Pagar $1,150' }))
-  await sees(first.page, /fondos insuficientes/)
+  const firstVisit = await visit(studio.address, { as: nora })
+  await firstVisit.page.goto(checkout())
+  await fillCard(firstVisit.page, '4000000000009995')
+  await firstVisit.tap(firstVisit.page.getByRole('button', { name: 'Pagar $1,150' }))
+  await sees(firstVisit.page, /fondos insuficientes/)
   const { purchases } = await call<typeof listPurchases>(studio.address, 'GET /purchases', { token: nora.token })
   const id = purchases[0]?.purchase_id ?? 0
   await studio.daysLater(1)
-  await until(studio.address, await again(nora), id, ({ status }) => status === 'failed')
-  const { page, tap } = await visit(studio.address, { as: await again(nora) })
+  await waitForPurchase(studio.address, await signInAgain(nora), id, ({ status }) => status === 'failed')
+  const { page, tap } = await visit(studio.address, { as: await signInAgain(nora) })
   await page.goto(`/gracias/${id}`)
   await sees(page, 'Tu pago no se completó')
   await sees(page, 'Lo sentimos. Tu tarjeta ha sido rechazada por fondos insuficientes.')
@@ -120,19 +124,19 @@ test('a failed purchase shows the bank’s reason; it is retried [2.12, 8.4] @ph
 
 test('a plan unpaid for seven days ends [F32, R11, 2.22] @phone', async ({ visit }) => {
   const olga = await aPerson(studio.address, 'Olga')
-  const owed = await subscribe(studio.address, olga, PLAN, await saveCard(studio.address, olga))
+  const plan = await subscribe(studio.address, olga, PLAN, await saveCard(studio.address, olga))
   const body = { payment_source_id: await saveCard(studio.address, olga, '4000000000000341') }
-  await call(studio.address, `PUT /purchases/${owed.purchase_id}/source`, { token: olga.token, body })
+  await call(studio.address, `PUT /purchases/${plan.purchase_id}/source`, { token: olga.token, body })
   await studio.daysLater(32)
-  await until(
+  await waitForPurchase(
     studio.address,
-    await again(olga),
-    owed.purchase_id,
+    await signInAgain(olga),
+    plan.purchase_id,
     ({ subscription }) => subscription?.past_due_since !== null,
   )
   await studio.daysLater(9)
-  await until(studio.address, await again(olga), owed.purchase_id, ({ status }) => status === 'failed')
-  const { page, tap } = await visit(studio.address, { as: await again(olga) })
+  await waitForPurchase(studio.address, await signInAgain(olga), plan.purchase_id, ({ status }) => status === 'failed')
+  const { page, tap } = await visit(studio.address, { as: await signInAgain(olga) })
   await page.goto('/mystudio/membresias')
   await sees(page, 'Fallido')
   await sees(page, 'Terminó por falta de pago. Puedes comprarla otra vez cuando quieras.')

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import type { getPerson, listNotes } from '@aforo/domain/people/admin/contract.ts'
 import type { getCustomer } from '@aforo/domain/people/contract.ts'
 import { faultsIn } from './fit.ts'
-import { aPerson, call, demo, known, type Person } from './people.ts'
+import { aPerson, call, demo, signInAs, type Person } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
-const reception = prepare(() => known(studio.address, demo.reception))
+const reception = prepare(() => signInAs(studio.address, demo.reception))
 const LABEL = 'Nombre, teléfono o correo'
 
 test('reception finds a person by keys: slash, name, arrow, Enter [7.6] @desktop', async ({ visitAsStaff }) => {
@@ -37,31 +37,31 @@ test('reception adds a person, edits, writes a note [1.4, 7.7, 7.8, 8.14] @deskt
   await page.getByLabel(LABEL).fill(email)
   await sees(page, `Nadie con «${email}».`)
   await tap(page.getByRole('button', { name: 'Registrar persona' }).last())
-  const adding = sheetOf(page, 'Registrar persona')
-  assert.equal(await adding.getByLabel('Correo').inputValue(), email)
-  await adding.getByLabel('Nombre').fill('Teo')
-  await adding.getByLabel('Apellidos').fill('Nava')
-  await adding.getByLabel('Teléfono').fill((await herself(existing)).phone ?? '')
-  await tap(adding.getByRole('button', { name: 'Registrar', exact: true }))
-  await sees(adding, 'Ya existe una cuenta con ese número de teléfono')
-  await adding.getByRole('link', { name: `${existing.name} Prueba` }).waitFor()
+  const addSheet = sheetOf(page, 'Registrar persona')
+  assert.equal(await addSheet.getByLabel('Correo').inputValue(), email)
+  await addSheet.getByLabel('Nombre').fill('Teo')
+  await addSheet.getByLabel('Apellidos').fill('Nava')
+  await addSheet.getByLabel('Teléfono').fill((await fetchCustomer(existing)).phone ?? '')
+  await tap(addSheet.getByRole('button', { name: 'Registrar', exact: true }))
+  await sees(addSheet, 'Ya existe una cuenta con ese número de teléfono')
+  await addSheet.getByRole('link', { name: `${existing.name} Prueba` }).waitFor()
   assert.deepEqual(await faultsIn(page, 'add'), [])
-  await adding.getByLabel('Teléfono').fill(phone)
-  await tap(adding.getByRole('button', { name: 'Registrar', exact: true }))
+  await addSheet.getByLabel('Teléfono').fill(phone)
+  await tap(addSheet.getByRole('button', { name: 'Registrar', exact: true }))
   await page.getByRole('heading', { level: 1, name: 'Teo Nava' }).waitFor()
   await sees(page, 'Sin cuenta en el portal')
 
   await tap(page.getByRole('button', { name: 'Editar' }))
-  const editing = sheetOf(page, 'Editar datos')
-  await editing.getByLabel('Apellidos').fill('Nava Paz')
-  await tap(editing.getByRole('button', { name: 'Guardar' }))
+  const editSheet = sheetOf(page, 'Editar datos')
+  await editSheet.getByLabel('Apellidos').fill('Nava Paz')
+  await tap(editSheet.getByRole('button', { name: 'Guardar' }))
   await page.getByRole('heading', { level: 1, name: 'Teo Nava Paz' }).waitFor()
 
   await tap(page.getByRole('button', { name: 'Anotar' }))
-  const noting = sheetOf(page, 'Nota')
-  await noting.getByLabel('Sobre Teo Nava Paz').fill('Le duele la rodilla izquierda')
-  await tap(noting.getByLabel('Fijar arriba de su página'))
-  await tap(noting.getByRole('button', { name: 'Guardar' }))
+  const noteSheet = sheetOf(page, 'Nota')
+  await noteSheet.getByLabel('Sobre Teo Nava Paz').fill('Le duele la rodilla izquierda')
+  await tap(noteSheet.getByLabel('Fijar arriba de su página'))
+  await tap(noteSheet.getByRole('button', { name: 'Guardar' }))
   await sees(page.getByRole('list', { name: 'Lo que hay que saber' }), 'Le duele la rodilla izquierda')
   await tap(page.getByRole('link', { name: 'Notas' }))
   await page.getByRole('heading', { name: 'Notas' }).waitFor()
@@ -69,31 +69,31 @@ test('reception adds a person, edits, writes a note [1.4, 7.7, 7.8, 8.14] @deskt
   await tap(page.getByRole('button', { name: /^Quitar nota/ }))
   await sees(page, 'Nadie ha anotado nada.')
   const id = Number(page.url().split('/').at(-2))
-  const as = { token: reception.token }
+  const options = { token: reception.token }
   await eventually(async () => {
-    const { notes } = await call<typeof listNotes>(studio.address, `GET /customer/${id}/notes`, as)
+    const { notes } = await call<typeof listNotes>(studio.address, `GET /customer/${id}/notes`, options)
     assert.deepEqual(notes, [])
   })
 
   await tap(page.getByRole('button', { name: 'Corregir' }))
-  const correcting = sheetOf(page, 'Corregir correo')
-  await correcting.getByLabel('Correo').fill(`bien-${email}`)
-  await correcting.getByLabel('Motivo').fill('Se escribió mal')
+  const emailSheet = sheetOf(page, 'Corregir correo')
+  await emailSheet.getByLabel('Correo').fill(`bien-${email}`)
+  await emailSheet.getByLabel('Motivo').fill('Se escribió mal')
   assert.deepEqual(await faultsIn(page, 'correct'), [])
-  await tap(correcting.getByRole('button', { name: 'Corregir' }))
+  await tap(emailSheet.getByRole('button', { name: 'Corregir' }))
   await page.getByRole('link', { name: `bien-${email}` }).waitFor()
 
   await tap(page.getByRole('navigation', { name: /^Partes de/ }).getByRole('link', { name: 'Ficha' }))
   await tap(page.getByRole('button', { name: 'Cambiar respuestas' }))
-  const answering = sheetOf(page, 'Sus respuestas')
-  await answering.getByLabel(/^Talla de zapato/).selectOption('24.5')
+  const answersSheet = sheetOf(page, 'Sus respuestas')
+  await answersSheet.getByLabel(/^Talla de zapato/).selectOption('24.5')
   assert.deepEqual(await faultsIn(page, 'answers'), [])
-  await tap(answering.getByRole('button', { name: 'Guardar' }))
+  await tap(answersSheet.getByRole('button', { name: 'Guardar' }))
   await page
     .getByRole('definition')
     .filter({ hasText: /^24\.5$/ })
     .waitFor()
-  const { customer } = await call<typeof getPerson>(studio.address, `GET /customer/admin/${id}`, as)
+  const { customer } = await call<typeof getPerson>(studio.address, `GET /customer/admin/${id}`, options)
   assert.deepEqual(
     [customer.last_name, customer.email, customer.account.role],
     ['Nava Paz', `bien-${email}`, 'customer'],
@@ -104,23 +104,23 @@ test('everything about a person is one tap from their page [1.4] @desktop', asyn
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   let requestCount = 0
   page.on('request', () => requestCount++)
-  const ana = await known(studio.address, demo.ana)
-  await page.goto(`/personas/${(await herself(ana)).customer_id}`)
+  const ana = await signInAs(studio.address, demo.ana)
+  await page.goto(`/personas/${(await fetchCustomer(ana)).customer_id}`)
   await page.getByRole('heading', { name: /^Próximas/ }).waitFor()
   await page.getByRole('heading', { name: 'Saldo a favor' }).waitFor()
   await page.waitForLoadState('networkidle')
   assert.ok(requestCount <= 25, `${requestCount} requests`)
-  for (const [part, heading] of parts) {
-    await tap(page.getByRole('navigation', { name: /^Partes de/ }).getByRole('link', { name: part }))
+  for (const [section, heading] of sections) {
+    await tap(page.getByRole('navigation', { name: /^Partes de/ }).getByRole('link', { name: section }))
     await page.getByRole('heading', { name: heading }).first().waitFor()
     await page.waitForLoadState('networkidle')
-    assert.deepEqual(await faultsIn(page, part), [])
+    assert.deepEqual(await faultsIn(page, section), [])
   }
   await tap(page.getByRole('button', { name: 'Pasadas' }))
   await page.getByRole('table', { name: 'Reservaciones pasadas' }).or(page.getByText('No tiene ninguna.')).waitFor()
 })
 
-const parts = [
+const sections = [
   ['Compras', 'Compras'],
   ['Clases', 'Movimientos'],
   ['Notas', 'Notas'],
@@ -128,5 +128,5 @@ const parts = [
   ['Reservaciones', /^Próximas/],
 ] as const
 
-const herself = async ({ token }: Person) =>
+const fetchCustomer = async ({ token }: Person) =>
   (await call<typeof getCustomer>(studio.address, 'GET /customer', { token })).customer

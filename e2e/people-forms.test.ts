@@ -6,13 +6,13 @@ import type { getCustomer } from '@aforo/domain/people/contract.ts'
 import type { listForms, saveMyFields } from '@aforo/domain/catalogue/forms/contract.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { faultsIn } from './fit.ts'
-import { aPerson, call, demo, known } from './people.ts'
+import { aPerson, call, demo, signInAs } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
-const admin = prepare(() => known(studio.address, demo.admin))
-const reception = prepare(() => known(studio.address, demo.reception))
+const admin = prepare(() => signInAs(studio.address, demo.admin))
+const reception = prepare(() => signInAs(studio.address, demo.reception))
 
 const KINDS = [
   'text',
@@ -32,13 +32,18 @@ const KINDS = [
 const questionOf = (kind: string) => `Pregunta de ${kind}`
 const previewOf = (page: Page) => page.getByRole('complementary', { name: 'Así lo llenan tus clientes' })
 
-async function writeField(page: Page, question: string, down: number, options: readonly string[] = []): Promise<void> {
+async function writeField(
+  page: Page,
+  question: string,
+  kindIndex: number,
+  options: readonly string[] = [],
+): Promise<void> {
   await page.getByRole('button', { name: 'Agregar campo' }).press('Enter')
   const sheet = sheetOf(page, 'Nuevo campo')
   await sheet.getByLabel('Pregunta', { exact: true }).focus()
   await page.keyboard.type(question)
   await page.keyboard.press('Tab')
-  for (let step = 0; step < down; step++) await page.keyboard.press('ArrowDown')
+  for (let step = 0; step < kindIndex; step++) await page.keyboard.press('ArrowDown')
   if (options.length > 0) {
     await page.keyboard.press('Tab')
     await page.keyboard.insertText(options.join('\n'))
@@ -53,8 +58,8 @@ test('a form of every field kind is built by keys [3.27, 5.8, 7.39, 8.20] @deskt
   await tap(page.getByRole('link', { name: 'Formularios' }))
   await tap(page.getByRole('link', { name: 'Nuevo formulario' }).first())
   await page.getByLabel('Nombre').fill('Antes de tu primera clase')
-  for (const [down, kind] of KINDS.entries()) {
-    await writeField(page, questionOf(kind), down, kind.endsWith('select') ? ['Una', 'Otra'] : [])
+  for (const [kindIndex, kind] of KINDS.entries()) {
+    await writeField(page, questionOf(kind), kindIndex, kind.endsWith('select') ? ['Una', 'Otra'] : [])
   }
   const rows = page.getByRole('list', { name: 'Campos del formulario' })
   const handle = rows.getByRole('button', { name: `Mover ${questionOf('address')}` })
@@ -82,9 +87,9 @@ test('a form of every field kind is built by keys [3.27, 5.8, 7.39, 8.20] @deskt
   await sees(page, 'Form saved.')
 
   const { forms } = await call<typeof listForms>(studio.address, 'GET /forms')
-  const made = forms.find(({ name }) => name === 'Antes de tu primera clase')
+  const savedForm = forms.find(({ name }) => name === 'Antes de tu primera clase')
   assert.deepEqual(
-    made?.form_fields.map(({ type, required }) => [type, required]),
+    savedForm?.form_fields.map(({ type, required }) => [type, required]),
     ['address', ...KINDS.slice(0, -1)].map((type) => [type, type === 'text']),
   )
   await tap(page.getByRole('link', { name: 'Antes de tu primera clase' }))
@@ -95,22 +100,22 @@ test('a form of every field kind is built by keys [3.27, 5.8, 7.39, 8.20] @deskt
 
 test('an answered field is archived, an unanswered one deleted [3.27, 7.39] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
-  const remove = async (label: string) => {
+  const removeField = async (label: string) => {
     await tap(page.getByRole('link', { name: label, exact: true }))
     await tap(page.getByRole('button', { name: 'Eliminar' }))
     await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
   }
-  const write = async (label: string) => {
+  const openNewField = async (label: string) => {
     await page.goto('/estudio/campos')
     await tap(page.getByRole('link', { name: 'Nuevo campo' }).first())
     await page.getByLabel('Pregunta', { exact: true }).fill(label)
   }
-  await write('¿Eres zurda?')
+  await openNewField('¿Eres zurda?')
   await page.getByLabel('Tipo de respuesta').selectOption('checkbox')
   await tap(page.getByRole('button', { name: 'Guardar' }).first())
   await sees(page, 'Campo guardado.')
 
-  await write('¿Desde cuándo?')
+  await openNewField('¿Desde cuándo?')
   await page.getByLabel('Cuándo se pregunta').selectOption({ label: 'Solo según «¿Eres zurda?»' })
   await page.getByLabel('Es un dato sensible').check()
   const preview = previewOf(page)
@@ -123,19 +128,19 @@ test('an answered field is archived, an unanswered one deleted [3.27, 7.39] @pho
   await tap(page.getByRole('button', { name: 'Guardar' }).first())
   await sees(page, 'Campo guardado.')
 
-  const ana = await aPerson(studio.address, 'Zoila')
+  const zoila = await aPerson(studio.address, 'Zoila')
   await call<typeof saveMyFields>(studio.address, 'PUT /custom_fields/mine', {
-    token: ana.token,
+    token: zoila.token,
     body: { values: { eres_zurda: true } },
   })
-  await remove('¿Desde cuándo?')
+  await removeField('¿Desde cuándo?')
   await sees(page, 'Campo eliminado.')
-  await remove('¿Eres zurda?')
+  await removeField('¿Eres zurda?')
   await sees(page, 'El campo ya tenía respuestas: se archivó, y lo que se contestó se queda.')
 })
 
-async function nextUntil(preview: Locator, what: Locator): Promise<void> {
-  for (let step = 0; step < 5 && (await what.count()) === 0; step++) {
+async function nextUntil(preview: Locator, target: Locator): Promise<void> {
+  for (let step = 0; step < 5 && (await target.count()) === 0; step++) {
     for (const box of await preview.getByRole('textbox').all()) await box.fill('5512345678')
     await preview.getByRole('button', { name: 'Siguiente' }).click()
   }
@@ -187,9 +192,9 @@ test('the audit log is filtered, explained and exported [2.54, R13] @phone', asy
     await tap(log.getByText('Qué cambió: 1 dato').first())
     await sees(log, '5')
     assert.deepEqual(await faultsIn(page, `the log on a ${width}`), [])
-    const coming = page.waitForEvent('download')
+    const downloading = page.waitForEvent('download')
     await tap(page.getByRole('button', { name: 'Descargar CSV' }))
-    const file = readFileSync(await (await coming).path(), 'utf8')
+    const csv = readFileSync(await (await downloading).path(), 'utf8')
     const { total }: ResponseOf<typeof readLog> = await call<typeof readLog>(
       studio.address,
       `GET /audit?by=${nora.customer_id}`,
@@ -197,8 +202,8 @@ test('the audit log is filtered, explained and exported [2.54, R13] @phone', asy
         token: admin.token,
       },
     )
-    assert.equal(file.trim().split('\r\n').length, total + 1)
-    assert.ok(file.includes(`${nora.name},`))
+    assert.equal(csv.trim().split('\r\n').length, total + 1)
+    assert.ok(csv.includes(`${nora.name},`))
     await tap(log.getByRole('link', { name: 'Ver a la persona' }).first())
     await page.getByRole('heading', { level: 1, name: 'Tania Prueba' }).waitFor()
   }

@@ -8,25 +8,25 @@ import type { getCustomer, signUp } from '@aforo/domain/people/contract.ts'
 import type { listPurchases } from '@aforo/domain/commerce/purchases/contract.ts'
 import { unsubscribeLinks } from '../server/notifications/unsubscribe.ts'
 import { faultsIn } from './fit.ts'
-import { aPerson, known, call, demo, someoneNew } from './people.ts'
+import { aPerson, signInAs, call, demo, newPersonForm } from './people.ts'
 import { sees, sheetOf } from './seeing.ts'
 import { openStudio, test } from './test.ts'
 
-let wayOut = ''
+let unsubscribePath = ''
 const studio = openStudio({}, async (tx) => {
   const { rows } = await tx.execute<{ customer_id: number }>(
     sql`select customer_id from customer where email = ${demo.ana.email}`,
   )
-  const from = {
+  const context = {
     secret: (bytes: number) => randomBytes(bytes).toString('base64url'),
     now: () => new Date(),
     address: '',
   }
-  wayOut = (await unsubscribeLinks(tx, from, 1))(rows[0]?.customer_id ?? 0, 'reminders')
+  unsubscribePath = (await unsubscribeLinks(tx, context, 1))(rows[0]?.customer_id ?? 0, 'reminders')
 })
 
 test('a customer exports, opts out, erases, and signs up again [4.23] @phone', async ({ visit }) => {
-  const { phone } = someoneNew('Zoe')
+  const { phone } = newPersonForm('Zoe')
   const zoe = await aPerson(studio.address, 'Zoe', { buys: '8 Reformer', phone })
   const { page, tap } = await visit(studio.address, { as: zoe })
   await page.goto('/mystudio/informacion')
@@ -39,37 +39,37 @@ test('a customer exports, opts out, erases, and signs up again [4.23] @phone', a
     tap(page.getByRole('link', { name: 'Descargar mis datos' })),
   ])
   const files = unzipSync(readFileSync(await download.path()))
-  const parsed = JSON.parse(strFromU8(files['datos.json'] ?? new Uint8Array()))
-  assert.deepEqual([parsed.perfil[0].email, parsed.compras[0].title], [zoe.email, '8 Reformer'])
+  const data = JSON.parse(strFromU8(files['datos.json'] ?? new Uint8Array()))
+  assert.deepEqual([data.perfil[0].email, data.compras[0].title], [zoe.email, '8 Reformer'])
   assert.match(strFromU8(files['compras.csv'] ?? new Uint8Array()), /8 Reformer/)
 
   await tap(page.getByRole('button', { name: 'No quiero novedades' }))
   await page.getByRole('button', { name: 'Quiero novedades', exact: true }).waitFor()
 
   await tap(page.getByRole('button', { name: 'Borrar mis datos' }))
-  const erasing = sheetOf(page, 'Borrar mis datos')
-  await sees(erasing, /Pierdes \d+ clases disponibles/)
-  await erasing.getByLabel('Tu contraseña').fill('otra-clave')
-  await tap(erasing.getByRole('button', { name: 'Borrar para siempre' }))
-  await sees(erasing, 'La contraseña es incorrecta.')
+  const eraseSheet = sheetOf(page, 'Borrar mis datos')
+  await sees(eraseSheet, /Pierdes \d+ clases disponibles/)
+  await eraseSheet.getByLabel('Tu contraseña').fill('otra-clave')
+  await tap(eraseSheet.getByRole('button', { name: 'Borrar para siempre' }))
+  await sees(eraseSheet, 'La contraseña es incorrecta.')
   assert.deepEqual(await faultsIn(page, 'erase'), [])
-  await erasing.getByLabel('Tu contraseña').fill(zoe.password)
-  await tap(erasing.getByRole('button', { name: 'Borrar para siempre' }))
+  await eraseSheet.getByLabel('Tu contraseña').fill(zoe.password)
+  await tap(eraseSheet.getByRole('button', { name: 'Borrar para siempre' }))
   await sees(page, 'Tus datos se borraron')
   await page.goto('/mystudio/privacidad')
   await page.waitForURL(/\/entrar/)
 
   const { pages } = await call<typeof listPages>(studio.address, 'GET /pages')
-  const accepted_pages = pages.filter((one) => one.required_signup).map(({ page_id }) => page_id)
-  const form = { ...someoneNew('Zoe'), phone, email: zoe.email, accepted_pages }
-  const again = await call<typeof signUp>(studio.address, 'POST /customer/signup', {
+  const accepted_pages = pages.filter(({ required_signup }) => required_signup).map(({ page_id }) => page_id)
+  const form = { ...newPersonForm('Zoe'), phone, email: zoe.email, accepted_pages }
+  const newAccount = await call<typeof signUp>(studio.address, 'POST /customer/signup', {
     body: { ...form, password_confirm: form.password },
   })
-  const { purchases } = await call<typeof listPurchases>(studio.address, 'GET /purchases', { token: again.token })
+  const { purchases } = await call<typeof listPurchases>(studio.address, 'GET /purchases', { token: newAccount.token })
   assert.deepEqual(purchases, [])
 })
 
-test('two records of a person are merged with what both had [R13] @desktop', async ({ visitAsStaff }) => {
+test('two records of a person are merged with their purchases [R13] @desktop', async ({ visitAsStaff }) => {
   const first = await aPerson(studio.address, 'Irma', { buys: '8 Reformer' })
   const second = await aPerson(studio.address, 'Irma')
   const idOf = async (token: string) =>
@@ -78,18 +78,18 @@ test('two records of a person are merged with what both had [R13] @desktop', asy
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto(`/personas/${to}/ficha`)
   await tap(page.getByRole('button', { name: 'Unir con otro registro' }))
-  const merging = sheetOf(page, 'Unir con Irma Prueba')
-  await merging.getByLabel('El otro registro').fill(first.email)
-  await tap(merging.getByRole('button', { name: first.email }))
-  await sees(merging, /1 compra/)
-  await tap(merging.getByLabel(first.email))
-  await merging.getByLabel('Motivo').fill('Se registró dos veces')
+  const mergeSheet = sheetOf(page, 'Unir con Irma Prueba')
+  await mergeSheet.getByLabel('El otro registro').fill(first.email)
+  await tap(mergeSheet.getByRole('button', { name: first.email }))
+  await sees(mergeSheet, /1 compra/)
+  await tap(mergeSheet.getByLabel(first.email))
+  await mergeSheet.getByLabel('Motivo').fill('Se registró dos veces')
   assert.deepEqual(await faultsIn(page, 'merge'), [])
-  await tap(merging.getByRole('button', { name: 'Unir registros' }))
+  await tap(mergeSheet.getByRole('button', { name: 'Unir registros' }))
   await sees(page, 'Ahora es una sola persona.')
   await page.goto(`/personas/${from}/compras`)
   await page.waitForURL(new RegExp(`/personas/${to}`))
-  const { token } = await known(studio.address, first)
+  const { token } = await signInAs(studio.address, first)
   const { purchases } = await call<typeof listPurchases>(studio.address, 'GET /purchases', { token })
   assert.deepEqual(
     purchases.map(({ title }) => title),
@@ -99,26 +99,26 @@ test('two records of a person are merged with what both had [R13] @desktop', asy
 
   await page.goto(`/personas/${to}/ficha`)
   await tap(page.getByRole('button', { name: 'Borrar datos' }))
-  const erasing = sheetOf(page, 'Borrar los datos de Irma Prueba')
-  await sees(erasing, /Pierde sus clases disponibles/)
+  const eraseSheet = sheetOf(page, 'Borrar los datos de Irma Prueba')
+  await sees(eraseSheet, /Pierde sus clases disponibles/)
   assert.deepEqual(await faultsIn(page, 'erase at the desk'), [])
-  await tap(erasing.getByRole('button', { name: 'Regresar' }))
+  await tap(eraseSheet.getByRole('button', { name: 'Regresar' }))
 })
 
 test('privacy actions do not move once shown [N25] @desktop', async ({ visitAsStaff }) => {
   const person = await aPerson(studio.address, 'Quieta')
   const { customer } = await call<typeof getCustomer>(studio.address, 'GET /customer', { token: person.token })
   const { page } = await visitAsStaff(studio.address, demo.admin)
-  const held: (() => void)[] = []
-  for (const late of ['desktop', 'answers']) {
-    const answered = new Promise<void>((done) => held.push(done))
-    await page.route(`**/api/customer/*/${late}`, (route) => answered.then(() => route.continue()))
+  const releases: (() => void)[] = []
+  for (const path of ['desktop', 'answers']) {
+    const released = new Promise<void>((resolve) => releases.push(resolve))
+    await page.route(`**/api/customer/*/${path}`, (route) => released.then(() => route.continue()))
   }
   await page.goto(`/personas/${customer.customer_id}/ficha`)
   const erase = page.getByRole('button', { name: 'Borrar datos' })
   const record = page.getByRole('heading', { name: 'Quieta Prueba' })
   await record.waitFor()
-  for (const release of held) {
+  for (const release of releases) {
     assert.equal(await erase.count(), 0, 'the sections above are still loading')
     release()
     await page.waitForTimeout(100)
@@ -128,23 +128,23 @@ test('privacy actions do not move once shown [N25] @desktop', async ({ visitAsSt
 
 test('unsubscribing by link or mail program, and back [R14] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address)
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
-  for (let opened = 0; opened < 2; opened++) {
-    await page.goto(wayOut)
-    await heading('¿Dejar de recibir correos de recordatorios?')
+  const waitForHeading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+  for (let load = 0; load < 2; load++) {
+    await page.goto(unsubscribePath)
+    await waitForHeading('¿Dejar de recibir correos de recordatorios?')
   }
   assert.deepEqual(await faultsIn(page, 'unsubscribe'), [])
   await tap(page.getByRole('button', { name: 'Dejar de recibirlos' }))
-  await heading('Listo, ya no te escribimos')
+  await waitForHeading('Listo, ya no te escribimos')
   await sees(page, /Ya no recibes correos de recordatorios de Casa Barro\./)
   assert.deepEqual(await faultsIn(page, 'unsubscribed'), [])
   await tap(page.getByRole('button', { name: 'Volver a recibirlos' }))
-  await heading('¿Dejar de recibir correos de recordatorios?')
+  await waitForHeading('¿Dejar de recibir correos de recordatorios?')
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
-  assert.equal((await fetch(studio.address + wayOut, { method: 'POST', body })).status, 200)
-  await page.goto(wayOut)
-  await heading('Listo, ya no te escribimos')
-  assert.equal((await page.goto(`${wayOut}x`))?.status(), 404)
-  await heading('Este enlace no sirve')
+  assert.equal((await fetch(studio.address + unsubscribePath, { method: 'POST', body })).status, 200)
+  await page.goto(unsubscribePath)
+  await waitForHeading('Listo, ya no te escribimos')
+  assert.equal((await page.goto(`${unsubscribePath}x`))?.status(), 404)
+  await waitForHeading('Este enlace no sirve')
   assert.deepEqual(await faultsIn(page, 'unsubscribe-unknown'), [])
 })

@@ -7,15 +7,15 @@ import type { createCustomField, getMyFields, saveMyFields } from '@aforo/domain
 import type { NewCustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { samplePdf } from '../server/testing/sample-files.ts'
 import { faultsIn } from './fit.ts'
-import { aPerson, call, demo, known, type Person } from './people.ts'
+import { aPerson, call, demo, signInAs, type Person } from './people.ts'
 import { eventually, sees, sheetOf, tabTo } from './seeing.ts'
 import { aClass, freeSpots } from './timetable.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
-const MINE = '/mystudio/informacion'
+const PROFILE = '/mystudio/informacion'
 
-const query: Pick<NewCustomField, 'key' | 'label' | 'type' | 'step'>[] & Partial<NewCustomField>[] = [
+const customFields: Pick<NewCustomField, 'key' | 'label' | 'type' | 'step'>[] & Partial<NewCustomField>[] = [
   { key: 'since', label: '¿Desde cuándo entrenas?', type: 'date', required: true, step: 20, order: 1 },
   { key: 'wakes', label: '¿A qué hora despiertas?', type: 'time', required: true, step: 20, order: 2 },
   { key: 'checkup', label: 'Última revisión médica', type: 'datetime-local', step: 20, order: 3 },
@@ -39,9 +39,9 @@ const query: Pick<NewCustomField, 'key' | 'label' | 'type' | 'step'>[] & Partial
   { key: 'face', label: 'Tu identificación', type: 'image', step: 23, order: 2 },
   { key: 'home', label: '¿Dónde vives?', type: 'address', required: true, step: 24 },
 ]
-const admin = prepare(() => known(studio.address, demo.admin))
+const admin = prepare(() => signInAs(studio.address, demo.admin))
 test.beforeAll(async () => {
-  for (const field of query) {
+  for (const field of customFields) {
     const body = { object: 'customer', ...field }
     await call<typeof createCustomField>(studio.address, 'POST /custom_fields', { token: admin.token, body })
   }
@@ -51,13 +51,15 @@ const fieldsOf = ({ token }: Person) => call<typeof getMyFields>(studio.address,
 const answersOf = async (person: Person) =>
   Object.fromEntries((await fieldsOf(person)).fields.map(({ key, value }) => [key, value]))
 
-const byKind: Record<string, unknown> = { phone: '5512345678', text: 'Luis', textarea: 'Nada' }
+const sampleValues: Record<string, unknown> = { phone: '5512345678', text: 'Luis', textarea: 'Nada' }
 
-async function somebody(name: string, past: Parameters<typeof aPerson>[2] = {}): Promise<Person> {
-  const person = await aPerson(studio.address, name, past)
+async function createPersonWithAnswers(name: string, options: Parameters<typeof aPerson>[2] = {}): Promise<Person> {
+  const person = await aPerson(studio.address, name, options)
   const { fields } = await fieldsOf(person)
-  const demos = fields.filter(({ key, precondition }) => !precondition && !query.some((one) => one.key === key))
-  const values = Object.fromEntries(demos.map(({ key, type, options }) => [key, options[0] ?? byKind[type]]))
+  const demoFields = fields.filter(
+    ({ key, precondition }) => !precondition && !customFields.some((field) => field.key === key),
+  )
+  const values = Object.fromEntries(demoFields.map(({ key, type, options }) => [key, options[0] ?? sampleValues[type]]))
   const body = { values, agreed: Object.keys(values) }
   await call<typeof saveMyFields>(studio.address, 'PUT /custom_fields/mine', { token: person.token, body })
   return person
@@ -71,25 +73,25 @@ const photo = async (name: string) => ({
     .toBuffer(),
 })
 
-const on = async (page: Page, what: Locator) => {
-  if (!(await what.evaluate((element) => element.matches(':focus')))) await tabTo(page, what)
+const focusField = async (page: Page, target: Locator) => {
+  if (!(await target.evaluate((element) => element.matches(':focus')))) await tabTo(page, target)
 }
-async function types(page: Page, field: Locator, text: string): Promise<void> {
-  await on(page, field)
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await focusField(page, field)
   await page.keyboard.type(text)
 }
-async function presses(page: Page, what: Locator, key = 'Enter'): Promise<void> {
-  await on(page, what)
+async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await focusField(page, target)
   await page.keyboard.press(key)
 }
-async function chooses(page: Page, field: Locator, file: Awaited<ReturnType<typeof photo>>): Promise<void> {
-  await on(page, field)
+async function chooseFile(page: Page, field: Locator, file: Awaited<ReturnType<typeof photo>>): Promise<void> {
+  await focusField(page, field)
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
   await chooser.setFiles(file)
 }
 
 test('every field kind is filled by keys, faults beside it [4.19, 5.8, 3.27] @phone', async ({ visit }) => {
-  const ana = await somebody('Ana')
+  const ana = await createPersonWithAnswers('Ana')
   const { page } = await visit(studio.address, { as: ana })
   await page.goto('/mystudio')
   const sheet = sheetOf(page, 'Completar Información')
@@ -97,70 +99,72 @@ test('every field kind is filled by keys, faults beside it [4.19, 5.8, 3.27] @ph
   const next = sheet.getByRole('button', { name: 'Siguiente' })
   await sees(sheet, 'Paso 1 de 5')
   assert.equal(await sheet.getByText('Contacto de emergencia').count(), 0)
-  await presses(page, next)
+  await pressOn(page, next)
   await sees(sheet, 'Revisa los campos faltantes o inválidos.')
   assert.equal(await sheet.getByText('Debes llenar este campo.').count(), 3)
-  await eventually(async () => assert.ok(await field('¿Desde cuándo entrenas?').evaluate((it) => it.matches(':focus'))))
+  await eventually(async () =>
+    assert.ok(await field('¿Desde cuándo entrenas?').evaluate((element) => element.matches(':focus'))),
+  )
   assert.deepEqual(await faultsIn(page, 'days and numbers'), [])
   await sees(sheet, 'Última revisión médica (Opcional)')
-  await types(page, field('¿Desde cuándo entrenas?'), '02022020')
-  await types(page, field('¿A qué hora despiertas?'), '0730a')
-  await types(page, field('Última revisión médica'), '030320260845a')
-  await types(page, field('Clases por semana'), '-3')
-  await presses(page, next)
+  await typeInto(page, field('¿Desde cuándo entrenas?'), '02022020')
+  await typeInto(page, field('¿A qué hora despiertas?'), '0730a')
+  await typeInto(page, field('Última revisión médica'), '030320260845a')
+  await typeInto(page, field('Clases por semana'), '-3')
+  await pressOn(page, next)
   await sees(sheet, 'Revisa el campo: Clases por semana')
   await page.keyboard.press('Control+A')
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')
 
   await sees(sheet, 'Paso 2 de 5')
-  await types(page, field('Tu meta'), 'Correr 10 km')
-  await types(page, field('Teléfono de tu médica'), '12')
-  await presses(page, next)
+  await typeInto(page, field('Tu meta'), 'Correr 10 km')
+  await typeInto(page, field('Teléfono de tu médica'), '12')
+  await pressOn(page, next)
   await sees(sheet, 'El formato del teléfono no es correcto.')
   await sees(sheet, 'Debes seleccionar una opción.')
   assert.deepEqual(await faultsIn(page, 'words'), [])
   await page.keyboard.press('Control+A')
   await page.keyboard.type('55 1234 5678')
-  await types(page, field('Tu nivel'), 'Alto')
-  await presses(page, next)
+  await typeInto(page, field('Tu nivel'), 'Alto')
+  await pressOn(page, next)
 
   await sees(sheet, 'Paso 3 de 5')
-  await presses(page, sheet.getByRole('button', { name: 'Yoga' }))
-  await types(page, field('Agregar a Lo que te gusta'), 'Natación')
+  await pressOn(page, sheet.getByRole('button', { name: 'Yoga' }))
+  await typeInto(page, field('Agregar a Lo que te gusta'), 'Natación')
   await page.keyboard.press('Enter')
   await sheet.getByRole('button', { name: 'Quitar Natación' }).waitFor()
   assert.equal(await field('¿Qué lesión?').count(), 0)
-  await presses(page, field('Tengo una lesión'), 'Space')
-  await types(page, field('¿Qué lesión?'), 'Rodilla')
-  await presses(page, next)
+  await pressOn(page, field('Tengo una lesión'), 'Space')
+  await typeInto(page, field('¿Qué lesión?'), 'Rodilla')
+  await pressOn(page, next)
   await sees(sheet, 'Marca que lo autorizas, o deja este campo vacío.')
   assert.deepEqual(await faultsIn(page, 'consent'), [])
   await page.keyboard.press('Space')
-  await presses(page, next)
+  await pressOn(page, next)
 
   await sees(sheet, 'Paso 4 de 5')
-  await presses(page, next)
+  await pressOn(page, next)
   await sees(sheet, 'Debes cargar el archivo solicitado.')
   assert.deepEqual(await faultsIn(page, 'files'), [])
   const card = { name: 'credencial.pdf', mimeType: 'application/pdf', buffer: Buffer.from(samplePdf()) }
-  await chooses(page, field('Credencial de estudiante'), card)
+  await chooseFile(page, field('Credencial de estudiante'), card)
   await sees(sheet, 'credencial.pdf')
-  await chooses(page, field('Tu identificación'), await photo('ine.jpg'))
+  await chooseFile(page, field('Tu identificación'), await photo('ine.jpg'))
   await sees(sheet, 'ine.jpg')
-  await presses(page, next)
+  await pressOn(page, next)
 
   await sees(sheet, 'Paso 5 de 5')
-  await presses(page, sheet.getByRole('button', { name: 'Guardar' }))
+  await pressOn(page, sheet.getByRole('button', { name: 'Guardar' }))
   await sees(sheet, 'Revisa el campo: ¿Dónde vives?')
   assert.equal(await sheet.getByText('Debes llenar este campo.').count(), 3)
   assert.deepEqual(await faultsIn(page, 'address'), [])
-  for (const [label, words] of [
+  for (const [label, value] of [
     ['Ciudad', 'León'],
     ['Estado', 'Guanajuato'],
     ['País', 'México'],
   ] as const)
-    await types(page, field(label), words)
+    await typeInto(page, field(label), value)
   await page.keyboard.press('Enter')
   await sees(page, 'Información guardada.')
   await sheet.waitFor({ state: 'detached' })
@@ -168,7 +172,7 @@ test('every field kind is filled by keys, faults beside it [4.19, 5.8, 3.27] @ph
   assert.deepEqual([(proof as { name: string }).name, (face as { name: string }).name], ['credencial.pdf', 'ine.jpg'])
   assert.equal((home as { city: string }).city, 'León')
   assert.deepEqual(
-    query.filter(({ key }) => key in otherAnswers).map(({ key }) => otherAnswers[key]),
+    customFields.filter(({ key }) => key in otherAnswers).map(({ key }) => otherAnswers[key]),
     ['2020-02-02', '07:30', '2026-03-03T08:45', 3, 'Correr 10 km', '5512345678', 'Alto'].concat([
       ['Yoga', 'Natación'],
       true,
@@ -180,22 +184,22 @@ test('every field kind is filled by keys, faults beside it [4.19, 5.8, 3.27] @ph
 })
 
 test('a closed form asks again at booking, and leads back to it [2.48, 4.19] @phone', async ({ visit }) => {
-  const ana = await somebody('Ana', { buys: '5 clases' })
-  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
-  const spot = (await freeSpots(studio.address, one))[2]
+  const ana = await createPersonWithAnswers('Ana', { buys: '5 clases' })
+  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const spot = (await freeSpots(studio.address, ride))[2]
   const { page, tap } = await visit(studio.address, { as: ana })
   await page.goto('/mystudio')
   await tap(sheetOf(page, 'Completar Información').getByRole('button', { name: 'Cerrar' }))
   await sees(page, 'Debes completar tu información personal antes de reservar clases.')
   assert.deepEqual(await faultsIn(page, 'reminder'), [])
-  await page.goto(`/mystudio?clase=${one.single_class_id}&lugar=${spot}`)
+  await page.goto(`/mystudio?clase=${ride.single_class_id}&lugar=${spot}`)
   await tap(page.getByRole('button', { name: /^Reservar lugar/ }))
   const dialog = sheetOf(page, 'Completar Información')
   await sees(dialog, 'Debes completar tu información personal antes de reservar clases.')
   assert.deepEqual(await faultsIn(page, 'incomplete'), [])
   await tap(dialog.getByRole('link', { name: 'Completar Información' }))
-  const more = page.getByRole('region', { name: 'Más sobre ti' })
-  await more.getByLabel('Tu meta').waitFor()
+  const moreAboutYou = page.getByRole('region', { name: 'Más sobre ti' })
+  await moreAboutYou.getByLabel('Tu meta').waitFor()
   const values = {
     since: '2020-02-02',
     wakes: '07:30',
@@ -207,59 +211,59 @@ test('a closed form asks again at booking, and leads back to it [2.48, 4.19] @ph
   }
   await call<typeof saveMyFields>(studio.address, 'PUT /custom_fields/mine', { token: ana.token, body: { values } })
   await page.reload()
-  await more.getByLabel('Tu meta').fill('Correr')
+  await moreAboutYou.getByLabel('Tu meta').fill('Correr')
   const card = { name: 'credencial.pdf', mimeType: 'application/pdf', buffer: Buffer.from(samplePdf()) }
-  await more.getByLabel('Credencial de estudiante').setInputFiles(card)
-  await sees(more, 'credencial.pdf')
-  await tap(more.getByRole('button', { name: 'Guardar' }))
-  await page.waitForURL(`**/mystudio?clase=${one.single_class_id}&lugar=${spot}`)
+  await moreAboutYou.getByLabel('Credencial de estudiante').setInputFiles(card)
+  await sees(moreAboutYou, 'credencial.pdf')
+  await tap(moreAboutYou.getByRole('button', { name: 'Guardar' }))
+  await page.waitForURL(`**/mystudio?clase=${ride.single_class_id}&lugar=${spot}`)
   await tap(page.getByRole('button', { name: /^Reservar lugar/ }))
   await sees(page, /reservado|¡Listo|Tu lugar/)
 })
 
-test('one’s own data are edited in place [2.21, 2.40, 4.23, 5.5, 3.2] @phone', async ({ visit }) => {
-  const ana = await somebody('Ana')
+test('customers edit their own data in place [2.21, 2.40, 4.23, 5.5, 3.2] @phone', async ({ visit }) => {
+  const ana = await createPersonWithAnswers('Ana')
   const { page, tap } = await visit(studio.address, { as: ana })
-  const ofCustomer = async () =>
+  const fetchCustomer = async () =>
     (await call<typeof getCustomer>(studio.address, 'GET /customer', { token: ana.token })).customer
-  await page.goto(MINE)
-  const own = page.getByRole('region', { name: 'Información personal' })
-  await sees(own, 'No has agregado tu cumpleaños.')
+  await page.goto(PROFILE)
+  const profile = page.getByRole('region', { name: 'Información personal' })
+  await sees(profile, 'No has agregado tu cumpleaños.')
   assert.deepEqual(await faultsIn(page, 'view'), [])
-  await tap(own.getByRole('button', { name: 'Editar' }))
-  await own.getByLabel('Teléfono').fill('+52 (55) 5123-98765')
-  await tap(own.getByRole('button', { name: 'Cancelar' }))
-  await sees(own, 'No has agregado tu cumpleaños.')
-  await tap(own.getByRole('button', { name: 'Editar' }))
-  await own.getByLabel('Nombre').fill('Ana María')
+  await tap(profile.getByRole('button', { name: 'Editar' }))
+  await profile.getByLabel('Teléfono').fill('+52 (55) 5123-98765')
+  await tap(profile.getByRole('button', { name: 'Cancelar' }))
+  await sees(profile, 'No has agregado tu cumpleaños.')
+  await tap(profile.getByRole('button', { name: 'Editar' }))
+  await profile.getByLabel('Nombre').fill('Ana María')
   for (const [label, value] of [
     ['Día', '3'],
     ['Año', '1992'],
   ] as const)
-    await own.getByLabel(label).fill(value)
-  await own.getByLabel('Mes').selectOption('4')
-  await tap(own.getByRole('button', { name: 'Guardar' }))
+    await profile.getByLabel(label).fill(value)
+  await profile.getByLabel('Mes').selectOption('4')
+  await tap(profile.getByRole('button', { name: 'Guardar' }))
   await sees(page, 'Perfil actualizado con éxito.')
-  await sees(own, '03 ABR 1992')
-  await sees(own, 'Ana María')
+  await sees(profile, '03 ABR 1992')
+  await sees(profile, 'Ana María')
 
-  const upload = own.getByLabel('Subir foto')
-  await upload.setInputFiles(await photo('yo.jpg'))
-  await own.getByRole('img', { name: 'Tu foto' }).waitFor()
-  const { file } = await ofCustomer()
+  const photoField = profile.getByLabel('Subir foto')
+  await photoField.setInputFiles(await photo('yo.jpg'))
+  await profile.getByRole('img', { name: 'Tu foto' }).waitFor()
+  const { file } = await fetchCustomer()
   assert.equal(file?.name, 'yo.jpg')
-  const shown = await page.request.get(file.src)
-  const { width: wide, height } = await sharp(await shown.body()).metadata()
-  assert.deepEqual([wide, height], [512, 512])
-  await tap(own.getByRole('button', { name: 'Quitar foto' }))
-  await own.getByText('Subir foto').waitFor()
-  assert.equal((await ofCustomer()).file, null)
+  const response = await page.request.get(file.src)
+  const { width, height } = await sharp(await response.body()).metadata()
+  assert.deepEqual([width, height], [512, 512])
+  await tap(profile.getByRole('button', { name: 'Quitar foto' }))
+  await profile.getByText('Subir foto').waitFor()
+  assert.equal((await fetchCustomer()).file, null)
 
-  const bill = page.getByRole('region', { name: 'Dirección de Facturación' })
-  await tap(bill.getByRole('button', { name: 'Agregar' }))
-  await tap(bill.getByRole('button', { name: 'Guardar' }))
+  const billing = page.getByRole('region', { name: 'Dirección de Facturación' })
+  await tap(billing.getByRole('button', { name: 'Agregar' }))
+  await tap(billing.getByRole('button', { name: 'Guardar' }))
   for (const value of ['Debes agregar tu ciudad.', 'Debes agregar tu estado.', 'Debes agregar tu país.'])
-    await sees(bill, value)
+    await sees(billing, value)
   assert.deepEqual(await faultsIn(page, 'address'), [])
   for (const [label, value] of [
     ['Calle', 'Chihuahua'],
@@ -267,10 +271,10 @@ test('one’s own data are edited in place [2.21, 2.40, 4.23, 5.5, 3.2] @phone',
     ['Estado', 'Guanajuato'],
     ['País', 'México'],
   ] as const)
-    await bill.getByLabel(label).fill(value)
-  await tap(bill.getByRole('button', { name: 'Guardar' }))
-  await sees(bill, 'Guanajuato')
-  const { street, city, zip_code } = (await ofCustomer()).address ?? {}
+    await billing.getByLabel(label).fill(value)
+  await tap(billing.getByRole('button', { name: 'Guardar' }))
+  await sees(billing, 'Guanajuato')
+  const { street, city, zip_code } = (await fetchCustomer()).address ?? {}
   assert.deepEqual([street, city, zip_code], ['Chihuahua', 'León', null])
 
   await page.getByRole('region', { name: 'Avisos', exact: true }).getByLabel('Novedades').uncheck()

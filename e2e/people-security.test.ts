@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { faultsIn } from './fit.ts'
 import { findMail } from './mailbox.ts'
-import { aPerson, demo, known, someoneNew } from './people.ts'
+import { aPerson, demo, signInAs, newPersonForm } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
 import { openStudio, test } from './test.ts'
 
@@ -13,13 +13,13 @@ const studio = openStudio({ staff_second_factor: 'required' }, (tx) =>
   tx.execute(sql`update account set "createdAt" = now() - interval '8 days' where email = ${demo.coach.email}`),
 )
 
-async function linkIn(email: string, subject: RegExp): Promise<string> {
-  const link = (await findMail(studio.address, email, subject)).find((one) => /(?:codigo|code)=/.test(one))
+async function findMailLink(email: string, subject: RegExp): Promise<string> {
+  const link = (await findMail(studio.address, email, subject)).find((url) => /(?:codigo|code)=/.test(url))
   assert.ok(link, `no link for ${email}`)
   return link
 }
 
-const opened = (button: Locator, field: Locator): Promise<void> =>
+const openForm = (button: Locator, field: Locator): Promise<void> =>
   eventually(async () => {
     if (await button.isVisible()) await button.click()
     assert.ok(await field.isVisible())
@@ -27,28 +27,28 @@ const opened = (button: Locator, field: Locator): Promise<void> =>
 
 test('a customer ends the session of another browser [4.1] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Seguridad')
-  const here = await visit(studio.address, { as: ana })
-  const other = await known(studio.address, { email: ana.email, password: ana.password })
-  const there = await visit(studio.address, { as: other })
-  await there.page.goto('/mystudio/seguridad')
-  await here.page.goto('/mystudio/seguridad')
-  const card = here.page.getByRole('region', { name: 'Sesiones' })
+  const firstBrowser = await visit(studio.address, { as: ana })
+  const secondSession = await signInAs(studio.address, { email: ana.email, password: ana.password })
+  const secondBrowser = await visit(studio.address, { as: secondSession })
+  await secondBrowser.page.goto('/mystudio/seguridad')
+  await firstBrowser.page.goto('/mystudio/seguridad')
+  const card = firstBrowser.page.getByRole('region', { name: 'Sesiones' })
   await sees(card, 'Esta sesión')
-  assert.deepEqual(await faultsIn(here.page, 'seguridad'), [])
-  await here.page.waitForLoadState('networkidle')
-  await here.tap(card.getByRole('button', { name: 'Cerrar las demás sesiones' }))
-  await sees(here.page, 'Tus otras sesiones se cerraron.')
+  assert.deepEqual(await faultsIn(firstBrowser.page, 'seguridad'), [])
+  await firstBrowser.page.waitForLoadState('networkidle')
+  await firstBrowser.tap(card.getByRole('button', { name: 'Cerrar las demás sesiones' }))
+  await sees(firstBrowser.page, 'Tus otras sesiones se cerraron.')
   await eventually(async () => assert.equal(await card.getByRole('listitem').count(), 1))
-  await there.page.goto('/mystudio/seguridad')
-  await there.page.waitForURL('**/entrar?next=*')
+  await secondBrowser.page.goto('/mystudio/seguridad')
+  await secondBrowser.page.waitForURL('**/entrar?next=*')
 })
 
 test('an email address changes by the link sent to the new one [8.20] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Correo')
   const { page, tap } = await visit(studio.address, { as: ana })
-  const { email } = someoneNew('nueva')
+  const { email } = newPersonForm('nueva')
   await page.goto('/mystudio/seguridad')
-  await opened(page.getByRole('button', { name: 'Confirmar o cambiar' }), page.getByLabel('Tu correo'))
+  await openForm(page.getByRole('button', { name: 'Confirmar o cambiar' }), page.getByLabel('Tu correo'))
   await page.getByLabel('Tu correo').fill(email)
   await page.getByLabel('Tu contraseña', { exact: true }).fill('no-es-esta')
   await tap(page.getByRole('button', { name: 'Enviar enlace' }))
@@ -56,19 +56,19 @@ test('an email address changes by the link sent to the new one [8.20] @phone', a
   await page.getByLabel('Tu contraseña', { exact: true }).fill(ana.password)
   await tap(page.getByRole('button', { name: 'Enviar enlace' }))
   await sees(page, 'Te enviamos un correo para confirmar tu dirección')
-  await page.goto(await linkIn(email, /Confirma tu correo/))
+  await page.goto(await findMailLink(email, /Confirma tu correo/))
   await page.waitForLoadState('networkidle')
   await tap(page.getByRole('button', { name: 'Confirmar correo' }))
   await sees(page, `Tu correo es ${email}.`)
   await sees(page.getByRole('region', { name: 'Correo' }), 'Confirmado')
-  await known(studio.address, { email, password: ana.password })
+  await signInAs(studio.address, { email, password: ana.password })
 })
 
 test('a customer changes the password with the current one [5.2, 5.3] @desktop', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Clave')
   const { page, tap } = await visit(studio.address, { as: ana })
   await page.goto('/mystudio/seguridad')
-  await opened(page.getByRole('button', { name: 'Cambiar contraseña' }), page.getByLabel('Contraseña actual'))
+  await openForm(page.getByRole('button', { name: 'Cambiar contraseña' }), page.getByLabel('Contraseña actual'))
   await page.getByLabel('Contraseña actual').fill(ana.password)
   await page.getByLabel('Contraseña nueva').fill('corta')
   await page.getByLabel('Repite tu contraseña').fill('corta')
@@ -78,13 +78,13 @@ test('a customer changes the password with the current one [5.2, 5.3] @desktop',
     await page.getByLabel(label).fill('rosca-de-reyes-27')
   await tap(page.getByRole('button', { name: 'Guardar contraseña' }))
   await sees(page, 'Tu contraseña cambió.')
-  await known(studio.address, { email: ana.email, password: 'rosca-de-reyes-27' })
+  await signInAs(studio.address, { email: ana.email, password: 'rosca-de-reyes-27' })
 })
 
-const HALF_MINUTE = 30_000
+const HALF_MINUTE_MS = 30_000
 async function codeOf(secret: string): Promise<string> {
-  const left = HALF_MINUTE - (Date.now() % HALF_MINUTE)
-  if (left < 3000) await sleep(left)
+  const remaining = HALF_MINUTE_MS - (Date.now() % HALF_MINUTE_MS)
+  if (remaining < 3000) await sleep(remaining)
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 }
 
@@ -101,22 +101,22 @@ test('staff turn the second factor on and sign in with codes [R15] @phone', asyn
   const secret = (await sheet.locator('.factor-secret').innerText()).replaceAll(' ', '')
   await sheet.getByLabel('Código de 6 dígitos').fill(await codeOf(secret))
   await tap(sheet.getByRole('button', { name: 'Activar', exact: true }))
-  const spare = sheet.getByRole('list', { name: 'Códigos de repuesto' }).getByRole('listitem')
-  await spare.first().waitFor()
-  assert.equal(await spare.count(), 10)
-  const [one] = await spare.allInnerTexts()
+  const spareCodes = sheet.getByRole('list', { name: 'Códigos de repuesto' }).getByRole('listitem')
+  await spareCodes.first().waitFor()
+  assert.equal(await spareCodes.count(), 10)
+  const [spareCode] = await spareCodes.allInnerTexts()
   await tap(sheet.getByRole('button', { name: 'Ya los guardé' }))
   await sees(page, 'Activo')
 
-  const again = await visit(studio.address.replace('//', '//admin.'))
-  await again.page.goto('/')
-  await again.page.getByLabel('Correo').fill(demo.reception.email)
-  await again.page.getByLabel('Contraseña', { exact: true }).fill(demo.reception.password)
-  await again.tap(again.page.getByRole('button', { name: 'Entrar' }))
-  const code = again.page.getByLabel('Código de 6 dígitos, o uno de repuesto')
-  await code.fill(one ?? '')
-  await again.tap(again.page.getByRole('button', { name: 'Entrar' }))
-  await again.page.getByRole('navigation', { name: 'Secciones' }).waitFor()
+  const secondVisit = await visit(studio.address.replace('//', '//admin.'))
+  await secondVisit.page.goto('/')
+  await secondVisit.page.getByLabel('Correo').fill(demo.reception.email)
+  await secondVisit.page.getByLabel('Contraseña', { exact: true }).fill(demo.reception.password)
+  await secondVisit.tap(secondVisit.page.getByRole('button', { name: 'Entrar' }))
+  const code = secondVisit.page.getByLabel('Código de 6 dígitos, o uno de repuesto')
+  await code.fill(spareCode ?? '')
+  await secondVisit.tap(secondVisit.page.getByRole('button', { name: 'Entrar' }))
+  await secondVisit.page.getByRole('navigation', { name: 'Secciones' }).waitFor()
 })
 
 test('after seven days staff must set a second factor to enter [R15] @phone', async ({ visit }) => {
@@ -141,7 +141,7 @@ test('after seven days staff must set a second factor to enter [R15] @phone', as
 
 test('a receptionist is invited, works, and is locked out again [R13] @desktop', async ({ visit, visitAsStaff }) => {
   const sofia = await visitAsStaff(studio.address, demo.admin)
-  const { email } = someoneNew('recepcionista')
+  const { email } = newPersonForm('recepcionista')
   const { page, tap } = sofia
   await page.goto('/estudio/equipo')
   await tap(page.getByRole('button', { name: 'Invitar' }))
@@ -153,7 +153,7 @@ test('a receptionist is invited, works, and is locked out again [R13] @desktop',
   await sees(page, `Le enviamos su invitación a ${email}.`)
 
   const elisa = await visit(studio.address, { width: 'phone' })
-  await elisa.page.goto(await linkIn(email, /equipo/))
+  await elisa.page.goto(await findMailLink(email, /equipo/))
   await sees(elisa.page, /Al menos 12 caracteres/)
   for (const label of ['Contraseña nueva', 'Repite tu contraseña']) {
     await elisa.page.getByLabel(label).fill('rosca-de-reyes-2027')
@@ -163,13 +163,13 @@ test('a receptionist is invited, works, and is locked out again [R13] @desktop',
   await elisa.tap(elisa.page.getByRole('link', { name: 'Entrar' }).last())
   await elisa.page.getByRole('heading', { name: 'Administración' }).waitFor()
   const account = { email, password: 'rosca-de-reyes-2027' }
-  const working = await visitAsStaff(studio.address, account, { width: 'phone' })
+  const staffVisit = await visitAsStaff(studio.address, account, { width: 'phone' })
 
   await page.reload()
   await tap(page.getByRole('button', { name: 'Cambiar el acceso de Elisa Mora' }))
   await tap(sheetOf(page, 'Acceso de Elisa Mora').getByRole('button', { name: 'Quitar acceso' }))
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Quitar acceso' }))
   await sees(page, 'Elisa Mora ya no tiene acceso.')
-  await working.page.goto('/clases')
-  await working.page.getByLabel('Correo').waitFor()
+  await staffVisit.page.goto('/clases')
+  await staffVisit.page.getByLabel('Correo').waitFor()
 })

@@ -29,47 +29,47 @@ let requestCount = 0
 export async function call<C extends Call>(
   address: string,
   name: string,
-  sent: CallOptions = {},
+  { token, body, key }: CallOptions = {},
 ): Promise<ResponseOf<C>> {
   const [method, path] = name.split(' ')
   const response = await fetch(`${address}/api${path}`, {
     method,
     headers: {
       'x-forwarded-for': `10.30.${process.pid % 250}.${++requestCount % 250}`,
-      'idempotency-key': sent.key ?? randomUUID(),
-      ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
-      ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+      'idempotency-key': key ?? randomUUID(),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+    body: body === undefined ? undefined : JSON.stringify(body),
   })
-  const answer = await response.text()
-  assert.ok(response.ok, `${name} answered ${response.status}: ${answer}`)
-  return JSON.parse(answer) as ResponseOf<C>
+  const text = await response.text()
+  assert.ok(response.ok, `${name} answered ${response.status}: ${text}`)
+  return JSON.parse(text) as ResponseOf<C>
 }
 
-let born = 0
+let personCount = 0
 
-export function someoneNew(name: string) {
-  born += 1
-  const email = `${name.toLowerCase()}.${process.pid}.${born}@correo.example`
+export function newPersonForm(name: string) {
+  personCount += 1
+  const email = `${name.toLowerCase()}.${process.pid}.${personCount}@correo.example`
   return {
     name,
     last_name: 'Prueba',
-    phone: String(5_500_000_000 + (process.pid % 9_000) * 10_000 + 9_000 + born),
+    phone: String(5_500_000_000 + (process.pid % 9_000) * 10_000 + 9_000 + personCount),
     email,
-    password: `clave-${name}-${born}`,
+    password: `clave-${name}-${personCount}`,
   }
 }
 
-type Past = { buys?: string; accepts?: false; phone?: string }
+type PersonOptions = { buys?: string; accepts?: false; phone?: string }
 
-export async function aPerson(address: string, name: string, past: Past = {}): Promise<Person> {
-  const { buys, accepts = true, phone } = past
-  const form = { ...someoneNew(name), ...(phone ? { phone } : {}) }
+export async function aPerson(address: string, name: string, options: PersonOptions = {}): Promise<Person> {
+  const { buys, accepts = true, phone } = options
+  const form = { ...newPersonForm(name), ...(phone ? { phone } : {}) }
   const { pages } = await call<typeof listPages>(address, 'GET /pages')
-  const atSignUp = pages.filter((page) => page.required_signup).map((page) => page.page_id)
+  const acceptedPages = pages.filter(({ required_signup }) => required_signup).map(({ page_id }) => page_id)
   const { token, customer } = await call<typeof signUp>(address, 'POST /customer/signup', {
-    body: { ...form, password_confirm: form.password, accepted_pages: atSignUp },
+    body: { ...form, password_confirm: form.password, accepted_pages: acceptedPages },
   })
   for (const { page_id, required } of pages) {
     if (required && accepts) await call(address, 'POST /accepted_pages', { token, body: { page_id } })
@@ -81,37 +81,40 @@ export async function aPerson(address: string, name: string, past: Past = {}): P
 }
 
 async function giveAccess(address: string, customer_id: number, title: string): Promise<void> {
-  const [{ token }, { class_package_id }] = [await known(address, demo.reception), await packageTitled(address, title)]
+  const [{ token }, { class_package_id }] = [
+    await signInAs(address, demo.reception),
+    await packageTitled(address, title),
+  ]
   await call(address, 'POST /customer/giveAccess', {
     token,
     body: { customer_id, class_package_id, is_gift: true, bill: false, reason: 'Para probar' },
   })
 }
 
-export async function known(address: string, { email, password }: Account): Promise<Person> {
+export async function signInAs(address: string, { email, password }: Account): Promise<Person> {
   const { token, customer } = await call<typeof signIn>(address, 'POST /session', { body: { email, password } })
   return { email, password, name: customer?.name ?? '', token }
 }
 
 export async function packageTitled(address: string, title: string) {
   const { class_packages } = await call<typeof listPackages>(address, 'GET /class_packages')
-  const found = class_packages.find((one) => one.title === title)
-  assert.ok(found, `no package '${title}' among ${class_packages.map((one) => one.title).join(', ')}`)
+  const found = class_packages.find((classPackage) => classPackage.title === title)
+  assert.ok(found, `no package '${title}' among ${class_packages.map((classPackage) => classPackage.title).join(', ')}`)
   return found
 }
 
 export async function buy(address: string, { token }: Person, title: string): Promise<void> {
   const { class_package_id, price } = await packageTitled(address, title)
   const { payment_methods } = await call<typeof listPaymentMethods>(address, 'GET /payment_methods')
-  const card = payment_methods.find((one) => /tarjeta/i.test(one.name))
-  const way = price === 0 ? {} : { payment_method: 'card', payment_method_id: card?.payment_method_id }
-  const tried = await call<typeof attemptPurchase>(address, 'POST /checkout/attempt', {
+  const card = payment_methods.find(({ name }) => /tarjeta/i.test(name))
+  const payment = price === 0 ? {} : { payment_method: 'card', payment_method_id: card?.payment_method_id }
+  const attempt = await call<typeof attemptPurchase>(address, 'POST /checkout/attempt', {
     token,
-    body: { class_package_id, ...way },
+    body: { class_package_id, ...payment },
   })
-  if ('clientSecret' in tried) await payWithCard(address, tried.clientSecret)
+  if ('clientSecret' in attempt) await payWithCard(address, attempt.clientSecret)
   const status = async () =>
-    (await call<typeof getPurchase>(address, `GET /purchases/${tried.purchase_id}`, { token })).purchase.status
+    (await call<typeof getPurchase>(address, `GET /purchases/${attempt.purchase_id}`, { token })).purchase.status
   while (!['active', 'completed'].includes(await status())) await sleep(50)
 }
 

@@ -7,22 +7,22 @@ import type { addCard } from '@aforo/domain/commerce/saved-cards/contract.ts'
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { call, packageTitled, type Person } from './people.ts'
 
-const GOOD = '4242424242424242'
+const VALID_CARD = '4242424242424242'
 const cardOf = (number: string) => ({ number, exp_month: 12, exp_year: 2090, cvc: '123', name: 'Prueba' })
 
-async function atProvider<T>(address: string, path: string, body: unknown): Promise<T> {
+async function postToProvider<T>(address: string, path: string, body: unknown): Promise<T> {
   const response = await fetch(`${address}/_ensayo${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const answer = await response.text()
-  assert.equal(response.status, 200, answer)
-  return JSON.parse(answer) as T
+  const text = await response.text()
+  assert.equal(response.status, 200, text)
+  return JSON.parse(text) as T
 }
 
-export async function saveCard(address: string, { token }: Person, number = GOOD): Promise<number> {
-  const { id: token_id } = await atProvider<{ id: string }>(address, '/tokens', cardOf(number))
+export async function saveCard(address: string, { token }: Person, number = VALID_CARD): Promise<number> {
+  const { id: token_id } = await postToProvider<{ id: string }>(address, '/tokens', cardOf(number))
   const { metodo_pago } = await call<typeof addCard>(address, 'POST /metodosPago', { token, body: { token_id } })
   return metodo_pago.payment_source_id
 }
@@ -43,18 +43,23 @@ export async function subscribe(
       renewal_consent: { version: RENEWAL_TEXT },
     },
   })
-  return until(address, person, purchase_id, ({ status, subscription }) => status === 'active' && subscription !== null)
+  return waitForPurchase(
+    address,
+    person,
+    purchase_id,
+    ({ status, subscription }) => status === 'active' && subscription !== null,
+  )
 }
 
-export async function until(
+export async function waitForPurchase(
   address: string,
   { token }: Person,
   purchase_id: number,
-  isSo: (purchase: Purchase) => boolean,
+  matches: (purchase: Purchase) => boolean,
 ): Promise<Purchase> {
   for (let tries = 200; ; tries--) {
     const { purchase } = await call<typeof getPurchase>(address, `GET /purchases/${purchase_id}`, { token })
-    if (isSo(purchase)) return purchase
+    if (matches(purchase)) return purchase
     assert.ok(tries > 0, `the purchase stayed ${JSON.stringify(purchase)}`)
     await sleep(100)
   }

@@ -1,45 +1,45 @@
 import type { Page } from 'playwright-core'
 
-type Double = {
+type FakePlayer = {
   film: Buffer
-  refuses?: number | string
+  errorCode?: number | string
 }
 
-const page = (script: string, { refuses = null }: { refuses?: number | string | null }) =>
+const playerPage = (script: string, { errorCode = null }: { errorCode?: number | string | null }) =>
   `<!doctype html><style>body{margin:0;background:#000}video{width:100vw;height:100vh}</style><video playsinline></video>
-<script>const refuses = ${JSON.stringify(refuses)}; const video = document.querySelector('video')
+<script>const errorCode = ${JSON.stringify(errorCode)}; const video = document.querySelector('video')
 const film = fetch('/film.mp4').then((response) => response.blob()).then((blob) => { video.src = URL.createObjectURL(blob) })
 ${script}</script>`
 
-export async function withYouTube(visitor: Page, { film, refuses }: Double): Promise<void> {
+export async function withYouTube(page: Page, { film, errorCode }: FakePlayer): Promise<void> {
   const script = (body: string) => ({ contentType: 'text/javascript', body })
-  await visitor.route('https://www.youtube.com/iframe_api', (route) => route.fulfill(script(YOUTUBE_PROGRAM)))
-  await visitor.route('https://www.youtube.com/s/player/**', (route) => route.fulfill(script(YOUTUBE_WIDGET)))
-  await visitor.route('https://www.youtube-nocookie.com/embed/*', (route) => {
+  await page.route('https://www.youtube.com/iframe_api', (route) => route.fulfill(script(YOUTUBE_LOADER)))
+  await page.route('https://www.youtube.com/s/player/**', (route) => route.fulfill(script(YOUTUBE_WIDGET)))
+  await page.route('https://www.youtube-nocookie.com/embed/*', (route) => {
     const isKnown = route.request().headers().referer !== undefined
-    const body = page(YOUTUBE_PLAYER, isKnown ? { refuses } : { refuses: 153 })
+    const body = playerPage(YOUTUBE_PLAYER, isKnown ? { errorCode } : { errorCode: 153 })
     return route.fulfill({ contentType: 'text/html', body })
   })
-  await visitor.route('https://www.youtube-nocookie.com/film.mp4', (route) =>
+  await page.route('https://www.youtube-nocookie.com/film.mp4', (route) =>
     route.fulfill({ contentType: 'video/mp4', body: film }),
   )
 }
 
-/** The same of Vimeo's player (developer.vimeo.com/player/sdk/reference), whose program comes with the portal. */
-export async function withVimeo(visitor: Page, { film, refuses }: Double): Promise<void> {
-  await visitor.route('https://player.vimeo.com/video/*', (route) =>
-    route.fulfill({ contentType: 'text/html', body: page(VIMEO_PLAYER, { refuses }) }),
+/** Fakes Vimeo's player (developer.vimeo.com/player/sdk/reference); its script is bundled with the portal. */
+export async function withVimeo(page: Page, { film, errorCode }: FakePlayer): Promise<void> {
+  await page.route('https://player.vimeo.com/video/*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: playerPage(VIMEO_PLAYER, { errorCode }) }),
   )
-  await visitor.route('https://player.vimeo.com/film.mp4', (route) =>
+  await page.route('https://player.vimeo.com/film.mp4', (route) =>
     route.fulfill({ contentType: 'video/mp4', body: film }),
   )
 }
 
-const YOUTUBE_PROGRAM = `
+const YOUTUBE_LOADER = `
 window.YT = window.YT || { loading: 1, loaded: 0 }
-const large = document.createElement('script')
-large.src = 'https://www.youtube.com/s/player/double/www-widgetapi.js'
-document.head.append(large)
+const widget = document.createElement('script')
+widget.src = 'https://www.youtube.com/s/player/double/www-widgetapi.js'
+document.head.append(widget)
 `
 
 /** Getters return the last reported values; commands take effect later. */
@@ -55,22 +55,22 @@ class Player {
     addEventListener('message', ({ source, origin, data }) => {
       if (source !== frame.contentWindow || origin !== new URL(frame.src).origin) return
       const { event, info } = JSON.parse(data)
-      if (event === 'initialDelivery') clearInterval(asking)
+      if (event === 'initialDelivery') clearInterval(listeningTimer)
       if (event === 'initialDelivery' || event === 'infoDelivery') Object.assign(this.#values, info)
-      if (event === 'onReady') this.#become()
+      if (event === 'onReady') this.#setReady()
       for (const listener of this.#listeners[event] ?? []) listener({ target: this, data: info })
     })
-    const asking = setInterval(() => this.#say({ event: 'listening', id: 1, channel: 'widget' }), 50)
+    const listeningTimer = setInterval(() => this.#send({ event: 'listening', id: 1, channel: 'widget' }), 50)
   }
   addEventListener(name, listener) { this.#listeners[name]?.push(listener) }
   destroy() { this.#frame.remove() }
-  #say(what) { this.#frame.contentWindow?.postMessage(JSON.stringify(what), new URL(this.#frame.src).origin) }
-  #become() {
+  #send(message) { this.#frame.contentWindow?.postMessage(JSON.stringify(message), new URL(this.#frame.src).origin) }
+  #setReady() {
     const getters = { getCurrentTime: 'currentTime', getDuration: 'duration', getPlayerState: 'playerState', getVolume: 'volume',
       isMuted: 'muted', getPlaybackRate: 'playbackRate', getVideoLoadedFraction: 'videoLoadedFraction' }
-    for (const [name, of] of Object.entries(getters)) this[name] = () => this.#values[of]
+    for (const [name, field] of Object.entries(getters)) this[name] = () => this.#values[field]
     for (const func of ['playVideo', 'pauseVideo', 'seekTo', 'mute', 'unMute', 'setVolume', 'setPlaybackRate', 'setOption']) {
-      this[func] = (...args) => this.#say({ event: 'command', func, args })
+      this[func] = (...args) => this.#send({ event: 'command', func, args })
     }
     this.getOption = (module, name) => (name === 'tracklist' ? [] : undefined)
   }
@@ -81,24 +81,24 @@ window.onYouTubeIframeAPIReady?.()
 
 const YOUTUBE_PLAYER = `
 const start = Number(new URLSearchParams(location.search).get('start') ?? 0)
-const speaks = new URLSearchParams(location.search).get('enablejsapi') === '1'
+const hasApi = new URLSearchParams(location.search).get('enablejsapi') === '1'
 let state = -1
 const send = (event, info) => parent.postMessage(JSON.stringify({ event, info, id: 1, channel: 'widget' }), '*')
-const seen = () => ({ playerState: state, currentTime: video.currentTime, duration: video.duration || 0, videoLoadedFraction: 1,
+const readInfo = () => ({ playerState: state, currentTime: video.currentTime, duration: video.duration || 0, videoLoadedFraction: 1,
   volume: video.volume * 100, muted: video.muted, playbackRate: video.playbackRate })
-const look = () => send('infoDelivery', seen())
-const become = (to) => { if (to !== state) { state = to; look(); send('onStateChange', to) } }
-video.onplaying = () => become(1)
-video.onwaiting = () => become(3)
-video.onpause = () => { if (!video.ended && !video.seeking) become(2) }
-video.onended = () => become(0)
-video.onratechange = () => { look(); send('onPlaybackRateChange', video.playbackRate) }
-video.onvolumechange = () => { look(); send('onVolumeChange', { volume: video.volume * 100, muted: video.muted }) }
-video.ontimeupdate = () => { look(); send('onVideoProgress', video.currentTime) }
+const sendInfo = () => send('infoDelivery', readInfo())
+const setState = (next) => { if (next !== state) { state = next; sendInfo(); send('onStateChange', next) } }
+video.onplaying = () => setState(1)
+video.onwaiting = () => setState(3)
+video.onpause = () => { if (!video.ended && !video.seeking) setState(2) }
+video.onended = () => setState(0)
+video.onratechange = () => { sendInfo(); send('onPlaybackRateChange', video.playbackRate) }
+video.onvolumechange = () => { sendInfo(); send('onVolumeChange', { volume: video.volume * 100, muted: video.muted }) }
+video.ontimeupdate = () => { sendInfo(); send('onVideoProgress', video.currentTime) }
 const commands = {
-  playVideo: () => { if (refuses === null) { become(3); void video.play() } },
+  playVideo: () => { if (errorCode === null) { setState(3); void video.play() } },
   pauseVideo: () => video.pause(),
-  // Sent elsewhere before it has begun, it begins.
+  // Seeking before playback starts it.
   seekTo: (to) => { video.currentTime = to; if (state === -1) commands.playVideo() },
   mute: () => { video.muted = true },
   unMute: () => { video.muted = false },
@@ -106,37 +106,37 @@ const commands = {
   setPlaybackRate: (to) => { video.playbackRate = to },
   setOption() {},
 }
-let isHeard = false
+let isConnected = false
 addEventListener('message', async ({ source, data }) => {
-  if (source !== parent || !speaks) return
+  if (source !== parent || !hasApi) return
   const { event, func, args } = JSON.parse(data)
   if (event === 'command') commands[func](...args)
-  if (event !== 'listening' || isHeard) return
-  isHeard = true
+  if (event !== 'listening' || isConnected) return
+  isConnected = true
   await film
-  if (video.readyState === 0) await new Promise((done) => { video.onloadedmetadata = done })
+  if (video.readyState === 0) await new Promise((resolve) => { video.onloadedmetadata = resolve })
   if (start > 0) video.currentTime = start
-  send('initialDelivery', seen())
+  send('initialDelivery', readInfo())
   send('onReady', null)
-  if (refuses !== null) send('onError', refuses)
+  if (errorCode !== null) send('onError', errorCode)
 })
 `
 
 const VIMEO_PLAYER = `
 const subscribed = new Set()
-const send = (what) => parent.postMessage(what, '*')
+const send = (message) => parent.postMessage(message, '*')
 const event = (name, data) => { if (subscribed.has(name)) send({ event: name, data }) }
-const place = () => ({ seconds: video.currentTime, percent: video.currentTime / video.duration, duration: video.duration })
-video.onplay = () => event('play', place())
-video.onplaying = () => event('playing', place())
-video.onpause = () => { if (!video.ended) event('pause', place()) }
-video.onended = () => event('ended', place())
-video.ontimeupdate = () => event('timeupdate', place())
-video.onseeking = () => event('seeking', place())
-video.onseeked = () => event('seeked', place())
+const position = () => ({ seconds: video.currentTime, percent: video.currentTime / video.duration, duration: video.duration })
+video.onplay = () => event('play', position())
+video.onplaying = () => event('playing', position())
+video.onpause = () => { if (!video.ended) event('pause', position()) }
+video.onended = () => event('ended', position())
+video.ontimeupdate = () => event('timeupdate', position())
+video.onseeking = () => event('seeking', position())
+video.onseeked = () => event('seeked', position())
 video.onratechange = () => event('playbackratechange', { playbackRate: video.playbackRate })
 video.onvolumechange = () => event('volumechange', { volume: video.volume, muted: video.muted })
-const gets = {
+const getters = {
   getDuration: () => video.duration,
   getCurrentTime: () => video.currentTime,
   getMuted: () => video.muted,
@@ -144,7 +144,7 @@ const gets = {
   getPlaybackRate: () => video.playbackRate,
   getTextTracks: () => [{ kind: 'captions', label: 'Español', language: 'es', mode: 'disabled' }],
 }
-const does = {
+const commands = {
   async play() { await video.play() },
   async pause() { video.pause() },
   async setCurrentTime(to) { video.currentTime = to; return to },
@@ -154,7 +154,7 @@ const does = {
   async disableTextTrack() {},
 }
 addEventListener('message', async ({ source, data: { method, value } }) => {
-  if (source !== parent || refuses !== null) return
+  if (source !== parent || errorCode !== null) return
   if (method === 'ping') return
   if (method === 'addEventListener') {
     const [name] = [value].flat()
@@ -163,14 +163,14 @@ addEventListener('message', async ({ source, data: { method, value } }) => {
     if (name === 'loaded') send({ event: 'loaded', data: { id: 1 } })
     return
   }
-  if (method in gets) return send({ method, value: gets[method]() })
-  if (!(method in does)) return send({ event: 'error', data: { method, name: 'TypeError', message: 'no such method' } })
-  await does[method]([value].flat()[0]).then(
+  if (method in getters) return send({ method, value: getters[method]() })
+  if (!(method in commands)) return send({ event: 'error', data: { method, name: 'TypeError', message: 'no such method' } })
+  await commands[method]([value].flat()[0]).then(
     (result) => send({ method, value: result }),
     ({ name, message }) => send({ event: 'error', data: { method, name, message } }),
   )
 })
-// Where Vimeo shows an error page instead, that page says so.
-if (refuses === null) film.then(() => new Promise((done) => { video.onloadedmetadata = done })).then(() => send({ event: 'ready' }))
-else send({ event: 'error', data: { method: 'ready', name: refuses, message: 'Because of its privacy settings, this video cannot be played here.' } })
+// Vimeo's error page reports its error to the parent, too.
+if (errorCode === null) film.then(() => new Promise((resolve) => { video.onloadedmetadata = resolve })).then(() => send({ event: 'ready' }))
+else send({ event: 'error', data: { method: 'ready', name: errorCode, message: 'Because of its privacy settings, this video cannot be played here.' } })
 `

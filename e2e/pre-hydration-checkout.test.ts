@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict'
 import type { listPurchases } from '@aforo/domain/commerce/purchases/contract.ts'
-import { EVERY_WAY, fillCard, GOOD, waitForThankYou } from './checkout.ts'
+import { EVERY_WAY, GOOD, waitForThankYou, fillCard } from './checkout.ts'
 import { aPerson, call, packageTitled, type Person } from './people.ts'
-import { scriptsHeldBack } from './scripts-held-back.ts'
+import { holdScripts } from './hydration.ts'
 import { sees } from './seeing.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio(EVERY_WAY)
-const five = prepare(() => packageTitled(studio.address, '5 clases'))
+const fiveClasses = prepare(() => packageTitled(studio.address, '5 clases'))
 const monthly = prepare(() => packageTitled(studio.address, 'Mensual ilimitada'))
 
-const boughtBy = async ({ token }: Person) =>
+const countPurchases = async ({ token }: Person) =>
   (await call<typeof listPurchases>(studio.address, 'GET /purchases', { token })).purchases.length
 
 test('months ticked before the scripts arrive count [4.18] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
-  const scriptsArrive = await scriptsHeldBack(page)
-  await page.goto(`/checkout/${five.class_package_id}`, { waitUntil: 'commit' })
+  const releaseScripts = await holdScripts(page)
+  await page.goto(`/checkout/${fiveClasses.class_package_id}`, { waitUntil: 'commit' })
   await fillCard(page, GOOD)
   await tap(page.getByRole('checkbox', { name: 'Pagar a meses sin intereses' }))
   const pay = page.getByRole('button', { name: 'Pagar $1,150' })
   assert.ok(await pay.isDisabled())
   await page.getByLabel('Número de tarjeta').press('Enter')
-  await scriptsArrive()
+  await releaseScripts()
   await tap(pay)
   await sees(page, 'Tu tarjeta no tiene meses sin intereses para esta compra.')
 })
@@ -33,21 +33,21 @@ test('a subscription needs its ticked box [R11, 5.12] @phone', async ({ visit })
   const { page, tap } = await visit(studio.address, { as: nina })
   const pay = page.getByRole('button', { name: 'Pagar $2,490' })
   const agreement = page.getByRole('checkbox', { name: /^Acepto que/ })
-  let scriptsArrive = await scriptsHeldBack(page)
+  let releaseScripts = await holdScripts(page)
   await page.goto(`/checkout/${monthly.class_package_id}`, { waitUntil: 'commit' })
   await fillCard(page, GOOD)
   await pay.tap({ force: true })
-  await scriptsArrive()
+  await releaseScripts()
   await sees(page, 'Para continuar, acepta el monto y las fechas de cobro de tu suscripción.')
   await pay.tap({ force: true })
   await page.waitForTimeout(1000)
-  assert.equal(await boughtBy(nina), 0)
+  assert.equal(await countPurchases(nina), 0)
 
-  scriptsArrive = await scriptsHeldBack(page)
+  releaseScripts = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
   await fillCard(page, GOOD)
   await tap(agreement)
-  await scriptsArrive()
+  await releaseScripts()
   await tap(pay)
   await waitForThankYou(page, '¡Pago exitoso!')
 })
@@ -55,14 +55,14 @@ test('a subscription needs its ticked box [R11, 5.12] @phone', async ({ visit })
 test('after Back the new choice is paid [4.17, 4.18] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
-  await page.goto(`/checkout/${five.class_package_id}`)
+  await page.goto(`/checkout/${fiveClasses.class_package_id}`)
   await tap(page.getByRole('radio', { name: /^SPEI/ }))
   await page.getByRole('button', { name: 'Obtener CLABE' }).waitFor()
   await page.goto('/calendario')
-  const scriptsArrive = await scriptsHeldBack(page)
+  const releaseScripts = await holdScripts(page)
   await page.goBack({ waitUntil: 'commit' })
   await tap(page.getByRole('radio', { name: /^OXXO/ }))
-  await scriptsArrive()
+  await releaseScripts()
   await tap(page.getByRole('button', { name: 'Obtener número de pago' }))
   await waitForThankYou(page, 'Tu compra está apartada')
   await page.getByText('Ver o imprimir la ficha').waitFor()

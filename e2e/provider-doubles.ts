@@ -6,7 +6,7 @@ export async function withStripeScript(page: Page): Promise<void> {
   )
 }
 
-/** The same of PayPal's buttons: the window is the practising wallet's page, requested in the background. */
+/** Fakes PayPal's buttons; its window is the rehearsal wallet's page, requested in the background. */
 export async function withPayPalScript(page: Page, choice: 'plenty' | 'cancel' | 'no-funds'): Promise<void> {
   await page.route('https://www.paypal.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `const choice = '${choice}';${PAYPAL}` }),
@@ -27,7 +27,7 @@ window.Stripe = (key) => {
       return_url: location.pathname,
       ...(data ? { card: { number: field.value, exp_month: 12, exp_year: 2090, cvc: '123' } } : {}),
     }),
-  }).then((response) => response.json()).then((answer) => answer.error ? { error: answer.error } : { paymentIntent: answer })
+  }).then((response) => response.json()).then((result) => result.error ? { error: result.error } : { paymentIntent: result })
   return {
     _registerWrapper() {},
     registerAppInfo() {},
@@ -36,14 +36,14 @@ window.Stripe = (key) => {
         if (kind !== 'card' || !options.style.base.color) throw new Error('a card in the studio’s colours was expected')
         const listeners = []
         field.addEventListener('input', () => listeners.forEach((listener) => listener({ empty: field.value === '' })))
-        return { on: (_, listener) => listeners.push(listener), mount: (place) => place.append(field), destroy: () => field.remove() }
+        return { on: (_, listener) => listeners.push(listener), mount: (container) => container.append(field), destroy: () => field.remove() }
       },
     }),
     createPaymentMethod: () => fetch('/_ensayo/methods', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ number: field.value, exp_month: 12, exp_year: 2090, cvc: '123' }),
-    }).then((response) => response.json()).then((answer) => answer.error ? { error: answer.error } : { paymentMethod: answer }),
+    }).then((response) => response.json()).then((result) => result.error ? { error: result.error } : { paymentMethod: result }),
     confirmCardPayment: confirm,
     confirmCardSetup: confirm,
   }
@@ -57,27 +57,27 @@ window.paypal = {
   Buttons: (steps) => ({
     isEligible: () => true,
     close: async () => {},
-    async render(place) {
+    async render(container) {
       const button = document.createElement('button')
       button.type = 'button'
       button.textContent = 'PayPal ' + (params.get('intent') ?? '') + ' ' + params.get('currency')
       button.style.minHeight = '48px'
-      place.append(button)
+      container.append(button)
       button.addEventListener('click', async () => {
-        let may = false
-        await steps.onClick({}, { resolve: async () => { may = true }, reject: async () => {} })
-        if (!may) return
+        let isAllowed = false
+        await steps.onClick({}, { resolve: async () => { isAllowed = true }, reject: async () => {} })
+        if (!isAllowed) return
         try {
           const form = steps.createSubscription
             ? await steps.createSubscription({}, { subscription: { create: async (plan) => plan } })
             : { order: await steps.createOrder({}, {}) }
           if (choice === 'cancel') return steps.onCancel({}, {})
           const page = form.order ? 'aprobar' : 'suscribir'
-          const answer = await fetch('/_ensayo/cartera/' + page, {
+          const response = await fetch('/_ensayo/cartera/' + page, {
             method: 'POST', body: new URLSearchParams({ ...form, choice, return_url: location.pathname }),
           })
-          const back = new URL(answer.url).searchParams
-          await steps.onApprove({ orderID: back.get('orderID'), subscriptionID: back.get('subscriptionID') }, {})
+          const returnParams = new URL(response.url).searchParams
+          await steps.onApprove({ orderID: returnParams.get('orderID'), subscriptionID: returnParams.get('subscriptionID') }, {})
         } catch (error) { steps.onError(error) }
       })
     },

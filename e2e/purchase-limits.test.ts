@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { EVERY_WAY, fillCard, GOOD, waitForThankYou, way } from './checkout.ts'
+import { EVERY_WAY, GOOD, waitForThankYou, way, fillCard } from './checkout.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, book, buy, packageTitled } from './people.ts'
 import { saveCard, subscribe } from './plans.ts'
@@ -31,12 +31,12 @@ test('a used package says so in list, sheet and checkout [C2] @phone', async ({ 
 
 test('the sheet offers a used package no more [C2] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina', { buys: 'Clase de cortesía' })
-  const seat = await aClass(studio.address, { type: 'Yoga Flow', between: [24, 72] })
-  await book(studio.address, nina, seat.single_class_id)
-  const next = await aClass(studio.address, { between: [96, 300] })
+  const bookedClass = await aClass(studio.address, { type: 'Yoga Flow', between: [24, 72] })
+  await book(studio.address, nina, bookedClass.single_class_id)
+  const nextClass = await aClass(studio.address, { between: [96, 300] })
   const { page, tap } = await visit(studio.address, { as: nina })
-  await page.goto(`/mystudio?fecha=${next.date}`)
-  await tap(cardOf(page, next).getByRole('link', { name: /^Reservar/ }))
+  await page.goto(`/mystudio?fecha=${nextClass.date}`)
+  await tap(cardOf(page, nextClass).getByRole('link', { name: /^Reservar/ }))
   const sheet = sheetOf(page, 'Créditos agotados')
   const gift = sheet.getByRole('listitem').filter({ hasText: 'Clase de cortesía' })
   await sees(gift, 'Ya la usaste')
@@ -63,19 +63,19 @@ test('a running subscription leads to Mis Compras, not to a second one [N18] @ph
 })
 
 test('a used free trial is sold at its first charge, and says so [N17] @phone', async ({ visit }) => {
-  const card = 'Tere'
-  const first = await visit(studio.address, { as: await aPerson(studio.address, 'Tere') })
-  await first.page.goto(`/checkout/${online.class_package_id}`)
-  await fillCard(first.page, GOOD, card)
-  await first.tap(first.page.getByRole('checkbox', { name: /^Acepto que/ }))
-  await first.tap(first.page.getByRole('button', { name: 'Empezar prueba gratis' }))
-  await waitForThankYou(first.page, 'Tu prueba gratis empezó')
+  const cardName = 'Tere'
+  const firstVisit = await visit(studio.address, { as: await aPerson(studio.address, 'Tere') })
+  await firstVisit.page.goto(`/checkout/${online.class_package_id}`)
+  await fillCard(firstVisit.page, GOOD, cardName)
+  await firstVisit.tap(firstVisit.page.getByRole('checkbox', { name: /^Acepto que/ }))
+  await firstVisit.tap(firstVisit.page.getByRole('button', { name: 'Empezar prueba gratis' }))
+  await waitForThankYou(firstVisit.page, 'Tu prueba gratis empezó')
 
   const { page, tap } = await visit(studio.address, {
     as: await aPerson(studio.address, 'Olga'),
   })
   await page.goto(`/checkout/${online.class_package_id}`)
-  await fillCard(page, GOOD, card)
+  await fillCard(page, GOOD, cardName)
   await tap(page.getByRole('checkbox', { name: /^Acepto que/ }))
   await tap(page.getByRole('button', { name: 'Empezar prueba gratis' }))
   await page.waitForURL(/\/gracias\/\d+/)
@@ -83,7 +83,7 @@ test('a used free trial is sold at its first charge, and says so [N17] @phone', 
   await tap(page.getByRole('link', { name: 'Ver sin prueba' }))
   await sees(page, 'Ya usaste tu prueba gratis: el primer cobro es hoy.')
   await tap(way(page, 'Tarjeta'))
-  await fillCard(page, GOOD, card)
+  await fillCard(page, GOOD, cardName)
   await tap(page.getByRole('checkbox', { name: /^Acepto que .* el primer cobro hoy/ }))
   await tap(page.getByRole('button', { name: 'Pagar $249' }))
   await waitForThankYou(page, '¡Pago exitoso!')

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import type { attemptPurchase } from '@aforo/domain/payments/checkout/contract.ts'
 import type { listPurchases } from '@aforo/domain/commerce/purchases/contract.ts'
 import { faultsIn } from './fit.ts'
-import { aPerson, buy, call, demo, known, packageTitled, type Person } from './people.ts'
-import { saveCard, until } from './plans.ts'
+import { aPerson, buy, call, demo, signInAs, packageTitled, type Person } from './people.ts'
+import { saveCard, waitForPurchase } from './plans.ts'
 import { sees, sheetOf } from './seeing.ts'
 import { openStudio, test } from './test.ts'
 
@@ -13,10 +13,10 @@ const studio = openStudio({
   billing_enabled: true,
   oxxo_enabled: true,
 })
-const plain = openStudio({ subscriptions_enabled: false, billing_enabled: false })
+const plainStudio = openStudio({ subscriptions_enabled: false, billing_enabled: false })
 const FIVE = '5 clases'
 
-async function attempts({ token }: Person, title: string, payment_method: string): Promise<number> {
+async function startPurchase({ token }: Person, title: string, payment_method: string): Promise<number> {
   const { class_package_id } = await packageTitled(studio.address, title)
   const body = { class_package_id, payment_method }
   const { purchase_id } = await call<typeof attemptPurchase>(studio.address, 'POST /checkout/attempt', { token, body })
@@ -25,7 +25,7 @@ async function attempts({ token }: Person, title: string, payment_method: string
 
 async function createBuyer(): Promise<Person> {
   const nina = await aPerson(studio.address, 'Nina', { buys: FIVE })
-  const { token: admin } = await known(studio.address, demo.admin)
+  const { token: admin } = await signInAs(studio.address, demo.admin)
   await buy(studio.address, nina, '10 clases')
   const { purchases } = await call<typeof listPurchases>(studio.address, 'GET /purchases', { token: nina.token })
   const revokedPurchase = purchases.find(({ title }) => title === '10 clases')
@@ -34,10 +34,10 @@ async function createBuyer(): Promise<Person> {
     body: { purchase_id: revokedPurchase?.purchase_id, reason: 'Se compró dos veces' },
   })
   await buy(studio.address, nina, 'Clase de cortesía')
-  await attempts(nina, '8 Reformer', 'cash')
-  await attempts(nina, 'Mañanas', 'card')
-  const voucher = await attempts(nina, '20 clases', 'oxxo')
-  await until(studio.address, nina, voucher, (purchase) => purchase.voucher !== null)
+  await startPurchase(nina, '8 Reformer', 'cash')
+  await startPurchase(nina, 'Mañanas', 'card')
+  const voucher = await startPurchase(nina, '20 clases', 'oxxo')
+  await waitForPurchase(studio.address, nina, voucher, (purchase) => purchase.voucher !== null)
   return nina
 }
 
@@ -115,7 +115,7 @@ test('a charge has its receipt, and an invoice with tax data [2.23, 3.13] @phone
 })
 
 test('without plans or tax invoices there is nothing to show [2.23] @desktop', async ({ visit }) => {
-  const { page } = await visit(plain.address, { as: await aPerson(plain.address, 'Nina') })
+  const { page } = await visit(plainStudio.address, { as: await aPerson(plainStudio.address, 'Nina') })
   for (const path of ['/mystudio/pagos', '/mystudio/facturacion']) {
     assert.equal((await page.goto(path))?.status(), 404)
   }
@@ -128,6 +128,6 @@ test('another person’s receipt is missing [F39] @desktop', async ({ visit }) =
   const nina = await aPerson(studio.address, 'Nina', { buys: FIVE })
   const { purchases } = await call<typeof listPurchases>(studio.address, 'GET /purchases', { token: nina.token })
   const { page } = await visit(studio.address, { as: await aPerson(studio.address, 'Olga') })
-  const seen = await page.goto(`/mystudio/membresias/${purchases[0]?.purchase_id}/recibo`)
-  assert.equal(seen?.status(), 404)
+  const response = await page.goto(`/mystudio/membresias/${purchases[0]?.purchase_id}/recibo`)
+  assert.equal(response?.status(), 404)
 })

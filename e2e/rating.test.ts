@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import type { listMyReservations } from '@aforo/domain/booking/reservations/contract.ts'
 import { faultsIn } from './fit.ts'
-import { call, demo, known } from './people.ts'
-import { type Reminder, reminded } from './reminded.ts'
+import { call, demo, signInAs } from './people.ts'
+import { type Reminder, sendReminder } from './reminder.ts'
 import { sees, sheetOf, tabTo } from './seeing.ts'
 import { openStudio, test } from './test.ts'
 
 let reminder: Reminder | undefined
-const studio = openStudio({}, async (tx) => (reminder = await reminded(tx)))
+const studio = openStudio({}, async (tx) => (reminder = await sendReminder(tx)))
 const PAST = '/mystudio/reservaciones?ver=pasadas'
 
 test('a class is rated by three taps [2.50, 4.7, 5.10, 8.20] @phone', async ({ visit }) => {
-  const elena = await known(studio.address, demo.elena)
+  const elena = await signInAs(studio.address, demo.elena)
   const { page, tap, taps } = await visit(studio.address, { as: elena })
   await page.goto(PAST)
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Calificar' }).first()
@@ -24,15 +24,15 @@ test('a class is rated by three taps [2.50, 4.7, 5.10, 8.20] @phone', async ({ v
   await tap(sheet.getByRole('button', { name: 'Calificar' }))
   await sees(page, 'Gracias por calificar tu clase.')
   assert.equal(taps(), 3)
-  const rated = page.getByRole('main').getByRole('listitem').filter({ hasText: title.trim() })
+  const ratedClass = page.getByRole('main').getByRole('listitem').filter({ hasText: title.trim() })
   const day = time.replace(/\s+/g, ' ').trim().slice(-11)
-  const own = rated.filter({ hasText: day })
-  await own.getByText('4 de 5 estrellas').waitFor({ state: 'attached' })
-  assert.equal(await own.getByRole('button', { name: /^Calificar/ }).count(), 0)
+  const ratedItem = ratedClass.filter({ hasText: day })
+  await ratedItem.getByText('4 de 5 estrellas').waitFor({ state: 'attached' })
+  assert.equal(await ratedItem.getByRole('button', { name: /^Calificar/ }).count(), 0)
 })
 
 test('stars and a comment by keys; the focus returns [2.50, 9.5] @desktop', async ({ visit }) => {
-  const ana = await known(studio.address, demo.ana)
+  const ana = await signInAs(studio.address, demo.ana)
   const { page } = await visit(studio.address, { as: ana })
   await page.goto(PAST)
   await tabTo(page, page.getByRole('button', { name: /^Calificar Reformer/ }))
@@ -40,16 +40,16 @@ test('stars and a comment by keys; the focus returns [2.50, 9.5] @desktop', asyn
   const sheet = sheetOf(page, 'Calificar Clase')
   const submit = sheet.getByRole('button', { name: 'Calificar' })
   assert.equal(await submit.getAttribute('aria-disabled'), 'true')
-  const [ofClass, ofCoach] = [
+  const [classStars, coachStars] = [
     sheet.getByRole('group', { name: 'La clase' }),
     sheet.getByRole('group', { name: /^Tu coach/ }),
   ]
-  await tabTo(page, ofClass.getByRole('radio', { name: '1 estrella' }))
+  await tabTo(page, classStars.getByRole('radio', { name: '1 estrella' }))
   for (const key of ['Space', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
-  assert.equal(await ofClass.getByRole('radio', { name: '3 estrellas' }).isChecked(), true)
-  await tabTo(page, ofCoach.getByRole('radio', { name: '1 estrella' }))
+  assert.equal(await classStars.getByRole('radio', { name: '3 estrellas' }).isChecked(), true)
+  await tabTo(page, coachStars.getByRole('radio', { name: '1 estrella' }))
   for (const key of ['Space', 'ArrowLeft']) await page.keyboard.press(key)
-  assert.equal(await ofCoach.getByRole('radio', { name: '5 estrellas' }).isChecked(), true)
+  assert.equal(await coachStars.getByRole('radio', { name: '5 estrellas' }).isChecked(), true)
   await tabTo(page, sheet.getByLabel('Comentario'))
   await page.keyboard.type('Gran clase.')
   assert.deepEqual(await faultsIn(page, 'rate'), [])
@@ -61,13 +61,15 @@ test('stars and a comment by keys; the focus returns [2.50, 9.5] @desktop', asyn
 })
 
 test('the rating email opens the stars once [2.50, R14] @phone', async ({ visit }) => {
-  const diego = await known(studio.address, demo.diego)
+  const diego = await signInAs(studio.address, demo.diego)
   const { reservations } = await call<typeof listMyReservations>(
     studio.address,
     'GET /class_reservations?filter=past',
     diego,
   )
-  const attended = reservations.find((one) => one.attend && one.guest === null && one.class_stars === null)
+  const attended = reservations.find(
+    ({ attend, guest, class_stars }) => attend && guest === null && class_stars === null,
+  )
   assert.ok(attended, 'the demo has no class of Diego without stars')
   const link = `${PAST}&calificar=${attended.class_reservation_id}`
   const { page, tap } = await visit(studio.address, { as: diego })

@@ -10,12 +10,12 @@ import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
 
-async function figure(page: Page, label: string): Promise<number> {
+async function readFigure(page: Page, label: string): Promise<number> {
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label, exact: true }) })
   return Number((await card.locator('.figure-value').innerText()).replaceAll(',', ''))
 }
 
-const isPressed = (page: Page, period: string) =>
+const waitUntilPressed = (page: Page, period: string) =>
   page.getByRole('button', { name: period, exact: true, pressed: true }).waitFor()
 
 test('classes by month and hour, with list and file behind a figure', async ({ visitAsStaff, width }) => {
@@ -25,59 +25,59 @@ test('classes by month and hour, with list and file behind a figure', async ({ v
   await page.getByRole('heading', { name: 'Ocupación', level: 1 }).waitFor()
 
   await tap(page.getByRole('button', { name: 'Este mes', exact: true }))
-  await isPressed(page, 'Este mes')
+  await waitUntilPressed(page, 'Este mes')
   await tap(page.getByRole('button', { name: 'Mes pasado', exact: true }))
-  await isPressed(page, 'Mes pasado')
-  const first = `${localDate(new Date(), ZONE).slice(0, 7)}-01`
-  assert.ok((new URL(page.url()).searchParams.get('hasta') ?? '') < first)
+  await waitUntilPressed(page, 'Mes pasado')
+  const monthStart = `${localDate(new Date(), ZONE).slice(0, 7)}-01`
+  assert.ok((new URL(page.url()).searchParams.get('hasta') ?? '') < monthStart)
   await sees(page, /comparado con/)
   await tap(page.getByRole('button', { name: '90 días', exact: true }))
 
   const hours = page.getByRole('region', { name: 'Por día y hora', exact: true })
-  const map = hours.getByRole('img', { name: /^Lo más alto: \S+ \d\d:00, [\d.]+ %\./ })
-  await map.waitFor()
-  const shown = await map.locator('.chart-shade:not(.chart-shade-none)').count()
+  const heatMap = hours.getByRole('img', { name: /^Lo más alto: \S+ \d\d:00, [\d.]+ %\./ })
+  await heatMap.waitFor()
+  const shadedCount = await heatMap.locator('.chart-shade:not(.chart-shade-none)').count()
   assert.deepEqual(await faultsIn(page, 'report'), [])
   await tap(hours.getByRole('button', { name: /^Ver tabla/ }))
   const rows = hours.getByRole('table').getByRole('row')
-  assert.equal((await rows.count()) - 1, shown)
+  assert.equal((await rows.count()) - 1, shadedCount)
   assert.deepEqual(await faultsIn(page, 'table of a report'), [])
 
   await tap(page.getByRole('link', { name: 'Asistencia', exact: true }))
   await page.getByRole('heading', { name: 'Asistencia', level: 1 }).waitFor()
-  await isPressed(page, '90 días')
+  await waitUntilPressed(page, '90 días')
   const days = page.getByRole('region', { name: 'Día por día', exact: true })
-  const along = days.getByRole('slider', { name: 'Recorrer la gráfica' })
-  await along.press('Home')
-  const valueText = await along.getAttribute('aria-valuetext')
-  await along.press('ArrowRight')
-  await eventually(async () => assert.notEqual(await along.getAttribute('aria-valuetext'), valueText))
-  const missed = await figure(page, 'Faltas')
-  assert.ok(missed > 0)
+  const slider = days.getByRole('slider', { name: 'Recorrer la gráfica' })
+  await slider.press('Home')
+  const valueText = await slider.getAttribute('aria-valuetext')
+  await slider.press('ArrowRight')
+  await eventually(async () => assert.notEqual(await slider.getAttribute('aria-valuetext'), valueText))
+  const noShowCount = await readFigure(page, 'Faltas')
+  assert.ok(noShowCount > 0)
   await tap(page.getByRole('link', { name: 'Ver la lista: Faltas' }))
-  await sees(page, `${missed} renglones`)
+  await sees(page, `${noShowCount} renglones`)
   assert.deepEqual(await faultsIn(page, 'list behind'), [])
   const people = await page.getByRole('rowheader').allInnerTexts()
   assert.deepEqual(await savedColumn(page, 'Persona'), people)
 
   await tap(page.getByRole('link', { name: 'Asistencia', exact: true }))
   await sees(page, 'Asistencias')
-  const attendanceCount = await figure(page, 'Asistencias')
+  const attendanceCount = await readFigure(page, 'Asistencias')
   await tap(page.getByRole('link', { name: 'Ver la lista: Asistencias' }))
   await page.getByRole('navigation', { name: 'Páginas' }).waitFor()
   assert.equal((await savedColumn(page, 'Persona')).length, attendanceCount)
 })
 
 async function savedColumn(page: Page, name: string): Promise<(string | undefined)[]> {
-  const arriving = page.waitForEvent('download')
+  const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar CSV' }).click()
-  const file = await arriving
+  const file = await downloading
   assert.match(file.suggestedFilename(), /^asistencia-\w+-\d{4}-\d{2}-\d{2}-a-\d{4}-\d{2}-\d{2}\.csv$/)
-  const [heads = [], ...lines] = readFileSync(await file.path(), 'utf8')
+  const [header = [], ...lines] = readFileSync(await file.path(), 'utf8')
     .replace('\uFEFF', '')
     .split('\r\n')
     .map((line) => line.split(','))
-  return lines.map((line) => line[heads.indexOf(name)])
+  return lines.map((line) => line[header.indexOf(name)])
 }
 
 test('a printed report has tables open; reception has no reports [R13] @desktop', async ({ visitAsStaff }) => {

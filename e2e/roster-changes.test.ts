@@ -7,7 +7,7 @@ import { openStudio, test, type Visitor, type VisitAsStaff } from './test.ts'
 
 const studio = openStudio()
 
-async function atList(
+async function openRoster(
   visitAsStaff: VisitAsStaff,
   { one }: Pick<CheckInClass, 'one'>,
   account: Account = demo.reception,
@@ -18,23 +18,23 @@ async function atList(
   return visitor
 }
 
-async function fit({ page }: Visitor, name: string): Promise<void> {
+async function expectNoFaults({ page }: Visitor, name: string): Promise<void> {
   assert.deepEqual(await faultsIn(page, name), [])
 }
 
-async function more({ page, tap }: Visitor, name: string): Promise<void> {
+async function openPersonMenu({ page, tap }: Visitor, name: string): Promise<void> {
   await tap(page.getByRole('button', { name: `Más sobre ${name}` }))
   await sheetOf(page, name).waitFor()
 }
 
-test('reception moves a seat and its guest, and the list says where [R4, R6] @desktop', async ({ visitAsStaff }) => {
+test('reception moves a seat and its guest to another class [R4, R6] @desktop', async ({ visitAsStaff }) => {
   const [from, to] = [await aClassSoon(studio.address, 40, 'Renata'), await aClassSoon(studio.address, 55, 'Renata')]
   await someoneBooked(from, 'Alma', { spot: 0, guest: 'Sofía' })
   await someoneBooked(to, 'Berta', { spot: 0 })
-  const visitor = await atList(visitAsStaff, from)
+  const visitor = await openRoster(visitAsStaff, from)
   const { page, tap } = visitor
-  await more(visitor, 'Alma Prueba')
-  await fit(visitor, 'person')
+  await openPersonMenu(visitor, 'Alma Prueba')
+  await expectNoFaults(visitor, 'person')
   await tap(page.getByRole('button', { name: 'Cambiar de clase…' }))
   const sheet = sheetOf(page, 'Cambiar de clase a Alma Prueba')
   await sees(sheet, 'También cambia Sofía.')
@@ -48,15 +48,18 @@ test('reception moves a seat and its guest, and the list says where [R4, R6] @de
   await sheet.getByRole('combobox', { name: 'Lugar de Alma Prueba' }).selectOption('Lugar 3')
   await sheet.getByRole('combobox', { name: 'Lugar de Sofía' }).selectOption('Lugar 4')
   await sheet.getByLabel('Motivo (opcional)').fill('Llegó con tiempo.')
-  await fit(visitor, 'sheet')
+  await expectNoFaults(visitor, 'sheet')
   await tap(submit)
   await sees(page, 'Alma Prueba cambió de clase.')
   await rowOf(page, 'Alma').waitFor({ state: 'detached' })
   await tap(page.getByText('Canceladas'))
   await sees(page, /^Cambió de clase por Nora .*, a la clase del .*: Llegó con tiempo\.$/)
-  await fit(visitor, 'moved')
-  const there = (await listOf(to)).class_reservations.map((seat) => [seat.guest ?? seat.customer.name, seat.spot])
-  assert.deepEqual(there.toSorted(), [
+  await expectNoFaults(visitor, 'moved')
+  const seatsInNewClass = (await listOf(to)).class_reservations.map((seat) => [
+    seat.guest ?? seat.customer.name,
+    seat.spot,
+  ])
+  assert.deepEqual(seatsInNewClass.toSorted(), [
     ['Alma', to.spots[2]],
     ['Berta', to.spots[0]],
     ['Sofía', to.spots[3]],
@@ -64,62 +67,62 @@ test('reception moves a seat and its guest, and the list says where [R4, R6] @de
   assert.deepEqual((await listOf(from)).class_reservations, [])
 })
 
-test('a broken spot is blocked with its reason, and unblocked [R4] @desktop', async ({ visitAsStaff }) => {
-  const door = await aClassSoon(studio.address, 45, 'Renata')
-  await someoneBooked(door, 'Alma', { spot: 0 })
-  const visitor = await atList(visitAsStaff, door)
+test('a broken spot is blocked with a reason, and unblocked [R4] @desktop', async ({ visitAsStaff }) => {
+  const rosterClass = await aClassSoon(studio.address, 45, 'Renata')
+  await someoneBooked(rosterClass, 'Alma', { spot: 0 })
+  const visitor = await openRoster(visitAsStaff, rosterClass)
   const { page, tap } = visitor
   const room = page.getByRole('button', { name: 'Sala', exact: true })
   await rowOf(page, 'Alma').waitFor()
-  assert.equal(await room.isVisible(), false, 'where both are in sight there is nothing to choose')
-  await fit(visitor, 'room')
+  assert.equal(await room.isVisible(), false, 'list and room are both visible: there is no tab to choose')
+  await expectNoFaults(visitor, 'room')
   await tap(page.getByRole('button', { name: 'Lugar 8, libre' }))
   await page.locator('dialog[open]').waitFor()
-  await fit(visitor, 'free')
+  await expectNoFaults(visitor, 'free')
   await tap(sheetOf(page, 'Lugar 8, libre').getByRole('button', { name: 'Bloquear este lugar…' }))
   const sheet = sheetOf(page, 'Bloquear lugar 8')
   await sees(sheet, 'En esta clase nadie lo podrá reservar, y habrá un lugar menos.')
   assert.equal(await sheet.getByRole('button', { name: 'Bloquear' }).isDisabled(), true)
   await sheet.getByLabel('Motivo').fill('Resorte roto')
-  await fit(visitor, 'sheet')
+  await expectNoFaults(visitor, 'sheet')
   await tap(sheet.getByRole('button', { name: 'Bloquear' }))
   await sees(page, 'Lugar 8 bloqueado.')
   const spot = page.getByRole('button', { name: 'Lugar 8, bloqueado: Resorte roto' })
   await spot.waitFor()
-  const { single_class, blocks } = await listOf(door)
+  const { single_class, blocks } = await listOf(rosterClass)
   assert.deepEqual([single_class.booked, single_class.blocked], [2, 1])
   assert.deepEqual(
-    blocks.map((one) => [one.spot, one.reason, one.by.name]),
-    [[door.spots[7], 'Resorte roto', 'Nora']],
+    blocks.map(({ spot, reason, by }) => [spot, reason, by.name]),
+    [[rosterClass.spots[7], 'Resorte roto', 'Nora']],
   )
   await tap(spot)
-  const blocked = sheetOf(page, 'Lugar 8 bloqueado')
-  await sees(blocked, /^Nora .* · \d{2} [A-Z]{3} \d{4}/)
-  await sees(blocked, 'Al desbloquearlo avisamos a quienes esperan un lugar.')
-  await fit(visitor, 'blocked')
-  await tap(blocked.getByRole('button', { name: 'Desbloquear' }))
+  const blockedSheet = sheetOf(page, 'Lugar 8 bloqueado')
+  await sees(blockedSheet, /^Nora .* · \d{2} [A-Z]{3} \d{4}/)
+  await sees(blockedSheet, 'Al desbloquearlo avisamos a quienes esperan un lugar.')
+  await expectNoFaults(visitor, 'blocked')
+  await tap(blockedSheet.getByRole('button', { name: 'Desbloquear' }))
   await sees(page, 'Lugar 8 libre.')
   await page.getByRole('button', { name: 'Lugar 8, libre' }).waitFor()
-  assert.deepEqual((await listOf(door)).blocks, [])
+  assert.deepEqual((await listOf(rosterClass)).blocks, [])
 })
 
-test('cash at the door is noted, and can be taken back [4.5] @desktop', async ({ visitAsStaff }) => {
-  const door = await aClassSoon(studio.address, 50, 'Renata')
-  await someoneBooked(door, 'Alma', { spot: 0, payment: 'cash' })
-  const isPaid = async () => (await listOf(door)).class_reservations.map((seat) => seat.is_paid)
-  const visitor = await atList(visitAsStaff, door)
+test('cash at reception is recorded, and can be undone [4.5] @desktop', async ({ visitAsStaff }) => {
+  const rosterClass = await aClassSoon(studio.address, 50, 'Renata')
+  await someoneBooked(rosterClass, 'Alma', { spot: 0, payment: 'cash' })
+  const isPaid = async () => (await listOf(rosterClass)).class_reservations.map((seat) => seat.is_paid)
+  const visitor = await openRoster(visitAsStaff, rosterClass)
   const { page, tap } = visitor
   await sees(rowOf(page, 'Alma'), 'Falta pagar')
-  await more(visitor, 'Alma Prueba')
+  await openPersonMenu(visitor, 'Alma Prueba')
   await tap(page.getByRole('button', { name: 'Ya pagó en recepción…' }))
-  const paying = sheetOf(page, 'Cobrar a Alma Prueba')
-  await paying.getByLabel('Cuánto, en pesos').fill('250')
-  await tap(paying.getByRole('button', { name: 'Recibí $250' }))
+  const paySheet = sheetOf(page, 'Cobrar a Alma Prueba')
+  await paySheet.getByLabel('Cuánto, en pesos').fill('250')
+  await tap(paySheet.getByRole('button', { name: 'Recibí $250' }))
   await sees(page, 'Alma Prueba: pagado.')
   await rowOf(page, 'Alma').getByText('Falta pagar').waitFor({ state: 'detached' })
   assert.deepEqual(await isPaid(), [true])
-  await more(visitor, 'Alma Prueba')
-  await fit(visitor, 'paid')
+  await openPersonMenu(visitor, 'Alma Prueba')
+  await expectNoFaults(visitor, 'paid')
   await tap(page.getByRole('button', { name: 'No se pagó después de todo' }))
   await sees(rowOf(page, 'Alma'), 'Falta pagar')
   assert.deepEqual(await isPaid(), [false])
@@ -127,13 +130,13 @@ test('cash at the door is noted, and can be taken back [4.5] @desktop', async ({
 
 test('a list closes after its class began; admins reopen it [R8, R13] @desktop', async ({ visitAsStaff }) => {
   const { one, missing } = await aPastList(studio.address)
-  const visitor = await atList(visitAsStaff, { one })
+  const visitor = await openRoster(visitAsStaff, { one })
   const { page, tap } = visitor
   await tap(page.getByRole('button', { name: 'Cerrar lista' }))
   const sheet = sheetOf(page, 'Cerrar la lista')
   await sheet.getByRole('listitem').first().waitFor()
   assert.deepEqual((await sheet.getByRole('listitem').allInnerTexts()).toSorted(), missing.toSorted())
-  await fit(visitor, 'sheet')
+  await expectNoFaults(visitor, 'sheet')
   await tap(sheet.getByRole('button', { name: 'Cerrar lista' }))
   const noShows = missing.length === 1 ? 'Faltó 1 persona' : `Faltaron ${missing.length} personas`
   await sees(page, `Lista cerrada. ${noShows}.`)
@@ -141,12 +144,12 @@ test('a list closes after its class began; admins reopen it [R8, R13] @desktop',
   assert.equal(await page.getByRole('button', { name: /^(Abrir|Cerrar) lista$/ }).count(), 0)
   assert.notEqual((await listOf({ address: studio.address, one })).single_class.listClosedAt, null)
 
-  const admin = await atList(visitAsStaff, { one }, demo.admin)
+  const admin = await openRoster(visitAsStaff, { one }, demo.admin)
   await admin.tap(admin.page.getByRole('button', { name: 'Abrir lista' }))
-  const opening = sheetOf(admin.page, 'Abrir la lista')
-  await opening.getByLabel('Motivo').fill('Faltaba marcar a dos.')
-  await fit(admin, 'sheet')
-  await admin.tap(opening.getByRole('button', { name: 'Abrir lista' }))
+  const reopenSheet = sheetOf(admin.page, 'Abrir la lista')
+  await reopenSheet.getByLabel('Motivo').fill('Faltaba marcar a dos.')
+  await expectNoFaults(admin, 'sheet')
+  await admin.tap(reopenSheet.getByRole('button', { name: 'Abrir lista' }))
   await sees(admin.page, 'Lista abierta.')
   for (const name of missing) await sees(rowOf(admin.page, name), 'Sin registro')
   await admin.page.getByRole('button', { name: 'Cerrar lista' }).waitFor()
@@ -154,47 +157,47 @@ test('a list closes after its class began; admins reopen it [R8, R13] @desktop',
 })
 
 test('every change of a roster fits the screen, for all roles [R13]', async ({ visitAsStaff }) => {
-  const door = await aClassSoon(studio.address, 35, 'Renata')
-  for (const [spot, name] of ['Alma', 'Berta', 'Celia'].entries()) await someoneBooked(door, name, { spot })
-  const visitor = await atList(visitAsStaff, door)
+  const rosterClass = await aClassSoon(studio.address, 35, 'Renata')
+  for (const [spot, name] of ['Alma', 'Berta', 'Celia'].entries()) await someoneBooked(rosterClass, name, { spot })
+  const visitor = await openRoster(visitAsStaff, rosterClass)
   const { page, tap } = visitor
-  await fit(visitor, 'list')
+  await expectNoFaults(visitor, 'list')
   await tap(rowOf(page, 'Alma'))
   await sees(page, 'Deshacer')
-  await fit(visitor, 'marked')
+  await expectNoFaults(visitor, 'marked')
   const notes = page.getByLabel('Notas del equipo')
   await notes.fill('Se prestó una colchoneta.')
   await notes.blur()
   await sees(page, 'Guardadas')
-  assert.equal((await listOf(door)).single_class.notes, 'Se prestó una colchoneta.')
+  assert.equal((await listOf(rosterClass)).single_class.notes, 'Se prestó una colchoneta.')
   await tap(page.getByRole('button', { name: 'Cerrar lista' }))
   await sees(page.locator('dialog[open]'), /comenzó/)
-  await fit(visitor, 'not-begun')
+  await expectNoFaults(visitor, 'not-begun')
   await page.keyboard.press('Escape')
   await tap(page.getByRole('button', { name: 'Escanear QR' }))
   await page.getByLabel('O escribe el código').waitFor()
-  await fit(visitor, 'scan')
+  await expectNoFaults(visitor, 'scan')
   await page.keyboard.press('Escape')
-  await more(visitor, 'Berta Prueba')
+  await openPersonMenu(visitor, 'Berta Prueba')
   await tap(page.getByRole('button', { name: 'Quitar de la lista…' }))
   await sheetOf(page, 'Quitar a Berta Prueba').waitFor()
-  await fit(visitor, 'remove')
+  await expectNoFaults(visitor, 'remove')
   await page.keyboard.press('Escape')
   await tap(page.getByRole('button', { name: 'Agregar', exact: true }))
   await page.getByRole('searchbox', { name: 'Nombre, teléfono o correo' }).fill('ana')
   await page.getByRole('button', { name: /^Ana / }).first().waitFor()
-  await fit(visitor, 'find')
+  await expectNoFaults(visitor, 'find')
   await tap(page.getByRole('button', { name: /^Ana / }).first())
   await sees(page.locator('dialog[open]'), /[Cc]rédito|Lo cobras tú/)
   await page.locator('dialog[open]').getByText('Buscando sus créditos…').waitFor({ state: 'detached' })
   await page.getByLabel('Lleva invitado').check()
   await page.getByLabel('Nombre del invitado').fill('Sofía')
-  await fit(visitor, 'add')
+  await expectNoFaults(visitor, 'add')
 })
 
 test('a penalty needs a reason to admit, and one to lift [R8, R13] @phone', async ({ visitAsStaff }) => {
-  const door = await aClassSoon(studio.address, 25, 'Renata')
-  const phone = await atList(visitAsStaff, door)
+  const rosterClass = await aClassSoon(studio.address, 25, 'Renata')
+  const phone = await openRoster(visitAsStaff, rosterClass)
   const { page, tap } = phone
   await tap(page.getByRole('button', { name: 'Agregar', exact: true }))
   await page.getByRole('searchbox', { name: 'Nombre, teléfono o correo' }).fill(demo.beto.email)
@@ -203,40 +206,43 @@ test('a penalty needs a reason to admit, and one to lift [R8, R13] @phone', asyn
   await form.getByRole('combobox', { name: 'Lugar' }).selectOption('Lugar 1')
   await tap(form.getByRole('button', { name: 'Registrar llegada' }))
   await form.getByLabel('Motivo para reservarle con penalización').fill('Avisó que estaba enfermo.')
-  await fit(phone, 'why')
+  await expectNoFaults(phone, 'why')
   await tap(form.getByRole('button', { name: 'Registrar llegada' }))
   await sees(page, /^Alberto .* llegó\.$/)
   await sees(rowOf(page, 'Alberto'), 'Con penalización')
 
-  const desktop = await atList((at, account) => visitAsStaff(at, account, { width: 'desktop' }), door)
-  for (const { page: seen, tap: press } of [desktop, phone]) {
-    await press(seen.getByRole('button', { name: /^Más sobre Alberto / }))
-    await press(seen.getByRole('button', { name: 'Levantar penalización…' }))
+  const desktop = await openRoster(
+    (address, account) => visitAsStaff(address, account, { width: 'desktop' }),
+    rosterClass,
+  )
+  for (const { page: staffPage, tap: staffTap } of [desktop, phone]) {
+    await staffTap(staffPage.getByRole('button', { name: /^Más sobre Alberto / }))
+    await staffTap(staffPage.getByRole('button', { name: 'Levantar penalización…' }))
   }
   await sees(
     sheetOf(desktop.page, 'Levantar penalización'),
     /^Alberto .* no puede reservar hasta el \d{2} [A-Z]{3} \d{4}/,
   )
-  await fit(desktop, 'lift')
+  await expectNoFaults(desktop, 'lift')
   const sheet = sheetOf(page, 'Levantar penalización')
   assert.equal(await sheet.getByRole('button', { name: 'Levantar' }).isDisabled(), true)
   await sheet.getByLabel('Motivo').fill('Trajo justificante.')
-  await fit(phone, 'lift')
+  await expectNoFaults(phone, 'lift')
   await tap(sheet.getByRole('button', { name: 'Levantar' }))
   await sees(page, /^Alberto .* ya puede reservar\.$/)
   await rowOf(page, 'Alberto').getByText('Con penalización').waitFor({ state: 'detached' })
-  await eventually(async () => assert.equal((await listOf(door)).class_reservations[0]?.customer.penalty, null))
+  await eventually(async () => assert.equal((await listOf(rosterClass)).class_reservations[0]?.customer.penalty, null))
 })
 
 test('without a session staff are led to the sign-in page once [R15] @desktop', async ({ visit }) => {
   const { page, tap } = await visit(studio.address.replace('//', '//admin.'))
-  const ways: string[] = []
-  page.on('framenavigated', (frame) => ways.push(new URL(frame.url()).pathname))
+  const paths: string[] = []
+  page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname))
   await page.goto('/horario')
   await page.getByLabel('Correo').fill(demo.reception.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(demo.reception.password)
   await tap(page.getByRole('button', { name: 'Entrar' }))
   await tap(page.getByRole('button', { name: 'Salir' }))
   await page.getByLabel('Correo').waitFor()
-  assert.equal(ways.filter((path) => path === '/login').length, 2, ways.join(' '))
+  assert.equal(paths.filter((path) => path === '/login').length, 2, paths.join(' '))
 })

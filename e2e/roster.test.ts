@@ -5,50 +5,54 @@ import type { markAttendance } from '@aforo/domain/booking/roster/contract.ts'
 import type { createClass } from '@aforo/domain/booking/timetable/contract.ts'
 import { addDays, localDate, shortDay, spokenDay } from '@aforo/domain/values/days.ts'
 import { aClassSoon, codeOf, type CheckInClass, listOf, rowOf, someoneBooked } from './check-in.ts'
-import { aPerson, call, demo, known, someoneNew } from './people.ts'
+import { aPerson, call, demo, signInAs, newPersonForm } from './people.ts'
 import { faultsIn } from './fit.ts'
-import { eventually, looksAgain, sees, sheetOf } from './seeing.ts'
+import { eventually, fireVisibilityChange, sees, sheetOf } from './seeing.ts'
 import { ZONE } from './timetable.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
-const door = prepare(() => aClassSoon(studio.address, 12, 'Renata'))
+const rosterClass = prepare(() => aClassSoon(studio.address, 12, 'Renata'))
 test.beforeAll(async () => {
-  for (const [spot, name] of ['Alma', 'Berta', 'Celia', 'Delia'].entries()) await someoneBooked(door, name, { spot })
+  for (const [spot, name] of ['Alma', 'Berta', 'Celia', 'Delia'].entries())
+    await someoneBooked(rosterClass, name, { spot })
 })
-const emma = prepare(() => someoneBooked(door, 'Emma', { spot: 4, payment: 'credit' }))
-const orphan = addDays(localDate(new Date(), ZONE), 2)
-test.beforeAll(() => aClassWithoutCoach(orphan))
+const emma = prepare(() => someoneBooked(rosterClass, 'Emma', { spot: 4, payment: 'credit' }))
+const dayWithoutCoach = addDays(localDate(new Date(), ZONE), 2)
+test.beforeAll(() => createClassWithoutCoach(dayWithoutCoach))
 
-async function aClassWithoutCoach(date: string): Promise<void> {
-  const { token } = await known(studio.address, demo.admin)
-  const { class_type, location } = door.one
+async function createClassWithoutCoach(date: string): Promise<void> {
+  const { token } = await signInAs(studio.address, demo.admin)
+  const { class_type, location } = rosterClass.one
   const ids = { class_type_id: class_type.class_type_id, location_id: location.location_id, instructor_ids: [] }
   const body = { ...ids, date, time: '15:35', minutes: 50, capacity: 8 }
   await call<typeof createClass>(studio.address, 'POST /single_class', { token, body })
 }
 
-const isMarked = (row: Locator) => eventually(async () => assert.equal(await row.getAttribute('aria-pressed'), 'true'))
-const listAt = (page: Page, { one }: CheckInClass) => page.goto(`/clases/${one.single_class_id}`)
+const waitUntilMarked = (row: Locator) =>
+  eventually(async () => assert.equal(await row.getAttribute('aria-pressed'), 'true'))
+const openRoster = (page: Page, { one }: CheckInClass) => page.goto(`/clases/${one.single_class_id}`)
 
 const listArrivals = async () =>
-  (await listOf(door)).class_reservations.flatMap(({ attend, customer }) => (attend ? [customer.name] : [])).toSorted()
+  (await listOf(rosterClass)).class_reservations
+    .flatMap(({ attend, customer }) => (attend ? [customer.name] : []))
+    .toSorted()
 
 test('attendance marked offline reaches the studio [2.51, R8] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
-  await listAt(page, door)
+  await openRoster(page, rosterClass)
   await sees(page, '0 de 5 llegaron')
   assert.deepEqual(await faultsIn(page, 'list'), [])
   for (const name of ['Alma', 'Berta', 'Celia']) {
     await tap(rowOf(page, name))
-    await isMarked(rowOf(page, name))
+    await waitUntilMarked(rowOf(page, name))
   }
   await eventually(async () => assert.deepEqual(await listArrivals(), ['Alma', 'Berta', 'Celia']))
 
   await page.context().setOffline(true)
   await tap(rowOf(page, 'Delia'))
   await tap(rowOf(page, 'Emma'))
-  await isMarked(rowOf(page, 'Emma'))
+  await waitUntilMarked(rowOf(page, 'Emma'))
   await sees(page, /Sin conexión · guardado \d\d:\d\d\. 2 marcas sin enviar\./)
   assert.equal((await listArrivals()).length, 3)
   await page.context().setOffline(false)
@@ -61,7 +65,7 @@ test('attendance marked offline reaches the studio [2.51, R8] @phone', async ({ 
 
 test('offline marks outlive the page and are sent later [R8] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
-  await listAt(page, door)
+  await openRoster(page, rosterClass)
   await rowOf(page, 'Emma').waitFor()
   await page.context().setOffline(true)
   await tap(rowOf(page, 'Emma'))
@@ -69,32 +73,32 @@ test('offline marks outlive the page and are sent later [R8] @phone', async ({ v
   assert.equal((await listArrivals()).includes('Emma'), false)
   await page.close()
   await page.context().setOffline(false)
-  const again = await page.context().newPage()
-  await again.goto('/')
-  await listAt(again, door)
+  const newPage = await page.context().newPage()
+  await newPage.goto('/')
+  await openRoster(newPage, rosterClass)
   await eventually(async () => assert.equal((await listArrivals()).includes('Emma'), true))
 })
 
 test('a code is typed at the door, and registers once [2.51, R8] @phone', async ({ visitAsStaff }) => {
-  const fe = await someoneBooked(door, 'Fe', { spot: 5 })
-  const code = await codeOf(door, fe)
+  const fe = await someoneBooked(rosterClass, 'Fe', { spot: 5 })
+  const code = await codeOf(rosterClass, fe)
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await page.clock.install()
-  await listAt(page, door)
+  await openRoster(page, rosterClass)
   await tap(page.getByRole('button', { name: 'Escanear QR' }))
-  const reads = async (text: string) => {
+  const enterCode = async (text: string) => {
     await page.getByLabel('O escribe el código').fill(text)
     await tap(page.getByRole('button', { name: 'Registrar', exact: true }))
   }
   const next = page.getByRole('button', { name: 'Siguiente' })
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  await reads('no-es-un-codigo')
+  await enterCode('no-es-un-codigo')
   await sees(page, 'Este código no es de una reservación del estudio.')
   await page.clock.runFor(5900)
   assert.equal(await next.isVisible(), true)
   await page.clock.runFor(200)
   await next.waitFor({ state: 'detached' })
-  await reads(code)
+  await enterCode(code)
   await sees(page, 'Registrada')
   await sees(page, 'Fe Prueba')
   await sees(page, 'Lugar 6')
@@ -103,16 +107,16 @@ test('a code is typed at the door, and registers once [2.51, R8] @phone', async 
   await page.clock.resume()
   assert.deepEqual(await faultsIn(page, 'registered'), [])
   await tap(next)
-  await reads(code)
+  await enterCode(code)
   await sees(page, 'Ya registrada')
   await next.waitFor({ state: 'detached' })
   await tap(page.getByRole('button', { name: 'Cerrar', exact: true }))
-  await isMarked(rowOf(page, 'Fe'))
+  await waitUntilMarked(rowOf(page, 'Fe'))
 
-  const other = await aClassSoon(studio.address, 20, 'Renata')
-  await listAt(page, other)
+  const laterClass = await aClassSoon(studio.address, 20, 'Renata')
+  await openRoster(page, laterClass)
   await tap(page.getByRole('button', { name: 'Escanear QR' }))
-  await reads(code)
+  await enterCode(code)
   await sees(page, /^Este código es de Reformer, /)
   await tap(page.getByRole('link', { name: 'Ver la lista de esa clase' }))
   await rowOf(page, 'Fe').waitFor()
@@ -125,7 +129,7 @@ test('a code is typed at the door, and registers once [2.51, R8] @phone', async 
 test('reception adds a walk-in; removing returns the credit [F3, F50, R6] @phone', async ({ visitAsStaff }) => {
   const gala = await aPerson(studio.address, 'Gala')
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
-  await listAt(page, door)
+  await openRoster(page, rosterClass)
   await tap(page.getByRole('button', { name: 'Agregar', exact: true }))
   await page.getByRole('searchbox', { name: 'Nombre, teléfono o correo' }).fill(gala.email)
   await tap(page.getByRole('button', { name: /^Gala Prueba/ }))
@@ -135,14 +139,14 @@ test('reception adds a walk-in; removing returns the credit [F3, F50, R6] @phone
   assert.deepEqual(await faultsIn(page, 'walk-in'), [])
   await tap(form.getByRole('button', { name: 'Registrar llegada' }))
   await sees(page, 'Gala Prueba llegó.')
-  await isMarked(rowOf(page, 'Gala'))
+  await waitUntilMarked(rowOf(page, 'Gala'))
   await sees(rowOf(page, 'Gala'), 'Falta pagar')
 
-  const left = async () =>
+  const fetchCredits = async () =>
     (await call<typeof listMyCredits>(studio.address, 'GET /available_classes', emma)).available_classes.map(
       (grant) => grant.available_classes,
     )
-  assert.deepEqual(await left(), [0])
+  assert.deepEqual(await fetchCredits(), [0])
   await tap(page.getByRole('button', { name: 'Más sobre Emma Prueba' }))
   await tap(page.getByRole('button', { name: 'Quitar de la lista…' }))
   const sheet = sheetOf(page, 'Quitar a Emma Prueba')
@@ -150,15 +154,15 @@ test('reception adds a walk-in; removing returns the credit [F3, F50, R6] @phone
   await tap(sheet.getByText('Devolver el crédito', { exact: true }))
   await tap(sheet.getByRole('button', { name: 'Quitar de la lista' }))
   await sees(page, 'Emma Prueba ya no está en la lista. Se devolvió 1 crédito.')
-  await eventually(async () => assert.deepEqual(await left(), [1]))
+  await eventually(async () => assert.deepEqual(await fetchCredits(), [1]))
   await tap(page.getByText('Canceladas'))
   await sees(page, /^Se quitó de la lista por Nora .*: Se torció el tobillo\.$/)
 })
 
 test('reception registers a walk-in without an account [S6] @phone', async ({ visitAsStaff }) => {
-  const { name, last_name, phone, email } = someoneNew('Hilda')
+  const { name, last_name, phone, email } = newPersonForm('Hilda')
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
-  await listAt(page, door)
+  await openRoster(page, rosterClass)
   await tap(page.getByRole('button', { name: 'Agregar', exact: true }))
   await page.getByRole('searchbox', { name: 'Nombre, teléfono o correo' }).fill(`${name} ${last_name} Nueva`)
   await tap(page.getByRole('button', { name: 'Registrar persona' }))
@@ -168,43 +172,43 @@ test('reception registers a walk-in without an account [S6] @phone', async ({ vi
   await form.getByLabel('Correo').fill(email)
   assert.deepEqual(await faultsIn(page, 'register'), [])
   await tap(form.getByRole('button', { name: 'Registrar' }))
-  const seat = sheetOf(page, new RegExp(`^${name}`))
-  await tap(seat.getByRole('button', { name: 'Lugar 9, libre' }))
-  await tap(seat.getByRole('button', { name: 'Registrar llegada' }))
-  await isMarked(rowOf(page, name))
+  const seatSheet = sheetOf(page, new RegExp(`^${name}`))
+  await tap(seatSheet.getByRole('button', { name: 'Lugar 9, libre' }))
+  await tap(seatSheet.getByRole('button', { name: 'Registrar llegada' }))
+  await waitUntilMarked(rowOf(page, name))
 })
 
 test('a class list prints without buttons or bars [S8] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.reception)
-  await listAt(page, door)
+  await openRoster(page, rosterClass)
   await rowOf(page, 'Alma').waitFor()
   await page.emulateMedia({ media: 'print' })
   await rowOf(page, 'Alma').waitFor()
   for (const selector of ['.admin-nav', '.roster-bar', '.roster-side', '.seat-more', '.sought', '.back'])
     assert.equal(await page.locator(selector).filter({ visible: true }).count(), 0, selector)
-  await sees(page, spokenDay(localDate(new Date(door.one.class_date), ZONE)))
+  await sees(page, spokenDay(localDate(new Date(rosterClass.one.class_date), ZONE)))
 })
 
 test('a coach keeps their own rosters, without phones or money [R13] @phone', async ({ visitAsStaff }) => {
-  const others = await aClassSoon(studio.address, 30, 'Emilio')
+  const otherClass = await aClassSoon(studio.address, 30, 'Emilio')
   const { page, tap } = await visitAsStaff(studio.address, demo.coach)
   await page.goto('/clases')
-  await page.locator(`a[href="/clases/${door.one.single_class_id}"]`).waitFor()
-  assert.equal(await page.locator(`a[href="/clases/${others.one.single_class_id}"]`).count(), 0)
-  await listAt(page, door)
+  await page.locator(`a[href="/clases/${rosterClass.one.single_class_id}"]`).waitFor()
+  assert.equal(await page.locator(`a[href="/clases/${otherClass.one.single_class_id}"]`).count(), 0)
+  await openRoster(page, rosterClass)
   await rowOf(page, 'Alma').waitFor()
   assert.equal(await page.getByRole('button', { name: /^Más sobre|^Agregar/ }).count(), 0)
   await tap(page.getByRole('button', { name: 'Escanear QR' }))
   await page.getByLabel('O escribe el código').waitFor()
-  await listAt(page, others)
+  await openRoster(page, otherClass)
   await sees(page, 'Solo puedes ver las listas de las clases que das.')
 })
 
 async function markNextArrival(): Promise<number> {
-  const { class_reservations } = await listOf(door)
+  const { class_reservations } = await listOf(rosterClass)
   const missing = class_reservations.find(({ attend }) => !attend)
-  const { token } = await known(studio.address, demo.reception)
-  const path = `PUT /class_reservations/roster/${door.one.single_class_id}/attendance`
+  const { token } = await signInAs(studio.address, demo.reception)
+  const path = `PUT /class_reservations/roster/${rosterClass.one.single_class_id}/attendance`
   if (missing) {
     const body = { class_reservation_id: missing.class_reservation_id, attend: true }
     await call<typeof markAttendance>(studio.address, path, { token, body })
@@ -216,30 +220,30 @@ test('the owner’s day: each figure leads to what is behind it [R13] @desktop',
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.getByRole('heading', { name: 'Por atender' }).waitFor()
   assert.equal(new URL(page.url()).pathname, '/hoy')
-  for (const how of await page.getByText('Cómo se cuenta').all()) await tap(how)
+  for (const definition of await page.getByText('Cómo se cuenta').all()) await tap(definition)
   assert.deepEqual(await faultsIn(page, 'today'), [])
-  await tap(page.getByRole('link', { name: `Asignar coach: ${shortDay(orphan)}` }))
-  await page.waitForURL(`**/horario?dia=${orphan}`)
+  await tap(page.getByRole('link', { name: `Asignar coach: ${shortDay(dayWithoutCoach)}` }))
+  await page.waitForURL(`**/horario?dia=${dayWithoutCoach}`)
   await page.goBack()
   await tap(page.getByRole('link', { name: 'Ver los cobros' }))
   await page.getByRole('heading', { level: 1, name: 'Cobros' }).waitFor()
 
-  await page.goto(`/hoy?dia=${door.one.date}`)
-  const line = page.getByRole('listitem').filter({
-    has: page.locator(`a[href="/clases/${door.one.single_class_id}"]`),
+  await page.goto(`/hoy?dia=${rosterClass.one.date}`)
+  const classItem = page.getByRole('listitem').filter({
+    has: page.locator(`a[href="/clases/${rosterClass.one.single_class_id}"]`),
   })
-  await line.first().waitFor()
+  await classItem.first().waitFor()
   await markNextArrival()
-  const arrived = await markNextArrival()
-  await looksAgain(page)
-  await sees(line.first(), new RegExp(`llegaron ${arrived}`))
-  await tap(line.first().getByRole('link', { name: 'Reformer' }))
+  const arrivalCount = await markNextArrival()
+  await fireVisibilityChange(page)
+  await sees(classItem.first(), new RegExp(`llegaron ${arrivalCount}`))
+  await tap(classItem.first().getByRole('link', { name: 'Reformer' }))
   await rowOf(page, 'Alma').waitFor()
 })
 
 test('reception’s day begins with classes, without money [R13] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
-  await page.locator(`a[href="/clases/${door.one.single_class_id}"]`).waitFor()
+  await page.locator(`a[href="/clases/${rosterClass.one.single_class_id}"]`).waitFor()
   assert.equal(new URL(page.url()).pathname, '/clases')
   await tap(page.getByRole('button', { name: 'Más', exact: true }))
   await tap(page.getByRole('link', { name: 'Hoy', exact: true }))

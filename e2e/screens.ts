@@ -6,8 +6,14 @@ import { call, demo, packageTitled } from './people.ts'
 import { aClass, type BookableClass } from './timetable.ts'
 
 export type Persona = 'visitor' | 'ana' | 'diego' | 'elena' | 'admin'
-type Room = 'público' | 'reservar' | 'cuenta' | 'videos' | 'pagar' | 'personal'
-export type Screen = { room: Room; name: string; persona: Persona; path: string; act?: (page: Page) => Promise<void> }
+type ScreenGroup = 'público' | 'reservar' | 'cuenta' | 'videos' | 'pagar' | 'personal'
+export type Screen = {
+  room: ScreenGroup
+  name: string
+  persona: Persona
+  path: string
+  act?: (page: Page) => Promise<void>
+}
 
 const PUBLIC = {
   portada: '/',
@@ -97,14 +103,14 @@ export async function screensOf(address: string): Promise<Screen[]> {
   const { class_package_id } = await packageTitled(address, '5 clases')
   const ana = await call<typeof signIn>(address, 'POST /session', { body: demo.ana })
   const { purchases } = await call<typeof listPurchases>(address, 'GET /purchases', { token: ana.token })
-  const bought = purchases[0]?.purchase_id ?? 0
-  const in_ = (room: Room, persona: Persona, paths: Record<string, string>): Screen[] =>
+  const purchaseId = purchases[0]?.purchase_id ?? 0
+  const screensIn = (room: ScreenGroup, persona: Persona, paths: Record<string, string>): Screen[] =>
     Object.entries(paths).map(([name, path]) => ({ room, persona, name, path }))
   return [
-    ...in_('público', 'visitor', { ...PUBLIC, clase: `/clase/${ride.single_class_id}` }),
+    ...screensIn('público', 'visitor', { ...PUBLIC, clase: `/clase/${ride.single_class_id}` }),
     ...booking(ride),
-    ...in_('cuenta', 'ana', ACCOUNT),
-    ...in_('videos', 'elena', VIDEOS),
+    ...screensIn('cuenta', 'ana', ACCOUNT),
+    ...screensIn('videos', 'elena', VIDEOS),
     { room: 'pagar', persona: 'ana', name: 'tarjeta', path: `/checkout/${class_package_id}` },
     {
       room: 'pagar',
@@ -114,10 +120,10 @@ export async function screensOf(address: string): Promise<Screen[]> {
       act: (page) => way(page, 'Efectivo').first().check({ force: true }),
     },
     { room: 'pagar', persona: 'visitor', name: 'sin cuenta', path: `/checkout/${class_package_id}` },
-    { room: 'pagar', persona: 'ana', name: 'gracias', path: `/gracias/${bought}` },
-    { room: 'pagar', persona: 'ana', name: 'recibo', path: `/mystudio/membresias/${bought}/recibo` },
+    { room: 'pagar', persona: 'ana', name: 'gracias', path: `/gracias/${purchaseId}` },
+    { room: 'pagar', persona: 'ana', name: 'recibo', path: `/mystudio/membresias/${purchaseId}/recibo` },
     { room: 'personal', persona: 'visitor', name: 'puerta', path: 'admin:/' },
-    ...in_('personal', 'admin', {
+    ...screensIn('personal', 'admin', {
       ...ADMIN_PAGES,
       'lista de una clase': `/clases/${ride.single_class_id}`,
       persona: `/personas/${ana.customer?.customer_id}`,
@@ -127,12 +133,12 @@ export async function screensOf(address: string): Promise<Screen[]> {
 }
 
 function booking({ date, single_class_id }: BookableClass): Screen[] {
-  const over = `?fecha=${date}&clase=${single_class_id}`
+  const query = `?fecha=${date}&clase=${single_class_id}`
   const act = (page: Page) =>
     page.locator('dialog[open] footer').locator('button, a').first().waitFor({ timeout: 20_000 })
   return [
-    { room: 'reservar', persona: 'visitor', name: 'sin cuenta', path: `/calendario${over}`, act },
-    { room: 'reservar', persona: 'ana', name: 'elegir lugar', path: `/mystudio${over}`, act },
-    { room: 'reservar', persona: 'diego', name: 'sin créditos', path: `/mystudio${over}`, act },
+    { room: 'reservar', persona: 'visitor', name: 'sin cuenta', path: `/calendario${query}`, act },
+    { room: 'reservar', persona: 'ana', name: 'elegir lugar', path: `/mystudio${query}`, act },
+    { room: 'reservar', persona: 'diego', name: 'sin créditos', path: `/mystudio${query}`, act },
   ]
 }

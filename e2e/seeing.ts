@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 
-export const sees = (within: Page | Locator, text: string | RegExp): Promise<void> =>
-  within.getByText(text).filter({ visible: true }).first().waitFor()
+export const sees = (scope: Page | Locator, text: string | RegExp): Promise<void> =>
+  scope.getByText(text).filter({ visible: true }).first().waitFor()
 
 export const sheetOf = (page: Page, title: string | RegExp): Locator =>
   page.locator('dialog[open]').filter({ has: page.getByRole('heading', { name: title }) })
@@ -18,23 +18,23 @@ export async function eventually(assertion: () => Promise<void>): Promise<void> 
   }
 }
 
-export const looksAgain = (page: Page): Promise<void> =>
+export const fireVisibilityChange = (page: Page): Promise<void> =>
   page.evaluate('document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))')
 
-export const isInSight = (what: Locator): Promise<boolean> =>
-  what.evaluate((element) => {
+export const isInSight = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()
     return top >= 0 && bottom <= innerHeight
   })
 
-export async function tabTo(page: Page, what: Locator, most = 150): Promise<void> {
-  await what.waitFor()
-  for (let step = 0; step < most; step++) {
+export async function tabTo(page: Page, target: Locator, maxSteps = 150): Promise<void> {
+  await target.waitFor()
+  for (let step = 0; step < maxSteps; step++) {
     await page.keyboard.press('Tab')
-    if (await what.evaluate((element) => element.matches(':focus'))) return
+    if (await target.evaluate((element) => element.matches(':focus'))) return
   }
-  throw new Error(`The Tab key did not come to ${what} within ${most} steps.`)
+  throw new Error(`The Tab key did not reach ${target} within ${maxSteps} steps.`)
 }
 
-/** For a picture of a whole page: what is far from the screen is laid out, too. */
-export const WHOLE = '* { content-visibility: visible !important }'
+/** Style for a screenshot of the whole page: lays out parts far from the viewport, too. */
+export const DRAW_WHOLE_PAGE = '* { content-visibility: visible !important }'

@@ -8,7 +8,7 @@ import { eventually, sees, sheetOf } from './seeing.ts'
 import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
-const titles = async (path: string) =>
+const fetchTitles = async (path: string) =>
   (await call<typeof listPackages>(studio.address, `GET ${path}`)).class_packages.map(({ title }) => title)
 
 test('a package is written as customers will read it [2.54, 3.11, 8.20] @desktop', async ({ visit, visitAsStaff }) => {
@@ -43,21 +43,21 @@ test('a package is written as customers will read it [2.54, 3.11, 8.20] @desktop
 
   const visitor = await visit(studio.address, { width: 'phone' })
   await visitor.page.goto('/paquetes')
-  const shown = visitor.page.getByRole('article').filter({ hasText: 'Tardes de reformer' })
-  for (const line of ['6 clases de Reformer', '$1,200', '$200 por clase']) await sees(shown, line)
+  const publicCard = visitor.page.getByRole('article').filter({ hasText: 'Tardes de reformer' })
+  for (const line of ['6 clases de Reformer', '$1,200', '$200 por clase']) await sees(publicCard, line)
 })
 
 test('packages are ordered by keys and by dragging [5.15, 7.13, 8.20] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/tienda/paquetes')
   const handle = (title: string) => page.getByRole('button', { name: `Mover ${title}`, exact: true })
-  const before = await titles('/class_packages')
-  const [first, second] = [before[0] ?? '', before[1] ?? '']
+  const titlesBefore = await fetchTitles('/class_packages')
+  const [first, second] = [titlesBefore[0] ?? '', titlesBefore[1] ?? '']
   await handle(first).focus()
   await page.keyboard.press('ArrowDown')
   await sees(page.locator('[role=status]'), `${first}: lugar 2 de`)
   await page.keyboard.press('Enter')
-  await eventually(async () => assert.deepEqual((await titles('/class_packages')).slice(0, 2), [second, first]))
+  await eventually(async () => assert.deepEqual((await fetchTitles('/class_packages')).slice(0, 2), [second, first]))
   await eventually(async () =>
     assert.equal(await page.evaluate('document.activeElement.getAttribute("aria-label")'), `Mover ${first}`),
   )
@@ -68,7 +68,7 @@ test('packages are ordered by keys and by dragging [5.15, 7.13, 8.20] @desktop',
   await page.mouse.down()
   await page.mouse.move(to.x + 20, to.y - 8, { steps: 8 })
   await page.mouse.up()
-  await eventually(async () => assert.deepEqual(await titles('/class_packages'), before))
+  await eventually(async () => assert.deepEqual(await fetchTitles('/class_packages'), titlesBefore))
 
   const top = await handle(first).boundingBox()
   assert.ok(top)
@@ -78,24 +78,25 @@ test('packages are ordered by keys and by dragging [5.15, 7.13, 8.20] @desktop',
   await eventually(async () => assert.ok((await page.evaluate<number>('scrollY')) > 200))
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  assert.deepEqual(await titles('/class_packages'), before)
+  assert.deepEqual(await fetchTitles('/class_packages'), titlesBefore)
   await page.evaluate('scrollTo(0, 0)')
 
-  const home = page.getByRole('switch', { name: 'Portada: 8 Reformer' })
-  await tap(home)
+  const homeSwitch = page.getByRole('switch', { name: 'Portada: 8 Reformer' })
+  await tap(homeSwitch)
   await sees(page, '¡Paquete agregado al home con éxito!')
-  const onHome = () => titles('/class_packages/presenciales/home' satisfies (typeof listPresencialesHome)['path'])
-  assert.ok((await onHome()).includes('8 Reformer'))
-  await tap(home)
+  const fetchHomeTitles = () =>
+    fetchTitles('/class_packages/presenciales/home' satisfies (typeof listPresencialesHome)['path'])
+  assert.ok((await fetchHomeTitles()).includes('8 Reformer'))
+  await tap(homeSwitch)
   await sees(page, '¡Paquete eliminado del home!')
-  assert.ok(!(await onHome()).includes('8 Reformer'))
+  assert.ok(!(await fetchHomeTitles()).includes('8 Reformer'))
 })
 
-test('a package moved back while its list reloads is saved so [5.15] @desktop', async ({ visitAsStaff }) => {
+test('a package moved back while its list reloads is saved there [5.15] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/tienda/paquetes')
-  const before = await titles('/class_packages')
-  const [first = '', second = ''] = before
+  const titlesBefore = await fetchTitles('/class_packages')
+  const [first = '', second = ''] = titlesBefore
   const handle = page.getByRole('button', { name: `Mover ${first}`, exact: true })
   await handle.focus()
   await page.route('**/api/**', async (route) => {
@@ -104,56 +105,56 @@ test('a package moved back while its list reloads is saved so [5.15] @desktop', 
   })
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await eventually(async () => assert.deepEqual((await titles('/class_packages')).slice(0, 2), [second, first]))
+  await eventually(async () => assert.deepEqual((await fetchTitles('/class_packages')).slice(0, 2), [second, first]))
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  await eventually(async () => assert.deepEqual(await titles('/class_packages'), before))
+  await eventually(async () => assert.deepEqual(await fetchTitles('/class_packages'), titlesBefore))
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('of two successive orders the last is kept [5.15] @desktop', async ({ visitAsStaff }) => {
+test('of two successive orders the last one is saved [5.15] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/tienda/paquetes')
-  const before = await titles('/class_packages')
-  const [first = '', second = ''] = before
-  let [sent, answered] = [0, 0]
+  const titlesBefore = await fetchTitles('/class_packages')
+  const [first = '', second = ''] = titlesBefore
+  let [sentCount, answeredCount] = [0, 0]
   await page.route('**/api/class_packages/order', async (route) => {
-    sent += 1
-    if (sent === 1) await sleep(2_000)
+    sentCount += 1
+    if (sentCount === 1) await sleep(2_000)
     await route.continue()
   })
   page.on('requestfinished', (request) => {
-    if (request.url().endsWith('/order')) answered += 1
+    if (request.url().endsWith('/order')) answeredCount += 1
   })
   await page.getByRole('button', { name: `Mover ${first}`, exact: true }).focus()
   for (const key of ['ArrowDown', 'Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
   await sees(page, 'Orden guardado.')
-  await eventually(async () => assert.equal(answered, 2))
-  assert.deepEqual((await titles('/class_packages')).slice(0, 2), [first, second])
+  await eventually(async () => assert.equal(answeredCount, 2))
+  assert.deepEqual((await fetchTitles('/class_packages')).slice(0, 2), [first, second])
 })
 
 test('a sold package is archived; a signup fee’s stays [2.53, 2.54] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await aPerson(studio.address, 'Compradora', { buys: '8 Reformer' })
-  const remove = async (title: string) => {
+  const removePackage = async (title: string) => {
     await page.goto('/tienda/paquetes')
     await tap(page.getByRole('link', { name: title, exact: true }))
     await tap(page.getByRole('button', { name: 'Eliminar' }))
     await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
   }
-  await remove('8 Reformer')
+  await removePackage('8 Reformer')
   await sees(page, 'Paquete archivado.')
-  assert.ok(!(await titles('/class_packages')).includes('8 Reformer'))
+  assert.ok(!(await fetchTitles('/class_packages')).includes('8 Reformer'))
   await tap(page.getByRole('button', { name: 'Archivados' }))
   await tap(page.getByRole('link', { name: '8 Reformer' }))
   await tap(page.getByRole('button', { name: 'Sacar del archivo' }))
   await sees(page, 'Paquete guardado.')
-  assert.ok((await titles('/class_packages')).includes('8 Reformer'))
-  await remove('1 clase')
+  assert.ok((await fetchTitles('/class_packages')).includes('8 Reformer'))
+  await removePackage('1 clase')
   await sees(page, /1 clase se necesita para el botón «Reservar» de la portada/)
 })
 
-test('a code is made with its price in view [3.14, 7.19, 8.11] @phone', async ({ visitAsStaff }) => {
+test('a discount code shows the price while it is written [3.14, 7.19, 8.11] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/tienda/descuentos')
   await page.getByLabel('Buscar').fill('NADIE')
@@ -190,16 +191,16 @@ test('a payment method’s name is checked on typing [3.17, 7.22, 8.20] @phone',
   await sees(page, /Se reconoce como tarjeta/)
   await name.fill('Depósito en Oxxo')
   await sees(page, /Se trata como transferencia/)
-  const words = page.getByRole('textbox', { name: 'Instrucciones (Opcional)' })
-  await words.click()
+  const instructions = page.getByRole('textbox', { name: 'Instrucciones (Opcional)' })
+  await instructions.click()
   await tap(page.getByRole('button', { name: 'Negrita' }))
   await page.keyboard.type('Cuenta 1234')
   await sees(page.getByRole('complementary', { name: 'Así lo ven tus clientes' }), 'Cuenta 1234')
   await tap(page.getByRole('button', { name: 'Guardar' }))
   await sees(page, 'payment_method saved.')
   const { payment_methods } = await call<typeof listPaymentMethods>(studio.address, 'GET /payment_methods')
-  const made = payment_methods.find((one) => one.name === 'Depósito en Oxxo')
-  assert.match(made?.instructions ?? '', /<(b|strong)>Cuenta 1234<\/(b|strong)>/)
+  const savedMethod = payment_methods.find(({ name }) => name === 'Depósito en Oxxo')
+  assert.match(savedMethod?.instructions ?? '', /<(b|strong)>Cuenta 1234<\/(b|strong)>/)
   await tap(page.getByRole('link', { name: 'Depósito en Oxxo' }))
   await tap(page.getByRole('button', { name: 'Eliminar' }))
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
@@ -236,9 +237,9 @@ test('the shop’s admin screens are accessible and fit the window', async ({ vi
     await page.locator('.skeleton').waitFor({ state: 'detached' })
     faults.push(...(await faultsIn(page, path)))
   }
-  const way = page.getByRole('link', { name: 'Mañanas' })
+  const packageLink = page.getByRole('link', { name: 'Mañanas' })
   await page.goto('/tienda/paquetes')
-  await way.click()
+  await packageLink.click()
   await page.getByRole('heading', { level: 1, name: 'Mañanas' }).waitFor()
   faults.push(...(await faultsIn(page, 'package')))
   assert.deepEqual(faults, [])

@@ -1,6 +1,6 @@
 import type { signIn } from '@aforo/domain/people/contract.ts'
 import { call, demo } from './people.ts'
-import type { Persona } from './screens.ts'
+import type { Persona, Screen } from './screens.ts'
 
 export async function sessionState(address: string, persona: Persona) {
   if (persona === 'visitor') return undefined
@@ -18,10 +18,11 @@ export async function sessionState(address: string, persona: Persona) {
   }
 }
 
-type Place = { persona: Persona; path: string }
+type ScreenPath = Pick<Screen, 'persona' | 'path'>
 
-export const isAdminScreen = ({ persona, path }: Place): boolean => persona === 'admin' || path.startsWith('admin:')
+export const isAdminScreen = ({ persona, path }: ScreenPath): boolean =>
+  persona === 'admin' || path.startsWith('admin:')
 
-export function addressOf(address: string, { persona, path }: Place): string {
+export function addressOf(address: string, { persona, path }: ScreenPath): string {
   return `${isAdminScreen({ persona, path }) ? address.replace('//', '//admin.') : address}${path.replace('admin:', '')}`
 }

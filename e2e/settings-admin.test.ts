@@ -9,13 +9,14 @@ import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
 const publicValue = async (key: string) =>
-  (await call<typeof getAppconfig>(studio.address, 'GET /appconfig')).find((one) => one.key === key)?.value
-const bar = (page: Page) => page.getByRole('region', { name: 'Cambios sin guardar' })
-async function rowsOf(page: Page): Promise<string[]> {
+  (await call<typeof getAppconfig>(studio.address, 'GET /appconfig')).find((setting) => setting.key === key)?.value
+const unsavedBar = (page: Page) => page.getByRole('region', { name: 'Cambios sin guardar' })
+async function readSectionNames(page: Page): Promise<string[]> {
   await page.locator('.section-name').first().waitFor()
   return page.locator('.section-name').allTextContents()
 }
-const draft = (page: Page, where = 'Portada') => page.frameLocator(`iframe[title="Vista previa: ${where}"]`)
+const previewFrame = (page: Page, pageName = 'Portada') =>
+  page.frameLocator(`iframe[title="Vista previa: ${pageName}"]`)
 const colourOf = (page: Page, token: string) =>
   page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('${token}').trim()`)
 
@@ -27,13 +28,13 @@ test('a colour is checked, previewed and published [3.29] @desktop', async ({ vi
   await page.getByLabel('Color principal', { exact: true }).fill('#f2e34c')
   await sees(page, 'Color principal. En los enlaces se usa más oscuro, para que se lean sobre el fondo.')
   await page.getByLabel('Nombre del estudio').fill('Casa Limón')
-  await sees(bar(page), '2 cambios sin guardar')
-  await draft(page).getByRole('link', { name: 'Casa Limón' }).first().waitFor()
+  await sees(unsavedBar(page), '2 cambios sin guardar')
+  await previewFrame(page).getByRole('link', { name: 'Casa Limón' }).first().waitFor()
   assert.deepEqual([await publicValue('primary'), await publicValue('business_name')], ['#c2482d', 'Casa Barro'])
   assert.deepEqual(await faultsIn(page, 'brand'), [])
-  await tap(bar(page).getByRole('button', { name: 'Guardar' }))
+  await tap(unsavedBar(page).getByRole('button', { name: 'Guardar' }))
   await sees(page, 'Ajustes guardados.')
-  await bar(page).waitFor({ state: 'detached' })
+  await unsavedBar(page).waitFor({ state: 'detached' })
   await sees(page.getByRole('banner').first(), 'Casa Limón')
   assert.equal(await colourOf(page, '--primary'), '#f2e34c')
 
@@ -47,20 +48,20 @@ test('a colour is checked, previewed and published [3.29] @desktop', async ({ vi
 test('landing sections are moved by keys and hidden, announced [2.1, 3.29]', async ({ visit, visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/ajustes/portada')
-  const before = await rowsOf(page)
-  const [first = '', second = ''] = before
+  const namesBefore = await readSectionNames(page)
+  const [first = '', second = ''] = namesBefore
   const handle = page.getByRole('button', { name: `Mover ${first}`, exact: true })
   await handle.focus()
   await page.keyboard.press('ArrowDown')
   await page.getByText(`${first}: lugar 2 de 8`).waitFor({ state: 'attached' })
-  assert.deepEqual((await rowsOf(page)).slice(0, 2), [second, first])
+  assert.deepEqual((await readSectionNames(page)).slice(0, 2), [second, first])
   assert.ok(await handle.evaluate((element) => element.matches(':focus')), 'the handle keeps the focus')
   await tap(page.getByRole('button', { name: `Subir ${first}`, exact: true }))
-  assert.deepEqual(await rowsOf(page), before)
+  assert.deepEqual(await readSectionNames(page), namesBefore)
   await tap(page.getByRole('button', { name: `Bajar ${first}`, exact: true }))
   await tap(page.getByRole('switch', { name: /: Coaches$/ }))
   assert.deepEqual(await faultsIn(page, 'sections'), [])
-  await tap(bar(page).getByRole('button', { name: 'Guardar' }))
+  await tap(unsavedBar(page).getByRole('button', { name: 'Guardar' }))
   await sees(page, 'Ajustes guardados.')
 
   const visitor = await visit(studio.address)
@@ -68,38 +69,39 @@ test('landing sections are moved by keys and hidden, announced [2.1, 3.29]', asy
   const coaches = visitor.page.getByRole('heading', { name: 'Quién te guía' })
   assert.equal(await coaches.count(), 0)
   await tap(page.getByRole('switch', { name: /: Coaches$/ }))
-  await tap(bar(page).getByRole('button', { name: 'Guardar' }))
+  await tap(unsavedBar(page).getByRole('button', { name: 'Guardar' }))
   await eventually(async () => {
     await visitor.page.reload()
     assert.equal(await coaches.count(), 1)
   })
 })
 
-/** After a drop dnd-kit swallows clicks for 50 ms, so that the drop is not one: no hand is as quick. */
-const CLICKS_SWALLOWED_MS = 60
+/** dnd-kit ignores clicks for 50 ms after a drop. */
+const IGNORED_CLICKS_MS = 60
 
 test('sections are moved by dragging [3.29] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/ajustes/portada')
-  const [first = '', second = ''] = await rowsOf(page)
-  const box = async (title: string) => page.getByRole('button', { name: `Mover ${title}`, exact: true }).boundingBox()
-  const [from, to] = [await box(first), await box(second)]
+  const [first = '', second = ''] = await readSectionNames(page)
+  const handleBox = async (title: string) =>
+    page.getByRole('button', { name: `Mover ${title}`, exact: true }).boundingBox()
+  const [from, to] = [await handleBox(first), await handleBox(second)]
   assert.ok(from && to)
   await page.mouse.move(from.x + 20, from.y + 20)
   await page.mouse.down()
   await page.mouse.move(to.x + 20, to.y + 30, { steps: 8 })
   await page.mouse.up()
-  await eventually(async () => assert.deepEqual((await rowsOf(page)).slice(0, 2), [second, first]))
-  await sleep(CLICKS_SWALLOWED_MS)
-  await tap(bar(page).getByRole('button', { name: 'Descartar' }))
-  await eventually(async () => assert.deepEqual((await rowsOf(page)).slice(0, 2), [first, second]))
+  await eventually(async () => assert.deepEqual((await readSectionNames(page)).slice(0, 2), [second, first]))
+  await sleep(IGNORED_CLICKS_MS)
+  await tap(unsavedBar(page).getByRole('button', { name: 'Descartar' }))
+  await eventually(async () => assert.deepEqual((await readSectionNames(page)).slice(0, 2), [first, second]))
 })
 
 test('a secret is written and never shown again [R16] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
-  const answers: string[] = []
+  const responseTexts: string[] = []
   page.on('response', async (response) => {
-    if (response.url().includes('/api/settings')) answers.push(await response.text().catch(() => ''))
+    if (response.url().includes('/api/settings')) responseTexts.push(await response.text().catch(() => ''))
   })
   await page.goto('/ajustes')
   await page.getByRole('searchbox', { name: 'Buscar un ajuste' }).fill('facturapi clave')
@@ -108,35 +110,35 @@ test('a secret is written and never shown again [R16] @phone', async ({ visitAsS
   await page.goto('/ajustes/mensajes')
   const field = page.getByLabel('Token', { exact: true }).and(page.locator('input'))
   await field.fill('EAAsecretodelestudio')
-  await tap(bar(page).getByRole('button', { name: 'Guardar' }))
+  await tap(unsavedBar(page).getByRole('button', { name: 'Guardar' }))
   await sees(page, /^Guardado el \d\d \w{3} \d{4}$/)
   assert.equal(await field.count(), 0)
   await page.reload()
   await sees(page, /^Guardado el /)
   assert.deepEqual(await faultsIn(page, 'secret'), [])
-  assert.ok(answers.length > 1)
-  assert.doesNotMatch((await page.content()) + answers.join(), /EAAsecretodelestudio/)
+  assert.ok(responseTexts.length > 1)
+  assert.doesNotMatch((await page.content()) + responseTexts.join(), /EAAsecretodelestudio/)
 })
 
 test('two editors of a setting: the second one chooses [3.29] @desktop', async ({ visitAsStaff }) => {
-  const first = await visitAsStaff(studio.address, demo.admin)
-  const second = await visitAsStaff(studio.address, demo.admin, { width: 'phone' })
-  for (const { page } of [first, second]) {
+  const firstEditor = await visitAsStaff(studio.address, demo.admin)
+  const secondEditor = await visitAsStaff(studio.address, demo.admin, { width: 'phone' })
+  for (const { page } of [firstEditor, secondEditor]) {
     await page.goto('/ajustes/penalizaciones')
     await page.getByLabel('Días sin reservar').waitFor()
   }
-  await second.page.getByLabel('Días sin reservar').fill('21')
-  await first.page.getByLabel('Días sin reservar').fill('14')
-  await first.tap(bar(first.page).getByRole('button', { name: 'Guardar' }))
-  await sees(first.page, 'Ajustes guardados.')
-  await second.tap(bar(second.page).getByRole('button', { name: 'Guardar' }))
-  const sheet = sheetOf(second.page, 'Alguien más cambió esto')
+  await secondEditor.page.getByLabel('Días sin reservar').fill('21')
+  await firstEditor.page.getByLabel('Días sin reservar').fill('14')
+  await firstEditor.tap(unsavedBar(firstEditor.page).getByRole('button', { name: 'Guardar' }))
+  await sees(firstEditor.page, 'Ajustes guardados.')
+  await secondEditor.tap(unsavedBar(secondEditor.page).getByRole('button', { name: 'Guardar' }))
+  const sheet = sheetOf(secondEditor.page, 'Alguien más cambió esto')
   await sees(sheet, 'Ahora: 14')
   await sees(sheet, 'Lo tuyo: 21')
-  assert.deepEqual(await faultsIn(second.page, 'conflict'), [])
+  assert.deepEqual(await faultsIn(secondEditor.page, 'conflict'), [])
   assert.equal(await publicValue('penalty_days'), 14)
-  await second.tap(sheet.getByRole('button', { name: 'Guardar lo mío' }))
-  await sees(second.page, 'Ajustes guardados.')
+  await secondEditor.tap(sheet.getByRole('button', { name: 'Guardar lo mío' }))
+  await sees(secondEditor.page, 'Ajustes guardados.')
   assert.equal(await publicValue('penalty_days'), 21)
 })
 
@@ -147,8 +149,8 @@ test('refused settings are shown in place; unsaved ones warned of [3.29] @phone'
   await tap(page.getByRole('link', { name: 'Ajustes' }))
   await sees(page, '1 sin guardar')
   await page.reload()
-  await sees(bar(page), '1 cambio sin guardar')
-  await tap(bar(page).getByRole('button', { name: 'Guardar' }))
+  await sees(unsavedBar(page), '1 cambio sin guardar')
+  await tap(unsavedBar(page).getByRole('button', { name: 'Guardar' }))
   await sees(page, 'Escribe un teléfono de diez dígitos.')
   assert.deepEqual(await faultsIn(page, 'refused'), [])
   const field = page.getByLabel('WhatsApp', { exact: true })
@@ -160,7 +162,7 @@ test('refused settings are shown in place; unsaved ones warned of [3.29] @phone'
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.goto('/ajustes')
   await page.getByRole('searchbox', { name: 'Buscar un ajuste' }).waitFor()
-  assert.equal(await bar(page).count(), 0)
+  assert.equal(await unsavedBar(page).count(), 0)
 })
 
 test('reception has no settings [R13] @desktop', async ({ visitAsStaff }) => {

@@ -10,39 +10,39 @@ import { ZONE } from './timetable.ts'
 import { openStudio, test } from './test.ts'
 
 const studio = openStudio({ allow_restricted_class_types: false, undo_booking_minutes: 0 })
-const MINE = '/mystudio/reservaciones'
+const RESERVATIONS = '/mystudio/reservaciones'
 const linksToCredits = (page: Page) => page.locator('a[href*="/mystudio/creditos"]').count()
 
 test('with credits for every class there is no credits page [2.24] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
   const { page } = await visit(studio.address, { as: ana })
-  for (const path of ['/mystudio', MINE, '/mystudio/informacion', '/mystudio/membresias']) {
+  for (const path of ['/mystudio', RESERVATIONS, '/mystudio/informacion', '/mystudio/membresias']) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     assert.equal(await linksToCredits(page), 0, path)
   }
-  await page.goto(MINE)
+  await page.goto(RESERVATIONS)
   await sees(page, 'Disponibles 1')
-  const answer = await page.goto('/mystudio/creditos')
-  assert.equal(answer?.status(), 404)
+  const response = await page.goto('/mystudio/creditos')
+  assert.equal(response?.status(), 404)
   await sees(page, 'No encontramos esta página')
   assert.deepEqual(await faultsIn(page, 'missing'), [])
 })
 
 test('a late cancellation warns, and keeps the credit [2.49, 4.6] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
-  const { one, spots } = await aClassSoon(studio.address, 150, 'Renata')
-  await book(studio.address, ana, one.single_class_id, spots[0])
-  const left = async () => {
+  const { one: reformer, spots } = await aClassSoon(studio.address, 150, 'Renata')
+  await book(studio.address, ana, reformer.single_class_id, spots[0])
+  const fetchCredits = async () => {
     const { available_classes } = await call<typeof listMyCredits>(studio.address, 'GET /available_classes', ana)
     return available_classes.map((grant) => grant.available_classes)
   }
-  const question = `¿Deseas cancelar tu clase de Reformer del ${formatDate(new Date(one.class_date), ZONE)} a las ${one.time}?`
+  const question = `¿Deseas cancelar tu clase de Reformer del ${formatDate(new Date(reformer.class_date), ZONE)} a las ${reformer.time}?`
   const warning =
     'Debido a que faltan menos de 6 horas para tu clase, tu crédito para reservar clase no se te regresará.'
   const { page, tap } = await visit(studio.address, { as: ana })
 
-  await page.goto(`/mystudio?clase=${one.single_class_id}`)
+  await page.goto(`/mystudio?clase=${reformer.single_class_id}`)
   await tap(sheetOf(page, 'Reformer').getByRole('button', { name: 'Cancelar clase' }))
   const sheet = sheetOf(page, 'Cancelar Clase')
   await sees(sheet, question)
@@ -50,7 +50,7 @@ test('a late cancellation warns, and keeps the credit [2.49, 4.6] @phone', async
   assert.deepEqual(await faultsIn(page, 'calendar'), [])
   await tap(sheet.getByRole('button', { name: 'Regresar' }))
 
-  await page.goto(MINE)
+  await page.goto(RESERVATIONS)
   await tap(page.getByRole('button', { name: /^Cancelar Reformer/ }))
   await sees(sheet, question)
   await sees(sheet, warning)
@@ -63,5 +63,5 @@ test('a late cancellation warns, and keeps the credit [2.49, 4.6] @phone', async
   await tap(sheet.getByRole('button', { name: 'Cancelar Clase' }))
   await sees(page, 'Reservación cancelada.')
   await sees(page, 'Disponibles 0')
-  assert.deepEqual(await left(), [0])
+  assert.deepEqual(await fetchCredits(), [0])
 })

@@ -9,7 +9,7 @@ const studio = openStudio({ business_name: 'Barro & <Luz>' })
 test('the studio and the day are in place before the scripts [R13] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   for (const path of ['/hoy', '/clases']) {
-    const releaseScripts = await withoutDesks(page)
+    const releaseScripts = await holdAdminScripts(page)
     // The section comes last, on a slow connection.
     await page.route('**/assets/today-page-*.js', async (route) => {
       await sleep(500)
@@ -18,17 +18,17 @@ test('the studio and the day are in place before the scripts [R13] @desktop', as
     await page.goto(path, { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByText('Barro & <Luz>').waitFor()
-    const before = await placesIn(page)
+    const placesBefore = await measureHeadings(page)
     await releaseScripts()
-    assert.deepEqual(await placesIn(page), before, path)
+    assert.deepEqual(await measureHeadings(page), placesBefore, path)
     await page.unrouteAll()
   }
 })
 
-test('a screen not of today shows no day before its scripts [R13] @desktop', async ({ visitAsStaff }) => {
+test('without scripts only today’s screens show a heading [R13] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   for (const path of ['/hoy?dia=2026-01-05', '/horario', '/personas']) {
-    const releaseScripts = await withoutDesks(page)
+    const releaseScripts = await holdAdminScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
     await page.getByText('Administración').waitFor()
     assert.equal(await page.getByRole('heading').count(), 0, path)
@@ -37,9 +37,9 @@ test('a screen not of today shows no day before its scripts [R13] @desktop', asy
   }
 })
 
-test('before signing in nothing of the admin is seen [R15] @phone', async ({ visit }) => {
+test('before sign-in the admin page shows nothing [R15] @phone', async ({ visit }) => {
   const { page } = await visit(studio.address.replace('//', '//admin.'))
-  const releaseScripts = await withoutDesks(page, async () => {
+  const releaseScripts = await holdAdminScripts(page, async () => {
     await page.getByRole('button', { name: 'Entrar' }).waitFor()
   })
   await page.goto('/hoy', { waitUntil: 'commit' })
@@ -54,11 +54,11 @@ test('a form is saved after signing in over its ended session [N15] @desktop', a
   const sheet = await saveInEndedSession(visitor)
   await sheet.waitFor()
   assert.equal(await page.getByText('Página guardada.').count(), 0)
-  await enterIn(sheet, demo.reception)
+  await signInOn(sheet, demo.reception)
   await sheet.getByText('Entra con la misma cuenta', { exact: false }).waitFor()
-  await enterIn(sheet, { ...demo.admin, password: 'incorrecta-123' })
+  await signInOn(sheet, { ...demo.admin, password: 'incorrecta-123' })
   await sheet.getByText('La contraseña es incorrecta', { exact: false }).waitFor()
-  await enterIn(sheet, demo.admin)
+  await signInOn(sheet, demo.admin)
   await page.getByText('Página guardada.').waitFor()
   await page.getByRole('link', { name: 'Cómo llegar' }).waitFor()
 })
@@ -87,17 +87,20 @@ const endSession = async () => {
   await fetch('/api/session', { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })
 }
 
-async function enterIn(sheet: Locator, { email, password }: { email: string; password: string }): Promise<void> {
+async function signInOn(sheet: Locator, { email, password }: { email: string; password: string }): Promise<void> {
   await sheet.getByLabel('Correo').fill(email)
   await sheet.getByLabel('Contraseña', { exact: true }).fill(password)
   await sheet.getByRole('button', { name: 'Entrar' }).click()
 }
 
-const opened = async (page: Page) => {
+const waitForNavigation = async (page: Page) => {
   await page.getByRole('navigation', { name: 'Secciones' }).waitFor()
 }
 
-async function withoutDesks(page: Page, opens = () => opened(page)): Promise<() => Promise<void>> {
+async function holdAdminScripts(
+  page: Page,
+  waitUntilOpen = () => waitForNavigation(page),
+): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/libraries-*.js', async (route) => {
     await promise
@@ -105,14 +108,14 @@ async function withoutDesks(page: Page, opens = () => opened(page)): Promise<() 
   })
   return async () => {
     resolve()
-    await opens()
+    await waitUntilOpen()
   }
 }
 
-const placesIn = async (page: Page): Promise<unknown[]> => {
+const measureHeadings = async (page: Page): Promise<unknown[]> => {
   await page.evaluate('document.fonts.ready.then(() => {})')
-  return page.evaluate<unknown[]>(`[...document.querySelectorAll('.brand-name, .brand-place, h1')].map((one) => {
-    const { x, y, height } = one.getBoundingClientRect()
-    return [one.textContent, x, y, height]
+  return page.evaluate<unknown[]>(`[...document.querySelectorAll('.brand-name, .brand-place, h1')].map((element) => {
+    const { x, y, height } = element.getBoundingClientRect()
+    return [element.textContent, x, y, height]
   })`)
 }

@@ -6,9 +6,9 @@ import { start } from '../server/app/start.ts'
 import { builtPortal } from '../server/app/web/portal.ts'
 import type { ProcessRequest, Commands } from './studio-process.ts'
 
-const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-const DAY = 86_400_000
-const portal = await builtPortal(inRoot('portal'))
+const resolveFromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const DAY_MS = 86_400_000
+const portal = await builtPortal(resolveFromRoot('portal'))
 const studios = new Map<string, { close: () => Promise<void>; daysLater: (days: number) => void }>()
 
 const commands = {
@@ -17,17 +17,17 @@ const commands = {
     let offset = 0
     const { address, close, wake } = await start(environment, {
       portal,
-      portalFiles: inRoot('portal/build/client'),
-      adminFiles: inRoot('admin/dist'),
+      portalFiles: resolveFromRoot('portal/build/client'),
+      adminFiles: resolveFromRoot('admin/dist'),
       now: () => new Date(Date.now() + offset),
       async prepare(app) {
-        await loadDemoIfEmpty(app, inRoot('demo/studio'), join(environment.DATA_DIR, 'files'))
+        await loadDemoIfEmpty(app, resolveFromRoot('demo/studio'), join(environment.DATA_DIR, 'files'))
       },
     })
     studios.set(studio, {
       close,
       daysLater(days) {
-        offset += days * DAY
+        offset += days * DAY_MS
         wake()
       },
     })
@@ -42,7 +42,7 @@ const commands = {
   },
 }
 
-async function answer({ id, name, input }: ProcessRequest): Promise<void> {
+async function handleRequest({ id, name, input }: ProcessRequest): Promise<void> {
   try {
     process.send?.({ id, value: await commands[name](input as never) })
   } catch (error) {
@@ -50,5 +50,5 @@ async function answer({ id, name, input }: ProcessRequest): Promise<void> {
   }
 }
 
-process.on('message', (request: ProcessRequest) => void answer(request))
+process.on('message', (request: ProcessRequest) => void handleRequest(request))
 process.on('disconnect', () => process.exit())

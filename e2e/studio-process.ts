@@ -9,29 +9,29 @@ export type Commands = {
 export type ProcessRequest = {
   [Name in keyof Commands]: { id: number; name: Name; input: Commands[Name] }
 }[keyof Commands]
-type Answer = { id: number; value?: unknown; error?: string }
+type ProcessResponse = { id: number; value?: unknown; error?: string }
 
 export type StudioProcess = {
   lastLines: () => string
   request: <Name extends keyof Commands>(name: Name, input: Commands[Name]) => Promise<unknown>
 }
 
-const besides = (path: string) => new URL(path, import.meta.url)
+const urlOf = (path: string) => new URL(path, import.meta.url)
 
 export function startStudioProcess(preloads: readonly string[] = [], env: Record<string, string> = {}): StudioProcess {
   const output: string[] = []
-  const waiting = new Map<number, (answer: Answer) => void>()
-  const child: ChildProcess = fork(fileURLToPath(besides('./studio-host.ts')), {
+  const pending = new Map<number, (response: ProcessResponse) => void>()
+  const child: ChildProcess = fork(fileURLToPath(urlOf('./studio-host.ts')), {
     env: { ...process.env, NODE_ENV: 'development', ...env },
-    execArgv: ['../scripts/fast-resolve.ts', ...preloads].map((path) => `--import=${besides(path).href}`),
+    execArgv: ['../scripts/fast-resolve.ts', ...preloads].map((path) => `--import=${urlOf(path).href}`),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (text) => output.splice(0, output.length - 50, String(text)))
   }
-  child.on('message', (answer: Answer) => waiting.get(answer.id)?.(answer))
+  child.on('message', (response: ProcessResponse) => pending.get(response.id)?.(response))
   child.once('exit', (code) => {
-    for (const [id, resolve] of waiting)
+    for (const [id, resolve] of pending)
       resolve({ id, error: `The studios' process ended (${code}):\n${output.join('')}` })
   })
   let requestCount = 0
@@ -39,10 +39,10 @@ export function startStudioProcess(preloads: readonly string[] = [], env: Record
     lastLines: () => output.join(''),
     request(name, input) {
       const id = ++requestCount
-      const answered = new Promise<Answer>((done) => waiting.set(id, done))
+      const response = new Promise<ProcessResponse>((resolve) => pending.set(id, resolve))
       child.send({ id, name, input })
-      return answered.then(({ value, error }) => {
-        waiting.delete(id)
+      return response.then(({ value, error }) => {
+        pending.delete(id)
         if (error !== undefined) throw new Error(error)
         return value
       })

@@ -11,8 +11,8 @@ import { filmMaker } from '../server/testing/films.ts'
 import { loadedDemo } from './loaded-demo.ts'
 import { startStudioProcess, type StudioProcess } from './studio-process.ts'
 
-type Past = (tx: Tx) => Promise<unknown>
-type Beside = {
+type SeedData = (tx: Tx) => Promise<unknown>
+type StudioExtras = {
   readonly facturapi?: string
   readonly files?: Readonly<Record<string, Buffer>>
   readonly makesFilms?: true
@@ -29,46 +29,46 @@ export type Studio = {
 
 export async function startStudio(
   settings: Partial<Settings> = {},
-  past?: Past,
-  { facturapi, files = {}, makesFilms }: Beside = {},
+  seed?: SeedData,
+  { facturapi, files = {}, makesFilms }: StudioExtras = {},
 ): Promise<Studio> {
   const demo = await loadedDemo(async (url, data) => {
-    const { close } = await openIn(sharedProcess(), envOf(url, data))
-    await untilIdle(url)
+    const { close } = await openStudioIn(getSharedProcess(), envOf(url, data))
+    await waitUntilIdle(url)
     await close()
   })
-  const data = mkdtempSync(join(tmpdir(), 'aforo-journey-'))
-  cpSync(demo.data, data, { recursive: true })
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(data, 'files', name), content)
-  const { url, drop } = await copyDatabase(demo.template, data)
-  await change(url, settings, past)
-  const process = facturapi ? processBeside(facturapi) : sharedProcess()
-  const env = { ...envOf(url, data), ...(makesFilms ? { FFMPEG: await filmMaker() } : {}) }
-  const { close, ...studio } = await openIn(process, env)
+  const dataDir = mkdtempSync(join(tmpdir(), 'aforo-journey-'))
+  cpSync(demo.data, dataDir, { recursive: true })
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(dataDir, 'files', name), content)
+  const { url, drop } = await copyDatabase(demo.template, dataDir)
+  await changeData(url, settings, seed)
+  const studioProcess = facturapi ? startFacturapiProcess(facturapi) : getSharedProcess()
+  const env = { ...envOf(url, dataDir), ...(makesFilms ? { FFMPEG: await filmMaker() } : {}) }
+  const { close, ...studio } = await openStudioIn(studioProcess, env)
   return {
     ...studio,
     async close() {
       await close()
       await drop()
-      rmSync(data, { recursive: true, force: true })
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-let shared: StudioProcess | undefined
-const sharedProcess = (): StudioProcess => (shared ??= startStudioProcess())
-const processBeside = (facturapi: string) =>
+let sharedProcess: StudioProcess | undefined
+const getSharedProcess = (): StudioProcess => (sharedProcess ??= startStudioProcess())
+const startFacturapiProcess = (facturapi: string) =>
   startStudioProcess(['./facturapi-beside.ts'], { FACTURAPI_BESIDE: facturapi })
 
-const envOf = (url: string, data: string) => ({
+const envOf = (url: string, dataDir: string) => ({
   PORT: '0',
-  DATA_DIR: data,
+  DATA_DIR: dataDir,
   NODE_ENV: 'development',
   DATABASE_URL: url,
   TRUSTED_PROXIES: '1',
 })
 
-async function openIn({ request, lastLines }: StudioProcess, env: Record<string, string>): Promise<Studio> {
+async function openStudioIn({ request, lastLines }: StudioProcess, env: Record<string, string>): Promise<Studio> {
   const studio = randomUUID()
   const address = (await request('open', { studio, env })) as string
   logs.set(address, lastLines)
@@ -83,7 +83,7 @@ async function openIn({ request, lastLines }: StudioProcess, env: Record<string,
   }
 }
 
-async function untilIdle(url: string): Promise<void> {
+async function waitUntilIdle(url: string): Promise<void> {
   const { pool, close } = await openDatabase({ url, connections: 1 })
   for (let idleChecks = 0; idleChecks < 5; await sleep(200)) {
     const { rows } = await pool.query<{ isIdle: boolean }>(
@@ -96,13 +96,13 @@ async function untilIdle(url: string): Promise<void> {
   await close()
 }
 
-async function change(url: string, settings: Partial<Settings>, past?: Past): Promise<void> {
+async function changeData(url: string, settings: Partial<Settings>, seed?: SeedData): Promise<void> {
   const rows = Object.entries(settings).map(([key, value]) => ({ key, value }))
-  if (rows.length === 0 && !past) return
+  if (rows.length === 0 && !seed) return
   const { db, close } = await openDatabase({ url, connections: 1 })
   await db.transaction(async (tx) => {
     if (rows.length > 0) await importSettings(tx, rows, new Date())
-    await past?.(tx)
+    await seed?.(tx)
   })
   await close()
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { faultsIn } from './fit.ts'
-import { aPerson, call, known, type Person } from './people.ts'
-import { saveCard, subscribe, until } from './plans.ts'
+import { aPerson, call, signInAs, type Person } from './people.ts'
+import { saveCard, subscribe, waitForPurchase } from './plans.ts'
 import { sees, sheetOf } from './seeing.ts'
 import { openStudio, test } from './test.ts'
 
@@ -9,7 +9,7 @@ const settings = { subscriptions_enabled: true, payment_sources_enabled: true, v
 const studio = openStudio(settings)
 
 const PLAN = 'Mensual ilimitada'
-const again = ({ email, password }: Person) => known(studio.address, { email, password })
+const signInAgain = ({ email, password }: Person) => signInAs(studio.address, { email, password })
 const DECLINED_WHEN_CHARGED = '4000000000000341'
 
 test('a plan shows its next charge and its end [4.14, 4.15, 5.7, 8.20, 2.46] @phone', async ({ visit }) => {
@@ -37,7 +37,7 @@ test('a plan shows its next charge and its end [4.14, 4.15, 5.7, 8.20, 2.46] @ph
   assert.equal(await page.getByRole('button', { name: /^Cancelar suscripción/ }).count(), 0)
 })
 
-test('a plan cancelled elsewhere is refused in words [4.14] @phone', async ({ visit }) => {
+test('cancelling a plan that is already cancelled is refused [4.14] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const plan = await subscribe(studio.address, nina, PLAN, await saveCard(studio.address, nina))
   const { page, tap } = await visit(studio.address, { as: nina })
@@ -88,17 +88,17 @@ test('a new card for a plan is declined, or its bank asks [8.17, R11] @phone', a
   await tap(page.getByRole('button', { name: `Cambiar tarjeta ${PLAN}` }))
   await tap(sheetOf(page, 'Cambiar tarjeta').getByRole('link', { name: 'Usar otra tarjeta' }))
   await page.getByRole('heading', { name: 'Otra tarjeta' }).waitFor()
-  const writes = async (number: string) => {
+  const writeCard = async (number: string) => {
     await page.getByLabel('Número de tarjeta').fill(number)
     await page.getByLabel('Nombre en la tarjeta').fill('Nina Prueba')
     await page.getByLabel('Vencimiento').fill('12/2090')
     await page.getByLabel('CVV').fill('123')
     await tap(page.getByRole('button', { name: 'Usar esta tarjeta' }))
   }
-  await writes('4000000000009995')
+  await writeCard('4000000000009995')
   await sees(page, 'Lo sentimos. Tu tarjeta ha sido rechazada por fondos insuficientes.')
   assert.deepEqual(await faultsIn(page, 'new card'), [])
-  await writes('4000002500003155')
+  await writeCard('4000002500003155')
   await tap(page.getByRole('button', { name: 'Autorizar' }))
   await sees(page, 'Método de pago guardado.')
   await page.goto('/mystudio/metodos')
@@ -112,41 +112,56 @@ test('a month of renewals, trials, declines [4.15, 5.14, 2.23, R11, F32] @deskto
     await aPerson(studio.address, 'Tere'),
     await aPerson(studio.address, 'Olga'),
   ]
-  const running = await subscribe(studio.address, nina, PLAN, await saveCard(studio.address, nina))
-  const trial = await subscribe(studio.address, tere, 'Casa Barro en línea', await saveCard(studio.address, tere))
-  const owed = await subscribe(studio.address, olga, PLAN, await saveCard(studio.address, olga))
-  const bad = await saveCard(studio.address, olga, DECLINED_WHEN_CHARGED)
-  await call(studio.address, `PUT /purchases/${owed.purchase_id}/source`, {
+  const monthlyPlan = await subscribe(studio.address, nina, PLAN, await saveCard(studio.address, nina))
+  const trialPlan = await subscribe(studio.address, tere, 'Casa Barro en línea', await saveCard(studio.address, tere))
+  const unpaidPlan = await subscribe(studio.address, olga, PLAN, await saveCard(studio.address, olga))
+  const decliningCard = await saveCard(studio.address, olga, DECLINED_WHEN_CHARGED)
+  await call(studio.address, `PUT /purchases/${unpaidPlan.purchase_id}/source`, {
     token: olga.token,
-    body: { payment_source_id: bad },
+    body: { payment_source_id: decliningCard },
   })
 
-  const before = await visit(studio.address, { as: tere })
-  await before.page.goto('/mystudio/membresias')
-  await sees(before.page, /^Prueba gratis hasta el \d{2} [A-Z]{3} \d{4}; después \$249 cada mes\.$/)
-  await before.page.goto('/mystudio/pagos')
-  await sees(before.page, 'No has hecho ninguna compra.')
+  const duringTrial = await visit(studio.address, { as: tere })
+  await duringTrial.page.goto('/mystudio/membresias')
+  await sees(duringTrial.page, /^Prueba gratis hasta el \d{2} [A-Z]{3} \d{4}; después \$249 cada mes\.$/)
+  await duringTrial.page.goto('/mystudio/pagos')
+  await sees(duringTrial.page, 'No has hecho ninguna compra.')
 
   await studio.daysLater(32)
-  const later = { nina: await again(nina), tere: await again(tere), olga: await again(olga) }
-  const next = running.next_billing_date
-  await until(studio.address, later.nina, running.purchase_id, (purchase) => purchase.next_billing_date !== next)
-  await until(studio.address, later.tere, trial.purchase_id, ({ subscription }) => subscription?.status === 'active')
-  await until(studio.address, later.olga, owed.purchase_id, ({ subscription }) => subscription?.past_due_since !== null)
+  const signedIn = { nina: await signInAgain(nina), tere: await signInAgain(tere), olga: await signInAgain(olga) }
+  const firstBillingDate = monthlyPlan.next_billing_date
+  await waitForPurchase(
+    studio.address,
+    signedIn.nina,
+    monthlyPlan.purchase_id,
+    (purchase) => purchase.next_billing_date !== firstBillingDate,
+  )
+  await waitForPurchase(
+    studio.address,
+    signedIn.tere,
+    trialPlan.purchase_id,
+    ({ subscription }) => subscription?.status === 'active',
+  )
+  await waitForPurchase(
+    studio.address,
+    signedIn.olga,
+    unpaidPlan.purchase_id,
+    ({ subscription }) => subscription?.past_due_since !== null,
+  )
 
   for (const width of ['phone', 'desktop'] as const) {
-    const { page } = await visit(studio.address, { width, as: later.nina })
+    const { page } = await visit(studio.address, { width, as: signedIn.nina })
     await page.goto('/mystudio/pagos')
     await sees(page, /^Renovación · Del \d{2} [A-Z]{3} \d{4} al \d{2} [A-Z]{3} \d{4}$/)
     assert.equal(await page.getByText('$2,490').filter({ visible: true }).count(), 2)
     assert.deepEqual(await faultsIn(page, 'charges'), [])
   }
 
-  const tereLater = await visit(studio.address, { as: later.tere })
-  await tereLater.page.goto('/mystudio/pagos')
-  await sees(tereLater.page, '$249')
+  const afterTrial = await visit(studio.address, { as: signedIn.tere })
+  await afterTrial.page.goto('/mystudio/pagos')
+  await sees(afterTrial.page, '$249')
 
-  const { page, tap } = await visit(studio.address, { width: 'phone', as: later.olga })
+  const { page, tap } = await visit(studio.address, { width: 'phone', as: signedIn.olga })
   await page.goto('/mystudio/membresias')
   await sees(page, /^Tu último cobro falló\. Para conservar tu plan, págalo a más tardar el \d{2} [A-Z]{3} \d{4}\.$/)
   assert.deepEqual(await faultsIn(page, 'owing'), [])

@@ -8,7 +8,7 @@ import {
   type Page,
 } from '@playwright/test'
 import type { Account, Person } from './people.ts'
-import { isAlive, isWhole } from './scripts-held-back.ts'
+import { waitForDocument, waitForHydration } from './hydration.ts'
 import { logOf, startStudio } from './studio.ts'
 
 const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const
@@ -16,21 +16,21 @@ export type Width = keyof typeof widths
 
 export type Visitor = {
   readonly page: Page
-  readonly tap: (what: Locator) => Promise<void>
+  readonly tap: (target: Locator) => Promise<void>
   readonly taps: () => number
   readonly leave: () => Promise<void>
 }
 
-type Circumstances = {
+type VisitOptions = {
   as?: Person
   width?: Width
   withoutScripts?: true
   wholeBrowser?: true
-  complains?: true
+  allowsErrors?: true
 }
 
-export type Visit = (address: string, how?: Circumstances) => Promise<Visitor>
-export type VisitAsStaff = (address: string, account: Account, how?: Circumstances) => Promise<Visitor>
+export type Visit = (address: string, options?: VisitOptions) => Promise<Visitor>
+export type VisitAsStaff = (address: string, account: Account, options?: VisitOptions) => Promise<Visitor>
 type Fixtures = { visit: Visit; visitAsStaff: VisitAsStaff }
 
 export type Options = {
@@ -50,30 +50,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  async visit({ browser, width: ofProject, wholeBrowser }, use, info) {
+  async visit({ browser, width: projectWidth, wholeBrowser }, use, info) {
     const visitors: Visitor[] = []
     const addresses = new Set<string>()
-    await use(async (address, { width = ofProject, ...how } = {}) => {
-      const engine = how.wholeBrowser ? await wholeBrowser() : browser
-      const context = await engine.newContext(optionsOf(address, width, how))
+    await use(async (address, { width = projectWidth, ...options } = {}) => {
+      const engine = options.wholeBrowser ? await wholeBrowser() : browser
+      const context = await engine.newContext(contextOptions(address, width, options))
       const page = await context.newPage()
-      addresses.add(studioOf(address))
-      if (!how.withoutScripts) untilAlive(page)
-      const visitor = visitorOf(page, width, how.complains)
+      addresses.add(originOf(address))
+      if (!options.withoutScripts) waitAfterGoto(page)
+      const visitor = visitorOf(page, width, options.allowsErrors)
       visitors.push(visitor)
       return visitor
     })
-    let isWell = false
+    let hasPassed = false
     try {
       for (const visitor of visitors) await visitor.leave()
-      isWell = info.errors.length === 0
+      hasPassed = info.errors.length === 0
     } finally {
-      if (!isWell) for (const address of addresses) await info.attach('studio.log', { body: logOf(address) })
+      if (!hasPassed) for (const address of addresses) await info.attach('studio.log', { body: logOf(address) })
     }
   },
   async visitAsStaff({ visit }, use) {
-    await use(async (address, { email, password }, how) => {
-      const visitor = await visit(adminOf(address), how)
+    await use(async (address, { email, password }, options) => {
+      const visitor = await visit(adminOf(address), options)
       const { page } = visitor
       await page.goto('/')
       await page.getByLabel('Correo').fill(email)
@@ -86,63 +86,63 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 const adminOf = (address: string): string => address.replace('//', '//admin.')
-const studioOf = (address: string): string => new URL(address.replace('//admin.', '//')).origin
+const originOf = (address: string): string => new URL(address.replace('//admin.', '//')).origin
 
-export function prepare<T extends object>(make: () => Promise<T>): T {
-  const made = {} as T & { close?: () => Promise<unknown> }
+export function prepare<T extends object>(create: () => Promise<T>): T {
+  const prepared = {} as T & { close?: () => Promise<unknown> }
   test.beforeAll(async () => {
-    Object.assign(made, await make())
+    Object.assign(prepared, await create())
   })
-  test.afterAll(() => made.close?.())
-  return made
+  test.afterAll(() => prepared.close?.())
+  return prepared
 }
 
-export const openStudio = (...how: Parameters<typeof startStudio>) => prepare(() => startStudio(...how))
+export const openStudio = (...options: Parameters<typeof startStudio>) => prepare(() => startStudio(...options))
 
-let visits = 0
-const addressOf = (visit: number) => `10.20.${Math.floor(visit / 250) % 250}.${visit % 250}`
+let visitCount = 0
+const ipAddressOf = (visit: number) => `10.20.${Math.floor(visit / 250) % 250}.${visit % 250}`
 
-function optionsOf(address: string, width: Width, { as, withoutScripts }: Circumstances): BrowserContextOptions {
+function contextOptions(address: string, width: Width, { as, withoutScripts }: VisitOptions): BrowserContextOptions {
   return {
     baseURL: address,
     viewport: widths[width],
     isMobile: width === 'phone',
     hasTouch: width === 'phone',
     javaScriptEnabled: !withoutScripts,
-    // Rate limits count by it: each visitor has an address.
-    extraHTTPHeaders: { 'x-forwarded-for': addressOf(++visits) },
+    // Each visitor gets a separate IP address, because rate limits count by address.
+    extraHTTPHeaders: { 'x-forwarded-for': ipAddressOf(++visitCount) },
     ...(as ? { storageState: sessionOf(as, address) } : {}),
   }
 }
 
-function untilAlive(page: Page): void {
+function waitAfterGoto(page: Page): void {
   const goto = page.goto.bind(page)
-  page.goto = async (address, how) => {
-    const response = await goto(address, how)
-    await (how?.waitUntil === 'commit' ? isWhole(page) : isAlive(page))
+  page.goto = async (address, options) => {
+    const response = await goto(address, options)
+    await (options?.waitUntil === 'commit' ? waitForDocument(page) : waitForHydration(page))
     return response
   }
 }
 
-function visitorOf(page: Page, width: Width, complains = false): Visitor {
-  // Asked to hand over the choice of a file only when one is chosen, the browser may be too late for it.
+function visitorOf(page: Page, width: Width, allowsErrors = false): Visitor {
+  // Registered early: the browser may miss the first file chooser when the listener is added only as it opens.
   page.on('filechooser', () => undefined)
-  const complaints = complaintsOf(page)
+  const pageErrors = recordPageErrors(page)
   let count = 0
   return {
     page,
-    async tap(what) {
+    async tap(target) {
       count += 1
-      await (width === 'phone' ? what.tap() : what.click())
+      await (width === 'phone' ? target.tap() : target.click())
     },
     taps() {
-      const counted = count
+      const tapCount = count
       count = 0
-      return counted
+      return tapCount
     },
     async leave() {
       await page.context().close()
-      if (!complains) assert.deepEqual(complaints.splice(0), [])
+      if (!allowsErrors) assert.deepEqual(pageErrors.splice(0), [])
     },
   }
 }
@@ -165,20 +165,20 @@ const sessionOf = ({ token }: Person, address: string) => ({
 
 /** Console messages about expected refusals or cut connections; missing files are checked below. */
 const REFUSED = /the server responded with a status of (400|401|402|403|404|409|412|429)|ERR_INTERNET_DISCONNECTED/
-/** On the way to a page that takes no part in the portal's transitions, as the bank's own. */
+/** Opening a page without view transitions, such as the bank's, aborts the transition. */
 const TRANSITION = /Transition was (aborted|skipped)/
 
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
+function recordPageErrors(page: Page): string[] {
+  const pageErrors: string[] = []
   page.on('pageerror', (error) => {
-    if (!TRANSITION.test(error.message)) complaints.push(String(error))
+    if (!TRANSITION.test(error.message)) pageErrors.push(String(error))
   })
   page.on('console', (message) => {
-    if (message.type() === 'error' && !REFUSED.test(message.text())) complaints.push(message.text())
+    if (message.type() === 'error' && !REFUSED.test(message.text())) pageErrors.push(message.text())
   })
   page.on('response', (response) => {
     const isFile = !['document', 'fetch', 'xhr'].includes(response.request().resourceType())
-    if (isFile && response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
+    if (isFile && response.status() >= 400) pageErrors.push(`${response.status()} ${response.url()}`)
   })
-  return complaints
+  return pageErrors
 }

@@ -12,29 +12,36 @@ export type BookableClass = SingleClass & { date: LocalDate; time: string }
 
 type ClassFilter = {
   type?: string
-  between?: [least: number, most: number]
+  between?: [minHours: number, maxHours: number]
   left?: (places: number) => boolean
 }
 
 const usedClasses = new Set<string>()
-const isUsed = (address: string, one: SingleClass): boolean => usedClasses.has(`${address} ${one.single_class_id}`)
-const give = (address: string, one: SingleClass) => usedClasses.add(`${address} ${one.single_class_id}`)
+const isUsed = (address: string, singleClass: SingleClass): boolean =>
+  usedClasses.has(`${address} ${singleClass.single_class_id}`)
+const markUsed = (address: string, singleClass: SingleClass) =>
+  usedClasses.add(`${address} ${singleClass.single_class_id}`)
 
 export async function aClass(address: string, filter: ClassFilter = {}): Promise<BookableClass> {
-  const fit = (await listUpcomingClasses(address)).filter((one) => !isUsed(address, one) && fits(one, filter))
-  const [found] = fit
+  const candidates = (await listUpcomingClasses(address)).filter(
+    (candidate) => !isUsed(address, candidate) && matchesFilter(candidate, filter),
+  )
+  const [found] = candidates
   assert.ok(found, `no class in the demo's timetable for ${JSON.stringify(filter)}`)
-  give(address, found)
+  markUsed(address, found)
   return found
 }
 
 export async function aClassWithPlaces(address: string, places: number): Promise<BookableClass> {
-  const fit = (await listUpcomingClasses(address))
-    .filter((one) => !isUsed(address, one) && fits(one, { type: 'Reformer', left: (n) => n >= places }))
-    .toSorted((a, b) => leftIn(a) - leftIn(b))
-  const [found] = fit
+  const candidates = (await listUpcomingClasses(address))
+    .filter(
+      (candidate) =>
+        !isUsed(address, candidate) && matchesFilter(candidate, { type: 'Reformer', left: (n) => n >= places }),
+    )
+    .toSorted((a, b) => placesLeft(a) - placesLeft(b))
+  const [found] = candidates
   assert.ok(found, 'no Reformer in the demo has so many places left')
-  give(address, found)
+  markUsed(address, found)
   const free = await freeSpots(address, found)
   for (const spot of free.slice(places)) {
     await book(address, await aPerson(address, 'Relleno', { buys: 'Clase de cortesía' }), found.single_class_id, spot)
@@ -44,7 +51,7 @@ export async function aClassWithPlaces(address: string, places: number): Promise
 
 export async function freeSpots(address: string, { single_class_id, class_type }: BookableClass): Promise<string[]> {
   const { single_class } = await call<typeof getSingleClass>(address, `GET /single_class/single/${single_class_id}`)
-  const occupied = new Set(single_class.class_reservations.map((one) => one.spot))
+  const occupied = new Set(single_class.class_reservations.map(({ spot }) => spot))
   const map = toSpotMap(single_class.class_type)
   assert.ok(map, `${class_type.name} has no spots`)
   return seatsOf(map).flatMap(({ code }) => (occupied.has(code) ? [] : [code]))
@@ -55,19 +62,29 @@ async function listUpcomingClasses(address: string): Promise<BookableClass[]> {
   const range = `start_date=${today}&end_date=${addDays(today, 13)}`
   const { days } = await call<typeof getSchedule>(address, `GET /single_class?${range}`)
   return days.flatMap(({ date, single_classes }) =>
-    single_classes.map((one) => ({ ...one, date, time: localTime(new Date(one.class_date), ZONE) })),
+    single_classes.map((singleClass) => ({
+      ...singleClass,
+      date,
+      time: localTime(new Date(singleClass.class_date), ZONE),
+    })),
   )
 }
 
-const leftIn = ({ capacity, booked }: SingleClass): number => (capacity ?? 0) - booked
+const placesLeft = ({ capacity, booked }: SingleClass): number => (capacity ?? 0) - booked
 
-function fits(
-  one: BookableClass,
-  { type, between: [least, most] = [24, 310], left = (n) => n > 2 }: ClassFilter,
+function matchesFilter(
+  bookableClass: BookableClass,
+  { type, between: [minHours, maxHours] = [24, 310], left = (n) => n > 2 }: ClassFilter,
 ): boolean {
-  const hours = (Date.parse(one.class_date) - Date.now()) / 3_600_000
-  const isWished = type === undefined || one.class_type.name === type
-  return isWished && one.class_package_id === null && hours > least && hours < most && left(leftIn(one))
+  const hours = (Date.parse(bookableClass.class_date) - Date.now()) / 3_600_000
+  const hasType = type === undefined || bookableClass.class_type.name === type
+  return (
+    hasType &&
+    bookableClass.class_package_id === null &&
+    hours > minHours &&
+    hours < maxHours &&
+    left(placesLeft(bookableClass))
+  )
 }
 
 export function cardOf(page: Page, { date, time, class_type }: BookableClass): Locator {

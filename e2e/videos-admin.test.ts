@@ -7,53 +7,53 @@ import type { listTags } from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import type { listAdminPrograms, listAdminVideos } from '@aforo/domain/media/admin/contract.ts'
 import { sampleFilm } from '../server/testing/films.ts'
 import { faultsIn } from './fit.ts'
-import { call, demo, known } from './people.ts'
+import { call, demo, signInAs } from './people.ts'
 import { eventually, sees, sheetOf, tabTo } from './seeing.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio({ videos_enabled: true }, undefined, { makesFilms: true })
-const admin = prepare(() => known(studio.address, demo.admin))
-const videos = async (query = '') =>
+const admin = prepare(() => signInAs(studio.address, demo.admin))
+const fetchVideos = async (query = '') =>
   (await call<typeof listAdminVideos>(studio.address, `GET /videos/all?${query}`, { token: admin.token })).videos
 
-const PIECE = 16_000_000
+const CHUNK_BYTES = 16_000_000
 const folder = mkdtempSync(join(tmpdir(), 'aforo-film-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function aHeavyFilm(): Promise<string> {
-  const room = Buffer.alloc(PIECE + 4_000_000)
-  room.writeUInt32BE(room.length, 0)
-  room.write('free', 4)
+async function writeLargeFilm(): Promise<string> {
+  const padding = Buffer.alloc(CHUNK_BYTES + 4_000_000)
+  padding.writeUInt32BE(padding.length, 0)
+  padding.write('free', 4)
   const path = join(folder, 'clase-de-yoga.mp4')
-  writeFileSync(path, Buffer.concat([await sampleFilm(), room]))
+  writeFileSync(path, Buffer.concat([await sampleFilm(), padding]))
   return path
 }
 
-function piecesOf(page: Page): number[] {
-  const pieces: number[] = []
+function recordUploadOffsets(page: Page): number[] {
+  const offsets: number[] = []
   page.on('request', (request) => {
-    if (request.method() === 'PATCH') pieces.push(Number(request.headers()['upload-offset']))
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
   })
-  return pieces
+  return offsets
 }
 
 test('a film upload resumes, gets a picture and captions [7.29, 3.25] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   page.on('dialog', (dialog) => void dialog.accept())
-  const path = await aHeavyFilm()
-  const pieces = piecesOf(page)
+  const path = await writeLargeFilm()
+  const offsets = recordUploadOffsets(page)
   await page.goto('/videos')
   await tap(page.getByRole('link', { name: 'Nuevo video' }))
   await page.route('**/api/films/uploads/*', (route) =>
-    route.request().method() === 'PATCH' && pieces.length === 2 ? undefined : route.continue(),
+    route.request().method() === 'PATCH' && offsets.length === 2 ? undefined : route.continue(),
   )
   await page.locator('input[type=file][accept*=mp4]').setInputFiles(path)
   await sees(page, 'Pausar')
-  await eventually(async () => assert.deepEqual(pieces, [0, PIECE]))
+  await eventually(async () => assert.deepEqual(offsets, [0, CHUNK_BYTES]))
   await page.reload()
   await page.locator('input[type=file][accept*=mp4]').setInputFiles(path)
   await sees(page, 'Se está preparando')
-  assert.deepEqual(pieces, [0, PIECE, PIECE])
+  assert.deepEqual(offsets, [0, CHUNK_BYTES, CHUNK_BYTES])
   await page.getByLabel('Nombre', { exact: true }).fill('Yoga de dos segundos')
   await tap(page.getByText('Publicar ahora'))
   await sees(page, 'Listo: 0:02')
@@ -68,29 +68,35 @@ test('a film upload resumes, gets a picture and captions [7.29, 3.25] @desktop',
   await sees(page, 'Video guardado.')
 
   await tap(page.getByRole('link', { name: 'Yoga de dos segundos', exact: true }))
-  const words = {
+  const captionFile = {
     name: 'clase.srt',
     mimeType: 'text/plain',
     buffer: Buffer.from('1\n00:00:00,500 --> 00:00:01,500\nRespira\n'),
   }
-  await page.locator('input[type=file][accept*=srt]').setInputFiles({ ...words, buffer: Buffer.from('nada') })
+  await page.locator('input[type=file][accept*=srt]').setInputFiles({ ...captionFile, buffer: Buffer.from('nada') })
   await sees(page, 'El archivo no trae subtítulos.')
-  await page.locator('input[type=file][accept*=srt]').setInputFiles(words)
+  await page.locator('input[type=file][accept*=srt]').setInputFiles(captionFile)
   await sees(page.getByRole('list', { name: 'Subtítulos guardados' }), 'Español')
-  const [made] = await videos('query=segundos')
+  const [savedVideo] = await fetchVideos('query=segundos')
   assert.deepEqual(
-    [made?.film?.state, made?.seconds, made?.duration, made?.captions, made?.tag_ids.length],
+    [
+      savedVideo?.film?.state,
+      savedVideo?.seconds,
+      savedVideo?.duration,
+      savedVideo?.captions,
+      savedVideo?.tag_ids.length,
+    ],
     ['ready', 2, 1, [{ language: 'es', label: 'Español' }], 1],
   )
-  assert.match(made?.thumbnail ?? '', /^\/files\//)
-  assert.ok(Date.parse(made?.publishedAt ?? '') <= Date.now())
-  assert.equal((await videos())[0]?.video_id, made?.video_id)
+  assert.match(savedVideo?.thumbnail ?? '', /^\/files\//)
+  assert.ok(Date.parse(savedVideo?.publishedAt ?? '') <= Date.now())
+  assert.equal((await fetchVideos())[0]?.video_id, savedVideo?.video_id)
 })
 
-test('many videos are tagged and ordered by keys [3.9, 3.25, 3.24] @phone', async ({ visitAsStaff }) => {
+test('videos are tagged together and ordered by keys [3.9, 3.25, 3.24] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/videos')
-  const [first, second, third] = await videos()
+  const [first, second, third] = await fetchVideos()
   assert.ok(first && second && third)
   for (const { name } of [first, second]) await tap(page.getByLabel(`Elegir ${name}`, { exact: true }))
   await tap(page.getByRole('button', { name: 'Etiquetas' }))
@@ -101,8 +107,10 @@ test('many videos are tagged and ordered by keys [3.9, 3.25, 3.24] @phone', asyn
   await sees(page, /videos? cambiados?\./)
   const { tags } = await call<typeof listTags>(studio.address, 'GET /tags?type=video')
   const stretching = tags.find(({ name }) => name === 'Estiramiento')?.tag_id ?? 0
-  const tagged = (await videos()).filter(({ tag_ids }) => tag_ids.includes(stretching)).map(({ video_id }) => video_id)
-  assert.ok(tagged.includes(first.video_id) && tagged.includes(second.video_id))
+  const taggedIds = (await fetchVideos())
+    .filter(({ tag_ids }) => tag_ids.includes(stretching))
+    .map(({ video_id }) => video_id)
+  assert.ok(taggedIds.includes(first.video_id) && taggedIds.includes(second.video_id))
 
   await page.getByRole('button', { name: `Mover ${first.name}` }).focus()
   await page.keyboard.press('ArrowDown')
@@ -110,7 +118,7 @@ test('many videos are tagged and ordered by keys [3.9, 3.25, 3.24] @phone', asyn
   await page.keyboard.press('Enter')
   await sees(page, 'Orden guardado.')
   assert.deepEqual(
-    (await videos()).slice(0, 3).map(({ video_id }) => video_id),
+    (await fetchVideos()).slice(0, 3).map(({ video_id }) => video_id),
     [second.video_id, first.video_id, third.video_id],
   )
 
@@ -134,10 +142,10 @@ test('many videos are tagged and ordered by keys [3.9, 3.25, 3.24] @phone', asyn
 
 test('the library is filtered by keys and ordered in part [2.45, 3.25] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
-  const shows = (names: string[]) =>
+  const expectNames = (names: string[]) =>
     eventually(async () => assert.deepEqual(await page.locator('.order-way').allInnerTexts(), names))
-  const before = await videos()
-  const [first, second, ...more] = before
+  const videosBefore = await fetchVideos()
+  const [first, second, ...more] = videosBefore
     .filter(({ name }) => name.startsWith('Espalda feliz '))
     .map(({ name }) => name)
   assert.ok(first && second && more.length === 0, 'the demo has two videos of Lucía')
@@ -149,22 +157,22 @@ test('the library is filtered by keys and ordered in part [2.45, 3.25] @desktop'
   await coaches.getByRole('option', { name: /^Luc/ }).waitFor({ state: 'attached' })
   await page.keyboard.type('Luc')
   await page.waitForURL(/coach=\d+/)
-  await shows([first, second])
+  await expectNames([first, second])
   await page.reload()
-  await shows([first, second])
+  await expectNames([first, second])
   await page.getByRole('button', { name: 'Menos filtros' }).waitFor()
 
   await tabTo(page, page.getByRole('button', { name: `Mover ${first}` }))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await sees(page, 'Orden guardado.')
-  const turned = new Map([
+  const swapped = new Map([
     [first, second],
     [second, first],
   ])
   assert.deepEqual(
-    (await videos()).map(({ name }) => name),
-    before.map(({ name }) => turned.get(name) ?? name),
+    (await fetchVideos()).map(({ name }) => name),
+    videosBefore.map(({ name }) => swapped.get(name) ?? name),
   )
 
   await page.getByLabel('Buscar').fill('zumba')
@@ -173,7 +181,7 @@ test('the library is filtered by keys and ordered in part [2.45, 3.25] @desktop'
   await tabTo(page, page.getByRole('button', { name: 'Limpiar filtros' }))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/videos/biblioteca')
-  await eventually(async () => assert.equal(await page.locator('.order-way').count(), before.length))
+  await eventually(async () => assert.equal(await page.locator('.order-way').count(), videosBefore.length))
 })
 
 test('reception reads who watched, and edits nothing [3.25] @desktop', async ({ visitAsStaff }) => {
@@ -188,9 +196,14 @@ test('reception reads who watched, and edits nothing [3.25] @desktop', async ({ 
 
 test('the video screens are accessible and fit the window', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
-  const [one] = await videos('query=barre')
+  const [barre] = await fetchVideos('query=barre')
   const faults: string[] = []
-  const paths = ['biblioteca', `biblioteca/${one?.video_id}`, 'biblioteca/nuevo', `biblioteca/${one?.video_id}/vistas`]
+  const paths = [
+    'biblioteca',
+    `biblioteca/${barre?.video_id}`,
+    'biblioteca/nuevo',
+    `biblioteca/${barre?.video_id}/vistas`,
+  ]
   for (const path of [...paths, 'programas', 'programas/1', 'tipos', 'tipos/1']) {
     await page.goto(`/videos/${path}`)
     await page.locator('.page-head h1').waitFor()

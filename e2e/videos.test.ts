@@ -5,8 +5,8 @@ import type { listVideos } from '@aforo/domain/media/contract.ts'
 import { sampleFilm } from '../server/testing/films.ts'
 import { sendFilm, writeVideo } from './films.ts'
 import { faultsIn } from './fit.ts'
-import { aPerson, call, demo, known, type Person } from './people.ts'
-import { scriptsHeldBack } from './scripts-held-back.ts'
+import { aPerson, call, demo, signInAs, type Person } from './people.ts'
+import { holdScripts } from './hydration.ts'
 import { eventually, sees, sheetOf, tabTo } from './seeing.ts'
 import { startStudio } from './studio.ts'
 import { prepare, test } from './test.ts'
@@ -14,8 +14,8 @@ import { prepare, test } from './test.ts'
 const SECONDS = 30
 const film = prepare(async () => ({ bytes: await sampleFilm({ seconds: SECONDS }) }))
 const studio = prepare(() => startStudio({}, undefined, { files: { 'clase.mp4': film.bytes }, makesFilms: true }))
-const admin = prepare(() => known(studio.address, demo.admin))
-const receptionist = prepare(() => known(studio.address, demo.reception))
+const admin = prepare(() => signInAs(studio.address, demo.admin))
+const receptionist = prepare(() => signInAs(studio.address, demo.reception))
 const LIBRARY = '/mystudio/online'
 
 const videos = prepare(async () => ({
@@ -30,42 +30,44 @@ const videos = prepare(async () => ({
   }),
 }))
 
-const aViewer = (name: string) => aPerson(studio.address, name, { buys: 'En línea por un año' })
+const createViewer = (name: string) => aPerson(studio.address, name, { buys: 'En línea por un año' })
 const libraryOf = (person: Person) => call<typeof listVideos>(studio.address, 'GET /videos', { token: person.token })
 const videoOf = async (person: Person, id: number) =>
-  (await libraryOf(person)).videos.find((one) => one.video_id === id)
-const at = (page: Page) => page.evaluate<number>('document.querySelector("video").currentTime')
-const runs = (page: Page, from: number) =>
-  eventually(async () => assert.ok((await at(page)) > from, `the position is ${await at(page)}, not past ${from}`))
+  (await libraryOf(person)).videos.find(({ video_id }) => video_id === id)
+const positionOf = (page: Page) => page.evaluate<number>('document.querySelector("video").currentTime')
+const waitUntilPast = (page: Page, from: number) =>
+  eventually(async () =>
+    assert.ok((await positionOf(page)) > from, `the position is ${await positionOf(page)}, not past ${from}`),
+  )
 const favouriteButton = (page: Page, name: string) => page.getByRole('button', { name: `Favorita: ${name}` }).first()
 
-async function wordsOf(button: Locator): Promise<() => Promise<string[]>> {
-  const seen = await button.evaluateHandle((element) => {
-    const words: (string | null)[] = []
-    new MutationObserver(() => words.push(element.textContent)).observe(element, {
+async function recordTexts(button: Locator): Promise<() => Promise<string[]>> {
+  const texts = await button.evaluateHandle((element) => {
+    const changes: (string | null)[] = []
+    new MutationObserver(() => changes.push(element.textContent)).observe(element, {
       subtree: true,
       childList: true,
       characterData: true,
     })
-    return words
+    return changes
   })
-  return () => seen.jsonValue() as Promise<string[]>
+  return () => texts.jsonValue() as Promise<string[]>
 }
 
-test('a video can be asked for once its page answers [2.19] @phone', async ({ visit }) => {
-  const { page, tap } = await visit(studio.address, { as: await aViewer('Uma') })
-  const scriptsArrive = await scriptsHeldBack(page)
+test('a video can be played once its page is hydrated [2.19] @phone', async ({ visit }) => {
+  const { page, tap } = await visit(studio.address, { as: await createViewer('Uma') })
+  const releaseScripts = await holdScripts(page)
   await page.goto(`/mystudio/video/${videos.byFile}`, { waitUntil: 'commit' })
   const play = page.getByRole('button', { name: 'Reproducir Barre para despertar' })
   await play.waitFor()
   assert.ok(await play.isDisabled())
-  await scriptsArrive()
+  await releaseScripts()
   await tap(play)
-  await runs(page, 0.5)
+  await waitUntilPast(page, 0.5)
 })
 
 test('the first favourite is large, then a grid [2.18, 4.21, 8.20, 9.6] @phone', async ({ visit }) => {
-  const eva = await aViewer('Eva')
+  const eva = await createViewer('Eva')
   const { page, tap } = await visit(studio.address, { as: eva })
   await page.goto(LIBRARY)
   await page.getByRole('heading', { name: 'Casa Barro Online', level: 1 }).waitFor()
@@ -73,9 +75,9 @@ test('the first favourite is large, then a grid [2.18, 4.21, 8.20, 9.6] @phone',
   await sees(page, /^Veinticinco minutos de barre con una silla como barra\. Termi…$|Para empezar/)
   assert.ok(!/youtube|\/media\/|clase\.mp4/.test(await page.content()), 'a list has no playback address')
   let release = () => {}
-  const held = new Promise<void>((done) => (release = done))
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/favorites', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await tap(favouriteButton(page, 'HIIT sin saltos'))
@@ -86,7 +88,11 @@ test('the first favourite is large, then a grid [2.18, 4.21, 8.20, 9.6] @phone',
   await sees(page, '¡Favorito agregado!')
   const large = page.getByRole('region', { name: 'HIIT sin saltos' })
   await large.waitFor()
-  assert.equal(await page.getByRole('link', { name: 'HIIT sin saltos' }).count(), 1, 'the rest is without it')
+  assert.equal(
+    await page.getByRole('link', { name: 'HIIT sin saltos' }).count(),
+    1,
+    'the large favourite is not repeated in the grid',
+  )
   assert.deepEqual(await faultsIn(page, 'library'), [])
 
   await tap(page.getByRole('link', { name: 'Favoritas' }))
@@ -99,7 +105,7 @@ test('the first favourite is large, then a grid [2.18, 4.21, 8.20, 9.6] @phone',
 })
 
 test('a studio’s video plays and resumes on another device [2.19]', async ({ visit, width }) => {
-  const ivo = await aViewer('Ivo')
+  const ivo = await createViewer('Ivo')
   const { page, tap } = await visit(studio.address, { as: ivo })
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
@@ -108,39 +114,39 @@ test('a studio’s video plays and resumes on another device [2.19]', async ({ v
   const stage = page.getByRole('region', { name: 'Reproductor' })
   await sees(page, 'Veinticinco minutos de barre con una silla como barra.')
   await sees(page, /^1 min/)
-  const [box, window] = [await stage.boundingBox(), page.viewportSize()]
-  assert.equal(box?.height, (window?.height ?? 0) * 0.75)
+  const [box, viewport] = [await stage.boundingBox(), page.viewportSize()]
+  assert.equal(box?.height, (viewport?.height ?? 0) * 0.75)
   assert.deepEqual(await faultsIn(page, 'video'), [])
-  assert.ok(!scripts.some((url) => /player|hls/.test(url)), 'no player before it is asked for')
+  assert.ok(!scripts.some((url) => /player|hls/.test(url)), 'no player script before play')
   await tap(stage.getByRole('button', { name: 'Reproducir Barre para despertar' }))
-  await runs(page, 0.5)
-  assert.ok(!scripts.some((url) => /hls|youtube|vimeo/.test(url)), 'what a file does not need does not come')
+  await waitUntilPast(page, 0.5)
+  assert.ok(!scripts.some((url) => /hls|youtube|vimeo/.test(url)), 'a file needs no streaming script')
   await page.evaluate('document.querySelector("video").currentTime = 20')
-  await runs(page, 20.2)
+  await waitUntilPast(page, 20.2)
   await page.evaluate('document.querySelector("video").pause()')
   await eventually(async () => assert.ok(((await videoOf(ivo, videos.byFile))?.position ?? 0) >= 20))
   assert.equal((await videoOf(ivo, videos.byFile))?.playbacks, 1)
   assert.deepEqual(await faultsIn(page, 'player'), [])
 
-  const other = await visit(studio.address, { width: width === 'phone' ? 'desktop' : 'phone', as: ivo })
-  await other.page.goto(LIBRARY)
-  await other.page.getByRole('region', { name: 'Continuar viendo' }).getByRole('link').click()
-  await other.page.getByRole('button', { name: /^Continuar en 0:2\d$/ }).click()
-  await runs(other.page, 16.5)
-  assert.ok((await at(other.page)) < 24, 'resumes three seconds before the last position')
-  await runs(other.page, 20)
-  await other.page.goto(LIBRARY)
+  const secondDevice = await visit(studio.address, { width: width === 'phone' ? 'desktop' : 'phone', as: ivo })
+  await secondDevice.page.goto(LIBRARY)
+  await secondDevice.page.getByRole('region', { name: 'Continuar viendo' }).getByRole('link').click()
+  await secondDevice.page.getByRole('button', { name: /^Continuar en 0:2\d$/ }).click()
+  await waitUntilPast(secondDevice.page, 16.5)
+  assert.ok((await positionOf(secondDevice.page)) < 24, 'resumes three seconds before the last position')
+  await waitUntilPast(secondDevice.page, 20)
+  await secondDevice.page.goto(LIBRARY)
   await eventually(async () => assert.equal((await videoOf(ivo, videos.byFile))?.playbacks, 2))
 })
 
-test('the library is filtered by keys, and its address keeps it [2.45, 3.25] @desktop', async ({ visit }) => {
-  const noa = await aViewer('Noa')
+test('the library is filtered by keys; the URL has the filters [2.45, 3.25] @desktop', async ({ visit }) => {
+  const noa = await createViewer('Noa')
   const { page } = await visit(studio.address, { as: noa })
   await page.goto(LIBRARY)
-  const key = (name: string) => page.keyboard.press(name)
+  const pressKey = (name: string) => page.keyboard.press(name)
   await tabTo(page, page.locator('summary'))
   await sees(page, 'Mostrar Filtros')
-  await key('Enter')
+  await pressKey('Enter')
   await sees(page, 'Ocultar Filtros')
   const coach = page.getByRole('combobox', { name: 'Coach' })
   await tabTo(page, coach)
@@ -149,7 +155,7 @@ test('the library is filtered by keys, and its address keeps it [2.45, 3.25] @de
   await sees(page, '2 videos')
   assert.ok(await coach.evaluate((element) => element.matches(':focus')), 'the focus stays on the filter')
   await tabTo(page, page.getByRole('checkbox', { name: 'Core' }))
-  await key('Space')
+  await pressKey('Space')
   await page.waitForURL(/etiqueta=\d+/)
   await sees(page, '1 video')
   assert.deepEqual(await faultsIn(page, 'filters'), [])
@@ -157,11 +163,11 @@ test('the library is filtered by keys, and its address keeps it [2.45, 3.25] @de
   await page.getByRole('link', { name: 'Core en 12 minutos' }).waitFor()
   assert.ok(await page.getByRole('checkbox', { name: 'Core' }).isChecked())
   await tabTo(page, page.getByRole('link', { name: 'Limpiar Filtros' }))
-  await key('Enter')
+  await pressKey('Enter')
   await page.waitForURL(`**${LIBRARY}`)
   await tabTo(page, page.getByLabel('Busca por clase, coach, tipo o etiqueta'))
   await page.keyboard.type('ximena brazos')
-  await key('Enter')
+  await pressKey('Enter')
   await page.waitForURL(/buscar=ximena\+brazos/)
   await page.getByRole('link', { name: 'Brazos de barre en 15' }).waitFor()
   await sees(page, '1 video')
@@ -170,44 +176,44 @@ test('the library is filtered by keys, and its address keeps it [2.45, 3.25] @de
 })
 
 test('a film is played by keys, finished and rated [2.19, 4.21, 7.30] @desktop', async ({ visit }) => {
-  const lia = await aViewer('Lía')
+  const lia = await createViewer('Lía')
   const { page, tap } = await visit(studio.address, { as: lia })
-  const pieces: string[] = []
-  page.on('request', (request) => request.url().includes('.ts') && pieces.push(new URL(request.url()).pathname))
+  const segments: string[] = []
+  page.on('request', (request) => request.url().includes('.ts') && segments.push(new URL(request.url()).pathname))
   await page.goto(`/mystudio/video/${videos.byPieces}`)
   assert.equal(await page.getByRole('button', { name: 'Calificar' }).getAttribute('aria-disabled'), 'true')
   await tabTo(page, page.getByRole('button', { name: /^Reproducir/ }))
   await page.keyboard.press('Enter')
-  await runs(page, 0.3)
-  assert.match(pieces[0] ?? '', /^\/media\/[\w-]{40,}\/\d+\/\d{5}\.ts$/)
-  const is = (what: string) => page.evaluate<unknown>(`document.querySelector("video").${what}`)
-  for (const [name, what, value] of [
+  await waitUntilPast(page, 0.3)
+  assert.match(segments[0] ?? '', /^\/media\/[\w-]{40,}\/\d+\/\d{5}\.ts$/)
+  const readVideo = (property: string) => page.evaluate<unknown>(`document.querySelector("video").${property}`)
+  for (const [key, property, value] of [
     ['m', 'muted', true],
     ['Space', 'paused', true],
   ] as const) {
-    await page.keyboard.press(name)
-    await eventually(async () => assert.equal(await is(what), value))
+    await page.keyboard.press(key)
+    await eventually(async () => assert.equal(await readVideo(property), value))
   }
-  const before = await at(page)
+  const positionBefore = await positionOf(page)
   await page.keyboard.press('ArrowRight')
-  await eventually(async () => assert.ok(Math.abs((await at(page)) - before - 10) < 0.5))
+  await eventually(async () => assert.ok(Math.abs((await positionOf(page)) - positionBefore - 10) < 0.5))
   await page.getByRole('button', { name: /^Velocidad/ }).focus()
   await page.keyboard.press('Enter')
-  await eventually(async () => assert.equal(await is('playbackRate'), 1.25))
+  await eventually(async () => assert.equal(await readVideo('playbackRate'), 1.25))
   await page.evaluate(`document.querySelector("video").currentTime = ${SECONDS - 2}`)
   await page.evaluate('document.querySelector("video").play()')
   await sees(page, '¡Clase completada!')
-  const done = page.getByRole('button', { name: 'Completada', exact: true })
-  await done.waitFor()
-  const words = await wordsOf(done)
-  await tap(done)
+  const completedButton = page.getByRole('button', { name: 'Completada', exact: true })
+  await completedButton.waitFor()
+  const buttonTexts = await recordTexts(completedButton)
+  await tap(completedButton)
   await sees(page, 'Ya no está completada.')
   assert.equal((await videoOf(lia, videos.byPieces))?.completed, false)
   await tap(page.getByRole('button', { name: 'Marcar como completada' }))
-  await done.waitFor()
+  await completedButton.waitFor()
   await page.waitForLoadState('networkidle')
-  // Never back for a moment, while the page is read again: the button beside it moved away under the finger.
-  assert.deepEqual(await words(), ['Marcar como completada', 'Completada'])
+  // While the page reloads its data the text must not flip back: the button beside it would move.
+  assert.deepEqual(await buttonTexts(), ['Marcar como completada', 'Completada'])
 
   await tap(page.getByRole('button', { name: 'Calificar' }))
   await tap(sheetOf(page, 'Calificar Clase').getByRole('button', { name: 'Preguntarme por correo' }))
@@ -223,7 +229,7 @@ test('a film is played by keys, finished and rated [2.19, 4.21, 7.30] @desktop',
   await page.getByRole('link', { name: 'Yoga para soltar el día' }).waitFor()
 })
 
-test('without a membership there is the way to one [2.18, 8.15, R12] @phone', async ({ visit }) => {
+test('without a membership the packages are offered [2.18, 8.15, R12] @phone', async ({ visit }) => {
   const ema = await aPerson(studio.address, 'Ema')
   const { page, tap } = await visit(studio.address, { as: ema })
   for (const path of [LIBRARY, `/mystudio/video/${videos.byPieces}`]) {
@@ -234,19 +240,19 @@ test('without a membership there is the way to one [2.18, 8.15, R12] @phone', as
   await tap(page.getByRole('link', { name: 'Ver paquetes' }))
   await page.waitForURL('**/mystudio/paquetes')
 
-  const uma = await aViewer('Uma')
-  const watching = await visit(studio.address, { width: 'desktop', as: uma })
-  await watching.page.goto('/mystudio/video/99999')
-  await sees(watching.page, 'Lo sentimos, no hemos encontrado este video.')
-  await watching.page.goto(`/mystudio/video/${videos.byPieces}`)
-  await watching.page.getByRole('button', { name: /^Reproducir/ }).click()
-  await runs(watching.page, 0.3)
+  const uma = await createViewer('Uma')
+  const viewerVisit = await visit(studio.address, { width: 'desktop', as: uma })
+  await viewerVisit.page.goto('/mystudio/video/99999')
+  await sees(viewerVisit.page, 'Lo sentimos, no hemos encontrado este video.')
+  await viewerVisit.page.goto(`/mystudio/video/${videos.byPieces}`)
+  await viewerVisit.page.getByRole('button', { name: /^Reproducir/ }).click()
+  await waitUntilPast(viewerVisit.page, 0.3)
   const { purchases } = await call<typeof listPurchases>(studio.address, 'GET /purchases', { token: uma.token })
   await call(studio.address, 'PUT /customer/revokeAccess', {
     token: receptionist.token,
     body: { purchase_id: purchases[0]?.purchase_id, reason: 'Para probar' },
   })
-  await sees(watching.page, 'Lo sentimos, no cuentas con una membresía activa para clases online')
-  await watching.page.getByRole('link', { name: 'Ver paquetes' }).waitFor()
-  assert.equal(await watching.page.locator('video').count(), 0)
+  await sees(viewerVisit.page, 'Lo sentimos, no cuentas con una membresía activa para clases online')
+  await viewerVisit.page.getByRole('link', { name: 'Ver paquetes' }).waitFor()
+  assert.equal(await viewerVisit.page.locator('video').count(), 0)
 })

@@ -5,7 +5,7 @@ import type { getVideo } from '@aforo/domain/media/contract.ts'
 import { sampleFilm } from '../server/testing/films.ts'
 import { sendFilm, writeVideo } from './films.ts'
 import { faultsIn } from './fit.ts'
-import { aPerson, call, demo, known, type Person } from './people.ts'
+import { aPerson, call, demo, signInAs, type Person } from './people.ts'
 import { withVimeo, withYouTube } from './player-doubles.ts'
 import { eventually, sees } from './seeing.ts'
 import { openStudio, prepare, test } from './test.ts'
@@ -13,23 +13,23 @@ import { openStudio, prepare, test } from './test.ts'
 const SECONDS = 100
 const film = prepare(async () => ({ bytes: await sampleFilm({ seconds: SECONDS }) }))
 const studio = openStudio({ timezone: 'America/Mexico_City' }, undefined, { makesFilms: true })
-const admin = prepare(() => known(studio.address, demo.admin))
+const admin = prepare(() => signInAs(studio.address, demo.admin))
 const LIBRARY = '/mystudio/online'
 
 const videos = prepare(async () => {
-  const own = await writeVideo(studio.address, admin.token, 'Espalda feliz 1: columna en movimiento', {
+  const studioFilm = await writeVideo(studio.address, admin.token, 'Espalda feliz 1: columna en movimiento', {
     url: null,
     film_id: await sendFilm(studio.address, admin.token, 'clase.mp4', film.bytes),
     duration: 2,
   })
-  await saveCaptions(own)
+  await saveCaptions(studioFilm)
   const youTube = await writeVideo(studio.address, admin.token, 'Espalda feliz 2: centro y respiración', {
     url: 'https://www.youtube.com/watch?v=Z4C82eyhwgU&t=90',
   })
   const vimeo = await writeVideo(studio.address, admin.token, 'Core en 12 minutos', {
     url: 'https://vimeo.com/76979871',
   })
-  return { own, youTube, vimeo }
+  return { studioFilm, youTube, vimeo }
 })
 
 async function saveCaptions(video_id: number): Promise<void> {
@@ -45,168 +45,168 @@ async function saveCaptions(video_id: number): Promise<void> {
   assert.equal(response.status, 200, await response.text())
 }
 
-const aViewer = (name: string) => aPerson(studio.address, name, { buys: 'En línea por un año' })
-const openedBy = async (person: Person, id: number) =>
+const createViewer = (name: string) => aPerson(studio.address, name, { buys: 'En línea por un año' })
+const fetchVideo = async (person: Person, id: number) =>
   (await call<typeof getVideo>(studio.address, `GET /videos/${id}`, { token: person.token })).video
 
 const media = <Value = unknown>(page: Page, expression: string) =>
   page.evaluate<Value>(`document.querySelector('media-controller > [slot=media]').${expression}`)
-const runs = (page: Page, from: number) =>
+const waitUntilPast = (page: Page, from: number) =>
   eventually(async () => {
-    const at = await media<number>(page, 'currentTime')
-    assert.ok(at > from, `the position is ${at}, not past ${from}`)
+    const position = await media<number>(page, 'currentTime')
+    assert.ok(position > from, `the position is ${position}, not past ${from}`)
   })
-const goTo = (page: Page, second: number) => media(page, `currentTime = ${second}`)
-const play = (page: Page) => page.getByRole('button', { name: /^(Reproducir|Continuar en)/ }).first()
+const seekTo = (page: Page, second: number) => media(page, `currentTime = ${second}`)
+const playButton = (page: Page) => page.getByRole('button', { name: /^(Reproducir|Continuar en)/ }).first()
 
-const houses = [
+const videoHosts = [
   {
-    house: 'YouTube',
+    host: 'YouTube',
     id: 'youTube',
     width: 'phone',
     other: 'desktop',
-    brings: withYouTube,
-    hosts: /youtube|ytimg|google/,
+    installFake: withYouTube,
+    hostPattern: /youtube|ytimg|google/,
     frames: 'https://www.youtube-nocookie.com https://www.youtube.com',
     scripts: ' https://www.youtube.com',
   },
   {
-    house: 'Vimeo',
+    host: 'Vimeo',
     id: 'vimeo',
     width: 'desktop',
     other: 'phone',
-    brings: withVimeo,
-    hosts: /vimeo/,
+    installFake: withVimeo,
+    hostPattern: /vimeo/,
     frames: 'https://player.vimeo.com https://vimeo.com',
     scripts: '',
   },
 ] as const
 
-for (const { house, id, width, other, brings, hosts, frames, scripts } of houses) {
-  test(`a ${house} video plays, resumes elsewhere, ends at 92 % [2.19, 4.21, 2.18] @${width}`, async ({ visit }) => {
-    const ada = await aViewer('Ada')
+for (const { host, id, width, other, installFake, hostPattern, frames, scripts } of videoHosts) {
+  test(`a ${host} video resumes on another device, ends at 92 % [2.19, 4.21, 2.18] @${width}`, async ({ visit }) => {
+    const ada = await createViewer('Ada')
     const { page, tap } = await visit(studio.address, { width, as: ada })
-    await brings(page, { film: film.bytes })
+    await installFake(page, { film: film.bytes })
     const requests: string[] = []
-    page.on('request', (request) => hosts.test(new URL(request.url()).host) && requests.push(request.url()))
+    page.on('request', (request) => hostPattern.test(new URL(request.url()).host) && requests.push(request.url()))
     const policy = (await page.goto(`/mystudio/video/${videos[id]}`))?.headers()['content-security-policy'] ?? ''
     assert.match(policy, new RegExp(`frame-src ${frames}(;|$)`))
     assert.match(policy, new RegExp(`script-src 'self'( '[^']+')+${scripts};`))
     assert.ok(!/(connect|media|img)-src[^;]*https/.test(policy), policy)
-    await play(page).waitFor()
+    await playButton(page).waitFor()
     assert.deepEqual(requests, [], 'no request to the video host before play')
-    await tap(play(page))
-    await runs(page, 0.5)
+    await tap(playButton(page))
+    await waitUntilPast(page, 0.5)
     for (const rate of [1.25, 1.5]) {
       await page.getByRole('button', { name: /^Velocidad/ }).focus()
       await page.keyboard.press('Enter')
       await page.getByRole('button', { name: `Velocidad ${rate}x` }).waitFor()
       assert.equal(await media(page, 'playbackRate'), rate)
     }
-    await goTo(page, 50)
-    await runs(page, 50.2)
-    assert.deepEqual(await faultsIn(page, house), [])
+    await seekTo(page, 50)
+    await waitUntilPast(page, 50.2)
+    assert.deepEqual(await faultsIn(page, host), [])
     await media(page, 'pause()')
-    await eventually(async () => assert.ok((await openedBy(ada, videos[id])).position >= 50))
-    assert.equal((await openedBy(ada, videos[id])).playbacks, 1)
+    await eventually(async () => assert.ok((await fetchVideo(ada, videos[id])).position >= 50))
+    assert.equal((await fetchVideo(ada, videos[id])).playbacks, 1)
 
-    const later = await visit(studio.address, { width: other, as: ada })
-    await brings(later.page, { film: film.bytes })
-    await later.page.goto(LIBRARY)
-    await later.tap(later.page.getByRole('region', { name: 'Continuar viendo' }).getByRole('link'))
-    await later.tap(later.page.getByRole('button', { name: /^Continuar en 0:5\d$/ }))
-    await runs(later.page, 46.5)
-    const from = await media<number>(later.page, 'currentTime')
+    const secondDevice = await visit(studio.address, { width: other, as: ada })
+    await installFake(secondDevice.page, { film: film.bytes })
+    await secondDevice.page.goto(LIBRARY)
+    await secondDevice.tap(secondDevice.page.getByRole('region', { name: 'Continuar viendo' }).getByRole('link'))
+    await secondDevice.tap(secondDevice.page.getByRole('button', { name: /^Continuar en 0:5\d$/ }))
+    await waitUntilPast(secondDevice.page, 46.5)
+    const from = await media<number>(secondDevice.page, 'currentTime')
     assert.ok(from < 60, 'resumes shortly before the last position')
-    await runs(later.page, from + 0.5)
-    await goTo(later.page, 91)
-    await runs(later.page, 91.2)
-    await media(later.page, 'pause()')
-    await eventually(async () => assert.ok((await openedBy(ada, videos[id])).position >= 91))
-    assert.equal((await openedBy(ada, videos[id])).completed, false)
-    await media(later.page, 'play()')
-    await sees(later.page, '¡Clase completada!')
-    assert.equal((await openedBy(ada, videos[id])).playbacks, 2)
+    await waitUntilPast(secondDevice.page, from + 0.5)
+    await seekTo(secondDevice.page, 91)
+    await waitUntilPast(secondDevice.page, 91.2)
+    await media(secondDevice.page, 'pause()')
+    await eventually(async () => assert.ok((await fetchVideo(ada, videos[id])).position >= 91))
+    assert.equal((await fetchVideo(ada, videos[id])).completed, false)
+    await media(secondDevice.page, 'play()')
+    await sees(secondDevice.page, '¡Clase completada!')
+    assert.equal((await fetchVideo(ada, videos[id])).playbacks, 2)
   })
 }
 
 test('a video that cannot be embedded says so, and counts nothing [2.19] @phone', async ({ visit }) => {
-  const eda = await aViewer('Eda')
-  for (const [brings, id, refuses, message] of [
+  const eda = await createViewer('Eda')
+  for (const [installFake, id, errorCode, message] of [
     [withYouTube, videos.youTube, 150, 'Este video solo se puede ver en YouTube.'],
     [withYouTube, videos.youTube, 100, 'Este video ya no está disponible en YouTube.'],
     [withVimeo, videos.vimeo, 'PrivacyError', 'Este video ya no está disponible en Vimeo.'],
   ] as const) {
-    const { page, tap, leave } = await visit(studio.address, { as: eda, complains: true })
-    await brings(page, { film: film.bytes, refuses })
+    const { page, tap, leave } = await visit(studio.address, { as: eda, allowsErrors: true })
+    await installFake(page, { film: film.bytes, errorCode })
     await page.goto(`/mystudio/video/${id}`)
-    await tap(play(page))
+    await tap(playButton(page))
     await sees(page.getByRole('alert'), message)
-    const there = page.getByRole('link', { name: 'Ver en YouTube' })
+    const youTubeLink = page.getByRole('link', { name: 'Ver en YouTube' })
     assert.deepEqual(
-      await there.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-      refuses === 150 ? ['https://www.youtube.com/watch?v=Z4C82eyhwgU&t=90'] : [],
+      await youTubeLink.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      errorCode === 150 ? ['https://www.youtube.com/watch?v=Z4C82eyhwgU&t=90'] : [],
     )
     assert.deepEqual(await faultsIn(page, message), [])
     await tap(page.getByRole('link', { name: 'Ver otros videos' }))
     await page.getByRole('heading', { name: 'Casa Barro Online', level: 1 }).waitFor()
     await leave()
-    assert.equal((await openedBy(eda, id)).playbacks, 0)
+    assert.equal((await fetchVideo(eda, id)).playbacks, 0)
   }
 })
 
 test('an unreachable YouTube says so, and plays once it is back [2.19] @phone', async ({ visit }) => {
-  const ira = await aViewer('Ira')
-  const { page, tap } = await visit(studio.address, { as: ira, complains: true })
+  const ira = await createViewer('Ira')
+  const { page, tap } = await visit(studio.address, { as: ira, allowsErrors: true })
   await withYouTube(page, { film: film.bytes })
-  let isLost = true
-  await page.route('https://www.youtube.com/iframe_api', (route) => (isLost ? route.abort() : route.fallback()))
+  let isUnreachable = true
+  await page.route('https://www.youtube.com/iframe_api', (route) => (isUnreachable ? route.abort() : route.fallback()))
   await page.goto(`/mystudio/video/${videos.youTube}`)
-  await tap(play(page))
+  await tap(playButton(page))
   await sees(page.getByRole('alert'), 'No pudimos reproducir este video. Revisa tu conexión.')
-  isLost = false
+  isUnreachable = false
   await tap(page.getByRole('button', { name: 'Reintentar' }))
-  await runs(page, 0.5)
+  await waitUntilPast(page, 0.5)
   assert.equal(await page.getByRole('alert').count(), 0)
 })
 
-test('a film floats in a corner while one reads; keys for captions [2.19] @phone', async ({ visit }) => {
-  const isa = await aViewer('Isa')
+test('a film floats while the page scrolls; C toggles captions [2.19] @phone', async ({ visit }) => {
+  const isa = await createViewer('Isa')
   const { page, tap } = await visit(studio.address, { as: isa })
-  await page.goto(`/mystudio/video/${videos.own}`)
-  await tap(play(page))
-  await runs(page, 0.5)
+  await page.goto(`/mystudio/video/${videos.studioFilm}`)
+  await tap(playButton(page))
+  await waitUntilPast(page, 0.5)
   const captions = page.getByRole('switch', { name: /subtítulos/i })
   assert.equal(await captions.getAttribute('aria-checked'), 'false')
-  const shown = () => media<string[]>(page, 'textTracks[0].mode')
+  const readCaptionMode = () => media<string[]>(page, 'textTracks[0].mode')
   await page.keyboard.press('c')
-  await eventually(async () => assert.equal(await shown(), 'showing'))
+  await eventually(async () => assert.equal(await readCaptionMode(), 'showing'))
   await eventually(async () => assert.equal(await media(page, 'textTracks[0].activeCues[0]?.text'), 'Respira'))
   assert.equal(await captions.getAttribute('aria-checked'), 'true')
   await page.keyboard.press('c')
-  await eventually(async () => assert.notEqual(await shown(), 'showing'))
+  await eventually(async () => assert.notEqual(await readCaptionMode(), 'showing'))
 
-  const window = page.locator('media-pip-button')
+  const pipButton = page.locator('media-pip-button')
   if (await page.evaluate<boolean>('document.pictureInPictureEnabled')) {
-    await tap(window)
+    await tap(pipButton)
     await eventually(async () => assert.ok(await page.evaluate('document.pictureInPictureElement !== null')))
-    await tap(window)
+    await tap(pipButton)
     await eventually(async () => assert.ok(await page.evaluate('document.pictureInPictureElement === null')))
-  } else assert.equal(await window.isVisible(), false)
+  } else assert.equal(await pipButton.isVisible(), false)
 
-  const away = page.getByRole('button', { name: 'Cerrar reproductor pequeño' })
-  assert.equal(await away.count(), 0)
+  const closeButton = page.getByRole('button', { name: 'Cerrar reproductor pequeño' })
+  assert.equal(await closeButton.count(), 0)
   await page.evaluate('scrollTo({ top: document.body.scrollHeight, behavior: "instant" })')
-  await away.waitFor()
-  const at = await media<number>(page, 'currentTime')
-  await runs(page, at + 0.3)
-  const [box, view] = [await page.locator('.player').boundingBox(), page.viewportSize()]
-  assert.ok(box && view && box.height < view.height / 3 && box.y + box.height <= view.height && box.x >= 0)
+  await closeButton.waitFor()
+  const position = await media<number>(page, 'currentTime')
+  await waitUntilPast(page, position + 0.3)
+  const [box, viewport] = [await page.locator('.player').boundingBox(), page.viewportSize()]
+  assert.ok(box && viewport && box.height < viewport.height / 3 && box.y + box.height <= viewport.height && box.x >= 0)
   assert.deepEqual(await faultsIn(page, 'beside'), [])
-  await tap(away)
-  await away.waitFor({ state: 'detached' })
+  await tap(closeButton)
+  await closeButton.waitFor({ state: 'detached' })
   await page.evaluate('scrollTo({ top: 0, behavior: "instant" })')
-  assert.equal((await page.locator('.player').boundingBox())?.height, (view?.height ?? 0) * 0.75)
+  assert.equal((await page.locator('.player').boundingBox())?.height, (viewport?.height ?? 0) * 0.75)
 })
 
 test('a filter has pages; a new one starts at the first [2.45, 9.3] @phone', async ({ visit }) => {
@@ -215,81 +215,81 @@ test('a filter has pages; a new one starts at the first [2.45, 9.3] @phone', asy
     const publishedAt = new Date(Date.now() - 60_000).toISOString()
     await call<typeof createVideo>(studio.address, 'POST /videos', {
       token: admin.token,
-      body: { ...EMPTY, ...body, publishedAt },
+      body: { ...EMPTY_VIDEO, ...body, publishedAt },
     })
   }
-  const sol = await aViewer('Sol')
+  const sol = await createViewer('Sol')
   const { page, tap } = await visit(studio.address, { as: sol })
   await page.goto(`${LIBRARY}?buscar=marea`)
-  const count = (videos: number) =>
+  const expectCount = (videos: number) =>
     eventually(async () => assert.equal(await page.locator('.video-grid > li').count(), videos))
   await sees(page, '1 / 2')
-  await count(32)
+  await expectCount(32)
   await tap(page.getByRole('link', { name: 'Siguiente' }))
   await page.waitForURL(`**${LIBRARY}?buscar=marea&pagina=2`)
-  await count(2)
+  await expectCount(2)
   await page.reload()
-  await count(2)
+  await expectCount(2)
   await page.goBack()
   await page.waitForURL(`**${LIBRARY}?buscar=marea`)
-  await count(32)
+  await expectCount(32)
   await page.goForward()
   await sees(page, '2 / 2')
   await tap(page.locator('summary'))
   await page.getByRole('combobox', { name: 'Duración' }).selectOption('Más de 35 min')
   await page.waitForURL(`**${LIBRARY}?buscar=marea&duracion=larga`)
-  await count(1)
+  await expectCount(1)
 })
 
-const PIECE = /\/media\/([^/]+)\/\d+\/(\d{5})\.ts$/
+const SEGMENT = /\/media\/([^/]+)\/\d+\/(\d{5})\.ts$/
 
-for (const [label, endsEarly] of [
-  ['the address of a film that plays is followed by another before it ends', false],
-  ['where the address of a film ended while it played, it goes on from there by itself', true],
+for (const [title, expiresEarly] of [
+  ['a playing film gets a new address before the old one expires', false],
+  ['a film plays on by itself after its address expired', true],
 ] as const) {
-  test(`${label} [R12, 2.19] @desktop`, async ({ visit }) => {
-    const { page, tap } = await visit(studio.address, { as: await aViewer('Ola') })
+  test(`${title} [R12, 2.19] @desktop`, async ({ visit }) => {
+    const { page, tap } = await visit(studio.address, { as: await createViewer('Ola') })
     const tickets: string[] = []
     page.on('response', (response) => {
-      const ticket = PIECE.exec(response.url())?.[1]
+      const ticket = SEGMENT.exec(response.url())?.[1]
       if (ticket && response.ok()) tickets.push(ticket)
     })
-    let goOnWith = () => {}
-    const held = new Promise<void>((done) => (goOnWith = done))
-    await page.route(PIECE, async (route) => {
-      if (Number(PIECE.exec(route.request().url())?.[2]) > 3) await held
+    let releaseSegments = () => {}
+    const released = new Promise<void>((resolve) => (releaseSegments = resolve))
+    await page.route(SEGMENT, async (route) => {
+      if (Number(SEGMENT.exec(route.request().url())?.[2]) > 3) await released
       await route.continue()
     })
-    if (!endsEarly) await page.clock.install()
-    await page.goto(`/mystudio/video/${videos.own}`)
-    await tap(play(page))
-    await runs(page, 0.5)
+    if (!expiresEarly) await page.clock.install()
+    await page.goto(`/mystudio/video/${videos.studioFilm}`)
+    await tap(playButton(page))
+    await waitUntilPast(page, 0.5)
     assert.equal(new Set(tickets).size, 1)
     const renewal = page.waitForResponse(
-      (response) => response.url().endsWith(`/api/videos/${videos.own}`) && response.ok(),
+      (response) => response.url().endsWith(`/api/videos/${videos.studioFilm}`) && response.ok(),
     )
-    if (endsEarly) {
+    if (expiresEarly) {
       await studio.daysLater(1)
-      goOnWith()
+      releaseSegments()
       await renewal
     } else {
       await page.clock.fastForward('31:00')
       await renewal
-      goOnWith()
+      releaseSegments()
     }
     // The page uses a new address a moment later: seek to segments it does not have yet.
     let second = 90
     await eventually(async () => {
-      await goTo(page, (second -= 6))
-      await runs(page, second + 0.2)
+      await seekTo(page, (second -= 6))
+      await waitUntilPast(page, second + 0.2)
       // A page whose clock is ahead of the studio's asks for further addresses every few seconds.
-      assert.notEqual(tickets.at(-1), tickets[0], 'what came later came below another address')
+      assert.notEqual(tickets.at(-1), tickets[0], 'later segments have another address')
     })
     assert.equal(await page.getByRole('alert').count(), 0)
   })
 }
 
-const EMPTY = {
+const EMPTY_VIDEO = {
   description: '',
   thumbnail: null,
   film_id: null,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { addressOf, isAdminScreen, sessionState } from '../../e2e/session-state.ts'
 import type { Screen } from '../../e2e/screens.ts'
-import { WHOLE } from '../../e2e/seeing.ts'
+import { DRAW_WHOLE_PAGE } from '../../e2e/seeing.ts'
 
 export const WIDTHS = [360, 768, 1440] as const
 const HEIGHTS = { 360: 740, 768: 1024, 1440: 900 }
@@ -62,7 +62,7 @@ async function takeScreenshot(page: Page, { address, folder }: Studio, shot: Sho
   // Admin screens load data after mounting. Portal pages are not awaited this way: their event stream never ends.
   if (isAdminScreen(shot.screen)) await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('.skeleton') && document.fonts.status === 'loaded')
-  await page.addStyleTag({ content: WHOLE })
+  await page.addStyleTag({ content: DRAW_WHOLE_PAGE })
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-export async function scriptsHeldBack(page: Page): Promise<() => Promise<void>> {
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await promise
@@ -8,11 +8,11 @@ export async function scriptsHeldBack(page: Page): Promise<() => Promise<void>> 
   })
   return async () => {
     resolve()
-    await isAlive(page)
+    await waitForHydration(page)
   }
 }
 
-export const isAlive = async (page: Page): Promise<void> => {
+export const waitForHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
       !('__reactRouterContext' in globalThis) ||
@@ -20,6 +20,6 @@ export const isAlive = async (page: Page): Promise<void> => {
   )
 }
 
-export const isWhole = async (page: Page): Promise<void> => {
+export const waitForDocument = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.readyState !== 'loading')
 }

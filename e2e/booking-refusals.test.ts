@@ -1,4 +1,4 @@
-import { aPerson, demo, known } from './people.ts'
+import { aPerson, demo, signInAs } from './people.ts'
 import { sees, sheetOf } from './seeing.ts'
 import { aClass, cardOf } from './timetable.ts'
 import { openStudio, test } from './test.ts'
@@ -6,12 +6,12 @@ import { openStudio, test } from './test.ts'
 const studio = openStudio()
 
 test('a penalised customer reads why and until when [4.13, 2.52] @phone', async ({ visit }) => {
-  const one = await aClass(studio.address)
+  const upcomingClass = await aClass(studio.address)
   const { page, tap } = await visit(studio.address, {
-    as: await known(studio.address, demo.beto),
+    as: await signInAs(studio.address, demo.beto),
   })
-  await page.goto(`/mystudio?fecha=${one.date}`)
-  await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+  await page.goto(`/mystudio?fecha=${upcomingClass.date}`)
+  await tap(cardOf(page, upcomingClass).getByRole('link', { name: /^Reservar/ }))
   const sheet = sheetOf(page, 'Penalización Activa')
   await sees(sheet, 'Lo sentimos, no puedes reservar clases porque cuentas con una penalización.')
   await sees(sheet, /3/)
@@ -21,25 +21,25 @@ test('a penalised customer reads why and until when [4.13, 2.52] @phone', async 
 })
 
 test('expired credits say so and lead to packages for the class [8.19] @phone', async ({ visit }) => {
-  const one = await aClass(studio.address)
+  const upcomingClass = await aClass(studio.address)
   const { page, tap } = await visit(studio.address, {
-    as: await known(studio.address, demo.diego),
+    as: await signInAs(studio.address, demo.diego),
   })
-  await page.goto(`/mystudio?fecha=${one.date}`)
-  await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+  await page.goto(`/mystudio?fecha=${upcomingClass.date}`)
+  await tap(cardOf(page, upcomingClass).getByRole('link', { name: /^Reservar/ }))
   const sheet = page.locator('dialog[open]')
   await sees(sheet, 'Lo sentimos. Has agotado todos tus créditos para reservar Clases Presenciales.')
   await tap(sheet.getByRole('link', { name: 'Ver paquetes' }))
-  await page.waitForURL(`**/mystudio/paquetes?clase=${one.single_class_id}`)
+  await page.waitForURL(`**/mystudio/paquetes?clase=${upcomingClass.single_class_id}`)
 })
 
 test('a class sold on its own is bought, not reserved [4.10] @phone', async ({ visit }) => {
-  const person = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
-  const { page, tap } = await visit(studio.address, { as: person })
+  const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
+  const { page, tap } = await visit(studio.address, { as: ana })
   await page.goto('/mystudio')
   await tap(page.getByRole('link', { name: /^Semana siguiente/ }).filter({ visible: true }))
-  const buy = page.getByRole('link', { name: /^Comprar Ride 45/ })
-  await buy.first().waitFor()
-  await tap(buy.first())
+  const buyLink = page.getByRole('link', { name: /^Comprar Ride 45/ })
+  await buyLink.first().waitFor()
+  await tap(buyLink.first())
   await sees(page, 'Noche de velas')
 })

@@ -7,7 +7,7 @@ import { remind } from '../server/messaging/reminders/remind.ts'
 
 export type Reminder = { class_type: string; path: string }
 
-export async function reminded(tx: Tx): Promise<Reminder> {
+export async function sendReminder(tx: Tx): Promise<Reminder> {
   const { rows: seats } = await tx.execute<{ id: number; class_type: string; start: number }>(`
     select r.class_reservation_id as id, t.name as class_type, extract(epoch from c.class_date)::float8 as start
     from class_reservation r join single_class c using (single_class_id) join class_type t using (class_type_id)
@@ -30,7 +30,7 @@ export async function reminded(tx: Tx): Promise<Reminder> {
   const { rows: messages } = await tx.execute<{ link: string }>(
     `select link from message where kind = 'reminder-day' and about ->> 'class_reservation_id' = '${seat.id}'`,
   )
-  const [mail] = messages
-  assert.ok(mail, 'nothing reminds of it')
-  return { class_type: seat.class_type, path: new URL(mail.link).pathname }
+  const [message] = messages
+  assert.ok(message, 'the seat has no reminder')
+  return { class_type: seat.class_type, path: new URL(message.link).pathname }
 }
