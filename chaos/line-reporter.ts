@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
-// oxlint-disable-next-line import/no-default-export -- Vitest asks for it
+// oxlint-disable-next-line import/no-default-export -- Vitest requires it
 export default class LineReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result()

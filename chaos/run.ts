@@ -4,41 +4,47 @@ import { createInterface } from 'node:readline'
 import { root, vitest } from '../scripts/run.ts'
 import { type Fault, faults } from './failures.ts'
 
-const args = process.argv.slice(2).filter((word) => word !== '--write')
-const unknown = args.filter((name) => !faults.some((one) => one.name === name))
-if (unknown.length > 0) {
-  console.error(`No such fault: ${unknown.join(', ')}. Expected some of: ${faults.map(({ name }) => name).join(', ')}.`)
+const args = process.argv.slice(2).filter((arg) => arg !== '--write')
+const unknownNames = args.filter((name) => !faults.some((fault) => fault.name === name))
+if (unknownNames.length > 0) {
+  console.error(
+    `No such fault: ${unknownNames.join(', ')}. Expected some of: ${faults.map(({ name }) => name).join(', ')}.`,
+  )
   process.exit(2)
 }
 
-type Found = { fault: Fault; held: number; broken: string[]; seen: string[]; seconds: number }
+type FaultResult = { fault: Fault; passed: number; failures: string[]; notes: string[]; seconds: number }
 
-const found: Found[] = []
+const results: FaultResult[] = []
 for (const fault of faults) {
   if (args.length > 0 && !args.includes(fault.name)) continue
-  console.log(`\n── ${fault.name}: ${fault.does}`)
-  const one = await suffer(fault)
-  found.push(one)
-  console.log(`   ${foundWords(one)}`)
+  console.log(`\n── ${fault.name}: ${fault.description}`)
+  const result = await runFault(fault)
+  results.push(result)
+  console.log(`   ${formatResult(result)}`)
 }
-console.log(`\n${tableOf(found)}`)
-if (process.argv.includes('--write')) writeFileSync(new URL('../docs/faults.md', import.meta.url), pageOf(found))
-process.exitCode = found.every(({ broken }) => broken.length === 0) ? 0 : 1
+console.log(`\n${tableOf(results)}`)
+if (process.argv.includes('--write')) writeFileSync(new URL('../docs/faults.md', import.meta.url), pageOf(results))
+process.exitCode = results.every(({ failures }) => failures.length === 0) ? 0 : 1
 
-async function suffer(fault: Fault): Promise<Found> {
-  const began = performance.now()
-  const result: Found = { fault, held: 0, broken: [], seen: [], seconds: 0 }
-  for (const { file, named } of fault.tests) {
-    const lines = await linesOf(named ? ['-t', named] : [], { ...process.env, ONLY_TEST: file, ...fault.with })
+async function runFault(fault: Fault): Promise<FaultResult> {
+  const startTime = performance.now()
+  const result: FaultResult = { fault, passed: 0, failures: [], notes: [], seconds: 0 }
+  for (const { file, testFilter } of fault.tests) {
+    const lines = await linesOf(testFilter ? ['-t', testFilter] : [], {
+      ...process.env,
+      ONLY_TEST: file,
+      ...fault.environment,
+    })
     const textsOf = (type: Line['type']) => lines.filter((line) => line.type === type).map(({ text }) => text)
     const passed = textsOf('passed').length
-    result.held += passed
-    result.broken.push(...textsOf('failed'))
-    result.seen.push(...textsOf('found'))
+    result.passed += passed
+    result.failures.push(...textsOf('failed'))
+    result.notes.push(...textsOf('found'))
     // A filter that matches no test would always pass.
-    if (passed === 0 && result.broken.length === 0) result.broken.push(`${file}: no test ran`)
+    if (passed === 0 && result.failures.length === 0) result.failures.push(`${file}: no test ran`)
   }
-  return { ...result, seconds: Math.round((performance.now() - began) / 1000) }
+  return { ...result, seconds: Math.round((performance.now() - startTime) / 1000) }
 }
 
 type Line = { type: 'passed' | 'failed' | 'found'; text: string }
@@ -53,18 +59,18 @@ async function linesOf(options: string[], env: NodeJS.ProcessEnv): Promise<Line[
   return lines
 }
 
-function foundWords({ held, broken, seen, seconds }: Found): string {
+function formatResult({ passed, failures, notes, seconds }: FaultResult): string {
   const verdict =
-    broken.length === 0 ? `held (${held} ${held === 1 ? 'test' : 'tests'}` : `BROKEN (${broken.join('; ')}`
-  return [`${verdict}, ${seconds} s)`, ...seen].join('; ').replace(/\s+/g, ' ')
+    failures.length === 0 ? `held (${passed} ${passed === 1 ? 'test' : 'tests'}` : `BROKEN (${failures.join('; ')}`
+  return [`${verdict}, ${seconds} s)`, ...notes].join('; ').replace(/\s+/g, ' ')
 }
 
-function tableOf(rows: readonly Found[]): string {
-  const lines = rows.map((row) => `| ${row.fault.does} | ${row.fault.promises} | ${foundWords(row)} |`)
+function tableOf(rows: readonly FaultResult[]): string {
+  const lines = rows.map((row) => `| ${row.fault.description} | ${row.fault.guarantee} | ${formatResult(row)} |`)
   return ['| Fault | Guarantee | Result |', '|---|---|---|', ...lines].join('\n')
 }
 
-function pageOf(rows: readonly Found[]): string {
+function pageOf(rows: readonly FaultResult[]): string {
   return `# Faults
 
 Faults that the tests inject, what the application guarantees, and the last results: \`npm run test:chaos -- --write\` writes

@@ -14,9 +14,10 @@ test('every fault names tests that exist', () => {
   const missing = faults.flatMap(({ name, tests }) =>
     tests
       .filter(
-        ({ file, named }) => !existsSync(root + file) || !titlesIn(file).some((title) => title.includes(named ?? '')),
+        ({ file, testFilter }) =>
+          !existsSync(root + file) || !titlesIn(file).some((title) => title.includes(testFilter ?? '')),
       )
-      .map(({ file, named }) => `${name}: ${file}: ${named ?? 'no test'}`),
+      .map(({ file, testFilter }) => `${name}: ${file}: ${testFilter ?? 'no test'}`),
   )
   assert.deepEqual(missing, [])
 })

@@ -10,15 +10,15 @@ import { announcement, page } from '../catalogue/content/tables.ts'
 import { customerAdminRoutes } from '../people/admin/routes.ts'
 import { customerRoutes } from '../people/routes.ts'
 import type { Route } from '../platform/http/route.ts'
-import { nothingBought } from '../testing/nothing-bought.ts'
-import { openTestStudio, type Sent } from '../testing/studio.ts'
+import { membershipWithoutPurchases } from '../testing/membership-without-purchases.ts'
+import { openTestStudio, type CallInput } from '../testing/studio.ts'
 import { identityRoutes } from './routes.ts'
 
 const routes = [
   ...catalogueRoutes,
   ...contentRoutes,
-  ...customerRoutes(nothingBought),
-  ...identityRoutes(nothingBought),
+  ...customerRoutes(membershipWithoutPurchases),
+  ...identityRoutes(membershipWithoutPurchases),
 ]
 const studio = await openTestStudio({ routes })
 const { call } = studio
@@ -50,7 +50,7 @@ const record = { name: 'Carla', last_name: 'Soto', phone: '5611111111', accepted
 const everybody = (status: number) => [status, status, status, status, status]
 const signedIn = (status: number) => [401, status, status, status, status]
 
-const matrix: [call: string, sent: () => Sent, expected: number[]][] = [
+const matrix: [call: string, sent: () => CallInput, expected: number[]][] = [
   ['GET /locations', () => ({}), everybody(200)],
   ['GET /class_types', () => ({}), everybody(200)],
   ['GET /class_categories', () => ({}), everybody(200)],
@@ -123,7 +123,7 @@ test('the table has each call of these areas, except the admin’s [R13, F39]', 
     ...studioAdminRoutes,
     ...roomRoutes,
     ...contentAdminRoutes,
-    ...customerAdminRoutes(nothingBought),
+    ...customerAdminRoutes(membershipWithoutPurchases),
   ]
   const adminCalls = new Set(adminRoutes.map(({ call }) => call))
   const shown = routes.filter((route) => !adminCalls.has(route.call))
@@ -168,7 +168,7 @@ for (const [title, sent] of [
   ['null', { body: 'null' }],
   ['a password of a thousand and one characters', { body: { email: 'a@example.com', password: 'x'.repeat(1001) } }],
   ['200 kB', { body: { email: 'a@example.com', password: 'x'.repeat(200_000) } }],
-] as [string, Sent][]) {
+] as [string, CallInput][]) {
   test(`${title} in a body: refused as 400 in a plain sentence [R16]`, async () => {
     const { status, body } = await call('POST /session', sent)
     assert.equal(status, 400)

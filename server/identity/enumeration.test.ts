@@ -3,13 +3,13 @@ import { createHook } from 'node:async_hooks'
 import { test } from 'vitest'
 import { customerRoutes } from '../people/routes.ts'
 import { statementsDuring } from '../testing/count-statements.ts'
-import { nothingBought } from '../testing/nothing-bought.ts'
+import { membershipWithoutPurchases } from '../testing/membership-without-purchases.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { sendRecovery } from './recover-password.ts'
 import { identityRoutes } from './routes.ts'
 
 const studio = await openTestStudio({
-  routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)],
+  routes: [...customerRoutes(membershipWithoutPurchases), ...identityRoutes(membershipWithoutPurchases)],
   settings: { auth_enumeration_protection: true },
 })
 const { call, person, app } = studio

@@ -5,13 +5,15 @@ import { profileSchema, newCustomerSchema, signUpSchema } from '@aforo/domain/pe
 import { test } from 'vitest'
 import { customerRoutes } from '../people/routes.ts'
 import { customer } from '../people/tables.ts'
-import { nothingBought } from '../testing/nothing-bought.ts'
+import { membershipWithoutPurchases } from '../testing/membership-without-purchases.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { hashPassword } from './password-hash.ts'
 import { identityRoutes } from './routes.ts'
 import { account } from './tables.ts'
 
-const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)] })
+const studio = await openTestStudio({
+  routes: [...customerRoutes(membershipWithoutPurchases), ...identityRoutes(membershipWithoutPurchases)],
+})
 const { call, person, app } = studio
 const JSON_TYPE = { 'content-type': 'application/json' }
 

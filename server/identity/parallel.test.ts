@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { customerRoutes } from '../people/routes.ts'
-import { nothingBought } from '../testing/nothing-bought.ts'
+import { membershipWithoutPurchases } from '../testing/membership-without-purchases.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { serverPlace } from '../testing/test-server.ts'
 import { identityRoutes } from './routes.ts'
 
 const studio = await openTestStudio({
   place: await serverPlace('accounts-in-parallel'),
-  routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)],
+  routes: [...customerRoutes(membershipWithoutPurchases), ...identityRoutes(membershipWithoutPurchases)],
 })
 const { call, app } = studio
 const password = 'pan-de-muerto-2026'

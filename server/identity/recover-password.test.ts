@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { customerRoutes } from '../people/routes.ts'
-import { nothingBought } from '../testing/nothing-bought.ts'
+import { membershipWithoutPurchases } from '../testing/membership-without-purchases.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { identityRoutes } from './routes.ts'
 
-const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)] })
+const studio = await openTestStudio({
+  routes: [...customerRoutes(membershipWithoutPurchases), ...identityRoutes(membershipWithoutPurchases)],
+})
 const { call, clock } = studio
 const NEW_PASSWORD = 'rosca-de-reyes-2027'
 

@@ -4,7 +4,7 @@ import { argon2Sync } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { test } from 'vitest'
 import { statementsDuring } from '../testing/count-statements.ts'
-import { nothingBought } from '../testing/nothing-bought.ts'
+import { membershipWithoutPurchases } from '../testing/membership-without-purchases.ts'
 import type { TestPerson } from '../testing/person.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { customerRoutes } from '../people/routes.ts'
@@ -12,7 +12,9 @@ import { findCaller } from './find-caller.ts'
 import { hashPassword } from './password-hash.ts'
 import { identityRoutes } from './routes.ts'
 
-const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)] })
+const studio = await openTestStudio({
+  routes: [...customerRoutes(membershipWithoutPurchases), ...identityRoutes(membershipWithoutPurchases)],
+})
 const { call } = studio
 const signIn = (email: string, password: string, from?: string) =>
   call('POST /session', { body: { email, password }, from })

@@ -20,7 +20,7 @@ let mailCount = 0
 let end = () => {}
 const server = await openMailServer({
   options: { disabledCommands: ['AUTH', 'STARTTLS'] },
-  async toMessage(raw) {
+  async refuseMessage(raw) {
     mailCount += 1
     const dies = kill !== null && mailCount === kill.at
     if (dies && kill?.when === 'before') return end(), '451 4.3.0 not now'

@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { ignoredLists } from '@aforo/domain/people/shapes.ts'
 import { test } from 'vitest'
 import { statementsDuring } from '../testing/count-statements.ts'
-import { nothingBought } from '../testing/nothing-bought.ts'
+import { membershipWithoutPurchases } from '../testing/membership-without-purchases.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { customerRoutes } from './routes.ts'
 import { customer } from './tables.ts'
 
-const studio = await openTestStudio({ routes: customerRoutes(nothingBought) })
+const studio = await openTestStudio({ routes: customerRoutes(membershipWithoutPurchases) })
 const { call } = studio
 const rowOf = async (customer_id: number) => {
   const found = await studio.app.database.pool.query('select * from customer where customer_id = $1', [customer_id])

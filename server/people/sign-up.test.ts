@@ -4,13 +4,17 @@ import { test } from 'vitest'
 import { page } from '../catalogue/content/tables.ts'
 import { contentRoutes } from '../catalogue/content/routes.ts'
 import { identityRoutes } from '../identity/routes.ts'
-import { nothingBought } from '../testing/nothing-bought.ts'
+import { membershipWithoutPurchases } from '../testing/membership-without-purchases.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { customerRoutes } from './routes.ts'
 import { signUp } from './sign-up.ts'
 
 const studio = await openTestStudio({
-  routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought), ...contentRoutes],
+  routes: [
+    ...customerRoutes(membershipWithoutPurchases),
+    ...identityRoutes(membershipWithoutPurchases),
+    ...contentRoutes,
+  ],
 })
 const { call, app } = studio
 const terms = { slug: 'terminos', title: 'Términos', required_signup: true }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { instructor } from '../catalogue/studio/tables.ts'
-import { nothingBought } from '../testing/nothing-bought.ts'
+import { membershipWithoutPurchases } from '../testing/membership-without-purchases.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { customerRoutes } from './routes.ts'
 
-const studio = await openTestStudio({ routes: customerRoutes(nothingBought) })
+const studio = await openTestStudio({ routes: customerRoutes(membershipWithoutPurchases) })
 const { call, app } = studio
 const reception = await studio.person({ name: 'Luis', last_name: 'Ortega', role: 'reception' })
 const admin = await studio.person({ name: 'Sofía', last_name: 'Arce', role: 'admin' })

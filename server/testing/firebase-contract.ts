@@ -6,7 +6,7 @@ import { firebaseIdentity } from '../gateways/firebase/firebase.ts'
 import { customerRoutes } from '../people/routes.ts'
 import { identityRoutes } from '../identity/routes.ts'
 import { testIdentityProvider } from '../identity/provider-contract.ts'
-import { nothingBought } from './nothing-bought.ts'
+import { membershipWithoutPurchases } from './membership-without-purchases.ts'
 import { openTestStudio } from './studio.ts'
 
 const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST
@@ -22,7 +22,7 @@ testIdentityProvider('Firebase', {
   aMomentLater: () => sleep(1100),
 })
 
-const routes = [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)]
+const routes = [...customerRoutes(membershipWithoutPurchases), ...identityRoutes(membershipWithoutPurchases)]
 const { call, app } = await openTestStudio({ routes, identity: () => provider, now: new Date() })
 const password = 'pan-de-muerto-2026'
 const form = {

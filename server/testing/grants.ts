@@ -32,5 +32,5 @@ export async function soldOf({ database: { db } }: AppContext, class_package_id:
   return row?.sold ?? -1
 }
 
-export const topicsOf = async ({ database: { db } }: AppContext, topic: string) =>
+export const eventsOfTopic = async ({ database: { db } }: AppContext, topic: string) =>
   db.select().from(event).where(eq(event.topic, topic))

@@ -12,13 +12,18 @@ const refusal = (reply: string): Error =>
   Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })
 
 type Behaviour = {
-  toAddress?: (to: string) => string | null
-  toSender?: (from: string) => string | null
-  toMessage?: (raw: string) => string | null | Promise<string | null>
+  refuseRecipient?: (to: string) => string | null
+  refuseSender?: (from: string) => string | null
+  refuseMessage?: (raw: string) => string | null | Promise<string | null>
   options?: SMTPServerOptions
 }
 
-export async function openMailServer({ toAddress, toSender, toMessage, options }: Behaviour = {}): Promise<MailServer> {
+export async function openMailServer({
+  refuseRecipient,
+  refuseSender,
+  refuseMessage,
+  options,
+}: Behaviour = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     ...localhost,
@@ -27,17 +32,17 @@ export async function openMailServer({ toAddress, toSender, toMessage, options }
     closeTimeout: 50,
     disabledCommands: ['AUTH'],
     logger: false,
-    onMailFrom: ({ address }, _session, done) => done(asError(toSender?.(address))),
-    onRcptTo: ({ address }, _session, done) => done(asError(toAddress?.(address))),
+    onMailFrom: ({ address }, _session, done) => done(asError(refuseSender?.(address))),
+    onRcptTo: ({ address }, _session, done) => done(asError(refuseRecipient?.(address))),
     onData(stream, { envelope, secure, user }, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', async () => {
         const raw = Buffer.concat(parts).toString('utf8')
-        const refused = await toMessage?.(raw)
+        const reply = await refuseMessage?.(raw)
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-        if (!refused) mails.push({ to: envelope.rcptTo.map(({ address }) => address), from, raw, secure, user })
-        done(asError(refused))
+        if (!reply) mails.push({ to: envelope.rcptTo.map(({ address }) => address), from, raw, secure, user })
+        done(asError(reply))
       })
     },
     ...options,
@@ -52,23 +57,23 @@ export async function openMailServer({ toAddress, toSender, toMessage, options }
 
 const asError = (reply: string | null | undefined): Error | null => (reply ? refusal(reply) : null)
 
-export async function openRudeServer(meet: (socket: Socket) => void): Promise<number> {
-  const open = new Set<Socket>()
+export async function openFaultyServer(onConnection: (socket: Socket) => void): Promise<number> {
+  const sockets = new Set<Socket>()
   const server = createServer((socket) => {
-    open.add(socket)
+    sockets.add(socket)
     socket.on('error', () => {})
-    meet(socket)
+    onConnection(socket)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   atEnd(() => {
-    for (const socket of open) socket.destroy()
+    for (const socket of sockets) socket.destroy()
     server.close()
   })
   return (server.address() as AddressInfo).port
 }
 
-export function speakSmtp(socket: Socket, { atData, atEnd }: { atData?: () => void; atEnd?: (raw: string) => void }) {
+export function speakSmtp(socket: Socket, { onData, onEnd }: { onData?: () => void; onEnd?: (raw: string) => void }) {
   let [buffer, mail, isData] = ['', '', false]
   socket.write('220 rude.example\r\n')
   socket.on('data', (bytes) => {
@@ -78,10 +83,10 @@ export function speakSmtp(socket: Socket, { atData, atEnd }: { atData?: () => vo
       buffer = buffer.slice(end + 2)
       if (isData && line === '.') {
         isData = false
-        atEnd?.(mail)
+        onEnd?.(mail)
       } else if (isData) {
         mail += `${line}\n`
-        atData?.()
+        onData?.()
       } else if (line === 'DATA') {
         isData = true
         mail = ''

@@ -9,18 +9,18 @@ import type { Shop } from './shop.ts'
 export async function saveCard({ call, pay }: Shop, as: TestPerson, number?: string) {
   const startResponse = await call('POST /payment_sources', { as, body: {} })
   const secret: string = startResponse.body.clientSecret
-  const confirmed = await pay(secret, number)
+  const confirmResponse = await pay(secret, number)
   const source_id = secret.split('_secret_')[0]
-  const response = await call('POST /payment_sources', { as, body: { source_id } })
+  const saveResponse = await call('POST /payment_sources', { as, body: { source_id } })
   return {
     startResponse,
-    confirmed,
-    saveResponse: response,
-    payment_source_id: response.body.payment_source?.payment_source_id as number,
+    confirmResponse,
+    saveResponse,
+    payment_source_id: saveResponse.body.payment_source?.payment_source_id as number,
   }
 }
 
-export async function declineFromNowOn({ app }: Shop, source_id: string, decline: Decline): Promise<void> {
+export async function declineCharges({ app }: Shop, source_id: string, decline: Decline): Promise<void> {
   await app.database.db
     .update(rehearsalThing)
     .set({ body: sql`jsonb_set(body, '{_behaviour,charged}', ${JSON.stringify(decline)}::jsonb)` })
@@ -29,22 +29,22 @@ export async function declineFromNowOn({ app }: Shop, source_id: string, decline
 
 export async function intentsOf({ app }: Shop, purchase_id: number): Promise<{ id: string; status: string }[]> {
   const reference = formatReference(await referenceOf(app, purchase_id))
-  const things = await app.database.db.select().from(rehearsalThing)
-  return things
-    .filter(({ kind, body }) => kind.endsWith('payment_intent') && markOn(body) === reference)
+  const rows = await app.database.db.select().from(rehearsalThing)
+  return rows
+    .filter(({ kind, body }) => kind.endsWith('payment_intent') && readReference(body) === reference)
     .map(({ id, body }) => ({ id, status: String(body.status) }))
 }
 
-const markOn = (body: Record<string, unknown>): string | undefined =>
+const readReference = (body: Record<string, unknown>): string | undefined =>
   (body.metadata as { reference?: string } | undefined)?.reference
 
-/** At the till of a shop, or by a transfer of so many centavos: what the rehearsal's own page does. */
+/** Pays an OXXO voucher, or sends a SPEI transfer of `amount` centavos, on the fake provider's page. */
 export async function payVoucher({ site, app }: Shop, id: string, form: Record<string, string>): Promise<number> {
-  const [thing] = await app.database.db.select().from(rehearsalThing).where(eq(rehearsalThing.id, id))
+  const [row] = await app.database.db.select().from(rehearsalThing).where(eq(rehearsalThing.id, id))
   const kind = 'amount' in form ? 'spei' : 'oxxo'
   const response = await site.request(`/_ensayo/${kind}/${id}`, {
     method: 'POST',
-    body: new URLSearchParams({ client_secret: String(thing?.body.client_secret), ...form }),
+    body: new URLSearchParams({ client_secret: String(row?.body.client_secret), ...form }),
   })
   return response.status
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { againstPayPal } from './paypal-schemas.ts'
+import { checkPayPalRequest } from './paypal-schemas.ts'
 
 const ORDER = {
   intent: 'CAPTURE',
@@ -9,8 +9,8 @@ const ORDER = {
     paypal: { experience_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW', locale: 'es-MX' } },
   },
 }
-const against = (body: unknown, path = '/v2/checkout/orders', key = 'purchase:7:pay:v1') =>
-  againstPayPal(
+const checkRequest = (body: unknown, path = '/v2/checkout/orders', key = 'purchase:7:pay:v1') =>
+  checkPayPalRequest(
     new Request(`https://wallet.example${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
@@ -19,15 +19,15 @@ const against = (body: unknown, path = '/v2/checkout/orders', key = 'purchase:7:
   )
 
 test('a request by PayPal’s schema passes, altered ones fail', async () => {
-  assert.equal(await against(ORDER), null)
+  assert.equal(await checkRequest(ORDER), null)
   const [unit] = ORDER.purchase_units
-  const wrong = [
+  const invalidBodies = [
     { ...ORDER, purchase_units: [{ ...unit, amount: { currency_code: 'MXN', value: 150 } }] },
     { ...ORDER, purchase_units: [{ ...unit, price: '150.00' }] },
     { ...ORDER, purchase_units: [] },
     { ...ORDER, intent: 'PAY' },
   ]
-  for (const body of wrong) assert.match((await against(body)) ?? '', /orders: data/)
-  assert.match((await against(ORDER, '/v2/checkout/order')) ?? '', /not described/)
-  assert.match((await against(ORDER, undefined, '')) ?? '', /PayPal-Request-Id/)
+  for (const body of invalidBodies) assert.match((await checkRequest(body)) ?? '', /orders: data/)
+  assert.match((await checkRequest(ORDER, '/v2/checkout/order')) ?? '', /not described/)
+  assert.match((await checkRequest(ORDER, undefined, '')) ?? '', /PayPal-Request-Id/)
 })

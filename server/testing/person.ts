@@ -19,32 +19,32 @@ export type TestPerson = {
 }
 type PersonInput = { name?: string; last_name?: string; email?: string; phone?: string; role?: Role }
 
-/** Everybody's password in tests, hashed once per file. */
+/** The password of every test person, hashed once per file. */
 const PASSWORD = 'pan-de-muerto-2026'
-let hashed: Promise<string> | undefined
-let people = 0
+let passwordHash: Promise<string> | undefined
+let personCount = 0
 
 export async function insertPerson(app: AppContext, input: PersonInput): Promise<TestPerson> {
-  people += 1
+  personCount += 1
   const name = input.name ?? 'Ana'
   const values = {
     name,
     last_name: input.last_name ?? 'Ruiz',
-    email: normalEmail(input.email ?? `persona${people}@example.com`),
+    email: normalEmail(input.email ?? `persona${personCount}@example.com`),
     // The demo's people have numbers that begin with 55.
-    phone: input.phone ?? `56${String(people).padStart(8, '0')}`,
+    phone: input.phone ?? `56${String(personCount).padStart(8, '0')}`,
   }
   const uid = app.secret(18)
   const role = input.role ?? 'customer'
   const now = app.now()
   const { db } = app.database
-  hashed ??= hashPassword(PASSWORD)
-  await db.insert(account).values({ uid, email: values.email, password_hash: await hashed, createdAt: now })
-  const [made] = await db
+  passwordHash ??= hashPassword(PASSWORD)
+  await db.insert(account).values({ uid, email: values.email, password_hash: await passwordHash, createdAt: now })
+  const [row] = await db
     .insert(customer)
     .values({ uid, role: role as 'customer', ...values, mailbox: mailboxOf(values.email), createdAt: now })
     .returning({ customer_id: customer.customer_id })
-  if (!made) throw new Error('The person was not written: expected one row of customer.')
+  if (!row) throw new Error('The person was not written: expected one row of customer.')
   const { token } = await openSession(app, uid, role)
-  return { ...values, uid, role, customer_id: made.customer_id, password: PASSWORD, token }
+  return { ...values, uid, role, customer_id: row.customer_id, password: PASSWORD, token }
 }

@@ -6,7 +6,7 @@ import type { TestPerson } from './person.ts'
 import { openTestStudio } from './studio.ts'
 import { serverPlace } from './test-server.ts'
 
-type Counted = {
+type ApiResponse = {
   status: number
   code?: string
   class_reservations: { class_reservation_id: number; spot: string | null }[]
@@ -31,34 +31,34 @@ export async function openRace(name: string) {
       headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/json', 'idempotency-key': key },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    return { status: response.status, ...((await response.json()) as Omit<Counted, 'status'>) }
+    return { status: response.status, ...((await response.json()) as Omit<ApiResponse, 'status'>) }
   }
-  const number = async (question: string, id: number): Promise<number> =>
-    Number((await app.database.pool.query(question, [id])).rows[0].n)
+  const readNumber = async (query: string, id: number): Promise<number> =>
+    Number((await app.database.pool.query(query, [id])).rows[0].n)
 
   return {
     ...studio,
     room,
     callApi,
-    reserve: (as: TestPerson, single_class_id: number, more = {}, key?: string) =>
-      callApi('POST', '/class_reservations', as, { single_class_id, ...more }, key),
+    reserve: (as: TestPerson, single_class_id: number, fields = {}, key?: string) =>
+      callApi('POST', '/class_reservations', as, { single_class_id, ...fields }, key),
     cancel: (as: TestPerson, id: number) => callApi('DELETE', `/class_reservations/${id}`, as),
-    crowd: (people: number, grantInput: Parameters<typeof insertCreditGrant>[2] = {}) =>
+    createCustomers: (people: number, grantInput: Parameters<typeof insertCreditGrant>[2] = {}) =>
       Promise.all(
         Array.from({ length: people }, async () => {
           const customer = await person()
           return { customer, grantId: await insertCreditGrant(app, customer.customer_id, grantInput) }
         }),
       ),
-    bookedIn: (id: number) => number('select booked as n from single_class where single_class_id = $1', id),
-    left: (grantId: number) =>
-      number('select available as n from available_class where available_class_id = $1', grantId),
+    bookedIn: (id: number) => readNumber('select booked as n from single_class where single_class_id = $1', id),
+    creditsLeft: (grantId: number) =>
+      readNumber('select available as n from available_class where available_class_id = $1', grantId),
   }
 }
 
-export function counted(answers: readonly { status: number; code?: string }[]): Record<string, number> {
+export function countOutcomes(responses: readonly { status: number; code?: string }[]): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const { status, code } of answers) {
+  for (const { status, code } of responses) {
     const name = code ? `${status} ${code}` : String(status)
     counts[name] = (counts[name] ?? 0) + 1
   }
@@ -66,6 +66,6 @@ export function counted(answers: readonly { status: number; code?: string }[]): 
 }
 
 export function assertNoFaults(statuses: readonly number[]): void {
-  const counts = JSON.stringify(counted(statuses.map((status) => ({ status }))))
+  const counts = JSON.stringify(countOutcomes(statuses.map((status) => ({ status }))))
   assert.ok(!statuses.some((status) => status >= 500), counts)
 }

@@ -29,21 +29,21 @@ await listen(port, (request, env) => site.fetch(request, env as never))
 
 const GARBAGE = 40_000_000
 
-let most = 0
-let clean = Infinity
-const look = () => {
-  if (process.memoryUsage.rss() > clean + GARBAGE) {
+let peakMemory = 0
+let lowestMemory = Infinity
+const sampleMemory = () => {
+  if (process.memoryUsage.rss() > lowestMemory + GARBAGE) {
     globalThis.gc?.()
-    clean = process.memoryUsage.rss()
+    lowestMemory = process.memoryUsage.rss()
   }
   const now = process.memoryUsage.rss()
-  clean = Math.min(clean, now)
-  most = Math.max(most, now)
+  lowestMemory = Math.min(lowestMemory, now)
+  peakMemory = Math.max(peakMemory, now)
 }
-setInterval(look, 10)
+setInterval(sampleMemory, 10)
 process.on('message', () => {
-  look()
-  process.send?.({ most })
-  most = 0
+  sampleMemory()
+  process.send?.({ most: peakMemory })
+  peakMemory = 0
 })
 process.send?.({ port, token, films: app.films.folder })

@@ -16,22 +16,24 @@ export async function recordsOf(
   const { app, call } = shop
   const room = await insertRoom(app)
   for (const customer of [ana, beto]) await insertCreditGrant(app, customer.customer_id, { amount: 9 })
-  const [open, full] = [await insertClass(app, room), await insertClass(app, room, { capacity: 1 })]
+  const [openClass, fullClass] = [await insertClass(app, room), await insertClass(app, room, { capacity: 1 })]
   // One after the other, so that each record has the same key in every studio.
-  const left = await insertClass(app, room)
-  const other = await insertClass(app, room)
-  const seen = await insertClass(app, room)
+  const classBeforeMove = await insertClass(app, room)
+  const classAfterMove = await insertClass(app, room)
+  const attendedClass = await insertClass(app, room)
   await shop.setSettings({ qrcode_enabled: true, reservation_rating_enabled: true })
   const book = (customer: TestPerson, single_class_id: number) =>
     call('POST /class_reservations', { as: customer, body: { single_class_id } })
-  const booked = await book(ana, open)
-  await book(beto, full)
-  const moved = (await book(ana, left)).body.class_reservations[0].class_reservation_id
-  const rated = (await book(ana, seen)).body.class_reservations[0].class_reservation_id
-  await app.database.pool.query('update class_reservation set attend = true where class_reservation_id = $1', [rated])
-  const { class_reservation_id } = booked.body.class_reservations[0]
-  const waiting = await call('POST /waitlist', { as: ana, body: { single_class_id: full } })
-  const bought = await shop.attempt(ana, { class_package_id: shop.packages.eight, payment_method: 'cash' })
+  const bookResponse = await book(ana, openClass)
+  await book(beto, fullClass)
+  const reservationToMove = (await book(ana, classBeforeMove)).body.class_reservations[0].class_reservation_id
+  const reservationToRate = (await book(ana, attendedClass)).body.class_reservations[0].class_reservation_id
+  await app.database.pool.query('update class_reservation set attend = true where class_reservation_id = $1', [
+    reservationToRate,
+  ])
+  const { class_reservation_id } = bookResponse.body.class_reservations[0]
+  const waitlistResponse = await call('POST /waitlist', { as: ana, body: { single_class_id: fullClass } })
+  const purchaseResponse = await shop.attempt(ana, { class_package_id: shop.packages.eight, payment_method: 'cash' })
   const giftResponse = await shop.attempt(ana, { class_package_id: shop.packages.gift })
   const { rows } = await app.database.pool.query(
     `insert into class_reservation_penalty (customer_id, class_reservation_id, no_shows, end_date, "createdAt")
@@ -46,7 +48,7 @@ export async function recordsOf(
   const oneCard = await saveCard('pm_one')
   const otherCard = await saveCard('pm_other')
   const plans = await plansOf(shop, ana)
-  const answered = await call('POST /files/answer', { as: ana, body: formOf(samplePdf(), 'Carta.pdf') })
+  const fileResponse = await call('POST /files/answer', { as: ana, body: formOf(samplePdf(), 'Carta.pdf') })
   await openSession(app, ana.uid, 'customer')
   const sessions = (await call('GET /session/all', { as: ana })).body.sessions as {
     session_id: string
@@ -63,17 +65,17 @@ export async function recordsOf(
     'DELETE /metodosPago/{id}': otherCard,
     'POST /purchases/cancel/{id}': { id: plans.unlimited, body: { reason: 'Por salud' } },
     'PUT /purchases/{id}/source': { id: plans.online, body: { payment_source_id: plans.payment_source_id } },
-    'GET /purchases/{id}': bought.body.purchase_id,
+    'GET /purchases/{id}': purchaseResponse.body.purchase_id,
     'GET /purchases/{id}/receipt': giftResponse.body.purchase_id,
     'DELETE /class_reservations/{id}': class_reservation_id,
-    'POST /class_reservations/{id}/move': { id: moved, body: { single_class_id: other } },
-    'POST /class_reservations/{id}/rating': { id: rated, body: { class_stars: 5 } },
-    'GET /class_reservations/{id}/access-code': rated,
+    'POST /class_reservations/{id}/move': { id: reservationToMove, body: { single_class_id: classAfterMove } },
+    'POST /class_reservations/{id}/rating': { id: reservationToRate, body: { class_stars: 5 } },
+    'GET /class_reservations/{id}/access-code': reservationToRate,
     'GET /class_reservations/{id}/ics': class_reservation_id,
     'GET /class_reservation_penaltys/{id}': rows[0].id,
-    'GET /waitlist/{id}': waiting.body.waitlist.waitlist_id,
-    'DELETE /waitlist/{id}': waiting.body.waitlist.waitlist_id,
-    'GET /files/answer/{id}': answered.body.file_id,
+    'GET /waitlist/{id}': waitlistResponse.body.waitlist.waitlist_id,
+    'DELETE /waitlist/{id}': waitlistResponse.body.waitlist.waitlist_id,
+    'GET /files/answer/{id}': fileResponse.body.file_id,
   }
 }
 

@@ -20,6 +20,6 @@ export async function referenceOf(
   { database }: Pick<AppContext, 'database'>,
   purchase_id: number,
 ): Promise<ProviderReference> {
-  const [found] = await database.db.select().from(purchase).where(eq(purchase.purchase_id, purchase_id))
-  return ownReference({ database }, found?.reference)
+  const [row] = await database.db.select().from(purchase).where(eq(purchase.purchase_id, purchase_id))
+  return ownReference({ database }, row?.reference)
 }

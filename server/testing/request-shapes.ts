@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { decodeForm } from '@aforo/fakes/stripe/provider/form.ts'
 
-const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const TYPES = inRoot('server/testing/stripe-requests.ts')
+const pathInRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const TYPES = pathInRoot('server/testing/stripe-requests.ts')
 
 export type RequestCheck = {
   operations: string[]
@@ -21,9 +21,9 @@ export async function requestCheck(): Promise<RequestCheck> {
   return {
     operations: Object.keys(properties),
     faults(operation, encoded) {
-      const known = properties[operation]
-      if (!known) return [`${operation}: not in stripe-requests.ts`]
-      const check = checks.get(operation) ?? ajv.compile({ $ref: `${schema.$id}${known.$ref}` })
+      const definition = properties[operation]
+      if (!definition) return [`${operation}: not in stripe-requests.ts`]
+      const check = checks.get(operation) ?? ajv.compile({ $ref: `${schema.$id}${definition.$ref}` })
       checks.set(operation, check)
       if (check(decodeForm(encoded))) return []
       return (check.errors ?? []).map(
@@ -39,24 +39,24 @@ type Schema = {
 }
 
 async function requestSchema(): Promise<Schema> {
-  const sdk = await readFile(inRoot('node_modules/stripe/package.json'), 'utf8')
+  const sdk = await readFile(pathInRoot('node_modules/stripe/package.json'), 'utf8')
   const key = createHash('sha256')
     .update(`${sdk}${await readFile(TYPES, 'utf8')}`)
     .digest('hex')
     .slice(0, 16)
-  const cachePath = inRoot(`.cache/stripe-requests-${key}.json`)
+  const cachePath = pathInRoot(`.cache/stripe-requests-${key}.json`)
   if (existsSync(cachePath)) return JSON.parse(await readFile(cachePath, 'utf8')) as Schema
   const { createGenerator } = await import('ts-json-schema-generator')
-  const made = createGenerator({
+  const generated = createGenerator({
     path: TYPES,
-    tsconfig: inRoot('server/tsconfig.json'),
+    tsconfig: pathInRoot('server/tsconfig.json'),
     type: 'StripeRequests',
     skipTypeCheck: true,
     additionalProperties: false,
     topRef: true,
   }).createSchema('StripeRequests')
-  const schema = { ...made, $id: 'stripe-requests' } as unknown as Schema
-  await mkdir(inRoot('.cache'), { recursive: true })
+  const schema = { ...generated, $id: 'stripe-requests' } as unknown as Schema
+  await mkdir(pathInRoot('.cache'), { recursive: true })
   await writeFile(cachePath, JSON.stringify(schema))
   return schema
 }

@@ -5,7 +5,7 @@ import { openBooking } from './booking.ts'
 import { insertClass } from './classes.ts'
 import { giveClasses } from './coaches.ts'
 import type { TestPerson } from './person.ts'
-import type { Sent } from './studio.ts'
+import type { CallInput } from './studio.ts'
 
 export async function openRoster() {
   const booking = await openBooking()
@@ -21,7 +21,7 @@ export async function openRoster() {
   const renata = await giveClasses(app, staff.coach, [])
   await giveClasses(app, staff['coach of another'], [await insertClass(app, room, { minutes: 5 })])
 
-  const fresh = async (caller: TestPerson) => ({
+  const withNewSession = async (caller: TestPerson) => ({
     ...caller,
     token: (await openSession(app, caller.uid, caller.role)).token,
   })
@@ -36,9 +36,9 @@ export async function openRoster() {
       await pool.query('insert into class_instructor (single_class_id, instructor_id) values ($1, $2)', [id, renata])
       return id
     },
-    as: async (caller: TestPerson, name: string, params: Sent['params'], body?: unknown, key?: string) =>
+    as: async (caller: TestPerson, name: string, params: CallInput['params'], body?: unknown, key?: string) =>
       call(name, {
-        as: await fresh(caller),
+        as: await withNewSession(caller),
         params: params ?? {},
         ...(body === undefined ? {} : { body }),
         ...(key ? { key } : {}),

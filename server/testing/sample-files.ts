@@ -8,12 +8,12 @@ export async function sampleOfPicture(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const background = alpha === undefined ? colour : { r: 194, g: 72, b: 45, alpha }
   const channels = alpha === undefined ? 3 : 4
-  const made = sharp({ create: { width, height, channels, background } })
-  return new Uint8Array(await made.toFormat(format).toBuffer())
+  const picture = sharp({ create: { width, height, channels, background } })
+  return new Uint8Array(await picture.toFormat(format).toBuffer())
 }
 
-export const samplePdf = (words = 'hola'): Uint8Array<ArrayBuffer> =>
-  new TextEncoder().encode(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj % ${words}\ntrailer<</Root 1 0 R>>\n%%EOF\n`)
+export const samplePdf = (text = 'hola'): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj % ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`)
 
 export function formOf(bytes: Uint8Array<ArrayBuffer>, name = 'sala.jpg', data?: Record<string, unknown>): FormData {
   const form = new FormData()

@@ -74,38 +74,40 @@ export const knownFields: Record<string, unknown> = {
   payment_method_id: 987_654,
 }
 
-const NAMELESS = z.registry<{ id?: string }>()
+const NO_METADATA = z.registry<{ id?: string }>()
 
 export const shapeOf = (schema: z.ZodType): Shape =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: NAMELESS }) as Shape
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: NO_METADATA }) as Shape
 
 export function sampleOf(call: Call, part: 'params' | 'query' | 'body'): Record<string, unknown> {
   const schema = call[part]
   if (!schema) return {}
-  const sample = filled(shapeOf(schema), '') as Record<string, unknown>
-  const read = schema.safeParse(sample)
-  if (read.success) return sample
+  const sample = fillShape(shapeOf(schema), '') as Record<string, unknown>
+  const parsed = schema.safeParse(sample)
+  if (parsed.success) return sample
   throw new Error(`${call.method} ${call.path} refuses the sample of its ${part}; name its fields in sample-of.ts.`)
 }
 
-function suits({ type, anyOf }: Shape, value: unknown): boolean {
-  const wanted = [type ?? anyOf?.[0]?.type].flat()[0] ?? ''
+function matchesType({ type, anyOf }: Shape, value: unknown): boolean {
+  const expectedType = [type ?? anyOf?.[0]?.type].flat()[0] ?? ''
   if (typeof value !== 'string') return true
-  return wanted !== 'boolean' && (!['integer', 'number'].includes(wanted) || /^\d+$/.test(value))
+  return expectedType !== 'boolean' && (!['integer', 'number'].includes(expectedType) || /^\d+$/.test(value))
 }
 
-function filled(shape: Shape, name: string): unknown {
+function fillShape(shape: Shape, name: string): unknown {
   const isList = [shape.type].flat()[0] === 'array'
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return shape.enum[0]
-  if (name in knownFields && Array.isArray(knownFields[name]) === isList && suits(shape, knownFields[name]))
+  if (name in knownFields && Array.isArray(knownFields[name]) === isList && matchesType(shape, knownFields[name]))
     return knownFields[name]
-  if (shape.anyOf) return filled(shape.anyOf[0] ?? {}, name)
+  if (shape.anyOf) return fillShape(shape.anyOf[0] ?? {}, name)
   switch ([shape.type].flat()[0]) {
     case 'object':
-      return Object.fromEntries(Object.entries(shape.properties ?? {}).map(([field, of]) => [field, filled(of, field)]))
+      return Object.fromEntries(
+        Object.entries(shape.properties ?? {}).map(([field, fieldShape]) => [field, fillShape(fieldShape, field)]),
+      )
     case 'array':
-      return [filled(shape.items ?? {}, '')]
+      return [fillShape(shape.items ?? {}, '')]
     case 'string':
       return 'texto'.padEnd(shape.minLength ?? 0, 'o')
     case 'boolean':

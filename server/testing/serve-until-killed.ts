@@ -15,7 +15,7 @@ import { choosePort, listen } from '../app/web/listen.ts'
 import { logOf, logTarget } from '../platform/log/log.ts'
 
 const place = JSON.parse(process.argv[2] ?? '{}') as DatabaseLocation
-const sellsAt = process.argv[3]
+const shopTime = process.argv[3]
 const log = logOf(logTarget(2))
 const port = await choosePort(0)
 const app = await openApp({
@@ -23,10 +23,10 @@ const app = await openApp({
   address: `http://localhost:${port}`,
   checksAnswers: true,
   files: join(tmpdir(), `aforo-files-${process.pid}`),
-  now: () => (sellsAt ? new Date(sellsAt) : now),
+  now: () => (shopTime ? new Date(shopTime) : now),
   report: (fault) => log({ level: 'warning', fault }),
   identity: embeddedIdentity,
-  payments: sellsAt ? fakes.payments : noPayments,
+  payments: shopTime ? fakes.payments : noPayments,
   post: () => trialChannels,
 })
 const api = apiOf(app, routes, { findCaller, trustedProxies: 0, log })

@@ -18,7 +18,7 @@ import { atEnd } from './at-end.ts'
 import { type TestResponse, openTestStudio, type TestStudio, type TestStudioParts } from './studio.ts'
 import type { TestPerson } from './person.ts'
 
-export const GOOD = '4242424242424242'
+export const VALID_CARD = '4242424242424242'
 
 export type Shop = TestStudio & {
   faults: GatewayFaults
@@ -26,7 +26,7 @@ export type Shop = TestStudio & {
   packages: typeof packageIds
   attempt: (as: TestPerson, body: Record<string, unknown>, key?: string) => Promise<TestResponse>
   pay: (clientSecret: string, number?: string, card?: Record<string, unknown>) => Promise<TestResponse>
-  approve: (answer: { orderID: string } | { plan_id: string; custom_id: string }, choice?: string) => Promise<Approved>
+  approve: (order: { orderID: string } | { plan_id: string; custom_id: string }, choice?: string) => Promise<Approved>
   deliver: () => Promise<void>
   process: () => Promise<void>
   site: Hono
@@ -76,7 +76,7 @@ export async function openShop(parts: Parts = {}): Promise<Shop> {
     address,
     site,
     attempt: (as, body, key) => studio.call('POST /checkout/attempt', { as, body, ...(key ? { key } : {}) }),
-    async pay(clientSecret, number = GOOD, card = {}) {
+    async pay(clientSecret, number = VALID_CARD, card = {}) {
       const id = clientSecret.split('_secret_')[0]
       const response = await site.request(`/_ensayo/payments/${id}/confirm`, {
         method: 'POST',
@@ -88,16 +88,16 @@ export async function openShop(parts: Parts = {}): Promise<Shop> {
       })
       return { status: response.status, body: await response.json(), headers: response.headers }
     },
-    async approve(answer, choice = 'plenty') {
-      const page = 'orderID' in answer ? 'aprobar' : 'suscribir'
+    async approve(order, choice = 'plenty') {
+      const page = 'orderID' in order ? 'aprobar' : 'suscribir'
       const form: Record<string, string> =
-        'orderID' in answer ? { order: answer.orderID } : { plan_id: answer.plan_id, custom_id: answer.custom_id }
+        'orderID' in order ? { order: order.orderID } : { plan_id: order.plan_id, custom_id: order.custom_id }
       const response = await wallet.request(`/_ensayo/cartera/${page}`, {
         method: 'POST',
         body: new URLSearchParams({ ...form, choice, return_url: '/checkout/1' }),
       })
-      const back = new URL(response.headers.get('location') ?? '/', 'http://portal')
-      return Object.fromEntries(back.searchParams)
+      const returnUrl = new URL(response.headers.get('location') ?? '/', 'http://portal')
+      return Object.fromEntries(returnUrl.searchParams)
     },
     process,
     async deliver() {

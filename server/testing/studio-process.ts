@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { atEnd } from './at-end.ts'
 
-const DOOR = fileURLToPath(new URL('./open-studio.ts', import.meta.url))
+const ENTRY = fileURLToPath(new URL('./open-studio.ts', import.meta.url))
 
 export type StudioProcess = {
   child: ChildProcess
@@ -12,17 +12,16 @@ export type StudioProcess = {
   readOutput: () => string
 }
 
-export function openProcess(environment: Record<string, string>, door = DOOR): StudioProcess {
+export function openProcess(environment: Record<string, string>, entry = ENTRY): StudioProcess {
   const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env
   const chunks: string[] = []
-  // Each version uses the hook in its tree.
-  // The version before has another name for it.
+  // Each version loads the hook of its own tree; version 0.2.0 calls it quick-drizzle.
   const hooks = ['fast-resolve', 'quick-drizzle'].map(
-    (name) => new URL(`../../scripts/${name}.ts`, pathToFileURL(door)),
+    (name) => new URL(`../../scripts/${name}.ts`, pathToFileURL(entry)),
   )
   const hook = hooks.find((url) => existsSync(url))
-  if (!hook) throw new Error(`${door}: expected one of ${hooks.join(', ')}, found none.`)
-  const child = fork(door, {
+  if (!hook) throw new Error(`${entry}: expected one of ${hooks.join(', ')}, found none.`)
+  const child = fork(entry, {
     execArgv: [`--import=${hook.href}`],
     env: { PATH, TZ, NODE_COMPILE_CACHE, NODE_ENV: 'test', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

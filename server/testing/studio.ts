@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import type { Hono } from 'hono'
-import { now as castNow } from '@aforo/domain/testing/fixtures.ts'
+import { now as defaultNow } from '@aforo/domain/testing/fixtures.ts'
 import type { SettingValue, Settings } from '@aforo/domain/settings/keys.ts'
 import type { Call, Role } from '@aforo/domain/values/call.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
@@ -35,7 +35,7 @@ export type TestStudioParts = {
   stamper?: AppParts['stamper']
 }
 
-export type Sent = {
+export type CallInput = {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   body?: unknown
@@ -44,13 +44,13 @@ export type Sent = {
   from?: string
   headers?: Record<string, string>
 }
-// oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever came back
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads any response
 export type TestResponse = { status: number; body: any; headers: Headers }
 
 export type TestStudio = {
   app: AppContext
   api: Hono
-  call: (name: string | Call, sent?: Sent) => Promise<TestResponse>
+  call: (name: string | Call, input?: CallInput) => Promise<TestResponse>
   person: (input?: PersonInput) => Promise<TestPerson>
   setSettings: (settings: Partial<Settings>) => Promise<void>
   clock: { set: (now: Date) => void; advance: (minutes: number) => void }
@@ -59,11 +59,11 @@ export type TestStudio = {
 }
 export type PersonInput = { name?: string; last_name?: string; email?: string; phone?: string; role?: Role }
 
-/** Four times a server's: on a busy machine a queue for one lock takes longer, and no test is about how long. */
+/** Four times a server's limit: a queue for one lock takes longer on a busy machine, and no test checks the time. */
 const LOCK_TIMEOUT_MS = 12_000
 
 export async function openTestStudio(parts: TestStudioParts = {}): Promise<TestStudio> {
-  let now = parts.now ?? castNow
+  let now = parts.now ?? defaultNow
   const log: Record<string, unknown>[] = []
   const files = parts.files ?? join(tmpdir(), `aforo-files-${crypto.randomUUID()}`)
   const app = await openApp({
@@ -83,18 +83,18 @@ export async function openTestStudio(parts: TestStudioParts = {}): Promise<TestS
   const api = apiOf(app, routes, { findCaller, trustedProxies: 1, log: (line) => log.push(line) })
   const setSettings = (settings: Partial<Settings>) => writeSettings(app, settings)
   if (parts.settings) await setSettings(parts.settings)
-  let closing: Promise<void> | null = null
-  const close = () => (closing ??= app.close().then(() => rm(files, { recursive: true, force: true })))
+  let closePromise: Promise<void> | null = null
+  const close = () => (closePromise ??= app.close().then(() => rm(files, { recursive: true, force: true })))
   atEnd(close)
   return {
     app,
     api,
-    call: (name, sent = {}) => callApi(api, log, name, sent),
+    call: (name, input = {}) => callApi(api, log, name, input),
     person: (input = {}) => insertPerson(app, input),
     setSettings,
     clock: {
-      set: (to) => {
-        now = to
+      set: (newNow) => {
+        now = newNow
       },
       advance: (minutes) => {
         now = addMinutes(now, minutes)
@@ -105,30 +105,30 @@ export async function openTestStudio(parts: TestStudioParts = {}): Promise<TestS
   }
 }
 
-let calls = 0
+let callCount = 0
 
 async function callApi(
   api: Hono,
   log: Record<string, unknown>[],
   name: string | Call,
-  sent: Sent,
+  input: CallInput,
 ): Promise<TestResponse> {
   const [method = '', path = ''] = typeof name === 'string' ? name.split(' ') : [name.method, name.path]
-  calls += 1
-  const token = typeof sent.as === 'string' ? sent.as : sent.as?.token
-  const key = sent.key === undefined && method !== 'GET' ? `test-key-${process.pid}-${calls}` : sent.key
-  const response = await api.request(`/api${addressOf(path, sent)}`, {
+  callCount += 1
+  const token = typeof input.as === 'string' ? input.as : input.as?.token
+  const key = input.key === undefined && method !== 'GET' ? `test-key-${process.pid}-${callCount}` : input.key
+  const response = await api.request(`/api${addressOf(path, input)}`, {
     method,
     headers: {
-      'x-forwarded-for': sent.from ?? `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
-      ...(sent.body === undefined || isForm(sent.body) ? {} : { 'content-type': 'application/json' }),
+      'x-forwarded-for': input.from ?? `10.${(callCount >> 16) & 255}.${(callCount >> 8) & 255}.${callCount & 255}`,
+      ...(input.body === undefined || isForm(input.body) ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
-      ...sent.headers,
+      ...input.headers,
     },
-    body: typeof sent.body === 'string' || isForm(sent.body) ? sent.body : JSON.stringify(sent.body),
+    body: typeof input.body === 'string' || isForm(input.body) ? input.body : JSON.stringify(input.body),
   })
-  // A fault of the server is never what a test is about: show it where it can be seen.
+  // No test expects a status 500: print its cause.
   if (response.status === 500) process.stderr.write(`${inspect(log.at(-1))}\n`)
   return { status: response.status, body: await bodyOf(response), headers: response.headers }
 }
@@ -145,11 +145,11 @@ async function bodyOf(response: Response): Promise<unknown> {
   return new TextDecoder().decode(value)
 }
 
-function addressOf(path: string, { params = {}, query = {} }: Sent): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name] ?? '')))
+function addressOf(path: string, { params = {}, query = {} }: CallInput): string {
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name] ?? '')))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) search.set(name, String(value))
-  return search.size > 0 ? `${filled}?${search}` : filled
+  return search.size > 0 ? `${filledPath}?${search}` : filledPath
 }
 
 async function writeSettings(app: AppContext, settings: Partial<Settings>): Promise<void> {

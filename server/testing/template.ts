@@ -7,10 +7,10 @@ import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../platform/database/migrations', import.meta.url))
-const ONE_AT_A_TIME = 7_206_099 // any number that the studio itself does not lock
+const TEMPLATE_LOCK = 7_206_099 // any number that the studio itself does not lock
 
 export const migratedDatabase = async (server: string): Promise<string> =>
-  templateOf(server, `aforo_template_${await stateOfMigrations()}`, async (url) => {
+  templateOf(server, `aforo_template_${await hashMigrations()}`, async (url) => {
     const database = await openDatabase({ url, connections: 1 })
     await migrate(database).finally(database.close)
   })
@@ -19,7 +19,7 @@ export async function templateOf(server: string, name: string, fill: (url: strin
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [ONE_AT_A_TIME])
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount !== 0) return name
     const draft = `${name}_draft`
@@ -33,7 +33,7 @@ export async function templateOf(server: string, name: string, fill: (url: strin
   }
 }
 
-async function stateOfMigrations(): Promise<string> {
+async function hashMigrations(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(import.meta.filename))
   const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
   for (const name of names) hash.update(name).update(await readFile(join(MIGRATIONS, name)))

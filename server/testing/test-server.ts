@@ -3,9 +3,9 @@ import { atEnd } from './at-end.ts'
 import { copyDatabase, testServer } from './copied-database.ts'
 import { migratedDatabase } from './template.ts'
 
-let own = 0
+let databaseCount = 0
 
-export const ownPlace = (): Promise<DatabaseLocation> => serverPlace(`own-${++own}`)
+export const ownPlace = (): Promise<DatabaseLocation> => serverPlace(`own-${++databaseCount}`)
 
 export async function serverPlace(name: string, connections = 20): Promise<DatabaseLocation> {
   return { url: await serverDatabase(name, await migratedDatabase(testServer())), connections }

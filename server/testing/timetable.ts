@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { TestResponse, Sent } from './studio.ts'
+import type { TestResponse, CallInput } from './studio.ts'
 import { auditEntry } from '../audit/tables.ts'
 import { instructor } from '../catalogue/studio/tables.ts'
 import { openSession } from '../identity/embedded.ts'
@@ -14,7 +14,7 @@ export type BoardClassBody = { single_class_id: number; date: string; time: stri
 export async function openTimetable() {
   const studio = await openBooking()
   const { call, db, room } = studio
-  // Weeks pass here without second factors.
+  // The clock moves by weeks, and staff do not confirm a second factor.
   const staff_second_factor = 'optional'
   await studio.setSettings({ timezone: 'America/Mexico_City', waitlist_enabled: true, staff_second_factor })
   const admin = await studio.person({ role: 'admin', name: 'Sofía' })
@@ -23,7 +23,7 @@ export async function openTimetable() {
     .values([{ name: 'Lucía', nick_name: 'Lu' }, { name: 'Renata' }])
     .returning()
   const coaches = { lucia: lucia!.instructor_id, renata: renata!.instructor_id }
-  const barre = {
+  const barreClass = {
     class_type_id: room.barre,
     location_id: room.location_id,
     date: '2026-11-30',
@@ -32,15 +32,16 @@ export async function openTimetable() {
     capacity: 10,
     instructor_ids: [coaches.lucia],
   }
-  const staff = async (name: string, sent: Sent): Promise<TestResponse> =>
-    call(name, { as: (await openSession(studio.app, admin.uid, 'admin')).token, ...sent })
-  const callWithBody = (name: string, body: RequestBody, more: Partial<Sent> = {}) => staff(name, { body, ...more })
+  const callAsStaff = async (name: string, input: CallInput): Promise<TestResponse> =>
+    call(name, { as: (await openSession(studio.app, admin.uid, 'admin')).token, ...input })
+  const callWithBody = (name: string, body: RequestBody, more: Partial<CallInput> = {}) =>
+    callAsStaff(name, { body, ...more })
   return {
     ...studio,
     admin,
     coaches,
-    create: (body: RequestBody = {}, more: Partial<Sent> = {}) =>
-      callWithBody('POST /single_class', { ...barre, ...body }, more),
+    create: (body: RequestBody = {}, more: Partial<CallInput> = {}) =>
+      callWithBody('POST /single_class', { ...barreClass, ...body }, more),
     change: (single_class_id: number, body: RequestBody) =>
       callWithBody('PUT /single_class', { single_class_id, scope: 'this', ...body }),
     cancelClass: (id: number, body: RequestBody = {}) =>
@@ -48,20 +49,20 @@ export async function openTimetable() {
     restoreClass: (id: number, body: RequestBody = {}) =>
       callWithBody('POST /single_class/{id}/restore', body, { params: { id } }),
     deleteClass: (id: number, scope = 'this') =>
-      staff('DELETE /single_class/{id}', { params: { id }, query: { scope } }),
+      callAsStaff('DELETE /single_class/{id}', { params: { id }, query: { scope } }),
     copyWeek: (body: RequestBody) => callWithBody('POST /single_class/copy_week', body),
     affected: async (id: number, query: Record<string, string> = {}) =>
-      (await staff('GET /single_class/{id}/affected', { params: { id }, query })).body.affected,
+      (await callAsStaff('GET /single_class/{id}/affected', { params: { id }, query })).body.affected,
     board: async (
       start_date: string,
       end_date = start_date,
       query: Record<string, number> = {},
     ): Promise<BoardClassBody[]> =>
-      (await staff('GET /single_class/board', { query: { start_date, end_date, ...query } })).body.classes,
+      (await callAsStaff('GET /single_class/board', { query: { start_date, end_date, ...query } })).body.classes,
     row: async (id: number) => (await db.select().from(singleClass).where(eq(singleClass.single_class_id, id)))[0],
     mailsTo: (person: TestPerson) =>
       db.select().from(message).where(eq(message.to, person.email)).orderBy(message.message_id),
-    audited: (id: number) => db.select().from(auditEntry).where(eq(auditEntry.subject_id, id)),
+    auditEntriesOf: (id: number) => db.select().from(auditEntry).where(eq(auditEntry.subject_id, id)),
   }
 }
 

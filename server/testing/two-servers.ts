@@ -8,7 +8,7 @@ import { insertCreditGrant, insertRoom } from './classes.ts'
 import type { TestPerson } from './person.ts'
 import { assertNoFaults } from './race.ts'
 import { assertInOrder } from './settle.ts'
-import { type TestResponse, openTestStudio, type Sent } from './studio.ts'
+import { type TestResponse, openTestStudio, type CallInput } from './studio.ts'
 import { serverPlace } from './test-server.ts'
 
 export type CreditHolder = TestPerson & { grantId: number }
@@ -30,16 +30,16 @@ export async function openTwoServers(name: string) {
   const statuses: number[] = []
   let requestCount = 0
 
-  const through =
+  const callThrough =
     (studio: typeof first) =>
-    async (path: string, caller: TestPerson, sent: Sent): Promise<TestResponse> => {
+    async (path: string, caller: TestPerson, input: CallInput): Promise<TestResponse> => {
       const { token } = await openSession(studio.app, caller.uid, caller.role)
-      const answer = await studio.call(path, { ...sent, as: token })
-      statuses.push(answer.status)
-      return answer
+      const response = await studio.call(path, { ...input, as: token })
+      statuses.push(response.status)
+      return response
     }
-  const rows = async <R extends object = Row>(question: string, ...values: unknown[]): Promise<R[]> =>
-    (await app.database.pool.query(question, values)).rows
+  const rows = async <R extends object = Row>(query: string, ...values: unknown[]): Promise<R[]> =>
+    (await app.database.pool.query(query, values)).rows
 
   return {
     app,
@@ -48,25 +48,25 @@ export async function openTwoServers(name: string) {
     reception,
     admin,
     rows,
-    first: through(first),
-    callApi: (path: string, caller: TestPerson, sent: Sent) =>
-      through((requestCount += 1) % 2 === 0 ? first : second)(path, caller, sent),
+    first: callThrough(first),
+    callApi: (path: string, caller: TestPerson, input: CallInput) =>
+      callThrough((requestCount += 1) % 2 === 0 ? first : second)(path, caller, input),
     clocks: { first: first.clock.set, second: second.clock.set },
     advance(minutes: number) {
       first.clock.advance(minutes)
       second.clock.advance(minutes)
     },
-    one: async <R extends object>(question: string, id: number): Promise<R> => (await rows<R>(question, id))[0] as R,
+    readRow: async <R extends object>(query: string, id: number): Promise<R> => (await rows<R>(query, id))[0] as R,
     seatsIn: (id: number) =>
       rows<SeatRow>(
         `select customer_id, origin, spot from class_reservation
          where single_class_id = $1 and "deletedAt" is null order by class_reservation_id`,
         id,
       ),
-    left: async ({ grantId }: CreditHolder): Promise<number> =>
+    creditsLeft: async ({ grantId }: CreditHolder): Promise<number> =>
       (await rows('select available from available_class where available_class_id = $1', grantId))[0]
         ?.available as number,
-    crowd: (people: number, amount = 3): Promise<CreditHolder[]> =>
+    createCustomers: (people: number, amount = 3): Promise<CreditHolder[]> =>
       Promise.all(
         Array.from({ length: people }, async () => {
           const customer = await person()
@@ -78,17 +78,17 @@ export async function openTwoServers(name: string) {
       ),
     async whileHandlingEvents<T>(work: () => Promise<T>): Promise<T> {
       let isDone = false
-      const handleUntilDone = async (listening: AppContext) => {
+      const handleUntilDone = async (context: AppContext) => {
         for (;;) {
-          const last = isDone
-          if (!(await handleNext(listening, listeners)) && last) return
+          const isLastRound = isDone
+          if (!(await handleNext(context, listeners)) && isLastRound) return
         }
       }
       const workers = [first, first, second, second].map((studio) => handleUntilDone(studio.app))
-      const done = await work()
+      const result = await work()
       isDone = true
       await Promise.all(workers)
-      return done
+      return result
     },
     /** F43 no server errors, failed listeners or deadlocks, and the invariants hold. */
     async assertNoTrouble(): Promise<void> {

@@ -6,9 +6,9 @@ import type { openTimetable } from './timetable.ts'
 
 type Fields = Record<string, unknown>
 type Row = Fields & { version: number }
-type Made = { record: Row; ids?: Fields; params?: Record<string, string | number> }
+type CreatedRecord = { record: Row; ids?: Fields; params?: Record<string, string | number> }
 export type VersionedCall = {
-  make: () => Promise<Made>
+  make: () => Promise<CreatedRecord>
   write: (n: number) => Fields
   read: (body: Fields) => Row
   field?: 'record_version'
@@ -28,22 +28,22 @@ export function versionedCalls(
     path: string,
     key: string,
     id: string,
-    whole: Fields,
+    fields: Fields,
     write: (n: number) => Fields,
   ): VersionedCall => ({
     make: async () => {
-      const record = await post(path, whole, key)
+      const record = await post(path, fields, key)
       return { record, ids: { [id]: record[id] } }
     },
     write,
     read: (body) => body[key] as Row,
   })
-  const named = (n: number) => ({ name: `Nombre ${n}` })
-  const home = { city: 'Puebla', state: 'Puebla', country: 'México' }
+  const nameFields = (n: number) => ({ name: `Nombre ${n}` })
+  const address = { city: 'Puebla', state: 'Puebla', country: 'México' }
   const spots = JSON.stringify({ A1: { label: '1', selectable: true } })
   const rate = { instructor_id: null, class_type_id: null, valid_from: '2026-11-01' }
   const terms = (per_class: number) => ({ per_class, per_head: 0, heads_included: 0, minimum: 0, maximum: null })
-  const words = (n: number) => ({
+  const messageTexts = (n: number) => ({
     subject: `Asunto ${n}`,
     greeting: null,
     intro: null,
@@ -56,7 +56,7 @@ export function versionedCalls(
     whatsapp_language: 'es_MX',
     whatsapp_parameters: [],
   })
-  let made = 0
+  let createdCount = 0
 
   return {
     'PUT /locations': entity(
@@ -64,21 +64,21 @@ export function versionedCalls(
       'location',
       'location_id',
       { name: 'Roma', address: '', timezone: null, order: 0 },
-      named,
+      nameFields,
     ),
     'PUT /class_types': entity(
       '/class_types',
       'class_type',
       'class_type_id',
       { name: 'Barre', icon: null, description: '', spot_map: null, custom_spot_map_id: null, order: 0 },
-      named,
+      nameFields,
     ),
     'PUT /class_categories': entity(
       '/class_categories',
       'class_category',
       'class_category_id',
       { name: 'Noche', handle: null, description: '' },
-      named,
+      nameFields,
     ),
     'PUT /instructors': entity(
       '/instructors',
@@ -96,9 +96,9 @@ export function versionedCalls(
         home: false,
         order: 0,
       },
-      named,
+      nameFields,
     ),
-    'PUT /tags': entity('/tags', 'tag', 'tag_id', { name: 'Nueva', type: null, color: null }, named),
+    'PUT /tags': entity('/tags', 'tag', 'tag_id', { name: 'Nueva', type: null, color: null }, nameFields),
     'PUT /custom_spot_maps': entity(
       '/custom_spot_maps',
       'custom_spot_map',
@@ -134,7 +134,7 @@ export function versionedCalls(
     'PUT /discounts': {
       make: async () => {
         const limits = { max_uses: null, max_uses_per_customer: null, valid_from: null, valid_until: null }
-        const code = `CODIGO${++made}`
+        const code = `CODIGO${++createdCount}`
         const record = await post(
           '/discounts',
           { code, amount: 10, is_percent: true, first_invoice_only: false, ...limits, class_packages: [] },
@@ -150,7 +150,7 @@ export function versionedCalls(
       'payment_method',
       'payment_method_id',
       { name: 'SPEI', description: null, instructions: null, order: 0 },
-      named,
+      nameFields,
     ),
     'PUT /files': {
       make: async () => {
@@ -177,7 +177,10 @@ export function versionedCalls(
       write: (n) => ({ label: `Talla ${n}` }),
       read: (body) => body.custom_field as Row,
     },
-    'PUT /addresses': entity('/addresses', 'address', 'address_id', home, (n) => ({ ...home, street: `Calle ${n}` })),
+    'PUT /addresses': entity('/addresses', 'address', 'address_id', address, (n) => ({
+      ...address,
+      street: `Calle ${n}`,
+    })),
     'PUT /customer': {
       make: async () => {
         const ana = await studio.person({ name: 'Ana' })
@@ -210,7 +213,7 @@ export function versionedCalls(
     },
     'PUT /class_reservations/roster/{id}/notes': {
       make: async () => {
-        const { body } = await create({ date: `2026-12-${10 + ++made}` })
+        const { body } = await create({ date: `2026-12-${10 + ++createdCount}` })
         return { record: body.classes[0], params: { id: body.classes[0].single_class_id } }
       },
       write: (n) => ({ notes: `Falta un tapete ${n}` }),
@@ -218,7 +221,7 @@ export function versionedCalls(
     },
     'PUT /single_class': {
       make: async () => {
-        const { body } = await create({ date: `2026-12-${10 + ++made}` })
+        const { body } = await create({ date: `2026-12-${10 + ++createdCount}` })
         return { record: body.classes[0], ids: { single_class_id: body.classes[0].single_class_id, scope: 'this' } }
       },
       write: (n) => ({ capacity: 10 + n, instructor_ids: n % 2 ? [studio.coaches.renata] : [studio.coaches.lucia] }),
@@ -243,10 +246,10 @@ export function versionedCalls(
         tag_ids: [],
         publishedAt: null,
       },
-      named,
+      nameFields,
     ),
-    'PUT /video_types': entity('/video_types', 'video_type', 'video_type_id', { name: 'Express' }, named),
-    'PUT /programs': entity('/programs', 'program', 'program_id', { name: 'Reto', description: '' }, named),
+    'PUT /video_types': entity('/video_types', 'video_type', 'video_type_id', { name: 'Express' }, nameFields),
+    'PUT /programs': entity('/programs', 'program', 'program_id', { name: 'Reto', description: '' }, nameFields),
     'PUT /messages/kinds/{kind}': {
       make: async () => {
         const { body } = await call('GET /messages/kinds', { as: admin })
@@ -254,7 +257,7 @@ export function versionedCalls(
         assert.equal(record.version, 0)
         return { record, params: { kind: 'welcome' } }
       },
-      write: words,
+      write: messageTexts,
       read: (body) => body.kind as Row,
     },
     'POST /pay_rates': {

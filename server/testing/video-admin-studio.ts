@@ -4,20 +4,20 @@ import type { AdminVideo } from '@aforo/domain/media/admin/shapes.ts'
 import { auditEntry } from '../audit/tables.ts'
 import { instructor, tag } from '../catalogue/studio/tables.ts'
 import { program, video, videoType } from '../media/tables.ts'
-import { openTestStudio, type Sent } from './studio.ts'
+import { openTestStudio, type CallInput } from './studio.ts'
 
 export async function openVideoAdmin() {
   const studio = await openTestStudio()
   const { call, app } = studio
   const { db } = app.database
   const admin = await studio.person({ name: 'Sofía', role: 'admin' })
-  const as = (sent: Sent = {}): Sent => ({ as: admin, ...sent })
+  const as = (input: CallInput = {}): CallInput => ({ as: admin, ...input })
   const [calm] = await db.insert(tag).values({ name: 'Calma', type: 'video' }).returning()
   const [core] = await db.insert(tag).values({ name: 'Core', type: 'video' }).returning()
   const [coach] = await db.insert(instructor).values({ name: 'Emilio' }).returning()
   const [express] = await db.insert(videoType).values({ name: 'Express' }).returning()
   const [back] = await db.insert(program).values({ name: 'Espalda feliz' }).returning()
-  const numbers = {
+  const ids = {
     calm: calm!.tag_id,
     core: core!.tag_id,
     coach: coach!.instructor_id,
@@ -31,21 +31,21 @@ export async function openVideoAdmin() {
     url: 'https://www.youtube.com/watch?v=R6MlUcmOul8',
     film_id: null,
     duration: 40,
-    video_type_id: numbers.express,
-    instructor_id: numbers.coach,
+    video_type_id: ids.express,
+    instructor_id: ids.coach,
     class_type_id: null,
     class_category_id: null,
-    program_id: numbers.back,
-    tag_ids: [numbers.calm],
+    program_id: ids.back,
+    tag_ids: [ids.calm],
     publishedAt: null,
   }
   return {
     ...studio,
-    ...numbers,
+    ...ids,
     db,
     as,
     yoga,
-    async make(fields: object = {}): Promise<AdminVideo> {
+    async createVideo(fields: object = {}): Promise<AdminVideo> {
       const { status, body } = await call('POST /videos', as({ body: { ...yoga, ...fields } }))
       assert.equal(status, 201, JSON.stringify(body))
       return body.video
@@ -53,9 +53,9 @@ export async function openVideoAdmin() {
     async list(query: Record<string, string | number> = {}): Promise<{ videos: AdminVideo[]; total: number }> {
       return (await call('GET /videos/all', as({ query }))).body
     },
-    async didOf(subject: string, subject_id: number) {
-      const of = and(eq(auditEntry.subject, subject), eq(auditEntry.subject_id, subject_id))
-      const entries = await db.select().from(auditEntry).where(of).orderBy(auditEntry.audit_entry_id)
+    async auditOf(subject: string, subject_id: number) {
+      const isOfSubject = and(eq(auditEntry.subject, subject), eq(auditEntry.subject_id, subject_id))
+      const entries = await db.select().from(auditEntry).where(isOfSubject).orderBy(auditEntry.audit_entry_id)
       return entries.map(({ did, before, after }) => [did, before, after] as const)
     },
     clear: () => db.delete(video),

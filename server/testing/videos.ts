@@ -9,7 +9,7 @@ type VideoInput = Partial<typeof video.$inferInsert> & { tag_ids?: readonly numb
 
 export async function insertVideo(app: AppContext, { tag_ids = [], ...input }: VideoInput = {}): Promise<number> {
   const { db } = app.database
-  const [made] = await db
+  const [row] = await db
     .insert(video)
     .values({
       name: 'Barre para despertar',
@@ -19,7 +19,7 @@ export async function insertVideo(app: AppContext, { tag_ids = [], ...input }: V
       ...input,
     })
     .returning()
-  const { video_id } = made!
+  const { video_id } = row!
   if (tag_ids.length > 0) await db.insert(videoTag).values(tag_ids.map((tag_id) => ({ video_id, tag_id })))
   return video_id
 }
@@ -28,15 +28,15 @@ export async function insertProgram(
   app: AppContext,
   input: Partial<typeof program.$inferInsert> = {},
 ): Promise<number> {
-  const [made] = await app.database.db
+  const [row] = await app.database.db
     .insert(program)
     .values({ name: 'Reto de 14 días', ...input })
     .returning()
-  return made!.program_id
+  return row!.program_id
 }
 
 export async function insertOnlinePackage(app: AppContext, input: Partial<typeof classPackage.$inferInsert> = {}) {
-  const [made] = await app.database.db
+  const [row] = await app.database.db
     .insert(classPackage)
     .values({
       title: 'En línea',
@@ -48,7 +48,7 @@ export async function insertOnlinePackage(app: AppContext, input: Partial<typeof
       ...input,
     })
     .returning()
-  return made!
+  return row!
 }
 
 export async function insertOnlinePurchase(
@@ -58,7 +58,7 @@ export async function insertOnlinePurchase(
   input: Partial<typeof purchase.$inferInsert> = {},
 ): Promise<number> {
   const now = app.now()
-  const [made] = await app.database.db
+  const [row] = await app.database.db
     .insert(purchase)
     .values({
       customer_id,
@@ -68,7 +68,6 @@ export async function insertOnlinePurchase(
       total_payment: pack.price,
       class_amount: 0,
       expiration_days: pack.expiration_days,
-      // With the package's present setting.
       is_online: sql`(select is_online from class_package where class_package_id = ${pack.class_package_id})`,
       status: 'active',
       payment_kind: 'cash',
@@ -79,5 +78,5 @@ export async function insertOnlinePurchase(
       ...input,
     })
     .returning()
-  return made!.purchase_id
+  return row!.purchase_id
 }

@@ -13,7 +13,7 @@ import { fakeWallet } from '../gateways/fakes/wallet.ts'
 import type { Wallet, WalletFaults, WalletScript } from '@aforo/fakes/paypal/wallet.ts'
 import { choosePort, listen } from '../app/web/listen.ts'
 import { atEnd } from './at-end.ts'
-import { againstPayPal } from './paypal-schemas.ts'
+import { checkPayPalRequest } from './paypal-schemas.ts'
 import { openTestStudio, type TestStudio } from './studio.ts'
 import { formatReference, type ProviderReference } from '../gateways/provider-reference.ts'
 import { referenceNamed } from './references.ts'
@@ -27,7 +27,7 @@ export type WalletProvider = Pick<TestStudio, 'app' | 'clock'> & {
   order: (more?: Partial<PaymentRequest>) => Promise<string>
   approve: (plan_id: string, reference: ProviderReference, choice?: string) => Promise<string>
   deliver: () => Promise<{ events: GatewayEvent[]; refused: number }>
-  pass: (days: number) => Promise<void>
+  advanceDays: (days: number) => Promise<void>
 }
 
 const payer: Payer = {
@@ -58,8 +58,8 @@ export async function openWalletProvider(
       return new Response(null, { status: verdict.allowed ? 200 : 400 })
     }
     if (/\/v\d\//.test(pathname)) {
-      const against = await againstPayPal(request.clone())
-      if (against) return Response.json({ name: against }, { status: 400 })
+      const fault = await checkPayPalRequest(request.clone())
+      if (fault) return Response.json({ name: fault }, { status: 400 })
       requests.push(`${request.method} ${pathname.replace('/_ensayo/cartera', '')}`)
     }
     return site.fetch(request)
@@ -80,13 +80,13 @@ export async function openWalletProvider(
     requests,
     choose,
     async order(more = {}) {
-      const made = await gateway.pay({ ...buildRequest(), by: { kind: 'wallet' }, ...more })
-      assert.ok(made.allowed)
-      return made.value.gateway_payment_id
+      const payment = await gateway.pay({ ...buildRequest(), by: { kind: 'wallet' }, ...more })
+      assert.ok(payment.allowed)
+      return payment.value.gateway_payment_id
     },
     async approve(plan_id, reference, choice = 'plenty') {
-      const back = await choose('suscribir', { plan_id, custom_id: formatReference(reference), choice })
-      return new URL(back, origin).searchParams.get('subscriptionID') ?? back
+      const returnUrl = await choose('suscribir', { plan_id, custom_id: formatReference(reference), choice })
+      return new URL(returnUrl, origin).searchParams.get('subscriptionID') ?? returnUrl
     },
     async deliver() {
       events.length = 0
@@ -95,7 +95,7 @@ export async function openWalletProvider(
       while ((await deliverPaypalWebhooks({ ...app, address: origin }, app.now())) > 0) continue
       return { events: [...events], refused }
     },
-    async pass(days) {
+    async advanceDays(days) {
       clock.advance(days * 1440)
       while (await runPaypalClock(app, app.now(), wallet.script)) continue
     },
@@ -110,7 +110,7 @@ const buildRequest = () => ({
   payer,
 })
 
-export const monthly = (more: Partial<SubscriptionRequest> = {}): SubscriptionRequest => ({
+export const monthlyRequest = (more: Partial<SubscriptionRequest> = {}): SubscriptionRequest => ({
   ...buildRequest(),
   package_reference: PACKAGE,
   description: 'Ilimitada',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { test } from 'vitest'
 import { newestMigration } from '../../platform/database/migrate.ts'
-import { openWatched } from '../../testing/operated.ts'
+import { openObservedSite } from '../../testing/observed-site.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { readinessOf } from './health.ts'
 
@@ -16,7 +16,7 @@ const fetchJson = async (address: string, path: string) => {
 
 test('readiness says only itself, with one question for many', async () => {
   const results: unknown[] = []
-  const { address } = await openWatched(studio, { answered: [(entry) => results.push(entry)] })
+  const { address } = await openObservedSite(studio, { answered: [(entry) => results.push(entry)] })
   assert.deepEqual(await fetchJson(address, '/healthz'), { status: 200, body: { ok: true }, wait: null })
   assert.deepEqual(await fetchJson(address, '/readyz'), { status: 200, body: { ready: true }, wait: null })
   assert.deepEqual(results, [])
@@ -28,7 +28,7 @@ test('readiness says only itself, with one question for many', async () => {
 })
 
 test('a stopping process is alive, and not ready', async () => {
-  const { address, readiness } = await openWatched(studio, { answered: [] })
+  const { address, readiness } = await openObservedSite(studio, { answered: [] })
   readiness.stop()
   assert.equal((await fetchJson(address, '/healthz')).status, 200)
   assert.deepEqual(await fetchJson(address, '/readyz'), {
@@ -49,7 +49,7 @@ test('without a current database no requests; newer is served', async () => {
 })
 
 test('the balancer drops idle connections before the process', async () => {
-  const { address } = await openWatched(studio, { answered: [] })
+  const { address } = await openObservedSite(studio, { answered: [] })
   const { headers } = await fetch(`${address}/healthz`)
   const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
   const caddy = readFileSync(new URL('../../../deploy/Caddyfile', import.meta.url), 'utf8')

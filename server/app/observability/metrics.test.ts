@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { handleNext } from '../../platform/events/listen.ts'
 import { listeners } from '../listeners.ts'
 import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
-import { openWatched } from '../../testing/operated.ts'
+import { openObservedSite } from '../../testing/observed-site.ts'
 import { openShop } from '../../testing/shop.ts'
 import { choosePort } from '../web/listen.ts'
 import { metricsOf, openMetricsPort } from './metrics.ts'
@@ -11,7 +11,7 @@ import { metricsOf, openMetricsPort } from './metrics.ts'
 const studio = await openShop()
 const { app } = studio
 const metrics = metricsOf(app)
-const { address } = await openWatched(studio, { answered: [metrics.answered], refused: metrics.refused })
+const { address } = await openObservedSite(studio, { answered: [metrics.answered], refused: metrics.refused })
 const ana = await studio.person({ name: 'Anastasia', email: 'anastasia@secreto.example' })
 
 async function readFigures(): Promise<Map<string, number>> {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { openWatched } from '../../testing/operated.ts'
+import { openObservedSite } from '../../testing/observed-site.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import type { CompletedRequest } from './requests.ts'
 
 const studio = await openTestStudio()
 const results: CompletedRequest[] = []
-const { address } = await openWatched(studio, { answered: [(request) => results.push(request)] })
+const { address } = await openObservedSite(studio, { answered: [(request) => results.push(request)] })
 const reception = await studio.person({ role: 'reception', email: 'rosa@secreto.example' })
 
 const sendRequest = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { get } from 'node:http'
 import { test } from 'vitest'
 import { readEnvironment } from '../environment.ts'
-import { openWatched } from '../../testing/operated.ts'
-import { openOutside } from '../../testing/outside.ts'
+import { openObservedSite } from '../../testing/observed-site.ts'
+import { openRecordingServer } from '../../testing/recording-server.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { startObservability } from './start-observability.ts'
 
@@ -19,9 +19,9 @@ type Span = {
 }
 type TraceExport = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[] }
 
-const collector = await openOutside()
-const provider = await openOutside()
-provider.answers((request, response) => {
+const collector = await openRecordingServer()
+const provider = await openRecordingServer()
+provider.setReply((request, response) => {
   response.statusCode = request.path.includes('refused') ? 402 : 200
   response.end('{}')
 })
@@ -34,7 +34,7 @@ const watched = await startObservability(
 )
 const answered = Promise.withResolvers<void>()
 let pendingQuery: Promise<unknown> = answered.promise
-const { address } = await openWatched(studio, {
+const { address } = await openObservedSite(studio, {
   ...watched.requests,
   async page() {
     pendingQuery = pendingQuery.then(() => app.database.pool.query('select 42 as left_running'))

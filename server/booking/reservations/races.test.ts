@@ -1,51 +1,52 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { insertClass } from '../../testing/classes.ts'
-import { assertNoFaults, counted, openRace } from '../../testing/race.ts'
+import { assertNoFaults, countOutcomes, openRace } from '../../testing/race.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 
-const { app, room, callApi, reserve, cancel, crowd, bookedIn, left } = await openRace('reservation-races')
+const { app, room, callApi, reserve, cancel, createCustomers, bookedIn, creditsLeft } =
+  await openRace('reservation-races')
 
 test('of fifty people for ten places ten get one, the rest “full” [F1]', async () => {
-  const people = await crowd(50)
+  const people = await createCustomers(50)
   for (let round = 0; round < 3; round++) {
     const id = await insertClass(app, room)
     const responses = await Promise.all(people.map(({ customer }) => reserve(customer, id)))
-    assert.deepEqual(counted(responses), { 201: 10, '412 class-full': 40 })
+    assert.deepEqual(countOutcomes(responses), { 201: 10, '412 class-full': 40 })
     assert.equal(await bookedIn(id), 10)
   }
   await assertInOrder(app)
 })
 
 test('of twenty people for one spot one sits, the rest choose again [F2]', async () => {
-  const people = await crowd(20)
+  const people = await createCustomers(20)
   const id = await insertClass(app, room, { class_type_id: room.cycling })
   const responses = await Promise.all(people.map(({ customer }) => reserve(customer, id, { spot: 'B3' })))
-  assert.deepEqual(counted(responses), { 201: 1, '409 spot-taken': 19 })
+  assert.deepEqual(countOutcomes(responses), { 201: 1, '409 spot-taken': 19 })
   assert.equal(await bookedIn(id), 1)
   await assertInOrder(app)
 })
 
 test('one credit and five classes at once: one booking [F7]', async () => {
-  for (const { customer, grantId } of await crowd(5, { amount: 1 })) {
+  for (const { customer, grantId } of await createCustomers(5, { amount: 1 })) {
     const ids = await Promise.all(Array.from({ length: 5 }, () => insertClass(app, room)))
     const responses = await Promise.all(ids.map((id) => reserve(customer, id)))
-    assert.deepEqual(counted(responses), { 201: 1, '412 no-credits': 4 })
-    assert.equal(await left(grantId), 0)
+    assert.deepEqual(countOutcomes(responses), { 201: 1, '412 no-credits': 4 })
+    assert.equal(await creditsLeft(grantId), 0)
   }
   await assertInOrder(app)
 })
 
 test('one person and one class, ten times at once: one seat and one credit', async () => {
-  const [ana] = await crowd(1)
+  const [ana] = await createCustomers(1)
   const id = await insertClass(app, room)
   const responses = await Promise.all(Array.from({ length: 10 }, () => reserve(ana!.customer, id)))
-  assert.deepEqual(counted(responses), { 201: 1, '409 already-reserved': 9 })
-  assert.deepEqual([await bookedIn(id), await left(ana!.grantId)], [1, 2])
+  assert.deepEqual(countOutcomes(responses), { 201: 1, '409 already-reserved': 9 })
+  assert.deepEqual([await bookedIn(id), await creditsLeft(ana!.grantId)], [1, 2])
 })
 
 test('ten requests with one Idempotency-Key: one effect, one answer [I10]', async () => {
-  const [ana] = await crowd(1)
+  const [ana] = await createCustomers(1)
   const id = await insertClass(app, room)
   const responses = await Promise.all(
     Array.from({ length: 10 }, () => reserve(ana!.customer, id, {}, 'the-one-and-only-key')),
@@ -53,30 +54,30 @@ test('ten requests with one Idempotency-Key: one effect, one answer [I10]', asyn
   const created = responses.filter((response) => response.status === 201)
   assert.equal(created.length, 10)
   for (const response of created) assert.deepEqual(response, created[0])
-  assert.deepEqual([await bookedIn(id), await left(ana!.grantId)], [1, 2])
+  assert.deepEqual([await bookedIn(id), await creditsLeft(ana!.grantId)], [1, 2])
 })
 
 test('cancelled ten times at once, a credit comes back once [F8]', async () => {
-  const [ana] = await crowd(1)
+  const [ana] = await createCustomers(1)
   const id = await insertClass(app, room, { class_date: new Date('2026-12-20T12:00:00Z') })
   const seat = (await reserve(ana!.customer, id)).class_reservations[0]!.class_reservation_id
   const responses = await Promise.all(Array.from({ length: 10 }, () => cancel(ana!.customer, seat)))
-  assert.deepEqual(counted(responses), { 200: 1, '409 already-cancelled': 9 })
-  assert.deepEqual([await bookedIn(id), await left(ana!.grantId)], [0, 3])
+  assert.deepEqual(countOutcomes(responses), { 200: 1, '409 already-cancelled': 9 })
+  assert.deepEqual([await bookedIn(id), await creditsLeft(ana!.grantId)], [0, 3])
 })
 
 test('of two pairs for three places one pair gets in whole', async () => {
   const id = await insertClass(app, room, { capacity: 3 })
-  const pairs = await crowd(6)
+  const pairs = await createCustomers(6)
   const responses = await Promise.all(pairs.map(({ customer }) => reserve(customer, id, { guest: 'Eva' })))
-  assert.deepEqual(counted(responses), { 201: 1, '412 class-full': 5 })
+  assert.deepEqual(countOutcomes(responses), { 201: 1, '412 class-full': 5 })
   assert.equal(await bookedIn(id), 2)
   await assertInOrder(app)
 })
 
 test('joining while a place is freed gets an offer or a message [F12]', async () => {
   for (let round = 0; round < 10; round++) {
-    const [ana, bea] = await crowd(2)
+    const [ana, bea] = await createCustomers(2)
     const id = await insertClass(app, room, { capacity: 1, class_date: new Date(Date.UTC(2026, 11, 22, round)) })
     const seat = (await reserve(ana!.customer, id)).class_reservations[0]!.class_reservation_id
     const [, joined] = await Promise.all([
@@ -90,7 +91,7 @@ test('joining while a place is freed gets an offer or a message [F12]', async ()
 })
 
 test('booking, cancelling, waiting and leaving at once: no error [F43]', async () => {
-  const people = await crowd(24, { amount: 40 })
+  const people = await createCustomers(24, { amount: 40 })
   const days = Array.from({ length: 4 }, (_, day) => new Date(Date.UTC(2026, 11, 10 + day)))
   const ids = await Promise.all(
     days.map((class_date) => insertClass(app, room, { class_date, capacity: 5, class_type_id: room.cycling })),
@@ -121,7 +122,7 @@ test('booking, cancelling, waiting and leaving at once: no error [F43]', async (
       }
     }),
   )
-  const values = counted(statuses.map((status) => ({ status })))
+  const values = countOutcomes(statuses.map((status) => ({ status })))
   assertNoFaults(statuses)
   assert.ok((values[201] ?? 0) > 50 && (values[200] ?? 0) > 10, JSON.stringify(values))
   await assertInOrder(app)

@@ -4,10 +4,11 @@ import { addMinutes } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { insertClass } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
-import { counted, openRace } from '../../testing/race.ts'
+import { countOutcomes, openRace } from '../../testing/race.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 
-const { app, room, callApi, reserve, crowd, bookedIn, left, person, setSettings } = await openRace('roster-races')
+const { app, room, callApi, reserve, createCustomers, bookedIn, creditsLeft, person, setSettings } =
+  await openRace('roster-races')
 await setSettings({ spotmap_enabled: true })
 const reception = await person({ role: 'reception' })
 const { pool } = app.database
@@ -23,40 +24,40 @@ const block = (id: number, spot: string) =>
 const findRow = async (query: string, id: number) => (await pool.query(query, [id])).rows[0]
 
 test('door against customer for the last place: one sits [F1, F3]', async () => {
-  const people = await crowd(2, { amount: 30 })
+  const people = await createCustomers(2, { amount: 30 })
   for (let round = 0; round < 10; round++) {
     const id = await soon({ capacity: 1, minutes: 1, class_date: addMinutes(noon, 10 + round * 2) })
     const [ana, eva] = people
     const responses = await Promise.all([walkIn(ana!.customer, id), reserve(eva!.customer, id)])
-    assert.deepEqual(counted(responses), { 201: 1, '412 class-full': 1 })
+    assert.deepEqual(countOutcomes(responses), { 201: 1, '412 class-full': 1 })
     assert.equal(await bookedIn(id), 1)
   }
   await assertInOrder(app)
 })
 
 test('twenty at the door and twenty customers fill ten places [F1, F3]', async () => {
-  const people = await crowd(40)
+  const people = await createCustomers(40)
   const id = await soon()
   const responses = await Promise.all(
     people.map(({ customer }, index) => (index % 2 === 0 ? walkIn(customer, id) : reserve(customer, id))),
   )
-  assert.deepEqual(counted(responses), { 201: 10, '412 class-full': 30 })
+  assert.deepEqual(countOutcomes(responses), { 201: 10, '412 class-full': 30 })
   assert.equal(await bookedIn(id), 10)
   await assertInOrder(app)
 })
 
 test('ten requests of the door with one key: one seat, one answer [R4]', async () => {
-  const [ana] = await crowd(1)
+  const [ana] = await createCustomers(1)
   const id = await soon()
   const responses = await Promise.all(
     Array.from({ length: 10 }, () => walkIn(ana!.customer, id, {}, 'one-key-at-the-door')),
   )
   for (const response of responses) assert.deepEqual(response, responses[0])
-  assert.deepEqual([responses[0]?.status, await bookedIn(id), await left(ana!.grantId)], [201, 1, 2])
+  assert.deepEqual([responses[0]?.status, await bookedIn(id), await creditsLeft(ana!.grantId)], [201, 1, 2])
 })
 
 test('of two cameras on one code one registers, one says “already” [R8]', async () => {
-  const [ana] = await crowd(1)
+  const [ana] = await createCustomers(1)
   const id = await soon()
   const seat = (await reserve(ana!.customer, id)).class_reservations[0]!.class_reservation_id
   const response = (await callApi('GET', `/class_reservations/${seat}/access-code`, ana!.customer)) as unknown as {
@@ -65,14 +66,14 @@ test('of two cameras on one code one registers, one says “already” [R8]', as
   const scans = (await Promise.all(
     Array.from({ length: 10 }, () => callApi('POST', `${at(id)}/check-in`, reception, { code: response.link })),
   )) as unknown as { status: number; already: boolean }[]
-  assert.deepEqual(counted(scans), { 200: 10 })
+  assert.deepEqual(countOutcomes(scans), { 200: 10 })
   assert.equal(scans.filter((scan) => !scan.already).length, 1)
   const { attend } = await findRow('select attend from class_reservation where class_reservation_id = $1', seat)
   assert.equal(attend, true)
 })
 
 test('marks of two phones at once: the latest tap wins [R8]', async () => {
-  const [ana] = await crowd(1)
+  const [ana] = await createCustomers(1)
   const id = await soon()
   const seat = (await reserve(ana!.customer, id)).class_reservations[0]!.class_reservation_id
   const taps = Array.from({ length: 12 }, (_, second) => ({
@@ -82,7 +83,7 @@ test('marks of two phones at once: the latest tap wins [R8]', async () => {
   }))
   const shuffled = taps.toSorted((a, b) => ((a.at.charCodeAt(18) * 7) % 5) - ((b.at.charCodeAt(18) * 7) % 5))
   const responses = await Promise.all(shuffled.map((tap) => callApi('PUT', `${at(id)}/attendance`, reception, tap)))
-  assert.deepEqual(counted(responses), { 200: 12 })
+  assert.deepEqual(countOutcomes(responses), { 200: 12 })
   const mark = await findRow(
     'select attend, "attendedAt" as at from class_reservation where class_reservation_id = $1',
     seat,
@@ -91,11 +92,11 @@ test('marks of two phones at once: the latest tap wins [R8]', async () => {
 })
 
 test('block against booking of a spot: one of the two has it [F2]', async () => {
-  const people = await crowd(10)
+  const people = await createCustomers(10)
   for (const { customer } of people) {
     const id = await soon({ class_type_id: room.cycling, capacity: 5 })
     const responses = await Promise.all([block(id, 'B3'), reserve(customer, id, { spot: 'B3' })])
-    assert.deepEqual(counted(responses), { 201: 1, '409 spot-taken': 1 })
+    assert.deepEqual(countOutcomes(responses), { 201: 1, '409 spot-taken': 1 })
     const { places } = await findRow(
       'select booked + blocked as places from single_class where single_class_id = $1',
       id,
@@ -106,7 +107,7 @@ test('block against booking of a spot: one of the two has it [F2]', async () => 
 })
 
 test('blocking spots while places sell out never oversells [F1]', async () => {
-  const people = await crowd(12)
+  const people = await createCustomers(12)
   const id = await soon({ class_type_id: room.cycling, capacity: 6 })
   const spots = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1']
   const responses = await Promise.all([
@@ -121,7 +122,7 @@ test('blocking spots while places sell out never oversells [F1]', async () => {
 })
 
 test('staff and customer free a seat at once: one freeing, one credit [F8]', async () => {
-  for (const { customer, grantId } of await crowd(5)) {
+  for (const { customer, grantId } of await createCustomers(5)) {
     const id = await insertClass(app, room, { class_date: addMinutes(noon, 60 * 24 * 9 + (classes += 1) / 60_000) })
     const seat = (await reserve(customer, id)).class_reservations[0]!.class_reservation_id
     const responses = await Promise.all([
@@ -129,14 +130,14 @@ test('staff and customer free a seat at once: one freeing, one credit [F8]', asy
       callApi('DELETE', `/class_reservations/${seat}`, customer),
       callApi('POST', `${at(id)}/seats/${seat}/remove`, reception, { reason: 'Se lastimó', returns: true }),
     ])
-    assert.deepEqual(counted(responses), { 200: 1, '409 already-cancelled': 2 })
-    assert.deepEqual([await bookedIn(id), await left(grantId)], [0, 3])
+    assert.deepEqual(countOutcomes(responses), { 200: 1, '409 already-cancelled': 2 })
+    assert.deepEqual([await bookedIn(id), await creditsLeft(grantId)], [0, 3])
   }
   await assertInOrder(app)
 })
 
 test('staff move people both ways at once: none lost, no deadlock [F43]', async () => {
-  const people = await crowd(8)
+  const people = await createCustomers(8)
   const [firstClass, otherClass] = [
     await soon({ capacity: 5 }),
     await soon({ capacity: 5, minutes: 10, class_date: addMinutes(noon, 300) }),
@@ -156,9 +157,9 @@ test('staff move people both ways at once: none lost, no deadlock [F43]', async 
   )
   assert.ok(
     responses.every(({ status }) => status === 200 || status === 412),
-    JSON.stringify(counted(responses)),
+    JSON.stringify(countOutcomes(responses)),
   )
   assert.equal((await bookedIn(firstClass)) + (await bookedIn(otherClass)), 8)
-  for (const { grantId } of people) assert.equal(await left(grantId), 2)
+  for (const { grantId } of people) assert.equal(await creditsLeft(grantId), 2)
   await assertInOrder(app)
 })

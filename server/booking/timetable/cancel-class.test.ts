@@ -14,7 +14,7 @@ import { waitlist } from '../waitlist/tables.ts'
 
 const studio = await openTimetable()
 const { create, cancelClass, affected, change, db, app, room, anaWith, reserve, left, row, bookedIn, clock } = studio
-const { mailsTo, audited, admin, now } = { ...studio, now: () => studio.app.now() }
+const { mailsTo, auditEntriesOf, admin, now } = { ...studio, now: () => studio.app.now() }
 
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
 const oneClass = (classInput = {}) => insertClass(app, room, classInput)
@@ -128,7 +128,7 @@ test('a cancelled class takes no bookings and changes no more [R6]', async () =>
   const { ana } = await anaWith()
   assert.equal((await reserve(ana, id)).body.code, 'class-cancelled')
   assert.equal(codeOf(await change(id, { time: '05:00' })), '409 class-cancelled')
-  assert.equal((await audited(id)).filter(({ did }) => did === 'cancel-class').length, 1)
+  assert.equal((await auditEntriesOf(id)).filter(({ did }) => did === 'cancel-class').length, 1)
 })
 
 test('leaving a cancelled class early costs neither limit nor credit [R6]', async () => {

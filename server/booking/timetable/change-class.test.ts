@@ -9,8 +9,22 @@ import { settle } from '../../testing/settle.ts'
 import { hoursOf, openTimetable, type BoardClassBody } from '../../testing/timetable.ts'
 
 const studio = await openTimetable()
-const { create, change, affected, board, room, coaches, db, app, anaWith, reserve, clock, row, audited, mailsTo } =
-  studio
+const {
+  create,
+  change,
+  affected,
+  board,
+  room,
+  coaches,
+  db,
+  app,
+  anaWith,
+  reserve,
+  clock,
+  row,
+  auditEntriesOf,
+  mailsTo,
+} = studio
 
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
 const idsOf = (classes: readonly BoardClassBody[]) => classes.map((singleClass) => singleClass.single_class_id)
@@ -61,7 +75,7 @@ test('a late substitution is audited, not mailed, and paid [S2]', async () => {
     rows.map(({ instructor_id }) => instructor_id),
     [coaches.renata],
   )
-  assert.equal((await audited(id)).filter(({ did }) => did === 'change-class').length, 1)
+  assert.equal((await auditEntriesOf(id)).filter(({ did }) => did === 'change-class').length, 1)
   const day = { starts_on: '2026-11-30', ends_on: '2026-11-30', pay_run_id: 0 }
   const paid = (await listTaughtClasses(db, day, 'America/Mexico_City')).filter((row) => row.single_class_id === id)
   assert.deepEqual(
@@ -290,7 +304,7 @@ test('changes are audited before and after, with the reason [R13]', async () => 
   const [id] = (await mondays({ capacity: 8 })) as [number]
   await change(id, { capacity: 9, minutes: 50, notes: 'x', reason: 'Cabe uno más' })
   await change(id, { capacity: 9 })
-  const [entry, ...more] = (await audited(id)).filter(({ did }) => did === 'change-class')
+  const [entry, ...more] = (await auditEntriesOf(id)).filter(({ did }) => did === 'change-class')
   assert.deepEqual(more, [])
   assert.deepEqual(
     [entry?.by, entry?.reason, entry?.before, entry?.after],

@@ -5,7 +5,7 @@ import { classType, location } from '../../catalogue/studio/tables.ts'
 import { hoursOf, openTimetable } from '../../testing/timetable.ts'
 
 const studio = await openTimetable()
-const { create, cancelClass, copyWeek, board, room, coaches, db, anaWith, reserve, audited, clock } = studio
+const { create, cancelClass, copyWeek, board, room, coaches, db, anaWith, reserve, auditEntriesOf, clock } = studio
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
 const week = { from: '2026-11-30', to: '2026-12-07', weeks: 1 }
 
@@ -25,7 +25,7 @@ test('a week is copied without people, notes, series and cancelled [2.54]', asyn
     assert.deepEqual([booked, notes, series, cancelledAt, description, capacity], [0, '', null, null, 'Suave', 10])
     assert.equal((class_instructors as { instructor_id: number }[])[0]?.instructor_id, coaches.lucia)
   }
-  const [entry] = (await audited(copies[0]!.single_class_id)).filter(({ did }) => did === 'copy-week')
+  const [entry] = (await auditEntriesOf(copies[0]!.single_class_id)).filter(({ did }) => did === 'copy-week')
   assert.equal(entry?.after?.from, '2026-11-30')
 })
 

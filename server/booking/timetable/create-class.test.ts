@@ -4,7 +4,7 @@ import { location } from '../../catalogue/studio/tables.ts'
 import { hoursOf, openTimetable } from '../../testing/timetable.ts'
 
 const studio = await openTimetable()
-const { create, call, board, room, coaches, db, admin, row, audited } = studio
+const { create, call, board, room, coaches, db, admin, row, auditEntriesOf } = studio
 
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
 
@@ -26,7 +26,7 @@ test('an admin’s new class is in everybody’s calendar [2.54, 3.4]', async ()
 
 test('a class that is made is written down with who made it [R13]', async () => {
   const { body } = await create({ date: '2026-12-01' })
-  const [entry] = await audited(body.classes[0].single_class_id)
+  const [entry] = await auditEntriesOf(body.classes[0].single_class_id)
   assert.deepEqual([entry?.by, entry?.did, entry?.subject], [admin.customer_id, 'create-class', 'single_class'])
 })
 

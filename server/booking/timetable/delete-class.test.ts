@@ -6,7 +6,7 @@ import { settle } from '../../testing/settle.ts'
 import { hoursOf, openTimetable, type BoardClassBody } from '../../testing/timetable.ts'
 
 const studio = await openTimetable()
-const { create, deleteClass, cancelClass, board, db, app, room, anaWith, reserve, row, audited, admin } = studio
+const { create, deleteClass, cancelClass, board, db, app, room, anaWith, reserve, row, auditEntriesOf, admin } = studio
 
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
 let weeks = 0
@@ -21,7 +21,7 @@ test('a class without bookings is deleted and audited [2.54, R13]', async () => 
   const { status, body } = await deleteClass(id)
   assert.deepEqual([status, body], [200, { deleted: [id] }])
   assert.equal(await row(id), undefined)
-  const entry = (await audited(id)).find(({ did }) => did === 'delete-class')
+  const entry = (await auditEntriesOf(id)).find(({ did }) => did === 'delete-class')
   assert.deepEqual([entry?.by, entry?.before?.class_date], [admin.customer_id, '2026-11-30T13:00:00.000Z'])
   assert.equal(codeOf(await deleteClass(id)), '404 class-missing')
 })

@@ -8,7 +8,7 @@ import { insertClass, insertCreditGrant } from '../../testing/classes.ts'
 import { openTwoServers, type CreditHolder } from '../../testing/two-servers.ts'
 
 const two = await openTwoServers('mixed-races')
-const { app, room, callApi, crowd, seatsIn, left, whileHandlingEvents, assertNoTrouble, clocks } = two
+const { app, room, callApi, createCustomers, seatsIn, creditsLeft, whileHandlingEvents, assertNoTrouble, clocks } = two
 const reserve = (customer: CreditHolder, id: number, more = {}) =>
   callApi('POST /class_reservations', customer, { body: { single_class_id: id, ...more } })
 const cancel = (customer: CreditHolder, seat: number) =>
@@ -42,7 +42,7 @@ const soon = (classInput: Parameters<typeof insertClass>[2] = {}) =>
 
 test('five ways to the last place at once: one gets it [F1, F3]', async () => {
   for (let round = 0; round < 5; round++) {
-    const [holder, ana, beto, carla, diego, eva] = (await crowd(6)) as [
+    const [holder, ana, beto, carla, diego, eva] = (await createCustomers(6)) as [
       CreditHolder,
       CreditHolder,
       CreditHolder,
@@ -67,7 +67,7 @@ test('five ways to the last place at once: one gets it [F1, F3]', async () => {
     assert.equal((await seatsIn(elsewhere)).length, movedAway ? 0 : 1)
     for (const customer of [ana, beto, carla, diego, eva]) {
       const sits = seats[0]?.customer_id === customer.customer_id || (customer === diego && !movedAway)
-      assert.equal(await left(customer), sits ? 2 : 3)
+      assert.equal(await creditsLeft(customer), sits ? 2 : 3)
     }
   }
   await assertNoTrouble()
@@ -75,7 +75,7 @@ test('five ways to the last place at once: one gets it [F1, F3]', async () => {
 
 test('changing capacity under load never oversells or wastes [F1, F11]', async () => {
   for (let round = 0; round < 3; round++) {
-    const people = await crowd(16)
+    const people = await createCustomers(16)
     const id = await later({ capacity: 4 })
     await whileHandlingEvents(() =>
       Promise.all([
@@ -91,13 +91,13 @@ test('changing capacity under load never oversells or wastes [F1, F11]', async (
     )
     two.advance(16)
     await whileHandlingEvents(async () => [])
-    const singleClass = await two.one<{ capacity: number; booked: number }>(
+    const singleClass = await two.readRow<{ capacity: number; booked: number }>(
       'select capacity, booked from single_class where single_class_id = $1',
       id,
     )
     assert.equal((await seatsIn(id)).length, singleClass.booked)
     assert.ok(singleClass.booked <= singleClass.capacity)
-    const waiting = await two.one<{ n: number }>(
+    const waiting = await two.readRow<{ n: number }>(
       'select count(*)::int as n from waitlist where single_class_id = $1',
       id,
     )
@@ -109,7 +109,7 @@ test('changing capacity under load never oversells or wastes [F1, F11]', async (
 
 test('cancelling under load: the class is empty, credits back [R6, F33]', async () => {
   for (let round = 0; round < 3; round++) {
-    const people = await crowd(20)
+    const people = await createCustomers(20)
     const [id, elsewhere] = [await later({ capacity: 8 }), await later({ capacity: 20 })]
     const ownSeats = await Promise.all(
       people.slice(0, 8).map(async (customer) => ({ customer, seat: seatOf(await reserve(customer, id)) })),
@@ -131,8 +131,11 @@ test('cancelling under load: the class is empty, credits back [R6, F33]', async 
     )
     assert.deepEqual(await seatsIn(id), [])
     const sits = new Set((await seatsIn(elsewhere)).map(({ customer_id }) => customer_id))
-    for (const customer of people) assert.equal(await left(customer), sits.has(customer.customer_id) ? 2 : 3)
-    const lines = await two.one<{ n: number }>('select count(*)::int as n from waitlist where single_class_id = $1', id)
+    for (const customer of people) assert.equal(await creditsLeft(customer), sits.has(customer.customer_id) ? 2 : 3)
+    const lines = await two.readRow<{ n: number }>(
+      'select count(*)::int as n from waitlist where single_class_id = $1',
+      id,
+    )
     assert.equal(lines.n, 0)
     const [mails] = await two.rows(
       `select count(*)::int as n, count(distinct "to")::int as people from message where dedupe_key like $1`,
@@ -151,7 +154,7 @@ test('changing a series under load: no error, each seat stays [F43]', async () =
   })
   const ids: number[] = created.body.classes.map((row: { single_class_id: number }) => row.single_class_id)
   assert.equal(ids.length, 8)
-  const people = await crowd(12, 8)
+  const people = await createCustomers(12, 8)
   const book = (step: number) => people.map((customer, at) => reserve(customer, ids[(at + step * 3) % 8]!))
   const before = await Promise.all(book(0))
   const first = async () => [
@@ -180,13 +183,13 @@ test('changing a series under load: no error, each seat stays [F43]', async () =
   assert.ok((cancelledRows[0]?.n ?? 0) > 0)
   assert.equal(seats + (cancelledRows[0]?.n ?? 0), booked)
   let units = 0
-  for (const customer of people) units += 8 - (await left(customer))
+  for (const customer of people) units += 8 - (await creditsLeft(customer))
   assert.equal(units, seats)
   await assertNoTrouble()
 })
 
 test('booking during a move gets the new hour, not “full” [R6]', async () => {
-  const [ana] = (await crowd(1)) as [CreditHolder]
+  const [ana] = (await createCustomers(1)) as [CreditHolder]
   const id = await later()
   const board = await app.database.pool.connect()
   await board.query('begin')
@@ -201,7 +204,7 @@ test('booking during a move gets the new hour, not “full” [R6]', async () =>
   board.release()
   const { status, body } = await booking
   assert.equal(status, 201, JSON.stringify(body))
-  const moved = await two.one<{ class_date: Date }>(
+  const moved = await two.readRow<{ class_date: Date }>(
     'select class_date from single_class where single_class_id = $1',
     id,
   )
@@ -211,7 +214,7 @@ test('booking during a move gets the new hour, not “full” [R6]', async () =>
 
 test('two places, two servers, one waiting: one taken, one open [F19]', async () => {
   for (let round = 0; round < 5; round++) {
-    const [ana, beto, carla] = (await crowd(3)) as [CreditHolder, CreditHolder, CreditHolder]
+    const [ana, beto, carla] = (await createCustomers(3)) as [CreditHolder, CreditHolder, CreditHolder]
     const id = await later({ capacity: 2 })
     const seats = [seatOf(await reserve(ana, id)), seatOf(await reserve(beto, id))]
     await join(carla, id)
@@ -224,14 +227,14 @@ test('two places, two servers, one waiting: one taken, one open [F19]', async ()
       (await seatsIn(id)).map(({ customer_id, origin }) => [customer_id, origin]),
       [[carla.customer_id, 'waitlist']],
     )
-    assert.equal(await left(carla), 2)
+    assert.equal(await creditsLeft(carla), 2)
   }
   await assertNoTrouble()
 })
 
 test('a spot given back is taken by a customer or the waitlist [F2, F11]', async () => {
   for (let round = 0; round < 5; round++) {
-    const [ana, beto, carla] = (await crowd(3)) as [CreditHolder, CreditHolder, CreditHolder]
+    const [ana, beto, carla] = (await createCustomers(3)) as [CreditHolder, CreditHolder, CreditHolder]
     const id = await later({ capacity: 2, class_type_id: room.cycling })
     const params = { id }
     await reserve(ana, id, { spot: 'A1' })
@@ -263,7 +266,7 @@ test('a last credit is spent or lapses, as the ledger says [F7, F10]', async () 
   clocks.first(end)
   clocks.second(new Date(end.getTime() + 2000))
   const id = await insertClass(app, room, { class_date: new Date(end.getTime() + 500), capacity: 40 })
-  const people = await crowd(20, 0)
+  const people = await createCustomers(20, 0)
   for (const customer of people) {
     customer.grantId = await insertCreditGrant(app, customer.customer_id, {
       amount: 1,
@@ -288,7 +291,7 @@ test('a last credit is spent or lapses, as the ledger says [F7, F10]', async () 
       lines.map(({ kind }) => kind),
       [ending, 'granted'].toSorted(),
     )
-    assert.equal(await left(customer), 0)
+    assert.equal(await creditsLeft(customer), 0)
   }
   assert.equal((await seatsIn(id)).length, responses.filter(({ status }) => status === 201).length)
   await assertNoTrouble()

@@ -7,11 +7,11 @@ import { message } from '../../notifications/tables.ts'
 import { classReservation } from '../reservations/tables.ts'
 import { singleClass } from '../../catalogue/schedule/tables.ts'
 import { insertClass } from '../../testing/classes.ts'
-import { assertNoFaults, counted, openRace } from '../../testing/race.ts'
+import { assertNoFaults, countOutcomes, openRace } from '../../testing/race.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'
 
 const race = await openRace('timetable-races')
-const { app, room, callApi, reserve, cancel, crowd, bookedIn, left } = race
+const { app, room, callApi, reserve, cancel, createCustomers, bookedIn, creditsLeft } = race
 const { db } = app.database
 const admin = await race.person({ role: 'admin' })
 const [lucia] = await db.insert(instructor).values({ name: 'Lucía' }).returning()
@@ -33,7 +33,7 @@ const create = (date: string, input: object = {}) =>
   })
 
 test('cancelled during forty bookings: empty, every credit back [R6]', async () => {
-  const people = await crowd(40)
+  const people = await createCustomers(40)
   for (let round = 0; round < 4; round++) {
     const id = await insertClass(app, room, { capacity: 25 })
     const booking = people.map(({ customer }, index) => reserve(customer, id, index % 5 === 0 ? { guest: 'Eva' } : {}))
@@ -44,7 +44,7 @@ test('cancelled during forty bookings: empty, every credit back [R6]', async () 
     }
     await assertInOrder(app)
     assert.equal(await bookedIn(id), 0)
-    for (const { grantId } of people) assert.equal(await left(grantId), 3)
+    for (const { grantId } of people) assert.equal(await creditsLeft(grantId), 3)
     const isRemoved = and(eq(classReservation.single_class_id, id), isNotNull(classReservation.deletedAt))
     const bookedCount = responses.filter(({ status }) => status === 201).length
     const mails = (await db.select().from(message)).filter((mail) =>
@@ -56,7 +56,7 @@ test('cancelled during forty bookings: empty, every credit back [R6]', async () 
 })
 
 test('ten cancellations of a class count once while people leave [R6]', async () => {
-  const people = await crowd(10)
+  const people = await createCustomers(10)
   const id = await insertClass(app, room, { class_date: new Date('2026-12-20T12:00:00Z') })
   const seats = []
   for (const { customer } of people) {
@@ -66,17 +66,17 @@ test('ten cancellations of a class count once while people leave [R6]', async ()
     Promise.all(Array.from({ length: 10 }, () => cancelClass(id))),
     Promise.all(seats.map(({ person, seat }) => cancel(person, seat))),
   ])
-  assert.deepEqual(counted(responses), { 200: 10 })
+  assert.deepEqual(countOutcomes(responses), { 200: 10 })
   for (const { status, code } of leaving) assert.match(`${status} ${code ?? ''}`, /^(200 |412 class-cancelled)/)
   await assertInOrder(app)
   assert.equal(await bookedIn(id), 0)
-  for (const { grantId } of people) assert.equal(await left(grantId), 3)
+  for (const { grantId } of people) assert.equal(await creditsLeft(grantId), 3)
   const written = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id))
   assert.equal(written.filter(({ did }) => did === 'cancel-class').length, 1)
 })
 
 test('a capacity lowered under load stays above the taken places [F1, R4]', async () => {
-  const people = await crowd(20)
+  const people = await createCustomers(20)
   for (let round = 0; round < 4; round++) {
     const id = await insertClass(app, room, { capacity: 20 })
     const booking = people.map(({ customer }) => reserve(customer, id))
@@ -93,7 +93,7 @@ test('a capacity lowered under load stays above the taken places [F1, R4]', asyn
 
 test('an hour is given once of ten requests; a series is cut in turn [2.54]', async () => {
   const responses = await Promise.all(Array.from({ length: 10 }, () => create('2027-01-05')))
-  assert.deepEqual(counted(responses), { 201: 1, '409 exists-already': 9 })
+  assert.deepEqual(countOutcomes(responses), { 201: 1, '409 exists-already': 9 })
   const repeat = { weekdays: [1, 2, 3, 4, 5], interval: 1, count: 20 }
   await create('2027-02-01', { repeat, instructor_ids: [lucia!.instructor_id] })
   const created = await db.select().from(singleClass).where(isNotNull(singleClass.class_series_id))
@@ -101,7 +101,7 @@ test('an hour is given once of ten requests; a series is cut in turn [2.54]', as
   const cuts = [2, 4, 6, 8, 10, 12, 14, 16, 18].map((index) =>
     change(ids[index]!, { scope: 'following', minutes: 50 - index }),
   )
-  assert.deepEqual(counted(await Promise.all(cuts)), { 200: 9 })
+  assert.deepEqual(countOutcomes(await Promise.all(cuts)), { 200: 9 })
   const { rows } = await app.database.pool.query<{ misplaced: string }>(
     `select count(*) as misplaced from single_class c join class_series s using (class_series_id)
      where c.series_date < s.starts_on or c.minutes <> s.minutes
@@ -111,7 +111,7 @@ test('an hour is given once of ten requests; a series is cut in turn [2.54]', as
 })
 
 test('all kinds of changes at once: no error, all in order [F43]', async () => {
-  const people = await crowd(16, { amount: 40 })
+  const people = await createCustomers(16, { amount: 40 })
   const days = Array.from({ length: 5 }, (_, day) => new Date(Date.UTC(2026, 11, 14 + day, 15)))
   const ids = await Promise.all(days.map((class_date) => insertClass(app, room, { class_date, capacity: 4 })))
   const statuses: number[] = []
@@ -137,7 +137,7 @@ test('all kinds of changes at once: no error, all in order [F43]', async () => {
     }
   })
   await Promise.all([...customers, ...admins])
-  const values = counted(statuses.map((status) => ({ status })))
+  const values = countOutcomes(statuses.map((status) => ({ status })))
   assertNoFaults(statuses)
   assert.ok((values[201] ?? 0) > 20 && (values[200] ?? 0) > 15, JSON.stringify(values))
   await assertInOrder(app)
@@ -146,7 +146,7 @@ test('all kinds of changes at once: no error, all in order [F43]', async () => {
 })
 
 test('cancelled and restored under load: credits are back [R6, F33, F43]', async () => {
-  const people = await crowd(12)
+  const people = await createCustomers(12)
   for (let round = 0; round < 3; round++) {
     const id = await insertClass(app, room, { capacity: 8, class_date: new Date(Date.UTC(2026, 11, 22, 12 + round)) })
     const board = async () => {
@@ -180,7 +180,7 @@ test('cancelled and restored under load: credits are back [R6, F33, F43]', async
     if (row?.cancelledAt) assert.equal(seats.length, 0)
     for (const { customer, grantId } of people) {
       const sits = seats.some(({ customer_id }) => customer_id === customer.customer_id)
-      assert.equal(await left(grantId), sits ? 2 : 3)
+      assert.equal(await creditsLeft(grantId), sits ? 2 : 3)
     }
     await cancelClass(id)
     await settle(app)

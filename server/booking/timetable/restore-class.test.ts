@@ -10,7 +10,7 @@ import { openTimetable } from '../../testing/timetable.ts'
 const studio = await openTimetable()
 const { app, room, call, clock, anaWith, reserve, left, row, bookedIn, create, change, cancelClass, restoreClass } =
   studio
-const { mailsTo, audited, coaches } = studio
+const { mailsTo, auditEntriesOf, coaches } = studio
 
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
 const join = (as: Parameters<typeof reserve>[0], single_class_id: number) =>
@@ -37,7 +37,7 @@ test('a restored class is empty, its people are invited to book [R6, F37]', asyn
   assert.equal((await reserve(bea.ana, id, { guest: 'Flor' })).status, 201)
   assert.equal((await reserve(ana.ana, id)).body.code, 'class-full')
   assert.deepEqual([await bookedIn(id), await left(ana.grantId), await left(bea.grantId)], [2, 2, 1])
-  const auditEntries = await audited(id)
+  const auditEntries = await auditEntriesOf(id)
   assert.equal(auditEntries.filter(({ did }) => did === 'restore-class').length, 1)
 })
 

@@ -5,16 +5,29 @@ import { auditEntry } from '../../audit/tables.ts'
 import { publish } from '../../platform/events/publish.ts'
 import { singleClass } from '../../catalogue/schedule/tables.ts'
 import { settle } from '../../testing/settle.ts'
-import { openWaiting } from '../../testing/waiting.ts'
+import { openWaitlistStudio } from '../../testing/waitlist-studio.ts'
 
-const { app, call, clock, db, person, setSettings, somebody, fullClass, cancel, join, waiting, subjectsTo } =
-  await openWaiting()
+const {
+  app,
+  call,
+  clock,
+  db,
+  person,
+  setSettings,
+  createCustomer,
+  fullClass,
+  cancel,
+  join,
+  waitlistedClassesOf,
+  subjectsTo,
+} = await openWaitlistStudio()
 const reception = await person({ role: 'reception' })
-const put = (as: Parameters<typeof waiting>[0], body: Record<string, unknown>) => call('PUT /waitlist', { as, body })
+const put = (as: Parameters<typeof waitlistedClassesOf>[0], body: Record<string, unknown>) =>
+  call('PUT /waitlist', { as, body })
 
 test('updating an entry puts it at the end with its number [4.12, 7.27]', async () => {
   const { id } = await fullClass()
-  const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+  const [ana, bea] = [await createCustomer('Ana'), await createCustomer('Bea')]
   const entry = await join(ana, id)
   await join(bea, id)
   clock.advance(1)
@@ -24,7 +37,7 @@ test('updating an entry puts it at the end with its number [4.12, 7.27]', async 
 
 test('an entry is updated by its owner, with all checks [4.12, F39]', async () => {
   const [first, other] = [await fullClass(), await fullClass()]
-  const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+  const [ana, bea] = [await createCustomer('Ana'), await createCustomer('Bea')]
   const entry = await join(ana, first.id)
   await join(bea, first.id)
   for (const [as, body] of [
@@ -42,9 +55,10 @@ test('an entry is updated by its owner, with all checks [4.12, F39]', async () =
 
 test('a customer reads an own entry by number, staff by class [7.27, 3.7]', async () => {
   const { id } = await fullClass()
-  const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+  const [ana, bea] = [await createCustomer('Ana'), await createCustomer('Bea')]
   const entry = await join(ana, id)
-  const read = (as: Parameters<typeof waiting>[0], of: number) => call('GET /waitlist/{id}', { as, params: { id: of } })
+  const read = (as: Parameters<typeof waitlistedClassesOf>[0], of: number) =>
+    call('GET /waitlist/{id}', { as, params: { id: of } })
   const { waitlist } = (await read(ana, entry)).body
   assert.deepEqual(
     [waitlist.waitlist_id, waitlist.single_class_id, waitlist.customer_id, waitlist.position],
@@ -63,7 +77,7 @@ test('a customer reads an own entry by number, staff by class [7.27, 3.7]', asyn
 test('my list says if a place is free now, and how it is given [2.26]', async () => {
   await setSettings({ waitlist_mode: 'broadcast' })
   const { id, seats } = await fullClass()
-  const ana = await somebody('Ana')
+  const ana = await createCustomer('Ana')
   await join(ana, id)
   const shown = async () => {
     const [entry] = (await call('GET /waitlist', { as: ana })).body.waitlists
@@ -79,14 +93,17 @@ test('my list says if a place is free now, and how it is given [2.26]', async ()
 
 test('reception removes from a list with a reason, and a message [R13, F37]', async () => {
   const { id } = await fullClass()
-  const ana = await somebody('Ana')
+  const ana = await createCustomer('Ana')
   const entry = await join(ana, id)
-  const remove = (as: Parameters<typeof waiting>[0], reason: string) =>
+  const remove = (as: Parameters<typeof waitlistedClassesOf>[0], reason: string) =>
     call('POST /waitlist/{id}/remove', { as, params: { id: entry }, body: { reason } })
   assert.equal((await remove(ana, 'No soy del estudio')).status, 403)
   assert.equal((await remove(reception, '   ')).status, 400)
   assert.deepEqual((await remove(reception, 'Se anotó dos veces')).body, { waitlist_id: entry })
-  assert.deepEqual([await waiting(ana), await subjectsTo(ana)], [[], ['Saliste de la lista de espera de Barre']])
+  assert.deepEqual(
+    [await waitlistedClassesOf(ana), await subjectsTo(ana)],
+    [[], ['Saliste de la lista de espera de Barre']],
+  )
   const [written, more] = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, entry))
   assert.equal(more, undefined)
   assert.deepEqual(
@@ -99,7 +116,7 @@ test('reception removes from a list with a reason, and a message [R13, F37]', as
 test('room made by staff is announced to all waiting, once [4.12, F11]', async () => {
   await setSettings({ waitlist_mode: 'broadcast' })
   const { id } = await fullClass()
-  const line = [await somebody('Ana'), await somebody('Bea')]
+  const line = [await createCustomer('Ana'), await createCustomer('Bea')]
   for (const customer of line) await join(customer, id)
   await db.update(singleClass).set({ capacity: 2 }).where(eq(singleClass.single_class_id, id))
   const freed = { single_class_id: id, places: 1, class_reservation_id: null, customer_id: null, credit: 'none' }

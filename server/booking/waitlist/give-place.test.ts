@@ -9,11 +9,24 @@ import { singleClass } from '../../catalogue/schedule/tables.ts'
 import { insertClass } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { settle } from '../../testing/settle.ts'
-import { openWaiting } from '../../testing/waiting.ts'
+import { openWaitlistStudio } from '../../testing/waitlist-studio.ts'
 import { waitlist } from './tables.ts'
 
-const { app, call, clock, db, room, reserve, setSettings, somebody, fullClass, cancel, join, seatOf, subjectsTo } =
-  await openWaiting()
+const {
+  app,
+  call,
+  clock,
+  db,
+  room,
+  reserve,
+  setSettings,
+  createCustomer,
+  fullClass,
+  cancel,
+  join,
+  seatOf,
+  subjectsTo,
+} = await openWaitlistStudio()
 const ZONE = 'America/Mexico_City'
 const hold = (as: TestPerson, single_class_id: number, places = 1) =>
   call('POST /class_reservations/hold', { as, body: { single_class_id, kind: 'choosing', places } })
@@ -33,7 +46,7 @@ test('freed places of any kind go to the waitlist alike [F11]', async () => {
   const host = seats[0]!.customer
   await db.update(singleClass).set({ capacity: 2 }).where(eq(singleClass.single_class_id, id))
   const guest = (await reserve(host, id, { guest: 'Eva' })).body.class_reservations[0]
-  const [ana, bea, carla] = [await somebody('Ana'), await somebody('Bea'), await somebody('Carla')]
+  const [ana, bea, carla] = [await createCustomer('Ana'), await createCustomer('Bea'), await createCustomer('Carla')]
   for (const customer of [ana, bea, carla]) await join(customer, id)
   await cancel(host, guest.class_reservation_id)
   await settle(app)
@@ -55,7 +68,7 @@ test('no place is given past lead time, start or cancellation [F17]', async () =
   for (const happens of stories) {
     const { id, seats, start } = await fullClass()
     await setSettings({ reservation_timeframe_hours: 1 })
-    const ana = await somebody('Ana')
+    const ana = await createCustomer('Ana')
     await join(ana, id)
     await cancel(seats[0]!.customer, seats[0]!.seat)
     await happens(id, start)
@@ -73,7 +86,7 @@ test('hybrid gives while leaving is in time, then notifies all [R7]', async () =
     [719, 'broadcast'],
   ] as const) {
     const { id, seats, start } = await fullClass()
-    const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+    const [ana, bea] = [await createCustomer('Ana'), await createCustomer('Bea')]
     await join(ana, id)
     await join(bea, id)
     await setSettings({ allow_cancel_after_treshold: true })
@@ -91,7 +104,7 @@ test('a held place is offered once the hold ended [R4, R7]', async () => {
   for (const mode of ['auto', 'broadcast'] as const) {
     await setSettings({ waitlist_mode: mode })
     const { id, seats } = await fullClass()
-    const [ana, eva] = [await somebody('Ana'), await somebody('Eva')]
+    const [ana, eva] = [await createCustomer('Ana'), await createCustomer('Eva')]
     await join(ana, id)
     await cancel(seats[0]!.customer, seats[0]!.seat)
     const expires_at = addMinutes(app.now(), 3)
@@ -110,7 +123,7 @@ test('a held place is offered once the hold ended [R4, R7]', async () => {
 
 test('a last place under a hold can be waited for, and is given [F12]', async () => {
   const { id, seats } = await fullClass()
-  const [ana, eva] = [await somebody('Ana'), await somebody('Eva')]
+  const [ana, eva] = [await createCustomer('Ana'), await createCustomer('Eva')]
   await cancel(seats[0]!.customer, seats[0]!.seat)
   await settle(app)
   const refused = await call('POST /waitlist', { as: ana, body: { single_class_id: id } })
@@ -129,7 +142,7 @@ test('a last place under a hold can be waited for, and is given [F12]', async ()
 test('who left and waits again is served when a hold ends [R7, F15]', async () => {
   const { id, seats } = await fullClass()
   const { customer, seat } = seats[0]!
-  const [bea, carla, eva] = [await somebody('Bea'), await somebody('Carla'), await somebody('Eva')]
+  const [bea, carla, eva] = [await createCustomer('Bea'), await createCustomer('Carla'), await createCustomer('Eva')]
   const entry = await join(bea, id)
   await cancel(customer, seat)
   const expires_at = addMinutes(app.now(), 3)
@@ -153,7 +166,7 @@ test('letting go of a hold notifies the waitlist once [R4, R7]', async () => {
     ]) {
       await setSettings({ waitlist_mode: mode })
       const { id, seats } = await fullClass()
-      const [ana, eva] = [await somebody('Ana'), await somebody('Eva')]
+      const [ana, eva] = [await createCustomer('Ana'), await createCustomer('Eva')]
       await join(ana, id)
       await cancel(seats[0]!.customer, seats[0]!.seat)
       assert.equal((await hold(eva, id)).status, 200)
@@ -173,7 +186,7 @@ test('letting go of a hold notifies the waitlist once [R4, R7]', async () => {
 
 test('dropping a guest from a hold frees a place [R4, R5, R7]', async () => {
   const { id, seats } = await fullClass(2)
-  const [ana, eva] = [await somebody('Ana'), await somebody('Eva')]
+  const [ana, eva] = [await createCustomer('Ana'), await createCustomer('Eva')]
   await join(ana, id)
   for (const { customer, seat } of seats) await cancel(customer, seat)
   await hold(eva, id, 2)
@@ -189,7 +202,7 @@ test('places freed before the opening are given at the opening [R7, 4.9]', async
   for (const mode of ['auto', 'broadcast'] as const) {
     await setSettings({ waitlist_mode: mode, booking_opens: 'always' })
     const { id, seats, start } = await fullClass(2)
-    const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+    const [ana, bea] = [await createCustomer('Ana'), await createCustomer('Bea')]
     for (const customer of [ana, bea]) await join(customer, id)
     await setSettings({ booking_opens: 'days_before', booking_opens_days: 1, booking_opens_time: '12:00' })
     for (const { customer, seat } of seats) await cancel(customer, seat)
@@ -214,7 +227,7 @@ test('places freed before the opening are given at the opening [R7, 4.9]', async
 
 test('of the same instant, who was written first is asked first [F16]', async () => {
   const { id, seats } = await fullClass()
-  const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+  const [ana, bea] = [await createCustomer('Ana'), await createCustomer('Bea')]
   for (const { customer_id } of [bea, ana]) {
     await db.insert(waitlist).values({ single_class_id: id, customer_id, createdAt: noon })
   }

@@ -8,7 +8,7 @@ import { classReservationPenalty } from '../reservations/tables.ts'
 import { insertClass } from '../../testing/classes.ts'
 import { delivered } from '../../testing/delivered.ts'
 import { settle } from '../../testing/settle.ts'
-import { openWaiting } from '../../testing/waiting.ts'
+import { openWaitlistStudio } from '../../testing/waitlist-studio.ts'
 
 const {
   app,
@@ -20,26 +20,29 @@ const {
   bookedIn,
   left,
   setSettings,
-  somebody,
+  createCustomer,
   fullClass,
   cancel,
   join,
-  waiting,
+  waitlistedClassesOf,
   seatOf,
   mailsTo,
   subjectsTo,
-} = await openWaiting()
+} = await openWaitlistStudio()
 
 test('a cancellation gives the place to the first [R7, F11, F16]', async () => {
   const { id, seats } = await fullClass()
-  const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+  const [ana, bea] = [await createCustomer('Ana'), await createCustomer('Bea')]
   await join(ana, id)
   await join(bea, id)
   await cancel(seats[0]!.customer, seats[0]!.seat)
   await settle(app)
   const seat = await seatOf(ana, id)
-  assert.deepEqual([seat?.origin, await left(ana.grantId), await waiting(ana)], ['waitlist', 2, []])
-  assert.deepEqual([await seatOf(bea, id), await waiting(bea), await subjectsTo(bea)], [undefined, [id], []])
+  assert.deepEqual([seat?.origin, await left(ana.grantId), await waitlistedClassesOf(ana)], ['waitlist', 2, []])
+  assert.deepEqual(
+    [await seatOf(bea, id), await waitlistedClassesOf(bea), await subjectsTo(bea)],
+    [undefined, [id], []],
+  )
   const [mail, more] = await mailsTo(ana)
   assert.equal(more, undefined)
   assert.match(mail!.subject, /^Tu lugar en Barre está reservado$/)
@@ -49,24 +52,24 @@ test('a cancellation gives the place to the first [R7, F11, F16]', async () => {
 
 test('who booked after joining has left the list for good [R7]', async () => {
   const { id, seats } = await fullClass()
-  const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+  const [ana, bea] = [await createCustomer('Ana'), await createCustomer('Bea')]
   await join(ana, id)
   await join(bea, id)
   await cancel(seats[0]!.customer, seats[0]!.seat)
   clock.advance(1)
   const { body } = await reserve(ana, id)
   await cancel(ana, body.class_reservations[0].class_reservation_id)
-  assert.deepEqual(await waiting(ana), [])
+  assert.deepEqual(await waitlistedClassesOf(ana), [])
   await settle(app)
   assert.deepEqual([await seatOf(ana, id), (await seatOf(bea, id))?.origin], [undefined, 'waitlist'])
 })
 
 test('who cannot take a place is skipped with a reason [F13]', async () => {
   const { id, seats } = await fullClass(1, { class_date: parseInstant(at('2026-12-22', '07:00')) })
-  const poor = await somebody('Ana', { amount: 1 })
-  const penalised = await somebody('Beto', { amount: -1 })
-  const busy = await somebody('Carla')
-  const free = await somebody('Diana')
+  const poor = await createCustomer('Ana', { amount: 1 })
+  const penalised = await createCustomer('Beto', { amount: -1 })
+  const busy = await createCustomer('Carla')
+  const free = await createCustomer('Diana')
   for (const customer of [poor, penalised, busy, free]) await join(customer, id)
   await reserve(poor, await insertClass(app, room))
   const past = (await reserve(penalised, await insertClass(app, room))).body.class_reservations[0]
@@ -92,13 +95,13 @@ test('who cannot take a place is skipped with a reason [F13]', async () => {
     assert.match(mail!.subject, /^No pudimos darte el lugar en Barre$/)
     assert.match(mail!.text, reason)
     assert.match(mail!.text, /Conservas tu posición/)
-    assert.deepEqual(await waiting(customer), [id])
+    assert.deepEqual(await waitlistedClassesOf(customer), [id])
   }
 })
 
 test('a newly required document is a reason; each is sent once [F13]', async () => {
   const { id, seats } = await fullClass(2)
-  const ana = await somebody('Ana')
+  const ana = await createCustomer('Ana')
   await join(ana, id)
   const [required] = await db
     .insert(page)
@@ -120,7 +123,7 @@ test('two freed places go to two people; with one waiting one stays [F19]', asyn
   ] as const) {
     const { id, seats } = await fullClass(2)
     const line = []
-    for (let place = 0; place < people; place++) line.push(await somebody(`Persona ${place}`))
+    for (let place = 0; place < people; place++) line.push(await createCustomer(`Persona ${place}`))
     for (const customer of line) await join(customer, id)
     for (const { customer, seat } of seats) await cancel(customer, seat)
     await settle(app)
@@ -135,7 +138,7 @@ test('two freed places go to two people; with one waiting one stays [F19]', asyn
 
 test('who got a place and gave it up is not next again [F15]', async () => {
   const { id, seats } = await fullClass()
-  const ana = await somebody('Ana')
+  const ana = await createCustomer('Ana')
   await join(ana, id)
   await cancel(seats[0]!.customer, seats[0]!.seat)
   await settle(app)
@@ -146,7 +149,7 @@ test('who got a place and gave it up is not next again [F15]', async () => {
 
 test('leaving the list before the turn gets nothing [F15]', async () => {
   const { id, seats } = await fullClass()
-  const ana = await somebody('Ana')
+  const ana = await createCustomer('Ana')
   const entry = await join(ana, id)
   await cancel(seats[0]!.customer, seats[0]!.seat)
   await call('DELETE /waitlist/{id}', { as: ana, params: { id: entry } })
@@ -157,7 +160,7 @@ test('leaving the list before the turn gets nothing [F15]', async () => {
 test('the best free spot is given, with its label and free-exit hour [R7]', async () => {
   const start = parseInstant(at('2026-12-22', '19:00'))
   const { id, seats } = await fullClass(4, { class_type_id: room.cycling, class_date: start })
-  const ana = await somebody('Ana')
+  const ana = await createCustomer('Ana')
   await join(ana, id)
   await cancel(seats[1]!.customer, seats[1]!.seat)
   await cancel(seats[2]!.customer, seats[2]!.seat)
@@ -172,7 +175,7 @@ test('the best free spot is given, with its label and free-exit hour [R7]', asyn
 
 test('a place given late can be left free for a while only [R7, 5.9]', async () => {
   const { id, seats, start } = await fullClass(2)
-  const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+  const [ana, bea] = [await createCustomer('Ana'), await createCustomer('Bea')]
   await join(ana, id)
   await join(bea, id)
   await setSettings({ allow_cancel_after_treshold: true })
@@ -192,18 +195,18 @@ test('a given place leaves the other lists of that hour alone [R7]', async () =>
   const { id, seats } = await fullClass(1, { class_date: parseInstant(at('2026-12-21', '07:00')) })
   const same = await fullClass(1, { class_date: parseInstant(at('2026-12-21', '07:49')) })
   const after = await fullClass(1, { class_date: parseInstant(at('2026-12-21', '07:50')) })
-  const ana = await somebody('Ana')
+  const ana = await createCustomer('Ana')
   for (const one of [id, same.id, after.id]) await join(ana, one)
   await cancel(seats[0]!.customer, seats[0]!.seat)
   await settle(app)
-  assert.deepEqual(await waiting(ana), [after.id])
+  assert.deepEqual(await waitlistedClassesOf(ana), [after.id])
   assert.match((await mailsTo(ana))[0]!.text, /otras clases a esa hora/)
 })
 
 test('a credit that lapses before the class does not hold up the line [R3]', async () => {
   const { id, seats } = await fullClass(1, { class_date: parseInstant(at('2026-12-22', '10:00')) })
-  const ana = await somebody('Ana', { expiration_date: parseInstant(at('2026-12-22', '12:00')) })
-  const bea = await somebody('Bea')
+  const ana = await createCustomer('Ana', { expiration_date: parseInstant(at('2026-12-22', '12:00')) })
+  const bea = await createCustomer('Bea')
   await join(ana, id)
   await join(bea, id)
   await db.execute(
@@ -218,7 +221,7 @@ test('a credit that lapses before the class does not hold up the line [R3]', asy
 test('a given place is announced with its event, unless given up [F36, F42]', async () => {
   for (const isCancelled of [true, false]) {
     const { id, seats } = await fullClass()
-    const ana = await somebody('Ana')
+    const ana = await createCustomer('Ana')
     await join(ana, id)
     await cancel(seats[0]!.customer, seats[0]!.seat)
     await settle(app)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { statementsDuring } from '../../testing/count-statements.ts'
 import { openTestStudio } from '../../testing/studio.ts'
-import { whileNobodyCommits } from '../../testing/while-nobody-commits.ts'
+import { runWithoutConcurrentCommits } from '../../testing/without-concurrent-commits.ts'
 import { contentRoutes } from './routes.ts'
 import { announcement, page } from './tables.ts'
 
@@ -83,6 +83,6 @@ test('content is read in one statement each, or remembered', async () => {
     return statementsDuring(() => call(name))
   }
   for (const name of ['GET /pages', 'GET /pages/reglamento', 'GET /announcements', 'GET /announcements/1']) {
-    assert.equal((await whileNobodyCommits(studio.app.database.db, () => statementsFor(name))).length, 1, name)
+    assert.equal((await runWithoutConcurrentCommits(studio.app.database.db, () => statementsFor(name))).length, 1, name)
   }
 })

@@ -7,8 +7,8 @@ import { test } from 'vitest'
 import { classCategory, classType, instructor, location, tag } from '../studio/tables.ts'
 import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import { statementsDuring } from '../../testing/count-statements.ts'
-import { openTestStudio, type Sent } from '../../testing/studio.ts'
-import { whileNobodyCommits } from '../../testing/while-nobody-commits.ts'
+import { openTestStudio, type CallInput } from '../../testing/studio.ts'
+import { runWithoutConcurrentCommits } from '../../testing/without-concurrent-commits.ts'
 import { waitlist } from '../../booking/waitlist/tables.ts'
 import { classInstructor, classTag } from './tables.ts'
 import { classesStatement, ownStatement } from './week-store.ts'
@@ -20,7 +20,11 @@ const [tijuana] = await db.insert(location).values({ name: 'Tijuana', timezone: 
 const [tokyo] = await db.insert(location).values({ name: 'Tokio', timezone: 'Asia/Tokyo' }).returning()
 
 type Day = { date: string; single_classes: { single_class_id: number; [field: string]: unknown }[] }
-const days = async (start_date: string, end_date: string, more: Sent & { filters?: Record<string, number> } = {}) => {
+const days = async (
+  start_date: string,
+  end_date: string,
+  more: CallInput & { filters?: Record<string, number> } = {},
+) => {
   const { filters, ...sent } = more
   const { status, body } = await call(getSchedule, { query: { start_date, end_date, ...filters }, ...sent })
   assert.equal(status, 200, JSON.stringify(body))
@@ -211,7 +215,7 @@ test('a week is one statement, two after a change', async () => {
       await insertClass(app, room, { class_date: start })
     }
     counts.push(await count())
-    const again = whileNobodyCommits(db, async () => {
+    const again = runWithoutConcurrentCommits(db, async () => {
       await days('2027-01-04', '2027-01-10', { as: ana })
       return count()
     })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { statementsDuring } from '../../testing/count-statements.ts'
 import { openTestStudio } from '../../testing/studio.ts'
-import { whileNobodyCommits } from '../../testing/while-nobody-commits.ts'
+import { runWithoutConcurrentCommits } from '../../testing/without-concurrent-commits.ts'
 import { catalogueRoutes } from './routes.ts'
 import { classCategory, classType, instructor, location } from './tables.ts'
 
@@ -89,6 +89,6 @@ test('the catalogue is read in one statement each, or remembered', async () => {
     return statementsDuring(() => call(`GET /${path}`))
   }
   for (const path of [...calls, 'instructors/home/all', 'instructors/1']) {
-    assert.equal((await whileNobodyCommits(db, () => statementsFor(path))).length, 1, path)
+    assert.equal((await runWithoutConcurrentCommits(db, () => statementsFor(path))).length, 1, path)
   }
 })

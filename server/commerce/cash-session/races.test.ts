@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { classPackage } from '../packages/tables.ts'
-import { counted, openRace } from '../../testing/race.ts'
+import { countOutcomes, openRace } from '../../testing/race.ts'
 
 const race = await openRace('till')
 const { app, callApi, person, room } = race
@@ -41,9 +41,9 @@ async function assertNothingLost(sales: number): Promise<void> {
 
 let sold = 0
 test('of many who open the till of one place at once, one does', async () => {
-  assert.deepEqual(counted(await Promise.all([0, 1, 2, 3].map(open))), { 201: 1, '409 till-open': 3 })
+  assert.deepEqual(countOutcomes(await Promise.all([0, 1, 2, 3].map(open))), { 201: 1, '409 till-open': 3 })
   const [{ id }] = (await pool.query('select till_cut_id as id from till_cut')).rows
-  assert.deepEqual(counted(await Promise.all([0, 1, 2, 3].map((at) => close(id, at, 0)))), {
+  assert.deepEqual(countOutcomes(await Promise.all([0, 1, 2, 3].map((at) => close(id, at, 0)))), {
     200: 1,
     '409 till-closed': 3,
   })
@@ -55,7 +55,7 @@ test('a sale during a closing is in it or waits, never both', async () => {
     const selling = Array.from({ length: 8 }, (_, at) => sell(at))
     const responses = await Promise.all([...selling.slice(0, 4), close(id, round, 300), ...selling.slice(4)])
     sold += 8
-    assert.deepEqual(counted(responses), { 200: 1, 201: 8 })
+    assert.deepEqual(countOutcomes(responses), { 200: 1, 201: 8 })
     await assertNothingLost(sold)
   }
 })
@@ -78,7 +78,7 @@ test('of two tills taking money in at once one has it', async () => {
         take(admin),
       ])
       const successCount = responses.filter(({ status }) => status === 200).length
-      assert.ok(successCount >= 1 && successCount <= 2, JSON.stringify(counted(responses)))
+      assert.ok(successCount >= 1 && successCount <= 2, JSON.stringify(countOutcomes(responses)))
     }
     await close(id, 0, 0)
     await assertNothingLost(sold)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'vitest'
 import { expirePending } from '../../payments/checkout/expire-pending.ts'
 import { failPurchase } from '../purchases/fail.ts'
-import { findGrants, purchaseRow, topicsOf } from '../../testing/grants.ts'
+import { findGrants, purchaseRow, eventsOfTopic } from '../../testing/grants.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
@@ -151,7 +151,7 @@ test('late money for a used-up code is reported, not given [R10, F28]', async ()
   await shop.pay(late.clientSecret)
   await shop.deliver()
   assert.deepEqual((await findGrants(app, late.purchase_id)).grants, [])
-  assert.ok((await topicsOf(app, 'late-money')).some((event) => event.payload.purchase_id === late.purchase_id))
+  assert.ok((await eventsOfTopic(app, 'late-money')).some((event) => event.payload.purchase_id === late.purchase_id))
 })
 
 test('late money whose code has a use left is given [R10]', async () => {

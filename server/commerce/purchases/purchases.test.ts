@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { test } from 'vitest'
 import { statementsDuring } from '../../testing/count-statements.ts'
-import { findGrants, purchaseRow, topicsOf } from '../../testing/grants.ts'
+import { findGrants, purchaseRow, eventsOfTopic } from '../../testing/grants.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 import { expirePending } from '../../payments/checkout/expire-pending.ts'
@@ -64,7 +64,7 @@ test('confirmed cash gives its classes once [R11]', async () => {
   const again = await confirm(purchase_id)
   assert.deepEqual([again.status, again.body.code], [409, 'already-so'])
   assert.equal((await findGrants(app, purchase_id)).grants.length, 1)
-  const [confirmedEvent] = (await topicsOf(app, 'purchase-confirmed')).filter(
+  const [confirmedEvent] = (await eventsOfTopic(app, 'purchase-confirmed')).filter(
     (event) => event.payload.purchase_id === purchase_id,
   )
   assert.equal(confirmedEvent?.payload.by, reception.customer_id)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { openTestStudio } from '../../../server/testing/studio.ts'
-import { monthly } from '../../../server/testing/wallet-provider.ts'
+import { monthlyRequest } from '../../../server/testing/wallet-provider.ts'
 import { fakeWallet } from '../../../server/gateways/fakes/wallet.ts'
 
 const { app } = await openTestStudio({ routes: [] })
 const { gateway, site } = fakeWallet(app)
-const request = { ...monthly(), description: 'Ocho <b>clases</b>', amount: 129_950 }
+const request = { ...monthlyRequest(), description: 'Ocho <b>clases</b>', amount: 129_950 }
 
 async function orderId(): Promise<string> {
   const created = await gateway.pay({ ...request, by: { kind: 'wallet' } })
@@ -34,7 +34,7 @@ test('the wallet’s page is in Spanish and works without scripts', async () => 
 
 test('of a subscription it says what is due now and what follows', async () => {
   const created = await gateway.subscribe({
-    ...monthly({ interval: 3, discount: { off: 50_000, lasts: 'first' } }),
+    ...monthlyRequest({ interval: 3, discount: { off: 50_000, lasts: 'first' } }),
     description: 'Ilimitada',
   })
   assert.ok(created.allowed && created.value.next.kind === 'approve-plan')

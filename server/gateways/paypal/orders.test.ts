@@ -5,7 +5,7 @@ import { GatewayUnavailable } from '../payment-gateway.ts'
 import { openWalletProvider } from '../../testing/wallet-provider.ts'
 import { markNamed, referenceNamed } from '../../testing/references.ts'
 
-const { gateway, wallet, faults, requests, choose, order, pass, clock, app } = await openWalletProvider()
+const { gateway, wallet, faults, requests, choose, order, advanceDays, clock, app } = await openWalletProvider()
 const approve = (id: string, choice = 'plenty') => choose('aprobar', { order: id, choice })
 const times = (path: RegExp) => requests.filter((request) => path.test(request)).length
 
@@ -67,7 +67,7 @@ test('a payment under review waits, and has succeeded an hour later', async () =
   await approve(id, 'review')
   const captured = await gateway.capture(id, 'review')
   assert.equal(captured.allowed && captured.value.status, 'waiting')
-  await pass(1)
+  await advanceDays(1)
   assert.equal((await gateway.read(id, 'payment'))?.status, 'succeeded')
 })
 

@@ -4,11 +4,11 @@ import { GatewayUnavailable } from '../payment-gateway.ts'
 import { openDispute } from '@aforo/fakes/paypal/charging/disputes.ts'
 import { sign } from '@aforo/fakes/paypal/signing.ts'
 import { signingKey, WEBHOOK_ID } from '@aforo/fakes/paypal/wallet.ts'
-import { monthly, openWalletProvider, type WalletProvider } from '../../testing/wallet-provider.ts'
+import { monthlyRequest, openWalletProvider, type WalletProvider } from '../../testing/wallet-provider.ts'
 import { markNamed, referenceNamed } from '../../testing/references.ts'
 
 const provider = await openWalletProvider()
-const { gateway, wallet, faults, approve, deliver, pass, app } = provider
+const { gateway, wallet, faults, approve, deliver, advanceDays, app } = provider
 
 async function payOrderAt({ order, choose, gateway: to }: WalletProvider, purchase_id: number) {
   const id = await order({ reference: referenceNamed(purchase_id) })
@@ -18,7 +18,7 @@ async function payOrderAt({ order, choose, gateway: to }: WalletProvider, purcha
   return { id, charge_ref: captured.value.charge_ref }
 }
 async function startSubscription(purchase_id: number, choice = 'plenty'): Promise<string> {
-  const verdict = await gateway.subscribe(monthly({ reference: referenceNamed(purchase_id) }))
+  const verdict = await gateway.subscribe(monthlyRequest({ reference: referenceNamed(purchase_id) }))
   assert.ok(verdict.allowed && verdict.value.next.kind === 'approve-plan')
   return approve(verdict.value.next.plan_id, referenceNamed(purchase_id), choice)
 }
@@ -62,7 +62,7 @@ test('refunds and disputes lead to their order or subscription', async () => {
 
 test('a subscription reports start, charges, failures and end', async () => {
   const id = await startSubscription(14, 'lean')
-  await pass(40)
+  await advanceDays(40)
   await gateway.endSubscription(id, { key: 'end', at: 'now', reason: 'Ya no' })
   const { events } = await deliver()
   const own = events.filter(({ subject }) => subject.kind === 'subscription' && subject.id === id)

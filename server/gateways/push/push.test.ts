@@ -3,10 +3,10 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { test } from 'vitest'
 import webpush from 'web-push'
 import type { Outcome } from '../channels.ts'
-import { openOutside } from '../../testing/outside.ts'
+import { openRecordingServer } from '../../testing/recording-server.ts'
 import { type PushOptions, webPush } from './push.ts'
 
-const service = await openOutside()
+const service = await openRecordingServer()
 const pair = webpush.generateVAPIDKeys()
 const browser = createECDH('prime256v1')
 const p256dh = browser.generateKeys('base64url')
@@ -34,7 +34,7 @@ const createChannel = (more: Partial<PushOptions> = {}) =>
   })
 
 function sendWithReply(status: number, headers: Record<string, string> = {}): Promise<Outcome> {
-  service.answers((_received, response) => response.writeHead(status, headers).end('no importa'))
+  service.setReply((_received, response) => response.writeHead(status, headers).end('no importa'))
   return createChannel().send(message)
 }
 
@@ -114,13 +114,13 @@ test('a gone browser, trouble and a refusal differ [R14]', async () => {
 })
 
 test('a service that is slow or missing is retried [R14]', async () => {
-  service.answers(() => {})
+  service.setReply(() => {})
   assert.deepEqual(await createChannel({ timeLimitMs: 50 }).send(message), {
     sent: false,
     retry: true,
     error: 'push did not answer: TimeoutError',
   })
-  const closedServer = await openOutside()
+  const closedServer = await openRecordingServer()
   await closedServer.close()
   const refused = await createChannel({ isService: () => true }).send({
     ...message,
@@ -130,7 +130,7 @@ test('a service that is slow or missing is retried [R14]', async () => {
 })
 
 test('nothing is pushed into our own network or by redirects [R15]', async () => {
-  const inside = await openOutside()
+  const inside = await openRecordingServer()
   const real = webPush({ pair: async () => pair, subject: async () => 'mailto:hola@casa.example' })
   for (const endpoint of [`${inside.address}/x`, 'https://127.0.0.1/x', 'https://mal.example/x'])
     assert.deepEqual(await real.send({ ...message, endpoint }), {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { onTestFinished, test } from 'vitest'
-import { openMailServer, openRudeServer, speakSmtp } from '../../testing/mail-server.ts'
+import { openMailServer, openFaultyServer, speakSmtp } from '../../testing/mail-server.ts'
 import type { Outcome } from '../channels.ts'
 import { parseSmtpUrl } from './smtp-url.ts'
 import { type SmtpOptions, smtpChannel } from './smtp-channel.ts'
@@ -36,7 +36,7 @@ const replies: [said: string, expected: ReturnType<typeof summarizeOutcome>][] =
 
 test('temporary refusals are retried, final ones are not [R14]', async () => {
   const server = await openMailServer({
-    toAddress: (to) => replies[Number(to.split('@')[0])]?.[0] ?? null,
+    refuseRecipient: (to) => replies[Number(to.split('@')[0])]?.[0] ?? null,
     options: plain,
   })
   const send = createSender(server.port)
@@ -48,7 +48,7 @@ test('temporary refusals are retried, final ones are not [R14]', async () => {
 
 test('the same for a mail’s content: later, or never [R14]', async () => {
   let reply: string | null = null
-  const server = await openMailServer({ toMessage: () => reply, options: plain })
+  const server = await openMailServer({ refuseMessage: () => reply, options: plain })
   const send = createSender(server.port)
   reply = '451 4.3.0 try again later'
   assert.deepEqual(summarizeOutcome(await send('ana@example.com')), ['busy', 'again', false, null])
@@ -59,34 +59,34 @@ test('the same for a mail’s content: later, or never [R14]', async () => {
 })
 
 test('a refused sender is a set-up fault: no mail is lost [R14]', async () => {
-  const server = await openMailServer({ toSender: () => '550 5.7.60 not your address', options: plain })
+  const server = await openMailServer({ refuseSender: () => '550 5.7.60 not your address', options: plain })
   assert.deepEqual(summarizeOutcome(await createSender(server.port)('ana@example.com')), [
     'sender-refused',
     'again',
     false,
     600,
   ])
-  const closed = await openRudeServer((socket) => socket.end('554 no service here\r\n'))
+  const closed = await openFaultyServer((socket) => socket.end('554 no service here\r\n'))
   const [word, again] = summarizeOutcome(await createSender(closed)('ana@example.com'))
   assert.deepEqual([word, again], ['sender-refused', 'again'])
 })
 
 test('a server that stays silent is given up after a while [R14]', async () => {
-  const silent = await openRudeServer(() => {})
+  const silent = await openFaultyServer(() => {})
   assert.deepEqual(summarizeOutcome(await createSender(silent, { idleMs: 300 })('ana@example.com')), [
     'no-answer',
     'again',
     false,
     null,
   ])
-  const slow = await openRudeServer((socket) => speakSmtp(socket, { atEnd: () => {} }))
+  const slow = await openFaultyServer((socket) => speakSmtp(socket, { onEnd: () => {} }))
   assert.deepEqual(summarizeOutcome(await createSender(slow, { idleMs: 300 })('ana@example.com')), [
     'no-answer',
     'again',
     false,
     null,
   ])
-  const trickling = await openRudeServer((socket) => {
+  const trickling = await openFaultyServer((socket) => {
     const drip = setInterval(() => socket.write('220-wait\r\n'), 50)
     socket.on('close', () => clearInterval(drip))
   })
@@ -113,10 +113,10 @@ test('without a mail server mails wait [R14]', async () => {
 test('a broken connection resends once at most, same id [R14]', async () => {
   const messageIds: string[] = []
   let breaks: 'before' | 'after' | 'never' = 'before'
-  const port = await openRudeServer((socket) =>
+  const port = await openFaultyServer((socket) =>
     speakSmtp(socket, {
-      atData: () => (breaks === 'before' ? socket.destroy() : undefined),
-      atEnd(raw) {
+      onData: () => (breaks === 'before' ? socket.destroy() : undefined),
+      onEnd(raw) {
         messageIds.push(/^Message-ID: (.+)$/im.exec(raw)?.[1] ?? '')
         if (breaks === 'after') socket.destroy()
         else socket.write('250 taken\r\n')

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import type { Outcome } from '../channels.ts'
-import { openOutside } from '../../testing/outside.ts'
+import { openRecordingServer } from '../../testing/recording-server.ts'
 import { whatsapp } from './whatsapp.ts'
 
-const meta = await openOutside()
+const meta = await openRecordingServer()
 const createChannel = (more = {}) => whatsapp({ phoneId: '1055', token: 'EAAG', base: meta.address, ...more })
 const message = {
   id: 'place-freed-7',
@@ -15,7 +15,7 @@ const message = {
 }
 
 function sendWithReply(status: number, body: unknown, headers: Record<string, string> = {}): Promise<Outcome> {
-  meta.answers((_received, response) => {
+  meta.setReply((_received, response) => {
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
   })
   return createChannel().send(message)
@@ -91,18 +91,18 @@ test('bad, missing or no answers are retried [R14]', async () => {
     [502, 'Bad'],
   ] as const)
     assert.equal(((await sendWithReply(status, body)) as { retry: boolean }).retry, true, `${status} ${body}`)
-  meta.answers(() => {})
+  meta.setReply(() => {})
   const late = await createChannel({ timeLimitMs: 50 }).send(message)
   assert.deepEqual(late, { sent: false, retry: true, error: 'whatsapp did not answer: TimeoutError' })
-  meta.answers((_received, response) => response.destroy())
+  meta.setReply((_received, response) => response.destroy())
   assert.equal(((await createChannel().send(message)) as { retry: boolean }).retry, true)
-  const closedServer = await openOutside()
+  const closedServer = await openRecordingServer()
   await closedServer.close()
   assert.equal(((await createChannel({ base: closedServer.address }).send(message)) as { retry: boolean }).retry, true)
 })
 
 test('the token is not carried on to another address [R15]', async () => {
-  const otherServer = await openOutside()
+  const otherServer = await openRecordingServer()
   const moved = await sendWithReply(302, '', { location: `${otherServer.address}/x` })
   assert.equal((moved as { retry: boolean }).retry, true)
   assert.equal(otherServer.requests.length, 0)

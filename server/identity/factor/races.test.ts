@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { Secret, TOTP } from 'otpauth'
 import { test } from 'vitest'
 import { customerRoutes } from '../../people/routes.ts'
-import { nothingBought } from '../../testing/nothing-bought.ts'
+import { membershipWithoutPurchases } from '../../testing/membership-without-purchases.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { type TestResponse, openTestStudio } from '../../testing/studio.ts'
 import { serverPlace } from '../../testing/test-server.ts'
@@ -10,7 +10,7 @@ import { identityRoutes } from '../routes.ts'
 
 const { call, clock, person, app } = await openTestStudio({
   place: await serverPlace('second-factor-races'),
-  routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)],
+  routes: [...customerRoutes(membershipWithoutPurchases), ...identityRoutes(membershipWithoutPurchases)],
 })
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.now().getTime() })

@@ -3,14 +3,16 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { test } from 'vitest'
 import { customerRoutes } from '../../people/routes.ts'
-import { nothingBought } from '../../testing/nothing-bought.ts'
+import { membershipWithoutPurchases } from '../../testing/membership-without-purchases.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { identityRoutes } from '../routes.ts'
 import { timeStepOf } from './one-time.ts'
 import { seal, sealingKey, unseal } from './seal.ts'
 
-const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)] })
+const studio = await openTestStudio({
+  routes: [...customerRoutes(membershipWithoutPurchases), ...identityRoutes(membershipWithoutPurchases)],
+})
 const { call, clock, person, app } = studio
 const codeOf = (secret: string, at = app.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })

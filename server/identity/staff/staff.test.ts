@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { customerRoutes } from '../../people/routes.ts'
-import { nothingBought } from '../../testing/nothing-bought.ts'
+import { membershipWithoutPurchases } from '../../testing/membership-without-purchases.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { identityRoutes } from '../routes.ts'
 import { makeFirstAdmin } from './first-admin.ts'
 
-const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)] })
+const studio = await openTestStudio({
+  routes: [...customerRoutes(membershipWithoutPurchases), ...identityRoutes(membershipWithoutPurchases)],
+})
 const { call, person, app } = studio
 const sofia = await person({ name: 'Sofía', role: 'admin' })
 const NEW_PASSWORD = 'rosca-de-reyes-2027'

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { now } from '@aforo/domain/testing/fixtures.ts'
 import { test } from 'vitest'
 import type { DatabaseLocation } from '../../platform/database/database.ts'
-import { importingInto } from '../../testing/importing.ts'
+import { createImportClient } from '../../testing/import-client.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { serverPlace } from '../../testing/test-server.ts'
@@ -27,30 +27,30 @@ test('a killed import goes on where it stood, both ways [issue 6]', async () => 
   assert.deepEqual([back.status, back.counts.undone, back.people], ['undone', LINES, 0])
 })
 
-type Batch = Awaited<ReturnType<ReturnType<typeof importingInto>['show']>>['import']
+type Batch = Awaited<ReturnType<ReturnType<typeof createImportClient>['show']>>['import']
 type StartedImport = { id: number; admin: TestPerson }
 
 async function startImport(place: DatabaseLocation): Promise<StartedImport> {
   const studio = await openTestStudio({ place })
   const admin = await studio.person({ role: 'admin' })
-  const { send, steer } = importingInto(studio, admin)
+  const { send, sendCommand } = createImportClient(studio, admin)
   const lines = Array.from({ length: LINES }, (_, at) => `c${at}@corte.com,C ${at}`)
   const { body } = await send('customers', ['correo,nombre', ...lines].join('\n'))
   const id = body.import.import_batch_id
-  assert.equal((await steer(id, 'start')).status, 200)
+  assert.equal((await sendCommand(id, 'start')).status, 200)
   await studio.close()
   return { id, admin }
 }
 
 async function undo(place: DatabaseLocation, { id, admin }: StartedImport): Promise<void> {
   const studio = await openTestStudio({ place })
-  assert.equal((await importingInto(studio, admin).steer(id, 'undo')).status, 200)
+  assert.equal((await createImportClient(studio, admin).sendCommand(id, 'undo')).status, 200)
   await studio.close()
 }
 
 async function finished(place: DatabaseLocation, { id, admin }: StartedImport): Promise<Batch & { people: number }> {
   const studio = await openTestStudio({ place })
-  const { finish, show } = importingInto(studio, admin)
+  const { finish, show } = createImportClient(studio, admin)
   await finish()
   const { pool } = studio.app.database
   const { rows } = await pool.query("select count(*)::int as people from customer where email like '%@corte.com'")

@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { auditEntry } from '../../audit/tables.ts'
 import { customer } from '../../people/tables.ts'
 import { insertCreditGrant } from '../../testing/classes.ts'
-import { importingInto } from '../../testing/importing.ts'
+import { createImportClient } from '../../testing/import-client.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { importBatch } from '../tables.ts'
 import { importNext } from './import-next.ts'
@@ -13,7 +13,7 @@ const studio = await openTestStudio()
 const { app, call, person } = studio
 const { db } = app.database
 const admin = await person({ role: 'admin', name: 'Alma' })
-const { send, steer, show, finish, bring, undo } = importingInto(studio, admin)
+const { send, sendCommand, show, finish, importText, undo } = createImportClient(studio, admin)
 const find = async (email: string) => (await db.select().from(customer).where(eq(customer.email, email)))[0]
 const noCounts = { made: 0, changed: 0, same: 0, wrong: 0, undone: 0, stays: 0 }
 
@@ -84,7 +84,7 @@ test('unknown headers are mapped by hand [issue 6]', async () => {
   const { body } = await send('customers', 'uno,dos\nrita@correo.com,Rita\n')
   const id = body.import.import_batch_id
   assert.deepEqual(body.import.counts, noCounts)
-  const early = await steer(id, 'start')
+  const early = await sendCommand(id, 'start')
   assert.deepEqual([early.status, early.body.code], [400, 'mapping-incomplete'])
   const tried = await call('PUT /imports', {
     as: admin,
@@ -97,7 +97,7 @@ test('lines are taken in by the hundred, with progress [issue 6]', async () => {
   const lines = Array.from({ length: 900 }, (_, at) => `p${at}@muchos.com,Persona ${at}`)
   const { body } = await send('customers', ['correo,nombre', ...lines, 'mal,Mal'].join('\n'))
   const id = body.import.import_batch_id
-  await steer(id, 'start')
+  await sendCommand(id, 'start')
   await importNext(app)
   assert.deepEqual([(await show(id)).import.done, (await show(id)).import.status], [200, 'running'])
   const restarted = { ...app, database: { ...app.database } }
@@ -115,11 +115,11 @@ test('an import stops on request and is undone [issue 6]', async () => {
   const lines = Array.from({ length: 900 }, (_, at) => `s${at}@parada.com,Persona ${at}`)
   const { body } = await send('customers', ['correo,nombre', ...lines].join('\n'))
   const id = body.import.import_batch_id
-  const early = await steer(id, 'undo')
+  const early = await sendCommand(id, 'undo')
   assert.deepEqual([early.status, early.body.code], [409, 'import-not-over'])
-  await steer(id, 'start')
+  await sendCommand(id, 'start')
   await importNext(app)
-  assert.equal((await steer(id, 'stop')).status, 200)
+  assert.equal((await sendCommand(id, 'stop')).status, 200)
   await finish()
   assert.deepEqual((await show(id)).import.counts, { ...noCounts, made: 200 })
   const undone = await undo(id)
@@ -130,7 +130,7 @@ test('an import stops on request and is undone [issue 6]', async () => {
 
 test('undoing keeps what was built on since [issue 6]', async () => {
   const eva = await person({ name: 'Eva', last_name: 'Gil', email: 'eva@correo.com', phone: '5520000001' })
-  const imported = await bring(
+  const imported = await importText(
     'customers',
     [
       'correo,nombre,telefono',
@@ -162,7 +162,7 @@ test('undoing keeps what was built on since [issue 6]', async () => {
 })
 
 test('each batch is audited with its author and result [issue 6]', async () => {
-  const { import: batch } = await bring('customers', 'correo,nombre\nzoe@correo.com,Zoe\n')
+  const { import: batch } = await importText('customers', 'correo,nombre\nzoe@correo.com,Zoe\n')
   const entries = await db
     .select()
     .from(auditEntry)
@@ -184,7 +184,7 @@ test('each batch is audited with its author and result [issue 6]', async () => {
 })
 
 test('an import sends no mails; imported people may request a link', async () => {
-  await bring('customers', 'correo,nombre\nira@correo.com,Ira\n')
+  await importText('customers', 'correo,nombre\nira@correo.com,Ira\n')
   const { rows } = await app.database.pool.query("select 1 from event where topic = 'customer-created'")
   assert.equal(rows.length, 0)
 })

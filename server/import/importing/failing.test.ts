@@ -4,7 +4,7 @@ import { MAX_ATTEMPTS } from '@aforo/domain/import/stopped-words.ts'
 import { test } from 'vitest'
 import { auditEntry } from '../../audit/tables.ts'
 import { customer } from '../../people/tables.ts'
-import { importingInto } from '../../testing/importing.ts'
+import { createImportClient } from '../../testing/import-client.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { importBatch } from '../tables.ts'
 import { importNext } from './import-next.ts'
@@ -13,7 +13,7 @@ const studio = await openTestStudio()
 const { app } = studio
 const { db, pool } = app.database
 const admin = await studio.person({ role: 'admin' })
-const { send, steer, show, finish } = importingInto(studio, admin)
+const { send, sendCommand, show, finish } = createImportClient(studio, admin)
 const countImported = (name: string) => db.$count(customer, like(customer.email, `%@${name}.com`))
 
 await pool.query(`
@@ -34,8 +34,8 @@ test('lines that always fail stop after five tries [issue 6]', async () => {
   await poison('insert')
   const id = (await send('customers', table('mala', 250))).body.import.import_batch_id
   const next = (await send('customers', table('buena', -1))).body.import.import_batch_id
-  await steer(id, 'start')
-  await steer(next, 'start')
+  await sendCommand(id, 'start')
+  await sendCommand(next, 'start')
   assert.equal(await importNext(app), true)
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     assert.equal((await show(id)).import.status, 'running')
@@ -63,7 +63,7 @@ test('lines that always fail stop after five tries [issue 6]', async () => {
 test('a stopped batch counts its failures and can be retried [issue 6]', async () => {
   await poison('insert')
   const id = (await send('customers', table('tarde', 450))).body.import.import_batch_id
-  await steer(id, 'start')
+  await sendCommand(id, 'start')
   await db
     .update(importBatch)
     .set({ tries: MAX_ATTEMPTS - 1 })
@@ -79,10 +79,10 @@ test('a stopped batch counts its failures and can be retried [issue 6]', async (
 
 test('a batch that cannot be undone stops, and is undone later [issue 6]', async () => {
   const id = (await send('customers', table('vuelta', 0))).body.import.import_batch_id
-  await steer(id, 'start')
+  await sendCommand(id, 'start')
   await finish()
   await poison('delete')
-  await steer(id, 'undo')
+  await sendCommand(id, 'undo')
   for (let at = 0; at < 9; at++) assert.equal(await importNext(app), true)
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) await assert.rejects(importNext(app))
   assert.equal(await importNext(app), false)
@@ -90,7 +90,7 @@ test('a batch that cannot be undone stops, and is undone later [issue 6]', async
   assert.deepEqual([stopped.status, stopped.counts.undone], ['stopped', 450])
   assert.match(stopped.fault ?? '', /^No pudimos deshacer todo/)
   await antidote()
-  await steer(id, 'undo')
+  await sendCommand(id, 'undo')
   await finish()
   const { import: undone } = await show(id)
   assert.deepEqual(

@@ -7,14 +7,14 @@ import { customer } from '../../people/tables.ts'
 import { singleClass } from '../../catalogue/schedule/tables.ts'
 import { openBooking } from '../../testing/booking.ts'
 import { insertCreditGrant } from '../../testing/classes.ts'
-import { importingInto } from '../../testing/importing.ts'
+import { createImportClient } from '../../testing/import-client.ts'
 
 const studio = await openBooking()
 const { db, person, call, room, reserve, setSettings } = studio
 await setSettings({ timezone: 'America/Mexico_City' })
 const admin = await person({ role: 'admin' })
 const ana = await person({ email: 'ana@correo.com', phone: '5510000001' })
-const { send, bring, undo } = importingInto(studio, admin)
+const { send, importText, undo } = createImportClient(studio, admin)
 const noCounts = { made: 0, changed: 0, same: 0, wrong: 0, undone: 0, stays: 0 }
 const listGrants = (id: number) =>
   db
@@ -38,7 +38,7 @@ test('balances become grants with ledger lines, once [issue 6]', async () => {
     'ana@correo.com;;Viejo;4;2026-01-31;',
     'ana@correo.com;;Paquete 5;4;;Zumba',
   ].join('\n')
-  const imported = await bring('credits', table)
+  const imported = await importText('credits', table)
   assert.deepEqual(imported.import.counts, { ...noCounts, made: 2, wrong: 4 })
   assert.deepEqual(
     imported.faults.map(({ reason }) => reason),
@@ -63,13 +63,13 @@ test('balances become grants with ledger lines, once [issue 6]', async () => {
       ['granted', 0, 'Importación', admin.customer_id],
     ],
   )
-  assert.deepEqual((await bring('credits', table)).import.counts, { ...noCounts, same: 2, wrong: 4 })
+  assert.deepEqual((await importText('credits', table)).import.counts, { ...noCounts, same: 2, wrong: 4 })
   assert.equal((await listGrants(ana.customer_id)).length, 2)
 })
 
 test('undoing balances removes unused grants by the ledger [issue 6]', async () => {
   const eva = await person({ email: 'eva@correo.com' })
-  const { import: batch } = await bring(
+  const { import: batch } = await importText(
     'credits',
     'correo,clases,paquete\neva@correo.com,2,Uno\neva@correo.com,3,Dos\n',
   )
@@ -116,7 +116,7 @@ test('coaches are matched by address, else full name [issue 6]', async () => {
     .update(customer)
     .set({ instructor_id: renata?.instructor_id })
     .where(eq(customer.customer_id, account.customer_id))
-  const imported = await bring(
+  const imported = await importText(
     'coaches',
     [
       'Nombre,Apellidos,Correo,Bio,Instagram',
@@ -130,7 +130,10 @@ test('coaches are matched by address, else full name [issue 6]', async () => {
   const coach = async (name: string) => (await db.select().from(instructor).where(eq(instructor.name, name)))[0]
   assert.deepEqual([(await coach('LUCIA'))?.instagram, (await coach('Tania'))?.instagram], ['lucia.barre', 'tania.v'])
   assert.equal((await coach('Reni'))?.instructor_id, renata?.instructor_id)
-  const week = await bring('timetable', 'Día,Hora,Clase,Coach,Cupo,Minutos\nviernes,10:00,Barre,Tania Vera,10,50\n')
+  const week = await importText(
+    'timetable',
+    'Día,Hora,Clase,Coach,Cupo,Minutos\nviernes,10:00,Barre,Tania Vera,10,50\n',
+  )
   assert.deepEqual(week.import.counts, { ...noCounts, made: 1 })
   const undone = await undo(imported.import.import_batch_id)
   assert.deepEqual(undone.import.counts, { ...noCounts, made: 1, wrong: 1, undone: 2, stays: 1 })
@@ -162,7 +165,7 @@ test('a week’s lines become series, checked for clashes [issue 6]', async () =
       'Hora: se esperaba una hora como 07:00, y dice «25:00».',
     ],
   )
-  const imported = await bring('timetable', table)
+  const imported = await importText('timetable', table)
   assert.deepEqual(imported.import.counts, { ...noCounts, made: 1, wrong: 4 })
   assert.equal(await db.$count(singleClass), before + 4)
   const query = { start_date: '2026-11-30', end_date: '2026-11-30' }
@@ -171,7 +174,7 @@ test('a week’s lines become series, checked for clashes [issue 6]', async () =
     body.classes.map((one: { time: string; series: { words: string } }) => [one.time, one.series.words]),
     [['07:00', 'Cada lunes a las 07:00, hasta el 21 DIC 2026']],
   )
-  assert.deepEqual((await bring('timetable', table)).import.counts, { ...noCounts, same: 1, wrong: 4 })
+  assert.deepEqual((await importText('timetable', table)).import.counts, { ...noCounts, same: 1, wrong: 4 })
 
   const undone = await undo(imported.import.import_batch_id)
   assert.deepEqual(undone.import.counts, { ...noCounts, wrong: 4, undone: 1 })
@@ -180,7 +183,7 @@ test('a week’s lines become series, checked for clashes [issue 6]', async () =
 
 test('a booked series survives undoing its week [issue 6]', async () => {
   const eva = await person()
-  const { import: batch } = await bring('timetable', 'dia,hora,clase,cupo,minutos\njueves,08:00,Barre,10,50\n')
+  const { import: batch } = await importText('timetable', 'dia,hora,clase,cupo,minutos\njueves,08:00,Barre,10,50\n')
   const query = { start_date: '2026-11-26', end_date: '2026-11-26' }
   const [one] = (await call('GET /single_class/board', { as: admin, query })).body.classes
   await insertCreditGrant(studio.app, eva.customer_id)

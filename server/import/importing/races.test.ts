@@ -3,7 +3,7 @@ import { like } from 'drizzle-orm'
 import { test } from 'vitest'
 import { creditEntry } from '../../commerce/credits/tables.ts'
 import { customer } from '../../people/tables.ts'
-import { importingInto } from '../../testing/importing.ts'
+import { createImportClient } from '../../testing/import-client.ts'
 import { openRace } from '../../testing/race.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { importNext } from './import-next.ts'
@@ -12,7 +12,7 @@ const race = await openRace('importing')
 const { app } = race
 const { db } = app.database
 const admin = await race.person({ role: 'admin' })
-const { send, steer, show } = importingInto(race, admin)
+const { send, sendCommand, show } = createImportClient(race, admin)
 const importAll = async () => {
   while (await importNext(app));
 }
@@ -26,7 +26,7 @@ test('four processes import each line once [issue 6]', async () => {
       table('correo,nombre', 1500, (at) => `r${at}@carrera.com,R ${at}`),
     )
   ).body
-  await steer(people.import.import_batch_id, 'start')
+  await sendCommand(people.import.import_batch_id, 'start')
   await Promise.all([importAll(), importAll(), importAll(), importAll()])
   await importAll()
   assert.equal(await db.$count(customer, like(customer.email, '%@carrera.com')), 1500)
@@ -37,7 +37,7 @@ test('four processes import each line once [issue 6]', async () => {
     )
   ).body
   const id = credits.import.import_batch_id
-  await Promise.all([steer(id, 'start'), steer(id, 'start')])
+  await Promise.all([sendCommand(id, 'start'), sendCommand(id, 'start')])
   await Promise.all([importAll(), importAll(), importAll()])
   await importAll()
   const { import: done } = await show(id)
@@ -52,14 +52,14 @@ test('stopped and undone twice at once, nothing remains [issue 6]', async () => 
     table('correo,nombre', 2000, (at) => `t${at}@parada.com,T ${at}`),
   )
   const id = body.import.import_batch_id
-  await steer(id, 'start')
+  await sendCommand(id, 'start')
   const imports = [importAll(), importAll()]
-  await steer(id, 'stop')
+  await sendCommand(id, 'stop')
   await Promise.all(imports)
   const { import: stopped } = await show(id)
   assert.equal(stopped.status, 'stopped')
   assert.equal(await db.$count(customer, like(customer.email, '%@parada.com')), stopped.counts.made)
-  await Promise.all([steer(id, 'undo'), steer(id, 'undo')])
+  await Promise.all([sendCommand(id, 'undo'), sendCommand(id, 'undo')])
   await Promise.all([importAll(), importAll()])
   await importAll()
   const { import: undone } = await show(id)

@@ -7,7 +7,7 @@ import { classCategory, classType } from '../../catalogue/studio/tables.ts'
 import { film } from '../tables.ts'
 
 const studio = await openVideoAdmin()
-const { call, app, db, as, make, list, didOf, yoga, calm, core, coach, express, back } = studio
+const { call, app, db, as, createVideo, list, auditOf, yoga, calm, core, coach, express, back } = studio
 const reception = await studio.person({ name: 'Luis', role: 'reception' })
 const ana = await studio.person()
 beforeEach(studio.clear)
@@ -35,8 +35,8 @@ const put = (body: object) => call('PUT /videos', as({ body }))
 const names = async (query: Record<string, string | number>) => (await list(query)).videos.map(({ name }) => name)
 
 test('a video is drafted, changed, deleted, each audited [3.25, 4.22]', async () => {
-  const old = await make({ name: 'Antes' })
-  const made = await make()
+  const old = await createVideo({ name: 'Antes' })
+  const made = await createVideo()
   for (const [field, value] of Object.entries(yoga)) {
     if (field !== 'film_id') assert.deepEqual(made[field as keyof AdminVideo], value, field)
   }
@@ -58,7 +58,7 @@ test('a video is drafted, changed, deleted, each audited [3.25, 4.22]', async ()
   assert.deepEqual((await put({ video_id: made.video_id, duration: 41, publishedAt })).body, body)
   assert.deepEqual((await call('DELETE /videos/{id}', as({ params: { id: made.video_id } }))).body, { archived: false })
   assert.equal((await put({ video_id: made.video_id, duration: 4 })).body.code, 'video-not-kept')
-  const did = await didOf('video', made.video_id)
+  const did = await auditOf('video', made.video_id)
   assert.deepEqual(
     did.map(([action]) => action),
     ['create-video', 'update-video', 'delete-video'],
@@ -71,7 +71,7 @@ test('a video is drafted, changed, deleted, each audited [3.25, 4.22]', async ()
 
 test('admins change videos, staff read, reception sees viewers [R13]', async () => {
   const coachRole = await studio.person({ role: 'coach' })
-  const { video_id } = await make({ name: 'De quién' })
+  const { video_id } = await createVideo({ name: 'De quién' })
   for (const person of [reception, coachRole, ana]) {
     assert.equal((await call('POST /videos', { as: person, body: yoga })).status, 403)
     assert.equal((await call('GET /videos/all', { as: person })).status, person === ana ? 403 : 200)
@@ -95,17 +95,17 @@ test('a published video has a source, a coming film is a draft [3.25]', async ()
     assert.equal(await code({ url }), 'invalid', url)
   }
   const film_id = await insertFilm('ready', 61.4)
-  const made = await make({ ...bare, film_id, publishedAt: soon })
+  const made = await createVideo({ ...bare, film_id, publishedAt: soon })
   assert.deepEqual([made.film, made.seconds], [{ film_id, name: 'clase.mp4', state: 'ready' }, 61])
   assert.equal(await code({ film_id }), 'film-taken')
   const removeResponse = await put({ video_id: made.video_id, film_id: null })
   assert.equal(removeResponse.body.code, 'no-source')
   const moved = await put({ video_id: made.video_id, film_id: null, url: yoga.url })
   assert.deepEqual([moved.body.video.film, moved.body.video.seconds], [null, null])
-  const again = await make({ ...bare, name: 'Con película', film_id })
+  const again = await createVideo({ ...bare, name: 'Con película', film_id })
   await call('DELETE /videos/{id}', as({ params: { id: again.video_id } }))
   assert.equal(await db.$count(film, eq(film.film_id, film_id)), 0)
-  assert.equal((await didOf('film', film_id)).at(-1)![0], 'delete-film')
+  assert.equal((await auditOf('film', film_id)).at(-1)![0], 'delete-film')
 })
 
 test('the library is searched by text, state and filters [2.54]', async () => {
@@ -115,9 +115,9 @@ test('the library is searched by text, state and filters [2.54]', async () => {
   const [kind] = await db.insert(classType).values({ name: 'Yoga' }).returning()
   const [group] = await db.insert(classCategory).values({ name: 'Calma' }).returning()
   const kinds = { class_type_id: kind!.class_type_id, class_category_id: group!.class_category_id }
-  await make({ ...bare, name: 'Borrador' })
-  await make({ ...bare, name: 'Mañana', publishedAt: day(1), tag_ids: [core] })
-  const shown = await make({ ...yoga, ...kinds, name: 'Ánimo, ya está', publishedAt: day(0) })
+  await createVideo({ ...bare, name: 'Borrador' })
+  await createVideo({ ...bare, name: 'Mañana', publishedAt: day(1), tag_ids: [core] })
+  const shown = await createVideo({ ...yoga, ...kinds, name: 'Ánimo, ya está', publishedAt: day(0) })
   assert.deepEqual(await names({ state: 'draft' }), ['Borrador'])
   assert.deepEqual(await names({ state: 'planned' }), ['Mañana'])
   assert.deepEqual(await names({ state: 'published' }), ['Ánimo, ya está'])
@@ -143,7 +143,7 @@ test('the library is searched by text, state and filters [2.54]', async () => {
 })
 
 test('tags are set on many videos at once, or on none [3.9]', async () => {
-  const [one, other] = [await make({ name: 'Uno' }), await make({ name: 'Dos', tag_ids: [core] })]
+  const [one, other] = [await createVideo({ name: 'Uno' }), await createVideo({ name: 'Dos', tag_ids: [core] })]
   const tags = async () => (await list()).videos.map(({ name, tag_ids }) => [name, tag_ids])
   const input = { video_ids: [one.video_id, other.video_id], add: [core], remove: [calm] }
   assert.deepEqual((await call('PUT /videos/tags', as({ body: input }))).body, { changed: 1 })
@@ -151,7 +151,7 @@ test('tags are set on many videos at once, or on none [3.9]', async () => {
     ['Dos', [core]],
     ['Uno', [core]],
   ])
-  assert.equal((await didOf('video', other.video_id)).length, 1)
+  assert.equal((await auditOf('video', other.video_id)).length, 1)
   const lost = { video_ids: [one.video_id, 999_999], add: [calm], remove: [] }
   assert.equal((await call('PUT /videos/tags', as({ body: lost }))).body.code, 'video-not-kept')
   const none = { video_ids: [one.video_id], add: [999_999], remove: [] }
@@ -164,15 +164,15 @@ test('tags are set on many videos at once, or on none [3.9]', async () => {
 
 test('videos are ordered among themselves, others stay [3.25]', async () => {
   const ids: number[] = []
-  for (const name of ['E', 'D', 'C', 'B', 'A']) ids.unshift((await make({ name })).video_id)
+  for (const name of ['E', 'D', 'C', 'B', 'A']) ids.unshift((await createVideo({ name })).video_id)
   const [a, b, c, d, e] = ids
   const order = (video_ids: unknown[]) => call('PUT /videos/order', as({ body: { video_ids } }))
   await order([d, b, 999_999, d])
   assert.deepEqual(await names({}), ['A', 'D', 'C', 'B', 'E'])
   await order([e, d, c, b, a])
   assert.deepEqual(await names({}), ['E', 'D', 'C', 'B', 'A'])
-  const entries = (await didOf('video', e!)).filter(([did]) => did === 'order-video')
+  const entries = (await auditOf('video', e!)).filter(([did]) => did === 'order-video')
   assert.deepEqual(entries, [['order-video', { ids: [a, d, c, b, e] }, { ids: [e, d, c, b, a] }]])
   await order([e, d])
-  assert.equal((await didOf('video', e!)).filter(([did]) => did === 'order-video').length, 1)
+  assert.equal((await auditOf('video', e!)).filter(([did]) => did === 'order-video').length, 1)
 })

@@ -4,7 +4,7 @@ import { openVideoAdmin } from '../../testing/video-admin-studio.ts'
 import { videoFavorite, videoPlayback, videoProgress, videoRating } from '../tables.ts'
 
 const studio = await openVideoAdmin()
-const { call, app, db, as, make, list, didOf } = studio
+const { call, app, db, as, createVideo, list, auditOf } = studio
 const reception = await studio.person({ name: 'Luis', role: 'reception' })
 const ana = await studio.person()
 const beto = await studio.person({ name: 'Beto', last_name: 'Luna' })
@@ -20,7 +20,7 @@ const formOf = (text: string | Uint8Array<ArrayBuffer>, data: object = { languag
 }
 
 test('captions are kept by language; a file without text is refused', async () => {
-  const { video_id: id } = await make({ name: 'Con palabras' })
+  const { video_id: id } = await createVideo({ name: 'Con palabras' })
   const saveCaptions = (form: FormData, video = id, headers = {}) =>
     call('PUT /videos/{id}/captions', as({ params: { id: video }, body: form, headers }))
   const srt = '1\n00:00:01,000 --> 00:00:02,000\n<b>Respira</b>\n'
@@ -48,7 +48,7 @@ test('captions are kept by language; a file without text is refused', async () =
     call('DELETE /videos/{id}/captions/{language}', as({ params: { id, language } }))
   assert.deepEqual((await deleteCaptions('en')).body.video.captions, [{ language: 'es', label: 'Español (México)' }])
   assert.equal((await deleteCaptions('en')).body.code, 'not-kept')
-  assert.deepEqual((await didOf('video', id)).at(-1), [
+  assert.deepEqual((await auditOf('video', id)).at(-1), [
     'update-video',
     {
       captions: [
@@ -61,7 +61,7 @@ test('captions are kept by language; a file without text is refused', async () =
 })
 
 test('viewers have times, minutes, stars; watched ones are archived [3.25]', async () => {
-  const { video_id } = await make({ name: 'Vista' })
+  const { video_id } = await createVideo({ name: 'Vista' })
   const favourite = { customer_id: ana.customer_id, video_id, createdAt: app.now() }
   await db.insert(videoFavorite).values(favourite)
   const now = app.now()
@@ -127,7 +127,7 @@ test('viewers have times, minutes, stars; watched ones are archived [3.25]', asy
     assert.deepEqual((await call('DELETE /videos/{id}', as({ params: { id: video_id } }))).body, { archived: true })
   }
   assert.deepEqual(
-    (await didOf('video', video_id)).map(([did]) => did),
+    (await auditOf('video', video_id)).map(([did]) => did),
     ['create-video', 'archive-video'],
   )
   assert.deepEqual(await names({ archived: 'yes' }), ['Vista'])
@@ -149,7 +149,7 @@ for (const [plural, singular, fields] of [
     assert.deepEqual((await list({ archived: 'yes', query: 'OTRA' })).total, 1)
     assert.deepEqual((await list({ ids: String(id) }))[plural][0].name, 'Otra')
     await change({ archived: false })
-    const has = await make({ name: 'La tiene', [key]: id })
+    const has = await createVideo({ name: 'La tiene', [key]: id })
     assert.equal((await list({ query: 'otra' }))[plural][0].videos, 1)
     const used = await call(`DELETE /${plural}/{id}`, as({ params: { id: id } }))
     assert.deepEqual(
@@ -159,7 +159,7 @@ for (const [plural, singular, fields] of [
     await call('DELETE /videos/{id}', as({ params: { id: has.video_id } }))
     assert.equal((await call(`DELETE /${plural}/{id}`, as({ params: { id: id } }))).status, 200)
     assert.equal((await change({ name: 'Tarde' })).body.code, 'not-kept')
-    assert.equal((await didOf(singular, id)).at(-1)![0], `delete-${singular}`)
+    assert.equal((await auditOf(singular, id)).at(-1)![0], `delete-${singular}`)
   })
 }
 

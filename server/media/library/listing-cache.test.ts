@@ -7,7 +7,7 @@ import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio, type TestStudio } from '../../testing/studio.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 import { insertOnlinePackage, insertOnlinePurchase, insertVideo } from '../../testing/videos.ts'
-import { whileNobodyCommits } from '../../testing/while-nobody-commits.ts'
+import { runWithoutConcurrentCommits } from '../../testing/without-concurrent-commits.ts'
 import { purchase } from '../../commerce/purchases/tables.ts'
 import { video } from '../tables.ts'
 
@@ -39,7 +39,7 @@ const names = async (studio: TestStudio, as: TestPerson = ana) =>
 const countVideoStatements = async (work: () => Promise<unknown>) =>
   (await statementsDuring(work)).filter((text) => /\bvideo(_favorite)?\b/.test(text)).length
 const queriesWhenCached = (query: Record<string, string>) =>
-  whileNobodyCommits(db, async () => {
+  runWithoutConcurrentCommits(db, async () => {
     await request(studioA, ana, query)
     return countVideoStatements(() => request(studioA, bea, query))
   })

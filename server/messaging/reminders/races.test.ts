@@ -9,7 +9,7 @@ import { cancelLinks } from './cancel-link.ts'
 import { remind } from './remind.ts'
 
 const race = await openRace('reminders')
-const { app, room, call, person, crowd, reserve, bookedIn, left, clock } = race
+const { app, room, call, person, createCustomers, reserve, bookedIn, creditsLeft, clock } = race
 const { pool } = app.database
 const start = at('2026-11-26', '18:30')
 
@@ -35,7 +35,7 @@ test('four processes remind of 250 seats once each [R14]', async () => {
 test('ten taps and a cancelling at once return one credit [R14, F8]', async () => {
   const class_date = parseInstant(at('2026-12-01', '10:00'))
   const id = await insertClass(app, room, { class_date })
-  const [{ customer, grantId }] = (await crowd(1)) as [Awaited<ReturnType<typeof crowd>>[number]]
+  const [{ customer, grantId }] = (await createCustomers(1)) as [Awaited<ReturnType<typeof createCustomers>>[number]]
   const { class_reservations } = await reserve(customer, id)
   const { class_reservation_id } = class_reservations[0]!
   const token = (await cancelLinks(app.database.db, app))({ class_reservation_id, start: class_date }).split('/c/')[1]!
@@ -43,5 +43,5 @@ test('ten taps and a cancelling at once return one credit [R14, F8]', async () =
   const byLink = Array.from({ length: 10 }, () => call('POST /reminders/{token}/cancel', { params: { token }, body }))
   const answers = await Promise.all([race.cancel(customer, class_reservation_id), ...byLink])
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, ...Array.from({ length: 10 }, () => 409)])
-  assert.deepEqual([await left(grantId), await bookedIn(id)], [3, 0])
+  assert.deepEqual([await creditsLeft(grantId), await bookedIn(id)], [3, 0])
 })

@@ -3,14 +3,14 @@ import { createHmac } from 'node:crypto'
 import { test } from 'vitest'
 import { phoneChannels } from '../../app/phone-channels.ts'
 import { routes } from '../../app/routes.ts'
-import { openOutside } from '../../testing/outside.ts'
+import { openRecordingServer } from '../../testing/recording-server.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio, type PersonInput } from '../../testing/studio.ts'
 import { deliverMessages } from '../deliver-messages.ts'
 import { type MessageDraft, writeMessage } from '../write-message.ts'
 import { simulateStatuses } from './simulate-statuses.ts'
 
-const meta = await openOutside()
+const meta = await openRecordingServer()
 const keys = { whatsapp_phone_id: '1055', whatsapp_token: 'EAAG', whatsapp_app_secret: 'clave' }
 const studio = await openTestStudio({
   routes,
@@ -37,7 +37,7 @@ const work = async () => {
 }
 let numbers = 0
 const acceptMessages = () =>
-  meta.answers((_request, response) => response.end(`{"messages":[{"id":"wamid.${(numbers += 1)}"}]}`))
+  meta.setReply((_request, response) => response.end(`{"messages":[{"id":"wamid.${(numbers += 1)}"}]}`))
 const stateOf = async ({ customer_id }: TestPerson) =>
   (
     await pool.query(
@@ -131,7 +131,7 @@ test('a failure after sending counts, unless delivered [R14]', async () => {
 test('states before the answer was stored are not lost [R14]', async () => {
   const ana = await createConsentingPerson()
   let posted: Promise<unknown> = Promise.resolve()
-  meta.answers((request, response) => {
+  meta.setReply((request, response) => {
     const { biz_opaque_callback_data, to } = JSON.parse(request.body.toString())
     const statusUpdate = {
       id: 'wamid.soon',
@@ -150,7 +150,7 @@ test('states before the answer was stored are not lost [R14]', async () => {
 test('a message without answer is sent once if it arrived [R14]', async () => {
   const ana = await createConsentingPerson()
   let sentBody: Record<string, string> = {}
-  meta.answers((request, response) => {
+  meta.setReply((request, response) => {
     sentBody = JSON.parse(request.body.toString())
     response.destroy()
   })
@@ -175,7 +175,7 @@ test('a message without answer is sent once if it arrived [R14]', async () => {
 test('final refusals fail at once, delays wait as asked [R14]', async () => {
   const [ana, beto] = [await createConsentingPerson(), await createConsentingPerson()]
   const answers = (status: number, code: number, headers = {}) =>
-    meta.answers((_request, response) => response.writeHead(status, headers).end(`{"error":{"code":${code}}}`))
+    meta.setReply((_request, response) => response.writeHead(status, headers).end(`{"error":{"code":${code}}}`))
   answers(400, 132_001)
   await sendMessage(ana)
   await work()

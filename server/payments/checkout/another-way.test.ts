@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'vitest'
 import { discount } from '../../commerce/discounts/tables.ts'
-import { findGrants, purchaseRow, topicsOf } from '../../testing/grants.ts'
+import { findGrants, purchaseRow, eventsOfTopic } from '../../testing/grants.ts'
 import { intentsOf, saveCard } from '../../testing/paying.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
@@ -70,7 +70,7 @@ test('a new card known after paying gets no trial; money is kept [R9, F28]', asy
   const [first, second] = purchases
   assert.deepEqual([await statusOf(first!.purchase_id), await statusOf(second!.purchase_id)], ['active', 'failed'])
   assert.equal(await countGrants(second!.purchase_id), 0)
-  const rows = await topicsOf(app, 'late-money')
+  const rows = await eventsOfTopic(app, 'late-money')
   assert.ok(rows.some((event) => event.payload.purchase_id === second!.purchase_id))
 })
 

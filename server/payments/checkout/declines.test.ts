@@ -3,7 +3,7 @@ import { beforeEach, test } from 'vitest'
 import { discount } from '../../commerce/discounts/tables.ts'
 import { failPurchase } from '../../commerce/purchases/fail.ts'
 import { findGrants, purchaseRow, purchasesOf, soldOf } from '../../testing/grants.ts'
-import { declineFromNowOn, intentsOf, saveCard } from '../../testing/paying.ts'
+import { declineCharges, intentsOf, saveCard } from '../../testing/paying.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
@@ -82,7 +82,7 @@ const declineCases: [point: string, code: string, decline_code: string | null, r
 for (const [point, code, decline_code, reason, message] of declineCases) {
   test(`${point} a kept card declined by its bank with ${decline_code ?? code} answers 402`, async () => {
     const { ana, payment_source_id, source_id } = await withCard()
-    await declineFromNowOn(shop, source_id, { code, ...(decline_code ? { decline_code } : {}), message: 'Declined.' })
+    await declineCharges(shop, source_id, { code, ...(decline_code ? { decline_code } : {}), message: 'Declined.' })
     const { status, body } = await buy(ana, payment_source_id)
     assert.deepEqual([status, body.code, body.message], [402, reason, message])
     assert.equal(body.decline_code ?? null, decline_code)
@@ -95,7 +95,7 @@ test('a decline frees stock and code; a retry is a new purchase [R10, 8.4]', asy
     .insert(discount)
     .values({ code: 'UNICO', amount: 1000, is_percent: true, max_uses: 1, createdAt: app.now() })
   const more = { class_package_id: packages.last, discountCode: 'UNICO' }
-  await declineFromNowOn(shop, source_id, { code: 'card_declined', decline_code: 'lost_card', message: 'Declined.' })
+  await declineCharges(shop, source_id, { code: 'card_declined', decline_code: 'lost_card', message: 'Declined.' })
   assert.equal((await buy(ana, payment_source_id, more)).status, 402)
   const failed = await lastOf(ana, packages.last)
   assert.deepEqual([failed.status, await soldOf(app, packages.last)], ['failed', 0])
@@ -110,10 +110,10 @@ test('a decline frees stock and code; a retry is a new purchase [R10, 8.4]', asy
 
 test('a decline is charged again with the same key, and says so [N9]', async () => {
   const { ana, payment_source_id, source_id } = await withCard()
-  await declineFromNowOn(shop, source_id, { code: 'card_declined', decline_code: 'generic_decline', message: 'No.' })
+  await declineCharges(shop, source_id, { code: 'card_declined', decline_code: 'generic_decline', message: 'No.' })
   assert.equal((await buy(ana, payment_source_id, {}, 'clave-declinada')).status, 402)
   const first = await lastOf(ana)
-  await declineFromNowOn(shop, source_id, { code: 'expired_card', message: 'Expired.' })
+  await declineCharges(shop, source_id, { code: 'expired_card', message: 'Expired.' })
   const again = await buy(ana, payment_source_id, {}, 'clave-declinada')
   assert.deepEqual([again.status, again.body.code], [402, 'expired_card'])
   const second = await lastOf(ana)
@@ -127,7 +127,7 @@ test('a decline is charged again with the same key, and says so [N9]', async () 
 
 test('a declined key buys no other package, in no other call [N9]', async () => {
   const { ana, payment_source_id, source_id } = await withCard()
-  await declineFromNowOn(shop, source_id, { code: 'card_declined', decline_code: 'generic_decline', message: 'No.' })
+  await declineCharges(shop, source_id, { code: 'card_declined', decline_code: 'generic_decline', message: 'No.' })
   assert.equal((await buy(ana, payment_source_id, {}, 'clave-ajena')).status, 402)
   const other = await buy(ana, payment_source_id, { class_package_id: packages.endless }, 'clave-ajena')
   assert.deepEqual([other.status, other.body.code], [422, 'key-reused'])
@@ -139,7 +139,7 @@ test('a declined key buys no other package, in no other call [N9]', async () => 
 
 test('stolen cards are counted also under one key [N9]', async () => {
   const { ana, payment_source_id, source_id } = await withCard()
-  await declineFromNowOn(shop, source_id, { code: 'card_declined', decline_code: 'stolen_card', message: 'No.' })
+  await declineCharges(shop, source_id, { code: 'card_declined', decline_code: 'stolen_card', message: 'No.' })
   const statuses: number[] = []
   for (let tried = 0; tried < 7; tried++) statuses.push((await buy(ana, payment_source_id, {}, 'clave-robada')).status)
   assert.deepEqual(statuses, [402, 402, 402, 402, 402, 429, 429])
@@ -248,7 +248,7 @@ const becauseOf = async (as: TestPerson, id: number) =>
 
 test('a failed purchase has the bank’s words, an unpaid one none [2.12, 8.4]', async () => {
   const { ana, payment_source_id, source_id } = await withCard()
-  await declineFromNowOn(shop, source_id, { code: 'card_declined', decline_code: 'insufficient_funds', message: 'no' })
+  await declineCharges(shop, source_id, { code: 'card_declined', decline_code: 'insufficient_funds', message: 'no' })
   await buy(ana, payment_source_id)
   const funds = 'Lo sentimos. Tu tarjeta ha sido rechazada por fondos insuficientes.'
   assert.equal(await becauseOf(ana, (await lastOf(ana)).purchase_id), funds)

@@ -3,9 +3,9 @@ import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { beforeEach, test } from 'vitest'
 import { discount } from '../../commerce/discounts/tables.ts'
 import { findGrants, purchaseRow } from '../../testing/grants.ts'
-import { declineFromNowOn, saveCard } from '../../testing/paying.ts'
+import { declineCharges, saveCard } from '../../testing/paying.ts'
 import { assertInOrder } from '../../testing/settle.ts'
-import { GOOD, openShop } from '../../testing/shop.ts'
+import { VALID_CARD, openShop } from '../../testing/shop.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { pollPendingPayments } from './payments/poll-pending-payments.ts'
 import { expirePending } from './expire-pending.ts'
@@ -66,7 +66,7 @@ test('a plan paid with a kept card runs at once [4.17]', async () => {
 test('a plan whose kept card is declined fails, uncharged later [8.4]', async () => {
   const ana = await shop.person()
   const { payment_source_id, saveResponse } = await saveCard(shop, ana)
-  await declineFromNowOn(shop, saveResponse.body.payment_source.source_id, {
+  await declineCharges(shop, saveResponse.body.payment_source.source_id, {
     code: 'card_declined',
     decline_code: 'insufficient_funds',
     message: 'No funds.',
@@ -98,7 +98,7 @@ test('the signup fee is charged at once, also with a free trial [4.20, 5.14]', a
   await shop.setSettings({ signup_fee: packages.fee })
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...trial, payment_method: 'card', signup_fee: true })
-  await shop.pay(body.clientSecret, GOOD, { name: 'Beto Luna' })
+  await shop.pay(body.clientSecret, VALID_CARD, { name: 'Beto Luna' })
   await shop.deliver()
   assert.equal(await statusOf(body.purchase_id), 'active')
   assert.deepEqual(await chargesOf(body.purchase_id), [35_000])

@@ -4,12 +4,12 @@ import { test } from 'vitest'
 import { purchasesOf } from '../../testing/grants.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
-import { GOOD } from '../../testing/shop.ts'
-import { openSubscribing } from '../../testing/subscribing.ts'
+import { VALID_CARD } from '../../testing/shop.ts'
+import { openSubscriptionShop } from '../../testing/subscription-shop.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 
-const studio = await openSubscribing({ place: await serverPlace('once-per-person-races') })
-const { app, call, person, packages, handleEvents, pay, tick } = studio
+const studio = await openSubscriptionShop({ place: await serverPlace('once-per-person-races') })
+const { app, call, person, packages, handleEvents, pay, runJobs } = studio
 await studio.setSettings({ videos_enabled: true })
 const [EIGHT, TRIAL] = [101, 102]
 
@@ -51,11 +51,11 @@ test('one card confirmed for five trials at once begins one [N17]', async () => 
   const people = await Promise.all(Array.from({ length: 5 }, () => person()))
   const responses = await Promise.all(people.map((as, at) => plan(as, at % 2 ? TRIAL : packages.online)))
   const card = { name: 'Una Tarjeta' }
-  const confirmed = await Promise.all(responses.map(({ body }) => pay(body.clientSecret, GOOD, card)))
+  const confirmed = await Promise.all(responses.map(({ body }) => pay(body.clientSecret, VALID_CARD, card)))
   assert.ok(confirmed.every(({ status }) => status === 200))
   await Promise.all([handleEvents(), handleEvents(), handleEvents()])
   await handleEvents()
-  await tick()
+  await runJobs()
   const ids = people.map(({ customer_id }) => customer_id)
   const found = [...(await statuses(TRIAL, ids)), ...(await statuses(packages.online, ids))].sort()
   assert.deepEqual(found, ['active', 'failed', 'failed', 'failed', 'failed'])

@@ -6,12 +6,26 @@ import { insertClass, insertCreditGrant } from '../../testing/classes.ts'
 import { purchaseRow } from '../../testing/grants.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
-import { GOOD } from '../../testing/shop.ts'
-import { openSubscribing } from '../../testing/subscribing.ts'
+import { VALID_CARD } from '../../testing/shop.ts'
+import { openSubscriptionShop } from '../../testing/subscription-shop.ts'
 
-const studio = await openSubscribing()
-const { app, call, person, packages, at, pass, tick, handleEvents, pay, subscribe, again, idOf, stateOf, setSettings } =
-  studio
+const studio = await openSubscriptionShop()
+const {
+  app,
+  call,
+  person,
+  packages,
+  at,
+  advanceTo,
+  runJobs,
+  handleEvents,
+  pay,
+  subscribe,
+  signInAgain,
+  subscriptionIdOf,
+  stateOf,
+  setSettings,
+} = studio
 const { db, pool } = app.database
 const [EIGHT, TRIAL] = [101, 102]
 const consent = { renewal_consent: { version: RENEWAL_TEXT } }
@@ -25,7 +39,7 @@ const offerOf = async (as: TestPerson | undefined, id: number) =>
   (await call('GET /class_packages/{id}', { as, params: { id } })).body.class_package.offer
 const refusal = (response: { status: number; body: { code: string } }) => [response.status, response.body.code]
 const cancel = async (as: TestPerson, id: number) =>
-  call('POST /purchases/cancel/{id}', { as: await again(as), params: { id }, body: { reason: 'Me mudo' } })
+  call('POST /purchases/cancel/{id}', { as: await signInAgain(as), params: { id }, body: { reason: 'Me mudo' } })
 
 let cards = 0
 const ownCard = () => ({ name: `Persona ${++cards}` })
@@ -33,7 +47,7 @@ const ownCard = () => ({ name: `Persona ${++cards}` })
 async function trialOf(input: Parameters<typeof person>[0] = {}, card = ownCard()) {
   const ana = await person(input)
   const { body } = await plan(ana, TRIAL)
-  assert.equal((await pay(body.clientSecret, GOOD, card)).status, 200)
+  assert.equal((await pay(body.clientSecret, VALID_CARD, card)).status, 200)
   await handleEvents()
   assert.equal((await purchaseRow(app, body.purchase_id)).status, 'active')
   return { ana, purchase_id: body.purchase_id as number }
@@ -52,11 +66,11 @@ describe('a free trial is given once per person', () => {
     await cancel(ana, purchase_id)
     const { status, body } = await plan(ana, TRIAL, { without_trial: true })
     assert.equal(status, 201)
-    await pay(body.clientSecret, GOOD, ownCard())
+    await pay(body.clientSecret, VALID_CARD, ownCard())
     await handleEvents()
     const row = await purchaseRow(app, body.purchase_id)
     assert.deepEqual([row.status, row.total_payment, row.free_trial_length], ['active', 24_900, null])
-    assert.equal((await stateOf(await idOf(body.purchase_id))).trial_ends_at, null)
+    assert.equal((await stateOf(await subscriptionIdOf(body.purchase_id))).trial_ends_at, null)
   })
 
   test('a revoked trial, or one of another package, counts too [N17]', async () => {
@@ -82,7 +96,7 @@ describe('a free trial is given once per person', () => {
     const duplicate = await person()
     const body = { from: ana.customer_id, to: duplicate.customer_id, reason: 'Dos registros', keeps_account: 'to' }
     assert.equal((await call('POST /customer/merge', { as: admin, body })).status, 200)
-    assert.deepEqual(refusal(await plan(await again(duplicate), TRIAL)), [409, 'free-trial-used'])
+    assert.deepEqual(refusal(await plan(await signInAgain(duplicate), TRIAL)), [409, 'free-trial-used'])
     const back = await person({ email: 'doble+otra@example.com' })
     assert.deepEqual(refusal(await plan(back, TRIAL)), [409, 'free-trial-used'])
   })
@@ -92,18 +106,18 @@ describe('a free trial is given once per person', () => {
     await trialOf({}, card)
     const beto = await person()
     const { body } = await plan(beto, TRIAL)
-    assert.equal((await pay(body.clientSecret, GOOD, card)).status, 200)
+    assert.equal((await pay(body.clientSecret, VALID_CARD, card)).status, 200)
     await handleEvents()
     const row = await purchaseRow(app, body.purchase_id)
     assert.deepEqual([row.status, row.paidAt], ['failed', null])
     assert.match(row.cancel_reason ?? '', /Ya usaste tu prueba gratis/)
-    await tick()
-    assert.equal((await stateOf(await idOf(body.purchase_id))).status, 'ended')
-    await pass('2027-03-20')
+    await runJobs()
+    assert.equal((await stateOf(await subscriptionIdOf(body.purchase_id))).status, 'ended')
+    await advanceTo('2027-03-20')
     await handleEvents()
     const { rows } = await pool.query('select 1 from invoice where purchase_id = $1', [body.purchase_id])
     assert.equal(rows.length, 0)
-    assert.equal(await offerOf(await again(beto), TRIAL), 'trial_used')
+    assert.equal(await offerOf(await signInAgain(beto), TRIAL), 'trial_used')
     await assertInOrder(app)
   })
 
@@ -151,7 +165,7 @@ describe('a running subscription is not sold again', () => {
     const body = { customer_id: ana.customer_id, class_package_id: EIGHT, is_gift: true, bill: false }
     assert.equal((await call('POST /customer/giveAccess', { as: admin, body })).status, 201)
     await cancel(ana, purchase_id)
-    assert.equal(await offerOf(await again(ana), EIGHT), 'available')
+    assert.equal(await offerOf(await signInAgain(ana), EIGHT), 'available')
     assert.equal((await plan(ana, EIGHT)).status, 201)
   })
 
@@ -168,9 +182,9 @@ describe('a running subscription is not sold again', () => {
     await handleEvents()
     await pay(late.body.clientSecret)
     await handleEvents()
-    await tick()
+    await runJobs()
     assert.equal((await purchaseRow(app, late.body.purchase_id)).status, 'failed')
-    assert.equal((await stateOf(await idOf(late.body.purchase_id))).status, 'ended')
+    assert.equal((await stateOf(await subscriptionIdOf(late.body.purchase_id))).status, 'ended')
     await assertInOrder(app)
   })
 })

@@ -3,7 +3,7 @@ import { at } from '@aforo/domain/testing/fixtures.ts'
 import { test } from 'vitest'
 import { insertClass } from '../../testing/classes.ts'
 import { giveClasses } from '../../testing/coaches.ts'
-import { counted, openRace } from '../../testing/race.ts'
+import { countOutcomes, openRace } from '../../testing/race.ts'
 
 const race = await openRace('pay')
 const { app, callApi, person, room } = race
@@ -21,7 +21,7 @@ test('of many who prepare the pay of the same days at once, one does', async () 
   // Whichever is first, it contains the day of the three classes.
   const open = (day: number) =>
     callApi('POST', '/pay_runs', admin, { starts_on: '2026-11-01', ends_on: `2026-11-0${day}` })
-  assert.deepEqual(counted(await Promise.all([2, 3, 4, 5].map(open))), { 201: 1, '409 days-taken': 3 })
+  assert.deepEqual(countOutcomes(await Promise.all([2, 3, 4, 5].map(open))), { 201: 1, '409 days-taken': 3 })
 })
 
 test('of many approvals one counts; adjustments are in it or refused', async () => {
@@ -34,7 +34,7 @@ test('of many approvals one counts; adjustments are in it or refused', async () 
   const responses = await Promise.all([adjust(), approve(), approve(), adjust(), approve()])
   const adjusted = responses.filter(({ status }) => status === 201).length
   const approvals = responses.filter((_, n) => n === 1 || n === 2 || n === 4)
-  assert.deepEqual(counted(approvals), { 200: 1, '409 run-approved': 2 })
+  assert.deepEqual(countOutcomes(approvals), { 200: 1, '409 run-approved': 2 })
   const { rows } = await pool.query(`select (select count(*)::int from pay_line) as lines,
     (select count(*)::int from pay_adjustment a join pay_run r using (pay_run_id)
       where a."createdAt" <= r."approvedAt") as adjustments`)

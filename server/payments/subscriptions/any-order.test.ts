@@ -7,10 +7,10 @@ import { rehearsalDelivery } from '@aforo/fakes/memory/tables.ts'
 import { runStripeClock } from '@aforo/fakes/stripe/clock.ts'
 import { findGrants, purchaseRow } from '../../testing/grants.ts'
 import { assertInOrder } from '../../testing/settle.ts'
-import { openSubscribing } from '../../testing/subscribing.ts'
+import { openSubscriptionShop } from '../../testing/subscription-shop.ts'
 import { applySubscription } from './apply-subscription.ts'
 
-const studio = await openSubscribing()
+const studio = await openSubscriptionShop()
 const { app, at, clock, subscribe, changeCard, handleEvents, loseWebhooks, stateOf } = studio
 const { db } = app.database
 

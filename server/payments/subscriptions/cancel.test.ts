@@ -4,18 +4,31 @@ import { insertClass } from '../../testing/classes.ts'
 import { findGrants, purchaseRow } from '../../testing/grants.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
-import { openSubscribing } from '../../testing/subscribing.ts'
+import { openSubscriptionShop } from '../../testing/subscription-shop.ts'
 
-const studio = await openSubscribing()
-const { app, call, clock, at, again, attempt, subscribe, changeCard, pass, handleEvents, tick, silence, stateOf } =
-  studio
+const studio = await openSubscriptionShop()
+const {
+  app,
+  call,
+  clock,
+  at,
+  signInAgain,
+  attempt,
+  subscribe,
+  changeCard,
+  advanceTo,
+  handleEvents,
+  runJobs,
+  setGatewaySilent,
+  stateOf,
+} = studio
 const { person, room, mailsTo, packages } = studio
 
 beforeEach(() => at('2027-01-31'))
 
 type TestPlanOf = { ana: TestPerson; purchase_id: number }
 const cancel = async ({ ana, purchase_id }: TestPlanOf, body: object = { reason: 'Por salud' }) =>
-  call('POST /purchases/cancel/{id}', { as: await again(ana), params: { id: purchase_id }, body })
+  call('POST /purchases/cancel/{id}', { as: await signInAgain(ana), params: { id: purchase_id }, body })
 const refusalOf = ({ status, body }: Awaited<ReturnType<typeof cancel>>) => [status, body.code, body.message]
 const statusOf = async (purchase_id: number) => (await purchaseRow(app, purchase_id)).status
 const isEnding = async (id: string) => {
@@ -39,10 +52,10 @@ test('a cancelled plan runs to its paid end [4.14, 5.7, 7.17, R11]', async () =>
   const single_class_id = await insertClass(app, room, { class_date: new Date('2027-02-27T16:00:00Z') })
   const booked = await call('POST /class_reservations', { as: plan.ana, body: { single_class_id } })
   assert.equal(booked.status, 201)
-  await pass('2027-03-05')
+  await advanceTo('2027-03-05')
   await handleEvents()
   assert.deepEqual([(await stateOf(plan.id)).status, (await stateOf(plan.id)).charges.length], ['ended', 1])
-  const { body: responseBody } = await call('GET /purchases', { as: await again(plan.ana) })
+  const { body: responseBody } = await call('GET /purchases', { as: await signInAgain(plan.ana) })
   assert.deepEqual(
     [responseBody.purchases[0].status, responseBody.purchases[0].subscription.status],
     ['cancelled', 'ended'],
@@ -70,7 +83,7 @@ test('only active renewing plans are cancelled, and once [4.14]', async () => {
   await call('PUT /customer/revokeAccess', { as: admin, body: { purchase_id: revoked.purchase_id, reason: 'Error' } })
   assert.equal((await cancel(revoked)).body.code, 'not-active')
   await handleEvents()
-  await tick()
+  await runJobs()
   assert.match((await cancel(pending)).body.code, /not-active|not-renewing/)
   const { body: responseBody } = await studio
     .attempt('eight', { class_package_id: packages.eight })
@@ -89,14 +102,14 @@ test('another’s plan is not cancelled, nor without a session [F39]', async () 
 
 test('a silent gateway delays no cancelling, and learns it later [R11]', async () => {
   const plan = await subscribe()
-  silence(true)
+  setGatewaySilent(true)
   assert.equal((await cancel(plan)).status, 200)
   clock.advance(2)
-  await tick()
-  silence(false)
+  await runJobs()
+  setGatewaySilent(false)
   assert.equal(await isEnding(plan.id), false)
   clock.advance(2)
-  await tick()
+  await runJobs()
   assert.ok(await isEnding(plan.id))
   await handleEvents()
   const { body } = await call('GET /purchases', { as: plan.ana })
@@ -105,7 +118,7 @@ test('a silent gateway delays no cancelling, and learns it later [R11]', async (
 
 test('cancelling before a renewal is known keeps the paid period [R11]', async () => {
   const plan = await subscribe()
-  await pass('2027-02-28')
+  await advanceTo('2027-02-28')
   const { status, body } = await cancel(plan)
   assert.deepEqual([status, body.access_until], [200, '2027-04-01T05:59:59.000Z'])
   await handleEvents()
@@ -133,8 +146,8 @@ test('a plan with a debt ends at once, with grants, seats and tries [R11]', asyn
   await changeCard(plan, 'pm_card_chargeCustomerFail')
   at('2027-02-28', '07:00')
   const single_class_id = await insertClass(app, room, { class_date: new Date('2027-02-28T20:00:00Z') })
-  await call('POST /class_reservations', { as: await again(plan.ana), body: { single_class_id } })
-  await pass('2027-02-28')
+  await call('POST /class_reservations', { as: await signInAgain(plan.ana), body: { single_class_id } })
+  await advanceTo('2027-02-28')
   await handleEvents()
   const { body } = await cancel(plan)
   assert.deepEqual([body.purchase.status, body.access_until], ['cancelled', null])
@@ -143,14 +156,14 @@ test('a plan with a debt ends at once, with grants, seats and tries [R11]', asyn
   assert.ok((await mailsTo(plan.ana)).some(({ text }) => text.includes('Tu plan terminó hoy.')))
   assert.ok((await findGrants(app, plan.purchase_id)).grants.every((grant) => grant.revokedAt))
   const query = { filter: 'cancelled' }
-  assert.equal((await call('GET /class_reservations', { as: await again(plan.ana), query })).body.total, 1)
+  assert.equal((await call('GET /class_reservations', { as: await signInAgain(plan.ana), query })).body.total, 1)
 })
 
 test('a revoked purchase is ended at its gateway at once [R11]', async () => {
   const [plan, admin] = [await subscribe(), await person({ role: 'admin' })]
   const body = { purchase_id: plan.purchase_id, reason: 'Contracargo' }
   assert.equal((await call('PUT /customer/revokeAccess', { as: admin, body })).status, 200)
-  await tick()
+  await runJobs()
   assert.equal((await stateOf(plan.id)).status, 'ended')
 })
 

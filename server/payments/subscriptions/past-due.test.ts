@@ -5,10 +5,24 @@ import { findGrants, purchaseRow, soldOf } from '../../testing/grants.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { delivered } from '../../testing/delivered.ts'
 import { assertInOrder } from '../../testing/settle.ts'
-import { openSubscribing } from '../../testing/subscribing.ts'
+import { openSubscriptionShop } from '../../testing/subscription-shop.ts'
 
-const studio = await openSubscribing()
-const { app, call, at, again, subscribe, changeCard, pass, handleEvents, tick, silence, room, person, mailsTo } = studio
+const studio = await openSubscriptionShop()
+const {
+  app,
+  call,
+  at,
+  signInAgain,
+  subscribe,
+  changeCard,
+  advanceTo,
+  handleEvents,
+  runJobs,
+  setGatewaySilent,
+  room,
+  person,
+  mailsTo,
+} = studio
 await studio.setSettings({ waitlist_enabled: true, waitlist_mode: 'broadcast' })
 
 const FAILS = '2027-01-10'
@@ -17,14 +31,14 @@ beforeEach(() => at('2026-12-10'))
 async function subscribeUnpaid() {
   const plan = await subscribe()
   await changeCard(plan, 'pm_card_chargeCustomerFail')
-  await pass(FAILS)
+  await advanceTo(FAILS)
   await handleEvents()
   return plan
 }
 const classOn = (class_date: string, capacity = 10) =>
   insertClass(app, room, { class_date: new Date(class_date), capacity })
 const reserve = async (customer: TestPerson, single_class_id: number) =>
-  call('POST /class_reservations', { as: await again(customer), body: { single_class_id } })
+  call('POST /class_reservations', { as: await signInAgain(customer), body: { single_class_id } })
 const subjects = async (customer: TestPerson) => (await mailsTo(customer)).map(({ subject }) => subject)
 const grantsOf = async (purchase_id: number) => (await findGrants(app, purchase_id)).grants
 const statusOf = async (purchase_id: number) => (await purchaseRow(app, purchase_id)).status
@@ -32,7 +46,10 @@ const statusOf = async (purchase_id: number) => (await purchaseRow(app, purchase
 test('a failed charge stops booking and says what to do [R11, F32]', async () => {
   const plan = await subscribeUnpaid()
   assert.equal((await reserve(plan.ana, await classOn('2027-01-10T20:00:00Z'))).status, 412)
-  const { body } = await call('GET /purchases/{id}', { as: await again(plan.ana), params: { id: plan.purchase_id } })
+  const { body } = await call('GET /purchases/{id}', {
+    as: await signInAgain(plan.ana),
+    params: { id: plan.purchase_id },
+  })
   const { status, subscription } = body.purchase
   assert.deepEqual(
     [status, subscription.status, subscription.past_due_since],
@@ -63,7 +80,7 @@ test('what staff had paused stays so when the charge was paid [R3]', async () =>
   assert.equal((await call('PUT /available_classes', { as: admin, body })).status, 200)
   const paused = (await grantsOf(plan.purchase_id))[0]?.frozenAt
   await changeCard(plan, 'pm_card_chargeCustomerFail')
-  await pass(FAILS)
+  await advanceTo(FAILS)
   await handleEvents()
   await changeCard(plan, 'pm_card_visa')
   await handleEvents()
@@ -76,7 +93,7 @@ test('after the last try a plan fails, without grants or stock [R11, F32]', asyn
   const sold = await soldOf(app, 101)
   for (const day of ['2027-01-11', '2027-01-13', '2027-01-17']) {
     assert.equal(await statusOf(plan.purchase_id), 'active')
-    await pass(day, '10:05')
+    await advanceTo(day, '10:05')
     await handleEvents()
   }
   assert.equal(await statusOf(plan.purchase_id), 'failed')
@@ -97,14 +114,14 @@ test('past the seventh day a plan ends without the gateway [R11, F32]', async ()
   await insertCreditGrant(app, beto.customer_id, { expiration_date: new Date('2027-02-01T05:59:59Z') })
   assert.equal((await call('POST /waitlist', { as: beto, body: { single_class_id: late } })).status, 201)
   await changeCard(plan, 'pm_card_chargeCustomerFail')
-  await pass(FAILS)
+  await advanceTo(FAILS)
   await handleEvents()
-  silence(true)
+  setGatewaySilent(true)
   at('2027-01-17', '23:59')
-  await tick()
+  await runJobs()
   assert.equal(await statusOf(plan.purchase_id), 'active', 'the seventh day is not over')
   at('2027-01-18', '00:01')
-  await tick()
+  await runJobs()
   assert.equal(await statusOf(plan.purchase_id), 'failed')
   const seats = 'select single_class_id, cancel_kind from class_reservation where customer_id = $1 order by 1'
   assert.deepEqual((await app.database.pool.query(seats, [plan.ana.customer_id])).rows, [
@@ -114,9 +131,9 @@ test('past the seventh day a plan ends without the gateway [R11, F32]', async ()
   const mail = (await mailsTo(plan.ana)).find(({ subject }) => subject === 'Tu plan Ocho al mes terminó')
   assert.match(mail?.text ?? '', /Liberamos las clases que habías reservado con él/)
   assert.equal((await subjects(beto)).length, 1)
-  silence(false)
+  setGatewaySilent(false)
   at('2027-01-18', '00:05')
-  await tick()
+  await runJobs()
   assert.equal((await studio.stateOf(plan.id)).status, 'ended', 'the gateway stops its retries')
 })
 

@@ -3,15 +3,29 @@ import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { test } from 'vitest'
 import { findGrants, purchaseRow } from '../../testing/grants.ts'
 import { assertInOrder } from '../../testing/settle.ts'
-import { openSubscribing } from '../../testing/subscribing.ts'
+import { openSubscriptionShop } from '../../testing/subscription-shop.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 import { processNext } from '../webhooks/process.ts'
 import { applySubscription } from './apply-subscription.ts'
 import { endSubscriptions } from './end-at-gateway.ts'
 import { giveUpUnpaid } from './give-up-unpaid.ts'
 
-const studio = await openSubscribing({ place: await serverPlace('subscription-races') })
-const { app, call, clock, at, again, attempt, subscribe, changeCard, pass, pay, idOf, tick, stateOf } = studio
+const studio = await openSubscriptionShop({ place: await serverPlace('subscription-races') })
+const {
+  app,
+  call,
+  clock,
+  at,
+  signInAgain,
+  attempt,
+  subscribe,
+  changeCard,
+  advanceTo,
+  pay,
+  subscriptionIdOf,
+  runJobs,
+  stateOf,
+} = studio
 const { wallet } = app.payments
 assert.ok(wallet)
 const together = <T>(count: number, work: () => Promise<T>): Promise<PromiseSettledResult<T>[]> =>
@@ -31,11 +45,11 @@ test('ten processes give each charge’s period once [F25, F26]', async () => {
   at('2027-01-31')
   const { purchase_id, clientSecret } = await attempt()
   await pay(clientSecret)
-  const id = await idOf(purchase_id)
+  const id = await subscriptionIdOf(purchase_id)
   for (const day of ['2027-02-28', '2027-03-31', '2027-04-30']) {
     const handledBy = await together(10, () => handle(id))
     assert.ok(handledBy.some(({ status }) => status === 'fulfilled'))
-    await pass(day)
+    await advanceTo(day)
   }
   await together(10, () => handle(id))
   assert.equal((await grantsOf(purchase_id)).length, 4)
@@ -46,7 +60,7 @@ test('eight processes and repeated webhooks end the same [F25]', async () => {
   at('2027-01-31')
   const plans = await Promise.all([1, 2, 3, 4].map(() => subscribe()))
   // Each moved the clock while the others bought: at noon all of them are due.
-  await pass('2027-02-28', '12:00')
+  await advanceTo('2027-02-28', '12:00')
   clock.advance(1)
   const { deliverStripeWebhooks } = await import('../../../fakes/stripe/deliver.ts')
   while ((await deliverStripeWebhooks({ ...app, address: studio.address }, app.now())) > 0) continue
@@ -71,15 +85,15 @@ test('of ten cancellations one counts, nine say so [R11]', async () => {
     ),
   )
   assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, ...Array.from({ length: 9 }, () => 409)])
-  await tick()
+  await runJobs()
   assert.equal((await stateOf(id)).cancel_at_period_end, true)
 })
 
 test('renewal against cancelling: given what was paid, no more [R11]', async () => {
   at('2027-01-31')
   const plan = await subscribe()
-  await pass('2027-02-28')
-  const as = await again(plan.ana)
+  await advanceTo('2027-02-28')
+  const as = await signInAgain(plan.ana)
   const params = { id: plan.purchase_id }
   await Promise.allSettled([
     handle(plan.id),
@@ -88,10 +102,10 @@ test('renewal against cancelling: given what was paid, no more [R11]', async () 
   ])
   clock.advance(2)
   await handle(plan.id)
-  await tick()
+  await runJobs()
   assert.equal((await purchaseRow(app, plan.purchase_id)).status, 'cancelled')
   assert.equal((await grantsOf(plan.purchase_id)).length, 2)
-  await pass('2027-04-01')
+  await advanceTo('2027-04-01')
   assert.equal((await stateOf(plan.id)).charges.length, 2)
 })
 
@@ -99,12 +113,12 @@ test('given up by ten processes: freed once, mailed once [F32]', async () => {
   at('2026-12-10')
   const plan = await subscribe()
   await changeCard(plan, 'pm_card_chargeCustomerFail')
-  await pass('2027-01-10')
+  await advanceTo('2027-01-10')
   await handle(plan.id)
   at('2027-01-18', '00:01')
   await together(10, () => giveUpUnpaid(app))
   await together(3, () => endSubscriptions(app, () => {}))
-  await tick()
+  await runJobs()
   assert.equal((await purchaseRow(app, plan.purchase_id)).status, 'failed')
   const mails = (await studio.mailsTo(plan.ana)).filter(({ subject }) => subject === 'Tu plan Ocho al mes terminó')
   assert.equal(mails.length, 1)

@@ -3,13 +3,27 @@ import { beforeEach, test } from 'vitest'
 import { discount } from '../../commerce/discounts/tables.ts'
 import { findGrants, purchaseRow, soldOf } from '../../testing/grants.ts'
 import { assertInOrder } from '../../testing/settle.ts'
-import { openSubscribing } from '../../testing/subscribing.ts'
+import { openSubscriptionShop } from '../../testing/subscription-shop.ts'
 import { applySubscription } from './apply-subscription.ts'
 import { StaleReadError } from '../../gateways/read-again.ts'
 
-const studio = await openSubscribing()
-const { app, call, clock, at, again, attempt, subscribe, pass, handleEvents, pay, tick, silence, changeCard, stateOf } =
-  studio
+const studio = await openSubscriptionShop()
+const {
+  app,
+  call,
+  clock,
+  at,
+  signInAgain,
+  attempt,
+  subscribe,
+  advanceTo,
+  handleEvents,
+  pay,
+  runJobs,
+  setGatewaySilent,
+  changeCard,
+  stateOf,
+} = studio
 const { card } = app.payments
 
 beforeEach(() => at('2027-01-31'))
@@ -29,7 +43,7 @@ test('from the 31st each month is given once [R11, F30, 9.10, 4.15]', async () =
   const { ana, purchase_id } = await subscribe()
   const dates = [await nextBilling(ana, purchase_id)]
   for (const day of ['2027-02-28', '2027-03-31', '2027-04-30']) {
-    await pass(day)
+    await advanceTo(day)
     await handleEvents()
     dates.push(await nextBilling(ana, purchase_id))
   }
@@ -49,8 +63,8 @@ test('from the 31st each month is given once [R11, F30, 9.10, 4.15]', async () =
   ])
 })
 
-async function nextBilling(ana: Parameters<typeof again>[0], id: number): Promise<string> {
-  const { body } = await call('GET /purchases/{id}', { as: await again(ana), params: { id } })
+async function nextBilling(ana: Parameters<typeof signInAgain>[0], id: number): Promise<string> {
+  const { body } = await call('GET /purchases/{id}', { as: await signInAgain(ana), params: { id } })
   return body.purchase.next_billing_date?.slice(0, 10)
 }
 
@@ -58,18 +72,18 @@ test('a trial over a month end is given once, then charged [F30, 5.14, 4.15]', a
   at('2027-01-28')
   const { ana, purchase_id, clientSecret } = await attempt('trial')
   await handleEvents()
-  await tick()
+  await runJobs()
   assert.equal(await statusOf(purchase_id), 'pending', 'a card is asked for, though nothing is charged')
   await pay(clientSecret)
   await handleEvents()
   assert.equal(await statusOf(purchase_id), 'active')
   assert.equal(await nextBilling(ana, purchase_id), '2027-02-05', 'the trial ends with the 4th of February')
   assert.deepEqual([await ends(purchase_id), await charges(purchase_id)], [['2027-02-05T05:59:59.000Z'], []])
-  await pass('2027-02-05', '00:01')
+  await advanceTo('2027-02-05', '00:01')
   await handleEvents()
   assert.deepEqual(await ends(purchase_id), ['2027-02-05T05:59:59.000Z', '2027-03-05T05:59:59.000Z'])
   assert.deepEqual(await charges(purchase_id), [['renewal', 24_900]])
-  assert.equal((await stateOf(await studio.idOf(purchase_id))).status, 'active')
+  assert.equal((await stateOf(await studio.subscriptionIdOf(purchase_id))).status, 'active')
 })
 
 test('a code of 100 % on each charge gives periods for nothing [F31]', async () => {
@@ -77,7 +91,7 @@ test('a code of 100 % on each charge gives periods for nothing [F31]', async () 
   await app.database.db.insert(discount).values(row)
   const { purchase_id } = await subscribe('eight', { discountCode: 'SIEMPRE' })
   assert.equal(await statusOf(purchase_id), 'active')
-  await pass('2027-02-28')
+  await advanceTo('2027-02-28')
   await handleEvents()
   assert.equal((await grantsOf(purchase_id)).length, 2)
   assert.deepEqual(await charges(purchase_id), [])
@@ -87,7 +101,7 @@ test('a code for the first charge: the second at full price [F31, 5.13]', async 
   const row = { code: 'PRIMERA', amount: 5000, is_percent: true, first_invoice_only: true, createdAt: app.now() }
   await app.database.db.insert(discount).values(row)
   const { purchase_id } = await subscribe('eight', { discountCode: 'PRIMERA' })
-  await pass('2027-02-28')
+  await advanceTo('2027-02-28')
   await handleEvents()
   assert.deepEqual(await charges(purchase_id), [
     ['purchase', 49_500],
@@ -98,7 +112,7 @@ test('a code for the first charge: the second at full price [F31, 5.13]', async 
 test('an unpaid attempt fails, frees stock, is charged no more [R11]', async () => {
   const before = await soldOf(app, 101)
   const { purchase_id, clientSecret } = await attempt()
-  await pass('2027-02-01', '10:01')
+  await advanceTo('2027-02-01', '10:01')
   await handleEvents()
   assert.equal(await statusOf(purchase_id), 'failed')
   assert.equal(await soldOf(app, 101), before)
@@ -118,15 +132,15 @@ test('a plan ended at its gateway is cancelled, keeps what was paid', async () =
 test('money after the end gives nothing and goes on account [F28]', async () => {
   const { ana, purchase_id, id } = await subscribe()
   const admin = await studio.person({ role: 'admin' })
-  silence(true)
+  setGatewaySilent(true)
   const body = { purchase_id, reason: 'Contracargo' }
   assert.equal((await call('PUT /customer/revokeAccess', { as: admin, body })).status, 200)
-  await tick()
-  await pass('2027-02-28')
-  silence(false)
+  await runJobs()
+  await advanceTo('2027-02-28')
+  setGatewaySilent(false)
   await handleEvents()
   clock.advance(2)
-  await tick()
+  await runJobs()
   assert.equal((await stateOf(id)).status, 'ended')
   const { rows } = await app.database.pool.query('select amount, why from account_money where customer_id = $1', [
     ana.customer_id,
@@ -164,12 +178,12 @@ test('another card of the same person pays the next periods [2.27, R11]', async 
     call('PUT /purchases/{id}/source', { as, params, body: { payment_source_id } })
   assert.equal((await change(plan.ana, rows[0]?.other)).body.code, 'source-missing')
   assert.equal((await change(beto.ana, rows[0]?.other)).body.code, 'subscription-missing')
-  silence(true)
+  setGatewaySilent(true)
   assert.deepEqual(
     [(await change(plan.ana, rows[0]?.own)).status, (await change(plan.ana, rows[0]?.own)).body.code],
     [503, 'gateway-silent'],
   )
-  silence(false)
+  setGatewaySilent(false)
 })
 
 test('a card that its provider does not know is refused [2.27, 8.17]', async () => {

@@ -3,10 +3,10 @@ import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { beforeEach, test } from 'vitest'
 import { findGrants, purchaseRow } from '../../testing/grants.ts'
 import { assertInOrder } from '../../testing/settle.ts'
-import { openSubscribing } from '../../testing/subscribing.ts'
+import { openSubscriptionShop } from '../../testing/subscription-shop.ts'
 
-const studio = await openSubscribing()
-const { app, call, at, again, approve, pass, handleEvents, tick, mailsTo } = studio
+const studio = await openSubscriptionShop()
+const { app, call, at, signInAgain, approve, advanceTo, handleEvents, runJobs, mailsTo } = studio
 const { wallet } = app.payments
 
 beforeEach(() => at('2027-01-31'))
@@ -28,7 +28,7 @@ const statusOf = async (purchase_id: number) => (await purchaseRow(app, purchase
 test('the wallet’s plan gives each month from the 31st [9.12, 4.18, R11]', async () => {
   const { purchase_id } = await subscribe()
   for (const day of ['2027-03-01', '2027-04-01']) {
-    await pass(day, '23:00')
+    await advanceTo(day, '23:00')
     await handleEvents()
     await handleEvents()
   }
@@ -60,28 +60,28 @@ test('the wallet cancels at once; what was paid stays here [R11]', async () => {
   await handleEvents()
   const [grant] = await grantsOf(purchase_id)
   assert.deepEqual([grant?.available, grant?.frozenAt, grant?.revokedAt], [8, null, null])
-  await pass('2027-03-05')
+  await advanceTo('2027-03-05')
   await handleEvents()
-  await tick()
+  await runJobs()
   assert.equal((await grantsOf(purchase_id)).length, 1)
   assert.equal((await wallet?.readSubscription(id))?.status, 'ended')
 })
 
 test('a wallet without funds stops the plan, in the end for good [R11, F32]', async () => {
   const { ana, purchase_id } = await subscribe('lean')
-  await pass('2027-03-01', '23:00')
+  await advanceTo('2027-03-01', '23:00')
   await handleEvents()
   assert.ok((await grantsOf(purchase_id)).length === 1)
   assert.ok((await mailsTo(ana)).some(({ subject }) => subject === 'No pudimos cobrar tu plan Ocho al mes'))
-  await pass('2027-03-20')
+  await advanceTo('2027-03-20')
   await handleEvents()
-  await tick()
+  await runJobs()
   assert.equal(await statusOf(purchase_id), 'failed')
 })
 
 test('a plan of the wallet is not charged to a card [2.27]', async () => {
   const { ana, purchase_id } = await subscribe()
-  const saved = await call('POST /metodosPago', { as: await again(ana), body: { token_id: 'pm_card_visa' } })
+  const saved = await call('POST /metodosPago', { as: await signInAgain(ana), body: { token_id: 'pm_card_visa' } })
   const { status, body } = await call('PUT /purchases/{id}/source', {
     as: ana,
     params: { id: purchase_id },

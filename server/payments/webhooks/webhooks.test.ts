@@ -6,7 +6,7 @@ import { sign } from '@aforo/fakes/stripe/signature.ts'
 import { webhookSecret } from '@aforo/fakes/stripe/webhook-secret.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { rehearsalDelivery } from '@aforo/fakes/memory/tables.ts'
-import { findGrants, purchaseRow, soldOf, topicsOf } from '../../testing/grants.ts'
+import { findGrants, purchaseRow, soldOf, eventsOfTopic } from '../../testing/grants.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 import { failPurchase } from '../../commerce/purchases/fail.ts'
@@ -61,7 +61,7 @@ test('the same event three times, and both deliveries of it, give once [F25]', a
   await shop.deliver()
   assert.equal(await countGrants(purchase_id), 1)
   assert.equal(
-    (await topicsOf(app, 'purchase-paid')).filter((row) => row.payload.purchase_id === purchase_id).length,
+    (await eventsOfTopic(app, 'purchase-paid')).filter((row) => row.payload.purchase_id === purchase_id).length,
     1,
   )
 })
@@ -208,7 +208,7 @@ test('money after the stock is gone is recorded and reported once [F28]', async 
   assert.equal(row.status, 'failed')
   assert.ok(row.paidAt)
   assert.equal(await countGrants(late.purchase_id), 0)
-  const sent = await topicsOf(app, 'late-money')
+  const sent = await eventsOfTopic(app, 'late-money')
   assert.deepEqual(
     sent.map((row) => row.payload.purchase_id),
     [late.purchase_id],
@@ -223,7 +223,7 @@ test('late money for what was bought again is reported [R9]', async () => {
   await shop.pay(clientSecret)
   await shop.deliver()
   assert.deepEqual([await countGrants(again.body.purchase_id), await countGrants(purchase_id)], [1, 0])
-  assert.ok((await topicsOf(app, 'late-money')).some((row) => row.payload.purchase_id === purchase_id))
+  assert.ok((await eventsOfTopic(app, 'late-money')).some((row) => row.payload.purchase_id === purchase_id))
 })
 
 test('real webhooks go twice over HTTP, and again without answer', async () => {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { customer } from '../tables.ts'
 import { eq } from 'drizzle-orm'
-import { nothingBought } from '../../testing/nothing-bought.ts'
+import { membershipWithoutPurchases } from '../../testing/membership-without-purchases.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { customerRoutes } from '../routes.ts'
 
-const studio = await openTestStudio({ routes: customerRoutes(nothingBought) })
+const studio = await openTestStudio({ routes: customerRoutes(membershipWithoutPurchases) })
 const { call, app } = studio
 const reception = await studio.person({ name: 'Luis', last_name: 'Ortega', role: 'reception' })
 const other = await studio.person({ name: 'Pía', last_name: 'Sosa', role: 'reception' })

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, onTestFinished, test } from 'vitest'
-import { lineTo } from '../../testing/line.ts'
-import { nobodyYet, signUpUntil } from '../../testing/signing-up.ts'
+import { openTcpProxy } from '../../testing/tcp-proxy.ts'
+import { emptySignUpResults, signUpUntil } from '../../testing/sign-up-load.ts'
 import { openProcess } from '../../testing/studio-process.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 
@@ -16,7 +16,7 @@ const folder = await mkdtemp(join(tmpdir(), 'aforo-lost-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('PostgreSQL away and back under load: nothing is lost', async () => {
-  const proxy = await lineTo(direct)
+  const proxy = await openTcpProxy(direct)
   const studio = openProcess({
     DATABASE_URL: proxy.url,
     DATA_DIR: folder,
@@ -24,7 +24,7 @@ test('PostgreSQL away and back under load: nothing is lost', async () => {
     DATABASE_CONNECTIONS: '6',
   })
   const address = await studio.address
-  const signUps = nobodyYet()
+  const signUps = emptySignUpResults()
   let stopped = false
   const load = Promise.all(Array.from({ length: 8 }, () => signUpUntil(() => stopped, address, signUps)))
   const waitForSignUps = async (more: number) => {
@@ -40,11 +40,11 @@ test('PostgreSQL away and back under load: nothing is lost', async () => {
   await admin.connect()
   for (let round = 0; round < 2; round++) {
     await waitForSignUps(15)
-    proxy.cut()
+    proxy.disconnect()
     await sleep(150)
     const health = await fetch(`${address}/api/healthz`)
     assert.deepEqual([health.status, await health.json()], [503, { ok: false }])
-    proxy.mend()
+    proxy.reconnect()
     await waitForSignUps(15)
     await admin.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -70,7 +70,7 @@ test('PostgreSQL away and back under load: nothing is lost', async () => {
 })
 
 test('a slow connection costs time, a dead one is replaced', async () => {
-  const proxy = await lineTo(direct)
+  const proxy = await openTcpProxy(direct)
   const studio = openProcess({
     DATABASE_URL: proxy.url,
     DATA_DIR: folder,
@@ -78,21 +78,21 @@ test('a slow connection costs time, a dead one is replaced', async () => {
     DATABASE_CONNECTIONS: '4',
   })
   const address = await studio.address
-  const signUps = nobodyYet()
+  const signUps = emptySignUpResults()
   const signUpSeveral = async (count: number) => {
     let left = count
     await Promise.all(Array.from({ length: 4 }, () => signUpUntil(() => (left -= 1) < 0, address, signUps)))
   }
-  proxy.slow(40)
+  proxy.delayBy(40)
   await signUpSeveral(6)
   assert.deepEqual([...signUps.statuses.keys()], [201])
-  proxy.slow(0)
+  proxy.delayBy(0)
   proxy.hang()
   const hangStart = performance.now()
   await signUpSeveral(4)
   assert.equal(signUps.statuses.get(503), 4)
   assert.ok(performance.now() - hangStart < 30_000, 'callers get a response before their own timeout')
-  proxy.mend()
+  proxy.reconnect()
   const reconnectStart = performance.now()
   const enough = signUps.signedUp.size + 8
   await signUpUntil(() => signUps.signedUp.size >= enough, address, signUps)

@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { statementsDuring } from '../../testing/count-statements.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { serverPlace } from '../../testing/test-server.ts'
-import { whileNobodyCommits } from '../../testing/while-nobody-commits.ts'
+import { runWithoutConcurrentCommits } from '../../testing/without-concurrent-commits.ts'
 import { withRequestContext } from './request-context.ts'
 import { whileUnchanged } from './cached-query.ts'
 
@@ -24,7 +24,7 @@ const words = () =>
 const write = (text: string) => otherDatabase.db.execute(sql`update word set text = ${text}`)
 
 test('an answer is remembered until any process commits [F45]', async () => {
-  const statements = await whileNobodyCommits(database.db, async () => {
+  const statements = await runWithoutConcurrentCommits(database.db, async () => {
     assert.deepEqual(await words(), ['one'])
     return statementsDuring(words)
   })
@@ -42,7 +42,7 @@ test('a read that fails is not remembered', async () => {
 
 test('a page asks for the moment once, and a form of a page each time', async () => {
   const requestContext = { id: 'a', isApi: false, route: null, role: null, reason: null }
-  const statementsOfPage = await whileNobodyCommits(database.db, async () => {
+  const statementsOfPage = await runWithoutConcurrentCommits(database.db, async () => {
     await words()
     return statementsDuring(() =>
       withRequestContext({ ...requestContext, read: new Map() }, () => Promise.all([words(), words()])),

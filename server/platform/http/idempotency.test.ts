@@ -6,7 +6,7 @@ import { test } from 'vitest'
 import { z } from 'zod'
 import { findCaller } from '../../identity/find-caller.ts'
 import { identityRoutes } from '../../identity/routes.ts'
-import { nothingBought } from '../../testing/nothing-bought.ts'
+import { membershipWithoutPurchases } from '../../testing/membership-without-purchases.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { apiOf } from './api.ts'
 import { route } from './route.ts'
@@ -172,7 +172,11 @@ test('a dead claim is refused for two minutes, then taken [F27]', async () => {
 })
 
 test('a limited caller reads how long to wait, then passes [R15]', async () => {
-  const api = apiOf(studio.app, identityRoutes(nothingBought), { findCaller, trustedProxies: 0, log: () => {} })
+  const api = apiOf(studio.app, identityRoutes(membershipWithoutPurchases), {
+    findCaller,
+    trustedProxies: 0,
+    log: () => {},
+  })
   const signIn = async () =>
     api.request('/api/session', {
       method: 'POST',

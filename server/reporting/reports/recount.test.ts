@@ -7,7 +7,7 @@ import { addDays, localDate } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { type Chance, chanceFrom } from '../../testing/generated/chance.ts'
 import { openGeneratedStudio } from '../../testing/generated-studio.ts'
-import type { RecountInput } from '../../testing/recounts/recounting.ts'
+import type { RecountInput } from '../../testing/recounts/recount.ts'
 import { recountOf } from '../../testing/recounts/recounts.ts'
 
 const { call, fill } = await openGeneratedStudio()
@@ -32,7 +32,7 @@ test('each figure of each report equals a plain recount', () =>
 async function assertRecounted(report: ReportKey, input: RecountInput, admin: Filled['admin']): Promise<void> {
   const described: Report = reports[report]
   const recount = recountOf(report)
-  const query = { ...input.days, ...input.narrowed }
+  const query = { ...input.days, ...input.filters }
   const where = `${report} ${JSON.stringify({ ...query, zone: input.zone, now: input.now })}`
   const { status, body } = await call('GET /reports/{report}', { params: { report }, query, as: admin })
   assert.equal(status, 200, where)
@@ -67,7 +67,7 @@ const inText = (row: object): string => JSON.stringify(Object.entries(row).toSor
 
 function randomInput({ rows, zone, now }: Filled, chance: Chance, isAll: boolean): RecountInput {
   const today = localDate(now, zone)
-  if (isAll) return { rows, zone, now, days: { from: addDays(today, -150), to: addDays(today, 20) }, narrowed: {} }
+  if (isAll) return { rows, zone, now, days: { from: addDays(today, -150), to: addDays(today, 20) }, filters: {} }
   const pickOrNone = <T>(of: readonly T[], percent: number): T | undefined =>
     chance.isIn(percent) ? chance.one(of) : undefined
   const narrowed = {
@@ -77,7 +77,7 @@ function randomInput({ rows, zone, now }: Filled, chance: Chance, isAll: boolean
     class_package_id: pickOrNone(rows.classPackage, 15)?.class_package_id,
   }
   const filters = Object.fromEntries(Object.entries(narrowed).filter(([, id]) => id !== undefined))
-  return { rows, zone, now, days: someDays(chance, today), narrowed: filters }
+  return { rows, zone, now, days: someDays(chance, today), filters }
 }
 
 function someDays(chance: Chance, today: string): Span {

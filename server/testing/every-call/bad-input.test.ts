@@ -3,7 +3,7 @@ import type { Call } from '@aforo/domain/values/call.ts'
 import { test } from 'vitest'
 import { routes } from '../../app/routes.ts'
 import { sampleOf, type Shape, shapeOf } from '../sample-of.ts'
-import { type TestResponse, openTestStudio, type Sent } from '../studio.ts'
+import { type TestResponse, openTestStudio, type CallInput } from '../studio.ts'
 
 const studio = await openTestStudio()
 const admin = await studio.person({ role: 'admin' })
@@ -44,9 +44,9 @@ async function leavesNothing(work: () => Promise<void>): Promise<void> {
   assert.deepEqual(await everything(), before, 'a refused request has written something')
 }
 
-const good = (call: Call): Sent => ({
-  params: sampleOf(call, 'params') as Sent['params'],
-  query: sampleOf(call, 'query') as Sent['query'],
+const good = (call: Call): CallInput => ({
+  params: sampleOf(call, 'params') as CallInput['params'],
+  query: sampleOf(call, 'query') as CallInput['query'],
   ...(call.body ? { body: sampleOf(call, 'body') } : {}),
   as: admin,
 })

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { openTestStudio, type Sent } from '../studio.ts'
+import { openTestStudio, type CallInput } from '../studio.ts'
 
 const studio = await openTestStudio({ settings: { timezone: 'America/Mexico_City' } })
 const admin = await studio.person({ role: 'admin' })
 
 for (const date of ['1900-01-01', '2999-12-31']) {
   test(`the first and last days of the calendar are answered: ${date} [N20]`, async () => {
-    const calls: (Sent & { name: string })[] = [
+    const calls: (CallInput & { name: string })[] = [
       { name: 'GET /today', query: { date } },
       { name: 'GET /single_class', query: { start_date: date, end_date: date } },
       { name: 'GET /single_class/board', query: { start_date: date, end_date: date } },

@@ -5,7 +5,7 @@ import { test } from 'vitest'
 import { route } from '../../platform/http/route.ts'
 import { routes } from '../../app/routes.ts'
 import { sampleOf } from '../sample-of.ts'
-import { openTestStudio, type Sent } from '../studio.ts'
+import { openTestStudio, type CallInput } from '../studio.ts'
 
 const refuse = defineRefusals({ card_declined: ['declined', 'Tu tarjeta ha sido rechazada.'] })
 const calls: Call[] = routes.map(({ call }) => call).filter(({ idempotent }) => idempotent)
@@ -22,11 +22,11 @@ const studio = await openTestStudio({
 })
 const admin = await studio.person({ role: 'admin' })
 
-const send = async (call: Call, key: string, more: Sent = {}) => {
+const send = async (call: Call, key: string, more: CallInput = {}) => {
   const { status, body } = await studio.call(call, {
     as: admin,
-    params: sampleOf(call, 'params') as Sent['params'],
-    query: sampleOf(call, 'query') as Sent['query'],
+    params: sampleOf(call, 'params') as CallInput['params'],
+    query: sampleOf(call, 'query') as CallInput['query'],
     ...(call.body ? { body: sampleOf(call, 'body') } : {}),
     key,
     ...more,

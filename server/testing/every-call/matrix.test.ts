@@ -8,7 +8,7 @@ import type { TestPerson } from '../person.ts'
 import { type OwnRecord, recordsOf } from '../records-of.ts'
 import { sampleOf } from '../sample-of.ts'
 import { openShop } from '../shop.ts'
-import type { TestResponse, Sent } from '../studio.ts'
+import type { TestResponse, CallInput } from '../studio.ts'
 
 const shop = await openShop({ stamper: (await openFacturapiDouble()).stamper })
 const { app, call, api } = shop
@@ -29,9 +29,9 @@ const paramsOf = (described: Call) =>
     ? { ...sampleOf(described, 'params'), id: 987_654 }
     : sampleOf(described, 'params')
 
-const good = (described: Call): Sent => ({
-  params: paramsOf(described) as Sent['params'],
-  query: sampleOf(described, 'query') as Sent['query'],
+const good = (described: Call): CallInput => ({
+  params: paramsOf(described) as CallInput['params'],
+  query: sampleOf(described, 'query') as CallInput['query'],
   ...(described.body ? { body: sampleOf(described, 'body') } : {}),
 })
 

@@ -9,7 +9,7 @@ import type { TestPerson } from '../person.ts'
 import { type OwnRecord, recordsOf } from '../records-of.ts'
 import { sampleOf } from '../sample-of.ts'
 import { openShop } from '../shop.ts'
-import type { Sent } from '../studio.ts'
+import type { CallInput } from '../studio.ts'
 
 const shop = await openShop({ stamper: (await openFacturapiDouble()).stamper })
 const { app, call, person } = shop
@@ -39,9 +39,9 @@ await call('POST /customer/{id}/notes', {
 const numberOf = (record: OwnRecord) => (typeof record === 'object' ? record.id : record)
 const numbers = [...new Set([...Object.values(records).map(numberOf), ana.customer_id, 1, 2, 3, 4, 5])]
 
-function* requestsFor(described: Call): Generator<Sent> {
-  const query = sampleOf(described, 'query') as NonNullable<Sent['query']>
-  const params = sampleOf(described, 'params') as NonNullable<Sent['params']>
+function* requestsFor(described: Call): Generator<CallInput> {
+  const query = sampleOf(described, 'query') as NonNullable<CallInput['query']>
+  const params = sampleOf(described, 'params') as NonNullable<CallInput['params']>
   const isNumbered = described.params && 'id' in described.params.shape
   for (const id of isNumbered ? numbers : [undefined]) {
     const sent = id === undefined ? { params } : { params: { ...params, id } }

@@ -6,7 +6,7 @@ import { findCaller } from '../../identity/find-caller.ts'
 import { openSession } from '../../identity/embedded.ts'
 import { routes } from '../../app/routes.ts'
 import { sampleOf } from '../sample-of.ts'
-import { openTestStudio, type Sent } from '../studio.ts'
+import { openTestStudio, type CallInput } from '../studio.ts'
 
 const studio = await openTestStudio()
 const { call, app } = studio
@@ -15,14 +15,14 @@ const admin = await studio.person({ role: 'admin' })
 const ana = await studio.person({ name: 'Ana' })
 const beto = await studio.person({ name: 'Beto' })
 
-const good = (described: Call): Sent => ({
-  params: sampleOf(described, 'params') as Sent['params'],
-  query: sampleOf(described, 'query') as Sent['query'],
+const good = (described: Call): CallInput => ({
+  params: sampleOf(described, 'params') as CallInput['params'],
+  query: sampleOf(described, 'query') as CallInput['query'],
   ...(described.body ? { body: sampleOf(described, 'body') } : {}),
 })
 const fresh = async (): Promise<string> => (await openSession(app, admin.uid, 'admin')).token
 
-async function refusedEverywhere(sent: (token: string) => Sent, code: string, token: string): Promise<void> {
+async function refusedEverywhere(sent: (token: string) => CallInput, code: string, token: string): Promise<void> {
   for (const described of guarded) {
     const answered = await call(described, { ...good(described), ...sent(token) })
     const values = [answered.status, answered.body.code]

@@ -33,7 +33,7 @@ export function seatsFrom(
       if (isFull(one)) {
         const waits = { single_class_id: one.single_class_id, customer_id: visitor.row.customer_id }
         if (chance.isIn(50)) made.waiting.push({ ...waits, createdAt: bookedAt(made, one) })
-      } else book(made, one, visitor.row.customer_id, visitor.keeps)
+      } else book(made, one, visitor.row.customer_id, visitor.keepChance)
     }
   }
   moveSome(made)

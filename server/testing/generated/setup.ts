@@ -7,12 +7,12 @@ export type PlaceRow = typeof location.$inferInsert & { location_id: number }
 export type TypeRow = typeof classType.$inferInsert & { class_type_id: number }
 export type CoachRow = typeof instructor.$inferInsert & { instructor_id: number }
 type PersonRow = typeof customer.$inferInsert & { customer_id: number }
-export type Visitor = { row: PersonRow; bookingChance: number; keeps: number; from: Date; until: Date }
+export type Visitor = { row: PersonRow; bookingChance: number; keepChance: number; from: Date; until: Date }
 
 export type StudioSetup = ReturnType<typeof generateSetup>
 
 const ZONES = ['America/Mexico_City', 'America/Tijuana', 'Europe/Madrid', 'Asia/Tokyo'] as const
-/** A plain noon, the last minute of a month, the first instant of one, and the days after the clocks were changed. */
+/** A usual noon, the last minute of a month, the first instant of a month, and two days after clock changes. */
 const MOMENTS = [
   '2026-11-23T18:00:00.000Z',
   '2026-12-01T05:59:30.000Z',
@@ -64,6 +64,6 @@ function visitorsOf(chance: Chance, now: Date, begins: Date): Visitor[] {
     if (n === 36 || n === 37) Object.assign(row, { name: 'Persona borrada', last_name: '', phone: null, erasedAt: now })
     if (n === 38 || n === 39) Object.assign(row, { phone: null, merged_into: FIRST + chance.between(0, 9) })
     const bookingChance = n > 37 ? 0 : chance.one([2, 10, 25, 60])
-    return { row, bookingChance, keeps: chance.one([40, 75, 95]), from, until }
+    return { row, bookingChance, keepChance: chance.one([40, 75, 95]), from, until }
   })
 }

@@ -2,7 +2,7 @@ import type { Report } from '@aforo/domain/reporting/reports/report-definition.t
 import type { ReportKey, reports } from '@aforo/domain/reporting/reports/reports.ts'
 import { attendance } from './classes/attendance.ts'
 import { occupancy } from './classes/occupancy.ts'
-import type { Recount } from './recounting.ts'
+import type { Recount } from './recount.ts'
 import { sales } from './money/sales.ts'
 import { recurring } from './money/recurring.ts'
 import { credits } from './money/credits.ts'

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { test } from 'vitest'
 import { classReservation, classReservationPenalty } from '../../booking/reservations/tables.ts'
 import { insertClass, insertCreditGrant } from '../classes.ts'
-import { picked, type SpecClient } from './client.ts'
+import { pickFields, type SpecClient } from './client.ts'
 
-/** What a reservation has beside what is chosen, as a client holds it before it is saved (3.5). */
+/** The other fields of a reservation (3.5) that a client sends before it is saved. */
 const EMPTY = {
   class_reservation_id: null,
   single_class: null,
@@ -28,8 +28,8 @@ export function testBooking(client: SpecClient): void {
   test('a specification client reads the schedule [7.3]', async () => {
     const id = await insertClass(shop.app, room)
     const query = { start_date: '2026-11-23', end_date: '2026-11-29' }
-    await send('7.3', 'GET /single_class', { as: null, query, answers: 'days' })
-    await send('7.4', 'GET /single_class/single/{id}', { as: null, params: { id }, answers: 'single_class' })
+    await send('7.3', 'GET /single_class', { as: null, query, responseKey: 'days' })
+    await send('7.4', 'GET /single_class/single/{id}', { as: null, params: { id }, responseKey: 'single_class' })
   })
 
   test('a specification client reads penalties [7.26]', async () => {
@@ -76,23 +76,29 @@ function testReservations({ shop, room, ana, send }: SpecClient): void {
     const single_class_id = await insertClass(app, room, { class_type_id: room.cycling })
     const body = { ...EMPTY, single_class_id, customer_id: ana.customer_id, spot: 'A1', guest: null }
     const { class_reservations } = await send('7.24', 'POST /class_reservations', { as: ana, body })
-    const [own] = class_reservations
-    assert.deepEqual([own.spot, own.guest], ['A1', null])
-    const bringing = { ...body, spot: 'A2', guest: 'Eva' }
-    const [guest] = (await send('7.24', 'POST /class_reservations', { as: ana, body: bringing })).class_reservations
-    assert.deepEqual([guest.spot, guest.guest], ['A2', 'Eva'])
-    const { class_reservation_id, single_class: _, ...stored } = own
-    const fields = Object.fromEntries(Object.keys({ ...EMPTY, customer_id: 0 }).map((field) => [field, stored[field]]))
-    const change = { ...fields, class_reservation_id, single_class: null, single_class_id, spot: 'A3', guest: null }
-    const changed = await send('7.24', 'PUT /class_reservations', { as: ana, body: change })
-    assert.equal(changed.class_reservation.spot, 'A3')
+    const [reservation] = class_reservations
+    assert.deepEqual([reservation.spot, reservation.guest], ['A1', null])
+    const guestBody = { ...body, spot: 'A2', guest: 'Eva' }
+    const [guestReservation] = (await send('7.24', 'POST /class_reservations', { as: ana, body: guestBody }))
+      .class_reservations
+    assert.deepEqual([guestReservation.spot, guestReservation.guest], ['A2', 'Eva'])
+    const { class_reservation_id, single_class: _, ...reservationFields } = reservation
+    const fields = Object.fromEntries(
+      Object.keys({ ...EMPTY, customer_id: 0 }).map((field) => [field, reservationFields[field]]),
+    )
+    const changeBody = { ...fields, class_reservation_id, single_class: null, single_class_id, spot: 'A3', guest: null }
+    const changeResponse = await send('7.24', 'PUT /class_reservations', { as: ana, body: changeBody })
+    assert.equal(changeResponse.class_reservation.spot, 'A3')
     await send('7.5', 'PUT /single_class/guest', {
       as: ana,
-      body: { class_reservation_id: guest.class_reservation_id, name: 'Evita' },
+      body: { class_reservation_id: guestReservation.class_reservation_id, name: 'Evita' },
     })
-    const { reservations, total } = await send('7.24', 'GET /class_reservations', { as: ana, answers: 'reservations' })
+    const { reservations, total } = await send('7.24', 'GET /class_reservations', {
+      as: ana,
+      responseKey: 'reservations',
+    })
     assert.equal(total, reservations.length)
-    assert.ok(reservations.some((one: { guest: string | null }) => one.guest === 'Evita'))
+    assert.ok(reservations.some(({ guest }: { guest: string | null }) => guest === 'Evita'))
     await send('7.24', 'DELETE /class_reservations/{id}', { as: ana, params: { id: class_reservation_id } })
   })
 }
@@ -105,8 +111,10 @@ function testRating(client: SpecClient): void {
     const body = { class_reservation_id, customer_id: ana.customer_id, ...rating }
     await send('7.30', 'POST /videos/rating', { as: ana, body })
     const { reservations } = await send('7.24', 'GET /class_reservations', { as: ana })
-    const rated = reservations.find((one: Record<string, unknown>) => one.class_reservation_id === class_reservation_id)
-    assert.deepEqual(picked(rated, rating), rating)
+    const ratedReservation = reservations.find(
+      (reservation: Record<string, unknown>) => reservation.class_reservation_id === class_reservation_id,
+    )
+    assert.deepEqual(pickFields(ratedReservation, rating), rating)
   })
 }
 
@@ -116,13 +124,13 @@ function testWaitlists({ shop, room, ana, send }: SpecClient): void {
     await insertCreditGrant(app, ana.customer_id)
     const single_class_id = await insertClass(app, room, { capacity: 0 })
     const entry = { single_class_id, customer_id: ana.customer_id, single_class: null, createdAt: null }
-    const joined = await send('7.27', 'POST /waitlist', { as: ana, body: { waitlist_id: null, ...entry } })
-    const { waitlist_id } = joined.waitlist
-    const { createdAt } = joined.waitlist
+    const joinResponse = await send('7.27', 'POST /waitlist', { as: ana, body: { waitlist_id: null, ...entry } })
+    const { waitlist_id } = joinResponse.waitlist
+    const { createdAt } = joinResponse.waitlist
     await send('7.27', 'PUT /waitlist', { as: ana, body: { ...entry, waitlist_id, createdAt } })
-    await send('7.27', 'GET /waitlist', { as: ana, answers: 'waitlists' })
-    await send('7.27', 'GET /waitlist/{id}', { as: ana, params: { id: waitlist_id }, answers: 'waitlist' })
-    await send('7.27', 'GET /waitlist/{id}', { params: { id: single_class_id }, answers: 'waitlist' })
+    await send('7.27', 'GET /waitlist', { as: ana, responseKey: 'waitlists' })
+    await send('7.27', 'GET /waitlist/{id}', { as: ana, params: { id: waitlist_id }, responseKey: 'waitlist' })
+    await send('7.27', 'GET /waitlist/{id}', { params: { id: single_class_id }, responseKey: 'waitlist' })
     await send('7.27', 'DELETE /waitlist/{id}', { as: ana, params: { id: waitlist_id } })
   })
 }

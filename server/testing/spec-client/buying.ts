@@ -14,12 +14,12 @@ export function testBuying(client: SpecClient): void {
 function testPackages({ shop, ana, send }: SpecClient): void {
   test('a specification client reads packages [7.13]', async () => {
     for (const list of ['', '/online/all', '/online/home', '/presenciales/all', '/presenciales/home']) {
-      await send('7.13', `GET /class_packages${list}`, { as: null, answers: 'class_packages' })
+      await send('7.13', `GET /class_packages${list}`, { as: null, responseKey: 'class_packages' })
     }
     for (const list of ['/especiales/all', '/especiales/home']) {
-      await send('7.13', `GET /class_packages${list}`, { as: null, answers: 'class_packages' })
+      await send('7.13', `GET /class_packages${list}`, { as: null, responseKey: 'class_packages' })
     }
-    await send('7.13', 'GET /class_packages/admin/all', { answers: 'class_packages' })
+    await send('7.13', 'GET /class_packages/admin/all', { responseKey: 'class_packages' })
     await send('7.13', 'GET /class_packages/{id}', { as: null, params: { id: shop.packages.eight } })
     await send('7.13', 'GET /class_packages/especiales/{id}/asistentes', { params: { id: shop.packages.special } })
   })
@@ -38,7 +38,7 @@ function testCards({ shop, send }: SpecClient): void {
     const as = await shop.person()
     const body = { token_id: 'pm_card_mastercard', card_type: 'mastercard', last_digits: null, saveCard: true }
     await send('7.20', 'POST /metodosPago', { as, body })
-    const { metodos_pago } = await send('7.20', 'GET /metodosPago', { as, answers: 'metodos_pago' })
+    const { metodos_pago } = await send('7.20', 'GET /metodosPago', { as, responseKey: 'metodos_pago' })
     const [{ metodo_pago_id, last_digits }] = metodos_pago
     assert.equal(last_digits, '4444')
     await send('7.20', 'DELETE /metodosPago/{id}', { as, params: { id: metodo_pago_id } })
@@ -46,14 +46,17 @@ function testCards({ shop, send }: SpecClient): void {
 
   test('a specification client saves payment sources [7.21]', async () => {
     const as = await shop.person()
-    const empty = { payment_source_id: null, card_type: null, last_digits: null }
-    const { clientSecret } = await send('7.21', 'POST /payment_sources', { as, body: { ...empty, source_id: null } })
+    const emptyFields = { payment_source_id: null, card_type: null, last_digits: null }
+    const { clientSecret } = await send('7.21', 'POST /payment_sources', {
+      as,
+      body: { ...emptyFields, source_id: null },
+    })
     await shop.pay(clientSecret)
     const [source_id] = clientSecret.split('_secret_')
     const savedCard = await send('7.21', 'POST /payment_sources', {
       as,
       body: { payment_source_id: null, source_id, card_type: 'visa', last_digits: '4242' },
-      answers: 'payment_source',
+      responseKey: 'payment_source',
     })
     const { payment_sources } = await send('7.21', 'GET /payment_sources', { as })
     assert.deepEqual(payment_sources, [savedCard.payment_source])
@@ -67,26 +70,26 @@ function testCheckout({ shop, send }: SpecClient): void {
   test('a specification client buys with a card [7.18]', async () => {
     const as = await shop.person()
     const body = { class_package_id, discountCode: null, payment_method: 'card' }
-    const attempted = await send('7.18', 'POST /checkout/attempt', { as, body, answers: 'clientSecret' })
-    await shop.pay(attempted.clientSecret)
+    const attempt = await send('7.18', 'POST /checkout/attempt', { as, body, responseKey: 'clientSecret' })
+    await shop.pay(attempt.clientSecret)
     await shop.deliver()
-    const params = { id: attempted.purchase_id }
-    const { purchase } = await send('7.17', 'GET /purchases/{id}', { as, params, answers: 'purchase' })
+    const params = { id: attempt.purchase_id }
+    const { purchase } = await send('7.17', 'GET /purchases/{id}', { as, params, responseKey: 'purchase' })
     assert.equal(purchase.status, 'active')
     await send('7.17', 'GET /purchases', { as })
-    const { invoices } = await send('7.17', 'GET /invoices', { as, answers: 'invoices' })
+    const { invoices } = await send('7.17', 'GET /invoices', { as, responseKey: 'invoices' })
     assert.equal(invoices.length, 1)
-    const paying = { class_package_id, customer_id: as.customer_id, discountCode: null }
-    await send('7.18', 'POST /checkout', { as, body: paying, answers: 'payment_id' })
+    const checkoutBody = { class_package_id, customer_id: as.customer_id, discountCode: null }
+    await send('7.18', 'POST /checkout', { as, body: checkoutBody, responseKey: 'payment_id' })
   })
 
   test('a specification client buys with the wallet [7.18]', async () => {
     const as = await shop.person()
     const body = { class_package_id, discountCode: null }
-    const order = await send('7.18', 'POST /checkout/paypal', { as, body, answers: 'orderID' })
-    const approved = await shop.approve(order)
-    const payload = { orderID: approved.orderID, purchase_id: null }
-    await send('7.18', 'POST /checkout/capture', { as, body: payload, answers: 'purchase_id' })
+    const order = await send('7.18', 'POST /checkout/paypal', { as, body, responseKey: 'orderID' })
+    const approval = await shop.approve(order)
+    const payload = { orderID: approval.orderID, purchase_id: null }
+    await send('7.18', 'POST /checkout/capture', { as, body: payload, responseKey: 'purchase_id' })
   })
 }
 
@@ -94,7 +97,7 @@ function testSubscription({ shop, send }: SpecClient): void {
   test('a specification client cancels a subscription [7.17]', async () => {
     const as = await shop.person()
     const input = { class_package_id: shop.packages.unlimited, payment_method: 'card' }
-    // What Mexican law asks for before a subscription is paid is no field of the specification.
+    // Mexican law requires this consent before a subscription is paid; the specification has no field for it.
     const { body } = await shop.attempt(as, { ...input, renewal_consent: { version: '2026-11' } })
     await shop.pay(body.clientSecret)
     await shop.deliver()

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { insertRoom } from '../classes.ts'
 import { openObjectStore } from '../object-store.ts'
 import { openShop } from '../shop.ts'
-import type { Sent } from '../studio.ts'
+import type { CallInput } from '../studio.ts'
 
-type Call = Sent & {
-  answers?: string
+type SpecCall = CallInput & {
+  responseKey?: string
 }
 
 export async function openSpecClient() {
@@ -24,18 +24,21 @@ export async function openSpecClient() {
   })
   const ana = await shop.person({ name: 'Ana' })
   const admin = await shop.person({ name: 'Sofía', role: 'admin' })
-  const sent = new Set<string>()
+  const sentCalls = new Set<string>()
 
-  async function send(point: string, name: string, { answers, ...call }: Call = {}) {
-    sent.add(`${point} ${name}`)
+  async function send(point: string, name: string, { responseKey, ...call }: SpecCall = {}) {
+    sentCalls.add(`${point} ${name}`)
     const { status, body } = await shop.call(name, { as: admin, key: null, ...call })
     assert.ok(status < 300, `${name} ${JSON.stringify(call.body ?? null)}: ${status} ${JSON.stringify(body)}`)
-    if (answers) assert.ok(answers in body, `${name}: expected ${answers}, found ${Object.keys(body).join()}`)
+    if (responseKey)
+      assert.ok(responseKey in body, `${name}: expected ${responseKey}, found ${Object.keys(body).join()}`)
     return body
   }
-  return { shop, room: await insertRoom(shop.app), ana, admin, sent, send }
+  return { shop, room: await insertRoom(shop.app), ana, admin, sentCalls, send }
 }
 export type SpecClient = Awaited<ReturnType<typeof openSpecClient>>
 
-export const picked = (found: Record<string, unknown>, expected: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.keys(expected).map((field) => [field, found[field]]))
+export const pickFields = (
+  record: Record<string, unknown>,
+  expected: Record<string, unknown>,
+): Record<string, unknown> => Object.fromEntries(Object.keys(expected).map((field) => [field, record[field]]))

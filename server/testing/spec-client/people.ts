@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { picked, type SpecClient } from './client.ts'
+import { pickFields, type SpecClient } from './client.ts'
 import { isRefusal } from '@aforo/domain/values/refusal.ts'
 import type { Shop } from '../shop.ts'
 
@@ -11,7 +11,7 @@ export function testPeople(client: SpecClient): void {
   testCredits(client)
 }
 
-const person = {
+const personFields = {
   name: 'Eva',
   last_name: 'Luna',
   phone: '5533221100',
@@ -28,36 +28,43 @@ const person = {
 
 function testProfiles({ shop, ana, send }: SpecClient): void {
   test('a specification client signs up and saves a profile [7.7]', async () => {
-    const access = { email: 'eva@example.com', password: 'pan-de-muerto-2026', password_confirm: 'pan-de-muerto-2026' }
-    const body = { customer_id: null, uid: null, ...person, ...access, accepted_pages: null }
+    const credentials = {
+      email: 'eva@example.com',
+      password: 'pan-de-muerto-2026',
+      password_confirm: 'pan-de-muerto-2026',
+    }
+    const body = { customer_id: null, uid: null, ...personFields, ...credentials, accepted_pages: null }
     const { token, customer } = await send('7.7', 'POST /customer/signup', { as: null, body })
     assert.equal(customer.name, 'Eva')
-    const own = { name: 'Eva', last_name: 'Luna', phone: '5533221101', instagram: '@eva', birthdate: '1990-02-28' }
+    const profile = { name: 'Eva', last_name: 'Luna', phone: '5533221101', instagram: '@eva', birthdate: '1990-02-28' }
     const { customer_id } = customer
-    const saved = await send('7.8', 'PUT /customer', { as: token, body: { customer_id, ...own, signup_reason: null } })
-    assert.deepEqual(picked(saved.customer, own), own)
-    const read = await send('7.6', 'GET /customer', { as: token })
-    assert.equal(read.customer.instagram, '@eva')
+    const saveResponse = await send('7.8', 'PUT /customer', {
+      as: token,
+      body: { customer_id, ...profile, signup_reason: null },
+    })
+    assert.deepEqual(pickFields(saveResponse.customer, profile), profile)
+    const readResponse = await send('7.6', 'GET /customer', { as: token })
+    assert.equal(readResponse.customer.instagram, '@eva')
   })
 
-  test('a specification client makes the record of an account [7.7]', async () => {
-    const token = await signUpAlone(shop)
-    const body = { customer_id: null, ...person, phone: '5533221102', accepted_pages: [] }
+  test('a specification client creates the customer of an account [7.7]', async () => {
+    const token = await signUpWithoutProfile(shop)
+    const body = { customer_id: null, ...personFields, phone: '5533221102', accepted_pages: [] }
     const { customer } = await send('7.7', 'POST /customer', { as: token, body })
     assert.equal(customer.phone, '5533221102')
   })
 
   test('a specification client finds people [7.6]', async () => {
     await send('7.6', 'GET /customer/phone', { as: null, query: { phone: ana.phone } })
-    await send('7.6', 'GET /customer/query', { query: { query: 'Ana' }, answers: 'customers' })
-    await send('7.6', 'GET /customer/admin/all', { query: { query: 'Ana' }, answers: 'customers' })
+    await send('7.6', 'GET /customer/query', { query: { query: 'Ana' }, responseKey: 'customers' })
+    await send('7.6', 'GET /customer/admin/all', { query: { query: 'Ana' }, responseKey: 'customers' })
     await send('7.6', 'GET /customer/admin/{id}', { params: { id: ana.customer_id } })
     await send('7.11', 'POST /customer/recover', { as: null, body: { email: ana.email } })
   })
 }
 
 function testAccess({ shop, ana, send }: SpecClient): void {
-  test('a specification client gives and takes access [7.9]', async () => {
+  test('a specification client gives and revokes access [7.9]', async () => {
     const body = {
       customer_id: ana.customer_id,
       class_package_id: shop.packages.eight,
@@ -71,10 +78,10 @@ function testAccess({ shop, ana, send }: SpecClient): void {
     await send('7.10', 'PUT /customer/removeClasses', { body: { customer_id: ana.customer_id, amount: 1 } })
     await send('7.10', 'PUT /customer/revokeAccess', { body: { purchase_id: purchase.purchase_id } })
     await send('7.10', 'PUT /customer/removeClasses', {
-      body: { customer_id: await withClasses(), amount: 1, reason: null },
+      body: { customer_id: await giveClasses(), amount: 1, reason: null },
     })
 
-    async function withClasses(): Promise<number> {
+    async function giveClasses(): Promise<number> {
       const beto = await shop.person({ name: 'Beto' })
       await send('7.9', 'POST /customer/giveAccess', { body: { ...body, customer_id: beto.customer_id } })
       return beto.customer_id
@@ -83,40 +90,51 @@ function testAccess({ shop, ana, send }: SpecClient): void {
 }
 
 function testCredits({ room, ana, send }: SpecClient): void {
-  test('a specification client keeps available classes [7.35]', async () => {
+  test('a specification client saves available classes [7.35]', async () => {
     const times = [{ weekdays: [1, 2], from: '07:00', to: '12:00' }]
-    const created = {
+    const createFields = {
       class_type_id: room.yoga,
       class_types: null,
       allowed_times: times,
       available_classes: 5,
       expiration_date: '2026-12-31',
     }
-    const body = { available_class_id: null, customer_id: ana.customer_id, ...created }
-    const made = await send('7.35', 'POST /available_classes', { body })
-    const { available_class_id } = made.available_class
+    const body = { available_class_id: null, customer_id: ana.customer_id, ...createFields }
+    const createResponse = await send('7.35', 'POST /available_classes', { body })
+    const { available_class_id } = createResponse.available_class
     assert.deepEqual(
-      [made.available_class.class_type_id, made.available_class.allowed_times, made.available_class.available_classes],
+      [
+        createResponse.available_class.class_type_id,
+        createResponse.available_class.allowed_times,
+        createResponse.available_class.available_classes,
+      ],
       [room.yoga, times, 5],
     )
     const params = { id: available_class_id }
-    const later = { available_class_id, customer_id: ana.customer_id, ...created, expiration_date: '2027-01-31' }
-    const extended = await send('7.35', 'PUT /available_classes', { body: later })
-    assert.equal(extended.available_class.expiration_date.slice(0, 10), '2027-02-01')
-    const changed = { class_type_id: null, class_types: null, allowed_times: null, available_classes: 3 }
-    await send('7.35', 'PUT /available_classes', { body: { available_class_id, ...changed, expiration_date: null } })
-    const read = await send('7.35', 'GET /available_classes/{id}', { params })
-    const { class_types, allowed_times, available_classes, expiration_date } = read.available_class
+    const extendBody = {
+      available_class_id,
+      customer_id: ana.customer_id,
+      ...createFields,
+      expiration_date: '2027-01-31',
+    }
+    const extendResponse = await send('7.35', 'PUT /available_classes', { body: extendBody })
+    assert.equal(extendResponse.available_class.expiration_date.slice(0, 10), '2027-02-01')
+    const changeFields = { class_type_id: null, class_types: null, allowed_times: null, available_classes: 3 }
+    await send('7.35', 'PUT /available_classes', {
+      body: { available_class_id, ...changeFields, expiration_date: null },
+    })
+    const readResponse = await send('7.35', 'GET /available_classes/{id}', { params })
+    const { class_types, allowed_times, available_classes, expiration_date } = readResponse.available_class
     assert.deepEqual([class_types, allowed_times, available_classes, expiration_date], [[], [], 3, null])
-    await send('7.35', 'GET /available_classes', { as: ana, answers: 'available_classes' })
-    await send('7.35', 'GET /available_classes/date/all', { answers: 'available_classes' })
+    await send('7.35', 'GET /available_classes', { as: ana, responseKey: 'available_classes' })
+    await send('7.35', 'GET /available_classes/date/all', { responseKey: 'available_classes' })
     await send('7.35', 'DELETE /available_classes/{id}', { params })
   })
 }
 
-async function signUpAlone({ app, call }: Shop): Promise<string> {
-  const access = { email: 'sola@example.com', password: 'pan-de-muerto-2026' }
-  const opened = await app.identity.signUp(access)
-  if (isRefusal(opened)) throw new Error(`sign-up: expected an account, found ${opened.reason}.`)
-  return (await call('POST /session', { body: access })).body.token
+async function signUpWithoutProfile({ app, call }: Shop): Promise<string> {
+  const credentials = { email: 'sola@example.com', password: 'pan-de-muerto-2026' }
+  const account = await app.identity.signUp(credentials)
+  if (isRefusal(account)) throw new Error(`sign-up: expected an account, found ${account.reason}.`)
+  return (await call('POST /session', { body: credentials })).body.token
 }

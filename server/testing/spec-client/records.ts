@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { picked, type SpecClient } from './client.ts'
+import { pickFields, type SpecClient } from './client.ts'
 
 type Fields = Record<string, unknown>
 type Entity = {
   point: string
-  many: string
-  one: string
+  plural: string
+  singular: string
   id: string
-  created: Fields
-  reads?: Fields
-  changed: Fields
-  changedReads?: Fields
-  read: 'one' | 'list'
+  createFields: Fields
+  createdRecord?: Fields
+  changeFields: Fields
+  changedRecord?: Fields
+  readBy: 'one' | 'list'
 }
 
 const photo = { src: '/files/foto.jpg' }
@@ -20,70 +20,70 @@ const photo = { src: '/files/foto.jpg' }
 const entities: readonly Entity[] = [
   {
     point: '7.14',
-    many: 'locations',
-    one: 'location',
+    plural: 'locations',
+    singular: 'location',
     id: 'location_id',
-    created: { name: 'Condesa', address: 'Tamaulipas 5' },
-    changed: { name: 'Condesa DF', address: null },
-    changedReads: { address: '' },
-    read: 'list',
+    createFields: { name: 'Condesa', address: 'Tamaulipas 5' },
+    changeFields: { name: 'Condesa DF', address: null },
+    changedRecord: { address: '' },
+    readBy: 'list',
   },
   {
     point: '7.15',
-    many: 'class_types',
-    one: 'class_type',
+    plural: 'class_types',
+    singular: 'class_type',
     id: 'class_type_id',
-    created: { name: 'Power', icon: null, image: null, description: null, spot_map: '4,4' },
-    reads: { description: '' },
-    changed: { name: 'Power 45', icon: 'bolt', image: photo, description: 'Fuerza', spot_map: null },
-    read: 'list',
+    createFields: { name: 'Power', icon: null, image: null, description: null, spot_map: '4,4' },
+    createdRecord: { description: '' },
+    changeFields: { name: 'Power 45', icon: 'bolt', image: photo, description: 'Fuerza', spot_map: null },
+    readBy: 'list',
   },
   {
     point: '7.16',
-    many: 'class_categories',
-    one: 'class_category',
+    plural: 'class_categories',
+    singular: 'class_category',
     id: 'class_category_id',
-    created: { name: 'Noche', handle: null, description: null, available: null },
-    reads: { description: '', available: true },
-    changed: { name: 'Noche', handle: 'noche', description: 'Con velas', available: false },
-    read: 'one',
+    createFields: { name: 'Noche', handle: null, description: null, available: null },
+    createdRecord: { description: '', available: true },
+    changeFields: { name: 'Noche', handle: 'noche', description: 'Con velas', available: false },
+    readBy: 'one',
   },
   {
     point: '7.19',
-    many: 'discounts',
-    one: 'discount',
+    plural: 'discounts',
+    singular: 'discount',
     id: 'discount_id',
-    created: { code: 'VERANO', amount: 10, is_percent: true, first_invoice_only: null },
-    reads: { first_invoice_only: false },
-    changed: { code: 'VERANO', amount: 50, is_percent: null, first_invoice_only: true },
-    changedReads: { is_percent: false },
-    read: 'one',
+    createFields: { code: 'VERANO', amount: 10, is_percent: true, first_invoice_only: null },
+    createdRecord: { first_invoice_only: false },
+    changeFields: { code: 'VERANO', amount: 50, is_percent: null, first_invoice_only: true },
+    changedRecord: { is_percent: false },
+    readBy: 'one',
   },
   {
     point: '7.22',
-    many: 'payment_methods',
-    one: 'payment_method',
+    plural: 'payment_methods',
+    singular: 'payment_method',
     id: 'payment_method_id',
-    created: { name: 'Depósito', description: null, instructions: null },
-    changed: { name: 'Depósito', description: 'En el banco', instructions: '<p>Banco Uno</p>' },
-    read: 'one',
+    createFields: { name: 'Depósito', description: null, instructions: null },
+    changeFields: { name: 'Depósito', description: 'En el banco', instructions: '<p>Banco Uno</p>' },
+    readBy: 'one',
   },
   {
     point: '7.33',
-    many: 'programs',
-    one: 'program',
+    plural: 'programs',
+    singular: 'program',
     id: 'program_id',
-    created: { name: 'Reto', description: null },
-    reads: { description: '' },
-    changed: { name: 'Reto de 14 días', description: 'Dos semanas' },
-    read: 'one',
+    createFields: { name: 'Reto', description: null },
+    createdRecord: { description: '' },
+    changeFields: { name: 'Reto de 14 días', description: 'Dos semanas' },
+    readBy: 'one',
   },
   {
     point: '7.34',
-    many: 'instructors',
-    one: 'instructor',
+    plural: 'instructors',
+    singular: 'instructor',
     id: 'instructor_id',
-    created: {
+    createFields: {
       name: 'Renata',
       last_name: null,
       quote: null,
@@ -93,8 +93,8 @@ const entities: readonly Entity[] = [
       birthdate: null,
       music_type: null,
     },
-    reads: { last_name: '' },
-    changed: {
+    createdRecord: { last_name: '' },
+    changeFields: {
       name: 'Renata',
       last_name: 'Solís',
       quote: 'Respira.',
@@ -104,24 +104,24 @@ const entities: readonly Entity[] = [
       birthdate: '1990-02-28',
       music_type: 'Pop',
     },
-    changedReads: { file: photo },
-    read: 'one',
+    changedRecord: { file: photo },
+    readBy: 'one',
   },
   {
     point: '7.36',
-    many: 'tags',
-    one: 'tag',
+    plural: 'tags',
+    singular: 'tag',
     id: 'tag_id',
-    created: { name: 'Nueva', type: null },
-    changed: { name: 'Calma', type: 'video' },
-    read: 'one',
+    createFields: { name: 'Nueva', type: null },
+    changeFields: { name: 'Calma', type: 'video' },
+    readBy: 'one',
   },
   {
     point: '7.37',
-    many: 'addresses',
-    one: 'address',
+    plural: 'addresses',
+    singular: 'address',
     id: 'address_id',
-    created: {
+    createFields: {
       street: 'Orizaba',
       number: null,
       interior_number: null,
@@ -131,52 +131,54 @@ const entities: readonly Entity[] = [
       state: 'Puebla',
       country: 'México',
     },
-    changed: { street: null, number: '12', zip_code: '72000' },
-    changedReads: { city: 'Puebla' },
-    read: 'one',
+    changeFields: { street: null, number: '12', zip_code: '72000' },
+    changedRecord: { city: 'Puebla' },
+    readBy: 'one',
   },
   {
     point: '7.42',
-    many: 'announcements',
-    one: 'announcement',
+    plural: 'announcements',
+    singular: 'announcement',
     id: 'announcement_id',
-    created: { title: 'Cerramos', content: null },
-    reads: { content: '' },
-    changed: { title: 'Cerramos el lunes', content: '<p>Volvemos el martes.</p>' },
-    read: 'one',
+    createFields: { title: 'Cerramos', content: null },
+    createdRecord: { content: '' },
+    changeFields: { title: 'Cerramos el lunes', content: '<p>Volvemos el martes.</p>' },
+    readBy: 'one',
   },
 ]
 
-/** 4.22 each record is created, changed, read and deleted with the fields of point 3 alone. */
+/** 4.22 creates, changes, reads and deletes each record with the fields of point 3 alone. */
 export function testRecords(client: SpecClient): void {
   for (const entity of entities) testRecord(client, entity)
 }
 
 function testRecord({ send }: SpecClient, entity: Entity): void {
-  const { point, many, one, id, created, changed } = entity
-  test(`a specification client keeps ${many} [${point}]`, async () => {
-    const made = (await send(point, `POST /${many}`, { body: { [id]: null, ...created } }))[one]
-    assert.equal(typeof made[id], 'number')
-    const first = { ...created, ...entity.reads }
-    assert.deepEqual(picked(made, first), first)
-    const put = (await send(point, `PUT /${many}`, { body: { [id]: made[id], ...changed } }))[one]
-    const second = { ...changed, ...entity.changedReads }
-    assert.deepEqual(picked(put, second), second)
-    await send(point, `PUT /${many}`, { body: { [id]: made[id] } })
-    assert.deepEqual(await read(made[id]), second)
-    await send(point, `DELETE /${many}/{id}`, { params: { id: made[id] } })
+  const { point, plural, singular, id, createFields, changeFields } = entity
+  test(`a specification client saves ${plural} [${point}]`, async () => {
+    const created = (await send(point, `POST /${plural}`, { body: { [id]: null, ...createFields } }))[singular]
+    assert.equal(typeof created[id], 'number')
+    const expectedCreated = { ...createFields, ...entity.createdRecord }
+    assert.deepEqual(pickFields(created, expectedCreated), expectedCreated)
+    const changed = (await send(point, `PUT /${plural}`, { body: { [id]: created[id], ...changeFields } }))[singular]
+    const expectedChanged = { ...changeFields, ...entity.changedRecord }
+    assert.deepEqual(pickFields(changed, expectedChanged), expectedChanged)
+    await send(point, `PUT /${plural}`, { body: { [id]: created[id] } })
+    assert.deepEqual(await read(created[id]), expectedChanged)
+    await send(point, `DELETE /${plural}/{id}`, { params: { id: created[id] } })
 
     async function read(number: number) {
-      const names = many === 'discounts' ? 'descuentos' : many
-      const list = many === 'discounts' ? 'GET /discounts/admin/all' : `GET /${many}`
-      const { [names]: rows } = await send(point, list, { answers: names })
-      if (entity.read === 'one') {
-        const found = (await send(point, `GET /${many}/{id}`, { params: { id: number }, answers: one }))[one]
-        return picked(found, second)
+      const names = plural === 'discounts' ? 'descuentos' : plural
+      const list = plural === 'discounts' ? 'GET /discounts/admin/all' : `GET /${plural}`
+      const { [names]: rows } = await send(point, list, { responseKey: names })
+      if (entity.readBy === 'one') {
+        const record = (await send(point, `GET /${plural}/{id}`, { params: { id: number }, responseKey: singular }))[
+          singular
+        ]
+        return pickFields(record, expectedChanged)
       }
-      return picked(
+      return pickFields(
         rows.find((row: Fields) => row[id] === number),
-        second,
+        expectedChanged,
       )
     }
   })

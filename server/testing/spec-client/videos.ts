@@ -7,24 +7,24 @@ import type { SpecClient } from './client.ts'
 
 /** The video library (7.29-7.33). */
 export function testVideos({ shop, ana, send }: SpecClient): void {
-  test('a specification client watches, rates and keeps videos [7.29]', async () => {
+  test('a specification client watches, rates and favorites videos [7.29]', async () => {
     const { app } = shop
     const { db } = app.database
-    const [mood] = await db.insert(tag).values({ name: 'Suave', type: 'video' }).returning()
-    const [kind] = await db.insert(videoType).values({ name: 'Express' }).returning()
+    const [moodTag] = await db.insert(tag).values({ name: 'Suave', type: 'video' }).returning()
+    const [type] = await db.insert(videoType).values({ name: 'Express' }).returning()
     const program_id = await insertProgram(app)
-    const tag_id = mood?.tag_id ?? 0
-    const id = await insertVideo(app, { program_id, tag_ids: [tag_id], video_type_id: kind?.video_type_id ?? null })
+    const tag_id = moodTag?.tag_id ?? 0
+    const id = await insertVideo(app, { program_id, tag_ids: [tag_id], video_type_id: type?.video_type_id ?? null })
     await insertOnlinePurchase(app, ana.customer_id, await insertOnlinePackage(app))
 
     const as = ana
-    const { videos, total } = await send('7.29', 'GET /videos', { as, query: { page: 0 }, answers: 'videos' })
+    const { videos, total } = await send('7.29', 'GET /videos', { as, query: { page: 0 }, responseKey: 'videos' })
     assert.deepEqual([videos[0].video_id, total], [id, 1])
-    await send('7.29', 'GET /videos/upcoming', { as, answers: 'videos' })
-    await send('7.29', 'GET /videos/tag/{id}', { as, params: { id: tag_id }, answers: 'videos' })
-    await send('7.29', 'GET /videos/program/{id}', { as, params: { id: program_id }, answers: 'videos' })
-    await send('7.29', 'GET /videos/{id}', { as, params: { id }, answers: 'video' })
-    await send('7.32', 'GET /video_types', { as, answers: 'video_types' })
+    await send('7.29', 'GET /videos/upcoming', { as, responseKey: 'videos' })
+    await send('7.29', 'GET /videos/tag/{id}', { as, params: { id: tag_id }, responseKey: 'videos' })
+    await send('7.29', 'GET /videos/program/{id}', { as, params: { id: program_id }, responseKey: 'videos' })
+    await send('7.29', 'GET /videos/{id}', { as, params: { id }, responseKey: 'video' })
+    await send('7.32', 'GET /video_types', { as, responseKey: 'video_types' })
     await send('7.33', 'GET /programs/{id}', { as, params: { id: program_id } })
 
     await send('7.30', 'PUT /videos/{id}/complete', { as, params: { id } })
@@ -36,7 +36,7 @@ export function testVideos({ shop, ana, send }: SpecClient): void {
     await send('7.30', 'PUT /videos/{id}/uncomplete', { as, params: { id } })
 
     await send('7.31', 'POST /favorites', { as, body: { video_id: id } })
-    const { favorites } = await send('7.31', 'GET /favorites', { as, answers: 'favorites' })
+    const { favorites } = await send('7.31', 'GET /favorites', { as, responseKey: 'favorites' })
     assert.equal(favorites[0].favorite, 1)
     await send('7.31', 'DELETE /favorites/{id}', { as, params: { id } })
   })

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { insertClass } from '../../../testing/classes.ts'
 import type { TestPerson } from '../../../testing/person.ts'
-import { assertNoFaults, counted, openRace } from '../../../testing/race.ts'
+import { assertNoFaults, countOutcomes, openRace } from '../../../testing/race.ts'
 import { assertInOrder } from '../../../testing/settle.ts'
 
-const { app, room, callApi, reserve, cancel, crowd, bookedIn } = await openRace('hold-races')
+const { app, room, callApi, reserve, cancel, createCustomers, bookedIn } = await openRace('hold-races')
 
 const hold = (as: TestPerson, single_class_id: number, more = {}) =>
   callApi('POST', '/class_reservations/hold', as, { single_class_id, kind: 'choosing', ...more })
@@ -20,20 +20,20 @@ async function holders(id: number): Promise<number[]> {
 }
 
 test('of twenty holds of the last place one succeeds and reserves [F1, R4]', async () => {
-  const people = await crowd(20)
+  const people = await createCustomers(20)
   const id = await insertClass(app, room, { capacity: 1 })
   const responses = await Promise.all(people.map(({ customer }) => hold(customer, id)))
-  assert.deepEqual(counted(responses), { 200: 1, '412 class-full': 19 })
+  assert.deepEqual(countOutcomes(responses), { 200: 1, '412 class-full': 19 })
   const others = people.filter((_, index) => responses[index]!.status !== 200)
   const holder = people.find((_, index) => responses[index]!.status === 200)!
   const booking = await Promise.all([...others, holder].map(({ customer }) => reserve(customer, id)))
-  assert.deepEqual(counted(booking), { 201: 1, '412 class-full': 19 })
+  assert.deepEqual(countOutcomes(booking), { 201: 1, '412 class-full': 19 })
   assert.equal(booking.at(-1)!.status, 201)
   await assertInOrder(app)
 })
 
 test('of twenty holds or reservations of a spot one succeeds [F2, R4]', async () => {
-  const people = await crowd(20)
+  const people = await createCustomers(20)
   for (let round = 0; round < 5; round++) {
     const id = await insertClass(app, room, { class_type_id: room.cycling })
     const responses = await Promise.all(
@@ -42,7 +42,7 @@ test('of twenty holds or reservations of a spot one succeeds [F2, R4]', async ()
       ),
     )
     const got = responses.filter(({ status }) => status < 300)
-    assert.equal(got.length, 1, JSON.stringify(counted(responses)))
+    assert.equal(got.length, 1, JSON.stringify(countOutcomes(responses)))
     assert.equal((await holders(id)).length + (await bookedIn(id)), 1)
     const codes = new Set(responses.flatMap(({ code }) => code ?? []))
     for (const code of codes) assert.ok(['spot-taken', 'spot-held'].includes(code), code)
@@ -51,7 +51,7 @@ test('of twenty holds or reservations of a spot one succeeds [F2, R4]', async ()
 })
 
 test('hold against reserve: the last place goes to one, the holder [F1, R4]', async () => {
-  const [ana, bea, carla] = await crowd(3, { amount: 60 })
+  const [ana, bea, carla] = await createCustomers(3, { amount: 60 })
   let held = 0
   for (let round = 0; round < 15; round++) {
     const id = await insertClass(app, room, { capacity: 1 })
@@ -75,7 +75,7 @@ test('hold against reserve: the last place goes to one, the holder [F1, R4]', as
 })
 
 test('holding, booking and cancelling at once: no error, none lost [F43, R4]', async () => {
-  const people = await crowd(16, { amount: 40 })
+  const people = await createCustomers(16, { amount: 40 })
   const spots = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1']
   const ids = await Promise.all(
     [1, 2, 3].map((day) =>

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { insertClass } from '../../../testing/classes.ts'
 import type { TestPerson } from '../../../testing/person.ts'
-import { assertNoFaults, counted, openRace } from '../../../testing/race.ts'
+import { assertNoFaults, countOutcomes, openRace } from '../../../testing/race.ts'
 import { assertInOrder } from '../../../testing/settle.ts'
 
-const { app, room, callApi, reserve, cancel, crowd, bookedIn, left } = await openRace('move-races')
+const { app, room, callApi, reserve, cancel, createCustomers, bookedIn, creditsLeft } = await openRace('move-races')
 
 const move = (as: TestPerson, id: number, single_class_id: number, more = {}) =>
   callApi('POST', `/class_reservations/${id}/move`, as, { single_class_id, ...more })
@@ -16,21 +16,21 @@ const seatOf = async (as: TestPerson, id: number, more = {}) =>
   (await reserve(as, id, more)).class_reservations[0]!.class_reservation_id
 
 test('of ten moves to the last place one succeeds, nine stay [F1, R4]', async () => {
-  const people = await crowd(10)
+  const people = await createCustomers(10)
   const [from, to] = [
     await insertClass(app, room, { class_date: day(0) }),
     await insertClass(app, room, { class_date: day(1), capacity: 1 }),
   ]
   const seats = await Promise.all(people.map(({ customer }) => seatOf(customer, from)))
   const responses = await Promise.all(people.map(({ customer }, index) => move(customer, seats[index]!, to)))
-  assert.deepEqual(counted(responses), { 201: 1, '412 class-full': 9 })
+  assert.deepEqual(countOutcomes(responses), { 201: 1, '412 class-full': 9 })
   assert.deepEqual([await bookedIn(from), await bookedIn(to)], [9, 1])
-  for (const { grantId } of people) assert.equal(await left(grantId), 2)
+  for (const { grantId } of people) assert.equal(await creditsLeft(grantId), 2)
   await assertInOrder(app)
 })
 
 test('people who swap places do not block each other [F43, R4]', async () => {
-  const people = await crowd(12, { amount: 20 })
+  const people = await createCustomers(12, { amount: 20 })
   const [one, other] = [
     await insertClass(app, room, { class_date: day(2), capacity: 12 }),
     await insertClass(app, room, { class_date: day(3), capacity: 12 }),
@@ -40,17 +40,17 @@ test('people who swap places do not block each other [F43, R4]', async () => {
     const responses = await Promise.all(
       people.map(({ customer }, index) => move(customer, seats[index]!, (index + round) % 2 ? other : one)),
     )
-    assert.deepEqual(counted(responses), { 201: 12 })
+    assert.deepEqual(countOutcomes(responses), { 201: 12 })
     seats = responses.map((response) => response.class_reservations[0]!.class_reservation_id)
   }
   assert.equal((await bookedIn(one)) + (await bookedIn(other)), 12)
-  for (const { grantId } of people) assert.equal(await left(grantId), 19)
+  for (const { grantId } of people) assert.equal(await creditsLeft(grantId), 19)
   await assertInOrder(app)
 })
 
 test('ten moves and cancellations of a seat end it once [F8, F44]', async () => {
   for (let round = 0; round < 5; round++) {
-    const [ana] = await crowd(1)
+    const [ana] = await createCustomers(1)
     const from = await insertClass(app, room, { class_date: day(4), location_id: await place() })
     const targets = await Promise.all(
       [5, 6, 7].map(async (offset) => insertClass(app, room, { class_date: day(offset), location_id: await place() })),
@@ -61,11 +61,11 @@ test('ten moves and cancellations of a seat end it once [F8, F44]', async () => 
       ...Array.from({ length: 4 }, () => cancel(ana!.customer, seat)),
     ])
     const done = responses.filter(({ status }) => status < 300)
-    assert.equal(done.length, 1, JSON.stringify(counted(responses)))
+    assert.equal(done.length, 1, JSON.stringify(countOutcomes(responses)))
     const moved = done[0]!.status === 201
     const seatsNow = await Promise.all(targets.map(bookedIn))
     assert.deepEqual([await bookedIn(from), seatsNow.reduce((sum, n) => sum + n, 0)], [0, moved ? 1 : 0])
-    assert.equal(await left(ana!.grantId), moved ? 2 : 3)
+    assert.equal(await creditsLeft(ana!.grantId), moved ? 2 : 3)
   }
   await assertInOrder(app)
 })
@@ -75,7 +75,7 @@ async function place(): Promise<number> {
 }
 
 test('many changes to one spot: one has it, each keeps a seat [F2, R4]', async () => {
-  const people = await crowd(9, { amount: 20 })
+  const people = await createCustomers(9, { amount: 20 })
   for (let round = 0; round < 4; round++) {
     const id = await insertClass(app, room, { class_type_id: room.cycling, class_date: day(8 + round) })
     const seatedPeople = people.slice(0, 5)
@@ -92,7 +92,7 @@ test('many changes to one spot: one has it, each keeps a seat [F2, R4]', async (
         ),
     ])
     const got = responses.filter(({ status }) => status < 300)
-    assert.equal(got.length, 1, JSON.stringify(counted(responses)))
+    assert.equal(got.length, 1, JSON.stringify(countOutcomes(responses)))
     assertNoFaults(responses.map(({ status }) => status))
     const { rows } = await app.database.pool.query(
       'select spot from class_reservation where class_reservation_id = any($1)',

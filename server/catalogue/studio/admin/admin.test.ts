@@ -7,7 +7,7 @@ import { isDatabaseZone } from '../../../platform/database/time-zones.ts'
 import { classPackage, classPackageType } from '../../../commerce/packages/tables.ts'
 import { classInstructor, classSeries, classTag } from '../../schedule/tables.ts'
 import { insertClass, insertCreditGrant, insertRoom } from '../../../testing/classes.ts'
-import { openTestStudio, type Sent } from '../../../testing/studio.ts'
+import { openTestStudio, type CallInput } from '../../../testing/studio.ts'
 import { video } from '../../../media/tables.ts'
 import { classCategory, classType, instructor, location, tag } from '../tables.ts'
 
@@ -52,7 +52,7 @@ const entities = [
   { many: 'tags', one: 'tag', fields: label, again: { color: '#112233' } },
 ] as const
 
-const as = (sent: Sent = {}): Sent => ({ as: admin, ...sent })
+const as = (sent: CallInput = {}): CallInput => ({ as: admin, ...sent })
 const auditOf = (subject: string) => db.select().from(auditEntry).where(eq(auditEntry.subject, subject))
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { insertClass, insertCreditGrant } from '../../../testing/classes.ts'
-import { assertNoFaults, counted, openRace } from '../../../testing/race.ts'
+import { assertNoFaults, countOutcomes, openRace } from '../../../testing/race.ts'
 import { assertInOrder } from '../../../testing/settle.ts'
 
 const race = await openRace('credits-desk')
-const { callApi, person, reserve, left, app, room } = race
+const { callApi, person, reserve, creditsLeft, app, room } = race
 const receptionists = await Promise.all(Array.from({ length: 6 }, () => person({ role: 'reception' })))
 const ana = await person()
 const change = (at: number, grantId: number, more: object) =>
@@ -18,8 +18,8 @@ const change = (at: number, grantId: number, more: object) =>
 test('twenty at once spend a grant of five five times [F50, R3, 7.35]', async () => {
   const grantId = await insertCreditGrant(app, ana.customer_id, { amount: 5 })
   const responses = await Promise.all(Array.from({ length: 20 }, (_, at) => change(at, grantId, { units: -1 })))
-  assert.deepEqual(counted(responses), { 200: 5, '409 fewer-left': 15 })
-  assert.equal(await left(grantId), 0)
+  assert.deepEqual(countOutcomes(responses), { 200: 5, '409 fewer-left': 15 })
+  assert.equal(await creditsLeft(grantId), 0)
   await assertInOrder(app)
 })
 
@@ -36,8 +36,8 @@ test('one grant changed in all ways at once is its ledger’s sum [R3, 7.35]', a
   ]
   const responses = await Promise.all(work)
   assertNoFaults(responses.map(({ status }) => status))
-  assert.deepEqual(counted(responses.slice(-2)), { 200: 1, '409 lot-revoked': 1 })
-  assert.equal(await left(grantId), 0)
+  assert.deepEqual(countOutcomes(responses.slice(-2)), { 200: 1, '409 lot-revoked': 1 })
+  assert.equal(await creditsLeft(grantId), 0)
   await assertInOrder(app)
 })
 
@@ -45,7 +45,7 @@ test('a room that loses a spot under load: kept or unused, no 500 [3.8, R4]', as
   const admin = await person({ role: 'admin' })
   const single_class_id = await insertClass(app, room, { class_type_id: room.cycling })
   await race.setSettings({ spotmap_enabled: true })
-  const crowd = await race.crowd(9)
+  const crowd = await race.createCustomers(9)
   const spots = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1', 'B2', 'B3', 'B4']
   const shrink = () => callApi('PUT', '/class_types', admin, { class_type_id: room.cycling, spot_map: '5,3' })
   const responses = await Promise.all([

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import type { SubscriptionRequest } from '../../payment-gateway.ts'
 import { restoreFunds } from '@aforo/fakes/paypal/charging/subscriptions.ts'
-import { monthly, openWalletProvider } from '../../../testing/wallet-provider.ts'
+import { monthlyRequest, openWalletProvider } from '../../../testing/wallet-provider.ts'
 import { markNamed, referenceNamed } from '../../../testing/references.ts'
 
-const { gateway, wallet, requests, approve, pass, clock, app } = await openWalletProvider()
+const { gateway, wallet, requests, approve, advanceDays, clock, app } = await openWalletProvider()
 const DAY_MS = 86_400_000
 const at = (iso: string) => new Date(iso)
 
@@ -16,7 +16,7 @@ async function planOf(request: SubscriptionRequest): Promise<string> {
   return made.value.next.plan_id
 }
 async function startSubscription(more: Partial<SubscriptionRequest> = {}, choice = 'plenty') {
-  const request = monthly(more)
+  const request = monthlyRequest(more)
   return approve(await planOf(request), request.reference, choice)
 }
 const read = async (id: string) => {
@@ -32,20 +32,20 @@ const day = (date: Date | null) => date?.toISOString().slice(0, 10)
 
 test('one plan is made per package, price, discount and trial, and kept', async () => {
   const made = () => requests.filter((one) => /plans$|products$/.test(one)).length
-  const first = await planOf(monthly())
+  const first = await planOf(monthlyRequest())
   assert.equal(made(), 2)
-  assert.equal(await planOf(monthly()), first)
+  assert.equal(await planOf(monthlyRequest()), first)
   assert.equal(made(), 2)
   const concurrentPlans = await Promise.all(
-    [1, 2, 3].map(() => planOf(monthly({ package_reference: referenceNamed(9).reference }))),
+    [1, 2, 3].map(() => planOf(monthlyRequest({ package_reference: referenceNamed(9).reference }))),
   )
   assert.equal(new Set(concurrentPlans).size, 1)
   const others = [
-    monthly({ amount: 250_000 }),
-    monthly({ interval: 2 }),
-    monthly({ discount: { off: 50_000, lasts: 'first' } }),
-    monthly({ discount: { off: 50_000, lasts: 'always' } }),
-    monthly({ package_reference: referenceNamed(8).reference }),
+    monthlyRequest({ amount: 250_000 }),
+    monthlyRequest({ interval: 2 }),
+    monthlyRequest({ discount: { off: 50_000, lasts: 'first' } }),
+    monthlyRequest({ discount: { off: 50_000, lasts: 'always' } }),
+    monthlyRequest({ package_reference: referenceNamed(8).reference }),
   ]
   const plans = []
   for (const request of others) plans.push(await planOf(request))
@@ -60,7 +60,7 @@ test('first charge at once, the next on its own day [R11]', async () => {
     [first.made_for.mark, first.status, day(first.period_start), day(first.period_end), first.cancel_at_period_end],
     [markNamed(4001), 'active', '2027-01-31', '2027-02-28', false],
   )
-  await pass(60)
+  await advanceDays(60)
   assert.deepEqual(await paidBy(id), [
     [249_000, '2027-01-31', '2027-02-28'],
     [249_000, '2027-02-28', '2027-03-31'],
@@ -74,7 +74,7 @@ test('a free trial charges nothing before its end, any month', async () => {
   const trial = await read(id)
   assert.deepEqual([trial.status, day(trial.trial_ends_at), trial.charges], ['trialing', '2027-04-04', []])
   assert.deepEqual([day(trial.period_start), day(trial.period_end)], ['2027-03-28', '2027-04-04'])
-  await pass(8)
+  await advanceDays(8)
   assert.equal((await read(id)).status, 'active')
   assert.deepEqual(await paidBy(id), [[249_000, '2027-04-04', '2027-05-04']])
 })
@@ -91,7 +91,7 @@ test('discounts and signup fee are what the screen said', async () => {
   ]
   const ids = []
   for (const [input] of cases) ids.push(await startSubscription(input))
-  await pass(65)
+  await advanceDays(65)
   for (const [place, [, amounts]] of cases.entries()) {
     assert.deepEqual(
       (await read(ids[place]!)).charges.map(({ amount }) => amount),
@@ -106,7 +106,7 @@ test('before a free trial a signup fee is charged at once, for the free days', a
   const id = await startSubscription({ once_now, trial_ends_at: at('2027-08-08T18:00:00Z') })
   assert.deepEqual(await paidBy(id), [[35_000, '2027-08-01', '2027-08-08']])
   assert.equal((await read(id)).status, 'trialing')
-  await pass(7)
+  await advanceDays(7)
   assert.deepEqual(await paidBy(id), [
     [35_000, '2027-08-01', '2027-08-08'],
     [249_000, '2027-08-08', '2027-09-08'],
@@ -119,7 +119,7 @@ test('periods of days and of a year are counted in days and in years', async () 
     await startSubscription({ period: 'day', interval: 28 }),
     await startSubscription({ period: 'year' }),
   ]
-  await pass(28)
+  await advanceDays(28)
   assert.deepEqual(await paidBy(days), [
     [249_000, '2028-02-29', '2028-03-28'],
     [249_000, '2028-03-28', '2028-04-25'],
@@ -132,11 +132,11 @@ test('a failed renewal is tried three times, then suspended', async () => {
   const id = await startSubscription({}, 'lean')
   assert.equal((await read(id)).status, 'active')
   const tries = []
-  await pass(31)
+  await advanceDays(31)
   for (let count = 0; count < 3; count++) {
     const { status, failed_tries, charges } = await read(id)
     tries.push([status, failed_tries, charges.at(-1)?.status, charges.at(-1)?.decline?.code])
-    await pass(3)
+    await advanceDays(3)
   }
   assert.deepEqual(tries, [
     ['past_due', 1, 'failed', 'INSTRUMENT_DECLINED'],
@@ -144,10 +144,10 @@ test('a failed renewal is tried three times, then suspended', async () => {
     ['past_due', 3, 'failed', 'INSTRUMENT_DECLINED'],
   ])
   const other = await startSubscription({}, 'lean')
-  await pass(31)
+  await advanceDays(31)
   assert.equal((await read(other)).status, 'past_due')
   await restoreFunds(wallet, other)
-  await pass(3)
+  await advanceDays(3)
   assert.deepEqual([(await read(other)).status, (await read(other)).failed_tries], ['active', 0])
 })
 
@@ -164,7 +164,7 @@ test('cancelled at the period’s end it runs on, now it ends', async () => {
   assert.deepEqual(await end(id, 'period-end'), ended)
   clock.set(new Date(at('2027-12-01T18:00:00Z').getTime() - 1000))
   assert.equal((await read(id)).status, 'active')
-  await pass(1 / 86_400)
+  await advanceDays(1 / 86_400)
   assert.equal((await read(id)).status, 'ended')
   assert.equal((await read(id)).charges.length, 1)
 
@@ -179,8 +179,8 @@ test('cancelled at the period’s end it runs on, now it ends', async () => {
 
 test('a subscription to another plan is not ours [F40]', async () => {
   const [cheap, dear] = [
-    monthly({ package_reference: referenceNamed(20).reference, amount: 10_000 }),
-    monthly({ package_reference: referenceNamed(21).reference }),
+    monthlyRequest({ package_reference: referenceNamed(20).reference, amount: 10_000 }),
+    monthlyRequest({ package_reference: referenceNamed(21).reference }),
   ]
   const plan = await planOf(cheap)
   await planOf(dear)
@@ -231,9 +231,9 @@ test('a period’s refunds are shown with the subscription', async () => {
 
 test('unannounced payments are found in PayPal’s report', async () => {
   clock.set(at('2029-01-01T18:00:00Z'))
-  const request = monthly()
+  const request = monthlyRequest()
   const id = await approve(await planOf(request), request.reference)
-  await pass(70)
+  await advanceDays(70)
   const found = (await gateway.listPaid(at('2029-01-01T00:00:00Z'))).filter(
     ({ subject }) => subject.kind === 'subscription' && subject.id === id,
   )
@@ -249,9 +249,9 @@ test('unannounced payments are found in PayPal’s report', async () => {
 
 test('a period that PayPal does not know is refused before anything is made', async () => {
   for (const request of [
-    monthly({ period: 'year', interval: 2 }),
-    monthly({ interval: 13 }),
-    monthly({ period: 'day', interval: 366 }),
+    monthlyRequest({ period: 'year', interval: 2 }),
+    monthlyRequest({ interval: 13 }),
+    monthlyRequest({ period: 'day', interval: 366 }),
   ]) {
     const made = await gateway.subscribe(request)
     assert.equal(!made.allowed && made.reason, 'wallet-period')

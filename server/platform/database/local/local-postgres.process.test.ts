@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, onTestFinished, test } from 'vitest'
 import { runCommandFile } from '../../../testing/command.ts'
-import { nobodyYet, signUpUntil } from '../../../testing/signing-up.ts'
+import { emptySignUpResults, signUpUntil } from '../../../testing/sign-up-load.ts'
 import { openProcess } from '../../../testing/studio-process.ts'
 import { openDatabase } from '../database.ts'
 import { openLocalPostgres } from './local-postgres.ts'
@@ -77,7 +77,7 @@ test('a connection needs the password, and no superuser can connect', async () =
 test('a studio opened after a killed one joins its server and stops it', async () => {
   const DATA_DIR = join(folder, 'killed-studio')
   const first = openProcess({ DATA_DIR, TRUSTED_PROXIES: '1' })
-  const signUps = nobodyYet()
+  const signUps = emptySignUpResults()
   await signUpUntil(() => signUps.signedUp.size >= 5, await first.address, signUps)
   const firstPid = await postmasterOf(DATA_DIR)
   first.child.kill('SIGKILL')
@@ -95,7 +95,7 @@ test('a server killed under load is restarted and keeps what was answered', asyn
   const DATA_DIR = join(folder, 'killed-server')
   const studio = openProcess({ DATA_DIR, TRUSTED_PROXIES: '1' })
   const address = await studio.address
-  const signUps = nobodyYet()
+  const signUps = emptySignUpResults()
   for (let kill = 0; kill < 3; kill++) {
     const enough = signUps.signedUp.size + 10
     const killed = signUpUntil(() => signUps.signedUp.size >= enough + 5, address, signUps)

@@ -1,4 +1,4 @@
-import type { occupancy as described } from '@aforo/domain/reporting/reports/of/classes/occupancy.ts'
+import type { occupancy as occupancyReport } from '@aforo/domain/reporting/reports/of/classes/occupancy.ts'
 import { localDate, localTime, weekdayOf } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../../generated-studio.ts'
 import {
@@ -11,128 +11,130 @@ import {
   type RecountInput,
   typeName,
   zoneOf,
-} from '../recounting.ts'
+} from '../recount.ts'
 
-type One = Everything['singleClass'][number]
+type ClassRow = Everything['singleClass'][number]
 
-const isPast = (input: RecountInput, one: One): boolean => !one.cancelledAt && one.class_date <= input.now
-const pastClassesOf = (input: RecountInput): One[] => classesOf(input).filter((one) => isPast(input, one))
-const placesIn = ({ capacity, blocked }: One): number => (capacity === null ? 0 : capacity - blocked)
-const countBooked = ({ rows }: RecountInput, { single_class_id }: One): number =>
+const isPast = (input: RecountInput, classRow: ClassRow): boolean =>
+  !classRow.cancelledAt && classRow.class_date <= input.now
+const pastClassesOf = (input: RecountInput): ClassRow[] =>
+  classesOf(input).filter((classRow) => isPast(input, classRow))
+const placesIn = ({ capacity, blocked }: ClassRow): number => (capacity === null ? 0 : capacity - blocked)
+const countBooked = ({ rows }: RecountInput, { single_class_id }: ClassRow): number =>
   rows.classReservation.filter((seat) => seat.single_class_id === single_class_id && !seat.deletedAt).length
-const waitingFor = ({ rows }: RecountInput, { single_class_id }: One) =>
-  rows.waitlist.filter((line) => line.single_class_id === single_class_id)
-const isFull = (input: RecountInput, one: One): boolean =>
-  placesIn(one) > 0 && countBooked(input, one) === placesIn(one)
+const waitlistOf = ({ rows }: RecountInput, { single_class_id }: ClassRow) =>
+  rows.waitlist.filter((entry) => entry.single_class_id === single_class_id)
+const isFull = (input: RecountInput, classRow: ClassRow): boolean =>
+  placesIn(classRow) > 0 && countBooked(input, classRow) === placesIn(classRow)
 
 const percent = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 10
 
-function filled(input: RecountInput, classes: readonly One[]) {
+function sumOccupancy(input: RecountInput, classes: readonly ClassRow[]) {
   let [places, occupied] = [0, 0]
-  for (const one of classes) {
-    places += placesIn(one)
-    occupied += countBooked(input, one)
+  for (const classRow of classes) {
+    places += placesIn(classRow)
+    occupied += countBooked(input, classRow)
   }
   return { classes: classes.length, places, taken: occupied, occupancy: percent(occupied, places) }
 }
 
-function mostBooked(input: RecountInput, idsOf: (one: One) => number[]) {
+function groupByMostBooked(input: RecountInput, idsOf: (classRow: ClassRow) => number[]) {
   const ids = [...new Set(pastClassesOf(input).flatMap(idsOf))]
   return ids
     .map((id) => ({
       id,
-      ...filled(
+      ...sumOccupancy(
         input,
-        pastClassesOf(input).filter((one) => idsOf(one).includes(id)),
+        pastClassesOf(input).filter((classRow) => idsOf(classRow).includes(id)),
       ),
     }))
-    .toSorted((one, other) => other.taken - one.taken || (one.id || Infinity) - (other.id || Infinity))
+    .toSorted((a, b) => b.taken - a.taken || (a.id || Infinity) - (b.id || Infinity))
 }
 
-const listed = (input: RecountInput, classes: readonly One[]) =>
-  classes.map((one) => ({
+const listClasses = (input: RecountInput, classes: readonly ClassRow[]) =>
+  classes.map((classRow) => ({
     class: {
-      id: one.single_class_id,
-      text: typeName(input, one.class_type_id),
+      id: classRow.single_class_id,
+      text: typeName(input, classRow.class_type_id),
     },
-    starts: one.class_date.toISOString(),
-    places: placesIn(one),
-    taken: countBooked(input, one),
-    waiting: waitingFor(input, one).length,
-    occupancy: percent(countBooked(input, one), placesIn(one)),
+    starts: classRow.class_date.toISOString(),
+    places: placesIn(classRow),
+    taken: countBooked(input, classRow),
+    waiting: waitlistOf(input, classRow).length,
+    occupancy: percent(countBooked(input, classRow), placesIn(classRow)),
   }))
 
-export const occupancy: Recount<typeof described> = {
+export const occupancy: Recount<typeof occupancyReport> = {
   figures(input) {
     const pastClasses = pastClassesOf(input)
-    const { places: _, ...all } = filled(input, pastClasses)
+    const { places: _, ...totals } = sumOccupancy(input, pastClasses)
     return {
-      ...all,
-      full: pastClasses.filter((one) => isFull(input, one)).length,
-      waiting: pastClasses.flatMap((one) => waitingFor(input, one)).length,
-      cancelled: classesOf(input).filter((one) => one.cancelledAt).length,
+      ...totals,
+      full: pastClasses.filter((classRow) => isFull(input, classRow)).length,
+      waiting: pastClasses.flatMap((classRow) => waitlistOf(input, classRow)).length,
+      cancelled: classesOf(input).filter((classRow) => classRow.cancelledAt).length,
     }
   },
   tables: {
     by_hour(input) {
-      const hours = groupBy(pastClassesOf(input), (one) => {
-        const zone = zoneOf(input, one)
-        return `${weekdayOf(localDate(one.class_date, zone))} ${localTime(one.class_date, zone).slice(0, 2)}`
+      const hours = groupBy(pastClassesOf(input), (classRow) => {
+        const zone = zoneOf(input, classRow)
+        return `${weekdayOf(localDate(classRow.class_date, zone))} ${localTime(classRow.class_date, zone).slice(0, 2)}`
       })
       return [...hours]
-        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([key, classes]) => {
           const [weekday, hour] = key.split(' ').map(Number) as [number, number]
-          return { weekday, hour, ...filled(input, classes) }
+          return { weekday, hour, ...sumOccupancy(input, classes) }
         })
     },
     by_day: (input) =>
-      [...groupBy(pastClassesOf(input), (one) => localDayOf(input, one))]
-        .toSorted(([one], [other]) => (one < other ? -1 : 1))
-        .map(([day, classes]) => ({ day, ...filled(input, classes) })),
+      [...groupBy(pastClassesOf(input), (classRow) => localDayOf(input, classRow))]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([day, classes]) => ({ day, ...sumOccupancy(input, classes) })),
     by_class_type: (input) =>
-      mostBooked(input, (one) => [one.class_type_id]).map(({ id, ...row }) => ({
+      groupByMostBooked(input, (classRow) => [classRow.class_type_id]).map(({ id, ...row }) => ({
         class_type: typeName(input, id),
         ...row,
       })),
     by_coach: (input) =>
-      mostBooked(input, (one) => (coachesOf(input, one).length > 0 ? coachesOf(input, one) : [0])).map(
-        ({ id, ...row }) => ({
-          coach: coachName(input, id) ?? 'Sin coach',
-          ...row,
-        }),
-      ),
+      groupByMostBooked(input, (classRow) =>
+        coachesOf(input, classRow).length > 0 ? coachesOf(input, classRow) : [0],
+      ).map(({ id, ...row }) => ({
+        coach: coachName(input, id) ?? 'Sin coach',
+        ...row,
+      })),
     by_location: (input) =>
-      mostBooked(input, (one) => [one.location_id]).map(({ id, ...row }) => ({
+      groupByMostBooked(input, (classRow) => [classRow.location_id]).map(({ id, ...row }) => ({
         location: input.rows.location.find((place) => place.location_id === id)?.name ?? null,
         ...row,
       })),
   },
   lists: {
-    occupancy: (input) => listed(input, pastClassesOf(input)),
-    classes: (input) => listed(input, pastClassesOf(input)),
+    occupancy: (input) => listClasses(input, pastClassesOf(input)),
+    classes: (input) => listClasses(input, pastClassesOf(input)),
     taken: (input) =>
-      listed(
+      listClasses(
         input,
-        pastClassesOf(input).filter((one) => countBooked(input, one) > 0),
+        pastClassesOf(input).filter((classRow) => countBooked(input, classRow) > 0),
       ),
     full: (input) =>
-      listed(
+      listClasses(
         input,
-        pastClassesOf(input).filter((one) => isFull(input, one)),
+        pastClassesOf(input).filter((classRow) => isFull(input, classRow)),
       ),
     waiting: (input) =>
-      pastClassesOf(input).flatMap((one) =>
-        waitingFor(input, one).map(({ createdAt }) => ({
-          starts: one.class_date.toISOString(),
+      pastClassesOf(input).flatMap((classRow) =>
+        waitlistOf(input, classRow).map(({ createdAt }) => ({
+          starts: classRow.class_date.toISOString(),
           since: createdAt.toISOString(),
         })),
       ),
     cancelled: (input) =>
-      listed(
+      listClasses(
         input,
-        classesOf(input).filter((one) => one.cancelledAt),
+        classesOf(input).filter((classRow) => classRow.cancelledAt),
       ),
   },
 }

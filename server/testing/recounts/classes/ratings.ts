@@ -1,85 +1,97 @@
-import type { ratings as described } from '@aforo/domain/reporting/reports/of/classes/ratings.ts'
+import type { ratings as ratingsReport } from '@aforo/domain/reporting/reports/of/classes/ratings.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../../generated-studio.ts'
-import { classesOf, coachesOf, coachName, personOf, type Recount, type RecountInput, typeName } from '../recounting.ts'
+import { classesOf, coachesOf, coachName, personOf, type Recount, type RecountInput, typeName } from '../recount.ts'
 
-type Visit = { seat: Everything['classReservation'][number]; one: Everything['singleClass'][number] }
+type Visit = { seat: Everything['classReservation'][number]; classRow: Everything['singleClass'][number] }
 
 const visitsOf = (input: RecountInput): Visit[] =>
   classesOf(input)
-    .filter((one) => !one.cancelledAt && one.class_date <= input.now)
-    .flatMap((one) =>
+    .filter((classRow) => !classRow.cancelledAt && classRow.class_date <= input.now)
+    .flatMap((classRow) =>
       input.rows.classReservation
-        .filter((seat) => seat.single_class_id === one.single_class_id && seat.attend && !seat.deletedAt && !seat.guest)
-        .map((seat) => ({ seat, one })),
+        .filter(
+          (seat) => seat.single_class_id === classRow.single_class_id && seat.attend && !seat.deletedAt && !seat.guest,
+        )
+        .map((seat) => ({ seat, classRow })),
     )
-const ratedOf = (input: RecountInput): Visit[] =>
+const ratedVisitsOf = (input: RecountInput): Visit[] =>
   visitsOf(input).filter(({ seat }) => seat.class_stars !== null || seat.coach_stars !== null)
 const isLow = ({ seat }: Visit): boolean => (seat.class_stars ?? 5) < 3 || (seat.coach_stars ?? 5) < 3
 
-const removeNulls = (stars: readonly (number | null)[]): number[] => stars.filter((one) => one !== null)
+const removeNulls = (stars: readonly (number | null)[]): number[] => stars.filter((star) => star !== null)
 function mean(stars: readonly (number | null)[]): number | null {
   let [sum, count] = [0, 0]
-  for (const one of removeNulls(stars)) [sum, count] = [sum + one, count + 1]
+  for (const star of removeNulls(stars)) [sum, count] = [sum + star, count + 1]
   return count === 0 ? null : Math.round((100 * sum) / count) / 100
 }
-const spread = (stars: readonly number[]) => {
-  const many = (wanted: number): number => stars.filter((one) => one === wanted).length
-  const each = { one: many(1), two: many(2), three: many(3), four: many(4), five: many(5) }
-  return { average: mean(stars), rated: stars.length, ...each }
+const toDistribution = (stars: readonly number[]) => {
+  const countStars = (value: number): number => stars.filter((star) => star === value).length
+  const counts = {
+    one: countStars(1),
+    two: countStars(2),
+    three: countStars(3),
+    four: countStars(4),
+    five: countStars(5),
+  }
+  return { average: mean(stars), rated: stars.length, ...counts }
 }
 
-const listed = (input: RecountInput, visits: readonly Visit[]) =>
-  visits.map(({ seat, one }) => ({
-    starts: one.class_date.toISOString(),
+const listVisits = (input: RecountInput, visits: readonly Visit[]) =>
+  visits.map(({ seat, classRow }) => ({
+    starts: classRow.class_date.toISOString(),
     person: personOf(input, seat.customer_id),
     class_stars: seat.class_stars,
     coach_stars: seat.coach_stars,
     comment: seat.comment,
   }))
 
-const mostRated = (input: RecountInput, idsOf: (visit: Visit) => number[], starsOf: (visit: Visit) => number | null) =>
-  [...new Set(ratedOf(input).flatMap(idsOf))]
+const groupByMostRated = (
+  input: RecountInput,
+  idsOf: (visit: Visit) => number[],
+  starsOf: (visit: Visit) => number | null,
+) =>
+  [...new Set(ratedVisitsOf(input).flatMap(idsOf))]
     .map((id) => ({
       id,
-      ...spread(
+      ...toDistribution(
         removeNulls(
-          ratedOf(input)
-            .filter((one) => idsOf(one).includes(id))
+          ratedVisitsOf(input)
+            .filter((visit) => idsOf(visit).includes(id))
             .map(starsOf),
         ),
       ),
     }))
     .filter(({ rated }) => rated > 0)
-    .toSorted((one, other) => other.rated - one.rated || one.id - other.id)
+    .toSorted((a, b) => b.rated - a.rated || a.id - b.id)
 
-export const ratings: Recount<typeof described> = {
+export const ratings: Recount<typeof ratingsReport> = {
   figures(input) {
-    const rated = ratedOf(input)
+    const ratedVisits = ratedVisitsOf(input)
     const visits = visitsOf(input).length
     return {
-      class_average: mean(rated.map(({ seat }) => seat.class_stars)),
-      coach_average: mean(rated.map(({ seat }) => seat.coach_stars)),
-      rated: rated.length,
-      rated_rate: visits === 0 ? null : Math.round((1000 * rated.length) / visits) / 10,
-      low: rated.filter(isLow).length,
-      comments: rated.filter(({ seat }) => seat.comment).length,
+      class_average: mean(ratedVisits.map(({ seat }) => seat.class_stars)),
+      coach_average: mean(ratedVisits.map(({ seat }) => seat.coach_stars)),
+      rated: ratedVisits.length,
+      rated_rate: visits === 0 ? null : Math.round((1000 * ratedVisits.length) / visits) / 10,
+      low: ratedVisits.filter(isLow).length,
+      comments: ratedVisits.filter(({ seat }) => seat.comment).length,
     }
   },
   tables: {
     by_coach: (input) =>
-      mostRated(
+      groupByMostRated(
         input,
-        ({ one }) => coachesOf(input, one),
+        ({ classRow }) => coachesOf(input, classRow),
         ({ seat }) => seat.coach_stars,
       ).map(({ id, ...row }) => ({
         coach: coachName(input, id) ?? '',
         ...row,
       })),
     by_class_type: (input) =>
-      mostRated(
+      groupByMostRated(
         input,
-        ({ one }) => [one.class_type_id],
+        ({ classRow }) => [classRow.class_type_id],
         ({ seat }) => seat.class_stars,
       ).map(({ id, ...row }) => ({
         class_type: typeName(input, id),
@@ -91,34 +103,36 @@ export const ratings: Recount<typeof described> = {
         months.add(new Date(day).toISOString().slice(0, 7))
       }
       return [...months].map((month) => {
-        const rated = ratedOf(input).filter(({ one }) => localDate(one.class_date, input.zone).startsWith(month))
+        const ratedVisits = ratedVisitsOf(input).filter(({ classRow }) =>
+          localDate(classRow.class_date, input.zone).startsWith(month),
+        )
         return {
           month,
-          class_average: mean(rated.map(({ seat }) => seat.class_stars)),
-          coach_average: mean(rated.map(({ seat }) => seat.coach_stars)),
-          rated: rated.length,
+          class_average: mean(ratedVisits.map(({ seat }) => seat.class_stars)),
+          coach_average: mean(ratedVisits.map(({ seat }) => seat.coach_stars)),
+          rated: ratedVisits.length,
         }
       })
     },
   },
   lists: {
     class_average: (input) =>
-      listed(
+      listVisits(
         input,
-        ratedOf(input).filter(({ seat }) => seat.class_stars !== null),
+        ratedVisitsOf(input).filter(({ seat }) => seat.class_stars !== null),
       ),
     coach_average: (input) =>
-      listed(
+      listVisits(
         input,
-        ratedOf(input).filter(({ seat }) => seat.coach_stars !== null),
+        ratedVisitsOf(input).filter(({ seat }) => seat.coach_stars !== null),
       ),
-    rated: (input) => listed(input, ratedOf(input)),
-    rated_rate: (input) => listed(input, ratedOf(input)),
-    low: (input) => listed(input, ratedOf(input).filter(isLow)),
+    rated: (input) => listVisits(input, ratedVisitsOf(input)),
+    rated_rate: (input) => listVisits(input, ratedVisitsOf(input)),
+    low: (input) => listVisits(input, ratedVisitsOf(input).filter(isLow)),
     comments: (input) =>
-      listed(
+      listVisits(
         input,
-        ratedOf(input).filter(({ seat }) => seat.comment),
+        ratedVisitsOf(input).filter(({ seat }) => seat.comment),
       ),
   },
 }

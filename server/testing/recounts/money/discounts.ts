@@ -1,58 +1,61 @@
-import type { discounts as described } from '@aforo/domain/reporting/reports/of/money/discounts.ts'
-import { groupBy, isWithin, type Recount, type RecountInput } from '../recounting.ts'
+import type { discounts as discountsReport } from '@aforo/domain/reporting/reports/of/money/discounts.ts'
+import { groupBy, isWithin, type Recount, type RecountInput } from '../recount.ts'
 
-import { compare, packageTitle, type Purchase, sum, sure, wasSold } from './counting.ts'
+import { compareText, packageTitle, type Purchase, sum, requireValue, wasSold } from './counting.ts'
 
 const usesOf = (input: RecountInput): Purchase[] =>
   input.rows.purchase.filter(
-    (one) =>
-      one.discount_id !== null &&
-      wasSold(one) &&
-      isWithin(input, sure(one.paidAt)) &&
-      (!input.narrowed.class_package_id || input.narrowed.class_package_id === one.class_package_id),
+    (purchase) =>
+      purchase.discount_id !== null &&
+      wasSold(purchase) &&
+      isWithin(input, requireValue(purchase.paidAt)) &&
+      (!input.filters.class_package_id || input.filters.class_package_id === purchase.class_package_id),
   )
 
-const isFirst = ({ rows }: RecountInput, { customer_id, paidAt }: Purchase): boolean =>
+const isFirstPurchase = ({ rows }: RecountInput, { customer_id, paidAt }: Purchase): boolean =>
   !rows.purchase.some(
-    (one) =>
-      one.customer_id === customer_id && one.total_payment > 0 && one.paidAt !== null && one.paidAt < sure(paidAt),
+    (purchase) =>
+      purchase.customer_id === customer_id &&
+      purchase.total_payment > 0 &&
+      purchase.paidAt !== null &&
+      purchase.paidAt < requireValue(paidAt),
   )
 
-const counted = (input: RecountInput, uses: readonly Purchase[]) => ({
+const countUses = (input: RecountInput, uses: readonly Purchase[]) => ({
   uses: uses.length,
-  newcomers: uses.filter((one) => isFirst(input, one)).length,
+  newcomers: uses.filter((purchase) => isFirstPurchase(input, purchase)).length,
   given: sum(uses.map(({ discount_amount }) => discount_amount)),
   charged: sum(uses.map(({ total_payment }) => total_payment)),
 })
 const codeOf = ({ rows }: RecountInput, id: number | null): string =>
-  sure(rows.discount.find(({ discount_id }) => discount_id === id)).code
+  requireValue(rows.discount.find(({ discount_id }) => discount_id === id)).code
 
-const listed = (onlyFirst: boolean) => (input: RecountInput) =>
+const listUses = (onlyFirst: boolean) => (input: RecountInput) =>
   usesOf(input)
-    .filter((one) => !onlyFirst || isFirst(input, one))
-    .map((one) => ({
-      moment: sure(one.paidAt).toISOString(),
-      code: codeOf(input, one.discount_id),
-      given: one.discount_amount,
-      charged: one.total_payment,
-      first: isFirst(input, one) ? 'Sí' : null,
+    .filter((purchase) => !onlyFirst || isFirstPurchase(input, purchase))
+    .map((purchase) => ({
+      moment: requireValue(purchase.paidAt).toISOString(),
+      code: codeOf(input, purchase.discount_id),
+      given: purchase.discount_amount,
+      charged: purchase.total_payment,
+      first: isFirstPurchase(input, purchase) ? 'Sí' : null,
     }))
 
-export const discounts: Recount<typeof described> = {
-  figures: (input) => counted(input, usesOf(input)),
+export const discounts: Recount<typeof discountsReport> = {
+  figures: (input) => countUses(input, usesOf(input)),
   tables: {
     by_code: (input) =>
       [...groupBy(usesOf(input), ({ discount_id }) => codeOf(input, discount_id))]
-        .map(([code, uses]) => ({ code, ...counted(input, uses) }))
-        .toSorted((one, other) => other.charged - one.charged || compare(one.code, other.code)),
+        .map(([code, uses]) => ({ code, ...countUses(input, uses) }))
+        .toSorted((a, b) => b.charged - a.charged || compareText(a.code, b.code)),
     by_package: (input) =>
       [...groupBy(usesOf(input), ({ class_package_id }) => class_package_id)]
-        .map(([id, uses]) => ({ id, ...counted(input, uses) }))
-        .toSorted((one, other) => other.charged - one.charged || one.id - other.id)
+        .map(([id, uses]) => ({ id, ...countUses(input, uses) }))
+        .toSorted((a, b) => b.charged - a.charged || a.id - b.id)
         .map(({ id, newcomers: _, ...row }) => ({
-          package: sure(packageTitle(input, id)),
+          package: requireValue(packageTitle(input, id)),
           ...row,
         })),
   },
-  lists: { uses: listed(false), given: listed(false), charged: listed(false), newcomers: listed(true) },
+  lists: { uses: listUses(false), given: listUses(false), charged: listUses(false), newcomers: listUses(true) },
 }

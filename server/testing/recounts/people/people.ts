@@ -1,39 +1,39 @@
-import type { people as described } from '@aforo/domain/reporting/reports/of/people/people.ts'
+import type { people as peopleReport } from '@aforo/domain/reporting/reports/of/people/people.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
-import { groupBy, isWithin, personOf, type Recount, type RecountInput } from '../recounting.ts'
-import { allVisits, isNarrowed, type Visit } from './visits.ts'
+import { groupBy, isWithin, personOf, type Recount, type RecountInput } from '../recount.ts'
+import { allVisits, matchesFilters, type Visit } from './visits.ts'
 
-type Person = { customer_id: number; first: Visit; visits: Visit[] }
+type Person = { customer_id: number; firstVisit: Visit; visits: Visit[] }
 
 function peopleOf(input: RecountInput): Person[] {
-  return [...groupBy(allVisits(input), ({ customer_id }) => customer_id)].flatMap(([customer_id, all]) => {
-    const visits = all.filter((visit) => isWithin(input, visit.at) && isNarrowed(input, visit))
-    const [first] = all
-    return first && visits.length > 0 ? [{ customer_id, first, visits }] : []
+  return [...groupBy(allVisits(input), ({ customer_id }) => customer_id)].flatMap(([customer_id, visitsOfPerson]) => {
+    const visits = visitsOfPerson.filter((visit) => isWithin(input, visit.at) && matchesFilters(input, visit))
+    const [firstVisit] = visitsOfPerson
+    return firstVisit && visits.length > 0 ? [{ customer_id, firstVisit, visits }] : []
   })
 }
 
-const isNew = (input: RecountInput, { first }: Person): boolean => isWithin(input, first.at)
+const isNew = (input: RecountInput, { firstVisit }: Person): boolean => isWithin(input, firstVisit.at)
 
-const listed = (input: RecountInput, people: readonly Person[]) =>
-  people.map(({ customer_id, first, visits }) => ({
+const listPeople = (input: RecountInput, people: readonly Person[]) =>
+  people.map(({ customer_id, firstVisit, visits }) => ({
     person: personOf(input, customer_id),
-    first: first.at.toISOString(),
+    first: firstVisit.at.toISOString(),
     last: visits.at(-1)?.at.toISOString() ?? '',
     visits: visits.length,
   }))
 
-export const people: Recount<typeof described> = {
+export const people: Recount<typeof peopleReport> = {
   figures(input) {
-    const active = peopleOf(input)
-    const visits = active.flatMap((one) => one.visits).length
-    const new_people = active.filter((one) => isNew(input, one)).length
+    const activePeople = peopleOf(input)
+    const visits = activePeople.flatMap((person) => person.visits).length
+    const new_people = activePeople.filter((person) => isNew(input, person)).length
     return {
-      active: active.length,
+      active: activePeople.length,
       new_people,
-      returning: active.length - new_people,
+      returning: activePeople.length - new_people,
       visits,
-      visits_each: active.length === 0 ? null : Math.round((10 * visits) / active.length) / 10,
+      visits_each: activePeople.length === 0 ? null : Math.round((10 * visits) / activePeople.length) / 10,
     }
   },
   tables: {
@@ -45,14 +45,19 @@ export const people: Recount<typeof described> = {
       }
       return [...months].map((month) => {
         const visitors = peopleOf(input).filter(({ visits }) => visits.some(({ at }) => monthOf(at) === month))
-        const fresh = visitors.filter((one) => isNew(input, one) && monthOf(one.first.at) === month)
-        const visits = visitors.flatMap((one) => one.visits).filter(({ at }) => monthOf(at) === month)
-        return { month, new_people: fresh.length, returning: visitors.length - fresh.length, visits: visits.length }
+        const newVisitors = visitors.filter((person) => isNew(input, person) && monthOf(person.firstVisit.at) === month)
+        const visits = visitors.flatMap((person) => person.visits).filter(({ at }) => monthOf(at) === month)
+        return {
+          month,
+          new_people: newVisitors.length,
+          returning: visitors.length - newVisitors.length,
+          visits: visits.length,
+        }
       })
     },
     by_visits(input) {
-      const countPeople = (least: number, most: number) =>
-        peopleOf(input).filter(({ visits }) => visits.length >= least && visits.length <= most).length
+      const countPeople = (minimum: number, maximum: number) =>
+        peopleOf(input).filter(({ visits }) => visits.length >= minimum && visits.length <= maximum).length
       return [
         { times: '1', people: countPeople(1, 1) },
         { times: '2 a 3', people: countPeople(2, 3) },
@@ -63,18 +68,18 @@ export const people: Recount<typeof described> = {
     },
   },
   lists: {
-    active: (input) => listed(input, peopleOf(input)),
+    active: (input) => listPeople(input, peopleOf(input)),
     new_people: (input) =>
-      listed(
+      listPeople(
         input,
-        peopleOf(input).filter((one) => isNew(input, one)),
+        peopleOf(input).filter((person) => isNew(input, person)),
       ),
     returning: (input) =>
-      listed(
+      listPeople(
         input,
-        peopleOf(input).filter((one) => !isNew(input, one)),
+        peopleOf(input).filter((person) => !isNew(input, person)),
       ),
-    visits: (input) => listed(input, peopleOf(input)),
-    visits_each: (input) => listed(input, peopleOf(input)),
+    visits: (input) => listPeople(input, peopleOf(input)),
+    visits_each: (input) => listPeople(input, peopleOf(input)),
   },
 }

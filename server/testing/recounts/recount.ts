@@ -15,7 +15,7 @@ export type RecountInput = {
   readonly days: Span
   readonly zone: Zone
   readonly now: Date
-  readonly narrowed: { readonly [Name in Filter]?: number }
+  readonly filters: { readonly [Name in Filter]?: number }
 }
 
 export type Recount<R extends Report> = {
@@ -31,24 +31,24 @@ export const isWithin = ({ days, zone }: RecountInput, moment: Date): boolean =>
 export const isDayWithin = ({ from, to }: Span, day: LocalDate): boolean => day >= from && day <= to
 
 export function classesOf(input: RecountInput): ClassRow[] {
-  const { location_id, class_type_id, instructor_id } = input.narrowed
+  const { location_id, class_type_id, instructor_id } = input.filters
   return input.rows.singleClass.filter(
-    (one) =>
-      isWithin(input, one.class_date) &&
-      (!location_id || one.location_id === location_id) &&
-      (!class_type_id || one.class_type_id === class_type_id) &&
-      (!instructor_id || coachesOf(input, one).includes(instructor_id)),
+    (classRow) =>
+      isWithin(input, classRow.class_date) &&
+      (!location_id || classRow.location_id === location_id) &&
+      (!class_type_id || classRow.class_type_id === class_type_id) &&
+      (!instructor_id || coachesOf(input, classRow).includes(instructor_id)),
   )
 }
 
 export const coachesOf = ({ rows }: RecountInput, { single_class_id }: ClassRow): number[] =>
-  rows.classInstructor.filter((led) => led.single_class_id === single_class_id).map((led) => led.instructor_id)
+  rows.classInstructor.filter((row) => row.single_class_id === single_class_id).map((row) => row.instructor_id)
 
 export const zoneOf = ({ rows, zone }: RecountInput, { location_id }: ClassRow): Zone =>
   rows.location.find((place) => place.location_id === location_id)?.timezone ?? zone
 
-export const localDayOf = (input: RecountInput, one: ClassRow): LocalDate =>
-  localDate(one.class_date, zoneOf(input, one))
+export const localDayOf = (input: RecountInput, classRow: ClassRow): LocalDate =>
+  localDate(classRow.class_date, zoneOf(input, classRow))
 
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>()

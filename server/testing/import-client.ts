@@ -4,7 +4,7 @@ import type { ImportShown } from '../import/importing/show-import.ts'
 import type { TestPerson } from './person.ts'
 import type { TestResponse, TestStudio } from './studio.ts'
 
-export function importingInto({ app, call }: Pick<TestStudio, 'app' | 'call'>, as: TestPerson) {
+export function createImportClient({ app, call }: Pick<TestStudio, 'app' | 'call'>, as: TestPerson) {
   const send = (
     kind: ImportKind,
     text: string | Uint8Array<ArrayBuffer>,
@@ -15,8 +15,8 @@ export function importingInto({ app, call }: Pick<TestStudio, 'app' | 'call'>, a
     body.append('data', JSON.stringify({ kind }))
     return call('POST /imports', { as, body })
   }
-  const steer = async (id: number, what: 'start' | 'stop' | 'undo'): Promise<TestResponse> =>
-    call(`POST /imports/{id}/${what}`, { as, params: { id } })
+  const sendCommand = async (id: number, command: 'start' | 'stop' | 'undo'): Promise<TestResponse> =>
+    call(`POST /imports/{id}/${command}`, { as, params: { id } })
   const show = async (id: number): Promise<ImportShown> =>
     (await call('GET /imports/{id}', { as, params: { id } })).body as ImportShown
   const finish = async () => {
@@ -24,18 +24,18 @@ export function importingInto({ app, call }: Pick<TestStudio, 'app' | 'call'>, a
   }
   return {
     send,
-    steer,
+    sendCommand,
     show,
     finish,
-    async bring(kind: ImportKind, text: string) {
-      const sent = (await send(kind, text)).body as ImportShown
-      const id = sent.import.import_batch_id
-      await steer(id, 'start')
+    async importText(kind: ImportKind, text: string) {
+      const created = (await send(kind, text)).body as ImportShown
+      const id = created.import.import_batch_id
+      await sendCommand(id, 'start')
       await finish()
       return show(id)
     },
     async undo(id: number) {
-      await steer(id, 'undo')
+      await sendCommand(id, 'undo')
       await finish()
       return show(id)
     },

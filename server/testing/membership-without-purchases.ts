@@ -1,6 +1,6 @@
 import type { MembershipOf } from '../people/membership.ts'
 
-export const nothingBought: MembershipOf = async () => ({
+export const membershipWithoutPurchases: MembershipOf = async () => ({
   has_unlimited: false,
   unlimited_membership_expiration: null,
   purchases: [],

@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-let people = 0
+let personCount = 0
 export type SignUpResults = { signedUp: Set<string>; statuses: Map<number, number>; waits: Set<string | null> }
 
-export async function signUpUntil(stopped: () => boolean, address: string, results: SignUpResults): Promise<void> {
+export async function signUpUntil(isStopped: () => boolean, address: string, results: SignUpResults): Promise<void> {
   const password = 'pan-de-muerto-2026'
-  while (!stopped()) {
-    const phone = `55${String((people += 1)).padStart(8, '0')}`
-    const form = { name: 'Ana', last_name: 'Ruiz', email: `ana${people}@example.com`, phone }
+  while (!isStopped()) {
+    const phone = `55${String((personCount += 1)).padStart(8, '0')}`
+    const form = { name: 'Ana', last_name: 'Ruiz', email: `ana${personCount}@example.com`, phone }
     const response = await fetch(`${address}/api/customer/signup`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.1.${people >> 8}.${people & 255}` },
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.1.${personCount >> 8}.${personCount & 255}`,
+      },
       body: JSON.stringify({ ...form, password, password_confirm: password, accepted_pages: [] }),
     })
     const { code, message } = (await response.json()) as { code?: string; message?: string }
@@ -23,4 +26,4 @@ export async function signUpUntil(stopped: () => boolean, address: string, resul
   }
 }
 
-export const nobodyYet = (): SignUpResults => ({ signedUp: new Set(), statuses: new Map(), waits: new Set() })
+export const emptySignUpResults = (): SignUpResults => ({ signedUp: new Set(), statuses: new Map(), waits: new Set() })

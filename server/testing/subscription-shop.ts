@@ -16,13 +16,13 @@ import { settle } from './settle.ts'
 import { openShop } from './shop.ts'
 import type { Log } from '../platform/log/log.ts'
 
-/** What is sold each month: eight classes, and four with a week free of charge before. */
+/** Monthly packages: eight classes, and four classes after a free week. */
 const PLANS = { eight: 101, trial: 102 } as const
 export type PlanKind = keyof typeof PLANS
 
 export type TestPlan = { readonly ana: TestPerson; readonly purchase_id: number; readonly id: string }
 
-export async function openSubscribing(parts: { place?: DatabaseLocation } = {}) {
+export async function openSubscriptionShop(parts: { place?: DatabaseLocation } = {}) {
   const shop = await openShop(parts)
   const { app, call, clock, faults } = shop
   const { db, pool } = app.database
@@ -60,12 +60,12 @@ export async function openSubscribing(parts: { place?: DatabaseLocation } = {}) 
     return { ana, purchase_id: body.purchase_id as number, clientSecret: body.clientSecret as string }
   }
 
-  async function idOf(purchase_id: number): Promise<string> {
+  async function subscriptionIdOf(purchase_id: number): Promise<string> {
     const query = 'select gateway_payment_id as id from payment where purchase_id = $1 order by payment_id desc'
     return (await pool.query<{ id: string }>(query, [purchase_id])).rows[0]?.id ?? ''
   }
 
-  const again = async (person: TestPerson): Promise<TestPerson> => ({
+  const signInAgain = async (person: TestPerson): Promise<TestPerson> => ({
     ...person,
     ...(await openSession(app, person.uid, person.role)),
   })
@@ -74,36 +74,36 @@ export async function openSubscribing(parts: { place?: DatabaseLocation } = {}) 
     ...shop,
     handleEvents,
     attempt,
-    again,
-    idOf,
+    signInAgain,
+    subscriptionIdOf,
     room: await insertRoom(app),
     at: (day: string, time = '10:00') => clock.set(instantAt(day, time, zone)),
     async subscribe(kind: PlanKind = 'eight', more: Record<string, unknown> = {}): Promise<TestPlan> {
       const { ana, purchase_id, clientSecret } = await attempt(kind, more)
       await shop.pay(clientSecret)
       await handleEvents()
-      return { ana, purchase_id, id: await idOf(purchase_id) }
+      return { ana, purchase_id, id: await subscriptionIdOf(purchase_id) }
     },
-    async pass(day: string, time = '10:01') {
+    async advanceTo(day: string, time = '10:01') {
       clock.set(instantAt(day, time, zone))
       await runStripeClock(app, app.now())
       while (await runPaypalClock(app, app.now())) continue
     },
     async changeCard({ ana, purchase_id }: TestPlan, card: 'pm_card_chargeCustomerFail' | 'pm_card_visa') {
-      const as = await again(ana)
-      const saving = { token_id: card, card_type: 'visa', last_digits: '4242', saveCard: true }
-      const { body } = await call('POST /metodosPago', { as, body: saving })
+      const as = await signInAgain(ana)
+      const cardBody = { token_id: card, card_type: 'visa', last_digits: '4242', saveCard: true }
+      const { body } = await call('POST /metodosPago', { as, body: cardBody })
       return call('PUT /purchases/{id}/source', {
         as,
         params: { id: purchase_id },
         body: { payment_source_id: body.metodo_pago.payment_source_id },
       })
     },
-    silence(isSilent: boolean) {
+    setGatewaySilent(isSilent: boolean) {
       faults['*'] = isSilent ? 'limited' : undefined
     },
     loseWebhooks: () => pool.query('delete from rehearsal.delivery where "deliveredAt" is null'),
-    async tick() {
+    async runJobs() {
       await endSubscriptions(app, log)
       await syncSubscriptions(app, log)
       await giveUpUnpaid(app)

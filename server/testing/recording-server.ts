@@ -5,7 +5,7 @@ import { atEnd } from './at-end.ts'
 type ReceivedRequest = { path: string; method: string; headers: IncomingHttpHeaders; body: Buffer }
 type Reply = (request: ReceivedRequest, response: ServerResponse) => void
 
-export async function openOutside() {
+export async function openRecordingServer() {
   const requests: ReceivedRequest[] = []
   let reply: Reply = (_received, response) => response.end()
   const server = createServer((request, response) => {
@@ -13,9 +13,9 @@ export async function openOutside() {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const { url = '', method = '', headers } = request
-      const one = { path: url, method, headers, body: Buffer.concat(chunks) }
-      requests.push(one)
-      reply(one, response)
+      const received = { path: url, method, headers, body: Buffer.concat(chunks) }
+      requests.push(received)
+      reply(received, response)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -27,8 +27,8 @@ export async function openOutside() {
   return {
     requests,
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answers: (next: Reply) => {
-      reply = next
+    setReply: (newReply: Reply) => {
+      reply = newReply
     },
     close,
   }

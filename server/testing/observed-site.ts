@@ -13,7 +13,7 @@ type Parts = Omit<RequestObserver, 'patternOf'> & {
   page?: () => Promise<void>
 }
 
-export async function openWatched({ app, log }: TestStudio, parts: Parts) {
+export async function openObservedSite({ app, log }: TestStudio, parts: Parts) {
   const { refused, page } = parts
   const api = apiOf(app, routes, { findCaller, trustedProxies: 0, log: (line) => log.push(line), refused })
   const readiness = readinessOf(app.database)

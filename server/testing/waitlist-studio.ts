@@ -11,18 +11,18 @@ import { insertClass, insertCreditGrant } from './classes.ts'
 import type { TestPerson } from './person.ts'
 import { settle } from './settle.ts'
 
-export async function openWaiting() {
+export async function openWaitlistStudio() {
   const studio = await openBooking()
   const { app, call, clock, db, room, reserve, person, setSettings } = studio
-  const usual = { waitlist_mode: 'auto', allow_class_guests: true, timezone: 'America/Mexico_City' } as const
-  await setSettings(usual)
+  const defaultSettings = { waitlist_mode: 'auto', allow_class_guests: true, timezone: 'America/Mexico_City' } as const
+  await setSettings(defaultSettings)
 
   afterEach(async () => {
     await db.delete(setting)
-    await setSettings(usual)
+    await setSettings(defaultSettings)
   })
 
-  async function somebody(name: string, grantInput: Parameters<typeof insertCreditGrant>[2] = {}) {
+  async function createCustomer(name: string, grantInput: Parameters<typeof insertCreditGrant>[2] = {}) {
     const customer = await person({ name })
     return { ...customer, grantId: await insertCreditGrant(app, customer.customer_id, grantInput) }
   }
@@ -32,7 +32,7 @@ export async function openWaiting() {
 
   return {
     ...studio,
-    somebody,
+    createCustomer,
     async fullClass(capacity = 1, input: Parameters<typeof insertClass>[2] = {}) {
       classes += 1
       const day = `2026-12-${String(1 + (classes % 20)).padStart(2, '0')}`
@@ -40,7 +40,7 @@ export async function openWaiting() {
       const id = await insertClass(app, room, { capacity, class_date, ...input })
       const seats: { customer: TestPerson; seat: number }[] = []
       for (let place = 1; place <= capacity; place++) {
-        const customer = await somebody('Titular')
+        const customer = await createCustomer('Titular')
         const { body } = await reserve(customer, id, input.class_type_id === room.cycling ? { spot: `A${place}` } : {})
         seats.push({ customer, seat: body.class_reservations[0].class_reservation_id })
       }
@@ -54,13 +54,13 @@ export async function openWaiting() {
       assert.equal(status, 201, body.message)
       return body.waitlist.waitlist_id
     },
-    waiting: async (as: TestPerson): Promise<number[]> =>
+    waitlistedClassesOf: async (as: TestPerson): Promise<number[]> =>
       (await call('GET /waitlist', { as })).body.waitlists.map(
-        (one: { single_class_id: number }) => one.single_class_id,
+        (entry: { single_class_id: number }) => entry.single_class_id,
       ),
     seatOf: async ({ customer_id }: TestPerson, single_class_id: number) =>
       (await db.select().from(classReservation).where(eq(classReservation.customer_id, customer_id))).find(
-        (one) => one.single_class_id === single_class_id && one.deletedAt === null,
+        (reservation) => reservation.single_class_id === single_class_id && reservation.deletedAt === null,
       ),
     mailsTo,
     subjectsTo: async (customer: TestPerson) => (await mailsTo(customer)).map(({ subject }) => subject),
