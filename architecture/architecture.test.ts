@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { test } from 'vitest'
 import { sourcesOf } from './sources.ts'
-import { circlesIn } from './circles.ts'
+import { findImportCycles } from './import-cycles.ts'
 import * as rules from './rules.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -12,104 +12,104 @@ const sources = sourcesOf(root)
 const samples: [name: keyof typeof rules, wrong: [path: string, text: string], right: [path: string, text: string]][] =
   [
     [
-      'workspaces',
+      'workspaceImports',
       ['domain/x/a.ts', "import { b } from 'server/x/b.ts'"],
       ['server/x/a.ts', "import { b } from '@aforo/domain/x/b.ts'"],
     ],
     [
-      'workspaces',
+      'workspaceImports',
       ['portal/app/x/a.ts', "import { b } from '../../../admin/src/b.ts'"],
       ['portal/app/x/a.ts', "import { b } from '../ui/b.ts'"],
     ],
     [
-      'upward',
+      'noUpwardImports',
       ['domain/commerce/credits/a.ts', "import { b } from '../../booking/reservations/b.ts'"],
       ['domain/booking/reservations/a.ts', "import { b } from '../../commerce/credits/b.ts'"],
     ],
     [
-      'upward',
+      'noUpwardImports',
       ['server/commerce/credits/a.ts', "import { b } from '../purchases/b.ts'"],
       ['server/commerce/purchases/a.ts', "import { b } from '../credits/b.ts'"],
     ],
     [
-      'upward',
+      'noUpwardImports',
       ['server/people/a.ts', "import { b } from '../app/app-context.ts'"],
       ['server/people/a.ts', "import type { b } from '../app/app-context.ts'"],
     ],
     [
-      'upward',
+      'noUpwardImports',
       ['server/people/a.ts', "import type { b } from '../app/routes.ts'"],
       ['server/app/web/a.ts', "import type { b } from '../routes.ts'"],
     ],
     [
-      'upward',
+      'noUpwardImports',
       ['portal/app/ui/a.tsx', "import { b } from '../schedule/b.tsx'"],
       ['portal/app/schedule/a.tsx', "import { b } from '../ui/b.tsx'"],
     ],
     [
-      'upward',
+      'noUpwardImports',
       ['admin/src/ui/a.tsx', "import { b } from '../people/b.tsx'"],
       ['admin/src/people/a.tsx', "import { b } from '../kit/b.tsx'"],
     ],
     [
-      'fakesStandApart',
+      'fakesAreSeparate',
       ['fakes/stripe/a.ts', "import { b } from '@aforo/domain/commerce/credits/b.ts'"],
       ['fakes/stripe/a.ts', "import { b } from '@aforo/domain/values/b.ts'"],
     ],
     [
-      'fakesStandApart',
+      'fakesAreSeparate',
       ['server/app/jobs/a.ts', "import { b } from '@aforo/fakes/stripe/b.ts'"],
       ['server/gateways/fakes/a.ts', "import { b } from '@aforo/fakes/stripe/b.ts'"],
     ],
     [
-      'fakesStandApart',
+      'fakesAreSeparate',
       ['server/app/a.ts', "import { b } from '../gateways/fakes/b.ts'"],
       ['server/app/a.ts', "const { b } = await import('../gateways/fakes/b.ts')"],
     ],
     [
-      'workspaces',
+      'workspaceImports',
       ['fakes/stripe/a.ts', "import { b } from '../../server/people/b.ts'"],
       ['server/gateways/fakes/a.ts', "import { b } from '@aforo/fakes/stripe/b.ts'"],
     ],
-    ['knownModules', ['server/extras/a.ts', ''], ['server/people/a.ts', '']],
-    ['knownModules', ['server/commerce/extras/a.ts', ''], ['server/commerce/credits/a.ts', '']],
+    ['modulesAreListed', ['server/extras/a.ts', ''], ['server/people/a.ts', '']],
+    ['modulesAreListed', ['server/commerce/extras/a.ts', ''], ['server/commerce/credits/a.ts', '']],
     [
-      'platformKnowsNoArea',
+      'platformImportsNoArea',
       ['server/platform/http/a.ts', "import { b } from '../../commerce/credits/b.ts'"],
       ['server/platform/http/a.ts', "import { b } from '../database/b.ts'"],
     ],
     [
-      'platformKnowsNoArea',
+      'platformImportsNoArea',
       ['server/gateways/a.ts', "import { b } from '@aforo/domain/commerce/credits/b.ts'"],
       ['server/gateways/a.ts', "import { b } from '@aforo/domain/values/b.ts'"],
     ],
     [
-      'ownStore',
+      'storesArePrivate',
       ['server/payments/checkout/a.ts', "import { b } from '../../commerce/credits/store.ts'"],
       ['server/commerce/credits/a.ts', "import { b } from './store.ts'"],
     ],
     [
-      'ownStore',
+      'storesArePrivate',
       ['server/commerce/purchases/a.ts', "import { b } from '../credits/store.ts'"],
       ['server/commerce/purchases/admin/a.ts', "import { b } from '../store.ts'"],
     ],
     [
-      'ownStore',
+      'storesArePrivate',
       ['server/payments/checkout/a.ts', "import { b } from '../../commerce/credits/import-store.ts'"],
       ['server/import/folder/a.ts', "import { b } from '../../commerce/credits/import-store.ts'"],
     ],
     [
-      'ownStore',
+      'storesArePrivate',
       ['server/profile/a.ts', "import { b } from '../commerce/credits/store.ts'"],
       ['server/profile/a.ts', "import { b } from '../commerce/credits/personal-data-store.ts'"],
     ],
     [
-      'ownStore',
+      'storesArePrivate',
       ['server/import/folder/a.ts', "import { b } from '../../commerce/credits/store.ts'"],
       ['server/import/folder/a.ts', "import { b } from './store.ts'"],
     ],
     [
-      'ownStore',
+      'storesArePrivate',
       ['server/payments/checkout/store.ts', "import { b } from '../../commerce/credits/tables.ts'"],
       ['server/payments/checkout/tables.ts', "import { b } from '../../commerce/credits/tables.ts'"],
     ],
@@ -124,7 +124,7 @@ const samples: [name: keyof typeof rules, wrong: [path: string, text: string], r
       ['server/commerce/credits/grant-queries.ts', "import { sql } from 'drizzle-orm'"],
     ],
     [
-      'rulesKnowNoContract',
+      'rulesImportNoContract',
       ['domain/commerce/credits/a.ts', "import { b } from './contract.ts'"],
       ['domain/commerce/credits/a.ts', "import { b } from './shapes.ts'"],
     ],
@@ -133,8 +133,8 @@ const samples: [name: keyof typeof rules, wrong: [path: string, text: string], r
       ['portal/app/x/a.ts', "import { b } from '@aforo/domain/x/contract.ts'"],
       ['portal/app/x/a.ts', "import type { b } from '@aforo/domain/x/contract.ts'"],
     ],
-    ['names', ['domain/commerce/credits/utils.ts', ''], ['domain/commerce/credits/usable.ts', '']],
-    ['names', ['domain/commerce/credits/index.ts', ''], ['domain/commerce/credits/booking-window.ts', '']],
+    ['fileNames', ['domain/commerce/credits/utils.ts', ''], ['domain/commerce/credits/usable.ts', '']],
+    ['fileNames', ['domain/commerce/credits/index.ts', ''], ['domain/commerce/credits/booking-window.ts', '']],
     [
       'oneFileBuildsDates',
       ['domain/commerce/credits/a.ts', 'const now = new Date()'],
@@ -148,8 +148,8 @@ const samples: [name: keyof typeof rules, wrong: [path: string, text: string], r
       ['domain/a/a.ts', 'a.toLocaleString()'],
       ['domain/values/spanish.ts', 'a.toLocaleString()'],
     ],
-    ['sizes', ['domain/a/a.ts', 'x\n'.repeat(301)], ['domain/a/a.ts', 'x\n'.repeat(300)]],
-    ['nothingSoft', ['domain/a/a.ts', 'const b = c as any'], ['domain/a/a.ts', 'const b = c as unknown']],
+    ['fileSizes', ['domain/a/a.ts', 'x\n'.repeat(301)], ['domain/a/a.ts', 'x\n'.repeat(300)]],
+    ['noSuppressedChecks', ['domain/a/a.ts', 'const b = c as any'], ['domain/a/a.ts', 'const b = c as unknown']],
   ]
 
 for (const [name, wrong, right] of samples) {
@@ -166,52 +166,52 @@ for (const [name, rule] of Object.entries(rules) as [string, rules.Rule][]) {
   })
 }
 
-test('no files import each other in a circle', () => {
-  assert.deepEqual(circlesIn(sources), [])
+test('there are no import cycles', () => {
+  assert.deepEqual(findImportCycles(sources), [])
   const file = (path: string, to: string) => ({
     path: `server/people/${path}.ts`,
     text: `import { a } from './${to}.ts'`,
   })
   const wrong = [file('a', 'b'), file('b', 'c'), file('c', 'b'), file('d', 'a')]
-  assert.deepEqual(circlesIn(wrong), [['server/people/b.ts', 'server/people/c.ts']])
+  assert.deepEqual(findImportCycles(wrong), [['server/people/b.ts', 'server/people/c.ts']])
 })
 
-test('no rule is without a wrong sample', () => {
+test('each rule has a wrong sample', () => {
   assert.deepEqual(
-    Object.keys(rules).filter((name) => !samples.some(([sampled]) => sampled === name)),
+    Object.keys(rules).filter((name) => !samples.some(([ruleName]) => ruleName === name)),
     [],
   )
 })
 
-test('dialogs open alike in portal and admin', () => {
-  const written = sources.filter(({ path }) => path.endsWith('/open-modal.ts'))
+test('open-modal.ts is the same file in portal and admin', () => {
+  const modalFiles = sources.filter(({ path }) => path.endsWith('/open-modal.ts'))
   assert.deepEqual(
-    written.map(({ text }) => text),
-    written.map(() => written[0]?.text),
+    modalFiles.map(({ text }) => text),
+    modalFiles.map(() => modalFiles[0]?.text),
   )
 })
 
-test('no style computes with a direction’s corners', () => {
-  const RECKONED = /calc\([^;]*var\(--radius/
+test('no stylesheet computes a corner radius', () => {
+  const COMPUTED_RADIUS = /calc\([^;]*var\(--radius/
   const styles = globSync(['portal/app/**/*.css', 'admin/src/**/*.css'], { cwd: root })
   assert.ok(styles.length > 30)
-  const wrong = styles.filter((path) => RECKONED.test(readFileSync(`${root}${path}`, 'utf8')))
+  const wrong = styles.filter((path) => COMPUTED_RADIUS.test(readFileSync(`${root}${path}`, 'utf8')))
   assert.deepEqual(wrong, [])
-  assert.match('border-radius: calc(var(--radius-control) - 2px);', RECKONED)
+  assert.match('border-radius: calc(var(--radius-control) - 2px);', COMPUTED_RADIUS)
 })
 
-// The styles of all pages add up in one document.
+// All stylesheets are loaded into one document.
 test('a class of the admin is styled in one file', () => {
-  const ALONE = /(?:^|\})\n(\.[\w-]+) \{/g
+  const CLASS_RULE = /(?:^|\})\n(\.[\w-]+) \{/g
   const files = globSync('admin/src/**/*.css', { cwd: root })
-  const styled = files.flatMap((path) =>
-    [...readFileSync(`${root}${path}`, 'utf8').matchAll(ALONE)].map(([, name]) => ({ name, path })),
+  const classRules = files.flatMap((path) =>
+    [...readFileSync(`${root}${path}`, 'utf8').matchAll(CLASS_RULE)].map(([, name]) => ({ name, path })),
   )
-  assert.ok(styled.length > 300)
-  const places = Map.groupBy(styled, ({ name }) => name)
-  const twice = [...places].filter(([, found]) => new Set(found.map(({ path }) => path)).size > 1)
+  assert.ok(classRules.length > 300)
+  const rulesByClass = Map.groupBy(classRules, ({ name }) => name)
+  const duplicates = [...rulesByClass].filter(([, classRules]) => new Set(classRules.map(({ path }) => path)).size > 1)
   assert.deepEqual(
-    twice.map(([name, found]) => [name, found.map(({ path }) => path)]),
+    duplicates.map(([name, classRules]) => [name, classRules.map(({ path }) => path)]),
     [],
   )
 })

@@ -165,5 +165,5 @@ export const modulesOf = (workspace: Workspace): string[] =>
     modules ? modules.map((module) => `${name}/${module}`) : [name],
   )
 
-/** The area that starts the server: everybody may know its types of what is handed down, and nothing else of it. */
-export const HANDED_DOWN = 'server/app/app-context.ts'
+/** The types of this file may be imported by every area; nothing else of the area `app` may. */
+export const APP_CONTEXT_FILE = 'server/app/app-context.ts'

@@ -12,20 +12,20 @@ const tests = new Map(
     .map(({ path, text }) => [path, text]),
 )
 
-const linesOf = (text: string) =>
+const parseRows = (text: string) =>
   text
     .split('\n')
     .filter((line) => /^\| \d/.test(line))
     .map((line) => ({ line, files: [...line.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, file = '']) => file) }))
 
 const faultsOf = (text: string): string[] =>
-  linesOf(text).flatMap(({ line, files }) => {
-    if (files.length === 0) return [`${line}: nobody shows it`]
+  parseRows(text).flatMap(({ line, files }) => {
+    if (files.length === 0) return [`${line}: names no test`]
     return files.filter((file) => !/^\s*test\(/m.test(tests.get(file) ?? '')).map((file) => `${file}: no such test`)
   })
 
 test('each line of the security list names its tests', () => {
-  assert.ok(linesOf(page).length > 25)
+  assert.ok(parseRows(page).length > 25)
   assert.deepEqual(faultsOf(page), [])
 })
 

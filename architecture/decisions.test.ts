@@ -15,13 +15,15 @@ const TITLE = /^# (\d+)\. (.{1,70})\n/
 
 type Page = (typeof pages)[number]
 
-function faultsOf({ name, text }: Page, at: number): string[] {
+function faultsOf({ name, text }: Page, position: number): string[] {
   const [, number, title] = TITLE.exec(text) ?? []
   const [, status] = STATUS.exec(text) ?? []
   const [, date] = DATE.exec(text) ?? []
   const row = `| ${number} | [${title}](${name}) | ${status} | ${date} |`
   return [
-    ...(Number(number) === at + 1 && Number(name.slice(0, 4)) === at + 1 ? [] : [`${name}: expected number ${at + 1}`]),
+    ...(Number(number) === position + 1 && Number(name.slice(0, 4)) === position + 1
+      ? []
+      : [`${name}: expected number ${position + 1}`]),
     ...['Context', 'Decision', 'Consequences']
       .filter((section) => !text.includes(`\n## ${section}\n`))
       .map((section) => `${name}: no section ${section}`),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const BOOK = ['README.md', 'CONTRIBUTING.md', 'STYLE.md', 'SECURITY.md', 'docs/architecture.md']
+const PAGES = ['README.md', 'CONTRIBUTING.md', 'STYLE.md', 'SECURITY.md', 'docs/architecture.md']
 
 const PATH =
   /(?:`|\]\()((?:admin|architecture|bench|chaos|demo|deploy|docs|domain|e2e|portal|scripts|server)\/[\w./-]*)(?=[`)#])/g
@@ -12,7 +12,7 @@ const missingIn = (text: string): string[] =>
   [...text.matchAll(PATH)].map(([, path = '']) => path).filter((path) => !existsSync(`${root}${path}`))
 
 test('the documents name files that are there', () => {
-  for (const page of BOOK) assert.deepEqual(missingIn(readFileSync(`${root}${page}`, 'utf8')), [], page)
+  for (const page of PAGES) assert.deepEqual(missingIn(readFileSync(`${root}${page}`, 'utf8')), [], page)
 })
 
 test('a file that is not there is found', () => {

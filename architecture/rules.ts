@@ -1,4 +1,4 @@
-import { areas, HANDED_DOWN, modulesOf, type Workspace } from './areas.ts'
+import { areas, APP_CONTEXT_FILE, modulesOf, type Workspace } from './areas.ts'
 import { type Import, importsOf, isTest, placeOf, type Source } from './sources.ts'
 
 export type Rule = (source: Source) => string[]
@@ -11,32 +11,32 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   admin: ['admin', 'domain'],
 }
 
-const eachImport =
-  (fault: (one: Import, source: Source) => string | false): Rule =>
+const importRule =
+  (fault: (imported: Import, source: Source) => string | false): Rule =>
   (source) =>
-    importsOf(source).flatMap((one) => {
-      const found = fault(one, source)
-      return found ? [`${source.path} imports ${one.to}: ${found}`] : []
+    importsOf(source).flatMap((imported) => {
+      const message = fault(imported, source)
+      return message ? [`${source.path} imports ${imported.to}: ${message}`] : []
     })
 
-export const workspaces: Rule = eachImport(({ from, to }) => {
+export const workspaceImports: Rule = importRule(({ from, to }) => {
   const { workspace } = placeOf(from)
   const other = to.split('/')[0] ?? ''
   return workspace !== '' && other in MAY_IMPORT && !MAY_IMPORT[workspace]?.includes(other) && 'not its workspace'
 })
 
-export const upward: Rule = eachImport(({ from, to, typeOnly }) => {
+export const noUpwardImports: Rule = importRule(({ from, to, typeOnly }) => {
   const isForeignKey = from.endsWith('/tables.ts') && to.endsWith('/tables.ts')
-  if (isTest(from) || isForeignKey || (to === HANDED_DOWN && typeOnly)) return false
+  if (isTest(from) || isForeignKey || (to === APP_CONTEXT_FILE && typeOnly)) return false
   const [here, there] = [placeOf(from), placeOf(to)]
   if (here.workspace !== there.workspace || !(here.workspace in areas) || !here.area) return false
-  if (there.area === 'app' && here.area !== 'app') return 'what starts the server stands above all areas'
+  if (there.area === 'app' && here.area !== 'app') return 'the area app is above all areas'
   if (!here.module || !there.module) return false
   const modules = modulesOf(here.workspace as Workspace)
-  return modules.indexOf(there.module) > modules.indexOf(here.module) && `${there.module} stands above ${here.module}`
+  return modules.indexOf(there.module) > modules.indexOf(here.module) && `${there.module} is above ${here.module}`
 })
 
-export const knownModules: Rule = ({ path }) => {
+export const modulesAreListed: Rule = ({ path }) => {
   const { workspace, module } = placeOf(path)
   if (!(workspace in areas) || !module) return []
   return modulesOf(workspace as Workspace).includes(module)
@@ -44,31 +44,32 @@ export const knownModules: Rule = ({ path }) => {
     : [`${path}: the module ${module} is not in architecture/areas.ts`]
 }
 
-export const platformKnowsNoArea: Rule = eachImport(({ from, to, typeOnly }) => {
+export const platformImportsNoArea: Rule = importRule(({ from, to, typeOnly }) => {
   const here = placeOf(from)
   const isPlatform = here.workspace === 'server' && (here.area === 'platform' || here.area === 'gateways')
-  if (!isPlatform || isTest(from) || (to === HANDED_DOWN && typeOnly)) return false
+  if (!isPlatform || isTest(from) || (to === APP_CONTEXT_FILE && typeOnly)) return false
   const there = placeOf(to)
   if (there.workspace === 'domain') return there.area !== 'values' && 'it knows only domain/values'
   const isArea = there.workspace === 'server' && there.area !== 'platform' && there.area !== 'gateways'
   return isArea && 'it knows no area'
 })
 
-/** The providers' adapters in front of the fakes; images for customers have neither. */
-const BEFORE_FAKES = 'server/gateways/fakes/'
-export const fakesStandApart: Rule = eachImport(({ from, to, lazy }) => {
+/** Gateways that use the fakes; production images have neither. */
+const FAKE_GATEWAYS = 'server/gateways/fakes/'
+export const fakesAreSeparate: Rule = importRule(({ from, to, lazy }) => {
   const there = placeOf(to)
   if (isTest(from)) return false
-  if (from.startsWith('fakes/')) return there.workspace === 'domain' && there.area !== 'values' && 'a fake is no studio'
-  if (from.startsWith(BEFORE_FAKES)) return false
-  if (there.workspace === 'fakes') return 'fakes are met behind a gateway'
-  return to.startsWith(BEFORE_FAKES) && !lazy && 'fakes are loaded by import() alone'
+  if (from.startsWith('fakes/'))
+    return there.workspace === 'domain' && there.area !== 'values' && 'a fake knows only domain/values'
+  if (from.startsWith(FAKE_GATEWAYS)) return false
+  if (there.workspace === 'fakes') return 'fakes are used only through a gateway'
+  return to.startsWith(FAKE_GATEWAYS) && !lazy && 'fakes are loaded by import() alone'
 })
 
-export const ownStore: Rule = eachImport(({ from, to }) => {
+export const storesArePrivate: Rule = importRule(({ from, to }) => {
   const [here, there] = [placeOf(from), placeOf(to)]
   if (there.workspace !== 'server' || here.module === there.module || isTest(from)) return false
-  // A folder is loaded in bulk, by what each module opens for it and for nothing else.
+  // The import writes in bulk, through a store that each module has for it alone.
   if (here.area === 'import' && to.endsWith('/import-store.ts')) return false
   // What each module keeps of a person is exported, erased and merged in one place.
   if (here.area === 'profile' && to.endsWith('/personal-data-store.ts')) return false
@@ -78,7 +79,7 @@ export const ownStore: Rule = eachImport(({ from, to }) => {
   )
 })
 
-export const sqlInStores: Rule = eachImport(({ from, to }) => {
+export const sqlInStores: Rule = importRule(({ from, to }) => {
   const { workspace, area } = placeOf(from)
   const isArea = workspace === 'server' && area !== null && area !== 'platform' && area !== 'gateways'
   const mayQuery = /(store|queries|tables)\.ts$/.test(from) || isTest(from)
@@ -90,7 +91,7 @@ export const sqlInStores: Rule = eachImport(({ from, to }) => {
   )
 })
 
-export const rulesKnowNoContract: Rule = eachImport(
+export const rulesImportNoContract: Rule = importRule(
   ({ from, to }) =>
     from.startsWith('domain/') &&
     !isTest(from) &&
@@ -99,7 +100,7 @@ export const rulesKnowNoContract: Rule = eachImport(
     'a rule does not know the calls',
 )
 
-export const noSchemasInBrowser: Rule = eachImport(
+export const noSchemasInBrowser: Rule = importRule(
   ({ from, to, typeOnly }) =>
     /^(portal|admin)\//.test(from) &&
     !isTest(from) &&
@@ -109,22 +110,22 @@ export const noSchemasInBrowser: Rule = eachImport(
 )
 
 const VAGUE = /(^|[/-])(utils?|helpers?|common|misc|managers?)([-./]|$)/
-export const names: Rule = ({ path }) => {
+export const fileNames: Rule = ({ path }) => {
   const faults = []
   if (/(^|\/)index\.tsx?$/.test(path)) faults.push(`${path}: no index files`)
-  if (VAGUE.test(path)) faults.push(`${path}: a name that says nothing`)
+  if (VAGUE.test(path)) faults.push(`${path}: the name is too general`)
   return faults
 }
 
 const DATES = /\bnew Date\(|\bDate\.(now|parse|UTC)\b/
 export const oneFileBuildsDates: Rule = ({ path, text }) =>
   path.startsWith('domain/') && path !== 'domain/values/days.ts' && !isTest(path) && DATES.test(text)
-    ? [`${path}: dates are built and taken apart in domain/values/days.ts alone`]
+    ? [`${path}: only domain/values/days.ts builds and parses dates`]
     : []
 
 // The list of time zone names formats nothing.
 const LOCALES = /\bIntl\.(?!supportedValuesOf\b)|\.localeCompare\(|\.toLocale(Date|Time)?String\(/
-/** One way to write and to order words, for every screen and letter. */
+/** Texts are formatted and sorted in one way on every page and in every e-mail. */
 export const oneFileWritesSpanish: Rule = ({ path, text }) =>
   /^(domain|portal\/app|admin\/src)\//.test(path) &&
   path !== 'domain/values/spanish.ts' &&
@@ -133,14 +134,14 @@ export const oneFileWritesSpanish: Rule = ({ path, text }) =>
     ? [`${path}: lists, order and numbers are written by domain/values/spanish.ts, days and hours by days.ts`]
     : []
 
-const HARD_STOP = 300
-export const sizes: Rule = ({ path, text }) => {
+const MAX_LINES = 300
+export const fileSizes: Rule = ({ path, text }) => {
   const lines = text.split('\n').filter((line) => line.trim() !== '').length
-  return lines > HARD_STOP
-    ? [`${path}: ${lines} lines, at most ${HARD_STOP}: which decision in it deserves a name?`]
-    : []
+  return lines > MAX_LINES ? [`${path}: ${lines} lines, at most ${MAX_LINES}`] : []
 }
 
-const SOFT = /\b(TODO|FIXME|XXX|HACK)\b|\.(skip|only|todo)\(|\bas any\b|@ts-(ignore|nocheck)/
-export const nothingSoft: Rule = ({ path, text }) =>
-  path.startsWith('architecture/') || !SOFT.test(text) ? [] : [`${path}: a skipped test, a silenced check or a promise`]
+const SUPPRESSION = /\b(TODO|FIXME|XXX|HACK)\b|\.(skip|only|todo)\(|\bas any\b|@ts-(ignore|nocheck)/
+export const noSuppressedChecks: Rule = ({ path, text }) =>
+  path.startsWith('architecture/') || !SUPPRESSION.test(text)
+    ? []
+    : [`${path}: a skipped test, a suppressed check or a TODO`]

@@ -8,8 +8,8 @@ export type Source = { path: string; text: string }
 export type Import = { from: string; to: string; typeOnly: boolean; lazy: boolean }
 
 export function sourcesOf(root: string): Source[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
-  return [...new Set(listed.toString().split('\n'))]
+  const fileList = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  return [...new Set(fileList.toString().split('\n'))]
     .filter((path) => /\.(ts|tsx)$/.test(path) && !path.endsWith('.d.ts'))
     .flatMap((path) => {
       try {
@@ -22,7 +22,7 @@ export function sourcesOf(root: string): Source[] {
 
 const IMPORT =
   /(?:^|\n)\s*(import|export)\s+(type\s+)?[^'";]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g
-/** Our own packages are named after their folder, in one scope: `domain` alone is a module of Node. */
+/** Workspaces are packages of one scope: `domain` without it is a module of Node. */
 const PACKAGE = '@aforo/'
 const WORKSPACES = ['domain', 'fakes', 'server', 'portal', 'admin']
 
@@ -30,31 +30,31 @@ const WORKSPACES = ['domain', 'fakes', 'server', 'portal', 'admin']
 export function importsOf({ path, text }: Source): Import[] {
   return [...text.matchAll(IMPORT)].map(([, , typeOnly, from, lazy, bare]) => ({
     from: path,
-    to: resolved(path, from ?? lazy ?? bare ?? ''),
+    to: resolveImport(path, from ?? lazy ?? bare ?? ''),
     typeOnly: Boolean(typeOnly),
     lazy: lazy !== undefined,
   }))
 }
 
-function resolved(path: string, to: string): string {
+function resolveImport(path: string, to: string): string {
   if (to.startsWith('.')) return posix.normalize(posix.join(dirname(path), to))
   if (to.startsWith(PACKAGE)) return to.slice(PACKAGE.length)
   return to
 }
 
-/** Where the server and its commands are put together, of all modules. */
-const ROOT = /^server\/app\/(cli\/)?[^/]+$/
+/** Files that assemble the server and its commands from all modules. */
+const ASSEMBLY_FILE = /^server\/app\/(cli\/)?[^/]+$/
 
 /** A file's workspace, area and module, `area/module` or the area; files at a root have none. */
 export function placeOf(path: string): { workspace: string; area: string | null; module: string | null } {
   const [workspace = '', ...rest] = path.split('/')
   if (!WORKSPACES.includes(workspace)) return { workspace: '', area: null, module: null }
-  const within = workspace === 'portal' || workspace === 'admin' ? rest.slice(1) : rest
-  const [area = '', module = ''] = within
-  if (within.length < 2) return { workspace, area: null, module: null }
-  const known = workspace in areas ? modulesOf(workspace as Workspace) : []
-  if (ROOT.test(path)) return { workspace, area, module: null }
-  return { workspace, area, module: known.includes(`${area}/${module}`) ? `${area}/${module}` : area }
+  const segments = workspace === 'portal' || workspace === 'admin' ? rest.slice(1) : rest
+  const [area = '', module = ''] = segments
+  if (segments.length < 2) return { workspace, area: null, module: null }
+  const modules = workspace in areas ? modulesOf(workspace as Workspace) : []
+  if (ASSEMBLY_FILE.test(path)) return { workspace, area, module: null }
+  return { workspace, area, module: modules.includes(`${area}/${module}`) ? `${area}/${module}` : area }
 }
 
 export const isTest = (path: string): boolean =>

@@ -12,7 +12,7 @@ const pagesIn = (folder: string) =>
   readdirSync(root + folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}${name}`)
-const BOOK = [...pagesIn(''), ...pagesIn('docs/'), ...pagesIn('docs/decisions/')]
+const PAGES = [...pagesIn(''), ...pagesIn('docs/'), ...pagesIn('docs/decisions/')]
 
 test('names, comments and titles are plain technical English', () => {
   assert.deepEqual(
@@ -35,7 +35,7 @@ test('class names of stylesheets are plain', () => {
 })
 
 test('the documents are plain technical English', () => {
-  const faults = BOOK.flatMap((page) => {
+  const faults = PAGES.flatMap((page) => {
     const prose = readFileSync(root + page, 'utf8').replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '')
     return prose.split('\n').flatMap((line) => wordsIn(line, page))
   })

@@ -2,19 +2,19 @@ import { declaredNames } from './declared-names.ts'
 import type { Source } from './sources.ts'
 
 /** Words that no name of a file or folder uses; docs/glossary.md has the terms to use instead. */
-const inPaths = `told tell tells telling heard hear hears hearing hers her she kept keeping asked asking whose whom hush
+const pathWords =
+  `told tell tells telling heard hear hears hearing hers her she kept keeping asked asking whose whom hush
   hasten anew ahead begun sitting standing wishing mine doings doing taken-in take-in put-away let-go letters parcels
   carriers early shelf till moment deal in-turn at-hand house faults journeys desk door kit found intake drawn once
   turns`.split(/\s+/)
 
 /** Names that no variable, parameter, function, type or member has. */
-const ofDeclarations = new Set(
+const declarationWords = new Set(
   `told tell tells telling asked asking asks heard hear hears hearing hers her whose whom mine keeping wish wishes
   wishing lot lots till tills world letGo putAway hush hasten deed deeds doing doings begun gone came went
   said purse purses anew standing`.split(/\s+/),
 )
-const inDeclarations =
-  /^(?:told|asked|heard|hers|whose|wish|lot|letGo|is(?:Told|Asked|Heard|Hers|Gone|Begun))(?=[A-Z]|$)/
+const DECLARATION = /^(?:told|asked|heard|hers|whose|wish|lot|letGo|is(?:Told|Asked|Heard|Hers|Gone|Begun))(?=[A-Z]|$)/
 
 /** Fields of the API, columns and stored JSON keep their name, and so do the types that describe them. */
 const storedNames: Readonly<Record<string, readonly string[]>> = {
@@ -32,7 +32,7 @@ const storedNames: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Words and phrases that comments, titles of tests and documents do not use. */
-const inText = [
+const textWords = [
   'she',
   'her',
   'hers',
@@ -57,24 +57,24 @@ const inText = [
   'of hers',
 ]
 
-const PATH = new RegExp(`(^|[-/.])(${inPaths.join('|')})(?=[-/.]|$)`)
-const TEXT = new RegExp(String.raw`\b(${inText.join('|')})\b`, 'i')
+const PATH = new RegExp(`(^|[-/.])(${pathWords.join('|')})(?=[-/.]|$)`)
+const TEXT = new RegExp(String.raw`\b(${textWords.join('|')})\b`, 'i')
 const COMMENT = /^[ \t]*\/\*\*?([\s\S]*?)\*\/|(?:^|[ \t])\/\/ ([^\n]*)$/gm
 const TITLE = /\btest(?:\.\w+)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g
 const SUMMARY = /\bsummary:\s*(['"`])((?:\\.|(?!\1).)*)\1/g
 const LONGEST_TITLE = 70
 
-export const wordsIn = (text: string, where: string): string[] => {
+export const wordsIn = (text: string, source: string): string[] => {
   const [word] = TEXT.exec(text) ?? []
-  return word ? [`${where}: “${word}” in “${text.trim().slice(0, 60)}”`] : []
+  return word ? [`${source}: “${word}” in “${text.trim().slice(0, 60)}”`] : []
 }
 
 export function plainWords({ path, text }: Source): string[] {
   const faults = []
-  const [, , inPath] = PATH.exec(path.replaceAll('not-found', '')) ?? []
-  if (inPath) faults.push(`${path}: “${inPath}” in its name`)
+  const [, , pathWord] = PATH.exec(path.replaceAll('not-found', '')) ?? []
+  if (pathWord) faults.push(`${path}: “${pathWord}” in its name`)
   for (const name of declaredNames({ path, text }))
-    if ((ofDeclarations.has(name) || inDeclarations.test(name)) && !storedNames[path]?.includes(name))
+    if ((declarationWords.has(name) || DECLARATION.test(name)) && !storedNames[path]?.includes(name))
       faults.push(`${path}: declares ${name}`)
   for (const [, block, line] of text.matchAll(COMMENT))
     if (!line?.startsWith('oxlint-')) faults.push(...wordsIn(block ?? line ?? '', path))

@@ -7,7 +7,7 @@ import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { openDatabase, type Tx } from '../server/platform/database/database.ts'
 import { importSettings } from '../server/settings/import-store.ts'
 import { copyDatabase } from '../server/testing/copied-database.ts'
-import { filmMaker } from '../server/testing/films.ts'
+import { ffmpegPath } from '../server/testing/films.ts'
 import { loadedDemo } from './loaded-demo.ts'
 import { startStudioProcess, type StudioProcess } from './studio-process.ts'
 
@@ -43,7 +43,7 @@ export async function startStudio(
   const { url, drop } = await copyDatabase(demo.template, dataDir)
   await changeData(url, settings, seed)
   const studioProcess = facturapi ? startFacturapiProcess(facturapi) : getSharedProcess()
-  const env = { ...envOf(url, dataDir), ...(makesFilms ? { FFMPEG: await filmMaker() } : {}) }
+  const env = { ...envOf(url, dataDir), ...(makesFilms ? { FFMPEG: await ffmpegPath() } : {}) }
   const { close, ...studio } = await openStudioIn(studioProcess, env)
   return {
     ...studio,

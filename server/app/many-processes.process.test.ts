@@ -155,8 +155,8 @@ test('killed under load: only its own requests break', async () => {
   await until('the crowd is at it', () => load.answered() >= 80)
   const [killed, victim] = [addresses[1]!, processes[1]!]
   const before = balancer.broken.length
-  await until('it has its hands full', () => balancer.inHands(killed) > 0)
-  const inHands = balancer.inHands(killed)
+  await until('it has its hands full', () => balancer.inFlight(killed) > 0)
+  const inHands = balancer.inFlight(killed)
   victim.child.kill('SIGKILL')
   await victim.exitCode
   await until('the balancer sees it', () => !balancer.isReady(killed))

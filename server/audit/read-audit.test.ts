@@ -24,7 +24,7 @@ const read = async (
 ): Promise<{ entries: Entry[]; total: number }> => (await call('GET /audit', { as, query })).body
 const sentencesOf = (entries: readonly Entry[]) => entries.map((entry) => `${entry.by.name} ${sentenceOf(entry, zone)}`)
 
-const packageId = await studio.packageOf({ title: '8 clases' })
+const packageId = await studio.insertPackage({ title: '8 clases' })
 await studio.give(ana.customer_id, packageId, { reason: 'Por su cumpleaños' })
 const place = { name: 'Condesa', address: 'Tamaulipas 5', timezone: null, order: 0 }
 const made = await call('POST /locations', { as: admin, body: place })

@@ -24,13 +24,13 @@ export async function openAdminStudio() {
     card,
     transfer,
     /** A package of eight classes for $1,299.50 by default. */
-    async packageOf(input: PackageInput = {}): Promise<number> {
+    async insertPackage(input: PackageInput = {}): Promise<number> {
       const row = { title: '8 clases', price: 129_950, class_amount: 8, expiration_days: 30, ...input }
-      const [made] = await db.insert(classPackage).values(row).returning()
-      return made!.class_package_id
+      const [inserted] = await db.insert(classPackage).values(row).returning()
+      return inserted!.class_package_id
     },
-    give: (customer_id: number, class_package_id: number, more: Record<string, unknown> = {}, key?: string) => {
-      const body = { customer_id, class_package_id, is_gift: true, bill: false, ...more }
+    give: (customer_id: number, class_package_id: number, fields: Record<string, unknown> = {}, key?: string) => {
+      const body = { customer_id, class_package_id, is_gift: true, bill: false, ...fields }
       return call('POST /customer/giveAccess', { as: reception, body, ...(key ? { key } : {}) })
     },
     mailTo: async (to: string) =>

@@ -38,14 +38,14 @@ export async function insertAnyRow(pool: Pool, table: string, values: Record<str
     [table, Object.keys(values)],
   )
   const names = columns.map(({ name }) => `"${name}"`).join(', ')
-  const marks = columns.map((_, at) => `$${at + 1}`).join(', ')
-  const filled = columns.map((column) => (column.name in values ? values[column.name] : anyValue(column)))
+  const placeholders = columns.map((_, index) => `$${index + 1}`).join(', ')
+  const columnValues = columns.map((column) => (column.name in values ? values[column.name] : anyValue(column)))
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query('set local session_replication_role = replica')
-    const into = columns.length > 0 ? `(${names}) values (${marks})` : 'default values'
-    const { rows } = await client.query(`insert into "${table}" ${into} returning *`, filled)
+    const insertedValues = columns.length > 0 ? `(${names}) values (${placeholders})` : 'default values'
+    const { rows } = await client.query(`insert into "${table}" ${insertedValues} returning *`, columnValues)
     await client.query('commit')
     return Number(Object.values(rows[0])[0])
   } finally {
@@ -53,16 +53,16 @@ export async function insertAnyRow(pool: Pool, table: string, values: Record<str
   }
 }
 
-let inserted = 0
+let lastValue = 0
 
 function anyValue({ type, labels, isList }: Column): unknown {
-  inserted += 1
+  lastValue += 1
   if (isList) return []
   if (labels) return labels[0]
-  if (['int4', 'int8', 'int2', 'numeric', 'float8', 'float4'].includes(type)) return 900_000 + inserted
+  if (['int4', 'int8', 'int2', 'numeric', 'float8', 'float4'].includes(type)) return 900_000 + lastValue
   if (['timestamptz', 'date'].includes(type)) return new Date('2026-11-23T18:00:00Z')
   if (type === 'bool') return false
   if (type === 'jsonb' || type === 'json') return '{}'
   if (type === 'bytea') return Buffer.alloc(0)
-  return `texto ${inserted}`
+  return `texto ${lastValue}`
 }

@@ -1,9 +1,9 @@
 import { afterAll } from 'vitest'
-import { endBy } from './at-end.ts'
+import { setCleanupRegistry } from './at-end.ts'
 
-const works: (() => unknown)[] = []
-endBy((work) => void works.push(work))
+const cleanups: (() => unknown)[] = []
+setCleanupRegistry((cleanup) => void cleanups.push(cleanup))
 
 afterAll(async () => {
-  for (const work of works.toReversed()) await work()
+  for (const cleanup of cleanups.toReversed()) await cleanup()
 })

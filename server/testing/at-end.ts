@@ -1,13 +1,13 @@
-type Work = () => unknown
-type Ending = (work: Work) => void
+type Cleanup = () => unknown
+type RegisterCleanup = (cleanup: Cleanup) => void
 
-let ending: Ending | null = null
+let registerCleanup: RegisterCleanup | null = null
 
-export const endBy = (runner: Ending): void => {
-  ending = runner
+export const setCleanupRegistry = (register: RegisterCleanup): void => {
+  registerCleanup = register
 }
 
-export function atEnd(work: Work): void {
-  if (!ending) throw new Error('atEnd: expected a test runner that has called endBy, found none.')
-  ending(work)
+export function atEnd(cleanup: Cleanup): void {
+  if (!registerCleanup) throw new Error('atEnd: expected a test runner that has called setCleanupRegistry, found none.')
+  registerCleanup(cleanup)
 }

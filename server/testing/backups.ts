@@ -15,7 +15,7 @@ import { emptyServerDatabase } from './test-server.ts'
 export async function withBackups(app: AppContext) {
   const folder = await mkdtemp(join(tmpdir(), 'aforo-backup-'))
   atEnd(() => rm(folder, { recursive: true, force: true }))
-  let made = 0
+  let sequence = 0
   const planFor = (overrides: Partial<BackupPlan> = {}): BackupPlan => ({
     where: join(folder, 'kept'),
     s3: { endpoint: '', region: 'us-east-1', accessId: '', secret: '' },
@@ -26,32 +26,32 @@ export async function withBackups(app: AppContext) {
     environment: ['SECRET'],
     ...overrides,
   })
-  const emptyPlace = async () => {
-    made += 1
-    return { dataDir: join(folder, `restored-${made}`), url: await emptyServerDatabase(`restored-${made}`) }
+  const createEmptyTarget = async () => {
+    sequence += 1
+    return { dataDir: join(folder, `restored-${sequence}`), url: await emptyServerDatabase(`restored-${sequence}`) }
   }
   return {
     folder,
     planFor,
     placeOf: (overrides: Partial<BackupPlan> = {}): Promise<BackupPlace> => openPlace(planFor(overrides)),
     make(place: BackupPlace, overrides: Partial<BackupInput> = {}): Promise<Manifest> {
-      made += 1
+      sequence += 1
       const { signal } = new AbortController()
-      const all = {
+      const defaults = {
         now: app.now(),
-        word: `${made}`.padStart(4, 'w'),
+        word: `${sequence}`.padStart(4, 'w'),
         hasFilms: true,
         signal,
         environment: ['SECRET'],
       }
-      return backUp(backupSourceOf(app), place, { ...all, ...overrides })
+      return backUp(backupSourceOf(app), place, { ...defaults, ...overrides })
     },
-    emptyPlace,
-    async restoreElsewhere(place: BackupPlace, manifest: Manifest, on: 'server' | 'local' = 'server') {
-      const { dataDir, url } = await emptyPlace()
-      const into = { dataDir, url: on === 'server' ? url : null, replaces: false, word: 'before' }
-      await restore(place, manifest, into)
-      return into
+    emptyPlace: createEmptyTarget,
+    async restoreElsewhere(place: BackupPlace, manifest: Manifest, databaseKind: 'server' | 'local' = 'server') {
+      const { dataDir, url } = await createEmptyTarget()
+      const target = { dataDir, url: databaseKind === 'server' ? url : null, replaces: false, word: 'before' }
+      await restore(place, manifest, target)
+      return target
     },
   }
 }

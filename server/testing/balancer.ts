@@ -3,92 +3,92 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { atEnd } from './at-end.ts'
 
-const LOOK_MS = 100
+const POLL_MS = 100
 
 /**
- * A balancer as an operator has one, on this machine: it asks each process whether it is ready, sends each request to the
- * next that is, tries another only where nothing was said yet, and answers 502 for what broke in a process's hands.
+ * A load balancer on this machine. It polls /readyz of each backend and takes turns among the ready ones. It retries
+ * elsewhere only if no connection was made, and responds 502 when a backend breaks off.
  */
 export async function openBalancer() {
-  const backends = new Map<string, { isReady: boolean; inHands: number }>()
+  const backends = new Map<string, { isReady: boolean; inFlight: number }>()
   const broken: { backend: string }[] = []
   let isOpen = true
-  let turn = 0
+  let nextIndex = 0
 
-  async function look(): Promise<void> {
+  async function pollReadiness(): Promise<void> {
     while (isOpen) {
       await Promise.all(
         [...backends].map(async ([address, backend]) => {
-          const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
-          await response?.arrayBuffer().catch(() => {})
-          backend.isReady = response?.status === 200
+          const readiness = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
+          await readiness?.arrayBuffer().catch(() => {})
+          backend.isReady = readiness?.status === 200
         }),
       )
-      await sleep(LOOK_MS)
+      await sleep(POLL_MS)
     }
   }
 
   function choose(tried: ReadonlySet<string>): string | undefined {
     const ready = [...backends].flatMap(([address, { isReady }]) => (isReady && !tried.has(address) ? [address] : []))
-    return ready[turn++ % Math.max(ready.length, 1)]
+    return ready[nextIndex++ % Math.max(ready.length, 1)]
   }
 
-  function pass(incoming: IncomingMessage, body: Buffer, answer: ServerResponse, tried = new Set<string>()): void {
+  function forward(incoming: IncomingMessage, body: Buffer, response: ServerResponse, tried = new Set<string>()): void {
     const address = choose(tried)
-    if (!address) return void answer.writeHead(503).end('{"code":"no-backend"}')
+    if (!address) return void response.writeHead(503).end('{"code":"no-backend"}')
     const backend = backends.get(address)!
-    backend.inHands += 1
+    backend.inFlight += 1
     let [isConnected, isAnswered] = [false, false]
     const headers = { ...incoming.headers, 'x-forwarded-for': incoming.headers['x-forwarded-for'] ?? '127.0.0.1' }
-    const going = request(
+    const outgoing = request(
       `${address}${incoming.url}`,
       { method: incoming.method, headers, agent: false },
-      async (from) => {
+      async (backendResponse) => {
         isAnswered = true
-        const responseBody = await wholeOf(from).catch(() => null)
+        const responseBody = await readBody(backendResponse).catch(() => null)
         if (responseBody === null) return fail()
-        backend.inHands -= 1
-        answer.writeHead(from.statusCode ?? 502, from.headers).end(responseBody)
+        backend.inFlight -= 1
+        response.writeHead(backendResponse.statusCode ?? 502, backendResponse.headers).end(responseBody)
       },
     )
     const fail = () => {
-      backend.inHands -= 1
-      if (!isConnected) return pass(incoming, body, answer, new Set([...tried, address]))
+      backend.inFlight -= 1
+      if (!isConnected) return forward(incoming, body, response, new Set([...tried, address]))
       broken.push({ backend: address })
-      answer.writeHead(502, { 'content-type': 'application/json' }).end('{"code":"broken"}')
+      response.writeHead(502, { 'content-type': 'application/json' }).end('{"code":"broken"}')
     }
-    going.on('socket', (socket) => socket.once('connect', () => (isConnected = true)))
-    going.once('error', () => isAnswered || fail())
-    going.end(body)
+    outgoing.on('socket', (socket) => socket.once('connect', () => (isConnected = true)))
+    outgoing.once('error', () => isAnswered || fail())
+    outgoing.end(body)
   }
 
-  const server = createServer((incoming, answer) => {
-    wholeOf(incoming).then(
-      (body) => pass(incoming, body, answer),
-      () => answer.destroy(),
+  const server = createServer((incoming, response) => {
+    readBody(incoming).then(
+      (body) => forward(incoming, body, response),
+      () => response.destroy(),
     )
   })
-  // Were a connection closed here first, a request of a client that still keeps it could meet its end.
+  // Longer than the clients keep a connection: otherwise a request could meet a connection that is being closed.
   server.keepAliveTimeout = 75_000
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const looking = look()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const polling = pollReadiness()
   atEnd(async () => {
     isOpen = false
-    await looking
+    await polling
     server.closeAllConnections()
     server.close()
   })
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     broken,
-    add: (address: string) => void backends.set(address, { isReady: false, inHands: 0 }),
+    add: (address: string) => void backends.set(address, { isReady: false, inFlight: 0 }),
     isReady: (address: string) => backends.get(address)?.isReady ?? false,
-    inHands: (address: string) => backends.get(address)?.inHands ?? 0,
+    inFlight: (address: string) => backends.get(address)?.inFlight ?? 0,
   }
 }
 
-async function wholeOf(message: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of message) parts.push(part as Buffer)
-  return Buffer.concat(parts)
+async function readBody(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
 }

@@ -26,17 +26,17 @@ export async function openBooking() {
     reserve: (
       as: TestPerson | null,
       single_class_id: number,
-      more: Record<string, unknown> = {},
+      fields: Record<string, unknown> = {},
       key?: string | null,
     ) =>
       call('POST /class_reservations', {
         as,
-        body: { single_class_id, ...more },
+        body: { single_class_id, ...fields },
         ...(key === undefined ? {} : { key }),
       }),
     bookedIn: async (id: number) =>
       (await db.select().from(singleClass).where(eq(singleClass.single_class_id, id)))[0]?.booked,
-    left: async (grantId: number) =>
+    creditsLeft: async (grantId: number) =>
       (await db.select().from(availableClass).where(eq(availableClass.available_class_id, grantId)))[0]?.available,
     anaWith: async (input: Parameters<typeof insertCreditGrant>[2] = {}) => {
       const ana = await person()

@@ -15,34 +15,34 @@ import { atEnd } from './at-end.ts'
 import { openTestStudio, type TestStudio } from './studio.ts'
 import { referenceNamed } from './references.ts'
 
-const GOOD = '4242424242424242'
+const VALID_CARD = '4242424242424242'
 
 export type CardProvider = Pick<TestStudio, 'app' | 'clock'> & {
   gateway: PaymentGateway
   faults: GatewayFaults
   site: Hono
-  confirm: (clientSecret: string, number?: string, more?: Record<string, unknown>) => Promise<Confirmed>
+  confirm: (clientSecret: string, number?: string, fields?: Record<string, unknown>) => Promise<ConfirmResponse>
   payer: () => Promise<Payer>
-  buildPaymentRequest: (payer: Payer, by: PaymentRequest['by'], more?: Partial<PaymentRequest>) => PaymentRequest
+  buildPaymentRequest: (payer: Payer, by: PaymentRequest['by'], fields?: Partial<PaymentRequest>) => PaymentRequest
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever came back
-type Confirmed = { status: number; body: any }
+type ConfirmResponse = { status: number; body: any }
 
 export async function openCardProvider(
-  parts: {
+  options: {
     place?: DatabaseLocation
     script?: DeliveryScript
     onRequest?: (operation: string, encoded: string) => void
   } = {},
 ): Promise<CardProvider> {
-  const { app, clock } = await openTestStudio({ place: parts.place, routes: [] })
+  const { app, clock } = await openTestStudio({ place: options.place, routes: [] })
   const faults: GatewayFaults = {}
-  const script = parts.script ?? 'twice'
+  const script = options.script ?? 'twice'
   const api = fakeStripeApi({ context: app, script, faults })
   const site = fakeStripePages(app, script)
   const port = await choosePort(0)
   const stop = await listen(port, async (request) => {
-    if (parts.onRequest) await recordRequest(request.clone(), parts.onRequest)
+    if (options.onRequest) await recordRequest(request.clone(), options.onRequest)
     return respondOrTimeOut(api, request)
   })
   atEnd(stop)
@@ -56,35 +56,35 @@ export async function openCardProvider(
     },
     app,
   )
-  let people = 0
+  let payerCount = 0
   return {
     app,
     clock,
     gateway,
     faults,
     site,
-    confirm: async (clientSecret, number = GOOD, more = {}) => {
-      const { status, body } = await confirmAt(site, clientSecret, number, more)
+    confirm: async (clientSecret, number = VALID_CARD, fields = {}) => {
+      const { status, body } = await confirmAt(site, clientSecret, number, fields)
       return { status, body }
     },
     payer: async () => {
-      people += 1
-      const one = {
-        reference: referenceNamed(people),
+      payerCount += 1
+      const details = {
+        reference: referenceNamed(payerCount),
         name: 'Ana Ruiz',
-        email: `ana${people}@example.com`,
+        email: `ana${payerCount}@example.com`,
         gateway_customer_id: null,
       }
-      return { ...one, gateway_customer_id: await gateway.ensureCustomer(one) }
+      return { ...details, gateway_customer_id: await gateway.ensureCustomer(details) }
     },
-    buildPaymentRequest: (payer, by, more = {}) => ({
+    buildPaymentRequest: (payer, by, fields = {}) => ({
       key: `purchase:${++requestCount}:pay:v1`,
       reference: referenceNamed(requestCount),
       amount: 129_950,
       description: '8 clases',
       payer,
       by,
-      ...more,
+      ...fields,
     }),
   }
 }
@@ -93,8 +93,8 @@ let requestCount = 0
 async function recordRequest(request: Request, onRequest: (operation: string, encoded: string) => void): Promise<void> {
   const { pathname, search } = new URL(request.url)
   const path = pathname.replace(/^\/v1/, '')
-  const operation = Object.keys(operations).find((one) => {
-    const [method, pattern = ''] = one.split(' ')
+  const operation = Object.keys(operations).find((name) => {
+    const [method, pattern = ''] = name.split(' ')
     return method === request.method && new RegExp(`^${pattern.replace(':id', '[^/]+')}$`).test(path)
   })
   onRequest(operation ?? `${request.method} ${path}`, (await request.text()) || search.slice(1))
@@ -109,14 +109,14 @@ const respondOrTimeOut = async (api: Hono, request: Request): Promise<Response> 
   }
 }
 
-async function confirmAt(site: Hono, client_secret: string, number: string, more: Record<string, unknown>) {
+async function confirmAt(site: Hono, client_secret: string, number: string, fields: Record<string, unknown>) {
   const response = await site.request(`/_ensayo/payments/${client_secret.split('_secret_')[0]}/confirm`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       client_secret,
       card: { number, exp_month: 12, exp_year: 2030, cvc: '123', name: 'Ana Ruiz' },
-      ...more,
+      ...fields,
     }),
   })
   return { status: response.status, body: await response.json() }

@@ -13,13 +13,13 @@ export type Room = {
 }
 
 export async function insertRoom({ database: { db } }: AppContext): Promise<Room> {
-  const [place] = await db.insert(location).values({ name: 'Roma', address: 'Orizaba 101' }).returning()
-  const kinds = await db
+  const [locationRow] = await db.insert(location).values({ name: 'Roma', address: 'Orizaba 101' }).returning()
+  const classTypes = await db
     .insert(classType)
     .values([{ name: 'Barre' }, { name: 'Yoga' }, { name: 'Cycling', spot_map: '5,5' }])
     .returning()
-  const [barre, yoga, cycling] = kinds.map((kind) => kind.class_type_id) as [number, number, number]
-  return { location_id: place!.location_id, barre, yoga, cycling }
+  const [barre, yoga, cycling] = classTypes.map((type) => type.class_type_id) as [number, number, number]
+  return { location_id: locationRow!.location_id, barre, yoga, cycling }
 }
 
 type ClassInput = Partial<typeof singleClass.$inferInsert>
@@ -30,11 +30,11 @@ export async function insertClass({ database }: AppContext, room: Room, input: C
   hours.set(database, hour + 1)
   const start = new Date(new Date(at('2026-11-24', '07:00')).getTime() + hour * 3_600_000)
   const row = { class_date: start, minutes: 50, capacity: 10, class_type_id: room.barre, ...input }
-  const [made] = await database.db
+  const [inserted] = await database.db
     .insert(singleClass)
     .values({ location_id: room.location_id, ...row })
     .returning()
-  return made!.single_class_id
+  return inserted!.single_class_id
 }
 
 type GrantInput = Partial<typeof availableClass.$inferInsert>
@@ -43,7 +43,7 @@ export async function insertCreditGrant(app: AppContext, customer_id: number, in
   const { db } = app.database
   const now = app.now()
   const amount = input.amount ?? 3
-  const row = { title: 'Paquete', amount, available: amount, expiration_date: monthFrom(now), createdAt: now, ...input }
+  const row = { title: 'Paquete', amount, available: amount, expiration_date: add30Days(now), createdAt: now, ...input }
   const [grant] = await db
     .insert(availableClass)
     .values({ customer_id, ...row })
@@ -59,4 +59,4 @@ export async function insertCreditGrant(app: AppContext, customer_id: number, in
   return available_class_id
 }
 
-const monthFrom = (now: Date): Date => new Date(now.getTime() + 30 * 86_400_000)
+const add30Days = (now: Date): Date => new Date(now.getTime() + 30 * 86_400_000)

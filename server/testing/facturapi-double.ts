@@ -53,64 +53,65 @@ export type FacturapiDouble = {
   stamper: NonNullable<AppParts['stamper']>
   invoices: Map<string, Invoice>
   faults: Fault[]
-  stubborn: Set<string>
+  slowCancellationRfcs: Set<string>
 }
 
 export async function startFacturapiDouble(): Promise<FacturapiDouble & { close: () => Promise<void> }> {
   const invoices = new Map<string, Invoice>()
-  const keyed = new Map<string, string>()
+  const idByKey = new Map<string, string>()
   const faults: Fault[] = []
-  const stubborn = new Set<string>()
-  const site = new Hono()
-  site.use(async (c, next) => {
+  const slowCancellationRfcs = new Set<string>()
+  const app = new Hono()
+  app.use(async (c, next) => {
     if (c.req.header('authorization') !== `Bearer ${DOUBLE_KEY}`) return c.json({ message: 'API Key inválida' }, 401)
     const fault = faults.shift()
     if (fault === 'error') return c.json({ message: 'Internal server error' }, 500)
     if (fault === 'too-many') return c.json({ message: 'Too many requests' }, 429)
     await next()
     if (fault === 'lost') c.res = new Response('', { status: 502 })
-    if (fault === 'hangs') await new Promise((done) => c.req.raw.signal.addEventListener('abort', done))
+    if (fault === 'hangs') await new Promise((resolve) => c.req.raw.signal.addEventListener('abort', resolve))
   })
-  site.post('/v2/invoices', async (c) => {
-    const read = invoiceInput.safeParse(await c.req.json())
-    if (!read.success) {
-      const [issue] = read.error.issues
+  app.post('/v2/invoices', async (c) => {
+    const parsed = invoiceInput.safeParse(await c.req.json())
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
       return c.json({ message: issue?.message ?? '', path: issue?.path.join('.') ?? '' }, 400)
     }
-    const refusal = refusalOf(read.data)
+    const refusal = refusalOf(parsed.data)
     if (refusal) return c.json(refusal, 400)
-    const known = keyed.get(read.data.idempotency_key)
-    if (known) return c.json(invoices.get(known))
-    const made: Invoice = {
-      ...read.data,
-      id: createHash('sha256').update(read.data.idempotency_key).digest('hex').slice(0, 24),
+    const knownId = idByKey.get(parsed.data.idempotency_key)
+    if (knownId) return c.json(invoices.get(knownId))
+    const invoice: Invoice = {
+      ...parsed.data,
+      id: createHash('sha256').update(parsed.data.idempotency_key).digest('hex').slice(0, 24),
       uuid: randomUUID().toUpperCase(),
       status: 'valid',
       cancellation_status: 'none',
     }
-    invoices.set(made.id, made)
-    keyed.set(made.idempotency_key, made.id)
-    return c.json(made)
+    invoices.set(invoice.id, invoice)
+    idByKey.set(invoice.idempotency_key, invoice.id)
+    return c.json(invoice)
   })
-  site.delete('/v2/invoices/:id', (c) => {
-    const found = invoices.get(c.req.param('id'))
-    if (!found || !['02', '03'].includes(c.req.query('motive') ?? '')) return c.json({ message: 'No encontrada' }, 404)
-    const waits = stubborn.has(found.customer.tax_id)
+  app.delete('/v2/invoices/:id', (c) => {
+    const invoice = invoices.get(c.req.param('id'))
+    if (!invoice || !['02', '03'].includes(c.req.query('motive') ?? ''))
+      return c.json({ message: 'No encontrada' }, 404)
+    const staysPending = slowCancellationRfcs.has(invoice.customer.tax_id)
     Object.assign(
-      found,
-      waits ? { cancellation_status: 'pending' } : { status: 'canceled', cancellation_status: 'accepted' },
+      invoice,
+      staysPending ? { cancellation_status: 'pending' } : { status: 'canceled', cancellation_status: 'accepted' },
     )
-    return c.json(found)
+    return c.json(invoice)
   })
-  site.get('/v2/invoices/:id/:format', (c) => {
-    const found = invoices.get(c.req.param('id'))
-    if (!found) return c.json({ message: 'No encontrada' }, 404)
+  app.get('/v2/invoices/:id/:format', (c) => {
+    const invoice = invoices.get(c.req.param('id'))
+    if (!invoice) return c.json({ message: 'No encontrada' }, 404)
     return c.body(
-      c.req.param('format') === 'xml' ? `<cfdi:Comprobante UUID="${found.uuid}"/>` : `%PDF-1.7 ${found.uuid}`,
+      c.req.param('format') === 'xml' ? `<cfdi:Comprobante UUID="${invoice.uuid}"/>` : `%PDF-1.7 ${invoice.uuid}`,
     )
   })
   const port = await choosePort(0)
-  const close = await listen(port, site.fetch)
+  const close = await listen(port, app.fetch)
   const address = `http://localhost:${port}`
   return {
     address,
@@ -120,7 +121,7 @@ export async function startFacturapiDouble(): Promise<FacturapiDouble & { close:
     },
     invoices,
     faults,
-    stubborn,
+    slowCancellationRfcs,
     close,
   }
 }

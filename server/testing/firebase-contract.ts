@@ -35,7 +35,7 @@ const form = {
   accepted_pages: [],
 }
 
-test('4.2, 4.1 with Firebase a person signs up, returns and signs out', async () => {
+test('with Firebase a person signs up, returns and signs out [4.1, 4.2]', async () => {
   const signedUp = await call('POST /customer/signup', { body: form })
   assert.equal(signedUp.status, 201)
   const { body } = await call('POST /session', { body: { email: form.email, password } })
@@ -45,23 +45,23 @@ test('4.2, 4.1 with Firebase a person signs up, returns and signs out', async ()
   const extended = await call('POST /session/refresh', { as: body.token })
   assert.equal((await call('PUT /customer', { as: extended.body.token, body: { instagram: '@ana' } })).status, 200)
   assert.equal((await call('DELETE /session', { as: extended.body.token })).status, 200)
-  const over = await call('GET /customer', { as: extended.body.token })
-  assert.deepEqual([over.status, over.body.code], [401, 'auth/id-token-revoked'])
+  const afterSignOut = await call('GET /customer', { as: extended.body.token })
+  assert.deepEqual([afterSignOut.status, afterSignOut.body.code], [401, 'auth/id-token-revoked'])
 })
 
-test('4.2 with Firebase a concurrently taken phone removes the account', async () => {
+test('with Firebase a concurrently taken phone removes the account [4.2]', async () => {
   const send = (email: string) => call('POST /customer/signup', { body: { ...form, email, phone: '5522222222' } })
   const answers = await Promise.all([send('uno@example.com'), send('dos@example.com')])
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
-  const loser = answers[0]!.status === 409 ? 'uno@example.com' : 'dos@example.com'
-  const tried = await app.identity.signIn({ email: loser, password })
-  assert.equal(tried.allowed || tried.reason, 'auth/user-not-found')
+  const refusedEmail = answers[0]!.status === 409 ? 'uno@example.com' : 'dos@example.com'
+  const signIn = await app.identity.signIn({ email: refusedEmail, password })
+  assert.equal(signIn.allowed || signIn.reason, 'auth/user-not-found')
 })
 
 async function mailedCode(email: string): Promise<string> {
   const response = await fetch(`http://${emulator}/emulator/v1/projects/${project}/oobCodes`)
   const { oobCodes } = (await response.json()) as { oobCodes: { email: string; oobCode: string }[] }
-  const last = oobCodes.findLast((sent) => sent.email === email)
-  if (!last) throw new Error(`The emulator mailed nothing to ${email}.`)
-  return last.oobCode
+  const lastCode = oobCodes.findLast((code) => code.email === email)
+  if (!lastCode) throw new Error(`The emulator mailed nothing to ${email}.`)
+  return lastCode.oobCode
 }

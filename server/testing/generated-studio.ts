@@ -17,8 +17,8 @@ import { classesFrom } from './generated/classes.ts'
 import { filmsFrom } from './generated/films.ts'
 import { generateSetup } from './generated/setup.ts'
 import { addGrants, addMoney } from './generated/money.ts'
-import { endGrants, generateCreditRows } from './generated/credits.ts'
-import { salesFrom, SOLD_ALONE } from './generated/sales.ts'
+import { closeGrants, generateCreditRows } from './generated/credits.ts'
+import { salesFrom, WORKSHOP_PACKAGE_ID } from './generated/sales.ts'
 import { seatsFrom } from './generated/seats.ts'
 import { openTestStudio } from './studio.ts'
 
@@ -74,9 +74,9 @@ async function generateStudio(db: Tx, seed: number) {
   addMoney(chance, setup, sales)
   const creditRows = generateCreditRows(chance, setup, sales)
   addGrants(chance, setup, sales, creditRows)
-  const { classes, led, blocks } = classesFrom(chance, setup, SOLD_ALONE)
+  const { classes, coaching, blocks } = classesFrom(chance, setup, WORKSHOP_PACKAGE_ID)
   const { seats, waiting } = seatsFrom(chance, setup, creditRows, classes)
-  endGrants(chance, setup, sales, creditRows)
+  closeGrants(chance, setup, sales, creditRows)
   const { videos, playbacks } = filmsFrom(chance, setup)
   const rows: { [Name in keyof Tables]: Tables[Name]['$inferInsert'][] } = {
     location: setup.places,
@@ -94,7 +94,7 @@ async function generateStudio(db: Tx, seed: number) {
     accountMoney: sales.account,
     availableClass: creditRows.grants,
     singleClass: classes,
-    classInstructor: led,
+    classInstructor: coaching,
     spotBlock: blocks,
     classReservation: seats,
     waitlist: waiting,
@@ -107,11 +107,12 @@ async function generateStudio(db: Tx, seed: number) {
 }
 
 async function write(db: Tx, table: PgTable, rows: readonly object[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += 500) await db.insert(table).values(rows.slice(at, at + 500) as never)
+  for (let start = 0; start < rows.length; start += 500)
+    await db.insert(table).values(rows.slice(start, start + 500) as never)
 }
 
 async function readEverything(db: Tx): Promise<Everything> {
-  const read: Record<string, unknown> = {}
-  for (const [name, table] of Object.entries(tables)) read[name] = await db.select().from(table as PgTable)
-  return read as Everything
+  const rowsByTable: Record<string, unknown> = {}
+  for (const [name, table] of Object.entries(tables)) rowsByTable[name] = await db.select().from(table as PgTable)
+  return rowsByTable as Everything
 }

@@ -1,7 +1,7 @@
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { openSession } from '../identity/embedded.ts'
 import { saveSource } from '../commerce/saved-cards/save-source.ts'
-import { chargesToBill } from './billed.ts'
+import { chargesToBill } from './charges-to-bill.ts'
 import { insertClass, insertCreditGrant, insertRoom } from './classes.ts'
 import type { TestPerson } from './person.ts'
 import { formOf, samplePdf } from './sample-files.ts'

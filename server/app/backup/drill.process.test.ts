@@ -9,7 +9,7 @@ import { afterAll, test } from 'vitest'
 import { openDatabase } from '../../platform/database/database.ts'
 import { digestsAt } from '../../testing/backups.ts'
 import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
-import { type Ran, runCommandFile } from '../../testing/command.ts'
+import { type RunningCommand, runCommandFile } from '../../testing/command.ts'
 import { insertPerson, type TestPerson } from '../../testing/person.ts'
 import { openProcess } from '../../testing/studio-process.ts'
 import { emptyServerDatabase } from '../../testing/test-server.ts'
@@ -189,7 +189,7 @@ test('kill -9 in a restore: unchanged, and repeatable', async () => {
   }
 })
 
-async function until({ child, ended }: Ran, isReached: () => Promise<boolean>): Promise<void> {
+async function until({ child, ended }: RunningCommand, isReached: () => Promise<boolean>): Promise<void> {
   while (!(await isReached()) && child.exitCode === null) await sleep(1)
   if (child.exitCode !== null) assert.fail((await ended).output)
 }

@@ -20,8 +20,8 @@ const site = mediaSiteOf(app, { rememberedMs: 0 })
 const pack: typeof classPackage.$inferSelect = await insertOnlinePackage(app)
 
 const bytes = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251))
-const { film_id } = await saveFilm(app, { bytes, copies: true, seconds: 600 })
-const plain = await saveFilm(app, { bytes, copies: false, seconds: 600 })
+const { film_id } = await saveFilm(app, { bytes, hasCopies: true, seconds: 600 })
+const plain = await saveFilm(app, { bytes, hasCopies: false, seconds: 600 })
 const video_id = await insertVideo(app, { url: null, film_id })
 const plainVideo = await insertVideo(app, { url: null, film_id: plain.film_id })
 
@@ -189,7 +189,7 @@ test('revoked or over, a purchase stops its playing film [R12]', async () => {
 })
 
 test('the bytes that flow already stop as well when the right ends [R12]', async () => {
-  const long = await saveFilm(app, { bytes: Buffer.alloc(3_000_000, 7), copies: false, seconds: 600 })
+  const long = await saveFilm(app, { bytes: Buffer.alloc(3_000_000, 7), hasCopies: false, seconds: 600 })
   const id = await insertVideo(app, { url: null, film_id: long.film_id })
   const { customer, purchase_id } = await member()
   const src = await sourceFor(customer, id)
@@ -226,7 +226,7 @@ test('hidden, moved or replaced, a video plays no more [R12]', async () => {
 
 test('staff preview a film as long as they are staff [R12, R13]', async () => {
   const [sofia, carla] = [await person({ role: 'admin' }), await person()]
-  const draft = await saveFilm(app, { bytes, copies: false, seconds: 60 })
+  const draft = await saveFilm(app, { bytes, hasCopies: false, seconds: 60 })
   const { film } = (await call('GET /films/{id}', { as: sofia, params: { id: draft.film_id } })).body
   assert.deepEqual([film.state, film.seconds, film.source.kind], ['ready', 60, 'mp4'])
   currentCustomer = sofia
@@ -258,7 +258,7 @@ test('the right to a film is checked once for many ranges [R12]', async () => {
 })
 
 test('a film whose object store is away is not there for the moment [R12]', async () => {
-  const unreachableFilm = await saveFilm(app, { bytes, copies: false, seconds: 60, storage: 'aws' })
+  const unreachableFilm = await saveFilm(app, { bytes, hasCopies: false, seconds: 60, storage: 'aws' })
   const src = await sourceFor(
     (await member()).customer,
     await insertVideo(app, { url: null, film_id: unreachableFilm.film_id }),

@@ -7,7 +7,7 @@ import { insertClass } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { classReservation } from './tables.ts'
 
-const { app, db, room, call, clock, reserve, bookedIn, left, anaWith } = await openBooking()
+const { app, db, room, call, clock, reserve, bookedIn, creditsLeft, anaWith } = await openBooking()
 const change = (as: TestPerson | null, class_reservation_id: number, more: Record<string, unknown>) =>
   call('PUT /class_reservations', { as, body: { class_reservation_id, ...more } })
 const rowOf = async (id: number) =>
@@ -27,7 +27,7 @@ test('a customer changes to a free spot, nothing else moves [7.24, 4.11]', async
   assert.deepEqual([status, body.class_reservation.spot], [200, 'B3'])
   assert.equal((await change(ana, ids[1]!, { spot: 'A1' })).body.class_reservation.spot, 'A1')
   assert.equal((await change(ana, ids[1]!, { spot: 'A1' })).status, 200)
-  assert.deepEqual([await bookedIn(id), await left(grantId)], [2, 1])
+  assert.deepEqual([await bookedIn(id), await creditsLeft(grantId)], [2, 1])
 })
 
 test('a taken, held or unknown spot is refused, the own one stays [R4]', async () => {

@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { openBooking } from '../../testing/booking.ts'
 import { insertClass } from '../../testing/classes.ts'
 
-const { app, room, setSettings, reserve, bookedIn, left, anaWith } = await openBooking()
+const { app, room, setSettings, reserve, bookedIn, creditsLeft, anaWith } = await openBooking()
 
 test('a guest takes a place, a spot and a credit, also later [5.6, R5]', async () => {
   const { ana, grantId } = await anaWith({ amount: 4 })
@@ -24,7 +24,7 @@ test('a guest takes a place, a spot and a credit, also later [5.6, R5]', async (
     added.body.class_reservations.map((seat: { guest: string }) => seat.guest),
     ['Eva'],
   )
-  assert.deepEqual([await bookedIn(together), await bookedIn(later), await left(grantId)], [2, 2, 0])
+  assert.deepEqual([await bookedIn(together), await bookedIn(later), await creditsLeft(grantId)], [2, 2, 0])
   assert.equal((await reserve(ana, later, { guest: 'Otra' })).body.code, 'too-many-guests')
 })
 
@@ -33,7 +33,7 @@ test('Medusa 16502 a guest with one place left is refused whole', async () => {
   const { ana, grantId } = await anaWith()
   const { status, body } = await reserve(ana, id, { guest: 'Eva' })
   assert.deepEqual([status, body.code], [412, 'class-full'])
-  assert.deepEqual([await bookedIn(id), await left(grantId)], [0, 3])
+  assert.deepEqual([await bookedIn(id), await creditsLeft(grantId)], [0, 3])
 })
 
 test('an unlimited grant covers guests only where its package says so [R5]', async () => {

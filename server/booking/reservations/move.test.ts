@@ -11,7 +11,7 @@ import { assertInOrder } from '../../testing/settle.ts'
 import { takeSeats } from './seats/take-seats.ts'
 import { classReservation } from './tables.ts'
 
-const { app, db, room, call, setSettings, clock, reserve, bookedIn, left, anaWith } = await openBooking()
+const { app, db, room, call, setSettings, clock, reserve, bookedIn, creditsLeft, anaWith } = await openBooking()
 const move = (as: TestPerson | null, id: number, single_class_id: number, more: Record<string, unknown> = {}) =>
   call('POST /class_reservations/{id}/move', { as, params: { id }, body: { single_class_id, ...more } })
 const rowOf = async (id: number) =>
@@ -37,7 +37,7 @@ test('a seat changes class in one step, its unit is spent again [R4, R6]', async
   assert.deepEqual([status, body.credits_returned], [201, 0])
   const [seat] = body.class_reservations
   assert.deepEqual([seat.single_class_id, seat.deletedAt, seat.available_class.available_class_id], [to, null, grantId])
-  assert.deepEqual([await bookedIn(from), await bookedIn(to), await left(grantId)], [0, 1, 3])
+  assert.deepEqual([await bookedIn(from), await bookedIn(to), await creditsLeft(grantId)], [0, 1, 3])
   const old = await rowOf(ids[0]!)
   assert.deepEqual(
     [old?.cancel_kind, old?.cancelledBy, old?.moved_to_id, old?.deletedAt],
@@ -67,7 +67,7 @@ test('a move counts no cancellation, also of a grant that has none left [R6]', a
   assert.equal(await returnsOf(grantId), 1)
   const second = (await reserve(ana, other)).body.class_reservations[0].class_reservation_id
   assert.equal((await move(ana, second, third)).status, 201)
-  assert.deepEqual([await left(grantId), await returnsOf(grantId)], [0, 1])
+  assert.deepEqual([await creditsLeft(grantId), await returnsOf(grantId)], [0, 1])
   await setSettings({ max_cancels_per_available_class: 100 })
 })
 
@@ -106,7 +106,7 @@ test('where the other class refuses, seat, spot and credit stay [R4]', async () 
     assert.equal((await move(ana, ids[0]!, to, more)).body.code, code)
   }
   const row = await rowOf(ids[0]!)
-  assert.deepEqual([row?.deletedAt, row?.spot, await left(grantId), await bookedIn(from)], [null, 'A1', 2, 1])
+  assert.deepEqual([row?.deletedAt, row?.spot, await creditsLeft(grantId), await bookedIn(from)], [null, 'A1', 2, 1])
   assert.equal((await move(ana, ids[0]!, ride, { spot: 'B2' })).body.class_reservations[0].spot, 'B2')
 })
 
@@ -130,7 +130,7 @@ test('a guest moves along with a spot or both stay; never alone [R5]', async () 
   assert.equal((await move(ana, ids[1]!, ride, { spot: 'A1' })).body.code, 'guest-moves-with-host')
   assert.equal((await move(ana, ids[0]!, small, { spot: 'A1', guest_spots: ['A2'] })).body.code, 'class-full')
   assert.equal((await move(ana, ids[0]!, ride, { spot: 'A1' })).body.code, 'spot-needed')
-  assert.deepEqual([await bookedIn(from), await left(grantId)], [2, 2])
+  assert.deepEqual([await bookedIn(from), await creditsLeft(grantId)], [2, 2])
   const { body } = await move(ana, ids[0]!, ride, { spot: 'B1', guest_spots: ['B2'] })
   assert.deepEqual(
     body.class_reservations.map((seat: { guest: string; spot: string }) => [seat.guest, seat.spot]),
@@ -139,7 +139,7 @@ test('a guest moves along with a spot or both stay; never alone [R5]', async () 
       ['Eva', 'B2'],
     ],
   )
-  assert.deepEqual([await bookedIn(from), await bookedIn(ride), await left(grantId)], [0, 2, 2])
+  assert.deepEqual([await bookedIn(from), await bookedIn(ride), await creditsLeft(grantId)], [0, 2, 2])
   assert.ok((await rowOf(ids[1]!))?.moved_to_id)
 })
 
@@ -219,7 +219,7 @@ test('what was paid or owed at the desk stays so in the other class [3.5]', asyn
     const [seat] = body.class_reservations
     const row = await rowOf(seat.class_reservation_id)
     assert.deepEqual([seat.is_cash, seat.is_paid, row?.is_cash, row?.is_paid], [true, is_paid, true, is_paid])
-    assert.equal(await left(grantId), 3)
+    assert.equal(await creditsLeft(grantId), 3)
   }
 })
 
@@ -233,7 +233,7 @@ test('a guest’s credit beside a seat paid in cash survives a move [3.5, F50]',
   const verdict = await app.transaction((tx) => takeSeats(tx, settings, taking, noon))
   assert.ok(verdict.allowed)
   await reserve(ana, from, { guest: 'Eva' })
-  assert.equal(await left(grantId), 1)
+  assert.equal(await creditsLeft(grantId), 1)
   const onMap = await insertClass(app, room, { class_type_id: room.cycling })
   const same = { spot: 'A2', guest_spots: ['A2'] }
   assert.equal((await move(ana, verdict.value[0]!.class_reservation_id, onMap, same)).body.code, 'spot-repeated')
@@ -247,5 +247,5 @@ test('a guest’s credit beside a seat paid in cash survives a move [3.5, F50]',
     [null, true, false],
     ['Eva', false, true],
   ])
-  assert.deepEqual([body.credits_returned, await left(grantId), await bookedIn(to)], [0, 1, 2])
+  assert.deepEqual([body.credits_returned, await creditsLeft(grantId), await bookedIn(to)], [0, 1, 2])
 })

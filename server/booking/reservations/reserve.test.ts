@@ -12,7 +12,7 @@ import { insertClass, insertCreditGrant } from '../../testing/classes.ts'
 import { statementsDuring } from '../../testing/count-statements.ts'
 import { classReservation, classReservationPenalty } from './tables.ts'
 
-const { app, db, room, person, setSettings, clock, reserve, bookedIn, left, anaWith } = await openBooking()
+const { app, db, room, person, setSettings, clock, reserve, bookedIn, creditsLeft, anaWith } = await openBooking()
 
 test('a seat takes one place and one credit, answered whole [7.24, 4.11]', async () => {
   const { ana, grantId } = await anaWith()
@@ -24,14 +24,14 @@ test('a seat takes one place and one credit, answered whole [7.24, 4.11]', async
   assert.equal(seat.available_class.available_class_id, grantId)
   assert.deepEqual([seat.customer_id, seat.spot, seat.guest, seat.deletedAt], [ana.customer_id, null, null, null])
   assert.equal(await bookedIn(id), 1)
-  assert.equal(await left(grantId), 2)
+  assert.equal(await creditsLeft(grantId), 2)
 })
 
 test('an unlimited grant pays without a unit [5.17, 6.2]', async () => {
   const { ana, grantId } = await anaWith({ amount: -1 })
   const { status } = await reserve(ana, await insertClass(app, room))
   assert.equal(status, 201)
-  assert.equal(await left(grantId), -1)
+  assert.equal(await creditsLeft(grantId), -1)
 })
 
 test('a reservation over HTTP takes at most 12 statements', async () => {
@@ -51,7 +51,7 @@ test('an Idempotency-Key books once; another body is refused [7.24]', async () =
   const again = await reserve(ana, id, {}, 'one-and-the-same')
   assert.deepEqual([again.status, again.body], [201, first.body])
   assert.equal(await bookedIn(id), 1)
-  assert.equal(await left(grantId), 2)
+  assert.equal(await creditsLeft(grantId), 2)
   const changed = await reserve(ana, other, {}, 'one-and-the-same')
   assert.deepEqual([changed.status, changed.body.code], [422, 'key-reused'])
   assert.deepEqual([(await reserve(ana, other, {}, null)).status, await bookedIn(other)], [201, 1])
@@ -115,7 +115,7 @@ test('a missing, cancelled or separately sold class is refused [R4]', async () =
     ],
   )
   assert.equal(responses[2]?.body.class_package_id, sold!.class_package_id)
-  assert.equal(await left(grantId), 3)
+  assert.equal(await creditsLeft(grantId), 3)
 })
 
 test('one seat per person and class, and no two at the same hour [R4]', async () => {

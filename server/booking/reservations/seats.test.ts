@@ -15,7 +15,7 @@ import { classReservation, classReservationPenalty } from './tables.ts'
 import { takeSeats } from './seats/take-seats.ts'
 import type { BookingInput } from './seats/seat-to-api.ts'
 
-const { app, db, room, person, call, setSettings, clock, reserve, bookedIn, left, anaWith } = await openBooking()
+const { app, db, room, person, call, setSettings, clock, reserve, bookedIn, creditsLeft, anaWith } = await openBooking()
 const reception = await person({ role: 'reception' })
 
 async function take(customer_id: number, single_class_id: number, more: Partial<BookingInput> = {}) {
@@ -105,7 +105,7 @@ test('no role passes a full class, a taken spot or an overlap [F3]', async () =>
     ]
     const expected = ['class-full', 'spot-taken', 'class-cancelled', 'already-reserved', 'overlapping-reservation']
     assert.deepEqual(codes, expected, origin)
-    assert.equal(await left(grantId), 3)
+    assert.equal(await creditsLeft(grantId), 3)
   }
   assert.deepEqual([await bookedIn(full), await bookedIn(ride)], [1, 1])
 })
@@ -137,7 +137,7 @@ test('a seat paid in cash spends no credit and is owed [4.5, 3.5]', async () => 
   assert.deepEqual([seat?.is_cash, seat?.is_paid, seat?.available_class], [true, false, null])
   const row = await rowOf(seat!.class_reservation_id)
   assert.deepEqual([row?.is_cash, row?.is_paid, row?.available_class_id, row?.origin], [true, false, null, 'staff'])
-  assert.equal(await left(grantId), 3)
+  assert.equal(await creditsLeft(grantId), 3)
   const nobody = await person()
   assert.equal(await codeOf(take(nobody.customer_id, id, { payment: 'cash' })), 'taken')
   const freed = await free(seat!.class_reservation_id, ana.customer_id, {})
@@ -221,7 +221,7 @@ test('a class cancelled by the studio returns credits, extended [R3, R6]', async
   const freed = await free(seat, ana.customer_id, { kind: 'studio', reason: 'Sin luz' })
   assert.ok(freed.allowed)
   assert.deepEqual(
-    [freed.value.freed, freed.value.credits_returned, await left(grantId), await bookedIn(id)],
+    [freed.value.freed, freed.value.credits_returned, await creditsLeft(grantId), await bookedIn(id)],
     [2, 2, 3, 0],
   )
   assert.equal((await db.select().from(event)).length, before)
@@ -250,5 +250,5 @@ test('after cancelling or a move every check applies again [F44]', async () => {
   await db.update(singleClass).set({ capacity: 2 }).where(eq(singleClass.single_class_id, id))
   await reserve(ana, await insertClass(app, room))
   assert.equal((await reserve(ana, id)).body.code, 'no-credits')
-  assert.equal(await left(grantId), 0)
+  assert.equal(await creditsLeft(grantId), 0)
 })

@@ -13,7 +13,8 @@ import { hoursOf, openTimetable } from '../../testing/timetable.ts'
 import { waitlist } from '../waitlist/tables.ts'
 
 const studio = await openTimetable()
-const { create, cancelClass, affected, change, db, app, room, anaWith, reserve, left, row, bookedIn, clock } = studio
+const { create, cancelClass, affected, change, db, app, room, anaWith, reserve, creditsLeft, row, bookedIn, clock } =
+  studio
 const { mailsTo, auditEntriesOf, admin, now } = { ...studio, now: () => studio.app.now() }
 
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
@@ -39,7 +40,7 @@ test('a cancelled class returns every credit, under any limits [R6, F33]', async
   const [ana, bea] = [await anaWith(), await anaWith({ amount: -1 })]
   await reserve(ana.ana, id, { guest: 'Eva' })
   await reserve(bea.ana, id)
-  assert.equal(await left(ana.grantId), 1)
+  assert.equal(await creditsLeft(ana.grantId), 1)
   const { status, body } = await cancelClass(id, { message: 'Volvemos mañana.' })
   assert.equal(status, 200)
   assert.deepEqual(body.affected, { classes: 1, people: 2, guests: 1, waiting: 0 })
@@ -47,7 +48,7 @@ test('a cancelled class returns every credit, under any limits [R6, F33]', async
   assert.equal(body.classes[0].cancel_reason, 'Se fue la luz')
   await settle(app)
   assert.deepEqual(
-    [await liveIn(id), await bookedIn(id), await left(ana.grantId), await left(bea.grantId)],
+    [await liveIn(id), await bookedIn(id), await creditsLeft(ana.grantId), await creditsLeft(bea.grantId)],
     [[], 0, 3, -1],
   )
   const seats = await db.select().from(classReservation).where(eq(classReservation.single_class_id, id))
@@ -139,7 +140,7 @@ test('leaving a cancelled class early costs neither limit nor credit [R6]', asyn
   const response = await studio.call('DELETE /class_reservations/{id}', { as: ana, params: { id: seat } })
   assert.deepEqual([response.status, response.body.code], [412, 'class-cancelled'])
   await settle(app)
-  assert.equal(await left(grantId), 3)
+  assert.equal(await creditsLeft(grantId), 3)
 })
 
 test('a studio stopped between two people goes on where it was [F27]', async () => {
@@ -154,7 +155,7 @@ test('a studio stopped between two people goes on where it was [F27]', async () 
   assert.deepEqual([await bookedIn(id), (await row(id))?.cancelledAt], [2, now()])
   await settle(app)
   assert.deepEqual([await liveIn(id), await bookedIn(id)], [[], 0])
-  for (const { grantId } of people) assert.equal(await left(grantId), 3)
+  for (const { grantId } of people) assert.equal(await creditsLeft(grantId), 3)
 })
 
 test('a class can be cancelled until it ends [R6]', async () => {
@@ -167,7 +168,7 @@ test('a class can be cancelled until it ends [R6]', async () => {
   clock.set(addMinutes(start, 49))
   assert.equal((await cancelClass(id)).status, 200)
   await settle(app)
-  assert.equal(await left(grantId), 3)
+  assert.equal(await creditsLeft(grantId), 3)
   assert.equal(codeOf(await cancelClass(999_999)), '404 class-missing')
 })
 

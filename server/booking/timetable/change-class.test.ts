@@ -186,7 +186,7 @@ test('moved over 15 minutes, a class can be left free of charge [R6]', async () 
   assert.equal((await leave(small)).status, 412)
   const left = await leave(big)
   assert.deepEqual([left.status, left.body.credits_returned], [200, 1])
-  assert.equal(await studio.left(big.grantId), 3)
+  assert.equal(await studio.creditsLeft(big.grantId), 3)
   const late = await anaWith()
   const again = (await reserve(late.ana, first)).body.class_reservations[0].class_reservation_id
   assert.equal((await leave({ ...late, id: again })).status, 412, 'who books after the move is bound by the window')
@@ -202,7 +202,7 @@ test('a seat and its credit survive a move past the credit’s end [R6]', async 
     [second, '2026-12-10'],
   ])
     assert.equal((await change(Number(id), { date })).status, 200)
-  assert.deepEqual([await studio.bookedIn(first), await studio.left(grantId)], [1, 1])
+  assert.deepEqual([await studio.bookedIn(first), await studio.creditsLeft(grantId)], [1, 1])
 })
 
 test('a capacity stays above the taken places, or says how many [R4]', async () => {

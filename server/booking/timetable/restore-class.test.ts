@@ -8,8 +8,21 @@ import { settle } from '../../testing/settle.ts'
 import { openTimetable } from '../../testing/timetable.ts'
 
 const studio = await openTimetable()
-const { app, room, call, clock, anaWith, reserve, left, row, bookedIn, create, change, cancelClass, restoreClass } =
-  studio
+const {
+  app,
+  room,
+  call,
+  clock,
+  anaWith,
+  reserve,
+  creditsLeft,
+  row,
+  bookedIn,
+  create,
+  change,
+  cancelClass,
+  restoreClass,
+} = studio
 const { mailsTo, auditEntriesOf, coaches } = studio
 
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
@@ -33,10 +46,10 @@ test('a restored class is empty, its people are invited to book [R6, F37]', asyn
   assert.equal(mail?.subject, 'Siempre sí habrá clase de Barre')
   assert.match(mail!.text, /Tu lugar no se apartó: si quieres venir, resérvalo otra vez\./)
   assert.match(mail!.text, /El plomero llegó antes\./)
-  assert.deepEqual([await bookedIn(id), await left(ana.grantId), (await newMails(bea.ana)).length], [0, 2, 0])
+  assert.deepEqual([await bookedIn(id), await creditsLeft(ana.grantId), (await newMails(bea.ana)).length], [0, 2, 0])
   assert.equal((await reserve(bea.ana, id, { guest: 'Flor' })).status, 201)
   assert.equal((await reserve(ana.ana, id)).body.code, 'class-full')
-  assert.deepEqual([await bookedIn(id), await left(ana.grantId), await left(bea.grantId)], [2, 2, 1])
+  assert.deepEqual([await bookedIn(id), await creditsLeft(ana.grantId), await creditsLeft(bea.grantId)], [2, 2, 1])
   const auditEntries = await auditEntriesOf(id)
   assert.equal(auditEntries.filter(({ did }) => did === 'restore-class').length, 1)
 })
@@ -60,7 +73,7 @@ test('cancelled after its restoring, its people are notified again [R6, F33]', a
     assert.equal((await reserve(ana, id)).status, 201)
     await cancelClass(id)
     await settle(app)
-    assert.deepEqual([await bookedIn(id), await left(grantId)], [0, 3])
+    assert.deepEqual([await bookedIn(id), await creditsLeft(grantId)], [0, 3])
     clock.advance(1)
     assert.equal((await restoreClass(id)).status, 200)
     await settle(app)
@@ -80,7 +93,7 @@ test('no restoring while people are removed or after its hour [R6]', async () =>
   await handleNext(app, listeners)
   assert.equal(codeOf(await restoreClass(id)), '412 people-leaving')
   await settle(app)
-  assert.equal(await left(grantId), 3)
+  assert.equal(await creditsLeft(grantId), 3)
   const start = (await row(id))?.class_date as Date
   const now = app.now()
   clock.set(start)
@@ -102,7 +115,7 @@ test('the waitlist of an empty class survives cancel and restore [R7, F11]', asy
   await cancelClass(id)
   assert.equal((await restoreClass(id)).status, 200)
   await settle(app)
-  assert.deepEqual([await bookedIn(id), await left(bea.grantId), await left(ana.grantId)], [1, 2, 3])
+  assert.deepEqual([await bookedIn(id), await creditsLeft(bea.grantId), await creditsLeft(ana.grantId)], [1, 2, 3])
 })
 
 test('restoring reports a clash first, and never doubles a room [2.54, R4]', async () => {

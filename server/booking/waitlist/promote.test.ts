@@ -6,7 +6,7 @@ import { test } from 'vitest'
 import { page } from '../../catalogue/content/tables.ts'
 import { classReservationPenalty } from '../reservations/tables.ts'
 import { insertClass } from '../../testing/classes.ts'
-import { delivered } from '../../testing/delivered.ts'
+import { deliverAndList } from '../../testing/deliver-and-list.ts'
 import { settle } from '../../testing/settle.ts'
 import { openWaitlistStudio } from '../../testing/waitlist-studio.ts'
 
@@ -18,7 +18,7 @@ const {
   room,
   reserve,
   bookedIn,
-  left,
+  creditsLeft,
   setSettings,
   createCustomer,
   fullClass,
@@ -38,7 +38,7 @@ test('a cancellation gives the place to the first [R7, F11, F16]', async () => {
   await cancel(seats[0]!.customer, seats[0]!.seat)
   await settle(app)
   const seat = await seatOf(ana, id)
-  assert.deepEqual([seat?.origin, await left(ana.grantId), await waitlistedClassesOf(ana)], ['waitlist', 2, []])
+  assert.deepEqual([seat?.origin, await creditsLeft(ana.grantId), await waitlistedClassesOf(ana)], ['waitlist', 2, []])
   assert.deepEqual(
     [await seatOf(bea, id), await waitlistedClassesOf(bea), await subjectsTo(bea)],
     [undefined, [id], []],
@@ -144,7 +144,7 @@ test('who got a place and gave it up is not next again [F15]', async () => {
   await settle(app)
   await cancel(ana, (await seatOf(ana, id))!.class_reservation_id)
   await settle(app)
-  assert.deepEqual([await seatOf(ana, id), await bookedIn(id), await left(ana.grantId)], [undefined, 0, 3])
+  assert.deepEqual([await seatOf(ana, id), await bookedIn(id), await creditsLeft(ana.grantId)], [undefined, 0, 3])
 })
 
 test('leaving the list before the turn gets nothing [F15]', async () => {
@@ -188,7 +188,7 @@ test('a place given late can be left free for a while only [R7, 5.9]', async () 
   assert.equal((await cancel(ana, anas!.class_reservation_id)).body.credits_returned, 1)
   clock.set(secondsAfter(addMinutes(start, -120).toISOString(), 1))
   assert.equal((await cancel(bea, beas!.class_reservation_id)).body.credits_returned, 0)
-  assert.deepEqual([await left(ana.grantId), await left(bea.grantId)], [3, 2])
+  assert.deepEqual([await creditsLeft(ana.grantId), await creditsLeft(bea.grantId)], [3, 2])
 })
 
 test('a given place leaves the other lists of that hour alone [R7]', async () => {
@@ -228,6 +228,8 @@ test('a given place is announced with its event, unless given up [F36, F42]', as
     const { class_reservation_id } = (await seatOf(ana, id))!
     assert.match((await mailsTo(ana))[0]!.calendar!, new RegExp(`UID:reservacion-${class_reservation_id}@`))
     if (isCancelled) await cancel(ana, class_reservation_id)
-    assert.deepEqual(await delivered(app, ana), [isCancelled ? 'promoted: dropped, no longer so' : 'promoted: sent'])
+    assert.deepEqual(await deliverAndList(app, ana), [
+      isCancelled ? 'promoted: dropped, no longer so' : 'promoted: sent',
+    ])
   }
 })

@@ -9,7 +9,7 @@ import { singleClass } from '../../catalogue/schedule/tables.ts'
 import { setting } from '../../settings/tables.ts'
 import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
-import { delivered } from '../../testing/delivered.ts'
+import { deliverAndList } from '../../testing/deliver-and-list.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { waitlist } from './tables.ts'
@@ -265,6 +265,6 @@ test('who left, or whose place or class is gone, gets no message [F36, 4.12]', a
     await settle(app)
     await happens(ana, id)
     const expected = story === 'nothing' ? 'place-freed: sent' : 'place-freed: dropped, no longer so'
-    assert.deepEqual(await delivered(app, ana), [expected], story)
+    assert.deepEqual(await deliverAndList(app, ana), [expected], story)
   }
 })

@@ -11,7 +11,7 @@ const { pool } = app.database
 const staff = [reception, await person({ role: 'reception' })]
 const places = [room.location_id, (await insertRoom(app)).location_id]
 const ana = await person()
-const pack = await studio.packageOf({ price: 10_000 })
+const pack = await studio.insertPackage({ price: 10_000 })
 
 type ModelSession = { id: number; place: number; by: TestPerson; float: number; cash: Line[]; isOpen: boolean }
 type Line = { amount: number; by: TestPerson; at: number; sale?: number; left?: number }

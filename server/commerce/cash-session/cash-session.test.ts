@@ -48,7 +48,7 @@ const audited = async (did: string) =>
 
 test('desk payments enter the till: cash counted, others beside', async () => {
   const id = await opened(room.location_id)
-  const [ana, pack] = [await person(), await studio.packageOf()]
+  const [ana, pack] = [await person(), await studio.insertPackage()]
   for (const payment_method_id of [cash, transfer]) {
     assert.equal((await give(ana.customer_id, pack, { is_gift: false, payment_method_id })).status, 201)
   }
@@ -71,7 +71,7 @@ test('desk payments enter the till: cash counted, others beside', async () => {
 test('cash ordered before lies in the till that confirms it [R11]', async () => {
   const id = await opened(room.location_id, 0)
   const ana = await person()
-  const pack = await studio.packageOf({ price: 40_000, sold: 1 })
+  const pack = await studio.insertPackage({ price: 40_000, sold: 1 })
   const { rows } = await pool.query(
     `insert into purchase (customer_id, class_package_id, title, amount, total_payment, class_amount, status, payment_kind,
       payment_method_id, attempt_key, "createdAt", "updatedAt")
@@ -125,7 +125,7 @@ test('a seat’s cash comes out from the class it moved to [4.5]', async () => {
 
 test('a cash refund leaves the till once, of purchase or account [R11]', async () => {
   const id = await opened(room.location_id, 2000)
-  const [ana, pack] = [await person(), await studio.packageOf()]
+  const [ana, pack] = [await person(), await studio.insertPackage()]
   const { purchase } = (await give(ana.customer_id, pack, { is_gift: false, payment_method_id: cash })).body
   const body = { amount: 300, reason: 'No le gustó', revoke: false, to: 'cash' }
   const params = { id: purchase.purchase_id }
@@ -164,7 +164,7 @@ test('cash moves by hand need a reason, funds and an open till', async () => {
 
 test('a blind count shows the sum afterwards; admins see it', async () => {
   const id = await opened(room.location_id)
-  await give((await person()).customer_id, await studio.packageOf(), { is_gift: false, payment_method_id: cash })
+  await give((await person()).customer_id, await studio.insertPackage(), { is_gift: false, payment_method_id: cash })
   const blind = (await show(id, reception)).body.cut
   assert.deepEqual([blind.expected, blind.totals], [null, []])
   assert.equal((await show(id)).body.cut.expected, 1799.5)
@@ -208,7 +208,7 @@ test('a place has one open till; unknown or archived ones none', async () => {
 })
 
 test('money without a till waits and is taken in once', async () => {
-  const pack = await studio.packageOf({ price: 10_000 })
+  const pack = await studio.insertPackage({ price: 10_000 })
   const sell = async () =>
     assert.equal(
       (await give((await person()).customer_id, pack, { is_gift: false, payment_method_id: cash })).status,

@@ -6,14 +6,14 @@ import { test } from 'vitest'
 import { message } from '../../notifications/tables.ts'
 import { insertClass, insertCreditGrant } from '../../testing/classes.ts'
 import { openBooking } from '../../testing/booking.ts'
-import { delivered } from '../../testing/delivered.ts'
+import { deliverAndList } from '../../testing/deliver-and-list.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { returnCredits } from './return-credits.ts'
 import { expireGrants } from './expire-grants.ts'
 import { availableClass, creditEntry } from './tables.ts'
 import { warnOfExpiry } from './warn-of-expiry.ts'
 
-const { app, call, clock, db, room, reserve, left, anaWith, setSettings, person } = await openBooking()
+const { app, call, clock, db, room, reserve, creditsLeft, anaWith, setSettings, person } = await openBooking()
 await setSettings({ timezone: 'America/Mexico_City' })
 
 const endOf = (date: string) => secondsAfter(at(date, '23:59'), 59)
@@ -35,10 +35,10 @@ test('a grant lapses after its last second, once in its ledger [R3, F10]', async
   const { ana, grantId } = await anaWith({ title: 'Paquete 3 clases', expiration_date: endOf('2026-11-23') })
   clock.set(new Date(endOf('2026-11-23').getTime() + 999))
   await expireGrants(app)
-  assert.equal(await left(grantId), 3)
+  assert.equal(await creditsLeft(grantId), 3)
   clock.set(new Date(endOf('2026-11-23').getTime() + 1000))
   for (let round = 0; round < 3; round++) assert.equal(await expireGrants(app), false)
-  assert.equal(await left(grantId), 0)
+  assert.equal(await creditsLeft(grantId), 0)
   assert.deepEqual(await ledger(ana), ['Venció Paquete 3 clases: -3', 'Compraste Paquete 3 clases: +3'])
 })
 
@@ -56,7 +56,7 @@ test('an unlimited grant lapses by a line of zero at each end [5.17, R3]', async
   clock.set(parseInstant(at('2026-11-24', '00:00')))
   for (let round = 0; round < 2; round++) await expireGrants(app)
   assert.deepEqual(
-    [await left(grantId), await ledger(ana)],
+    [await creditsLeft(grantId), await ledger(ana)],
     [-1, ['Venció Ilimitado', 'Compraste Ilimitado: ilimitadas']],
   )
   await db
@@ -76,7 +76,7 @@ test('paused, revoked, used up or endless grants do not lapse [R3]', async () =>
   for (const fields of cases) {
     const { ana, grantId } = await anaWith(fields)
     await expireGrants(app)
-    assert.deepEqual([await left(grantId), (await ledger(ana)).length], [3, 1])
+    assert.deepEqual([await creditsLeft(grantId), (await ledger(ana)).length], [3, 1])
   }
   const { ana } = await anaWith({ ...ends, amount: 0 })
   await expireGrants(app)
@@ -97,9 +97,9 @@ test('a unit back in a lapsed grant lapses again by its ledger [R3, F50]', async
   )
   const unit = { available_class_id: grantId, class_reservation_id: seat, isUnlimited: false, countsAsReturn: false }
   await app.transaction((tx) => returnCredits(tx, ana.customer_id, [unit], { by: null, now: app.now() }))
-  assert.deepEqual([await left(grantId), await endNow(grantId)], [1, endOf('2026-12-01')])
+  assert.deepEqual([await creditsLeft(grantId), await endNow(grantId)], [1, endOf('2026-12-01')])
   await expireGrants(app)
-  assert.equal(await left(grantId), 0)
+  assert.equal(await creditsLeft(grantId), 0)
   assert.deepEqual(
     (await ledger(ana)).map((words) => words.split(': ')[1]),
     ['-1', '+1', '-2', '-1', '+3'],
@@ -182,7 +182,7 @@ test('the first class cancelled in time: no days have begun [R3, F8]', async () 
   await cancel(ana, other)
   assert.equal(await endNow(grantId), null)
   await reserve(ana, third)
-  assert.deepEqual([await endNow(grantId), await left(grantId)], [endOf('2027-02-14'), 2])
+  assert.deepEqual([await endNow(grantId), await creditsLeft(grantId)], [endOf('2027-02-14'), 2])
 })
 
 test('a returned credit of credits_expire_from=purchase keeps its end [R3]', async () => {
@@ -222,6 +222,6 @@ test('revoked or extended classes are warned of no more [F36, R3]', async () => 
     await warnOfExpiry(app)
     await happens(grantId)
     const expected = story === 'nothing' ? 'credits-end: sent' : 'credits-end: dropped, no longer so'
-    assert.deepEqual(await delivered(app, ana), [expected], story)
+    assert.deepEqual(await deliverAndList(app, ana), [expected], story)
   }
 })

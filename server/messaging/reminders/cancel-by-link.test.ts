@@ -10,7 +10,7 @@ import { openBooking } from '../../testing/booking.ts'
 import { settle } from '../../testing/settle.ts'
 import { cancelLinks, readCancelLink } from './cancel-link.ts'
 
-const { app, db, room, call, person, reserve, anaWith, left, bookedIn, clock, setSettings } = await openBooking()
+const { app, db, room, call, person, reserve, anaWith, creditsLeft, bookedIn, clock, setSettings } = await openBooking()
 
 afterEach(async () => {
   await db.delete(setting)
@@ -47,13 +47,13 @@ test('a link shows its seat and cancels it in one tap [R14, 4.6]', async () => {
       [false, 1, id],
     )
   }
-  assert.deepEqual([await left(grantId), await bookedIn(single_class_id)], [2, 1], 'it was only looked at')
+  assert.deepEqual([await creditsLeft(grantId), await bookedIn(single_class_id)], [2, 1], 'it was only looked at')
   const cancelResponse = await cancel(token, class_date)
   assert.deepEqual(
     [cancelResponse.status, cancelResponse.body],
     [200, { credit: 'returned', credits_returned: 1, cash_returned: null }],
   )
-  assert.deepEqual([await left(grantId), await bookedIn(single_class_id)], [3, 0])
+  assert.deepEqual([await creditsLeft(grantId), await bookedIn(single_class_id)], [3, 0])
   assert.equal((await show(token)).body.reservations[0].cancel_kind, 'in-time')
 })
 
@@ -65,7 +65,7 @@ test('a second tap says it was cancelled, and does no more [R14, F8]', async () 
     [409, 'already-cancelled'],
   ])
   assert.deepEqual(statusAndCode(await cancel(token, class_date)), [409, 'already-cancelled'])
-  assert.equal(await left(grantId), 3)
+  assert.equal(await creditsLeft(grantId), 3)
 })
 
 test('a guest leaves with the host, both credits come back [R5, R14]', async () => {
@@ -79,7 +79,7 @@ test('a guest leaves with the host, both credits come back [R5, R14]', async () 
     credits_returned: 2,
     cash_returned: null,
   })
-  assert.deepEqual([await left(grantId), await bookedIn(single_class_id)], [3, 0])
+  assert.deepEqual([await creditsLeft(grantId), await bookedIn(single_class_id)], [3, 0])
 })
 
 test('a link keeps the hours: in time, late, or too late [R6, R14, F21]', async () => {
@@ -97,7 +97,7 @@ test('a link keeps the hours: in time, late, or too late [R6, R14, F21]', async 
     credits_returned: 0,
     cash_returned: null,
   })
-  assert.deepEqual([await left(refused.grantId), await left(late.grantId)], [2, 2])
+  assert.deepEqual([await creditsLeft(refused.grantId), await creditsLeft(late.grantId)], [2, 2])
 })
 
 test('from its class’s start a link only informs [R6, R14]', async () => {
@@ -111,7 +111,7 @@ test('from its class’s start a link only informs [R6, R14]', async () => {
       [412, 'link-over'],
     ],
   )
-  assert.equal(await left(grantId), 2)
+  assert.equal(await creditsLeft(grantId), 2)
 })
 
 test('a moved class is shown first, then given up as shown [R6, R14]', async () => {
@@ -122,11 +122,11 @@ test('a moved class is shown first, then given up as shown [R6, R14]', async () 
     .set({ class_date: later, movedAt: noon })
     .where(eq(singleClass.single_class_id, single_class_id))
   assert.deepEqual(statusAndCode(await cancel(token, class_date)), [409, 'class-moved'])
-  assert.equal(await left(grantId), 2)
+  assert.equal(await creditsLeft(grantId), 2)
   const { body } = await show(token)
   assert.deepEqual([body.is_moved, body.reservations[0].single_class.class_date], [true, later.toISOString()])
   assert.equal((await cancel(token, body.reservations[0].single_class.class_date)).status, 200)
-  assert.equal(await left(grantId), 3)
+  assert.equal(await creditsLeft(grantId), 3)
 })
 
 test('a class that the studio cancelled is not cancelled once more [R6, R14]', async () => {
@@ -141,7 +141,7 @@ test('a class that the studio cancelled is not cancelled once more [R6, R14]', a
   await settle(app)
   assert.deepEqual(statusAndCode(await cancel(token, class_date)), [409, 'already-cancelled'])
   assert.equal((await show(token)).body.reservations[0].cancel_kind, 'studio')
-  assert.equal(await left(grantId), 3)
+  assert.equal(await creditsLeft(grantId), 3)
 })
 
 test('a forged, foreign or cut link is not accepted [R14, R15]', async () => {
@@ -163,7 +163,7 @@ test('a forged, foreign or cut link is not accepted [R14, R15]', async () => {
     assert.deepEqual(statusAndCode(await show(token)), [404, 'link-unknown'], token)
     assert.deepEqual(statusAndCode(await cancel(token, ana.class_date)), [404, 'link-unknown'], token)
   }
-  assert.deepEqual([await left(ana.grantId), await left(beto.grantId)], [2, 2])
+  assert.deepEqual([await creditsLeft(ana.grantId), await creditsLeft(beto.grantId)], [2, 2])
 })
 
 test('a link is for the own seat alone, while it exists [R14]', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, test } from 'vitest'
 import { page } from '../../catalogue/content/tables.ts'
 import { findGrants, purchaseRow } from '../../testing/grants.ts'
 import { intentsOf, payVoucher, saveCard } from '../../testing/paying.ts'
-import { delivered } from '../../testing/delivered.ts'
+import { deliverAndList } from '../../testing/deliver-and-list.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 import { expirePending } from './expire-pending.ts'
@@ -265,5 +265,5 @@ test('paid before the voucher was sent: no request to pay [F36]', async () => {
   await payVoucher(shop, intent!.id, { amount: '129950' })
   await shop.deliver()
   await settle(app)
-  assert.deepEqual(await delivered(app, ana), ['voucher: dropped, no longer so', 'receipt: sent'])
+  assert.deepEqual(await deliverAndList(app, ana), ['voucher: dropped, no longer so', 'receipt: sent'])
 })

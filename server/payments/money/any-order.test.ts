@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { assertBooks, bringHome } from '../../testing/every-payment/books.ts'
+import { assertBooks, finishRun } from '../../testing/every-payment/books.ts'
 import { anyStep } from '../../testing/every-payment/any-step.ts'
 import type { Step } from '../../testing/every-payment/steps.ts'
 import { openShopRuns, type ShopRun } from '../../testing/every-payment/shop-run.ts'
@@ -15,7 +15,7 @@ const assertAny = (
     fc.asyncProperty(fc.array(anyStep, { minLength: 6, maxLength: 30, size: 'max' }), async (steps) => {
       const shopRun = await open()
       await run(shopRun, steps)
-      await bringHome(shopRun)
+      await finishRun(shopRun)
       await assertBooks(shopRun)
     }),
     { numRuns, endOnFailure: true },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'vitest'
 import { pollPendingPayments } from '../checkout/payments/poll-pending-payments.ts'
-import { delivered } from '../../testing/delivered.ts'
+import { deliverAndList } from '../../testing/deliver-and-list.ts'
 import { findGrants, purchaseRow } from '../../testing/grants.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
@@ -140,6 +140,6 @@ test('a plan cancelled before its announcement has none [F36, R11]', async () =>
   await runJobs()
   assert.equal((await cancel(plan)).status, 200)
   await handleEvents()
-  const rows = await delivered(app, plan.ana)
+  const rows = await deliverAndList(app, plan.ana)
   assert.ok(rows.includes('renewal: dropped, no longer so'), rows.join())
 })

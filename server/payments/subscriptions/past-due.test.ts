@@ -3,7 +3,7 @@ import { beforeEach, test } from 'vitest'
 import { insertClass, insertCreditGrant } from '../../testing/classes.ts'
 import { findGrants, purchaseRow, soldOf } from '../../testing/grants.ts'
 import type { TestPerson } from '../../testing/person.ts'
-import { delivered } from '../../testing/delivered.ts'
+import { deliverAndList } from '../../testing/deliver-and-list.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openSubscriptionShop } from '../../testing/subscription-shop.ts'
 
@@ -143,7 +143,7 @@ test('a charge paid before its message causes no complaint [F36]', async () => {
   const plan = await subscribeUnpaid()
   await changeCard(plan, 'pm_card_visa')
   await handleEvents()
-  const rows = await delivered(app, plan.ana)
+  const rows = await deliverAndList(app, plan.ana)
   assert.ok(rows.includes('charge-failed: dropped, no longer so'), rows.join())
   assert.ok(rows.includes('subscription: sent'), rows.join())
 })

@@ -69,7 +69,7 @@ function randomInput({ rows, zone, now }: Filled, chance: Chance, isAll: boolean
   const today = localDate(now, zone)
   if (isAll) return { rows, zone, now, days: { from: addDays(today, -150), to: addDays(today, 20) }, filters: {} }
   const pickOrNone = <T>(of: readonly T[], percent: number): T | undefined =>
-    chance.isIn(percent) ? chance.one(of) : undefined
+    chance.bool(percent) ? chance.pick(of) : undefined
   const narrowed = {
     location_id: pickOrNone(rows.location, 30)?.location_id,
     class_type_id: pickOrNone(rows.classType, 20)?.class_type_id,
@@ -83,7 +83,7 @@ function randomInput({ rows, zone, now }: Filled, chance: Chance, isAll: boolean
 function someDays(chance: Chance, today: string): Span {
   const from = addDays(today, -chance.between(0, 120))
   const month = `${from.slice(0, 8)}01`
-  const kind = chance.weighed({ day: 15, month: 30, days: 45, toToday: 10 })
+  const kind = chance.weighted({ day: 15, month: 30, days: 45, toToday: 10 })
   if (kind === 'day') return { from, to: from }
   if (kind === 'month') return { from: month, to: addDays(`${addDays(month, 31).slice(0, 8)}01`, -1) }
   return { from, to: kind === 'days' ? addDays(from, chance.between(1, 70)) : today }

@@ -4,7 +4,7 @@ import { awaitedLists } from '@aforo/domain/reporting/today/shapes.ts'
 import { test } from 'vitest'
 import { openSession } from '../../identity/embedded.ts'
 import { anyStudio, type AnyStudio } from '../../testing/any-day/any-studio.ts'
-import { recount, waitingIn } from '../../testing/any-day/recount.ts'
+import { recount, listAwaited } from '../../testing/any-day/recount.ts'
 import { insertFixture, writeStudio } from '../../testing/any-day/write-studio.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 
@@ -12,24 +12,24 @@ const studio = await openTestStudio({ settings: { staff_second_factor: 'optional
 const admin = await studio.person({ role: 'admin' })
 const fixture = await insertFixture(studio)
 
-const ofAnyStudio = (numRuns: number, holds: (drawn: AnyStudio, as: string) => Promise<void>) =>
+const assertForAnyStudio = (numRuns: number, assertProperty: (drawn: AnyStudio, as: string) => Promise<void>) =>
   fc.assert(
     fc.asyncProperty(anyStudio, async (drawn) => {
       studio.clock.set(drawn.now)
       await studio.setSettings({ timezone: drawn.zone })
       await writeStudio(studio, fixture, drawn)
       // The clock jumps between days, so that sessions would expire.
-      await holds(drawn, (await openSession(studio.app, admin.uid, 'admin')).token)
+      await assertProperty(drawn, (await openSession(studio.app, admin.uid, 'admin')).token)
     }),
     { numRuns, endOnFailure: true },
   )
 
 test('each figure of the day equals a plain recount', () =>
-  ofAnyStudio(40, async (drawn, as) => {
+  assertForAnyStudio(40, async (drawn, as) => {
     const expected = recount(drawn, fixture)
     const query = {
-      ...(drawn.asked === null ? {} : { date: expected.date }),
-      ...(drawn.at === null ? {} : { location_id: fixture.places[drawn.at]! }),
+      ...(drawn.dayOffset === null ? {} : { date: expected.date }),
+      ...(drawn.placeFilter === null ? {} : { location_id: fixture.places[drawn.placeFilter]! }),
     }
     const { status, body } = await studio.call('GET /today', { as, query })
     assert.equal(status, 200, body.message)
@@ -37,10 +37,10 @@ test('each figure of the day equals a plain recount', () =>
   }))
 
 test('lists of pending money sum up to their figures', () =>
-  ofAnyStudio(10, async (drawn, as) => {
+  assertForAnyStudio(10, async (drawn, as) => {
     for (const of of awaitedLists) {
       const { body } = await studio.call('GET /today/awaited/{of}', { as, params: { of } })
-      const expected = waitingIn(drawn)[of].map(({ index }) => index + 1)
+      const expected = listAwaited(drawn)[of].map(({ index }) => index + 1)
       const found: number[] = body.rows.map(({ purchase_id }: { purchase_id: number }) => purchase_id)
       assert.deepEqual(
         [body.total, found.toSorted((a, b) => a - b)],

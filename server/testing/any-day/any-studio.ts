@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addMinutes, parseInstant } from '@aforo/domain/values/days.ts'
 
-export type AnyStudio = ReturnType<typeof readable>
+export type AnyStudio = ReturnType<typeof toStudio>
 export type AnyClass = AnyStudio['classes'][number]
 export type AnySeat = AnyClass['seats'][number]
 
@@ -10,7 +10,7 @@ const HOUR = 60
 const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 
-const nows = [
+const instants = [
   '2026-11-23T18:00:00Z',
   '2026-11-01T10:30:00Z',
   '2026-03-08T11:15:00Z',
@@ -20,86 +20,89 @@ const nows = [
 ]
 const zones = ['America/Mexico_City', 'America/Tijuana', 'Asia/Tokyo', 'UTC']
 
-const person = fc.nat({ max: PEOPLE - 1 })
-const moment = fc.oneof(
+const personIndex = fc.nat({ max: PEOPLE - 1 })
+const minutesFromNow = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: -1.25 * DAY, max: 1.25 * DAY }) },
   { weight: 1, arbitrary: fc.integer({ min: -1.25 * DAY - WEEK, max: 1.25 * DAY - WEEK }) },
 )
-const past = moment.map((minutes) => -Math.abs(minutes))
-const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null, freq: 2 })
-const some = <T>(of: fc.Arbitrary<T>, maxLength: number) => fc.array(of, { maxLength, size: 'max' })
+const minutesBeforeNow = minutesFromNow.map((minutes) => -Math.abs(minutes))
+const nullable = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 2 })
+const arrayOf = <T>(arbitrary: fc.Arbitrary<T>, maxLength: number) => fc.array(arbitrary, { maxLength, size: 'max' })
 const cents = fc.integer({ min: 1, max: 200_000 })
 
-const seat = fc.record({
-  person,
+const seatArbitrary = fc.record({
+  person: personIndex,
   guests: fc.nat({ max: 1 }),
   attend: fc.constantFrom(true, false, false),
   guestAttends: fc.boolean(),
-  created: past,
-  deleted: maybe(past),
+  created: minutesBeforeNow,
+  deleted: nullable(minutesBeforeNow),
   is_cash: fc.boolean(),
   is_paid: fc.boolean(),
 })
-const aClass = fc.record({
+const classArbitrary = fc.record({
   place: fc.nat({ max: 1 }),
-  // On the hour and the half of it, so that limits of days are met.
-  start: moment.map((minutes) => Math.round(minutes / 30) * 30),
-  spare: maybe(fc.nat({ max: 3 })),
+  // On full and half hours, so that some classes start exactly at midnight.
+  start: minutesFromNow.map((minutes) => Math.round(minutes / 30) * 30),
+  freePlaces: nullable(fc.nat({ max: 3 })),
   blocked: fc.nat({ max: 2 }),
   coaches: fc.nat({ max: 2 }),
-  cancelled: fc.boolean().chain((one) => (one ? fc.boolean() : fc.constant(false))),
-  seats: some(seat, 5),
-  waiting: fc.uniqueArray(person, { maxLength: 3 }),
+  cancelled: fc.boolean().chain((mayBeCancelled) => (mayBeCancelled ? fc.boolean() : fc.constant(false))),
+  seats: arrayOf(seatArbitrary, 5),
+  waiting: fc.uniqueArray(personIndex, { maxLength: 3 }),
 })
 const kinds = ['card', 'oxxo', 'spei', 'cash', 'transfer', 'balance', 'balance'] as const
-const purchase = fc.record({
-  person,
+const purchaseArbitrary = fc.record({
+  person: personIndex,
   kind: fc.constantFrom(...kinds),
   status: fc.constantFrom('pending', 'pending', 'active', 'active', 'completed', 'failed'),
-  created: past,
+  created: minutesBeforeNow,
   total: cents,
   isFee: fc.boolean(),
-  charges: some(
+  charges: arrayOf(
     fc.record({
-      created: past,
+      created: minutesBeforeNow,
       total: cents,
-      back: fc.constantFrom(0, 0, 0.3, 1),
+      refundedShare: fc.constantFrom(0, 0, 0.3, 1),
       status: fc.constantFrom('paid', 'failed', 'refunded', 'disputed'),
     }),
     2,
   ),
-  refunds: some(
+  refunds: arrayOf(
     fc.record({
-      created: past,
+      created: minutesBeforeNow,
       amount: cents,
       status: fc.constantFrom('asked', 'pending', 'succeeded', 'failed'),
     }),
     2,
   ),
-  subscription: maybe(
+  subscription: nullable(
     fc.record({
       status: fc.constantFrom('trialing', 'active', 'active', 'past_due', 'ended'),
       amount: cents,
       ends: fc.integer({ min: -DAY, max: 3 * DAY }),
-      stops: fc.boolean(),
-      owedSince: past,
+      cancelsAtEnd: fc.boolean(),
+      owedSince: minutesBeforeNow,
     }),
   ),
 })
-const studio = fc.record({
-  now: fc.constantFrom(...nows),
+const studioArbitrary = fc.record({
+  now: fc.constantFrom(...instants),
   zone: fc.constantFrom(...zones),
-  places: fc.tuple(maybe(fc.constantFrom(...zones)), maybe(fc.constantFrom(...zones))),
-  birthdays: fc.tuple(...Array.from({ length: PEOPLE }, () => maybe(fc.constantFrom(0, 0, -1, 1, 2)))),
-  asked: maybe(fc.constantFrom(-8, -1, 0, 1)),
-  at: maybe(fc.nat({ max: 1 })),
-  classes: some(aClass, 10),
-  penalties: some(fc.record({ person, created: past, lifted: fc.boolean(), no_shows: fc.nat({ max: 5 }) }), 3),
-  purchases: some(purchase, 12),
-  mismatches: some(fc.boolean(), 3),
-  disputes: some(fc.constantFrom('open', 'won', 'lost'), 3),
-  messages: some(
-    some(
+  places: fc.tuple(nullable(fc.constantFrom(...zones)), nullable(fc.constantFrom(...zones))),
+  birthdays: fc.tuple(...Array.from({ length: PEOPLE }, () => nullable(fc.constantFrom(0, 0, -1, 1, 2)))),
+  dayOffset: nullable(fc.constantFrom(-8, -1, 0, 1)),
+  placeFilter: nullable(fc.nat({ max: 1 })),
+  classes: arrayOf(classArbitrary, 10),
+  penalties: arrayOf(
+    fc.record({ person: personIndex, created: minutesBeforeNow, lifted: fc.boolean(), no_shows: fc.nat({ max: 5 }) }),
+    3,
+  ),
+  purchases: arrayOf(purchaseArbitrary, 12),
+  mismatches: arrayOf(fc.boolean(), 3),
+  disputes: arrayOf(fc.constantFrom('open', 'won', 'lost'), 3),
+  messages: arrayOf(
+    arrayOf(
       fc.record({
         state: fc.constantFrom('waiting', 'sent', 'failed', 'failed'),
         updated: fc.integer({ min: -8 * DAY, max: 0 }),
@@ -112,7 +115,7 @@ const studio = fc.record({
     fc.record({ job: fc.constantFrom('reconcile', 'deliver', 'gone-long-ago'), failures: fc.nat({ max: 1 }) }),
     { selector: ({ job }) => job },
   ),
-  events: some(
+  events: arrayOf(
     fc.record({
       topic: fc.constantFrom('paid', 'seat-freed'),
       attempts: fc.nat({ max: 1 }),
@@ -120,57 +123,62 @@ const studio = fc.record({
     }),
     4,
   ),
-  films: some(fc.record({ state: fc.constantFrom('ready', 'refused'), isArchived: fc.boolean() }), 3),
+  films: arrayOf(fc.record({ state: fc.constantFrom('ready', 'refused'), isArchived: fc.boolean() }), 3),
 })
 
-export const anyStudio = studio.map(readable)
+export const anyStudio = studioArbitrary.map(toStudio)
 
-function readable({ now: iso, ...values }: Drawn) {
+function toStudio({ now: iso, ...values }: DrawnValues) {
   const now = parseInstant(iso)
-  const on = (minutes: number) => addMinutes(now, minutes)
-  const sometimes = (minutes: number | null) => (minutes === null ? null : on(minutes))
-  const classes = values.classes.map((one, index) => {
+  const minutesToDate = (minutes: number) => addMinutes(now, minutes)
+  const nullableMinutesToDate = (minutes: number | null) => (minutes === null ? null : minutesToDate(minutes))
+  const classes = values.classes.map((drawnClass, index) => {
     const seatedPeople = new Set<number>()
-    const seats = one.seats.flatMap((drawn, at) => {
-      const created = on(drawn.created)
-      const away = sometimes(drawn.deleted)
-      const left = away !== null && away < created ? created : away
-      const deleted = one.cancelled || seatedPeople.has(drawn.person) ? (left ?? now) : left
-      if (deleted === null) seatedPeople.add(drawn.person)
-      const own = { ...drawn, id: at, created, deleted, host: null as number | null }
-      return drawn.guests === 0 ? [own] : [own, { ...own, id: at + 50, host: at, attend: drawn.guestAttends }]
+    const seats = drawnClass.seats.flatMap((drawnSeat, seatIndex) => {
+      const created = minutesToDate(drawnSeat.created)
+      const deletedDate = nullableMinutesToDate(drawnSeat.deleted)
+      const deletedAfterCreated = deletedDate !== null && deletedDate < created ? created : deletedDate
+      const deleted =
+        drawnClass.cancelled || seatedPeople.has(drawnSeat.person) ? (deletedAfterCreated ?? now) : deletedAfterCreated
+      if (deleted === null) seatedPeople.add(drawnSeat.person)
+      const ownSeat = { ...drawnSeat, id: seatIndex, created, deleted, host: null as number | null }
+      return drawnSeat.guests === 0
+        ? [ownSeat]
+        : [ownSeat, { ...ownSeat, id: seatIndex + 50, host: seatIndex, attend: drawnSeat.guestAttends }]
     })
-    const living = seats.filter(({ deleted }) => deleted === null).length
-    const capacity = one.spare === null ? null : living + one.blocked + one.spare
+    const booked = seats.filter(({ deleted }) => deleted === null).length
+    const capacity = drawnClass.freePlaces === null ? null : booked + drawnClass.blocked + drawnClass.freePlaces
     return {
-      ...one,
+      ...drawnClass,
       index,
-      start: on(one.start),
-      cancelledAt: one.cancelled ? now : null,
+      start: minutesToDate(drawnClass.start),
+      cancelledAt: drawnClass.cancelled ? now : null,
       seats,
-      booked: living,
+      booked,
       capacity,
     }
   })
-  const purchases = values.purchases.map((one, index) => ({
-    ...one,
+  const purchases = values.purchases.map((purchase, index) => ({
+    ...purchase,
     index,
-    isFee: one.isFee && index > 0,
-    created: on(one.created),
-    charges: one.charges.map((charge) => ({
+    isFee: purchase.isFee && index > 0,
+    created: minutesToDate(purchase.created),
+    charges: purchase.charges.map((charge) => ({
       ...charge,
-      created: on(charge.created),
-      refunded: Math.floor(charge.back * charge.total),
+      created: minutesToDate(charge.created),
+      refunded: Math.floor(charge.refundedShare * charge.total),
     })),
-    refunds: one.refunds.map((refund) => ({ ...refund, created: on(refund.created) })),
-    subscription: one.subscription && {
-      ...one.subscription,
-      ends: on(one.subscription.ends),
-      owedSince: on(one.subscription.owedSince),
+    refunds: purchase.refunds.map((refund) => ({ ...refund, created: minutesToDate(refund.created) })),
+    subscription: purchase.subscription && {
+      ...purchase.subscription,
+      ends: minutesToDate(purchase.subscription.ends),
+      owedSince: minutesToDate(purchase.subscription.owedSince),
     },
   }))
-  const penalties = values.penalties.map((one) => ({ ...one, created: on(one.created) }))
-  const messages = values.messages.map((all) => all.map((one) => ({ ...one, updated: on(one.updated) })))
+  const penalties = values.penalties.map((penalty) => ({ ...penalty, created: minutesToDate(penalty.created) }))
+  const messages = values.messages.map((deliveries) =>
+    deliveries.map((delivery) => ({ ...delivery, updated: minutesToDate(delivery.updated) })),
+  )
   return { ...values, now, classes, purchases, penalties, messages }
 }
-type Drawn = typeof studio extends fc.Arbitrary<infer T> ? T : never
+type DrawnValues = typeof studioArbitrary extends fc.Arbitrary<infer T> ? T : never

@@ -9,11 +9,11 @@ import { classInstructor, singleClass } from '../../catalogue/schedule/tables.ts
 import { waitlist } from '../../booking/waitlist/tables.ts'
 import type { TestStudio } from '../studio.ts'
 import { type AnyClass, type AnyStudio, PEOPLE } from './any-studio.ts'
-import { writeWrong, type Write } from './write-wrong.ts'
+import { writeProblems, type Write } from './write-problems.ts'
 
-const MOST_CLASSES = 10
+const MAX_CLASSES = 10
 /** Referring tables first. */
-const EMPTIED = [
+const EMPTIED_TABLES = [
   'delivery',
   'message',
   'job_state',
@@ -43,21 +43,25 @@ export type StudioFixture = {
 export async function insertFixture(studio: TestStudio): Promise<StudioFixture> {
   const { db } = studio.app.database
   const people = []
-  for (let at = 0; at < PEOPLE; at += 1) {
-    const { customer_id, name, last_name } = await studio.person({ name: `Persona ${at}` })
+  for (let index = 0; index < PEOPLE; index += 1) {
+    const { customer_id, name, last_name } = await studio.person({ name: `Persona ${index}` })
     people.push({ customer_id, name: `${name} ${last_name}` })
   }
-  const numbered = (most: number) => Array.from({ length: most }, (_, at) => ({ name: `N${at}`, order: at }))
-  const places = await db.insert(location).values(numbered(2)).returning()
-  const types = await db.insert(classType).values(numbered(MOST_CLASSES)).returning()
-  const coaches = await db.insert(instructor).values(numbered(2)).returning()
-  const [pack] = await db.insert(classPackage).values({ title: 'Paquete', price: 1000, class_amount: 1 }).returning()
+  const numberedRows = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ name: `N${index}`, order: index }))
+  const places = await db.insert(location).values(numberedRows(2)).returning()
+  const types = await db.insert(classType).values(numberedRows(MAX_CLASSES)).returning()
+  const coaches = await db.insert(instructor).values(numberedRows(2)).returning()
+  const [packageRow] = await db
+    .insert(classPackage)
+    .values({ title: 'Paquete', price: 1000, class_amount: 1 })
+    .returning()
   return {
     people,
     places: places.map(({ location_id }) => location_id),
     types: types.map(({ class_type_id }) => class_type_id),
     coaches: coaches.map(({ instructor_id }) => instructor_id),
-    class_package_id: pack!.class_package_id,
+    class_package_id: packageRow!.class_package_id,
   }
 }
 
@@ -66,28 +70,28 @@ export const birthOf = (days: number | null, { now, zone }: AnyStudio): string |
 
 export async function writeStudio(studio: TestStudio, fixture: StudioFixture, drawn: AnyStudio): Promise<void> {
   const { db } = studio.app.database
-  for (const table of EMPTIED) await db.execute(sql.raw(`delete from ${table}`))
-  for (const [at, timezone] of drawn.places.entries())
-    await db.execute(sql`update location set timezone = ${timezone} where location_id = ${fixture.places[at]}`)
-  for (const [at, days] of drawn.birthdays.entries())
+  for (const table of EMPTIED_TABLES) await db.execute(sql.raw(`delete from ${table}`))
+  for (const [index, timezone] of drawn.places.entries())
+    await db.execute(sql`update location set timezone = ${timezone} where location_id = ${fixture.places[index]}`)
+  for (const [index, days] of drawn.birthdays.entries())
     await db.execute(sql`update customer set birthdate = ${birthOf(days, drawn)}::date
-      where customer_id = ${fixture.people[at]!.customer_id}`)
+      where customer_id = ${fixture.people[index]!.customer_id}`)
   const write: Write = async (table, rows) => {
     if (rows.length > 0) await db.insert(table).values([...rows])
   }
   await writeClasses(write, fixture, drawn)
   await writePenalties(write, fixture, drawn)
   await writeMoney(write, fixture, drawn)
-  await writeWrong(write, drawn)
+  await writeProblems(write, drawn)
 }
 
-const seatId = (one: AnyClass, id: number): number => (one.index + 1) * 100 + id
+const seatId = (seatClass: AnyClass, id: number): number => (seatClass.index + 1) * 100 + id
 
 async function writeClasses(write: Write, { people, places, types, coaches }: StudioFixture, { classes }: AnyStudio) {
-  const numbered = classes.map((one) => ({ ...one, single_class_id: one.index + 1 }))
+  const numberedClasses = classes.map((drawnClass) => ({ ...drawnClass, single_class_id: drawnClass.index + 1 }))
   await write(
     singleClass,
-    numbered.map(({ single_class_id, start, capacity, booked, blocked, index, place, cancelledAt }) => ({
+    numberedClasses.map(({ single_class_id, start, capacity, booked, blocked, index, place, cancelledAt }) => ({
       single_class_id,
       class_date: start,
       minutes: 50,
@@ -101,21 +105,21 @@ async function writeClasses(write: Write, { people, places, types, coaches }: St
   )
   await write(
     classInstructor,
-    numbered.flatMap(({ single_class_id, coaches: most }) =>
-      coaches.slice(0, most).map((instructor_id, position) => ({ single_class_id, instructor_id, position })),
+    numberedClasses.flatMap(({ single_class_id, coaches: coachCount }) =>
+      coaches.slice(0, coachCount).map((instructor_id, position) => ({ single_class_id, instructor_id, position })),
     ),
   )
   await write(
     classReservation,
-    numbered.flatMap((one) =>
-      one.seats.map(({ id, host, person, attend, is_cash, is_paid, created, deleted }) => ({
-        single_class_id: one.single_class_id,
+    numberedClasses.flatMap((numberedClass) =>
+      numberedClass.seats.map(({ id, host, person, attend, is_cash, is_paid, created, deleted }) => ({
+        single_class_id: numberedClass.single_class_id,
         attend,
         is_cash,
         is_paid,
-        class_reservation_id: seatId(one, id),
+        class_reservation_id: seatId(numberedClass, id),
         customer_id: people[person]!.customer_id,
-        host_id: host === null ? null : seatId(one, host),
+        host_id: host === null ? null : seatId(numberedClass, host),
         guest: host === null ? null : 'Invitada',
         createdAt: created,
         deletedAt: deleted,
@@ -124,7 +128,7 @@ async function writeClasses(write: Write, { people, places, types, coaches }: St
   )
   await write(
     waitlist,
-    numbered.flatMap(({ single_class_id, waiting, start }) =>
+    numberedClasses.flatMap(({ single_class_id, waiting, start }) =>
       waiting.map((personIndex) => ({
         single_class_id,
         customer_id: people[personIndex]!.customer_id,
@@ -135,28 +139,28 @@ async function writeClasses(write: Write, { people, places, types, coaches }: St
 }
 
 async function writePenalties(write: Write, { people, places, types }: StudioFixture, { now, penalties }: AnyStudio) {
-  const long = addMinutes(now, -100 * 24 * 60)
-  const missed = penalties.map((one, at) => ({
-    ...one,
+  const longAgo = addMinutes(now, -100 * 24 * 60)
+  const missedClasses = penalties.map((penalty, index) => ({
+    ...penalty,
     ids: {
-      single_class_id: 900 + at,
-      class_reservation_id: 90_000 + at,
-      customer_id: people[one.person]!.customer_id,
+      single_class_id: 900 + index,
+      class_reservation_id: 90_000 + index,
+      customer_id: people[penalty.person]!.customer_id,
     },
-    class_date: addMinutes(long, at),
+    class_date: addMinutes(longAgo, index),
   }))
-  const kind = { minutes: 50, class_type_id: types[0]!, location_id: places[0]! }
+  const classFields = { minutes: 50, class_type_id: types[0]!, location_id: places[0]! }
   await write(
     singleClass,
-    missed.map(({ ids: { single_class_id }, class_date }) => ({ single_class_id, class_date, ...kind })),
+    missedClasses.map(({ ids: { single_class_id }, class_date }) => ({ single_class_id, class_date, ...classFields })),
   )
   await write(
     classReservation,
-    missed.map(({ ids }) => ({ ...ids, createdAt: long })),
+    missedClasses.map(({ ids }) => ({ ...ids, createdAt: longAgo })),
   )
   await write(
     classReservationPenalty,
-    missed.map(({ ids: { customer_id, class_reservation_id }, no_shows, created, lifted }) => ({
+    missedClasses.map(({ ids: { customer_id, class_reservation_id }, no_shows, created, lifted }) => ({
       customer_id,
       class_reservation_id,
       no_shows,
@@ -168,15 +172,15 @@ async function writePenalties(write: Write, { people, places, types }: StudioFix
 }
 
 async function writeMoney(write: Write, { people, class_package_id }: StudioFixture, { purchases }: AnyStudio) {
-  const bought = purchases.map((one) => ({
-    ...one,
-    of: { purchase_id: one.index + 1, customer_id: people[one.person]!.customer_id },
-    stamps: { createdAt: one.created, updatedAt: one.created },
+  const numberedPurchases = purchases.map((drawnPurchase) => ({
+    ...drawnPurchase,
+    ids: { purchase_id: drawnPurchase.index + 1, customer_id: people[drawnPurchase.person]!.customer_id },
+    stamps: { createdAt: drawnPurchase.created, updatedAt: drawnPurchase.created },
   }))
   await write(
     purchase,
-    bought.map(({ of, stamps, total, status, kind, index, isFee }) => ({
-      ...of,
+    numberedPurchases.map(({ ids, stamps, total, status, kind, index, isFee }) => ({
+      ...ids,
       ...stamps,
       class_package_id,
       title: `Compra ${index + 1}`,
@@ -191,11 +195,11 @@ async function writeMoney(write: Write, { people, class_package_id }: StudioFixt
   )
   await write(
     invoice,
-    bought.flatMap(({ of, charges }) =>
-      charges.map(({ total, refunded, status, created }, at) => ({
-        ...of,
+    numberedPurchases.flatMap(({ ids, charges }) =>
+      charges.map(({ total, refunded, status, created }, index) => ({
+        ...ids,
         gateway: 'stripe',
-        gateway_invoice_id: `in-${of.purchase_id}-${at}`,
+        gateway_invoice_id: `in-${ids.purchase_id}-${index}`,
         refunded,
         status,
         kind: 'purchase' as const,
@@ -207,7 +211,7 @@ async function writeMoney(write: Write, { people, class_package_id }: StudioFixt
   )
   await write(
     refund,
-    bought.flatMap(({ of: { purchase_id }, refunds }) =>
+    numberedPurchases.flatMap(({ ids: { purchase_id }, refunds }) =>
       refunds.map(({ amount, status, created }) => ({
         purchase_id,
         gateway: 'desk',
@@ -221,18 +225,18 @@ async function writeMoney(write: Write, { people, class_package_id }: StudioFixt
   )
   await write(
     subscription,
-    bought.flatMap(({ of, stamps, subscription: plan }) =>
+    numberedPurchases.flatMap(({ ids, stamps, subscription: plan }) =>
       plan === null
         ? []
         : {
-            ...of,
+            ...ids,
             ...stamps,
             gateway: 'stripe',
             status: plan.status,
             amount: plan.amount,
-            gateway_subscription_id: `sub-${of.purchase_id}`,
+            gateway_subscription_id: `sub-${ids.purchase_id}`,
             period_end: plan.ends,
-            cancel_at_period_end: plan.stops,
+            cancel_at_period_end: plan.cancelsAtEnd,
             past_due_since: plan.status === 'past_due' ? plan.owedSince : null,
           },
     ),

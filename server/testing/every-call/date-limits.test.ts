@@ -6,15 +6,15 @@ const studio = await openTestStudio({ settings: { timezone: 'America/Mexico_City
 const admin = await studio.person({ role: 'admin' })
 
 for (const date of ['1900-01-01', '2999-12-31']) {
-  test(`the first and last days of the calendar are answered: ${date} [N20]`, async () => {
+  test(`the first and last day of the calendar are valid: ${date} [N20]`, async () => {
     const calls: (CallInput & { name: string })[] = [
       { name: 'GET /today', query: { date } },
       { name: 'GET /single_class', query: { start_date: date, end_date: date } },
       { name: 'GET /single_class/board', query: { start_date: date, end_date: date } },
       { name: 'GET /reports/{report}', params: { report: 'sales' }, query: { from: date, to: date } },
     ]
-    for (const { name, ...sent } of calls) {
-      assert.equal((await studio.call(name, { as: admin, ...sent })).status, 200, name)
+    for (const { name, ...request } of calls) {
+      assert.equal((await studio.call(name, { as: admin, ...request })).status, 200, name)
     }
   })
 }
@@ -30,17 +30,17 @@ const discount = {
   valid_until: null,
   class_packages: [],
 }
-const wrongs: [name: string, body: Record<string, unknown>][] = [
+const wrongBodies: [name: string, body: Record<string, unknown>][] = [
   ['POST /discounts', { ...discount, valid_until: '9999-12-31' }],
   ['POST /discounts', { ...discount, valid_from: '0000-01-01' }],
   ['POST /instructors', { name: 'Eva', last_name: 'Luna', birthdate: '0000-01-01' }],
   ['POST /videos', { name: 'Barre', duration: 20, url: null, publishedAt: '0000-01-01T00:00:00Z' }],
 ]
-for (const [name, body] of wrongs) {
+for (const [name, body] of wrongBodies) {
   test(`${name} refuses a day outside the calendar: ${JSON.stringify(body).match(/\d{4}-\d\d-\d\d/)} [N20]`, async () => {
-    const { status, body: answer } = await studio.call(name, { as: admin, body })
-    assert.deepEqual([status, answer.code], [400, 'invalid'])
-    const fields = answer.fields.map(({ field }: { field: string }) => field)
+    const { status, body: responseBody } = await studio.call(name, { as: admin, body })
+    assert.deepEqual([status, responseBody.code], [400, 'invalid'])
+    const fields = responseBody.fields.map(({ field }: { field: string }) => field)
     assert.ok(
       fields.some((field: string) => /valid|birthdate|publishedAt/.test(field)),
       fields.join(),

@@ -40,7 +40,7 @@ const deletables: Record<string, Deletable> = {
   'DELETE /addresses/{id}': { table: 'address', instead: 'in-use' },
 }
 
-const others = [
+const otherDeletes = [
   'DELETE /agenda',
   'DELETE /available_classes/{id}',
   'DELETE /class_packages/{id}/home',
@@ -70,12 +70,12 @@ const others = [
 ]
 
 test('every call that deletes is named in this test [N11]', () => {
-  const deletes = routes.filter(({ call }) => call.method === 'DELETE').map(({ call }) => `DELETE ${call.path}`)
-  assert.deepEqual(deletes.toSorted(), [...Object.keys(deletables), ...others].toSorted())
+  const deleteCalls = routes.filter(({ call }) => call.method === 'DELETE').map(({ call }) => `DELETE ${call.path}`)
+  assert.deepEqual(deleteCalls.toSorted(), [...Object.keys(deletables), ...otherDeletes].toSorted())
 })
 
 for (const [call, { table, instead, row }] of Object.entries(deletables)) {
-  for (const { from, column } of foreignKeys.filter((one) => one.to === table && one.forbids)) {
+  for (const { from, column } of foreignKeys.filter((key) => key.to === table && key.forbids)) {
     // The adjustments of a run go with it.
     if (table === 'pay_run' && from === 'pay_adjustment') continue
     test(`deleting a ${table} that ${from}.${column} needs is not a fault [N11]`, async () => {
@@ -85,9 +85,9 @@ for (const [call, { table, instead, row }] of Object.entries(deletables)) {
       if (instead === 'archive') return assert.deepEqual([status, body], [200, { archived: true }])
       assert.deepEqual([status, body.code], [409, instead])
       if (instead !== 'in-use') return
-      const words = body.uses.map((use: { words: string }) => use.words)
-      assert.equal(words.length, 1, `${from}: expected one use, found ${words}`)
-      assert.ok(body.message.includes(words[0]), body.message)
+      const uses = body.uses.map((use: { words: string }) => use.words)
+      assert.equal(uses.length, 1, `${from}: expected one use, found ${uses}`)
+      assert.ok(body.message.includes(uses[0]), body.message)
       assert.ok(from in useOfTable, `${from} needs its words in domain/catalogue/studio/deleting.ts`)
     })
   }

@@ -7,11 +7,11 @@ import { send } from '../fuzz/send.ts'
 const request: FuzzRequest = { operation: 'GET /x', role: 'visitor', method: 'GET', url: '/x', headers: {} }
 
 const faultOf = async (fetch: () => Response | Promise<Response>): Promise<string | null> =>
-  (await send({ fetch, patience: 50 }, request, null)).fault
+  (await send({ fetch, timeoutMs: 50 }, request, null)).fault
 
 test('the fuzzer finds throwing, hanging and leaking routes', async () => {
-  const refused = () => Response.json({ code: 'invalid', message: 'Revisa los datos que enviaste.' }, { status: 400 })
-  assert.equal(await faultOf(refused), null)
+  const refusing = () => Response.json({ code: 'invalid', message: 'Revisa los datos que enviaste.' }, { status: 400 })
+  assert.equal(await faultOf(refusing), null)
   assert.equal(await faultOf(() => Response.json({}, { status: 500 })), 'status 500')
   const throwing = () => Promise.reject(new Error('planted'))
   assert.match(String(await faultOf(throwing)), /it threw: Error: planted/)
@@ -21,19 +21,19 @@ test('the fuzzer finds throwing, hanging and leaking routes', async () => {
   assert.match(String(await faultOf(leaking)), /its body exposes the code/)
 })
 
-test('one seed sends the same requests again', async () => {
+test('a seed always sends the same requests', async () => {
   const urls: string[][] = []
-  for (const at of [0, 1]) {
-    urls[at] = []
-    const target = { fetch: ({ method, url }: Request) => new Response(urls[at]!.push(`${method} ${url}`).toString()) }
+  for (const run of [0, 1]) {
+    urls[run] = []
+    const target = { fetch: ({ method, url }: Request) => new Response(urls[run]!.push(`${method} ${url}`).toString()) }
     await fuzzApi({ seed: 5, requests: 400, target })
   }
   assert.equal(urls[0]!.length, 400)
   assert.deepEqual(urls[0], urls[1])
 })
 
-test('a short run over every operation meets no 5xx, no silence, no leak', async () => {
-  const report = await fuzzApi({ seed: 20_261_124, requests: 3_000, within: 45_000 })
+test('a short run over every operation finds no 5xx, hanging or leak', async () => {
+  const report = await fuzzApi({ seed: 20_261_124, requests: 3_000, maxMs: 45_000 })
   assert.deepEqual(report.faults, [], reportLines(report).join('\n'))
   assert.ok(report.answered2xx.length > 100, `${report.answered2xx.length} operations answered 2xx`)
 })

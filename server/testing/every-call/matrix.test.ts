@@ -29,55 +29,55 @@ const paramsOf = (described: Call) =>
     ? { ...sampleOf(described, 'params'), id: 987_654 }
     : sampleOf(described, 'params')
 
-const good = (described: Call): CallInput => ({
+const validRequest = (described: Call): CallInput => ({
   params: paramsOf(described) as CallInput['params'],
   query: sampleOf(described, 'query') as CallInput['query'],
   ...(described.body ? { body: sampleOf(described, 'body') } : {}),
 })
 
-async function as(caller: TestPerson | null): Promise<string | null> {
+async function openToken(caller: TestPerson | null): Promise<string | null> {
   return caller ? (await openSession(app, caller.uid, caller.role)).token : null
 }
 
-function expected(described: Call, role: Role): string {
+function expectedOutcome(described: Call, role: Role): string {
   if (isAtLeast(role, described.minRole)) return 'let in'
   return role === 'visitor' ? '401 sign-in-needed' : '403 not-allowed'
 }
 
-function found({ status, body }: TestResponse): string {
+function outcomeOf({ status, body }: TestResponse): string {
   if (body.code === 'sign-in-needed' || body.code === 'not-allowed') return `${status} ${body.code}`
   return status < 500 ? 'let in' : `${status} ${JSON.stringify(body)}`
 }
 
-test('every call of the API admits its declared roles alone [R13]', async () => {
+test('every call of the API admits only its declared roles [R13]', async () => {
   const faults: string[] = []
   for (const described of calls) {
     for (const [name, caller] of Object.entries(people)) {
-      const answered = await call(described, { ...good(described), as: await as(caller) })
-      const [right, real] = [expected(described, caller?.role ?? 'visitor'), found(answered)]
-      if (real !== right)
-        faults.push(`${nameOf(described)} (${described.minRole}) as ${name}: expected ${right}, found ${real}`)
-      if (answered.headers.get('cache-control') !== 'no-store')
+      const response = await call(described, { ...validRequest(described), as: await openToken(caller) })
+      const [expected, found] = [expectedOutcome(described, caller?.role ?? 'visitor'), outcomeOf(response)]
+      if (found !== expected)
+        faults.push(`${nameOf(described)} (${described.minRole}) as ${name}: expected ${expected}, found ${found}`)
+      if (response.headers.get('cache-control') !== 'no-store')
         faults.push(`${nameOf(described)} as ${name} may be stored`)
     }
   }
-  const list = calls.map((one) => `${one.minRole.padEnd(10)} ${nameOf(one)}`).join('\n')
+  const list = calls.map((described) => `${described.minRole.padEnd(10)} ${nameOf(described)}`).join('\n')
   assert.deepEqual(faults, [], `${faults.join('\n')}\n\nThe calls:\n${list}`)
 })
 
 const writesOfVisitors: Record<string, string> = {
-  'POST /customer/signup': 'limited per address of the network',
-  'POST /customer': 'asks for the account by its token',
+  'POST /customer/signup': 'limited per IP address',
+  'POST /customer': 'requires the token of an account',
   'POST /customer/recover': 'limited per e-mail and address',
   'POST /session': 'limited per e-mail and address',
-  'POST /session/reset': 'asks for the code of the letter',
-  'POST /reminders/{token}/cancel': 'asks for the signed link of the message',
+  'POST /session/reset': 'requires the code of the e-mail',
+  'POST /reminders/{token}/cancel': 'requires the signed link of the message',
   'POST /webhooks/{gateway}': 'verified by its signature',
   'POST /webhooks/whatsapp': 'verified by its signature',
-  'POST /push/renew': 'names an address that a service gave to one browser alone',
+  'POST /push/renew': 'requires an endpoint that only one browser has',
 }
 
-test('what a visitor may write is a short list [R13]', () => {
+test('the calls by which a visitor writes are listed [R13]', () => {
   const writes = calls.filter(({ minRole, method }) => minRole === 'visitor' && method !== 'GET').map(nameOf)
   assert.deepEqual(writes.toSorted(), Object.keys(writesOfVisitors).toSorted())
 })
@@ -87,12 +87,13 @@ const sendRequest = (method: string, path: string, token: string | null = null) 
   api.request(path, { method, headers: token ? { authorization: `Bearer ${token}` } : {} })
 
 test('an undeclared address or method is not found', async () => {
-  const token = await as(people.admin ?? null)
+  const token = await openToken(people.admin ?? null)
   const known = new Set(calls.map(nameOf))
   const paths = [...new Set(calls.map(({ path }) => path))]
   for (const path of paths) {
     for (const method of METHODS.filter(
-      (one) => !paths.some((other) => known.has(`${one} ${other}`) && fits(path, other)),
+      (otherMethod) =>
+        !paths.some((template) => known.has(`${otherMethod} ${template}`) && matchesTemplate(path, template)),
     )) {
       const response = await sendRequest(method, `/api${path.replace(/\{\w+\}/g, '1')}`, token)
       assert.deepEqual(
@@ -115,11 +116,11 @@ test('an undeclared address or method is not found', async () => {
   }
 })
 
-const fits = (path: string, template: string): boolean =>
+const matchesTemplate = (path: string, template: string): boolean =>
   new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path.replace(/\{\w+\}/g, '1')) || path === template
 
 test('HEAD is GET without its body, for the same callers', async () => {
-  const token = await as(people.admin ?? null)
+  const token = await openToken(people.admin ?? null)
   for (const { path } of calls.filter(({ method }) => method === 'GET')) {
     const address = `/api${path.replace(/\{\w+\}/g, '1')}`
     for (const callerToken of [null, token]) {
@@ -132,11 +133,11 @@ test('HEAD is GET without its body, for the same callers', async () => {
   }
 })
 
-const sentFor = (record: OwnRecord, id?: number) =>
+const requestFor = (record: OwnRecord, id?: number) =>
   typeof record !== 'object' ? { params: { id: id ?? record } } : { params: { id: id ?? record.id }, body: record.body }
 
-/** Staff ask for a line by its class, not by an entry (7.27), print anybody's receipt, and keep everybody's tax invoices. */
-const forStaffToo = new Set([
+/** Calls that staff make too: waitlists, answered files, receipts and tax invoices of any customer (7.27). */
+const staffMayRead = new Set([
   'GET /waitlist/{id}',
   'GET /files/answer/{id}',
   'GET /purchases/{id}/receipt',
@@ -144,7 +145,7 @@ const forStaffToo = new Set([
   'GET /cfdis/{id}/xml',
 ])
 
-const ofNobody = new Set([
+const withoutOwner = new Set([
   'DELETE /class_reservations/hold/{id}',
   'GET /custom_fields/{id}',
   'GET /videos/{id}',
@@ -158,25 +159,29 @@ const ofNobody = new Set([
   'DELETE /favorites/{id}',
 ])
 
-test('what is another’s answers like what does not exist [F39]', async () => {
+test('another person’s record responds like a missing one [F39]', async () => {
   const [ana, beto] = [await shop.person({ name: 'Ana' }), await shop.person({ name: 'Beto' })]
-  const reception = { ...people.reception!, token: (await as(people.reception!))! }
+  const reception = { ...people.reception!, token: (await openToken(people.reception!))! }
   const records = await recordsOf(shop, { ana, beto, reception })
-  const owned = calls.filter(
-    (one) => one.minRole === 'customer' && one.params && 'id' in one.params.shape && !ofNobody.has(nameOf(one)),
+  const callsWithOwner = calls.filter(
+    (described) =>
+      described.minRole === 'customer' &&
+      described.params &&
+      'id' in described.params.shape &&
+      !withoutOwner.has(nameOf(described)),
   )
-  assert.deepEqual(owned.map(nameOf).toSorted(), Object.keys(records).toSorted())
-  for (const described of owned) {
+  assert.deepEqual(callsWithOwner.map(nameOf).toSorted(), Object.keys(records).toSorted())
+  for (const described of callsWithOwner) {
     const record = records[nameOf(described)]!
-    const nothing = await call(described, { as: beto, ...sentFor(record, 987_654) })
-    const staff = forStaffToo.has(nameOf(described)) ? [] : [people.reception!, people.admin!]
+    const missing = await call(described, { as: beto, ...requestFor(record, 987_654) })
+    const staff = staffMayRead.has(nameOf(described)) ? [] : [people.reception!, people.admin!]
     for (const other of [beto, people.coach!, ...staff]) {
-      const refused = await call(described, { as: await as(other), ...sentFor(record) })
-      assert.deepEqual([refused.status, refused.body], [404, nothing.body], `${nameOf(described)} as ${other.role}`)
+      const refused = await call(described, { as: await openToken(other), ...requestFor(record) })
+      assert.deepEqual([refused.status, refused.body], [404, missing.body], `${nameOf(described)} as ${other.role}`)
     }
   }
-  for (const described of owned) {
-    const own = await call(described, { as: ana, ...sentFor(records[nameOf(described)]!) })
-    assert.equal(own.status, described.status ?? 200, nameOf(described))
+  for (const described of callsWithOwner) {
+    const response = await call(described, { as: ana, ...requestFor(records[nameOf(described)]!) })
+    assert.equal(response.status, described.status ?? 200, nameOf(described))
   }
 })

@@ -25,7 +25,7 @@ const ana = await person({
   email: 'zulema.quetzal@privado.example',
   phone: '5598761234',
 })
-const HERS = /Zulema|Quetzalc|zulema\.quetzal|5598761234|@zule_privada|1987-08-09|RURA900517|Lesi[oó]n de rodilla/i
+const ANAS_DATA = /Zulema|Quetzalc|zulema\.quetzal|5598761234|@zule_privada|1987-08-09|RURA900517|Lesi[oó]n de rodilla/i
 const records = await recordsOf(shop, { ana, beto, reception: staff.reception })
 await pool.query(`update customer set instagram = '@zule_privada', birthdate = '1987-08-09' where customer_id = $1`, [
   ana.customer_id,
@@ -36,57 +36,58 @@ await call('POST /customer/{id}/notes', {
   body: { text: 'Lesión de rodilla', pinned: true },
 })
 
-const numberOf = (record: OwnRecord) => (typeof record === 'object' ? record.id : record)
-const numbers = [...new Set([...Object.values(records).map(numberOf), ana.customer_id, 1, 2, 3, 4, 5])]
+const idOf = (record: OwnRecord) => (typeof record === 'object' ? record.id : record)
+const ids = [...new Set([...Object.values(records).map(idOf), ana.customer_id, 1, 2, 3, 4, 5])]
 
 function* requestsFor(described: Call): Generator<CallInput> {
   const query = sampleOf(described, 'query') as NonNullable<CallInput['query']>
   const params = sampleOf(described, 'params') as NonNullable<CallInput['params']>
-  const isNumbered = described.params && 'id' in described.params.shape
-  for (const id of isNumbered ? numbers : [undefined]) {
-    const sent = id === undefined ? { params } : { params: { ...params, id } }
-    yield { ...sent, query }
-    if (described.query && described.query.safeParse({}).success) yield sent
+  const hasId = described.params && 'id' in described.params.shape
+  for (const id of hasId ? ids : [undefined]) {
+    const request = id === undefined ? { params } : { params: { ...params, id } }
+    yield { ...request, query }
+    if (described.query && described.query.safeParse({}).success) yield request
   }
 }
 
-type Found = { where: string; text: string; status: number }
+type ReadResponse = { where: string; text: string; status: number }
 
-async function everythingReadBy(caller: TestPerson | null): Promise<Found[]> {
+async function readAllAs(caller: TestPerson | null): Promise<ReadResponse[]> {
   const as = caller ? (await openSession(app, caller.uid, caller.role)).token : null
-  const found: Found[] = []
+  const responses: ReadResponse[] = []
   for (const described of reads) {
-    for (const sent of requestsFor(described)) {
-      const { status, body, headers } = await call(described, { ...sent, as })
+    for (const request of requestsFor(described)) {
+      const { status, body, headers } = await call(described, { ...request, as })
       const text = `${JSON.stringify(body)}${JSON.stringify([...headers])}`
-      found.push({ where: `${described.path} ${JSON.stringify(sent)} as ${caller?.role ?? 'visitor'}`, text, status })
+      responses.push({
+        where: `${described.path} ${JSON.stringify(request)} as ${caller?.role ?? 'visitor'}`,
+        text,
+        status,
+      })
     }
   }
-  return found
+  return responses
 }
 
-const leaksOf = (found: readonly Found[], what: RegExp): string[] =>
-  found.filter(({ text }) => what.test(text)).map(({ where, text }) => `${where}: ${what.exec(text)?.[0]}`)
+const listLeaks = (responses: readonly ReadResponse[], pattern: RegExp): string[] =>
+  responses.filter(({ text }) => pattern.test(text)).map(({ where, text }) => `${where}: ${pattern.exec(text)?.[0]}`)
 
 test('a person’s data is hidden from others’ calls [F38, F39]', async () => {
   for (const caller of [null, beto, coach]) {
-    const found = await everythingReadBy(caller)
-    const answered = found.filter(({ status }) => status === 200)
-    assert.ok(
-      answered.length > (caller ? 40 : 25),
-      `only ${answered.length} addresses answered: is this still looking?`,
-    )
-    assert.deepEqual(leaksOf(found, HERS), [], caller?.role)
+    const responses = await readAllAs(caller)
+    const successes = responses.filter(({ status }) => status === 200)
+    assert.ok(successes.length > (caller ? 40 : 25), `only ${successes.length} addresses returned 200: expected more`)
+    assert.deepEqual(listLeaks(responses, ANAS_DATA), [], caller?.role)
   }
 })
 
-test('the same search finds it where it may be read', async () => {
+test('the search finds the data where it may be read', async () => {
   for (const [caller, least] of [
     [ana, 8],
     [staff.reception, 6],
     [staff.admin, 8],
   ] as const) {
-    assert.ok(leaksOf(await everythingReadBy(caller), HERS).length >= least, caller.role)
+    assert.ok(listLeaks(await readAllAs(caller), ANAS_DATA).length >= least, caller.role)
   }
 })
 
@@ -116,34 +117,34 @@ test('no secret is in any answer for any role [R16]', async () => {
     )
   }
   app.forgetSettings()
-  const stored = await storedSecrets()
-  assert.ok(stored.size > 20)
-  const looks = /sk_live_|rk_live_|whsec_|EAA\w{20}|BEGIN [A-Z ]*PRIVATE|service_account|\$argon2|_secreto/
+  const storedValues = await storedSecrets()
+  assert.ok(storedValues.size > 20)
+  const secretPattern = /sk_live_|rk_live_|whsec_|EAA\w{20}|BEGIN [A-Z ]*PRIVATE|service_account|\$argon2|_secreto/
   for (const caller of [null, beto, coach, staff.reception, staff.admin]) {
-    const found = await everythingReadBy(caller)
-    assert.deepEqual(leaksOf(found, looks), [], caller?.role)
-    const leaked = found.flatMap(({ where, text }) =>
-      [...stored].filter((secret) => text.includes(secret)).map((secret) => `${where}: ${secret.slice(0, 30)}`),
+    const responses = await readAllAs(caller)
+    assert.deepEqual(listLeaks(responses, secretPattern), [], caller?.role)
+    const leaked = responses.flatMap(({ where, text }) =>
+      [...storedValues].filter((secret) => text.includes(secret)).map((secret) => `${where}: ${secret.slice(0, 30)}`),
     )
     assert.deepEqual(leaked, [], caller?.role)
   }
 })
 
-async function readEverything(): Promise<Record<string, string>> {
+async function readDigests(): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name not in ('rate_limit', 'session', 'audit_entry')`)
-  const rowsByTable: Record<string, string> = {}
+  const digests: Record<string, string> = {}
   for (const { name } of rows) {
-    const summed = await pool.query<{ sum: string }>(
+    const digest = await pool.query<{ sum: string }>(
       `select md5(string_agg(t::text, ',' order by t::text)) as sum from "${name}" t`,
     )
-    rowsByTable[name] = summed.rows[0]!.sum
+    digests[name] = digest.rows[0]!.sum
   }
-  return rowsByTable
+  return digests
 }
 
 test('reading changes nothing, so a cookie alone is harmless [R15]', async () => {
-  const before = await readEverything()
-  for (const caller of [ana, staff.admin]) await everythingReadBy(caller)
-  assert.deepEqual(await readEverything(), before)
+  const before = await readDigests()
+  for (const caller of [ana, staff.admin]) await readAllAs(caller)
+  assert.deepEqual(await readDigests(), before)
 })

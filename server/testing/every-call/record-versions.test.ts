@@ -12,7 +12,7 @@ const admin = await studio.person({ name: 'Sofía', role: 'admin' })
 const coach = await studio.person({ name: 'Luis', role: 'coach' })
 
 const cases = versionedCalls(studio, admin)
-const home = { city: 'Puebla', state: 'Puebla', country: 'México' }
+const address = { city: 'Puebla', state: 'Puebla', country: 'México' }
 
 const unversioned: Record<string, string> = {
   'PUT /settings': 'sends what was seen of each setting, and is refused with both values (3.29)',
@@ -59,8 +59,8 @@ const takesVersion = ({ body }: Call): boolean => {
 
 test('each PUT takes a version or is listed with a reason [N16]', () => {
   const isCase = (name: string) => Object.hasOwn(cases, name)
-  const mustBeKnown = [...calls].filter(([name, { method }]) => method === 'PUT' || isCase(name))
-  const faults = mustBeKnown.filter(([name, described]) => {
+  const checkedCalls = [...calls].filter(([name, { method }]) => method === 'PUT' || isCase(name))
+  const faults = checkedCalls.filter(([name, described]) => {
     const hasReason = Object.hasOwn(unversioned, name)
     return takesVersion(described) !== isCase(name) || isCase(name) === hasReason
   })
@@ -86,23 +86,23 @@ describe('two people edit one record [N16]', () => {
         })
       const first = await send(1, record[field])
       assert.ok(first.status < 300, JSON.stringify(first.body))
-      const now = read(first.body)
-      assert.ok(Number(now[field]) > Number(record[field]), 'a change raises the version')
+      const current = read(first.body)
+      assert.ok(Number(current[field]) > Number(record[field]), 'a change raises the version')
 
       const second = await send(2, record[field])
       assert.deepEqual([second.status, second.body.code], [409, 'version-conflict'])
-      assert.deepEqual({ ...now, ...second.body.current }, { ...second.body.current, ...now })
+      assert.deepEqual({ ...current, ...second.body.current }, { ...second.body.current, ...current })
 
       const third = await send(3)
       assert.ok(third.status < 300, JSON.stringify(third.body))
-      assert.equal((await send(4, now[field])).status, 409)
+      assert.equal((await send(4, current[field])).status, 409)
       assert.ok((await send(5, read(third.body)[field])).status < 300)
     })
   }
 })
 
 describe('what a version counts [N16]', () => {
-  test('a new order of the packages does not make an open form old', async () => {
+  test('reordering packages does not make an open form stale', async () => {
     const { record, ids } = await cases['PUT /class_packages']!.make()
     await call('PUT /class_packages/order', { as: admin, body: { ids: [record.class_package_id] } })
     const { status } = await call('PUT /class_packages', {
@@ -112,7 +112,7 @@ describe('what a version counts [N16]', () => {
     assert.equal(status, 200)
   })
 
-  test('a booking does not make an open form of its class old', async () => {
+  test('a booking does not make an open form of its class stale', async () => {
     const { body } = await create({ time: '20:00' })
     const { single_class_id, version } = body.classes[0]
     const { ana } = await anaWith()
@@ -142,7 +142,7 @@ describe('what a version counts [N16]', () => {
     }
   })
 
-  test('saving what is already there raises nothing', async () => {
+  test('saving unchanged values does not raise the version', async () => {
     const { record, ids } = await cases['PUT /locations']!.make()
     const { body } = await call('PUT /locations', {
       as: admin,
@@ -153,9 +153,9 @@ describe('what a version counts [N16]', () => {
 
   test('a person and staff edit one profile: the address counts too', async () => {
     const ana = await studio.person({ name: 'Ana' })
-    const own = (await call('GET /customer', { as: ana })).body.customer
-    await call('POST /addresses', { as: admin, body: { ...home, customer_id: ana.customer_id } })
-    const { status, body } = await call('PUT /customer', { as: ana, body: { name: 'Anita', version: own.version } })
+    const profile = (await call('GET /customer', { as: ana })).body.customer
+    await call('POST /addresses', { as: admin, body: { ...address, customer_id: ana.customer_id } })
+    const { status, body } = await call('PUT /customer', { as: ana, body: { name: 'Anita', version: profile.version } })
     assert.deepEqual([status, body.current.address.city, body.current.name], [409, 'Puebla', 'Ana'])
   })
 
@@ -167,8 +167,8 @@ describe('what a version counts [N16]', () => {
   })
 
   test("a coach is shown no notes of another's class", async () => {
-    const { body: made } = await create({ date: '2026-12-04', notes: 'Entre nosotros' })
-    const sent = { params: { id: made.classes[0].single_class_id }, body: { notes: 'x', version: 900 } }
+    const { body: created } = await create({ date: '2026-12-04', notes: 'Entre nosotros' })
+    const sent = { params: { id: created.classes[0].single_class_id }, body: { notes: 'x', version: 900 } }
     const { status, body } = await call('PUT /class_reservations/roster/{id}/notes', { as: coach, ...sent })
     assert.deepEqual([status >= 400, body.current ?? null], [true, null])
   })

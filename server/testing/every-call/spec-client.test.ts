@@ -19,6 +19,6 @@ testVideos(client)
 testBuying(client)
 
 test('a client of the specification sends every call [7.1, N24]', () => {
-  const named = Object.entries(POINT_7).flatMap(([point, calls]) => calls.map((call) => `${point} ${call}`))
-  assert.deepEqual([...client.sentCalls].toSorted(), named.toSorted())
+  const expected = Object.entries(POINT_7).flatMap(([point, calls]) => calls.map((call) => `${point} ${call}`))
+  assert.deepEqual([...client.sentCalls].toSorted(), expected.toSorted())
 })

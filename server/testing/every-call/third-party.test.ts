@@ -13,9 +13,9 @@ import { openShop } from '../shop.ts'
 const document = openApiOf(routes, { title: 'Aforo', version: '1' })
 
 test("Redocly's recommended rules find no error in the description", async () => {
-  const errorsOf = async (described: unknown) => {
+  const errorsOf = async (description: unknown) => {
     const config = await createConfig({ extends: ['recommended'] })
-    const problems = await lintFromString({ source: JSON.stringify(described), absoluteRef: 'openapi.json', config })
+    const problems = await lintFromString({ source: JSON.stringify(description), absoluteRef: 'openapi.json', config })
     return problems.filter(({ severity }) => severity === 'error').map(({ ruleId, message }) => `${ruleId}: ${message}`)
   }
   assert.deepEqual(await errorsOf(document), [])
@@ -26,7 +26,7 @@ test('every call has a unique name in the description', () => {
   const ids = routes.map(({ call }) => call.id)
   assert.ok(ids.length > 350)
   assert.deepEqual(
-    ids.filter((id, at) => ids.indexOf(id) !== at),
+    ids.filter((id, index) => ids.indexOf(id) !== index),
     [],
   )
 })

@@ -27,13 +27,13 @@ export type ShopRun = {
   readonly callApi: (
     as: number | 'reception' | 'admin',
     name: string,
-    sent?: { params?: Record<string, number>; body?: unknown; key?: string },
+    request?: { params?: Record<string, number>; body?: unknown; key?: string },
   ) => Promise<TestResponse>
 }
 export const STOCK = 3
 export const USES = 2
 
-let runs = 0
+let runCount = 0
 
 export async function openShopRuns(place: DatabaseLocation, script: DeliveryScript): Promise<() => Promise<ShopRun>> {
   const shop = await openShop({ place, script })
@@ -49,7 +49,7 @@ export async function openShopRuns(place: DatabaseLocation, script: DeliveryScri
   return async () => {
     shop.clock.advance(24 * 60)
     const people = [await shop.person(), await shop.person(), await shop.person()]
-    const code = `CODIGO${++runs}`
+    const code = `CODIGO${++runCount}`
     await shop.app.database.db.insert(discount).values({
       code,
       amount: 10_000,
@@ -63,20 +63,20 @@ export async function openShopRuns(place: DatabaseLocation, script: DeliveryScri
       provider,
       people,
       orders: [],
-      packageIds: await stock(shop),
+      packageIds: await insertPackages(shop),
       code,
-      async callApi(as, name, sent = {}) {
+      async callApi(as, name, request = {}) {
         const { uid, role } = typeof as === 'number' ? people[as]! : staff[as]
         const { token } = await openSession(shop.app, uid, role)
-        return shop.call(name, { ...sent, as: token })
+        return shop.call(name, { ...request, as: token })
       },
     }
   }
 }
 
-async function stock({ app }: Shop): Promise<ShopRun['packageIds']> {
+async function insertPackages({ app }: Shop): Promise<ShopRun['packageIds']> {
   const row = { title: 'Ocho', price: 80_000, class_amount: 8, expiration_days: 30 }
-  const made = await app.database.db
+  const inserted = await app.database.db
     .insert(classPackage)
     .values([
       row,
@@ -84,6 +84,6 @@ async function stock({ app }: Shop): Promise<ShopRun['packageIds']> {
       { ...row, title: 'Prueba', price: 15_000, class_amount: 1, limit_per_customer: 1, is_trial: true },
     ])
     .returning({ id: classPackage.class_package_id })
-  const [eight, last, trial] = made.map(({ id }) => id) as [number, number, number]
+  const [eight, last, trial] = inserted.map(({ id }) => id) as [number, number, number]
   return { eight, last, trial }
 }

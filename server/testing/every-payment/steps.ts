@@ -29,26 +29,26 @@ import type { Log } from '../../platform/log/log.ts'
 export type Step = { readonly run: (run: ShopRun) => Promise<void>; readonly toString: () => string }
 const step = (name: string, run: Step['run']): Step => ({ run, toString: () => name })
 
-export type What = keyof ShopRun['packageIds']
-export type How = 'card' | 'oxxo' | 'spei' | 'cash' | 'wallet'
-export type Means = 'plenty' | 'no-funds' | 'review'
-const GOOD = '4242424242424242'
+export type PackageKey = keyof ShopRun['packageIds']
+export type PaymentMethod = 'card' | 'oxxo' | 'spei' | 'cash' | 'wallet'
+export type WalletOutcome = 'plenty' | 'no-funds' | 'review'
+const VALID_CARD = '4242424242424242'
 export const CARDS = {
-  good: GOOD,
+  good: VALID_CARD,
   declined: '4000000000000002',
   disputed: '4000000000000259',
   slowRefund: '4000000000007726',
   failedRefund: '4000000000005126',
 } as const
 
-export const order = (customerIndex: number, what: What, how: How, withCode: boolean): Step =>
-  step(`order(${customerIndex}, ${what}, ${how}${withCode ? ', with the code' : ''})`, async (run) => {
+export const order = (customerIndex: number, packageKey: PackageKey, method: PaymentMethod, withCode: boolean): Step =>
+  step(`order(${customerIndex}, ${packageKey}, ${method}${withCode ? ', with the code' : ''})`, async (run) => {
     const body = {
-      class_package_id: run.packageIds[what],
-      payment_method: how,
+      class_package_id: run.packageIds[packageKey],
+      payment_method: method,
       ...(withCode ? { discountCode: run.code } : {}),
     }
-    const made: Order = {
+    const newOrder: Order = {
       customerIndex,
       key: `order-${customerIndex}-${run.orders.length}-${run.code}`,
       body,
@@ -56,24 +56,33 @@ export const order = (customerIndex: number, what: What, how: How, withCode: boo
       clientSecret: null,
       orderID: null,
     }
-    run.orders.push(made)
-    await attempt(run, made)
+    run.orders.push(newOrder)
+    await attempt(run, newOrder)
   })
 
-export const sale = (customerIndex: number, what: What, by: keyof typeof CARDS | Exclude<How, 'card'>): Step =>
-  step(`sale(${customerIndex}, ${what}, ${by})`, async (run) => {
-    const how = by === 'oxxo' || by === 'spei' || by === 'cash' || by === 'wallet' ? by : 'card'
-    const paying = {
+export const sale = (
+  customerIndex: number,
+  packageKey: PackageKey,
+  cardOrMethod: keyof typeof CARDS | Exclude<PaymentMethod, 'card'>,
+): Step =>
+  step(`sale(${customerIndex}, ${packageKey}, ${cardOrMethod})`, async (run) => {
+    const method =
+      cardOrMethod === 'oxxo' || cardOrMethod === 'spei' || cardOrMethod === 'cash' || cardOrMethod === 'wallet'
+        ? cardOrMethod
+        : 'card'
+    const paymentSteps = {
       oxxo: [payAtShop(0)],
       spei: [transfer(0, 100)],
       cash: [confirmCash(0)],
       wallet: [approve(0, 'plenty'), capture(0)],
-      card: [pay(0, by as keyof typeof CARDS)],
-    }[how]
-    for (const one of [order(customerIndex, what, how, false), ...paying, deliverWebhooks]) await one.run(run)
+      card: [pay(0, cardOrMethod as keyof typeof CARDS)],
+    }[method]
+    for (const nextStep of [order(customerIndex, packageKey, method, false), ...paymentSteps, deliverWebhooks])
+      await nextStep.run(run)
   })
 
-export const retry = (n: number): Step => step(`retry(${n})`, (run) => withOrder(run, n, (one) => attempt(run, one)))
+export const retry = (n: number): Step =>
+  step(`retry(${n})`, (run) => withOrder(run, n, (existingOrder) => attempt(run, existingOrder)))
 
 export const pay = (n: number, card: keyof typeof CARDS): Step =>
   step(`pay(${n}, ${card})`, (run) =>
@@ -82,15 +91,15 @@ export const pay = (n: number, card: keyof typeof CARDS): Step =>
     }),
   )
 
-export const payPastUs = (n: number, card: keyof typeof CARDS): Step =>
-  step(`payPastUs(${n}, ${card})`, (run) =>
+export const payAtProvider = (n: number, card: keyof typeof CARDS): Step =>
+  step(`payAtProvider(${n}, ${card})`, (run) =>
     withOrder(run, n, async ({ customerIndex, purchase_id }) => {
       const { app, pay: confirm } = run.shop
       const row = purchase_id === null ? null : await purchaseRow(app, purchase_id)
       if (!row || row.total_payment === 0) return
       const { name, email } = run.people[customerIndex]!
       const reference = await referenceOf(app, row.purchase_id)
-      await unlessSilent(
+      await ignoreUnavailable(
         app.payments.card
           .pay({
             key: `past:${row.purchase_id}:${app.now().getTime()}`,
@@ -100,33 +109,34 @@ export const payPastUs = (n: number, card: keyof typeof CARDS): Step =>
             payer: { reference, name, email, gateway_customer_id: null },
             by: { kind: 'card', save: false, instalments: false },
           })
-          .then(async (made) => {
-            if (made.allowed && made.value.next.kind === 'confirm')
-              await confirm(made.value.next.clientSecret, CARDS[card])
+          .then(async (payment) => {
+            if (payment.allowed && payment.value.next.kind === 'confirm')
+              await confirm(payment.value.next.clientSecret, CARDS[card])
           }),
       )
     }),
   )
 
-export const approve = (n: number, means: Means): Step =>
-  step(`approve(${n}, ${means})`, (run) =>
+export const approve = (n: number, outcome: WalletOutcome): Step =>
+  step(`approve(${n}, ${outcome})`, (run) =>
     withOrder(run, n, async ({ orderID }) => {
-      if (orderID) await run.shop.approve({ orderID }, means)
+      if (orderID) await run.shop.approve({ orderID }, outcome)
     }),
   )
 
 export const capture = (n: number): Step =>
   step(`capture(${n})`, (run) =>
     withOrder(run, n, async ({ customerIndex, orderID }) => {
-      if (orderID) expectMessage(await run.callApi(customerIndex, 'POST /checkout/capture', { body: { orderID } }))
+      if (orderID)
+        assertNoServerError(await run.callApi(customerIndex, 'POST /checkout/capture', { body: { orderID } }))
     }),
   )
 
 export const payAtShop = (n: number): Step =>
   step(`payAtShop(${n})`, (run) =>
     withOrder(run, n, async ({ purchase_id }) => {
-      for (const id of await gatewayNames(run, purchase_id)) {
-        await inTransaction(run.provider, (at) => payVoucher(at, id)).catch(() => {})
+      for (const id of await readPaymentIds(run, purchase_id)) {
+        await inTransaction(run.provider, (operation) => payVoucher(operation, id)).catch(() => {})
       }
     }),
   )
@@ -134,11 +144,16 @@ export const payAtShop = (n: number): Step =>
 export const transfer = (n: number, percent: number): Step =>
   step(`transfer(${n}, ${percent}%)`, (run) =>
     withOrder(run, n, async ({ purchase_id }) => {
-      for (const id of (await gatewayNames(run, purchase_id)).slice(0, 1)) {
-        await inTransaction(run.provider, async (at) => {
-          const { customer, amount, payment_method_types } = await lockObject<IntentObject>(at, 'payment_intent', id)
+      for (const id of (await readPaymentIds(run, purchase_id)).slice(0, 1)) {
+        await inTransaction(run.provider, async (operation) => {
+          const { customer, amount, payment_method_types } = await lockObject<IntentObject>(
+            operation,
+            'payment_intent',
+            id,
+          )
           const isTransfer = payment_method_types.includes('customer_balance')
-          if (customer && isTransfer) await receiveTransfer(at, customer, Math.round((amount * percent) / 100), id)
+          if (customer && isTransfer)
+            await receiveTransfer(operation, customer, Math.round((amount * percent) / 100), id)
         })
       }
     }),
@@ -146,58 +161,62 @@ export const transfer = (n: number, percent: number): Step =>
 
 export const confirmCash = (n: number): Step =>
   step(`confirmCash(${n})`, (run) =>
-    withBought(run, n, async (id) =>
-      expectMessage(await run.callApi('reception', 'POST /purchases/{id}/confirm', { params: { id } })),
+    withPurchase(run, n, async (id) =>
+      assertNoServerError(await run.callApi('reception', 'POST /purchases/{id}/confirm', { params: { id } })),
     ),
   )
 
-export const refund = (n: number, share: number, to: 'card' | 'account' | 'cash', isRevoked: boolean): Step =>
-  step(`refund(${n}, ${share}%, to ${to}${isRevoked ? ', and revoke' : ''})`, (run) =>
-    withBought(run, n, async (id) => {
-      const amount = share === 100 ? {} : { amount: share }
+export const refund = (n: number, pesos: number, to: 'card' | 'account' | 'cash', isRevoked: boolean): Step =>
+  step(`refund(${n}, ${pesos === 100 ? 'all' : `${pesos} pesos`}, to ${to}${isRevoked ? ', and revoke' : ''})`, (run) =>
+    withPurchase(run, n, async (id) => {
+      const amount = pesos === 100 ? {} : { amount: pesos }
       const body = { reason: 'Se arrepintió', revoke: isRevoked, to, ...amount }
-      expectMessage(await run.callApi('admin', 'POST /purchases/{id}/refund', { params: { id }, body }))
+      assertNoServerError(await run.callApi('admin', 'POST /purchases/{id}/refund', { params: { id }, body }))
     }),
   )
 
-export const refundThere = (n: number, amount: number): Step =>
-  step(`refundThere(${n}, ${amount})`, (run) =>
+export const refundAtProvider = (n: number, amount: number): Step =>
+  step(`refundAtProvider(${n}, ${amount})`, (run) =>
     withOrder(run, n, async ({ purchase_id }) => {
-      for (const charge_ref of await chargeNames(run, purchase_id)) {
+      for (const charge_ref of await readChargeIds(run, purchase_id)) {
         const reference = await ownReference(run.shop.app)
         const key = `panel:${reference.reference}`
-        await unlessSilent(run.shop.app.payments.card.refund({ key, reference, charge_ref, amount, reason: 'panel' }))
+        await ignoreUnavailable(
+          run.shop.app.payments.card.refund({ key, reference, charge_ref, amount, reason: 'panel' }),
+        )
       }
     }),
   )
 
 export const decideDisputes = (status: 'won' | 'lost'): Step =>
   step(`decideDisputes(${status})`, async (run) => {
-    const open = await listObjects<DisputeObject>(run.shop.app.database.db, 'dispute', { status: 'needs_response' })
-    for (const { id } of open) await unlessClosed(closeDispute(run.provider, id, status))
+    const openDisputes = await listObjects<DisputeObject>(run.shop.app.database.db, 'dispute', {
+      status: 'needs_response',
+    })
+    for (const { id } of openDisputes) await ignoreClosedDispute(closeDispute(run.provider, id, status))
   })
 
 export const revoke = (n: number): Step =>
   step(`revoke(${n})`, (run) =>
-    withBought(run, n, async (purchase_id) =>
-      expectMessage(await run.callApi('reception', 'PUT /customer/revokeAccess', { body: { purchase_id } })),
+    withPurchase(run, n, async (purchase_id) =>
+      assertNoServerError(await run.callApi('reception', 'PUT /customer/revokeAccess', { body: { purchase_id } })),
     ),
   )
 
-export const spendBalance = (customerIndex: number, what: What): Step =>
-  step(`spendBalance(${customerIndex}, ${what})`, async (run) => {
+export const spendBalance = (customerIndex: number, packageKey: PackageKey): Step =>
+  step(`spendBalance(${customerIndex}, ${packageKey})`, async (run) => {
     const { customer_id } = run.people[customerIndex]!
     const body = {
       customer_id,
-      class_package_id: run.packageIds[what],
+      class_package_id: run.packageIds[packageKey],
       is_gift: false,
       bill: false,
       payment_kind: 'balance',
     }
-    expectMessage(await run.callApi('reception', 'POST /customer/giveAccess', { body }))
+    assertNoServerError(await run.callApi('reception', 'POST /customer/giveAccess', { body }))
   })
 
-export const deliverWebhooks: Step = step('hearWebhooks', (run) => run.shop.deliver())
+export const deliverWebhooks: Step = step('deliverWebhooks', (run) => run.shop.deliver())
 export const loseWebhooks: Step = step('loseWebhooks', async ({ shop: { app } }) => {
   await app.database.pool.query('update rehearsal.delivery set "deliveredAt" = $1 where "deliveredAt" is null', [
     app.now(),
@@ -205,10 +224,10 @@ export const loseWebhooks: Step = step('loseWebhooks', async ({ shop: { app } })
   await app.database.pool.query("delete from rehearsal.thing where kind = 'paypal.delivery'")
 })
 
-export const crashWhileHandling: Step = step('stopWhileHearing', async ({ shop: { app, address, log } }) => {
+export const crashWhileHandling: Step = step('crashWhileHandling', async ({ shop: { app, address, log } }) => {
   await deliverStripeWebhooks({ ...app, address }, app.now())
   await deliverPaypalWebhooks({ ...app, address }, app.now())
-  const stopping = {
+  const crashingApp = {
     ...app,
     transaction: (work: Parameters<typeof app.transaction>[0]) =>
       app.transaction(async (tx) => {
@@ -216,64 +235,64 @@ export const crashWhileHandling: Step = step('stopWhileHearing', async ({ shop: 
         throw new Error('the machine stops')
       }),
   } as typeof app
-  await processNext(stopping, (line) => log.push(line))
+  await processNext(crashingApp, (line) => log.push(line))
 })
 
-export const listen: Step = step('listen', ({ shop: { app } }) => settle(app))
+export const handleEvents: Step = step('handleEvents', ({ shop: { app } }) => settle(app))
 
-export const look: Step = step('look', async ({ shop: { app, clock, log }, provider }) => {
+export const runJobs: Step = step('runJobs', async ({ shop: { app, clock, log }, provider }) => {
   clock.advance(3)
   await runStripeClock(app, app.now(), provider.script)
   while (await runPaypalClock(app, app.now(), provider.script)) continue
-  const log_: Log = (line) => log.push(line)
-  await pollPendingPayments(app, applySubscription, log_)
-  await sendRefunds(app, log_)
-  await watchRefunds(app, log_)
-  while ((await watchCharges(app, log_)) > 0) continue
-  await reconcile(app, applySubscription, log_)
-  await expirePending(app, log_)
+  const logLine: Log = (line) => log.push(line)
+  await pollPendingPayments(app, applySubscription, logLine)
+  await sendRefunds(app, logLine)
+  await watchRefunds(app, logLine)
+  while ((await watchCharges(app, logLine)) > 0) continue
+  await reconcile(app, applySubscription, logLine)
+  await expirePending(app, logLine)
 })
 export const wait = (minutes: number): Step => step(`wait(${minutes})`, async ({ shop }) => shop.clock.advance(minutes))
 export const days = (n: number): Step =>
   step(`days(${n})`, async (run) => {
     for (let day = 0; day < n; day += 1) {
       run.shop.clock.advance(24 * 60)
-      await look.run(run)
+      await runJobs.run(run)
     }
   })
 
-export const trouble = (kind: 'error-once' | 'timeout-after-effect-once'): Step =>
-  step(`trouble(${kind})`, async ({ shop: { faults } }) => {
+export const injectFaults = (kind: 'error-once' | 'timeout-after-effect-once'): Step =>
+  step(`injectFaults(${kind})`, async ({ shop: { faults } }) => {
     faults['POST /payment_intents'] = kind
     faults['POST /refunds'] = kind
     faults['POST /payment_intents/:id/cancel'] = kind
   })
 
-async function attempt(run: ShopRun, one: Order): Promise<void> {
-  const { body } = expectMessage(
-    await run.callApi(one.customerIndex, 'POST /checkout/attempt', { body: one.body, key: one.key }),
+async function attempt(run: ShopRun, target: Order): Promise<void> {
+  const { body } = assertNoServerError(
+    await run.callApi(target.customerIndex, 'POST /checkout/attempt', { body: target.body, key: target.key }),
   )
-  one.purchase_id = body.purchase_id ?? one.purchase_id
-  one.clientSecret = body.clientSecret ?? one.clientSecret
-  one.orderID = body.orderID ?? one.orderID
+  target.purchase_id = body.purchase_id ?? target.purchase_id
+  target.clientSecret = body.clientSecret ?? target.clientSecret
+  target.orderID = body.orderID ?? target.orderID
 }
 
-function expectMessage(answer: TestResponse): TestResponse {
-  assert.ok(answer.status < 500 || answer.status === 503, JSON.stringify(answer.body))
-  return answer
+function assertNoServerError(response: TestResponse): TestResponse {
+  assert.ok(response.status < 500 || response.status === 503, JSON.stringify(response.body))
+  return response
 }
 
-async function withOrder(run: ShopRun, n: number, work: (one: Order) => Promise<void>): Promise<void> {
-  const one = run.orders.at(-1 - (n % Math.max(1, run.orders.length)))
-  if (one) await work(one)
+async function withOrder(run: ShopRun, n: number, work: (target: Order) => Promise<void>): Promise<void> {
+  const target = run.orders.at(-1 - (n % Math.max(1, run.orders.length)))
+  if (target) await work(target)
 }
 
-const withBought = (run: ShopRun, n: number, work: (purchase_id: number) => Promise<unknown>): Promise<void> =>
+const withPurchase = (run: ShopRun, n: number, work: (purchase_id: number) => Promise<unknown>): Promise<void> =>
   withOrder(run, n, async ({ purchase_id }) => {
     if (purchase_id !== null) await work(purchase_id)
   })
 
-async function gatewayNames({ shop }: ShopRun, purchase_id: number | null): Promise<string[]> {
+async function readPaymentIds({ shop }: ShopRun, purchase_id: number | null): Promise<string[]> {
   const { rows } = await shop.app.database.pool.query<{ id: string }>(
     "select gateway_payment_id as id from payment where purchase_id = $1 and gateway_payment_id like 'pi_%'",
     [purchase_id],
@@ -281,15 +300,15 @@ async function gatewayNames({ shop }: ShopRun, purchase_id: number | null): Prom
   return rows.map(({ id }) => id)
 }
 
-async function chargeNames(run: ShopRun, purchase_id: number | null): Promise<string[]> {
+async function readChargeIds(run: ShopRun, purchase_id: number | null): Promise<string[]> {
   const { rows } = await run.shop.app.database.pool.query<{ id: string }>(
     "select gateway_payment_id as id from invoice where purchase_id = $1 and gateway_payment_id like 'pi_%'",
     [purchase_id],
   )
-  return [...new Set([...(await gatewayNames(run, purchase_id)), ...rows.map(({ id }) => id)])]
+  return [...new Set([...(await readPaymentIds(run, purchase_id)), ...rows.map(({ id }) => id)])]
 }
 
-async function unlessClosed(work: Promise<unknown>): Promise<void> {
+async function ignoreClosedDispute(work: Promise<unknown>): Promise<void> {
   try {
     await work
   } catch (error) {
@@ -297,7 +316,7 @@ async function unlessClosed(work: Promise<unknown>): Promise<void> {
   }
 }
 
-async function unlessSilent(work: Promise<unknown>): Promise<void> {
+async function ignoreUnavailable(work: Promise<unknown>): Promise<void> {
   try {
     await work
   } catch (error) {

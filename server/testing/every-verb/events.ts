@@ -4,20 +4,20 @@ import { assertInOrder } from '../settle.ts'
 import {
   canPay,
   classOf,
-  closed,
-  free,
+  closedReasons,
+  removeSeat,
   hasAutoPromotion,
   type Model,
-  pay,
+  spendUnits,
   returnCash,
-  placesHeld,
+  countHeldPlaces,
   countOccupiedPlaces,
   type Seat,
   seatsOf,
-  sit,
-  unitsOf,
+  setSeat,
+  countUnits,
 } from './model.ts'
-import { type AnyVerb, type Real, verb } from './verb.ts'
+import { type BookingCommand, type Real, command } from './verb.ts'
 
 type SeatRow = {
   id: number
@@ -29,59 +29,62 @@ type SeatRow = {
   is_cash: boolean
   free_until: Date | null
 }
-type Found = {
+type ObservedState = {
   classes: { places: number; blocked: number; capacity: number }[]
   seats: SeatRow[]
-  lines: number[][]
+  waitlists: number[][]
   grants: { left: number; until: number }[]
   accounts: number[]
 }
 
-export const handle: AnyVerb = verb('hear', () => true, listen)
+export const handleEvents: BookingCommand = command('handleEvents', () => true, runEvents)
 
-export async function listen(model: Model, real: Real): Promise<void> {
+export async function runEvents(model: Model, real: Real): Promise<void> {
   await assertInOrder(real.app)
-  const found = await read(real.app, model, real)
-  const before = model.balances.map(({ left }) => left)
-  for (const c of model.classes.keys()) releaseAll(model, c, found)
-  const lines = model.classes.map(({ line }) => [...line])
-  for (const row of found.seats.filter(({ origin }) => origin === 'waitlist')) give(model, row)
-  compare(model, found)
-  const hasNotChanged = (p: number) => model.balances[p]?.left === before[p]
-  for (const [c, one] of model.classes.entries()) {
-    assertFair(model, c, lines[c] ?? [], hasNotChanged)
-    one.freed = []
+  const observed = await readState(real.app, model, real)
+  const balancesBefore = model.balances.map(({ left }) => left)
+  for (const c of model.classes.keys()) applyCancellation(model, c, observed)
+  const waitlistsBefore = model.classes.map(({ waitlist }) => [...waitlist])
+  for (const row of observed.seats.filter(({ origin }) => origin === 'waitlist')) promote(model, row)
+  assertSameState(model, observed)
+  const hasNotChanged = (p: number) => model.balances[p]?.left === balancesBefore[p]
+  for (const [c, modelClass] of model.classes.entries()) {
+    assertFair(model, c, waitlistsBefore[c] ?? [], hasNotChanged)
+    modelClass.freed = []
   }
 }
 
-/** R6 after its events a cancelled class has no seats or waitlist, and every spent unit is back. */
-function releaseAll(model: Model, c: number, { grants }: Found): void {
-  const one = classOf(model, c)
-  if (one.cancelled !== 'not heard') return
-  for (const [p, seat] of one.seats) {
-    const back = unitsOf(model, p, seatsOf(seat))
-    pay(model, p, -back)
+/** R6 after its events a cancelled class has no seats or waitlist, and every spent unit is returned. */
+function applyCancellation(model: Model, c: number, { grants }: ObservedState): void {
+  const modelClass = classOf(model, c)
+  if (modelClass.cancelled !== 'pending') return
+  for (const [p, seat] of modelClass.seats) {
+    const returnedUnits = countUnits(model, p, seatsOf(seat))
+    spendUnits(model, p, -returnedUnits)
     returnCash(model, p, seatsOf(seat))
-    free(model, p, c, 'own')
+    removeSeat(model, p, c, 'own')
     const balance = model.balances[p] as Model['balances'][number]
-    const until = grants[p]?.until ?? 0
-    assert.ok(until === balance.until || (back > 0 && until > balance.until), 'a lot is only ever given longer')
-    balance.until = until
+    const expiresAt = grants[p]?.until ?? 0
+    assert.ok(
+      expiresAt === balance.until || (returnedUnits > 0 && expiresAt > balance.until),
+      'a credit grant is only ever extended',
+    )
+    balance.until = expiresAt
   }
-  Object.assign(one, { cancelled: 'heard', line: [], freed: [] })
+  Object.assign(modelClass, { cancelled: 'handled', waitlist: [], freed: [] })
 }
 
 /** R7 a seat given from the waitlist: to a waiting person who could pay, in an open class. */
-function give(model: Model, { id, c, p, spot, free_until }: SeatRow): void {
-  const one = classOf(model, c)
-  if (one.seats.get(p)?.id === id) return
-  assert.ok(one.line.includes(p), `${p} was given a place of ${c} without waiting for it`)
-  assert.deepEqual(closed(model, c, 'herself'), [])
-  assert.ok(hasAutoPromotion(model, c), 'places are given in this mode')
+function promote(model: Model, { id, c, p, spot, free_until }: SeatRow): void {
+  const modelClass = classOf(model, c)
+  if (modelClass.seats.get(p)?.id === id) return
+  assert.ok(modelClass.waitlist.includes(p), `${p} was given a place of ${c} without waiting for it`)
+  assert.deepEqual(closedReasons(model, c, 'customer'), [])
+  assert.ok(hasAutoPromotion(model, c), 'places are promoted in this mode')
   assert.ok(canPay(model, p, c, 1, 'own'))
-  pay(model, p, 1)
+  spendUnits(model, p, 1)
   const since = model.now
-  sit(model, p, c, {
+  setSeat(model, p, c, {
     id,
     spot,
     isCash: false,
@@ -92,26 +95,26 @@ function give(model: Model, { id, c, p, spot, free_until }: SeatRow): void {
   })
 }
 
-/** F3, F50 places, spots, lines and balances are what the model says, in every class and of everybody. */
-function compare(model: Model, { classes, seats, lines, grants, accounts }: Found): void {
-  const shown = seats.map(({ id, c, p, spot, guest, is_cash }) => [c, p, guest, id, spot, is_cash])
-  const known = model.classes.flatMap(({ seats: own }, c) =>
-    [...own].flatMap(([p, seat]) =>
+/** F3, F50 places, spots, waitlists and balances equal those of the model, for every class and person. */
+function assertSameState(model: Model, { classes, seats, waitlists, grants, accounts }: ObservedState): void {
+  const observedSeats = seats.map(({ id, c, p, spot, guest, is_cash }) => [c, p, guest, id, spot, is_cash])
+  const modelSeats = model.classes.flatMap(({ seats }, c) =>
+    [...seats].flatMap(([p, seat]) =>
       seatsOf(seat).map((place, index) => [c, p, index > 0, place.id, place.spot, place.isCash]),
     ),
   )
-  assert.deepEqual(inOrder(shown), inOrder(known))
+  assert.deepEqual(sortById(observedSeats), sortById(modelSeats))
   assert.deepEqual(
     classes,
-    model.classes.map((one) => ({
-      places: countOccupiedPlaces(one) - one.blocked.size,
-      blocked: one.blocked.size,
-      capacity: one.capacity,
+    model.classes.map((modelClass) => ({
+      places: countOccupiedPlaces(modelClass) - modelClass.blocked.size,
+      blocked: modelClass.blocked.size,
+      capacity: modelClass.capacity,
     })),
   )
   assert.deepEqual(
-    lines,
-    model.classes.map(({ line }) => line),
+    waitlists,
+    model.classes.map(({ waitlist }) => waitlist),
   )
   assert.deepEqual(
     grants.map(({ left }) => (left === -1 ? 'unlimited' : left)),
@@ -122,26 +125,33 @@ function compare(model: Model, { classes, seats, lines, grants, accounts }: Foun
     model.balances.map(({ account }) => account),
   )
 }
-const inOrder = (rows: unknown[][]): unknown[][] => rows.toSorted((a, b) => Number(a[3]) - Number(b[3]))
+const sortById = (rows: unknown[][]): unknown[][] => rows.toSorted((a, b) => Number(a[3]) - Number(b[3]))
 
 /** F11, F13, F16 freed places went to the first who could take them, and none was left. */
-function assertFair(model: Model, c: number, line: readonly number[], hasNotChanged: (p: number) => boolean): void {
-  const one = classOf(model, c)
-  if (one.freed.length === 0 || !hasAutoPromotion(model, c)) return
-  const could = one.line.filter((p) => !one.freed.includes(p) && hasNotChanged(p) && canPay(model, p, c, 1, 'own'))
-  const open = one.capacity - countOccupiedPlaces(one) - placesHeld(model, c)
-  assert.ok(open <= 0 || could.length === 0, `${open} places of ${c} are left over while ${could} wait`)
-  const lastPromotedIndex = line.findLastIndex((p) => isFromLine(one.seats.get(p), model.now))
-  const jumped = could.filter((p) => line.indexOf(p) < lastPromotedIndex)
-  assert.deepEqual(jumped, [], `jumped in the line of ${c}: ${line}`)
+function assertFair(
+  model: Model,
+  c: number,
+  waitlistBefore: readonly number[],
+  hasNotChanged: (p: number) => boolean,
+): void {
+  const modelClass = classOf(model, c)
+  if (modelClass.freed.length === 0 || !hasAutoPromotion(model, c)) return
+  const eligible = modelClass.waitlist.filter(
+    (p) => !modelClass.freed.includes(p) && hasNotChanged(p) && canPay(model, p, c, 1, 'own'),
+  )
+  const freePlaces = modelClass.capacity - countOccupiedPlaces(modelClass) - countHeldPlaces(model, c)
+  assert.ok(freePlaces <= 0 || eligible.length === 0, `${freePlaces} places of ${c} are free while ${eligible} wait`)
+  const lastPromotedIndex = waitlistBefore.findLastIndex((p) => wasJustPromoted(modelClass.seats.get(p), model.now))
+  const skipped = eligible.filter((p) => waitlistBefore.indexOf(p) < lastPromotedIndex)
+  assert.deepEqual(skipped, [], `skipped in the waitlist of ${c}: ${waitlistBefore}`)
 }
-const isFromLine = (seat: Seat | undefined, now: number) =>
+const wasJustPromoted = (seat: Seat | undefined, now: number) =>
   seat !== undefined && seat.freeUntil > 0 && seat.since === now
 
-async function read(app: AppContext, model: Model, real: Real): Promise<Found> {
+async function readState(app: AppContext, model: Model, real: Real): Promise<ObservedState> {
   const ids = model.classes.map(({ id }) => id)
   const people = model.balances.map((_, p) => real.customer(p))
-  const query = async (question: string, values: unknown[]) => (await app.database.pool.query(question, values)).rows
+  const query = async (statement: string, values: unknown[]) => (await app.database.pool.query(statement, values)).rows
   const classes = await query(
     `select booked as places, blocked, capacity from single_class where single_class_id = any($1)
      order by array_position($1, single_class_id)`,
@@ -172,24 +182,25 @@ async function read(app: AppContext, model: Model, real: Real): Promise<Found> {
     classes,
     seats,
     accounts: accounts.map(({ sum }) => sum),
-    lines: ids.map((_, c) => waiting.flatMap((row) => (row.c === c ? [row.p] : []))),
+    waitlists: ids.map((_, c) => waiting.flatMap((row) => (row.c === c ? [row.p] : []))),
     grants: grants.map(({ left, until }) => ({ left, until: until.getTime() })),
   }
 }
 
-/** F45 class and credits are shown as the model has them, also before events are handled. */
-export const look = (p: number, c: number): AnyVerb =>
-  verb(
-    `look(${p}, ${c})`,
+/** F45 class and credits equal those of the model, also before events are handled. */
+export const viewClass = (p: number, c: number): BookingCommand =>
+  command(
+    `viewClass(${p}, ${c})`,
     () => true,
     async (model, real) => {
-      const one = classOf(model, c)
+      const modelClass = classOf(model, c)
       const as = await real.as(p)
-      const { single_class } = (await real.call('GET /single_class/single/{id}', { as, params: { id: one.id } })).body
-      const seat = one.seats.get(p)
-      assert.equal(single_class.booked, countOccupiedPlaces(one) + placesHeld(model, c, p))
+      const { single_class } = (await real.call('GET /single_class/single/{id}', { as, params: { id: modelClass.id } }))
+        .body
+      const seat = modelClass.seats.get(p)
+      assert.equal(single_class.booked, countOccupiedPlaces(modelClass) + countHeldPlaces(model, c, p))
       assert.equal(single_class.my_reservations.length, seat ? seatsOf(seat).length : 0)
-      assert.equal(Date.parse(single_class.class_date), one.start)
+      assert.equal(Date.parse(single_class.class_date), modelClass.start)
       const balance = model.balances[p] as Model['balances'][number]
       if (balance.until <= model.now) return
       const [grant] = (await real.call('GET /available_classes', { as })).body.available_classes

@@ -1,4 +1,4 @@
-/** What is known of a studio of four classes: who sits where, who waits, what each has left. Moments are milliseconds. */
+/** State of a studio of four classes. `p` is the index of a person, `c` of a class; times are in milliseconds. */
 export type Model = {
   now: number
   mode: 'broadcast' | 'auto' | 'hybrid'
@@ -14,11 +14,11 @@ export type ModelClass = {
   hasMap: boolean
   inSeries: boolean
   isException: boolean
-  cancelled: 'no' | 'not heard' | 'heard'
+  cancelled: 'no' | 'pending' | 'handled'
   movedAt: number
   seats: Map<number, Seat>
   blocked: Set<string>
-  line: number[]
+  waitlist: number[]
   freed: (number | null)[]
 }
 type Place = { id: number; spot: string | null; isCash: boolean; isPaid: boolean; since: number }
@@ -27,14 +27,14 @@ export type Seat = Place & { guest: Place | null; freeUntil: number }
 export type ModelBalance = { left: number | 'unlimited'; until: number; account: number }
 type LastHold = { since: number; until: number; isReleased: boolean }
 type Hold = { c: number; spots: string[]; places: number; until: number }
-export type Hand = 'herself' | 'staff' | 'walk-in'
+export type Actor = 'customer' | 'staff' | 'walk-in'
 export type Party = 'own' | 'pair' | 'guest'
 
-const MINUTE = 60_000
-const MINUTES = 50
-export const LEAD = 30
-export const WINDOW = 120
-const MOST_SPOTS = 10
+const MINUTE_MS = 60_000
+const CLASS_MINUTES = 50
+export const BOOKING_LEAD_MINUTES = 30
+export const CANCEL_WINDOW_MINUTES = 120
+const MAX_SPOTS = 10
 
 export const newClass = (input: Pick<ModelClass, 'id' | 'start' | 'capacity' | 'hasMap' | 'inSeries'>): ModelClass => ({
   ...input,
@@ -43,7 +43,7 @@ export const newClass = (input: Pick<ModelClass, 'id' | 'start' | 'capacity' | '
   movedAt: 0,
   seats: new Map(),
   blocked: new Set(),
-  line: [],
+  waitlist: [],
   freed: [],
 })
 
@@ -51,15 +51,15 @@ export const classOf = (model: Model, c: number): ModelClass => model.classes[c]
 export const seatOf = (model: Model, p: number, c: number): Seat | undefined => classOf(model, c).seats.get(p)
 const balanceOf = (model: Model, p: number): ModelBalance => model.balances[p] as ModelBalance
 
-type ModelSeat = { p: number; c: number; seat: Seat }
-export function anySeat(model: Model, n: number, of: (seat: Seat) => boolean = () => true): ModelSeat | null {
-  const all = model.classes.flatMap(({ seats }, c) => [...seats].map(([p, seat]) => ({ p, c, seat })))
-  return anyOf(
-    all.filter(({ seat }) => of(seat)),
+type FoundSeat = { p: number; c: number; seat: Seat }
+export function pickSeat(model: Model, n: number, isWanted: (seat: Seat) => boolean = () => true): FoundSeat | null {
+  const seats = model.classes.flatMap(({ seats }, c) => [...seats].map(([p, seat]) => ({ p, c, seat })))
+  return pickAny(
+    seats.filter(({ seat }) => isWanted(seat)),
     n,
   )
 }
-export const anyOf = <T>(all: readonly T[], n: number): T | null => all[n % Math.max(1, all.length)] ?? null
+export const pickAny = <T>(items: readonly T[], n: number): T | null => items[n % Math.max(1, items.length)] ?? null
 
 export const seatsOf = (seat: Seat): Place[] => (seat.guest ? [seat, seat.guest] : [seat])
 export const countOccupiedPlaces = ({ seats, blocked }: ModelClass): number =>
@@ -68,146 +68,156 @@ const listOccupiedSpots = ({ seats, blocked }: ModelClass): (string | null)[] =>
   ...[...seats.values()].flatMap(seatsOf).map(({ spot }) => spot),
   ...blocked,
 ]
-const holdsOf = (model: Model, c: number, except: number): Hold[] =>
-  [...model.holds].flatMap(([p, hold]) => (hold.c === c && p !== except && hold.until > model.now ? [hold] : []))
-export const placesHeld = (model: Model, c: number, except = -1): number =>
-  holdsOf(model, c, except).reduce((sum, { places }) => sum + places, 0)
+const holdsOf = (model: Model, c: number, exceptPerson: number): Hold[] =>
+  [...model.holds].flatMap(([p, hold]) => (hold.c === c && p !== exceptPerson && hold.until > model.now ? [hold] : []))
+export const countHeldPlaces = (model: Model, c: number, exceptPerson = -1): number =>
+  holdsOf(model, c, exceptPerson).reduce((sum, { places }) => sum + places, 0)
 
 export const hasStarted = (model: Model, c: number): boolean => classOf(model, c).start <= model.now
-export const hasEnded = (model: Model, c: number): boolean => classOf(model, c).start + MINUTES * MINUTE <= model.now
+export const hasEnded = (model: Model, c: number): boolean =>
+  classOf(model, c).start + CLASS_MINUTES * MINUTE_MS <= model.now
 
-export function closed(model: Model, c: number, hand: Hand): string[] {
+export function closedReasons(model: Model, c: number, actor: Actor): string[] {
   const { start, cancelled } = classOf(model, c)
   const reasons = [
     cancelled !== 'no' && 'class-cancelled',
-    hand !== 'herself' && hasEnded(model, c) && 'class-over',
-    hand !== 'walk-in' && hasStarted(model, c) && 'class-started',
-    hand === 'walk-in' && model.now < start - 60 * MINUTE && 'door-closed',
-    hand === 'herself' && model.now > start - LEAD * MINUTE && 'outside-booking-window',
+    actor !== 'customer' && hasEnded(model, c) && 'class-over',
+    actor !== 'walk-in' && hasStarted(model, c) && 'class-started',
+    actor === 'walk-in' && model.now < start - 60 * MINUTE_MS && 'door-closed',
+    actor === 'customer' && model.now > start - BOOKING_LEAD_MINUTES * MINUTE_MS && 'outside-booking-window',
   ]
   return reasons.filter((reason) => reason !== false)
 }
 
-export function canPay(model: Model, p: number, c: number, units: number, party: Party, back = 0): boolean {
+export function canPay(model: Model, p: number, c: number, units: number, party: Party, returnedUnits = 0): boolean {
   const { left, until } = balanceOf(model, p)
   if (units === 0) return true
   if (until <= model.now - 1000 || until < classOf(model, c).start - 1000) return false
-  return left === 'unlimited' ? party === 'own' : left + back >= units
+  return left === 'unlimited' ? party === 'own' : left + returnedUnits >= units
 }
 
-export function obstacles(
+export function bookingRefusals(
   model: Model,
   p: number,
   c: number,
-  request: { party: Party; spots: string[]; hand: Hand; units?: number; back?: number },
+  request: { party: Party; spots: string[]; actor: Actor; units?: number; returnedUnits?: number },
 ): string[] {
-  const one = classOf(model, c)
-  const { party, spots, hand, back } = request
-  const people = party === 'pair' ? 2 : 1
-  const seat = one.seats.get(p)
-  const held = holdsOf(model, c, p)
-  const chosen = one.hasMap ? spots : []
+  const modelClass = classOf(model, c)
+  const { party, spots, actor, returnedUnits } = request
+  const neededPlaces = party === 'pair' ? 2 : 1
+  const seat = modelClass.seats.get(p)
+  const otherHolds = holdsOf(model, c, p)
+  const chosenSpots = modelClass.hasMap ? spots : []
   const reasons = [
-    ...closed(model, c, hand),
+    ...closedReasons(model, c, actor),
     party !== 'guest' && seat && 'already-reserved',
     party === 'guest' && seat?.guest && 'too-many-guests',
-    one.capacity - countOccupiedPlaces(one) - placesHeld(model, c, p) < people && 'class-full',
-    !canPay(model, p, c, request.units ?? people, party, back) && 'credits',
-    new Set(chosen).size < chosen.length && 'spot-repeated',
-    chosen.some((spot) => listOccupiedSpots(one).includes(spot)) && 'spot-taken',
-    chosen.some((spot) => held.some((hold) => hold.spots.includes(spot))) && 'spot-held',
+    modelClass.capacity - countOccupiedPlaces(modelClass) - countHeldPlaces(model, c, p) < neededPlaces && 'class-full',
+    !canPay(model, p, c, request.units ?? neededPlaces, party, returnedUnits) && 'credits',
+    new Set(chosenSpots).size < chosenSpots.length && 'spot-repeated',
+    chosenSpots.some((spot) => listOccupiedSpots(modelClass).includes(spot)) && 'spot-taken',
+    chosenSpots.some((spot) => otherHolds.some((hold) => hold.spots.includes(spot))) && 'spot-held',
   ]
   return reasons.filter((reason) => typeof reason === 'string')
 }
 
-export function blocking(model: Model, c: number, spot: string): string[] {
-  const one = classOf(model, c)
+export function blockRefusals(model: Model, c: number, spot: string): string[] {
+  const modelClass = classOf(model, c)
   const isHeld = holdsOf(model, c, -1).some((hold) => hold.spots.includes(spot))
   const reasons = [
-    one.cancelled !== 'no' && 'class-cancelled',
-    !one.hasMap && 'no-map',
-    (listOccupiedSpots(one).includes(spot) || isHeld) && 'spot-taken',
-    countOccupiedPlaces(one) + placesHeld(model, c) >= one.capacity && 'no-place-to-block',
+    modelClass.cancelled !== 'no' && 'class-cancelled',
+    !modelClass.hasMap && 'no-map',
+    (listOccupiedSpots(modelClass).includes(spot) || isHeld) && 'spot-taken',
+    countOccupiedPlaces(modelClass) + countHeldPlaces(model, c) >= modelClass.capacity && 'no-place-to-block',
   ]
   return reasons.filter((reason) => reason !== false)
 }
 
-export function changing(model: Model, c: number, change: { capacity?: number; start?: number; ofSeries?: boolean }) {
-  const one = classOf(model, c)
-  const { capacity = one.capacity, start = one.start, ofSeries = false } = change
+export function changeRefusals(
+  model: Model,
+  c: number,
+  change: { capacity?: number; start?: number; ofSeries?: boolean },
+) {
+  const modelClass = classOf(model, c)
+  const { capacity = modelClass.capacity, start = modelClass.start, ofSeries = false } = change
   const reasons = [
-    ofSeries && one.isException && 'changed-by-itself',
-    one.cancelled !== 'no' && 'class-cancelled',
+    ofSeries && modelClass.isException && 'changed-by-itself',
+    modelClass.cancelled !== 'no' && 'class-cancelled',
     hasStarted(model, c) && change.start !== undefined && 'class-started',
     start <= model.now && !hasStarted(model, c) && 'in-the-past',
-    capacity < countOccupiedPlaces(one) && 'people-to-move',
-    one.hasMap && capacity > MOST_SPOTS && 'more-than-spots',
+    capacity < countOccupiedPlaces(modelClass) && 'people-to-move',
+    modelClass.hasMap && capacity > MAX_SPOTS && 'more-than-spots',
   ]
   return reasons.filter((reason) => reason !== false)
 }
 
-export function leaving(model: Model, c: number, place: Place & { freeUntil?: number }): 'free' | 'in-time' | 'late' {
+export function cancellationKind(
+  model: Model,
+  c: number,
+  place: Place & { freeUntil?: number },
+): 'free' | 'in-time' | 'late' {
   const { start, movedAt } = classOf(model, c)
   if (movedAt > place.since || (place.freeUntil ?? 0) >= model.now) return 'free'
-  return model.now <= start - WINDOW * MINUTE ? 'in-time' : 'late'
+  return model.now <= start - CANCEL_WINDOW_MINUTES * MINUTE_MS ? 'in-time' : 'late'
 }
 
-export const staying = (model: Model, c: number): string[] =>
+export const cancelRefusals = (model: Model, c: number): string[] =>
   [classOf(model, c).cancelled !== 'no' && 'class-cancelled', hasStarted(model, c) && 'class-started'].filter(
     (reason) => reason !== false,
   )
 
 export const hasAutoPromotion = (model: Model, c: number): boolean =>
-  closed(model, c, 'herself').length === 0 &&
-  (model.mode === 'auto' || (model.mode === 'hybrid' && model.now <= classOf(model, c).start - WINDOW * MINUTE))
+  closedReasons(model, c, 'customer').length === 0 &&
+  (model.mode === 'auto' ||
+    (model.mode === 'hybrid' && model.now <= classOf(model, c).start - CANCEL_WINDOW_MINUTES * MINUTE_MS))
 
-export const unitsOf = (model: Model, p: number, places: readonly Place[]): number =>
+export const countUnits = (model: Model, p: number, places: readonly Place[]): number =>
   balanceOf(model, p).left === 'unlimited' ? 0 : places.filter(({ isCash }) => !isCash).length
 
-export function pay(model: Model, p: number, units: number): void {
+export function spendUnits(model: Model, p: number, units: number): void {
   const balance = balanceOf(model, p)
   if (balance.left !== 'unlimited') balance.left -= units
 }
 
-/** What the desk takes for a seat that is paid in cash, in centavos. */
+/** Price of a seat that is paid in cash, in centavos. */
 export const SEAT_CASH = 25_000
 
-/** The cash of places that end in time, or by the studio, becomes money on account (R17). */
+/** Cash of places that are cancelled in time, or by the studio, becomes money on account (R17). */
 export function returnCash(model: Model, p: number, places: readonly Place[]): void {
   balanceOf(model, p).account += SEAT_CASH * places.filter(({ isCash, isPaid }) => isCash && isPaid).length
 }
 
-export function free(model: Model, p: number, c: number, which: 'own' | 'guest'): void {
-  const one = classOf(model, c)
-  const seat = one.seats.get(p) as Seat
-  if (which === 'own') one.seats.delete(p)
-  else one.seats.set(p, { ...seat, guest: null })
-  one.freed.push(p)
+export function removeSeat(model: Model, p: number, c: number, seatKind: 'own' | 'guest'): void {
+  const modelClass = classOf(model, c)
+  const seat = modelClass.seats.get(p) as Seat
+  if (seatKind === 'own') modelClass.seats.delete(p)
+  else modelClass.seats.set(p, { ...seat, guest: null })
+  modelClass.freed.push(p)
 }
 
-export function sit(model: Model, p: number, c: number, seat: Seat): void {
-  const one = classOf(model, c)
-  one.seats.set(p, seat)
-  one.line = one.line.filter((other) => other !== p)
+export function setSeat(model: Model, p: number, c: number, seat: Seat): void {
+  const modelClass = classOf(model, c)
+  modelClass.seats.set(p, seat)
+  modelClass.waitlist = modelClass.waitlist.filter((person) => person !== p)
   if (model.holds.get(p)?.c === c) model.holds.delete(p)
   model.lastHolds.delete(`${p} ${c}`)
 }
 
-const continued = (model: Model, p: number, c: number): LastHold | null => {
+const findLastHold = (model: Model, p: number, c: number): LastHold | null => {
   const last = model.lastHolds.get(`${p} ${c}`)
-  return last && model.now < last.until + 10 * MINUTE ? last : null
+  return last && model.now < last.until + 10 * MINUTE_MS ? last : null
 }
 
-export function isResting(model: Model, p: number, c: number): boolean {
-  const last = continued(model, p, c)
+export function isHoldLimited(model: Model, p: number, c: number): boolean {
+  const last = findLastHold(model, p, c)
   if (!last) return false
-  return (!last.isReleased && last.until <= model.now) || model.now >= last.since + 15 * MINUTE
+  return (!last.isReleased && last.until <= model.now) || model.now >= last.since + 15 * MINUTE_MS
 }
 
 export function holdUntil(model: Model, p: number, hold: Hold): void {
-  const since = continued(model, p, hold.c)?.since ?? model.now
-  const other = model.holds.get(p)
-  if (other && other.c !== hold.c) releaseHold(model, p, other.c)
+  const since = findLastHold(model, p, hold.c)?.since ?? model.now
+  const otherHold = model.holds.get(p)
+  if (otherHold && otherHold.c !== hold.c) releaseHold(model, p, otherHold.c)
   model.holds.set(p, hold)
   model.lastHolds.set(`${p} ${hold.c}`, { since, until: hold.until, isReleased: false })
 }

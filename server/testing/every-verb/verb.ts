@@ -9,15 +9,15 @@ export type Real = Pick<TestStudio, 'call' | 'app' | 'clock' | 'setSettings'> & 
   customer: (p: number) => number
   idOf: (c: number) => number
   location_id: number
-  same: (found: unknown, expected: unknown, what: string) => void
+  assertSame: (found: unknown, expected: unknown, what: string) => void
 }
-export type AnyVerb = fc.AsyncCommand<Model, Real>
+export type BookingCommand = fc.AsyncCommand<Model, Real>
 
-export const verb = (
+export const command = (
   name: string,
   isPossible: (model: Model) => boolean,
   run: (model: Model, real: Real) => Promise<void>,
-): AnyVerb => ({
+): BookingCommand => ({
   check: isPossible,
   async run(model, real) {
     model.now += 1000
@@ -27,19 +27,19 @@ export const verb = (
   toString: () => name,
 })
 
-const CREDITS = ['no-credits', 'no-usable-credit', 'no-credit-for-guest']
+const CREDIT_REFUSALS = ['no-credits', 'no-usable-credit', 'no-credit-for-guest']
 
-export function isDone({ status, body }: TestResponse, reasons: readonly string[]): boolean {
+export function wasAllowed({ status, body }: TestResponse, reasons: readonly string[]): boolean {
   if (status < 300) {
-    assert.deepEqual(reasons, [], 'it was allowed')
+    assert.deepEqual(reasons, [], 'expected a refusal, found a success')
     return true
   }
   assert.ok(status < 500, JSON.stringify(body))
-  const named = CREDITS.includes(body.code) ? 'credits' : body.code
-  assert.ok(reasons.includes(named), `refused as ${named}, which is none of: ${reasons.join(', ')}`)
+  const code = CREDIT_REFUSALS.includes(body.code) ? 'credits' : body.code
+  assert.ok(reasons.includes(code), `refused as ${code}, which is none of: ${reasons.join(', ')}`)
   return false
 }
 
-export function answerOf({ body }: TestResponse, expected: Record<string, unknown>): void {
+export function assertResponse({ body }: TestResponse, expected: Record<string, unknown>): void {
   for (const [field, value] of Object.entries(expected)) assert.deepEqual(body[field], value, field)
 }

@@ -1,6 +1,6 @@
 import type { Chance } from '../generated/chance.ts'
 
-export const LEFT_OUT = Symbol('left out')
+export const OMITTED = Symbol('omitted')
 
 const numbers = [
   0,
@@ -53,7 +53,7 @@ const dates = [
   '2026-13',
   '2026-00',
 ]
-const moments = [
+const instants = [
   '0001-01-01T00:00:00.000Z',
   '1900-01-01T00:00:00.000Z',
   '9999-12-31T23:59:59.999Z',
@@ -184,49 +184,51 @@ const structures: unknown[] = [
   [{}],
   { $ne: null },
   { length: 1e9 },
-  Array.from({ length: 3_000 }, (_, at) => at + 1),
+  Array.from({ length: 3_000 }, (_, index) => index + 1),
   nested(60),
   nested(4_000),
   JSON.parse('{"__proto__":{"role":"admin"}}'),
   { constructor: { prototype: {} } },
   { toJSON: 1 },
-  LEFT_OUT,
-  LEFT_OUT,
-  LEFT_OUT,
+  OMITTED,
+  OMITTED,
+  OMITTED,
 ]
 
 function nested(depth: number): unknown {
   let value: unknown = 1
-  for (let at = 0; at < depth; at += 1) value = at % 2 ? [value] : { a: value }
+  for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { a: value }
   return value
 }
 
 export function edgeFor(chance: Chance, value: unknown): unknown {
-  if (chance.isIn(20)) return chance.one([...numbers, ...dates, ...moments, ...texts, ...structures])
-  if (typeof value === 'number') return chance.isIn(15) ? value + chance.between(-3, 3) : chance.one(numbers)
-  if (typeof value !== 'string') return chance.one(structures)
-  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return chance.one([...moments, ...dates])
-  if (/^\d{4}-\d{2}/.test(value)) return chance.one(dates)
-  if (/^\d+$/.test(value)) return chance.isIn(50) ? String(chance.one(numbers)) : chance.one(texts)
-  return chance.isIn(15) ? chance.one([...dates, ...moments]) : chance.one(texts)
+  if (chance.bool(20)) return chance.pick([...numbers, ...dates, ...instants, ...texts, ...structures])
+  if (typeof value === 'number') return chance.bool(15) ? value + chance.between(-3, 3) : chance.pick(numbers)
+  if (typeof value !== 'string') return chance.pick(structures)
+  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return chance.pick([...instants, ...dates])
+  if (/^\d{4}-\d{2}/.test(value)) return chance.pick(dates)
+  if (/^\d+$/.test(value)) return chance.bool(50) ? String(chance.pick(numbers)) : chance.pick(texts)
+  return chance.bool(15) ? chance.pick([...dates, ...instants]) : chance.pick(texts)
 }
 
-export function leavesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+export function listPaths(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null || path.length > 8) return [path]
-  const within = Object.entries(value).slice(0, 40)
-  return [path, ...within.flatMap(([key, inner]) => leavesOf(inner, [...path, key]))]
+  const entries = Object.entries(value).slice(0, 40)
+  return [path, ...entries.flatMap(([key, inner]) => listPaths(inner, [...path, key]))]
 }
 
 export function replaceAt(
   value: unknown,
   [key, ...rest]: readonly string[],
-  by: (before: unknown) => unknown,
+  replace: (before: unknown) => unknown,
 ): unknown {
-  if (key === undefined) return by(value)
-  const changed = replaceAt((value as Record<string, unknown>)[key], rest, by)
+  if (key === undefined) return replace(value)
+  const replacement = replaceAt((value as Record<string, unknown>)[key], rest, replace)
   if (Array.isArray(value)) {
-    return value.flatMap((one, at) => (String(at) !== key ? [one] : changed === LEFT_OUT ? [] : [changed]))
+    return value.flatMap((item, index) =>
+      String(index) !== key ? [item] : replacement === OMITTED ? [] : [replacement],
+    )
   }
   const { [key]: _, ...others } = value as Record<string, unknown>
-  return changed === LEFT_OUT ? others : Object.fromEntries([...Object.entries(others), [key, changed]])
+  return replacement === OMITTED ? others : Object.fromEntries([...Object.entries(others), [key, replacement]])
 }

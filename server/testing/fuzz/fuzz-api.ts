@@ -16,7 +16,9 @@ export async function replay(request: FuzzRequest): Promise<Outcome & { error: u
 }
 
 export function reportLines({ seed, requests, byClass, answered2xx, never2xx, faults }: FuzzReport): string[] {
-  const classes = Object.entries(byClass).map(([first, count]) => `${first === '0' ? 'none' : `${first}xx`}: ${count}`)
+  const classes = Object.entries(byClass).map(
+    ([firstDigit, count]) => `${firstDigit === '0' ? 'none' : `${firstDigit}xx`}: ${count}`,
+  )
   return [
     `seed ${seed}: ${requests} requests; ${classes.join(', ')}`,
     `${answered2xx.length} of ${answered2xx.length + never2xx.length} operations answered 2xx at least once`,

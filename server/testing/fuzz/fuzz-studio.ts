@@ -10,7 +10,7 @@ import type { TestPerson } from '../person.ts'
 import { recordsOf } from '../records-of.ts'
 import { openShop } from '../shop.ts'
 import { insertVideo } from '../videos.ts'
-import { SIGNS_IN } from './hints.ts'
+import { SIGN_IN_EMAIL } from './hints.ts'
 import { type Ids, readIds } from './ids.ts'
 
 export type FuzzStudio = {
@@ -18,9 +18,9 @@ export type FuzzStudio = {
   readonly api: Hono
   readonly address: string
   tokenOf: (role: Role) => Promise<string | null>
-  forget: (role: Role) => void
-  strangerOf: (role: Role) => Promise<string | null>
-  calm: () => Promise<void>
+  forgetActor: (role: Role) => void
+  tokenOfNewPerson: (role: Role) => Promise<string | null>
+  reset: () => Promise<void>
   lastFault: () => unknown
   close: () => Promise<void>
 }
@@ -42,8 +42,8 @@ export async function openFuzzStudio(): Promise<FuzzStudio> {
   const actors = new Map<Role, TestPerson>()
   const ids = await readIds(app.database.pool)
   const actorOf = async (role: Role): Promise<TestPerson> => {
-    const known = actors.get(role)
-    if (known) return known
+    const existing = actors.get(role)
+    if (existing) return existing
     const person = await shop.person({ role, name: role })
     if (role === 'customer') await insertCreditGrant(app, person.customer_id, { amount: 50 })
     actors.set(role, person)
@@ -52,8 +52,8 @@ export async function openFuzzStudio(): Promise<FuzzStudio> {
   const [ana, reception] = [await actorOf('customer'), await actorOf('reception')]
   await recordsOf(shop, { ana, beto: await shop.person({ name: 'Beto' }), reception })
   await insertVideo(app)
-  await stockMore(app)
-  await shop.person({ email: SIGNS_IN })
+  await insertMoreRecords(app)
+  await shop.person({ email: SIGN_IN_EMAIL })
   await app.database.db.insert(page).values({ slug: 'fuzz-terminos', title: 'Términos', content: '' })
   const settings = await app.database.pool.query('select key, value from setting')
   const baseline = { ...Object.fromEntries(settings.rows.map(({ key, value }) => [key, value])), ...SETTINGS }
@@ -62,9 +62,9 @@ export async function openFuzzStudio(): Promise<FuzzStudio> {
     api: shop.api,
     address: shop.address,
     tokenOf: async (role) => (role === 'visitor' ? null : (await actorOf(role)).token),
-    forget: (role) => actors.delete(role),
-    strangerOf: async (role) => (role === 'visitor' ? null : (await shop.person({ role })).token),
-    async calm() {
+    forgetActor: (role) => actors.delete(role),
+    tokenOfNewPerson: async (role) => (role === 'visitor' ? null : (await shop.person({ role })).token),
+    async reset() {
       shop.log.length = 0
       await app.database.pool.query('delete from rate_limit')
       await app.database.pool.query('delete from setting')
@@ -75,19 +75,19 @@ export async function openFuzzStudio(): Promise<FuzzStudio> {
     },
     close: shop.close,
     lastFault() {
-      const last = shop.log.splice(0).at(-1)
-      return last?.error ?? last?.fault
+      const lastEntry = shop.log.splice(0).at(-1)
+      return lastEntry?.error ?? lastEntry?.fault
     },
   }
-  await studio.calm()
+  await studio.reset()
   return studio
 }
 
-async function stockMore(app: AppContext): Promise<void> {
+async function insertMoreRecords(app: AppContext): Promise<void> {
   const room = await insertRoom(app)
   await insertClass(app, room, { class_type_id: room.cycling, capacity: null })
   await insertClass(app, room, { class_date: addMinutes(app.now(), -30) })
-  const at = app.now()
+  const createdAt = app.now()
   const filmRow = { upload: 'fuzz', name: 'clase.mp4', size: 1_000, kept: 'default', key: 'fuzz' } as const
-  await app.database.db.insert(film).values({ ...filmRow, createdAt: at })
+  await app.database.db.insert(film).values({ ...filmRow, createdAt })
 }

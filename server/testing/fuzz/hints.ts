@@ -1,4 +1,4 @@
-export const idOfPath: readonly (readonly [start: string, column: string])[] = [
+export const idColumnByPath: readonly (readonly [start: string, column: string])[] = [
   ['/api/class_reservations/roster/', 'single_class_id'],
   ['/api/class_reservations/hold/', 'single_class_id'],
   ['/api/class_packages/especiales/', 'class_package_id'],
@@ -11,7 +11,7 @@ export const idOfPath: readonly (readonly [start: string, column: string])[] = [
   ['/api/staff/', 'customer_id'],
 ]
 
-export const idOfField: Readonly<Record<string, string>> = {
+export const idColumnByField: Readonly<Record<string, string>> = {
   CustomField_id: 'custom_field_id',
   metodo_pago_id: 'payment_source_id',
   object_id: 'customer_id',
@@ -29,12 +29,12 @@ export const idOfField: Readonly<Record<string, string>> = {
 }
 
 const PASSWORD = 'pan-de-muerto-2026'
-export const SIGNS_IN = 'entra@example.com'
-const BROWSER = 'https://fcm.googleapis.com/fcm/send/uno'
+export const SIGN_IN_EMAIL = 'entra@example.com'
+const PUSH_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/uno'
 const ADDRESS = { city: 'México', state: 'CDMX', country: 'México' }
 const NEXT_WEEK = { from: '2026-11-23', to: '2026-11-30' }
 
-export const fields: Readonly<Record<string, unknown>> = {
+export const fieldValues: Readonly<Record<string, unknown>> = {
   query: 'texto',
   page: 0,
   password: PASSWORD,
@@ -55,13 +55,13 @@ export const fields: Readonly<Record<string, unknown>> = {
   film_id: null,
 }
 
-export const fieldsOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+export const fieldValuesByOperation: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'PUT /api/settings': { values: { instagram: 'https://instagram.com/estudio' } },
   'POST /api/settings/preview': { values: { instagram: 'https://instagram.com/estudio' } },
   'POST /api/settings/contrast': { values: { color_primary: '#b7410e' } },
   'GET /api/pages/{slug}': { slug: 'fuzz-terminos' },
-  'POST /api/push/renew': { before: BROWSER },
-  'POST /api/session': { email: SIGNS_IN, code: undefined },
+  'POST /api/push/renew': { before: PUSH_ENDPOINT },
+  'POST /api/session': { email: SIGN_IN_EMAIL, code: undefined },
   'POST /api/addresses': ADDRESS,
   'PUT /api/addresses': ADDRESS,
   'POST /api/single_class/copy_week': { ...NEXT_WEEK, weeks: 1 },
@@ -71,13 +71,13 @@ export const fieldsOf: Readonly<Record<string, Readonly<Record<string, unknown>>
   'POST /api/metodosPago': { token_id: 'pm_card_visa' },
   'POST /api/payment_sources': { token_id: 'pm_card_visa' },
   'POST /api/customer/giveAccess': { payment_method_id: null },
-  'POST /api/customer/recover': { email: SIGNS_IN },
+  'POST /api/customer/recover': { email: SIGN_IN_EMAIL },
   'POST /api/checkout': { class_package_id: 1, payment_method: 'cash' },
   'POST /api/checkout/attempt': { class_package_id: 1, payment_method: 'cash' },
   'PUT /api/staff/{id}': { role: 'coach' },
 }
 
-export const endsCaller: readonly string[] = [
+export const endsSession: readonly string[] = [
   'DELETE /api/customer/mine',
   'DELETE /api/session',
   'DELETE /api/session/others',

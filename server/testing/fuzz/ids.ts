@@ -3,16 +3,16 @@ import type { Chance } from '../generated/chance.ts'
 
 type Key = { table: string; column: string; hasOwner: boolean }
 type Row = Readonly<Record<string, unknown>>
-type Read = { column: string; rows: Row[]; owned: Row[] }
+type ColumnRows = { column: string; rows: Row[]; owned: Row[] }
 
 export type Ids = {
   refresh: (owner: number) => Promise<void>
-  one: (chance: Chance, column: string, ofOwner: boolean) => Row | undefined
+  pick: (chance: Chance, column: string, ofOwner: boolean) => Row | undefined
   find: (column: string, id: unknown) => Row | undefined
-  knows: (column: string) => boolean
+  has: (column: string) => boolean
 }
 
-const NEWEST = 8
+const MAX_ROWS = 8
 
 export async function readIds(pool: Pick<Pool, 'query'>): Promise<Ids> {
   const { rows: keys } = await pool.query<Key>(`
@@ -24,27 +24,27 @@ export async function readIds(pool: Pick<Pool, 'query'>): Promise<Ids> {
     where c.contype = 'p' and cardinality(c.conkey) = 1 and t.relnamespace = 'public'::regnamespace
       and a.attname = t.relname || '_id'
     order by 1`)
-  const newest = ({ table, column }: Key, where: string) => `coalesce((select json_agg(newest) from (
-    select * from "${table}" ${where} order by "${column}" desc limit ${NEWEST}) newest), '[]'::json)`
-  const parts = keys.map(
-    (key) => `select '${key.column}' as column, ${newest(key, '')} as rows,
-      ${key.hasOwner ? newest(key, 'where customer_id = $1') : `'[]'::json`} as owned where $1::int is not null`,
+  const newestRowsSql = ({ table, column }: Key, where: string) => `coalesce((select json_agg(newest) from (
+    select * from "${table}" ${where} order by "${column}" desc limit ${MAX_ROWS}) newest), '[]'::json)`
+  const selects = keys.map(
+    (key) => `select '${key.column}' as column, ${newestRowsSql(key, '')} as rows,
+      ${key.hasOwner ? newestRowsSql(key, 'where customer_id = $1') : `'[]'::json`} as owned where $1::int is not null`,
   )
-  const known = new Map<string, Read>(keys.map(({ column }) => [column, { column, rows: [], owned: [] }]))
+  const rowsByColumn = new Map<string, ColumnRows>(keys.map(({ column }) => [column, { column, rows: [], owned: [] }]))
   return {
     async refresh(owner) {
-      const { rows } = await pool.query<Read>(parts.join(' union all '), [owner])
-      for (const row of rows) known.set(row.column, row)
+      const { rows } = await pool.query<ColumnRows>(selects.join(' union all '), [owner])
+      for (const row of rows) rowsByColumn.set(row.column, row)
     },
-    one(chance, column, ofOwner) {
-      const { rows = [], owned = [] } = known.get(column) ?? {}
-      const from = ofOwner && owned.length > 0 && chance.isIn(85) ? owned : rows
-      return from.length > 0 ? chance.one(from) : undefined
+    pick(chance, column, ofOwner) {
+      const { rows = [], owned = [] } = rowsByColumn.get(column) ?? {}
+      const candidates = ofOwner && owned.length > 0 && chance.bool(85) ? owned : rows
+      return candidates.length > 0 ? chance.pick(candidates) : undefined
     },
     find(column, id) {
-      const { rows = [], owned = [] } = known.get(column) ?? {}
+      const { rows = [], owned = [] } = rowsByColumn.get(column) ?? {}
       return [...owned, ...rows].find((row) => row[column] === id)
     },
-    knows: (column) => known.has(column),
+    has: (column) => rowsByColumn.has(column),
   }
 }

@@ -4,10 +4,10 @@ import { test } from 'vitest'
 import { fuzzApi, replay, reportLines } from './fuzz-api.ts'
 
 const { FUZZ_REQUESTS = '200000', FUZZ_SEED = '1', FUZZ_REPLAY } = process.env
-const ENOUGH_2XX = 300
+const MIN_2XX_OPERATIONS = 300
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 /** A short run cannot reach all operations often enough. */
-const LONG = 20_000
+const LONG_RUN_REQUESTS = 20_000
 
 test('the API answers any request', { timeout: 6 * 3_600_000 }, async () => {
   if (FUZZ_REPLAY) {
@@ -20,5 +20,6 @@ test('the API answers any request', { timeout: 6 * 3_600_000 }, async () => {
   const report = await fuzzApi({ seed: Number(FUZZ_SEED), requests, log: print })
   for (const line of reportLines(report)) print(line)
   assert.equal(report.faults.length, 0, `${report.faults.length} faults: their requests are printed above`)
-  if (requests >= LONG) assert.ok(report.answered2xx.length >= ENOUGH_2XX, 'too few operations answered 2xx')
+  if (requests >= LONG_RUN_REQUESTS)
+    assert.ok(report.answered2xx.length >= MIN_2XX_OPERATIONS, 'too few operations answered 2xx')
 })

@@ -30,7 +30,7 @@ export function operationsOf(document: unknown): Operation[] {
 }
 
 function operationOf(method: string, path: string, described: Described): Operation {
-  const role = roles.find((one) => one === described['x-role'])
+  const role = roles.find((name) => name === described['x-role'])
   if (!role) throw new Error(`${method} ${path}: expected a role in x-role, found ${described['x-role']}.`)
   const [content] = Object.entries(described.requestBody?.content ?? {})
   return {

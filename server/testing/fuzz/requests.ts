@@ -1,7 +1,7 @@
 import { type Role, roles } from '@aforo/domain/values/call.ts'
 import type { Chance } from '../generated/chance.ts'
 import { samplePdf } from '../sample-files.ts'
-import { edgeFor, leavesOf, LEFT_OUT, replaceAt } from './edges.ts'
+import { edgeFor, listPaths, OMITTED, replaceAt } from './edges.ts'
 import type { Operation } from './operations.ts'
 import type { Sample } from './samples.ts'
 
@@ -14,80 +14,88 @@ export type FuzzRequest = {
   readonly body?: string | { readonly base64: string }
 }
 
-export function requestFor(operation: Operation, role: Role, sample: Sample, at: number): FuzzRequest {
-  const json = operation.body?.type === 'application/json'
+export function requestFor(operation: Operation, role: Role, sample: Sample, sequence: number): FuzzRequest {
+  const isJson = operation.body?.type === 'application/json'
   return {
     operation: operation.name,
     role,
     method: operation.method,
     url: urlOf(operation.path, sample),
     headers: {
-      'x-forwarded-for': `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`,
-      ...(operation.method === 'GET' ? {} : { 'idempotency-key': `fuzz-request-${at}` }),
+      'x-forwarded-for': `10.${(sequence >> 16) & 255}.${(sequence >> 8) & 255}.${sequence & 255}`,
+      ...(operation.method === 'GET' ? {} : { 'idempotency-key': `fuzz-request-${sequence}` }),
       ...(operation.body
-        ? { 'content-type': json ? 'application/json' : `multipart/form-data; boundary=${BOUNDARY}` }
+        ? { 'content-type': isJson ? 'application/json' : `multipart/form-data; boundary=${BOUNDARY}` }
         : {}),
     },
-    ...(operation.body && sample.body !== LEFT_OUT
-      ? { body: json ? (JSON.stringify(sample.body) ?? '') : formOf(sample.body as Record<string, unknown>) }
+    ...(operation.body && sample.body !== OMITTED
+      ? { body: isJson ? (JSON.stringify(sample.body) ?? '') : formOf(sample.body as Record<string, unknown>) }
       : {}),
   }
 }
 
-export function withEdge(chance: Chance, sample: Sample): Sample {
-  const places = leavesOf(sample).filter((path) => path.length > 1 || path[0] === 'body')
+export function withEdgeValue(chance: Chance, sample: Sample): Sample {
+  const places = listPaths(sample).filter((path) => path.length > 1 || path[0] === 'body')
   if (places.length === 0) return sample
-  const edgeSample = replaceAt(sample, chance.one(places), (before) => edgeFor(chance, before)) as Sample
-  return chance.isIn(15) ? withEdge(chance, edgeSample) : edgeSample
+  const edgeSample = replaceAt(sample, chance.pick(places), (before) => edgeFor(chance, before)) as Sample
+  return chance.bool(15) ? withEdgeValue(chance, edgeSample) : edgeSample
 }
 
-export function roleFor(chance: Chance, needed: Role): Role {
-  if (chance.isIn(8)) return chance.one(roles)
-  if (chance.isIn(75)) return needed
-  return chance.one(roles.slice(roles.indexOf(needed)))
+export function roleFor(chance: Chance, requiredRole: Role): Role {
+  if (chance.bool(8)) return chance.pick(roles)
+  if (chance.bool(75)) return requiredRole
+  return chance.pick(roles.slice(roles.indexOf(requiredRole)))
 }
 
 export function withWrongTransport(chance: Chance, request: FuzzRequest): FuzzRequest {
   const text = typeof request.body === 'string' ? request.body : ''
-  const header = (name: string, value: string): FuzzRequest => ({
+  const withHeader = (name: string, value: string): FuzzRequest => ({
     ...request,
     headers: { ...request.headers, [name]: value },
   })
-  const body = (newBody: FuzzRequest['body']): FuzzRequest =>
+  const withBody = (newBody: FuzzRequest['body']): FuzzRequest =>
     request.body === undefined ? request : { ...request, body: newBody! }
   const [path = '', query = ''] = request.url.split('?')
-  const wrongs: (() => FuzzRequest)[] = [
+  const corruptions: (() => FuzzRequest)[] = [
     () =>
-      header(
+      withHeader(
         'content-type',
-        chance.one(['text/plain', 'application/xml', '', 'application/json; charset=utf-16', 'a'.repeat(300)]),
+        chance.pick(['text/plain', 'application/xml', '', 'application/json; charset=utf-16', 'a'.repeat(300)]),
       ),
     () =>
-      header(
+      withHeader(
         'content-type',
-        chance.one(['multipart/form-data', 'multipart/form-data; boundary=', 'application/x-www-form-urlencoded']),
+        chance.pick(['multipart/form-data', 'multipart/form-data; boundary=', 'application/x-www-form-urlencoded']),
       ),
-    () => header('content-encoding', chance.one(['gzip', 'br', 'x'])),
+    () => withHeader('content-encoding', chance.pick(['gzip', 'br', 'x'])),
     () =>
-      header('idempotency-key', chance.one(['', 'corta', 'x'.repeat(255), 'x'.repeat(5_000), 'a b\tc', 'ñandú-clave'])),
+      withHeader(
+        'idempotency-key',
+        chance.pick(['', 'corta', 'x'.repeat(255), 'x'.repeat(5_000), 'a b\tc', 'ñandú-clave']),
+      ),
     () =>
-      header(
+      withHeader(
         'authorization',
-        chance.one(['', 'Bearer', 'Bearer ', `Bearer ${'x'.repeat(9_000)}`, 'Basic YTpi', 'Bearer a.b.c', 'Bearer ÿ']),
+        chance.pick(['', 'Bearer', 'Bearer ', `Bearer ${'x'.repeat(9_000)}`, 'Basic YTpi', 'Bearer a.b.c', 'Bearer ÿ']),
       ),
     () =>
-      header(
+      withHeader(
         'cookie',
-        chance.one(['aforo_session=', `aforo_session=${'%ff'.repeat(50)}`, 'aforo_session=x; aforo_session=y', ';;=;']),
+        chance.pick([
+          'aforo_session=',
+          `aforo_session=${'%ff'.repeat(50)}`,
+          'aforo_session=x; aforo_session=y',
+          ';;=;',
+        ]),
       ),
     () =>
-      header(
+      withHeader(
         'x-forwarded-for',
-        chance.one(['', ',', '::1', 'no-es-una-direccion', '1.2.3.4'.repeat(500), '999.1.1.1']),
+        chance.pick(['', ',', '::1', 'no-es-una-direccion', '1.2.3.4'.repeat(500), '999.1.1.1']),
       ),
     () =>
-      header(
-        chance.one([
+      withHeader(
+        chance.pick([
           'accept-language',
           'if-none-match',
           'if-match',
@@ -98,11 +106,11 @@ export function withWrongTransport(chance: Chance, request: FuzzRequest): FuzzRe
           'last-event-id',
           'accept-encoding',
         ]),
-        chance.one(['', '*', 'x', 'bytes=0-0,9-1,-5', '"a", W/"b"', 'x'.repeat(3_000), 'zz-Zzzz-ZZ', '\u00ff']),
+        chance.pick(['', '*', 'x', 'bytes=0-0,9-1,-5', '"a", W/"b"', 'x'.repeat(3_000), 'zz-Zzzz-ZZ', '\u00ff']),
       ),
     () =>
-      body(
-        chance.one([
+      withBody(
+        chance.pick([
           '',
           '{',
           '{"a":',
@@ -116,39 +124,39 @@ export function withWrongTransport(chance: Chance, request: FuzzRequest): FuzzRe
           `${'['.repeat(40_000)}${']'.repeat(40_000)}`,
         ]),
       ),
-    () => body(text.slice(0, Math.floor(text.length / 2))),
-    () => body(text.replace(/^\{/, '{"__proto__":{"role":"admin"},')),
-    () => body(text.replace(/^\{("[^"]*"):/, '{$1:1,$1:')),
-    () => body({ base64: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]).toString('base64') }),
-    () => body('x'.repeat(300_000)),
+    () => withBody(text.slice(0, Math.floor(text.length / 2))),
+    () => withBody(text.replace(/^\{/, '{"__proto__":{"role":"admin"},')),
+    () => withBody(text.replace(/^\{("[^"]*"):/, '{$1:1,$1:')),
+    () => withBody({ base64: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]).toString('base64') }),
+    () => withBody('x'.repeat(300_000)),
     () => ({ ...request, url: query ? `${path}?${query}&${query}` : `${path}?a=1&a=2` }),
     () => ({
       ...request,
-      url: `${path}?${query}${chance.one(['&', '&&=', '&=1', '&%', '&%ff=%fe', '&a[b]=1', '&__proto__=1', '&constructor=x', '#x'])}`,
+      url: `${path}?${query}${chance.pick(['&', '&&=', '&=1', '&%', '&%ff=%fe', '&a[b]=1', '&__proto__=1', '&constructor=x', '#x'])}`,
     }),
     () => ({
       ...request,
       url:
         path.replace(
           /[^/]*$/,
-          chance.one(['%', '%ff', '%00', '%2e%2e', '..%2f', 'x'.repeat(6_000), '1;2', '1%20', '%E0%A4%A']),
+          chance.pick(['%', '%ff', '%00', '%2e%2e', '..%2f', 'x'.repeat(6_000), '1;2', '1%20', '%E0%A4%A']),
         ) + (query && `?${query}`),
     }),
     () => ({
       ...request,
-      method: chance.one(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'PROPFIND']),
+      method: chance.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'PROPFIND']),
     }),
   ]
-  return chance.one(wrongs)()
+  return chance.pick(corruptions)()
 }
 
 const BOUNDARY = '----aforo-fuzz'
 
 function urlOf(path: string, { path: params = {}, query = {} }: Partial<Sample>): string {
-  const text = (value: unknown) => encodeURIComponent(wellFormed(value))
-  const search = Object.entries(query).flatMap(([name, value]) => `${text(name)}=${text(value)}`)
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => (params === null ? '' : text(params[name] ?? '')))
-  return search.length > 0 ? `${filled}?${search.join('&')}` : filled
+  const encode = (value: unknown) => encodeURIComponent(wellFormed(value))
+  const search = Object.entries(query).flatMap(([name, value]) => `${encode(name)}=${encode(value)}`)
+  const pathname = path.replace(/\{(\w+)\}/g, (_, name) => (params === null ? '' : encode(params[name] ?? '')))
+  return search.length > 0 ? `${pathname}?${search.join('&')}` : pathname
 }
 
 const wellFormed = (value: unknown): string =>

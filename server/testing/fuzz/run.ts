@@ -2,17 +2,17 @@ import { inspect } from 'node:util'
 import { roles } from '@aforo/domain/values/call.ts'
 import { type Chance, chanceFrom } from '../generated/chance.ts'
 import type { FuzzStudio } from './fuzz-studio.ts'
-import { endsCaller } from './hints.ts'
+import { endsSession } from './hints.ts'
 import type { Operation } from './operations.ts'
-import { type FuzzRequest, requestFor, roleFor, withEdge, withWrongTransport } from './requests.ts'
+import { type FuzzRequest, requestFor, roleFor, withEdgeValue, withWrongTransport } from './requests.ts'
 import { sampleFor } from './samples.ts'
 import { type Outcome, send, type Target } from './send.ts'
 
 export type FuzzOptions = {
   readonly seed: number
   readonly requests: number
-  /** Stops earlier when so much time has gone by, milliseconds. */
-  readonly within?: number
+  /** Maximum duration, in milliseconds. */
+  readonly maxMs?: number
   readonly target?: Target
   readonly log?: (line: string) => void
 }
@@ -31,11 +31,11 @@ export type FuzzReport = {
   readonly faults: readonly FuzzFault[]
 }
 
-/** After so many requests counted tries and changed settings are taken back. */
-const CALM_EVERY = 120
-/** Then a new studio is opened: records are used up, and a fault is reached again in a short time. */
+/** After so many requests rate limits and changed settings are reset. */
+const RESET_EVERY = 120
+/** After so many requests a new studio is opened: records are used up, and a fault must be reached again in a short time. */
 const STUDIO_EVERY = 4_000
-const MOST_FAULTS = 200
+const MAX_FAULTS = 200
 
 export async function fuzz(
   open: () => Promise<FuzzStudio>,
@@ -43,19 +43,19 @@ export async function fuzz(
   options: FuzzOptions,
 ): Promise<FuzzReport> {
   const chance = chanceFrom(options.seed)
-  // What deletes comes last in each round, when the others have had the records.
-  const inTurn = operations.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
+  // Deletions come last in each round, after the others have used the records.
+  const ordered = operations.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
   const tally = { byClass: {} as Record<string, number>, good: new Set<string>(), faults: new Map<string, FuzzFault>() }
   const started = Date.now()
   let studio = await open()
   let sent = 0
-  for (; sent < options.requests && Date.now() - started < (options.within ?? Infinity); sent += 1) {
+  for (; sent < options.requests && Date.now() - started < (options.maxMs ?? Infinity); sent += 1) {
     if (sent > 0 && sent % STUDIO_EVERY === 0) {
       await studio.close()
       studio = await open()
-    } else if (sent % CALM_EVERY === 0) await studio.calm()
-    const round = Math.floor(sent / inTurn.length)
-    await sendNext(nextRequest(inTurn[sent % inTurn.length]!, round, chance, studio, sent), studio, options, tally)
+    } else if (sent % RESET_EVERY === 0) await studio.reset()
+    const round = Math.floor(sent / ordered.length)
+    await sendNext(nextRequest(ordered[sent % ordered.length]!, round, chance, studio, sent), studio, options, tally)
     if (sent % 10_000 === 9_999) {
       options.log?.(`${sent + 1} requests, ${tally.good.size} operations answered 2xx, ${tally.faults.size} faults`)
     }
@@ -75,23 +75,29 @@ export async function fuzz(
 type Tally = { byClass: Record<string, number>; good: Set<string>; faults: Map<string, FuzzFault> }
 
 async function sendNext(request: FuzzRequest, studio: FuzzStudio, options: FuzzOptions, tally: Tally): Promise<void> {
-  const isLast = endsCaller.includes(request.operation)
-  const token = await (isLast ? studio.strangerOf : studio.tokenOf)(request.role)
+  const isSessionEnding = endsSession.includes(request.operation)
+  const token = await (isSessionEnding ? studio.tokenOfNewPerson : studio.tokenOf)(request.role)
   const outcome = await send(options.target ?? studio.api, request, token)
-  const group = String(Math.floor(outcome.status / 100))
-  tally.byClass[group] = (tally.byClass[group] ?? 0) + 1
-  if (group === '2') tally.good.add(request.operation)
-  if (outcome.status === 401 && !isLast) studio.forget(request.role)
+  const statusClass = String(Math.floor(outcome.status / 100))
+  tally.byClass[statusClass] = (tally.byClass[statusClass] ?? 0) + 1
+  if (statusClass === '2') tally.good.add(request.operation)
+  if (outcome.status === 401 && !isSessionEnding) studio.forgetActor(request.role)
   const error = studio.lastFault()
   if (outcome.fault) recordFinding(tally.faults, request, outcome, error, options)
 }
 
-function nextRequest(operation: Operation, round: number, chance: Chance, studio: FuzzStudio, at: number): FuzzRequest {
+function nextRequest(
+  operation: Operation,
+  round: number,
+  chance: Chance,
+  studio: FuzzStudio,
+  sequence: number,
+): FuzzRequest {
   const role = round > 0 && round <= roles.length ? roles[round - 1]! : roleFor(chance, operation.role)
-  const sample = sampleFor(operation, chance, studio.ids, role === 'customer', at)
-  const kind = round <= roles.length || chance.isIn(25) ? 'good' : chance.isIn(12) ? 'transport' : 'edge'
-  if (kind === 'edge') return requestFor(operation, role, withEdge(chance, sample), at)
-  const request = requestFor(operation, role, sample, at)
+  const sample = sampleFor(operation, chance, studio.ids, role === 'customer', sequence)
+  const kind = round <= roles.length || chance.bool(25) ? 'good' : chance.bool(12) ? 'transport' : 'edge'
+  if (kind === 'edge') return requestFor(operation, role, withEdgeValue(chance, sample), sequence)
+  const request = requestFor(operation, role, sample, sequence)
   return kind === 'good' ? request : withWrongTransport(chance, request)
 }
 
@@ -103,11 +109,11 @@ function recordFinding(
   { log }: FuzzOptions,
 ) {
   const cause = error === undefined ? outcome.body.slice(0, 300) : inspect(error, { depth: 3 }).slice(0, 2_000)
-  const kind = `${request.operation} ${outcome.fault} ${firstLine(error)}`
-  const known = faults.get(kind)
-  if (known) known.count += 1
-  else if (faults.size < MOST_FAULTS) {
-    faults.set(kind, { request, outcome, cause, count: 1 })
+  const signature = `${request.operation} ${outcome.fault} ${firstLine(error)}`
+  const existing = faults.get(signature)
+  if (existing) existing.count += 1
+  else if (faults.size < MAX_FAULTS) {
+    faults.set(signature, { request, outcome, cause, count: 1 })
     log?.(`${request.operation}: ${outcome.fault}\n  ${replayLine(request)}\n${cause}`)
   }
 }

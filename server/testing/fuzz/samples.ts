@@ -1,6 +1,6 @@
 import type { Chance } from '../generated/chance.ts'
 import { knownFields, type Shape } from '../sample-of.ts'
-import { fields, fieldsOf, idOfField, idOfPath } from './hints.ts'
+import { fieldValues, fieldValuesByOperation, idColumnByField, idColumnByPath } from './hints.ts'
 import type { Ids } from './ids.ts'
 import type { Operation } from './operations.ts'
 
@@ -9,38 +9,41 @@ export type Sample = {
   readonly query: Readonly<Record<string, unknown>>
   readonly body: unknown
 }
-type Around = {
+type SampleContext = {
   readonly chance: Chance
   readonly ids: Ids
   readonly ofOwner: boolean
-  readonly own: Fields
+  readonly knownValues: Fields
   readonly optional: number
 }
 type Fields = Readonly<Record<string, unknown>>
 
-export function sampleFor(operation: Operation, chance: Chance, ids: Ids, ofOwner: boolean, at: number): Sample {
-  made = at * 100
-  const own = { ...fields, ...fieldsOf[operation.name] }
-  const around = { chance, ids, ofOwner, own, optional: chance.one([0, 0, 30, 90]) }
-  const key = keyOfPath(operation.path, ids)
-  const part = (place: 'path' | 'query') =>
+export function sampleFor(operation: Operation, chance: Chance, ids: Ids, ofOwner: boolean, sequence: number): Sample {
+  textCount = sequence * 100
+  const knownValues = { ...fieldValues, ...fieldValuesByOperation[operation.name] }
+  const context = { chance, ids, ofOwner, knownValues, optional: chance.pick([0, 0, 30, 90]) }
+  const idColumn = keyOfPath(operation.path, ids)
+  const parametersIn = (place: 'path' | 'query') =>
     Object.fromEntries(
       operation.parameters
-        .filter((one) => one.in === place && (one.required || chance.isIn(around.optional)))
-        .map(({ name, schema }) => [name, valueFor(schema, place === 'path' && name === 'id' ? key : name, around)]),
+        .filter((parameter) => parameter.in === place && (parameter.required || chance.bool(context.optional)))
+        .map(({ name, schema }) => [
+          name,
+          valueFor(schema, place === 'path' && name === 'id' ? idColumn : name, context),
+        ]),
     )
   const sample = {
-    path: part('path'),
-    query: part('query'),
-    body: operation.body ? valueFor(operation.body.schema, '', around) : undefined,
+    path: parametersIn('path'),
+    query: parametersIn('query'),
+    body: operation.body ? valueFor(operation.body.schema, '', context) : undefined,
   }
-  return chance.isIn(85) ? withParent(sample, key, ids) : sample
+  return chance.bool(85) ? withParent(sample, idColumn, ids) : sample
 }
 
 function withParent(sample: Sample, key: string, ids: Ids): Sample {
   if (!('id' in sample.path)) return sample
-  const named = { ...sample.path, ...(typeof sample.body === 'object' ? sample.body : {}) }
-  for (const [name, value] of Object.entries(named)) {
+  const idValues = { ...sample.path, ...(typeof sample.body === 'object' ? sample.body : {}) }
+  for (const [name, value] of Object.entries(idValues)) {
     const parent = name === key ? undefined : ids.find(name, value)?.[key]
     if (parent !== undefined && parent !== null) return { ...sample, path: { ...sample.path, id: parent } }
   }
@@ -48,35 +51,44 @@ function withParent(sample: Sample, key: string, ids: Ids): Sample {
 }
 
 function keyOfPath(path: string, ids: Ids): string {
-  const hinted = idOfPath.find(([start]) => path.startsWith(start))
-  if (hinted) return hinted[1]
-  const [, , first = ''] = path.split('/')
-  const names = [first, first.replace(/s$/, ''), first.replace(/ies$/, 'y'), first.replace(/es$/, '')]
-  return names.map((name) => `${name}_id`).find(ids.knows) ?? 'customer_id'
+  const hint = idColumnByPath.find(([start]) => path.startsWith(start))
+  if (hint) return hint[1]
+  const [, , collection = ''] = path.split('/')
+  const names = [
+    collection,
+    collection.replace(/s$/, ''),
+    collection.replace(/ies$/, 'y'),
+    collection.replace(/es$/, ''),
+  ]
+  return names.map((name) => `${name}_id`).find(ids.has) ?? 'customer_id'
 }
 
-function valueFor(schema: Shape, name: string, around: Around): unknown {
-  const { chance, own } = around
-  if (name in own && (own[name] === null ? isNullable(schema) : isOfType(own[name], typeOf(schema)))) return own[name]
+function valueFor(schema: Shape, name: string, context: SampleContext): unknown {
+  const { chance, knownValues } = context
+  if (
+    name in knownValues &&
+    (knownValues[name] === null ? isNullable(schema) : isOfType(knownValues[name], typeOf(schema)))
+  )
+    return knownValues[name]
   if (schema.const !== undefined) return schema.const
-  if (schema.enum) return chance.one(schema.enum)
+  if (schema.enum) return chance.pick(schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
   if (choices)
-    return valueFor(chance.isIn(85) ? (choices.find(isNotNull) ?? choices[0]!) : chance.one(choices), name, around)
+    return valueFor(chance.bool(85) ? (choices.find(isNotNull) ?? choices[0]!) : chance.pick(choices), name, context)
   const type = typeOf(schema)
-  const id = idFor(name, type, around)
+  const id = idFor(name, type, context)
   if (id !== undefined) return id
   if (name in knownFields && name !== 'phone' && name !== 'email' && isOfType(knownFields[name], type))
     return knownFields[name]
   switch (type) {
     case 'object':
-      return objectFor(schema, around)
+      return objectFor(schema, context)
     case 'array':
       return Array.from({ length: Math.max(schema.minItems ?? 0, chance.between(0, 2)) }, () =>
-        valueFor(schema.items ?? {}, name, around),
-      ).filter((one, at, all) => all.indexOf(one) === at)
+        valueFor(schema.items ?? {}, name, context),
+      ).filter((value, index, values) => values.indexOf(value) === index)
     case 'boolean':
-      return chance.isIn(50)
+      return chance.bool(50)
     case 'number':
     case 'integer':
       return numberFor(schema, chance)
@@ -86,29 +98,29 @@ function valueFor(schema: Shape, name: string, around: Around): unknown {
 }
 
 const typeOf = ({ type }: Shape): string | undefined =>
-  Array.isArray(type) ? type.find((one) => one !== 'null') : type
+  Array.isArray(type) ? type.find((name) => name !== 'null') : type
 const isNullable = ({ type, anyOf = [] }: Shape): boolean => [type].flat().includes('null') || !anyOf.every(isNotNull)
 const isNotNull = ({ type }: Shape): boolean => type !== 'null'
 
-function objectFor({ properties = {}, required = [], additionalProperties }: Shape, around: Around): Fields {
-  const known = Object.entries(properties)
-    .filter(([name]) => required.includes(name) || isThere(name, around))
-    .filter(([name]) => required.includes(name) || around.chance.isIn(around.optional))
-    .map(([name, schema]) => [name, valueFor(schema, name, around)])
-  const free = typeof additionalProperties === 'object' && known.length === 0 && around.chance.isIn(50)
-  return Object.fromEntries(free ? [['clave', valueFor(additionalProperties, '', around)]] : known)
+function objectFor({ properties = {}, required = [], additionalProperties }: Shape, context: SampleContext): Fields {
+  const entries = Object.entries(properties)
+    .filter(([name]) => required.includes(name) || hasRecords(name, context))
+    .filter(([name]) => required.includes(name) || context.chance.bool(context.optional))
+    .map(([name, schema]) => [name, valueFor(schema, name, context)])
+  const usesFreeKey = typeof additionalProperties === 'object' && entries.length === 0 && context.chance.bool(50)
+  return Object.fromEntries(usesFreeKey ? [['clave', valueFor(additionalProperties, '', context)]] : entries)
 }
 
-const isThere = (name: string, { chance, ids }: Around): boolean => {
-  const column = idOfField[name] ?? name
-  return !ids.knows(column) || ids.one(chance, column, false) !== undefined
+const hasRecords = (name: string, { chance, ids }: SampleContext): boolean => {
+  const column = idColumnByField[name] ?? name
+  return !ids.has(column) || ids.pick(chance, column, false) !== undefined
 }
 
-function idFor(name: string, type: string | undefined, { chance, ids, ofOwner }: Around): unknown {
+function idFor(name: string, type: string | undefined, { chance, ids, ofOwner }: SampleContext): unknown {
   const isNumber = type === 'integer' || type === 'number'
-  const column = (isNumber ? idOfField[name] : undefined) ?? name
-  if (!ids.knows(column) || (!isNumber && type !== 'string' && type !== undefined)) return undefined
-  const id = ids.one(chance, column, ofOwner)?.[column]
+  const column = (isNumber ? idColumnByField[name] : undefined) ?? name
+  if (!ids.has(column) || (!isNumber && type !== 'string' && type !== undefined)) return undefined
+  const id = ids.pick(chance, column, ofOwner)?.[column]
   return type === 'string' && id !== undefined ? String(id) : id
 }
 
@@ -121,17 +133,21 @@ const isOfType = (value: unknown, type: string | undefined): boolean => {
 function numberFor({ type, minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Shape, chance: Chance): number {
   const least = minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1)
   const most = Math.min(maximum ?? Infinity, (exclusiveMaximum ?? Infinity) - 1, Math.max(least, 0) + 12)
-  const found = chance.between(Math.ceil(Math.max(least, -20)), Math.floor(Math.max(most, least)))
-  return type === 'integer' ? found : found
+  const value = chance.between(Math.ceil(Math.max(least, -20)), Math.floor(Math.max(most, least)))
+  return type === 'integer' ? value : value
 }
 
-let made = 0
+let textCount = 0
 
 function textFor({ minLength = 0, maxLength = 200, pattern }: Shape, name: string): string {
-  made += 1
+  textCount += 1
   if (pattern?.includes('\\d')) return '2026-11-23'
-  if (name === 'phone') return `56${String(made).padStart(8, '0')}`
-  if (name === 'email') return `fuzz${made}@example.com`
-  const text = /handle|slug/.test(name) ? `texto-${made}` : name === 'key' ? `texto_${made}` : `Texto ${made}`
+  if (name === 'phone') return `56${String(textCount).padStart(8, '0')}`
+  if (name === 'email') return `fuzz${textCount}@example.com`
+  const text = /handle|slug/.test(name)
+    ? `texto-${textCount}`
+    : name === 'key'
+      ? `texto_${textCount}`
+      : `Texto ${textCount}`
   return text.padEnd(minLength, 'o').slice(0, Math.max(maxLength, minLength))
 }

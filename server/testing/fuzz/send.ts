@@ -1,43 +1,43 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FuzzRequest } from './requests.ts'
 
-const PATIENCE_MS = 30_000
-/** What a body says of the code or of the database behind it. */
+const DEFAULT_TIMEOUT_MS = 30_000
+/** Parts of the code or of the database that a body must not show. */
 const LEAKS =
   /\n\s+at \S|node_modules|\.ts:\d+|ZodError|DrizzleQueryError|Failed query|SQLSTATE|\bselect .{1,200} from |insert into |pg_catalog/i
-const MOST_READ = 200_000
+const MAX_CHARACTERS = 200_000
 
-export type Target = { readonly fetch: (request: Request) => Response | Promise<Response>; readonly patience?: number }
+export type Target = { readonly fetch: (request: Request) => Response | Promise<Response>; readonly timeoutMs?: number }
 export type Outcome = { readonly status: number; readonly body: string; readonly fault: string | null }
 
 export async function send(target: Target, request: FuzzRequest, token: string | null): Promise<Outcome> {
-  const patience = target.patience ?? PATIENCE_MS
-  const stop = new AbortController()
-  const nothing = sleep(patience, null, { signal: stop.signal }).catch(() => null)
-  const outcome = await Promise.race([answerTo(target, request, token), nothing])
-  stop.abort()
-  return outcome ?? { status: 0, body: '', fault: `no answer after ${patience / 1000} s` }
+  const timeoutMs = target.timeoutMs ?? DEFAULT_TIMEOUT_MS
+  const timer = new AbortController()
+  const timedOut = sleep(timeoutMs, null, { signal: timer.signal }).catch(() => null)
+  const outcome = await Promise.race([fetchOutcome(target, request, token), timedOut])
+  timer.abort()
+  return outcome ?? { status: 0, body: '', fault: `no answer after ${timeoutMs / 1000} s` }
 }
 
-async function answerTo(target: Target, request: FuzzRequest, token: string | null): Promise<Outcome> {
-  const reset = requestOf(request, token)
-  if (!reset) return { status: 400, body: '', fault: null }
+async function fetchOutcome(target: Target, request: FuzzRequest, token: string | null): Promise<Outcome> {
+  const httpRequest = toHttpRequest(request, token)
+  if (!httpRequest) return { status: 400, body: '', fault: null }
   try {
-    const response = await target.fetch(reset)
-    const body = await beginningOf(response)
-    return { status: response.status, body, fault: faultIn(response.status, body) }
+    const response = await target.fetch(httpRequest)
+    const body = await readBeginning(response)
+    return { status: response.status, body, fault: findFault(response.status, body) }
   } catch (error) {
     return { status: 0, body: '', fault: `it threw: ${String(error)}` }
   }
 }
 
-function faultIn(status: number, body: string): string | null {
+function findFault(status: number, body: string): string | null {
   if (status >= 500) return `status ${status}`
   const leak = status >= 400 ? LEAKS.exec(body) : null
   return leak ? `its body exposes the code: ${leak[0].trim().slice(0, 60)}` : null
 }
 
-function requestOf({ method, url, headers, body }: FuzzRequest, token: string | null): Request | null {
+function toHttpRequest({ method, url, headers, body }: FuzzRequest, token: string | null): Request | null {
   const bytes = typeof body === 'object' ? Buffer.from(body.base64, 'base64') : body
   try {
     return new Request(new URL(url, 'http://localhost:3000'), {
@@ -50,7 +50,7 @@ function requestOf({ method, url, headers, body }: FuzzRequest, token: string | 
   }
 }
 
-async function beginningOf(response: Response): Promise<string> {
+async function readBeginning(response: Response): Promise<string> {
   if (!response.body) return ''
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
   const reader = response.body.getReader()
@@ -58,7 +58,7 @@ async function beginningOf(response: Response): Promise<string> {
   let text = ''
   for (;;) {
     const { value, done } = await reader.read()
-    if (value && text.length < MOST_READ) text += decoder.decode(value, { stream: true })
+    if (value && text.length < MAX_CHARACTERS) text += decoder.decode(value, { stream: true })
     if (done) return text
     if (!isStream) continue
     await reader.cancel()

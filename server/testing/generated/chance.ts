@@ -11,20 +11,20 @@ export function chanceFrom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1))
-  const one = <T>(of: readonly T[]): T => of[between(0, of.length - 1)] as T
+  const pick = <T>(items: readonly T[]): T => items[between(0, items.length - 1)] as T
   return {
     between,
-    one,
-    isIn: (percent: number): boolean => next() * 100 < percent,
-    weighed: <T extends string>(odds: Readonly<Record<T, number>>): T => {
-      const names = Object.entries<number>(odds).flatMap(([name, many]) => Array<T>(many).fill(name as T))
-      return one(names)
+    pick,
+    bool: (percent: number): boolean => next() * 100 < percent,
+    weighted: <T extends string>(odds: Readonly<Record<T, number>>): T => {
+      const names = Object.entries<number>(odds).flatMap(([name, weight]) => Array<T>(weight).fill(name as T))
+      return pick(names)
     },
     moment: (from: Date, to: Date): Date =>
       new Date(from.getTime() + Math.floor(next() * Math.max(0, to.getTime() - from.getTime() + 1))),
-    minutesAfter: (moment: Date, least: number, most: number): Date =>
-      new Date(moment.getTime() + between(least, most) * MINUTE),
+    minutesAfter: (date: Date, least: number, most: number): Date =>
+      new Date(date.getTime() + between(least, most) * MINUTE),
   }
 }
 
-export const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
+export const earlier = (a: Date, b: Date): Date => (a < b ? a : b)

@@ -18,29 +18,30 @@ const DAY = 24 * 60
 export function generateCreditRows(chance: Chance, setup: StudioSetup, { purchases }: Sales): CreditRows {
   const creditRows: CreditRows = { grants: [], ledger: [] }
   const typeIds = setup.types.map(({ class_type_id }) => class_type_id)
-  for (const bought of purchases) {
-    if (!bought.paidAt) continue
-    const { purchase_id, customer_id, class_package_id, title, class_amount, expiration_days } = bought
+  for (const purchase of purchases) {
+    if (!purchase.paidAt) continue
+    const { purchase_id, customer_id, class_package_id, title, class_amount, expiration_days } = purchase
     const grant = { purchase_id, customer_id, class_package_id, title, class_amount }
     openGrant(creditRows, {
       ...grant,
-      createdAt: bought.paidAt,
+      createdAt: purchase.paidAt,
       days: expiration_days ?? null,
       types: typesOf(chance, typeIds),
     })
   }
   for (const { row } of setup.visitors) {
-    if (row.merged_into || !chance.isIn(20)) continue
+    if (row.merged_into || !chance.bool(20)) continue
     const courtesyGrant = { customer_id: row.customer_id, title: 'Cortesía', class_amount: chance.between(1, 4) }
     const createdAt = chance.moment(row.createdAt, setup.now)
-    openGrant(creditRows, { ...courtesyGrant, createdAt, days: chance.one([null, 7, 45]), types: [] })
+    openGrant(creditRows, { ...courtesyGrant, createdAt, days: chance.pick([null, 7, 45]), types: [] })
   }
   return creditRows
 }
 
-const typesOf = (chance: Chance, all: readonly number[]): number[] => (chance.isIn(25) ? [chance.one(all)] : [])
+const typesOf = (chance: Chance, typeIds: readonly number[]): number[] =>
+  chance.bool(25) ? [chance.pick(typeIds)] : []
 
-type Opening = {
+type NewGrant = {
   purchase_id?: number
   class_package_id?: number
   customer_id: number
@@ -51,20 +52,20 @@ type Opening = {
   types: number[]
 }
 
-export function openGrant(creditRows: CreditRows, { class_amount, days, types, ...opening }: Opening): void {
+export function openGrant(creditRows: CreditRows, { class_amount, days, types, ...grantFields }: NewGrant): void {
   const grant: GrantRow = {
     available_class_id: FIRST + creditRows.grants.length,
-    ...opening,
+    ...grantFields,
     class_type_ids: types,
     amount: class_amount,
     available: class_amount,
-    expiration_date: days === null ? null : addMinutes(opening.createdAt, days * DAY),
+    expiration_date: days === null ? null : addMinutes(grantFields.createdAt, days * DAY),
   }
   creditRows.grants.push(grant)
-  write(creditRows, grant, 'granted', Math.max(0, class_amount), opening.createdAt)
+  addEntry(creditRows, grant, 'granted', Math.max(0, class_amount), grantFields.createdAt)
 }
 
-export function spend(
+export function spendCredit(
   creditRows: CreditRows,
   {
     customer_id,
@@ -73,38 +74,38 @@ export function spend(
   }: { customer_id: number; class_reservation_id: number; createdAt: Date },
 ): GrantRow | undefined {
   const grant = creditRows.grants.find(
-    (one) =>
-      one.customer_id === customer_id &&
-      one.available !== 0 &&
-      one.createdAt <= createdAt &&
-      (one.expiration_date === null || one.expiration_date > createdAt),
+    (candidate) =>
+      candidate.customer_id === customer_id &&
+      candidate.available !== 0 &&
+      candidate.createdAt <= createdAt &&
+      (candidate.expiration_date === null || candidate.expiration_date > createdAt),
   )
-  if (grant) move(creditRows, grant, 'reserved', -1, createdAt, class_reservation_id)
+  if (grant) changeCredits(creditRows, grant, 'reserved', -1, createdAt, class_reservation_id)
   return grant
 }
 
-export const giveBack = (creditRows: CreditRows, grant: GrantRow, at: Date, class_reservation_id: number): void =>
-  move(creditRows, grant, 'returned', 1, at, class_reservation_id)
+export const returnCredit = (creditRows: CreditRows, grant: GrantRow, at: Date, class_reservation_id: number): void =>
+  changeCredits(creditRows, grant, 'returned', 1, at, class_reservation_id)
 
-export function endGrants(chance: Chance, { now }: StudioSetup, { purchases }: Sales, creditRows: CreditRows): void {
-  const revoked = new Map(purchases.map(({ purchase_id, revokedAt }) => [purchase_id, revokedAt]))
+export function closeGrants(chance: Chance, { now }: StudioSetup, { purchases }: Sales, creditRows: CreditRows): void {
+  const revokedAtByPurchase = new Map(purchases.map(({ purchase_id, revokedAt }) => [purchase_id, revokedAt]))
   for (const grant of creditRows.grants) {
-    const revokedAt = (grant.purchase_id && revoked.get(grant.purchase_id)) || null
+    const revokedAt = (grant.purchase_id && revokedAtByPurchase.get(grant.purchase_id)) || null
     if (revokedAt) {
       grant.revokedAt = revokedAt
-      write(creditRows, grant, 'revoked', -Math.max(0, grant.available), revokedAt)
+      addEntry(creditRows, grant, 'revoked', -Math.max(0, grant.available), revokedAt)
       if (grant.available > 0) grant.available = 0
-    } else if (grant.expiration_date && grant.expiration_date <= now && chance.isIn(80)) {
-      // The clock's round has not come to the others yet.
-      write(creditRows, grant, 'expired', -Math.max(0, grant.available), grant.expiration_date)
+    } else if (grant.expiration_date && grant.expiration_date <= now && chance.bool(80)) {
+      // The job has not expired the others yet.
+      addEntry(creditRows, grant, 'expired', -Math.max(0, grant.available), grant.expiration_date)
       if (grant.available > 0) grant.available = 0
-    } else if (chance.isIn(8)) grant.frozenAt = chance.moment(grant.createdAt, now)
-    else if (grant.available > 1 && chance.isIn(6))
-      move(creditRows, grant, 'removed', -1, chance.moment(grant.createdAt, now))
+    } else if (chance.bool(8)) grant.frozenAt = chance.moment(grant.createdAt, now)
+    else if (grant.available > 1 && chance.bool(6))
+      changeCredits(creditRows, grant, 'removed', -1, chance.moment(grant.createdAt, now))
   }
 }
 
-function move(
+function changeCredits(
   creditRows: CreditRows,
   grant: GrantRow,
   kind: EntryRow['kind'],
@@ -114,10 +115,10 @@ function move(
 ): void {
   const isUnlimited = grant.amount === -1
   if (!isUnlimited) grant.available += credits
-  write(creditRows, grant, kind, isUnlimited ? 0 : credits, at, class_reservation_id)
+  addEntry(creditRows, grant, kind, isUnlimited ? 0 : credits, at, class_reservation_id)
 }
 
-function write(
+function addEntry(
   creditRows: CreditRows,
   { available_class_id, customer_id }: GrantRow,
   kind: EntryRow['kind'],

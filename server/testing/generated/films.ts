@@ -8,25 +8,25 @@ export type Films = {
 }
 
 export function filmsFrom(chance: Chance, { visitors, coaches, types, begins, now }: StudioSetup): Films {
-  const videos = ['Barre en casa', 'Yoga suave', 'Piernas', 'Respira', 'Core'].map((name, n) => ({
-    video_id: FIRST + n,
+  const videos = ['Barre en casa', 'Yoga suave', 'Piernas', 'Respira', 'Core'].map((name, index) => ({
+    video_id: FIRST + index,
     name,
     url: 'https://films.example.com/1.mp4',
     duration: chance.between(8, 55),
-    instructor_id: chance.isIn(80) ? chance.one(coaches).instructor_id : null,
-    class_type_id: chance.isIn(80) ? chance.one(types).class_type_id : null,
+    instructor_id: chance.bool(80) ? chance.pick(coaches).instructor_id : null,
+    class_type_id: chance.bool(80) ? chance.pick(types).class_type_id : null,
     publishedAt: begins,
-    archivedAt: n === 4 && chance.isIn(50) ? now : null,
+    archivedAt: index === 4 && chance.bool(50) ? now : null,
   }))
   const viewers = visitors.filter(({ row }) => !row.merged_into)
-  const playbacks = Array.from({ length: 80 }, (_, n) => {
+  const playbacks = Array.from({ length: 80 }, (_, index) => {
     const startedAt = chance.moment(begins, now)
     return {
-      video_playback_id: FIRST + n,
-      video_id: chance.one(videos).video_id,
-      customer_id: chance.one(viewers).row.customer_id,
-      sitting: `gen-${n}`,
-      seconds: chance.one([0, 29, 30, 61, chance.between(0, 3600)]),
+      video_playback_id: FIRST + index,
+      video_id: chance.pick(videos).video_id,
+      customer_id: chance.pick(viewers).row.customer_id,
+      sitting: `gen-${index}`,
+      seconds: chance.pick([0, 29, 30, 61, chance.between(0, 3600)]),
       startedAt,
       updatedAt: chance.moment(startedAt, now),
     }

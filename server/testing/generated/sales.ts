@@ -24,7 +24,7 @@ export type Sales = {
 const DAY = 24 * 60
 const AT_RECEPTION = ['cash', 'transfer', 'terminal']
 const FREE = ['free', 'gift']
-export const SOLD_ALONE = FIRST + 5
+export const WORKSHOP_PACKAGE_ID = FIRST + 5
 
 const packages: PackageRow[] = [
   { title: 'Una clase', price: 18_000, class_amount: 1, expiration_days: 15, is_trial: true },
@@ -50,7 +50,7 @@ const packages: PackageRow[] = [
     subscription_period: 'year' as const,
     subscription_interval: 1,
   },
-].map((row, n) => ({ class_package_id: FIRST + n, ...row }))
+].map((row, index) => ({ class_package_id: FIRST + index, ...row }))
 
 export function salesFrom(chance: Chance, setup: StudioSetup): Sales {
   const sales: Sales = {
@@ -68,17 +68,17 @@ export function salesFrom(chance: Chance, setup: StudioSetup): Sales {
     account: [],
   }
   const buyers = setup.visitors.filter(({ row }) => !row.merged_into)
-  for (let n = 0; n < 90; n++) buy(chance, setup, sales, chance.one(buyers))
-  for (const { row } of buyers) if (chance.isIn(15)) putOnAccount(chance, setup, sales, row.customer_id)
+  for (let count = 0; count < 90; count++) addPurchase(chance, setup, sales, chance.pick(buyers))
+  for (const { row } of buyers) if (chance.bool(15)) putOnAccount(chance, setup, sales, row.customer_id)
   return sales
 }
 
-function buy(chance: Chance, setup: StudioSetup, sales: Sales, { row, from }: Visitor): void {
-  const sold = chance.one(packages)
+function addPurchase(chance: Chance, setup: StudioSetup, sales: Sales, { row, from }: Visitor): void {
+  const boughtPackage = chance.pick(packages)
   const purchase_id = FIRST + sales.purchases.length
   const createdAt = chance.moment(from, setup.now)
-  const status = chance.weighed({ active: 55, completed: 20, pending: 7, cancelled: 6, revoked: 5, failed: 7 })
-  const payment_kind = chance.weighed({
+  const status = chance.weighted({ active: 55, completed: 20, pending: 7, cancelled: 6, revoked: 5, failed: 7 })
+  const payment_kind = chance.weighted({
     card: 30,
     wallet: 8,
     oxxo: 8,
@@ -90,85 +90,88 @@ function buy(chance: Chance, setup: StudioSetup, sales: Sales, { row, from }: Vi
     gift: 4,
     balance: 4,
   })
-  const amount = sold.sale_price ?? sold.price
+  const amount = boughtPackage.sale_price ?? boughtPackage.price
   const isFree = FREE.includes(payment_kind)
-  const discount = chance.isIn(20) ? chance.one(sales.discounts) : undefined
-  const off = !discount || isFree ? 0 : discount.is_percent ? Math.round((amount * discount.amount) / 10_000) : 10_000
-  const waits = payment_kind === 'oxxo' || payment_kind === 'spei' ? 4 * DAY : 3
+  const discount = chance.bool(20) ? chance.pick(sales.discounts) : undefined
+  const discountCents =
+    !discount || isFree ? 0 : discount.is_percent ? Math.round((amount * discount.amount) / 10_000) : 10_000
+  const maxMinutesToPay = payment_kind === 'oxxo' || payment_kind === 'spei' ? 4 * DAY : 3
   const paidAt =
-    status === 'pending' || status === 'failed' ? null : earlier(chance.minutesAfter(createdAt, 0, waits), setup.now)
-  const bought: PurchaseRow = {
+    status === 'pending' || status === 'failed'
+      ? null
+      : earlier(chance.minutesAfter(createdAt, 0, maxMinutesToPay), setup.now)
+  const purchaseRow: PurchaseRow = {
     purchase_id,
     customer_id: row.customer_id,
-    class_package_id: sold.class_package_id,
-    title: sold.title,
+    class_package_id: boughtPackage.class_package_id,
+    title: boughtPackage.title,
     amount,
-    total_payment: isFree ? 0 : amount - off,
-    class_amount: sold.class_amount,
-    expiration_days: sold.expiration_days ?? null,
-    is_online: sold.is_online ?? false,
+    total_payment: isFree ? 0 : amount - discountCents,
+    class_amount: boughtPackage.class_amount,
+    expiration_days: boughtPackage.expiration_days ?? null,
+    is_online: boughtPackage.is_online ?? false,
     status,
     payment_kind,
     payment_method_id: payment_kind === 'cash' ? FIRST : null,
-    discount_id: off > 0 ? discount!.discount_id! : null,
-    discount_amount: off,
+    discount_id: discountCents > 0 ? discount!.discount_id! : null,
+    discount_amount: discountCents,
     given_by: payment_kind === 'gift' || AT_RECEPTION.includes(payment_kind) ? FIRST : null,
     revokedAt: status === 'revoked' ? chance.moment(paidAt!, setup.now) : null,
     cancelledAt: status === 'cancelled' ? chance.moment(createdAt, setup.now) : null,
-    renewal_amount: sold.is_subscription ? amount : null,
-    subscription_period: sold.subscription_period ?? null,
-    subscription_interval: sold.subscription_interval ?? null,
+    renewal_amount: boughtPackage.is_subscription ? amount : null,
+    subscription_period: boughtPackage.subscription_period ?? null,
+    subscription_interval: boughtPackage.subscription_interval ?? null,
     attempt_key: `gen-${purchase_id}`,
     pending_until: status === 'pending' ? chance.minutesAfter(createdAt, 30, 4 * DAY) : null,
     paidAt,
     createdAt,
     updatedAt: paidAt ?? createdAt,
   }
-  sales.purchases.push(bought)
-  if (payment_kind === 'balance' && paidAt) spendAccount(sales, bought, paidAt)
+  sales.purchases.push(purchaseRow)
+  if (payment_kind === 'balance' && paidAt) spendAccount(sales, purchaseRow, paidAt)
   if (isFree || payment_kind === 'balance' || status === 'pending') return
-  charge(chance, setup, sales, bought, paidAt ?? createdAt, 'purchase')
-  if (sold.is_subscription && paidAt) renew(chance, setup, sales, bought, paidAt)
+  addCharge(chance, setup, sales, purchaseRow, paidAt ?? createdAt, 'purchase')
+  if (boughtPackage.is_subscription && paidAt) addRenewals(chance, setup, sales, purchaseRow, paidAt)
 }
 
-function charge(
+function addCharge(
   chance: Chance,
   setup: StudioSetup,
   sales: Sales,
-  bought: PurchaseRow,
+  purchaseRow: PurchaseRow,
   createdAt: Date,
   kind: 'purchase' | 'renewal',
 ): void {
   const invoice_id = FIRST + sales.invoices.length
-  const gateway = AT_RECEPTION.includes(bought.payment_kind) ? 'desk' : 'stripe'
-  const isFailed = bought.paidAt === null || (kind === 'renewal' && chance.isIn(12))
+  const gateway = AT_RECEPTION.includes(purchaseRow.payment_kind) ? 'desk' : 'stripe'
+  const isFailed = purchaseRow.paidAt === null || (kind === 'renewal' && chance.bool(12))
   const row: InvoiceRow = {
     invoice_id,
-    purchase_id: bought.purchase_id,
-    customer_id: bought.customer_id,
+    purchase_id: purchaseRow.purchase_id,
+    customer_id: purchaseRow.customer_id,
     gateway,
     gateway_invoice_id: `gen-in-${invoice_id}`,
     kind,
-    total_payment: kind === 'renewal' ? bought.amount : bought.total_payment,
+    total_payment: kind === 'renewal' ? purchaseRow.amount : purchaseRow.total_payment,
     refunded: 0,
     status: isFailed ? 'failed' : 'paid',
-    period_start: bought.subscription_period ? createdAt : null,
-    period_end: bought.subscription_period ? addMinutes(createdAt, 30 * DAY) : null,
+    period_start: purchaseRow.subscription_period ? createdAt : null,
+    period_end: purchaseRow.subscription_period ? addMinutes(createdAt, 30 * DAY) : null,
     createdAt,
     updatedAt: createdAt,
   }
   sales.invoices.push(row)
   if (isFailed) return
-  if (chance.isIn(18)) giveBack(chance, setup, sales, row)
-  else if (gateway === 'stripe' && chance.isIn(6)) disputed(chance, setup, sales, row)
+  if (chance.bool(18)) addRefunds(chance, setup, sales, row)
+  else if (gateway === 'stripe' && chance.bool(6)) addDispute(chance, setup, sales, row)
 }
 
-function giveBack(chance: Chance, { now }: StudioSetup, sales: Sales, row: InvoiceRow): void {
-  for (let turn = 0; turn < (chance.isIn(25) ? 2 : 1); turn++) {
-    const rest = row.total_payment - row.refunded
-    const amount = chance.isIn(50) ? rest : Math.max(1, Math.floor(rest / 3))
-    if (rest === 0) return
-    const status = chance.weighed({ succeeded: 75, failed: 10, pending: 10, asked: 5 })
+function addRefunds(chance: Chance, { now }: StudioSetup, sales: Sales, row: InvoiceRow): void {
+  for (let count = 0; count < (chance.bool(25) ? 2 : 1); count++) {
+    const refundable = row.total_payment - row.refunded
+    const amount = chance.bool(50) ? refundable : Math.max(1, Math.floor(refundable / 3))
+    if (refundable === 0) return
+    const status = chance.weighted({ succeeded: 75, failed: 10, pending: 10, asked: 5 })
     const createdAt = chance.moment(row.createdAt, now)
     const refund_id = FIRST + sales.refunds.length
     sales.refunds.push({
@@ -180,7 +183,7 @@ function giveBack(chance: Chance, { now }: StudioSetup, sales: Sales, row: Invoi
       amount,
       status,
       reason: 'Lo pidió',
-      by: chance.isIn(80) ? FIRST : null,
+      by: chance.bool(80) ? FIRST : null,
       createdAt,
       updatedAt: chance.moment(createdAt, now),
     })
@@ -190,8 +193,8 @@ function giveBack(chance: Chance, { now }: StudioSetup, sales: Sales, row: Invoi
   }
 }
 
-function disputed(chance: Chance, { now }: StudioSetup, sales: Sales, row: InvoiceRow): void {
-  const status = chance.weighed({ open: 40, won: 30, lost: 30 })
+function addDispute(chance: Chance, { now }: StudioSetup, sales: Sales, row: InvoiceRow): void {
+  const status = chance.weighted({ open: 40, won: 30, lost: 30 })
   const createdAt = chance.moment(row.createdAt, now)
   if (status !== 'won') row.status = 'disputed'
   sales.disputes.push({
@@ -207,30 +210,30 @@ function disputed(chance: Chance, { now }: StudioSetup, sales: Sales, row: Invoi
   })
 }
 
-function renew(chance: Chance, setup: StudioSetup, sales: Sales, bought: PurchaseRow, since: Date): void {
-  const days = bought.subscription_period === 'year' ? 365 : 30
-  const status = chance.weighed({ active: 45, ended: 25, past_due: 10, trialing: 10, incomplete: 10 })
+function addRenewals(chance: Chance, setup: StudioSetup, sales: Sales, purchaseRow: PurchaseRow, since: Date): void {
+  const days = purchaseRow.subscription_period === 'year' ? 365 : 30
+  const status = chance.weighted({ active: 45, ended: 25, past_due: 10, trialing: 10, incomplete: 10 })
   const endedAt = status === 'ended' ? chance.moment(since, setup.now) : null
   let period_start = since
   let period_end = addMinutes(since, days * DAY)
   while (period_end <= (endedAt ?? setup.now) && status !== 'incomplete' && status !== 'trialing') {
-    charge(chance, setup, sales, bought, period_end, 'renewal')
+    addCharge(chance, setup, sales, purchaseRow, period_end, 'renewal')
     period_start = period_end
     period_end = addMinutes(period_end, days * DAY)
   }
-  const isLeaving = status === 'active' && chance.isIn(25)
+  const isCancelled = status === 'active' && chance.bool(25)
   sales.subscriptions.push({
-    purchase_id: bought.purchase_id,
-    customer_id: bought.customer_id,
+    purchase_id: purchaseRow.purchase_id,
+    customer_id: purchaseRow.customer_id,
     gateway: 'stripe',
-    gateway_subscription_id: `gen-sub-${bought.purchase_id}`,
+    gateway_subscription_id: `gen-sub-${purchaseRow.purchase_id}`,
     status,
-    amount: bought.amount,
+    amount: purchaseRow.amount,
     period_start,
     period_end,
     trial_ends_at: status === 'trialing' ? addMinutes(setup.now, 3 * DAY) : null,
-    cancel_at_period_end: isLeaving,
-    cancelledAt: isLeaving ? chance.moment(since, setup.now) : endedAt && chance.isIn(60) ? endedAt : null,
+    cancel_at_period_end: isCancelled,
+    cancelledAt: isCancelled ? chance.moment(since, setup.now) : endedAt && chance.bool(60) ? endedAt : null,
     endedAt,
     past_due_since: status === 'past_due' ? chance.moment(period_start, setup.now) : null,
     createdAt: since,
@@ -238,9 +241,9 @@ function renew(chance: Chance, setup: StudioSetup, sales: Sales, bought: Purchas
   })
 }
 
-const accountRow = (sales: Sales, more: { customer_id: number; amount: number; createdAt: Date }) => {
+const accountRow = (sales: Sales, fields: { customer_id: number; amount: number; createdAt: Date }) => {
   const account_money_id = FIRST + sales.account.length
-  return { account_money_id, dedupe_key: `gen-${account_money_id}`, ...more }
+  return { account_money_id, dedupe_key: `gen-${account_money_id}`, ...fields }
 }
 
 function spendAccount(sales: Sales, { customer_id, purchase_id, total_payment }: PurchaseRow, createdAt: Date): void {
@@ -253,9 +256,9 @@ function spendAccount(sales: Sales, { customer_id, purchase_id, total_payment }:
 function putOnAccount(chance: Chance, { begins, now }: StudioSetup, sales: Sales, customer_id: number): void {
   const createdAt = chance.moment(begins, now)
   const amount = chance.between(1, 900) * 100
-  const reason = chance.weighed({ 'late-money': 50, overpaid: 30, adjusted: 20 })
+  const reason = chance.weighted({ 'late-money': 50, overpaid: 30, adjusted: 20 })
   sales.account.push({ ...accountRow(sales, { customer_id, amount, createdAt }), why: reason })
-  if (!chance.isIn(30)) return
-  const back = { customer_id, amount: -amount, createdAt: chance.moment(createdAt, now) }
-  sales.account.push({ ...accountRow(sales, back), why: 'paid-back', by: FIRST })
+  if (!chance.bool(30)) return
+  const withdrawal = { customer_id, amount: -amount, createdAt: chance.moment(createdAt, now) }
+  sales.account.push({ ...accountRow(sales, withdrawal), why: 'paid-back', by: FIRST })
 }

@@ -10,7 +10,7 @@ import { statementsDuring } from '../../../testing/count-statements.ts'
 import type { TestPerson } from '../../../testing/person.ts'
 import { seatHold } from '../tables.ts'
 
-const { app, db, room, call, person, setSettings, clock, reserve, bookedIn, left, anaWith } = await openBooking()
+const { app, db, room, call, person, setSettings, clock, reserve, bookedIn, creditsLeft, anaWith } = await openBooking()
 const hold = (as: TestPerson | null, single_class_id: number, more: Record<string, unknown> = {}) =>
   call('POST /class_reservations/hold', { as, body: { single_class_id, kind: 'choosing', ...more } })
 const release = (as: TestPerson, id: number) => call('DELETE /class_reservations/hold/{id}', { as, params: { id } })
@@ -49,7 +49,7 @@ test('a held last place is refused with a hint, and free afterwards [R4]', async
     assert.deepEqual([refused.status, refused.body.code, refused.body.may_come_free], [412, 'class-full', true])
     assert.match(refused.body.message, /se libera en unos minutos/)
   }
-  assert.deepEqual([await bookedIn(id), await left(grantId)], [0, 3])
+  assert.deepEqual([await bookedIn(id), await creditsLeft(grantId)], [0, 3])
   clock.set(new Date(addMinutes(noon, 3).getTime() - 1))
   assert.equal((await reserve(bea, id)).body.code, 'class-full')
   clock.set(addMinutes(noon, 3))

@@ -4,7 +4,7 @@ import { parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { insertClass, insertCreditGrant, insertRoom } from '../../../testing/classes.ts'
 import type { TestPerson } from '../../../testing/person.ts'
-import { delivered } from '../../../testing/delivered.ts'
+import { deliverAndList } from '../../../testing/deliver-and-list.ts'
 import { settle } from '../../../testing/settle.ts'
 import { openTestStudio } from '../../../testing/studio.ts'
 
@@ -110,9 +110,9 @@ test('a reservation cancelled after its message is not confirmed [F36]', async (
   await settle(app)
   await cancel(ana, id)
   await settle(app)
-  assert.deepEqual(await delivered(app, ana), [
+  assert.deepEqual(await deliverAndList(app, ana), [
     'reservation-made: dropped, no longer so',
     'reservation-cancelled: sent',
   ])
-  assert.deepEqual(await delivered(app, other.ana), ['reservation-made: sent'])
+  assert.deepEqual(await deliverAndList(app, other.ana), ['reservation-made: sent'])
 })

@@ -6,7 +6,7 @@ import { insertClass } from '../../../testing/classes.ts'
 import { statementsDuring } from '../../../testing/count-statements.ts'
 
 const studio = await openBooking()
-const { app, call, db, room, reserve, anaWith, bookedIn, left } = studio
+const { app, call, db, room, reserve, anaWith, bookedIn, creditsLeft } = studio
 const luis = await studio.person({ name: 'Luis', role: 'reception' })
 
 const insertField = (key: string, more: object = {}) =>
@@ -22,7 +22,7 @@ test('a required answer is given before anything is booked [2.48, 4.19]', async 
   await insertField('emergency_name')
   await insertField('emergency_phone', { type: 'phone', precondition: { key: 'emergency_name', is: ['Rosa'] } })
   await insertField('nickname', { required: false })
-  const before = await left(grantId)
+  const before = await creditsLeft(grantId)
   const refused = async () => {
     const { status, body } = await reserve(ana, single_class_id)
     return [status, body.code, body.message]
@@ -31,7 +31,7 @@ test('a required answer is given before anything is booked [2.48, 4.19]', async 
   assert.deepEqual(await refused(), incomplete)
   await answer(ana, { emergency_name: 'Rosa' })
   assert.deepEqual(await refused(), incomplete, 'the answer makes another field required')
-  assert.deepEqual([await bookedIn(single_class_id), await left(grantId)], [0, before])
+  assert.deepEqual([await bookedIn(single_class_id), await creditsLeft(grantId)], [0, before])
   await answer(ana, { emergency_phone: '5512345678' })
   assert.equal((await reserve(ana, single_class_id)).status, 201)
 })

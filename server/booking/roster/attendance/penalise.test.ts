@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { penaltyPolicy } from '@aforo/domain/settings/policies.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
-import { delivered } from '../../../testing/delivered.ts'
+import { deliverAndList } from '../../../testing/deliver-and-list.ts'
 import { settle } from '../../../testing/settle.ts'
 import { openTestStudio } from '../../../testing/studio.ts'
 import { setAttend } from './attendance-store.ts'
@@ -68,5 +68,5 @@ test('a penalty’s mail says why and until when, unless lifted [R8]', async () 
   assert.match(rows[0].text, /No asististe a 3 clases reservadas seguidas con tu plan ilimitado\./)
   assert.match(rows[0].text, /Podrás reservar de nuevo a partir del 27 NOV 2026/)
   await pool.query('update class_reservation_penalty set "liftedAt" = $1', [now])
-  assert.deepEqual(await delivered(app, beto), ['penalty: dropped, no longer so'])
+  assert.deepEqual(await deliverAndList(app, beto), ['penalty: dropped, no longer so'])
 })

@@ -5,8 +5,22 @@ import { test } from 'vitest'
 import { page } from '../../../catalogue/content/tables.ts'
 import { openRoster } from '../../../testing/roster.ts'
 
-const { as, anaWith, audit, bookedIn, classIn, clock, db, left, person, pool, reserve, seatOf, setSettings, staff } =
-  await openRoster()
+const {
+  as,
+  anaWith,
+  audit,
+  bookedIn,
+  classIn,
+  clock,
+  db,
+  creditsLeft,
+  person,
+  pool,
+  reserve,
+  seatOf,
+  setSettings,
+  staff,
+} = await openRoster()
 const { reception } = staff
 
 const ROSTER = '/class_reservations/roster/{id}'
@@ -25,7 +39,7 @@ test('staff pass lead time and documents, never the rest [F3, R4]', async () => 
   assert.equal((await reserve(ana, id)).body.code, 'outside-booking-window')
   const added = await add(id, { customer_id: ana.customer_id })
   assert.equal(added.status, 201)
-  assert.deepEqual([await bookedIn(id), await left(grantId)], [1, 2])
+  assert.deepEqual([await bookedIn(id), await creditsLeft(grantId)], [1, 2])
   const { origin, is_cash, is_paid } = await seatOf(seatIdOf(added))
   assert.deepEqual([origin, is_cash, is_paid], ['staff', false, true])
   const code = async (class_id: number, customer_id: number) => {
@@ -66,7 +80,7 @@ test('a seat in cash is incomplete until it is paid, both audited [4.5]', async 
   const { ana, grantId } = await anaWith()
   const id = await classIn(30)
   const seat = seatIdOf(await add(id, { customer_id: ana.customer_id, payment: 'cash' }))
-  assert.equal(await left(grantId), 3)
+  assert.equal(await creditsLeft(grantId), 3)
   const own = async () => {
     const { body } = await as(ana, 'GET /class_reservations', {})
     const [seat] = body.reservations
@@ -110,7 +124,7 @@ test('a walk-in is seated until the end and marked, with a guest [R4, R8]', asyn
   )
   const { origin, attend, attendedAt } = await seatOf(body.class_reservations[0].class_reservation_id)
   assert.deepEqual([origin, attend, attendedAt], ['walk-in', true, noon])
-  assert.deepEqual([await bookedIn(id), await left(grantId)], [2, 1])
+  assert.deepEqual([await bookedIn(id), await creditsLeft(grantId)], [2, 1])
   assert.equal((await audit('walk-in')).length, 2)
   const { ana: eva } = await anaWith()
   clock.set(addMinutes(noon, 11))
@@ -160,7 +174,7 @@ test('staff remove a person and decide on the credit [R6, R13, F47, F50]', async
       credits_returned: returns ? 1 : 0,
       cash_returned: null,
     })
-    assert.deepEqual([await bookedIn(id), await left(grantId)], [0, rest])
+    assert.deepEqual([await bookedIn(id), await creditsLeft(grantId)], [0, rest])
     const { body } = await as(staff.coach, `GET ${ROSTER}`, { id })
     const [cancelledSeat] = body.roster.cancelled
     assert.deepEqual(
@@ -190,7 +204,7 @@ test('removing a host removes the guests; a guest is removed alone [R5]', async 
     (seat: { class_reservation_id: number }) => seat.class_reservation_id,
   )
   const alone = await change('remove', id, guest, { reason: 'No vino', returns: true })
-  assert.deepEqual([alone.body.freed, await bookedIn(id), await left(grantId)], [1, 1, 2])
+  assert.deepEqual([alone.body.freed, await bookedIn(id), await creditsLeft(grantId)], [1, 1, 2])
   await reserve(ana, id, { guest: 'Inés' })
   const both = await change('remove', id, own, { reason: 'Se fueron', returns: true })
   assert.deepEqual([both.body.freed, both.body.credits_returned, await bookedIn(id)], [2, 2, 0])
@@ -228,7 +242,7 @@ test('staff move a person and guest in one step, units spent again [R4, R6]', as
       [to, 'Inés'],
     ],
   )
-  assert.deepEqual([await bookedIn(from), await bookedIn(to), await left(grantId)], [0, 2, 1])
+  assert.deepEqual([await bookedIn(from), await bookedIn(to), await creditsLeft(grantId)], [0, 2, 1])
   const { roster } = (await as(reception, `GET ${ROSTER}`, { id: from })).body
   const [cancelledSeat] = roster.cancelled
   assert.deepEqual(
@@ -250,7 +264,7 @@ test('a refused move leaves seat and cash as they were [R4]', async () => {
   assert.deepEqual([await bookedIn(from), await bookedIn(full)], [1, 0])
   const { body } = await change('move', from, seat, { single_class_id: free })
   const { is_cash, is_paid } = await seatOf(body.class_reservations[0].class_reservation_id)
-  assert.deepEqual([is_cash, is_paid, await left(grantId)], [true, true, 3])
+  assert.deepEqual([is_cash, is_paid, await creditsLeft(grantId)], [true, true, 3])
 })
 
 test('list, calendar and credits agree after each thing that staff do [F45]', async () => {
@@ -259,7 +273,7 @@ test('list, calendar and credits agree after each thing that staff do [F45]', as
   const agree = async (people: number, rest: number) => {
     const { roster } = (await as(staff.coach, `GET ${ROSTER}`, { id })).body
     const { single_class } = (await as(ana, 'GET /single_class/single/{id}', { id })).body
-    const credits = await left(grantId)
+    const credits = await creditsLeft(grantId)
     assert.deepEqual(
       [roster.class_reservations.length, roster.single_class.booked, single_class.booked, credits],
       [people, people, people, rest],

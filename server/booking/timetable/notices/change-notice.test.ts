@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { statementsDuring } from '../../../testing/count-statements.ts'
-import { delivered } from '../../../testing/delivered.ts'
+import { deliverAndList } from '../../../testing/deliver-and-list.ts'
 import { settle } from '../../../testing/settle.ts'
 import { openTimetable } from '../../../testing/timetable.ts'
 
@@ -19,7 +19,7 @@ async function seatIn(id: number) {
   const booked = await reserve(ana, id)
   const seat = booked.body.class_reservations[0].class_reservation_id as number
   await settle(app)
-  await delivered(app, ana)
+  await deliverAndList(app, ana)
   return { ana, seat, leave: () => call('DELETE /class_reservations/{id}', { as: ana, params: { id: seat } }) }
 }
 
@@ -30,7 +30,7 @@ test('a change is not sent to who left, nor of a cancelled class [F36]', async (
   await settle(app)
   await left.leave()
   await cancelClass(cancelledBooking.id)
-  const news = async (booking: typeof left) => (await delivered(app, booking.ana)).slice(1)
+  const news = async (booking: typeof left) => (await deliverAndList(app, booking.ana)).slice(1)
   assert.deepEqual(await news(left), ['class-changed: dropped, no longer so'])
   assert.deepEqual(await news(cancelledBooking), ['class-changed: dropped, no longer so'])
   assert.deepEqual(await news(stays), ['class-changed: sent'])
@@ -42,18 +42,18 @@ test('another coach alone is a substitution; with an hour, a change [R6]', async
   await settle(app)
   await change(id, { notify: true, instructor_ids: [coaches.lucia], time: '21:30' })
   await settle(app)
-  assert.deepEqual((await delivered(app, ana)).slice(1), ['substitution: sent', 'class-changed: sent'])
+  assert.deepEqual((await deliverAndList(app, ana)).slice(1), ['substitution: sent', 'class-changed: sent'])
 })
 
 test('restored and cancelled again, a class is not announced [F36]', async () => {
   const { id, ana } = await seated()
   await cancelClass(id)
   await settle(app)
-  await delivered(app, ana)
+  await deliverAndList(app, ana)
   await restoreClass(id)
   await settle(app)
   await cancelClass(id)
-  assert.deepEqual((await delivered(app, ana)).slice(1), [
+  assert.deepEqual((await deliverAndList(app, ana)).slice(1), [
     'class-cancelled: sent',
     'class-restored: dropped, no longer so',
   ])

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { renditionsOf } from '@aforo/domain/catalogue/files/renditions.ts'
 import { onTestFinished, test } from 'vitest'
-import { filmMaker, sampleFilm } from '../../../testing/films.ts'
+import { ffmpegPath, sampleFilm } from '../../../testing/films.ts'
 import { openObjectStore } from '../../../testing/object-store.ts'
 import { formOf, sampleOfPicture } from '../../../testing/sample-files.ts'
 import { openTestStudio } from '../../../testing/studio.ts'
@@ -113,7 +113,7 @@ test('films in the store are processed and played from here [7.29, R12]', async 
   assert.ok(expected.allowed && expected.value.kept === 'aws')
   await writeFile(stagingPath(app, upload), film)
   assert.ok((await completeUpload(app, upload)).allowed)
-  const withMaker = { ...app, films: { ...app.films, maker: await filmMaker() } }
+  const withMaker = { ...app, films: { ...app.films, maker: await ffmpegPath() } }
   assert.equal(await processNextFilm(withMaker, (line) => assert.fail(JSON.stringify(line))), true)
   const { film_id } = expected.value
   const { body } = await call('GET /films/{id}', { as: sofia, params: { id: film_id } })

@@ -6,7 +6,7 @@ import { openShop } from '../../../testing/shop.ts'
 import type { TestPerson } from '../../../testing/person.ts'
 import { stampNextCfdi } from './stamp-next.ts'
 
-const { stamper, invoices, faults, stubborn } = await openFacturapiDouble()
+const { stamper, invoices, faults, slowCancellationRfcs } = await openFacturapiDouble()
 const shop = await openShop({ stamper })
 const { app, call, packages, clock } = shop
 await shop.setSettings({ billing_enabled: true, cfdi_provider: 'facturapi', facturapi_key: DOUBLE_KEY })
@@ -148,13 +148,13 @@ test('a full refund cancels the invoice, a partial one does not', async () => {
   }
   const { person, purchase_id } = await requestCfdi({ rfc: 'DDDD900517AB1' })
   await stampAll()
-  stubborn.add('DDDD900517AB1')
+  slowCancellationRfcs.add('DDDD900517AB1')
   await refund(purchase_id, 100)
   assert.equal(stampedOf('DDDD900517AB1')[0]?.cancellation_status, 'none')
   await refund(purchase_id)
   assert.equal(stampedOf('DDDD900517AB1')[0]?.cancellation_status, 'pending')
   assert.equal((await cfdiOf(person)).status, 'stamped')
-  stubborn.clear()
+  slowCancellationRfcs.clear()
   clock.advance(6 * 60)
   await stampAll()
   assert.equal(stampedOf('DDDD900517AB1')[0]?.status, 'canceled')

@@ -10,7 +10,7 @@ import { insertClass } from '../../../testing/classes.ts'
 import { settle } from '../../../testing/settle.ts'
 
 const studio = await openBooking()
-const { call, db, room, app, anaWith, bookedIn, left, reserve } = studio
+const { call, db, room, app, anaWith, bookedIn, creditsLeft, reserve } = studio
 const reception = await studio.person({ name: 'Nora', last_name: 'Paz', role: 'reception' })
 
 type JsonObject = Record<string, unknown>
@@ -100,7 +100,7 @@ test('grants are changed with line and reason, never below 0 [7.35, R3, F50]', a
   )
   const refused = await adjust(grantId, { units: -2 })
   assert.deepEqual([refused.status, refused.body.message, refused.body.left], [409, 'Solo le queda 1 clase.', 1])
-  assert.equal(await left(grantId), 1)
+  assert.equal(await creditsLeft(grantId), 1)
   const later = await adjust(grantId, { expiration_date: '2027-02-01', reason: 'Lesión' })
   assert.equal(later.body.available_class.expiration_date, '2027-02-02T05:59:59.000Z')
   const paused = await adjust(grantId, { frozen: true, reason: 'Viaje' })
@@ -137,10 +137,10 @@ test('a pause frees the seats that its classes paid [F33, S10]', async () => {
   const { ana, grantId } = await anaWith()
   const id = await insertClass(app, room)
   const { body } = await reserve(ana, id)
-  assert.equal(await left(grantId), 2)
+  assert.equal(await creditsLeft(grantId), 2)
   await adjust(grantId, { frozen: true, reason: 'Lesión' })
   await settle(app)
-  assert.deepEqual([await left(grantId), await bookedIn(id)], [3, 0])
+  assert.deepEqual([await creditsLeft(grantId), await bookedIn(id)], [3, 0])
   const seat = body.class_reservations[0].class_reservation_id
   const [row] = await db.select().from(classReservation).where(eq(classReservation.class_reservation_id, seat))
   assert.equal(row?.cancel_kind, 'staff')
@@ -157,7 +157,7 @@ test('a pause that is lifted at once frees no seat [F33, S10]', async () => {
   await adjust(grantId, { frozen: true, reason: 'Por error' })
   await adjust(grantId, { frozen: false, reason: 'Por error' })
   await settle(app)
-  assert.deepEqual([await left(grantId), await bookedIn(id)], [2, 1])
+  assert.deepEqual([await creditsLeft(grantId), await bookedIn(id)], [2, 1])
 })
 
 test('only a pause of staff gives its days back [S10]', async () => {
@@ -184,7 +184,7 @@ test('a revoked grant keeps its ledger and seats, pays no more [7.35, 3.24]', as
   await reserve(ana, first)
   const response = await revoke(grantId)
   assert.equal(response.status, 200)
-  assert.deepEqual([response.body.available_class.available_classes, await left(grantId)], [0, 0])
+  assert.deepEqual([response.body.available_class.available_classes, await creditsLeft(grantId)], [0, 0])
   assert.deepEqual(lines(response.body)[0], ['El estudio retiró Paquete (Reembolso): -2', 'Nora Paz'])
   assert.notEqual((await reserve(ana, other)).status, 201)
   assert.equal((await revoke(grantId)).body.code, 'lot-revoked')

@@ -7,13 +7,13 @@ import { findGrants, purchaseRow, soldOf } from '../../../testing/grants.ts'
 import { settle } from '../../../testing/settle.ts'
 
 const studio = await openAdminStudio()
-const { call, db, app, give, packageOf, reception, cash, transfer, card } = studio
+const { call, db, app, give, insertPackage, reception, cash, transfer, card } = studio
 const invoicesOf = async (as: Awaited<ReturnType<typeof studio.person>>) =>
   (await call('GET /invoices', { as })).body.invoices
 
 test('a gift is a purchase at no cost that gives its classes [7.9, 3.28]', async () => {
   const ana = await studio.person({ name: 'Ana' })
-  const eight = await packageOf()
+  const eight = await insertPackage()
   const { status, body } = await give(ana.customer_id, eight, { reason: 'Ganó el sorteo' })
   assert.equal(status, 201)
   const { purchase } = body
@@ -36,7 +36,7 @@ test('a gift is a purchase at no cost that gives its classes [7.9, 3.28]', async
 
 test('giver, gift and reason are audited [4.16, R13]', async () => {
   const ana = await studio.person()
-  const response = await give(ana.customer_id, await packageOf(), { reason: 'Disculpa por la clase' })
+  const response = await give(ana.customer_id, await insertPackage(), { reason: 'Disculpa por la clase' })
   const { purchase_id } = response.body.purchase
   const [entry] = await db
     .select()
@@ -51,7 +51,7 @@ test('giver, gift and reason are audited [4.16, R13]', async () => {
 
 test('package_days replace the days of a package and its parts [7.9]', async () => {
   const ana = await studio.person()
-  const { body } = await give(ana.customer_id, await packageOf({ expiration_days: 365 }), { package_days: 3 })
+  const { body } = await give(ana.customer_id, await insertPackage({ expiration_days: 365 }), { package_days: 3 })
   assert.equal(body.purchase.expiration_days, 3)
   const { grants } = await findGrants(app, body.purchase.purchase_id)
   assert.equal(grants[0]?.expiration_date?.toISOString(), '2026-11-27T05:59:59.000Z')
@@ -66,7 +66,7 @@ test('a desk payment is a charge by cash, terminal or transfer [7.9, 3.17]', asy
     [{ payment_kind: 'terminal' }, 'terminal'],
   ] as const
   for (const [sent, kind] of ways) {
-    const { body } = await give(ana.customer_id, await packageOf(), { is_gift: false, bill: true, ...sent })
+    const { body } = await give(ana.customer_id, await insertPackage(), { is_gift: false, bill: true, ...sent })
     const { purchase } = body
     assert.deepEqual(
       [purchase.payment_kind, purchase.total_payment, purchase.bill, purchase.status],
@@ -83,7 +83,7 @@ test('a desk payment is a charge by cash, terminal or transfer [7.9, 3.17]', asy
 
 test('the same click twice gives once [7.9]', async () => {
   const ana = await studio.person()
-  const eight = await packageOf()
+  const eight = await insertPackage()
   const [first, second] = [
     await give(ana.customer_id, eight, {}, 'one-click'),
     await give(ana.customer_id, eight, {}, 'one-click'),
@@ -94,7 +94,7 @@ test('the same click twice gives once [7.9]', async () => {
 
 test('a subscription given by hand has no trial and no renewal [9.10]', async () => {
   const ana = await studio.person()
-  const monthly = await packageOf({
+  const monthly = await insertPackage({
     title: 'Ilimitada',
     class_amount: -1,
     is_subscription: true,
@@ -114,19 +114,19 @@ test('a subscription given by hand has no trial and no renewal [9.10]', async ()
 
 test('staff pass no limit: stock, per person, off sale [R9, 4.16]', async () => {
   const ana = await studio.person()
-  const last = await packageOf({ max_sales: 1 })
+  const last = await insertPackage({ max_sales: 1 })
   assert.equal((await give(ana.customer_id, last)).status, 201)
-  const limited = await packageOf({ limit_per_customer: 1 })
+  const limited = await insertPackage({ limit_per_customer: 1 })
   assert.equal((await give(ana.customer_id, limited)).status, 201)
   const refused = [
     await give(ana.customer_id, last),
     await give(ana.customer_id, limited),
-    await give(ana.customer_id, await packageOf({ archivedAt: app.now() })),
+    await give(ana.customer_id, await insertPackage({ archivedAt: app.now() })),
     await give(987_654, last),
-    await give(ana.customer_id, await packageOf(), { is_gift: false }),
-    await give(ana.customer_id, await packageOf(), { is_gift: true, payment_method_id: cash }),
-    await give(ana.customer_id, await packageOf(), { is_gift: false, payment_method_id: 987_654 }),
-    await give(ana.customer_id, await packageOf(), { is_gift: false, payment_kind: 'balance' }),
+    await give(ana.customer_id, await insertPackage(), { is_gift: false }),
+    await give(ana.customer_id, await insertPackage(), { is_gift: true, payment_method_id: cash }),
+    await give(ana.customer_id, await insertPackage(), { is_gift: false, payment_method_id: 987_654 }),
+    await give(ana.customer_id, await insertPackage(), { is_gift: false, payment_kind: 'balance' }),
   ].map(({ status, body }) => [status, body.code])
   assert.deepEqual(refused, [
     [412, 'sold-out'],
@@ -149,7 +149,7 @@ test('money on account pays a package at the desk, and is spent by it [4.16]', a
     body: { amount: 1500, why: 'adjusted', reason: 'Cambio de paquete' },
   })
   assert.deepEqual([added.status, added.body.balance], [201, 1500])
-  const paid = await give(customer_id, await packageOf(), { is_gift: false, payment_kind: 'balance' })
+  const paid = await give(customer_id, await insertPackage(), { is_gift: false, payment_kind: 'balance' })
   assert.deepEqual([paid.status, paid.body.purchase.payment_kind], [201, 'balance'])
   const own = await call('GET /customer/balance', { as: ana })
   assert.equal(own.body.balance, 200.5)
@@ -160,7 +160,7 @@ test('money on account pays a package at the desk, and is spent by it [4.16]', a
       ['El estudio te dio saldo', 1500],
     ],
   )
-  const again = await give(customer_id, await packageOf(), { is_gift: false, payment_kind: 'balance' })
+  const again = await give(customer_id, await insertPackage(), { is_gift: false, payment_kind: 'balance' })
   assert.deepEqual([again.status, again.body.code], [412, 'not-enough-balance'])
 })
 
@@ -170,7 +170,7 @@ test('charges of a studio day have totals by way [R11]', async () => {
   const pay = async (payment_kind: string) => {
     const body = {
       customer_id: ana.customer_id,
-      class_package_id: await packageOf(),
+      class_package_id: await insertPackage(),
       is_gift: false,
       bill: false,
       payment_kind,

@@ -10,7 +10,7 @@ import { settle } from '../../../testing/settle.ts'
 import type { TestPerson } from '../../../testing/person.ts'
 
 const studio = await openAdminStudio()
-const { call, db, app, give, packageOf, reception, room, reserve, bookedIn } = studio
+const { call, db, app, give, insertPackage, reception, room, reserve, bookedIn } = studio
 const revoke = (purchase_id: number, reason = 'Se cambia de estudio') =>
   call('PUT /customer/revokeAccess', { as: reception, body: { purchase_id, reason } })
 const remove = (person: TestPerson, amount: number) =>
@@ -22,7 +22,7 @@ const auditOf = (did: string) => db.select().from(auditEntry).where(eq(auditEntr
 
 test('revoking takes classes, stock and seats ahead [7.10, 4.16, 4.14]', async () => {
   const ana = await studio.person({ name: 'Ana' })
-  const eight = await packageOf()
+  const eight = await insertPackage()
   const { purchase_id } = (await give(ana.customer_id, eight)).body.purchase
   const [past, upcoming, guests] = [
     await insertClass(app, room, { class_date: new Date('2026-11-23T18:05:00Z') }),
@@ -57,11 +57,11 @@ test('revoking takes classes, stock and seats ahead [7.10, 4.16, 4.14]', async (
 
 test('revoking twice, unpaid or unknown is refused [7.10]', async () => {
   const ana = await studio.person()
-  const { purchase_id } = (await give(ana.customer_id, await packageOf())).body.purchase
+  const { purchase_id } = (await give(ana.customer_id, await insertPackage())).body.purchase
   await revoke(purchase_id)
   const pending = await call('POST /checkout/attempt', {
     as: ana,
-    body: { class_package_id: await packageOf(), payment_method: 'cash' },
+    body: { class_package_id: await insertPackage(), payment_method: 'cash' },
   })
   const refused = [await revoke(purchase_id), await revoke(pending.body.purchase_id), await revoke(987_654)]
   assert.deepEqual(
@@ -92,18 +92,18 @@ test('classes are taken with ledger and audit [7.10, 8.20, F50]', async () => {
   assert.match(own.body.ledger[0].words, /^El estudio restó clases de Paquete \(Error de captura\): -2$/)
   const more = await remove(ana, 2)
   assert.deepEqual([more.status, more.body.code, more.body.message], [409, 'fewer-left', 'Solo le queda 1 clase.'])
-  assert.equal(await studio.left(grantId), 1)
+  assert.equal(await studio.creditsLeft(grantId), 1)
   const [entry] = (await auditOf('remove-classes')).filter(({ subject_id }) => subject_id === ana.customer_id)
   assert.deepEqual([entry?.before, entry?.after], [{ classes: 3 }, { classes: 1 }])
 })
 
 test('staff see purchases, charges, givers and possible actions [4.16]', async () => {
   const ana = await studio.person()
-  const paid = await give(ana.customer_id, await packageOf(), { is_gift: false, payment_method_id: studio.cash })
-  const gift = await give(ana.customer_id, await packageOf())
+  const paid = await give(ana.customer_id, await insertPackage(), { is_gift: false, payment_method_id: studio.cash })
+  const gift = await give(ana.customer_id, await insertPackage())
   const cash = await call('POST /checkout/attempt', {
     as: ana,
-    body: { class_package_id: await packageOf(), payment_method: 'cash' },
+    body: { class_package_id: await insertPackage(), payment_method: 'cash' },
   })
   await revoke(gift.body.purchase.purchase_id)
   const { body } = await call('GET /customer/{id}/purchases', { as: reception, params: { id: ana.customer_id } })
@@ -139,7 +139,7 @@ test('a receipt is for its buyer and staff, once paid [2.12]', async () => {
   const ana = await studio.person({ name: 'Ana' })
   const pending = await call('POST /checkout/attempt', {
     as: ana,
-    body: { class_package_id: await packageOf({ title: 'Diez' }), payment_method: 'cash' },
+    body: { class_package_id: await insertPackage({ title: 'Diez' }), payment_method: 'cash' },
   })
   const params = { id: pending.body.purchase_id }
   const before = await call('GET /purchases/{id}/receipt', { as: ana, params })

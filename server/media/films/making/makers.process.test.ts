@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { now as noon } from '@aforo/domain/testing/fixtures.ts'
 import { afterAll, afterEach, onTestFinished, test } from 'vitest'
-import { filmMaker, sampleFilm } from '../../../testing/films.ts'
+import { ffmpegPath, sampleFilm } from '../../../testing/films.ts'
 import { openTestStudio } from '../../../testing/studio.ts'
 import { serverPlace } from '../../../testing/test-server.ts'
 import { film } from '../../tables.ts'
@@ -19,7 +19,7 @@ const MAKER = fileURLToPath(new URL('../../../testing/make-films-until-killed.ts
 const folder = await mkdtemp(join(tmpdir(), 'aforo-two-makers-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const [files, pidLog] = [join(folder, 'files'), join(folder, 'cut')]
-const real = await filmMaker()
+const real = await ffmpegPath()
 
 const noting = await program('noting', `case "$*" in *hls_time*) echo $$ >> "${pidLog}";; esac`)
 const stuck = await program('stuck', `case "$*" in *hls_time*) echo $$ >> "${pidLog}"; exec sleep 600;; esac`)

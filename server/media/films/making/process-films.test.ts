@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { now as noon } from '@aforo/domain/testing/fixtures.ts'
 import { afterAll, afterEach, test } from 'vitest'
-import { filmMaker, sampleFilm } from '../../../testing/films.ts'
+import { ffmpegPath, sampleFilm } from '../../../testing/films.ts'
 import { openTestStudio } from '../../../testing/studio.ts'
 import { insertVideo } from '../../../testing/videos.ts'
 import type { AppContext } from '../../../app/app-context.ts'
@@ -17,7 +17,7 @@ import { sweepFilms } from '../sweep-films.ts'
 import { processNextFilm } from './process-films.ts'
 import { readDuration } from './read-duration.ts'
 
-const maker = await filmMaker()
+const maker = await ffmpegPath()
 const { app, clock, call, person } = await openTestStudio({ filmMaker: maker })
 const { db } = app.database
 const sofia = await person({ role: 'admin' })
@@ -96,15 +96,15 @@ test('without a transcoder a film plays as it came [7.29]', async () => {
 })
 
 test('what WebM and QuickTime hold is made as well [7.29]', async () => {
-  for (const [ending, type] of [
+  for (const [extension, type] of [
     ['webm', 'video/webm'],
     ['mov', 'video/quicktime'],
   ] as const) {
-    const film_id = await uploadFilm(await sampleFilm({ seconds: 1, ending }))
+    const film_id = await uploadFilm(await sampleFilm({ seconds: 1, extension }))
     await make()
     const { state, made } = await rowOf(film_id)
     assert.deepEqual([state, made?.type, made?.renditions], ['ready', type, [180]])
-    assert.ok((await keysOf(film_id)).includes(`film.${ending}`))
+    assert.ok((await keysOf(film_id)).includes(`film.${extension}`))
   }
 })
 

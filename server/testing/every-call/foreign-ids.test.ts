@@ -17,7 +17,7 @@ const { pool, db } = app.database
 const [ana, beto] = [await person({ name: 'Ana' }), await person({ name: 'Beto' })]
 const reception = await person({ role: 'reception' })
 const records = await recordsOf(shop, { ana, beto, reception })
-const own = (name: string): number => {
+const ownedId = (name: string): number => {
   const record: OwnRecord | undefined = records[name]
   assert.ok(record !== undefined, name)
   return Number(typeof record === 'object' ? record.id : record)
@@ -29,116 +29,116 @@ const calls: Call[] = routes
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
 /** Ids of the studio's records: not personal. */
-const OF_THE_STUDIO =
+const STUDIO_IDS =
   /^(single_class|class_package|class_type|class_category|instructor|location|video|video_type|program|tag|page|payment_method)_id$/
 /** Ids of personal records in customers' calls. */
-const OF_SOMEBODY = /(_id|ID|idAdjunto|^endpoint|^before|^id)$/
+const PERSONAL_IDS = /(_id|ID|idAdjunto|^endpoint|^before|^id)$/
 
-const NOBODY = 987_654
+const MISSING_ID = 987_654
 type Sent = { params?: Record<string, number>; query?: Record<string, number>; body?: Record<string, unknown> }
 const { eight } = shop.packages
-const reservation = own('DELETE /class_reservations/{id}')
+const reservation = ownedId('DELETE /class_reservations/{id}')
 const [grant] = await db.select().from(availableClass).where(eq(availableClass.customer_id, ana.customer_id))
 const { rows: classes } = await pool.query<{ id: number }>(
   'select single_class_id as id from single_class where capacity > 1 order by 1 desc limit 1',
 )
-const open = classes[0]!.id
-const his = await plansOf(shop, beto)
-// So many cards are tried in ten minutes and no more.
+const openClassId = classes[0]!.id
+const plansOfBeto = await plansOf(shop, beto)
+// Saving cards is limited per ten minutes.
 shop.clock.advance(11)
-const [rules] = await db.insert(page).values({ slug: 'reglamento', title: 'Reglamento' }).returning()
+const [rulesPage] = await db.insert(page).values({ slug: 'reglamento', title: 'Reglamento' }).returning()
 const address = { street: 'Otra 5', city: 'CDMX', state: 'CDMX', country: 'México', zip_code: '06700' }
 await call('PUT /customer', { as: ana, body: { address } })
 const { rows: addresses } = await pool.query<{ id: number }>('select address_id as id from address')
-const months = { months: 3 }
+const threeMonths = { months: 3 }
 
-const sentWith: Record<string, { of: number; send: (number: number) => Sent }> = {
-  'GET /available_classes customer_id': { of: ana.customer_id, send: (n) => ({ query: { customer_id: n } }) },
+const requestsWithId: Record<string, { anasId: number; send: (id: number) => Sent }> = {
+  'GET /available_classes customer_id': { anasId: ana.customer_id, send: (id) => ({ query: { customer_id: id } }) },
   'POST /accepted_pages customer_id': {
-    of: ana.customer_id,
-    send: (n) => ({ body: { page_id: rules!.page_id, customer_id: n } }),
+    anasId: ana.customer_id,
+    send: (id) => ({ body: { page_id: rulesPage!.page_id, customer_id: id } }),
   },
   'POST /checkout customer_id': {
-    of: ana.customer_id,
-    send: (n) => ({ body: { class_package_id: eight, customer_id: n } }),
+    anasId: ana.customer_id,
+    send: (id) => ({ body: { class_package_id: eight, customer_id: id } }),
   },
   'POST /checkout/attempt payment_source_id': {
-    of: own('DELETE /payment_sources/{id}'),
-    send: (n) => ({ body: { class_package_id: eight, payment_method: 'source', payment_source_id: n } }),
+    anasId: ownedId('DELETE /payment_sources/{id}'),
+    send: (id) => ({ body: { class_package_id: eight, payment_method: 'source', payment_source_id: id } }),
   },
   'POST /checkout/capture purchase_id': {
-    of: own('GET /purchases/{id}'),
-    send: (n) => ({ body: { subscriptionID: 'I-NADIE', purchase_id: n } }),
+    anasId: ownedId('GET /purchases/{id}'),
+    send: (id) => ({ body: { subscriptionID: 'I-NADIE', purchase_id: id } }),
   },
   'POST /checkout/months purchase_id': {
-    of: own('GET /purchases/{id}'),
-    send: (n) => ({ body: { purchase_id: n, ...months } }),
+    anasId: ownedId('GET /purchases/{id}'),
+    send: (id) => ({ body: { purchase_id: id, ...threeMonths } }),
   },
   'POST /checkout/plans purchase_id': {
-    of: own('GET /purchases/{id}'),
-    send: (n) => ({ body: { purchase_id: n, card: 'pm_card_visa' } }),
+    anasId: ownedId('GET /purchases/{id}'),
+    send: (id) => ({ body: { purchase_id: id, card: 'pm_card_visa' } }),
   },
   'POST /class_reservations available_class_id': {
-    of: grant!.available_class_id,
-    send: (n) => ({ body: { single_class_id: open, available_class_id: n } }),
+    anasId: grant!.available_class_id,
+    send: (id) => ({ body: { single_class_id: openClassId, available_class_id: id } }),
   },
   'POST /class_reservations customer_id': {
-    of: ana.customer_id,
-    send: (n) => ({ body: { single_class_id: open, customer_id: n } }),
+    anasId: ana.customer_id,
+    send: (id) => ({ body: { single_class_id: openClassId, customer_id: id } }),
   },
   'POST /videos/rating class_reservation_id': {
-    of: own('POST /class_reservations/{id}/rating'),
-    send: (n) => ({ body: { class_reservation_id: n, class_stars: 1, coach_stars: 1 } }),
+    anasId: ownedId('POST /class_reservations/{id}/rating'),
+    send: (id) => ({ body: { class_reservation_id: id, class_stars: 1, coach_stars: 1 } }),
   },
   'POST /videos/rating customer_id': {
-    of: ana.customer_id,
-    send: (n) => ({ body: { class_reservation_id: NOBODY, customer_id: n, class_stars: 1, coach_stars: 1 } }),
+    anasId: ana.customer_id,
+    send: (id) => ({ body: { class_reservation_id: MISSING_ID, customer_id: id, class_stars: 1, coach_stars: 1 } }),
   },
   'POST /class_reservations/{id}/rating class_reservation_id': {
-    of: own('POST /class_reservations/{id}/rating'),
-    send: (n) => ({ params: { id: n }, body: { class_reservation_id: n, class_stars: 1, coach_stars: 1 } }),
+    anasId: ownedId('POST /class_reservations/{id}/rating'),
+    send: (id) => ({ params: { id }, body: { class_reservation_id: id, class_stars: 1, coach_stars: 1 } }),
   },
   'POST /class_reservations/{id}/rating customer_id': {
-    of: ana.customer_id,
-    send: (n) => ({ params: { id: NOBODY }, body: { customer_id: n, class_stars: 1, coach_stars: 1 } }),
+    anasId: ana.customer_id,
+    send: (id) => ({ params: { id: MISSING_ID }, body: { customer_id: id, class_stars: 1, coach_stars: 1 } }),
   },
   'POST /waitlist customer_id': {
-    of: ana.customer_id,
-    send: (n) => ({ body: { single_class_id: open, customer_id: n } }),
+    anasId: ana.customer_id,
+    send: (id) => ({ body: { single_class_id: openClassId, customer_id: id } }),
   },
   'PUT /class_reservations class_reservation_id': {
-    of: reservation,
-    send: (n) => ({ body: { class_reservation_id: n, spot: 'A1' } }),
+    anasId: reservation,
+    send: (id) => ({ body: { class_reservation_id: id, spot: 'A1' } }),
   },
   'PUT /class_reservations customer_id': {
-    of: ana.customer_id,
-    send: (n) => ({ body: { class_reservation_id: NOBODY, spot: 'A1', customer_id: n } }),
+    anasId: ana.customer_id,
+    send: (id) => ({ body: { class_reservation_id: MISSING_ID, spot: 'A1', customer_id: id } }),
   },
-  'PUT /customer customer_id': { of: ana.customer_id, send: (n) => ({ body: { customer_id: n, name: 'Otra' } }) },
+  'PUT /customer customer_id': { anasId: ana.customer_id, send: (id) => ({ body: { customer_id: id, name: 'Otra' } }) },
   'PUT /customer address_id': {
-    of: addresses[0]!.id,
-    send: (n) => ({ body: { address: { ...address, address_id: n } } }),
+    anasId: addresses[0]!.id,
+    send: (id) => ({ body: { address: { ...address, address_id: id } } }),
   },
-  'PUT /customer idAdjunto': { of: own('GET /files/answer/{id}'), send: (n) => ({ body: { idAdjunto: n } }) },
+  'PUT /customer idAdjunto': { anasId: ownedId('GET /files/answer/{id}'), send: (id) => ({ body: { idAdjunto: id } }) },
   'PUT /purchases/{id}/source payment_source_id': {
-    of: own('DELETE /metodosPago/{id}'),
-    send: (n) => ({ params: { id: his.online }, body: { payment_source_id: n } }),
+    anasId: ownedId('DELETE /metodosPago/{id}'),
+    send: (id) => ({ params: { id: plansOfBeto.online }, body: { payment_source_id: id } }),
   },
   'PUT /single_class/guest class_reservation_id': {
-    of: reservation,
-    send: (n) => ({ body: { class_reservation_id: n, name: 'Otra' } }),
+    anasId: reservation,
+    send: (id) => ({ body: { class_reservation_id: id, name: 'Otra' } }),
   },
   'PUT /waitlist waitlist_id': {
-    of: own('GET /waitlist/{id}'),
-    send: (n) => ({ body: { waitlist_id: n, single_class_id: open } }),
+    anasId: ownedId('GET /waitlist/{id}'),
+    send: (id) => ({ body: { waitlist_id: id, single_class_id: openClassId } }),
   },
   'PUT /waitlist customer_id': {
-    of: ana.customer_id,
-    send: (n) => ({ body: { waitlist_id: NOBODY, single_class_id: open, customer_id: n } }),
+    anasId: ana.customer_id,
+    send: (id) => ({ body: { waitlist_id: MISSING_ID, single_class_id: openClassId, customer_id: id } }),
   },
 }
 
-const texts: Record<string, string> = {
+const testedElsewhere: Record<string, string> = {
   'POST /checkout/capture orderID': 'server/payments/checkout/wallet.test.ts',
   'POST /checkout/capture subscriptionID': 'server/payments/checkout/wallet.test.ts',
   'POST /customer/push endpoint': 'server/notifications/push/browsers.test.ts',
@@ -151,21 +151,24 @@ const texts: Record<string, string> = {
 
 type Fields = { properties?: Record<string, Fields>; items?: Fields; anyOf?: Fields[] }
 const fieldsOf = (shape: Fields): string[] => [
-  ...Object.entries(shape.properties ?? {}).flatMap(([name, of]) => [name, ...fieldsOf(of)]),
-  ...[shape.items, ...(shape.anyOf ?? [])].flatMap((of) => (of ? fieldsOf(of) : [])),
+  ...Object.entries(shape.properties ?? {}).flatMap(([name, fieldShape]) => [name, ...fieldsOf(fieldShape)]),
+  ...[shape.items, ...(shape.anyOf ?? [])].flatMap((option) => (option ? fieldsOf(option) : [])),
 ]
 
-test('each foreign number in customers’ calls is tried below [F39, F40]', () => {
-  const foreignFields = calls.flatMap((one) =>
-    [one.body, one.query]
+test('each foreign id in customers’ calls is tried below [F39, F40]', () => {
+  const foreignFields = calls.flatMap((described) =>
+    [described.body, described.query]
       .flatMap((part) => (part ? fieldsOf(shapeOf(part)) : []))
-      .filter((field) => OF_SOMEBODY.test(field) && !OF_THE_STUDIO.test(field))
-      .map((field) => `${nameOf(one)} ${field}`),
+      .filter((field) => PERSONAL_IDS.test(field) && !STUDIO_IDS.test(field))
+      .map((field) => `${nameOf(described)} ${field}`),
   )
-  assert.deepEqual([...new Set(foreignFields)].toSorted(), [...Object.keys(sentWith), ...Object.keys(texts)].toSorted())
+  assert.deepEqual(
+    [...new Set(foreignFields)].toSorted(),
+    [...Object.keys(requestsWithId), ...Object.keys(testedElsewhere)].toSorted(),
+  )
 })
 
-async function stateOfAna(): Promise<Record<string, string>> {
+async function readRowsOfAna(): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'customer_id'",
   )
@@ -180,17 +183,17 @@ async function stateOfAna(): Promise<Record<string, string>> {
   return rowsByTable
 }
 
-for (const [name, { of, send }] of Object.entries(sentWith)) {
+for (const [name, { anasId, send }] of Object.entries(requestsWithId)) {
   const [method, path] = name.split(' ')
-  test(`${name}: with Ana’s, Beto gets the answer of a missing one, and nothing changes [F39, F40]`, async () => {
-    const before = await stateOfAna()
+  test(`${name}: Ana’s id gives Beto the response of a missing id, and changes nothing [F39, F40]`, async () => {
+    const before = await readRowsOfAna()
     const as = (await openSession(app, beto.uid, 'customer')).token
-    const [foreign, nobody] = [
-      await call(`${method} ${path}`, { as, ...send(of) }),
-      await call(`${method} ${path}`, { as, ...send(NOBODY) }),
+    const [foreign, missing] = [
+      await call(`${method} ${path}`, { as, ...send(anasId) }),
+      await call(`${method} ${path}`, { as, ...send(MISSING_ID) }),
     ]
-    assert.deepEqual([foreign.status, foreign.body.code], [nobody.status, nobody.body.code])
-    assert.deepEqual(await stateOfAna(), before)
+    assert.deepEqual([foreign.status, foreign.body.code], [missing.status, missing.body.code])
+    assert.deepEqual(await readRowsOfAna(), before)
     assert.ok(!JSON.stringify(foreign.body).includes(ana.email))
   })
 }

@@ -3,7 +3,7 @@ import { messagePreconditions } from '../app/message-preconditions.ts'
 import type { AppContext } from '../app/app-context.ts'
 import type { TestPerson } from './person.ts'
 
-export async function delivered(app: AppContext, { customer_id }: TestPerson): Promise<string[]> {
+export async function deliverAndList(app: AppContext, { customer_id }: TestPerson): Promise<string[]> {
   while (await deliverMessages(app, messagePreconditions)) continue
   const { rows } = await app.database.pool.query<{ summary: string }>(
     `select m.kind || ': ' || d.state || coalesce(', ' || d.error, '') as summary

@@ -8,43 +8,43 @@ import type { AnyStudio } from './any-studio.ts'
 
 export type Write = <T extends PgTable>(table: T, rows: readonly PgInsertValue<T>[]) => Promise<void>
 
-export async function writeWrong(
+export async function writeProblems(
   write: Write,
   { now, mismatches, disputes, messages, jobs, events, films }: AnyStudio,
 ) {
   await write(
     mismatch,
-    mismatches.map((isSettled, at) => ({
+    mismatches.map((isSettled, index) => ({
       gateway: 'stripe',
       kind: 'unknown-payment' as const,
-      gateway_ref: `m${at}`,
+      gateway_ref: `m${index}`,
       foundAt: now,
       resolvedAt: isSettled ? now : null,
     })),
   )
   await write(
     dispute,
-    disputes.map((status, at) => ({
+    disputes.map((status, index) => ({
       gateway: 'stripe',
-      gateway_dispute_id: `d${at}`,
+      gateway_dispute_id: `d${index}`,
       amount: 100,
       reason: 'x',
       status,
       createdAt: now,
     })),
   )
-  const words = { kind: 'welcome', to: 'a@example.com', subject: 'x', html: 'x', text: 'x' }
+  const messageFields = { kind: 'welcome', to: 'a@example.com', subject: 'x', html: 'x', text: 'x' }
   await write(
     message,
-    messages.map((_, at) => ({ message_id: at + 1, ...words, createdAt: now })),
+    messages.map((_, index) => ({ message_id: index + 1, ...messageFields, createdAt: now })),
   )
   await write(
     delivery,
-    messages.flatMap((all, at) =>
-      all.map(({ state, updated }, by) => ({
-        message_id: at + 1,
+    messages.flatMap((deliveries, index) =>
+      deliveries.map(({ state, updated }, deliveryIndex) => ({
+        message_id: index + 1,
         channel: 'email' as const,
-        to: `${by}@example.com`,
+        to: `${deliveryIndex}@example.com`,
         state,
         due_at: now,
         updatedAt: updated,
@@ -67,12 +67,12 @@ export async function writeWrong(
   )
   await write(
     film,
-    films.map(({ state }, at) => ({
-      film_id: at + 1,
-      upload: `u${at}`,
+    films.map(({ state }, index) => ({
+      film_id: index + 1,
+      upload: `u${index}`,
       name: 'film.mp4',
       size: 1,
-      key: `k${at}`,
+      key: `k${index}`,
       state,
       createdAt: now,
       kept: 'default' as const,
@@ -80,10 +80,10 @@ export async function writeWrong(
   )
   await write(
     video,
-    films.map(({ isArchived }, at) => ({
-      video_id: at + 1,
+    films.map(({ isArchived }, index) => ({
+      video_id: index + 1,
       name: 'Video',
-      film_id: at + 1,
+      film_id: index + 1,
       duration: 10,
       archivedAt: isArchived ? now : null,
     })),

@@ -7,11 +7,11 @@ const sources = sourcesOf(fileURLToPath(new URL('..', import.meta.url))).filter(
   ({ path }) => /^(server|fakes)\//.test(path) && !isTest(path),
 )
 
-/** By what a program writes to another machine. */
-const SPEAKS =
+/** Code that sends requests to another machine. */
+const OUTGOING =
   /\bfetch\(|= fetch\b|\bcreateTransport\(|\bS3Client\(|\bnew Stripe\(|\bgetAuth\(|from '(node:(http2?|https|net|tls|dgram|dns)|undici|ws|axios|got|@opentelemetry\/exporter[\w-]*)(\/promises)?'|import\('@opentelemetry\/exporter/
 /** Similar names without outgoing requests: the site's routes, and listeners. */
-const SPEAKS_TO_NOBODY = new Set([
+const NOT_OUTGOING = new Set([
   'server/platform/database/local/cluster.ts',
   'server/platform/database/socket-timeout.ts',
   'server/platform/http/caller-address.ts',
@@ -25,7 +25,7 @@ const SPEAKS_TO_NOBODY = new Set([
   'server/app/observability/metrics.ts',
 ])
 
-const outward: Record<string, string> = {
+const destinations: Record<string, string> = {
   'server/catalogue/files/storage/s3.ts':
     'S3_ENDPOINT of the settings: https, or this machine; an administrator, audited',
   'server/gateways/facturapi/facturapi.ts': 'a constant',
@@ -41,23 +41,23 @@ const outward: Record<string, string> = {
   'server/app/observability/traces.ts': 'the collector of the environment',
 }
 
-const speaks = ({ path, text }: Source): boolean =>
-  SPEAKS.test(text.replace(/^import type .*$/gm, '')) && !SPEAKS_TO_NOBODY.has(path)
+const sendsRequests = ({ path, text }: Source): boolean =>
+  OUTGOING.test(text.replace(/^import type .*$/gm, '')) && !NOT_OUTGOING.has(path)
 
-test('each file that writes to other machines is listed', () => {
-  const found = sources.filter(speaks).map(({ path }) => path)
-  assert.deepEqual(found.toSorted(), Object.keys(outward).toSorted())
-  for (const path of SPEAKS_TO_NOBODY)
+test('each file that sends requests to other machines is listed', () => {
+  const found = sources.filter(sendsRequests).map(({ path }) => path)
+  assert.deepEqual(found.toSorted(), Object.keys(destinations).toSorted())
+  for (const path of NOT_OUTGOING)
     assert.ok(
       sources.some((source) => source.path === path),
       path,
     )
-  assert.ok(speaks({ path: 'server/media/a.ts', text: 'await fetch(thumbnail)' }), 'a new one is seen')
+  assert.ok(sendsRequests({ path: 'server/media/a.ts', text: 'await fetch(thumbnail)' }), 'a new file is found')
 })
 
 test('requests follow no redirects and time out [R15]', () => {
   const faults = sources
-    .filter(({ path, text }) => path in outward && /\bfetch\(|\bsend\(`/.test(text))
+    .filter(({ path, text }) => path in destinations && /\bfetch\(|\bsend\(`/.test(text))
     .filter(({ text }) => !/redirect: '(error|manual)'/.test(text) || !/AbortSignal\.timeout\(/.test(text))
   assert.deepEqual(
     faults.map(({ path }) => path),

@@ -18,12 +18,12 @@ export async function chargesToBill(
     email: customer.email,
   }
   await call('PUT /billing_profile', { as: customer, body })
-  for (const _ of ['one', 'other']) {
-    const bought = await attempt(customer, { class_package_id: packages.eight, payment_method: 'cash' })
-    await call('POST /purchases/{id}/confirm', { as: reception, params: { id: bought.body.purchase_id } })
+  for (let count = 0; count < 2; count += 1) {
+    const purchased = await attempt(customer, { class_package_id: packages.eight, payment_method: 'cash' })
+    await call('POST /purchases/{id}/confirm', { as: reception, params: { id: purchased.body.purchase_id } })
   }
-  const [one, other] = (await call('GET /invoices', { as: customer })).body.invoices
-  const response = await call('POST /invoices/{id}/cfdi', { as: customer, params: { id: one.invoice_id } })
+  const [stampedInvoice, openInvoice] = (await call('GET /invoices', { as: customer })).body.invoices
+  const response = await call('POST /invoices/{id}/cfdi', { as: customer, params: { id: stampedInvoice.invoice_id } })
   await stampNextCfdi(app, () => {})
-  return { cfdi_id: response.body.cfdi.cfdi_id, invoice_id: other.invoice_id }
+  return { cfdi_id: response.body.cfdi.cfdi_id, invoice_id: openInvoice.invoice_id }
 }
