@@ -15,7 +15,7 @@ export type StudioProcess = {
 export function openProcess(environment: Record<string, string>, entry = ENTRY): StudioProcess {
   const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env
   const chunks: string[] = []
-  // Each version loads the hook of its own tree; version 0.2.0 calls it quick-drizzle.
+  // Each version loads the hook of its tree; version 0.2.0 calls it quick-drizzle.
   const hooks = ['fast-resolve', 'quick-drizzle'].map(
     (name) => new URL(`../../scripts/${name}.ts`, pathToFileURL(entry)),
   )

@@ -16,3 +16,6 @@ export async function removeTag(tx: Tx, tag: string, customerIds: SQL): Promise<
     .where(and(eq(customerTag.tag, tag), inArray(customerTag.customer_id, sql`(${customerIds})`)))
   return rowCount ?? 0
 }
+
+/** For `addTag` and `removeTag`: a single customer. */
+export const oneCustomer = (customer_id: number): SQL => sql`select ${customer_id}::int as customer_id`

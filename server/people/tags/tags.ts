@@ -1,11 +1,10 @@
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import { MOST_TAGS } from '@aforo/domain/people/tags/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { sql } from 'drizzle-orm'
 import type { AppContext } from '../../app/app-context.ts'
 import { lockPerson } from '../lock-person.ts'
 import { findCustomer } from '../store.ts'
-import { addTag, removeTag } from './tag-queries.ts'
+import { addTag, oneCustomer, removeTag } from './tag-queries.ts'
 import { listTags, listTagsOf } from './tag-store.ts'
 
 type Tags = { tags: string[] }
@@ -29,7 +28,7 @@ export const changeTag = (
 ): Promise<Verdict<Tags>> =>
   app.transaction(async (tx): Promise<Verdict<Tags>> => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
-    await (action === 'add' ? addTag : removeTag)(tx, tag, sql`select ${customer_id}::int as customer_id`)
+    await (action === 'add' ? addTag : removeTag)(tx, tag, oneCustomer(customer_id))
     const tags = await listTagsOf(tx, customer_id)
     return tags.length > MOST_TAGS ? refuse('too-many-tags') : allow({ tags })
   })
