@@ -13,7 +13,7 @@ const LABEL = 'Nombre, teléfono o correo'
 test('reception finds a person by keys: slash, name, arrow, Enter [7.6] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.reception)
   await page.goto('/personas')
-  await page.getByRole('heading', { name: '¿A quién buscas?' }).waitFor()
+  await page.getByRole('table', { name: 'Clientes' }).waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type('ROBL an')
   await page.getByRole('link', { name: /^Ana Robledo/ }).waitFor()

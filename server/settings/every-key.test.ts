@@ -62,7 +62,7 @@ const proofs: Record<SettingKey, Proof> = {
     'announcements_enabled',
     'schedule_enabled',
   ),
-  ...onPages('what is disabled is on no page')(
+  ...onPages('a disabled part is not on the landing page')(
     'banner_enabled',
     'popup_presencial_enabled',
     'whatsapp_widget',
@@ -86,7 +86,7 @@ const proofs: Record<SettingKey, Proof> = {
   ...onPages('the menu has its own logo')('navbar_logo', 'logo', 'business_name', 'estilo'),
   ...onPages('map and opening hours')('map_link', 'opening_hours'),
   ...onPages('each sign-in page has the studio’s own picture')('bg_login', 'bg_signup', 'bg_recover'),
-  ...onPages('the certification link has its own words')(
+  ...onPages('the certification link has its own text and host')(
     'certification_link',
     'certification_label',
     'certification_host',

@@ -20,6 +20,7 @@ import { CustomerCredits } from './person/customer-credits.tsx'
 import { CustomerNotes } from './person/customer-notes.tsx'
 import { CustomerPurchases } from './person/customer-purchases.tsx'
 import { CustomerRecord } from './person/customer-record.tsx'
+import { CustomerTags } from './person/customer-tags.tsx'
 import { CustomerWarnings } from './person/customer-warnings.tsx'
 import { NoteSheet } from './person/note-sheet.tsx'
 import { RemoveClassesSheet } from './remove-classes-sheet.tsx'
@@ -63,6 +64,7 @@ export function PersonPage({ id }: { id: number }) {
       {data && (
         <>
           <CustomerFacts person={data.customer} />
+          <CustomerTags customer_id={id} />
           <CustomerWarnings name={name} notes={notes.data?.notes ?? []} penalties={attendance.data?.penalties ?? []} />
           <div className="person-sums">
             <CustomerClasses customer_id={id} name={name} />

@@ -69,6 +69,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   })
   return (
     <div className="data-table-frame">
+      <SortChoice columns={columns} sort={sort} onSort={onSort} />
       <table className="table data-table">
         <caption className="unseen">{caption}</caption>
         <TableHead table={table} byId={byId} />
@@ -138,6 +139,27 @@ const TableHead = <Row extends object>({ table, byId }: HeadProps<Row>) => (
       </tr>
     ))}
   </thead>
+)
+
+/** A list of cards has no heads to sort by. */
+const SortChoice = <Row extends object>({ columns, sort, onSort }: Pick<Props<Row>, 'columns' | 'sort' | 'onSort'>) => (
+  <div className="choice on-cards">
+    <select
+      aria-label="Ordenar por"
+      value={sort.id}
+      onChange={({ target: { value: id } }) =>
+        onSort({ id, desc: columns.find((column) => column.id === id)?.startsDescending ?? false })
+      }
+    >
+      {columns
+        .filter(({ isSortable }) => isSortable)
+        .map(({ id, label }) => (
+          <option key={id} value={id}>
+            Por {label.toLocaleLowerCase('es')}
+          </option>
+        ))}
+    </select>
+  </div>
 )
 
 const arrows = { asc: '↑', desc: '↓', none: '' }

@@ -20,7 +20,7 @@ import { ListActions } from './list-actions.tsx'
 import type { ListFilter } from '../../messages/broadcasts/filter-params.ts'
 import { type ListQuery, listParams, readListQuery, requestOf } from './list-query.ts'
 import { SaveSegmentSheet } from './save-segment-sheet.tsx'
-import { SegmentBar } from './segment-bar.tsx'
+import { SegmentBar, SegmentButton } from './segment-bar.tsx'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 
 const PAGE_SIZE = 50
@@ -52,15 +52,11 @@ export function CustomerList() {
     change({ filter })
   }
   const chosen = data?.customers.filter(({ customer_id }) => selection[customer_id]) ?? []
+  const saved = segments.data?.segments ?? []
   const conditions = Object.keys(query.filter).length
   return (
     <section aria-label="Clientes">
-      <SegmentBar
-        filter={query.filter}
-        saved={segments.data?.segments ?? []}
-        onFilter={setFilter}
-        onSave={() => setOpenSheet('save')}
-      />
+      <SegmentBar filter={query.filter} saved={saved} onFilter={setFilter} />
       <div className="toolbar customer-toolbar">
         <Button look="outline" onClick={() => setOpenSheet('filter')}>
           <Icon name="filter" />
@@ -70,6 +66,7 @@ export function CustomerList() {
         {data && data.total > 0 && (
           <ListActions query={query} total={data.total} chosen={chosen} onDone={() => setSelection({})} />
         )}
+        <SegmentButton filter={query.filter} saved={saved} onFilter={setFilter} onSave={() => setOpenSheet('save')} />
       </div>
       {isPending && <SkeletonRows rows={8} />}
       {error && <ErrorState title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}

@@ -9,42 +9,40 @@ import type { ListFilter } from '../../messages/broadcasts/filter-params.ts'
 import { isSameFilter } from './list-query.ts'
 import { usualSegments } from './usual-segments.ts'
 
-type Props = {
-  filter: ListFilter
-  saved: readonly Segment[]
-  onFilter: (filter: ListFilter) => void
-  onSave: () => void
-}
+type Props = { filter: ListFilter; saved: readonly Segment[]; onFilter: (filter: ListFilter) => void }
 
 /** The usual groups of customers and those that staff saved; one tap shows one of them. */
-export function SegmentBar({ filter, saved, onFilter, onSave }: Props) {
+export const SegmentBar = ({ filter, saved, onFilter }: Props) => (
+  <div className="segments segment-bar" role="group" aria-label="Grupos de clientes">
+    {[...useUsualSegments(), ...saved].map((segment) => (
+      <button
+        key={segment.name}
+        type="button"
+        className="segment"
+        aria-pressed={isSameFilter(segment.filter, filter)}
+        onClick={() => onFilter(segment.filter)}
+      >
+        {segment.name}
+      </button>
+    ))}
+  </div>
+)
+
+function useUsualSegments() {
   const { zone } = useStudio().calendar
-  const month = Number(localDate(useNow(), zone).slice(5, 7))
-  const segments = [...usualSegments(month), ...saved]
-  const current = segments.find((segment) => isSameFilter(segment.filter, filter))
-  const chosen = saved.find((segment) => segment === current)
+  return usualSegments(Number(localDate(useNow(), zone).slice(5, 7)))
+}
+
+/** Saves the filter as a group; deletes it when it is a saved one; nothing for the usual groups. */
+export function SegmentButton({ filter, saved, onFilter, onSave }: Props & { onSave: () => void }) {
+  const isUsual = useUsualSegments().some((segment) => isSameFilter(segment.filter, filter))
+  const segment = saved.find((one) => isSameFilter(one.filter, filter))
+  if (segment) return <DeleteSegment segment={segment} onDeleted={() => onFilter({})} />
+  if (isUsual) return null
   return (
-    <div className="segment-line">
-      <div className="segments" role="group" aria-label="Grupos de clientes">
-        {segments.map((segment) => (
-          <button
-            key={segment.name}
-            type="button"
-            className="segment"
-            aria-pressed={segment === current}
-            onClick={() => onFilter(segment.filter)}
-          >
-            {segment.name}
-          </button>
-        ))}
-      </div>
-      {!current && (
-        <Button look="quiet" onClick={onSave}>
-          Guardar grupo
-        </Button>
-      )}
-      {chosen && <DeleteSegment segment={chosen} onDeleted={() => onFilter({})} />}
-    </div>
+    <Button look="quiet" onClick={onSave}>
+      Guardar grupo
+    </Button>
   )
 }
 

@@ -1,0 +1,85 @@
+import { type FormEvent, useId, useState } from 'react'
+import type {
+  addTagToCustomer,
+  listCustomerTags,
+  readTagsOfCustomer,
+  removeTagFromCustomer,
+} from '@aforo/domain/people/tags/contract.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Fault } from '../../ui/fault.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** The tags of a customer, by which the list of customers is filtered. */
+export function CustomerTags({ customer_id }: { customer_id: number }) {
+  const [tag, setTag] = useState<string | null>(null)
+  const listId = useId()
+  const { data } = useApiQuery<typeof readTagsOfCustomer>('GET /customer/{id}/tags', { params: { id: customer_id } })
+  const known = useApiQuery<typeof listCustomerTags>('GET /customer/tags', undefined, { enabled: tag !== null })
+  const { working, fault, work } = useApiMutation(() => setTag(null))
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const body = { tag: tag?.trim() ?? '' }
+    if (body.tag === '') return
+    void work(
+      (callApi, key) =>
+        callApi<typeof addTagToCustomer>('POST /customer/{id}/tags', { params: { id: customer_id }, body }, { key }),
+      () => `Etiqueta puesta: ${body.tag}.`,
+    )
+  }
+  const remove = (removed: string) =>
+    work(
+      (callApi, key) =>
+        callApi<typeof removeTagFromCustomer>(
+          'DELETE /customer/{id}/tags/{tag}',
+          { params: { id: customer_id, tag: removed } },
+          { key },
+        ),
+      () => `Etiqueta quitada: ${removed}.`,
+    )
+  return (
+    <div className="customer-tags">
+      {fault && <Fault>{fault.message}</Fault>}
+      <ul className="toolbar" aria-label="Etiquetas">
+        {data?.tags.map((name) => (
+          <li key={name} className="badge customer-tag">
+            {name}
+            <button type="button" aria-label={`Quitar etiqueta ${name}`} onClick={() => void remove(name)}>
+              <Icon name="close" size={16} />
+            </button>
+          </li>
+        ))}
+        <li>
+          {tag === null ? (
+            <Button look="quiet" onClick={() => setTag('')}>
+              <Icon name="tag" />
+              Etiquetar
+            </Button>
+          ) : (
+            <form className="toolbar" onSubmit={add}>
+              <input
+                aria-label="Etiqueta"
+                maxLength={40}
+                list={listId}
+                value={tag}
+                ref={focusInput}
+                onChange={({ target }) => setTag(target.value)}
+              />
+              <datalist id={listId}>
+                {known.data?.tags.map((name) => (
+                  <option key={name} value={name} />
+                ))}
+              </datalist>
+              <Button type="submit" look="outline" working={working}>
+                Poner
+              </Button>
+            </form>
+          )}
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+const focusInput = (input: HTMLInputElement | null): void => input?.focus()
