@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { root, vitest } from '../scripts/run.ts'
@@ -31,7 +32,7 @@ async function runFault(fault: Fault): Promise<FaultResult> {
   const startTime = performance.now()
   const result: FaultResult = { fault, passed: 0, failures: [], notes: [], seconds: 0 }
   for (const { file, testFilter } of fault.tests) {
-    const lines = await linesOf(testFilter ? ['-t', testFilter] : [], {
+    const { lines, exitCode } = await runTests(testFilter ? ['-t', testFilter] : [], {
       ...process.env,
       ONLY_TEST: file,
       ...fault.environment,
@@ -41,22 +42,26 @@ async function runFault(fault: Fault): Promise<FaultResult> {
     result.passed += passed
     result.failures.push(...textsOf('failed'))
     result.notes.push(...textsOf('found'))
+    const failed = textsOf('failed').length
     // A filter that matches no test would always pass.
-    if (passed === 0 && result.failures.length === 0) result.failures.push(`${file}: no test ran`)
+    if (passed + failed === 0) result.failures.push(`${file}: no test ran`)
+    else if (failed === 0 && exitCode !== 0) result.failures.push(`${file}: the run ended with ${exitCode}`)
   }
   return { ...result, seconds: Math.round((performance.now() - startTime) / 1000) }
 }
 
 type Line = { type: 'passed' | 'failed' | 'found'; text: string }
 
-async function linesOf(options: string[], env: NodeJS.ProcessEnv): Promise<Line[]> {
+async function runTests(options: string[], env: NodeJS.ProcessEnv): Promise<{ lines: Line[]; exitCode: number | null }> {
   const run = ['run', '--project', 'only', '--reporter', './chaos/line-reporter.ts', ...options]
   const child = spawn(process.execPath, [vitest, ...run], { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'] })
+  const closed = once(child, 'close')
   const lines: Line[] = []
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.startsWith('{')) lines.push(JSON.parse(line) as Line)
   }
-  return lines
+  const [exitCode] = (await closed) as [number | null]
+  return { lines, exitCode }
 }
 
 function formatResult({ passed, failures, notes, seconds }: FaultResult): string {

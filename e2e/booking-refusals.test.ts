@@ -14,7 +14,7 @@ test('a penalised customer reads why and until when [4.13, 2.52] @phone', async 
   await tap(cardOf(page, upcomingClass).getByRole('link', { name: /^Reservar/ }))
   const sheet = sheetOf(page, 'Penalización Activa')
   await sees(sheet, 'Lo sentimos, no puedes reservar clases porque cuentas con una penalización.')
-  await sees(sheet, /3/)
+  await sees(sheet, 'No asististe a 3 clases reservadas seguidas con tu plan ilimitado.')
   await sees(sheet, /\d{2} [A-Z]{3} \d{4}/)
   await tap(sheet.getByRole('button', { name: 'Entendido' }))
   await sheet.waitFor({ state: 'detached' })

@@ -16,6 +16,7 @@ export type StudioProcess = {
   request: <Name extends keyof Commands>(name: Name, input: Commands[Name]) => Promise<unknown>
 }
 
+const MAX_CHUNKS = 50
 const urlOf = (path: string) => new URL(path, import.meta.url)
 
 export function startStudioProcess(preloads: readonly string[] = [], env: Record<string, string> = {}): StudioProcess {
@@ -27,7 +28,10 @@ export function startStudioProcess(preloads: readonly string[] = [], env: Record
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (text) => output.splice(0, output.length - 50, String(text)))
+    stream?.on('data', (text) => {
+      output.push(String(text))
+      output.splice(0, output.length - MAX_CHUNKS)
+    })
   }
   child.on('message', (response: ProcessResponse) => pending.get(response.id)?.(response))
   child.once('exit', (code) => {

@@ -48,6 +48,9 @@ export async function insertAnyRow(pool: Pool, table: string, values: Record<str
     const { rows } = await client.query(`insert into "${table}" ${insertedValues} returning *`, columnValues)
     await client.query('commit')
     return Number(Object.values(rows[0])[0])
+  } catch (error) {
+    await client.query('rollback')
+    throw error
   } finally {
     client.release()
   }

@@ -47,9 +47,13 @@ export function ArchiveOrDelete({ entity, record, isArchived, onDone }: Props) {
   const setArchived = (archived: boolean) =>
     records.update(entity.name, record.id, archiving?.field === 'archived' ? { archived } : { available: !archived })
   const undo = async () => {
-    await setArchived(isArchived).catch(showError)
+    try {
+      await setArchived(isArchived)
+      notify('Se deshizo.', { type: 'success' })
+    } catch (error) {
+      showError(error)
+    }
     await client.invalidateQueries()
-    notify('Se deshizo.', { type: 'success' })
   }
   const toggle =
     archiving &&

@@ -151,7 +151,7 @@ async function assertGrantedOnce({ shop, people }: ShopRun): Promise<void> {
 }
 
 /** R9, F34 stock, pieces per person and uses of a code. */
-async function assertWithinLimits({ shop, packageIds, code, people }: ShopRun): Promise<void> {
+async function assertWithinLimits({ shop, packageIds, code }: ShopRun): Promise<void> {
   const { pool } = shop.app.database
   const holds = "(p.status in ('active', 'completed', 'cancelled') or p.status = 'pending')"
   const count = async (query: string, value: unknown) => Number((await pool.query(query, [value])).rows[0]?.n ?? 0)
@@ -170,5 +170,4 @@ async function assertWithinLimits({ shop, packageIds, code, people }: ShopRun): 
     code,
   )
   assert.ok(used <= USES, `the code was used ${used} times of ${USES}`)
-  assert.equal(people.length, 3)
 }

@@ -134,7 +134,7 @@ function numberFor({ type, minimum, exclusiveMinimum, maximum, exclusiveMaximum 
   const least = minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1)
   const most = Math.min(maximum ?? Infinity, (exclusiveMaximum ?? Infinity) - 1, Math.max(least, 0) + 12)
   const value = chance.between(Math.ceil(Math.max(least, -20)), Math.floor(Math.max(most, least)))
-  return type === 'integer' ? value : value
+  return type === 'integer' || value === most ? value : value + chance.pick([0, 0.5])
 }
 
 let textCount = 0

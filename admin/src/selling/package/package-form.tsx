@@ -51,7 +51,7 @@ export function PackageForm({ record }: { record: PackageRecord | null }) {
     labels,
     valuesOf: (pack) => (pack ? valuesOf(pack) : blankPackage),
     fieldGroups: [
-      ['gives', 'unlimited', 'class_amount', 'class_package_types'],
+      ['classesKind', 'unlimited', 'class_amount', 'class_package_types'],
       ['is_subscription', 'subscription_interval', 'subscription_period', 'expiration_days'],
       ['has_trial', 'free_trial_length', 'free_trial_period'],
     ],

@@ -9,7 +9,6 @@ import { Failure } from '../../api/request.ts'
 import { faultsIn, isSame } from '../form-values.ts'
 import type { ResourceName } from '../../resources.ts'
 import { focusOnFault } from '../focus-on-fault.ts'
-import type { FieldGroups } from '../versions/compare.ts'
 import type { ValueFormatters } from '../versions/record-conflict.tsx'
 import { isConflict, useVersions } from '../versions/use-versions.tsx'
 import type { Labels } from '../versions/value-words.ts'
@@ -24,7 +23,7 @@ type RecordFormOptions<Row extends AdminRecord, Values> = {
   back: string
   labels?: Labels
   formatters?: ValueFormatters
-  fieldGroups?: FieldGroups
+  fieldGroups?: readonly (readonly (keyof Values & string)[])[]
 }
 
 export function useRecordForm<Row extends AdminRecord, Values extends object>(options: RecordFormOptions<Row, Values>) {
