@@ -52,7 +52,10 @@ async function runFault(fault: Fault): Promise<FaultResult> {
 
 type Line = { type: 'passed' | 'failed' | 'found'; text: string }
 
-async function runTests(options: string[], env: NodeJS.ProcessEnv): Promise<{ lines: Line[]; exitCode: number | null }> {
+async function runTests(
+  options: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ lines: Line[]; exitCode: number | null }> {
   const run = ['run', '--project', 'only', '--reporter', './chaos/line-reporter.ts', ...options]
   const child = spawn(process.execPath, [vitest, ...run], { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'] })
   const closed = once(child, 'close')

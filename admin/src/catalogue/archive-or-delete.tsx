@@ -46,15 +46,10 @@ export function ArchiveOrDelete({ entity, record, isArchived, onDone }: Props) {
   const { archiving } = entity
   const setArchived = (archived: boolean) =>
     records.update(entity.name, record.id, archiving?.field === 'archived' ? { archived } : { available: !archived })
-  const undo = async () => {
-    try {
-      await setArchived(isArchived)
-      notify('Se deshizo.', { type: 'success' })
-    } catch (error) {
-      showError(error)
-    }
-    await client.invalidateQueries()
-  }
+  const undo = () =>
+    setArchived(isArchived)
+      .then(() => notify('Se deshizo.', { type: 'success' }), showError)
+      .then(() => client.invalidateQueries())
   const toggle =
     archiving &&
     work(
