@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, test } from 'vitest'
-import { aPerson, type Person } from '../e2e/people.ts'
+import { createPerson, type Person } from '../e2e/people.ts'
 import { saveCard } from '../e2e/plans.ts'
 import { insertClass, insertRoom } from '../server/testing/classes.ts'
 import { assertInOrder } from '../server/testing/settle.ts'
@@ -43,7 +43,7 @@ test('an upgrade under load loses nothing and finishes pending work', async ({ a
   const address = await oldStudio.address
   const customers: Customer[] = []
   for (let count = 0; count < PEOPLE; count++) {
-    const person = await aPerson(address, `Nina${count}`)
+    const person = await createPerson(address, `Nina${count}`)
     customers.push({ person, calls: planCalls(count, classes, await saveCard(address, person)) })
   }
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { holdScripts } from './hydration.ts'
 import { findMail } from './mailbox.ts'
-import { aPerson, newPersonForm } from './people.ts'
-import { sees, sheetOf } from './seeing.ts'
+import { createPerson, newPersonForm } from './people.ts'
+import { expectText, sheetOf } from './expectations.ts'
 import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
 
 test('text typed before hydration is kept [2.2] @phone', async ({ visit }) => {
-  const person = await aPerson(studio.address, 'Nina')
+  const person = await createPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address)
   const releaseScripts = await holdScripts(page)
   await page.goto('/entrar', { waitUntil: 'commit' })
@@ -20,7 +20,7 @@ test('text typed before hydration is kept [2.2] @phone', async ({ visit }) => {
 })
 
 test('signing in works before hydration [2.2] @desktop', async ({ visit }) => {
-  const person = await aPerson(studio.address, 'Nina')
+  const person = await createPerson(studio.address, 'Nina')
   const { page } = await visit(studio.address)
   await holdScripts(page)
   await page.goto('/entrar', { waitUntil: 'commit' })
@@ -32,7 +32,7 @@ test('signing in works before hydration [2.2] @desktop', async ({ visit }) => {
 
 test('each fault of a sign-up is beside its field [2.3, 5.1, 5.2, 5.3] @phone', async ({ visit }) => {
   const existing = newPersonForm('Taken')
-  await aPerson(studio.address, 'Taken', { phone: existing.phone })
+  await createPerson(studio.address, 'Taken', { phone: existing.phone })
   const { page, tap } = await visit(studio.address)
   await page.goto('/registro')
   const send = page.getByRole('button', { name: 'Registrarte' })
@@ -45,11 +45,11 @@ test('each fault of a sign-up is beside its field [2.3, 5.1, 5.2, 5.3] @phone', 
     return texts.join(' ')
   }
   await tap(send)
-  await sees(page, 'Debes llenar este campo.')
+  await expectText(page, 'Debes llenar este campo.')
   for (const label of ['Nombre', 'Apellidos', 'Teléfono', 'Correo electrónico', 'Contraseña']) {
     assert.equal(await faultOf(label), 'Debes llenar este campo.', label)
   }
-  await sees(page, 'Debes aceptar los términos y condiciones antes de continuar.')
+  await expectText(page, 'Debes aceptar los términos y condiciones antes de continuar.')
   const nina = newPersonForm('Nina')
   await field('Nombre').fill(nina.name)
   await field('Apellidos').fill(nina.last_name)
@@ -58,7 +58,7 @@ test('each fault of a sign-up is beside its field [2.3, 5.1, 5.2, 5.3] @phone', 
   await field('Contraseña').fill('corta')
   await field('Repite tu contraseña').fill('otra')
   await tap(send)
-  await sees(page, 'El formato del teléfono no es correcto.')
+  await expectText(page, 'El formato del teléfono no es correcto.')
   assert.equal(await faultOf('Teléfono'), 'El formato del teléfono no es correcto.')
   assert.equal(await faultOf('Correo electrónico'), 'El formato del correo no es correcto.')
   assert.match(await faultOf('Contraseña'), /6/)
@@ -66,12 +66,12 @@ test('each fault of a sign-up is beside its field [2.3, 5.1, 5.2, 5.3] @phone', 
 
   await field('Teléfono').fill(existing.phone)
   await field('Correo electrónico').fill(nina.email)
-  await sees(page, 'Ya existe una cuenta con ese número de teléfono')
+  await expectText(page, 'Ya existe una cuenta con ese número de teléfono')
   await field('Contraseña').fill(nina.password)
   await field('Repite tu contraseña').fill(nina.password)
   await tap(page.getByRole('checkbox', { name: /^Acepto/ }))
   await tap(send)
-  await sees(page, 'Ya existe una cuenta con ese número de teléfono')
+  await expectText(page, 'Ya existe una cuenta con ese número de teléfono')
   assert.equal(new URL(page.url()).pathname, '/registro')
   await field('Teléfono').fill(nina.phone)
   await tap(send)
@@ -79,13 +79,13 @@ test('each fault of a sign-up is beside its field [2.3, 5.1, 5.2, 5.3] @phone', 
 })
 
 test('a required document is accepted before anything else [4.19, 2.47, 5.4] @phone', async ({ visit }) => {
-  const person = await aPerson(studio.address, 'Nina', { accepts: false })
+  const person = await createPerson(studio.address, 'Nina', { accepts: false })
   const { page, tap } = await visit(studio.address, { as: person })
   await page.goto('/mystudio')
   const dialog = page.locator('dialog[open]')
   const title = await dialog.getByRole('heading').first().innerText()
   await tap(dialog.getByRole('button', { name: 'Aceptar' }))
-  await sees(dialog, `Debes aceptar ${title} para continuar`)
+  await expectText(dialog, `Debes aceptar ${title} para continuar`)
   await tap(dialog.getByRole('checkbox', { name: `Acepto ${title}` }))
   await tap(dialog.getByRole('button', { name: 'Aceptar' }))
   await dialog.waitFor({ state: 'detached' })
@@ -95,7 +95,7 @@ test('a required document is accepted before anything else [4.19, 2.47, 5.4] @ph
 })
 
 test('a wrong password and an unknown address differ [2.2, 8.13] @phone', async ({ visit }) => {
-  const person = await aPerson(studio.address, 'Nina')
+  const person = await createPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address)
   await page.goto('/entrar')
   await page.getByRole('heading', { name: 'Entrar Ahora' }).waitFor()
@@ -104,10 +104,10 @@ test('a wrong password and an unknown address differ [2.2, 8.13] @phone', async 
   await email.fill('nadie@correo.example')
   await password.fill('cualquiera')
   await tap(send)
-  await sees(page, 'Lo sentimos. No encontramos una cuenta con ese correo. ¡Regístrate!')
+  await expectText(page, 'Lo sentimos. No encontramos una cuenta con ese correo. ¡Regístrate!')
   await email.fill(person.email)
   await tap(send)
-  await sees(page, 'La contraseña es incorrecta. Por favor, intenta de nuevo')
+  await expectText(page, 'La contraseña es incorrecta. Por favor, intenta de nuevo')
   await tap(page.getByRole('button', { name: 'Mostrar contraseña' }))
   await page.locator('input[name=password][type=text]').waitFor()
   await password.fill(person.password)
@@ -120,24 +120,24 @@ test('a wrong password and an unknown address differ [2.2, 8.13] @phone', async 
 })
 
 test('a forgotten password is reset by an email, once [2.4, 8.20] @phone', async ({ visit }) => {
-  const person = await aPerson(studio.address, 'Nina')
+  const person = await createPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address)
   await page.goto('/entrar')
   await tap(page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }))
   await page.waitForURL('**/recuperar')
   await page.getByLabel('Correo electrónico').fill(person.email)
   await tap(page.getByRole('button', { name: 'Recuperar' }))
-  await sees(page, /Te hemos enviado un correo para reestablecer tu contraseña\./)
+  await expectText(page, /Te hemos enviado un correo para reestablecer tu contraseña\./)
   const links = await findMail(studio.address, person.email, /Cambia tu contraseña/)
   const link = links.find((href) => href.includes('/recuperar/nueva?code=')) ?? ''
   await page.goto(link)
   await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill('otra-clave-7')
   await page.getByRole('textbox', { name: 'Repite tu contraseña' }).fill('otra-clave-8')
   await tap(page.getByRole('button', { name: 'Guardar contraseña' }))
-  await sees(page, 'Las contraseñas no coinciden')
+  await expectText(page, 'Las contraseñas no coinciden')
   await page.getByRole('textbox', { name: 'Repite tu contraseña' }).fill('otra-clave-7')
   await tap(page.getByRole('button', { name: 'Guardar contraseña' }))
-  await sees(page, 'Tu contraseña cambió')
+  await expectText(page, 'Tu contraseña cambió')
   await tap(page.getByRole('link', { name: 'Entrar' }).last())
   await page.getByLabel('Correo electrónico').fill(person.email)
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('otra-clave-7')
@@ -147,12 +147,12 @@ test('a forgotten password is reset by an email, once [2.4, 8.20] @phone', async
   await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill('tercera-clave-9')
   await page.getByRole('textbox', { name: 'Repite tu contraseña' }).fill('tercera-clave-9')
   await tap(page.getByRole('button', { name: 'Guardar contraseña' }))
-  await sees(page, 'El enlace ya no es válido. Pide uno nuevo para cambiar tu contraseña.')
+  await expectText(page, 'El enlace ya no es válido. Pide uno nuevo para cambiar tu contraseña.')
 })
 
 test('signing out ends the session here and on the server [4.1, 2.28, 2.29]', async ({ visit, width }) => {
   const { page, tap } = await visit(studio.address, {
-    as: await aPerson(studio.address, 'Nina'),
+    as: await createPerson(studio.address, 'Nina'),
   })
   await page.goto('/mystudio')
   await tap(
@@ -167,7 +167,7 @@ test('signing out ends the session here and on the server [4.1, 2.28, 2.29]', as
 })
 
 test('a session ended in another tab is renewed in a sheet [C10] @phone', async ({ visit }) => {
-  const nina = await aPerson(studio.address, 'Nina')
+  const nina = await createPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina, allowsErrors: true })
   await page.goto('/mystudio/informacion')
   await tap(page.getByRole('button', { name: 'Editar' }).first())
@@ -183,10 +183,10 @@ test('a session ended in another tab is renewed in a sheet [C10] @phone', async 
   await sheet.getByLabel('Correo electrónico').fill(nina.email)
   await sheet.getByRole('textbox', { name: 'Contraseña' }).fill('no es esta')
   await tap(sheet.getByRole('button', { name: 'Entrar', exact: true }))
-  await sees(sheet, 'La contraseña es incorrecta. Por favor, intenta de nuevo')
+  await expectText(sheet, 'La contraseña es incorrecta. Por favor, intenta de nuevo')
   await sheet.getByRole('textbox', { name: 'Contraseña' }).fill(nina.password)
   await tap(sheet.getByRole('button', { name: 'Entrar', exact: true }))
   await sheet.waitFor({ state: 'detached' })
-  await sees(page, 'Perfil actualizado con éxito')
-  await sees(page, /Ninette/)
+  await expectText(page, 'Perfil actualizado con éxito')
+  await expectText(page, /Ninette/)
 })

@@ -4,9 +4,9 @@ import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
 import type { createClass, getBoard } from '@aforo/domain/booking/timetable/contract.ts'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import { addDays, localDate, mondayOf, spokenDay } from '@aforo/domain/values/days.ts'
-import { faultsIn } from './fit.ts'
-import { aPerson, book, call, demo, signInAs } from './people.ts'
-import { eventually, sees, sheetOf, tabTo } from './seeing.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, book, call, demo, signInAs } from './people.ts'
+import { eventually, expectText, sheetOf, tabTo } from './expectations.ts'
 import { ZONE } from './timetable.ts'
 import { openStudio, prepare, test } from './test.ts'
 
@@ -47,7 +47,7 @@ test('a series is created and moved by keyboard [1.5, 2.54, 3.4] @desktop', asyn
   await form.getByLabel('Termina').selectOption('Un número de veces')
   await form.getByLabel('Veces').fill('4')
   await tap(form.getByRole('button', { name: 'Crear 4 clases' }))
-  await sees(page, '4 clases creadas.')
+  await expectText(page, '4 clases creadas.')
   await classButton(page, new RegExp(`^16:00 Yoga Flow, ${spokenDay(thursday)}, .*se repite`)).waitFor()
 
   const secondDay = addDays(thursday, 7)
@@ -70,7 +70,7 @@ test('a series is created and moved by keyboard [1.5, 2.54, 3.4] @desktop', asyn
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Mover', exact: true, disabled: true }).waitFor()
   resolve()
-  await sees(page, '3 clases cambiadas.')
+  await expectText(page, '3 clases cambiadas.')
   const movedBlock = classButton(page, new RegExp(`^16:30 Yoga Flow, ${spokenDay(secondDay)}`))
   await eventually(async () => assert.ok(await movedBlock.evaluate((element) => element.matches(':focus'))))
   const series = (await listBoard(thursday, addDays(thursday, 21))).filter((row) => row.series !== null)
@@ -82,7 +82,7 @@ test('a series is created and moved by keyboard [1.5, 2.54, 3.4] @desktop', asyn
 
 test('dragging a class asks; cancelling returns credits [2.54, R6, F37] @desktop', async ({ visitAsStaff }) => {
   const barre = await createAfternoonClass(addDays(thursday, 1))
-  const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
+  const ana = await createPerson(studio.address, 'Ana', { buys: '1 clase' })
   await book(studio.address, ana, barre.single_class_id)
   const countCredits = async () => {
     const { available_classes } = await call<typeof listMyCredits>(studio.address, 'GET /available_classes', ana)
@@ -95,7 +95,7 @@ test('dragging a class asks; cancelling returns credits [2.54, R6, F37] @desktop
   const block = classButton(page, new RegExp(`^16:00 Barre, ${spokenDay(barre.date)}`))
   const initialY = await dragDown(page, block, 2)
   const sheet = sheetOf(page, 'Mover clase')
-  await sees(sheet, 'Conservan su lugar y pueden cancelar sin perder su clase.')
+  await expectText(sheet, 'Conservan su lugar y pueden cancelar sin perder su clase.')
   await tap(sheet.getByRole('button', { name: 'Regresar' }))
   await eventually(async () => assert.equal((await block.boundingBox())?.y, initialY))
 
@@ -104,16 +104,16 @@ test('dragging a class asks; cancelling returns credits [2.54, R6, F37] @desktop
   const hour = await sheet.getByLabel('Hora').inputValue()
   assert.equal(hour, '17:00')
   await tap(sheet.getByRole('button', { name: 'Mover', exact: true }))
-  await sees(page, 'Clase movida. Avisamos a 1 persona.')
+  await expectText(page, 'Clase movida. Avisamos a 1 persona.')
   const movedBlock = classButton(page, new RegExp(`^${hour} Barre, ${spokenDay(barre.date)}`))
   await tap(movedBlock)
   await tap(page.getByRole('button', { name: 'Cancelar clase…' }))
   const cancel = sheetOf(page, 'Cancelar clase')
-  await sees(cancel, 'La clase queda cancelada. Regresan los créditos de 1 lugar. Avisamos a 1 persona.')
+  await expectText(cancel, 'La clase queda cancelada. Regresan los créditos de 1 lugar. Avisamos a 1 persona.')
   await cancel.getByLabel('Motivo, para el equipo').fill('La coach enfermó')
   await cancel.getByLabel('Mensaje para quienes reservaron').fill('Te esperamos el viernes.')
   await tap(cancel.getByRole('button', { name: 'Cancelar clase' }))
-  await sees(page, 'Clase cancelada. Avisamos a 1 persona.')
+  await expectText(page, 'Clase cancelada. Avisamos a 1 persona.')
   await classButton(page, new RegExp(`^${hour} Barre, ${spokenDay(barre.date)}, .*cancelada`)).waitFor()
   await eventually(async () => assert.deepEqual(await countCredits(), [1]))
 })
@@ -125,7 +125,11 @@ test('a coach’s clash is named; capacity covers booked seats [2.54, R4] @phone
   const coachFields = { instructor_ids: [coach.instructor_id] }
   await createAfternoonClass(day, { ...coachFields, time: '16:00' })
   const earlierClass = await createAfternoonClass(day, { ...coachFields, time: '15:30', minutes: 20 })
-  await book(studio.address, await aPerson(studio.address, 'Bety', { buys: '1 clase' }), earlierClass.single_class_id)
+  await book(
+    studio.address,
+    await createPerson(studio.address, 'Bety', { buys: '1 clase' }),
+    earlierClass.single_class_id,
+  )
 
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto(`/horario?dia=${addDays(day, -1)}`)
@@ -136,12 +140,12 @@ test('a coach’s clash is named; capacity covers booked seats [2.54, R4] @phone
   await tap(page.getByRole('button', { name: 'Cambiar duración…' }))
   const durationSheet = sheetOf(page, 'Cambiar duración')
   await durationSheet.getByLabel('Minutos').fill('45')
-  await sees(durationSheet, /^\S.* ya da Barre en .*, de 16:00 a 16:50\.$/)
+  await expectText(durationSheet, /^\S.* ya da Barre en .*, de 16:00 a 16:50\.$/)
   assert.deepEqual(await faultsIn(page, 'clash'), [])
   assert.equal(await durationSheet.getByRole('button', { name: 'Cambiar', exact: true }).isEnabled(), false)
   await tap(durationSheet.getByLabel('Hacerlo de todos modos'))
   await tap(durationSheet.getByRole('button', { name: 'Cambiar', exact: true }))
-  await sees(page, 'Duración cambiada. Avisamos a 1 persona.')
+  await expectText(page, 'Duración cambiada. Avisamos a 1 persona.')
 
   await tap(page.getByRole('button', { name: 'Agenda' }))
   await tap(classButton(page, /^15:30 Barre/))
@@ -149,13 +153,13 @@ test('a coach’s clash is named; capacity covers booked seats [2.54, R4] @phone
   const capacitySheet = sheetOf(page, 'Capacidad')
   await capacitySheet.getByLabel('Capacidad').fill('0')
   await tap(capacitySheet.getByRole('button', { name: 'Guardar' }))
-  await sees(capacitySheet, 'Hay 1 lugar ocupado: mueve primero a 1 persona.')
+  await expectText(capacitySheet, 'Hay 1 lugar ocupado: mueve primero a 1 persona.')
 })
 
 test('a class is copied, cancelled, restored and deleted [2.53, 2.54, R6] @desktop', async ({ visitAsStaff }) => {
   const [day, time] = [addDays(thursday, 15), '14:30']
   const barre = await createAfternoonClass(day, { time })
-  const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
+  const ana = await createPerson(studio.address, 'Ana', { buys: '1 clase' })
   await book(studio.address, ana, barre.single_class_id)
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   const assertAccessible = async (name: string) => {
@@ -172,30 +176,30 @@ test('a class is copied, cancelled, restored and deleted [2.53, 2.54, R6] @deskt
   await page.goto(`/horario?dia=${day}`)
   const coach = await openSheet(day, 'Cambiar coach…', 'Cambiar coach')
   await coach.getByLabel('Coach', { exact: true }).selectOption('Emilio Zárate')
-  await sees(coach, 'Conservan su lugar; para cancelar rigen las reglas de siempre.')
+  await expectText(coach, 'Conservan su lugar; para cancelar rigen las reglas de siempre.')
   await assertAccessible('coach')
   await tap(coach.getByRole('button', { name: 'Cambiar', exact: true }))
-  await sees(page, 'Coach cambiado. Avisamos a 1 persona.')
+  await expectText(page, 'Coach cambiado. Avisamos a 1 persona.')
   const copy = await openSheet(day, 'Copiar…', 'Copiar clase')
   await assertAccessible('copy')
   await tap(copy.getByRole('button', { name: 'Crear', exact: true }))
-  await sees(page, '1 clase creada.')
+  await expectText(page, '1 clase creada.')
 
   const cancel = await openSheet(day, 'Cancelar clase…', 'Cancelar clase')
-  await sees(cancel, 'Si luego sí se da, la reactivas vacía: cada quien reserva otra vez.')
+  await expectText(cancel, 'Si luego sí se da, la reactivas vacía: cada quien reserva otra vez.')
   await cancel.getByLabel('Motivo, para el equipo').fill('Se fue la luz')
   await assertAccessible('cancel')
   await tap(cancel.getByRole('button', { name: 'Cancelar clase' }))
-  await sees(page, 'Clase cancelada. Avisamos a 1 persona.')
+  await expectText(page, 'Clase cancelada. Avisamos a 1 persona.')
   const listCredits = async () =>
     (await call<typeof listMyCredits>(studio.address, 'GET /available_classes', ana)).available_classes
   await eventually(async () => assert.equal((await listCredits())[0]?.available_classes, 1))
   const restore = await openSheet(day, 'Reactivar clase…', 'Reactivar clase')
-  await sees(restore, 'Vuelve al horario sin nadie: avisamos a quienes tenían lugar para que reserven otra vez.')
+  await expectText(restore, 'Vuelve al horario sin nadie: avisamos a quienes tenían lugar para que reserven otra vez.')
   await restore.getByLabel('Mensaje para quienes tenían lugar').fill('Ya volvió la luz.')
   await assertAccessible('restore')
   await tap(restore.getByRole('button', { name: 'Reactivar clase' }))
-  await sees(page, 'Clase reactivada. Avisamos a 1 persona.')
+  await expectText(page, 'Clase reactivada. Avisamos a 1 persona.')
   const [restored] = (await listBoard(day, day)).filter(
     ({ single_class_id }) => single_class_id === barre.single_class_id,
   )
@@ -206,13 +210,13 @@ test('a class is copied, cancelled, restored and deleted [2.53, 2.54, R6] @deskt
   const remove = await openSheet(nextWeek, 'Eliminar…', 'Eliminar clase')
   await assertAccessible('delete')
   await tap(remove.getByRole('button', { name: 'Eliminar' }))
-  await sees(page, '1 clase eliminada.')
+  await expectText(page, '1 clase eliminada.')
   await tap(page.getByRole('button', { name: 'Copiar semana…' }))
   const week = sheetOf(page, 'Copiar semana')
   await week.getByLabel('A la semana del lunes').fill(addDays(nextWeek, 77))
   await assertAccessible('week')
   await tap(week.getByRole('button', { name: 'Copiar', exact: true }))
-  await sees(sheetOf(page, 'Semana copiada'), /^\d+ clases copiadas\.$/)
+  await expectText(sheetOf(page, 'Semana copiada'), /^\d+ clases copiadas\.$/)
   await assertAccessible('copied')
 })
 
@@ -280,5 +284,5 @@ test('a substitution after the class sends no email [S2] @desktop', async ({ vis
   const sheet = sheetOf(page, 'Cambiar coach')
   await sheet.getByLabel('Coach', { exact: true }).selectOption('Emilio Zárate')
   await tap(sheet.getByRole('button', { name: /^Cambiar/ }))
-  await sees(page, /^Coach cambiado\.$/)
+  await expectText(page, /^Coach cambiado\.$/)
 })

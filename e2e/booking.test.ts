@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import { formatDate } from '@aforo/domain/values/days.ts'
-import { aPerson, book, buy, call, demo, signInAs } from './people.ts'
+import { createPerson, book, buy, call, demo, signInAs } from './people.ts'
 import { saveCard, subscribe } from './plans.ts'
 import { holdScripts } from './hydration.ts'
-import { eventually, isInSight, fireVisibilityChange, sees, sheetOf, tabTo } from './seeing.ts'
-import { aClass, cardOf, freeSpots, ZONE } from './timetable.ts'
+import { eventually, isInSight, fireVisibilityChange, expectText, sheetOf, tabTo } from './expectations.ts'
+import { findBookableClass, cardOf, findFreeSpots, ZONE } from './timetable.ts'
 import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
 
 test('a seat is booked in two taps and cancelled [4.11, 2.25]', async ({ visit, width }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const placesLeft = (ride.capacity ?? 0) - ride.booked
   const { page, tap, taps } = await visit(studio.address, { as: ana })
   const visitor = await visit(studio.address)
   await visitor.page.goto(`/calendario?fecha=${ride.date}`)
-  await sees(cardOf(visitor.page, ride), `${placesLeft} lugares`)
+  await expectText(cardOf(visitor.page, ride), `${placesLeft} lugares`)
 
   await page.goto(`/mystudio?fecha=${ride.date}`)
   await tap(cardOf(page, ride).getByRole('link', { name: /^Reservar/ }))
@@ -27,16 +27,16 @@ test('a seat is booked in two taps and cancelled [4.11, 2.25]', async ({ visit, 
   const confirmation = sheetOf(page, '¡Reservación guardada con éxito!')
   await confirmation.waitFor()
   assert.ok(taps() <= 2)
-  await sees(confirmation, 'Tu lugar')
-  await sees(confirmation, new RegExp(`^${spot}$`))
-  await sees(confirmation, ride.time)
+  await expectText(confirmation, 'Tu lugar')
+  await expectText(confirmation, new RegExp(`^${spot}$`))
+  await expectText(confirmation, ride.time)
   await tap(confirmation.getByRole('button', { name: 'Ver código' }))
   const code = confirmation.getByRole('img', { name: /^Código QR de Ride 45/ })
   await code.locator('svg').waitFor()
   await eventually(async () => assert.equal(await isInSight(code), true))
 
   await fireVisibilityChange(visitor.page)
-  await sees(cardOf(visitor.page, ride), `${placesLeft - 1} lugares`)
+  await expectText(cardOf(visitor.page, ride), `${placesLeft - 1} lugares`)
 
   await tap(confirmation.getByRole('link', { name: 'Mis reservaciones' }))
   const date = formatDate(new Date(ride.class_date), ZONE)
@@ -46,37 +46,37 @@ test('a seat is booked in two taps and cancelled [4.11, 2.25]', async ({ visit, 
   const text = await ownRow.innerText()
   for (const expected of [ride.time, 'Próxima', spot, ride.location.name])
     assert.ok(text.includes(expected), `${expected}: ${text}`)
-  await sees(page, 'Disponibles 4')
+  await expectText(page, 'Disponibles 4')
 
   await tap(page.getByRole('link', { name: 'Disponibles 4' }))
-  await sees(page, '4 de 5')
-  await sees(page, new RegExp(`Reservaste Ride 45, ${date} ${ride.time}:\\s*-1`))
+  await expectText(page, '4 de 5')
+  await expectText(page, new RegExp(`Reservaste Ride 45, ${date} ${ride.time}:\\s*-1`))
 
   await page.goto(`/mystudio?fecha=${ride.date}`)
-  await sees(cardOf(page, ride), 'Reservada')
+  await expectText(cardOf(page, ride), 'Reservada')
   taps()
   await tap(cardOf(page, ride).getByRole('link', { name: 'Ride 45', exact: true }))
   await tap(sheetOf(page, 'Ride 45').getByRole('button', { name: 'Cancelar clase' }))
   const cancelSheet = sheetOf(page, 'Cancelar Clase')
-  await sees(cancelSheet, `¿Deseas cancelar tu clase de Ride 45 del ${date} a las ${ride.time}?`)
-  await sees(cancelSheet, 'Tu crédito regresa a tu cuenta.')
+  await expectText(cancelSheet, `¿Deseas cancelar tu clase de Ride 45 del ${date} a las ${ride.time}?`)
+  await expectText(cancelSheet, 'Tu crédito regresa a tu cuenta.')
   await tap(cancelSheet.getByRole('button', { name: 'Cancelar Clase' }))
-  await sees(page, 'Reservación cancelada.')
+  await expectText(page, 'Reservación cancelada.')
   assert.ok(taps() <= 3)
-  await sees(cardOf(page, ride), `${placesLeft} lugares`)
+  await expectText(cardOf(page, ride), `${placesLeft} lugares`)
 
   await page.goto('/mystudio/creditos')
-  await sees(page, '5 de 5')
-  await sees(page, new RegExp(`Cancelaste Ride 45, ${date} ${ride.time}:\\s*\\+1`))
+  await expectText(page, '5 de 5')
+  await expectText(page, new RegExp(`Cancelaste Ride 45, ${date} ${ride.time}:\\s*\\+1`))
   await page.goto('/mystudio/reservaciones?ver=canceladas')
-  await sees(page, 'Cancelada')
-  await sees(page, 'Disponibles 5')
+  await expectText(page, 'Cancelada')
+  await expectText(page, 'Disponibles 5')
 })
 
 test('choosing another spot on the map takes one more tap [4.11] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
-  const free = await freeSpots(studio.address, ride)
+  const ana = await createPerson(studio.address, 'Ana', { buys: '1 clase' })
+  const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const free = await findFreeSpots(studio.address, ride)
   const { page, tap, taps } = await visit(studio.address, { as: ana })
   await page.goto(`/mystudio?fecha=${ride.date}`)
   await tap(cardOf(page, ride).getByRole('link', { name: /^Reservar/ }))
@@ -95,27 +95,27 @@ test('choosing another spot on the map takes one more tap [4.11] @phone', async 
 })
 
 test('a named guest takes another place and credit [5.6, 4.10] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const { page, tap, taps } = await visit(studio.address, { as: ana })
   await page.goto(`/mystudio?fecha=${ride.date}`)
   await tap(cardOf(page, ride).getByRole('link', { name: /^Reservar/ }))
   const sheet = sheetOf(page, 'Ride 45')
   await tap(sheet.getByText('Agregar invitado'))
-  await sees(sheet, 'Debes ingresar un nombre para tu invitado')
+  await expectText(sheet, 'Debes ingresar un nombre para tu invitado')
   await sheet.getByLabel('Nombre de tu invitado').fill('Sofía')
   await tap(sheet.getByRole('button', { name: /^Reservar lugares \d+ y \d+$/ }))
   const confirmation = sheetOf(page, '¡Reservación guardada con éxito!')
-  await sees(confirmation, 'Sofía')
+  await expectText(confirmation, 'Sofía')
   assert.ok(taps() <= 4)
   await page.goto('/mystudio/reservaciones')
-  await sees(page, 'Disponibles 3')
-  await sees(page, /Sofía/)
+  await expectText(page, 'Disponibles 3')
+  await expectText(page, /Sofía/)
 })
 
 test('a seat is chosen on the map and booked by the keyboard alone @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const ana = await createPerson(studio.address, 'Ana', { buys: '1 clase' })
+  const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const { page } = await visit(studio.address, { as: ana })
   await page.goto(`/mystudio?fecha=${ride.date}`)
   await tabTo(page, cardOf(page, ride).getByRole('link', { name: /^Reservar/ }))
@@ -135,27 +135,27 @@ test('a seat is chosen on the map and booked by the keyboard alone @phone', asyn
   await sheetOf(page, '¡Reservación guardada con éxito!').waitFor()
   await tabTo(page, page.getByRole('button', { name: 'Listo' }))
   await page.keyboard.press('Enter')
-  await sees(cardOf(page, ride), 'Reservada')
+  await expectText(cardOf(page, ride), 'Reservada')
 })
 
 test('a guest is added to a booked seat [4.10, 5.6] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
-  await book(studio.address, ana, ride.single_class_id, (await freeSpots(studio.address, ride))[0])
+  const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  await book(studio.address, ana, ride.single_class_id, (await findFreeSpots(studio.address, ride))[0])
   const { page, tap } = await visit(studio.address, { as: ana })
   await page.goto(`/mystudio?fecha=${ride.date}`)
   await tap(cardOf(page, ride).getByRole('link', { name: /^\+1 invitado/ }))
   const sheet = sheetOf(page, 'Agregar invitado')
   await sheet.getByLabel('Nombre de tu invitado').fill('Sofía')
   await tap(sheet.getByRole('button', { name: /^Reservar lugar \d+$/ }))
-  await sees(page.locator('dialog[open]'), 'Sofía')
+  await expectText(page.locator('dialog[open]'), 'Sofía')
 })
 
 test('a plan without guests offers a class for the guest [R5, C14] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana')
+  const ana = await createPerson(studio.address, 'Ana')
   await subscribe(studio.address, ana, 'Mensual ilimitada', await saveCard(studio.address, ana))
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
-  await book(studio.address, ana, ride.single_class_id, (await freeSpots(studio.address, ride))[0])
+  const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  await book(studio.address, ana, ride.single_class_id, (await findFreeSpots(studio.address, ride))[0])
   const { page, tap } = await visit(studio.address, { as: ana })
   await page.goto(`/mystudio?fecha=${ride.date}`)
   await tap(cardOf(page, ride).getByRole('link', { name: /^\+1 invitado/ }))
@@ -168,33 +168,33 @@ test('a plan without guests offers a class for the guest [R5, C14] @phone', asyn
   const sheet = sheetOf(page, 'Agregar invitado')
   await sheet.getByLabel('Nombre de tu invitado').fill('Sofía')
   await tap(sheet.getByRole('button', { name: /^Reservar lugar \d+$/ }))
-  await sees(page.locator('dialog[open]'), 'Sofía')
+  await expectText(page.locator('dialog[open]'), 'Sofía')
 })
 
 test('which credit pays is shown, and another can be chosen [R3] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
   for (const title of ['8 Reformer', '1 clase']) await buy(studio.address, ana, title)
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const { page, tap } = await visit(studio.address, { as: ana })
   await page.goto(`/mystudio?fecha=${ride.date}`)
   await tap(cardOf(page, ride).getByRole('link', { name: /^Reservar/ }))
   const sheet = sheetOf(page, 'Ride 45')
-  await sees(sheet, /^5 clases\s*Te quedan 5 · Vence el/)
-  await sees(sheet, 'Se usa 1 crédito; te quedarán 4.')
+  await expectText(sheet, /^5 clases\s*Te quedan 5 · Vence el/)
+  await expectText(sheet, 'Se usa 1 crédito; te quedarán 4.')
   await tap(sheet.getByText('Cambiar', { exact: true }))
-  await sees(sheet, 'Solo sirve para Reformer.')
+  await expectText(sheet, 'Solo sirve para Reformer.')
   await tap(sheet.getByRole('radio', { name: /^1 clase/ }))
-  await sees(sheet, 'Se usa 1 crédito; no te quedará ninguno.')
+  await expectText(sheet, 'Se usa 1 crédito; no te quedará ninguno.')
   await tap(sheet.getByRole('button', { name: /^Reservar lugar/ }))
   await sheetOf(page, '¡Reservación guardada con éxito!').waitFor()
   await page.goto('/mystudio/creditos')
-  await sees(page, '5 de 5')
+  await expectText(page, '5 de 5')
 })
 
 test('a class opens before hydration [2.32, 4.10] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
-  await book(studio.address, ana, ride.single_class_id, (await freeSpots(studio.address, ride))[0])
+  const ana = await createPerson(studio.address, 'Ana', { buys: '1 clase' })
+  const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  await book(studio.address, ana, ride.single_class_id, (await findFreeSpots(studio.address, ride))[0])
   const { page, tap } = await visit(studio.address, { as: ana })
   const releaseScripts = await holdScripts(page)
   await page.goto(`/mystudio?fecha=${ride.date}`, { waitUntil: 'commit' })
@@ -207,7 +207,7 @@ test('a class opens before hydration [2.32, 4.10] @phone', async ({ visit }) => 
 
 test('arrow keys cross aisles and rows of a wide room [3.8] @phone', async ({ visit }) => {
   const admin = await signInAs(studio.address, demo.admin)
-  const barre = await aClass(studio.address, { type: 'Barre', left: (places) => places > 5 })
+  const barre = await findBookableClass(studio.address, { type: 'Barre', left: (places) => places > 5 })
   const spots = Object.fromEntries(
     ['A', 'B'].flatMap((row) =>
       [1, 2, 3, 4, 5, 7, 8, 9, 10, 11].map((column) => [
@@ -219,7 +219,7 @@ test('arrow keys cross aisles and rows of a wide room [3.8] @phone', async ({ vi
   const class_types = String(barre.class_type.class_type_id)
   const body = { name: 'Salón largo', class_types, rows: 2, columns: 11, spots: JSON.stringify(spots) }
   await call(studio.address, 'POST /custom_spot_maps', { token: admin.token, body })
-  const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
+  const ana = await createPerson(studio.address, 'Ana', { buys: '1 clase' })
   const { page } = await visit(studio.address, { as: ana })
   await page.goto(`/mystudio?fecha=${barre.date}&clase=${barre.single_class_id}`)
   const grid = sheetOf(page, 'Barre').getByRole('grid')
@@ -251,7 +251,7 @@ test('arrow keys cross aisles and rows of a wide room [3.8] @phone', async ({ vi
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Reservar lugar B-11' }))
   await page.keyboard.press('Enter')
-  await sees(sheetOf(page, '¡Reservación guardada con éxito!'), 'B-11')
+  await expectText(sheetOf(page, '¡Reservación guardada con éxito!'), 'B-11')
 })
 
 test('Back from a class that still loads shows the calendar [N22] @phone', async ({ visit }) => {

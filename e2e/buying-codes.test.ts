@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { countDiscountUses, createDiscount, fillCard, GOOD, waitForThankYou, way } from './checkout.ts'
-import { faultsIn } from './fit.ts'
-import { aPerson, packageTitled } from './people.ts'
-import { sees } from './seeing.ts'
+import { countDiscountUses, createDiscount, fillCard, VALID_CARD, waitForThankYou, paymentOption } from './checkout.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, packageTitled } from './people.ts'
+import { expectText } from './expectations.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio({ subscriptions_enabled: true })
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 
 test('a code is refused, applied, removed and paid with [5.13, 8.11, 3.14] @phone', async ({ visit }) => {
-  const nina = await aPerson(studio.address, 'Nina')
+  const nina = await createPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto(`/checkout/${pack.class_package_id}`)
   const field = page.getByLabel('Código de descuento')
@@ -24,56 +24,56 @@ test('a code is refused, applied, removed and paid with [5.13, 8.11, 3.14] @phon
   await tap(page.getByText('Tengo un código'))
   await field.fill('nadie lo hizo')
   await tap(page.getByRole('button', { name: 'Aplicar' }))
-  await sees(page, 'Lo sentimos, ese descuento no es válido.')
+  await expectText(page, 'Lo sentimos, ese descuento no es válido.')
   assert.deepEqual(await faultsIn(page, 'code refused'), [])
   await field.fill(' barro 10 ')
   await tap(page.getByRole('button', { name: 'Aplicar' }))
-  await sees(page, '−$115')
-  await sees(page, 'Código BARRO10 aplicado.')
-  await sees(page, '$1,035')
+  await expectText(page, '−$115')
+  await expectText(page, 'Código BARRO10 aplicado.')
+  await expectText(page, '$1,035')
   assert.deepEqual(await faultsIn(page, 'code'), [])
   await tap(page.getByRole('link', { name: 'Quitar el código' }))
   await page.getByRole('button', { name: 'Pagar $1,150' }).waitFor()
   await page.goto(`/checkout/${pack.class_package_id}?codigo=barro10`)
-  await tap(way(page, 'Tarjeta de crédito o débito'))
-  await fillCard(page, GOOD)
+  await tap(paymentOption(page, 'Tarjeta de crédito o débito'))
+  await fillCard(page, VALID_CARD)
   await tap(page.getByRole('button', { name: 'Pagar $1,035' }))
   await waitForThankYou(page, '¡Pago exitoso!')
-  await sees(page, 'Código BARRO10: −$115')
+  await expectText(page, 'Código BARRO10: −$115')
   await page.goto(`/checkout/${pack.class_package_id}?codigo=BARRO10`)
-  await sees(page, 'Lo sentimos, ya has agotado este descuento.')
+  await expectText(page, 'Lo sentimos, ya has agotado este descuento.')
 })
 
 test('a code of 100 % asks for no payment [5.13, 5.14] @phone', async ({ visit }) => {
-  const nina = await aPerson(studio.address, 'Nina')
+  const nina = await createPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto(`/checkout/${pack.class_package_id}?codigo=REGALO`)
   assert.equal(await page.getByRole('radio').count(), 0)
   await tap(page.getByRole('button', { name: 'Obtener Oferta' }))
   await waitForThankYou(page, '¡Compra exitosa!')
   await page.goto('/mystudio/creditos')
-  await sees(page, '5 de 5')
+  await expectText(page, '5 de 5')
 })
 
 test('a code in the address survives sign-in and the bank’s page [5.13, 6.1] @phone', async ({ visit }) => {
-  const nina = await aPerson(studio.address, 'Nina')
+  const nina = await createPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address)
   await page.goto(`/checkout/${pack.class_package_id}?codigo=VECINOS150`)
-  await sees(page, 'Aplicamos tu código VECINOS150 cuando entres a tu cuenta.')
+  await expectText(page, 'Aplicamos tu código VECINOS150 cuando entres a tu cuenta.')
   assert.equal(await page.getByLabel('Código de descuento').count(), 0)
   await tap(page.getByRole('button', { name: 'Entra aquí' }))
   await page.getByRole('heading', { name: 'Entra con tu cuenta' }).waitFor()
   await page.getByLabel('Correo').fill(nina.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(nina.password)
   await tap(page.getByRole('button', { name: 'Entrar' }))
-  await sees(page, '−$150')
-  await tap(way(page, 'Tarjeta de crédito o débito'))
+  await expectText(page, '−$150')
+  await tap(paymentOption(page, 'Tarjeta de crédito o débito'))
   await fillCard(page, '4000002760003184')
   await tap(page.getByRole('button', { name: 'Pagar $1,000' }))
   await tap(page.getByRole('button', { name: 'Rechazar' }))
-  await sees(page, /Hubo un error al procesar tu compra: tu banco no confirmó que eres tú/)
-  await sees(page, 'Código VECINOS150 aplicado.')
-  await tap(way(page, 'Tarjeta de crédito o débito'))
+  await expectText(page, /Hubo un error al procesar tu compra: tu banco no confirmó que eres tú/)
+  await expectText(page, 'Código VECINOS150 aplicado.')
+  await tap(paymentOption(page, 'Tarjeta de crédito o débito'))
   await fillCard(page, '4000002760003184')
   await tap(page.getByRole('button', { name: 'Pagar $1,000' }))
   await tap(page.getByRole('button', { name: 'Autorizar' }))
@@ -82,19 +82,19 @@ test('a code in the address survives sign-in and the bank’s page [5.13, 6.1] @
 
 test('the last use of a code goes to one buyer; the other may pay [R10, F34] @phone', async ({ visit }) => {
   const [first, second] = [
-    await visit(studio.address, { as: await aPerson(studio.address, 'Ana') }),
-    await visit(studio.address, { as: await aPerson(studio.address, 'Bety') }),
+    await visit(studio.address, { as: await createPerson(studio.address, 'Ana') }),
+    await visit(studio.address, { as: await createPerson(studio.address, 'Bety') }),
   ]
   for (const { page, tap } of [first, second]) {
     await page.goto(`/checkout/${pack.class_package_id}?codigo=UNICA`)
-    await tap(way(page, 'Tarjeta de crédito o débito'))
-    await fillCard(page, GOOD)
+    await tap(paymentOption(page, 'Tarjeta de crédito o débito'))
+    await fillCard(page, VALID_CARD)
     await page.getByRole('button', { name: 'Pagar $1,035' }).waitFor()
   }
   await first.tap(first.page.getByRole('button', { name: 'Pagar $1,035' }))
   await waitForThankYou(first.page, '¡Pago exitoso!')
   await second.tap(second.page.getByRole('button', { name: 'Pagar $1,035' }))
-  await sees(second.page, 'Lo sentimos. No puedes usar este descuento')
+  await expectText(second.page, 'Lo sentimos. No puedes usar este descuento')
   assert.equal(await countDiscountUses(studio.address, 'UNICA'), 1)
   await second.tap(second.page.getByRole('link', { name: 'Quitar el código' }))
   await second.tap(second.page.getByRole('button', { name: 'Pagar $1,150' }))
@@ -102,15 +102,15 @@ test('the last use of a code goes to one buyer; the other may pay [R10, F34] @ph
 })
 
 test('a code on a subscription shows the second charge [R10, R11, 5.13] @phone', async ({ visit }) => {
-  const nina = await aPerson(studio.address, 'Nina')
+  const nina = await createPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto(`/checkout/${monthlyPlan.class_package_id}?codigo=PRIMERMES`)
-  await sees(page, 'El descuento vale solo en el primer cobro: el segundo será de $2,490.')
-  await sees(page, /me cobre \$2,490 cada mes: el primer cobro, de \$1,743, hoy/)
-  await tap(way(page, 'Tarjeta de crédito o débito'))
-  await fillCard(page, GOOD)
+  await expectText(page, 'El descuento vale solo en el primer cobro: el segundo será de $2,490.')
+  await expectText(page, /me cobre \$2,490 cada mes: el primer cobro, de \$1,743, hoy/)
+  await tap(paymentOption(page, 'Tarjeta de crédito o débito'))
+  await fillCard(page, VALID_CARD)
   await tap(page.getByRole('checkbox', { name: /^Acepto que/ }))
   await tap(page.getByRole('button', { name: 'Pagar $1,743' }))
   await waitForThankYou(page, '¡Pago exitoso!')
-  await sees(page, /Tu siguiente cobro, de \$2,490, es el/)
+  await expectText(page, /Tu siguiente cobro, de \$2,490, es el/)
 })

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
-import { EVERY_WAY, GOOD, waitForThankYou, way } from './checkout.ts'
-import { faultsIn } from './fit.ts'
-import { aPerson, packageTitled } from './people.ts'
-import { withPayPalScript, withStripeScript } from './provider-doubles.ts'
-import { sees } from './seeing.ts'
-import { aClass } from './timetable.ts'
+import { ALL_PAYMENT_METHODS, VALID_CARD, waitForThankYou, paymentOption } from './checkout.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, packageTitled } from './people.ts'
+import { fakePayPalScript, fakeStripeScript } from './provider-doubles.ts'
+import { expectText } from './expectations.ts'
+import { findBookableClass } from './timetable.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio({
-  ...EVERY_WAY,
+  ...ALL_PAYMENT_METHODS,
   stripe_public: 'pk_test_51CasaBarro',
   paypal_client_id: 'AbCasaBarro',
 })
@@ -20,9 +20,9 @@ const checkoutPath = () => `/checkout/${pack.class_package_id}`
 const cardField = 'Número de tarjeta en Stripe'
 
 test('Stripe’s own card field declines, pays and saves the card [7.23] @phone', async ({ visit }) => {
-  const nina = await aPerson(studio.address, 'Nina')
+  const nina = await createPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
-  await withStripeScript(page)
+  await fakeStripeScript(page)
   await page.goto(checkoutPath())
   assert.equal(await page.getByLabel('Nombre en la tarjeta').count(), 0)
   const pay = page.getByRole('button', { name: 'Pagar $1,150' })
@@ -32,48 +32,48 @@ test('Stripe’s own card field declines, pays and saves the card [7.23] @phone'
   await tap(page.getByRole('checkbox', { name: 'Guardar esta tarjeta para la próxima' }))
   assert.deepEqual(await faultsIn(page, 'stripe'), [])
   await tap(pay)
-  await sees(page, 'Lo sentimos. Tu tarjeta ha sido rechazada por fondos insuficientes.')
-  await page.getByLabel(cardField).fill(GOOD)
+  await expectText(page, 'Lo sentimos. Tu tarjeta ha sido rechazada por fondos insuficientes.')
+  await page.getByLabel(cardField).fill(VALID_CARD)
   await tap(pay)
   await waitForThankYou(page, '¡Pago exitoso!')
   await page.goto(checkoutPath())
-  await tap(way(page, /^Visa terminada en 4242/))
+  await tap(paymentOption(page, /^Visa terminada en 4242/))
   await tap(pay)
   await waitForThankYou(page, '¡Pago exitoso!')
 })
 
 test('a card’s instalments are shown before it is charged [R11, 7.23] @phone', async ({ visit }) => {
-  const nina = await aPerson(studio.address, 'Nina')
+  const nina = await createPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
-  await withStripeScript(page)
+  await fakeStripeScript(page)
   await page.goto(checkoutPath())
   const pay = page.getByRole('button', { name: 'Pagar $1,150' })
-  await page.getByLabel(cardField).fill(GOOD)
+  await page.getByLabel(cardField).fill(VALID_CARD)
   await tap(page.getByRole('checkbox', { name: 'Pagar a meses sin intereses' }))
   await tap(pay)
-  await sees(page, 'Tu tarjeta no tiene meses sin intereses para esta compra.')
+  await expectText(page, 'Tu tarjeta no tiene meses sin intereses para esta compra.')
   await page.getByLabel(cardField).fill('4000004840008001')
   await tap(pay)
-  for (const months of [3, 6, 9]) await sees(page, new RegExp(`^${months} meses sin intereses de`))
+  for (const months of [3, 6, 9]) await expectText(page, new RegExp(`^${months} meses sin intereses de`))
   await tap(page.getByRole('radio', { name: /^3 meses sin intereses de \$383\.34/ }))
   assert.deepEqual(await faultsIn(page, 'months'), [])
   await tap(pay)
   const purchase_id = await waitForThankYou(page, '¡Pago exitoso!')
   await page.goto(`/mystudio/membresias/${purchase_id}/recibo`)
-  await sees(page, /3 meses sin intereses/)
+  await expectText(page, /3 meses sin intereses/)
 })
 
 test('PayPal’s own buttons wait for the required consent [9.12, 7.23] @phone', async ({ visit }) => {
-  const nina = await aPerson(studio.address, 'Nina')
+  const nina = await createPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
-  await withPayPalScript(page, 'plenty')
-  await withStripeScript(page)
+  await fakePayPalScript(page, 'plenty')
+  await fakeStripeScript(page)
   await page.goto(checkoutPath())
-  await tap(way(page, 'PayPal'))
+  await tap(paymentOption(page, 'PayPal'))
   await tap(page.getByRole('button', { name: 'PayPal capture MXN' }))
   await waitForThankYou(page, '¡Pago exitoso!')
   await page.goto(`/checkout/${monthlyPlan.class_package_id}`)
-  await tap(way(page, 'PayPal'))
+  await tap(paymentOption(page, 'PayPal'))
   const subscribe = page.getByRole('button', { name: 'PayPal subscription MXN' })
   await tap(subscribe)
   await tap(page.getByRole('checkbox', { name: /^Acepto que/ }))
@@ -82,54 +82,54 @@ test('PayPal’s own buttons wait for the required consent [9.12, 7.23] @phone',
 })
 
 test('a free trial saves a card in Stripe’s field, uncharged [5.14] @phone', async ({ visit }) => {
-  const { page, tap } = await visit(studio.address, { as: await aPerson(studio.address, 'Nina') })
-  await withStripeScript(page)
+  const { page, tap } = await visit(studio.address, { as: await createPerson(studio.address, 'Nina') })
+  await fakeStripeScript(page)
   await page.goto(`/checkout/${onlinePlan.class_package_id}`)
-  await page.getByLabel(cardField).fill(GOOD)
+  await page.getByLabel(cardField).fill(VALID_CARD)
   await tap(page.getByRole('checkbox', { name: /^Acepto que/ }))
   await tap(page.getByRole('button', { name: 'Empezar prueba gratis' }))
   await waitForThankYou(page, 'Tu prueba gratis empezó')
 })
 
 test('a wallet closed or without funds charges nothing, and says so [8.9] @phone', async ({ visit }) => {
-  const { page, tap } = await visit(studio.address, { as: await aPerson(studio.address, 'Nina') })
-  await withStripeScript(page)
-  await withPayPalScript(page, 'cancel')
+  const { page, tap } = await visit(studio.address, { as: await createPerson(studio.address, 'Nina') })
+  await fakeStripeScript(page)
+  await fakePayPalScript(page, 'cancel')
   const payWithPayPal = async () => {
     await page.goto(checkoutPath())
-    await tap(way(page, 'PayPal'))
+    await tap(paymentOption(page, 'PayPal'))
     await tap(page.getByRole('button', { name: 'PayPal capture MXN' }))
   }
   await payWithPayPal()
-  await sees(page, 'No terminaste el pago en PayPal. No se hizo ningún cargo.')
-  await withPayPalScript(page, 'no-funds')
+  await expectText(page, 'No terminaste el pago en PayPal. No se hizo ningún cargo.')
+  await fakePayPalScript(page, 'no-funds')
   await payWithPayPal()
-  await sees(page, /^(PayPal no pudo completar el pago|Tu cartera no pudo hacer el pago)/)
+  await expectText(page, /^(PayPal no pudo completar el pago|Tu cartera no pudo hacer el pago)/)
 })
 
 test('while a provider is unreachable the other ways still pay [7.23] @phone', async ({ visit }) => {
-  const { page, tap } = await visit(studio.address, { as: await aPerson(studio.address, 'Nina') })
+  const { page, tap } = await visit(studio.address, { as: await createPerson(studio.address, 'Nina') })
   await page.route('https://js.stripe.com/**', (route) => route.abort('internetdisconnected'))
   await page.goto(checkoutPath())
-  await sees(page, 'No pudimos abrir el formulario de tarjeta. Revisa tu internet o usa otra forma de pago.')
+  await expectText(page, 'No pudimos abrir el formulario de tarjeta. Revisa tu internet o usa otra forma de pago.')
   await tap(page.getByRole('radio', { name: 'Efectivo', exact: true }))
   await tap(page.getByRole('button', { name: 'Confirmar compra' }))
   await waitForThankYou(page, 'Tu compra está apartada')
 })
 
 test('in session mode the card is entered on Stripe’s page [9.12, 4.18] @phone', async ({ visit }) => {
-  const bookable = await aClass(hostedStudio.address, { left: (places) => places > 6 })
-  const { page, tap } = await visit(hostedStudio.address, { as: await aPerson(hostedStudio.address, 'Nina') })
+  const bookable = await findBookableClass(hostedStudio.address, { left: (places) => places > 6 })
+  const { page, tap } = await visit(hostedStudio.address, { as: await createPerson(hostedStudio.address, 'Nina') })
   await page.goto(`${checkoutPath()}?clase=${bookable.single_class_id}`)
-  await sees(page, 'Te llevamos a la página segura del procesador para escribir tu tarjeta.')
+  await expectText(page, 'Te llevamos a la página segura del procesador para escribir tu tarjeta.')
   assert.equal(await page.getByLabel('Número de tarjeta').count(), 0)
   await tap(page.getByRole('button', { name: 'Continuar al pago' }))
   await page.getByLabel('Nombre en la tarjeta').fill('Nina Prueba')
-  await page.getByLabel('Número de tarjeta').fill(GOOD)
+  await page.getByLabel('Número de tarjeta').fill(VALID_CARD)
   await page.getByLabel('Mes').fill('12')
   await page.getByLabel('Año').fill('2090')
   await page.getByLabel('CVV').fill('123')
   await tap(page.getByRole('button', { name: 'Pagar', exact: true }))
   await waitForThankYou(page, '¡Pago exitoso!')
-  await sees(page, 'Tu lugar está reservado.')
+  await expectText(page, 'Tu lugar está reservado.')
 })

@@ -1,7 +1,7 @@
 import type { listAdminPackages } from '@aforo/domain/commerce/packages/admin/contract.ts'
-import { fillCard, GOOD, waitForThankYou, way } from './checkout.ts'
-import { aPerson, call, demo, signInAs, packageTitled } from './people.ts'
-import { sees } from './seeing.ts'
+import { fillCard, VALID_CARD, waitForThankYou, paymentOption } from './checkout.ts'
+import { createPerson, call, demo, signInAs, packageTitled } from './people.ts'
+import { expectText } from './expectations.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
@@ -38,15 +38,15 @@ const declines = [
 
 for (const [index, cards] of declines.entries()) {
   test(`each decline has its text, and the next card pays (${index + 1}) [8.2, 8.4, 8.9] @phone`, async ({ visit }) => {
-    const nina = await aPerson(studio.address, 'Nina')
+    const nina = await createPerson(studio.address, 'Nina')
     const { page, tap } = await visit(studio.address, { as: nina })
     await page.goto(checkoutPath())
     for (const [number, text] of cards) {
       await fillCard(page, number)
       await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
-      await sees(page, text)
+      await expectText(page, text)
     }
-    await fillCard(page, GOOD)
+    await fillCard(page, VALID_CARD)
     await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
     await waitForThankYou(page, '¡Pago exitoso!')
   })
@@ -62,17 +62,17 @@ test('a package that sells out during payment is not charged [8.6, 8.9, R9] @pho
   )
   const max_sales = (class_packages[0]?.sold ?? 0) + 1
   await call(studio.address, 'PUT /class_packages', { token, body: { class_package_id, max_sales } })
-  const first = await visit(studio.address, { as: await aPerson(studio.address, 'Ana') })
-  const second = await visit(studio.address, { as: await aPerson(studio.address, 'Bety') })
+  const first = await visit(studio.address, { as: await createPerson(studio.address, 'Ana') })
+  const second = await visit(studio.address, { as: await createPerson(studio.address, 'Bety') })
   for (const { page, tap } of [first, second]) {
     await page.goto(`/checkout/${class_package_id}`)
-    await tap(way(page, 'Tarjeta de crédito o débito'))
-    await fillCard(page, GOOD)
+    await tap(paymentOption(page, 'Tarjeta de crédito o débito'))
+    await fillCard(page, VALID_CARD)
   }
   await first.tap(first.page.getByRole('button', { name: 'Pagar $3,800' }))
   await waitForThankYou(first.page, '¡Pago exitoso!')
   await second.tap(second.page.getByRole('button', { name: 'Pagar $3,800' }))
-  await sees(second.page, 'Lo sentimos, se ha alcanzado el límite de personas para este paquete.')
+  await expectText(second.page, 'Lo sentimos, se ha alcanzado el límite de personas para este paquete.')
   await second.page.goto('/mystudio/membresias')
-  await sees(second.page, 'No has hecho ninguna compra.')
+  await expectText(second.page, 'No has hecho ninguna compra.')
 })

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import type { getSchedule } from '@aforo/domain/catalogue/schedule/contract.ts'
 import { addDays, localDate, localTime, mondayOf, spokenDay } from '@aforo/domain/values/days.ts'
 import { waitForHydration } from './hydration.ts'
-import { aPerson, book, call } from './people.ts'
-import { eventually, sees, sheetOf } from './seeing.ts'
-import { aClass, aClassWithPlaces, cardOf, freeSpots, ZONE } from './timetable.ts'
+import { createPerson, book, call } from './people.ts'
+import { eventually, expectText, sheetOf } from './expectations.ts'
+import { findBookableClass, findClassWithPlaces, cardOf, findFreeSpots, ZONE } from './timetable.ts'
 import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
@@ -119,18 +119,18 @@ test('the first class is in sight, and each card names its day [2.7, 2.32] @phon
 })
 
 test('a class has its own page, and is booked there [3.4] @phone', async ({ visit }) => {
-  const barre = await aClass(studio.address, { type: 'Barre' })
+  const barre = await findBookableClass(studio.address, { type: 'Barre' })
   const scriptlessVisitor = await visit(studio.address, { withoutScripts: true })
   await scriptlessVisitor.page.goto(`/calendario?fecha=${barre.date}`)
   await scriptlessVisitor.tap(cardOf(scriptlessVisitor.page, barre).getByRole('link', { name: 'Barre', exact: true }))
   await scriptlessVisitor.page.getByRole('heading', { name: 'Barre', level: 1 }).waitFor()
   assert.equal(new URL(scriptlessVisitor.page.url()).pathname, `/clase/${barre.single_class_id}`)
-  await sees(scriptlessVisitor.page, barre.time)
-  await sees(scriptlessVisitor.page, barre.location.address)
+  await expectText(scriptlessVisitor.page, barre.time)
+  await expectText(scriptlessVisitor.page, barre.location.address)
   const parsed = JSON.parse(await scriptlessVisitor.page.locator('script[type="application/ld+json"]').innerText())
   assert.equal(new Date(parsed['@graph'][0].startDate).toISOString(), barre.class_date)
 
-  const person = await aPerson(studio.address, 'Clase', { buys: 'Clase de cortesía' })
+  const person = await createPerson(studio.address, 'Clase', { buys: 'Clase de cortesía' })
   const { page, tap } = await visit(studio.address)
   await page.goto(`/clase/${barre.single_class_id}`)
   await tap(page.getByRole('link', { name: /^Reservar/ }))
@@ -142,7 +142,7 @@ test('a class has its own page, and is booked there [3.4] @phone', async ({ visi
   await tap(sheetOf(page, 'Barre').getByRole('button', { name: /^Reservar/ }))
   await tap(page.locator('dialog[open]').getByRole('button', { name: 'Listo' }))
   assert.equal(new URL(page.url()).pathname, `/clase/${barre.single_class_id}`)
-  await sees(page.getByRole('main'), 'Reservada')
+  await expectText(page.getByRole('main'), 'Reservada')
   const calendarFile = await page.getByRole('link', { name: 'Agregar a calendario' }).getAttribute('href')
   const calendar = await (await page.context().request.get(calendarFile ?? '')).text()
   assert.match(calendar, new RegExp(`/clase/${barre.single_class_id}\\b`))
@@ -155,50 +155,50 @@ test('a class has its own page, and is booked there [3.4] @phone', async ({ visi
 })
 
 test('a taken seat is updated on every open page [F45, 4.3] @phone', async ({ visit }) => {
-  const reformer = await aClassWithPlaces(studio.address, 2)
+  const reformer = await findClassWithPlaces(studio.address, 2)
   const [calendar, classPage] = [await visit(studio.address), await visit(studio.address)]
   const streams = [calendar, classPage].map(({ page }) => page.waitForResponse(/single_class\/live/))
   await calendar.page.goto(`/calendario?fecha=${reformer.date}`)
   await classPage.page.goto(`/clase/${reformer.single_class_id}`)
   const card = cardOf(calendar.page, reformer)
-  await sees(card, 'Quedan 2 lugares')
-  await sees(classPage.page, 'Quedan 2 lugares')
+  await expectText(card, 'Quedan 2 lugares')
+  await expectText(classPage.page, 'Quedan 2 lugares')
   await Promise.all(streams)
-  const [spot] = await freeSpots(studio.address, reformer)
+  const [spot] = await findFreeSpots(studio.address, reformer)
   await book(
     studio.address,
-    await aPerson(studio.address, 'Otra', { buys: 'Clase de cortesía' }),
+    await createPerson(studio.address, 'Otra', { buys: 'Clase de cortesía' }),
     reformer.single_class_id,
     spot,
   )
-  await sees(card, 'Queda 1 lugar')
-  await sees(classPage.page, 'Queda 1 lugar')
+  await expectText(card, 'Queda 1 lugar')
+  await expectText(classPage.page, 'Queda 1 lugar')
   assert.match((await classPage.page.getByRole('status').allInnerTexts()).join(), /Queda 1 lugar/)
   assert.doesNotMatch((await calendar.page.getByRole('status').allInnerTexts()).join(), /lugar/)
 })
 
 test('without a stream seats are polled every 20 seconds [4.3] @desktop', async ({ visit }) => {
-  const reformer = await aClassWithPlaces(studio.address, 2)
+  const reformer = await findClassWithPlaces(studio.address, 2)
   const { page } = await visit(studio.address)
   await page.clock.install()
   await page.route('**/api/single_class/live**', (route) => route.fulfill({ status: 204 }))
   const liveResponse = page.waitForResponse(/single_class\/live/)
   await page.goto(`/calendario?fecha=${reformer.date}`)
   const card = cardOf(page, reformer)
-  await sees(card, 'Quedan 2 lugares')
+  await expectText(card, 'Quedan 2 lugares')
   await page.clock.runFor(2000)
   await liveResponse
-  const [spot] = await freeSpots(studio.address, reformer)
+  const [spot] = await findFreeSpots(studio.address, reformer)
   await book(
     studio.address,
-    await aPerson(studio.address, 'Otra', { buys: 'Clase de cortesía' }),
+    await createPerson(studio.address, 'Otra', { buys: 'Clase de cortesía' }),
     reformer.single_class_id,
     spot,
   )
   await page.clock.runFor(10_000)
-  await sees(card, 'Quedan 2 lugares')
+  await expectText(card, 'Quedan 2 lugares')
   await page.clock.runFor(10_000)
-  await sees(card, 'Queda 1 lugar')
+  await expectText(card, 'Queda 1 lugar')
 })
 
 test('arrows, PgDn and T move in the strip of days [2.32] @phone', async ({ visit }) => {

@@ -2,14 +2,16 @@ import assert from 'node:assert/strict'
 import type { getCustomer } from '@aforo/domain/people/contract.ts'
 import type { addSeat, payCash } from '@aforo/domain/booking/roster/contract.ts'
 import type { openSession } from '@aforo/domain/commerce/cash-session/contract.ts'
-import { faultsIn } from './fit.ts'
-import { aPerson, call, demo, signInAs } from './people.ts'
-import { sees, sheetOf } from './seeing.ts'
-import { aClass, cardOf } from './timetable.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, call, demo, signInAs } from './people.ts'
+import { expectText, sheetOf } from './expectations.ts'
+import { findBookableClass, cardOf } from './timetable.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
-const barre = prepare(() => aClass(studio.address, { type: 'Barre', left: (places) => places > 5, between: [24, 310] }))
+const barre = prepare(() =>
+  findBookableClass(studio.address, { type: 'Barre', left: (places) => places > 5, between: [24, 310] }),
+)
 const receptionist = prepare(() => signInAs(studio.address, demo.reception))
 const openedSession = prepare(() =>
   call<typeof openSession>(studio.address, 'POST /till_cuts', {
@@ -19,7 +21,7 @@ const openedSession = prepare(() =>
 )
 
 async function createCashCustomer(name: string) {
-  const person = await aPerson(studio.address, name)
+  const person = await createPerson(studio.address, name)
   const { customer } = await call<typeof getCustomer>(studio.address, 'GET /customer', { token: person.token })
   const seatsPath = `/class_reservations/roster/${barre.single_class_id}/seats`
   const { token } = receptionist
@@ -38,18 +40,18 @@ test('a cancelled cash seat is explained to customer and reception [N6] @phone',
   await page.goto(`/mystudio?fecha=${barre.date}`)
   await tap(cardOf(page, barre).getByRole('link', { name: /^Cancelar/ }))
   const cancelSheet = sheetOf(page, 'Cancelar Clase')
-  await sees(cancelSheet, 'Lo que pagaste en recepción no se pierde: te queda como clase o como saldo a favor.')
+  await expectText(cancelSheet, 'Lo que pagaste en recepción no se pierde: te queda como clase o como saldo a favor.')
   assert.deepEqual(await faultsIn(page, 'cancel sheet'), [])
   await tap(cancelSheet.getByRole('button', { name: 'Cancelar Clase' }))
-  await sees(page, /^Reservación cancelada\. Por lo que pagaste en recepción tienes 1 clase del mismo tipo/)
+  await expectText(page, /^Reservación cancelada\. Por lo que pagaste en recepción tienes 1 clase del mismo tipo/)
   await page.goto('/mystudio/creditos')
-  await sees(page, 'Barre')
+  await expectText(page, 'Barre')
 
   const staff = await visitAsStaff(studio.address, demo.reception)
   await staff.page.goto(`/pagos/caja/${openedSession.cut.till_cut_id}`)
   const cancelledClasses = staff.page.getByRole('table', { name: 'Clases canceladas que se pagaron en efectivo' })
   const row = cancelledClasses.getByRole('row').filter({ hasText: name })
-  await sees(row, '1 clase del mismo tipo')
-  await sees(row, '$180')
+  await expectText(row, '1 clase del mismo tipo')
+  await expectText(row, '$180')
   assert.deepEqual(await faultsIn(staff.page, 'cash session'), [])
 })

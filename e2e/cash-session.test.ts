@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 import type { listPaymentMethods } from '@aforo/domain/payments/checkout/contract.ts'
 import type { signIn } from '@aforo/domain/people/contract.ts'
 import type { Page } from 'playwright-core'
-import { faultsIn } from './fit.ts'
-import { aPerson, call, demo, signInAs, packageTitled } from './people.ts'
-import { eventually, sees, sheetOf } from './seeing.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, call, demo, signInAs, packageTitled } from './people.ts'
+import { eventually, expectText, sheetOf } from './expectations.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
 const pack = prepare(() => packageTitled(studio.address, '5 clases'))
 
 async function sellForCash(): Promise<void> {
-  const { email, password } = await aPerson(studio.address, 'Rosa')
+  const { email, password } = await createPerson(studio.address, 'Rosa')
   const { token } = await signInAs(studio.address, demo.reception)
   const { customer } = await call<typeof signIn>(studio.address, 'POST /session', { body: { email, password } })
   const { payment_methods } = await call<typeof listPaymentMethods>(studio.address, 'GET /payment_methods')
@@ -41,15 +41,15 @@ test('reception opens, counts and prints a cash session [R13] @desktop', async (
   await page.getByRole('heading', { name: 'Caja Condesa' }).waitFor()
   await sellForCash()
   await page.reload()
-  await sees(page, 'Venta · 5 clases')
-  await sees(page, 'Cuenta primero: el efectivo que debe haber se dice al cerrar.')
+  await expectText(page, 'Venta · 5 clases')
+  await expectText(page, 'Cuenta primero: el efectivo que debe haber se dice al cerrar.')
   assert.equal(await page.getByText('Esperado').count(), 0)
   await tap(page.getByRole('button', { name: 'Sacar efectivo' }))
   const movementSheet = sheetOf(page, 'Sacar efectivo')
   await movementSheet.getByLabel('Cuánto, en pesos').fill('100')
   await movementSheet.getByLabel('Motivo').fill('Garrafones')
   await tap(movementSheet.getByRole('button', { name: 'Sacar', exact: true }))
-  await sees(page, 'Salida · Garrafones')
+  await expectText(page, 'Salida · Garrafones')
   await waitForClosedSheet(page)
   assert.deepEqual(await faultsIn(page, 'open session'), [])
 
@@ -58,9 +58,9 @@ test('reception opens, counts and prints a cash session [R13] @desktop', async (
   await page.getByLabel('$500').fill('1')
   await page.getByLabel('$10', { exact: true }).fill('2')
   await page.getByLabel('Se queda en la caja, en pesos').fill('500')
-  await sees(page, '$1,520')
+  await expectText(page, '$1,520')
   await tap(page.getByRole('button', { name: 'Cerrar caja' }))
-  await sees(page, 'Faltan $30. Vuelve a contar o escribe el motivo.')
+  await expectText(page, 'Faltan $30. Vuelve a contar o escribe el motivo.')
   assert.deepEqual(await faultsIn(page, 'count'), [])
   await page.getByLabel('Motivo de la diferencia').fill('Se dio mal un cambio')
   await tap(page.getByRole('button', { name: 'Cerrar caja' }))
@@ -69,7 +69,7 @@ test('reception opens, counts and prints a cash session [R13] @desktop', async (
     .getByRole('definition')
     .filter({ hasText: /^Faltan \$30Se dio mal un cambio$/ })
     .waitFor()
-  await sees(page, /Cerró Nora Castellanos Gil/)
+  await expectText(page, /Cerró Nora Castellanos Gil/)
   assert.equal(await page.getByRole('button', { name: 'Reabrir el corte' }).count(), 0)
   assert.deepEqual(await faultsIn(page, 'closed session'), [])
   const csv = await readDownload(page, () => tap(page.getByRole('button', { name: 'Descargar CSV' })))
@@ -79,9 +79,9 @@ test('reception opens, counts and prints a cash session [R13] @desktop', async (
   assert.equal(await page.getByText('Contó', { exact: true }).isVisible(), true)
   await page.emulateMedia({ media: 'screen' })
   await page.goto('/pagos/caja')
-  await sees(page, 'El último corte dejó $500.')
+  await expectText(page, 'El último corte dejó $500.')
   await tap(page.getByRole('link', { name: 'Cortes anteriores' }))
-  await sees(page, 'Faltan $30')
+  await expectText(page, 'Faltan $30')
   assert.deepEqual(await faultsIn(page, 'closed sessions'), [])
 })
 
@@ -96,7 +96,7 @@ test('coach pay: a rate, a review, an adjustment, an approval [R13] @desktop', a
   await rateSheet.getByLabel('Desde').fill('2020-01-01')
   assert.deepEqual(await faultsIn(page, 'rate'), [])
   await tap(rateSheet.getByRole('button', { name: 'Guardar' }))
-  await sees(page, '$250 por clase + $15 por persona desde la 9.ª')
+  await expectText(page, '$250 por clase + $15 por persona desde la 9.ª')
   await waitForClosedSheet(page)
   assert.deepEqual(await faultsIn(page, 'rates'), [])
 
@@ -114,16 +114,16 @@ test('coach pay: a rate, a review, an adjustment, an approval [R13] @desktop', a
   await adjustSheet.getByLabel('Motivo').fill('Cubrió el taller')
   assert.deepEqual(await faultsIn(page, 'adjust'), [])
   await tap(adjustSheet.getByRole('button', { name: 'Guardar' }))
-  await sees(page, '+$120.50')
+  await expectText(page, '+$120.50')
   await waitForClosedSheet(page)
   await tap(page.getByText('Ver sus clases').first())
-  await sees(page, /\$250 \+ \d+ × \$15/)
+  await expectText(page, /\$250 \+ \d+ × \$15/)
   assert.deepEqual(await faultsIn(page, 'run'), [])
   await tap(page.getByRole('button', { name: 'Aprobar' }))
   const approveSheet = sheetOf(page, 'Aprobar este pago')
   await tap(approveSheet.getByLabel(/págala|págalas/))
   await tap(approveSheet.getByRole('button', { name: /^Aprobar \$/ }))
-  await sees(page, /Aprobó Mónica Barrera Ruiz/)
+  await expectText(page, /Aprobó Mónica Barrera Ruiz/)
   await waitForClosedSheet(page)
   assert.equal(await adjustButton.count(), 0)
   const csv = await readDownload(page, () => tap(page.getByRole('button', { name: 'Descargar CSV' })))

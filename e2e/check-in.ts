@@ -8,12 +8,12 @@ import type { getCustomer } from '@aforo/domain/people/contract.ts'
 import type { createClass, getBoard } from '@aforo/domain/booking/timetable/contract.ts'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import { addDays, addMinutes, localDate, localTime } from '@aforo/domain/values/days.ts'
-import { aPerson, call, demo, signInAs, type Person } from './people.ts'
+import { createPerson, call, demo, signInAs, type Person } from './people.ts'
 import { ZONE } from './timetable.ts'
 
-export type CheckInClass = { address: string; one: BoardClass; spots: readonly string[] }
+export type CheckInClass = { address: string; boardClass: BoardClass; spots: readonly string[] }
 
-export async function aClassSoon(address: string, minutes: number, coach: string): Promise<CheckInClass> {
+export async function createClassSoon(address: string, minutes: number, coach: string): Promise<CheckInClass> {
   const { token } = await signInAs(address, demo.admin)
   const today = localDate(new Date(), ZONE)
   const query = `start_date=${today}&end_date=${addDays(today, 7)}`
@@ -39,22 +39,22 @@ export async function aClassSoon(address: string, minutes: number, coach: string
   const created = await call<typeof createClass>(address, 'POST /single_class', { token, body })
   const [boardClass] = created.classes
   assert.ok(boardClass)
-  const map = toSpotMap((await listOf({ address, one: boardClass })).single_class.class_type)
+  const map = toSpotMap((await fetchRoster({ address, boardClass })).single_class.class_type)
   assert.ok(map, 'Reformer has a map')
-  return { address, one: boardClass, spots: seatsOf(map).map(({ code }) => code) }
+  return { address, boardClass, spots: seatsOf(map).map(({ code }) => code) }
 }
 
 const signInAsReception = ({ address }: Pick<CheckInClass, 'address'>) => signInAs(address, demo.reception)
 type BookingInput = { payment?: 'credit' | 'cash'; spot: number; guest?: string }
 
-export async function someoneBooked(
+export async function createBookedPerson(
   checkIn: CheckInClass,
   name: string,
   { payment = 'cash', spot, guest }: BookingInput,
 ): Promise<Person> {
-  const { address, one: boardClass, spots } = checkIn
+  const { address, boardClass, spots } = checkIn
   const history = payment === 'credit' ? { buys: '1 clase' } : {}
-  const person = await aPerson(address, name, history)
+  const person = await createPerson(address, name, history)
   const body = {
     customer_id: await getCustomerId(address, person),
     origin: 'staff',
@@ -75,14 +75,14 @@ async function getCustomerId(address: string, { token }: Person): Promise<number
   return customer.customer_id
 }
 
-export async function listOf(checkIn: Omit<CheckInClass, 'spots'>) {
+export async function fetchRoster(checkIn: Omit<CheckInClass, 'spots'>) {
   const { token } = await signInAsReception(checkIn)
-  const path = `GET /class_reservations/roster/${checkIn.one.single_class_id}`
+  const path = `GET /class_reservations/roster/${checkIn.boardClass.single_class_id}`
   return (await call<typeof getRoster>(checkIn.address, path, { token })).roster
 }
 
-export async function codeOf(checkIn: CheckInClass, person: Person): Promise<string> {
-  const seat = (await listOf(checkIn)).class_reservations.find(({ customer }) => customer.name === person.name)
+export async function fetchCheckInCode(checkIn: CheckInClass, person: Person): Promise<string> {
+  const seat = (await fetchRoster(checkIn)).class_reservations.find(({ customer }) => customer.name === person.name)
   assert.ok(seat, `${person.name} is on the list`)
   const path = `GET /class_reservations/${seat.class_reservation_id}/access-code`
   return tokenOf((await call<typeof getAccessCode>(checkIn.address, path, person)).link)
@@ -95,7 +95,7 @@ export const rowOf = (page: Page, name: string): Locator =>
 
 const usedRosters = new Set<string>()
 
-export async function aPastList(address: string): Promise<{ one: BoardClass; missing: string[] }> {
+export async function findPastRoster(address: string): Promise<{ boardClass: BoardClass; missing: string[] }> {
   const { token } = await signInAs(address, demo.reception)
   const today = localDate(new Date(), ZONE)
   const query = `start_date=${addDays(today, -7)}&end_date=${addDays(today, -1)}`
@@ -107,13 +107,13 @@ export async function aPastList(address: string): Promise<{ one: BoardClass; mis
       usedRosters.has(`${address} ${boardClass.single_class_id}`)
     )
       continue
-    const { class_reservations } = await listOf({ address, one: boardClass })
+    const { class_reservations } = await fetchRoster({ address, boardClass })
     const missing = class_reservations
       .filter(({ guest, attend }) => guest === null && !attend)
       .map(({ customer: { name, last_name } }) => `${name} ${last_name}`)
     if (missing.length === 0) continue
     usedRosters.add(`${address} ${boardClass.single_class_id}`)
-    return { one: boardClass, missing }
+    return { boardClass, missing }
   }
   throw new Error('expected a class of the last seven days with an unmarked reservation, found none')
 }

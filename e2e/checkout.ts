@@ -3,11 +3,11 @@ import type { listDiscounts } from '@aforo/domain/commerce/discounts/admin/contr
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import type { Page } from 'playwright-core'
 import { call, demo, signInAs } from './people.ts'
-import { fireVisibilityChange } from './seeing.ts'
+import { fireVisibilityChange } from './expectations.ts'
 
-export const GOOD = '4242424242424242'
+export const VALID_CARD = '4242424242424242'
 
-export const EVERY_WAY: Partial<Settings> = {
+export const ALL_PAYMENT_METHODS: Partial<Settings> = {
   subscriptions_enabled: true,
   videos_enabled: true,
   payment_sources_enabled: true,
@@ -24,7 +24,7 @@ export async function fillCard(page: Page, number: string, name = 'Nina Prueba')
   await page.getByLabel('CVV').fill('123')
 }
 
-export const way = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
+export const paymentOption = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
 
 const SLOW_PAYMENT = { timeout: 30_000 }
 
@@ -72,7 +72,7 @@ export async function waitForHeading(page: Page, heading: string): Promise<void>
   await title.waitFor()
 }
 
-export async function slipOf(page: Page, link: string): Promise<Page> {
+export async function openReceipt(page: Page, link: string): Promise<Page> {
   const [slip] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: link }).click()])
   return slip
 }

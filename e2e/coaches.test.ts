@@ -3,7 +3,7 @@ import type { getInstructor, listClassTypes } from '@aforo/domain/catalogue/stud
 import type { getSchedule } from '@aforo/domain/catalogue/schedule/contract.ts'
 import { addDays, localDate, localTime, spokenDay } from '@aforo/domain/values/days.ts'
 import { call, demo, signInAs } from './people.ts'
-import { sees } from './seeing.ts'
+import { expectText } from './expectations.ts'
 import { ZONE } from './timetable.ts'
 import { openStudio, test } from './test.ts'
 
@@ -23,14 +23,14 @@ test('a coach’s page shows the profile and the coach’s classes [2.9] @phone'
   const main = page.getByRole('main')
   await main.getByRole('heading', { name: `${instructor.name} ${instructor.last_name}`, level: 1 }).waitFor()
   assert.ok(await main.locator('img, svg').first().isVisible(), 'a photo or a drawn portrait')
-  await sees(main, `“${instructor.quote}”`)
-  await sees(main, instructor.short_bio ?? '')
-  await sees(main, instructor.music_type ?? '')
-  await sees(main, spokenDay(instructor.birthdate ?? '').replace(/^\S+ /, ''))
+  await expectText(main, `“${instructor.quote}”`)
+  await expectText(main, instructor.short_bio ?? '')
+  await expectText(main, instructor.music_type ?? '')
+  await expectText(main, spokenDay(instructor.birthdate ?? '').replace(/^\S+ /, ''))
   const account = main.getByRole('link', { name: `@${instructor.instagram}` })
   assert.equal(await account.getAttribute('href'), `https://www.instagram.com/${instructor.instagram}`)
   const classes = main.getByRole('region', { name: `Entrena con ${instructor.name}` })
-  for (const hour of await listHoursOfTomorrow('instructor_id=2')) await sees(classes, hour)
+  for (const hour of await listHoursOfTomorrow('instructor_id=2')) await expectText(classes, hour)
 })
 
 test('a card of the landing page leads to its class type [2.10] @phone', async ({ visit }) => {
@@ -42,9 +42,10 @@ test('a card of the landing page leads to its class type [2.10] @phone', async (
   await tap(page.locator(`a[href="/class_type/${classType.class_type_id}"]`).first())
   await page.waitForURL(`**/class_type/${classType.class_type_id}`)
   await page.getByRole('heading', { name: classType.name, level: 1 }).waitFor()
-  await sees(page.getByRole('main'), classType.description ?? '')
+  await expectText(page.getByRole('main'), classType.description ?? '')
   const classes = page.getByRole('region', { name: `Próximas clases de ${classType.name}` })
-  for (const hour of await listHoursOfTomorrow(`class_type_id=${classType.class_type_id}`)) await sees(classes, hour)
+  for (const hour of await listHoursOfTomorrow(`class_type_id=${classType.class_type_id}`))
+    await expectText(classes, hour)
 })
 
 test('the signed-in calendar links to the customer’s own pages [2.17] @phone', async ({ visit }) => {
@@ -55,7 +56,7 @@ test('the signed-in calendar links to the customer’s own pages [2.17] @phone',
   await page.getByRole('heading', { name: 'Calendario', level: 1 }).waitFor()
   assert.match(await page.title(), /^Calendario/)
   const main = page.getByRole('main')
-  await sees(main, 'Reserva tus clases presenciales')
+  await expectText(main, 'Reserva tus clases presenciales')
   const links = [
     ['Mis reservaciones', '/mystudio/reservaciones'],
     ['Listas de espera', '/mystudio/waitlists'],

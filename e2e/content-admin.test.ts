@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core'
 import type { listHomeInstructors } from '@aforo/domain/catalogue/studio/contract.ts'
 import type { listAnnouncements } from '@aforo/domain/catalogue/content/contract.ts'
 import type { createAnnouncement, createPage } from '@aforo/domain/catalogue/content/admin/contract.ts'
-import { faultsIn } from './fit.ts'
-import { aPerson, call, demo, signInAs } from './people.ts'
-import { eventually, sees, sheetOf } from './seeing.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, call, demo, signInAs } from './people.ts'
+import { eventually, expectText, sheetOf } from './expectations.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
@@ -41,7 +41,7 @@ test('a rich page is written, and visitors read it [7.40, 3.19, 2.15, 2.31] @des
   const link = sheetOf(page, 'Enlace')
   await link.getByLabel('A dónde lleva').fill('javascript:alert(1)')
   await page.keyboard.press('Enter')
-  await sees(link, 'Escribe una página, como /paquetes, o una dirección https.')
+  await expectText(link, 'Escribe una página, como /paquetes, o una dirección https.')
   await link.getByLabel('A dónde lleva').fill('/paquetes')
   await page.keyboard.press('Enter')
   await editor(page).getByRole('link', { name: '/paquetes' }).waitFor()
@@ -64,7 +64,7 @@ test('a rich page is written, and visitors read it [7.40, 3.19, 2.15, 2.31] @des
   await preview.getByRole('heading', { name: 'Qué traer a clase' }).waitFor()
   await preview.getByRole('img', { name: 'El patio' }).waitFor()
   await tap(page.getByRole('button', { name: 'Guardar' }))
-  await sees(page, 'Página guardada.')
+  await expectText(page, 'Página guardada.')
 
   const visitor = await visit(studio.address, { width: 'phone' })
   await visitor.page.goto('/')
@@ -149,7 +149,7 @@ test('hostile HTML sent to the API stays inert in a browser @desktop', async ({ 
   const visitor = await visit(studio.address)
   for (const path of ['/con-dano', '/avisos', '/']) {
     await visitor.page.goto(path)
-    await sees(visitor.page.getByRole('main'), 'Antes')
+    await expectText(visitor.page.getByRole('main'), 'Antes')
     for (const link of await visitor.page.getByText('clic', { exact: true }).all()) await link.click({ force: true })
     assert.equal(await visitor.page.evaluate('window.harmed'), undefined, path)
     const unsafe =
@@ -169,25 +169,25 @@ test('an announcement is written, ordered and deleted [7.42, 8.20] @phone', asyn
   await tap(page.getByRole('link', { name: 'Nuevo aviso' }))
   await page.getByLabel('Título', { exact: true }).fill('Mañana cerramos')
   await tap(page.getByRole('button', { name: 'Guardar' }))
-  await sees(page, 'Debes llenar este campo.')
+  await expectText(page, 'Debes llenar este campo.')
   assert.equal(await editor(page).getAttribute('aria-invalid'), 'true')
   await tap(editor(page))
   await page.keyboard.type('Por mantenimiento del patio.')
   await tap(page.getByRole('button', { name: 'Guardar' }))
-  await sees(page, 'Announcement saved.')
+  await expectText(page, 'Announcement saved.')
   assert.deepEqual(await listTitles(), ['Mañana cerramos', ...initialTitles])
 
   const handle = page.getByRole('button', { name: 'Mover Mañana cerramos' })
   await handle.focus()
   await page.keyboard.press('ArrowDown')
-  await sees(page.locator('[role=status]'), 'Mañana cerramos: lugar 2 de')
+  await expectText(page.locator('[role=status]'), 'Mañana cerramos: lugar 2 de')
   await page.keyboard.press('Enter')
   await eventually(async () => assert.equal((await listTitles())[1], 'Mañana cerramos'))
 
   await tap(page.getByRole('link', { name: 'Mañana cerramos' }))
   await tap(page.getByRole('button', { name: 'Eliminar' }))
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
-  await sees(page, 'Announcement deleted.')
+  await expectText(page, 'Announcement deleted.')
   assert.deepEqual(await listTitles(), initialTitles)
 })
 
@@ -221,19 +221,19 @@ test('coaches of the home page are ordered by keys and removed [7.34, 2.8] @desk
   const handle = page.getByRole('button', { name: `Mover ${first}` })
   await handle.focus()
   await page.keyboard.press('ArrowDown')
-  await sees(page.locator('[role=status]'), `${first}: lugar 2 de`)
+  await expectText(page.locator('[role=status]'), `${first}: lugar 2 de`)
   await page.keyboard.press('Enter')
-  await sees(page, 'Orden guardado.')
+  await expectText(page, 'Orden guardado.')
   assert.deepEqual(await listHomeCoaches(), [second, first, ...rest])
   await tap(page.getByRole('switch', { name: `Portada: ${second}` }))
-  await sees(page, 'ya no sale en la portada.')
+  await expectText(page, 'ya no sale en la portada.')
   assert.deepEqual(await listHomeCoaches(), [first, ...rest])
   await tap(page.getByRole('switch', { name: `Portada: ${second}` }))
-  await sees(page, 'sale en la portada.')
+  await expectText(page, 'sale en la portada.')
 })
 
 test('a changed required page is accepted again by everyone [4.19] @desktop', async ({ visit, visitAsStaff }) => {
-  const person = await aPerson(studio.address, 'Nina')
+  const person = await createPerson(studio.address, 'Nina')
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   const write = async (text: string, choice: string) => {
     await page.goto('/contenido/paginas')
@@ -245,7 +245,7 @@ test('a changed required page is accepted again by everyone [4.19] @desktop', as
     const sheet = sheetOf(page, '¿Pedir que la acepten de nuevo?')
     await tap(sheet.getByText(choice))
     await tap(sheet.getByRole('button', { name: 'Guardar' }))
-    await sees(page, 'Página guardada.')
+    await expectText(page, 'Página guardada.')
   }
   const acceptIfRequested = async () => {
     const visitor = await visit(studio.address, { width: 'phone', as: person })
@@ -255,7 +255,7 @@ test('a changed required page is accepted again by everyone [4.19] @desktop', as
     const dialog = visitor.page.locator('dialog').filter({ hasText: 'Antes de continuar' })
     const isRequested = (await dialog.count()) > 0
     if (isRequested) {
-      await sees(dialog, 'Y sin perfume.')
+      await expectText(dialog, 'Y sin perfume.')
       await visitor.tap(dialog.getByRole('checkbox', { name: 'Acepto Reglamento del estudio' }))
       await visitor.tap(dialog.getByRole('button', { name: 'Aceptar' }))
       await dialog.waitFor({ state: 'detached' })

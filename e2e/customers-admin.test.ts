@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import type { saveSegment } from '@aforo/domain/customers/contract.ts'
-import { faultsIn } from './fit.ts'
-import { aPerson, buy, call, demo, signInAs } from './people.ts'
-import { eventually, sees, sheetOf } from './seeing.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, buy, call, demo, signInAs } from './people.ts'
+import { eventually, expectText, sheetOf } from './expectations.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
@@ -59,37 +59,37 @@ test('a filter is saved as a group, chosen again and deleted [R13] @phone', asyn
 })
 
 test('those chosen are tagged, written to and exported [R13, R14] @desktop', async ({ visitAsStaff }) => {
-  const olga = await aPerson(studio.address, 'Olga')
-  const pepe = await aPerson(studio.address, 'Pepe')
+  const olga = await createPerson(studio.address, 'Olga')
+  const pepe = await createPerson(studio.address, 'Pepe')
   await buy(studio.address, pepe, '5 clases')
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/personas?orden=-created_at')
   const row = page.getByRole('row', { name: /Olga Prueba/ })
   await tap(row.getByRole('checkbox'))
-  await sees(page, /^1 persona de \d+$/)
+  await expectText(page, /^1 persona de \d+$/)
   await tap(page.getByRole('button', { name: 'Etiquetar' }))
   const tagSheet = sheetOf(page, 'Etiquetar a 1 persona')
   await tagSheet.getByLabel('Etiqueta', { exact: true }).fill('Prueba gratis')
   await tap(tagSheet.getByRole('button', { name: 'Poner', exact: true }))
   await row.getByText('Prueba gratis').waitFor()
   await page.goto('/personas?tag=Prueba+gratis')
-  await sees(page, /^1 persona$/)
+  await expectText(page, /^1 persona$/)
   const downloading = page.waitForEvent('download')
   await tap(page.getByRole('button', { name: 'Exportar' }))
   const csv = readFileSync(await (await downloading).path(), 'utf8')
   assert.ok(csv.includes(olga.email) && !csv.includes(pepe.email))
   await tap(page.getByRole('link', { name: 'Escribirles' }))
-  await sees(page, 'Clientes que tienen la etiqueta Prueba gratis')
-  await sees(page, 'Son 1 persona.')
+  await expectText(page, 'Clientes que tienen la etiqueta Prueba gratis')
+  await expectText(page, 'Son 1 persona.')
   await page.getByLabel('Asunto').fill('Tu primera clase')
   await page.getByLabel('Texto').fill('Ven cuando quieras.')
   await tap(page.getByRole('button', { name: 'Revisar y enviar' }))
   await tap(sheetOf(page, 'Se enviará a 1 persona').getByRole('button', { name: 'Enviar' }))
-  await sees(page, 'Va en camino a 1 persona.')
+  await expectText(page, 'Va en camino a 1 persona.')
 })
 
 test('the tags of a person are on their page [R13] @phone', async ({ visitAsStaff }) => {
-  const nina = await aPerson(studio.address, 'Nina')
+  const nina = await createPerson(studio.address, 'Nina')
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await page.goto('/personas?orden=-created_at')
   await tap(page.getByRole('link', { name: `${nina.name} Prueba` }))

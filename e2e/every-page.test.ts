@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { gzipSync } from 'node:zlib'
-import { faultsIn } from './fit.ts'
-import { aPerson, book, call, demo, signInAs, packageTitled, type Person } from './people.ts'
-import { aClass, aClassWithPlaces, cardOf, freeSpots } from './timetable.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, book, call, demo, signInAs, packageTitled, type Person } from './people.ts'
+import { findBookableClass, findClassWithPlaces, cardOf, findFreeSpots } from './timetable.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
 const pack = prepare(() => packageTitled(studio.address, '5 clases'))
-const fullClass = prepare(() => aClassWithPlaces(studio.address, 0))
+const fullClass = prepare(() => findClassWithPlaces(studio.address, 0))
 
 const publicPages = () => [
   '/',
@@ -143,13 +143,13 @@ test('every sheet of a booking is accessible and fits', async ({ visit }) => {
     faults.push(...(await faultsIn(page, name)))
   }
   const [ana, beto, diego] = [
-    await aPerson(studio.address, 'Ana', { buys: '5 clases' }),
+    await createPerson(studio.address, 'Ana', { buys: '5 clases' }),
     await signInAs(studio.address, demo.beto),
     await signInAs(studio.address, demo.diego),
   ]
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
-  const bookedClass = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
-  const [spot] = await freeSpots(studio.address, bookedClass)
+  const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const bookedClass = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const [spot] = await findFreeSpots(studio.address, bookedClass)
   await book(studio.address, ana, bookedClass.single_class_id, spot)
   const sheetQuery = ({ date, single_class_id }: typeof ride, extra = '') =>
     `?fecha=${date}&clase=${single_class_id}${extra}`
@@ -165,8 +165,8 @@ test('every sheet of a booking is accessible and fits', async ({ visit }) => {
 })
 
 test('the menu and the confirmation are accessible and fit', async ({ visit, width }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const ana = await createPerson(studio.address, 'Ana', { buys: '1 clase' })
+  const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const { page, tap } = await visit(studio.address, { as: ana })
   await page.goto(`/mystudio?fecha=${ride.date}`)
   await tap(page.getByRole('button', { name: width === 'phone' ? 'Abrir menú' : 'Ana' }))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { attemptPurchase, listPaymentMethods } from '@aforo/domain/payments/checkout/contract.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
-import { aPerson, call, demo, signInAs, packageTitled } from './people.ts'
+import { createPerson, call, demo, signInAs, packageTitled } from './people.ts'
 import { openStudio, test } from './test.ts'
 
 type Expectation = readonly [key: keyof Settings, value: string | number | boolean, pattern: string | RegExp]
@@ -134,7 +134,7 @@ test('each sign-in page has the studio’s own picture [3.29, 2.2, 2.3, 2.4] @ph
 })
 
 test('the certification link has its own text and host [2.28] @phone', async () => {
-  const ana = await aPerson(studio.address, 'Ana')
+  const ana = await createPerson(studio.address, 'Ana')
   assertShows(await fetchPage('/mystudio', ana.token), accountPage)
 })
 
@@ -145,7 +145,7 @@ test('transfer and cash instructions are settings [3.29, 4.17] @phone', async ()
     ['Transferencia', 'transfer', transfer],
     ['Efectivo', 'cash', cash],
   ] as const) {
-    const ana = await aPerson(studio.address, 'Ana')
+    const ana = await createPerson(studio.address, 'Ana')
     const method = payment_methods.find((row) => row.name === name)
     const { purchase_id } = await call<typeof attemptPurchase>(studio.address, 'POST /checkout/attempt', {
       token: ana.token,

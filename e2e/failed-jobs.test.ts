@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { event } from '../server/platform/events/tables.ts'
 import { webhookEvent } from '../server/payments/webhooks/tables.ts'
-import { faultsIn } from './fit.ts'
+import { faultsIn } from './accessibility.ts'
 import { demo } from './people.ts'
 import { openStudio, test } from './test.ts'
 

@@ -6,7 +6,7 @@ import type { listFiles } from '@aforo/domain/catalogue/files/contract.ts'
 import { startObjectStore } from '../server/testing/object-store.ts'
 import { samplePdf } from '../server/testing/sample-files.ts'
 import { call, demo, signInAs } from './people.ts'
-import { eventually, sees, sheetOf } from './seeing.ts'
+import { eventually, expectText, sheetOf } from './expectations.ts'
 import { startStudio } from './studio.ts'
 import { prepare, test } from './test.ts'
 
@@ -34,7 +34,7 @@ test('photos are resized and uploaded together, with progress [7.41] @desktop', 
   })
   const photos = [await createPhoto('Sala norte.jpg', 1), await createPhoto('Sala sur.jpg', 2)]
   await fileInput(page).setInputFiles(photos)
-  await sees(page, '2 archivos listos.')
+  await expectText(page, '2 archivos listos.')
   const files = (await listUploads()).filter(({ name }) => name.startsWith('Sala'))
   assert.deepEqual(
     files.map(({ width, height }) => [width, height]),
@@ -60,11 +60,11 @@ test('a class type’s picture is resized, and stays while in use [7.41, 2.10] @
   await page.goto('/estudio/tipos-de-clase/1')
   await tap(page.getByRole('button', { name: 'Elegir imagen' }))
   const sheet = sheetOf(page, 'Elige una imagen')
-  await sees(sheet, 'Sala norte.jpg')
+  await expectText(sheet, 'Sala norte.jpg')
   await tap(sheet.getByRole('button', { name: /Sala norte\.jpg/ }))
   await page.locator('.file-seen-small img').waitFor()
   await tap(page.getByRole('button', { name: 'Guardar' }))
-  await sees(page, 'Tipo de clase guardado.')
+  await expectText(page, 'Tipo de clase guardado.')
 
   const visitor = await visit(studio.address, { width: 'phone' })
   await visitor.page.goto('/class_type/1')
@@ -81,17 +81,17 @@ test('a class type’s picture is resized, and stays while in use [7.41, 2.10] @
 
   await page.goto('/archivos')
   await tap(page.getByRole('link', { name: /Sala norte\.jpg/ }))
-  await sees(page, /^El tipo de clase /)
+  await expectText(page, /^El tipo de clase /)
   assert.equal(await page.getByRole('button', { name: 'Eliminar' }).isDisabled(), true)
   await page.goto('/estudio/tipos-de-clase/1')
   await tap(page.getByRole('button', { name: 'Quitar' }))
   await tap(page.getByRole('button', { name: 'Guardar' }))
-  await sees(page, 'Tipo de clase guardado.')
+  await expectText(page, 'Tipo de clase guardado.')
   await page.goto('/archivos')
   await tap(page.getByRole('link', { name: /Sala norte\.jpg/ }))
   await tap(page.getByRole('button', { name: 'Eliminar' }))
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Eliminar' }))
-  await sees(page, 'Archivo eliminado.')
+  await expectText(page, 'Archivo eliminado.')
   assert.equal(
     (await listUploads()).some(({ name }) => name === 'Sala norte.jpg'),
     false,
@@ -106,10 +106,10 @@ test('an SVG is refused; the other files are uploaded [7.41] @phone', async ({ v
     { name: 'Reglamento.pdf', mimeType: 'application/pdf', buffer: Buffer.from(samplePdf()) },
   ]
   await fileInput(page).setInputFiles(files)
-  await sees(page, /Los dibujos SVG no se aceptan/)
-  await sees(page, '1 archivo listo. 1 no se subió.')
+  await expectText(page, /Los dibujos SVG no se aceptan/)
+  await expectText(page, '1 archivo listo. 1 no se subió.')
   await tap(page.getByRole('button', { name: 'Reintentar' }))
-  await sees(page, /Los dibujos SVG no se aceptan/)
+  await expectText(page, /Los dibujos SVG no se aceptan/)
   await tap(page.getByRole('button', { name: 'Quitar de la lista: logo.svg' }))
   await page.getByRole('link', { name: /Reglamento\.pdf/ }).waitFor()
 })
@@ -133,7 +133,7 @@ test('with files_location changed photos go to S3 [7.41, 3.29] @desktop', async 
     },
     [png.toString('base64'), 'Verde.png'] as const,
   )
-  await sees(page, '1 archivo listo.')
+  await expectText(page, '1 archivo listo.')
   const file = (await listUploads()).find(({ name }) => name === 'Verde.png')
   assert.equal(file?.kept, 'aws')
   const stored = await readdir(store.directory, { recursive: true })

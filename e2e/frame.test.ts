@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict'
 import type { getCustomer } from '@aforo/domain/people/contract.ts'
-import { aPerson, book, call } from './people.ts'
-import { sees, sheetOf } from './seeing.ts'
+import { createPerson, book, call } from './people.ts'
+import { expectText, sheetOf } from './expectations.ts'
 import { openStudio, test } from './test.ts'
-import { aClass, freeSpots } from './timetable.ts'
+import { findBookableClass, findFreeSpots } from './timetable.ts'
 
 const studio = openStudio()
 const RESERVATIONS = '/mystudio/reservaciones?ver=todas'
 
 test('Back closes the sheets of a reservation and stays [2.39] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5, between: [24, 310] })
-  await book(studio.address, ana, ride.single_class_id, (await freeSpots(studio.address, ride))[0])
+  const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const ride = await findBookableClass(studio.address, {
+    type: 'Ride 45',
+    left: (places) => places > 5,
+    between: [24, 310],
+  })
+  await book(studio.address, ana, ride.single_class_id, (await findFreeSpots(studio.address, ride))[0])
   const { page, tap } = await visit(studio.address, { as: ana })
   await page.goto('/mystudio')
   await page.goto(RESERVATIONS)
@@ -35,7 +39,7 @@ test('Back closes the sheets of a reservation and stays [2.39] @phone', async ({
 })
 
 test('Back closes the menu and stays; its links navigate [2.29] @phone', async ({ visit }) => {
-  const { page, tap } = await visit(studio.address, { as: await aPerson(studio.address, 'Bea') })
+  const { page, tap } = await visit(studio.address, { as: await createPerson(studio.address, 'Bea') })
   await page.goto('/mystudio')
   await page.goto('/mystudio/compras')
   const menu = page.getByRole('dialog', { name: 'Menú' })
@@ -71,7 +75,7 @@ test('Back closes the filters of the calendar and stays [2.32] @phone', async ({
 })
 
 test('a member closes the banner for good, on every page [C15] @phone', async ({ visit }) => {
-  const { page, tap } = await visit(studio.address, { as: await aPerson(studio.address, 'Cleo') })
+  const { page, tap } = await visit(studio.address, { as: await createPerson(studio.address, 'Cleo') })
   await page.goto('/mystudio')
   const banner = page.getByRole('complementary', { name: 'Promoción', exact: true })
   await banner.waitFor()
@@ -85,7 +89,10 @@ test('a member closes the banner for good, on every page [C15] @phone', async ({
 })
 
 test('a page that fails offline says so and loads later [S10] @phone', async ({ visit }) => {
-  const { page, tap } = await visit(studio.address, { as: await aPerson(studio.address, 'Dora'), allowsErrors: true })
+  const { page, tap } = await visit(studio.address, {
+    as: await createPerson(studio.address, 'Dora'),
+    allowsErrors: true,
+  })
   const openFromMenu = async (name: string) => {
     await tap(page.getByRole('button', { name: 'Abrir menú' }))
     await tap(page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name, exact: true }))
@@ -102,7 +109,7 @@ test('a page that fails offline says so and loads later [S10] @phone', async ({ 
 })
 
 test('a success message replaces the error before it [C5] @phone', async ({ visit }) => {
-  const [eva, other] = [await aPerson(studio.address, 'Eva'), await aPerson(studio.address, 'Fer')]
+  const [eva, other] = [await createPerson(studio.address, 'Eva'), await createPerson(studio.address, 'Fer')]
   const { customer } = await call<typeof getCustomer>(studio.address, 'GET /customer', { token: other.token })
   const { page, tap } = await visit(studio.address, { as: eva, allowsErrors: true })
   await page.goto('/mystudio/informacion')
@@ -114,8 +121,8 @@ test('a success message replaces the error before it [C5] @phone', async ({ visi
     await tap(page.getByRole('button', { name: 'Guardar' }).first())
   }
   await save(customer.phone ?? '')
-  await sees(page, 'Ya existe una cuenta con ese número de teléfono')
+  await expectText(page, 'Ya existe una cuenta con ese número de teléfono')
   await save(ownPhone)
-  await sees(page, 'Perfil actualizado con éxito.')
+  await expectText(page, 'Perfil actualizado con éxito.')
   assert.equal(await page.getByText('Ya existe una cuenta con ese número de teléfono').count(), 0)
 })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { getChoices } from '@aforo/domain/people/choices/contract.ts'
-import { faultsIn } from './fit.ts'
-import { aPerson, book, call } from './people.ts'
-import { eventually, sees, sheetOf } from './seeing.ts'
-import { aClass, type BookableClass, cardOf, freeSpots } from './timetable.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, book, call } from './people.ts'
+import { eventually, expectText, sheetOf } from './expectations.ts'
+import { findBookableClass, type BookableClass, cardOf, findFreeSpots } from './timetable.ts'
 import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
@@ -39,19 +39,19 @@ async function deliverPush(page: Page, data: string): Promise<void> {
 }
 
 test('upcoming classes and codes work offline, per session [2.51]', async ({ visit, width }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
-  const booked = await aClass(studio.address, soonFilter)
+  const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const booked = await findBookableClass(studio.address, soonFilter)
   const name = booked.class_type.name
-  const [spot] = hasMap(booked) ? await freeSpots(studio.address, booked) : []
+  const [spot] = hasMap(booked) ? await findFreeSpots(studio.address, booked) : []
   await book(studio.address, ana, booked.single_class_id, spot)
   const { page, tap } = await visit(studio.address, { as: ana, wholeBrowser: true })
   await page.goto('/mystudio/reservaciones')
   await waitForCached(page, '/mystudio/pase')
   await page.context().setOffline(true)
   await page.goto('/mystudio')
-  await sees(page, /^Sin conexión · guardado \d\d:\d\d$/)
+  await expectText(page, /^Sin conexión · guardado \d\d:\d\d$/)
   const pass = page.getByRole('listitem').filter({ hasText: name })
-  await sees(pass, booked.location.address)
+  await expectText(pass, booked.location.address)
   const code = pass.getByRole('img', { name: new RegExp(`^Código QR de ${name}, .*${booked.time}$`) })
   assert.equal(await code.locator('path').first().getAttribute('fill'), '#fff')
   assert.equal(await code.locator('path').nth(1).getAttribute('fill'), '#000')
@@ -76,7 +76,7 @@ test('upcoming classes and codes work offline, per session [2.51]', async ({ vis
 })
 
 test('installing is offered after a booking until it is refused @phone', async ({ visit }) => {
-  const eva = await aPerson(studio.address, 'Eva', { buys: '5 clases' })
+  const eva = await createPerson(studio.address, 'Eva', { buys: '5 clases' })
   const { page, tap } = await visit(studio.address, { as: eva, wholeBrowser: true })
   // Chromium decides when to offer the installation, so the event is dispatched by hand.
   const offerInstall = `const offer = new Event('beforeinstallprompt', { cancelable: true })
@@ -84,7 +84,7 @@ test('installing is offered after a booking until it is refused @phone', async (
     dispatchEvent(offer)`
   const hint = page.getByRole('complementary', { name: 'Instalar' })
   const bookClass = async () => {
-    const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 4 })
+    const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 4 })
     await page.goto(`/mystudio?fecha=${ride.date}`)
     assert.equal(await hint.count(), 0)
     await tap(cardOf(page, ride).getByRole('link', { name: /^Reservar/ }))
@@ -109,8 +109,8 @@ test('installing is offered after a booking until it is refused @phone', async (
 })
 
 test('without an install prompt the hint shows two manual steps @phone', async ({ visit }) => {
-  const eva = await aPerson(studio.address, 'Eva', { buys: '5 clases' })
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 4 })
+  const eva = await createPerson(studio.address, 'Eva', { buys: '5 clases' })
+  const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 4 })
   const { page, tap } = await visit(studio.address, { as: eva, wholeBrowser: true })
   await page.addInitScript(`Object.defineProperty(Navigator.prototype, 'standalone', { value: false })`)
   await page.goto(`/mystudio?fecha=${ride.date}`)
@@ -123,7 +123,7 @@ test('without an install prompt the hint shows two manual steps @phone', async (
 })
 
 test('the worker caches only the pass and the offline page @desktop', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
   const { page } = await visit(studio.address, { as: ana, wholeBrowser: true })
   await page.goto('/mystudio')
   await page.evaluate(`caches.open('aforo-pase-0').then((cache) => cache.put('/mystudio', new Response('old')))`)
@@ -149,7 +149,7 @@ test('visitors get no service worker @phone', async ({ visit }) => {
 })
 
 test('WhatsApp and push are opt-in, and a notification opens its page [R14] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana')
+  const ana = await createPerson(studio.address, 'Ana')
   const { page, tap } = await visit(studio.address, { as: ana, wholeBrowser: true })
   // Push services are unreachable: the subscription is a stub, and the worker is called directly.
   await page.addInitScript(`PushManager.prototype.subscribe = async () => {
@@ -162,11 +162,11 @@ test('WhatsApp and push are opt-in, and a notification opens its page [R14] @pho
   const notices = page.getByRole('region', { name: 'Avisos', exact: true })
   const checkbox = (name: string) => notices.getByRole('checkbox', { name })
   await tap(notices.getByRole('button', { name: 'Activar en este dispositivo' }))
-  await sees(notices, 'Activas en este dispositivo.')
+  await expectText(notices, 'Activas en este dispositivo.')
   const consent = checkbox('Acepto recibir por WhatsApp')
   assert.equal(await consent.isChecked(), false)
   await tap(consent)
-  await sees(notices, /Aceptaste el \d\d [A-Z]{3} \d{4}/)
+  await expectText(notices, /Aceptaste el \d\d [A-Z]{3} \d{4}/)
   await tap(checkbox('Recordatorios por WhatsApp'))
   await tap(checkbox('Novedades por notificación'))
   const listRefusedChoices = async () => {
@@ -179,7 +179,7 @@ test('WhatsApp and push are opt-in, and a notification opens its page [R14] @pho
   assert.equal(await checkbox('Recordatorios por notificación').isChecked(), true)
   assert.deepEqual(await faultsIn(page, 'notices'), [])
   await tap(checkbox('Acepto recibir por WhatsApp'))
-  await sees(notices, /Sin tu permiso desde el/)
+  await expectText(notices, /Sin tu permiso desde el/)
   assert.equal(await checkbox('Recordatorios por WhatsApp').count(), 0)
 
   await page.evaluate('navigator.serviceWorker.ready.then(() => null)')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { getAppconfig } from '@aforo/domain/settings/contract.ts'
-import { aPerson, call } from './people.ts'
-import { sees, sheetOf } from './seeing.ts'
+import { createPerson, call } from './people.ts'
+import { expectText, sheetOf } from './expectations.ts'
 import { waitForHydration } from './hydration.ts'
 import { openStudio, test } from './test.ts'
 
@@ -48,7 +48,7 @@ test('the landing page runs no script but its small islands @phone', async ({ vi
 })
 
 test('the next class on the landing page is booked in three taps @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
+  const ana = await createPerson(studio.address, 'Ana', { buys: '1 clase' })
   const { page, tap, taps } = await visit(studio.address, { as: ana })
   await page.goto('/')
   const chip = page.getByRole('link', { name: / · .+ con .+ · (Queda )?\d+ lugares?|Quedan? \d+ lugares?/ }).first()
@@ -56,7 +56,7 @@ test('the next class on the landing page is booked in three taps @phone', async 
   await tap(chip)
   await page.waitForURL(/\/calendario\?.*clase=\d+/)
   const confirm = page.getByRole('button', { name: /^Reservar( lugar \d+)?$/ })
-  await sees(page.locator('dialog[open]'), text.match(/\d\d:\d\d/)?.[0] ?? '')
+  await expectText(page.locator('dialog[open]'), text.match(/\d\d:\d\d/)?.[0] ?? '')
   await waitForHydration(page)
   await tap(confirm)
   await sheetOf(page, '¡Reservación guardada con éxito!').waitFor()
@@ -73,7 +73,7 @@ test('the menu and the footer show their links [2.28, 2.29, 2.31]', async ({ vis
   await packages.waitFor()
   await page.getByRole('link', { name: 'Horarios' }).filter({ visible: true }).first().waitFor()
   const footer = page.getByRole('contentinfo')
-  for (const title of ['CONTACTO', 'UBICACIÓN', 'INFORMACIÓN']) await sees(footer, new RegExp(title, 'i'))
+  for (const title of ['CONTACTO', 'UBICACIÓN', 'INFORMACIÓN']) await expectText(footer, new RegExp(title, 'i'))
   assert.match(
     (await footer
       .getByRole('link', { name: /WhatsApp/ })

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
-import { faultsIn } from './fit.ts'
+import { faultsIn } from './accessibility.ts'
 import { findMail } from './mailbox.ts'
-import { aPerson } from './people.ts'
-import { eventually, fireVisibilityChange, sees, sheetOf } from './seeing.ts'
-import { aClass, aClassWithPlaces, cardOf } from './timetable.ts'
+import { createPerson } from './people.ts'
+import { eventually, fireVisibilityChange, expectText, sheetOf } from './expectations.ts'
+import { findBookableClass, findClassWithPlaces, cardOf } from './timetable.ts'
 import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
 
 test('a freed seat is announced to the waitlist and booked [4.8, 4.12] @phone', async ({ visit }) => {
-  const reformer = await aClassWithPlaces(studio.address, 1)
+  const reformer = await findClassWithPlaces(studio.address, 1)
   const people = [
-    await aPerson(studio.address, 'Ana', { buys: '1 clase' }),
-    await aPerson(studio.address, 'Bety', { buys: '1 clase' }),
+    await createPerson(studio.address, 'Ana', { buys: '1 clase' }),
+    await createPerson(studio.address, 'Bety', { buys: '1 clase' }),
   ]
   const ana = await visit(studio.address, { as: people[0] })
   const bety = await visit(studio.address, { as: people[1] })
   for (const { page } of [ana, bety]) await page.goto(`/mystudio?fecha=${reformer.date}`)
-  await sees(cardOf(ana.page, reformer), 'Queda 1 lugar')
+  await expectText(cardOf(ana.page, reformer), 'Queda 1 lugar')
 
   await ana.tap(cardOf(ana.page, reformer).getByRole('link', { name: /^Reservar/ }))
   await ana.tap(ana.page.getByRole('button', { name: /^Reservar lugar \d+$/ }))
@@ -25,23 +25,23 @@ test('a freed seat is announced to the waitlist and booked [4.8, 4.12] @phone', 
   assert.ok(ana.taps() <= 2)
 
   await fireVisibilityChange(bety.page)
-  await sees(cardOf(bety.page, reformer), 'Sold Out')
+  await expectText(cardOf(bety.page, reformer), 'Sold Out')
   await bety.tap(cardOf(bety.page, reformer).getByRole('link', { name: /^Lista de espera/ }))
   const waitlistSheet = sheetOf(bety.page, 'Lista de espera')
-  await sees(waitlistSheet, /está llena\. ¿Deseas anotarte en la lista de espera\?/)
+  await expectText(waitlistSheet, /está llena\. ¿Deseas anotarte en la lista de espera\?/)
   await bety.tap(waitlistSheet.getByRole('button', { name: 'Anotarme' }))
   const joinedSheet = sheetOf(bety.page, 'Anotada en lista de espera.')
-  await sees(joinedSheet, 'Eres la siguiente en la lista de espera.')
+  await expectText(joinedSheet, 'Eres la siguiente en la lista de espera.')
   assert.ok(bety.taps() <= 2)
   await bety.tap(joinedSheet.getByRole('button', { name: 'Listo' }))
-  await sees(cardOf(bety.page, reformer), 'En lista de espera')
+  await expectText(cardOf(bety.page, reformer), 'En lista de espera')
   await bety.page.goto('/mystudio/waitlists')
-  await sees(bety.page, 'Eres la siguiente en la lista de espera.')
+  await expectText(bety.page, 'Eres la siguiente en la lista de espera.')
 
   await ana.page.goto(`/mystudio?fecha=${reformer.date}`)
   await ana.tap(cardOf(ana.page, reformer).getByRole('link', { name: /^Cancelar/ }))
   await ana.tap(sheetOf(ana.page, 'Cancelar Clase').getByRole('button', { name: 'Cancelar Clase' }))
-  await sees(ana.page, 'Reservación cancelada.')
+  await expectText(ana.page, 'Reservación cancelada.')
 
   await findMail(
     studio.address,
@@ -49,19 +49,19 @@ test('a freed seat is announced to the waitlist and booked [4.8, 4.12] @phone', 
     new RegExp(`Se liberó un lugar en ${reformer.class_type.name}`),
   )
   await bety.page.goto('/mystudio/waitlists')
-  await sees(bety.page, 'Se liberó un lugar: gana quien reserve primero.')
+  await expectText(bety.page, 'Se liberó un lugar: gana quien reserve primero.')
   await bety.tap(bety.page.getByRole('link', { name: 'Reservar', exact: true }))
   await bety.tap(bety.page.getByRole('button', { name: /^Reservar lugar \d+$/ }))
   await sheetOf(bety.page, '¡Reservación guardada con éxito!').waitFor()
   await bety.page.goto('/mystudio/waitlists')
-  await sees(bety.page, 'No te has anotado a ninguna lista de espera.')
+  await expectText(bety.page, 'No te has anotado a ninguna lista de espera.')
 })
 
 test('losing the last seat offers the waitlist [R4, 2.53, 8.20] @phone', async ({ visit }) => {
-  const reformer = await aClassWithPlaces(studio.address, 1)
+  const reformer = await findClassWithPlaces(studio.address, 1)
   const [ana, bety] = [
-    await aPerson(studio.address, 'Ana', { buys: '1 clase' }),
-    await aPerson(studio.address, 'Bety', { buys: '1 clase' }),
+    await createPerson(studio.address, 'Ana', { buys: '1 clase' }),
+    await createPerson(studio.address, 'Bety', { buys: '1 clase' }),
   ]
   const first = await visit(studio.address, { as: ana })
   const second = await visit(studio.address, { as: bety })
@@ -74,8 +74,8 @@ test('losing the last seat offers the waitlist [R4, 2.53, 8.20] @phone', async (
   await first.tap(first.page.getByRole('button', seat))
   await sheetOf(first.page, '¡Reservación guardada con éxito!').waitFor()
   const sheet = sheetOf(second.page, 'Lista de espera')
-  await sees(sheet, 'Lo sentimos, esta clase ya no tiene lugares.')
-  await sees(sheet, 'Sold Out')
+  await expectText(sheet, 'Lo sentimos, esta clase ya no tiene lugares.')
+  await expectText(sheet, 'Sold Out')
   await second.tap(sheet.getByRole('button', { name: 'Anotarme' }))
   await sheetOf(second.page, 'Anotada en lista de espera.').waitFor()
 
@@ -85,15 +85,15 @@ test('losing the last seat offers the waitlist [R4, 2.53, 8.20] @phone', async (
   await leaveSheet.waitFor()
   assert.deepEqual(await faultsIn(second.page, 'leaving'), [])
   await second.tap(leaveSheet.getByRole('button', { name: 'Salir de la lista' }))
-  await sees(second.page, 'Eliminada de lista de espera.')
-  await sees(second.page, 'No te has anotado a ninguna lista de espera.')
+  await expectText(second.page, 'Eliminada de lista de espera.')
+  await expectText(second.page, 'No te has anotado a ninguna lista de espera.')
 })
 
 test('losing the race for a spot offers the spot beside it @phone', async ({ visit }) => {
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 6 })
+  const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 6 })
   const [ana, bety] = [
-    await aPerson(studio.address, 'Ana', { buys: '1 clase' }),
-    await aPerson(studio.address, 'Bety', { buys: '1 clase' }),
+    await createPerson(studio.address, 'Ana', { buys: '1 clase' }),
+    await createPerson(studio.address, 'Bety', { buys: '1 clase' }),
   ]
   const first = await visit(studio.address, { as: ana })
   const second = await visit(studio.address, { as: bety })
@@ -116,8 +116,11 @@ test('losing the race for a spot offers the spot beside it @phone', async ({ vis
 })
 
 test('a chosen spot is held until its sheet is closed [R4] @phone', async ({ visit }) => {
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 6 })
-  const [ana, bety] = [await aPerson(studio.address, 'Ana', { buys: '1 clase' }), await aPerson(studio.address, 'Bety')]
+  const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 6 })
+  const [ana, bety] = [
+    await createPerson(studio.address, 'Ana', { buys: '1 clase' }),
+    await createPerson(studio.address, 'Bety'),
+  ]
   const first = await visit(studio.address, { as: ana })
   const second = await visit(studio.address, { as: bety })
   await first.page.goto(`/mystudio?fecha=${ride.date}`)

@@ -13,7 +13,7 @@ const SOURCES = ['server', 'fakes', 'domain', 'demo', 'scripts', 'package-lock.j
 
 export type LoadedDemo = { readonly template: string; readonly data: string }
 
-export async function loadedDemo(load: (url: string, data: string) => Promise<void>): Promise<LoadedDemo> {
+export async function getLoadedDemo(load: (url: string, data: string) => Promise<void>): Promise<LoadedDemo> {
   const name = hashSources()
   const data = join(cache, name)
   const template = await templateOf(testServer(), `aforo_demo_${name}`, async (url) => {

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { contrast } from '@aforo/domain/brand/contrast.ts'
 import { findClippedText } from './overflow.ts'
-import { faultsIn } from './fit.ts'
+import { faultsIn } from './accessibility.ts'
 import { addressOf, isAdminScreen, sessionState } from './session-state.ts'
 import { applyLook, hostileLooks, type Look, styleLooks } from './looks.ts'
 import { type Screen, screensOf, type Persona } from './screens.ts'
-import { sheetOf } from './seeing.ts'
+import { sheetOf } from './expectations.ts'
 import { openStudio, prepare, test, type Visit, type Visitor } from './test.ts'
-import { aClass } from './timetable.ts'
+import { findBookableClass } from './timetable.ts'
 
 const studio = openStudio()
 const screensBySite = prepare(async () => {
@@ -141,7 +141,7 @@ test('a white brand keeps an edge of 3:1 on its controls [C9] @phone', async ({ 
   const white = hostileLooks.find(({ name }) => name === 'white on white')
   assert.ok(white)
   await applyLook(studio.address, white)
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const { page } = await visit(studio.address)
   await page.goto(`/calendario?fecha=${ride.date}&clase=${ride.single_class_id}`)
   const colourOf = (locator: Locator, property: string) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { eventually } from './seeing.ts'
+import { eventually } from './expectations.ts'
 
 export async function findMail(address: string, email: string, subject: RegExp): Promise<string[]> {
   const read = async (path: string): Promise<string> => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { listBroadcasts } from '@aforo/domain/messaging/broadcasts/contract.ts'
 import type { listMessages } from '@aforo/domain/notifications/admin/contract.ts'
-import { faultsIn } from './fit.ts'
-import { aPerson, book, call, demo, signInAs } from './people.ts'
-import { eventually, sees, sheetOf } from './seeing.ts'
-import { aClass, freeSpots } from './timetable.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, book, call, demo, signInAs } from './people.ts'
+import { eventually, expectText, sheetOf } from './expectations.ts'
+import { findBookableClass, findFreeSpots } from './timetable.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
@@ -21,24 +21,24 @@ test('a message’s text is edited with a preview and a test [R14] @desktop', as
   await emailFrame.getByText('Corre, Ana').waitFor()
   assert.deepEqual(await faultsIn(page, 'words'), [])
   await tap(page.getByRole('button', { name: 'Guardar' }))
-  await sees(page, 'Guardado: cuenta desde el próximo mensaje.')
+  await expectText(page, 'Guardado: cuenta desde el próximo mensaje.')
   await tap(page.getByRole('button', { name: 'Enviarme una prueba' }))
-  await sees(page, `Va en camino a ${demo.admin.email}.`)
+  await expectText(page, `Va en camino a ${demo.admin.email}.`)
   await tap(page.getByRole('link', { name: 'Qué se manda' }))
   await tap(page.getByRole('link', { name: 'Enviados' }))
   await page.getByLabel('Tipo').selectOption({ label: 'Se liberó un lugar' })
-  await sees(page, '1 mensaje')
+  await expectText(page, '1 mensaje')
   await tap(page.getByRole('list').getByRole('button', { name: 'Se liberó un lugar' }))
   await page.locator('dialog[open]').frameLocator('iframe').getByText('Corre, Mónica').waitFor()
 })
 
 test('a class is messaged; changed recipients are confirmed again [R14, R13] @phone', async ({ visitAsStaff }) => {
-  const reformer = await aClass(studio.address, { type: 'Reformer' })
+  const reformer = await findBookableClass(studio.address, { type: 'Reformer' })
   const [ana, beto] = [
-    await aPerson(studio.address, 'Anita', { buys: 'Clase de cortesía' }),
-    await aPerson(studio.address, 'Betito', { buys: 'Clase de cortesía' }),
+    await createPerson(studio.address, 'Anita', { buys: 'Clase de cortesía' }),
+    await createPerson(studio.address, 'Betito', { buys: 'Clase de cortesía' }),
   ]
-  const [first, second] = await freeSpots(studio.address, reformer)
+  const [first, second] = await findFreeSpots(studio.address, reformer)
   await book(studio.address, ana, reformer.single_class_id, first)
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto(`/clases/${reformer.single_class_id}`)
@@ -48,11 +48,11 @@ test('a class is messaged; changed recipients are confirmed again [R14, R13] @ph
   await page.locator('.skeleton').first().waitFor({ state: 'detached' })
   await tap(write)
   const countText = /^Son (\d+) personas?\./
-  await sees(page, countText)
+  await expectText(page, countText)
   const count = Number(countText.exec(await page.getByText(countText).innerText())?.[1])
   const sheetTitle = (people: number) => `Se enviará a ${people === 1 ? '1 persona' : `${people} personas`}`
   await tap(page.getByRole('button', { name: 'Revisar y enviar' }))
-  await sees(page, 'Escribe un asunto, de tres letras o más.')
+  await expectText(page, 'Escribe un asunto, de tres letras o más.')
   await page.getByLabel('Asunto').fill('Trae calcetas')
   await page.getByLabel('Texto').fill('Hoy usamos el Reformer.\n\nNos vemos.')
   assert.deepEqual(await faultsIn(page, 'writing'), [])
@@ -60,12 +60,12 @@ test('a class is messaged; changed recipients are confirmed again [R14, R13] @ph
   await sheetOf(page, sheetTitle(count)).waitFor()
   await book(studio.address, beto, reformer.single_class_id, second)
   await tap(page.getByRole('button', { name: 'Enviar', exact: true }))
-  await sees(page, 'Las personas cambiaron desde que las contamos.')
+  await expectText(page, 'Las personas cambiaron desde que las contamos.')
   const sheet = sheetOf(page, sheetTitle(count + 1))
   await sheet.waitFor()
   assert.deepEqual(await faultsIn(page, 'confirming'), [])
   await tap(sheet.getByRole('button', { name: 'Enviar', exact: true }))
-  await sees(page, `Va en camino a ${count + 1} personas.`)
+  await expectText(page, `Va en camino a ${count + 1} personas.`)
   await page.getByRole('heading', { name: reformer.class_type.name }).waitFor()
 
   await eventually(async () => {
@@ -80,8 +80,8 @@ test('a class is messaged; changed recipients are confirmed again [R14, R13] @ph
     )
   })
   await page.goto('/mensajes/notas')
-  await sees(page, `${count + 1} enviados`)
+  await expectText(page, `${count + 1} enviados`)
   await tap(page.getByText('Leer la nota'))
-  await sees(page, 'Nos vemos.')
+  await expectText(page, 'Nos vemos.')
   assert.deepEqual(await faultsIn(page, 'notes'), [])
 })

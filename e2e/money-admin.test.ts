@@ -7,10 +7,10 @@ import type { listInvoices, listPurchases } from '@aforo/domain/commerce/purchas
 import type { listMyReservations } from '@aforo/domain/booking/reservations/contract.ts'
 import type { Page } from 'playwright-core'
 import { writeMismatch } from '../server/payments/money/mismatch-store.ts'
-import { faultsIn } from './fit.ts'
-import { aPerson, book, call, demo, packageTitled, type Person } from './people.ts'
-import { eventually, sees, sheetOf } from './seeing.ts'
-import { aClass, freeSpots } from './timetable.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, book, call, demo, packageTitled, type Person } from './people.ts'
+import { eventually, expectText, sheetOf } from './expectations.ts'
+import { findBookableClass, findFreeSpots } from './timetable.ts'
 import { openStudio, test } from './test.ts'
 
 const UNKNOWN = 'pi_de_nadie'
@@ -33,20 +33,20 @@ const countReservations = async ({ token }: Person) =>
   ).length
 
 async function waitForSuccess(page: Page, text: string): Promise<void> {
-  await sees(page, text)
+  await expectText(page, text)
   await eventually(async () => assert.equal(await page.locator('dialog[open]').count(), 0))
 }
 
 test('reception sells for cash and revokes it [4.16, 3.28, 7.9, 7.10, 8.20] @desktop', async ({ visitAsStaff }) => {
-  const nina = await aPerson(studio.address, 'Nina')
+  const nina = await createPerson(studio.address, 'Nina')
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await openPurchases(page, nina)
-  await sees(page, 'No ha comprado nada.')
+  await expectText(page, 'No ha comprado nada.')
   await tap(page.getByRole('button', { name: 'Vender o regalar' }))
   const giveSheet = sheetOf(page, 'Vender o regalar')
   await giveSheet.getByLabel('Paquete').selectOption({ label: '8 Reformer · $2,200' })
   await giveSheet.getByLabel('Cómo se paga').selectOption('Efectivo')
-  await sees(giveSheet, /Recibe \$2,200 en efectivo antes de darlo/)
+  await expectText(giveSheet, /Recibe \$2,200 en efectivo antes de darlo/)
   assert.deepEqual(await faultsIn(page, 'give access'), [])
   await giveSheet.getByRole('button', { name: 'Vender', exact: true }).dblclick()
   await waitForSuccess(page, '¡Acceso agregado!')
@@ -55,10 +55,10 @@ test('reception sells for cash and revokes it [4.16, 3.28, 7.9, 7.10, 8.20] @des
     purchases.map(({ title, payment_kind, status }) => [title, payment_kind, status]),
     [['8 Reformer', 'cash', 'active']],
   )
-  await sees(page, '8 por usar')
+  await expectText(page, '8 por usar')
 
-  const reformer = await aClass(studio.address, { type: 'Reformer', left: (places) => places > 1 })
-  await book(studio.address, nina, reformer.single_class_id, (await freeSpots(studio.address, reformer))[0])
+  const reformer = await findBookableClass(studio.address, { type: 'Reformer', left: (places) => places > 1 })
+  await book(studio.address, nina, reformer.single_class_id, (await findFreeSpots(studio.address, reformer))[0])
   assert.equal(await countReservations(nina), 1)
   await tap(page.getByRole('button', { name: 'Restar clases' }))
   const removeSheet = sheetOf(page, 'Restar clases')
@@ -71,22 +71,22 @@ test('reception sells for cash and revokes it [4.16, 3.28, 7.9, 7.10, 8.20] @des
   await waitForSuccess(page, '¡Clases Restadas!')
   const credits = await call<typeof listMyCredits>(studio.address, 'GET /available_classes', { token: nina.token })
   assert.equal(credits.available_classes[0]?.available_classes, 5)
-  await sees(page, '5 por usar')
+  await expectText(page, '5 por usar')
   assert.deepEqual(await faultsIn(page, 'person'), [])
 
   await tap(page.getByRole('button', { name: 'Quitar acceso: 8 Reformer' }))
   const revokeSheet = sheetOf(page, 'Quitar acceso')
-  await sees(revokeSheet, 'Se cancela 1 reservación por venir.')
+  await expectText(revokeSheet, 'Se cancela 1 reservación por venir.')
   await revokeSheet.getByLabel('Motivo').fill('Se cambia de ciudad')
   await tap(revokeSheet.getByRole('button', { name: 'Sí, quitar acceso' }))
   await waitForSuccess(page, '¡Acceso eliminado!')
-  await sees(page, 'Revocada')
+  await expectText(page, 'Revocada')
   assert.equal(await page.getByRole('button', { name: /Devolver dinero/ }).count(), 0)
   await eventually(async () => assert.equal(await countReservations(nina), 0))
 })
 
 test('ways to pay are offered once they are loaded [4.16] @desktop', async ({ visitAsStaff }) => {
-  const nina = await aPerson(studio.address, 'Nina')
+  const nina = await createPerson(studio.address, 'Nina')
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   const methods = Promise.withResolvers<void>()
   await page.route('**/api/payment_methods', async (route) => {
@@ -101,11 +101,11 @@ test('ways to pay are offered once they are loaded [4.16] @desktop', async ({ vi
   assert.deepEqual(await options.allTextContents(), ['Elige cómo'])
   methods.resolve()
   await giveSheet.getByLabel('Cómo se paga').selectOption('Efectivo')
-  await sees(giveSheet, /Recibe \$2,200 en efectivo antes de darlo/)
+  await expectText(giveSheet, /Recibe \$2,200 en efectivo antes de darlo/)
 })
 
 test('a failed load of ways to pay is shown and retried [4.16] @desktop', async ({ visitAsStaff }) => {
-  const nina = await aPerson(studio.address, 'Nina')
+  const nina = await createPerson(studio.address, 'Nina')
   const { page, tap } = await visitAsStaff(studio.address, demo.reception, { allowsErrors: true })
   await page.route('**/api/payment_methods', (route) =>
     route.fulfill({ status: 503, json: { code: 'busy', message: 'El servicio está ocupado.' } }),
@@ -113,7 +113,7 @@ test('a failed load of ways to pay is shown and retried [4.16] @desktop', async 
   await openPurchases(page, nina)
   await tap(page.getByRole('button', { name: 'Vender o regalar' }))
   const giveSheet = sheetOf(page, 'Vender o regalar')
-  await sees(giveSheet, 'El servicio está ocupado.')
+  await expectText(giveSheet, 'El servicio está ocupado.')
   assert.deepEqual(await faultsIn(page, 'unread'), [])
   await page.unroute('**/api/payment_methods')
   await tap(giveSheet.getByRole('button', { name: 'Reintentar' }))
@@ -121,7 +121,7 @@ test('a failed load of ways to pay is shown and retried [4.16] @desktop', async 
 })
 
 test('half a charge is refunded, then the rest [7.10, R11, R13] @desktop', async ({ visitAsStaff }) => {
-  const vera = await aPerson(studio.address, 'Vera', { buys: '5 clases' })
+  const vera = await createPerson(studio.address, 'Vera', { buys: '5 clases' })
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await openPurchases(page, vera)
   const refundButton = () => page.getByRole('button', { name: 'Devolver dinero: 5 clases' })
@@ -129,10 +129,10 @@ test('half a charge is refunded, then the rest [7.10, R11, R13] @desktop', async
   const sheet = sheetOf(page, 'Devolver dinero')
   await tap(sheet.getByText('Una parte'))
   await sheet.getByLabel('Cuánto, en pesos').fill('1150.01')
-  await sees(sheet, /Escribe una cantidad que alcance/)
+  await expectText(sheet, /Escribe una cantidad que alcance/)
   await sheet.getByLabel('Cuánto, en pesos').fill('575')
-  await sees(sheet, /\$575 regresan a la tarjeta con la que pagó/)
-  await sees(sheet, 'Conserva «5 clases» y sus reservaciones.')
+  await expectText(sheet, /\$575 regresan a la tarjeta con la que pagó/)
+  await expectText(sheet, 'Conserva «5 clases» y sus reservaciones.')
   await sheet.getByLabel('Motivo').fill('Se lastimó')
   assert.deepEqual(await faultsIn(page, 'refund'), [])
   await tap(sheet.getByRole('button', { name: 'Devolver $575' }))
@@ -141,17 +141,17 @@ test('half a charge is refunded, then the rest [7.10, R11, R13] @desktop', async
     (await call<typeof listInvoices>(studio.address, 'GET /invoices', { token: vera.token })).invoices[0]
   await eventually(async () => assert.equal((await getInvoice())?.refunded, 575))
   await page.reload()
-  await sees(page, /\$1,150 · devueltos \$575/)
+  await expectText(page, /\$1,150 · devueltos \$575/)
 
   await tap(refundButton())
   await tap(sheet.getByText('A su saldo'))
   await tap(sheet.getByText('Quitarle también el paquete'))
-  await sees(sheet, 'Le quedan $575 como saldo a favor, para pagar aquí otro paquete.')
-  await sees(sheet, 'Pierde lo que le queda de «5 clases».')
+  await expectText(sheet, 'Le quedan $575 como saldo a favor, para pagar aquí otro paquete.')
+  await expectText(sheet, 'Pierde lo que le queda de «5 clases».')
   await sheet.getByLabel('Motivo').fill('Ya no viene')
   await tap(sheet.getByRole('button', { name: 'Devolver $575' }))
   await waitForSuccess(page, 'Devolución registrada.')
-  await sees(page, 'Revocada')
+  await expectText(page, 'Revocada')
   const { balance } = await call<typeof getBalance>(studio.address, 'GET /customer/balance', { token: vera.token })
   assert.equal(balance, 575)
 
@@ -162,21 +162,21 @@ test('half a charge is refunded, then the rest [7.10, R11, R13] @desktop', async
   await adjustSheet.getByLabel('Motivo').fill('Pidió efectivo')
   await tap(adjustSheet.getByRole('button', { name: 'Guardar' }))
   await waitForSuccess(page, 'Saldo guardado.')
-  await sees(page, '$500')
+  await expectText(page, '$500')
   await page.goto('/pagos/devoluciones')
-  await sees(page.getByRole('row', { name: /Se lastimó/ }), 'Vera Prueba')
+  await expectText(page.getByRole('row', { name: /Se lastimó/ }), 'Vera Prueba')
   assert.deepEqual(await faultsIn(page, 'refunds'), [])
 })
 
 test('mismatches are settled with a note; charges are exported [R11, 3.13] @desktop', async ({ visitAsStaff }) => {
-  const tere = await aPerson(studio.address, 'Tere', { buys: '5 clases' })
+  const tere = await createPerson(studio.address, 'Tere', { buys: '5 clases' })
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/pagos')
   await tap(page.getByRole('link', { name: 'No cuadra' }))
   const mismatch = page.getByRole('article').filter({ hasText: UNKNOWN })
-  await sees(mismatch, 'Un pago que no conocemos')
-  await sees(mismatch, 'Llegaron $1,150')
-  await sees(mismatch, /Si es de alguien del estudio, dale su paquete en su página/)
+  await expectText(mismatch, 'Un pago que no conocemos')
+  await expectText(mismatch, 'Llegaron $1,150')
+  await expectText(mismatch, /Si es de alguien del estudio, dale su paquete en su página/)
   assert.deepEqual(await faultsIn(page, 'mismatches'), [])
   await tap(mismatch.getByRole('button', { name: /^Resuelto/ }))
   const settleSheet = sheetOf(page, 'Resuelto')
@@ -185,11 +185,11 @@ test('mismatches are settled with a note; charges are exported [R11, 3.13] @desk
   await waitForSuccess(page, 'Aviso resuelto.')
   await eventually(async () => assert.equal(await mismatch.count(), 0))
   await tap(page.getByRole('button', { name: 'Ver también lo resuelto' }))
-  await sees(mismatch, 'Era de Tere')
+  await expectText(mismatch, 'Era de Tere')
 
   await page.goto('/pagos/cobros')
   await tap(page.getByRole('button', { name: 'Hoy' }))
-  await sees(page.getByRole('row', { name: /Tere Prueba/ }).first(), 'Tarjeta')
+  await expectText(page.getByRole('row', { name: /Tere Prueba/ }).first(), 'Tarjeta')
   assert.deepEqual(await faultsIn(page, 'charges'), [])
   const downloading = page.waitForEvent('download')
   await tap(page.getByRole('button', { name: 'Descargar CSV' }))
@@ -197,7 +197,7 @@ test('mismatches are settled with a note; charges are exported [R11, 3.13] @desk
   assert.match(download.suggestedFilename(), /^cobros-\d{4}-\d{2}-\d{2}-a-\d{4}-\d{2}-\d{2}\.csv$/)
   assert.ok(readFileSync(await download.path(), 'utf8').includes(tere.email))
   await page.goto('/pagos/facturas')
-  await sees(page, 'Nadie pidió factura.')
+  await expectText(page, 'Nadie pidió factura.')
   assert.deepEqual(await faultsIn(page, 'tax invoices'), [])
 })
 
@@ -208,21 +208,21 @@ test('coaches see no money; reception confirms; books are admin’s [R13] @phone
   }
   for (const path of ['/personas', '/pagos']) {
     await coach.page.goto(path)
-    await sees(coach.page, 'Esta sección es de recepción')
+    await expectText(coach.page, 'Esta sección es de recepción')
   }
   const reception = await visitAsStaff(studio.address, demo.reception)
   await reception.tap(reception.page.getByRole('link', { name: 'Dinero' }))
-  await sees(reception.page, 'Pagos por confirmar')
+  await expectText(reception.page, 'Pagos por confirmar')
   assert.equal(await reception.page.getByRole('link', { name: 'Cobros' }).count(), 0)
   await reception.page.goto('/pagos/cobros')
-  await sees(reception.page, 'Esta sección es de administración')
-  const buyer = await aPerson(studio.address, 'Paga')
+  await expectText(reception.page, 'Esta sección es de administración')
+  const buyer = await createPerson(studio.address, 'Paga')
   await openPurchases(reception.page, buyer)
   assert.equal(await reception.page.getByRole('button', { name: 'Ajustar saldo' }).count(), 0)
 })
 
 test('a cash payment is confirmed once by a double click [R11] @phone', async ({ visitAsStaff }) => {
-  const lola = await aPerson(studio.address, 'Lola')
+  const lola = await createPerson(studio.address, 'Lola')
   const { class_package_id } = await packageTitled(studio.address, '5 clases')
   const body = { class_package_id, payment_method: 'cash' }
   await call<typeof attemptPurchase>(studio.address, 'POST /checkout/attempt', { token: lola.token, body })
@@ -230,11 +230,11 @@ test('a cash payment is confirmed once by a double click [R11] @phone', async ({
   await openPurchases(page, lola)
   await tap(page.getByRole('button', { name: 'Confirmar pago: 5 clases' }))
   const sheet = sheetOf(page, 'Confirmar pago')
-  await sees(sheet, '¿Recibiste $1,150 en efectivo de Lola Prueba por «5 clases»?')
+  await expectText(sheet, '¿Recibiste $1,150 en efectivo de Lola Prueba por «5 clases»?')
   await sheet.getByRole('button', { name: 'Sí, recibí $1,150' }).dblclick()
   await waitForSuccess(page, 'Pago confirmado. Lola Prueba ya puede usar su paquete.')
-  await sees(page, 'Activa')
-  await sees(page, '5 por usar')
+  await expectText(page, 'Activa')
+  await expectText(page, '5 por usar')
 })
 
 test('reception ends a subscription; paid time stays [4.14, 4.16, 8.20, R11] @phone', async ({ visitAsStaff }) => {
@@ -243,14 +243,14 @@ test('reception ends a subscription; paid time stays [4.14, 4.16, 8.20, R11] @ph
   await page.getByLabel('Nombre, teléfono o correo').fill(demo.beto.email)
   await tap(page.getByRole('link', { name: /Fonseca/ }))
   await tap(page.getByRole('link', { name: 'Compras' }))
-  await sees(page, /^Siguiente cobro: \$2,490 el/)
+  await expectText(page, /^Siguiente cobro: \$2,490 el/)
   await tap(page.getByRole('button', { name: 'Cancelar suscripción: Mensual ilimitada' }))
   const sheet = sheetOf(page, 'Cancelar suscripción')
-  await sees(sheet, /^Conserva lo que pagó hasta el/)
+  await expectText(sheet, /^Conserva lo que pagó hasta el/)
   await sheet.getByLabel('Motivo').fill('Se muda de ciudad')
   assert.deepEqual(await faultsIn(page, 'cancel plan'), [])
   await tap(sheet.getByRole('button', { name: 'Sí, cancelar suscripción' }))
   await waitForSuccess(page, '¡Suscripción cancelada!')
-  await sees(page, /^Ya no se renueva/)
+  await expectText(page, /^Ya no se renueva/)
   assert.equal(await page.getByRole('button', { name: /Cancelar suscripción/ }).count(), 0)
 })

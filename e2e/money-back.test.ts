@@ -2,17 +2,19 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import type { Download, Locator, Page } from 'playwright-core'
 import { DOUBLE_KEY, startFacturapiDouble } from '../server/testing/facturapi-double.ts'
-import { EVERY_WAY, fillCard, waitForThankYou } from './checkout.ts'
+import { ALL_PAYMENT_METHODS, fillCard, waitForThankYou } from './checkout.ts'
 import { holdScripts } from './hydration.ts'
-import { faultsIn } from './fit.ts'
-import { aPerson, demo, packageTitled } from './people.ts'
-import { eventually, sees, sheetOf } from './seeing.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, demo, packageTitled } from './people.ts'
+import { eventually, expectText, sheetOf } from './expectations.ts'
 import { startStudio } from './studio.ts'
 import { prepare, test, type Visitor } from './test.ts'
 
 const facturapi = prepare(startFacturapiDouble)
 const billing = { billing_enabled: true, cfdi_provider: 'facturapi', facturapi_key: DOUBLE_KEY } as const
-const studio = prepare(() => startStudio({ ...EVERY_WAY, ...billing }, undefined, { facturapi: facturapi.address }))
+const studio = prepare(() =>
+  startStudio({ ...ALL_PAYMENT_METHODS, ...billing }, undefined, { facturapi: facturapi.address }),
+)
 const pack = prepare(() => packageTitled(studio.address, '5 clases'))
 
 const readDownload = async (file: Download): Promise<string> => readFileSync(await file.path(), 'utf8')
@@ -39,7 +41,7 @@ async function buyPackage({ page, tap }: Visitor, card: string, bill: boolean): 
 }
 
 test('a disputed charge is listed for staff with what to do [R11] @phone', async ({ visit, visitAsStaff }) => {
-  const dora = await aPerson(studio.address, 'Dora')
+  const dora = await createPerson(studio.address, 'Dora')
   await buyPackage(await visit(studio.address, { as: dora }), '4000000000000259', false)
   const { page } = await visitAsStaff(studio.address, demo.admin)
   const row = page.getByRole('row', { name: new RegExp(`${dora.name} Prueba`) })
@@ -48,16 +50,16 @@ test('a disputed charge is listed for staff with what to do [R11] @phone', async
     await page.getByRole('heading', { name: 'Devoluciones' }).first().waitFor()
     await row.waitFor({ timeout: 500 })
   })
-  await sees(row, 'Abierta')
-  await sees(row, '$1,150')
-  await sees(page, /Contéstale en el panel de la pasarela/)
+  await expectText(row, 'Abierta')
+  await expectText(row, '$1,150')
+  await expectText(page, /Contéstale en el panel de la pasarela/)
   assert.deepEqual(await faultsIn(page, 'disputes'), [])
   await page.goto('/pagos/cobros')
-  await sees(page.getByRole('row', { name: new RegExp(`${dora.name} Prueba`) }), 'En disputa')
+  await expectText(page.getByRole('row', { name: new RegExp(`${dora.name} Prueba`) }), 'En disputa')
 })
 
 test('a tax invoice is stamped; a partial refund is left to staff [R11] @phone', async ({ visit, visitAsStaff }) => {
-  const flor = await aPerson(studio.address, 'Flor')
+  const flor = await createPerson(studio.address, 'Flor')
   const { page, tap } = await visit(studio.address, { as: flor })
   await prefillOnLoad(page, 'rfc', 'FOCF900517AB1')
   const releaseScripts = await holdScripts(page)
@@ -76,14 +78,14 @@ test('a tax invoice is stamped; a partial refund is left to staff [R11] @phone',
   )
   assert.deepEqual([await regime.inputValue(), await cfdiUse.inputValue()], ['605', 'D01'])
   await tap(page.getByRole('button', { name: 'Guardar datos' }))
-  await sees(page, /[Gg]uardad/)
+  await expectText(page, /[Gg]uardad/)
   await buyPackage(await visit(studio.address, { as: flor }), '4242424242424242', true)
   const pdf = page.getByRole('link', { name: /^PDF/ })
   await eventually(async () => {
     await page.reload()
     await pdf.waitFor({ timeout: 1000 })
   })
-  await sees(page, /^Folio fiscal/)
+  await expectText(page, /^Folio fiscal/)
   assert.deepEqual(await faultsIn(page, 'my invoices'), [])
   const [stamped] = [...facturapi.invoices.values()].filter(({ customer }) =>
     customer.legal_name.includes(flor.name.toUpperCase()),
@@ -95,7 +97,7 @@ test('a tax invoice is stamped; a partial refund is left to staff [R11] @phone',
   const staff = await visitAsStaff(studio.address, demo.admin)
   await staff.page.goto('/pagos/facturas')
   const row = staff.page.getByRole('row', { name: new RegExp(stamped.customer.legal_name) })
-  await sees(row, 'Timbrada')
+  await expectText(row, 'Timbrada')
   assert.deepEqual(await faultsIn(staff.page, 'invoices'), [])
   const button = (format: string) => row.getByRole('button', { name: `${format} de ${stamped.customer.legal_name}` })
   assert.match(await download(staff.page, staff.tap, button('PDF')), /^%PDF/)
@@ -111,7 +113,7 @@ test('a tax invoice is stamped; a partial refund is left to staff [R11] @phone',
   await sheet.getByLabel('Cuánto, en pesos').fill('575')
   await sheet.getByLabel('Motivo').fill('Se lastimó')
   await staff.tap(sheet.getByRole('button', { name: 'Devolver $575' }))
-  await sees(staff.page, 'Devolución registrada.')
+  await expectText(staff.page, 'Devolución registrada.')
   await eventually(async () => {
     await staff.page.goto('/pagos/facturas')
     await row.getByText(/Se devolvieron \$575: tu contador emite la nota de crédito/).waitFor({ timeout: 1000 })

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import type { listMyReservations } from '@aforo/domain/booking/reservations/contract.ts'
 import { formatDate, shortDay } from '@aforo/domain/values/days.ts'
-import { faultsIn } from './fit.ts'
-import { aPerson, book, call, demo, signInAs, type Person } from './people.ts'
-import { eventually, sees, sheetOf } from './seeing.ts'
-import { aClass, type BookableClass, freeSpots, ZONE } from './timetable.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, book, call, demo, signInAs, type Person } from './people.ts'
+import { eventually, expectText, sheetOf } from './expectations.ts'
+import { findBookableClass, type BookableClass, findFreeSpots, ZONE } from './timetable.ts'
 import { openStudio, test, type Width } from './test.ts'
 
 const studio = openStudio()
@@ -20,14 +20,14 @@ function rowOf(page: Page, width: Width, ...texts: string[]): Locator {
 const getSpot = async (button: Locator): Promise<string> => (await button.getAttribute('data-spot')) ?? ''
 
 async function bookClass(person: Person, type: string): Promise<BookableClass> {
-  const bookable = await aClass(studio.address, { type, left: (places) => places > 5, between: [24, 310] })
-  const spot = bookable.class_type.spot_map ? (await freeSpots(studio.address, bookable))[0] : undefined
+  const bookable = await findBookableClass(studio.address, { type, left: (places) => places > 5, between: [24, 310] })
+  const spot = bookable.class_type.spot_map ? (await findFreeSpots(studio.address, bookable))[0] : undefined
   await book(studio.address, person, bookable.single_class_id, spot)
   return bookable
 }
 
 test('My Reservations opens on upcoming classes, else on all [2.35] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
   const rides = [await bookClass(ana, 'Ride 45'), await bookClass(ana, 'Ride 45')].toSorted((a, b) =>
     a.class_date.localeCompare(b.class_date),
   )
@@ -35,7 +35,7 @@ test('My Reservations opens on upcoming classes, else on all [2.35] @phone', asy
   await page.goto('/mystudio/reservaciones')
   const cards = page.getByRole('main').locator('.list-card')
   for (const [index, ride] of rides.entries())
-    await sees(cards.nth(index).locator('time'), `${ride.time}${dayOf(ride)}`)
+    await expectText(cards.nth(index).locator('time'), `${ride.time}${dayOf(ride)}`)
   await page.locator('.list-filter[aria-current]', { hasText: 'Próximas' }).waitFor()
   const { reservations } = await call<typeof listMyReservations>(studio.address, 'GET /class_reservations', {
     token: ana.token,
@@ -46,11 +46,11 @@ test('My Reservations opens on upcoming classes, else on all [2.35] @phone', asy
   await page.locator('.list-filter[aria-current]', { hasText: 'Todas' }).waitFor()
   assert.equal(await cards.filter({ hasText: 'Cancelada' }).count(), 2)
   await tap(page.getByRole('link', { name: 'Próximas' }))
-  await sees(page, 'No hay reservaciones con este filtro.')
+  await expectText(page, 'No hay reservaciones con este filtro.')
 })
 
 test('the access code is one tap away, large, and offline [2.39, 2.51, 9.13] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
   const ride = await bookClass(ana, 'Ride 45')
   const { page, tap, taps } = await visit(studio.address, { as: ana })
   await page.goto(RESERVATIONS)
@@ -69,22 +69,22 @@ test('the access code is one tap away, large, and offline [2.39, 2.51, 9.13] @ph
   await eventually(async () => assert.equal(await opener.evaluate((button) => button.matches(':focus')), true))
   await page.context().setOffline(true)
   await tap(opener)
-  await sees(sheet, /^Sin conexión · guardado \d\d:\d\d$/)
+  await expectText(sheet, /^Sin conexión · guardado \d\d:\d\d$/)
   await code.locator('svg').waitFor()
   await page.context().setOffline(false)
 })
 
 test('a seat moves to another class in at most four taps [R4, R6] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
   const ride = await bookClass(ana, 'Ride 45')
   const { page, tap, taps } = await visit(studio.address, { as: ana })
   await page.goto(RESERVATIONS)
-  await sees(page, 'Disponibles 4')
+  await expectText(page, 'Disponibles 4')
   const row = rowOf(page, 'phone', 'Ride 45', dayOf(ride))
   await tap(row.getByRole('button', { name: /^Más/ }))
   await tap(row.getByRole('button', { name: 'Cambiar de clase' }))
   const sheet = sheetOf(page, 'Cambiar de clase')
-  await sees(sheet, /Tu crédito se pasa a la nueva clase\. No cuenta como cancelación\.$/)
+  await expectText(sheet, /Tu crédito se pasa a la nueva clase\. No cuenta como cancelación\.$/)
   await sheet.locator('button.choice').first().waitFor()
   assert.deepEqual(await faultsIn(page, 'choices'), [])
   const choice = sheet.getByRole('list').first().getByRole('button').last()
@@ -94,21 +94,21 @@ test('a seat moves to another class in at most four taps [R4, R6] @phone', async
   assert.equal(await sheet.evaluate((dialog) => dialog.contains(dialog.ownerDocument.activeElement)), true)
   assert.deepEqual(await faultsIn(page, 'move'), [])
   await tap(sheet.getByRole('button', { name: `Cambiar a ${targetTime}` }))
-  await sees(page, `Ahora tienes Ride 45, ${targetTime}.`)
+  await expectText(page, `Ahora tienes Ride 45, ${targetTime}.`)
   assert.ok(taps() <= 4)
   await rowOf(page, 'phone', 'Ride 45', 'Próxima', targetTime.slice(-5)).waitFor()
   await rowOf(page, 'phone', 'Ride 45', dayOf(ride), 'Cancelada').waitFor()
-  await sees(page, 'Se cambió a otra clase.')
-  await sees(page, 'Disponibles 4')
+  await expectText(page, 'Se cambió a otra clase.')
+  await expectText(page, 'Disponibles 4')
 })
 
 test('a guest moves along even if a spot is taken meanwhile [R4, R5] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
-  const [spot, guest_spot] = await freeSpots(studio.address, ride)
+  const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const [spot, guest_spot] = await findFreeSpots(studio.address, ride)
   const body = { single_class_id: ride.single_class_id, spot, guest: 'Sofía', guest_spot }
   await call(studio.address, 'POST /class_reservations', { token: ana.token, body })
-  const target = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 6 })
+  const target = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 6 })
   const { page, tap } = await visit(studio.address, { as: ana })
   await page.goto(RESERVATIONS)
   const ownRow = rowOf(page, 'phone', dayOf(ride)).filter({ hasNotText: 'Sofía' })
@@ -117,14 +117,16 @@ test('a guest moves along even if a spot is taken meanwhile [R4, R5] @phone', as
   const sheet = sheetOf(page, 'Cambiar de clase')
   const targetTime = `${shortDay(target.date)} · ${target.time}`
   await tap(sheet.getByRole('button', { name: new RegExp(`^${targetTime}`) }).first())
-  await sees(sheet, 'Sofía cambia contigo. Tus 2 créditos se pasan a la nueva clase. No cuenta como cancelación.')
+  await expectText(sheet, 'Sofía cambia contigo. Tus 2 créditos se pasan a la nueva clase. No cuenta como cancelación.')
   const customerSpot = sheet.getByRole('button', { name: /, tu elección$/ })
   const [chosenSpot, guestSpot] = [
     await getSpot(customerSpot),
     await getSpot(sheet.getByRole('button', { name: /, para tu invitado$/ })),
   ]
   assert.notEqual(guestSpot, chosenSpot)
-  const freeSpot = (await freeSpots(studio.address, target)).find((code) => code !== chosenSpot && code !== guestSpot)
+  const freeSpot = (await findFreeSpots(studio.address, target)).find(
+    (code) => code !== chosenSpot && code !== guestSpot,
+  )
   await tap(sheet.getByRole('button', { name: /^Sofía/ }))
   await sheet.locator(`[data-spot="${freeSpot}"]`).focus()
   await page.keyboard.press('Enter')
@@ -133,24 +135,24 @@ test('a guest moves along even if a spot is taken meanwhile [R4, R5] @phone', as
   assert.deepEqual(await faultsIn(page, 'map'), [])
   await book(
     studio.address,
-    await aPerson(studio.address, 'Bety', { buys: '1 clase' }),
+    await createPerson(studio.address, 'Bety', { buys: '1 clase' }),
     target.single_class_id,
     chosenSpot,
   )
   await tap(sheet.getByRole('button', { name: `Cambiar a ${targetTime}` }))
-  await sees(sheet, /^Ese lugar ya está ocupado\./)
+  await expectText(sheet, /^Ese lugar ya está ocupado\./)
   await sheet.locator(`[data-spot="${chosenSpot}"][data-state="taken"]`).waitFor()
   assert.notEqual(await getSpot(customerSpot), chosenSpot)
   await tap(sheet.getByRole('button', { name: `Cambiar a ${targetTime}` }))
-  await sees(page, `Ahora tienes Ride 45, ${targetTime}.`)
+  await expectText(page, `Ahora tienes Ride 45, ${targetTime}.`)
   await rowOf(page, 'phone', dayOf(target), target.time, 'Sofía', 'Próxima').waitFor()
-  await sees(page, 'Disponibles 3')
+  await expectText(page, 'Disponibles 3')
 })
 
 test('a guest is renamed, and cancelled alone [7.5, 5.6, 8.20, R5] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
-  const [spot, guest_spot] = await freeSpots(studio.address, ride)
+  const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const [spot, guest_spot] = await findFreeSpots(studio.address, ride)
   const body = { single_class_id: ride.single_class_id, spot, guest: 'Sofia', guest_spot }
   await call(studio.address, 'POST /class_reservations', { token: ana.token, body })
   const { page, tap } = await visit(studio.address, { as: ana })
@@ -161,26 +163,26 @@ test('a guest is renamed, and cancelled alone [7.5, 5.6, 8.20, R5] @phone', asyn
   const sheet = sheetOf(page, 'Cambiar nombre')
   await sheet.getByLabel('Nombre de tu invitado').fill('S')
   await tap(sheet.getByRole('button', { name: 'Guardar nombre' }))
-  await sees(sheet, 'Debes ingresar un nombre para tu invitado')
+  await expectText(sheet, 'Debes ingresar un nombre para tu invitado')
   assert.deepEqual(await faultsIn(page, 'rename'), [])
   await sheet.getByLabel('Nombre de tu invitado').fill('Sofía')
   await page.keyboard.press('Enter')
-  await sees(page, 'Nombre actualizado.')
+  await expectText(page, 'Nombre actualizado.')
   await row('Sofía').waitFor()
   await tap(row('Sofía').getByRole('button', { name: /^Cancelar/ }))
   const cancelSheet = sheetOf(page, 'Cancelar Clase')
-  await sees(cancelSheet, 'Es el lugar de tu invitado: Sofía.')
-  await sees(cancelSheet, 'Tu crédito regresa a tu cuenta.')
+  await expectText(cancelSheet, 'Es el lugar de tu invitado: Sofía.')
+  await expectText(cancelSheet, 'Tu crédito regresa a tu cuenta.')
   assert.deepEqual(await faultsIn(page, 'cancel'), [])
   await tap(cancelSheet.getByRole('button', { name: 'Cancelar Clase' }))
-  await sees(page, 'Reservación cancelada.')
+  await expectText(page, 'Reservación cancelada.')
   await row('Sofía').filter({ hasText: 'Cancelada' }).waitFor()
   await row('Próxima').waitFor()
-  await sees(page, 'Disponibles 4')
+  await expectText(page, 'Disponibles 4')
 })
 
 test('a refused change is explained by the server’s message [8.16] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
   const ride = await bookClass(ana, 'Ride 45')
   const { page, tap } = await visit(studio.address, { as: ana })
   await page.goto(RESERVATIONS)
@@ -195,15 +197,15 @@ test('a refused change is explained by the server’s message [8.16] @phone', as
   ).reservations
   await call(studio.address, `DELETE /class_reservations/${reservation?.class_reservation_id}`, { token: ana.token })
   await tap(change)
-  await sees(sheetOf(page, 'Cambiar de clase'), 'Esta reservación ya estaba cancelada.')
+  await expectText(sheetOf(page, 'Cambiar de clase'), 'Esta reservación ya estaba cancelada.')
   await page.keyboard.press('Escape')
   await tap(row.getByRole('button', { name: /^Cancelar/ }))
   await tap(sheetOf(page, 'Cancelar Clase').getByRole('button', { name: 'Cancelar Clase' }))
-  await sees(sheetOf(page, 'Cancelar Clase'), 'Esta reservación ya estaba cancelada.')
+  await expectText(sheetOf(page, 'Cancelar Clase'), 'Esta reservación ya estaba cancelada.')
 })
 
 test('a class cancelled by the studio says why, without actions [2.36] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
   const hiit = await bookClass(ana, 'HIIT')
   const admin = await signInAs(studio.address, demo.admin)
   await call(studio.address, `POST /single_class/${hiit.single_class_id}/cancel`, {
@@ -222,41 +224,41 @@ test('a class cancelled by the studio says why, without actions [2.36] @phone', 
 })
 
 test('empty lists tell a new customer what to do next [2.37, 2.26, 2.41] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana')
+  const ana = await createPerson(studio.address, 'Ana')
   const { page, tap } = await visit(studio.address, { as: ana })
   await page.goto('/mystudio/creditos')
-  await sees(page, 'No tienes créditos disponibles.')
+  await expectText(page, 'No tienes créditos disponibles.')
   await tap(page.getByRole('link', { name: '+ Créditos' }))
   await page.waitForURL('**/mystudio/paquetes')
   await page.goto('/mystudio/waitlists')
-  await sees(page, 'No te has anotado a ninguna lista de espera.')
+  await expectText(page, 'No te has anotado a ninguna lista de espera.')
   await page.goto(RESERVATIONS)
-  await sees(page, 'Aún no has reservado clases.')
+  await expectText(page, 'Aún no has reservado clases.')
   await tap(page.getByRole('link', { name: 'Ir a Reservar' }))
   await page.waitForURL(/\/mystudio(\?|$)/)
   await page.getByRole('heading', { name: 'Calendario' }).waitFor()
 })
 
 test('a reservation is a row, on a phone a card [2.24, 2.36, 2.38, 2.34]', async ({ visit, width }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
   await bookClass(ana, 'Ride 45')
   const { page } = await visit(studio.address, { as: ana })
   await page.goto(RESERVATIONS)
-  await sees(page, 'Disponibles 4')
+  await expectText(page, 'Disponibles 4')
   const credits = page.getByRole('main').getByRole('link', { name: 'Disponibles 4' })
   assert.equal(await credits.getAttribute('href'), '/mystudio/creditos')
   const columns = await page.getByRole('columnheader').allInnerTexts()
   const headings = ['Clase', 'Invitado', 'Coach', 'Fecha y Hora', 'Ubicación', 'Lugar', 'Estado', 'Acciones']
   assert.deepEqual(columns, width === 'desktop' ? headings : [])
   assert.equal(await page.getByRole('main').getByRole('listitem').count(), width === 'desktop' ? 0 : 1)
-  await sees(page.getByRole('navigation', { name: 'Páginas' }), '1 / 1')
+  await expectText(page.getByRole('navigation', { name: 'Páginas' }), '1 / 1')
 })
 
 test('the calendar feed’s secret address is made, renewed, ended [1.5] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana')
+  const ana = await createPerson(studio.address, 'Ana')
   const { page, tap } = await visit(studio.address, { as: ana })
   await page.goto(RESERVATIONS)
-  await sees(page, 'Aún no has reservado clases.')
+  await expectText(page, 'Aún no has reservado clases.')
   const panel = page.getByRole('region', { name: 'Sigue tus clases en tu calendario' })
   await tap(panel.getByRole('button', { name: 'Crear mi calendario' }))
   const feedLink = panel.getByRole('link', { name: 'Abrir en mi calendario' })
@@ -266,12 +268,12 @@ test('the calendar feed’s secret address is made, renewed, ended [1.5] @phone'
   assert.deepEqual(await faultsIn(page, 'feed'), [])
   await tap(panel.getByRole('button', { name: 'Cambiar dirección' }))
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Cambiar dirección' }))
-  await sees(page, 'Tu calendario tiene una nueva dirección. La anterior ya no funciona.')
+  await expectText(page, 'Tu calendario tiene una nueva dirección. La anterior ya no funciona.')
   assert.equal((await fetch(feedAddress.replace('webcal:', 'http:'))).status, 404)
   await eventually(async () => assert.notEqual(await feedLink.getAttribute('href'), feedAddress))
   await tap(panel.getByRole('button', { name: 'Dejar de compartir' }))
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Dejar de compartir' }))
-  await sees(page, 'La dirección de tu calendario ya no funciona.')
+  await expectText(page, 'La dirección de tu calendario ya no funciona.')
   await tap(panel.getByRole('button', { name: 'Crear mi calendario' }))
   await feedLink.waitFor()
 })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { getPerson, listNotes } from '@aforo/domain/people/admin/contract.ts'
 import type { getCustomer } from '@aforo/domain/people/contract.ts'
-import { faultsIn } from './fit.ts'
-import { aPerson, call, demo, signInAs, type Person } from './people.ts'
-import { eventually, sees, sheetOf } from './seeing.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, call, demo, signInAs, type Person } from './people.ts'
+import { eventually, expectText, sheetOf } from './expectations.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
@@ -25,17 +25,17 @@ test('reception finds a person by keys: slash, name, arrow, Enter [7.6] @desktop
   await page.getByRole('link', { name: /^Ana Robledo/ }).waitFor()
   assert.equal(await page.getByLabel(LABEL).inputValue(), 'ROBL an')
   await page.getByLabel(LABEL).fill('nadie se llama así')
-  await sees(page, 'Nadie con «nadie se llama así».')
+  await expectText(page, 'Nadie con «nadie se llama así».')
 })
 
 test('reception adds a person, edits, writes a note [1.4, 7.7, 7.8, 8.14] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
-  const existing = await aPerson(studio.address, 'Zulma')
+  const existing = await createPerson(studio.address, 'Zulma')
   const phone = '559 333 4444'
   const email = 'teo@correo.example'
   await page.goto('/personas')
   await page.getByLabel(LABEL).fill(email)
-  await sees(page, `Nadie con «${email}».`)
+  await expectText(page, `Nadie con «${email}».`)
   await tap(page.getByRole('button', { name: 'Registrar persona' }).last())
   const addSheet = sheetOf(page, 'Registrar persona')
   assert.equal(await addSheet.getByLabel('Correo').inputValue(), email)
@@ -43,13 +43,13 @@ test('reception adds a person, edits, writes a note [1.4, 7.7, 7.8, 8.14] @deskt
   await addSheet.getByLabel('Apellidos').fill('Nava')
   await addSheet.getByLabel('Teléfono').fill((await fetchCustomer(existing)).phone ?? '')
   await tap(addSheet.getByRole('button', { name: 'Registrar', exact: true }))
-  await sees(addSheet, 'Ya existe una cuenta con ese número de teléfono')
+  await expectText(addSheet, 'Ya existe una cuenta con ese número de teléfono')
   await addSheet.getByRole('link', { name: `${existing.name} Prueba` }).waitFor()
   assert.deepEqual(await faultsIn(page, 'add'), [])
   await addSheet.getByLabel('Teléfono').fill(phone)
   await tap(addSheet.getByRole('button', { name: 'Registrar', exact: true }))
   await page.getByRole('heading', { level: 1, name: 'Teo Nava' }).waitFor()
-  await sees(page, 'Sin cuenta en el portal')
+  await expectText(page, 'Sin cuenta en el portal')
 
   await tap(page.getByRole('button', { name: 'Editar' }))
   const editSheet = sheetOf(page, 'Editar datos')
@@ -62,12 +62,12 @@ test('reception adds a person, edits, writes a note [1.4, 7.7, 7.8, 8.14] @deskt
   await noteSheet.getByLabel('Sobre Teo Nava Paz').fill('Le duele la rodilla izquierda')
   await tap(noteSheet.getByLabel('Fijar arriba de su página'))
   await tap(noteSheet.getByRole('button', { name: 'Guardar' }))
-  await sees(page.getByRole('list', { name: 'Lo que hay que saber' }), 'Le duele la rodilla izquierda')
+  await expectText(page.getByRole('list', { name: 'Lo que hay que saber' }), 'Le duele la rodilla izquierda')
   await tap(page.getByRole('link', { name: 'Notas' }))
   await page.getByRole('heading', { name: 'Notas' }).waitFor()
   assert.deepEqual(await faultsIn(page, 'notes'), [])
   await tap(page.getByRole('button', { name: /^Quitar nota/ }))
-  await sees(page, 'Nadie ha anotado nada.')
+  await expectText(page, 'Nadie ha anotado nada.')
   const id = Number(page.url().split('/').at(-2))
   const options = { token: reception.token }
   await eventually(async () => {

@@ -5,9 +5,9 @@ import type { listWriters, readLog } from '@aforo/domain/audit/contract.ts'
 import type { getCustomer } from '@aforo/domain/people/contract.ts'
 import type { listForms, saveMyFields } from '@aforo/domain/catalogue/forms/contract.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
-import { faultsIn } from './fit.ts'
-import { aPerson, call, demo, signInAs } from './people.ts'
-import { eventually, sees, sheetOf } from './seeing.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, call, demo, signInAs } from './people.ts'
+import { eventually, expectText, sheetOf } from './expectations.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
@@ -65,7 +65,7 @@ test('a form of every field kind is built by keys [3.27, 5.8, 7.39, 8.20] @deskt
   const handle = rows.getByRole('button', { name: `Mover ${questionOf('address')}` })
   await handle.focus()
   for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowUp')
-  await sees(page.locator('[role=status]'), `${questionOf('address')}: lugar 1 de 13`)
+  await expectText(page.locator('[role=status]'), `${questionOf('address')}: lugar 1 de 13`)
   await page.keyboard.press('Enter')
 
   const text = rows.getByRole('button', { name: questionOf('text'), exact: true })
@@ -76,15 +76,15 @@ test('a form of every field kind is built by keys [3.27, 5.8, 7.39, 8.20] @deskt
   await sheet.getByLabel('Pregunta', { exact: true }).press('Enter')
   const preview = previewOf(page)
   await preview.getByRole('button', { name: 'Guardar' }).press('Enter')
-  await sees(preview, 'Debes llenar este campo.')
-  await sees(preview, `Revisa el campo: ${questionOf('text')}`)
+  await expectText(preview, 'Debes llenar este campo.')
+  await expectText(preview, `Revisa el campo: ${questionOf('text')}`)
   await preview.getByLabel(questionOf('text'), { exact: true }).fill('Nada')
   await preview.getByRole('button', { name: 'Guardar' }).press('Enter')
-  await sees(preview, 'Así quedaría guardado.')
-  await sees(preview, `${questionOf('phone')} (Opcional)`)
+  await expectText(preview, 'Así quedaría guardado.')
+  await expectText(preview, `${questionOf('phone')} (Opcional)`)
   assert.deepEqual(await faultsIn(page, 'a form with every kind of field'), [])
   await page.getByLabel('Nombre').press('Enter')
-  await sees(page, 'Form saved.')
+  await expectText(page, 'Form saved.')
 
   const { forms } = await call<typeof listForms>(studio.address, 'GET /forms')
   const savedForm = forms.find(({ name }) => name === 'Antes de tu primera clase')
@@ -95,7 +95,7 @@ test('a form of every field kind is built by keys [3.27, 5.8, 7.39, 8.20] @deskt
   await tap(page.getByRole('link', { name: 'Antes de tu primera clase' }))
   await tap(page.getByRole('button', { name: 'Eliminar' }))
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
-  await sees(page, 'Form deleted.')
+  await expectText(page, 'Form deleted.')
 })
 
 test('an answered field is archived, an unanswered one deleted [3.27, 7.39] @phone', async ({ visitAsStaff }) => {
@@ -113,7 +113,7 @@ test('an answered field is archived, an unanswered one deleted [3.27, 7.39] @pho
   await openNewField('¿Eres zurda?')
   await page.getByLabel('Tipo de respuesta').selectOption('checkbox')
   await tap(page.getByRole('button', { name: 'Guardar' }).first())
-  await sees(page, 'Campo guardado.')
+  await expectText(page, 'Campo guardado.')
 
   await openNewField('¿Desde cuándo?')
   await page.getByLabel('Cuándo se pregunta').selectOption({ label: 'Solo según «¿Eres zurda?»' })
@@ -123,20 +123,20 @@ test('an answered field is archived, an unanswered one deleted [3.27, 7.39] @pho
   await nextUntil(preview, preview.getByLabel('¿Eres zurda? (Opcional)'))
   await preview.getByLabel('¿Eres zurda? (Opcional)').check()
   await preview.getByLabel('¿Desde cuándo? (Opcional)').fill('Siempre')
-  await sees(preview, /Autorizo que .+ guarde este dato sensible/)
+  await expectText(preview, /Autorizo que .+ guarde este dato sensible/)
   assert.deepEqual(await faultsIn(page, 'a field of the studio'), [])
   await tap(page.getByRole('button', { name: 'Guardar' }).first())
-  await sees(page, 'Campo guardado.')
+  await expectText(page, 'Campo guardado.')
 
-  const zoila = await aPerson(studio.address, 'Zoila')
+  const zoila = await createPerson(studio.address, 'Zoila')
   await call<typeof saveMyFields>(studio.address, 'PUT /custom_fields/mine', {
     token: zoila.token,
     body: { values: { eres_zurda: true } },
   })
   await removeField('¿Desde cuándo?')
-  await sees(page, 'Campo eliminado.')
+  await expectText(page, 'Campo eliminado.')
   await removeField('¿Eres zurda?')
-  await sees(page, 'El campo ya tenía respuestas: se archivó, y lo que se contestó se queda.')
+  await expectText(page, 'El campo ya tenía respuestas: se archivó, y lo que se contestó se queda.')
 })
 
 async function nextUntil(preview: Locator, target: Locator): Promise<void> {
@@ -153,23 +153,23 @@ test('a studio’s address is written, found and deleted [7.37, 5.5, 8.20] @phon
   await page.getByLabel('Calle').fill('Orizaba')
   await page.getByLabel('Número exterior').fill('101')
   await tap(page.getByRole('button', { name: 'Guardar' }))
-  await sees(page, 'Debes agregar tu ciudad.')
-  await sees(page, 'Debes agregar tu estado.')
+  await expectText(page, 'Debes agregar tu ciudad.')
+  await expectText(page, 'Debes agregar tu estado.')
   await page.getByLabel('Ciudad').fill('Ciudad de México')
   await page.getByLabel('Estado', { exact: true }).fill('CDMX')
-  await sees(page.getByRole('complementary', { name: 'Así se lee' }), 'Orizaba 101')
+  await expectText(page.getByRole('complementary', { name: 'Así se lee' }), 'Orizaba 101')
   assert.deepEqual(await faultsIn(page, 'an address'), [])
   await tap(page.getByRole('button', { name: 'Guardar' }))
-  await sees(page, 'Address saved.')
+  await expectText(page, 'Address saved.')
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('orizaba')
   await tap(page.getByRole('link', { name: 'Del estudio' }))
   await tap(page.getByRole('button', { name: 'Eliminar' }))
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
-  await sees(page, 'Address deleted.')
+  await expectText(page, 'Address deleted.')
 })
 
 test('the audit log is filtered, explained and exported [2.54, R13] @phone', async ({ visitAsStaff }) => {
-  const person = await aPerson(studio.address, 'Tania', { buys: '5 clases' })
+  const person = await createPerson(studio.address, 'Tania', { buys: '5 clases' })
   const { customer_id } = (await call<typeof getCustomer>(studio.address, 'GET /customer', { token: person.token }))
     .customer
   await call(studio.address, 'PUT /customer/removeClasses', {
@@ -185,12 +185,12 @@ test('the audit log is filtered, explained and exported [2.54, R13] @phone', asy
     await tap(page.getByRole('link', { name: 'Bitácora' }))
     await page.getByLabel('Quién').selectOption({ label: nora.name })
     const log = page.getByRole('list', { name: 'Bitácora' })
-    await sees(log, 'restó clases a Tania Prueba')
+    await expectText(log, 'restó clases a Tania Prueba')
     await eventually(async () => assert.equal(await log.getByText('Mónica').count(), 0))
     assert.match(page.url(), new RegExp(`quien=${nora.customer_id}`))
-    await sees(log, 'Motivo: Llegó tarde')
+    await expectText(log, 'Motivo: Llegó tarde')
     await tap(log.getByText('Qué cambió: 1 dato').first())
-    await sees(log, '5')
+    await expectText(log, '5')
     assert.deepEqual(await faultsIn(page, `the log on a ${width}`), [])
     const downloading = page.waitForEvent('download')
     await tap(page.getByRole('button', { name: 'Descargar CSV' }))

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import type { queryCustomers } from '@aforo/domain/people/contract.ts'
-import { faultsIn } from './fit.ts'
+import { faultsIn } from './accessibility.ts'
 import { call, demo, signInAs } from './people.ts'
-import { sees, sheetOf } from './seeing.ts'
+import { expectText, sheetOf } from './expectations.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
@@ -40,20 +40,20 @@ test('300 people are imported: columns, trial, import, undo [issue 6] @desktop',
   ])
   const archive = await readFile(await download.path(), 'latin1')
   for (const name of ['settings.csv', 'timetable.csv', 'customers.csv']) assert.ok(archive.includes(name), name)
-  await sees(page, 'Tu estudio se descargó.')
+  await expectText(page, 'Tu estudio se descargó.')
   faults.push(...(await faultsIn(page, 'start')))
   await page.locator('input[type=file]').setInputFiles(createCsv())
 
   await page.getByRole('heading', { name: 'clientes.csv' }).waitFor()
-  await sees(page, 'Dice: 5577000000 · 5577000001 · 5577000002')
+  await expectText(page, 'Dice: 5577000000 · 5577000001 · 5577000002')
   await page.getByLabel(/^Correo/).selectOption('Contacto')
   await tap(page.getByRole('button', { name: 'Revisar con estas columnas' }))
   const trial = page.getByRole('region', { name: 'Si lo importas ahora' })
-  await sees(trial, 'Se agregan')
+  await expectText(trial, 'Se agregan')
   assert.match(await trial.innerText(), /295\s+Se agregan[\s\S]*5\s+Con error|Se agregan\s+295[\s\S]*Con error\s+5/)
   const errorTable = page.getByRole('table', { name: 'Líneas y su motivo' })
   assert.equal(await errorTable.getByRole('row').count(), 6)
-  await sees(errorTable, 'Es del equipo: sus datos no se cambian con una importación.')
+  await expectText(errorTable, 'Es del equipo: sus datos no se cambian con una importación.')
   faults.push(...(await faultsIn(page, 'tried')))
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -65,12 +65,12 @@ test('300 people are imported: columns, trial, import, undo [issue 6] @desktop',
   assert.deepEqual(await findCustomers('migra0@mudanza'), [])
 
   await tap(page.getByRole('button', { name: 'Importar 295 líneas' }))
-  await sees(page, 'La importación terminó.')
+  await expectText(page, 'La importación terminó.')
   assert.equal((await findCustomers('migra294@mudanza')).length, 1)
 
   await tap(page.getByRole('button', { name: 'Deshacer importación' }))
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, deshacer' }))
-  await sees(page, 'Deshicimos todo lo que esta importación agregó o cambió.')
+  await expectText(page, 'Deshicimos todo lo que esta importación agregó o cambió.')
   assert.deepEqual(await findCustomers('migra294@mudanza'), [])
   await tap(page.locator('main').getByRole('link', { name: 'Importar' }))
   await page

@@ -7,9 +7,9 @@ import type { listPages } from '@aforo/domain/catalogue/content/contract.ts'
 import type { getCustomer, signUp } from '@aforo/domain/people/contract.ts'
 import type { listPurchases } from '@aforo/domain/commerce/purchases/contract.ts'
 import { unsubscribeLinks } from '../server/notifications/unsubscribe.ts'
-import { faultsIn } from './fit.ts'
-import { aPerson, signInAs, call, demo, newPersonForm } from './people.ts'
-import { sees, sheetOf } from './seeing.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, signInAs, call, demo, newPersonForm } from './people.ts'
+import { expectText, sheetOf } from './expectations.ts'
 import { openStudio, test } from './test.ts'
 
 let unsubscribePath = ''
@@ -27,7 +27,7 @@ const studio = openStudio({}, async (tx) => {
 
 test('a customer exports, opts out, erases, and signs up again [4.23] @phone', async ({ visit }) => {
   const { phone } = newPersonForm('Zoe')
-  const zoe = await aPerson(studio.address, 'Zoe', { buys: '8 Reformer', phone })
+  const zoe = await createPerson(studio.address, 'Zoe', { buys: '8 Reformer', phone })
   const { page, tap } = await visit(studio.address, { as: zoe })
   await page.goto('/mystudio/informacion')
   await tap(page.getByRole('link', { name: 'Mis datos' }))
@@ -48,14 +48,14 @@ test('a customer exports, opts out, erases, and signs up again [4.23] @phone', a
 
   await tap(page.getByRole('button', { name: 'Borrar mis datos' }))
   const eraseSheet = sheetOf(page, 'Borrar mis datos')
-  await sees(eraseSheet, /Pierdes \d+ clases disponibles/)
+  await expectText(eraseSheet, /Pierdes \d+ clases disponibles/)
   await eraseSheet.getByLabel('Tu contraseña').fill('otra-clave')
   await tap(eraseSheet.getByRole('button', { name: 'Borrar para siempre' }))
-  await sees(eraseSheet, 'La contraseña es incorrecta.')
+  await expectText(eraseSheet, 'La contraseña es incorrecta.')
   assert.deepEqual(await faultsIn(page, 'erase'), [])
   await eraseSheet.getByLabel('Tu contraseña').fill(zoe.password)
   await tap(eraseSheet.getByRole('button', { name: 'Borrar para siempre' }))
-  await sees(page, 'Tus datos se borraron')
+  await expectText(page, 'Tus datos se borraron')
   await page.goto('/mystudio/privacidad')
   await page.waitForURL(/\/entrar/)
 
@@ -70,8 +70,8 @@ test('a customer exports, opts out, erases, and signs up again [4.23] @phone', a
 })
 
 test('two records of a person are merged with their purchases [R13] @desktop', async ({ visitAsStaff }) => {
-  const first = await aPerson(studio.address, 'Irma', { buys: '8 Reformer' })
-  const second = await aPerson(studio.address, 'Irma')
+  const first = await createPerson(studio.address, 'Irma', { buys: '8 Reformer' })
+  const second = await createPerson(studio.address, 'Irma')
   const idOf = async (token: string) =>
     (await call<typeof getCustomer>(studio.address, 'GET /customer', { token })).customer.customer_id
   const [from, to] = [await idOf(first.token), await idOf(second.token)]
@@ -81,12 +81,12 @@ test('two records of a person are merged with their purchases [R13] @desktop', a
   const mergeSheet = sheetOf(page, 'Unir con Irma Prueba')
   await mergeSheet.getByLabel('El otro registro').fill(first.email)
   await tap(mergeSheet.getByRole('button', { name: first.email }))
-  await sees(mergeSheet, /1 compra/)
+  await expectText(mergeSheet, /1 compra/)
   await tap(mergeSheet.getByLabel(first.email))
   await mergeSheet.getByLabel('Motivo').fill('Se registró dos veces')
   assert.deepEqual(await faultsIn(page, 'merge'), [])
   await tap(mergeSheet.getByRole('button', { name: 'Unir registros' }))
-  await sees(page, 'Ahora es una sola persona.')
+  await expectText(page, 'Ahora es una sola persona.')
   await page.goto(`/personas/${from}/compras`)
   await page.waitForURL(new RegExp(`/personas/${to}`))
   const { token } = await signInAs(studio.address, first)
@@ -100,13 +100,13 @@ test('two records of a person are merged with their purchases [R13] @desktop', a
   await page.goto(`/personas/${to}/ficha`)
   await tap(page.getByRole('button', { name: 'Borrar datos' }))
   const eraseSheet = sheetOf(page, 'Borrar los datos de Irma Prueba')
-  await sees(eraseSheet, /Pierde sus clases disponibles/)
+  await expectText(eraseSheet, /Pierde sus clases disponibles/)
   assert.deepEqual(await faultsIn(page, 'erase at the desk'), [])
   await tap(eraseSheet.getByRole('button', { name: 'Regresar' }))
 })
 
 test('privacy actions do not move once shown [N25] @desktop', async ({ visitAsStaff }) => {
-  const person = await aPerson(studio.address, 'Quieta')
+  const person = await createPerson(studio.address, 'Quieta')
   const { customer } = await call<typeof getCustomer>(studio.address, 'GET /customer', { token: person.token })
   const { page } = await visitAsStaff(studio.address, demo.admin)
   const releases: (() => void)[] = []
@@ -136,7 +136,7 @@ test('unsubscribing by link or mail program, and back [R14] @phone', async ({ vi
   assert.deepEqual(await faultsIn(page, 'unsubscribe'), [])
   await tap(page.getByRole('button', { name: 'Dejar de recibirlos' }))
   await waitForHeading('Listo, ya no te escribimos')
-  await sees(page, /Ya no recibes correos de recordatorios de Casa Barro\./)
+  await expectText(page, /Ya no recibes correos de recordatorios de Casa Barro\./)
   assert.deepEqual(await faultsIn(page, 'unsubscribed'), [])
   await tap(page.getByRole('button', { name: 'Volver a recibirlos' }))
   await waitForHeading('¿Dejar de recibir correos de recordatorios?')

@@ -6,10 +6,10 @@ import type { getCustomer } from '@aforo/domain/people/contract.ts'
 import type { createCustomField, getMyFields, saveMyFields } from '@aforo/domain/catalogue/forms/contract.ts'
 import type { NewCustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { samplePdf } from '../server/testing/sample-files.ts'
-import { faultsIn } from './fit.ts'
-import { aPerson, call, demo, signInAs, type Person } from './people.ts'
-import { eventually, sees, sheetOf, tabTo } from './seeing.ts'
-import { aClass, freeSpots } from './timetable.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, call, demo, signInAs, type Person } from './people.ts'
+import { eventually, expectText, sheetOf, tabTo } from './expectations.ts'
+import { findBookableClass, findFreeSpots } from './timetable.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
@@ -53,8 +53,11 @@ const answersOf = async (person: Person) =>
 
 const sampleValues: Record<string, unknown> = { phone: '5512345678', text: 'Luis', textarea: 'Nada' }
 
-async function createPersonWithAnswers(name: string, options: Parameters<typeof aPerson>[2] = {}): Promise<Person> {
-  const person = await aPerson(studio.address, name, options)
+async function createPersonWithAnswers(
+  name: string,
+  options: Parameters<typeof createPerson>[2] = {},
+): Promise<Person> {
+  const person = await createPerson(studio.address, name, options)
   const { fields } = await fieldsOf(person)
   const demoFields = fields.filter(
     ({ key, precondition }) => !precondition && !customFields.some((field) => field.key === key),
@@ -97,39 +100,39 @@ test('every field kind is filled by keys, faults beside it [4.19, 5.8, 3.27] @ph
   const sheet = sheetOf(page, 'Completar Información')
   const field = (label: string) => sheet.getByLabel(label)
   const next = sheet.getByRole('button', { name: 'Siguiente' })
-  await sees(sheet, 'Paso 1 de 5')
+  await expectText(sheet, 'Paso 1 de 5')
   assert.equal(await sheet.getByText('Contacto de emergencia').count(), 0)
   await pressOn(page, next)
-  await sees(sheet, 'Revisa los campos faltantes o inválidos.')
+  await expectText(sheet, 'Revisa los campos faltantes o inválidos.')
   assert.equal(await sheet.getByText('Debes llenar este campo.').count(), 3)
   await eventually(async () =>
     assert.ok(await field('¿Desde cuándo entrenas?').evaluate((element) => element.matches(':focus'))),
   )
   assert.deepEqual(await faultsIn(page, 'days and numbers'), [])
-  await sees(sheet, 'Última revisión médica (Opcional)')
+  await expectText(sheet, 'Última revisión médica (Opcional)')
   await typeInto(page, field('¿Desde cuándo entrenas?'), '02022020')
   await typeInto(page, field('¿A qué hora despiertas?'), '0730a')
   await typeInto(page, field('Última revisión médica'), '030320260845a')
   await typeInto(page, field('Clases por semana'), '-3')
   await pressOn(page, next)
-  await sees(sheet, 'Revisa el campo: Clases por semana')
+  await expectText(sheet, 'Revisa el campo: Clases por semana')
   await page.keyboard.press('Control+A')
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')
 
-  await sees(sheet, 'Paso 2 de 5')
+  await expectText(sheet, 'Paso 2 de 5')
   await typeInto(page, field('Tu meta'), 'Correr 10 km')
   await typeInto(page, field('Teléfono de tu médica'), '12')
   await pressOn(page, next)
-  await sees(sheet, 'El formato del teléfono no es correcto.')
-  await sees(sheet, 'Debes seleccionar una opción.')
+  await expectText(sheet, 'El formato del teléfono no es correcto.')
+  await expectText(sheet, 'Debes seleccionar una opción.')
   assert.deepEqual(await faultsIn(page, 'words'), [])
   await page.keyboard.press('Control+A')
   await page.keyboard.type('55 1234 5678')
   await typeInto(page, field('Tu nivel'), 'Alto')
   await pressOn(page, next)
 
-  await sees(sheet, 'Paso 3 de 5')
+  await expectText(sheet, 'Paso 3 de 5')
   await pressOn(page, sheet.getByRole('button', { name: 'Yoga' }))
   await typeInto(page, field('Agregar a Lo que te gusta'), 'Natación')
   await page.keyboard.press('Enter')
@@ -138,25 +141,25 @@ test('every field kind is filled by keys, faults beside it [4.19, 5.8, 3.27] @ph
   await pressOn(page, field('Tengo una lesión'), 'Space')
   await typeInto(page, field('¿Qué lesión?'), 'Rodilla')
   await pressOn(page, next)
-  await sees(sheet, 'Marca que lo autorizas, o deja este campo vacío.')
+  await expectText(sheet, 'Marca que lo autorizas, o deja este campo vacío.')
   assert.deepEqual(await faultsIn(page, 'consent'), [])
   await page.keyboard.press('Space')
   await pressOn(page, next)
 
-  await sees(sheet, 'Paso 4 de 5')
+  await expectText(sheet, 'Paso 4 de 5')
   await pressOn(page, next)
-  await sees(sheet, 'Debes cargar el archivo solicitado.')
+  await expectText(sheet, 'Debes cargar el archivo solicitado.')
   assert.deepEqual(await faultsIn(page, 'files'), [])
   const card = { name: 'credencial.pdf', mimeType: 'application/pdf', buffer: Buffer.from(samplePdf()) }
   await chooseFile(page, field('Credencial de estudiante'), card)
-  await sees(sheet, 'credencial.pdf')
+  await expectText(sheet, 'credencial.pdf')
   await chooseFile(page, field('Tu identificación'), await photo('ine.jpg'))
-  await sees(sheet, 'ine.jpg')
+  await expectText(sheet, 'ine.jpg')
   await pressOn(page, next)
 
-  await sees(sheet, 'Paso 5 de 5')
+  await expectText(sheet, 'Paso 5 de 5')
   await pressOn(page, sheet.getByRole('button', { name: 'Guardar' }))
-  await sees(sheet, 'Revisa el campo: ¿Dónde vives?')
+  await expectText(sheet, 'Revisa el campo: ¿Dónde vives?')
   assert.equal(await sheet.getByText('Debes llenar este campo.').count(), 3)
   assert.deepEqual(await faultsIn(page, 'address'), [])
   for (const [label, value] of [
@@ -166,7 +169,7 @@ test('every field kind is filled by keys, faults beside it [4.19, 5.8, 3.27] @ph
   ] as const)
     await typeInto(page, field(label), value)
   await page.keyboard.press('Enter')
-  await sees(page, 'Información guardada.')
+  await expectText(page, 'Información guardada.')
   await sheet.waitFor({ state: 'detached' })
   const { proof, face, home, ...otherAnswers } = await answersOf(ana)
   assert.deepEqual([(proof as { name: string }).name, (face as { name: string }).name], ['credencial.pdf', 'ine.jpg'])
@@ -185,17 +188,17 @@ test('every field kind is filled by keys, faults beside it [4.19, 5.8, 3.27] @ph
 
 test('a closed form asks again at booking, and leads back to it [2.48, 4.19] @phone', async ({ visit }) => {
   const ana = await createPersonWithAnswers('Ana', { buys: '5 clases' })
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
-  const spot = (await freeSpots(studio.address, ride))[2]
+  const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const spot = (await findFreeSpots(studio.address, ride))[2]
   const { page, tap } = await visit(studio.address, { as: ana })
   await page.goto('/mystudio')
   await tap(sheetOf(page, 'Completar Información').getByRole('button', { name: 'Cerrar' }))
-  await sees(page, 'Debes completar tu información personal antes de reservar clases.')
+  await expectText(page, 'Debes completar tu información personal antes de reservar clases.')
   assert.deepEqual(await faultsIn(page, 'reminder'), [])
   await page.goto(`/mystudio?clase=${ride.single_class_id}&lugar=${spot}`)
   await tap(page.getByRole('button', { name: /^Reservar lugar/ }))
   const dialog = sheetOf(page, 'Completar Información')
-  await sees(dialog, 'Debes completar tu información personal antes de reservar clases.')
+  await expectText(dialog, 'Debes completar tu información personal antes de reservar clases.')
   assert.deepEqual(await faultsIn(page, 'incomplete'), [])
   await tap(dialog.getByRole('link', { name: 'Completar Información' }))
   const moreAboutYou = page.getByRole('region', { name: 'Más sobre ti' })
@@ -214,7 +217,7 @@ test('a closed form asks again at booking, and leads back to it [2.48, 4.19] @ph
   await moreAboutYou.getByLabel('Tu meta').fill('Correr')
   const card = { name: 'credencial.pdf', mimeType: 'application/pdf', buffer: Buffer.from(samplePdf()) }
   await moreAboutYou.getByLabel('Credencial de estudiante').setInputFiles(card)
-  await sees(moreAboutYou, 'credencial.pdf')
+  await expectText(moreAboutYou, 'credencial.pdf')
   await tap(moreAboutYou.getByRole('button', { name: 'Guardar' }))
   await page.waitForURL(`**/mystudio?clase=${ride.single_class_id}&lugar=${spot}`)
   await tap(page.getByRole('button', { name: /^Reservar lugar/ }))
@@ -228,12 +231,12 @@ test('customers edit their own data in place [2.21, 2.40, 4.23, 5.5, 3.2] @phone
     (await call<typeof getCustomer>(studio.address, 'GET /customer', { token: ana.token })).customer
   await page.goto(PROFILE)
   const profile = page.getByRole('region', { name: 'Información personal' })
-  await sees(profile, 'No has agregado tu cumpleaños.')
+  await expectText(profile, 'No has agregado tu cumpleaños.')
   assert.deepEqual(await faultsIn(page, 'view'), [])
   await tap(profile.getByRole('button', { name: 'Editar' }))
   await profile.getByLabel('Teléfono').fill('+52 (55) 5123-98765')
   await tap(profile.getByRole('button', { name: 'Cancelar' }))
-  await sees(profile, 'No has agregado tu cumpleaños.')
+  await expectText(profile, 'No has agregado tu cumpleaños.')
   await tap(profile.getByRole('button', { name: 'Editar' }))
   await profile.getByLabel('Nombre').fill('Ana María')
   for (const [label, value] of [
@@ -243,9 +246,9 @@ test('customers edit their own data in place [2.21, 2.40, 4.23, 5.5, 3.2] @phone
     await profile.getByLabel(label).fill(value)
   await profile.getByLabel('Mes').selectOption('4')
   await tap(profile.getByRole('button', { name: 'Guardar' }))
-  await sees(page, 'Perfil actualizado con éxito.')
-  await sees(profile, '03 ABR 1992')
-  await sees(profile, 'Ana María')
+  await expectText(page, 'Perfil actualizado con éxito.')
+  await expectText(profile, '03 ABR 1992')
+  await expectText(profile, 'Ana María')
 
   const photoField = profile.getByLabel('Subir foto')
   await photoField.setInputFiles(await photo('yo.jpg'))
@@ -263,7 +266,7 @@ test('customers edit their own data in place [2.21, 2.40, 4.23, 5.5, 3.2] @phone
   await tap(billing.getByRole('button', { name: 'Agregar' }))
   await tap(billing.getByRole('button', { name: 'Guardar' }))
   for (const value of ['Debes agregar tu ciudad.', 'Debes agregar tu estado.', 'Debes agregar tu país.'])
-    await sees(billing, value)
+    await expectText(billing, value)
   assert.deepEqual(await faultsIn(page, 'address'), [])
   for (const [label, value] of [
     ['Calle', 'Chihuahua'],
@@ -273,7 +276,7 @@ test('customers edit their own data in place [2.21, 2.40, 4.23, 5.5, 3.2] @phone
   ] as const)
     await billing.getByLabel(label).fill(value)
   await tap(billing.getByRole('button', { name: 'Guardar' }))
-  await sees(billing, 'Guanajuato')
+  await expectText(billing, 'Guanajuato')
   const { street, city, zip_code } = (await fetchCustomer()).address ?? {}
   assert.deepEqual([street, city, zip_code], ['Chihuahua', 'León', null])
 

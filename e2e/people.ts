@@ -63,7 +63,7 @@ export function newPersonForm(name: string) {
 
 type PersonOptions = { buys?: string; accepts?: false; phone?: string }
 
-export async function aPerson(address: string, name: string, options: PersonOptions = {}): Promise<Person> {
+export async function createPerson(address: string, name: string, options: PersonOptions = {}): Promise<Person> {
   const { buys, accepts = true, phone } = options
   const form = { ...newPersonForm(name), ...(phone ? { phone } : {}) }
   const { pages } = await call<typeof listPages>(address, 'GET /pages')

@@ -1,3 +1,4 @@
+import { VALID_CARD } from './checkout.ts'
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { attemptPurchase } from '@aforo/domain/payments/checkout/contract.ts'
@@ -7,7 +8,6 @@ import type { addCard } from '@aforo/domain/commerce/saved-cards/contract.ts'
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { call, packageTitled, type Person } from './people.ts'
 
-const VALID_CARD = '4242424242424242'
 const cardOf = (number: string) => ({ number, exp_month: 12, exp_year: 2090, cvc: '123', name: 'Prueba' })
 
 async function postToProvider<T>(address: string, path: string, body: unknown): Promise<T> {

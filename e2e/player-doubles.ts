@@ -11,7 +11,7 @@ const playerPage = (script: string, { errorCode = null }: { errorCode?: number |
 const film = fetch('/film.mp4').then((response) => response.blob()).then((blob) => { video.src = URL.createObjectURL(blob) })
 ${script}</script>`
 
-export async function withYouTube(page: Page, { film, errorCode }: FakePlayer): Promise<void> {
+export async function fakeYouTube(page: Page, { film, errorCode }: FakePlayer): Promise<void> {
   const script = (body: string) => ({ contentType: 'text/javascript', body })
   await page.route('https://www.youtube.com/iframe_api', (route) => route.fulfill(script(YOUTUBE_LOADER)))
   await page.route('https://www.youtube.com/s/player/**', (route) => route.fulfill(script(YOUTUBE_WIDGET)))
@@ -26,7 +26,7 @@ export async function withYouTube(page: Page, { film, errorCode }: FakePlayer): 
 }
 
 /** Fakes Vimeo's player (developer.vimeo.com/player/sdk/reference); its script is bundled with the portal. */
-export async function withVimeo(page: Page, { film, errorCode }: FakePlayer): Promise<void> {
+export async function fakeVimeo(page: Page, { film, errorCode }: FakePlayer): Promise<void> {
   await page.route('https://player.vimeo.com/video/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: playerPage(VIMEO_PLAYER, { errorCode }) }),
   )

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { faultsIn } from './fit.ts'
-import { aPerson } from './people.ts'
-import { eventually, sees } from './seeing.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson } from './people.ts'
+import { eventually, expectText } from './expectations.ts'
 import { openStudio, test } from './test.ts'
 
 const BANNER = 'Dos por uno en noviembre'
@@ -92,7 +92,7 @@ test('the banner opens a new tab, and hides after 1000 px [2.30, 9.8] @phone', a
 })
 
 test('signing in shows ‘Accediendo’, and after 30 s how to retry [2.16, 9.2] @phone', async ({ visit }) => {
-  const { email, password } = await aPerson(studio.address, 'Nora')
+  const { email, password } = await createPerson(studio.address, 'Nora')
   const { page, tap } = await visit(studio.address)
   await page.goto('/entrar', { waitUntil: 'networkidle' })
   await page.evaluate(RECORD_LOADING_TEXTS)
@@ -109,7 +109,7 @@ test('signing in shows ‘Accediendo’, and after 30 s how to retry [2.16, 9.2]
 })
 
 test('a success stays 3 s, an alert 5 s, longer while focused [8.1, 9.2] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana')
+  const ana = await createPerson(studio.address, 'Ana')
   const { page } = await visit(studio.address, { as: ana })
   await page.goto('/mystudio/informacion', { waitUntil: 'networkidle' })
   // From here on the clock advances only by hand.
@@ -165,7 +165,7 @@ test('the public navbar of a desktop has its links and WhatsApp [2.28, 9.11] @de
   const button = page.getByRole('link', { name: 'Escríbenos por WhatsApp' })
   assert.equal(await button.getAttribute('href'), 'https://wa.me/5215500001000')
 
-  const signedIn = await visit(studio.address, { as: await aPerson(studio.address, 'Lía') })
+  const signedIn = await visit(studio.address, { as: await createPerson(studio.address, 'Lía') })
   await signedIn.page.goto('/', { waitUntil: 'networkidle' })
   await closePromotion(signedIn.page)
   const account = signedIn.page.getByRole('link', { name: 'Mi Cuenta' }).first()
@@ -173,7 +173,7 @@ test('the public navbar of a desktop has its links and WhatsApp [2.28, 9.11] @de
 })
 
 test('the signed-in navbar follows the studio’s settings [2.28] @desktop', async ({ visit }) => {
-  const noe = await aPerson(studio.address, 'Noé')
+  const noe = await createPerson(studio.address, 'Noé')
   const readNavbar = async (address: string) => {
     const { page } = await visit(address, { as: noe })
     await page.goto('/mystudio', { waitUntil: 'networkidle' })
@@ -197,7 +197,7 @@ test('the signed-in navbar follows the studio’s settings [2.28] @desktop', asy
 
 test('the phone’s navbar is a drawer with sections and banner [2.28, 2.29] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address, {
-    as: await aPerson(studio.address, 'Rita'),
+    as: await createPerson(studio.address, 'Rita'),
   })
   await page.goto('/mystudio', { waitUntil: 'networkidle' })
   assert.equal(await page.getByRole('navigation', { name: 'Principal' }).isVisible(), false)
@@ -238,9 +238,9 @@ test('the footer has contacts, place, pages and credit [2.31, 9.11] @desktop', a
       hrefs.some((href) => expected.test(href)),
       String(expected),
     )
-  await sees(footer, 'Tabasco 412')
+  await expectText(footer, 'Tabasco 412')
   for (const name of ['Aviso de privacidad', 'Avisos']) await footer.getByRole('link', { name, exact: true }).waitFor()
-  await sees(footer, /Powered by/)
+  await expectText(footer, /Powered by/)
 })
 
 const normalize = (text: string): string => text.trim().toLowerCase()

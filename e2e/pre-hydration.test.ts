@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import type { createCustomField } from '@aforo/domain/catalogue/forms/contract.ts'
 import type { listMyReservations } from '@aforo/domain/booking/reservations/contract.ts'
 import { findMail } from './mailbox.ts'
-import { aPerson, book, buy, call, demo, signInAs } from './people.ts'
+import { createPerson, book, buy, call, demo, signInAs } from './people.ts'
 import { type Reminder, sendReminder } from './reminder.ts'
 import { holdScripts } from './hydration.ts'
-import { sees, sheetOf } from './seeing.ts'
-import { aClass, freeSpots } from './timetable.ts'
+import { expectText, sheetOf } from './expectations.ts'
+import { findBookableClass, findFreeSpots } from './timetable.ts'
 import { openStudio, test } from './test.ts'
 
 let reminder: Reminder | undefined
@@ -37,36 +37,40 @@ function submitUntilHandled(field: Element): void {
 }
 
 test('a credit picked before the scripts arrive pays [R3] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
   await buy(studio.address, ana, '1 clase')
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const { page, tap } = await visit(studio.address, { as: ana })
   const sheet = sheetOf(page, 'Ride 45')
   await fillBeforeHydration(page, `/mystudio?fecha=${ride.date}&clase=${ride.single_class_id}`, async () => {
     await tap(sheet.getByText('Cambiar', { exact: true }))
     await tap(sheet.getByRole('radio', { name: /^1 clase/ }))
   })
-  await sees(sheet, 'Se usa 1 crédito; no te quedará ninguno.')
+  await expectText(sheet, 'Se usa 1 crédito; no te quedará ninguno.')
   await tap(sheet.getByRole('button', { name: /^Reservar lugar/ }))
   await sheetOf(page, '¡Reservación guardada con éxito!').waitFor()
   await page.goto('/mystudio/creditos')
-  await sees(page, '5 de 5')
+  await expectText(page, '5 de 5')
 })
 
 test('a step opens before the script of its sheet arrives [2.49] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5, between: [24, 310] })
-  await book(studio.address, ana, ride.single_class_id, (await freeSpots(studio.address, ride)).at(-1))
+  const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const ride = await findBookableClass(studio.address, {
+    type: 'Ride 45',
+    left: (places) => places > 5,
+    between: [24, 310],
+  })
+  await book(studio.address, ana, ride.single_class_id, (await findFreeSpots(studio.address, ride)).at(-1))
   const { page, tap } = await visit(studio.address, { as: ana })
   await page.route('**/assets/booking-sheet-*.js', () => {})
   await page.goto(`/mystudio?fecha=${ride.date}&clase=${ride.single_class_id}`)
   await tap(sheetOf(page, 'Ride 45').getByRole('button', { name: 'Cancelar clase' }))
-  await sees(sheetOf(page, 'Cancelar Clase'), /^¿Deseas cancelar tu clase de Ride 45/)
+  await expectText(sheetOf(page, 'Cancelar Clase'), /^¿Deseas cancelar tu clase de Ride 45/)
 })
 
 test('a document ticked before the scripts arrive is accepted [2.47] @phone', async ({ visit }) => {
-  const nina = await aPerson(studio.address, 'Nina', { buys: '5 clases', accepts: false })
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const nina = await createPerson(studio.address, 'Nina', { buys: '5 clases', accepts: false })
+  const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const { page, tap } = await visit(studio.address, { as: nina })
   const sheet = page.locator('dialog[open]')
   await fillBeforeHydration(page, `/calendario?fecha=${ride.date}&clase=${ride.single_class_id}`, () =>
@@ -77,8 +81,8 @@ test('a document ticked before the scripts arrive is accepted [2.47] @phone', as
 })
 
 test('a document sent just as React takes over is accepted [2.47] @phone', async ({ visit }) => {
-  const nina = await aPerson(studio.address, 'Nina', { buys: '5 clases', accepts: false })
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const nina = await createPerson(studio.address, 'Nina', { buys: '5 clases', accepts: false })
+  const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const { page, tap } = await visit(studio.address, { as: nina })
   const box = page.locator('dialog[open]').getByRole('checkbox', { name: /^Acepto/ })
   await fillBeforeHydration(page, `/calendario?fecha=${ride.date}&clase=${ride.single_class_id}`, async () => {
@@ -109,11 +113,11 @@ test('stars picked before the scripts arrive are sent [2.50] @phone', async ({ v
   const request = page.waitForRequest(`**/class_reservations/${reservation.class_reservation_id}/rating`)
   await tap(sheet.getByRole('button', { name: 'Calificar' }))
   assert.deepEqual((await request).postDataJSON(), { class_stars: 4 })
-  await sees(page, 'Gracias por calificar tu clase.')
+  await expectText(page, 'Gracias por calificar tu clase.')
 })
 
 test('a new password sent before the scripts arrive is saved [5.16] @phone', async ({ visit }) => {
-  const nina = await aPerson(studio.address, 'Nina')
+  const nina = await createPerson(studio.address, 'Nina')
   await call(studio.address, 'POST /customer/recover', { body: { email: nina.email } })
   const { page } = await visit(studio.address)
   const links = await findMail(studio.address, nina.email, /Cambia tu contraseña/)
@@ -122,7 +126,7 @@ test('a new password sent before the scripts arrive is saved [5.16] @phone', asy
     await page.getByRole('textbox', { name: 'Repite tu contraseña' }).fill('otra-clave-de-nina')
     await page.keyboard.press('Enter')
   })
-  await sees(page, 'Tu contraseña cambió')
+  await expectText(page, 'Tu contraseña cambió')
   await signInAs(studio.address, { email: nina.email, password: 'otra-clave-de-nina' })
 })
 
@@ -134,7 +138,7 @@ test('a seat given up before the scripts arrive is free [R14] @phone', async ({ 
 })
 
 test('filters chosen before the scripts arrive count with later ones [2.45] @desktop', async ({ visit }) => {
-  const eva = await aPerson(studio.address, 'Eva', { buys: 'En línea por un año' })
+  const eva = await createPerson(studio.address, 'Eva', { buys: 'En línea por un año' })
   const { page, tap } = await visit(studio.address, { as: eva })
   await fillBeforeHydration(page, '/mystudio/online', async () => {
     await tap(page.locator('summary'))
@@ -149,7 +153,7 @@ test('the customer’s own answers wait for the scripts [4.19] @phone', async ({
   const { token } = await signInAs(studio.address, demo.admin)
   const body = { object: 'customer', key: 'goal', label: 'Tu meta', type: 'text', required: true, step: 21, order: 1 }
   await call<typeof createCustomField>(studio.address, 'POST /custom_fields', { token, body })
-  const ana = await aPerson(studio.address, 'Ana')
+  const ana = await createPerson(studio.address, 'Ana')
   const { page } = await visit(studio.address, { as: ana })
   const goal = page.getByRole('region', { name: 'Más sobre ti' }).getByLabel('Tu meta')
   await fillBeforeHydration(page, '/mystudio/informacion', async () => {

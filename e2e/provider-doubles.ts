@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
-export async function withStripeScript(page: Page): Promise<void> {
+export async function fakeStripeScript(page: Page): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: STRIPE }),
   )
 }
 
 /** Fakes PayPal's buttons; its window is the rehearsal wallet's page, requested in the background. */
-export async function withPayPalScript(page: Page, choice: 'plenty' | 'cancel' | 'no-funds'): Promise<void> {
+export async function fakePayPalScript(page: Page, choice: 'plenty' | 'cancel' | 'no-funds'): Promise<void> {
   await page.route('https://www.paypal.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `const choice = '${choice}';${PAYPAL}` }),
   )

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { attemptPurchase } from '@aforo/domain/payments/checkout/contract.ts'
 import type { listPurchases } from '@aforo/domain/commerce/purchases/contract.ts'
-import { faultsIn } from './fit.ts'
-import { aPerson, buy, call, demo, signInAs, packageTitled, type Person } from './people.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, buy, call, demo, signInAs, packageTitled, type Person } from './people.ts'
 import { saveCard, waitForPurchase } from './plans.ts'
-import { sees, sheetOf } from './seeing.ts'
+import { expectText, sheetOf } from './expectations.ts'
 import { openStudio, test } from './test.ts'
 
 const studio = openStudio({
@@ -24,7 +24,7 @@ async function startPurchase({ token }: Person, title: string, payment_method: s
 }
 
 async function createBuyer(): Promise<Person> {
-  const nina = await aPerson(studio.address, 'Nina', { buys: FIVE })
+  const nina = await createPerson(studio.address, 'Nina', { buys: FIVE })
   const { token: admin } = await signInAs(studio.address, demo.admin)
   await buy(studio.address, nina, '10 clases')
   const { purchases } = await call<typeof listPurchases>(studio.address, 'GET /purchases', { token: nina.token })
@@ -44,18 +44,18 @@ async function createBuyer(): Promise<Person> {
 test('each purchase shows what is left to pay and how [2.22, 2.43, 4.14] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address, { as: await createBuyer() })
   await page.goto('/mystudio/membresias')
-  for (const status of ['Activa', 'Pendiente', 'Revocada']) await sees(page, status)
-  await sees(page, 'Gratis')
-  await sees(page, /^Paga \$2,200 en efectivo antes del \d{2} [A-Z]{3} \d{4} 23:59\.$/)
-  await sees(page, /^Paga \$3,800 en cualquier OXXO antes del/)
-  await sees(page, /^Tu pago no ha terminado: complétalo antes del/)
+  for (const status of ['Activa', 'Pendiente', 'Revocada']) await expectText(page, status)
+  await expectText(page, 'Gratis')
+  await expectText(page, /^Paga \$2,200 en efectivo antes del \d{2} [A-Z]{3} \d{4} 23:59\.$/)
+  await expectText(page, /^Paga \$3,800 en cualquier OXXO antes del/)
+  await expectText(page, /^Tu pago no ha terminado: complétalo antes del/)
   assert.deepEqual(await faultsIn(page, 'purchases'), [])
   const pay = page.getByRole('link', { name: 'Pagar ahora Mañanas' })
   assert.match((await pay.filter({ visible: true }).getAttribute('href')) ?? '', /^\/checkout\/\d+$/)
   await tap(page.getByRole('link', { name: `Recibo ${FIVE}` }).filter({ visible: true }))
   await page.getByRole('heading', { name: /^Recibo R-\d{6}$/ }).waitFor()
-  await sees(page, 'Casa Barro')
-  await sees(page, 'Tarjeta')
+  await expectText(page, 'Casa Barro')
+  await expectText(page, 'Tarjeta')
   assert.equal(await page.getByRole('row', { name: 'Total $1,150' }).count(), 1)
   assert.deepEqual(await faultsIn(page, 'receipt'), [])
   await page.emulateMedia({ media: 'print' })
@@ -64,39 +64,39 @@ test('each purchase shows what is left to pay and how [2.22, 2.43, 4.14] @phone'
 })
 
 test('no purchase, no card; then a card goes [2.43, 2.44, 2.42, 3.15, 8.20] @phone', async ({ visit }) => {
-  const nina = await aPerson(studio.address, 'Nina')
+  const nina = await createPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   for (const path of ['/mystudio/membresias', '/mystudio/pagos']) {
     await page.goto(path)
-    await sees(page, 'No has hecho ninguna compra.')
+    await expectText(page, 'No has hecho ninguna compra.')
   }
   await page.goto('/mystudio/metodos')
-  await sees(page, 'No hay metodos de pago registrados')
+  await expectText(page, 'No hay metodos de pago registrados')
   assert.equal(await page.getByText('+ Agregar').count(), 0)
   await saveCard(studio.address, nina, '5555555555554444')
   await page.reload()
-  await sees(page, 'Mastercard terminada en 4444')
-  await sees(page, 'Vence 12/2090')
+  await expectText(page, 'Mastercard terminada en 4444')
+  await expectText(page, 'Vence 12/2090')
   assert.deepEqual(await faultsIn(page, 'methods'), [])
   await tap(page.getByRole('button', { name: 'Eliminar Mastercard terminada en 4444' }))
   const sheet = sheetOf(page, 'Precaución')
-  await sees(sheet, '¿Deseas eliminar tu Mastercard terminada en 4444?')
+  await expectText(sheet, '¿Deseas eliminar tu Mastercard terminada en 4444?')
   await tap(sheet.getByRole('button', { name: 'Eliminar' }))
-  await sees(page, 'Metodo de Pago eliminado con éxito.')
-  await sees(page, 'No hay metodos de pago registrados')
+  await expectText(page, 'Metodo de Pago eliminado con éxito.')
+  await expectText(page, 'No hay metodos de pago registrados')
 })
 
 test('a charge has its receipt, and an invoice with tax data [2.23, 3.13] @phone', async ({ visit }) => {
-  const nina = await aPerson(studio.address, 'Nina', { buys: FIVE })
+  const nina = await createPerson(studio.address, 'Nina', { buys: FIVE })
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto('/mystudio/pagos')
-  await sees(page, '$1,150')
+  await expectText(page, '$1,150')
   await tap(page.getByRole('link', { name: /^Pedir factura 5 clases/ }).filter({ visible: true }))
   await page.getByRole('heading', { name: 'Facturación', exact: true }).waitFor()
   await page.getByLabel('RFC').fill('ABC')
   await tap(page.getByRole('button', { name: 'Guardar datos' }))
-  await sees(page, 'Escribe un RFC válido: 13 caracteres de una persona, 12 de una empresa.')
-  await sees(page, 'Escribe el código postal de tu domicilio fiscal, de 5 dígitos.')
+  await expectText(page, 'Escribe un RFC válido: 13 caracteres de una persona, 12 de una empresa.')
+  await expectText(page, 'Escribe el código postal de tu domicilio fiscal, de 5 dígitos.')
   await page.getByLabel('RFC').fill('abc 680524 p76')
   await page.getByLabel('Régimen fiscal').selectOption('601')
   assert.equal(await page.getByLabel('Régimen fiscal').locator('option[value="605"]').count(), 0)
@@ -105,17 +105,17 @@ test('a charge has its receipt, and an invoice with tax data [2.23, 3.13] @phone
   await page.getByLabel('Código postal fiscal').fill('06700')
   assert.deepEqual(await faultsIn(page, 'billing'), [])
   await tap(page.getByRole('button', { name: 'Guardar datos' }))
-  await sees(page, 'Datos de facturación guardados.')
+  await expectText(page, 'Datos de facturación guardados.')
   await tap(page.getByRole('button', { name: /^Pedir factura 5 clases/ }))
-  await sees(page, 'Pediste tu factura. Te llega por correo.')
-  await sees(page, 'En camino: te llega por correo')
+  await expectText(page, 'Pediste tu factura. Te llega por correo.')
+  await expectText(page, 'En camino: te llega por correo')
   assert.equal(await page.getByRole('button', { name: /^Pedir factura/ }).count(), 0)
   await page.goto('/mystudio/pagos')
-  await sees(page, 'Factura: En camino: te llega por correo')
+  await expectText(page, 'Factura: En camino: te llega por correo')
 })
 
 test('without plans or tax invoices there is nothing to show [2.23] @desktop', async ({ visit }) => {
-  const { page } = await visit(plainStudio.address, { as: await aPerson(plainStudio.address, 'Nina') })
+  const { page } = await visit(plainStudio.address, { as: await createPerson(plainStudio.address, 'Nina') })
   for (const path of ['/mystudio/pagos', '/mystudio/facturacion']) {
     assert.equal((await page.goto(path))?.status(), 404)
   }
@@ -125,9 +125,9 @@ test('without plans or tax invoices there is nothing to show [2.23] @desktop', a
 })
 
 test('another person’s receipt is missing [F39] @desktop', async ({ visit }) => {
-  const nina = await aPerson(studio.address, 'Nina', { buys: FIVE })
+  const nina = await createPerson(studio.address, 'Nina', { buys: FIVE })
   const { purchases } = await call<typeof listPurchases>(studio.address, 'GET /purchases', { token: nina.token })
-  const { page } = await visit(studio.address, { as: await aPerson(studio.address, 'Olga') })
+  const { page } = await visit(studio.address, { as: await createPerson(studio.address, 'Olga') })
   const response = await page.goto(`/mystudio/membresias/${purchases[0]?.purchase_id}/recibo`)
   assert.equal(response?.status(), 404)
 })

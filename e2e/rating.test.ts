@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { listMyReservations } from '@aforo/domain/booking/reservations/contract.ts'
-import { faultsIn } from './fit.ts'
+import { faultsIn } from './accessibility.ts'
 import { call, demo, signInAs } from './people.ts'
 import { type Reminder, sendReminder } from './reminder.ts'
-import { sees, sheetOf, tabTo } from './seeing.ts'
+import { expectText, sheetOf, tabTo } from './expectations.ts'
 import { openStudio, test } from './test.ts'
 
 let reminder: Reminder | undefined
@@ -22,7 +22,7 @@ test('a class is rated by three taps [2.50, 4.7, 5.10, 8.20] @phone', async ({ v
   assert.equal(await sheet.getByLabel('Comentario').count(), 0)
   await tap(sheet.getByRole('group', { name: 'La clase' }).locator('label').nth(3))
   await tap(sheet.getByRole('button', { name: 'Calificar' }))
-  await sees(page, 'Gracias por calificar tu clase.')
+  await expectText(page, 'Gracias por calificar tu clase.')
   assert.equal(taps(), 3)
   const ratedClass = page.getByRole('main').getByRole('listitem').filter({ hasText: title.trim() })
   const day = time.replace(/\s+/g, ' ').trim().slice(-11)
@@ -55,7 +55,7 @@ test('stars and a comment by keys; the focus returns [2.50, 9.5] @desktop', asyn
   assert.deepEqual(await faultsIn(page, 'rate'), [])
   await tabTo(page, submit)
   await page.keyboard.press('Enter')
-  await sees(page, 'Gracias por calificar tu clase.')
+  await expectText(page, 'Gracias por calificar tu clase.')
   const row = page.getByRole('row').filter({ hasText: '3 de 5 estrellas' })
   await row.filter({ hasText: 'Reformer' }).filter({ hasText: '5 de 5 estrellas' }).waitFor()
 })
@@ -77,7 +77,7 @@ test('the rating email opens the stars once [2.50, R14] @phone', async ({ visit 
   const sheet = sheetOf(page, 'Calificar Clase')
   await tap(sheet.getByRole('group', { name: 'La clase' }).locator('label').nth(4))
   await tap(sheet.getByRole('button', { name: 'Calificar' }))
-  await sees(page, 'Gracias por calificar tu clase.')
+  await expectText(page, 'Gracias por calificar tu clase.')
   await page.goto(link)
   await page.getByRole('heading', { name: 'Mis Reservaciones' }).waitFor()
   await page.getByText('5 de 5 estrellas').first().waitFor({ state: 'attached' })
@@ -89,17 +89,17 @@ test('a seat is given up from an email, once [4.6, R6, R14] @phone', async ({ vi
   const { page, tap, taps } = await visit(studio.address)
   await page.goto(reminder.path)
   await page.getByRole('heading', { name: `Tu clase de ${reminder.class_type}` }).waitFor()
-  for (const fact of ['Cuándo', 'Dónde', 'Coach']) await sees(page, fact)
-  await sees(page, /Tu crédito regresa a tu cuenta\./)
+  for (const fact of ['Cuándo', 'Dónde', 'Coach']) await expectText(page, fact)
+  await expectText(page, /Tu crédito regresa a tu cuenta\./)
   assert.deepEqual(await faultsIn(page, 'reminded'), [])
   await tap(page.getByRole('button', { name: 'Cancelar clase' }))
   await page.getByRole('heading', { name: 'Tu clase quedó cancelada' }).waitFor()
-  await sees(page, 'Tu crédito regresó a tu cuenta.')
+  await expectText(page, 'Tu crédito regresó a tu cuenta.')
   assert.equal(taps(), 1)
   assert.deepEqual(await faultsIn(page, 'given up'), [])
   await page.goto(reminder.path)
   await page.getByRole('heading', { name: 'Tu reservación ya está cancelada' }).waitFor()
-  await sees(page, /Tu crédito regresó a tu cuenta\./)
+  await expectText(page, /Tu crédito regresó a tu cuenta\./)
   await tap(page.getByRole('link', { name: 'Elegir otra clase' }))
   await page.waitForURL(/\/calendario\?fecha=/)
   await page.goto(`${reminder.path.slice(0, -1)}`)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { listLocations } from '@aforo/domain/catalogue/studio/contract.ts'
 import type { listPackages } from '@aforo/domain/commerce/packages/contract.ts'
-import { faultsIn } from './fit.ts'
+import { faultsIn } from './accessibility.ts'
 import { call, demo, packageTitled } from './people.ts'
-import { sees, sheetOf } from './seeing.ts'
+import { expectText, sheetOf } from './expectations.ts'
 import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
@@ -21,19 +21,19 @@ test('the second tab of a location sees both values, and chooses [N16] @phone', 
   }
   await firstTab.page.getByLabel('Nombre', { exact: true }).fill('Casa del Norte')
   await firstTab.tap(firstTab.page.getByRole('button', { name: 'Guardar' }))
-  await sees(firstTab.page, 'Ubicación guardada.')
+  await expectText(firstTab.page, 'Ubicación guardada.')
   await secondTab.getByLabel('Nombre', { exact: true }).fill('Casa del Sur')
   await secondTab.getByLabel('Dirección', { exact: true }).fill('Orizaba 154')
   await secondTab.getByRole('button', { name: 'Guardar' }).click()
   const sheet = sheetOf(secondTab, 'Alguien más cambió esto')
-  await sees(sheet, 'Ahora: Casa del Norte')
-  await sees(sheet, 'Lo tuyo: Casa del Sur')
+  await expectText(sheet, 'Ahora: Casa del Norte')
+  await expectText(sheet, 'Lo tuyo: Casa del Sur')
   assert.deepEqual(await faultsIn(secondTab, 'versions-conflict'), [])
   await sheet.getByRole('button', { name: 'Dejar lo de ahora' }).click()
   assert.equal(await secondTab.getByLabel('Nombre', { exact: true }).inputValue(), 'Casa del Norte')
   assert.equal(await secondTab.getByLabel('Dirección', { exact: true }).inputValue(), 'Orizaba 154')
   await secondTab.getByRole('button', { name: 'Guardar' }).click()
-  await sees(secondTab, 'Ubicación guardada.')
+  await expectText(secondTab, 'Ubicación guardada.')
   const savedLocation = (await fetchLocations()).find(({ location_id }) => location_id === location!.location_id)
   assert.deepEqual([savedLocation?.name, savedLocation?.address], ['Casa del Norte', 'Orizaba 154'])
 })
@@ -50,15 +50,15 @@ test('edits of different fields merge; of the same field they ask [N16] @desktop
   await price(firstTab.page).fill('1450')
   await firstTab.page.getByLabel('En una línea (Opcional)').fill('Para todo el mes')
   await firstTab.tap(firstTab.page.getByRole('button', { name: 'Guardar' }))
-  await sees(firstTab.page, 'Paquete guardado.')
+  await expectText(firstTab.page, 'Paquete guardado.')
   await price(secondTab).fill('1399')
   await secondTab.getByLabel('Nombre', { exact: true }).fill('Cinco clases')
   await secondTab.getByRole('button', { name: 'Guardar' }).click()
   const sheet = sheetOf(secondTab, 'Alguien más cambió esto')
-  await sees(sheet, 'Ahora: $1,450')
-  await sees(sheet, 'Lo tuyo: $1,399')
+  await expectText(sheet, 'Ahora: $1,450')
+  await expectText(sheet, 'Lo tuyo: $1,399')
   await sheet.getByRole('button', { name: 'Guardar lo mío' }).click()
-  await sees(secondTab, 'Paquete guardado.')
+  await expectText(secondTab, 'Paquete guardado.')
   const savedPackage = (await fetchPackages()).find(({ class_package_id }) => class_package_id === id)
   assert.deepEqual(
     [savedPackage?.title, savedPackage?.price, savedPackage?.short_description],

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { localDate } from '@aforo/domain/values/days.ts'
-import { faultsIn } from './fit.ts'
+import { faultsIn } from './accessibility.ts'
 import { demo } from './people.ts'
-import { eventually, sees } from './seeing.ts'
+import { eventually, expectText } from './expectations.ts'
 import { ZONE } from './timetable.ts'
 import { openStudio, test } from './test.ts'
 
@@ -30,7 +30,7 @@ test('classes by month and hour, with list and file behind a figure', async ({ v
   await waitUntilPressed(page, 'Mes pasado')
   const monthStart = `${localDate(new Date(), ZONE).slice(0, 7)}-01`
   assert.ok((new URL(page.url()).searchParams.get('hasta') ?? '') < monthStart)
-  await sees(page, /comparado con/)
+  await expectText(page, /comparado con/)
   await tap(page.getByRole('button', { name: '90 días', exact: true }))
 
   const hours = page.getByRole('region', { name: 'Por día y hora', exact: true })
@@ -55,13 +55,13 @@ test('classes by month and hour, with list and file behind a figure', async ({ v
   const noShowCount = await readFigure(page, 'Faltas')
   assert.ok(noShowCount > 0)
   await tap(page.getByRole('link', { name: 'Ver la lista: Faltas' }))
-  await sees(page, `${noShowCount} renglones`)
+  await expectText(page, `${noShowCount} renglones`)
   assert.deepEqual(await faultsIn(page, 'list behind'), [])
   const people = await page.getByRole('rowheader').allInnerTexts()
   assert.deepEqual(await savedColumn(page, 'Persona'), people)
 
   await tap(page.getByRole('link', { name: 'Asistencia', exact: true }))
-  await sees(page, 'Asistencias')
+  await expectText(page, 'Asistencias')
   const attendanceCount = await readFigure(page, 'Asistencias')
   await tap(page.getByRole('link', { name: 'Ver la lista: Asistencias' }))
   await page.getByRole('navigation', { name: 'Páginas' }).waitFor()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import type { signIn } from '@aforo/domain/people/contract.ts'
 import type { listPurchases } from '@aforo/domain/commerce/purchases/contract.ts'
-import { way } from './checkout.ts'
+import { paymentOption } from './checkout.ts'
 import { call, demo, packageTitled } from './people.ts'
-import { aClass, type BookableClass } from './timetable.ts'
+import { findBookableClass, type BookableClass } from './timetable.ts'
 
 export type Persona = 'visitor' | 'ana' | 'diego' | 'elena' | 'admin'
 type ScreenGroup = 'público' | 'reservar' | 'cuenta' | 'videos' | 'pagar' | 'personal'
@@ -99,7 +99,7 @@ const ADMIN_PAGES = {
 }
 
 export async function screensOf(address: string): Promise<Screen[]> {
-  const ride = await aClass(address, { type: 'Ride 45', left: (places) => places > 5 })
+  const ride = await findBookableClass(address, { type: 'Ride 45', left: (places) => places > 5 })
   const { class_package_id } = await packageTitled(address, '5 clases')
   const ana = await call<typeof signIn>(address, 'POST /session', { body: demo.ana })
   const { purchases } = await call<typeof listPurchases>(address, 'GET /purchases', { token: ana.token })
@@ -117,7 +117,7 @@ export async function screensOf(address: string): Promise<Screen[]> {
       persona: 'ana',
       name: 'efectivo',
       path: `/checkout/${class_package_id}`,
-      act: (page) => way(page, 'Efectivo').first().check({ force: true }),
+      act: (page) => paymentOption(page, 'Efectivo').first().check({ force: true }),
     },
     { room: 'pagar', persona: 'visitor', name: 'sin cuenta', path: `/checkout/${class_package_id}` },
     { room: 'pagar', persona: 'ana', name: 'gracias', path: `/gracias/${purchaseId}` },

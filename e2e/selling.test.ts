@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { listPaymentMethods } from '@aforo/domain/payments/checkout/contract.ts'
 import type { listPackages, listPresencialesHome } from '@aforo/domain/commerce/packages/contract.ts'
-import { faultsIn } from './fit.ts'
-import { aPerson, call, demo, packageTitled } from './people.ts'
-import { eventually, sees, sheetOf } from './seeing.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, call, demo, packageTitled } from './people.ts'
+import { eventually, expectText, sheetOf } from './expectations.ts'
 import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
@@ -32,19 +32,19 @@ test('a package is written as customers will read it [2.54, 3.11, 8.20] @desktop
     'Lunes a viernes de 16:00 a 21:00',
     '$250 por clase',
   ]) {
-    await sees(card, line)
+    await expectText(card, line)
   }
   await tap(page.getByRole('button', { name: 'Guardar' }))
-  await sees(page, 'Escribe un precio de oferta menor que el precio.')
+  await expectText(page, 'Escribe un precio de oferta menor que el precio.')
   await page.getByLabel('Precio de oferta (Opcional)').fill('1200')
-  await sees(card, '$200 por clase')
+  await expectText(card, '$200 por clase')
   await tap(page.getByRole('button', { name: 'Guardar' }))
-  await sees(page, '¡Paquete agregado!')
+  await expectText(page, '¡Paquete agregado!')
 
   const visitor = await visit(studio.address, { width: 'phone' })
   await visitor.page.goto('/paquetes')
   const publicCard = visitor.page.getByRole('article').filter({ hasText: 'Tardes de reformer' })
-  for (const line of ['6 clases de Reformer', '$1,200', '$200 por clase']) await sees(publicCard, line)
+  for (const line of ['6 clases de Reformer', '$1,200', '$200 por clase']) await expectText(publicCard, line)
 })
 
 test('packages are ordered by keys and by dragging [5.15, 7.13, 8.20] @desktop', async ({ visitAsStaff }) => {
@@ -55,7 +55,7 @@ test('packages are ordered by keys and by dragging [5.15, 7.13, 8.20] @desktop',
   const [first, second] = [titlesBefore[0] ?? '', titlesBefore[1] ?? '']
   await handle(first).focus()
   await page.keyboard.press('ArrowDown')
-  await sees(page.locator('[role=status]'), `${first}: lugar 2 de`)
+  await expectText(page.locator('[role=status]'), `${first}: lugar 2 de`)
   await page.keyboard.press('Enter')
   await eventually(async () => assert.deepEqual((await fetchTitles('/class_packages')).slice(0, 2), [second, first]))
   await eventually(async () =>
@@ -83,12 +83,12 @@ test('packages are ordered by keys and by dragging [5.15, 7.13, 8.20] @desktop',
 
   const homeSwitch = page.getByRole('switch', { name: 'Portada: 8 Reformer' })
   await tap(homeSwitch)
-  await sees(page, '¡Paquete agregado al home con éxito!')
+  await expectText(page, '¡Paquete agregado al home con éxito!')
   const fetchHomeTitles = () =>
     fetchTitles('/class_packages/presenciales/home' satisfies (typeof listPresencialesHome)['path'])
   assert.ok((await fetchHomeTitles()).includes('8 Reformer'))
   await tap(homeSwitch)
-  await sees(page, '¡Paquete eliminado del home!')
+  await expectText(page, '¡Paquete eliminado del home!')
   assert.ok(!(await fetchHomeTitles()).includes('8 Reformer'))
 })
 
@@ -128,14 +128,14 @@ test('of two successive orders the last one is saved [5.15] @desktop', async ({ 
   })
   await page.getByRole('button', { name: `Mover ${first}`, exact: true }).focus()
   for (const key of ['ArrowDown', 'Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
-  await sees(page, 'Orden guardado.')
+  await expectText(page, 'Orden guardado.')
   await eventually(async () => assert.equal(answeredCount, 2))
   assert.deepEqual((await fetchTitles('/class_packages')).slice(0, 2), [first, second])
 })
 
 test('a sold package is archived; a signup fee’s stays [2.53, 2.54] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
-  await aPerson(studio.address, 'Compradora', { buys: '8 Reformer' })
+  await createPerson(studio.address, 'Compradora', { buys: '8 Reformer' })
   const removePackage = async (title: string) => {
     await page.goto('/tienda/paquetes')
     await tap(page.getByRole('link', { name: title, exact: true }))
@@ -143,37 +143,37 @@ test('a sold package is archived; a signup fee’s stays [2.53, 2.54] @phone', a
     await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
   }
   await removePackage('8 Reformer')
-  await sees(page, 'Paquete archivado.')
+  await expectText(page, 'Paquete archivado.')
   assert.ok(!(await fetchTitles('/class_packages')).includes('8 Reformer'))
   await tap(page.getByRole('button', { name: 'Archivados' }))
   await tap(page.getByRole('link', { name: '8 Reformer' }))
   await tap(page.getByRole('button', { name: 'Sacar del archivo' }))
-  await sees(page, 'Paquete guardado.')
+  await expectText(page, 'Paquete guardado.')
   assert.ok((await fetchTitles('/class_packages')).includes('8 Reformer'))
   await removePackage('1 clase')
-  await sees(page, /1 clase se necesita para el botón «Reservar» de la portada/)
+  await expectText(page, /1 clase se necesita para el botón «Reservar» de la portada/)
 })
 
 test('a discount code shows the price while it is written [3.14, 7.19, 8.11] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/tienda/descuentos')
   await page.getByLabel('Buscar').fill('NADIE')
-  await sees(page, 'Descuento no encontrado.')
+  await expectText(page, 'Descuento no encontrado.')
   await tap(page.getByRole('link', { name: 'Nuevo descuento' }))
   await page.getByLabel('Código').fill('otoño 20')
   await page.getByLabel('Porcentaje', { exact: true }).fill('20')
   const price = page.getByRole('complementary', { name: 'Así queda el precio' })
   await price.getByLabel('Con este paquete').selectOption('5 clases')
-  await sees(price, '$920')
+  await expectText(price, '$920')
   await price.getByLabel('Con este paquete').selectOption('Mensual ilimitada')
-  await sees(price, 'Después, $1,992 cada mes')
+  await expectText(price, 'Después, $1,992 cada mes')
   await tap(page.getByRole('button', { name: 'Guardar' }))
-  await sees(page, 'Usa de 3 a 30 letras y números, sin acentos.')
+  await expectText(page, 'Usa de 3 a 30 letras y números, sin acentos.')
   await page.getByLabel('Código').fill('otono 20')
   await tap(page.getByRole('button', { name: 'Guardar' }))
-  await sees(page, '¡Descuento agregado!')
-  await sees(page.getByRole('row', { name: /OTONO20/ }), '20 %')
-  const person = await aPerson(studio.address, 'Clienta')
+  await expectText(page, '¡Descuento agregado!')
+  await expectText(page.getByRole('row', { name: /OTONO20/ }), '20 %')
+  const person = await createPerson(studio.address, 'Clienta')
   const { class_package_id } = await packageTitled(studio.address, '5 clases')
   const response = await fetch(`${studio.address}/api/discounts/code/otono20?class_package_id=${class_package_id}`, {
     headers: { authorization: `Bearer ${person.token}` },
@@ -186,37 +186,37 @@ test('a payment method’s name is checked on typing [3.17, 7.22, 8.20] @phone',
   await page.goto('/tienda/formas-de-pago/nuevo')
   const name = page.getByLabel('Nombre', { exact: true })
   await name.fill('Efectivo')
-  await sees(page, /Se reconoce como efectivo/)
+  await expectText(page, /Se reconoce como efectivo/)
   await name.fill('Tarjeta en Condesa')
-  await sees(page, /Se reconoce como tarjeta/)
+  await expectText(page, /Se reconoce como tarjeta/)
   await name.fill('Depósito en Oxxo')
-  await sees(page, /Se trata como transferencia/)
+  await expectText(page, /Se trata como transferencia/)
   const instructions = page.getByRole('textbox', { name: 'Instrucciones (Opcional)' })
   await instructions.click()
   await tap(page.getByRole('button', { name: 'Negrita' }))
   await page.keyboard.type('Cuenta 1234')
-  await sees(page.getByRole('complementary', { name: 'Así lo ven tus clientes' }), 'Cuenta 1234')
+  await expectText(page.getByRole('complementary', { name: 'Así lo ven tus clientes' }), 'Cuenta 1234')
   await tap(page.getByRole('button', { name: 'Guardar' }))
-  await sees(page, 'payment_method saved.')
+  await expectText(page, 'payment_method saved.')
   const { payment_methods } = await call<typeof listPaymentMethods>(studio.address, 'GET /payment_methods')
   const savedMethod = payment_methods.find(({ name }) => name === 'Depósito en Oxxo')
   assert.match(savedMethod?.instructions ?? '', /<(b|strong)>Cuenta 1234<\/(b|strong)>/)
   await tap(page.getByRole('link', { name: 'Depósito en Oxxo' }))
   await tap(page.getByRole('button', { name: 'Eliminar' }))
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
-  await sees(page, 'payment_method deleted.')
+  await expectText(page, 'payment_method deleted.')
 })
 
 test('reception sees who comes to an event, and edits nothing [7.13, 6.3] @phone', async ({ visitAsStaff }) => {
-  await aPerson(studio.address, 'Asistente', { buys: 'Noche de velas' })
+  await createPerson(studio.address, 'Asistente', { buys: 'Noche de velas' })
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await tap(page.getByRole('button', { name: 'Más', exact: true }))
   await tap(page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Tienda' }))
   await tap(page.getByRole('link', { name: /Noche de velas/ }))
-  await sees(page.getByRole('row', { name: /Asistente Prueba/ }), 'Pagado')
-  await sees(page, /\d+ personas? · \d+ con lugar/)
+  await expectText(page.getByRole('row', { name: /Asistente Prueba/ }), 'Pagado')
+  await expectText(page, /\d+ personas? · \d+ con lugar/)
   await page.goto('/tienda/paquetes')
-  await sees(page, 'Esta sección es de administración')
+  await expectText(page, 'Esta sección es de administración')
 })
 
 const PAGES = [

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { faultsIn } from './fit.ts'
-import { aPerson } from './people.ts'
-import { eventually } from './seeing.ts'
-import { aClass } from './timetable.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson } from './people.ts'
+import { eventually } from './expectations.ts'
+import { findBookableClass } from './timetable.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const NAME_WITH_SCRIPT = 'Ride </script><script>globalThis.broken = true</script>'
@@ -19,7 +19,7 @@ const studio = openStudio(
   },
   (tx) => tx.execute(sql`update class_type set name = ${NAME_WITH_SCRIPT} where class_type_id = 2`),
 )
-const ride = prepare(() => aClass(studio.address, { type: 'Ride 45' }))
+const ride = prepare(() => findBookableClass(studio.address, { type: 'Ride 45' }))
 const ORIGIN = 'https://casabarro.example'
 const CONTENT_PAGES = [
   '/',
@@ -126,7 +126,7 @@ test('the landing page is cached; a known ETag gets a 304 @phone', async () => {
   assert.match(etag, /^W\/"[\w-]+-br"$/)
   const again = await fetch(studio.address, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
   assert.equal(again.status, 304)
-  const { token } = await aPerson(studio.address, 'Eva')
+  const { token } = await createPerson(studio.address, 'Eva')
   const signedInResponse = await fetch(studio.address, {
     headers: { cookie: `aforo_session=${token}`, 'if-none-match': etag },
   })

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
 import { formatDate } from '@aforo/domain/values/days.ts'
-import { aClassSoon } from './check-in.ts'
-import { faultsIn } from './fit.ts'
-import { aPerson, book, call } from './people.ts'
-import { sees, sheetOf } from './seeing.ts'
+import { createClassSoon } from './check-in.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, book, call } from './people.ts'
+import { expectText, sheetOf } from './expectations.ts'
 import { ZONE } from './timetable.ts'
 import { openStudio, test } from './test.ts'
 
@@ -14,7 +14,7 @@ const RESERVATIONS = '/mystudio/reservaciones'
 const linksToCredits = (page: Page) => page.locator('a[href*="/mystudio/creditos"]').count()
 
 test('with credits for every class there is no credits page [2.24] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
+  const ana = await createPerson(studio.address, 'Ana', { buys: '1 clase' })
   const { page } = await visit(studio.address, { as: ana })
   for (const path of ['/mystudio', RESERVATIONS, '/mystudio/informacion', '/mystudio/membresias']) {
     await page.goto(path)
@@ -22,16 +22,16 @@ test('with credits for every class there is no credits page [2.24] @phone', asyn
     assert.equal(await linksToCredits(page), 0, path)
   }
   await page.goto(RESERVATIONS)
-  await sees(page, 'Disponibles 1')
+  await expectText(page, 'Disponibles 1')
   const response = await page.goto('/mystudio/creditos')
   assert.equal(response?.status(), 404)
-  await sees(page, 'No encontramos esta página')
+  await expectText(page, 'No encontramos esta página')
   assert.deepEqual(await faultsIn(page, 'missing'), [])
 })
 
 test('a late cancellation warns, and keeps the credit [2.49, 4.6] @phone', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
-  const { one: reformer, spots } = await aClassSoon(studio.address, 150, 'Renata')
+  const ana = await createPerson(studio.address, 'Ana', { buys: '1 clase' })
+  const { boardClass: reformer, spots } = await createClassSoon(studio.address, 150, 'Renata')
   await book(studio.address, ana, reformer.single_class_id, spots[0])
   const fetchCredits = async () => {
     const { available_classes } = await call<typeof listMyCredits>(studio.address, 'GET /available_classes', ana)
@@ -45,23 +45,23 @@ test('a late cancellation warns, and keeps the credit [2.49, 4.6] @phone', async
   await page.goto(`/mystudio?clase=${reformer.single_class_id}`)
   await tap(sheetOf(page, 'Reformer').getByRole('button', { name: 'Cancelar clase' }))
   const sheet = sheetOf(page, 'Cancelar Clase')
-  await sees(sheet, question)
-  await sees(sheet, warning)
+  await expectText(sheet, question)
+  await expectText(sheet, warning)
   assert.deepEqual(await faultsIn(page, 'calendar'), [])
   await tap(sheet.getByRole('button', { name: 'Regresar' }))
 
   await page.goto(RESERVATIONS)
   await tap(page.getByRole('button', { name: /^Cancelar Reformer/ }))
-  await sees(sheet, question)
-  await sees(sheet, warning)
+  await expectText(sheet, question)
+  await expectText(sheet, warning)
   assert.equal(await sheet.getByText('regresa a tu cuenta').count(), 0)
   assert.deepEqual(await faultsIn(page, 'mine'), [])
   await tap(sheet.getByRole('button', { name: 'Regresar' }))
   await sheet.waitFor({ state: 'detached' })
-  await sees(page, 'Próxima')
+  await expectText(page, 'Próxima')
   await tap(page.getByRole('button', { name: /^Cancelar Reformer/ }))
   await tap(sheet.getByRole('button', { name: 'Cancelar Clase' }))
-  await sees(page, 'Reservación cancelada.')
-  await sees(page, 'Disponibles 0')
+  await expectText(page, 'Reservación cancelada.')
+  await expectText(page, 'Disponibles 0')
   assert.deepEqual(await fetchCredits(), [0])
 })

@@ -8,7 +8,7 @@ import { openDatabase, type Tx } from '../server/platform/database/database.ts'
 import { importSettings } from '../server/settings/import-store.ts'
 import { copyDatabase } from '../server/testing/copied-database.ts'
 import { ffmpegPath } from '../server/testing/films.ts'
-import { loadedDemo } from './loaded-demo.ts'
+import { getLoadedDemo } from './loaded-demo.ts'
 import { startStudioProcess, type StudioProcess } from './studio-process.ts'
 
 type SeedData = (tx: Tx) => Promise<unknown>
@@ -32,7 +32,7 @@ export async function startStudio(
   seed?: SeedData,
   { facturapi, files = {}, makesFilms }: StudioExtras = {},
 ): Promise<Studio> {
-  const demo = await loadedDemo(async (url, data) => {
+  const demo = await getLoadedDemo(async (url, data) => {
     const { close } = await openStudioIn(getSharedProcess(), envOf(url, data))
     await waitUntilIdle(url)
     await close()
@@ -58,7 +58,7 @@ export async function startStudio(
 let sharedProcess: StudioProcess | undefined
 const getSharedProcess = (): StudioProcess => (sharedProcess ??= startStudioProcess())
 const startFacturapiProcess = (facturapi: string) =>
-  startStudioProcess(['./facturapi-beside.ts'], { FACTURAPI_BESIDE: facturapi })
+  startStudioProcess(['./redirect-facturapi.ts'], { FACTURAPI_FAKE: facturapi })
 
 const envOf = (url: string, dataDir: string) => ({
   PORT: '0',

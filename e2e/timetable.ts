@@ -4,7 +4,7 @@ import { toSpotMap, seatsOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { getSchedule, getSingleClass } from '@aforo/domain/catalogue/schedule/contract.ts'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { addDays, type LocalDate, localDate, localTime, spokenDay } from '@aforo/domain/values/days.ts'
-import { aPerson, book, call } from './people.ts'
+import { createPerson, book, call } from './people.ts'
 
 export const ZONE = 'America/Mexico_City'
 
@@ -22,7 +22,7 @@ const isUsed = (address: string, singleClass: SingleClass): boolean =>
 const markUsed = (address: string, singleClass: SingleClass) =>
   usedClasses.add(`${address} ${singleClass.single_class_id}`)
 
-export async function aClass(address: string, filter: ClassFilter = {}): Promise<BookableClass> {
+export async function findBookableClass(address: string, filter: ClassFilter = {}): Promise<BookableClass> {
   const candidates = (await listUpcomingClasses(address)).filter(
     (candidate) => !isUsed(address, candidate) && matchesFilter(candidate, filter),
   )
@@ -32,7 +32,7 @@ export async function aClass(address: string, filter: ClassFilter = {}): Promise
   return found
 }
 
-export async function aClassWithPlaces(address: string, places: number): Promise<BookableClass> {
+export async function findClassWithPlaces(address: string, places: number): Promise<BookableClass> {
   const candidates = (await listUpcomingClasses(address))
     .filter(
       (candidate) =>
@@ -42,14 +42,22 @@ export async function aClassWithPlaces(address: string, places: number): Promise
   const [found] = candidates
   assert.ok(found, 'no Reformer in the demo has so many places left')
   markUsed(address, found)
-  const free = await freeSpots(address, found)
+  const free = await findFreeSpots(address, found)
   for (const spot of free.slice(places)) {
-    await book(address, await aPerson(address, 'Relleno', { buys: 'Clase de cortesía' }), found.single_class_id, spot)
+    await book(
+      address,
+      await createPerson(address, 'Relleno', { buys: 'Clase de cortesía' }),
+      found.single_class_id,
+      spot,
+    )
   }
   return found
 }
 
-export async function freeSpots(address: string, { single_class_id, class_type }: BookableClass): Promise<string[]> {
+export async function findFreeSpots(
+  address: string,
+  { single_class_id, class_type }: BookableClass,
+): Promise<string[]> {
   const { single_class } = await call<typeof getSingleClass>(address, `GET /single_class/single/${single_class_id}`)
   const occupied = new Set(single_class.class_reservations.map(({ spot }) => spot))
   const map = toSpotMap(single_class.class_type)

@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core'
 import type { listTags } from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import type { listAdminPrograms, listAdminVideos } from '@aforo/domain/media/admin/contract.ts'
 import { sampleFilm } from '../server/testing/films.ts'
-import { faultsIn } from './fit.ts'
+import { faultsIn } from './accessibility.ts'
 import { call, demo, signInAs } from './people.ts'
-import { eventually, sees, sheetOf, tabTo } from './seeing.ts'
+import { eventually, expectText, sheetOf, tabTo } from './expectations.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio({ videos_enabled: true }, undefined, { makesFilms: true })
@@ -48,24 +48,24 @@ test('a film upload resumes, gets a picture and captions [7.29, 3.25] @desktop',
     route.request().method() === 'PATCH' && offsets.length === 2 ? undefined : route.continue(),
   )
   await page.locator('input[type=file][accept*=mp4]').setInputFiles(path)
-  await sees(page, 'Pausar')
+  await expectText(page, 'Pausar')
   await eventually(async () => assert.deepEqual(offsets, [0, CHUNK_BYTES]))
   await page.reload()
   await page.locator('input[type=file][accept*=mp4]').setInputFiles(path)
-  await sees(page, 'Se está preparando')
+  await expectText(page, 'Se está preparando')
   assert.deepEqual(offsets, [0, CHUNK_BYTES, CHUNK_BYTES])
   await page.getByLabel('Nombre', { exact: true }).fill('Yoga de dos segundos')
   await tap(page.getByText('Publicar ahora'))
-  await sees(page, 'Listo: 0:02')
+  await expectText(page, 'Listo: 0:02')
   assert.equal(await page.getByLabel('Duración en minutos').inputValue(), '1')
   await page.getByLabel('O tómala de un momento del video').focus()
   await page.keyboard.press('End')
   await tap(page.getByRole('button', { name: 'Tomar imagen' }))
-  await sees(page, 'Imagen tomada del video.')
+  await expectText(page, 'Imagen tomada del video.')
   await page.getByLabel('Programa').selectOption({ label: 'Espalda feliz' })
   await tap(page.getByText('Sin equipo', { exact: true }))
   await tap(page.getByRole('button', { name: 'Guardar' }))
-  await sees(page, 'Video guardado.')
+  await expectText(page, 'Video guardado.')
 
   await tap(page.getByRole('link', { name: 'Yoga de dos segundos', exact: true }))
   const captionFile = {
@@ -74,9 +74,9 @@ test('a film upload resumes, gets a picture and captions [7.29, 3.25] @desktop',
     buffer: Buffer.from('1\n00:00:00,500 --> 00:00:01,500\nRespira\n'),
   }
   await page.locator('input[type=file][accept*=srt]').setInputFiles({ ...captionFile, buffer: Buffer.from('nada') })
-  await sees(page, 'El archivo no trae subtítulos.')
+  await expectText(page, 'El archivo no trae subtítulos.')
   await page.locator('input[type=file][accept*=srt]').setInputFiles(captionFile)
-  await sees(page.getByRole('list', { name: 'Subtítulos guardados' }), 'Español')
+  await expectText(page.getByRole('list', { name: 'Subtítulos guardados' }), 'Español')
   const [savedVideo] = await fetchVideos('query=segundos')
   assert.deepEqual(
     [
@@ -104,7 +104,7 @@ test('videos are tagged together and ordered by keys [3.9, 3.25, 3.24] @phone', 
   const box = sheet.getByRole('checkbox', { name: 'Estiramiento' })
   await tap(box)
   await tap(sheet.getByRole('button', { name: 'Guardar' }))
-  await sees(page, /videos? cambiados?\./)
+  await expectText(page, /videos? cambiados?\./)
   const { tags } = await call<typeof listTags>(studio.address, 'GET /tags?type=video')
   const stretching = tags.find(({ name }) => name === 'Estiramiento')?.tag_id ?? 0
   const taggedIds = (await fetchVideos())
@@ -114,9 +114,9 @@ test('videos are tagged together and ordered by keys [3.9, 3.25, 3.24] @phone', 
 
   await page.getByRole('button', { name: `Mover ${first.name}` }).focus()
   await page.keyboard.press('ArrowDown')
-  await sees(page.locator('[role=status]'), `${first.name}: lugar 2 de`)
+  await expectText(page.locator('[role=status]'), `${first.name}: lugar 2 de`)
   await page.keyboard.press('Enter')
-  await sees(page, 'Orden guardado.')
+  await expectText(page, 'Orden guardado.')
   assert.deepEqual(
     (await fetchVideos()).slice(0, 3).map(({ video_id }) => video_id),
     [second.video_id, first.video_id, third.video_id],
@@ -126,16 +126,16 @@ test('videos are tagged together and ordered by keys [3.9, 3.25, 3.24] @phone', 
   await tap(page.getByRole('link', { name: 'Nuevo programa' }))
   await page.getByLabel('Nombre', { exact: true }).fill('Reto de enero')
   await tap(page.getByRole('button', { name: 'Guardar' }))
-  await sees(page, 'Program saved.')
+  await expectText(page, 'Program saved.')
   await tap(page.getByRole('link', { name: 'Espalda feliz' }))
   await tap(page.getByRole('button', { name: 'Eliminar' }))
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
-  await sees(page, 'Puedes archivarlo: deja de ofrecerse y se queda en la historia.')
+  await expectText(page, 'Puedes archivarlo: deja de ofrecerse y se queda en la historia.')
   await page.goto('/videos/programas')
   await tap(page.getByRole('link', { name: 'Reto de enero' }))
   await tap(page.getByRole('button', { name: 'Eliminar' }))
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
-  await sees(page, 'Program deleted.')
+  await expectText(page, 'Program deleted.')
   const { programs } = await call<typeof listAdminPrograms>(studio.address, 'GET /programs/all', { token: admin.token })
   assert.ok(!programs.some(({ name }) => name === 'Reto de enero'))
 })
@@ -165,7 +165,7 @@ test('the library is filtered by keys and ordered in part [2.45, 3.25] @desktop'
   await tabTo(page, page.getByRole('button', { name: `Mover ${first}` }))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await sees(page, 'Orden guardado.')
+  await expectText(page, 'Orden guardado.')
   const swapped = new Map([
     [first, second],
     [second, first],
@@ -176,7 +176,7 @@ test('the library is filtered by keys and ordered in part [2.45, 3.25] @desktop'
   )
 
   await page.getByLabel('Buscar').fill('zumba')
-  await sees(page, 'Ningún video es así.')
+  await expectText(page, 'Ningún video es así.')
   await page.getByLabel('Buscar').fill('')
   await tabTo(page, page.getByRole('button', { name: 'Limpiar filtros' }))
   await page.keyboard.press('Enter')
@@ -189,9 +189,9 @@ test('reception reads who watched, and edits nothing [3.25] @desktop', async ({ 
   await tap(page.getByRole('link', { name: 'Videos' }))
   await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor()
   await tap(page.getByRole('link', { name: /vistas?/i }).first())
-  await sees(page, 'Lo terminaron')
+  await expectText(page, 'Lo terminaron')
   await page.goto('/videos/biblioteca/1')
-  await sees(page, 'Esta sección es de administración')
+  await expectText(page, 'Esta sección es de administración')
 })
 
 test('the video screens are accessible and fit the window', async ({ visitAsStaff }) => {

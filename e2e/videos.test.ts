@@ -4,10 +4,10 @@ import type { listPurchases } from '@aforo/domain/commerce/purchases/contract.ts
 import type { listVideos } from '@aforo/domain/media/contract.ts'
 import { sampleFilm } from '../server/testing/films.ts'
 import { sendFilm, writeVideo } from './films.ts'
-import { faultsIn } from './fit.ts'
-import { aPerson, call, demo, signInAs, type Person } from './people.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, call, demo, signInAs, type Person } from './people.ts'
 import { holdScripts } from './hydration.ts'
-import { eventually, sees, sheetOf, tabTo } from './seeing.ts'
+import { eventually, expectText, sheetOf, tabTo } from './expectations.ts'
 import { startStudio } from './studio.ts'
 import { prepare, test } from './test.ts'
 
@@ -30,7 +30,7 @@ const videos = prepare(async () => ({
   }),
 }))
 
-const createViewer = (name: string) => aPerson(studio.address, name, { buys: 'En línea por un año' })
+const createViewer = (name: string) => createPerson(studio.address, name, { buys: 'En línea por un año' })
 const libraryOf = (person: Person) => call<typeof listVideos>(studio.address, 'GET /videos', { token: person.token })
 const videoOf = async (person: Person, id: number) =>
   (await libraryOf(person)).videos.find(({ video_id }) => video_id === id)
@@ -71,8 +71,8 @@ test('the first favourite is large, then a grid [2.18, 4.21, 8.20, 9.6] @phone',
   const { page, tap } = await visit(studio.address, { as: eva })
   await page.goto(LIBRARY)
   await page.getByRole('heading', { name: 'Casa Barro Online', level: 1 }).waitFor()
-  await sees(page, 'Espalda feliz 1: columna en movimie…')
-  await sees(page, /^Veinticinco minutos de barre con una silla como barra\. Termi…$|Para empezar/)
+  await expectText(page, 'Espalda feliz 1: columna en movimie…')
+  await expectText(page, /^Veinticinco minutos de barre con una silla como barra\. Termi…$|Para empezar/)
   assert.ok(!/youtube|\/media\/|clase\.mp4/.test(await page.content()), 'a list has no playback address')
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -85,7 +85,7 @@ test('the first favourite is large, then a grid [2.18, 4.21, 8.20, 9.6] @phone',
     assert.equal(await favouriteButton(page, 'HIIT sin saltos').getAttribute('aria-pressed'), 'true'),
   )
   release()
-  await sees(page, '¡Favorito agregado!')
+  await expectText(page, '¡Favorito agregado!')
   const large = page.getByRole('region', { name: 'HIIT sin saltos' })
   await large.waitFor()
   assert.equal(
@@ -96,11 +96,11 @@ test('the first favourite is large, then a grid [2.18, 4.21, 8.20, 9.6] @phone',
   assert.deepEqual(await faultsIn(page, 'library'), [])
 
   await tap(page.getByRole('link', { name: 'Favoritas' }))
-  await sees(page, 'Estás viendo: Tus clases Favoritas')
-  await sees(page, /1 video$/)
+  await expectText(page, 'Estás viendo: Tus clases Favoritas')
+  await expectText(page, /1 video$/)
   await tap(favouriteButton(page, 'HIIT sin saltos'))
-  await sees(page, '¡Favorito eliminado!')
-  await sees(page, 'Aún no hay videos disponibles.')
+  await expectText(page, '¡Favorito eliminado!')
+  await expectText(page, 'Aún no hay videos disponibles.')
   assert.deepEqual(await faultsIn(page, 'favourites'), [])
 })
 
@@ -112,8 +112,8 @@ test('a studio’s video plays and resumes on another device [2.19]', async ({ v
   await page.goto(LIBRARY)
   await tap(page.getByRole('link', { name: 'Barre para despertar' }).first())
   const stage = page.getByRole('region', { name: 'Reproductor' })
-  await sees(page, 'Veinticinco minutos de barre con una silla como barra.')
-  await sees(page, /^1 min/)
+  await expectText(page, 'Veinticinco minutos de barre con una silla como barra.')
+  await expectText(page, /^1 min/)
   const [box, viewport] = [await stage.boundingBox(), page.viewportSize()]
   assert.equal(box?.height, (viewport?.height ?? 0) * 0.75)
   assert.deepEqual(await faultsIn(page, 'video'), [])
@@ -145,19 +145,19 @@ test('the library is filtered by keys; the URL has the filters [2.45, 3.25] @des
   await page.goto(LIBRARY)
   const pressKey = (name: string) => page.keyboard.press(name)
   await tabTo(page, page.locator('summary'))
-  await sees(page, 'Mostrar Filtros')
+  await expectText(page, 'Mostrar Filtros')
   await pressKey('Enter')
-  await sees(page, 'Ocultar Filtros')
+  await expectText(page, 'Ocultar Filtros')
   const coach = page.getByRole('combobox', { name: 'Coach' })
   await tabTo(page, coach)
   await page.keyboard.type('San')
   await page.waitForURL(/\?coach=\d+$/)
-  await sees(page, '2 videos')
+  await expectText(page, '2 videos')
   assert.ok(await coach.evaluate((element) => element.matches(':focus')), 'the focus stays on the filter')
   await tabTo(page, page.getByRole('checkbox', { name: 'Core' }))
   await pressKey('Space')
   await page.waitForURL(/etiqueta=\d+/)
-  await sees(page, '1 video')
+  await expectText(page, '1 video')
   assert.deepEqual(await faultsIn(page, 'filters'), [])
   await page.reload()
   await page.getByRole('link', { name: 'Core en 12 minutos' }).waitFor()
@@ -170,9 +170,9 @@ test('the library is filtered by keys; the URL has the filters [2.45, 3.25] @des
   await pressKey('Enter')
   await page.waitForURL(/buscar=ximena\+brazos/)
   await page.getByRole('link', { name: 'Brazos de barre en 15' }).waitFor()
-  await sees(page, '1 video')
+  await expectText(page, '1 video')
   await page.goBack()
-  await sees(page, /^\d\d? videos$/)
+  await expectText(page, /^\d\d? videos$/)
 })
 
 test('a film is played by keys, finished and rated [2.19, 4.21, 7.30] @desktop', async ({ visit }) => {
@@ -202,12 +202,12 @@ test('a film is played by keys, finished and rated [2.19, 4.21, 7.30] @desktop',
   await eventually(async () => assert.equal(await readVideo('playbackRate'), 1.25))
   await page.evaluate(`document.querySelector("video").currentTime = ${SECONDS - 2}`)
   await page.evaluate('document.querySelector("video").play()')
-  await sees(page, '¡Clase completada!')
+  await expectText(page, '¡Clase completada!')
   const completedButton = page.getByRole('button', { name: 'Completada', exact: true })
   await completedButton.waitFor()
   const buttonTexts = await recordTexts(completedButton)
   await tap(completedButton)
-  await sees(page, 'Ya no está completada.')
+  await expectText(page, 'Ya no está completada.')
   assert.equal((await videoOf(lia, videos.byPieces))?.completed, false)
   await tap(page.getByRole('button', { name: 'Marcar como completada' }))
   await completedButton.waitFor()
@@ -217,7 +217,7 @@ test('a film is played by keys, finished and rated [2.19, 4.21, 7.30] @desktop',
 
   await tap(page.getByRole('button', { name: 'Calificar' }))
   await tap(sheetOf(page, 'Calificar Clase').getByRole('button', { name: 'Preguntarme por correo' }))
-  await sees(page, `Te lo preguntamos por correo: ${lia.email}.`)
+  await expectText(page, `Te lo preguntamos por correo: ${lia.email}.`)
   await tap(page.getByRole('button', { name: 'Calificar' }))
   const sheet = sheetOf(page, 'Calificar Clase')
   await tap(sheet.getByRole('group', { name: '¿Qué te pareció?' }).locator('label').nth(4))
@@ -225,16 +225,16 @@ test('a film is played by keys, finished and rated [2.19, 4.21, 7.30] @desktop',
   await tap(sheet.getByRole('button', { name: 'Calificar' }))
   await page.getByRole('button', { name: 'Calificada: 5 de 5' }).waitFor()
   await page.goto(`${LIBRARY}?completadas=si`)
-  await sees(page, 'Estás viendo: Tus clases Completadas')
+  await expectText(page, 'Estás viendo: Tus clases Completadas')
   await page.getByRole('link', { name: 'Yoga para soltar el día' }).waitFor()
 })
 
 test('without a membership the packages are offered [2.18, 8.15, R12] @phone', async ({ visit }) => {
-  const ema = await aPerson(studio.address, 'Ema')
+  const ema = await createPerson(studio.address, 'Ema')
   const { page, tap } = await visit(studio.address, { as: ema })
   for (const path of [LIBRARY, `/mystudio/video/${videos.byPieces}`]) {
     await page.goto(path)
-    await sees(page, 'Lo sentimos, no cuentas con una membresía activa para clases online')
+    await expectText(page, 'Lo sentimos, no cuentas con una membresía activa para clases online')
     assert.deepEqual(await faultsIn(page, path), [])
   }
   await tap(page.getByRole('link', { name: 'Ver paquetes' }))
@@ -243,7 +243,7 @@ test('without a membership the packages are offered [2.18, 8.15, R12] @phone', a
   const uma = await createViewer('Uma')
   const viewerVisit = await visit(studio.address, { width: 'desktop', as: uma })
   await viewerVisit.page.goto('/mystudio/video/99999')
-  await sees(viewerVisit.page, 'Lo sentimos, no hemos encontrado este video.')
+  await expectText(viewerVisit.page, 'Lo sentimos, no hemos encontrado este video.')
   await viewerVisit.page.goto(`/mystudio/video/${videos.byPieces}`)
   await viewerVisit.page.getByRole('button', { name: /^Reproducir/ }).click()
   await waitUntilPast(viewerVisit.page, 0.3)
@@ -252,7 +252,7 @@ test('without a membership the packages are offered [2.18, 8.15, R12] @phone', a
     token: receptionist.token,
     body: { purchase_id: purchases[0]?.purchase_id, reason: 'Para probar' },
   })
-  await sees(viewerVisit.page, 'Lo sentimos, no cuentas con una membresía activa para clases online')
+  await expectText(viewerVisit.page, 'Lo sentimos, no cuentas con una membresía activa para clases online')
   await viewerVisit.page.getByRole('link', { name: 'Ver paquetes' }).waitFor()
   assert.equal(await viewerVisit.page.locator('video').count(), 0)
 })

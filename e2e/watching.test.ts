@@ -4,10 +4,10 @@ import type { createVideo } from '@aforo/domain/media/admin/contract.ts'
 import type { getVideo } from '@aforo/domain/media/contract.ts'
 import { sampleFilm } from '../server/testing/films.ts'
 import { sendFilm, writeVideo } from './films.ts'
-import { faultsIn } from './fit.ts'
-import { aPerson, call, demo, signInAs, type Person } from './people.ts'
-import { withVimeo, withYouTube } from './player-doubles.ts'
-import { eventually, sees } from './seeing.ts'
+import { faultsIn } from './accessibility.ts'
+import { createPerson, call, demo, signInAs, type Person } from './people.ts'
+import { fakeVimeo, fakeYouTube } from './player-doubles.ts'
+import { eventually, expectText } from './expectations.ts'
 import { openStudio, prepare, test } from './test.ts'
 
 const SECONDS = 100
@@ -45,7 +45,7 @@ async function saveCaptions(video_id: number): Promise<void> {
   assert.equal(response.status, 200, await response.text())
 }
 
-const createViewer = (name: string) => aPerson(studio.address, name, { buys: 'En línea por un año' })
+const createViewer = (name: string) => createPerson(studio.address, name, { buys: 'En línea por un año' })
 const fetchVideo = async (person: Person, id: number) =>
   (await call<typeof getVideo>(studio.address, `GET /videos/${id}`, { token: person.token })).video
 
@@ -65,7 +65,7 @@ const videoHosts = [
     id: 'youTube',
     width: 'phone',
     other: 'desktop',
-    installFake: withYouTube,
+    installFake: fakeYouTube,
     hostPattern: /youtube|ytimg|google/,
     frames: 'https://www.youtube-nocookie.com https://www.youtube.com',
     scripts: ' https://www.youtube.com',
@@ -75,7 +75,7 @@ const videoHosts = [
     id: 'vimeo',
     width: 'desktop',
     other: 'phone',
-    installFake: withVimeo,
+    installFake: fakeVimeo,
     hostPattern: /vimeo/,
     frames: 'https://player.vimeo.com https://vimeo.com',
     scripts: '',
@@ -125,7 +125,7 @@ for (const { host, id, width, other, installFake, hostPattern, frames, scripts }
     await eventually(async () => assert.ok((await fetchVideo(ada, videos[id])).position >= 91))
     assert.equal((await fetchVideo(ada, videos[id])).completed, false)
     await media(secondDevice.page, 'play()')
-    await sees(secondDevice.page, '¡Clase completada!')
+    await expectText(secondDevice.page, '¡Clase completada!')
     assert.equal((await fetchVideo(ada, videos[id])).playbacks, 2)
   })
 }
@@ -133,15 +133,15 @@ for (const { host, id, width, other, installFake, hostPattern, frames, scripts }
 test('a video that cannot be embedded says so, and counts nothing [2.19] @phone', async ({ visit }) => {
   const eda = await createViewer('Eda')
   for (const [installFake, id, errorCode, message] of [
-    [withYouTube, videos.youTube, 150, 'Este video solo se puede ver en YouTube.'],
-    [withYouTube, videos.youTube, 100, 'Este video ya no está disponible en YouTube.'],
-    [withVimeo, videos.vimeo, 'PrivacyError', 'Este video ya no está disponible en Vimeo.'],
+    [fakeYouTube, videos.youTube, 150, 'Este video solo se puede ver en YouTube.'],
+    [fakeYouTube, videos.youTube, 100, 'Este video ya no está disponible en YouTube.'],
+    [fakeVimeo, videos.vimeo, 'PrivacyError', 'Este video ya no está disponible en Vimeo.'],
   ] as const) {
     const { page, tap, leave } = await visit(studio.address, { as: eda, allowsErrors: true })
     await installFake(page, { film: film.bytes, errorCode })
     await page.goto(`/mystudio/video/${id}`)
     await tap(playButton(page))
-    await sees(page.getByRole('alert'), message)
+    await expectText(page.getByRole('alert'), message)
     const youTubeLink = page.getByRole('link', { name: 'Ver en YouTube' })
     assert.deepEqual(
       await youTubeLink.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
@@ -158,12 +158,12 @@ test('a video that cannot be embedded says so, and counts nothing [2.19] @phone'
 test('an unreachable YouTube says so, and plays once it is back [2.19] @phone', async ({ visit }) => {
   const ira = await createViewer('Ira')
   const { page, tap } = await visit(studio.address, { as: ira, allowsErrors: true })
-  await withYouTube(page, { film: film.bytes })
+  await fakeYouTube(page, { film: film.bytes })
   let isUnreachable = true
   await page.route('https://www.youtube.com/iframe_api', (route) => (isUnreachable ? route.abort() : route.fallback()))
   await page.goto(`/mystudio/video/${videos.youTube}`)
   await tap(playButton(page))
-  await sees(page.getByRole('alert'), 'No pudimos reproducir este video. Revisa tu conexión.')
+  await expectText(page.getByRole('alert'), 'No pudimos reproducir este video. Revisa tu conexión.')
   isUnreachable = false
   await tap(page.getByRole('button', { name: 'Reintentar' }))
   await waitUntilPast(page, 0.5)
@@ -223,7 +223,7 @@ test('a filter has pages; a new one starts at the first [2.45, 9.3] @phone', asy
   await page.goto(`${LIBRARY}?buscar=marea`)
   const expectCount = (videos: number) =>
     eventually(async () => assert.equal(await page.locator('.video-grid > li').count(), videos))
-  await sees(page, '1 / 2')
+  await expectText(page, '1 / 2')
   await expectCount(32)
   await tap(page.getByRole('link', { name: 'Siguiente' }))
   await page.waitForURL(`**${LIBRARY}?buscar=marea&pagina=2`)
@@ -234,7 +234,7 @@ test('a filter has pages; a new one starts at the first [2.45, 9.3] @phone', asy
   await page.waitForURL(`**${LIBRARY}?buscar=marea`)
   await expectCount(32)
   await page.goForward()
-  await sees(page, '2 / 2')
+  await expectText(page, '2 / 2')
   await tap(page.locator('summary'))
   await page.getByRole('combobox', { name: 'Duración' }).selectOption('Más de 35 min')
   await page.waitForURL(`**${LIBRARY}?buscar=marea&duracion=larga`)

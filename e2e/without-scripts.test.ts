@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { listMyReservations } from '@aforo/domain/booking/reservations/contract.ts'
 import { confirmations } from '@aforo/domain/booking/waitlist/words.ts'
-import { aPerson, book, call, demo, signInAs, type Person } from './people.ts'
+import { createPerson, book, call, demo, signInAs, type Person } from './people.ts'
 import { holdScripts } from './hydration.ts'
-import { sees, sheetOf } from './seeing.ts'
-import { aClass, freeSpots } from './timetable.ts'
+import { expectText, sheetOf } from './expectations.ts'
+import { findBookableClass, findFreeSpots } from './timetable.ts'
 import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
@@ -13,7 +13,7 @@ const fetchReservations = async ({ token }: Person) =>
   (await call<typeof listMyReservations>(studio.address, 'GET /class_reservations', { token })).reservations
 
 test('without scripts: signing in, and a wrong password [2.2, 8.13]', async ({ visit }) => {
-  const nina = await aPerson(studio.address, 'Nina')
+  const nina = await createPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { withoutScripts: true })
   await page.goto('/entrar?next=%2Fmystudio%2Fcreditos')
   await page.getByLabel('Correo electrónico').fill(nina.email)
@@ -68,20 +68,24 @@ test('without scripts: signing up, and its faults [2.3, 5.1]', async ({ visit })
 })
 
 test('without scripts: recovering a password [2.4, 5.16]', async ({ visit }) => {
-  const nina = await aPerson(studio.address, 'Nina')
+  const nina = await createPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { withoutScripts: true })
   await page.goto('/recuperar')
   await tap(page.getByRole('button', { name: 'Recuperar' }))
   await page.locator('[aria-invalid]').waitFor()
   await page.getByLabel('Correo electrónico').fill(nina.email)
   await tap(page.getByRole('button', { name: 'Recuperar' }))
-  await sees(page, /Te hemos enviado un correo para reestablecer tu contraseña\./)
+  await expectText(page, /Te hemos enviado un correo para reestablecer tu contraseña\./)
 })
 
 test('without scripts: booking a spot, and cancelling [4.11, 2.49]', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5, between: [24, 310] })
-  const spot = (await freeSpots(studio.address, ride)).at(-1) ?? ''
+  const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const ride = await findBookableClass(studio.address, {
+    type: 'Ride 45',
+    left: (places) => places > 5,
+    between: [24, 310],
+  })
+  const spot = (await findFreeSpots(studio.address, ride)).at(-1) ?? ''
   const { page, tap } = await visit(studio.address, { as: ana, withoutScripts: true })
   await page.goto(`/mystudio?fecha=${ride.date}&clase=${ride.single_class_id}`)
   await sheetOf(page, 'Ride 45').getByLabel('Elegir de una lista').selectOption(spot)
@@ -102,9 +106,13 @@ test('without scripts: booking a spot, and cancelling [4.11, 2.49]', async ({ vi
 })
 
 test('without scripts: cancelling a class where it is shown [2.49, 4.10]', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5, between: [24, 310] })
-  await book(studio.address, ana, ride.single_class_id, (await freeSpots(studio.address, ride)).at(-1))
+  const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const ride = await findBookableClass(studio.address, {
+    type: 'Ride 45',
+    left: (places) => places > 5,
+    between: [24, 310],
+  })
+  await book(studio.address, ana, ride.single_class_id, (await findFreeSpots(studio.address, ride)).at(-1))
   const { page, tap } = await visit(studio.address, { as: ana, withoutScripts: true })
   await page.goto(`/mystudio?fecha=${ride.date}&clase=${ride.single_class_id}`)
   await tap(sheetOf(page, 'Ride 45').getByRole('button', { name: 'Cancelar clase' }))
@@ -120,11 +128,15 @@ test('without scripts: cancelling a class where it is shown [2.49, 4.10]', async
 
 test('without scripts: a refused booking [8.16]', async ({ visit }) => {
   const [ana, bety] = [
-    await aPerson(studio.address, 'Ana', { buys: '5 clases' }),
-    await aPerson(studio.address, 'Bety', { buys: '5 clases' }),
+    await createPerson(studio.address, 'Ana', { buys: '5 clases' }),
+    await createPerson(studio.address, 'Bety', { buys: '5 clases' }),
   ]
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5, between: [24, 310] })
-  const spot = (await freeSpots(studio.address, ride)).at(-1) ?? ''
+  const ride = await findBookableClass(studio.address, {
+    type: 'Ride 45',
+    left: (places) => places > 5,
+    between: [24, 310],
+  })
+  const spot = (await findFreeSpots(studio.address, ride)).at(-1) ?? ''
   const { page, tap } = await visit(studio.address, { as: ana, withoutScripts: true })
   await page.goto(`/mystudio?fecha=${ride.date}&clase=${ride.single_class_id}`)
   await sheetOf(page, 'Ride 45').getByLabel('Elegir de una lista').selectOption(spot)
@@ -135,8 +147,8 @@ test('without scripts: a refused booking [8.16]', async ({ visit }) => {
 })
 
 test('without scripts: joining and leaving a waitlist [4.12]', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
-  const fullClass = await aClass(studio.address, { left: (places) => places === 0 })
+  const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const fullClass = await findBookableClass(studio.address, { left: (places) => places === 0 })
   const { page, tap } = await visit(studio.address, { as: ana, withoutScripts: true })
   await page.goto(`/mystudio?fecha=${fullClass.date}&clase=${fullClass.single_class_id}`)
   await tap(sheetOf(page, 'Lista de espera').getByRole('button', { name: 'Anotarme' }))
@@ -148,8 +160,12 @@ test('without scripts: joining and leaving a waitlist [4.12]', async ({ visit })
 })
 
 test('a sign-in before hydration can book once scripts run [R15] @desktop', async ({ visit }) => {
-  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
-  const ride = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5, between: [24, 310] })
+  const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const ride = await findBookableClass(studio.address, {
+    type: 'Ride 45',
+    left: (places) => places > 5,
+    between: [24, 310],
+  })
   const { page, tap } = await visit(studio.address)
   const releaseScripts = await holdScripts(page)
   const next = encodeURIComponent(`/mystudio?fecha=${ride.date}&clase=${ride.single_class_id}`)

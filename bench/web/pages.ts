@@ -1,8 +1,8 @@
 import type { Page as BrowserPage } from 'playwright-core'
 import { addDays, localDate, mondayOf } from '@aforo/domain/values/days.ts'
-import { way } from '../../e2e/checkout.ts'
+import { paymentOption } from '../../e2e/checkout.ts'
 import { packageTitled } from '../../e2e/people.ts'
-import { aClass, ZONE } from '../../e2e/timetable.ts'
+import { findBookableClass, ZONE } from '../../e2e/timetable.ts'
 
 export type Limits = {
   js: number
@@ -90,10 +90,11 @@ export const fullWeek = `fecha=${addDays(mondayOf(localDate(new Date(), ZONE)), 
 export type Targets = { pages: Page[]; taps: { checkout: string; roster: string } }
 
 export async function pagesOf(address: string): Promise<Targets> {
-  const { single_class_id } = await aClass(address, { type: 'Ride 45' })
+  const { single_class_id } = await findBookableClass(address, { type: 'Ride 45' })
   const packageForSale = await packageTitled(address, '5 clases')
   const [checkoutPath, roster] = [`/checkout/${packageForSale.class_package_id}`, `/clases/${single_class_id}`]
-  const choosePayment = (name: string) => (page: BrowserPage) => way(page, name).first().check({ force: true })
+  const choosePayment = (name: string) => (page: BrowserPage) =>
+    paymentOption(page, name).first().check({ force: true })
   const visitor = (name: string, path: string, limits: Limits): Page => ({ name, path, role: 'visitor', limits })
   const customer = (name: string, path: string, limits = account): Page => ({ name, path, role: 'customer', limits })
   const watcher = (name: string, path: string): Page => ({ name, path, role: 'watcher', limits: video })

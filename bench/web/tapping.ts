@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
-import { way } from '../../e2e/checkout.ts'
+import { paymentOption } from '../../e2e/checkout.ts'
 import { median } from '../drive.ts'
 import { type FirstTap, waitForFirst } from './first-tap.ts'
 import { fullWeek, type Targets, type Role } from './pages.ts'
@@ -28,7 +28,7 @@ const cancel = (page: Page) =>
     .getByRole('main')
     .getByRole('button', { name: /^Cancelar/ })
     .first()
-const cash = (page: Page) => way(page, 'Efectivo').first()
+const cash = (page: Page) => paymentOption(page, 'Efectivo').first()
 const spot = (page: Page) => page.locator('.spot[data-state="free"]').nth(2)
 const openSheet = async (page: Page) => {
   await reserve(page).tap()

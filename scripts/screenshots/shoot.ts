@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { addressOf, isAdminScreen, sessionState } from '../../e2e/session-state.ts'
 import type { Screen } from '../../e2e/screens.ts'
-import { DRAW_WHOLE_PAGE } from '../../e2e/seeing.ts'
+import { DRAW_WHOLE_PAGE } from '../../e2e/expectations.ts'
 
 export const WIDTHS = [360, 768, 1440] as const
 const HEIGHTS = { 360: 740, 768: 1024, 1440: 900 }

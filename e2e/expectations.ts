@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 
-export const sees = (scope: Page | Locator, text: string | RegExp): Promise<void> =>
+export const expectText = (scope: Page | Locator, text: string | RegExp): Promise<void> =>
   scope.getByText(text).filter({ visible: true }).first().waitFor()
 
 export const sheetOf = (page: Page, title: string | RegExp): Locator =>

@@ -1,4 +1,4 @@
-const fakeAddress = process.env.FACTURAPI_BESIDE
+const fakeAddress = process.env.FACTURAPI_FAKE
 const originalFetch = globalThis.fetch
 
 globalThis.fetch = (input, init) =>
