@@ -52,7 +52,11 @@ function matchesVisits(filter: CustomerFilter, now: Date): SQL[] {
     ...(filter.visits === 'none' ? [sql`not exists (select 1 from ${own})`] : []),
     ...(filter.visits === 'first' ? [sql`(select count(*) from (select 1 from ${own} limit 2) v) = 1`] : []),
     ...(not_seen_for
-      ? [sql`(select max(sc.class_date) from ${own}) < ${now}::timestamptz - ${not_seen_for}::int * interval '1 day'`]
+      ? [
+          sql`exists (select 1 from ${own})`,
+          sql`not exists (select 1 from ${own}
+            and sc.class_date >= ${now}::timestamptz - ${not_seen_for}::int * interval '1 day')`,
+        ]
       : []),
     ...(instructor_id
       ? [
