@@ -42,7 +42,7 @@ export const scheduled: readonly Scheduled[] = [
   { job: 'sweep-files', everyMs: 3_600_000, run: async (app) => (await sweepOrphans(app), false) },
   { job: 'sweep-films', everyMs: 21_600_000, run: async (app) => (await sweepFilms(app), false) },
   { job: 'sweep-sessions', everyMs: 3_600_000, run: async (app) => (await sweepSessions(app), false) },
-  { job: 'remove-accounts', everyMs: 60_000, run: async (app) => (await removeAccounts(app), false) },
+  { job: 'remove-accounts', everyMs: 600_000, run: async (app) => (await removeAccounts(app), false) },
   { job: 'sweep-drafts', everyMs: 3_600_000, run: async (app) => (await sweepDrafts(app), false) },
   { job: 'sweep-messages', everyMs: 3_600_000, run: sweepMessages },
   {
