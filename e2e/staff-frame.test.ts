@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
+import { faultsIn } from './accessibility.ts'
+import { sheetOf } from './expectations.ts'
 import { demo } from './people.ts'
 import { openStudio, test, type Visitor } from './test.ts'
 
@@ -119,3 +121,39 @@ const measureHeadings = async (page: Page): Promise<unknown[]> => {
     return [element.textContent, x, y, height]
   })`)
 }
+
+test('Ctrl K goes to a person, a class and a setting; ? shows the keys [R13] @desktop', async ({ visitAsStaff }) => {
+  const { page } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/tienda/paquetes')
+  const field = page.getByLabel('Sección, persona, clase o ajuste')
+  const openWith = async (text: string) => {
+    await page.keyboard.press('Control+k')
+    await field.fill(text)
+  }
+  await openWith('robledo')
+  await page.getByRole('link', { name: /^Ana Robledo/ }).waitFor()
+  assert.deepEqual(await faultsIn(page, 'palette'), [])
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: /^Ana Robledo/ }).waitFor()
+  await openWith('reformer')
+  await page
+    .getByRole('link', { name: /^Reformer.* Clase/ })
+    .first()
+    .waitFor()
+  await page
+    .getByRole('link', { name: /^Reformer.* Clase/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/clases\/\d+$/)
+  await openWith('faltas seguidas')
+  await page.keyboard.press('Escape')
+  await field.waitFor({ state: 'detached' })
+  await openWith('nombre del estudio')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/ajustes\/[a-z-]+\?ajuste=/)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  const keySheet = sheetOf(page, 'Teclas')
+  await keySheet.getByText('Ctrl K o ⌘ K').waitFor()
+  assert.deepEqual(await faultsIn(page, 'keys'), [])
+})

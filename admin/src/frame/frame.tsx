@@ -1,49 +1,16 @@
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import type { IconName } from '@aforo/domain/brand/icons.ts'
 import { useIsAllowed, useCurrentStaff } from '../api/use-current-staff.ts'
 import { initialsOf } from '../ui/names.ts'
 import { Avatar } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notices } from '../ui/notices.tsx'
 import { paths } from '../paths.ts'
-import type { ResourceName } from '../resources.ts'
+import { CommandKeys } from './commands/command-keys.tsx'
+import { MAX_ON_PHONE, type Section, sectionsFor } from './sections.ts'
 import { SessionEndedSheet } from './session-ended-sheet.tsx'
 import { useStudio } from '../api/studio.ts'
 import { useSignOut } from './use-sign-out.ts'
-
-type Section = {
-  to: string
-  /** A second path that marks the section as active. */
-  alsoPath?: string
-  label: string
-  icon: IconName
-  resource: ResourceName
-  action?: 'list' | 'edit'
-}
-
-const sections: readonly Section[] = [
-  { to: paths.classes, label: 'Clases', icon: 'calendar', resource: 'single_class' },
-  { to: paths.board, label: 'Horario', icon: 'clock', resource: 'board' },
-  { to: paths.people, alsoPath: paths.credits, label: 'Personas', icon: 'users', resource: 'people' },
-  { to: paths.money, label: 'Dinero', icon: 'cash', resource: 'pending_purchases' },
-  { to: paths.reports, label: 'Reportes', icon: 'chart', resource: 'reports', action: 'edit' },
-  { to: paths.store, label: 'Tienda', icon: 'tag', resource: 'events' },
-  { to: paths.content, label: 'Contenido', icon: 'note', resource: 'pages', action: 'edit' },
-  { to: paths.videos, label: 'Videos', icon: 'play', resource: 'videos' },
-  { to: paths.messages, label: 'Mensajes', icon: 'mail', resource: 'messages' },
-  { to: paths.files, label: 'Archivos', icon: 'image', resource: 'files' },
-  { to: paths.studio, alsoPath: paths.settings, label: 'Estudio', icon: 'home', resource: 'locations', action: 'edit' },
-]
-
-const todaySection: Section = { to: paths.today, label: 'Hoy', icon: 'grid', resource: 'today' }
-
-const MAX_ON_PHONE = 4
-
-const sectionsFor = (isAdmin: boolean): readonly Section[] =>
-  isAdmin
-    ? [todaySection, ...sections]
-    : [...sections.slice(0, MAX_ON_PHONE), todaySection, ...sections.slice(MAX_ON_PHONE)]
 
 export function Frame({ children }: { children: ReactNode }) {
   const { settings } = useStudio()
@@ -58,6 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <p className="brand-place">Administración</p>
       </header>
       <nav className="admin-nav" aria-label="Secciones">
+        <CommandKeys />
         {ordered.slice(0, MAX_ON_PHONE).map((section) => (
           <SectionLink key={section.to} {...section} />
         ))}

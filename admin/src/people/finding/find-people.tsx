@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { queryCustomers } from '@aforo/domain/people/contract.ts'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
@@ -6,8 +6,10 @@ import { useApiQuery } from '../../api/use-api-query.ts'
 import { Avatar, Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { moveFocus } from '../../ui/move-focus.ts'
 import { fullName, initialsOf } from '../../ui/names.ts'
 import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import { personPath } from '../../paths.ts'
 import { roleWords } from '../role-words.ts'
 
@@ -21,7 +23,6 @@ type Props = { words: string; onWords: (words: string) => void; onAdd: (text: st
  * through the results, and Enter in the field opens the first result. Without words it shows its children.
  */
 export function FindPeople({ words, onWords, onAdd, children }: Props) {
-  const container = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [typed, setTyped] = useState(words)
@@ -36,20 +37,12 @@ export function FindPeople({ words, onWords, onAdd, children }: Props) {
     { query: { query: query } },
     { enabled: isLongEnough },
   )
-  const moveFocus = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step) return
-    const focusable = [input.current, ...(container.current?.querySelectorAll<HTMLElement>('.found-people a') ?? [])]
-    const index = focusable.indexOf(document.activeElement as HTMLInputElement)
-    event.preventDefault()
-    focusable[Math.min(Math.max(index + step, 0), focusable.length - 1)]?.focus()
-  }
   const openFirst = () => {
     const [first] = data?.customers ?? []
     if (first && query === typed.trim()) void navigate(personPath(first.customer_id))
   }
   return (
-    <div ref={container} onKeyDown={moveFocus} role="presentation">
+    <div onKeyDown={(event) => moveFocus(event, '[type=search], .found-people a')} role="presentation">
       <form
         className="search find-search"
         role="search"
@@ -124,17 +117,6 @@ function SearchResults({ words, customers, more, onAdd }: SearchResultsProps) {
 const countWords = (count: number, more: boolean): string => {
   if (more) return `Las ${count} más parecidas; hay más: escribe otra parte de su nombre, su teléfono o su correo.`
   return count === 1 ? '1 persona' : `${count} personas`
-}
-
-const DEBOUNCE_MS = 150
-
-function useDebounced(typed: string): string {
-  const [debounced, setDebounced] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(typed), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return debounced
 }
 
 function useSlashShortcut(input: { current: HTMLInputElement | null }) {

@@ -1,0 +1,69 @@
+import type { getBoard } from '@aforo/domain/booking/timetable/contract.ts'
+import type { queryCustomers } from '@aforo/domain/people/contract.ts'
+import { toSearchWords } from '@aforo/domain/people/search-words.ts'
+import type { Role } from '@aforo/domain/values/call.ts'
+import { isAtLeast } from '@aforo/domain/values/call.ts'
+import { addDays, formatMoment, localDate, parseInstant } from '@aforo/domain/values/days.ts'
+import { useMemo } from 'react'
+import { useStudio } from '../../api/studio.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
+import { fullName } from '../../ui/names.ts'
+import { useNow } from '../../ui/now.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { personPath, rosterPath } from '../../paths.ts'
+import { type Command, commandsFor, findCommands } from './commands.ts'
+
+const MIN_LETTERS = 2
+const DAYS_AHEAD = 7
+const MOST_EACH = 6
+
+/** What the palette offers for a text: commands at once, people and the classes of the next days as they are read. */
+export function useResults(text: string, role: Role): readonly Command[] {
+  const commands = useMemo(() => commandsFor(role), [role])
+  const words = useDebounced(text.trim())
+  const people = usePeople(words, isAtLeast(role, 'reception'))
+  const classes = useClasses(words)
+  return [...findCommands(commands, text, MOST_EACH), ...people, ...classes]
+}
+
+function usePeople(words: string, mayFind: boolean): readonly Command[] {
+  const { data } = useApiQuery<typeof queryCustomers>(
+    'GET /customer/query',
+    { query: { query: words } },
+    { enabled: mayFind && words.length >= MIN_LETTERS },
+  )
+  if (words.length < MIN_LETTERS) return []
+  return (data?.customers ?? []).slice(0, MOST_EACH).map((person) => ({
+    label: fullName(person),
+    hint: ['Persona', person.phone ?? person.email].join(' · '),
+    to: personPath(person.customer_id),
+    icon: 'user',
+  }))
+}
+
+function useClasses(text: string): readonly Command[] {
+  const { zone } = useStudio().calendar
+  const start_date = localDate(useNow(), zone)
+  const { data } = useApiQuery<typeof getBoard>(
+    'GET /single_class/board',
+    { query: { start_date, end_date: addDays(start_date, DAYS_AHEAD) } },
+    { enabled: text.length >= MIN_LETTERS },
+  )
+  const words = toSearchWords(text)
+  if (words.length === 0) return []
+  return (data?.classes ?? [])
+    .filter(({ cancelledAt }) => cancelledAt === null)
+    .map((singleClass) => ({
+      single_class_id: singleClass.single_class_id,
+      name: [singleClass.class_type.name, ...singleClass.class_instructors.map((coach) => coach.name)].join(', '),
+      moment: formatMoment(parseInstant(singleClass.class_date), zone),
+    }))
+    .filter(({ name, moment }) => words.every((word) => toSearchWords(`${name} ${moment}`).join(' ').includes(word)))
+    .slice(0, MOST_EACH)
+    .map(({ single_class_id, name, moment }) => ({
+      label: name,
+      hint: `Clase · ${moment}`,
+      to: rosterPath(single_class_id),
+      icon: 'calendar',
+    }))
+}
