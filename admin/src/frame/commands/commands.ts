@@ -73,7 +73,7 @@ const settings: readonly Command[] = themes.flatMap(({ id, label: theme, groups 
   ),
 )
 
-/** Where somebody of this role may go: sections, pages, what can be created, and each setting for administrators. */
+/** Where this role may go: sections, pages, what can be created, and each setting for administrators. */
 export function commandsFor(role: Role): readonly Command[] {
   const isAllowed = ({ resource, action = 'list' }: { resource: string; action?: 'list' | 'edit' }) =>
     action === 'edit' ? mayChange(resource, role) : mayRead(resource, role)
