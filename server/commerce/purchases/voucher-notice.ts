@@ -62,10 +62,6 @@ export const isStillOwing: PreconditionCheck = async (tx, { purchase_id, way }) 
   return found.allowed && pendingWayOf(found.value) === way
 }
 
-type OfflineKind = 'oxxo' | 'spei' | 'cash' | 'transfer'
-const OFFLINE_KINDS: readonly string[] = ['oxxo', 'spei', 'cash', 'transfer'] satisfies OfflineKind[]
-const isPaidOffline = (kind: string): kind is OfflineKind => OFFLINE_KINDS.includes(kind)
-
 const pendingWayOf = ({ status, payment_kind, voucher }: Purchase): string | null =>
   status === 'pending' && isPaidOffline(payment_kind) ? paymentWayOf(payment_kind, voucher?.number ?? null) : null
 

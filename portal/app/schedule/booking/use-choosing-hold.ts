@@ -1,3 +1,4 @@
+import { isSpotLost } from '@aforo/domain/booking/reservations/spots.ts'
 import { labelOnMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { holdSeat, releaseSeat } from '@aforo/domain/booking/reservations/contract.ts'
@@ -19,7 +20,7 @@ export function useChoosingHold(flow: Flow | null, dispatch: (event: Event) => v
     const response = await callApi<typeof holdSeat>('POST /class_reservations/hold', { body: JSON.parse(body) })
     if (response.ok) return setHeld({ request: body, until: heldUntil(response.value.hold, Date.now()) })
     // A failed hold does not prevent booking: only a lost spot is shown at once.
-    if (SPOT_CODES.has(response.failure.code)) dispatch({ type: 'refused', failure: response.failure })
+    if (isSpotLost(response.failure.code)) dispatch({ type: 'refused', failure: response.failure })
   })
   useEffect(() => {
     if (request === null) return
@@ -40,8 +41,6 @@ export function useChoosingHold(flow: Flow | null, dispatch: (event: Event) => v
 
 export const releaseHold = (single_class_id: number): void =>
   void callApi<typeof releaseSeat>('DELETE /class_reservations/hold/{id}', { params: { id: single_class_id } })
-
-const SPOT_CODES: ReadonlySet<string> = new Set(['spot-taken', 'spot-held'])
 
 function holdRequestOf({ facts, step, hasChosenSeat }: Flow): string | null {
   if (!hasChosenSeat || step.kind !== 'reserve' || step.attempt.kind === 'sending') return null
