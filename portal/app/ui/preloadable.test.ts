@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
 import { preloadable } from './preloadable.ts'
 
-it('code that cannot be preloaded is no error and is loaded again', async () => {
+test('code that cannot be preloaded is no error and is loaded again', async () => {
   let attempts = 0
   const part = preloadable(async () => {
     attempts++
@@ -11,5 +12,5 @@ it('code that cannot be preloaded is no error and is loaded again', async () => 
   part.preload()
   await new Promise((done) => setTimeout(done))
   await part.bring()
-  expect(attempts).toBe(2)
+  assert.equal(attempts, 2)
 })

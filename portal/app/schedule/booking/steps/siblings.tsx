@@ -12,7 +12,7 @@ export function Siblings({ siblings, hrefOf }: Pick<StepProps, 'siblings' | 'hre
   if (siblings.length === 0) return null
   return (
     <div className="grid gap-2">
-      <h3 className="step-heading">Con lugar esta semana</h3>
+      <h3 className="step-heading">Otras clases con lugar</h3>
       <ul className="grid gap-2">
         {siblings.map((sibling) => (
           <li key={sibling.single_class_id}>
