@@ -60,7 +60,7 @@ export const classHref = (
   { paso = null, lugar = null }: { paso?: DirectStep | null; lugar?: string | null } = {},
 ): string => toSearch({ ...persistentParams(current), clase, paso, lugar })
 
-/** Where a button of a class leads: the checkout of its own package, or the step of the action over the calendar. */
+/** Where a button of a class leads: the checkout of its package, or the step of the action over the calendar. */
 export function actionHref(
   action: CardAction,
   { single_class_id, class_package_id }: Pick<SingleClass, 'single_class_id' | 'class_package_id'>,

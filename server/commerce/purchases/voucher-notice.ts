@@ -1,3 +1,4 @@
+import { isPaidOffline } from '@aforo/domain/commerce/purchases/methods/kind.ts'
 import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
