@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PasswordPolicy } from '../settings/policies.ts'
 import { call, roles } from '../values/call.ts'
-import { factorCode, factorStates } from './security/shapes.ts'
+import { factorCode, factorStates, sessionToken } from './security/shapes.ts'
 import {
   coachAccountSchema,
   customerSchema,
@@ -15,7 +15,6 @@ import {
 
 const emptyResponse = z.strictObject({})
 const email = z.string().trim().min(1).max(254)
-const sessionToken = z.strictObject({ token: z.string(), expires_at: z.iso.datetime() })
 const sessionResponse = sessionToken.extend({ role: z.enum(roles), customer: customerSchema.nullable() })
 const passwordPolicy = z.strictObject({
   minLength: z.int().positive(),

@@ -1,7 +1,7 @@
 import { type Refusal, defineRefusals, type RefusalWords } from '../values/refusal.ts'
 
 /** 8.12-8.14: the codes and sentences of accounts. */
-const sentences = {
+export const accountSentences = {
   'auth/user-not-found': ['missing', 'Lo sentimos. No encontramos una cuenta con ese correo. ¡Regístrate!'],
   'auth/wrong-password': ['stranger', 'La contraseña es incorrecta. Por favor, intenta de nuevo'],
   'auth/invalid-credential': ['stranger', 'Correo o contraseña incorrectos. Por favor, intenta de nuevo.'],
@@ -56,8 +56,8 @@ const sentences = {
   'own-access': ['conflict', 'No puedes cambiar tu propio acceso. Pídeselo a otra persona de administración.'],
 } as const satisfies Record<string, RefusalWords>
 
-export type AccountReason = keyof typeof sentences
-export const refuse = defineRefusals<AccountReason>(sentences)
+export type AccountReason = keyof typeof accountSentences
+export const refuse = defineRefusals<AccountReason>(accountSentences)
 
 export type SignInFailure = 'no-account' | 'wrong-password'
 

@@ -3,7 +3,7 @@ import { isEmail, normalEmail } from '../values/email.ts'
 import { isPhone, toTenDigits } from '../values/phone.ts'
 import { allow, type Verdict } from '../values/refusal.ts'
 import { passwordFaults } from './password-policy.ts'
-import { type AccountReason, refuse } from './refusals.ts'
+import { accountSentences, type AccountReason, refuse } from './refusals.ts'
 import type { NewCustomer, SignUpForm } from './shapes.ts'
 import { type TermsPage, unacceptedAtSignUp } from './terms.ts'
 
@@ -15,9 +15,9 @@ export const faultTexts = {
   missing: 'Debes llenar este campo.',
   phone: 'El formato del teléfono no es correcto.',
   email: 'El formato del correo no es correcto.',
-  duplicatePhone: 'Ya existe una cuenta con ese número de teléfono',
-  passwordsDiffer: 'Las contraseñas no coinciden',
-  terms: 'Debes aceptar los términos y condiciones antes de continuar.',
+  duplicatePhone: accountSentences['phone-taken'][1],
+  passwordsDiffer: accountSentences['passwords-differ'][1],
+  terms: accountSentences['terms-not-accepted'][1],
 } as const
 
 /** 5.1-5.3: faults of a sign-up form, by field. `isPhoneTaken` needs a lookup, so only the server knows it. */

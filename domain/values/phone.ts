@@ -19,3 +19,6 @@ const LIKE_A_PHONE = /^[\d\s().+-]+$/
 /** 5.1: the ten digits of a complete number in any grouping; anything else is returned as it was typed. */
 export const normalizePhone = (text: string): string =>
   LIKE_A_PHONE.test(text) && text.replace(/\D/g, '').length >= 10 ? toTenDigits(text) : text
+
+/** '55 0000 1001': ten digits as they are read; anything else is returned as it is. */
+export const groupPhoneDigits = (phone: string): string => phone.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3')

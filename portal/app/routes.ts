@@ -6,7 +6,7 @@ export default [
     route('calendario', 'schedule/calendar.page.tsx', [
       index('schedule/booking/booking.page.tsx', { id: 'calendar-booking' }),
     ]),
-    route('clase/:id', 'schedule/alone/class.page.tsx', [
+    route('clase/:id', 'schedule/class-page/class.page.tsx', [
       index('schedule/booking/booking.page.tsx', { id: 'class-booking' }),
     ]),
     route('avisos', 'content/announcements.page.tsx'),

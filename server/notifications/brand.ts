@@ -2,6 +2,7 @@ import { brandColours } from '@aforo/domain/brand/tokens.ts'
 import { contactLinks } from '@aforo/domain/settings/contact.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { brandChoice } from '@aforo/domain/settings/presentation.ts'
+import { groupPhoneDigits } from '@aforo/domain/values/phone.ts'
 import type { Brand } from './look/brand.ts'
 
 /**
@@ -34,4 +35,4 @@ function pictureOf(src: string, address: string): string | null {
   return `${address}${src.startsWith('/') ? src : `/files/${src}`}`
 }
 
-const formatPhone = (digits: string): string => `WhatsApp ${digits.replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3')}`
+const formatPhone = (digits: string): string => `WhatsApp ${groupPhoneDigits(digits)}`

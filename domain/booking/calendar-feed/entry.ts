@@ -4,6 +4,7 @@ import { endOf, zoneOf } from '../../catalogue/schedule/booking-window.ts'
 import type { SingleClass } from '../../catalogue/schedule/shapes.ts'
 import type { CalendarPolicy } from '../../settings/policies.ts'
 import { addMinutes, localTime, parseInstant } from '../../values/days.ts'
+import { joinWords } from '../../values/spanish.ts'
 
 export type Entry = {
   readonly title: string
@@ -52,7 +53,7 @@ export function toEntry(
   const lines = [
     coaches && `Coach: ${coaches}`,
     seat.spot && `Lugar ${labelInRoom(singleClass.class_type, seat.spot)}`,
-    seat.guests.length > 0 && `Con ${seat.guests.join(' y ')}`,
+    seat.guests.length > 0 && `Con ${joinWords(seat.guests)}`,
     `Llega a las ${arriveAt}.`,
   ]
   return {

@@ -7,6 +7,9 @@ export type Spots = { readonly map: SpotMap; readonly unavailable: readonly stri
 
 export type SpotRefusal = 'spot-needed' | 'spot-unknown' | 'spot-repeated' | 'spot-taken' | 'spot-held'
 
+/** Whether a refusal says that someone else has the spot: another one may be free. */
+export const isSpotLost = (code: string): boolean => code === 'spot-taken' || code === 'spot-held'
+
 /** Why these seats cannot have these spots, or null. Without a map (`spots` null) no spot is chosen (R4). */
 export function refuseSpots(
   wanted: readonly (string | undefined)[],

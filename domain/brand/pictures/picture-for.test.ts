@@ -5,7 +5,7 @@ import { type CoachLooks, coachPortrait, props } from './barro/coach.ts'
 import { hairStyles } from './barro/coach-hair.ts'
 import { coachPicture } from './coach.ts'
 import { type EmptyKind, emptyDrawing } from './empty.ts'
-import { pictureFor, shareCard } from './picture-for.ts'
+import { pictureFor } from './picture-for.ts'
 
 const estilos: Estilo[] = ['barro', 'pulso', 'tinta']
 const tokensOf = (estilo: Estilo) => tokensFrom(defaultColours[estilo], estilo)
@@ -24,11 +24,6 @@ const everything = estilos.flatMap((estilo) => {
     { of: `${estilo} poster`, most: 5000, svg: pictureFor('poster', estilo, seed, tokens, 400, 500) },
     { of: `${estilo} package`, most: 5000, svg: pictureFor('package', estilo, seed, tokens, 480, 320) },
     { of: `${estilo} scene`, most: 5000, svg: pictureFor('scene', estilo, seed, tokens, 480, 480) },
-    {
-      of: `${estilo} share card`,
-      most: 9000,
-      svg: shareCard(estilo, seed, tokens, 1200, 630, { title: 'Casa & Barro <1>', subtitle: 'Muévete' }),
-    },
   ])
 })
 const looks = hairStyles.flatMap((hair_style) =>

@@ -4,7 +4,6 @@ import { packagePicture } from './barro/package.ts'
 import { posterPicture } from './barro/poster.ts'
 import { pulsoHero } from './pulso/hero.ts'
 import { pulsoPoster, pulsoScene } from './pulso/poster.ts'
-import { type ShareWords, shareCard as drawShareCard } from './share-card.ts'
 import { tintaHero } from './tinta/hero.ts'
 import { tintaPoster, tintaScene } from './tinta/poster.ts'
 
@@ -28,18 +27,4 @@ export function pictureFor(
   h: number,
 ): string {
   return drawByStyle[estilo][kind](seed, tokens, w, h)
-}
-
-/** The preview picture of a shared link, 1200 by 630: the studio's hero with text in its calm zone. */
-export function shareCard(
-  estilo: Estilo,
-  seed: string | number,
-  tokens: Tokens,
-  w: number,
-  h: number,
-  words: ShareWords,
-): string {
-  const hero = pictureFor('hero', estilo, seed, tokens, 1200, 630)
-  const ink = estilo === 'tinta' ? tokens['--ink'] : tokens['--on-dark']
-  return drawShareCard(hero, { ...tokens, '--card-ink': ink ?? '' }, w, h, words)
 }

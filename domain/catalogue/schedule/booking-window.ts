@@ -7,6 +7,7 @@ import {
   localDate,
   localTime,
   parseInstant,
+  shortDay,
   spokenDay,
   weekdayOf,
   type Zone,
@@ -73,6 +74,13 @@ export const opensWords = (opens: Date, zone: Zone): string =>
 /** The time zone of a class: that of its location if it has one, else that of the studio (R1). */
 export const zoneOf = (singleClass: { location: { timezone: string | null } }, calendar: CalendarPolicy): Zone =>
   zoneAt(calendar, singleClass.location.timezone)
+
+/** 'mié 25 nov · 18:30': when a class starts, in its own zone. */
+export function startWords(singleClass: Pick<ClassTime, 'class_date' | 'location'>, calendar: CalendarPolicy): string {
+  const start = parseInstant(singleClass.class_date)
+  const zone = zoneOf(singleClass, calendar)
+  return `${shortDay(localDate(start, zone))} · ${localTime(start, zone)}`
+}
 
 type ClassTimes = Pick<SingleClass, 'class_date' | 'minutes'>
 

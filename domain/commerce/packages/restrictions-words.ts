@@ -82,6 +82,10 @@ export function restrictionLines(
   ]
 }
 
+/** The lines that do not repeat the title: a package '10 clases' has no line '10 clases'. */
+export const linesBesideTitle = (pack: ClassPackage): string[] =>
+  restrictionLines(pack).filter((line) => line.toLowerCase() !== pack.title.trim().toLowerCase())
+
 /** 'Lunes a viernes de 07:00 a 12:00'. */
 export function timesWords({ weekdays, from, to }: AllowedTimes): string {
   const days = weekdaysWords(weekdays)

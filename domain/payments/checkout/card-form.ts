@@ -49,6 +49,28 @@ export function isExpired({ exp_month, exp_year }: Expiry, today: LocalDate): bo
   return `${exp_year}-${String(exp_month).padStart(2, '0')}` < today.slice(0, 7)
 }
 
+export const cardTypeNames: Readonly<Record<CardType, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+}
+
+type SavedCard = { card_type: string; last_digits: string; exp_month: number | null; exp_year: number | null }
+
+/** 'Visa terminada en 4242' (3.15, 3.16). */
+export const savedCardName = ({ card_type, last_digits }: Pick<SavedCard, 'card_type' | 'last_digits'>): string =>
+  `${cardTypeNames[toKnownCardType(card_type)]} terminada en ${last_digits}`
+
+/** The expiry as 'vence 12/2030', and whether it is over; null when the gateway does not give it. */
+export function savedCardExpiry(
+  { exp_month, exp_year }: Pick<SavedCard, 'exp_month' | 'exp_year'>,
+  today: LocalDate,
+): { words: string; isOver: boolean } | null {
+  if (exp_month === null || exp_year === null) return null
+  const isOver = isExpired({ exp_month, exp_year }, today)
+  return { words: `${isOver ? 'venció' : 'vence'} ${String(exp_month).padStart(2, '0')}/${exp_year}`, isOver }
+}
+
 export const isCvc = (cvc: string, number: string): boolean =>
   (cardType(number) === 'amex' ? /^\d{4}$/ : /^\d{3}$/).test(cvc.trim())
 

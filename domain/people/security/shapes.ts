@@ -21,3 +21,5 @@ export const factorCode = z
 /** Second factor of staff. `due`: the studio requires it, and nothing else is allowed until it is set up (R15). */
 export const factorStates = ['on', 'off', 'due'] as const
 export type FactorState = (typeof factorStates)[number]
+
+export const sessionToken = z.strictObject({ token: z.string(), expires_at: z.iso.datetime() })

@@ -1,8 +1,9 @@
+import { accountSentences } from '../../people/refusals.ts'
 import { defineRefusals, type RefusalWords } from '../../values/refusal.ts'
 
 const sentences = {
-  'person-missing': ['missing', 'No encontramos a esta persona.'],
-  'wrong-password': ['forbidden', 'La contraseña es incorrecta. Por favor, intenta de nuevo'],
+  'person-missing': accountSentences['person-missing'],
+  'wrong-password': ['forbidden', accountSentences['auth/wrong-password'][1]],
   'is-staff': ['conflict', 'Esta cuenta es del equipo. Quítale primero su papel.'],
   'debt-open': ['conflict', 'Hay un cobro pendiente. Págalo o cancela la suscripción antes de borrar los datos.'],
   'plan-renews': ['conflict', 'Hay una suscripción que se sigue cobrando. Cancélala antes de borrar los datos.'],

@@ -38,10 +38,11 @@ export function SignUpForm({ policy, pages, next, refused, onDone }: Props) {
     alert(response.failure.message)
     return signUpFaults(response.failure)
   }, posted)
-  const checkPhone = async (phone: string) => {
+  const checkPhone = async (input: HTMLInputElement) => {
+    const phone = input.value
     if (!isPhone(phone)) return
     const response = await callApi<typeof phoneExists>('GET /customer/phone', { query: { phone } })
-    if (response.ok && response.value.exists) amend({ phone: faultTexts.duplicatePhone })
+    if (response.ok && response.value.exists && input.value === phone) amend({ phone: faultTexts.duplicatePhone })
   }
   return (
     <form {...form} className="grid gap-5">
@@ -59,7 +60,7 @@ export function SignUpForm({ policy, pages, next, refused, onDone }: Props) {
         fault={faults.phone}
         onBlur={({ currentTarget }) => {
           currentTarget.value = normalizePhone(currentTarget.value)
-          void checkPhone(currentTarget.value)
+          void checkPhone(currentTarget)
         }}
       />
       <Field

@@ -43,7 +43,7 @@ async function send<C extends Call>(
     const json = body === undefined ? undefined : JSON.stringify(body)
     const response = await fetch(path, { method, headers, body: json, keepalive: leaving })
     if (response.ok) {
-      if (token && name !== SIGN_OUT) void refresh(token)
+      if (token && name !== SIGN_OUT) void refresh(token).catch(() => {})
       return { ok: true, value: (await response.json()) as ResponseOf<C> }
     }
     return { ok: false, failure: await toFailure(response) }
@@ -62,7 +62,7 @@ const SESSION_ENDED = new Set([
   'account-needed',
   'bearer-needed',
 ])
-const OFFLINE: Failure = {
+export const OFFLINE: Failure = {
   status: 0,
   code: 'offline',
   message: 'No hay conexión. Revisa tu internet y vuelve a intentarlo.',

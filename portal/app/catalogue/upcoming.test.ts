@@ -79,3 +79,13 @@ test("a class has its place's own hours, HH:mm [1.5]", () => {
   const tijuana = { location_id: 2, name: 'Tijuana', address: null, timezone: 'America/Tijuana' }
   assert.equal(classWords(single(1, '2026-11-25T00:30:00Z', { location: tijuana }), calendar).time, '16:30')
 })
+
+test('coaches are joined in Spanish, by their nicknames', () => {
+  const coach = { instructor_id: 1, name: 'Renata', last_name: 'V', nick_name: 'Reni', file: null }
+  const class_instructors = [coach, { ...coach, name: 'Inés', nick_name: null }]
+  const { coaches } = classWords(single(1, '2026-11-25T00:30:00Z', { class_instructors }), {
+    zone: 'UTC',
+    weekStartsOn: 'monday',
+  })
+  assert.equal(coaches, 'Reni e Inés')
+})

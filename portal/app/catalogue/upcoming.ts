@@ -6,6 +6,7 @@ import {
 } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { isFull, placesLeftWords } from '@aforo/domain/catalogue/schedule/fullness.ts'
 import type { ScheduleDay, SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import { coachNames } from '@aforo/domain/catalogue/studio/coach-name.ts'
 import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, type LocalDate, localTime, parseInstant, shortDay } from '@aforo/domain/values/days.ts'
 
@@ -42,14 +43,11 @@ export function dayLabel(date: LocalDate, today: LocalDate): string {
 }
 
 export function classWords(singleClass: SingleClass, calendar: CalendarPolicy) {
-  const coaches = singleClass.class_instructors.map(({ name }) => name)
+  const coaches = coachNames(singleClass.class_instructors)
   return {
     time: localTime(parseInstant(singleClass.class_date), zoneOf(singleClass, calendar)),
-    what: coaches.length > 0 ? `${singleClass.class_type.name} con ${joinNames(coaches)}` : singleClass.class_type.name,
-    coaches: joinNames(coaches),
+    what: coaches ? `${singleClass.class_type.name} con ${coaches}` : singleClass.class_type.name,
+    coaches,
     places: placesLeftWords(singleClass),
   }
 }
-
-const joinNames = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`

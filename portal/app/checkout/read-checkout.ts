@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import type { listPages } from '@aforo/domain/catalogue/content/contract.ts'
 import type { Customer } from '@aforo/domain/people/shapes.ts'
 import { sentences } from '@aforo/domain/payments/checkout/refusals.ts'
 import { toOffered } from '@aforo/domain/commerce/packages/buying.ts'
@@ -9,7 +8,7 @@ import type { ClassPackage, OfferStatus } from '@aforo/domain/commerce/packages/
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { checkoutPolicy } from '@aforo/domain/settings/policies.ts'
 import { tryRead } from '../api/read.ts'
-import { unacceptedPages } from '../documents/unaccepted-pages.ts'
+import { readUnacceptedPages } from '../documents/unaccepted-pages.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -60,12 +59,6 @@ export async function readSignupFee(
 
 /** The documents that the customer must accept before paying (5.12). */
 export async function readDocuments(context: Context, request: Request, person: Customer | null) {
-  if (!person) return []
-  const response = await tryRead<typeof listPages>(context, request, 'GET /pages')
-  if (!response.ok) return []
-  return unacceptedPages(response.value.pages, person.accepted_pages).map(({ page_id, slug, title }) => ({
-    page_id,
-    slug,
-    title,
-  }))
+  const pages = person ? await readUnacceptedPages(context, request, person) : []
+  return pages.map(({ page_id, slug, title }) => ({ page_id, slug, title }))
 }

@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { emptyDrawing } from '@aforo/domain/brand/pictures/empty.ts'
 import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
-import { toPager } from '@aforo/domain/booking/reservations/filters.ts'
+import { toPager } from '@aforo/domain/values/paging.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { featureFlags, packagesPath } from '@aforo/domain/settings/presentation.ts'
 import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'

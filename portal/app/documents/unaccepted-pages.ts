@@ -1,4 +1,8 @@
+import type { RouterContextProvider } from 'react-router'
+import type { listPages } from '@aforo/domain/catalogue/content/contract.ts'
 import type { Page } from '@aforo/domain/catalogue/content/shapes.ts'
+import type { Customer } from '@aforo/domain/people/shapes.ts'
+import { tryRead } from '../api/read.ts'
 
 export type RequiredPage = Pick<Page, 'page_id' | 'slug' | 'title' | 'content'>
 
@@ -7,3 +11,12 @@ export const unacceptedPages = (pages: readonly Page[], accepted: readonly numbe
   pages
     .filter(({ required, page_id }) => required && !accepted.includes(page_id))
     .map(({ page_id, slug, title, content }) => ({ page_id, slug, title, content }))
+
+export async function readUnacceptedPages(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  { accepted_pages }: Customer,
+): Promise<RequiredPage[]> {
+  const response = await tryRead<typeof listPages>(context, request, 'GET /pages')
+  return response.ok ? unacceptedPages(response.value.pages, accepted_pages) : []
+}

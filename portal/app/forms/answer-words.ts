@@ -1,4 +1,5 @@
 import type { Field } from '@aforo/domain/catalogue/forms/fields.ts'
+import type { AddressInput } from '@aforo/domain/people/addresses/address-fields.ts'
 import { formatDay } from '@aforo/domain/values/days.ts'
 
 export function answerWords({ type }: Pick<Field, 'type'>, value: unknown): string | null {
@@ -13,11 +14,8 @@ export function answerWords({ type }: Pick<Field, 'type'>, value: unknown): stri
   return text
 }
 
-type Part = 'street' | 'number' | 'interior_number' | 'neighborhood' | 'zip_code' | 'city' | 'state' | 'country'
-type Parts = { readonly [part in Part]?: string | null }
-
 /** 3.3: 'Chihuahua 88, int. 4, Roma Norte, 06700 León, Guanajuato, México'; missing parts are left out. */
-export function addressWords(address: Parts): string {
+export function addressWords(address: AddressInput): string {
   const { street, number, interior_number, neighborhood, zip_code, city, state, country } = address
   const join = (words: readonly (string | null | undefined)[], separator: string) =>
     words.filter(Boolean).join(separator)

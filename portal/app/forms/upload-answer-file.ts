@@ -1,18 +1,11 @@
 import type { uploadAnswer } from '@aforo/domain/catalogue/files/contract.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
-import type { ApiResult } from '../api/call-api.ts'
+import { type ApiResult, OFFLINE } from '../api/call-api.ts'
 import { storedToken, loadTokenFromCookie } from '../api/session.ts'
 import type { Failure } from '../api/api-request.ts'
 
 export type SentAnswerFile = ResponseOf<typeof uploadAnswer>
 type UploadOptions = { signal: AbortSignal; onShare: (share: number) => void }
-
-const OFFLINE: Failure = {
-  status: 0,
-  code: 'offline',
-  message: 'No hay conexión. Revisa tu internet y vuelve a intentarlo.',
-  details: {},
-}
 
 /**
  * 5.8: uploads the file of an answer before the form is saved. It uses XMLHttpRequest because `fetch` does not report

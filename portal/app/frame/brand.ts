@@ -13,17 +13,14 @@ export function tokensOf(settings: Settings) {
   return tokensFrom(brandColours(colours, estilo), estilo)
 }
 
-// Factors for the size of display, heading and studio name, because the fonts of the styles differ in width.
-const displayRoom: Record<Estilo, string> = { barro: '1', pulso: '.66', tinta: '1.12' }
+type Factor = `--${'display' | 'heading' | 'name'}-room`
 
-const headingRoom: Record<Estilo, string> = { barro: '1', pulso: '.76', tinta: '1.12' }
-
-const nameRoom: Record<Estilo, string> = { barro: '1', pulso: '.6', tinta: '1.12' }
+/** For the size of display, heading and studio name, because the fonts of the styles differ in width. */
+const fontFactors: Readonly<Record<Estilo, Record<Factor, string>>> = {
+  barro: { '--display-room': '1', '--heading-room': '1', '--name-room': '1' },
+  pulso: { '--display-room': '.66', '--heading-room': '.76', '--name-room': '.6' },
+  tinta: { '--display-room': '1.12', '--heading-room': '1.12', '--name-room': '1.12' },
+}
 
 export const brandStyleOf = (settings: Settings): string =>
-  styleFrom({
-    ...tokensOf(settings),
-    '--display-room': displayRoom[settings.estilo],
-    '--heading-room': headingRoom[settings.estilo],
-    '--name-room': nameRoom[settings.estilo],
-  }) + faces[settings.estilo]
+  styleFrom({ ...tokensOf(settings), ...fontFactors[settings.estilo] }) + faces[settings.estilo]

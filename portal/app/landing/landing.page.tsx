@@ -119,7 +119,7 @@ function Section({ section, today, days, next, types, coaches, packages, announc
     case 'coaches':
       return <CoachesSection {...{ section, coaches, brush }} />
     case 'packages':
-      return <PackagesSection section={section} packages={packages} all={packagesPath(settings)} />
+      return <PackagesSection section={section} packages={packages} listPath={packagesPath(settings)} />
     case 'announcements':
       return <AnnouncementsSection section={section} announcements={announcements} />
     case 'schedule':

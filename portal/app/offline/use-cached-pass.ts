@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { runWhenIdle } from '../ui/run-when-idle.ts'
 
 const MIN_INTERVAL_MS = 10_000
 let lastRequest = { locationKey: '', at: 0 }
@@ -10,7 +11,7 @@ let lastRequest = { locationKey: '', at: 0 }
  */
 export function useCachedPass(): void {
   const { key } = useLocation()
-  useEffect(() => whenIdle(() => void requestCaching(key)), [key])
+  useEffect(() => runWhenIdle(() => void requestCaching(key), { delay: 2000, timeout: 5000 }), [key])
   useEffect(() => {
     const cacheWhenHidden = () => document.visibilityState === 'hidden' && void requestCaching('')
     document.addEventListener('visibilitychange', cacheWhenHidden)
@@ -30,13 +31,4 @@ async function requestCaching(locationKey: string): Promise<void> {
   } catch {
     // The browser forbids it, or there is no connection: codes are then shown only online.
   }
-}
-
-function whenIdle(callback: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(callback, 2000)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(callback, { timeout: 5000 })
-  return () => cancelIdleCallback(handle)
 }

@@ -1,6 +1,6 @@
 import { toOffered, isBuyable, offerLabels } from '@aforo/domain/commerce/packages/buying.ts'
 import { isFree, OFFER_LABEL, perClassWords, priceWords, struckPrice } from '@aforo/domain/commerce/packages/price.ts'
-import { eachWords, freeTrialWords, restrictionLines } from '@aforo/domain/commerce/packages/restrictions-words.ts'
+import { eachWords, freeTrialWords, linesBesideTitle } from '@aforo/domain/commerce/packages/restrictions-words.ts'
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import { formatMoney } from '@aforo/domain/values/money.ts'
 
@@ -22,7 +22,7 @@ export const packageChoice = (fullPackage: ClassPackage): PackageChoice => toCho
 const toChoice = (pack: ClassPackage): PackageChoice => ({
   class_package_id: pack.class_package_id,
   title: pack.title,
-  terms: [...new Set([...ownLines(pack), freeTrialWords(pack), trialUsed(pack)])].filter(Boolean).join(' · '),
+  terms: [...new Set([...linesBesideTitle(pack), freeTrialWords(pack), trialUsed(pack)])].filter(Boolean).join(' · '),
   price: priceWords(pack),
   formerPrice: struckWords(pack),
   each: eachWordsOf(pack),
@@ -32,9 +32,6 @@ const toChoice = (pack: ClassPackage): PackageChoice => ({
 })
 
 const trialUsed = ({ offer }: ClassPackage): string | null => (offer === 'trial_used' ? offerLabels.trial_used : null)
-
-const ownLines = (pack: ClassPackage): string[] =>
-  restrictionLines(pack).filter((line) => line.toLowerCase() !== pack.title.trim().toLowerCase())
 
 function struckWords(pack: ClassPackage): string | null {
   const struck = struckPrice(pack)

@@ -13,7 +13,9 @@ export function PackagesPage({ title, packages, clase }: Props) {
   ].filter((section) => section.packages.length > 0)
   return (
     <>
-      <PageHead title={title} />
+      <header className="gutters pt-[clamp(3rem,8vw,6rem)] pb-[clamp(1.5rem,4vw,3rem)]">
+        <h1 className="max-w-[16ch] text-h1">{title}</h1>
+      </header>
       <div className="gutters grid gap-16 pb-[clamp(3rem,9vw,7rem)]">
         {sections.length < 2 ? (
           <>
@@ -30,14 +32,5 @@ export function PackagesPage({ title, packages, clase }: Props) {
         )}
       </div>
     </>
-  )
-}
-
-function PageHead({ title, lead }: { title: string; lead?: string | null }) {
-  return (
-    <header className="gutters grid gap-4 pt-[clamp(3rem,8vw,6rem)] pb-[clamp(1.5rem,4vw,3rem)]">
-      <h1 className="max-w-[16ch] text-h1">{title}</h1>
-      {lead && <p className="max-w-[48ch] text-lead text-ink-2">{lead}</p>}
-    </header>
   )
 }

@@ -5,6 +5,7 @@ import { pageMeta } from '../frame/page-meta.ts'
 import { paths } from '../paths.ts'
 import { afterPaint } from '../ui/after-paint.ts'
 import { preloadable } from '../ui/preloadable.ts'
+import { runWhenIdle } from '../ui/run-when-idle.ts'
 import { Pager } from '../ui/pager.tsx'
 import type { Route } from './+types/my-reservations.page'
 import { CreditSummary } from './credit-summary.tsx'
@@ -85,11 +86,11 @@ function Reservations({
 function usePreloadSheets(soon: readonly number[]) {
   const ids = soon.join()
   useEffect(() => {
-    const runWhenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200))
-    runWhenIdle(async () => {
-      await sheets.bring()
+    const preload = async () => {
+      sheets.preload()
       for (const id of ids.split(',').filter(Boolean)) await preloadCode(Number(id))
-    })
+    }
+    return runWhenIdle(() => void preload())
   }, [ids])
 }
 

@@ -1,4 +1,7 @@
+import type { CardAction } from '@aforo/domain/catalogue/schedule/card-state.ts'
+import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { isLocalDate, type LocalDate } from '@aforo/domain/values/days.ts'
+import { paths } from '../paths.ts'
 
 /** The filters of the calendar: location, category, coach and class type, each by its id (2.32). */
 export const filterNames = ['estudio', 'categoria', 'coach', 'tipo'] as const
@@ -56,6 +59,18 @@ export const classHref = (
   clase: number,
   { paso = null, lugar = null }: { paso?: DirectStep | null; lugar?: string | null } = {},
 ): string => toSearch({ ...persistentParams(current), clase, paso, lugar })
+
+/** Where a button of a class leads: the checkout of its package, or the step of the action over the calendar. */
+export function actionHref(
+  action: CardAction,
+  { single_class_id, class_package_id }: Pick<SingleClass, 'single_class_id' | 'class_package_id'>,
+  query: CalendarQuery,
+): string {
+  if (action === 'buy' && class_package_id !== null) return paths.checkout(class_package_id, { clase: single_class_id })
+  if (action === 'cancel') return classHref(query, single_class_id, { paso: 'cancelar' })
+  if (action === 'add-guest') return classHref(query, single_class_id, { paso: 'invitado' })
+  return classHref(query, single_class_id)
+}
 
 export const closedHref = (current: CalendarQuery): string => toSearch(persistentParams(current))
 

@@ -10,7 +10,7 @@ import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type CalendarQuery, classHref } from './calendar-address.ts'
+import { type CalendarQuery, actionHref } from './calendar-address.ts'
 import { CoachBadges, SeatSun, StateMark, Tags } from './class-marks.tsx'
 import {
   actionLabels,
@@ -107,7 +107,7 @@ function Actions({ actions, singleClass, query, when }: ActionsProps) {
       {actions.map((action) => (
         <a
           key={action}
-          href={hrefOf(action, singleClass, query)}
+          href={actionHref(action, singleClass, query)}
           className={`button button-small ${buttonLooks[action]}`}
         >
           {action === 'leave-waitlist' && <Icon name="wait" size={16} />}
@@ -126,11 +126,4 @@ const buttonLooks: Readonly<Record<CardAction, string>> = {
   'leave-waitlist': 'button-outline',
   'add-guest': 'button-outline',
   cancel: 'button-quiet',
-}
-
-function hrefOf(action: CardAction, { single_class_id, class_package_id }: SingleClass, query: CalendarQuery): string {
-  if (action === 'buy' && class_package_id !== null) return paths.checkout(class_package_id, { clase: single_class_id })
-  if (action === 'cancel') return classHref(query, single_class_id, { paso: 'cancelar' })
-  if (action === 'add-guest') return classHref(query, single_class_id, { paso: 'invitado' })
-  return classHref(query, single_class_id)
 }

@@ -1,7 +1,7 @@
 import type { CardState } from '@aforo/domain/catalogue/schedule/card-state.ts'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { Icon } from '../ui/icon.tsx'
-import { coachName } from '@aforo/domain/catalogue/studio/coach-name.ts'
+import { coachNames } from '@aforo/domain/catalogue/studio/coach-name.ts'
 import { fullnessOf, initialsOf, stateIcons } from './class-words.ts'
 
 /** The mark of a state. It has a shape and an icon, because colour alone is not accessible. */
@@ -32,7 +32,7 @@ export function CoachBadges({ coaches }: { coaches: SingleClass['class_instructo
           )}
         </span>
       ))}
-      <span className="coach-names">{coaches.map(coachName).join(' y ')}</span>
+      <span className="coach-names">{coachNames(coaches)}</span>
     </span>
   )
 }

@@ -1,7 +1,8 @@
-import { type CardType, toKnownCardType } from '@aforo/domain/payments/checkout/card-form.ts'
+import { savedCardExpiry, savedCardName } from '@aforo/domain/payments/checkout/card-form.ts'
 import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import type { PaymentSource } from '@aforo/domain/commerce/saved-cards/shapes.ts'
 import { localDate, type Zone } from '@aforo/domain/values/days.ts'
+import { capitalize } from '@aforo/domain/values/spanish.ts'
 
 /** A saved card in words (3.15, 3.16, 9.9). */
 export type CardWords = {
@@ -12,17 +13,13 @@ export type CardWords = {
   isExpired: boolean
 }
 
-const BRANDS: Record<CardType, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
-
 export function toCardWords(source: PaymentSource, zone: Zone, now: Date): CardWords {
-  const { payment_source_id, card_type, last_digits, exp_month, exp_year } = source
-  const expiry = exp_month && exp_year ? { month: String(exp_month).padStart(2, '0'), year: exp_year } : null
-  const isExpired = expiry !== null && `${expiry.year}-${expiry.month}` < localDate(now, zone).slice(0, 7)
+  const expiry = savedCardExpiry(source, localDate(now, zone))
   return {
-    payment_source_id,
-    name: `${BRANDS[toKnownCardType(card_type)]} terminada en ${last_digits}`,
-    expires: expiry && `${isExpired ? 'Venció' : 'Vence'} ${expiry.month}/${expiry.year}`,
-    isExpired,
+    payment_source_id: source.payment_source_id,
+    name: savedCardName(source),
+    expires: expiry && capitalize(expiry.words),
+    isExpired: expiry?.isOver ?? false,
   }
 }
 

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
 
 /**
- * A lazy component whose code `bring` preloads, so that a tap renders it at once. React's `lazy` suspends even for
- * loaded code, and then waits 300 ms before showing it.
+ * A lazy component whose code `preload` loads, so that a tap renders it at once; `bring` also says when it is there.
+ * React's `lazy` suspends even for loaded code, and then waits 300 ms before showing it.
  */
 export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let component: ComponentType<Props> | undefined
@@ -17,5 +17,6 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
     return pending
   }
   const Part = (props: Props): ReactNode => createElement(component ?? use(bring()), props)
-  return { bring, Part }
+  const preload = () => void bring().catch(() => {})
+  return { bring, preload, Part }
 }

@@ -1,3 +1,4 @@
+import { isPaidOffline } from '@aforo/domain/commerce/purchases/methods/kind.ts'
 import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
@@ -61,10 +62,6 @@ export const isStillOwing: PreconditionCheck = async (tx, { purchase_id, way }) 
   const found = await getPurchase(tx, Number(purchase_id))
   return found.allowed && pendingWayOf(found.value) === way
 }
-
-type OfflineKind = 'oxxo' | 'spei' | 'cash' | 'transfer'
-const OFFLINE_KINDS: readonly string[] = ['oxxo', 'spei', 'cash', 'transfer'] satisfies OfflineKind[]
-const isPaidOffline = (kind: string): kind is OfflineKind => OFFLINE_KINDS.includes(kind)
 
 const pendingWayOf = ({ status, payment_kind, voucher }: Purchase): string | null =>
   status === 'pending' && isPaidOffline(payment_kind) ? paymentWayOf(payment_kind, voucher?.number ?? null) : null

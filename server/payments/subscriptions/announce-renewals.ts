@@ -1,4 +1,4 @@
-import { toKnownCardType } from '@aforo/domain/payments/checkout/card-form.ts'
+import { savedCardName } from '@aforo/domain/payments/checkout/card-form.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { ANNOUNCE_DAYS_BEFORE, shouldAnnounceRenewal } from '@aforo/domain/payments/subscriptions/announcing.ts'
 import { addMinutes, formatDate, type Zone } from '@aforo/domain/values/days.ts'
@@ -73,7 +73,5 @@ const nextAmount = ({ purchase, subscription }: HeldSubscription): number =>
 async function describeCard(tx: Tx, { purchase, subscription }: HeldSubscription): Promise<string | null> {
   if (subscription.payment_source_id === null) return null
   const source = await findOwnSource(tx, purchase.customer_id, subscription.payment_source_id)
-  return source && `${CARD_NAMES[toKnownCardType(source.card_type)]} terminada en ${source.last_digits}`
+  return source && savedCardName(source)
 }
-
-const CARD_NAMES = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' } as const

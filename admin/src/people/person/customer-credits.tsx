@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
-import { PAGE_SIZE } from '@aforo/domain/booking/reservations/filters.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { grantColumns } from '../../credits/customer-grants.tsx'
 import { useApiQuery } from '../../api/use-api-query.ts'

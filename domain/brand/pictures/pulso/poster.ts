@@ -5,7 +5,7 @@ import { crescent, lightsOf, darkBackground, randomArc } from './arcs.ts'
 
 type Drawing = (tokens: Tokens, chance: SeededRandom) => string
 
-/** The poster of Pulso, 4:5, at most 5 kB: one of eight drawings, by the seed. Text is readable in the lowest fifth. */
+/** The poster of Pulso, 4:5, at most 5 kB: a drawing chosen by the seed. Text is readable in the lowest fifth. */
 export function pulsoPoster(seed: string | number, tokens: Tokens, w: number, h: number): string {
   const space = { w: 400, h: 500 }
   return picture(space, { w, h }, darkBackground(tokens, seed, space, 400) + drawingOf(seed)(tokens, randomFrom(seed)))

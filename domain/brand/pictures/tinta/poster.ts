@@ -5,7 +5,7 @@ import { curve, drawLines, type Point, paperBackground, ribbon, ribbonEdges } fr
 
 type Drawing = (chance: SeededRandom) => string[]
 
-/** The poster of Tinta, 4:5, at most 5 kB: one of eight line drawings. Text is readable in the lowest fifth. */
+/** The poster of Tinta, 4:5, at most 5 kB: a line drawing chosen by the seed. Text is readable in the lowest fifth. */
 export function tintaPoster(seed: string | number, tokens: Tokens, w: number, h: number): string {
   const space = { w: 400, h: 500 }
   return picture(space, { w, h }, paperBackground(tokens, seed, space) + drawLines(tokens, linesOf(seed), 1.3))

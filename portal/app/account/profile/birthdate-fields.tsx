@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import type { LocalDate } from '@aforo/domain/values/days.ts'
+import { type LocalDate, monthName } from '@aforo/domain/values/days.ts'
 import { Fault } from '../../ui/field.tsx'
 import { partsOf } from './birthdate.ts'
 
-const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
+const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
 export function BirthdateFields({ birthdate, fault }: { birthdate: LocalDate | null; fault?: string }) {
   const id = useId()
@@ -35,9 +35,9 @@ export function BirthdateFields({ birthdate, fault }: { birthdate: LocalDate | n
           defaultValue={month}
         >
           <option value="">Mes</option>
-          {MONTHS.map((name, index) => (
-            <option key={name} value={index + 1}>
-              {name}
+          {months.map((number) => (
+            <option key={number} value={number}>
+              {monthName(number)}
             </option>
           ))}
         </select>

@@ -1,5 +1,6 @@
 import type { Address, Customer, ProfileChange } from '@aforo/domain/people/shapes.ts'
 import { formatDay } from '@aforo/domain/values/days.ts'
+import { PARTS } from './address/parts.ts'
 
 const LABELS = {
   name: 'Nombre',
@@ -24,11 +25,9 @@ export function describeConflict(change: ProfileChange, seen: Customer, now: Cus
   return `Alguien más cambió tus datos mientras los editabas. Ahora dicen: ${values}. Si guardas otra vez, queda lo que escribiste.`
 }
 
-const parts = ['street', 'number', 'interior_number', 'neighborhood', 'zip_code', 'city', 'state', 'country'] as const
-
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null
-    ? parts.map((part) => (value as Partial<Address>)[part] ?? '').join('\n')
+    ? PARTS.map((part) => (value as Partial<Address>)[part] ?? '').join('\n')
     : String(value ?? '')
 
 function wordsOf(field: Field, now: Customer): string {

@@ -1,5 +1,6 @@
 import type { Customer } from '@aforo/domain/people/shapes.ts'
 import { formatDay } from '@aforo/domain/values/days.ts'
+import { groupPhoneDigits } from '@aforo/domain/values/phone.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MissingValue, ProfileEntry } from './profile-entry.tsx'
 
@@ -12,7 +13,7 @@ export function InformationView({ customer }: { customer: Customer }) {
       <ProfileEntry label="Apellidos">{last_name}</ProfileEntry>
       <ProfileEntry label="Correo electrónico">{email}</ProfileEntry>
       <ProfileEntry label="Teléfono">
-        {phone ? groupDigits(phone) : <MissingValue>Sin teléfono</MissingValue>}
+        {phone ? groupPhoneDigits(phone) : <MissingValue>Sin teléfono</MissingValue>}
       </ProfileEntry>
       <ProfileEntry label="Fecha de nacimiento">
         {birthdate ? (
@@ -30,6 +31,3 @@ export function InformationView({ customer }: { customer: Customer }) {
     </dl>
   )
 }
-
-/** '55 0000 1001'. */
-const groupDigits = (phone: string): string => phone.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3')

@@ -5,6 +5,7 @@ import type { Field } from '@aforo/domain/catalogue/forms/fields.ts'
 import type { Answered } from '@aforo/domain/catalogue/forms/shapes.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
 import { preloadable } from '../../ui/preloadable.ts'
+import { runWhenIdle } from '../../ui/run-when-idle.ts'
 import { AddressView } from './address/address-view.tsx'
 import { AnswersView } from './answers/answers-view.tsx'
 import { EditableCard, useEditing } from './editable-card.tsx'
@@ -15,13 +16,12 @@ const informationForm = preloadable(async () => (await import('./edit-forms.ts')
 const addressForm = preloadable(async () => (await import('./edit-forms.ts')).AddressForm)
 const answersForm = preloadable(async () => (await import('./edit-forms.ts')).AnswersForm)
 
+const preloadForms = () => {
+  for (const form of [informationForm, addressForm, answersForm]) form.preload()
+}
+
 export function usePreloadedForms() {
-  useEffect(() => {
-    const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200))
-    whenIdle(() => {
-      for (const form of [informationForm, addressForm, answersForm]) form.bring().catch(() => {})
-    })
-  }, [])
+  useEffect(() => runWhenIdle(preloadForms), [])
 }
 
 export function InformationCard({ customer, today }: { customer: Customer; today: LocalDate }) {

@@ -7,6 +7,7 @@ import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fault, Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { EditButtons } from '../edit-buttons.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { type FormFaults, textOf, useFormSubmit } from '../use-form-submit.ts'
 
@@ -101,14 +102,7 @@ function EmailForm({ email, isVerified, onSent, onLeave }: FormProps) {
         fault={faults.password}
       />
       {faults.form && <Fault>{faults.form}</Fault>}
-      <div className="flex flex-col gap-2 sm:flex-row-reverse sm:justify-end">
-        <Button type="submit" isWorking={working}>
-          Enviar enlace
-        </Button>
-        <Button look="outline" onClick={onLeave}>
-          Cancelar
-        </Button>
-      </div>
+      <EditButtons label="Enviar enlace" working={working} onCancel={onLeave} />
     </form>
   )
 }

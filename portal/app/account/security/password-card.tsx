@@ -8,6 +8,7 @@ import { saveToken } from '../../api/session.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
+import { EditButtons } from '../edit-buttons.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { type FormFaults, textOf, useFormSubmit } from '../use-form-submit.ts'
@@ -83,14 +84,7 @@ function PasswordForm({ policy, email, onLeave }: Props & { onLeave: () => void 
         confirmFault={faults.password_confirm}
       />
       {faults.form && <Fault>{faults.form}</Fault>}
-      <div className="flex flex-col gap-2 sm:flex-row-reverse sm:justify-end">
-        <Button type="submit" isWorking={working}>
-          Guardar contraseña
-        </Button>
-        <Button look="outline" onClick={onLeave}>
-          Cancelar
-        </Button>
-      </div>
+      <EditButtons label="Guardar contraseña" working={working} onCancel={onLeave} />
     </form>
   )
 }

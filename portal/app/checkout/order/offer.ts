@@ -8,7 +8,7 @@ import {
   signupFeeLine,
   struckPrice,
 } from '@aforo/domain/commerce/packages/price.ts'
-import { freeTrialWords, restrictionLines } from '@aforo/domain/commerce/packages/restrictions-words.ts'
+import { freeTrialWords, linesBesideTitle } from '@aforo/domain/commerce/packages/restrictions-words.ts'
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import { type RenewalWords, renewalWords } from '@aforo/domain/payments/subscriptions/renewal-words.ts'
 import { type LocalDate } from '@aforo/domain/values/days.ts'
@@ -65,8 +65,7 @@ export function toOffer(pack: ClassPackage, fee: SignupFee, { business, today, c
     price: priceWords(discounted),
     formerPrice: struck === null ? null : formatMoney(struck),
     each: perClassWords(discounted),
-    // '10 clases' as the title is not repeated as a line.
-    lines: restrictionLines(pack).filter((line) => line.toLowerCase() !== pack.title.trim().toLowerCase()),
+    lines: linesBesideTitle(pack),
     trial: freeTrialWords(pack),
     trialUsed: pack.offer === 'trial_used' ? `${offerLabels.trial_used}: el primer cobro es hoy.` : null,
     isFree: !pack.is_subscription && due === 0,

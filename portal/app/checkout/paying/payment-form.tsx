@@ -1,15 +1,16 @@
 import { useState } from 'react'
+import { isPaidOffline } from '@aforo/domain/commerce/purchases/methods/kind.ts'
 import { Fault } from '../../ui/field.tsx'
 import { HeldSeat } from '../seat/held-seat.tsx'
 import { usePayingHold } from '../seat/use-paying-hold.ts'
 import { CardPart } from '../ways/card-part.tsx'
 import { TickBox } from '../ways/tick-box.tsx'
-import { isPaidOffline } from '../ways/way.ts'
+import { cardFaults } from '../ways/card-fields.tsx'
 import { Ways } from '../ways/ways.tsx'
 import { DocumentsBox, RenewalBox } from './consent-boxes.tsx'
 import { PayPart } from './pay-part.tsx'
 import type { PaymentFormProps } from './payment-form-props.ts'
-import { cardFaults, type Payment, usePayment } from './use-payment.ts'
+import { type Payment, usePayment } from './use-payment.ts'
 import { WalletReturn } from './wallet-return.tsx'
 
 /** Ways to pay, consents and pay button (4.17, 5.12). After a return from the wallet the payment is captured (4.18). */
@@ -25,7 +26,7 @@ type FormProps = PaymentFormProps & { payment: Payment }
 function Form({ payment, ...props }: FormProps) {
   const { offer, email, ways, documents, waiting, mayBill } = props
   const held = usePayingHold(waiting, payment.buying.unpaidAttempts)
-  const isElsewhere = !offer.isFree && payment.way !== null && isPaidOffline(payment.way)
+  const isElsewhere = !offer.isFree && payment.way !== null && isPaidOffline(payment.way.option.kind)
   return (
     <form {...payment.form} className="grid gap-6">
       <p className="text-small text-ink-2">

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react'
-import { type CardFaults, findCardFaults } from '@aforo/domain/payments/checkout/card-form.ts'
+import { findCardFaults } from '@aforo/domain/payments/checkout/card-form.ts'
 import { useFormSubmit } from '../../account/use-form-submit.ts'
 import { useFormValues } from '../../ui/use-form-values.ts'
 import type { CardHandle } from '../gateways/card-gateway.ts'
 import { rehearsalCard } from '../gateways/rehearsal-card.ts'
-import { cardFrom } from '../ways/card-fields.tsx'
+import { cardFrom, toFieldFaults } from '../ways/card-fields.tsx'
 import type { CardOptions } from '../ways/read-ways.ts'
 import { type Choices, choicesFrom, NO_CHOICES } from './choices.ts'
 import { whyDisabled } from './pay-words.ts'
@@ -83,13 +83,3 @@ async function loadCard({ gateway, publicKey }: CardOptions, fields: Parameters<
   const { loadAttachedCard } = await import('../gateways/stripe-card.ts')
   return loadAttachedCard(publicKey)
 }
-
-const toFieldFaults = (faults: CardFaults) =>
-  Object.fromEntries(Object.entries(faults).map(([field, text]) => [`card-${field}`, text]))
-
-export const cardFaults = (faults: Partial<Record<string, string>>): CardFaults => ({
-  number: faults['card-number'],
-  name: faults['card-name'],
-  expiry: faults['card-expiry'],
-  cvc: faults['card-cvc'],
-})

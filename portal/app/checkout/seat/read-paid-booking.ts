@@ -3,13 +3,13 @@ import { isAwaitingSeat } from '@aforo/domain/booking/reservations/after-paying.
 import { refuseClass } from '@aforo/domain/booking/reservations/class-open.ts'
 import type { getMyHold } from '@aforo/domain/booking/reservations/contract.ts'
 import { reservationSentences } from '@aforo/domain/booking/reservations/refusals.ts'
-import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import { startWords } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import type { getSchedule, getSingleClass } from '@aforo/domain/catalogue/schedule/contract.ts'
 import { isFull, placesLeftWords } from '@aforo/domain/catalogue/schedule/fullness.ts'
 import type { SingleClass, SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { bookingPolicy, calendarPolicy, waitlistPolicy } from '@aforo/domain/settings/policies.ts'
-import { addDays, localDate, localTime, parseInstant, shortDay } from '@aforo/domain/values/days.ts'
+import { addDays, localDate } from '@aforo/domain/values/days.ts'
 import { tryRead } from '../../api/read.ts'
 import { renderContext } from '../../api/render-context.ts'
 import { type SeatWords, seatWords } from './seat-words.ts'
@@ -91,15 +91,15 @@ const MAX_OTHERS = 3
 
 async function readOthers(context: Context, request: Request, settings: Settings, missed: SingleClassDetail) {
   const now = context.get(renderContext).now
-  const zone = calendarPolicy(settings).zone
-  const start_date = localDate(now, zone)
+  const calendar = calendarPolicy(settings)
+  const start_date = localDate(now, calendar.zone)
   const query = { start_date, end_date: addDays(start_date, 7) }
   const response = await tryRead<typeof getSchedule>(context, request, 'GET /single_class', { query })
   const all = response.ok ? response.value.days.flatMap(({ single_classes }) => single_classes) : []
   return all
     .filter((other) => isAlternative(other, missed) && refuseClass(other, bookingPolicy(settings), now) === null)
     .slice(0, MAX_OTHERS)
-    .map((other) => ({ clase: other.single_class_id, when: whenOf(other, settings), room: placesLeftWords(other) }))
+    .map((other) => ({ clase: other.single_class_id, when: startWords(other, calendar), room: placesLeftWords(other) }))
 }
 
 const isAlternative = (other: SingleClass, { single_class_id, class_type }: SingleClassDetail): boolean =>
@@ -108,10 +108,4 @@ const isAlternative = (other: SingleClass, { single_class_id, class_type }: Sing
   !isFull(other)
 
 const classWords = (singleClass: SingleClass, settings: Settings): string =>
-  `${singleClass.class_type.name}, ${whenOf(singleClass, settings)}\u00a0h`
-
-function whenOf(singleClass: SingleClass, settings: Settings): string {
-  const zone = zoneOf(singleClass, calendarPolicy(settings))
-  const start = parseInstant(singleClass.class_date)
-  return `${shortDay(localDate(start, zone))} · ${localTime(start, zone)}`
-}
+  `${singleClass.class_type.name}, ${startWords(singleClass, calendarPolicy(settings))}\u00a0h`

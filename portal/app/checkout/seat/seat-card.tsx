@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import type { SeatWords } from './seat-words.ts'
-import { ShareButton } from './share-button.tsx'
 
 export function SeatCard({ seat }: { seat: SeatWords }) {
   const { title, when, spots, arrive, place, links } = seat
@@ -60,7 +60,11 @@ export function SeatCard({ seat }: { seat: SeatWords }) {
           </dd>
         </div>
       </dl>
-      <ShareButton text={`${title}, ${when}, ${place.name}`} url={links.page} />
+      <ShareButton
+        look="quiet"
+        icon={<Icon name="users" size={20} />}
+        shared={{ text: `${title}, ${when}, ${place.name}`, url: links.page }}
+      />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { ARRIVE_BEFORE_MINUTES, toEntry } from '@aforo/domain/booking/calendar-feed/entry.ts'
 import { googleCalendarLink, mapLink, reservationFilePath } from '@aforo/domain/booking/calendar-feed/links.ts'
 import { toSpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import { startWords, zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import type { SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { addMinutes, localDate, localTime, parseInstant, shortDay } from '@aforo/domain/values/days.ts'
+import { addMinutes, localTime, parseInstant } from '@aforo/domain/values/days.ts'
 
 export type Seat = {
   readonly class_reservation_id: number
@@ -42,7 +42,7 @@ export function seatWords(
   )
   return {
     title: singleClass.class_type.name,
-    when: `${shortDay(localDate(start, zone))} · ${localTime(start, zone)}`,
+    when: startWords(singleClass, calendar),
     spots: seats.flatMap(({ guest, spot }) => (spot ? [{ person: guest ?? 'Tu lugar', label: label(spot) }] : [])),
     arrive: localTime(addMinutes(start, -ARRIVE_BEFORE_MINUTES), zone),
     place: { name: singleClass.location.name, address: singleClass.location.address },

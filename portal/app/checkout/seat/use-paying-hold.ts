@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { holdSeat } from '@aforo/domain/booking/reservations/contract.ts'
+import { isSpotLost } from '@aforo/domain/booking/reservations/spots.ts'
 import { callApi } from '../../api/call-api.ts'
 import { heldUntil } from './held-until.ts'
 import type { WaitingClass } from './waiting-class.ts'
@@ -27,7 +28,8 @@ export function usePayingHold(waiting: WaitingClass | null, unpaidAttempts: numb
       }
       const { code, message, status } = response.failure
       if (code === 'hold-resting') return setUntil(Date.now())
-      if (status >= 400 && status < 500) setUnheld({ message, isSpotTaken: SPOT_CODES.has(code) })
+      if (status >= 400 && status < 500)
+        setUnheld({ message, isSpotTaken: isSpotLost(code) || code === 'spot-unknown' })
     })
     return () => {
       isStale = true
@@ -37,5 +39,3 @@ export function usePayingHold(waiting: WaitingClass | null, unpaidAttempts: numb
   useEffect(() => (unpaidAttempts > 0 ? holdPlace() : undefined), [holdPlace, unpaidAttempts])
   return { until, unheld }
 }
-
-const SPOT_CODES: ReadonlySet<string> = new Set(['spot-taken', 'spot-held', 'spot-unknown'])

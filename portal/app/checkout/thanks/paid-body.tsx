@@ -116,7 +116,7 @@ function MissedClass({ booking, ...props }: Props & { booking: Extract<PaidBooki
       {booking.others.length > 0 && (
         <section className="grid gap-3" aria-labelledby="con-lugar">
           <h2 id="con-lugar" className="text-h3">
-            Con lugar esta semana
+            Otras clases con lugar
           </h2>
           <ul className="grid gap-2">
             {booking.others.map(({ clase, when, room }) => (

@@ -1,5 +1,6 @@
 import { TRIAL_REFUSED } from '@aforo/domain/commerce/packages/buying.ts'
 import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
+import { isPaidOffline } from '@aforo/domain/commerce/purchases/methods/kind.ts'
 
 export type ThanksState =
   | 'paid'
@@ -30,7 +31,7 @@ export function thanksState(purchase: StateInput): ThanksState {
       return total_payment > 0 ? 'paid' : 'free'
     case 'failed':
       if (purchase.failed_because?.startsWith(TRIAL_REFUSED)) return 'trial-refused'
-      return PAID_ELSEWHERE.has(payment_kind) ? 'expired' : 'failed'
+      return isPaidOffline(payment_kind) ? 'expired' : 'failed'
     case 'cancelled':
     case 'revoked':
       return 'ended'
@@ -40,9 +41,6 @@ export function thanksState(purchase: StateInput): ThanksState {
       return status satisfies never
   }
 }
-
-/** These payments are never declined: when one fails, its time to pay has expired. */
-const PAID_ELSEWHERE: ReadonlySet<Purchase['payment_kind']> = new Set(['cash', 'transfer', 'oxxo', 'spei'])
 
 const isOnTrial = ({ subscription, free_trial_length }: StateInput): boolean =>
   (free_trial_length ?? 0) > 0 && (subscription === null || subscription.status === 'trialing')

@@ -1,15 +1,30 @@
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { type CardFaults, type CardFields as Card, cardType } from '@aforo/domain/payments/checkout/card-form.ts'
+import {
+  type CardFaults,
+  type CardFields as Card,
+  cardType,
+  cardTypeNames,
+} from '@aforo/domain/payments/checkout/card-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { formatTypedExpiry, formatTypedNumber, expandExpiryYear } from './card-typing.ts'
 
-const BRANDS = { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex' } as const
+const shortNames = { ...cardTypeNames, amex: 'Amex' }
 
 export const cardFrom = (data: FormData): Card => ({
   number: String(data.get('card-number') ?? ''),
   name: String(data.get('card-name') ?? ''),
   expiry: expandExpiryYear(String(data.get('card-expiry') ?? '')),
   cvc: String(data.get('card-cvc') ?? ''),
+})
+
+export const toFieldFaults = (faults: CardFaults) =>
+  Object.fromEntries(Object.entries(faults).map(([field, text]) => [`card-${field}`, text]))
+
+export const cardFaults = (faults: Partial<Record<string, string>>): CardFaults => ({
+  number: faults['card-number'],
+  name: faults['card-name'],
+  expiry: faults['card-expiry'],
+  cvc: faults['card-cvc'],
 })
 
 /** Number, name, expiry and code of a card, with the `autocomplete` tokens for browsers (5.12). */
@@ -43,7 +58,7 @@ export function CardFields({ faults }: { faults: CardFaults }) {
         placeholder="0000 0000 0000 0000"
         fault={faults.number}
         onInput={formatNumber}
-        end={number && <span className="pe-3 text-small font-semibold text-ink-2">{BRANDS[cardType(number)]}</span>}
+        end={number && <span className="pe-3 text-small font-semibold text-ink-2">{shortNames[cardType(number)]}</span>}
       />
       <CardField
         label="Nombre en la tarjeta"

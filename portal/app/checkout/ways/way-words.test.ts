@@ -22,7 +22,7 @@ test('a saved card is its type, last digits and expiry [3.16, 4.17]', () => {
   assert.equal(toWay(savedCard, { ...context, today: '2031-01-01' }).note, 'venció 12/2030')
   const unknownBrand = { ...visa, card_type: 'discover', exp_month: null, exp_year: null }
   const unknownBrandWay = toWay(savedCard, { ...context, sources: [unknownBrand] })
-  assert.deepEqual([unknownBrandWay.name, unknownBrandWay.note], ['Amex terminada en 4242', null])
+  assert.deepEqual([unknownBrandWay.name, unknownBrandWay.note], ['American Express terminada en 4242', null])
 })
 
 test('cash keeps the studio’s words; a card is paid here [3.17]', () => {

@@ -1,4 +1,4 @@
-import { isExpired, toKnownCardType } from '@aforo/domain/payments/checkout/card-form.ts'
+import { savedCardExpiry, savedCardName } from '@aforo/domain/payments/checkout/card-form.ts'
 import type { PaymentOption } from '@aforo/domain/payments/checkout/payment-choice.ts'
 import type { PaymentMethod } from '@aforo/domain/commerce/purchases/shapes.ts'
 import type { PaymentSource } from '@aforo/domain/commerce/saved-cards/shapes.ts'
@@ -68,21 +68,13 @@ function methodWords(methods: readonly PaymentMethod[], id: number, nextStep: st
   return [description, nextStep].filter(Boolean).join(' ')
 }
 
-const BRANDS = { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex' } as const
-
 /** 'Visa terminada en 4242', 'vence 12/2030' (3.15, 3.16). */
 function cardWords(sources: readonly PaymentSource[], id: number, today: LocalDate): WayText {
   const card = sources.find(({ payment_source_id }) => payment_source_id === id)
   if (!card) return { name: 'Tarjeta guardada', note: null, description: null }
   return {
-    name: `${BRANDS[toKnownCardType(card.card_type)]} terminada en ${card.last_digits}`,
-    note: expiryWords(card, today),
+    name: savedCardName(card),
+    note: savedCardExpiry(card, today)?.words ?? null,
     description: 'Si tu banco lo pide, te lleva un momento a su página para confirmar que eres tú.',
   }
-}
-
-function expiryWords({ exp_month, exp_year }: PaymentSource, today: LocalDate): string | null {
-  if (exp_month === null || exp_year === null) return null
-  const verb = isExpired({ exp_month, exp_year }, today) ? 'venció' : 'vence'
-  return `${verb} ${String(exp_month).padStart(2, '0')}/${exp_year}`
 }

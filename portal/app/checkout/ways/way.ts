@@ -12,7 +12,3 @@ export const keyOf = (option: PaymentOption): string => {
   if (option.kind === 'source') return `source-${option.payment_source_id}`
   return 'payment_method_id' in option ? `${option.kind}-${option.payment_method_id}` : option.kind
 }
-
-export const isPaidOffline = ({ option }: Way): boolean => PAID_ELSEWHERE_KINDS.has(option.kind)
-
-const PAID_ELSEWHERE_KINDS: ReadonlySet<PaymentOption['kind']> = new Set(['cash', 'transfer', 'oxxo', 'spei'])

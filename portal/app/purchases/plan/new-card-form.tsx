@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type CardFaults, findCardFaults } from '@aforo/domain/payments/checkout/card-form.ts'
+import { findCardFaults } from '@aforo/domain/payments/checkout/card-form.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
 import { useFormSubmit } from '../../account/use-form-submit.ts'
 import type { CardHandle } from '../../checkout/gateways/card-gateway.ts'
 import { rehearsalCard } from '../../checkout/gateways/rehearsal-card.ts'
-import { CardFields, cardFrom } from '../../checkout/ways/card-fields.tsx'
+import { cardFaults, CardFields, cardFrom, toFieldFaults } from '../../checkout/ways/card-fields.tsx'
 import { StripeField } from '../../checkout/ways/stripe-field.tsx'
 import { paths } from '../../paths.ts'
 import { finishSaving, type SavedCardResult, saveNewCard } from '../../sources/save-new-card.ts'
@@ -42,8 +42,8 @@ export function NewCardForm({ purchase_id, owes, card, today, returnedSourceId }
 
   const { faults, working, amend, form } = useFormSubmit<string>(async (data) => {
     const fields = card.gateway === 'rehearsal' ? cardFrom(data) : null
-    const fieldFaults = Object.entries(fields ? findCardFaults(fields, today) : {})
-    if (fieldFaults.length > 0) return Object.fromEntries(fieldFaults.map(([field, text]) => [`card-${field}`, text]))
+    const fieldFaults = fields ? toFieldFaults(findCardFaults(fields, today)) : {}
+    if (Object.keys(fieldFaults).length > 0) return fieldFaults
     const cardHandle = fields ? rehearsalCard(fields) : element.current
     const backTo = (source_id: string) => paths.newCard(purchase_id, source_id)
     return cardHandle ? { form: await charge(await saveNewCard(cardHandle, backTo)) } : {}
@@ -53,8 +53,11 @@ export function NewCardForm({ purchase_id, owes, card, today, returnedSourceId }
   const finishAfterReturn = useEffectEvent(async (source_id: string) =>
     amend({ form: await charge(await finishSaving(source_id)) }),
   )
+  const finishedSourceId = useRef<string>(null)
   useEffect(() => {
-    if (returnedSourceId) void finishAfterReturn(returnedSourceId)
+    if (!returnedSourceId || returnedSourceId === finishedSourceId.current) return
+    finishedSourceId.current = returnedSourceId
+    void finishAfterReturn(returnedSourceId)
   }, [returnedSourceId])
 
   return (
@@ -79,10 +82,3 @@ export function NewCardForm({ purchase_id, owes, card, today, returnedSourceId }
     </form>
   )
 }
-
-const cardFaults = (faults: Partial<Record<string, string>>): CardFaults => ({
-  number: faults['card-number'],
-  name: faults['card-name'],
-  expiry: faults['card-expiry'],
-  cvc: faults['card-cvc'],
-})

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { feedWords } from '@aforo/domain/booking/calendar-feed/feed-words.ts'
-import { ShareButton } from '../../checkout/seat/share-button.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { SHEETS } from '../listing-address.ts'
 import type { ReservationRow } from './reservation-rows.ts'
 
@@ -141,7 +141,7 @@ function ShareAndCalendarLinks({ file, google, text, url }: NonNullable<Reservat
         {feedWords.google}
         <span className="sr-only"> Calendar</span>
       </a>
-      <ShareButton text={text} url={url} />
+      <ShareButton look="quiet" icon={<Icon name="users" size={20} />} shared={{ text, url }} />
     </>
   )
 }

@@ -5,10 +5,9 @@ import { decideChangingSeat } from '@aforo/domain/booking/reservations/changing-
 import { decideMoving } from '@aforo/domain/booking/reservations/moving.ts'
 import { isRatingOffered } from '@aforo/domain/booking/reservations/rating.ts'
 import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
-import { hasEnded, hasStarted, zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import { hasEnded, hasStarted, startWords } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { accessCodePolicy, calendarPolicy, cancellationPolicy, ratingPolicy } from '@aforo/domain/settings/policies.ts'
-import { localDate, localTime, parseInstant, shortDay } from '@aforo/domain/values/days.ts'
 import { guestsWith } from '../cancel-offer.ts'
 import { movingConsequence } from '../moving/moving-words.ts'
 
@@ -72,7 +71,7 @@ function moveOffer(
     single_class_id,
     class_type_id: single_class.class_type.class_type_id,
     class_date: single_class.class_date,
-    from: `${single_class.class_type.name}, ${whenOf(single_class, settings)}`,
+    from: `${single_class.class_type.name}, ${startWords(single_class, calendarPolicy(settings))}`,
     guests: guests.flatMap(({ guest }) => guest ?? []),
     consequence: movingConsequence([reservation, ...guests]),
   }
@@ -94,13 +93,7 @@ function takeAlong(
   return {
     file: reservationFilePath(reservation.class_reservation_id),
     google: googleCalendarLink(entry),
-    text: `${single_class.class_type.name}, ${whenOf(single_class, settings)}, ${single_class.location.name}`,
+    text: `${single_class.class_type.name}, ${startWords(single_class, calendarPolicy(settings))}, ${single_class.location.name}`,
     url: entry.url,
   }
-}
-
-function whenOf(single_class: ClassReservation['single_class'], settings: Settings): string {
-  const start = parseInstant(single_class.class_date)
-  const zone = zoneOf(single_class, calendarPolicy(settings))
-  return `${shortDay(localDate(start, zone))} · ${localTime(start, zone)}`
 }

@@ -1,9 +1,8 @@
 import { coachNames } from '@aforo/domain/catalogue/studio/coach-name.ts'
-import { bookingWindow, zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import { bookingWindow, startWords } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { hasRoomFor, placesLeftWords } from '@aforo/domain/catalogue/schedule/fullness.ts'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { BookingPolicy, CalendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { localDate, localTime, parseInstant, shortDay } from '@aforo/domain/values/days.ts'
 import type { MoveOffer } from '../list/row-offers.ts'
 
 export type ClassChoice = {
@@ -37,14 +36,12 @@ export const choicesOf = (
     .toSorted((a, b) => Number(b.isSameType) - Number(a.isSameType))
 
 function choiceOf(singleClass: SingleClass, { class_type_id }: Leaving, calendar: CalendarPolicy): ClassChoice {
-  const start = parseInstant(singleClass.class_date)
-  const zone = zoneOf(singleClass, calendar)
   const coaches = coachNames(singleClass.class_instructors)
   return {
     single_class_id: singleClass.single_class_id,
     class_type: singleClass.class_type.name,
     isSameType: singleClass.class_type.class_type_id === class_type_id,
-    when: `${shortDay(localDate(start, zone))} · ${localTime(start, zone)}`,
+    when: startWords(singleClass, calendar),
     where: [coaches, singleClass.location.name].filter(Boolean).join(' · '),
     places: placesLeftWords(singleClass),
   }

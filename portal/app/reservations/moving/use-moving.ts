@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { moveReservation } from '@aforo/domain/booking/reservations/contract.ts'
 import type { getSchedule, getSingleClass } from '@aforo/domain/catalogue/schedule/contract.ts'
@@ -21,10 +21,12 @@ export function useMoving(offer: MoveOffer, onMoved: (message: string) => void) 
   const { working, fault, setFault, send } = useRequest()
   const { revalidate } = useRevalidator()
   const [picked, setPicked] = useState<Picked | null>(null)
+  const wantedChoice = useRef<ClassChoice>(null)
   const choices = useChoices(offer, setFault)
 
   async function pick(choice: ClassChoice | null) {
     setFault(null)
+    wantedChoice.current = choice
     setPicked(choice && { choice, seating: null })
     if (choice) await loadSeating(choice)
   }
@@ -32,9 +34,10 @@ export function useMoving(offer: MoveOffer, onMoved: (message: string) => void) 
   async function loadSeating(choice: ClassChoice) {
     const params = { id: choice.single_class_id }
     const response = await callApi<typeof getSingleClass>('GET /single_class/single/{id}', { params })
+    if (wantedChoice.current !== choice) return
     if (!response.ok) return setFault(response.failure.message)
     const seating = seatingOf(response.value.single_class, 1 + offer.guests.length, bookingPolicy(studio))
-    setPicked((now) => (now?.choice === choice ? { choice, seating } : now))
+    setPicked({ choice, seating })
   }
 
   function seat(person: number, code: string) {
@@ -66,15 +69,20 @@ function useChoices(offer: MoveOffer, onFault: (fault: string) => void): readonl
   const studio = useSettings()
   const [choices, setChoices] = useState<readonly ClassChoice[] | null>(null)
   useEffect(() => {
+    let isStale = false
     const policies = { booking: bookingPolicy(studio), calendar: calendarPolicy(studio) }
     const query = daysAround(offer, policies.calendar.zone)
     const loadChoices = async () => {
       const response = await callApi<typeof getSchedule>('GET /single_class', { query })
+      if (isStale) return
       if (!response.ok) return onFault(response.failure.message)
       const classes = response.value.days.flatMap((day) => day.single_classes)
       setChoices(choicesOf(classes, offer, policies, new Date()))
     }
     void loadChoices()
+    return () => {
+      isStale = true
+    }
   }, [offer, studio, onFault])
   return choices
 }

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import type { Failure } from '../../api/api-request.ts'
 import { preloadable } from '../../ui/preloadable.ts'
+import { runWhenIdle } from '../../ui/run-when-idle.ts'
 import { type CalendarQuery, readCalendarQuery, classHref, closedHref } from '../calendar-address.ts'
 import type { Calendar } from '../load-calendar.ts'
 import type { Route } from './+types/booking.page'
@@ -26,7 +27,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldReva
 /** The sheet of the class in the address (`?clase=ID&lugar=A1`). Sign-in and checkout can return to that address. */
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   const { query, close } = useOpenClass()
-  useEffect(() => runWhenIdle(() => void bookingSheet.bring().catch(() => {})), [])
+  useEffect(() => runWhenIdle(bookingSheet.preload), [])
   return (
     <Suspense>
       {query.clase !== null && <OpenClass opened={loaderData} refused={actionData} query={query} onClose={close} />}
@@ -57,15 +58,6 @@ function OpenClass({ opened, refused, query, onClose }: OpenClassProps) {
 }
 
 const bookingSheet = preloadable(async () => (await import('./booking-sheet.tsx')).BookingSheet)
-
-function runWhenIdle(task: () => void): () => void {
-  if (!window.requestIdleCallback) {
-    const timer = setTimeout(task, 200)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(task)
-  return () => cancelIdleCallback(handle)
-}
 
 function useOpenClass() {
   const location = useLocation()

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import type { listPages } from '@aforo/domain/catalogue/content/contract.ts'
 import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
 import type { CreditGrant } from '@aforo/domain/commerce/credits/shapes.ts'
 import type { CreditPolicies } from '@aforo/domain/commerce/credits/usable.ts'
@@ -20,7 +19,7 @@ import type { listMyWaitlists } from '@aforo/domain/booking/waitlist/contract.ts
 import { read, tryRead } from '../../api/read.ts'
 import { renderContext } from '../../api/render-context.ts'
 import { creditToGrant, type ApiCredit } from '../../credits/credit-to-grant.ts'
-import { unacceptedPages } from '../../documents/unaccepted-pages.ts'
+import { readUnacceptedPages } from '../../documents/unaccepted-pages.ts'
 import { packageChoice } from '../../packages/package-choice.ts'
 import { cancelOffer } from '../../reservations/cancel-offer.ts'
 import type { BookingFacts, CreditChoice } from './flow/booking-facts.ts'
@@ -44,7 +43,7 @@ export async function loadPerson(
     read<typeof listMyCredits>(context, request, 'GET /available_classes', {
       query: { single_class_id: singleClass.single_class_id },
     }),
-    readDocuments(context, request, customer),
+    readUnacceptedPages(context, request, customer),
     penalties.enabled ? readLastPenalty(context, request) : null,
     isReserved ? readReservations(context, request, singleClass) : [],
     singleClass.my_waitlist_id === null ? null : readPosition(context, request, singleClass.my_waitlist_id),
@@ -128,11 +127,6 @@ async function readPackages(
   if (!response.ok) return []
   const now = context.get(renderContext).now
   return packagesFor(singleClass, response.value.class_packages, policies, now).map(packageChoice)
-}
-
-async function readDocuments(context: Context, request: Request, { accepted_pages }: Customer) {
-  const response = await tryRead<typeof listPages>(context, request, 'GET /pages')
-  return response.ok ? unacceptedPages(response.value.pages, accepted_pages) : []
 }
 
 async function readLastPenalty(context: Context, request: Request) {

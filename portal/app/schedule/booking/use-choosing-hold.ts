@@ -1,3 +1,4 @@
+import { isSpotLost } from '@aforo/domain/booking/reservations/spots.ts'
 import { labelOnMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { holdSeat, releaseSeat } from '@aforo/domain/booking/reservations/contract.ts'
@@ -15,16 +16,22 @@ export function useChoosingHold(flow: Flow | null, dispatch: (event: Event) => v
   // Serialised, so that an equal request does not restart the effect.
   const request = flow && holdRequestOf(flow)
   const until = held !== null && held.request === request ? held.until : null
-  const hold = useEffectEvent(async (body: string) => {
+  const hold = useEffectEvent(async (body: string, signal: AbortSignal) => {
     const response = await callApi<typeof holdSeat>('POST /class_reservations/hold', { body: JSON.parse(body) })
+    // Other seats were chosen meanwhile: a refusal of the earlier ones must not be shown for them.
+    if (signal.aborted) return
     if (response.ok) return setHeld({ request: body, until: heldUntil(response.value.hold, Date.now()) })
     // A failed hold does not prevent booking: only a lost spot is shown at once.
-    if (SPOT_CODES.has(response.failure.code)) dispatch({ type: 'refused', failure: response.failure })
+    if (isSpotLost(response.failure.code)) dispatch({ type: 'refused', failure: response.failure })
   })
   useEffect(() => {
     if (request === null) return
-    const timer = setTimeout(() => void hold(request), HOLD_DELAY_MS)
-    return () => clearTimeout(timer)
+    const controller = new AbortController()
+    const timer = setTimeout(() => void hold(request, controller.signal), HOLD_DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
   }, [request])
   const endHold = useEffectEvent(() => {
     setHeld(null)
@@ -40,8 +47,6 @@ export function useChoosingHold(flow: Flow | null, dispatch: (event: Event) => v
 
 export const releaseHold = (single_class_id: number): void =>
   void callApi<typeof releaseSeat>('DELETE /class_reservations/hold/{id}', { params: { id: single_class_id } })
-
-const SPOT_CODES: ReadonlySet<string> = new Set(['spot-taken', 'spot-held'])
 
 function holdRequestOf({ facts, step, hasChosenSeat }: Flow): string | null {
   if (!hasChosenSeat || step.kind !== 'reserve' || step.attempt.kind === 'sending') return null

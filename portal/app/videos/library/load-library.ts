@@ -6,7 +6,7 @@ import type {
   listInstructors,
 } from '@aforo/domain/catalogue/studio/contract.ts'
 import type { listTags } from '@aforo/domain/catalogue/studio/admin/contract.ts'
-import { toPager } from '@aforo/domain/booking/reservations/filters.ts'
+import { toPager } from '@aforo/domain/values/paging.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { featureFlags } from '@aforo/domain/settings/presentation.ts'
 import type { listPrograms, listVideoTypes } from '@aforo/domain/media/contract.ts'

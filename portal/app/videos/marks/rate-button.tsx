@@ -16,8 +16,8 @@ export function RateButton({ video }: { video: Pick<OpenedVideo, 'video_id' | 'n
       <Button
         look="outline"
         disabledReason={playbacks === 0 ? videoSentences['not-watched'][1] : null}
-        onPointerEnter={() => void rateSheet.bring()}
-        onFocus={() => void rateSheet.bring()}
+        onPointerEnter={rateSheet.preload}
+        onFocus={rateSheet.preload}
         onClick={() => setOpen(true)}
       >
         <Icon name="star" size={20} />

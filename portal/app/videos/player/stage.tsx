@@ -67,7 +67,7 @@ type PosterProps = { video: StageVideo; isLoading: boolean; onPlay: (start: numb
 function Poster({ video, isLoading, onPlay }: PosterProps) {
   const { name, poster, position, resume, source } = video
   const isAlive = useIsHydrated()
-  const preload = () => void players[source.kind].bring().catch(() => {})
+  const { preload } = players[source.kind]
   const buttonProps = { disabled: !isAlive, onPointerEnter: preload, onPointerDown: preload, onFocus: preload }
   return (
     <>

@@ -54,14 +54,18 @@ export function useAddress(video_id: number, source: VideoSource, start: number,
 
   useEffect(() => {
     let timer: number | undefined
+    let isUnmounted = false
     const scheduleRenewal = () => {
       const { expires_at } = newest.current
-      if (expires_at === null) return
+      if (expires_at === null || isUnmounted) return
       const wait = parseInstant(expires_at).getTime() - Date.now() - RENEW_BEFORE_MS
       timer = window.setTimeout(async () => (await renew()) && scheduleRenewal(), Math.max(wait, MIN_RENEWAL_GAP_MS))
     }
     scheduleRenewal()
-    return () => clearTimeout(timer)
+    return () => {
+      isUnmounted = true
+      clearTimeout(timer)
+    }
   }, [renew])
 
   return { address, newest, trouble, handleExpiry, handleStop, resume, setTrouble }

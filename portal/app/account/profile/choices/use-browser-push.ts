@@ -17,7 +17,13 @@ export function useBrowserPush({ public_key, endpoints }: Push) {
   const [how, setHow] = useState<PushState>('loading')
   const [working, setWorking] = useState(false)
   useEffect(() => {
-    void detectPushState(endpoints).then(setHow)
+    let isStale = false
+    void detectPushState(endpoints).then((state) => {
+      if (!isStale) setHow(state)
+    })
+    return () => {
+      isStale = true
+    }
   }, [endpoints])
   const applyResponse = (response: ApiResult<Push>, next: PushState) => {
     if (!response.ok) return alert(response.failure.message)

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { saveConsent } from '@aforo/domain/notifications/whatsapp/contract.ts'
 import type { Consent } from '@aforo/domain/notifications/whatsapp/shapes.ts'
 import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { groupPhoneDigits } from '@aforo/domain/values/phone.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { ChannelHead } from './channel-head.tsx'
@@ -27,7 +28,7 @@ export function WhatsappConsent({ whatsapp, zone, onChange }: Props) {
   return (
     <div className="choices-channel">
       <ChannelHead channel="whatsapp">
-        {phone ? `Al ${groupDigits(phone)}.` : 'Agrega tu teléfono en tus datos para recibir avisos por WhatsApp.'}
+        {phone ? `Al ${groupPhoneDigits(phone)}.` : 'Agrega tu teléfono en tus datos para recibir avisos por WhatsApp.'}
       </ChannelHead>
       {phone && (
         <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-1.5">
@@ -50,5 +51,3 @@ export function WhatsappConsent({ whatsapp, zone, onChange }: Props) {
     </div>
   )
 }
-
-const groupDigits = (phone: string): string => phone.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3')

@@ -1,3 +1,4 @@
+import { isSpotLost } from '@aforo/domain/booking/reservations/spots.ts'
 import { labelOnMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { Failure } from '../../../api/api-request.ts'
 import { neighbourOf } from '../../../reservations/room/spot-moves.ts'
@@ -10,7 +11,7 @@ import { mapOf, withSpot, initialSelection } from './seat-selection.ts'
 export function applyRefusal(flow: Flow, { status, code, message, details }: Failure): Flow {
   const { facts, step } = flow
   const to = (next: Step): Flow => ({ ...flow, step: next })
-  if (SPOT_CODES.has(code) && step.kind === 'reserve') return replaceLostSpot(flow, step)
+  if (isSpotLost(code) && step.kind === 'reserve') return replaceLostSpot(flow, step)
   // The class is full only because of holds: a place may be free again soon, so the customer stays on this step.
   const isFullByHolds = details.may_come_free === true
   if (code === 'class-full' && !isFullByHolds && step.kind === 'reserve' && step.selection.guest === null) {
@@ -25,8 +26,6 @@ export function applyRefusal(flow: Flow, { status, code, message, details }: Fai
   const key = step.attempt.kind === 'sending' ? step.attempt.key : null
   return to({ ...step, attempt: { kind: 'failed', message, retryKey: isRetryable(status) ? key : null } })
 }
-
-const SPOT_CODES = new Set(['spot-taken', 'spot-held'])
 
 export function replaceLostSpot(flow: Flow, step: StepOf<'reserve'>): Flow {
   const map = mapOf(flow.facts)

@@ -44,8 +44,8 @@ function SignInLinks({ spot, facts, dispatch }: LinksProps) {
     dispatch({ type: 'account-requested', hasAccount: has })
   }
   useEffect(() => {
-    void signIn.bring()
-    void signUp.bring()
+    signIn.preload()
+    signUp.preload()
   }, [])
   return (
     <>

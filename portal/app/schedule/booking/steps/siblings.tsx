@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
-import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import { startWords } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { localDate, parseInstant, shortDay } from '@aforo/domain/values/days.ts'
 import { useSettings } from '../../../frame/frame-data.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { OPENED_OVER_CALENDAR } from '../../calendar-address.ts'
-import { hourOf, seatsWords } from '../../class-words.ts'
+import { seatsWords } from '../../class-words.ts'
 import type { StepProps } from './step.ts'
 
 export function Siblings({ siblings, hrefOf }: Pick<StepProps, 'siblings' | 'hrefOf'>) {
@@ -13,7 +12,7 @@ export function Siblings({ siblings, hrefOf }: Pick<StepProps, 'siblings' | 'hre
   if (siblings.length === 0) return null
   return (
     <div className="grid gap-2">
-      <h3 className="step-heading">Con lugar esta semana</h3>
+      <h3 className="step-heading">Otras clases con lugar</h3>
       <ul className="grid gap-2">
         {siblings.map((sibling) => (
           <li key={sibling.single_class_id}>
@@ -24,10 +23,7 @@ export function Siblings({ siblings, hrefOf }: Pick<StepProps, 'siblings' | 'hre
               replace
               className="sibling"
             >
-              <b>
-                {shortDay(localDate(parseInstant(sibling.class_date), zoneOf(sibling, zones)))} ·{' '}
-                {hourOf(sibling, zones)}
-              </b>
+              <b>{startWords(sibling, zones)}</b>
               <span>{seatsWords(sibling)}</span>
               <Icon name="chevron-right" size={18} />
             </Link>

@@ -57,6 +57,7 @@ export async function loadClass(context: Readonly<RouterContextProvider>, reques
     query: readCalendarQuery(new URL(request.url).searchParams),
     now: now.toISOString(),
     links: {
+      page: address + paths.singleClass(id),
       map: mapLink(placeOf(single_class)),
       google: googleCalendarLink(toEntry(single_class, { name: settings.business_name, address, calendar })),
       file: own ? reservationFilePath(own.class_reservation_id) : null,

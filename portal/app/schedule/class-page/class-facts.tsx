@@ -3,13 +3,13 @@ import { parseInstant, spokenDay } from '@aforo/domain/values/days.ts'
 import { useSettings } from '../../frame/frame-data.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { Tags } from '../class-marks.tsx'
 import { coachName } from '@aforo/domain/catalogue/studio/coach-name.ts'
 import { hourOf, initialsOf } from '../class-words.ts'
 import { useNow } from '../use-live-seats.ts'
 import { ClassAction } from './class-action.tsx'
 import type { ClassPageData } from './load-class.ts'
-import { ShareButton } from './share.tsx'
 import { costWords, classStatusOf } from './class-status.ts'
 
 /** The facts of one class. Its state and its actions come first, so that they are visible without scrolling (3.4). */
@@ -101,8 +101,9 @@ function ShareAndCalendarLinks({ page: { singleClass, when, links }, isUpcoming 
   return (
     <p className="alone-more">
       <ShareButton
-        title={`${singleClass.class_type.name}, ${when}`}
-        path={paths.singleClass(singleClass.single_class_id)}
+        look="outline"
+        icon={<Icon name="share" size={18} />}
+        shared={{ title: `${singleClass.class_type.name}, ${when}`, url: links.page }}
       />
       {links.file && (
         <a href={links.file} className="button button-outline" download>

@@ -1,10 +1,12 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 
-export function EditButtons({ working, onCancel }: { working: boolean; onCancel: () => void }) {
+type Props = { label?: string; working: boolean; onCancel: () => void }
+
+export function EditButtons({ label = 'Guardar', working, onCancel }: Props) {
   return (
     <div className="flex flex-col gap-2 sm:flex-row-reverse sm:justify-end">
       <Button type="submit" isWorking={working}>
-        Guardar
+        {label}
       </Button>
       <Button look="outline" onClick={onCancel}>
         Cancelar

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CardAction } from '@aforo/domain/catalogue/schedule/card-state.ts'
-import type { SingleClass, SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import type { SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { type CalendarQuery, classHref, OPENED_OVER_CALENDAR } from '../calendar-address.ts'
+import { type CalendarQuery, actionHref, OPENED_OVER_CALENDAR } from '../calendar-address.ts'
 import { SeatSun, StateMark } from '../class-marks.tsx'
 import { actionLabels, isAlmostFull } from '../class-words.ts'
 import { spotWords, type ClassStatus } from './class-status.ts'
@@ -40,7 +40,7 @@ export function ClassAction({ singleClass, status, query, when }: Props) {
           {actions.map((action, index) => (
             <Link
               key={action}
-              to={hrefOf(action, singleClass, query)}
+              to={actionHref(action, singleClass, query)}
               state={OPENED_OVER_CALENDAR}
               preventScrollReset
               // Checkout is a separate document.
@@ -69,10 +69,3 @@ const Mark = ({ state }: { state: ClassStatus['state'] }) =>
   state === 'past' ? <Icon name="clock" size={18} /> : <StateMark state={state} />
 
 const buttonLooks: { readonly [action in CardAction]?: string } = { cancel: 'button-quiet' }
-
-function hrefOf(action: CardAction, { single_class_id, class_package_id }: SingleClass, query: CalendarQuery): string {
-  if (action === 'buy' && class_package_id !== null) return paths.checkout(class_package_id, { clase: single_class_id })
-  if (action === 'cancel') return classHref(query, single_class_id, { paso: 'cancelar' })
-  if (action === 'add-guest') return classHref(query, single_class_id, { paso: 'invitado' })
-  return classHref(query, single_class_id)
-}
