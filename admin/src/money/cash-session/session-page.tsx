@@ -49,7 +49,7 @@ function SessionDetails({ cut }: { cut: CashSessionWithMovements }) {
   const [openAction, setOpenAction] = useState<Action | null>(null)
   const [searchParams, setSearchParams] = useSearchParams()
   const requestedWay = searchParams.get('forma') ?? ''
-  const shownWay = requestedWay in wayWords ? (requestedWay as MovementWay) : null
+  const shownWay = Object.hasOwn(wayWords, requestedWay) ? (requestedWay as MovementWay) : null
   const rows = cut.movements.filter(({ way }) => shownWay === null || way === shownWay)
   const { till_cut_id } = cut
   return (

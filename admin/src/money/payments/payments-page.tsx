@@ -1,7 +1,7 @@
 import { useList } from '../../api/records.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatPesos } from '@aforo/domain/values/money.ts'
+import { formatMoney, fromPesos } from '@aforo/domain/values/money.ts'
 import { useStudio } from '../../api/studio.ts'
 import { useNow } from '../../ui/now.ts'
 import { Page } from '../../ui/page.tsx'
@@ -30,7 +30,7 @@ export function PaymentsPage() {
   const { data, total, error, isPending, refetch } = useList<PendingRecord>('pending_purchases', { page })
   const rows = data ?? []
   const moveFocus = useHeadingFocusAfterConfirming()
-  const totalPesos = rows.reduce((sum, purchase) => sum + purchase.total_payment, 0)
+  const sum = rows.reduce((centavos, { total_payment }) => centavos + fromPesos(total_payment), 0)
   return (
     <Page title="Pagos por confirmar" above={<MoneyTabs />}>
       {isPending && <SkeletonRows rows={5} />}
@@ -44,7 +44,7 @@ export function PaymentsPage() {
       {rows.length > 0 && (
         <>
           <p className="summary" role="status">
-            {total === 1 ? '1 pago' : `${total} pagos`} · {formatPesos(totalPesos)}
+            {total === 1 ? '1 pago' : `${total} pagos`} · {formatMoney(sum)}
             {(total ?? 0) > PAGE_SIZE && ' en esta página'}
           </p>
           <Table

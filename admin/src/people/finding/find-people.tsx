@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { queryCustomers } from '@aforo/domain/people/contract.ts'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
@@ -7,6 +7,7 @@ import { Avatar, Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { fullName, initialsOf } from '../../ui/names.ts'
+import { useSearchText } from '../../ui/search.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
 import { personPath } from '../../paths.ts'
 import { roleWords } from '../role-words.ts'
@@ -24,12 +25,9 @@ export function FindPeople({ words, onWords, onAdd, children }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(words)
-  const query = useDebounced(typed.trim())
+  const { typed, setTyped, settled } = useSearchText(words, onWords, 150)
+  const query = settled.trim()
   useSlashShortcut(input)
-  useEffect(() => {
-    if (query !== words) onWords(query)
-  }, [query, words, onWords])
   const isLongEnough = query.length >= MIN_LETTERS
   const { data, error, isPending, refetch } = useApiQuery<typeof queryCustomers>(
     'GET /customer/query',
@@ -124,17 +122,6 @@ function SearchResults({ words, customers, more, onAdd }: SearchResultsProps) {
 const countWords = (count: number, more: boolean): string => {
   if (more) return `Las ${count} más parecidas; hay más: escribe otra parte de su nombre, su teléfono o su correo.`
   return count === 1 ? '1 persona' : `${count} personas`
-}
-
-const DEBOUNCE_MS = 150
-
-function useDebounced(typed: string): string {
-  const [debounced, setDebounced] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(typed), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return debounced
 }
 
 function useSlashShortcut(input: { current: HTMLInputElement | null }) {
