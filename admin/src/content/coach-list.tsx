@@ -4,7 +4,7 @@ import { notify } from '../api/notify.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../ui/badge.tsx'
-import { initialsOf } from '../ui/names.ts'
+import { fullName, initialsOf } from '../ui/names.ts'
 import { OrderedRows } from '../ui/order/ordered-rows.tsx'
 import { Page } from '../ui/page.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
@@ -12,8 +12,6 @@ import { Switch } from '../ui/switch.tsx'
 import { entityPath } from '../paths.ts'
 import { orderCoaches, type CoachRecord } from './calls.ts'
 import { ContentTabs } from './content-tabs.tsx'
-
-const fullName = ({ name, last_name }: CoachRecord): string => `${name} ${last_name}`.trim()
 
 /** Coaches of the home page in order, the first one large (7.34, 2.8). */
 export function CoachList() {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { importWords } from '@aforo/domain/import/columns.ts'
 import type { getImport, stopImport, undoImport } from '@aforo/domain/import/contract.ts'
 import type { ImportBatch } from '@aforo/domain/import/shapes.ts'
@@ -9,7 +8,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Page } from '../ui/page.tsx'
+import { BackLink, Page } from '../ui/page.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { paths } from '../paths.ts'
@@ -38,15 +37,7 @@ function ImportDetails({ shown }: { shown: ImportBatchDetails }) {
   const { import: batch } = shown
   const { status } = batch
   return (
-    <Page
-      title={batch.file_name}
-      above={
-        <Link className="back" to={paths.imports}>
-          <Icon name="chevron-left" />
-          Importar
-        </Link>
-      }
-    >
+    <Page title={batch.file_name} above={<BackLink to={paths.imports}>Importar</BackLink>}>
       <div className="importing">
         <p className="import-about">
           {importWords[batch.kind].label} · {lineWords(batch.lines)}

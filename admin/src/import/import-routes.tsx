@@ -1,15 +1,14 @@
 import '../ui/form.css'
 import './importing.css'
 import { useState } from 'react'
-import { Link, Route, Routes, useNavigate } from 'react-router'
+import { Route, Routes, useNavigate } from 'react-router'
 import { type ImportKind, importKinds, importWords } from '@aforo/domain/import/columns.ts'
 import type { Failure } from '../api/request.ts'
 import { Fault } from '../ui/fault.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { RadioInput } from '../ui/inputs.tsx'
-import { Page } from '../ui/page.tsx'
+import { BackToStudio, Page } from '../ui/page.tsx'
 import { NotFound } from '../ui/states.tsx'
-import { importPath, paths } from '../paths.ts'
+import { importPath } from '../paths.ts'
 import { ExportStudio } from './export-studio.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { ImportDetailsPage } from './import-details-page.tsx'
@@ -23,13 +22,6 @@ export const ImportRoutes = () => (
     <Route path=":id" element={<IdRoute render={(id) => <ImportDetailsPage id={id} />} />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
-)
-
-const BackToStudio = () => (
-  <Link className="back" to={paths.studio}>
-    <Icon name="chevron-left" />
-    Estudio
-  </Link>
 )
 
 function ImportsPage() {

@@ -9,8 +9,7 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { isRecordId } from '../ui/form-values.ts'
 import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Page } from '../ui/page.tsx'
+import { BackLink, Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { EmptyState, NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { type Column, Table } from '../ui/table.tsx'
@@ -35,12 +34,7 @@ export function Watchers() {
     <Page
       title={video?.name ?? 'Vistas'}
       documentTitle="Vistas de un video"
-      above={
-        <Link className="back" to={videosPath('biblioteca')}>
-          <Icon name="chevron-left" />
-          Videos
-        </Link>
-      }
+      above={<BackLink to={videosPath('biblioteca')}>Videos</BackLink>}
     >
       {error && <ErrorState title="No pudimos mostrar quién lo vio" text={error.message} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={6} />}

@@ -20,13 +20,14 @@ type Props<Row> = {
   newLink: NewLink
   emptyText: string
   noMatchTitle: string
-  archiveLabel?: string
+  archiveLabel?: string | undefined
+  actions?: ReactNode
   above?: ReactNode
   renderRows: (rows: readonly Row[], context: { query: ListQuery; total: number }) => ReactNode
 }
 
 export function RecordList<Row extends AdminRecord>(props: Props<Row>) {
-  const { name, title, tabs, newLink, emptyText, noMatchTitle, archiveLabel, above, renderRows } = props
+  const { name, title, tabs, newLink, emptyText, noMatchTitle, archiveLabel, actions, above, renderRows } = props
   const [query, setQuery] = useListQuery()
   const { data, total, error, isPending, refetch } = useList<Row>(name, {
     filter: { q: query.q, archived: query.archived },
@@ -43,6 +44,7 @@ export function RecordList<Row extends AdminRecord>(props: Props<Row>) {
             {archiveLabel}
           </Button>
         )}
+        {actions}
       </div>
       {isPending && <SkeletonRows rows={6} />}
       {error && <ErrorState title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
