@@ -18,8 +18,6 @@ import { useExport } from '../ui/use-export.ts'
 import { readAllPages } from '../api/read-all-pages.ts'
 import { logCsv } from './log-csv.ts'
 
-const PAGE = 50
-
 /** The audit log: who changed which record, how and when, newest first; with a CSV export (2.54, R13). */
 export function AuditPage() {
   const { zone } = useStudio().calendar
@@ -63,7 +61,7 @@ export function AuditPage() {
           </ol>
         </>
       )}
-      <Pager page={filters.page} pages={Math.ceil((data?.total ?? 0) / PAGE)} onPage={(page) => setFilters({ page })} />
+      <Pager page={filters.page} total={data?.total} onPage={(page) => setFilters({ page })} />
     </Page>
   )
 }

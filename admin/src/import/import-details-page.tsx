@@ -13,9 +13,8 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { paths } from '../paths.ts'
 import { ImportCounts } from './import-counts.tsx'
-import { lineWords, shareDone, statusWords } from './import-words.ts'
+import { type ImportBatchDetails, lineWords, shareDone, statusWords } from './import-words.ts'
 import { MappingForm } from './mapping-form.tsx'
-import type { ImportBatchDetails } from './upload-table.ts'
 import { WrongLines } from './wrong-lines.tsx'
 
 const POLL_EVERY_MS = 1000

@@ -3,6 +3,8 @@ import './importing.css'
 import { useState } from 'react'
 import { Route, Routes, useNavigate } from 'react-router'
 import { type ImportKind, importKinds, importWords } from '@aforo/domain/import/columns.ts'
+import type { uploadImport } from '@aforo/domain/import/contract.ts'
+import { sendForm } from '../api/call-api.ts'
 import type { Failure } from '../api/request.ts'
 import { Fault } from '../ui/fault.tsx'
 import { RadioInput } from '../ui/inputs.tsx'
@@ -12,7 +14,6 @@ import { importPath } from '../paths.ts'
 import { ExportStudio } from './export-studio.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { ImportDetailsPage } from './import-details-page.tsx'
-import { uploadTable } from './upload-table.ts'
 import { TableDrop } from './table-drop.tsx'
 import { IdRoute } from '../ui/record/id-route.tsx'
 
@@ -33,7 +34,7 @@ function ImportsPage() {
     setWorking(true)
     setFault(null)
     try {
-      const { import: batch } = await uploadTable(file, kind)
+      const { import: batch } = await sendForm<typeof uploadImport>('POST /imports', { file, data: { kind } })
       navigate(importPath(batch.import_batch_id))
     } catch (error) {
       setFault((error as Failure).message)

@@ -17,8 +17,6 @@ import { personPath, videosPath } from '../paths.ts'
 import type { VideoRecord } from './calls.ts'
 import { clockWords, spentWords } from './video-words.ts'
 
-const PAGE_SIZE = 50
-
 /** Viewers of a video: how often, how long, how far, and ratings (3.25). */
 export function Watchers() {
   const { id = '' } = useParams()
@@ -46,7 +44,7 @@ export function Watchers() {
         />
       )}
       {data && data.watchers.length > 0 && <WatcherTable watchers={data.watchers} />}
-      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)} onPage={setPage} />
+      <Pager page={page} total={data?.total} onPage={setPage} />
     </Page>
   )
 }

@@ -1,8 +1,6 @@
 import { hasStarted } from '../../catalogue/schedule/booking-window.ts'
+import { PAGE_SIZE } from '../../values/page-size.ts'
 import type { ClassReservation, ReservationFilter } from './shapes.ts'
-
-/** 9.3 */
-export const PAGE_SIZE = 50
 
 /** 2.35 */
 export const filterLabels: Readonly<Record<ReservationFilter, string>> = {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { PAGE_SIZE } from '@aforo/domain/booking/reservations/filters.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/page-size.ts'
 import type { Stars } from '@aforo/domain/booking/reservations/rating.ts'
 import type {
   CancelKind,

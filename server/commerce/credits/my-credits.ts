@@ -10,7 +10,7 @@ import {
   unusableWords,
   whyInactive,
 } from '@aforo/domain/commerce/credits/usable.ts'
-import { PAGE_SIZE } from '@aforo/domain/booking/reservations/filters.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/page-size.ts'
 import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
 import { calendarPolicy, creditPolicy, zoneAt } from '@aforo/domain/settings/policies.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'

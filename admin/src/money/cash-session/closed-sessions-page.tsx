@@ -22,8 +22,6 @@ import { useExport } from '../../ui/use-export.ts'
 import { readAllPages } from '../../api/read-all-pages.ts'
 import { sessionsCsv } from './session-csv.ts'
 
-const PAGE_SIZE = 50
-
 export function ClosedSessionsPage() {
   const { zone } = useStudio().calendar
   const today = localDate(useNow(), zone)
@@ -75,7 +73,7 @@ export function ClosedSessionsPage() {
           />
         </>
       )}
-      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)} onPage={setPage} />
+      <Pager page={page} total={data?.total} onPage={setPage} />
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@aforo/domain/values/page-size.ts'
 import { useList } from '../../api/records.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -16,8 +17,6 @@ import { ConfirmSheet } from './confirm-sheet.tsx'
 import { useConfirmPayment } from './use-confirm-payment.ts'
 import { paymentColumns } from './payment-columns.tsx'
 import { readPage } from '../../ui/page-param.ts'
-
-const PAGE_SIZE = 50
 
 export function PaymentsPage() {
   const { calendar } = useStudio()
@@ -57,7 +56,7 @@ export function PaymentsPage() {
       )}
       <Pager
         page={page}
-        pages={Math.ceil((total ?? 0) / PAGE_SIZE)}
+        total={total}
         onPage={(newPage) => setSearchParams(newPage > 1 ? { pagina: String(newPage) } : {})}
       />
       {confirmation && (

@@ -11,7 +11,6 @@ import { Search } from '../search.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../states.tsx'
 import { type ListQuery, useListQuery } from './use-list-query.ts'
 
-const PAGE_SIZE = 50
 type NewLink = { label: string; to: string }
 type Props<Row> = {
   name: ResourceName
@@ -50,7 +49,7 @@ export function RecordList<Row extends AdminRecord>(props: Props<Row>) {
       {error && <ErrorState title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
       {data?.length === 0 && <EmptyList {...{ query, newLink, emptyText, noMatchTitle }} />}
       {data && data.length > 0 && renderRows(data, { query, total: total ?? 0 })}
-      <Pager page={query.page} pages={Math.ceil((total ?? 0) / PAGE_SIZE)} onPage={(page) => setQuery({ page })} />
+      <Pager page={query.page} total={total} onPage={(page) => setQuery({ page })} />
     </Page>
   )
 }
