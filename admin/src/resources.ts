@@ -6,7 +6,7 @@ import type { Roster } from '@aforo/domain/booking/roster/shapes.ts'
 import type { getWaitlist } from '@aforo/domain/booking/waitlist/contract.ts'
 import type { WaitlistPerson } from '@aforo/domain/booking/waitlist/shapes.ts'
 import type { CallApi } from './api/call-api.ts'
-import type { RecordId, RecordPage, Resource } from './api/resource.ts'
+import type { RecordId, RecordPage, Resource, WithId } from './api/resource.ts'
 import { addressResourcesOf } from './addresses/calls.ts'
 import { entityResources } from './catalogue/calls.ts'
 import { contentResourcesOf } from './content/calls.ts'
@@ -75,7 +75,6 @@ const sectionsWithOwnCalls = {
 
 export type ResourceName = keyof ReturnType<typeof resourcesOf>
 
-type WithId<T> = T & { id: number }
 export type RosterRecord = WithId<Roster>
 export type WaitlistRecord = WithId<WaitlistPerson>
 export type LocationRecord = WithId<Location>

@@ -2,11 +2,10 @@ import { maskSecrets } from '@aforo/domain/audit/mask-secrets.ts'
 import type { LogQuery, Entry, Writer } from '@aforo/domain/audit/shapes.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, instantAt, type Zone } from '@aforo/domain/values/days.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { AppContext } from '../app/app-context.ts'
 import { countEntries, readEntries, readWriters, type AuditFilter, type AuditRow } from './store.ts'
 import { keyOf, type NamedSubject, nameSubjects } from './subjects-store.ts'
-
-const PAGE_SIZE = 50
 
 /** 2.54, R13 lists what staff changed by hand, newest first, with the name of each subject and without secrets. */
 export async function readAudit(app: AppContext, query: LogQuery): Promise<{ entries: Entry[]; total: number }> {

@@ -1,5 +1,5 @@
+import { BackToStudio } from '../ui/page.tsx'
 import { Link } from 'react-router'
-import { BackToStudio } from '../catalogue/entity-list.tsx'
 import { fullName } from '../ui/names.ts'
 import { RecordList } from '../ui/record/record-list.tsx'
 import { type Column, Table } from '../ui/table.tsx'

@@ -1,4 +1,4 @@
-import type { ResponseOf, Call } from '@aforo/domain/values/call.ts'
+import type { ResponseOf, Call, RequestInput } from '@aforo/domain/values/call.ts'
 import { takePrefetched } from './prefetch-cache.ts'
 import { sendWithSession } from './session-renewal.ts'
 import { saveSession, storedSession } from './session.ts'
@@ -39,6 +39,22 @@ export async function fetchFile<C extends Call>(name: CallName<C>, input?: CallI
     const response = await send(path, { method, headers: { authorization: `Bearer ${token}` } })
     if (!response.ok) throw await failureOf(response)
     return response.blob()
+  })
+}
+
+/** Sends a file as a multipart form, with its facts as JSON. Throws `Failure`. */
+export async function sendForm<C extends Call>(
+  name: CallName<C>,
+  { params, file, data }: { params?: RequestInput<C>['params']; file: File; data: object },
+): Promise<ResponseOf<C>> {
+  const { method, path } = requestOf(name, { params })
+  const body = new FormData()
+  body.append('file', file, file.name)
+  body.append('data', JSON.stringify(data))
+  return sendWithSession(async (token) => {
+    const response = await send(path, { method, headers: { authorization: `Bearer ${token}` }, body })
+    if (!response.ok) throw await failureOf(response)
+    return response.json()
   })
 }
 

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 
 export type Notice = { id: number; message: ReactNode; type: 'success' | 'warning' | 'error' }
 
 let shown: Notice | null = null
 let lastId = 0
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function show(notice: Notice | null): void {
   shown = notice
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** Shows a notice in place of the one before. */
@@ -23,11 +24,5 @@ export function dismissNotice(): void {
 }
 
 export function useNotice(): Notice | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => shown,
-  )
+  return useSyncExternalStore(listeners.subscribe, () => shown)
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 import { storedSession } from './session.ts'
 import { Failure } from './request.ts'
 
@@ -13,7 +14,7 @@ const isSessionEnded = (fault: unknown): boolean =>
   fault instanceof Failure && fault.status === 401 && SESSION_ENDED.has(fault.code)
 
 let renewal: PromiseWithResolvers<boolean> | null = null
-const listeners = new Set<() => void>()
+const { subscribe, notify, hasAny } = createListeners()
 
 /**
  * Sends a request with the session of staff. If the session has ended, they sign in over the page, which keeps its
@@ -33,7 +34,7 @@ export async function sendWithSession<T>(send: (token: string) => Promise<T>): P
 export function renewSession(endedToken: string): Promise<boolean> {
   const currentToken = storedSession()?.token
   if (currentToken && currentToken !== endedToken) return Promise.resolve(true)
-  if (listeners.size === 0) return Promise.resolve(false)
+  if (!hasAny()) return Promise.resolve(false)
   renewal ??= Promise.withResolvers<boolean>()
   notify()
   return renewal.promise
@@ -43,14 +44,6 @@ export function endRenewal(isRenewed: boolean): void {
   renewal?.resolve(isRenewed)
   renewal = null
   notify()
-}
-
-const notify = () => {
-  for (const listener of listeners) listener()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 export const useIsRenewing = (): boolean => useSyncExternalStore(subscribe, () => renewal !== null)

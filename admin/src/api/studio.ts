@@ -3,6 +3,7 @@ import { adminStyle } from '@aforo/domain/settings/admin-style.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy, type CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { type PublicSetting, settingsFromPublic } from '@aforo/domain/settings/public-settings.ts'
+import { createListeners } from './listeners.ts'
 
 /** The studio's public configuration and its calendar rules, for every page (1.5). */
 export type Studio = { settings: Settings; calendar: CalendarPolicy }
@@ -11,11 +12,7 @@ const StudioContext = createContext<Studio | null>(null)
 export const StudioProvider = StudioContext.Provider
 
 let reloaded: Studio | null = null
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { subscribe, notify } = createListeners()
 
 export function useStudio(): Studio {
   const initial = use(StudioContext)
@@ -34,7 +31,7 @@ export async function loadStudio(): Promise<Studio> {
 export async function reloadStudio(): Promise<void> {
   reloaded = await loadStudio()
   applyStudioStyle(reloaded)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 export function applyStudioStyle({ settings }: Studio): void {

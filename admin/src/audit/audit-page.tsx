@@ -4,12 +4,11 @@ import type { readLog } from '@aforo/domain/audit/contract.ts'
 import { localDate, type Zone } from '@aforo/domain/values/days.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import type { CallInput } from '../api/request.ts'
-import { BackToStudio } from '../catalogue/entity-list.tsx'
 import { useStudio } from '../api/studio.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useNow } from '../ui/now.ts'
-import { Page } from '../ui/page.tsx'
+import { BackToStudio, Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { LogFilters } from './log-filters.tsx'
@@ -18,8 +17,6 @@ import { type LogFilterState, useLogFilters } from './use-log-filters.ts'
 import { useExport } from '../ui/use-export.ts'
 import { readAllPages } from '../api/read-all-pages.ts'
 import { logCsv } from './log-csv.ts'
-
-const PAGE = 50
 
 /** The audit log: who changed which record, how and when, newest first; with a CSV export (2.54, R13). */
 export function AuditPage() {
@@ -64,7 +61,7 @@ export function AuditPage() {
           </ol>
         </>
       )}
-      <Pager page={filters.page} pages={Math.ceil((data?.total ?? 0) / PAGE)} onPage={(page) => setFilters({ page })} />
+      <Pager page={filters.page} total={data?.total} onPage={(page) => setFilters({ page })} />
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import { addDays, type LocalDate } from '@aforo/domain/values/days.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { fullName } from '../ui/names.ts'
 import { Segments } from '../ui/segments.tsx'
 import type { LocationRecord } from '../resources.ts'
 import type { BoardQuery, BoardView, UpdateBoardQuery } from './board-address.ts'
@@ -85,9 +86,9 @@ function Coaches({ instructor_id, classes, go }: Props) {
         onChange={({ target }) => go({ instructor_id: target.value === '' ? null : Number(target.value) })}
       >
         <option value="">Todos los coaches</option>
-        {coachesAmong(classes).map(({ instructor_id: id, name, last_name }) => (
-          <option key={id} value={id}>
-            {`${name} ${last_name}`.trim()}
+        {coachesAmong(classes).map((coach) => (
+          <option key={coach.instructor_id} value={coach.instructor_id}>
+            {fullName(coach)}
           </option>
         ))}
       </select>

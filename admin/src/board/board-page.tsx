@@ -5,6 +5,7 @@ import { localDate, type LocalDate, parseInstant, spokenDay, type Zone } from '@
 import { capitalize } from '@aforo/domain/values/spanish.ts'
 import { useIsAllowed } from '../api/use-current-staff.ts'
 import { useStudio } from '../api/studio.ts'
+import { totalsOf } from '../classes/class-words.ts'
 import { Button } from '../ui/button.tsx'
 import { useNow } from '../ui/now.ts'
 import { Page } from '../ui/page.tsx'
@@ -168,16 +169,9 @@ function commonZone(classes: readonly PlacedClass[]): string | null {
 }
 
 function boardSummary(classes: readonly PlacedClass[]): string {
-  const activeClasses = classes.filter((singleClass) => singleClass.cancelledAt === null)
-  const booked = activeClasses.reduce((sum, singleClass) => sum + singleClass.booked, 0)
-  const waiting = activeClasses.reduce((sum, singleClass) => sum + singleClass.waiting, 0)
-  const capacity = activeClasses.reduce((sum, singleClass) => sum + (singleClass.capacity ?? singleClass.booked), 0)
-  const summaryParts = [
-    capitalize(countWords(activeClasses.length)),
-    `${booked} de ${capacity} lugares`,
-    `${waiting} en espera`,
-  ]
-  return (
-    activeClasses.length === 0 ? summaryParts.slice(0, 1) : waiting > 0 ? summaryParts : summaryParts.slice(0, 2)
-  ).join(' · ')
+  const { held, places } = totalsOf(classes)
+  const waiting = held.reduce((sum, singleClass) => sum + singleClass.waiting, 0)
+  return [capitalize(countWords(held.length)), held.length > 0 && places, waiting > 0 && `${waiting} en espera`]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -84,5 +84,5 @@ export const entityLabels: Record<EntityName, EntityLabels> = {
 }
 
 export const entityNames = Object.keys(entityLabels) as EntityName[]
-export const entityNameAt = (cosa: string): EntityName | undefined =>
-  entityNames.find((name) => entityLabels[name].urlName === cosa)
+export const entityNameAt = (urlName: string): EntityName | undefined =>
+  entityNames.find((name) => entityLabels[name].urlName === urlName)

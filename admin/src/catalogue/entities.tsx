@@ -2,6 +2,7 @@ import type { AdminInstructor, AdminLocation, AdminTag } from '@aforo/domain/cat
 import type { ClassCategory } from '@aforo/domain/catalogue/studio/shapes.ts'
 import { formatDay } from '@aforo/domain/values/days.ts'
 import { Badge } from '../ui/badge.tsx'
+import { fullName } from '../ui/names.ts'
 import { ARCHIVED, asEntity } from './entity.ts'
 
 const order = {
@@ -99,7 +100,7 @@ export const categories = asEntity<ClassCategory>({
 export const instructors = asEntity<AdminInstructor>({
   name: 'instructors',
   idOf: (row) => row.instructor_id,
-  nameOf: (row) => `${row.name} ${row.last_name}`.trim(),
+  nameOf: fullName,
   columns: [
     { label: 'Instagram', cell: (row) => row.instagram, hidden: (row) => !row.instagram },
     {

@@ -1,9 +1,11 @@
 import '../ui/form.css'
 import './catalogue.css'
 import { Link, Route, Routes, useParams } from 'react-router'
+import type { AdminRecord } from '../api/resource.ts'
 import type { IconName } from '@aforo/domain/brand/icons.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
+import { RecordLoader } from '../ui/record/record-loader.tsx'
 import { NotFound } from '../ui/states.tsx'
 import { entityPath, paths } from '../paths.ts'
 import type { EntityName } from './calls.ts'
@@ -11,7 +13,7 @@ import { entityNameAt, entityNames, entityLabels } from './catalogue-words.ts'
 import { classTypes } from './class-types.tsx'
 import { categories, instructors, locations, tags } from './entities.tsx'
 import type { AnyEntity } from './entity.ts'
-import { EntityRecord } from './entity-form.tsx'
+import { EntityForm } from './entity-form.tsx'
 import { EntityList } from './entity-list.tsx'
 import { rooms } from './rooms/rooms.tsx'
 
@@ -28,21 +30,23 @@ const entityByName: Record<EntityName, AnyEntity> = {
 export const EntityRoutes = () => (
   <Routes>
     <Route index element={<Menu />} />
-    <Route path=":cosa" element={<ListRoute />} />
-    <Route path=":cosa/:id" element={<RecordRoute />} />
+    <Route path=":entity" element={<ListRoute />} />
+    <Route path=":entity/:id" element={<RecordRoute />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )
 
 function ListRoute() {
-  const name = entityNameAt(useParams().cosa ?? '')
+  const name = entityNameAt(useParams().entity ?? '')
   return name ? <EntityList key={name} entity={entityByName[name]} /> : <NotFound />
 }
 
 function RecordRoute() {
-  const { cosa = '', id = '' } = useParams()
-  const name = entityNameAt(cosa)
-  return name ? <EntityRecord key={`${name} ${id}`} entity={entityByName[name]} id={id} /> : <NotFound />
+  const { entity = '', id = '' } = useParams()
+  const name = entityNameAt(entity)
+  if (!name) return <NotFound />
+  const renderForm = (record: AdminRecord | null) => <EntityForm entity={entityByName[name]} record={record} />
+  return <RecordLoader key={`${name} ${id}`} {...{ name, renderForm }} />
 }
 
 type MenuEntry = { to: string; icon: IconName; many: string; text: string }

@@ -16,14 +16,20 @@ export function occupancyOf({ capacity, booked }: Places): Occupancy {
   return { words: `${booked} de ${capacity}`, share, isFull: isFull({ capacity, booked }) }
 }
 
-export function dayWords(classes: readonly (Places & Pick<SingleClass, 'cancelledAt'>)[]): string {
+/** The classes that are not cancelled, and their places. One without capacity has as many as are booked. */
+export function totalsOf<T extends Places & Pick<SingleClass, 'cancelledAt'>>(classes: readonly T[]) {
   const held = classes.filter((one) => one.cancelledAt === null)
   const booked = held.reduce((sum, one) => sum + one.booked, 0)
   const capacity = held.reduce((sum, one) => sum + (one.capacity ?? one.booked), 0)
+  return { held, places: `${booked} de ${capacity} lugares` }
+}
+
+export function dayWords(classes: readonly (Places & Pick<SingleClass, 'cancelledAt'>)[]): string {
+  const { held, places } = totalsOf(classes)
   const full = held.filter((one) => isFull(one)).length
   return [
     `${held.length} ${held.length === 1 ? 'clase' : 'clases'}`,
-    `${booked} de ${capacity} lugares`,
+    places,
     full > 0 && `${full} ${full === 1 ? 'llena' : 'llenas'}`,
   ]
     .filter(Boolean)

@@ -2,10 +2,10 @@ import type * as coaches from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import type { AdminInstructor } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import type * as contract from '@aforo/domain/catalogue/content/admin/contract.ts'
 import type { AdminAnnouncement, AdminPage } from '@aforo/domain/catalogue/content/admin/shapes.ts'
+import type { WithId } from '../api/resource.ts'
 import { type CallApi, callApi } from '../api/call-api.ts'
 import { type AnyResourceCalls, type ResourceCalls, resourceFromCalls } from '../catalogue/calls.ts'
 
-type WithId<T> = T & { id: number }
 export type PageRecord = WithId<AdminPage>
 export type AnnouncementRecord = WithId<AdminAnnouncement>
 export type CoachRecord = WithId<AdminInstructor>

@@ -1,19 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useList, useRecords } from '../api/records.ts'
-import { notify } from '../api/notify.ts'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../ui/badge.tsx'
-import { initialsOf } from '../ui/names.ts'
+import { fullName, initialsOf } from '../ui/names.ts'
 import { OrderedRows } from '../ui/order/ordered-rows.tsx'
 import { Page } from '../ui/page.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
-import { Switch } from '../ui/switch.tsx'
+import { HomeSwitch } from '../ui/home-switch.tsx'
 import { entityPath } from '../paths.ts'
 import { orderCoaches, type CoachRecord } from './calls.ts'
 import { ContentTabs } from './content-tabs.tsx'
-
-const fullName = ({ name, last_name }: CoachRecord): string => `${name} ${last_name}`.trim()
 
 /** Coaches of the home page in order, the first one large (7.34, 2.8). */
 export function CoachList() {
@@ -48,6 +43,7 @@ export function CoachList() {
 }
 
 function Row({ coach }: { coach: CoachRecord }) {
+  const records = useRecords()
   return (
     <>
       <div className="order-what coach-row">
@@ -61,36 +57,12 @@ function Row({ coach }: { coach: CoachRecord }) {
         </Link>
       </div>
       <span className="order-stock" />
-      <HomeSwitch coach={coach} />
+      <HomeSwitch
+        about={fullName(coach)}
+        on={coach.home}
+        save={(home) => records.update('instructors', coach.id, { home })}
+        toMessage={(home) => (home ? `${coach.name} sale en la portada.` : `${coach.name} ya no sale en la portada.`)}
+      />
     </>
-  )
-}
-
-function HomeSwitch({ coach }: { coach: CoachRecord }) {
-  const records = useRecords()
-  const client = useQueryClient()
-  const [pendingHome, setPendingHome] = useState<boolean | null>(null)
-  const toggle = async (home: boolean) => {
-    setPendingHome(home)
-    try {
-      await records.update('instructors', coach.id, { home })
-      await client.invalidateQueries()
-      notify(home ? `${coach.name} sale en la portada.` : `${coach.name} ya no sale en la portada.`, {
-        type: 'success',
-      })
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' })
-    } finally {
-      setPendingHome(null)
-    }
-  }
-  return (
-    <Switch
-      label="Portada"
-      about={fullName(coach)}
-      on={pendingHome ?? coach.home}
-      working={pendingHome !== null}
-      onToggle={(home) => void toggle(home)}
-    />
   )
 }

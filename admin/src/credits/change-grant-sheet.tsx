@@ -1,13 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRecords } from '../api/records.ts'
 import { useState } from 'react'
 import { addDays, formatDay, localDate, parseInstant } from '@aforo/domain/values/days.ts'
-import { newIdempotencyKey } from '../api/call-api.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useStudio } from '../api/studio.ts'
 import { RadioInput, TextInput } from '../ui/inputs.tsx'
 import { ReasonSheet } from '../ui/reason-sheet.tsx'
+import { isConflict } from '../ui/versions/use-versions.tsx'
 import type { GrantRecord } from './credit-resources.ts'
 import { GRANT_DELETED, balanceWords, REASON_HINT, GRANT_SAVED, CLASSES_SUBTRACTED } from './grant-words.ts'
-import { useGrantMutation } from './use-grant-mutation.ts'
 
 export type GrantChange = 'units' | 'end' | 'pause' | 'revoke'
 type Props = { change: GrantChange; grant: GrantRecord; onClose: () => void }
@@ -23,13 +24,13 @@ const titles: Record<GrantChange, string> = {
 export function ChangeGrantSheet({ change, grant, onClose }: Props) {
   const { calendar } = useStudio()
   const records = useRecords()
-  const { working, errorMessage, work } = useGrantMutation(onClose)
+  const client = useQueryClient()
+  const { working, fault, work } = useApiMutation(onClose)
   const [sign, setSign] = useState('+')
   const [units, setUnits] = useState('1')
   const lastDay = grant.expiration_date === null ? null : localDate(parseInstant(grant.expiration_date), calendar.zone)
   const [end, setEnd] = useState(lastDay === null ? '' : addDays(lastDay, 7))
   const [reason, setReason] = useState('')
-  const [key] = useState(newIdempotencyKey)
   const isSubtracting = change === 'units' && sign === '-'
   const bodies: Record<Exclude<GrantChange, 'revoke'>, Record<string, unknown>> = {
     units: { units: Number(`${sign}${units}`) },
@@ -38,17 +39,27 @@ export function ChangeGrantSheet({ change, grant, onClose }: Props) {
   }
   const save = () =>
     change === 'revoke'
-      ? work(() => records.delete('available_classes', grant.id, { reason }), GRANT_DELETED)
+      ? work(
+          () => records.delete('available_classes', grant.id, { reason }),
+          () => GRANT_DELETED,
+        )
       : work(
-          () => records.update('available_classes', grant.id, { ...bodies[change], reason }, key),
-          isSubtracting ? CLASSES_SUBTRACTED : GRANT_SAVED,
+          (_, key) =>
+            records
+              .update('available_classes', grant.id, { ...bodies[change], reason }, key)
+              .catch(async (error: unknown) => {
+                if (isConflict(error)) await client.invalidateQueries()
+                throw error
+              }),
+          () => (isSubtracting ? CLASSES_SUBTRACTED : GRANT_SAVED),
         )
   return (
     <ReasonSheet
       title={change === 'pause' && grant.frozenAt ? 'Quitar la pausa' : titles[change]}
       confirmLabel={change === 'revoke' ? 'Sí, retirar' : 'Guardar'}
       isDestructive={change === 'revoke'}
-      {...{ working, errorMessage, reason, onClose }}
+      {...{ working, reason, onClose }}
+      errorMessage={fault?.message}
       hint={REASON_HINT}
       most={200}
       onReason={setReason}
@@ -64,26 +75,7 @@ export function ChangeGrantSheet({ change, grant, onClose }: Props) {
         </p>
       )}
       {change === 'units' && (
-        <>
-          <RadioInput
-            label="Qué hacer"
-            value={sign}
-            options={[
-              { value: '+', label: 'Sumar' },
-              { value: '-', label: 'Restar' },
-            ]}
-            onText={setSign}
-          />
-          <TextInput
-            label="Cuántas clases"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={sign === '-' ? grant.available_classes : 999}
-            value={units}
-            onText={setUnits}
-          />
-        </>
+        <UnitsInputs {...{ sign, units }} balance={grant.available_classes} onSign={setSign} onUnits={setUnits} />
       )}
       {change === 'end' && lastDay !== null && <p className="quiet">Ahora vence el {formatDay(lastDay)}.</p>}
       {change === 'end' && lastDay !== null && (
@@ -92,3 +84,29 @@ export function ChangeGrantSheet({ change, grant, onClose }: Props) {
     </ReasonSheet>
   )
 }
+
+type UnitsProps = Record<'sign' | 'units', string> &
+  Record<'onSign' | 'onUnits', (text: string) => void> & { balance: number }
+
+const UnitsInputs = ({ sign, units, balance, onSign, onUnits }: UnitsProps) => (
+  <>
+    <RadioInput
+      label="Qué hacer"
+      value={sign}
+      options={[
+        { value: '+', label: 'Sumar' },
+        { value: '-', label: 'Restar' },
+      ]}
+      onText={onSign}
+    />
+    <TextInput
+      label="Cuántas clases"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={sign === '-' ? balance : 999}
+      value={units}
+      onText={onUnits}
+    />
+  </>
+)

@@ -79,8 +79,6 @@ const customerColumns: readonly Column<PersonRecord>[] = [
   { label: 'Teléfono', cell: (customer) => customer.phone, hidden: (customer) => !customer.phone },
 ]
 
-const PAGE_SIZE = 50
-
 function ExpiringGrants() {
   const { calendar } = useStudio()
   const now = useNow()
@@ -107,7 +105,7 @@ function ExpiringGrants() {
         keyOf={(grant) => grant.available_class_id}
         rowClass={() => 'row-link'}
       />
-      <Pager page={page} pages={Math.ceil((total ?? 0) / PAGE_SIZE)} onPage={setPage} />
+      <Pager page={page} total={total} onPage={setPage} />
     </>
   )
 }

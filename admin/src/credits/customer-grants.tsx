@@ -8,7 +8,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useNow } from '../ui/now.ts'
-import { Page } from '../ui/page.tsx'
+import { BackLink, Page } from '../ui/page.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { grantPath, personPath } from '../paths.ts'
@@ -28,12 +28,7 @@ export function CustomerGrants({ customer_id }: { customer_id: number }) {
   return (
     <Page
       title={name}
-      above={
-        <Link className="back" to={personPath(customer_id)}>
-          <Icon name="chevron-left" />
-          Su página
-        </Link>
-      }
+      above={<BackLink to={personPath(customer_id)}>Su página</BackLink>}
       aside={
         <Button onClick={() => setGiving(true)}>
           <Icon name="plus" />

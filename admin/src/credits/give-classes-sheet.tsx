@@ -2,22 +2,20 @@ import { useAllRecords, useRecords } from '../api/records.ts'
 import { useState } from 'react'
 import type { AdminClassType } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import { addDays, localDate } from '@aforo/domain/values/days.ts'
-import { newIdempotencyKey } from '../api/call-api.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useStudio } from '../api/studio.ts'
 import { ChoiceInput, TextInput, CheckboxInput } from '../ui/inputs.tsx'
 import { useNow } from '../ui/now.ts'
 import { ReasonSheet } from '../ui/reason-sheet.tsx'
 import { GIFT_TITLE, REASON_HINT, GRANT_SAVED } from './grant-words.ts'
-import { useGrantMutation } from './use-grant-mutation.ts'
 
 /** Grants classes without a purchase: how many, for what, until when, and why (7.35). */
 export function GiveClassesSheet({ customer_id, onClose }: { customer_id: number; onClose: () => void }) {
   const { calendar } = useStudio()
   const today = localDate(useNow(), calendar.zone)
   const records = useRecords()
-  const { working, errorMessage, work } = useGrantMutation(onClose)
+  const { working, fault, work } = useApiMutation(onClose)
   const { data: types } = useAllRecords<AdminClassType & { id: number }>('class_types')
-  const [key] = useState(newIdempotencyKey)
   const [amount, setAmount] = useState('1')
   const [isUnlimited, setUnlimited] = useState(false)
   const [type, setType] = useState('')
@@ -25,7 +23,7 @@ export function GiveClassesSheet({ customer_id, onClose }: { customer_id: number
   const [reason, setReason] = useState('')
   const grantClasses = () =>
     work(
-      () =>
+      (_, key) =>
         records.create(
           'available_classes',
           {
@@ -39,13 +37,14 @@ export function GiveClassesSheet({ customer_id, onClose }: { customer_id: number
           },
           key,
         ),
-      GRANT_SAVED,
+      () => GRANT_SAVED,
     )
   return (
     <ReasonSheet
       title="Dar clases"
       confirmLabel="Dar clases"
-      {...{ working, errorMessage, reason, onClose }}
+      {...{ working, reason, onClose }}
+      errorMessage={fault?.message}
       hint={REASON_HINT}
       most={200}
       onReason={setReason}

@@ -1,6 +1,5 @@
 import { useRecord } from '../api/records.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import type { Failure } from '../api/request.ts'
 import { fullName } from '../ui/names.ts'
@@ -9,7 +8,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useNow } from '../ui/now.ts'
-import { Page } from '../ui/page.tsx'
+import { BackLink, Page } from '../ui/page.tsx'
 import { NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { creditsPath } from '../paths.ts'
 import type { GrantRecord } from './credit-resources.ts'
@@ -37,12 +36,7 @@ function GrantDetails({ grant }: { grant: GrantRecord }) {
     <Page
       title={grant.title}
       documentTitle={`${grant.title}, ${name}`}
-      above={
-        <Link className="back" to={creditsPath(grant.customer.customer_id)}>
-          <Icon name="chevron-left" />
-          {name}
-        </Link>
-      }
+      above={<BackLink to={creditsPath(grant.customer.customer_id)}>{name}</BackLink>}
       aside={<Badge tone={tone}>{word}</Badge>}
     >
       <ul className="facts">

@@ -1,6 +1,6 @@
 import { notify } from '../api/notify.ts'
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import type { deleteFile, getFile, updateFile } from '@aforo/domain/catalogue/files/contract.ts'
 import type { FileUse, StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
 import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
@@ -13,7 +13,7 @@ import { Fault } from '../ui/fault.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { isConflict, useVersions } from '../ui/versions/use-versions.tsx'
-import { Page } from '../ui/page.tsx'
+import { BackLink, Page } from '../ui/page.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { filePath } from '../paths.ts'
@@ -33,15 +33,7 @@ export function FileRecord() {
 function FileDetails({ file, uses }: { file: StoredFile; uses: readonly FileUse[] }) {
   const { calendar } = useStudio()
   return (
-    <Page
-      title={file.name}
-      above={
-        <Link className="back" to={filePath()}>
-          <Icon name="chevron-left" />
-          Archivos
-        </Link>
-      }
-    >
+    <Page title={file.name} above={<BackLink to={filePath()}>Archivos</BackLink>}>
       <div className="file-record">
         <div className="file-seen">
           {isPicture(file) ? (

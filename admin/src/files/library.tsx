@@ -58,7 +58,8 @@ export function Library({ filters, onChange, fixed = false, onPick }: Props) {
           </ul>
           <Pager
             page={filters.page}
-            pages={Math.ceil(data.total / FILES_PER_PAGE)}
+            total={data.total}
+            size={FILES_PER_PAGE}
             onPage={(page) => changeFilters({ page })}
           />
         </>

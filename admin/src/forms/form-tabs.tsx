@@ -1,4 +1,4 @@
-import { BackToStudio } from '../catalogue/entity-list.tsx'
+import { BackToStudio } from '../ui/page.tsx'
 import { Tabs, type TabLink } from '../ui/tabs.tsx'
 import { customFieldPath, formPath } from '../paths.ts'
 

@@ -5,6 +5,7 @@ import { saveSession, type Session, storedSession } from '../api/session.ts'
 import { Failure } from '../api/request.ts'
 import { clearRosterCache } from '../offline/roster-cache.ts'
 import { browserStorage } from '../offline/storage.ts'
+import { fullName } from '../ui/names.ts'
 
 export const CUSTOMERS_STAY_OUT =
   'Esta cuenta es de cliente. Aquí entra el personal del estudio; tus clases están en el portal.'
@@ -45,8 +46,7 @@ export function staffSessionOf(callApi: CallApi, { read, save }: SessionStorage)
         await endSession(callApi, token)
         throw new Failure(403, { code: 'another-account', message: ANOTHER_ACCOUNT })
       }
-      const name = `${customer.name} ${customer.last_name}`.trim()
-      const session: Session = { token, role, customer_id: customer.customer_id, name }
+      const session: Session = { token, role, customer_id: customer.customer_id, name: fullName(customer) }
       if (second_factor === 'due') throw new FactorDue(session)
       save(session)
     },

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { importWords } from '@aforo/domain/import/columns.ts'
 import type { getImport, stopImport, undoImport } from '@aforo/domain/import/contract.ts'
 import type { ImportBatch } from '@aforo/domain/import/shapes.ts'
@@ -9,14 +8,13 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Page } from '../ui/page.tsx'
+import { BackLink, Page } from '../ui/page.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { paths } from '../paths.ts'
 import { ImportCounts } from './import-counts.tsx'
-import { lineWords, shareDone, statusWords } from './import-words.ts'
+import { type ImportBatchDetails, lineWords, shareDone, statusWords } from './import-words.ts'
 import { MappingForm } from './mapping-form.tsx'
-import type { ImportBatchDetails } from './upload-table.ts'
 import { WrongLines } from './wrong-lines.tsx'
 
 const POLL_EVERY_MS = 1000
@@ -38,15 +36,7 @@ function ImportDetails({ shown }: { shown: ImportBatchDetails }) {
   const { import: batch } = shown
   const { status } = batch
   return (
-    <Page
-      title={batch.file_name}
-      above={
-        <Link className="back" to={paths.imports}>
-          <Icon name="chevron-left" />
-          Importar
-        </Link>
-      }
-    >
+    <Page title={batch.file_name} above={<BackLink to={paths.imports}>Importar</BackLink>}>
       <div className="importing">
         <p className="import-about">
           {importWords[batch.kind].label} · {lineWords(batch.lines)}

@@ -14,7 +14,7 @@ import { type Column, Table } from '../ui/table.tsx'
 import { importPath } from '../paths.ts'
 import { countWords, statusWords } from './import-words.ts'
 
-const PER_PAGE = 20
+const IMPORTS_PER_PAGE = 20
 
 export function ImportHistory() {
   const { calendar } = useStudio()
@@ -34,7 +34,7 @@ export function ImportHistory() {
         rows={data.imports}
         keyOf={(batch) => batch.import_batch_id}
       />
-      <Pager page={page} pages={Math.ceil(data.total / PER_PAGE)} onPage={setPage} label="Páginas del historial" />
+      <Pager page={page} total={data.total} size={IMPORTS_PER_PAGE} onPage={setPage} label="Páginas del historial" />
     </>
   )
 }

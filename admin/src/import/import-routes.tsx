@@ -1,19 +1,19 @@
 import '../ui/form.css'
 import './importing.css'
 import { useState } from 'react'
-import { Link, Route, Routes, useNavigate } from 'react-router'
+import { Route, Routes, useNavigate } from 'react-router'
 import { type ImportKind, importKinds, importWords } from '@aforo/domain/import/columns.ts'
+import type { uploadImport } from '@aforo/domain/import/contract.ts'
+import { sendForm } from '../api/call-api.ts'
 import type { Failure } from '../api/request.ts'
 import { Fault } from '../ui/fault.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { RadioInput } from '../ui/inputs.tsx'
-import { Page } from '../ui/page.tsx'
+import { BackToStudio, Page } from '../ui/page.tsx'
 import { NotFound } from '../ui/states.tsx'
-import { importPath, paths } from '../paths.ts'
+import { importPath } from '../paths.ts'
 import { ExportStudio } from './export-studio.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { ImportDetailsPage } from './import-details-page.tsx'
-import { uploadTable } from './upload-table.ts'
 import { TableDrop } from './table-drop.tsx'
 import { IdRoute } from '../ui/record/id-route.tsx'
 
@@ -25,13 +25,6 @@ export const ImportRoutes = () => (
   </Routes>
 )
 
-const BackToStudio = () => (
-  <Link className="back" to={paths.studio}>
-    <Icon name="chevron-left" />
-    Estudio
-  </Link>
-)
-
 function ImportsPage() {
   const [kind, setKind] = useState<ImportKind>('customers')
   const [working, setWorking] = useState(false)
@@ -41,7 +34,7 @@ function ImportsPage() {
     setWorking(true)
     setFault(null)
     try {
-      const { import: batch } = await uploadTable(file, kind)
+      const { import: batch } = await sendForm<typeof uploadImport>('POST /imports', { file, data: { kind } })
       navigate(importPath(batch.import_batch_id))
     } catch (error) {
       setFault((error as Failure).message)

@@ -1,6 +1,10 @@
+import type { uploadImport } from '@aforo/domain/import/contract.ts'
 import type { ImportBatch, ImportCounts } from '@aforo/domain/import/shapes.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { formatNumber } from '@aforo/domain/values/spanish.ts'
 import type { Tone } from '../ui/badge.tsx'
+
+export type ImportBatchDetails = ResponseOf<typeof uploadImport>
 
 export const statusWords: Record<ImportBatch['status'], { readonly label: string; readonly tone: Tone }> = {
   tried: { label: 'Sin importar', tone: 'plain' },

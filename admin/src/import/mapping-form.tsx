@@ -7,8 +7,8 @@ import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { ChoiceInput } from '../ui/inputs.tsx'
 import { ImportCounts } from './import-counts.tsx'
-import type { ImportBatchDetails } from './upload-table.ts'
 import { StartButton } from './start-button.tsx'
+import type { ImportBatchDetails } from './import-words.ts'
 
 export function MappingForm({ shown: { import: batch, columns } }: { shown: ImportBatchDetails }) {
   const { kind, import_batch_id } = batch

@@ -1,33 +1,21 @@
-import { useState } from 'react'
 import type { exportInvalidLines } from '@aforo/domain/import/contract.ts'
 import type { ImportFault } from '@aforo/domain/import/shapes.ts'
 import { fetchFile } from '../api/call-api.ts'
-import type { Failure } from '../api/request.ts'
 import { Button } from '../ui/button.tsx'
-import { downloadFile } from '../ui/csv.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import { lineWords } from './import-words.ts'
-import type { ImportBatchDetails } from './upload-table.ts'
+import { useDownload } from '../ui/use-export.ts'
+import { type ImportBatchDetails, lineWords } from './import-words.ts'
 
 export function WrongLines({ shown: { import: batch, faults } }: { shown: ImportBatchDetails }) {
-  const [working, setWorking] = useState(false)
-  const [errorMessage, setErrorMessage] = useState<string | null>(null)
+  const { working, error, save } = useDownload()
   const isUndo = batch.status === 'undoing' || batch.status === 'undone'
   const total = isUndo ? batch.counts.stays : batch.counts.wrong
   const id = batch.import_batch_id
-  const fetchAll = async () => {
-    setWorking(true)
-    setErrorMessage(null)
-    try {
-      const file = await fetchFile<typeof exportInvalidLines>('GET /imports/{id}/wrong', { params: { id } })
-      downloadFile(`importacion-${id}-por-corregir.csv`, file)
-    } catch (error) {
-      setErrorMessage((error as Failure).message)
-    } finally {
-      setWorking(false)
-    }
-  }
+  const fetchAll = () =>
+    save(`importacion-${id}-por-corregir.csv`, () =>
+      fetchFile<typeof exportInvalidLines>('GET /imports/{id}/wrong', { params: { id } }),
+    )
   return (
     <section className="import-wrong" aria-labelledby="con-error">
       <header className="import-wrong-head">
@@ -37,7 +25,7 @@ export function WrongLines({ shown: { import: batch, faults } }: { shown: Import
           Descargar {lineWords(total)}
         </Button>
       </header>
-      {errorMessage && <p role="alert">{errorMessage}</p>}
+      {error && <p role="alert">{error.message}</p>}
       {!isUndo && (
         <p className="quiet">Corrígelas en el archivo que descargas y vuelve a importarlo; las demás no esperan.</p>
       )}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { listKinds, sendTestMessage } from '@aforo/domain/notifications/admin/contract.ts'
 import { kindOf, type MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
@@ -6,7 +5,7 @@ import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Page } from '../ui/page.tsx'
+import { BackLink, Page } from '../ui/page.tsx'
 import { NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { paths } from '../paths.ts'
 import { KindForm } from './kind-form.tsx'
@@ -17,7 +16,11 @@ export function KindPage({ kind }: { kind: MessageKind }) {
   const shown = data?.kinds.find((candidate) => candidate.kind === kind)
   const { label, hint } = kindOf(kind)
   return (
-    <Page title={label} above={<Back />} aside={<TestButton kind={kind} />}>
+    <Page
+      title={label}
+      above={<BackLink to={`${paths.messages}/tipos`}>Qué se manda</BackLink>}
+      aside={<TestButton kind={kind} />}
+    >
       <p className="kind-hint">{hint}</p>
       {isPending && <SkeletonRows rows={5} />}
       {error && <ErrorState title="No pudimos mostrar el mensaje" text={error.message} onRetry={() => refetch()} />}
@@ -26,13 +29,6 @@ export function KindPage({ kind }: { kind: MessageKind }) {
     </Page>
   )
 }
-
-const Back = () => (
-  <Link className="back" to={`${paths.messages}/tipos`}>
-    <Icon name="chevron-left" />
-    Qué se manda
-  </Link>
-)
 
 function TestButton({ kind }: { kind: MessageKind }) {
   const { working, fault, work } = useApiMutation(() => {})

@@ -12,7 +12,7 @@ import { conflictingRecordIn } from '../ui/versions/use-versions.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { messageKindPath } from '../paths.ts'
+import { messageKindPath, settingPath } from '../paths.ts'
 import { MessagesTabs } from './messages-tabs.tsx'
 
 const channels = Object.keys(channelLabels) as Channel[]
@@ -31,7 +31,7 @@ export function KindsPage() {
           <Icon name="info" />
           <span>
             Todavía no sale nada por {missingChannels.map((channel) => channelLabels[channel]).join(' ni ')}: falta
-            conectarlo en <Link to="/ajustes/mensajes">Ajustes, Mensajes</Link>.
+            conectarlo en <Link to={settingPath('mensajes')}>Ajustes, Mensajes</Link>.
           </span>
         </p>
       )}

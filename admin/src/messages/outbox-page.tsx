@@ -16,7 +16,6 @@ import { MessagesTabs } from './messages-tabs.tsx'
 import { stateWords } from './state-words.ts'
 import { readPage } from '../ui/page-param.ts'
 
-const PAGE = 50
 const REFETCH_EVERY_MS = 10_000
 const kindOptions = kindNames.map((kind) => ({ value: kind, label: kindOf(kind).label }))
 const channelOptions = Object.entries(channelLabels).map(([value, label]) => ({ value, label }))
@@ -97,11 +96,7 @@ export function OutboxPage() {
           </ul>
         </>
       )}
-      <Pager
-        page={page}
-        pages={Math.ceil((data?.total ?? 0) / PAGE)}
-        onPage={(to) => setFilters({ pagina: String(to) })}
-      />
+      <Pager page={page} total={data?.total} onPage={(to) => setFilters({ pagina: String(to) })} />
       {openMessage && <MessageSheet message={openMessage} onClose={() => setOpenMessage(null)} />}
     </Page>
   )

@@ -25,7 +25,7 @@ import { useExport } from '../ui/use-export.ts'
 import { readAllPages } from '../api/read-all-pages.ts'
 import { chargesCsv } from './charges-csv.ts'
 
-const PAGE_SIZE = 200
+const CHARGES_PER_PAGE = 200
 
 /** The charges of a span of days, their totals by payment method, and a CSV export (3.13, R11). */
 export function ChargesPage() {
@@ -97,7 +97,7 @@ export function ChargesPage() {
           />
         </>
       )}
-      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)} onPage={setPage} />
+      <Pager page={page} total={data?.total} size={CHARGES_PER_PAGE} onPage={setPage} />
     </Page>
   )
 }

@@ -11,7 +11,6 @@ import { disputeLabels, disputeTones, gatewayWords } from './money-words.ts'
 import { readPage, withPage } from '../ui/page-param.ts'
 import { CustomerLink } from './customer-link.tsx'
 
-const PAGE_SIZE = 50
 const PAGE_PARAM = 'disputas'
 
 /** Disputes, the open ones first (R11). Renders nothing when there was never one. */
@@ -32,7 +31,7 @@ export function Disputes({ zone }: { zone: Zone }) {
       />
       <Pager
         page={page}
-        pages={Math.ceil(data.total / PAGE_SIZE)}
+        total={data.total}
         onPage={(nextPage) => setSearchParams(withPage(searchParams, PAGE_PARAM, nextPage))}
         label="Páginas de disputas"
       />

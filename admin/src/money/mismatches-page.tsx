@@ -16,8 +16,6 @@ import { ResolveSheet } from './resolve-sheet.tsx'
 import { CustomerLink } from './customer-link.tsx'
 import { readPage } from '../ui/page-param.ts'
 
-const PAGE_SIZE = 50
-
 /** Differences between the studio's books and a gateway's, with what to do or how each was resolved (R11). */
 export function MismatchesPage() {
   const { calendar } = useStudio()
@@ -62,11 +60,7 @@ export function MismatchesPage() {
           </ul>
         </>
       )}
-      <Pager
-        page={page}
-        pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
-        onPage={(to) => show({ page: to, all: includesResolved })}
-      />
+      <Pager page={page} total={data?.total} onPage={(to) => show({ page: to, all: includesResolved })} />
       {mismatchToResolve && <ResolveSheet mismatch={mismatchToResolve} onClose={() => setMismatchToResolve(null)} />}
     </Page>
   )

@@ -16,8 +16,6 @@ import { refundLabels, refundTones, refundDestinationWords } from './money-words
 import { readPage, withPage } from '../ui/page-param.ts'
 import { CustomerLink } from './customer-link.tsx'
 
-const PAGE_SIZE = 50
-
 /** Disputes and refunds (R11). */
 export function RefundsPage() {
   const { calendar } = useStudio()
@@ -47,7 +45,7 @@ export function RefundsPage() {
       )}
       <Pager
         page={page}
-        pages={Math.ceil((refunds.data?.total ?? 0) / PAGE_SIZE)}
+        total={refunds.data?.total}
         onPage={(nextPage) => setSearchParams(withPage(searchParams, 'pagina', nextPage))}
       />
     </Page>

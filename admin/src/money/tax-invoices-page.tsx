@@ -20,7 +20,6 @@ import { MoneyTabs } from './money-tabs.tsx'
 import { StampSheet } from './stamp-sheet.tsx'
 import { useCfdiFiles } from './use-cfdi-files.ts'
 
-const PAGE_SIZE = 50
 const MONTH_PATTERN = /^20\d{2}-(0[1-9]|1[0-2])$/
 
 export function TaxInvoicesPage() {
@@ -71,7 +70,7 @@ export function TaxInvoicesPage() {
           />
         </>
       )}
-      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)} onPage={setPage} />
+      <Pager page={page} total={data?.total} onPage={setPage} />
       {cfdiToStamp && <StampSheet cfdi={cfdiToStamp} onClose={() => setCfdiToStamp(null)} />}
     </Page>
   )

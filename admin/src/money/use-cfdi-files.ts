@@ -1,33 +1,26 @@
 import { notify } from '../api/notify.ts'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import type { downloadCfdiPdf, downloadCfdiXml, exportCfdis } from '@aforo/domain/commerce/billing/contract.ts'
 import type { CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
 import { fetchFile } from '../api/call-api.ts'
-import { downloadFile } from '../ui/csv.ts'
+import { useDownload } from '../ui/use-export.ts'
 
 export function useCfdiFiles() {
-  const [working, setWorking] = useState(false)
-  const download = async (name: string, fetchBlob: () => Promise<Blob>) => {
-    setWorking(true)
-    try {
-      downloadFile(name, await fetchBlob())
-    } catch (fault) {
-      notify((fault as Error).message, { type: 'error' })
-    } finally {
-      setWorking(false)
-    }
-  }
+  const { working, error, save } = useDownload()
+  useEffect(() => {
+    if (error) notify(error.message, { type: 'error' })
+  }, [error])
   const fileNameOf = ({ uuid, cfdi_id }: CfdiForStaff) => uuid ?? `factura-${cfdi_id}`
   return {
     working,
     fetchMonth: (month: string) =>
-      download(`facturas-${month}.csv`, () => fetchFile<typeof exportCfdis>('GET /cfdis/export', { query: { month } })),
+      save(`facturas-${month}.csv`, () => fetchFile<typeof exportCfdis>('GET /cfdis/export', { query: { month } })),
     fetchPdf: (cfdi: CfdiForStaff) =>
-      download(`${fileNameOf(cfdi)}.pdf`, () =>
+      save(`${fileNameOf(cfdi)}.pdf`, () =>
         fetchFile<typeof downloadCfdiPdf>('GET /cfdis/{id}/pdf', { params: { id: cfdi.cfdi_id } }),
       ),
     fetchXml: (cfdi: CfdiForStaff) =>
-      download(`${fileNameOf(cfdi)}.xml`, () =>
+      save(`${fileNameOf(cfdi)}.xml`, () =>
         fetchFile<typeof downloadCfdiXml>('GET /cfdis/{id}/xml', { params: { id: cfdi.cfdi_id } }),
       ),
   }

@@ -166,6 +166,21 @@ test('a queue that was stopped sends no more [R8]', async () => {
   assert.deepEqual([sent, keysOf(queue.taps())], [[], ['key-1-1']])
 })
 
+test('a check-in is sent although the storage is full [R8]', async () => {
+  const setItem = () => {
+    throw new Error('QuotaExceededError')
+  }
+  const store = createTapStore({ ...memoryStorage(), setItem }, NORA)
+  store.save(mark(1, true, 1))
+  store.refuse('key-1-1', 'La clase ya cerró.')
+  assert.deepEqual(
+    store.all().map(({ key, refused }) => [key, refused]),
+    [['key-1-1', 'La clase ya cerró.']],
+  )
+  store.drop('key-1-1')
+  assert.deepEqual(store.all(), [])
+})
+
 test('a storage that fails while sending does not end the queue [R8]', async () => {
   const store = createTapStore(memoryStorage(), NORA)
   let isBroken = true

@@ -1,3 +1,4 @@
+import { createListeners } from '../api/listeners.ts'
 import { retryDelayMs, type Send, sendTaps } from './send-taps.ts'
 import { isUnsent, type QueuedTap, type Tap, type TapStore } from './tap-store.ts'
 
@@ -21,16 +22,16 @@ export function createTapQueue<Result>(
   runExclusive: RunExclusive,
 ): TapQueue<Result> {
   let taps = store.all()
-  const changeListeners = new Set<() => void>()
-  const resultListeners = new Set<(tap: QueuedTap, result: Result) => void>()
+  const changes = createListeners()
+  const results = createListeners<[tap: QueuedTap, result: Result]>()
 
   const notifyChange = () => {
     taps = store.all()
-    for (const listener of changeListeners) listener()
+    changes.notify()
   }
   const handle = (tap: QueuedTap, result: Result) => {
     sending.resetDelay()
-    for (const listener of resultListeners) listener(tap, result)
+    results.notify(tap, result)
     notifyChange()
   }
   const sending = createSendLoop({
@@ -55,8 +56,8 @@ export function createTapQueue<Result>(
     },
     reload: notifyChange,
     stop: sending.stop,
-    onChange: (listener) => addListener(changeListeners, listener),
-    onResult: (listener) => addListener(resultListeners, listener),
+    onChange: changes.subscribe,
+    onResult: results.subscribe,
   }
 }
 
@@ -94,9 +95,4 @@ function createSendLoop({ sendOnce, onEnd, hasUnsent }: SendLoopParts) {
       clearTimeout(timer)
     },
   }
-}
-
-function addListener<T>(listeners: Set<T>, listener: T): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }

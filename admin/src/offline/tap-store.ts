@@ -1,5 +1,5 @@
 import { compareAlphabetically } from '@aforo/domain/values/spanish.ts'
-import { readAllWithPrefix, readJson, type KeyValueStorage } from './storage.ts'
+import { memoryStorage, readAllWithPrefix, type KeyValueStorage } from './storage.ts'
 
 /** A check-in by staff. Its idempotency key and its time `at` are the same in every attempt to send it. */
 export type Tap = { key: string; single_class_id: number; at: string } & (
@@ -18,21 +18,32 @@ export type TapStore = {
 
 export const prefixOf = (account: number): string => `aforo.admin.tap.${account}.`
 
+/** The check-ins that an account has not sent. Those that the storage refuses, as when it is full, stay in memory. */
 export function createTapStore(storage: KeyValueStorage, account: number): TapStore {
+  const memory = memoryStorage()
+  const storages = [storage, memory]
   const storageKeyOf = (key: string) => prefixOf(account) + key
-  const write = (tap: QueuedTap) => storage.setItem(storageKeyOf(tap.key), JSON.stringify(tap))
-  const all = () => readAllWithPrefix<QueuedTap>(storage, prefixOf(account)).toSorted(byTime)
+  const drop = (key: string) => storages.forEach((one) => one.removeItem(storageKeyOf(key)))
+  const write = (tap: QueuedTap) => {
+    drop(tap.key)
+    try {
+      storage.setItem(storageKeyOf(tap.key), JSON.stringify(tap))
+    } catch {
+      memory.setItem(storageKeyOf(tap.key), JSON.stringify(tap))
+    }
+  }
+  const all = () => storages.flatMap((one) => readAllWithPrefix<QueuedTap>(one, prefixOf(account))).toSorted(byTime)
   return {
     all,
     save(tap) {
-      for (const earlier of all()) if (isSameSeat(earlier, tap)) storage.removeItem(storageKeyOf(earlier.key))
+      for (const earlier of all()) if (isSameSeat(earlier, tap)) drop(earlier.key)
       write({ ...tap, refused: null })
     },
     refuse(key, message) {
-      const tap = readJson<QueuedTap>(storage, storageKeyOf(key))
+      const tap = all().find((queued) => queued.key === key)
       if (tap) write({ ...tap, refused: message })
     },
-    drop: (key) => storage.removeItem(storageKeyOf(key)),
+    drop,
   }
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Link, Route, Routes, Navigate } from 'react-router'
+import { Route, Routes, Navigate } from 'react-router'
 import type { getPerson, listNotes } from '@aforo/domain/people/admin/contract.ts'
 import type { getCustomerSummary } from '@aforo/domain/profile/admin/contract.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { fullName } from '../ui/names.ts'
-import { Page } from '../ui/page.tsx'
+import { BackLink, Page } from '../ui/page.tsx'
 import { SkeletonRows, ErrorState, NotFound } from '../ui/states.tsx'
 import { Tabs, type TabLink } from '../ui/tabs.tsx'
 import { type PersonPart, paths, personPath } from '../paths.ts'
@@ -51,12 +51,7 @@ export function PersonPage({ id }: { id: number }) {
     <Page
       key={data ? 'ready' : 'loading'}
       title={name || 'Persona'}
-      above={
-        <Link className="back" to={paths.people}>
-          <Icon name="chevron-left" />
-          Personas
-        </Link>
-      }
+      above={<BackLink to={paths.people}>Personas</BackLink>}
       aside={data && <Actions onDo={setOpenAction} />}
     >
       {isPending && <SkeletonRows rows={5} />}

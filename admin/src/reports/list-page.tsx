@@ -21,7 +21,7 @@ import type { ReportEntry } from './find-report.ts'
 import { isNumber } from './words/cell-words.ts'
 import { formatNumber } from './words/units.ts'
 
-const PAGE_SIZE = 500
+const ROWS_PER_PAGE = 500
 const PAGE_PARAM = 'pagina'
 
 type Props = ReportEntry & { figure: string; words: FigureWords }
@@ -79,7 +79,8 @@ export function ListPage({ reportKey, report, figure, words }: Props) {
       )}
       <Pager
         page={page}
-        pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
+        total={data?.total}
+        size={ROWS_PER_PAGE}
         onPage={(to) => setSearchParams(withPage(searchParams, PAGE_PARAM, to), { replace: true })}
       />
     </Page>

@@ -1,16 +1,14 @@
 import './roster.css'
 import '../ui/form.css'
-import { Link } from 'react-router'
 import { useState } from 'react'
 import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { localDate, parseInstant, spokenDay, type LocalDate } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../api/studio.ts'
-import { Page } from '../ui/page.tsx'
+import { BackLink, Page } from '../ui/page.tsx'
 import { EmptyState, NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { RosterView } from './roster-view.tsx'
 import { useRoster } from './use-roster.ts'
 import { useCurrentStaff } from '../api/use-current-staff.ts'
-import { Icon } from '../ui/icon.tsx'
 import { classesPath } from '../paths.ts'
 import { IdRoute } from '../ui/record/id-route.tsx'
 
@@ -56,8 +54,5 @@ function NotAllowed({ text }: { text: string }) {
 }
 
 const BackToDay = ({ day, today }: { day: LocalDate; today: LocalDate }) => (
-  <Link className="back" to={classesPath({ dia: day === today ? null : day })}>
-    <Icon name="chevron-left" />
-    Clases del {spokenDay(day)}
-  </Link>
+  <BackLink to={classesPath({ dia: day === today ? null : day })}>Clases del {spokenDay(day)}</BackLink>
 )

@@ -8,9 +8,8 @@ import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import type { AdminMethod } from '@aforo/domain/commerce/purchases/methods/shapes.ts'
 import { type CallApi, callApi } from '../api/call-api.ts'
 import { type AnyResourceCalls, type ResourceCalls, resourceFromCalls } from '../catalogue/calls.ts'
-import type { Resource } from '../api/resource.ts'
+import type { Resource, WithId } from '../api/resource.ts'
 
-type WithId<T> = T & { id: number }
 export type PackageRecord = WithId<AdminPackage>
 export type DiscountRecord = WithId<AdminDiscount>
 export type MethodRecord = WithId<AdminMethod>

@@ -1,8 +1,8 @@
-import { ConflictSheet as Sheet } from '../ui/versions/conflict-sheet.tsx'
+import { ConflictSheet } from '../ui/versions/conflict-sheet.tsx'
 import { valueWords } from './edits.ts'
 import { useDraft } from './use-draft.ts'
 
-export function ConflictSheet() {
+export function SettingConflictSheet() {
   const { moved, all, edits, working, save, forget, setMoved } = useDraft()
   const close = () => setMoved([])
   const takeNow = () => {
@@ -16,7 +16,7 @@ export function ConflictSheet() {
     return { key, label, now: valueWords(setting, value), local }
   })
   return (
-    <Sheet
+    <ConflictSheet
       {...{ rows, working }}
       onClose={close}
       onTakeNow={takeNow}

@@ -9,7 +9,7 @@ import { Page } from '../ui/page.tsx'
 import { UnsavedGuard } from '../ui/confirm-dialog.tsx'
 import { NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { paths } from '../paths.ts'
-import { ConflictSheet } from './conflict-sheet.tsx'
+import { SettingConflictSheet } from './conflict-sheet.tsx'
 import { clearEdits } from './unsaved-edits.ts'
 import { SaveBar } from './save-bar.tsx'
 import { ThemePage } from './theme-page.tsx'
@@ -39,11 +39,11 @@ function SettingsSections({ adminSettings }: { adminSettings: ResponseOf<typeof 
       <UnsavedGuard isDirty={losesEdits} onLeave={clearEdits} />
       <Routes>
         <Route index element={<ThemesPage />} />
-        <Route path=":tema" element={<ThemePage />} />
+        <Route path=":theme" element={<ThemePage />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
       <SaveBar />
-      {draft.moved.length > 0 && <ConflictSheet />}
+      {draft.moved.length > 0 && <SettingConflictSheet />}
     </DraftProvider>
   )
 }

@@ -4,7 +4,8 @@ import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import type { AdminSetting } from '@aforo/domain/settings/shapes.ts'
 import { test } from 'vitest'
 import { applyEdit, searchSettings, isInEffect, withoutSecrets, valueWords } from './edits.ts'
-import { moveSection, orderToSettings, sectionOrder } from './landing/section-order.ts'
+import { moveId } from '../ui/order/move-id.ts'
+import { orderToSettings, sectionOrder } from './landing/section-order.ts'
 
 const rows = [
   { key: 'penalty_days', value: 7 },
@@ -55,10 +56,10 @@ test('a setting is found by its words without accents, or its key [3.29]', () =>
 test('sections move among the others, and every place is written [2.1]', () => {
   const order = sectionOrder(all, {})
   assert.deepEqual(order.slice(0, 3), ['hero', 'about', 'mission'])
-  const moved = moveSection(order, 'coaches', 1)
+  const moved = moveId(order, 'coaches', 1)
   assert.deepEqual(moved.slice(0, 3), ['hero', 'coaches', 'about'])
-  assert.deepEqual(moveSection(order, 'hero', -1), order)
-  assert.equal(moveSection(order, 'hero', 99).at(-1), 'hero')
+  assert.deepEqual(moveId(order, 'hero', -1), order)
+  assert.equal(moveId(order, 'hero', 99).at(-1), 'hero')
   const edits = orderToSettings(moved).reduce(
     (previous, [key, place]) => applyEdit(previous, settingOf(key), place),
     {},

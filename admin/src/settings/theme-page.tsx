@@ -1,7 +1,6 @@
 import { useEffect, useId } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
-import { Icon } from '../ui/icon.tsx'
-import { Page } from '../ui/page.tsx'
+import { useParams, useSearchParams } from 'react-router'
+import { BackLink, Page } from '../ui/page.tsx'
 import { NotFound } from '../ui/states.tsx'
 import { paths } from '../paths.ts'
 import { isInEffect } from './edits.ts'
@@ -20,32 +19,23 @@ const PREVIEW_PATHS: Readonly<Record<string, string>> = {
 }
 
 export function ThemePage() {
-  const { tema = '' } = useParams()
+  const { theme: themeId = '' } = useParams()
   const { adminSettings } = useDraft()
-  const theme = adminSettings.themes.find(({ id }) => id === tema)
+  const theme = adminSettings.themes.find(({ id }) => id === themeId)
   useRequestedSetting()
   if (!theme) return <NotFound />
-  const previewPath = PREVIEW_PATHS[tema]
+  const previewPath = PREVIEW_PATHS[themeId]
   return (
-    <Page
-      key={tema}
-      title={theme.label}
-      above={
-        <Link className="back" to={paths.settings}>
-          <Icon name="chevron-left" />
-          Ajustes
-        </Link>
-      }
-    >
+    <Page key={themeId} title={theme.label} above={<BackLink to={paths.settings}>Ajustes</BackLink>}>
       <div className={previewPath ? 'settings settings-seen' : 'settings'}>
         <div className="form settings-form">
-          {tema === 'portada' ? (
+          {themeId === 'portada' ? (
             <LandingSections groups={theme.groups} />
           ) : (
             theme.groups.map(({ title, keys }) => <Group key={title} title={title} keys={keys} />)
           )}
         </div>
-        {previewPath && <PreviewPanel key={tema} seenAt={previewPath} />}
+        {previewPath && <PreviewPanel key={themeId} seenAt={previewPath} />}
       </div>
     </Page>
   )

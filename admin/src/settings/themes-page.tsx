@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { IconName } from '@aforo/domain/brand/icons.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Page } from '../ui/page.tsx'
+import { BackToStudio, Page } from '../ui/page.tsx'
 import { Search } from '../ui/search.tsx'
-import { paths, settingPath } from '../paths.ts'
+import { settingPath } from '../paths.ts'
 import { searchSettings } from './edits.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -29,15 +29,7 @@ const themeIcons: Record<string, IconName> = {
 export function ThemesPage() {
   const [words, setWords] = useState('')
   return (
-    <Page
-      title="Ajustes"
-      above={
-        <Link className="back" to={paths.studio}>
-          <Icon name="chevron-left" />
-          Estudio
-        </Link>
-      }
-    >
+    <Page title="Ajustes" above={<BackToStudio />}>
       <div className="list-bar">
         <Search label="Buscar un ajuste" words={words} onWords={setWords} />
       </div>

@@ -12,8 +12,6 @@ import { SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { personPath } from '../paths.ts'
 import { awaitedWords } from './awaited-words.ts'
 
-const PAGE_SIZE = 50
-
 export function AwaitedSheet({ list, zone, onClose }: { list: AwaitedList; zone: Zone; onClose: () => void }) {
   const [page, setPage] = useState(1)
   const { data, error, isPending, refetch } = useApiQuery<typeof listAwaited>('GET /today/awaited/{of}', {
@@ -48,7 +46,7 @@ export function AwaitedSheet({ list, zone, onClose }: { list: AwaitedList; zone:
         ))}
       </ul>
       {data?.total === 0 && <p className="quiet">Ya no hay ninguno.</p>}
-      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)} onPage={setPage} />
+      <Pager page={page} total={data?.total} onPage={setPage} />
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { percentFull } from '@aforo/domain/reporting/today/fullness.ts'
 import type { DayClass, Fullness } from '@aforo/domain/reporting/today/shapes.ts'
 import { daysBetween, localDate, parseInstant, spokenDay, type Zone } from '@aforo/domain/values/days.ts'
 import { capitalize } from '@aforo/domain/values/spanish.ts'
+import type { ClassStatus } from '../classes/class-words.ts'
 
 export const percentWords = (fullness: Fullness): string => {
   const percent = percentFull(fullness)
@@ -15,8 +16,6 @@ export const weekBeforeWords = (date: string, when: DayWhen): string => {
   if (when === 'past') return `El ${weekday} anterior`
   return when === 'today' ? `El ${weekday} pasado a esta hora` : `El ${weekday} anterior, con la misma anticipación`
 }
-
-export type ClassStatus = 'cancelled' | 'ended' | 'running' | 'ahead'
 
 export function classFacts(one: DayClass, moment: ClassStatus): string[] {
   if (moment === 'cancelled') return []

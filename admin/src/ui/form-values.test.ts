@@ -28,9 +28,14 @@ test('required fields say so; refusals are beside their field', () => {
   const failure = new Failure(400, {
     fields: [
       { field: 'body.name', message: 'Escribe un nombre.' },
+      { field: 'body.quote', message: 'A lo más 40 letras.' },
       { field: 'body.order', message: 'Too big: expected number to be <=9999' },
     ],
   })
-  assert.deepEqual(faultsIn(failure), { name: 'Escribe un nombre.', order: 'Revisa este dato.' })
+  assert.deepEqual(faultsIn(failure), {
+    name: 'Escribe un nombre.',
+    quote: 'A lo más 40 letras.',
+    order: 'Revisa este dato.',
+  })
   assert.deepEqual(faultsIn(new Failure(409, {})), {})
 })

@@ -41,11 +41,11 @@ export function faultsIn(failure: Failure): Record<string, string> {
   if (!Array.isArray(fieldErrors)) return {}
   const pairs = (fieldErrors as { field: string; message: string }[]).map(({ field, message }) => [
     field.split('.')[1] ?? field,
-    SPANISH.test(message) ? message : 'Revisa este dato.',
+    ZOD_MESSAGE.test(message) ? 'Revisa este dato.' : message,
   ])
   return Object.fromEntries(pairs)
 }
-/** The messages of our contracts are Spanish; those of the validation library are English and are not shown. */
-const SPANISH = /^(Escribe|Elige|Usa|Dibuja|Hay|Cada|Los|Debe)/
+/** The messages of Zod are English and are not shown; those of the contracts are Spanish. */
+const ZOD_MESSAGE = /^(Invalid|Too|Unrecognized)\b/
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router'
+import { Link, useNavigationType } from 'react-router'
 import { useStudio } from '../api/studio.ts'
+import { paths } from '../paths.ts'
+import { Icon } from './icon.tsx'
 
 type Props = {
   title: string
@@ -37,6 +39,15 @@ export function Page({ title, documentTitle = title, above, aside, children }: P
     </>
   )
 }
+
+export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link className="back" to={to}>
+    <Icon name="chevron-left" />
+    {children}
+  </Link>
+)
+
+export const BackToStudio = () => <BackLink to={paths.studio}>Estudio</BackLink>
 
 let hasOpened = false
 

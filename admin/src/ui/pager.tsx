@@ -1,14 +1,17 @@
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import { Button } from './button.tsx'
 
 type Props = {
   page: number
-  pages: number
+  total: number | undefined
+  size?: number
   onPage: (page: number) => void
   label?: string
 }
 
 /** Shows 'page / pages' between buttons to the previous and next page; nothing when there is one page (5.11). */
-export function Pager({ page, pages, onPage, label = 'Páginas' }: Props) {
+export function Pager({ page, total = 0, size = PAGE_SIZE, onPage, label = 'Páginas' }: Props) {
+  const pages = Math.ceil(total / size)
   if (pages < 2 && page === 1) return null
   return (
     <nav className="pager" aria-label={label}>

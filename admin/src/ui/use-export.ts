@@ -1,6 +1,6 @@
 import { notify } from '../api/notify.ts'
 import { useState } from 'react'
-import { download } from './csv.ts'
+import { download, downloadFile } from './csv.ts'
 import { type CallApi, callApi } from '../api/call-api.ts'
 
 type MakeCsv = (callApi: CallApi, onRead: (rows: number) => void) => Promise<string>
@@ -19,4 +19,19 @@ export function useExport(name: string, makeCsv: MakeCsv) {
     }
   }
   return { read, working: read !== null, save }
+}
+
+/** Saves one file at a time. `error` is that of the last one. */
+export function useDownload() {
+  const [state, setState] = useState<'ready' | 'working' | 'done' | Error>('ready')
+  const save = async (name: string, fetchBlob: () => Promise<Blob>) => {
+    setState('working')
+    try {
+      downloadFile(name, await fetchBlob())
+      setState('done')
+    } catch (error) {
+      setState(error as Error)
+    }
+  }
+  return { working: state === 'working', isDone: state === 'done', error: state instanceof Error ? state : null, save }
 }

@@ -1,10 +1,9 @@
-import type { Resource, AdminRecord, RecordId } from '../api/resource.ts'
+import type { Resource, AdminRecord, RecordId, WithId } from '../api/resource.ts'
 import type * as contract from '@aforo/domain/media/admin/contract.ts'
 import type { AdminProgram, AdminVideo, AdminVideoType } from '@aforo/domain/media/admin/shapes.ts'
 import { type CallApi, callApi } from '../api/call-api.ts'
 import { type AnyResourceCalls, type ResourceCalls, resourceFromCalls } from '../catalogue/calls.ts'
 
-type WithId<T> = T & { id: number }
 export type VideoRecord = WithId<AdminVideo>
 export type ProgramRecord = WithId<AdminProgram>
 export type VideoTypeRecord = WithId<AdminVideoType>

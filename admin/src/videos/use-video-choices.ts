@@ -4,6 +4,7 @@ import { useAllRecords } from '../api/records.ts'
 import type { RecordId } from '../api/resource.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import type { Option } from '../ui/inputs.tsx'
+import { fullName } from '../ui/names.ts'
 import type { ProgramRecord, VideoTypeRecord } from './calls.ts'
 
 type NamedRecord = { id: RecordId; name: string }
@@ -21,9 +22,7 @@ export function useVideoChoices() {
   return {
     programs: usePrograms(),
     types,
-    coaches: optionsOf(
-      coaches.map(({ instructor_id, name, last_name }) => ({ id: instructor_id, name: `${name} ${last_name}`.trim() })),
-    ),
+    coaches: optionsOf(coaches.map((coach) => ({ id: coach.instructor_id, name: fullName(coach) }))),
     kinds: optionsOf(classTypes.map(({ class_type_id, name }) => ({ id: class_type_id, name }))),
     groups: optionsOf(categories.map(({ class_category_id, name }) => ({ id: class_category_id, name }))),
   }

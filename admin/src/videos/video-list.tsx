@@ -16,8 +16,6 @@ import { type VideoFilterQuery, useVideoFilters, VideoFilters } from './video-fi
 import { VideoRow } from './video-row.tsx'
 import { VideosTabs } from './videos-tabs.tsx'
 
-const PAGE = 50
-
 /** The video library for staff: filtered, ordered, and many videos tagged at once (2.54, 3.25). */
 export function VideoList() {
   const mayChange = useIsAllowed('videos', 'edit')
@@ -75,7 +73,7 @@ export function VideoList() {
           )}
         />
       )}
-      <Pager page={page} pages={Math.ceil(total / PAGE)} onPage={(to) => setQuery({ page: to })} />
+      <Pager page={page} total={total} onPage={(to) => setQuery({ page: to })} />
       {isTagging && (
         <TagSheet
           videos={chosenVideos}

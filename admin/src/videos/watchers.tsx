@@ -9,16 +9,13 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { isRecordId } from '../ui/form-values.ts'
 import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Page } from '../ui/page.tsx'
+import { BackLink, Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { EmptyState, NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { personPath, videosPath } from '../paths.ts'
 import type { VideoRecord } from './calls.ts'
 import { clockWords, spentWords } from './video-words.ts'
-
-const PAGE_SIZE = 50
 
 /** Viewers of a video: how often, how long, how far, and ratings (3.25). */
 export function Watchers() {
@@ -35,12 +32,7 @@ export function Watchers() {
     <Page
       title={video?.name ?? 'Vistas'}
       documentTitle="Vistas de un video"
-      above={
-        <Link className="back" to={videosPath('biblioteca')}>
-          <Icon name="chevron-left" />
-          Videos
-        </Link>
-      }
+      above={<BackLink to={videosPath('biblioteca')}>Videos</BackLink>}
     >
       {error && <ErrorState title="No pudimos mostrar quién lo vio" text={error.message} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={6} />}
@@ -52,7 +44,7 @@ export function Watchers() {
         />
       )}
       {data && data.watchers.length > 0 && <WatcherTable watchers={data.watchers} />}
-      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)} onPage={setPage} />
+      <Pager page={page} total={data?.total} onPage={setPage} />
     </Page>
   )
 }

@@ -6,6 +6,8 @@ import { type FormReason, refuse } from './refusals.ts'
 
 type FieldDefinition = Pick<Field, 'key' | 'type' | 'required' | 'options' | 'precondition'>
 type Faults = Record<string, string>
+/** A sentence, and the input that it is about. */
+type FieldFault = { input: 'key' | 'options' | 'precondition'; message: string }
 
 /**
  * Decides whether these can be the fields of a form or of an object; names each wrong field by its key, with a sentence
@@ -15,7 +17,7 @@ export function decideFields(fields: readonly FieldDefinition[]): Verdict<null, 
   const faults: Faults = {}
   for (const [index, field] of fields.entries()) {
     const fault = findFieldFault(field, fields, index)
-    if (fault) faults[field.key] = fault
+    if (fault) faults[field.key] = fault.message
   }
   return Object.keys(faults).length === 0 ? allow(null) : refuseFields(faults)
 }
@@ -42,14 +44,21 @@ export function decideForm(form_id: number | null, fields: readonly FieldDefinit
 const refuseFields = (faults: Faults) =>
   refuse('form-invalid', { message: Object.values(faults)[0], details: { fields: faults } })
 
-function findFieldFault(field: FieldDefinition, fields: readonly FieldDefinition[], index: number): string | null {
+export function findFieldFault(
+  field: FieldDefinition,
+  fields: readonly FieldDefinition[],
+  index: number,
+): FieldFault | null {
   const { key, type, options, precondition } = field
-  if (fields.findIndex((other) => other.key === key) < index) return 'Ya hay un campo con esta clave.'
-  if (type === 'select' && options.length === 0) return 'Agrega al menos una opción.'
-  if (new Set(options).size < options.length) return 'Hay una opción repetida.'
+  if (fields.findIndex((other) => other.key === key) < index)
+    return { input: 'key', message: 'Ya hay un campo con esta clave.' }
+  if (type === 'select' && options.length === 0) return { input: 'options', message: 'Agrega al menos una opción.' }
+  if (new Set(options).size < options.length) return { input: 'options', message: 'Hay una opción repetida.' }
   if (!precondition) return null
-  if (!fields.some((other) => other.key === precondition.key)) return 'La condición habla de un campo que no existe.'
-  return canBeShown(field, fields) ? null : 'La condición da vueltas: nunca se haría esta pregunta.'
+  if (!fields.some((other) => other.key === precondition.key))
+    return { input: 'precondition', message: 'La condición habla de un campo que no existe.' }
+  if (canBeShown(field, fields)) return null
+  return { input: 'precondition', message: 'La condición da vueltas: nunca se haría esta pregunta.' }
 }
 
 /** Whether a field is shown when all conditions are met; false for conditions that form a circle. */

@@ -4,11 +4,11 @@ import type { Cfdi, CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.t
 import type { ResponseOf, ParsedOf } from '@aforo/domain/values/call.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type CfdiRead, readCfdis } from './cfdi-store.ts'
 import { monthBetween } from './month.ts'
 
-const PAGE = 50
 const MOST = 200
 
 export async function listOwnCfdis(db: Tx, customer_id: number): Promise<Cfdi[]> {
@@ -34,7 +34,7 @@ export async function listCfdisForStaff(
   zone: string,
 ): Promise<ResponseOf<typeof listAllCfdis>> {
   const charged = month === undefined ? undefined : monthBetween(month, zone)
-  const { cfdis, total } = await readCfdis(db, { status, charged }, { offset: page * PAGE, most: PAGE })
+  const { cfdis, total } = await readCfdis(db, { status, charged }, { offset: page * PAGE_SIZE, most: PAGE_SIZE })
   return { cfdis: cfdis.map(forStaff), total }
 }
 

@@ -7,13 +7,12 @@ import { type ResponseOf, isAtLeast, type ParsedOf, type Role } from '@aforo/dom
 import { endOfDay, instantAt } from '@aforo/domain/values/days.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { closedCuts, findSession, listLocationSessions, listWaitingMovements } from './read-store.ts'
 
 const MOST_WAITING = 200
-const PAGE = 50
-
 export async function readCashSessions(db: Tx): Promise<ResponseOf<typeof showCashSessions>> {
   const places = await listLocationSessions(db)
   return {
@@ -36,7 +35,7 @@ export async function listClosedSessions(
     to: endOfDay(to, zone),
     location_id: location_id ?? null,
   }
-  const { cuts, total } = await closedCuts(app.database.db, within, { offset: page * PAGE, most: PAGE })
+  const { cuts, total } = await closedCuts(app.database.db, within, { offset: page * PAGE_SIZE, most: PAGE_SIZE })
   return { cuts: cuts.map(cutInPesos), total }
 }
 

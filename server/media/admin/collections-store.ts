@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { ADMIN_PAGE } from '@aforo/domain/media/admin/limits.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { AdminListQuery, AdminProgram, AdminVideoType } from '@aforo/domain/media/admin/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { matchesText } from '../../platform/database/matching.ts'
@@ -55,8 +55,8 @@ export async function listRows(
     .from(table)
     .where(where)
     .orderBy(first, asc(key))
-    .limit(query.ids ? query.ids.length : ADMIN_PAGE)
-    .offset(query.ids ? 0 : query.page * ADMIN_PAGE)
+    .limit(query.ids ? query.ids.length : PAGE_SIZE)
+    .offset(query.ids ? 0 : query.page * PAGE_SIZE)
   return { rows, total }
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { toSearchWords } from '@aforo/domain/people/search-words.ts'
-import { ADMIN_PAGE } from '@aforo/domain/media/admin/limits.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { VideoQuery } from '@aforo/domain/media/admin/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { isReferenced } from '../../platform/database/references.ts'
@@ -51,8 +51,8 @@ export async function listRows(db: Tx, query: VideoQuery, now: Date): Promise<{ 
     .from(video)
     .where(where)
     .orderBy(asc(video.order), asc(video.video_id))
-    .limit(query.ids ? query.ids.length : ADMIN_PAGE)
-    .offset(query.ids ? 0 : query.page * ADMIN_PAGE)
+    .limit(query.ids ? query.ids.length : PAGE_SIZE)
+    .offset(query.ids ? 0 : query.page * PAGE_SIZE)
   return { rows, total }
 }
 

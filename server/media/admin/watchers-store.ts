@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ADMIN_PAGE } from '@aforo/domain/media/admin/limits.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Watched, Watcher } from '@aforo/domain/media/admin/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
@@ -20,7 +20,7 @@ export async function readWatchers(db: Tx, video_id: number, page: number): Prom
       viewer.position, viewer.stars, viewer.comment, (extract(epoch from viewer.completed) * 1000)::float8 as completed,
       (extract(epoch from viewer.last) * 1000)::float8 as last
     from (${watchersOf(video_id)}) viewer join customer person using (customer_id)
-    order by viewer.last desc, viewer.customer_id limit ${ADMIN_PAGE} offset ${page * ADMIN_PAGE}`)
+    order by viewer.last desc, viewer.customer_id limit ${PAGE_SIZE} offset ${page * PAGE_SIZE}`)
   return rows.map(({ completed, last, ...watcher }) => ({
     ...watcher,
     completedAt: completed === null ? null : new Date(completed).toISOString(),

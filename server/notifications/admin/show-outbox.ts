@@ -3,12 +3,12 @@ import { type AdminReason, refuse } from '@aforo/domain/notifications/admin/refu
 import type { Channel } from '@aforo/domain/notifications/kinds.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { findMessageDetails, listShown, makeDue } from './admin-store.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
-const PAGE_SIZE = 50
 /** Older messages are outdated and not retried. */
 const RETRY_AGE_MINUTES = 3 * 24 * 60
 

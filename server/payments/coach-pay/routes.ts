@@ -1,6 +1,7 @@
 import * as contract from '@aforo/domain/payments/coach-pay/contract.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import { route } from '../../platform/http/route.ts'
 import { adjustPay, undoAdjustment } from './adjust-pay.ts'
 import { approveRun, deletePayRun } from './approve-run.ts'
@@ -9,8 +10,6 @@ import { rowOfKey } from './rates-store.ts'
 import { findRate, listRates, removeRate, setRate } from './rates.ts'
 import { readRun, type WholeVerdict } from './read-run.ts'
 import { readRuns } from './runs-store.ts'
-
-const PAGE = 50
 
 export const payRoutes = [
   route(contract.listRates, ({ database }) => listRates(database.db)),
@@ -21,7 +20,7 @@ export const payRoutes = [
   }),
   route(contract.removeRate, (app, { caller, params }) => removeRate(app, caller, params.id)),
   route(contract.listRuns, ({ database }, { query: { page } }) =>
-    readRuns(database.db, { offset: page * PAGE, most: PAGE }),
+    readRuns(database.db, { offset: page * PAGE_SIZE, most: PAGE_SIZE }),
   ),
   route(contract.openRun, (app, { caller, body }) => toResponse(openRun(app, caller, body))),
   route(contract.getRun, async (app, { params }) => {

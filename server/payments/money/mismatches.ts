@@ -4,16 +4,18 @@ import type { Mismatch } from '@aforo/domain/payments/money/shapes.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import * as store from './mismatch-store.ts'
 
-const PAGE = 50
-
 /** Differences between the studio's books and a gateway's, newest first: open ones, or all. */
 export async function listMismatches(db: Tx, query: { page: number; all: boolean }): Promise<ResponseOf<typeof list>> {
-  const { mismatches, total } = await store.readMismatches(db, query, { offset: query.page * PAGE, most: PAGE })
+  const { mismatches, total } = await store.readMismatches(db, query, {
+    offset: query.page * PAGE_SIZE,
+    most: PAGE_SIZE,
+  })
   return { mismatches: mismatches.map(inPesos), total }
 }
 

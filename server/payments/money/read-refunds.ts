@@ -2,17 +2,16 @@ import type { listDisputes as disputes, listRefunds as refunds } from '@aforo/do
 import type { Refund } from '@aforo/domain/payments/money/shapes.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { readDisputes } from './dispute-store.ts'
 import { readRefunds } from './refund-store.ts'
-
-const PAGE = 50
 
 export async function listRefunds(
   db: Tx,
   { page, purchase_id }: { page: number; purchase_id?: number | undefined },
 ): Promise<ResponseOf<typeof refunds>> {
-  const { refunds: rows, total } = await readRefunds(db, { purchase_id }, { offset: page * PAGE, most: PAGE })
+  const { refunds: rows, total } = await readRefunds(db, { purchase_id }, { offset: page * PAGE_SIZE, most: PAGE_SIZE })
   return { refunds: rows.map(inPesos), total }
 }
 
@@ -22,7 +21,7 @@ export async function listRefundsById(db: Tx, ids: readonly number[]): Promise<R
 }
 
 export async function listDisputes(db: Tx, page: number): Promise<ResponseOf<typeof disputes>> {
-  const { disputes: rows, total } = await readDisputes(db, { offset: page * PAGE, most: PAGE })
+  const { disputes: rows, total } = await readDisputes(db, { offset: page * PAGE_SIZE, most: PAGE_SIZE })
   return { disputes: rows.map(inPesos), total }
 }
 

@@ -2,12 +2,11 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { StoredAddress } from '@aforo/domain/people/addresses/check-address.ts'
 import type { AdminAddress } from '@aforo/domain/people/addresses/shapes.ts'
 import type { Address } from '@aforo/domain/people/shapes.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import { acceptedPageIdsSql } from '../../catalogue/content/accept-pages.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { matchesText } from '../../platform/database/matching.ts'
 import { address, customer } from '../tables.ts'
-
-const PAGE_SIZE = 50
 
 const columns = {
   address_id: address.address_id,

@@ -2,10 +2,9 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { daySpan } from '@aforo/domain/reporting/today/day-span.ts'
 import type { AwaitedList, AwaitedRow } from '@aforo/domain/reporting/today/shapes.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { rowsAwaited } from './money-store.ts'
-
-const PAGE_SIZE = 50
 
 export async function listExpected(
   app: AppContext,

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Field } from '../../ui/field.tsx'
+import { fullName } from '../../ui/names.ts'
 import type { Choices } from './use-choices.ts'
 import type { Draft } from './class-draft.ts'
 
@@ -63,10 +64,7 @@ export function CoachFields({ draft, onDraft, choices }: FieldsProps & { choices
   const [firstId = null, secondId = null, ...otherIds] = draft.instructor_ids
   const setCoaches = (ids: readonly (number | null)[]) =>
     onDraft({ instructor_ids: [...new Set([...ids, ...otherIds])].filter((id) => id !== null) })
-  const options = choices.instructors.map(({ instructor_id, name, last_name }) => ({
-    id: instructor_id,
-    name: `${name} ${last_name}`.trim(),
-  }))
+  const options = choices.instructors.map((coach) => ({ id: coach.instructor_id, name: fullName(coach) }))
   return (
     <div className="field-row">
       <SelectField

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import {
+  clampPlace,
   codeAt,
   drawingOf,
   fullRoom,
@@ -37,6 +38,10 @@ test('an unbookable spot has a name and no number', () => {
   assert.equal(labels(paint(gap, 'A1', 'seat', false)), 'A1=7 A2=2 A3=3 B1=4 B2=5 B3=6')
   assert.equal(paint(room, 'A1', 'seat', true), room)
   assert.equal(relabel(room, 'A1', '1234567890').spots.A1?.label, '12345678')
+})
+
+test('the cursor stays in a room whose rows are left empty', () => {
+  assert.deepEqual(clampPlace({ row: 1, column: 2 }, resizeDrawing(room, Number(''), 2, true)), { row: 0, column: 1 })
 })
 
 test('a new size drops what does not fit; 26 rows of 60 at most [3.8]', () => {

@@ -41,6 +41,12 @@ export function resizeDrawing(drawing: Drawing, rows: number, columns: number, a
   return autoNumbers ? { ...next, spots: renumberSeats(next) } : next
 }
 
+/** The place itself, or the nearest one that is in the drawing. */
+export const clampPlace = ({ row, column }: Place, { rows, columns }: Drawing): Place => ({
+  row: Math.min(row, rows - 1),
+  column: Math.min(column, columns - 1),
+})
+
 const clamp = (size: number, max: number): number => Math.min(max, Math.max(1, Math.trunc(size) || 1))
 
 export function moveByKey({ row, column }: Place, key: string, { rows, columns }: Drawing): Place | null {

@@ -14,6 +14,7 @@ import { RadioInput, type Option, TextInput, CheckboxInput } from '../../ui/inpu
 import { asEntity, type PartProps } from '../entity.ts'
 import {
   type Brush,
+  clampPlace,
   codeAt,
   drawingOf,
   fullRoom,
@@ -83,8 +84,9 @@ function RoomEditor({ values, faults, set }: PartProps) {
     set('spots', JSON.stringify(next.spots))
   }
   const resize = (rows: number, columns: number) => {
-    updateDrawing(resizeDrawing(drawing, rows, columns, autoNumbers))
-    setCursor({ row: Math.min(cursor.row, rows - 1), column: Math.min(cursor.column, columns - 1) })
+    const resized = resizeDrawing(drawing, rows, columns, autoNumbers)
+    updateDrawing(resized)
+    setCursor(clampPlace(cursor, resized))
   }
   const fault = faults.spots ?? findDrawingFault(drawing)
   return (

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { FileChooser, useFileDrop } from '../../ui/files.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
@@ -17,36 +17,18 @@ const dropWords: Record<FileKind, string> = {
 type Props = { kind?: FileKind; multiple?: boolean; onFiles: (files: readonly File[]) => void }
 
 export function DropZone({ kind = 'all', multiple = true, onFiles }: Props) {
-  const [isOver, setIsOver] = useState(false)
-  const addFiles = (list: FileList | null) => {
-    const files = Array.from(list ?? [])
-    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
-  }
-  const trackDrag = (isInside: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(isInside)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    addFiles(event.dataTransfer.files)
-  }
+  const addFiles = (files: readonly File[]) => onFiles(multiple ? files : files.slice(0, 1))
+  const { isOver, dropHandlers } = useFileDrop(addFiles)
   return (
-    <div
-      className={`drop ${isOver ? 'drop-over' : ''}`}
-      onDragEnter={trackDrag(true)}
-      onDragOver={trackDrag(true)}
-      onDragLeave={trackDrag(false)}
-      onDrop={drop}
-    >
+    <div className={`drop ${isOver ? 'drop-over' : ''}`} {...dropHandlers}>
       <p className="drop-words">{dropWords[kind]}, o</p>
       <Chooser
         label={multiple ? 'Elegir archivos' : kind === 'document' ? 'Subir un PDF' : 'Subir una foto'}
         accept={acceptedTypes[kind]}
         several={multiple}
-        onList={addFiles}
+        onFiles={addFiles}
       />
-      {kind !== 'document' && <Chooser label="Tomar foto" accept="image/*" camera onList={addFiles} />}
+      {kind !== 'document' && <Chooser label="Tomar foto" accept="image/*" camera onFiles={addFiles} />}
       <p className="quiet drop-hint">
         {kind === 'document'
           ? 'PDF'
@@ -64,23 +46,18 @@ type ChooserProps = {
   accept: string
   several?: boolean
   camera?: boolean
-  onList: (list: FileList | null) => void
+  onFiles: Props['onFiles']
 }
 
-const Chooser = ({ label, accept, several = false, camera = false, onList }: ChooserProps) => (
+const Chooser = ({ label, accept, several = false, camera = false, onFiles }: ChooserProps) => (
   <label className={`button ${camera ? 'button-outline drop-camera' : 'button-solid'}`}>
     <Icon name={camera ? 'camera' : 'plus'} />
     {label}
-    <input
-      type="file"
-      className="unseen"
+    <FileChooser
       accept={accept}
       multiple={several}
       {...(camera ? { capture: 'environment' as const } : {})}
-      onChange={({ target }) => {
-        onList(target.files)
-        target.value = ''
-      }}
+      onFiles={onFiles}
     />
   </label>
 )

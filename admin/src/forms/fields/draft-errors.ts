@@ -1,19 +1,15 @@
-import { decideFields } from '@aforo/domain/catalogue/forms/decide-form.ts'
+import { findFieldFault } from '@aforo/domain/catalogue/forms/decide-form.ts'
 import { type Draft, fieldFrom } from './draft.ts'
 
 const KEY = /^[a-z][a-z0-9_]*$/
 
-/** The faults of a draft by input. `decideFields` finds those that depend on the other fields (3.27). */
+/** The faults of a draft by input. Some depend on the other fields (3.27). */
 export function faultsOfDraft(draft: Draft, others: readonly Draft[]): Record<string, string> {
   if (draft.label.trim() === '') return { label: 'Debes llenar este campo.' }
   if (!KEY.test(draft.key)) return { key: 'Usa minúsculas, números y guion bajo; empieza con una letra.' }
   if (draft.precondition && !draft.precondition.is.some((answer) => String(answer).trim() !== ''))
     return { precondition: 'Elige al menos una respuesta.' }
-  const verdict = decideFields([...others, draft].map(fieldFrom))
-  const faults = verdict.allowed ? {} : ((verdict.details?.fields ?? {}) as Record<string, string>)
-  const fault = faults[draft.key]
-  return fault ? { [inputOf(fault)]: fault } : {}
+  const fields = [...others, draft].map(fieldFrom)
+  const fault = findFieldFault(fieldFrom(draft, others.length), fields, others.length)
+  return fault ? { [fault.input]: fault.message } : {}
 }
-
-const inputOf = (fault: string): string =>
-  /opción/.test(fault) ? 'options' : /condición/.test(fault) ? 'precondition' : 'key'

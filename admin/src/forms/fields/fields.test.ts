@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { blankDraft, fieldFrom, keyFromLabel, draftToApi } from './draft.ts'
+import { faultsOfDraft } from './draft-errors.ts'
 import { reorderFields } from './reorder-fields.ts'
 import { typeOptions } from './type-words.ts'
 
@@ -54,6 +55,19 @@ test('a field moved to another step belongs to it [3.27]', () => {
     [2, 0],
     [3, 1],
   ])
+})
+
+test('a fault is beside the input that it is about [3.27]', () => {
+  const faultsOf = (patch: object) =>
+    faultsOfDraft({ ...blankDraft(-1, 1), label: 'Talla', key: 'talla', ...patch }, [
+      { ...blankDraft(1, 1), label: 'Peso', key: 'peso' },
+    ])
+  assert.deepEqual(faultsOf({}), {})
+  assert.deepEqual(faultsOf({ key: 'peso' }), { key: 'Ya hay un campo con esta clave.' })
+  assert.deepEqual(faultsOf({ type: 'select' }), { options: 'Agrega al menos una opción.' })
+  assert.deepEqual(faultsOf({ precondition: { key: 'otra', is: ['sí'] } }), {
+    precondition: 'La condición habla de un campo que no existe.',
+  })
 })
 
 test('every type of field is offered, with a unique label [5.8]', () => {

@@ -1,3 +1,5 @@
+import { isSame } from '../../ui/form-values.ts'
+
 type OrderedField = { readonly row: number; readonly step: number }
 
 export function reorderFields<F extends OrderedField>(fields: readonly F[], rows: readonly number[]): F[] {
@@ -11,5 +13,4 @@ export function reorderFields<F extends OrderedField>(fields: readonly F[], rows
 
 const without = (fields: readonly OrderedField[], row: number) =>
   fields.flatMap((field) => (field.row === row ? [] : field.row))
-const isSame = (a: readonly number[], b: readonly number[]) => a.join() === b.join()
 const isBetween = (step: number, min = 0, max = Number.MAX_SAFE_INTEGER) => step >= min && step <= max

@@ -4,12 +4,11 @@ import { toSearchWords } from '@aforo/domain/people/search-words.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { addDays, formatMoment, localDate, parseInstant } from '@aforo/domain/values/days.ts'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useStudio } from '../../api/studio.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { fullName } from '../../ui/names.ts'
 import { useNow } from '../../ui/now.ts'
-import { useDebounced } from '../../ui/use-debounced.ts'
 import { personPath, rosterPath } from '../../paths.ts'
 import { type Command, commandsFor, findCommands } from './commands.ts'
 
@@ -66,4 +65,15 @@ function useClasses(text: string): readonly Command[] {
       to: rosterPath(single_class_id),
       icon: 'calendar',
     }))
+}
+
+const DEBOUNCE_MS = 150
+
+function useDebounced(typed: string): string {
+  const [debounced, setDebounced] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(typed), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return debounced
 }

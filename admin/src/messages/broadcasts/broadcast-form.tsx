@@ -9,7 +9,7 @@ import type { Failure } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextAreaInput, TextInput } from '../../ui/inputs.tsx'
-import { Page } from '../../ui/page.tsx'
+import { BackLink, Page } from '../../ui/page.tsx'
 import { UnsavedGuard } from '../../ui/confirm-dialog.tsx'
 import { peopleWords } from '../../ui/names.ts'
 import { SendSheet } from './send-sheet.tsx'
@@ -45,7 +45,7 @@ export function BroadcastForm({ title, back, audience, audienceHint, children }:
     void navigate(back.to)
   }
   return (
-    <Page title={title} above={<Back {...back} />}>
+    <Page title={title} above={<BackLink to={back.to}>{back.label}</BackLink>}>
       <UnsavedGuard isDirty={() => !isSent.current && subject + body !== ''} />
       <form className="form" noValidate onSubmit={(event) => void review(event)}>
         {children}
@@ -100,13 +100,6 @@ function countWords(audience: Audience | null, people: number | undefined, error
   if (people === undefined) return error ? error.message : 'Contando…'
   return people === 0 ? 'No hay a quién escribir.' : `Son ${peopleWords(people)}.`
 }
-
-const Back = ({ to, label }: Props['back']) => (
-  <Link className="back" to={to}>
-    <Icon name="chevron-left" />
-    {label}
-  </Link>
-)
 
 type AudienceCount = ResponseOf<typeof countAudience>
 

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { useNow } from '../../ui/now.ts'
-import { Page } from '../../ui/page.tsx'
+import { BackLink, Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -21,8 +21,6 @@ import { cashSessionPath, moneyPath } from '../../paths.ts'
 import { useExport } from '../../ui/use-export.ts'
 import { readAllPages } from '../../api/read-all-pages.ts'
 import { sessionsCsv } from './session-csv.ts'
-
-const PAGE_SIZE = 50
 
 export function ClosedSessionsPage() {
   const { zone } = useStudio().calendar
@@ -39,15 +37,7 @@ export function ClosedSessionsPage() {
   })
   const { working, save } = useSessionsExport(span, zone)
   return (
-    <Page
-      title="Cortes de caja"
-      above={
-        <Link className="back" to={moneyPath('caja')}>
-          <Icon name="chevron-left" />
-          Caja
-        </Link>
-      }
-    >
+    <Page title="Cortes de caja" above={<BackLink to={moneyPath('caja')}>Caja</BackLink>}>
       <div className="span-bar">
         <div className="field-pair">
           <TextInput
@@ -83,7 +73,7 @@ export function ClosedSessionsPage() {
           />
         </>
       )}
-      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)} onPage={setPage} />
+      <Pager page={page} total={data?.total} onPage={setPage} />
     </Page>
   )
 }

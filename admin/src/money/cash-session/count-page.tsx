@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { getCashSession } from '@aforo/domain/commerce/cash-session/contract.ts'
 import { denominations } from '@aforo/domain/commerce/cash-session/counting.ts'
 import { differenceWords } from '@aforo/domain/commerce/cash-session/words.ts'
@@ -7,9 +7,8 @@ import { useApiQuery } from '../../api/use-api-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/fault.tsx'
 import { ReasonInput } from '../../ui/form-sheet.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { RadioInput, TextInput } from '../../ui/inputs.tsx'
-import { Page } from '../../ui/page.tsx'
+import { BackLink, Page } from '../../ui/page.tsx'
 import { cashSessionPath } from '../../paths.ts'
 import { pesosFault } from './cash-session-labels.ts'
 import { useCashCount } from './use-cash-count.ts'
@@ -29,7 +28,10 @@ export function CountPage({ id }: { id: number }) {
   )
   const { way, count, sum, drawerFloat, reason } = typed
   return (
-    <Page title={`Contar la caja${data ? ` ${data.cut.location.name}` : ''}`} above={<Back id={id} />}>
+    <Page
+      title={`Contar la caja${data ? ` ${data.cut.location.name}` : ''}`}
+      above={<BackLink to={cashSessionPath(id)}>Caja</BackLink>}
+    >
       <form
         className="form cash-count"
         onSubmit={(event) => {
@@ -89,13 +91,6 @@ export function CountPage({ id }: { id: number }) {
     </Page>
   )
 }
-
-const Back = ({ id }: { id: number }) => (
-  <Link className="back" to={cashSessionPath(id)}>
-    <Icon name="chevron-left" />
-    Caja
-  </Link>
-)
 
 type PieceProps = { count: Readonly<Record<string, string>>; onCount: (piece: number, text: string) => void }
 

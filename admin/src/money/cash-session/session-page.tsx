@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { download } from '../../ui/csv.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Page } from '../../ui/page.tsx'
+import { BackLink, Page } from '../../ui/page.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
 import { cashCountPath, moneyPath } from '../../paths.ts'
 import { SessionFigures } from './session-figures.tsx'
@@ -21,12 +21,7 @@ import { Movements } from './movements.tsx'
 import { ReopenSheet } from './reopen-sheet.tsx'
 import { ReturnedSeats } from './returned-seats.tsx'
 
-const backLink = (
-  <Link className="back" to={moneyPath('caja')}>
-    <Icon name="chevron-left" />
-    Caja
-  </Link>
-)
+const backLink = <BackLink to={moneyPath('caja')}>Caja</BackLink>
 
 export function SessionPage({ id }: { id: number }) {
   const { data, error, isPending, refetch } = useApiQuery<typeof getCashSession>('GET /till_cuts/{id}', {
@@ -49,7 +44,7 @@ function SessionDetails({ cut }: { cut: CashSessionWithMovements }) {
   const [openAction, setOpenAction] = useState<Action | null>(null)
   const [searchParams, setSearchParams] = useSearchParams()
   const requestedWay = searchParams.get('forma') ?? ''
-  const shownWay = requestedWay in wayWords ? (requestedWay as MovementWay) : null
+  const shownWay = Object.hasOwn(wayWords, requestedWay) ? (requestedWay as MovementWay) : null
   const rows = cut.movements.filter(({ way }) => shownWay === null || way === shownWay)
   const { till_cut_id } = cut
   return (

@@ -2,6 +2,7 @@ import { useAllRecords } from '../../api/records.ts'
 import type { ClassType, Instructor } from '@aforo/domain/catalogue/studio/shapes.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
 import { ChoiceInput, TextInput } from '../../ui/inputs.tsx'
+import { fullName } from '../../ui/names.ts'
 import { pesosFault } from '../cash-session/cash-session-labels.ts'
 import { rateWords } from './pay-words.ts'
 import { useRateForm } from './use-rate-form.ts'
@@ -31,10 +32,7 @@ export function RateSheet({ onClose }: { onClose: () => void }) {
       <ChoiceInput
         label="Coach"
         value={typed.coach}
-        options={[
-          all,
-          ...coaches.map(({ id, name, last_name }) => ({ value: String(id), label: `${name} ${last_name}`.trim() })),
-        ]}
+        options={[all, ...coaches.map((coach) => ({ value: String(coach.id), label: fullName(coach) }))]}
         onText={(coach) => updateTyped({ coach })}
       />
       <ChoiceInput

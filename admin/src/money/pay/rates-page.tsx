@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { listRates, removeRate } from '@aforo/domain/payments/coach-pay/contract.ts'
 import type { PayRate } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { formatDay } from '@aforo/domain/values/days.ts'
@@ -7,8 +6,7 @@ import { useApiQuery } from '../../api/use-api-query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormSheet } from '../../ui/form-sheet.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Page } from '../../ui/page.tsx'
+import { BackLink, Page } from '../../ui/page.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { moneyPath } from '../../paths.ts'
@@ -24,12 +22,7 @@ export function RatesPage() {
   return (
     <Page
       title="Tarifas de coaches"
-      above={
-        <Link className="back" to={moneyPath('coaches')}>
-          <Icon name="chevron-left" />
-          Pago a coaches
-        </Link>
-      }
+      above={<BackLink to={moneyPath('coaches')}>Pago a coaches</BackLink>}
       aside={data && data.rates.length > 0 ? addButton : undefined}
     >
       <p className="quiet pay-how">

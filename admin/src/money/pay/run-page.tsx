@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { deleteRun, getRun } from '@aforo/domain/payments/coach-pay/contract.ts'
 import type { PayRunDetail } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { download } from '../../ui/csv.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Page } from '../../ui/page.tsx'
+import { BackLink, Page } from '../../ui/page.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
 import { moneyPath } from '../../paths.ts'
 import { ApproveSheet } from './approve-sheet.tsx'
@@ -21,12 +21,7 @@ import { runCsv } from './pay-csv.ts'
 import { daysWords } from './pay-words.ts'
 import { Warnings } from './warnings.tsx'
 
-const backLink = (
-  <Link className="back" to={moneyPath('coaches')}>
-    <Icon name="chevron-left" />
-    Pago a coaches
-  </Link>
-)
+const backLink = <BackLink to={moneyPath('coaches')}>Pago a coaches</BackLink>
 
 export function RunPage({ id }: { id: number }) {
   const { data, error, isPending, refetch } = useApiQuery<typeof getRun>('GET /pay_runs/{id}', { params: { id } })

@@ -15,8 +15,6 @@ import { OpenRunSheet } from './open-run-sheet.tsx'
 import { daysWords } from './pay-words.ts'
 import { readPage } from '../../ui/page-param.ts'
 
-const PAGE_SIZE = 50
-
 export function RunsPage() {
   const [searchParams, setSearchParams] = useSearchParams()
   const page = readPage(searchParams, 'pagina')
@@ -59,7 +57,7 @@ export function RunsPage() {
       )}
       <Pager
         page={page}
-        pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
+        total={data?.total}
         onPage={(nextPage) => setSearchParams(nextPage > 1 ? { pagina: String(nextPage) } : {})}
       />
       {isOpening && <OpenRunSheet onClose={() => setOpening(false)} />}

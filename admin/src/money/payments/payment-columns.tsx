@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { personPath } from '../../paths.ts'
 import type { PendingRecord } from '../../resources.ts'
-import { deadlineWords, kindLabels, sinceWords } from './payment-words.ts'
+import { deadlineWords, kindLabels, createdWords } from './payment-words.ts'
 
 type ColumnOptions = { zone: Zone; now: Date; onConfirm: (purchase: PendingRecord) => void }
 
@@ -52,7 +52,7 @@ function SinceCell({ purchase, zone, now }: { purchase: PendingRecord; zone: Zon
   return (
     <>
       <time dateTime={purchase.createdAt} title={formatMoment(createdAt, zone)}>
-        {sinceWords(createdAt, now, zone)}
+        {createdWords(createdAt, now, zone)}
       </time>
       {deadline && <small className="late">{deadline}</small>}
     </>

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { PendingPurchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { test } from 'vitest'
-import { confirmQuestion, deadlineWords, sinceWords } from './payment-words.ts'
+import { confirmQuestion, deadlineWords, createdWords } from './payment-words.ts'
 
 const zone = 'America/Mexico_City'
 const now = new Date('2026-11-24T18:00:00Z')
-const since = (iso: string) => sinceWords(new Date(iso), now, zone)
+const since = (iso: string) => createdWords(new Date(iso), now, zone)
 
 test('waiting time counts local days', () => {
   assert.equal(since('2026-11-24T15:15:00Z'), 'hoy 09:15')

@@ -7,7 +7,7 @@ export const kindLabels: Record<PendingPurchase['payment_kind'], string> = {
   transfer: 'Transferencia',
 }
 
-export function sinceWords(createdAt: Date, now: Date, zone: Zone): string {
+export function createdWords(createdAt: Date, now: Date, zone: Zone): string {
   const days = daysBetween(localDate(createdAt, zone), localDate(now, zone))
   if (days <= 0) return `hoy ${localTime(createdAt, zone)}`
   return days === 1 ? `ayer ${localTime(createdAt, zone)}` : `hace ${days} días`

@@ -1,7 +1,8 @@
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import { useList } from '../../api/records.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatPesos } from '@aforo/domain/values/money.ts'
+import { formatMoney, fromPesos } from '@aforo/domain/values/money.ts'
 import { useStudio } from '../../api/studio.ts'
 import { useNow } from '../../ui/now.ts'
 import { Page } from '../../ui/page.tsx'
@@ -17,8 +18,6 @@ import { useConfirmPayment } from './use-confirm-payment.ts'
 import { paymentColumns } from './payment-columns.tsx'
 import { readPage } from '../../ui/page-param.ts'
 
-const PAGE_SIZE = 50
-
 export function PaymentsPage() {
   const { calendar } = useStudio()
   const now = useNow()
@@ -30,7 +29,7 @@ export function PaymentsPage() {
   const { data, total, error, isPending, refetch } = useList<PendingRecord>('pending_purchases', { page })
   const rows = data ?? []
   const moveFocus = useHeadingFocusAfterConfirming()
-  const totalPesos = rows.reduce((sum, purchase) => sum + purchase.total_payment, 0)
+  const sum = rows.reduce((centavos, { total_payment }) => centavos + fromPesos(total_payment), 0)
   return (
     <Page title="Pagos por confirmar" above={<MoneyTabs />}>
       {isPending && <SkeletonRows rows={5} />}
@@ -44,7 +43,7 @@ export function PaymentsPage() {
       {rows.length > 0 && (
         <>
           <p className="summary" role="status">
-            {total === 1 ? '1 pago' : `${total} pagos`} · {formatPesos(totalPesos)}
+            {total === 1 ? '1 pago' : `${total} pagos`} · {formatMoney(sum)}
             {(total ?? 0) > PAGE_SIZE && ' en esta página'}
           </p>
           <Table
@@ -57,7 +56,7 @@ export function PaymentsPage() {
       )}
       <Pager
         page={page}
-        pages={Math.ceil((total ?? 0) / PAGE_SIZE)}
+        total={total}
         onPage={(newPage) => setSearchParams(newPage > 1 ? { pagina: String(newPage) } : {})}
       />
       {confirmation && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { queryCustomers } from '@aforo/domain/people/contract.ts'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { moveFocus } from '../../ui/move-focus.ts'
 import { fullName, initialsOf } from '../../ui/names.ts'
+import { useSearchText } from '../../ui/search.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
-import { useDebounced } from '../../ui/use-debounced.ts'
 import { personPath } from '../../paths.ts'
 import { roleWords } from '../role-words.ts'
 
@@ -25,12 +25,9 @@ type Props = { words: string; onWords: (words: string) => void; onAdd: (text: st
 export function FindPeople({ words, onWords, onAdd, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(words)
-  const query = useDebounced(typed.trim())
+  const { typed, setTyped, settled } = useSearchText(words, onWords, 150)
+  const query = settled.trim()
   useSlashShortcut(input)
-  useEffect(() => {
-    if (query !== words) onWords(query)
-  }, [query, words, onWords])
   const isLongEnough = query.length >= MIN_LETTERS
   const { data, error, isPending, refetch } = useApiQuery<typeof queryCustomers>(
     'GET /customer/query',

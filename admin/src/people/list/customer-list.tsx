@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import './list.css'
 import type { RowSelectionState } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
@@ -23,7 +24,6 @@ import { SaveSegmentSheet } from './save-segment-sheet.tsx'
 import { SegmentBar, SegmentButton } from './segment-bar.tsx'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 
-const PAGE_SIZE = 50
 type OpenSheet = 'filter' | 'save'
 
 /** All customers with their plan, visits and money: groups, filters, columns, and what is done with many of them (R13). */
@@ -96,7 +96,7 @@ export function CustomerList() {
           totals={{ name: 'En total', balance: formatMoney(data.balance), spent: formatMoney(data.spent) }}
         />
       )}
-      <Pager page={query.page} pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)} onPage={(page) => change({ page })} />
+      <Pager page={query.page} total={data?.total} onPage={(page) => change({ page })} />
       {openSheet === 'filter' && (
         <FilterSheet filter={query.filter} onApply={setFilter} onClose={() => setOpenSheet(null)} />
       )}

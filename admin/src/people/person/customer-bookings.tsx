@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { getCustomerSummary, listReservationsOf } from '@aforo/domain/profile/admin/contract.ts'
-import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { ClassReservation, ReservationFilter } from '@aforo/domain/booking/reservations/shapes.ts'
 import { reservationStatus, statusLabels } from '@aforo/domain/booking/reservations/status.ts'
 import { zoneAt } from '@aforo/domain/settings/policies.ts'
@@ -112,7 +111,7 @@ function ReservationPages({
         rows={data.reservations}
         {...tableContext}
       />
-      <Pager page={page} pages={Math.ceil(data.total / PAGE_SIZE)} onPage={setPage} label={earlierLabels[filter]} />
+      <Pager page={page} total={data.total} onPage={setPage} label={earlierLabels[filter]} />
     </>
   )
 }

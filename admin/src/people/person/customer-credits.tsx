@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
-import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { grantColumns } from '../../credits/customer-grants.tsx'
 import { useApiQuery } from '../../api/use-api-query.ts'
@@ -45,7 +44,7 @@ export function CustomerCredits({ customer_id }: { customer_id: number }) {
           </li>
         ))}
       </ol>
-      <Pager page={page} pages={Math.ceil(data.ledger_total / PAGE_SIZE)} onPage={setPage} label="Movimientos" />
+      <Pager page={page} total={data.ledger_total} onPage={setPage} label="Movimientos" />
     </>
   )
 }

@@ -26,7 +26,7 @@ export function spanIn(from: string | null, to: string | null, today: LocalDate)
   return daysBetween(span.from, span.to) <= MOST_DAYS ? span : { ...span, from: addDays(span.to, -MOST_DAYS) }
 }
 
-export const isSame = (a: Span, b: Span): boolean => a.from === b.from && a.to === b.to
+export const isSameSpan = (a: Span, b: Span): boolean => a.from === b.from && a.to === b.to
 
 export function spanWords({ from, to }: Span): string {
   if (from === to) return dayWords(to)

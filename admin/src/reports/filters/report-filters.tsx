@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { RecordChoiceInput } from '../../ui/record/record-choice-input.tsx'
 import type { ReportQuery } from './report-query.ts'
-import { isSame, usualPeriods } from './periods.ts'
+import { isSameSpan, usualPeriods } from './periods.ts'
 
 type Props = { report: Report; query: ReportQuery; today: LocalDate; setQuery: (patch: Partial<ReportQuery>) => void }
 
@@ -19,10 +19,10 @@ export function ReportFilters({ report, query, today, setQuery }: Props) {
         {usualPeriods(today).map(({ name, span }) => (
           <button
             key={name}
-            ref={isSame(span, query) ? scrollToPeriod : null}
+            ref={isSameSpan(span, query) ? scrollToPeriod : null}
             type="button"
             className="report-period"
-            aria-pressed={isSame(span, query)}
+            aria-pressed={isSameSpan(span, query)}
             onClick={() => setQuery(span)}
           >
             {name}

@@ -32,7 +32,7 @@ export function MoveSheet({ context, entry, onClose }: SheetProps & { entry: Ros
       single_class_id: Number(targetId),
       ...(spot ? { spot } : {}),
       ...(guest_spots.length > 0 ? { guest_spots } : {}),
-      ...(reason.trim().length >= 3 ? { reason: reason.trim() } : {}),
+      ...(reason.trim() ? { reason: reason.trim() } : {}),
     }
     const params = { id: single_class.single_class_id, class_reservation_id: entry.key }
     return work(
@@ -89,7 +89,7 @@ export function MoveSheet({ context, entry, onClose }: SheetProps & { entry: Ros
             }
           />
         ))}
-      <TextInput label="Motivo (opcional)" maxLength={300} value={reason} onText={setReason} />
+      <TextInput label="Motivo (opcional)" minLength={3} maxLength={300} value={reason} onText={setReason} />
     </FormSheet>
   )
 }

@@ -1,5 +1,4 @@
 import { useRecord } from '../../api/records.ts'
-import { Link } from 'react-router'
 import type { Attendee } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
@@ -10,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { toCsv, download } from '../../ui/csv.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { fullName } from '../../ui/names.ts'
-import { Page } from '../../ui/page.tsx'
+import { BackLink, Page } from '../../ui/page.tsx'
 import { EmptyState, NotFound, SkeletonRows, ErrorState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { storePath } from '../../paths.ts'
@@ -26,12 +25,7 @@ export function Attendees({ id }: { id: number }) {
   return (
     <Page
       title={data?.title ?? 'Asistentes'}
-      above={
-        <Link className="back" to={storePath('eventos')}>
-          <Icon name="chevron-left" />
-          Eventos
-        </Link>
-      }
+      above={<BackLink to={storePath('eventos')}>Eventos</BackLink>}
       aside={
         attendees.length > 0 && <ExportButtons title={data?.title ?? ''} attendees={attendees} zone={calendar.zone} />
       }

@@ -26,9 +26,3 @@ export function sectionOrder(all: SettingsByKey, edits: Edits): SectionName[] {
 
 export const orderToSettings = (order: readonly SectionName[]): [key: string, place: number][] =>
   order.map((name, index) => [`${name}_order`, index + 1])
-
-export function moveSection(order: readonly SectionName[], name: SectionName, to: number): SectionName[] {
-  const others = order.filter((other) => other !== name)
-  const index = Math.max(0, Math.min(to, others.length))
-  return [...others.slice(0, index), name, ...others.slice(index)]
-}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { moveId } from '../../ui/order/move-id.ts'
 import { useDraft } from '../use-draft.ts'
-import { moveSection, orderToSettings, type SectionName, sectionOrder } from './section-order.ts'
+import { orderToSettings, type SectionName, sectionOrder } from './section-order.ts'
 
 export function useSectionOrder(titleOf: (name: SectionName) => string) {
   const { all, edits, write } = useDraft()
@@ -14,7 +15,7 @@ export function useSectionOrder(titleOf: (name: SectionName) => string) {
     for (const [key, place] of orderToSettings(order)) write(key, place)
   }
   const move = (name: SectionName, step: number, control: string) => {
-    const order = moveSection(savedOrder, name, savedOrder.indexOf(name) + step)
+    const order = moveId(savedOrder, name, savedOrder.indexOf(name) + step)
     restoreFocusTo(`${control}-${name}`)
     saveOrder(order)
     announceOrder(name, order)
@@ -29,7 +30,7 @@ export function useSectionOrder(titleOf: (name: SectionName) => string) {
     },
   })
   const drop = (name: SectionName, to: number) => {
-    const order = moveSection(savedOrder, name, to)
+    const order = moveId(savedOrder, name, to)
     saveOrder(order)
     announceOrder(name, order)
   }

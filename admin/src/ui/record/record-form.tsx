@@ -6,7 +6,7 @@ import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { Fault } from '../fault.tsx'
 import { Icon } from '../icon.tsx'
-import { Page } from '../page.tsx'
+import { BackLink, Page } from '../page.tsx'
 import { ConfirmDialog, UnsavedGuard } from '../confirm-dialog.tsx'
 
 type Props = {
@@ -41,12 +41,7 @@ export function RecordForm({ title, nameInQuestion, back, record, recordForm, ch
   return (
     <Page
       title={title}
-      above={
-        <Link className="back" to={back.to}>
-          <Icon name="chevron-left" />
-          {back.label}
-        </Link>
-      }
+      above={<BackLink to={back.to}>{back.label}</BackLink>}
       aside={isArchived && <Badge>En el archivo</Badge>}
     >
       <UnsavedGuard isDirty={recordForm.isDirty} />

@@ -11,7 +11,6 @@ import { Search } from '../search.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../states.tsx'
 import { type ListQuery, useListQuery } from './use-list-query.ts'
 
-const PAGE_SIZE = 50
 type NewLink = { label: string; to: string }
 type Props<Row> = {
   name: ResourceName
@@ -20,13 +19,14 @@ type Props<Row> = {
   newLink: NewLink
   emptyText: string
   noMatchTitle: string
-  archiveLabel?: string
+  archiveLabel?: string | undefined
+  actions?: ReactNode
   above?: ReactNode
   renderRows: (rows: readonly Row[], context: { query: ListQuery; total: number }) => ReactNode
 }
 
 export function RecordList<Row extends AdminRecord>(props: Props<Row>) {
-  const { name, title, tabs, newLink, emptyText, noMatchTitle, archiveLabel, above, renderRows } = props
+  const { name, title, tabs, newLink, emptyText, noMatchTitle, archiveLabel, actions, above, renderRows } = props
   const [query, setQuery] = useListQuery()
   const { data, total, error, isPending, refetch } = useList<Row>(name, {
     filter: { q: query.q, archived: query.archived },
@@ -43,12 +43,13 @@ export function RecordList<Row extends AdminRecord>(props: Props<Row>) {
             {archiveLabel}
           </Button>
         )}
+        {actions}
       </div>
       {isPending && <SkeletonRows rows={6} />}
       {error && <ErrorState title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
       {data?.length === 0 && <EmptyList {...{ query, newLink, emptyText, noMatchTitle }} />}
       {data && data.length > 0 && renderRows(data, { query, total: total ?? 0 })}
-      <Pager page={query.page} pages={Math.ceil((total ?? 0) / PAGE_SIZE)} onPage={(page) => setQuery({ page })} />
+      <Pager page={query.page} total={total} onPage={(page) => setQuery({ page })} />
     </Page>
   )
 }

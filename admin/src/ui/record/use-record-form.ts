@@ -23,16 +23,18 @@ type RecordFormOptions<Row extends AdminRecord, Values> = {
   back: string
   labels?: Labels
   formatters?: ValueFormatters
-  fieldGroups?: readonly (readonly (keyof Values & string)[])[]
+  fieldGroups?: readonly (readonly (keyof Values & string)[])[] | undefined
+  /** Says whether the page itself shows an error. */
+  onError?: (error: unknown) => boolean
 }
 
 export function useRecordForm<Row extends AdminRecord, Values extends object>(options: RecordFormOptions<Row, Values>) {
-  const { resource, record, valuesOf, bodyOf, missingOf, messages, back, labels, formatters, fieldGroups } = options
+  const { resource, record, valuesOf, bodyOf, missingOf, messages, back, labels, formatters, fieldGroups, onError } =
+    options
   const records = useRecords()
-  const { values, faults, errorMessage, initialValues, set, setValues, showFaults, hasLeft, allowLeaving } = useForm(
-    () => valuesOf(record),
-  )
-  const { working, work } = useTask(back, showFaults, allowLeaving)
+  const form = useForm(() => valuesOf(record))
+  const { values, initialValues, showFaults, allowLeaving } = form
+  const { working, work } = useTask(back, showFaults, allowLeaving, onError)
   const [key] = useState(newIdempotencyKey)
   const extraFields = useRef({})
   const versions = useVersions({
@@ -43,11 +45,11 @@ export function useRecordForm<Row extends AdminRecord, Values extends object>(op
     labels,
     formatters,
     fieldGroups,
-    onValues: setValues,
+    onValues: form.setValues,
     onSaveLocal: (merged) => saveValues(merged),
   })
   const savedValues = versions.seen ? valuesOf(versions.seen) : initialValues
-  const isDirty = useDirty(!isSame(bodyOf(values, versions.seen), bodyOf(savedValues, versions.seen)), hasLeft)
+  const isDirty = useDirty(!isSame(bodyOf(values, versions.seen), bodyOf(savedValues, versions.seen)), form.hasLeft)
   const update = async (body: Record<string, unknown>) => {
     if (record) await records.update(resource, record.id, body)
     else await records.create(resource, body, key)
@@ -74,7 +76,7 @@ export function useRecordForm<Row extends AdminRecord, Values extends object>(op
       const { archived: isArchived } = await records.delete(resource, record?.id ?? 0)
       return isArchived ? messages.archived : messages.deleted
     })
-  return { values, faults, errorMessage, working, isDirty, set, save, archive, remove, sheet: versions.sheet }
+  return { ...form, working, isDirty, save, archive, remove, sheet: versions.sheet }
 }
 
 function useForm<Values extends object>(createValues: () => Values) {
@@ -106,6 +108,7 @@ function useTask(
   back: string,
   showFaults: (faults: Record<string, string>, message: string) => void,
   allowLeaving: () => void,
+  onError?: (error: unknown) => boolean,
 ) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -119,7 +122,7 @@ function useTask(
       notify(message, { type: 'success' })
       navigate(back)
     } catch (error) {
-      if (isConflict(error)) return
+      if (onError?.(error) || isConflict(error)) return
       showFaults(error instanceof Failure ? faultsIn(error) : {}, (error as Error).message)
     } finally {
       setWorking(false)

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { DetailedError, Upload } from 'tus-js-client'
+import { createListeners } from '../../api/listeners.ts'
 import { renewSession } from '../../api/session-renewal.ts'
 import { storedSession } from '../../api/session.ts'
 
@@ -21,16 +22,12 @@ const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 
 let uploads: readonly FilmUpload[] = []
 const tusUploads = new Map<number, Upload>()
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 let nextKey = 1
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 const setUploads = (newUploads: readonly FilmUpload[]) => {
   uploads = newUploads
-  for (const listener of listeners) listener()
+  notify()
 }
 const updateUpload = (key: number, patch: Partial<FilmUpload>) =>
   setUploads(uploads.map((upload) => (upload.key === key ? { ...upload, ...patch } : upload)))

@@ -4,11 +4,11 @@ import type {
   AdminListQuery,
   AdminAnnouncement,
 } from '@aforo/domain/catalogue/content/admin/shapes.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { matchesText } from '../../../platform/database/matching.ts'
 import { announcement } from '../tables.ts'
 
-const PAGE_SIZE = 50
 const columns = {
   announcement_id: announcement.announcement_id,
   title: announcement.title,

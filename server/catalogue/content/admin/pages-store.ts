@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AdminListQuery, AdminPage } from '@aforo/domain/catalogue/content/admin/shapes.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { matchesText } from '../../../platform/database/matching.ts'
 import { isReferenced } from '../../../platform/database/references.ts'
 import { acceptedPage, page } from '../tables.ts'
 
-const PAGE_SIZE = 50
 export type PageRow = typeof page.$inferSelect
 export type PageChange = Partial<Omit<PageRow, 'page_id'>>
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AdminListQuery } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { matchesText } from '../../../platform/database/matching.ts'
 import { countReferences, type ReferenceCount } from '../../../platform/database/references.ts'
 import { classCategory, classType, instructor, location, tag } from '../tables.ts'
 
-export const PAGE_SIZE = 50
 export type Row = Record<string, unknown>
 
 type EntityTable = { table: PgTable; key: PgColumn; inOrder: PgColumn[]; searched: PgColumn[]; isArchived: SQL }

@@ -4,7 +4,7 @@ import type { CustomSpots } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { matchesText } from '../../../platform/database/matching.ts'
 import { countReferences, type ReferenceCount } from '../../../platform/database/references.ts'
-import { PAGE_SIZE } from '../admin/entities-store.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import { classType, customSpotMap } from '../tables.ts'
 
 export type SpotMapColumns = { name: string; rows: number; columns: number; spots: CustomSpots }

@@ -4,13 +4,13 @@ import { refuse } from '@aforo/domain/commerce/credits/admin/refusals.ts'
 import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, endOfDay, instantAt, type LocalDate, localDate } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { ledgerToApi } from '../my-credits.ts'
 import { listEntries } from '../store.ts'
 import * as store from './grants-store.ts'
 
-const PAGE = 50
 const MOST_LINES = 200
 
 /** Grants with units left that end within `days` from a date on, today by default (7.35). */
@@ -21,7 +21,10 @@ export async function findEndingGrants(
   const { zone } = calendarPolicy(await app.settings())
   const date = from ?? localDate(app.now(), zone)
   const range = { from: instantAt(date, '00:00', zone), to: endOfDay(addDays(date, days), zone) }
-  const { grants, total } = await store.listEnding(app.database.db, range, { offset: page * PAGE, most: PAGE })
+  const { grants, total } = await store.listEnding(app.database.db, range, {
+    offset: page * PAGE_SIZE,
+    most: PAGE_SIZE,
+  })
   return { available_classes: grants.map(withType), total }
 }
 

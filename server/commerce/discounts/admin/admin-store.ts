@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AdminListQuery } from '@aforo/domain/commerce/packages/admin/shapes.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { matchesText } from '../../../platform/database/matching.ts'
 import { isReferenced } from '../../../platform/database/references.ts'
 import type { DiscountRow } from '../store.ts'
 import { discount, discountPackage } from '../tables.ts'
 
-const PAGE = 50
 export type NewDiscount = typeof discount.$inferInsert
 
 export async function listDiscounts(db: Tx, query: AdminListQuery): Promise<{ rows: DiscountRow[]; total: number }> {
@@ -20,8 +20,8 @@ export async function listDiscounts(db: Tx, query: AdminListQuery): Promise<{ ro
     .from(discount)
     .where(where)
     .orderBy(desc(createdAt), desc(discount_id))
-    .limit(query.ids ? query.ids.length : PAGE)
-    .offset(query.ids ? 0 : query.page * PAGE)
+    .limit(query.ids ? query.ids.length : PAGE_SIZE)
+    .offset(query.ids ? 0 : query.page * PAGE_SIZE)
   return { rows, total: counted?.total ?? 0 }
 }
 

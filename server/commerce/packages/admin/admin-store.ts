@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AdminListQuery, PackageFields } from '@aforo/domain/commerce/packages/admin/shapes.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { matchesText } from '../../../platform/database/matching.ts'
 import { isReferenced } from '../../../platform/database/references.ts'
 import type { PackageRow } from '../store.ts'
 import { classPackage, classPackageType } from '../tables.ts'
 
-const PAGE = 50
 export type NewPackage = typeof classPackage.$inferInsert
 export type PackageWrite = Partial<NewPackage>
 export type Parts = PackageFields['class_package_types']
@@ -22,8 +22,8 @@ export async function pageOf(db: Tx, query: AdminListQuery): Promise<{ rows: Pac
     .from(classPackage)
     .where(where)
     .orderBy(asc(order), asc(class_package_id))
-    .limit(query.ids ? query.ids.length : PAGE)
-    .offset(query.ids ? 0 : query.page * PAGE)
+    .limit(query.ids ? query.ids.length : PAGE_SIZE)
+    .offset(query.ids ? 0 : query.page * PAGE_SIZE)
   return { rows, total: counted?.total ?? 0 }
 }
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AdminListQuery } from '@aforo/domain/commerce/packages/admin/shapes.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { matchesText } from '../../../platform/database/matching.ts'
 import { isReferenced } from '../../../platform/database/references.ts'
 import { paymentMethod } from '../tables.ts'
 
-const PAGE = 50
 export type MethodRow = typeof paymentMethod.$inferSelect
 export type MethodWrite = Partial<typeof paymentMethod.$inferInsert>
 
@@ -20,8 +20,8 @@ export async function pageOf(db: Tx, query: AdminListQuery): Promise<{ rows: Met
     .from(paymentMethod)
     .where(where)
     .orderBy(asc(order), asc(payment_method_id))
-    .limit(query.ids ? query.ids.length : PAGE)
-    .offset(query.ids ? 0 : query.page * PAGE)
+    .limit(query.ids ? query.ids.length : PAGE_SIZE)
+    .offset(query.ids ? 0 : query.page * PAGE_SIZE)
   return { rows, total: counted?.total ?? 0 }
 }
 
