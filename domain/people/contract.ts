@@ -12,10 +12,11 @@ import {
   signUpSchema,
   searchQuery,
 } from './shapes.ts'
+import { instant } from '../values/shapes.ts'
 
 const emptyResponse = z.strictObject({})
 const email = z.string().trim().min(1).max(254)
-const sessionToken = z.strictObject({ token: z.string(), expires_at: z.iso.datetime() })
+const sessionToken = z.strictObject({ token: z.string(), expires_at: instant })
 const sessionResponse = sessionToken.extend({ role: z.enum(roles), customer: customerSchema.nullable() })
 const passwordPolicy = z.strictObject({
   minLength: z.int().positive(),

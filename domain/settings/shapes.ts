@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { settingKeys } from './keys.ts'
+import { instant } from '../values/shapes.ts'
 
 const key = z.enum(settingKeys)
 const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.record(z.string(), z.string())])
@@ -35,7 +36,7 @@ export const adminSetting = z
     default: value,
     value,
     is_set: z.boolean(),
-    changed_at: z.iso.datetime().nullable(),
+    changed_at: instant.nullable(),
     unit: z.string().optional(),
     min: z.number().optional(),
     max: z.number().optional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { daysBetween } from '../../values/days.ts'
-import { guestName, id, livePlaces, localDate, scheduleDay, singleClassDetail } from './shapes.ts'
+import { guestName, livePlaces, scheduleDay, singleClassDetail } from './shapes.ts'
+import { byId, id, localDate } from '../../values/shapes.ts'
 
 export const LONGEST_RANGE_DAYS = 62
 
@@ -55,7 +56,7 @@ export const getSingleClass = call({
   path: '/single_class/single/{id}',
   minRole: 'visitor',
   summary: 'Returns one class and its taken spots, without names (7.4).',
-  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  params: byId,
   response: z.strictObject({ single_class: singleClassDetail }),
 })
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { markedAllowance, ownedClassPackage, period, pesos } from '../packages/shapes.ts'
-
-const id = z.int().positive()
-const instant = z.iso.datetime()
+import { markedAllowance, ownedClassPackage, period } from '../packages/shapes.ts'
+import { id, instant, pesos } from '../../values/shapes.ts'
 
 /** Every state of a purchase (4.14). */
 export const purchaseStatuses = ['pending', 'active', 'completed', 'cancelled', 'revoked', 'failed'] as const

@@ -12,6 +12,7 @@ import {
   payment,
   walletOrder,
 } from './shapes.ts'
+import { byId } from '../../values/shapes.ts'
 
 export const attemptPurchase = call({
   id: 'attemptPurchase',
@@ -113,6 +114,6 @@ export const getPaymentMethod = call({
   path: '/payment_methods/{id}',
   minRole: 'visitor',
   summary: 'Returns one payment method that the studio defines, with its instructions (7.22).',
-  params: z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) }),
+  params: byId,
   response: z.strictObject({ payment_method: paymentMethod }),
 })

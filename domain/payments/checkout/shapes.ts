@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-const id = z.int().positive()
+import { id } from '../../values/shapes.ts'
 
 /**
  * The ways to pay (4.17). `transfer` is every method of the studio that is neither cash nor card; `oxxo` a voucher;

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { factorCode, factorStates, openSessionSchema } from './shapes.ts'
+import { instant } from '../../values/shapes.ts'
 
 const emptyResponse = z.strictObject({})
 const password = z.string().min(1).max(1000)
-const sessionToken = z.strictObject({ token: z.string(), expires_at: z.iso.datetime() })
+const sessionToken = z.strictObject({ token: z.string(), expires_at: instant })
 
 export const listSessions = call({
   id: 'listSessions',

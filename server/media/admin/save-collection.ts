@@ -1,6 +1,6 @@
 import { decideDeleting, toUses } from '@aforo/domain/catalogue/studio/deleting.ts'
 import { refuse } from '@aforo/domain/media/admin/refusals.ts'
-import type { AdminListQuery } from '@aforo/domain/media/admin/shapes.ts'
+import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, changedFields } from '../../audit/audit-change.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,5 +1,6 @@
 import { decideAddress, slugFrom } from '@aforo/domain/catalogue/content/address.ts'
-import type { AdminListQuery, AdminPage, PageFields } from '@aforo/domain/catalogue/content/admin/shapes.ts'
+import type { AdminPage, PageFields } from '@aforo/domain/catalogue/content/admin/shapes.ts'
+import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import { refuse } from '@aforo/domain/catalogue/content/refusals.ts'
 import { packagesPath } from '@aforo/domain/settings/presentation.ts'
 import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'

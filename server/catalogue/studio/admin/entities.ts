@@ -1,5 +1,5 @@
 import { decideDeleting, type Alternative, toUses } from '@aforo/domain/catalogue/studio/deleting.ts'
-import type { AdminListQuery } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
 import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, changedFields } from '../../../audit/audit-change.ts'
