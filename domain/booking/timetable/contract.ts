@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LONGEST_RANGE_DAYS } from '../../catalogue/schedule/contract.ts'
+import { limitRange } from '../../catalogue/schedule/contract.ts'
 import { call } from '../../values/call.ts'
-import { daysBetween, isLocalDate, mondayOf } from '../../values/days.ts'
+import { isLocalDate, mondayOf } from '../../values/days.ts'
 import { affected, boardClass, clash, classChange, newClass, reason, scope, skippedCopy } from './shapes.ts'
 import { byId, id, localDate } from '../../values/shapes.ts'
 
@@ -14,13 +14,9 @@ export const getBoard = call({
   minRole: 'coach',
   summary:
     'Returns the classes between two local dates, both included, with the data for staff; cancelled classes are marked (2.54).',
-  query: z
-    .strictObject({ start_date: localDate, end_date: localDate, location_id: queryId, instructor_id: queryId })
-    .refine((query) => daysBetween(query.start_date, query.end_date) >= 0, 'La fecha final es anterior a la inicial.')
-    .refine(
-      (query) => daysBetween(query.start_date, query.end_date) < LONGEST_RANGE_DAYS,
-      `Pide como máximo ${LONGEST_RANGE_DAYS} días.`,
-    ),
+  query: limitRange(
+    z.strictObject({ start_date: localDate, end_date: localDate, location_id: queryId, instructor_id: queryId }),
+  ),
   response: z.strictObject({ classes: z.array(boardClass) }),
 })
 

@@ -47,6 +47,7 @@ const voucher = z
 export type Voucher = z.infer<typeof voucher>
 
 const subscriptionStatuses = ['incomplete', 'trialing', 'active', 'past_due', 'ended'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /** A purchase as its customer sees it, with money in pesos (3.12). */
 export const purchase = z

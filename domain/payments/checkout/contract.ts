@@ -10,7 +10,7 @@ import {
   instalmentPaymentInput,
   createdPayment,
   payment,
-  walletOrder,
+  order,
 } from './shapes.ts'
 import { byId } from '../../values/shapes.ts'
 
@@ -45,7 +45,7 @@ export const createWalletOrder = call({
   path: '/checkout/paypal',
   minRole: 'customer',
   summary: 'Creates a wallet payment: an order to approve, or the plan of a subscription (7.18, 4.18).',
-  body: walletOrder,
+  body: order,
   response: walletResponse,
   status: 201,
   idempotent: 'in-steps',

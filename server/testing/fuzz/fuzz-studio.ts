@@ -1,3 +1,4 @@
+import { REHEARSAL_KEY } from '@aforo/domain/payments/checkout/browser-gateways.ts'
 import type { Hono } from 'hono'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
@@ -26,7 +27,7 @@ export type FuzzStudio = {
 }
 
 const SETTINGS = {
-  stripe_public: 'pk_test_ensayo',
+  stripe_public: REHEARSAL_KEY,
   timezone: 'America/Mexico_City',
   subscriptions_enabled: true,
   payment_sources_enabled: true,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { withRecordVersion, withVersion } from '../../../values/version.ts'
 import { absentOrNull } from '../../../values/fields.ts'
-import { LONGEST_SLUG, SLUG } from '../address.ts'
+import { LONGEST_SLUG } from '../../../values/spanish.ts'
+import { SLUG } from '../address.ts'
 import { announcement, page } from '../shapes.ts'
 import { id, instant } from '../../../values/shapes.ts'
 

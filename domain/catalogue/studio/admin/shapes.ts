@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOwnFile } from '../../files/naming.ts'
 import { isTimeZone } from '../../../values/time-zone.ts'
 import { versioned, withVersion } from '../../../values/version.ts'
 import { classCategory, classType, instructor, location, tag } from '../shapes.ts'
@@ -12,6 +13,7 @@ const moment = instant.nullable()
 const order = z.int().min(0).max(9_999)
 
 export const search = trimmedText(80).default('')
+
 /** A location as an administrator edits it (3.21). */
 export const locationFields = z
   .strictObject({
@@ -25,7 +27,6 @@ export const locationDefaults = { address: '', timezone: null, order: 0 } as con
 export const adminLocation = location.extend({ order, archivedAt: moment, ...withVersion })
 export type AdminLocation = z.infer<typeof adminLocation>
 
-const isOwnFile = (src: string): boolean => /^\/(files|pictures)\/[\w./-]+$/.test(src) && !src.includes('..')
 /** A picture in a request, by its URL; the name, type and id of its file (3.20) are ignored. */
 const pictureInput = (src: z.ZodType<string, string>) =>
   z

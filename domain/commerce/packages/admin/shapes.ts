@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOwnFile } from '../../../catalogue/files/naming.ts'
 import { withVersion } from '../../../values/version.ts'
 import { allowedTimes, classPackage, markedAllowance, period } from '../shapes.ts'
 import { id, instant, pesos, trimmedText } from '../../../values/shapes.ts'
@@ -6,7 +7,6 @@ import { id, instant, pesos, trimmedText } from '../../../values/shapes.ts'
 const days = z.int().min(1).max(3650)
 const price = pesos.max(999_999.99)
 
-const isOwnFile = (src: string): boolean => /^\/(files|pictures)\/[\w./-]+$/.test(src) && !src.includes('..')
 const address = trimmedText(500).refine(
   (src) => isOwnFile(src) || /^https:\/\/[^\s/]+\/\S*$/.test(src),
   'Escribe una dirección que empiece con https://',

@@ -1,4 +1,5 @@
-import { decideAddress, slugFrom } from '@aforo/domain/catalogue/content/address.ts'
+import { decideAddress } from '@aforo/domain/catalogue/content/address.ts'
+import { slugFrom } from '@aforo/domain/values/spanish.ts'
 import type { AdminPage, PageFields } from '@aforo/domain/catalogue/content/admin/shapes.ts'
 import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import { refuse } from '@aforo/domain/catalogue/content/refusals.ts'
