@@ -1,5 +1,5 @@
-import { REHEARSAL_KEY } from '@aforo/domain/payments/checkout/browser-gateways.ts'
 import type { Hono } from 'hono'
+import { REHEARSAL_KEY } from '@aforo/domain/payments/checkout/browser-gateways.ts'
 import { classType } from '../catalogue/studio/tables.ts'
 import { createPayments } from '../gateways/card-and-wallet.ts'
 import { fakeStripePages } from '@aforo/fakes/stripe/browser/site.ts'

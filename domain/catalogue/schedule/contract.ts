@@ -4,7 +4,7 @@ import { daysBetween, type LocalDate } from '../../values/days.ts'
 import { guestName, livePlaces, scheduleDay, singleClassDetail } from './shapes.ts'
 import { byId, id, localDate } from '../../values/shapes.ts'
 
-export const LONGEST_RANGE_DAYS = 62
+const LONGEST_RANGE_DAYS = 62
 
 /** The query of a call for the classes between two dates, which are not too far apart. */
 export const limitRange = <Query extends z.ZodType<{ start_date: LocalDate; end_date: LocalDate }>>(query: Query) =>

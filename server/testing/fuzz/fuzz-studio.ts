@@ -1,5 +1,5 @@
-import { REHEARSAL_KEY } from '@aforo/domain/payments/checkout/browser-gateways.ts'
 import type { Hono } from 'hono'
+import { REHEARSAL_KEY } from '@aforo/domain/payments/checkout/browser-gateways.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { page } from '../../catalogue/content/tables.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { allowedTimes } from '../../packages/shapes.ts'
 import { absentOrNull, ignoredField } from '../../../values/fields.ts'
 import { versioned } from '../../../values/version.ts'
-import { id, instant, localDate, reason } from '../../../values/shapes.ts'
+import { id, localDate, reason, sentInstant } from '../../../values/shapes.ts'
 
 /** Number of classes; -1 is unlimited (5.17). */
 const amount = z.union([z.literal(-1), z.int().min(1).max(999)])
@@ -23,7 +23,7 @@ const classTypes = z.union([
     .transform(toNumbers),
 ])
 const times = z.array(allowedTimes).max(20)
-const end = z.union([localDate, instant]).nullable()
+const end = z.union([localDate, sentInstant]).nullable()
 
 type TypesInput = { class_type_id?: number | null | undefined; class_types?: number[] | null | undefined }
 function toClassTypes({ class_type_id, class_types }: TypesInput): number[] | undefined {
