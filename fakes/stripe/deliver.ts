@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Sender as Studio } from '../context.ts'
 import { DELIVERIES_AT_ONCE, leaseUntil, nextAttemptAt, postWebhook } from '../webhooks.ts'
-import { sign } from './signature.ts'
+import { sign, webhookSecret } from './signature.ts'
 import { type DeliveryRow, type Delivery, setDelivered, setDue, takeDue } from './store.ts'
 import { rehearsalDelivery } from '../memory/tables.ts'
-import { webhookSecret } from './webhook-secret.ts'
 
 export const firstStripeDelivery = sql`
   select min(${rehearsalDelivery.due_at}) from ${rehearsalDelivery} where ${rehearsalDelivery.deliveredAt} is null`

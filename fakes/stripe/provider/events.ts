@@ -1,8 +1,7 @@
 import { planDeliveries } from '../../webhooks.ts'
 import { insertDeliveries, type Delivery } from '../store.ts'
-import { bare } from './bare.ts'
 import { enabledEvents } from './enabled-events.ts'
-import { insertObject } from './objects.ts'
+import { bare, insertObject } from './objects.ts'
 import { newId, secondsNow, type ProviderRequest } from './provider.ts'
 
 export async function emitEvent(request: ProviderRequest, type: string, thing: object): Promise<void> {

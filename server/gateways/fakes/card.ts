@@ -4,7 +4,7 @@ import { stripeGateway } from '../stripe/stripe.ts'
 import { fakeStripeApi } from '@aforo/fakes/stripe/api.ts'
 import type { DeliveryScript } from '@aforo/fakes/webhooks.ts'
 import type { GatewayFaults } from '@aforo/fakes/stripe/provider/provider.ts'
-import { webhookSecret } from '@aforo/fakes/stripe/webhook-secret.ts'
+import { webhookSecret } from '@aforo/fakes/stripe/signature.ts'
 
 export const FAKE_STRIPE_KEY = 'sk_test_ensayo'
 
