@@ -28,7 +28,7 @@ const storedNames: Readonly<Record<string, readonly string[]>> = {
   'server/payments/webhooks/process.ts': ['told'],
   'server/payments/webhooks/tables.ts': ['told'],
   'server/platform/events/listen.ts': ['heard'],
-  'server/reporting/reports/of/money/recurring-store.ts': ['begun'],
+  'server/reporting/reports/queries/money/recurring-store.ts': ['begun'],
 }
 
 /** Words and phrases that comments, titles of tests and documents do not use. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isLocalDate } from '../values/days.ts'
+import { id, instant, pageNumber } from '../values/shapes.ts'
 
-const id = z.int().positive()
 const day = z.string().refine(isLocalDate, 'Elige un día.')
 const person = z.strictObject({ customer_id: id, name: z.string() })
 const fields = z.record(z.string(), z.unknown()).nullable()
@@ -10,7 +10,7 @@ const fields = z.record(z.string(), z.unknown()).nullable()
 export const entry = z
   .strictObject({
     audit_entry_id: id,
-    createdAt: z.iso.datetime(),
+    createdAt: instant,
     did: z.string(),
     by: person,
     subject: z.strictObject({
@@ -18,7 +18,7 @@ export const entry = z
       id: z.int().nonnegative(),
       /** Its current name, or the last one when it was deleted; null when it has no name. */
       name: z.string().nullable(),
-      at: z.iso.datetime().nullable(),
+      at: instant.nullable(),
       customer: person.nullable(),
       single_class_id: id.nullable(),
     }),
@@ -39,7 +39,7 @@ export const logQuery = z
     subject_id: number.optional(),
     start_date: day.optional(),
     end_date: day.optional(),
-    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+    page: pageNumber,
   })
   .meta({ id: 'AskedOfLog' })
 export type LogQuery = z.output<typeof logQuery>

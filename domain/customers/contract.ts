@@ -8,8 +8,7 @@ import {
   segmentSchema,
   tagMatchingBody,
 } from './shapes.ts'
-
-const byId = z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) })
+import { byId } from '../values/shapes.ts'
 
 export const browseCustomers = call({
   id: 'browseCustomers',

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { fileInput } from '../catalogue/files/shapes.ts'
-import { id } from '../catalogue/schedule/shapes.ts'
 import { call } from '../values/call.ts'
 import { fileColumn, importBatch, importFault, importKind } from './shapes.ts'
+import { byId, id } from '../values/shapes.ts'
 
 const MAX_FILE_BYTES = 10_000_000
 export const IMPORTS_PER_PAGE = 20
-const params = z.strictObject({ id: z.coerce.number().pipe(id) })
 const importDetails = z.strictObject({
   import: importBatch,
   columns: z.array(fileColumn),
@@ -44,7 +43,7 @@ export const getImport = call({
   path: '/imports/{id}',
   minRole: 'admin',
   summary: 'Returns one import: its progress, its counts, and the first 50 lines that are invalid or were not undone.',
-  params,
+  params: byId,
   response: importDetails,
 })
 
@@ -81,7 +80,7 @@ export const exportInvalidLines = call({
   minRole: 'admin',
   summary: 'Returns the invalid lines as CSV, each with its reason in an extra column, to correct and upload again.',
   mediaType: 'text/csv',
-  params,
+  params: byId,
   response: z.string(),
 })
 
@@ -91,7 +90,7 @@ export const startImport = call({
   path: '/imports/{id}/start',
   minRole: 'admin',
   summary: 'Imports the valid lines in transactions of some hundred lines, as a background job. Idempotent.',
-  params,
+  params: byId,
   response: importDetails,
 })
 
@@ -101,7 +100,7 @@ export const stopImport = call({
   path: '/imports/{id}/stop',
   minRole: 'admin',
   summary: 'Stops an import after the current transaction; imported lines remain until the import is undone.',
-  params,
+  params: byId,
   response: importDetails,
 })
 
@@ -112,6 +111,6 @@ export const undoImport = call({
   minRole: 'admin',
   summary:
     'Undoes what an import created or changed, except records that others now depend on; each of those has a reason.',
-  params,
+  params: byId,
   response: importDetails,
 })

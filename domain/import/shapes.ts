@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id, instant } from '../catalogue/schedule/shapes.ts'
 import { importKinds } from './columns.ts'
+import { id, instant } from '../values/shapes.ts'
 
 export const importKind = z.enum(importKinds)
 

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { tag } from '../catalogue/studio/shapes.ts'
 import { call } from '../values/call.ts'
 import * as shapes from './shapes.ts'
+import { byId, id } from '../values/shapes.ts'
 
 const { openedVideo, program, video, videoFilters } = shapes
-const id = z.int().positive()
 const count = z.int().nonnegative()
-const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const page = { videos: z.array(video), total: count }
 const PAGE = 'in pages of 32 from page 0 (9.3); 412 without the right to watch (8.15)'
 

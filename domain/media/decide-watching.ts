@@ -1,3 +1,4 @@
+import type { SubscriptionStatus } from '../commerce/purchases/shapes.ts'
 import { expirationOf } from '../commerce/credits/expiry.ts'
 import { firstPeriodEnd } from '../commerce/purchases/first-period.ts'
 import { lastSecondOf, type Span } from '../commerce/purchases/periods.ts'
@@ -16,7 +17,7 @@ export type OnlinePurchase = {
   readonly expiration_days: number | null
   /** State at the gateway and end of the paid period; null when it does not renew. */
   readonly subscription: {
-    readonly status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
+    readonly status: SubscriptionStatus
     readonly until: Date | null
     readonly past_due_since: Date | null
   } | null

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { ignoredField } from '../values/fields.ts'
 import { classCategory, classType, instructor, tag } from '../catalogue/studio/shapes.ts'
+import { id, instant, pageNumber } from '../values/shapes.ts'
 
-const id = z.int().positive()
-const instant = z.iso.datetime()
 const seconds = z.int().nonnegative()
 
 export const videoType = z.strictObject({ video_type_id: id, name: z.string() })
@@ -139,7 +138,7 @@ export const videoFilters = z
     query: z.string().trim().max(80).optional(),
     favorite: flag,
     completed: flag,
-    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+    page: pageNumber,
   })
   .meta({ id: 'VideoFilters' })
 export type VideoFilters = z.output<typeof videoFilters>

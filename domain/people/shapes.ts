@@ -3,6 +3,7 @@ import { roles } from '../values/call.ts'
 import { isLocalDate } from '../values/days.ts'
 import { versioned, withVersion } from '../values/version.ts'
 import { addressFields, type AddressInput } from './addresses/address-fields.ts'
+import { instant } from '../values/shapes.ts'
 
 const daySchema = z.string().refine(isLocalDate, 'Escribe una fecha válida.')
 export const numericId = z.number().int().positive()
@@ -55,7 +56,7 @@ export const customerSchema = z
     file: pictureSchema.nullable(),
     idAdjunto: numericId.nullable(),
     has_unlimited: z.boolean(),
-    unlimited_membership_expiration: z.iso.datetime().nullable(),
+    unlimited_membership_expiration: instant.nullable(),
     signup_reason: z.string().nullable(),
     other: z.string().nullable(),
     accepted_pages: z.array(numericId),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../values/call.ts'
 import { publicKeyNames } from './keys.ts'
 import { colourAdjustment, colourPair, adminSetting, adminTheme, settingsInput } from './shapes.ts'
+import { instant } from '../values/shapes.ts'
 
 const publicSetting = z.strictObject({
   key: z.enum(publicKeyNames),
@@ -56,7 +57,7 @@ export const previewSettings = call({
   summary:
     'Returns a portal address that shows unsaved settings for 15 minutes; only the admin application can embed it (3.29).',
   body: z.strictObject({ values: settingsInput }),
-  response: z.strictObject({ address: z.url(), expires_at: z.iso.datetime() }),
+  response: z.strictObject({ address: z.url(), expires_at: instant }),
   status: 201,
   limit: { most: 120, minutes: 1 },
 })

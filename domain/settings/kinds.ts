@@ -1,15 +1,18 @@
-export type TextKind =
-  | 'text'
-  | 'html'
-  | 'css'
-  | 'script' // markup that runs: never sanitised, so never shown raw and guarded by its own permission (R15)
-  | 'colour' // #rrggbb, empty when not chosen
-  | 'url' // https only
-  | 'path' // inside the portal
-  | 'link' // a url or a path
-  | 'file' // a link, or the name of a file in the studio's folder
-  | 'email'
-  | 'phone'
+const textKinds = [
+  'text',
+  'html',
+  'css',
+  'script', // markup that runs: never sanitised, so never shown raw and guarded by its own permission (R15)
+  'colour', // #rrggbb, empty when not chosen
+  'url', // https only
+  'path', // inside the portal
+  'link', // a url or a path
+  'file', // a link, or the name of a file in the studio's folder
+  'email',
+  'phone',
+] as const
+export type TextKind = (typeof textKinds)[number]
+export const settingKinds = ['flag', 'number', 'whole', 'choice', 'json', ...textKinds] as const
 
 /** An optional constraint on a text, such as a regular expression; `expected` describes it. */
 type TextConstraint = { like: { test(text: string): boolean }; expected: string }

@@ -1,41 +1,24 @@
 import { z } from 'zod'
 import { settingKeys } from './keys.ts'
+import { settingKinds } from './kinds.ts'
+import { instant } from '../values/shapes.ts'
 
 const key = z.enum(settingKeys)
 const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.record(z.string(), z.string())])
-
-const KINDS = [
-  'flag',
-  'number',
-  'whole',
-  'choice',
-  'json',
-  'text',
-  'html',
-  'css',
-  'script',
-  'colour',
-  'url',
-  'path',
-  'link',
-  'file',
-  'email',
-  'phone',
-] as const
 
 /** A setting for administrators. A secret has `is_set` and `changed_at`; its value is always null. */
 export const adminSetting = z
   .strictObject({
     key,
     theme: z.string(),
-    kind: z.enum(KINDS),
+    kind: z.enum(settingKinds),
     access: z.enum(['public', 'private', 'secret']),
     label: z.string(),
     hint: z.string(),
     default: value,
     value,
     is_set: z.boolean(),
-    changed_at: z.iso.datetime().nullable(),
+    changed_at: instant.nullable(),
     unit: z.string().optional(),
     min: z.number().optional(),
     max: z.number().optional(),

@@ -4,6 +4,9 @@ import { formatNumber } from './spanish.ts'
 export type Centavos = number
 
 export const fromPesos = (pesos: number): Centavos => Math.round(pesos * 100)
+/** Whether an amount in pesos has at most two decimals. */
+export const isWholeCentavos = (amount: number): boolean => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+
 export const toPesos = (centavos: Centavos): number => centavos / 100
 
 /** `percent` of an amount, rounded half up. */

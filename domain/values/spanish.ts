@@ -4,6 +4,13 @@ export const joinWords = (words: readonly string[]): string => new Intl.ListForm
 /** 'lunes 23' becomes 'Lunes 23'. */
 export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
+export const LONGEST_SLUG = 60
+/** 'Preguntas frecuentes' → 'preguntas-frecuentes'; empty when the text has no letters or digits. */
+export function slugFrom(text: string, maxLength = LONGEST_SLUG): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return (plain.match(/[a-z0-9]+/g) ?? []).join('-').slice(0, maxLength).replace(/-$/, '')
+}
+
 let alphabet: Intl.Collator | undefined
 
 /** Comparator in Spanish alphabetical order: ñ after n, numbers by value. */

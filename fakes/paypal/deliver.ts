@@ -1,13 +1,8 @@
 import type { Sender } from '../context.ts'
-import { postWebhook } from '../webhooks.ts'
+import { DELIVERIES_AT_ONCE, leaseUntil, nextAttemptAt, postWebhook } from '../webhooks.ts'
 import { sign, generateForeignKey } from './signing.ts'
 import { BASE_PATH, newId, HOST, signingKey, WEBHOOK_ID } from './wallet.ts'
 import { firstDueAt, lockDue, removeResource, saveResource, type WalletResource } from './wallet-store.ts'
-
-const BATCH_SIZE = 20
-const MINUTE_MS = 60_000
-/** Seconds until the next attempt; the last one repeats. */
-const BACKOFF_SECONDS = [2, 10, 60, 600, 3600]
 
 export const firstPaypalDelivery = firstDueAt('delivery')
 
@@ -18,13 +13,18 @@ type Delivery = { event: unknown; forged?: true; _attempts: number }
  * delivered.
  */
 export async function deliverPaypalWebhooks(sender: Sender, now: Date): Promise<number> {
+  const { db } = sender.database
   let delivered = 0
-  for (let count = 0; count < BATCH_SIZE; count++) {
+  for (let count = 0; count < DELIVERIES_AT_ONCE; count++) {
     const thing = await takeDue(sender, now)
     if (!thing) break
-    if (!(await post(sender, thing, now))) continue
-    await removeResource(sender.database.db, thing.id)
-    delivered += 1
+    if (await post(sender, thing, now)) {
+      await removeResource(db, thing.id)
+      delivered += 1
+    } else {
+      const { _attempts } = thing.body as Delivery
+      await saveResource(db, thing.id, thing.body, { now, due_at: nextAttemptAt(_attempts, now) })
+    }
   }
   return delivered
 }
@@ -33,11 +33,9 @@ const takeDue = ({ transaction }: Sender, now: Date): Promise<WalletResource | n
   transaction(async (tx) => {
     const thing = await lockDue(tx, 'delivery', now)
     if (!thing) return null
-    const attempts = (thing.body as Delivery)._attempts
-    const waitMs = 1000 * (BACKOFF_SECONDS[Math.min(attempts, BACKOFF_SECONDS.length - 1)] ?? 3600)
-    const due_at = new Date(now.getTime() + (attempts === 0 ? MINUTE_MS : waitMs))
-    await saveResource(tx, thing.id, { ...thing.body, _attempts: attempts + 1 }, { now, due_at })
-    return thing
+    const body = { ...thing.body, _attempts: (thing.body as Delivery)._attempts + 1 }
+    await saveResource(tx, thing.id, body, { now, due_at: leaseUntil(now) })
+    return { ...thing, body }
   })
 
 async function post(sender: Sender, thing: WalletResource, now: Date): Promise<boolean> {

@@ -1,8 +1,7 @@
 import type { Tx } from '../context.ts'
+import { planDeliveries } from '../webhooks.ts'
 import { newId, type Wallet } from './wallet.ts'
 import { insertResource } from './wallet-store.ts'
-
-const THREE_DAYS_MS = 3 * 86_400_000
 
 export async function emitEvent(
   tx: Tx,
@@ -20,31 +19,10 @@ export async function emitEvent(
     resource,
   })
   const event = toEvent(`WH-${newId(context)}`)
-  const schedule = (ms: number, delivery: { event: unknown; forged?: true } = { event }) =>
-    insertResource(
-      tx,
-      'delivery',
-      `paypal:delivery:${newId(context)}`,
-      { _attempts: 0, ...delivery },
-      {
-        now,
-        due_at: new Date(now.getTime() + ms),
-      },
-    )
-  switch (script) {
-    case 'twice':
-      await schedule(300)
-      return schedule(2500)
-    case 'late':
-      await schedule(THREE_DAYS_MS)
-      return schedule(THREE_DAYS_MS + 2500)
-    case 'reversed':
-      return schedule(/COMPLETED|CANCELLED|REFUNDED/.test(event_type) ? 300 : 5000)
-    case 'forged':
-      await schedule(100, { event: toEvent(`WH-${newId(context)}`), forged: true })
-      await schedule(300)
-      return schedule(2500)
-    default:
-      return script satisfies never
+  for (const { afterMs, isForged } of planDeliveries(script, /COMPLETED|CANCELLED|REFUNDED/.test(event_type))) {
+    const delivery = isForged ? { event: toEvent(`WH-${newId(context)}`), forged: true } : { event }
+    const due_at = new Date(now.getTime() + afterMs)
+    const id = `paypal:delivery:${newId(context)}`
+    await insertResource(tx, 'delivery', id, { _attempts: 0, ...delivery }, { now, due_at })
   }
 }

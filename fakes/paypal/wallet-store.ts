@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
-import { rehearsalAnswer, rehearsalSecret, rehearsalThing } from '../memory/tables.ts'
+import { rehearsalAnswer, rehearsalThing } from '../memory/tables.ts'
 
 export type ResourceKind = 'order' | 'charge' | 'refund' | 'product' | 'plan' | 'subscription' | 'dispute' | 'delivery'
 /** As the API returns it; fields that begin with `_` are internal to the wallet. */
@@ -89,17 +89,4 @@ export async function lockResponse(tx: Tx, key: string): Promise<StoredResponse 
 
 export async function saveResponse(tx: Tx, key: string, answer: StoredResponse, now: Date): Promise<void> {
   await tx.insert(rehearsalAnswer).values({ key, ...answer, createdAt: now })
-}
-
-export async function getOrCreateSecret(db: Tx, name: string, fresh: () => string): Promise<string> {
-  const find = async () => {
-    const [row] = await db.select().from(rehearsalSecret).where(eq(rehearsalSecret.name, name))
-    return row?.value
-  }
-  const before = await find()
-  if (before !== undefined) return before
-  await db.insert(rehearsalSecret).values({ name, value: fresh() }).onConflictDoNothing()
-  const existing = await find()
-  if (existing === undefined) throw new Error(`rehearsal.secret: expected ${name}, found none.`)
-  return existing
 }

@@ -1,15 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { FakeContext } from '../context.ts'
-import { getOrCreateSecret } from './wallet-store.ts'
+import { getOrCreateSecret } from '../memory/secret-store.ts'
+import type { DeliveryScript } from '../webhooks.ts'
 
-/**
- * How events are delivered: `twice` as by the real provider; `late` by three days; `reversed`, the newest first;
- * `forged`, with a forged one beside each real one.
- */
-export type WalletScript = 'twice' | 'late' | 'reversed' | 'forged'
 /** Failures of the next requests, in order; `lost` has its effect, but its response does not arrive. */
 export type WalletFaults = { next: ('error' | 'too-many' | 'lost' | 'hangs')[] }
-export type Wallet = { readonly context: FakeContext; readonly script: WalletScript; readonly faults: WalletFaults }
+export type Wallet = { readonly context: FakeContext; readonly script: DeliveryScript; readonly faults: WalletFaults }
 
 export const CLIENT_ID = 'cartera-de-ensayo'
 export const WEBHOOK_ID = 'WH-CARTERA-DE-ENSAYO'

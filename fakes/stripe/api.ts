@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
-import { bare } from './provider/bare.ts'
+import { bare } from './provider/objects.ts'
 import { expanded } from './provider/expand.ts'
 import { Fault, LostResponse } from './provider/fault.ts'
 import { decodeForm } from './provider/form.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
-import { rehearsalDelivery, rehearsalSecret } from '../memory/tables.ts'
+import { rehearsalDelivery } from '../memory/tables.ts'
 
 export type DeliveryRow = typeof rehearsalDelivery.$inferSelect
 export type Delivery = { body: Record<string, unknown>; forged?: boolean }
@@ -28,11 +28,4 @@ export async function setDelivered(db: Tx, delivery_id: number, now: Date): Prom
 
 export async function setDue(db: Tx, delivery_id: number, due_at: Date): Promise<void> {
   await db.update(rehearsalDelivery).set({ due_at }).where(eq(rehearsalDelivery.delivery_id, delivery_id))
-}
-
-export async function getOrCreateSecret(db: Tx, name: string, fresh: string): Promise<string> {
-  await db.insert(rehearsalSecret).values({ name, value: fresh }).onConflictDoNothing()
-  const [row] = await db.select().from(rehearsalSecret).where(eq(rehearsalSecret.name, name))
-  if (!row) throw new Error(`rehearsal.secret: expected ${name}, found none.`)
-  return row.value
 }

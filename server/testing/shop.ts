@@ -1,9 +1,10 @@
 import type { Hono } from 'hono'
+import { REHEARSAL_KEY } from '@aforo/domain/payments/checkout/browser-gateways.ts'
 import { classType } from '../catalogue/studio/tables.ts'
 import { createPayments } from '../gateways/card-and-wallet.ts'
 import { fakeStripePages } from '@aforo/fakes/stripe/browser/site.ts'
 import { deliverStripeWebhooks } from '@aforo/fakes/stripe/deliver.ts'
-import type { DeliveryScript } from '@aforo/fakes/stripe/provider/script.ts'
+import type { DeliveryScript } from '@aforo/fakes/webhooks.ts'
 import type { GatewayFaults } from '@aforo/fakes/stripe/provider/provider.ts'
 import { fakeCardGateway } from '../gateways/fakes/card.ts'
 import { deliverPaypalWebhooks } from '@aforo/fakes/paypal/deliver.ts'
@@ -47,7 +48,7 @@ export async function openShop(parts: Parts = {}): Promise<Shop> {
   const studio = await openTestStudio({
     place: parts.place,
     ...(parts.stamper ? { stamper: parts.stamper } : {}),
-    settings: { stripe_public: 'pk_test_ensayo', timezone: 'America/Mexico_City', subscriptions_enabled: true },
+    settings: { stripe_public: REHEARSAL_KEY, timezone: 'America/Mexico_City', subscriptions_enabled: true },
     payments: (memory) => {
       const base = chooseProviderBase(memory, parts)
       return createPayments(

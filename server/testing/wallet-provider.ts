@@ -10,7 +10,8 @@ import type {
 import { runPaypalClock } from '@aforo/fakes/paypal/clock.ts'
 import { deliverPaypalWebhooks } from '@aforo/fakes/paypal/deliver.ts'
 import { fakeWallet } from '../gateways/fakes/wallet.ts'
-import type { Wallet, WalletFaults, WalletScript } from '@aforo/fakes/paypal/wallet.ts'
+import type { Wallet, WalletFaults } from '@aforo/fakes/paypal/wallet.ts'
+import type { DeliveryScript } from '@aforo/fakes/webhooks.ts'
 import { choosePort, listen } from '../app/web/listen.ts'
 import { atEnd } from './at-end.ts'
 import { checkPayPalRequest } from './paypal-schemas.ts'
@@ -40,7 +41,7 @@ let requestCount = 0
 const PACKAGE = referenceNamed(7).reference
 
 export async function openWalletProvider(
-  parts: { place?: DatabaseLocation; script?: WalletScript } = {},
+  parts: { place?: DatabaseLocation; script?: DeliveryScript } = {},
 ): Promise<WalletProvider> {
   const { app, clock } = await openTestStudio({ place: parts.place, routes: [] })
   const port = await choosePort(0)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id } from '../../catalogue/schedule/shapes.ts'
 import { call } from '../../values/call.ts'
 import { calendarFeed } from './shapes.ts'
+import { byId } from '../../values/shapes.ts'
 
 export const getReservationFile = call({
   id: 'getReservationFile',
@@ -11,7 +11,7 @@ export const getReservationFile = call({
   summary:
     "Returns one of the caller's reservations as an iCalendar file; a cancelled one has the status cancelled (1.5).",
   mediaType: 'text/calendar',
-  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  params: byId,
   response: z.string(),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guestName, id } from '../../catalogue/schedule/shapes.ts'
+import { guestName } from '../../catalogue/schedule/shapes.ts'
 import { call } from '../../values/call.ts'
 import { absentOrNull, ignoredField } from '../../values/fields.ts'
 import {
@@ -12,8 +12,7 @@ import {
   spot,
   stars,
 } from './shapes.ts'
-
-const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+import { byId, id } from '../../values/shapes.ts'
 
 export const listMyReservations = call({
   id: 'listMyReservations',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pesos } from '../../commerce/packages/shapes.ts'
-import { id, instant, singleClass, typeWithRoom } from '../../catalogue/schedule/shapes.ts'
+import { singleClass, typeWithRoom } from '../../catalogue/schedule/shapes.ts'
+import { id, instant, pesos } from '../../values/shapes.ts'
 
 /** 9.5 */
 export const stars = z.int().min(1).max(5)

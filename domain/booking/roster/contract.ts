@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import { pesos } from '../../commerce/packages/shapes.ts'
 import { classReservation, cancellationReturn, spot } from '../reservations/shapes.ts'
-import { guestName, id, instant } from '../../catalogue/schedule/shapes.ts'
-import { instant as sentInstant } from '../../values/shapes.ts'
+import { guestName } from '../../catalogue/schedule/shapes.ts'
 import { call } from '../../values/call.ts'
 import { versioned, withVersion } from '../../values/version.ts'
 import { accessCode, blockedSpot, checkedIn, mark, notes, reason, roster } from './shapes.ts'
+import { byId, id, instant, pesos, sentInstant } from '../../values/shapes.ts'
 
 /** `id` is the class. A coach manages the roster of their own classes, reception and admins all rosters (R13). */
-const ofClass = z.strictObject({ id: z.coerce.number().pipe(id) })
-const ofSeat = ofClass.extend({ class_reservation_id: z.coerce.number().pipe(id) })
-const ofSpot = ofClass.extend({ spot })
+const ofSeat = byId.extend({ class_reservation_id: z.coerce.number().pipe(id) })
+const ofSpot = byId.extend({ spot })
 
 const at = sentInstant.optional()
 
@@ -20,7 +18,7 @@ export const getRoster = call({
   path: '/class_reservations/roster/{id}',
   minRole: 'coach',
   summary: 'Returns the roster of a class, by name, for staff; `id` is the class (R8, R13).',
-  params: ofClass,
+  params: byId,
   response: z.strictObject({ roster }),
 })
 
@@ -32,7 +30,7 @@ export const markAttendance = call({
   summary:
     'Marks a reservation as attended or not, from 60 minutes before the start; the mark with the latest time wins (R8).',
   idempotent: true,
-  params: ofClass,
+  params: byId,
   body: z.strictObject({ class_reservation_id: id, attend: z.boolean(), at }),
   response: mark,
 })
@@ -45,7 +43,7 @@ export const checkIn = call({
   summary:
     'Checks in the reservation of this class that has the access code; a repeated scan is reported as such (2.51, R8).',
   idempotent: true,
-  params: ofClass,
+  params: byId,
   body: z.strictObject({ code: accessCode, at }),
   response: checkedIn,
 })
@@ -74,7 +72,7 @@ export const closeList = call({
   minRole: 'coach',
   summary: 'Closes the roster once the class has begun; unmarked reservations become no-shows (R8).',
   idempotent: true,
-  params: ofClass,
+  params: byId,
   response: listState,
 })
 
@@ -85,7 +83,7 @@ export const reopenList = call({
   minRole: 'admin',
   summary: 'Reopens a roster that was closed by mistake (R8).',
   idempotent: true,
-  params: ofClass,
+  params: byId,
   body: z.strictObject({ reason }),
   response: listState,
 })
@@ -96,7 +94,7 @@ export const saveNotes = call({
   path: '/class_reservations/roster/{id}/notes',
   minRole: 'coach',
   summary: "Saves the staff's internal notes about a class.",
-  params: ofClass,
+  params: byId,
   body: z.strictObject({ notes, ...versioned }),
   response: z.strictObject({ notes, ...withVersion }),
 })
@@ -109,7 +107,7 @@ export const blockSpot = call({
   summary: 'Blocks a free spot of the map for one class and reduces its capacity.',
   idempotent: true,
   status: 201,
-  params: ofClass,
+  params: byId,
   body: z.strictObject({ spot, reason }),
   response: z.strictObject({ block: blockedSpot }),
 })
@@ -134,7 +132,7 @@ export const addSeat = call({
     'Books a seat for a customer as staff, or as a walk-in until the end of the class; a walk-in is checked in at once (F3, R4).',
   idempotent: true,
   status: 201,
-  params: ofClass,
+  params: byId,
   body: z.strictObject({
     customer_id: id,
     origin: z.enum(['staff', 'walk-in']),
@@ -204,7 +202,7 @@ export const liftPenalty = call({
   minRole: 'reception',
   summary: 'Ends a penalty early, with a reason (R8, R13).',
   idempotent: true,
-  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  params: byId,
   body: z.strictObject({ reason }),
   response: z.strictObject({ class_reservation_penalty_id: id, liftedAt: instant }),
 })
@@ -216,6 +214,6 @@ export const getAccessCode = call({
   minRole: 'customer',
   summary:
     "Returns the QR code of one of the caller's future reservations; it links to the reservation in the admin application (2.51, 9.13).",
-  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  params: byId,
   response: z.strictObject({ link: z.string(), svg: z.string() }),
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { answer } from '../../catalogue/forms/shapes.ts'
 import { cancelKinds, classOfReservation, classReservation, origins, personOnList } from '../reservations/shapes.ts'
-import { id, instant, singleClass } from '../../catalogue/schedule/shapes.ts'
+import { singleClass } from '../../catalogue/schedule/shapes.ts'
 import { withVersion } from '../../values/version.ts'
+import { id, instant } from '../../values/shapes.ts'
 
 const personOnRoster = personOnList
   .extend({

@@ -181,7 +181,7 @@ test('a cancelled class is put back before its start, when empty [R6]', () => {
   }
   assert.deepEqual([verdictAt(-1), verdictAt(0)], ['restore', 'class-started'])
   assert.equal(verdictAt(-1, { booked: 1 }), 'people-leaving')
-  assert.equal(verdictAt(60, { cancelledAt: null }), 'stands-already')
+  assert.equal(verdictAt(60, { cancelledAt: null }), 'not-cancelled')
 })
 
 test('people are notified of hour, place, length, type, coach [2.54]', () => {

@@ -181,14 +181,14 @@ export function decideCancellingClass(stored: StoredClass, now: Date): CancelVer
   return hasEndedBy(stored, now) ? refuse('class-ended') : allow('cancel')
 }
 
-type RestoreVerdict = Verdict<'restore' | 'stands-already', 'class-started' | 'people-leaving'>
+type RestoreVerdict = Verdict<'restore' | 'not-cancelled', 'class-started' | 'people-leaving'>
 
 /**
  * Decides whether a cancelled class may be restored: before its start, once its people have been removed. It is
  * restored without reservations, so that every booking is checked again (R6).
  */
 export function decideRestoring(stored: StoredClass, now: Date): RestoreVerdict {
-  if (stored.cancelledAt === null) return allow('stands-already')
+  if (stored.cancelledAt === null) return allow('not-cancelled')
   if (stored.class_date <= now) return refuse('class-started')
   return stored.booked > 0 ? refuse('people-leaving') : allow('restore')
 }

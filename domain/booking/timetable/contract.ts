@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { LONGEST_RANGE_DAYS } from '../../catalogue/schedule/contract.ts'
-import { id, localDate } from '../../catalogue/schedule/shapes.ts'
+import { limitRange } from '../../catalogue/schedule/contract.ts'
 import { call } from '../../values/call.ts'
-import { daysBetween, isLocalDate, mondayOf } from '../../values/days.ts'
+import { isLocalDate, mondayOf } from '../../values/days.ts'
 import { affected, boardClass, clash, classChange, newClass, reason, scope, skippedCopy } from './shapes.ts'
+import { byId, id, localDate } from '../../values/shapes.ts'
 
 const queryId = z.coerce.number().pipe(id).optional()
-const idInPath = z.strictObject({ id: z.coerce.number().pipe(id) })
 
 export const getBoard = call({
   id: 'getBoard',
@@ -15,13 +14,9 @@ export const getBoard = call({
   minRole: 'coach',
   summary:
     'Returns the classes between two local dates, both included, with the data for staff; cancelled classes are marked (2.54).',
-  query: z
-    .strictObject({ start_date: localDate, end_date: localDate, location_id: queryId, instructor_id: queryId })
-    .refine((query) => daysBetween(query.start_date, query.end_date) >= 0, 'La fecha final es anterior a la inicial.')
-    .refine(
-      (query) => daysBetween(query.start_date, query.end_date) < LONGEST_RANGE_DAYS,
-      `Pide como máximo ${LONGEST_RANGE_DAYS} días.`,
-    ),
+  query: limitRange(
+    z.strictObject({ start_date: localDate, end_date: localDate, location_id: queryId, instructor_id: queryId }),
+  ),
   response: z.strictObject({ classes: z.array(boardClass) }),
 })
 
@@ -66,7 +61,7 @@ export const getAffected = call({
   path: '/single_class/{id}/affected',
   minRole: 'admin',
   summary: 'Returns how many people a change to a class or its series affects, for the label "Avisar a N personas".',
-  params: idInPath,
+  params: byId,
   /** `of`: a change leaves out the exceptions of the series; a cancellation includes them. */
   query: z.strictObject({ scope: scope.default('this'), of: z.enum(['change', 'cancel']).default('change') }),
   response: z.strictObject({ affected }),
@@ -78,7 +73,7 @@ export const cancelClass = call({
   path: '/single_class/{id}/cancel',
   minRole: 'admin',
   summary: 'Cancels a class, returns every credit and notifies its customers and its waitlist. Idempotent (R6, F37).',
-  params: idInPath,
+  params: byId,
   body: z.strictObject({
     scope: scope.default('this'),
     reason: reason.min(1, 'Escribe el motivo.'),
@@ -94,7 +89,7 @@ export const restoreClass = call({
   minRole: 'admin',
   summary:
     'Restores a cancelled class without reservations and notifies its former customers; `told` is how many. Idempotent (R6).',
-  params: idInPath,
+  params: byId,
   body: z.strictObject({
     message: z.string().trim().max(600).default(''),
     allow_clashes: z.boolean().default(false),
@@ -109,7 +104,7 @@ export const deleteClass = call({
   minRole: 'admin',
   summary:
     'Deletes a class that never had a reservation or a waitlist entry; any other class can only be cancelled (R6, F37).',
-  params: idInPath,
+  params: byId,
   query: z.strictObject({ scope: scope.default('this') }),
   response: z.strictObject({ deleted: z.array(id) }),
 })

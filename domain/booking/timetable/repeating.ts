@@ -1,5 +1,6 @@
 import { addDays, formatDay, type LocalDate, type LocalTime, weekdayName, weekdayOf } from '../../values/days.ts'
 import { allow, type Verdict } from '../../values/refusal.ts'
+import { joinWords } from '../../values/spanish.ts'
 import { refuse } from './refusals.ts'
 import type { Repeat } from './shapes.ts'
 
@@ -110,13 +111,10 @@ export function refuseFar(date: LocalDate, today: LocalDate) {
 /** 'Cada lunes y miércoles a las 07:00, hasta el 24 DIC 2026' */
 export function seriesWords({ weekdays, interval, ends }: Rule, time: LocalTime): string {
   const names = weekdays.map(weekdayName)
-  const days = weekdays.length === 7 ? 'Todos los días' : `Cada ${joinNames(names)}`
+  const days = weekdays.length === 7 ? 'Todos los días' : `Cada ${joinWords(names)}`
   const frequency =
-    interval === 1 ? days : `Cada ${interval} semanas, ${weekdays.length === 7 ? 'todos los días' : joinNames(names)}`
+    interval === 1 ? days : `Cada ${interval} semanas, ${weekdays.length === 7 ? 'todos los días' : joinWords(names)}`
   const ending =
     'until' in ends ? `hasta el ${formatDay(ends.until)}` : ends.count === 1 ? 'una vez' : `${ends.count} veces`
   return `${frequency} a las ${time}, ${ending}`
 }
-
-const joinNames = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { id, instant, localDate, singleClass } from '../../catalogue/schedule/shapes.ts'
+import { singleClass } from '../../catalogue/schedule/shapes.ts'
 import { isLocalTime } from '../../values/days.ts'
 import { versioned, withVersion } from '../../values/version.ts'
+import { id, instant, localDate } from '../../values/shapes.ts'
 
 /** Local time at a location: '07:00' (R1). */
 export const localTime = z.string().refine(isLocalTime, 'Debe ser una hora HH:MM.')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { id } from '../../catalogue/schedule/shapes.ts'
 import { call } from '../../values/call.ts'
 import { absentOrNull, ignoredField } from '../../values/fields.ts'
 import { waitlist, waitlistPerson } from './shapes.ts'
+import { byId, id } from '../../values/shapes.ts'
 
 /** 3.7 names these fields; the server already knows them. */
 const ignoredFields = { customer_id: id.optional(), single_class: ignoredField, createdAt: ignoredField }
@@ -47,7 +47,7 @@ export const leaveWaitlist = call({
   path: '/waitlist/{id}',
   minRole: 'customer',
   summary: "Deletes one of the caller's waitlist entries (4.12).",
-  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  params: byId,
   response: z.strictObject({ waitlist_id: id }),
 })
 
@@ -58,7 +58,7 @@ export const getWaitlist = call({
   minRole: 'customer',
   summary:
     "Returns one of the caller's waitlist entries by its number; for staff, the whole waitlist of the class with that number (7.27).",
-  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  params: byId,
   response: z.strictObject({ waitlist: z.union([waitlist, z.array(waitlistPerson)]) }),
 })
 
@@ -68,7 +68,7 @@ export const removeFromWaitlist = call({
   path: '/waitlist/{id}/remove',
   minRole: 'reception',
   summary: 'Removes a customer from a waitlist and notifies them; audited (7.27, R13).',
-  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  params: byId,
   body: z.strictObject({ reason: z.string().trim().min(1, 'Escribe el motivo.').max(500) }),
   response: z.strictObject({ waitlist_id: id }),
 })

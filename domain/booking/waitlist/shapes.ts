@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { classOfReservation, personOnList } from '../reservations/shapes.ts'
-import { id, instant, singleClass } from '../../catalogue/schedule/shapes.ts'
+import { singleClass } from '../../catalogue/schedule/shapes.ts'
+import { id, instant } from '../../values/shapes.ts'
 
 /** One person waiting for a place in one full class (3.7). */
 export const waitlist = z

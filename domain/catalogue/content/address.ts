@@ -7,17 +7,6 @@ export const RESERVED_SLUGS: readonly string[] = [...SCREEN_SEGMENTS, 'paquetes'
 
 /** The slug of a page: lower case letters, digits and single hyphens. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-export const LONGEST_SLUG = 60
-
-/** 'Preguntas frecuentes' → 'preguntas-frecuentes'; empty when the title has no letters. */
-export const slugFrom = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_SLUG)
-    .replace(/^-+|-+$/g, '')
 
 /** Decides whether a page may have this slug: not that of a screen or of the packages (2.14, 2.15). */
 export function decideAddress(

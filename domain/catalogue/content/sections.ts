@@ -1,4 +1,4 @@
-import { slugFrom } from './address.ts'
+import { slugFrom } from '../../values/spanish.ts'
 
 /** A part of a text with its heading; `id` is its anchor. */
 export type Section = { readonly id: string; readonly title: string; readonly html: string }

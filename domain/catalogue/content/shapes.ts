@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-const id = z.int().positive()
+import { id } from '../../values/shapes.ts'
 
 /** A page of the studio (3.19). `content` is sanitised HTML; null shows 'Sin contenido.' (2.15). */
 export const page = z

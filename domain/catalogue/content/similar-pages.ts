@@ -1,4 +1,4 @@
-import { slugFrom } from './address.ts'
+import { slugFrom } from '../../values/spanish.ts'
 
 type PageAddress = { readonly slug: string; readonly title: string }
 

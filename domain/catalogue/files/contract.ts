@@ -4,9 +4,8 @@ import { versioned } from '../../values/version.ts'
 import { absentOrNull, ignoredField } from '../../values/fields.ts'
 import { FILES_PER_PAGE, LARGEST_UPLOAD } from './limits.ts'
 import { answerFile, fileUse, storedFile, fileInput } from './shapes.ts'
+import { byId, id } from '../../values/shapes.ts'
 
-const id = z.int().positive()
-const params = z.strictObject({ id: z.coerce.number().pipe(id) })
 const alt = z.string().trim().max(300, 'A lo más 300 letras.')
 
 export const listFiles = call({
@@ -29,7 +28,7 @@ export const getFile = call({
   path: '/files/{id}',
   minRole: 'reception',
   summary: 'Returns one file and every place that uses it (7.41).',
-  params,
+  params: byId,
   response: z.strictObject({ file: storedFile, uses: z.array(fileUse) }),
 })
 
@@ -87,7 +86,7 @@ export const deleteFile = call({
   path: '/files/{id}',
   minRole: 'reception',
   summary: 'Deletes an unused file; for a file in use, the error lists where it is used (7.41).',
-  params,
+  params: byId,
   response: z.strictObject({}),
 })
 
@@ -111,7 +110,7 @@ export const readAnswerFile = call({
   path: '/files/answer/{id}',
   minRole: 'customer',
   summary: "Returns the content of a file uploaded with a form: the caller's own, or any customer's for staff (5.8).",
-  params,
+  params: byId,
   mediaType: 'application/octet-stream',
   response: z.string(),
 })

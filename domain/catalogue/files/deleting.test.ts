@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { decideDeleting } from './deleting.ts'
+import { decideDeletingFile } from './deleting.ts'
 
 test('a shown file is not deleted, the refusal says where [7.41]', () => {
   const use = (words: string) => ({ of: 'class_type', id: 1, words })
-  assert.equal(decideDeleting({ kept: 'default' }, []).allowed, true)
-  const refused = decideDeleting({ kept: 'aws' }, [use('el tipo de clase Ride 45'), use('la página Nosotros')])
+  assert.equal(decideDeletingFile({ kept: 'default' }, []).allowed, true)
+  const refused = decideDeletingFile({ kept: 'aws' }, [use('el tipo de clase Ride 45'), use('la página Nosotros')])
   assert.ok(!refused.allowed)
   assert.deepEqual(
     [refused.reason, refused.kind, refused.message],
@@ -15,6 +15,6 @@ test('a shown file is not deleted, the refusal says where [7.41]', () => {
 })
 
 test('what the folder of the studio brings is taken away there [7.41]', () => {
-  const refused = decideDeleting({ kept: 'folder' }, [])
+  const refused = decideDeletingFile({ kept: 'folder' }, [])
   assert.equal(!refused.allowed && refused.reason, 'file-from-folder')
 })

@@ -1,3 +1,5 @@
+import { slugFrom } from '../../values/spanish.ts'
+
 const MAX_NAME_LENGTH = 120
 
 /** Invisible characters: control characters, changes of text direction and line separators. */
@@ -11,12 +13,8 @@ export function toDisplayName(filename: string): string {
 }
 
 /** The readable part of a document's URL: letters, digits and hyphens. */
-export function toUrlName(filename: string): string {
-  const plain = toDisplayName(filename)
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-  const words = plain.match(/[a-z0-9]+/g) ?? []
-  return words.join('-').slice(0, 60).replace(/-$/, '') || 'archivo'
-}
+export const toUrlName = (filename: string): string =>
+  slugFrom(toDisplayName(filename).replace(/\.[^.]*$/, '')) || 'archivo'
+
+/** Whether an address is that of a file or picture of this site. */
+export const isOwnFile = (src: string): boolean => /^\/(files|pictures)\/[\w./-]+$/.test(src) && !src.includes('..')

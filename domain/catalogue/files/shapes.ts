@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { withVersion } from '../../values/version.ts'
-
-const id = z.int().positive()
+import { id, instant } from '../../values/shapes.ts'
 
 const rendition = z.strictObject({ width: z.int().positive(), type: z.string(), key: z.string() })
 export type Rendition = z.infer<typeof rendition>
@@ -18,7 +17,7 @@ export const storedFile = file
     height: z.int().positive().nullable(),
     /** Where its bytes are stored: the studio's folder, the local disk or an object store. */
     kept: z.enum(['folder', 'default', 'aws']),
-    createdAt: z.iso.datetime().nullable(),
+    createdAt: instant.nullable(),
     ...withVersion,
   })
   .meta({ id: 'File' })

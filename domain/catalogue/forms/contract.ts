@@ -8,12 +8,11 @@ import {
   formChange,
   adminCustomField,
   form,
-  id,
   newCustomField,
   newForm,
 } from './shapes.ts'
+import { byId } from '../../values/shapes.ts'
 
-const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const oneForm = z.strictObject({ form })
 const oneField = z.strictObject({ custom_field: adminCustomField })
 const archived = z.strictObject({ archived: z.boolean() })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { versioned, withVersion } from '../../values/version.ts'
 import { changeBody, createBody, ignoredField } from '../../values/fields.ts'
 import { FIELD_TYPES } from './fields.ts'
+import { id, instant } from '../../values/shapes.ts'
 
-export const id = z.int().positive()
 const shortText = z.string().trim().max(200, 'A lo más 200 letras.')
 
 const fileAnswer = z.strictObject({ file_id: id, name: z.string().max(200) })
@@ -89,7 +89,7 @@ export type CustomField = z.infer<typeof customField>
 export const adminCustomField = customField.extend(withVersion)
 export type AdminCustomField = z.infer<typeof adminCustomField>
 
-const answeredField = customField.extend({ consentedAt: z.iso.datetime().nullable() })
+const answeredField = customField.extend({ consentedAt: instant.nullable() })
 export type AnsweredField = z.infer<typeof answeredField>
 
 /** The custom fields of one object with its answers, and the keys that still need an answer, by step and order. */

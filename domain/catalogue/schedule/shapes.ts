@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import { classType, instructor, location, tag } from '../studio/shapes.ts'
-import { isLocalDate } from '../../values/days.ts'
-
-/** A moment in the API: ISO 8601 in UTC, with its Z. */
-export const instant = z.iso.datetime()
-export const localDate = z.string().refine(isLocalDate, 'Debe ser una fecha AAAA-MM-DD.')
-export const id = z.int().positive()
+import { id, instant, localDate } from '../../values/shapes.ts'
 
 /** Shown for a guest without a name (5.6). */
 export const GUEST_NAME_NEEDED = 'Debes ingresar un nombre para tu invitado'

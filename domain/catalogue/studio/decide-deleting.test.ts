@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { at, zone } from '../../testing/fixtures.ts'
-import { decideDeleting } from './deleting.ts'
+import { decideDeletingRecord } from './deleting.ts'
 import { decideRedrawing, type UpcomingSpot } from './redrawing.ts'
 import { spotMapFrom } from './spot-map.ts'
 
 test('what is used is not deleted: where, and what to do [2.54]', () => {
-  const refused = decideDeleting(
+  const refused = decideDeletingRecord(
     'Ride',
     [
       { of: 'classes', count: 214 },
@@ -27,7 +27,7 @@ test('what is used is not deleted: where, and what to do [2.54]', () => {
     { of: 'packages', count: 3, words: '3 paquetes' },
     { of: 'videos', count: 1, words: '1 video' },
   ])
-  assert.equal(decideDeleting('Ride', [{ of: 'classes', count: 0 }], 'archive').allowed, true)
+  assert.equal(decideDeletingRecord('Ride', [{ of: 'classes', count: 0 }], 'archive').allowed, true)
 })
 
 const upcomingSpot = (single_class_id: number, spot: string, class_type_id = 1): UpcomingSpot => ({

@@ -59,7 +59,7 @@ const insteadWords: Record<Alternative, string> = {
  * Decides whether a record may be deleted: only one without references. The refusal says where it is used, and what to
  * do instead (2.54).
  */
-export function decideDeleting(
+export function decideDeletingRecord(
   name: string,
   uses: readonly RecordUse[],
   instead: Alternative,

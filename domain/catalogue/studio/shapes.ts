@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { LONGEST_ROW, MOST_ROWS } from './spot-map.ts'
+import { id } from '../../values/shapes.ts'
 
 const picture = z.strictObject({ src: z.string() })
-const id = z.int().positive()
 
 /** A location (3.21); `timezone` is the IANA zone of its classes, null for that of the studio (R1). */
 export const location = z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { billingProfile, cfdi, cfdiForStaff, cfdiStatuses } from './shapes.ts'
+import { byId, pageNumber } from '../../values/shapes.ts'
 
-const params = z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) })
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Escribe un mes como 2026-11.')
 
 export const getBillingProfile = call({
@@ -31,7 +31,7 @@ export const requestCfdi = call({
   path: '/invoices/{id}/cfdi',
   minRole: 'customer',
   summary: "Requests the tax invoice of one of the caller's charges, until the third day of the following month.",
-  params,
+  params: byId,
   response: z.strictObject({ cfdi }),
   status: 201,
   idempotent: true,
@@ -53,7 +53,7 @@ export const downloadCfdiPdf = call({
   minRole: 'customer',
   summary: "Returns the PDF of one of the caller's stamped tax invoices, or of any customer's for administrators.",
   mediaType: 'application/pdf',
-  params,
+  params: byId,
   response: z.string(),
 })
 
@@ -64,7 +64,7 @@ export const downloadCfdiXml = call({
   minRole: 'customer',
   summary: "Returns the XML of one of the caller's stamped tax invoices, or of any customer's for administrators.",
   mediaType: 'application/xml',
-  params,
+  params: byId,
   response: z.string(),
 })
 
@@ -75,7 +75,7 @@ export const listAllCfdis = call({
   minRole: 'admin',
   summary: 'Returns tax invoices by month of the charge and by status, newest first, in pages of 50 from page 0.',
   query: z.strictObject({
-    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+    page: pageNumber,
     month: month.optional(),
     status: z.enum(cfdiStatuses).optional(),
   }),
@@ -99,7 +99,7 @@ export const writeCfdiStamped = call({
   path: '/cfdis/{id}/stamped',
   minRole: 'admin',
   summary: 'Saves the `uuid` (folio fiscal) of a tax invoice that the accountant stamped elsewhere; audited.',
-  params,
+  params: byId,
   body: z.strictObject({ uuid: z.guid('Escribe el folio fiscal completo.') }),
   response: z.strictObject({ cfdi: cfdiForStaff }),
 })

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { pesos } from '../packages/shapes.ts'
+import { id, instant, pesos } from '../../values/shapes.ts'
 
-const id = z.int().positive()
-const instant = z.iso.datetime()
 const text = z.string().trim().max(254)
 
 export const billingProfile = z

@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import { pesos } from '../packages/shapes.ts'
-import { id, localDate } from '../../catalogue/schedule/shapes.ts'
 import { call } from '../../values/call.ts'
 import { counted, cashSession, cashSessionWithMovements, movement, locationSession } from './shapes.ts'
+import { byId, id, localDate, pageNumber, pesos, reason } from '../../values/shapes.ts'
 
-const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
-const page = z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0)
 const money = pesos.max(1_000_000)
-const reason = z.string().trim().min(3, 'Escribe el motivo.').max(200)
 const response = z.strictObject({ cut: cashSessionWithMovements })
 
 export const showCashSessions = call({
@@ -29,7 +25,12 @@ export const listCashSessions = call({
   path: '/till_cuts',
   minRole: 'reception',
   summary: 'Returns closed cash sessions opened between two local dates, newest first, in pages of 50.',
-  query: z.strictObject({ from: localDate, to: localDate, location_id: z.coerce.number().pipe(id).optional(), page }),
+  query: z.strictObject({
+    from: localDate,
+    to: localDate,
+    location_id: z.coerce.number().pipe(id).optional(),
+    page: pageNumber,
+  }),
   response: z.strictObject({ cuts: z.array(cashSession), total: z.int().nonnegative() }),
 })
 

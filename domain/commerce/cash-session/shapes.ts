@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { pesos } from '../packages/shapes.ts'
-import { id, instant } from '../../catalogue/schedule/shapes.ts'
 import { denominations } from './counting.ts'
+import { id, instant, pesos, signedPesos } from '../../values/shapes.ts'
 
 const movementKinds = ['sale', 'seat', 'seat-undone', 'refund', 'paid-back', 'in', 'out'] as const
 export type MovementKind = (typeof movementKinds)[number]
@@ -11,12 +10,6 @@ export type MovementWay = (typeof movementWays)[number]
 /** What the customer gets for a cancelled seat that was paid in cash (R17). */
 const cashCancelGifts = ['class', 'account_money'] as const
 export type CashCancelGift = (typeof cashCancelGifts)[number]
-
-const signedPesos = z
-  .number()
-  .min(-100_000_000)
-  .max(100_000_000)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Máximo dos decimales.')
 
 /** The number of each denomination, by its value in centavos. */
 export const counted = z.strictObject(

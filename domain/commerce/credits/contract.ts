@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id, instant } from '../../catalogue/schedule/shapes.ts'
 import { call } from '../../values/call.ts'
 import { credit, ledgerKinds } from './shapes.ts'
+import { id, instant, pageNumber } from '../../values/shapes.ts'
 
 const explainedCredit = credit.extend({
   /** Why it does not apply, as a sentence in Spanish; null when it does. */
@@ -30,7 +30,7 @@ export const listMyCredits = call({
   query: z.strictObject({
     single_class_id: z.coerce.number().pipe(id).optional(),
     customer_id: z.coerce.number().pipe(id).optional(),
-    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+    page: pageNumber,
   }),
   response: z.strictObject({
     available_classes: z.array(explainedCredit),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allowedTimes, markedAllowance } from '../packages/shapes.ts'
-import { id, instant } from '../../catalogue/schedule/shapes.ts'
 import { type Allowance, allowanceFrom, toMarkedAllowance } from '../../values/allowance.ts'
+import { id, instant } from '../../values/shapes.ts'
 
 /** A grant in the API: a row of `available_classes`, with -1 for unlimited (3.10, 5.17). */
 export const credit = z

@@ -2,7 +2,7 @@ import { zoneOf } from '../../catalogue/schedule/booking-window.ts'
 import type { SingleClass } from '../../catalogue/schedule/shapes.ts'
 import type { CalendarPolicy, CreditPolicy } from '../../settings/policies.ts'
 import { covers } from '../../values/allowance.ts'
-import { formatDate, localDate, localTime, parseInstant, weekdayOf, type Zone } from '../../values/days.ts'
+import { formatDate, localDate, localTime, parseInstant, weekdayName, weekdayOf, type Zone } from '../../values/days.ts'
 import type { AllowedTimes } from '../packages/shapes.ts'
 import type { CreditGrant } from './shapes.ts'
 
@@ -97,11 +97,9 @@ export function unusableWords(reason: UnusableReason, grant: CreditGrant, zone: 
   }
 }
 
-const DAY_NAMES = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom']
-
 /** 'lun, mié de 06:00 a 12:00' */
 export const allowedTimesWords = ({ weekdays, from, to }: AllowedTimes): string =>
-  `${weekdays.map((day) => DAY_NAMES[day - 1]).join(', ')} de ${from} a ${to}`
+  `${weekdays.map((day) => weekdayName(day).slice(0, 3)).join(', ')} de ${from} a ${to}`
 
 const expiryDay = (grant: CreditGrant, zone: Zone): string =>
   grant.expiration_date === null ? '' : formatDate(parseInstant(grant.expiration_date), zone)

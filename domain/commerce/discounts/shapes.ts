@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pesos } from '../packages/shapes.ts'
+import { pesos } from '../../values/shapes.ts'
 
 /** A discount as a customer sees it: `amount` in pesos, or a percentage (3.14). */
 export const discount = z

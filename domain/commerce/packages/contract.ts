@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Call, call } from '../../values/call.ts'
 import { classPackage } from './shapes.ts'
+import { byId } from '../../values/shapes.ts'
 
 const list = <const Path extends string>(id: string, path: Path, summary: string) =>
   call({
@@ -42,6 +43,6 @@ export const getPackage = call({
   path: '/class_packages/{id}',
   minRole: 'visitor',
   summary: 'Returns one package on sale (7.13, 2.11).',
-  params: z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) }),
+  params: byId,
   response: z.strictObject({ class_package: classPackage }),
 })

@@ -1,4 +1,6 @@
 import { type Allowance, allowanceFrom } from '../../values/allowance.ts'
+import { weekdayName } from '../../values/days.ts'
+import { capitalize, joinWords } from '../../values/spanish.ts'
 import type { AllowedTimes, ClassPackage, ClassPackageType, Period } from './shapes.ts'
 
 const PERIODS: Record<Period, readonly [one: string, many: string]> = {
@@ -6,7 +8,6 @@ const PERIODS: Record<Period, readonly [one: string, many: string]> = {
   month: ['mes', 'meses'],
   year: ['año', 'años'],
 }
-const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 
 /** 9.10 '1 mes', '3 meses'. */
 export const periodWords = (interval: number, period: Period): string =>
@@ -90,7 +91,7 @@ export const linesBesideTitle = (pack: ClassPackage): string[] =>
 export function timesWords({ weekdays, from, to }: AllowedTimes): string {
   const days = weekdaysWords(weekdays)
   const hours = from === '00:00' && to === '24:00' ? 'todo el día' : `de ${from} a ${to}`
-  return `${days.charAt(0).toUpperCase()}${days.slice(1)} ${hours}`
+  return `${capitalize(days)} ${hours}`
 }
 
 /** '8 clases de Barre (30 días)': the days only where they are the part's own. */
@@ -109,9 +110,9 @@ const timesCount = (count: number): string => (count === 1 ? '1 compra' : `${cou
 
 function weekdaysWords(weekdays: readonly number[]): string {
   const sorted = [...new Set(weekdays)].sort((one, other) => one - other)
-  const names = sorted.map((day) => WEEKDAYS[day - 1] ?? '')
+  const names = sorted.map(weekdayName)
   if (names.length === 7) return 'todos los días'
   const running = sorted.length > 2 && (sorted.at(-1) ?? 0) - (sorted[0] ?? 0) === sorted.length - 1
   if (running) return `${names[0]} a ${names.at(-1)}`
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
+  return joinWords(names)
 }

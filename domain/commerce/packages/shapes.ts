@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { isLocalTime } from '../../values/days.ts'
+import { id, instant, pesos } from '../../values/shapes.ts'
 
-const id = z.int().positive()
 const time = z.string().refine(isLocalTime, 'Debe ser una hora HH:mm.')
-
-/** Money in the API: pesos, two decimals at most (R2). */
-export const pesos = z
-  .number()
-  .min(0)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Máximo dos decimales.')
 
 /** Number of classes: -1 is unlimited (5.17). */
 export const markedAllowance = z.int().min(-1)
@@ -63,7 +57,7 @@ export const classPackage = z
     is_presencial: z.boolean(),
     is_special_event: z.boolean(),
     /** In lists: when the next class of a special event begins; null while none is planned. */
-    event_date: z.iso.datetime().nullable().optional(),
+    event_date: instant.nullable().optional(),
     is_home: z.boolean(),
     is_trial: z.boolean(),
     /** Sold only to people who never had a paid or attended class; so is an `is_trial` package (R17). */

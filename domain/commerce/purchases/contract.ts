@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { invoice, pendingPurchase, purchase, receipt } from './shapes.ts'
+import { byId, pageNumber } from '../../values/shapes.ts'
 
 export const listPurchases = call({
   id: 'listPurchases',
@@ -17,7 +18,7 @@ export const getPurchase = call({
   path: '/purchases/{id}',
   minRole: 'customer',
   summary: "Returns one of the caller's purchases; 404 for another customer's (7.17, 2.12).",
-  params: z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) }),
+  params: byId,
   response: z.strictObject({ purchase }),
 })
 
@@ -28,7 +29,7 @@ export const getReceipt = call({
   minRole: 'customer',
   summary:
     "Returns the data of a paid purchase's printed receipt: the caller's own, or any customer's for staff (2.12).",
-  params: z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) }),
+  params: byId,
   response: z.strictObject({ receipt }),
 })
 
@@ -47,7 +48,7 @@ export const confirmPurchase = call({
   path: '/purchases/{id}/confirm',
   minRole: 'reception',
   summary: 'Confirms the payment of a purchase by cash or transfer; its credits are granted at once (R11).',
-  params: z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) }),
+  params: byId,
   response: z.strictObject({ purchase }),
   idempotent: true,
 })
@@ -58,6 +59,6 @@ export const listPendingPurchases = call({
   path: '/purchases/pending',
   minRole: 'reception',
   summary: 'Returns purchases that await cash or a transfer, oldest first, in pages of 50 from page 0 (R11).',
-  query: z.strictObject({ page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0) }),
+  query: z.strictObject({ page: pageNumber }),
   response: z.strictObject({ purchases: z.array(pendingPurchase), total: z.int().nonnegative() }),
 })

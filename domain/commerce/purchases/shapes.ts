@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { markedAllowance, ownedClassPackage, period, pesos } from '../packages/shapes.ts'
-
-const id = z.int().positive()
-const instant = z.iso.datetime()
+import { markedAllowance, ownedClassPackage, period } from '../packages/shapes.ts'
+import { id, instant, pesos } from '../../values/shapes.ts'
 
 /** Every state of a purchase (4.14). */
 export const purchaseStatuses = ['pending', 'active', 'completed', 'cancelled', 'revoked', 'failed'] as const
@@ -49,6 +47,7 @@ const voucher = z
 export type Voucher = z.infer<typeof voucher>
 
 const subscriptionStatuses = ['incomplete', 'trialing', 'active', 'past_due', 'ended'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /** A purchase as its customer sees it, with money in pesos (3.12). */
 export const purchase = z

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-const id = z.int().positive()
+import { id } from '../../values/shapes.ts'
 
 /** A card that the gateway stores for a customer; only its last digits are known here (3.16). */
 export const paymentSource = z

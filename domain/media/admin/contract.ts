@@ -5,9 +5,9 @@ import { versioned } from '../../values/version.ts'
 import { changeBody, createBody } from '../../values/fields.ts'
 import { MAX_CAPTION_BYTES } from './limits.ts'
 import * as shapes from './shapes.ts'
+import { adminListQuery, byId, id, pageNumber } from '../../values/shapes.ts'
 
-const { id, videoIds } = shapes
-const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const { videoIds } = shapes
 const total = z.int().nonnegative()
 const archived = z.boolean().optional()
 const ids = z.strictObject({ ids: z.array(id).min(1).max(200) })
@@ -99,7 +99,7 @@ export const listWatchers = call({
   minRole: 'reception',
   summary: 'Returns the people who watched a video, most recent first, in pages of 50, with totals (3.25).',
   params: byId,
-  query: z.strictObject({ page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0) }),
+  query: z.strictObject({ page: pageNumber }),
   response: z.strictObject({ watched: shapes.watchTotals, watchers: z.array(shapes.watcher), total }),
 })
 
@@ -109,7 +109,7 @@ export const listAdminVideoTypes = call({
   path: '/video_types/all',
   minRole: 'coach',
   summary: `Returns the video types for staff, ${PAGE} (7.32).`,
-  query: shapes.adminListQuery,
+  query: adminListQuery,
   response: z.strictObject({ video_types: z.array(shapes.adminVideoType), total }),
 })
 const videoTypeResponse = z.strictObject({ video_type: shapes.adminVideoType })
@@ -149,7 +149,7 @@ export const listAdminPrograms = call({
   path: '/programs/all',
   minRole: 'coach',
   summary: `Returns the programs for staff, ${PAGE} (7.33).`,
-  query: shapes.adminListQuery,
+  query: adminListQuery,
   response: z.strictObject({ programs: z.array(shapes.adminProgram), total }),
 })
 const programResponse = z.strictObject({ program: shapes.adminProgram })

@@ -1,29 +1,15 @@
 import { z } from 'zod'
 import { withVersion } from '../../values/version.ts'
-import { instant } from '../../values/shapes.ts'
+import { adminListQuery, id, instant, sentInstant, trimmedText } from '../../values/shapes.ts'
 
-export const id = z.int().positive()
-const text = (maxLength: number) => z.string().trim().max(maxLength)
 const requiredText = (maxLength: number) => z.string().trim().min(1, 'Escribe un nombre.').max(maxLength)
-const moment = z.iso.datetime().nullable()
+const moment = instant.nullable()
 const count = z.int().nonnegative()
-const page = z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0)
-const ids = z
-  .string()
-  .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
-  .transform((list) => list.split(',').map(Number))
-  .optional()
 const optionalId = z.coerce.number().pipe(id).optional()
 
-const query = { query: text(80).default(''), page, archived: z.enum(['no', 'yes']).default('no'), ids }
-/** Query of the lists of types and programs: search words, page, archived or not; or only `ids`. */
-export const adminListQuery = z.strictObject(query)
-export type AdminListQuery = z.output<typeof adminListQuery>
-
 /** 3.25: query of the library for staff. */
-export const videoQuery = z
-  .strictObject({
-    ...query,
+export const videoQuery = adminListQuery
+  .extend({
     state: z.enum(['draft', 'planned', 'published']).optional(),
     program_id: optionalId,
     video_type_id: optionalId,
@@ -44,9 +30,9 @@ const nullableId = id.nullable()
 export const videoFields = z
   .strictObject({
     name: requiredText(120),
-    description: text(2_000),
-    thumbnail: text(500).refine(isLocalFile, 'Elige una imagen de tus archivos.').nullable(),
-    url: text(500).refine(isVideoUrl, 'Escribe una dirección que empiece con https://.').nullable(),
+    description: trimmedText(2_000),
+    thumbnail: trimmedText(500).refine(isLocalFile, 'Elige una imagen de tus archivos.').nullable(),
+    url: trimmedText(500).refine(isVideoUrl, 'Escribe una dirección que empiece con https://.').nullable(),
     film_id: nullableId,
     duration: z.int().min(1, 'Escribe cuántos minutos dura.').max(600),
     video_type_id: nullableId,
@@ -56,7 +42,7 @@ export const videoFields = z
     program_id: nullableId,
     tag_ids: z.array(id).max(20),
     /** From when customers see it; null for a draft. */
-    publishedAt: instant.nullable(),
+    publishedAt: sentInstant.nullable(),
   })
   .meta({ id: 'VideoFields' })
 export const videoDefaults = {
@@ -92,7 +78,7 @@ export const adminVideo = videoFields.omit({ thumbnail: true, url: true, film_id
   seconds: count.nullable(),
   captions: z.array(captionShape),
   playbacks: count,
-  createdAt: z.iso.datetime(),
+  createdAt: instant,
   archivedAt: moment,
   ...withVersion,
 })
@@ -112,7 +98,7 @@ export const adminVideoType = z
 export type AdminVideoType = z.infer<typeof adminVideoType>
 
 /** 3.24: videos that belong together. */
-export const programFields = z.strictObject({ name: requiredText(80), description: text(1_200) })
+export const programFields = z.strictObject({ name: requiredText(80), description: trimmedText(1_200) })
 export const programDefaults = { description: '' } as const
 export const adminProgram = z
   .strictObject({
@@ -142,7 +128,7 @@ export const watcher = z
     completedAt: moment,
     stars: z.int().nullable(),
     comment: z.string().nullable(),
-    lastAt: z.iso.datetime(),
+    lastAt: instant,
   })
   .meta({ id: 'Watcher' })
 export type Watcher = z.infer<typeof watcher>

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { MAX_FILM_SECONDS } from './limits.ts'
 import { film } from './shapes.ts'
-
-const id = z.int().positive()
-const params = z.strictObject({ id: z.coerce.number().pipe(id) })
+import { byId, id } from '../../values/shapes.ts'
 
 export const getFilm = call({
   id: 'getFilm',
@@ -12,7 +10,7 @@ export const getFilm = call({
   path: '/films/{id}',
   minRole: 'admin',
   summary: 'Returns an uploaded video file: its processing progress and its playback address for the caller (7.29).',
-  params,
+  params: byId,
   response: z.strictObject({ film }),
 })
 
@@ -24,7 +22,7 @@ export const takePoster = call({
   status: 201,
   limit: { most: 60, minutes: 10 },
   summary: 'Saves a frame of an uploaded video file as a picture, for use as the poster of its video (3.25).',
-  params,
+  params: byId,
   body: z.strictObject({ seconds: z.number().min(0).max(MAX_FILM_SECONDS) }),
   response: z.strictObject({ file_id: id, src: z.string() }),
 })
@@ -35,6 +33,6 @@ export const deleteFilm = call({
   path: '/films/{id}',
   minRole: 'admin',
   summary: 'Deletes an uploaded video file that no video uses, with everything derived from it (7.29).',
-  params,
+  params: byId,
   response: z.strictObject({}),
 })

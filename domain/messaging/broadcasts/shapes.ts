@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { customerFilterSchema } from '../../customers/shapes.ts'
-
-const id = z.int().positive()
+import { id } from '../../values/shapes.ts'
 
 export const audienceSchema = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('class'), single_class_id: id, waiting: z.boolean() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { instant } from '../../values/shapes.ts'
 import { call } from '../../values/call.ts'
 import { cancellationOutcome, reminded } from './shapes.ts'
+import { sentInstant } from '../../values/shapes.ts'
 
 const byToken = z.strictObject({ token: z.string().max(100) })
 
@@ -27,7 +27,7 @@ export const cancelReminded = call({
   params: byToken,
   body: z.strictObject({
     /** The start that the page showed: if the class was moved meanwhile, the customer must see it first. */
-    class_date: instant,
+    class_date: sentInstant,
   }),
   response: cancellationOutcome,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { withVersion } from '../../values/version.ts'
 import { kindNames } from '../kinds.ts'
+import { pageNumber } from '../../values/shapes.ts'
 
 const moment = z.iso.datetime({ offset: true })
 export const channelSchema = z.enum(['email', 'whatsapp', 'push'])
@@ -88,7 +89,7 @@ export const outboxQuery = z
     kind: kindSchema.optional(),
     channel: channelSchema.optional(),
     state: stateSchema.optional(),
-    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+    page: pageNumber,
   })
   .meta({ id: 'AskedOfOutbox' })
 export type OutboxQuery = z.output<typeof outboxQuery>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from '../../values/shapes.ts'
 
 /** The consent of a customer to WhatsApp messages (R14). */
 export const consentSchema = z
@@ -6,7 +7,7 @@ export const consentSchema = z
     offered: z.boolean(),
     phone: z.string().nullable(),
     given: z.boolean(),
-    at: z.iso.datetime().nullable(),
+    at: instant.nullable(),
     how: z.enum(['page', 'answer', 'desk']).nullable(),
     words: z.string(),
   })

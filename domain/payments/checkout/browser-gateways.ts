@@ -7,7 +7,7 @@ export type BrowserGateways = {
   readonly wallet: 'rehearsal' | 'paypal' | null
 }
 
-const REHEARSAL_KEY = 'pk_test_ensayo'
+export const REHEARSAL_KEY = 'pk_test_ensayo'
 
 /** The providers whose script the checkout loads: only with a real key, and when the settings enable them (7.23). */
 export function browserGateways(settings: Settings): BrowserGateways {

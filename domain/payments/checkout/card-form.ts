@@ -1,3 +1,4 @@
+import { hasCheckDigit } from '../../values/check-digit.ts'
 import type { LocalDate } from '../../values/days.ts'
 
 export type CardType = 'visa' | 'mastercard' | 'amex'
@@ -29,12 +30,7 @@ export const lastDigits = (number: string): string => digitsOf(number).slice(-4)
 
 export function isCardNumber(number: string): boolean {
   const digits = digitsOf(number)
-  if (digits.length !== digitCount(number)) return false
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
+  return digits.length === digitCount(number) && hasCheckDigit(digits)
 }
 
 export type Expiry = { exp_month: number; exp_year: number }

@@ -10,8 +10,9 @@ import {
   instalmentPaymentInput,
   createdPayment,
   payment,
-  walletOrder,
+  order,
 } from './shapes.ts'
+import { byId } from '../../values/shapes.ts'
 
 export const attemptPurchase = call({
   id: 'attemptPurchase',
@@ -44,7 +45,7 @@ export const createWalletOrder = call({
   path: '/checkout/paypal',
   minRole: 'customer',
   summary: 'Creates a wallet payment: an order to approve, or the plan of a subscription (7.18, 4.18).',
-  body: walletOrder,
+  body: order,
   response: walletResponse,
   status: 201,
   idempotent: 'in-steps',
@@ -113,6 +114,6 @@ export const getPaymentMethod = call({
   path: '/payment_methods/{id}',
   minRole: 'visitor',
   summary: 'Returns one payment method that the studio defines, with its instructions (7.22).',
-  params: z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) }),
+  params: byId,
   response: z.strictObject({ payment_method: paymentMethod }),
 })

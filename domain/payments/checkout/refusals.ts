@@ -1,3 +1,4 @@
+import { sentences as discountSentences } from '../../commerce/discounts/refusals.ts'
 import { defineRefusals, type RefusalWords } from '../../values/refusal.ts'
 
 /** The sentences of the checkout (8.2-8.11); `declined` reasons use the spelling of the provider. */
@@ -21,7 +22,7 @@ export const sentences = {
     'conflict',
     'Este paquete es solo para personas que vienen por primera vez. Elige otro para seguir.',
   ],
-  'discount-invalid': ['not-now', 'Lo sentimos, ese descuento no es válido.'],
+  'discount-invalid': ['not-now', discountSentences['discount-invalid'][1]],
   'signup-fee-owed': ['not-now', 'Para comprar este paquete también debes pagar la inscripción.'],
   'renewal-not-accepted': [
     'not-now',

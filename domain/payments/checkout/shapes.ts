@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-const id = z.int().positive()
+import { id } from '../../values/shapes.ts'
 
 /**
  * The ways to pay (4.17). `transfer` is every method of the studio that is neither cash nor card; `oxxo` a voucher;
@@ -9,7 +8,7 @@ const id = z.int().positive()
 const paymentKinds = ['card', 'wallet', 'cash', 'transfer', 'source', 'oxxo', 'spei'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
-const order = z
+export const order = z
   .strictObject({
     class_package_id: id,
     discountCode: z.string().trim().max(60).optional(),
@@ -39,12 +38,16 @@ export const attempt = order
   .meta({ id: 'Attempt' })
 export type Attempt = z.infer<typeof attempt>
 
+/** What the wallet's window shows: an order, or the plan to subscribe to (7.18). */
+const walletOrder = z.strictObject({ purchase_id: id, orderID: z.string().min(1) })
+const walletPlan = z.strictObject({ purchase_id: id, plan_id: z.string().min(1), custom_id: z.string().min(1) })
+
 /** A hosted page to visit, a card payment to confirm, an approval in the wallet, or a completed purchase (4.18). */
 export const attemptResponse = z.union([
   z.strictObject({ purchase_id: id, session: z.strictObject({ url: z.url() }) }),
   z.strictObject({ purchase_id: id, clientSecret: z.string().min(1) }),
-  z.strictObject({ purchase_id: id, orderID: z.string().min(1) }),
-  z.strictObject({ purchase_id: id, plan_id: z.string().min(1), custom_id: z.string().min(1) }),
+  walletOrder,
+  walletPlan,
   z.strictObject({ purchase_id: id }),
 ])
 export type AttemptResponse = z.infer<typeof attemptResponse>
@@ -65,12 +68,7 @@ export type InstalmentPlansInput = z.infer<typeof instalmentPlansInput>
 export const instalmentPaymentInput = z.strictObject({ purchase_id: id, months: z.int().min(2).max(60) })
 export type InstalmentPaymentInput = z.infer<typeof instalmentPaymentInput>
 
-/** An order for the wallet's window, or the plan to subscribe to (7.18). */
-export const walletOrder = order
-export const walletResponse = z.union([
-  z.strictObject({ purchase_id: id, orderID: z.string().min(1) }),
-  z.strictObject({ purchase_id: id, plan_id: z.string().min(1), custom_id: z.string().min(1) }),
-])
+export const walletResponse = z.union([walletOrder, walletPlan])
 
 /** What the wallet's window returns once the customer has approved (4.18). */
 export const walletApproval = z.union([

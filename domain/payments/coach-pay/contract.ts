@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { id, localDate } from '../../catalogue/schedule/shapes.ts'
 import { call } from '../../values/call.ts'
 import { versioned } from '../../values/version.ts'
-import { payRun, rate, signedPesos, terms, payRunDetail } from './shapes.ts'
+import { payRun, rate, terms, payRunDetail } from './shapes.ts'
+import { byId, id, localDate, pageNumber, reason, signedPesos } from '../../values/shapes.ts'
 
-const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
-const reason = z.string().trim().min(3, 'Escribe el motivo.').max(200)
 const runResponse = z.strictObject({ run: payRunDetail })
 const ratesResponse = z.strictObject({ rates: z.array(rate) })
 
@@ -53,7 +51,7 @@ export const listRuns = call({
   path: '/pay_runs',
   minRole: 'admin',
   summary: 'Returns the pay runs of coaches, latest period first, in pages of 50.',
-  query: z.strictObject({ page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0) }),
+  query: z.strictObject({ page: pageNumber }),
   response: z.strictObject({ runs: z.array(payRun), total: z.int().nonnegative() }),
 })
 

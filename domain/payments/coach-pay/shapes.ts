@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import { pesos } from '../../commerce/packages/shapes.ts'
 import { withVersion } from '../../values/version.ts'
-import { id, instant, localDate } from '../../catalogue/schedule/shapes.ts'
+import { id, instant, localDate, pesos, signedPesos } from '../../values/shapes.ts'
 
-/** Pesos with at most two decimals; negative when deducted. */
-export const signedPesos = z
-  .number()
-  .min(-100_000_000)
-  .max(100_000_000)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Máximo dos decimales.')
 const money = pesos.max(1_000_000)
 const coach = z.strictObject({ instructor_id: id, name: z.string() })
 const typeOfClass = z.strictObject({ class_type_id: id, name: z.string() })

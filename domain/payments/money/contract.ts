@@ -1,17 +1,7 @@
 import { z } from 'zod'
-import { pesos } from '../../commerce/packages/shapes.ts'
 import { call } from '../../values/call.ts'
 import { balance, balanceOfPerson, dispute, mismatch, refund, refundWays } from './shapes.ts'
-
-const id = z.int().positive()
-const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
-const reason = z.string().trim().min(3, 'Escribe el motivo.').max(200)
-const page = z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0)
-const signedPesos = z
-  .number()
-  .min(-1_000_000)
-  .max(1_000_000)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Máximo dos decimales.')
+import { byId, id, pageNumber, pesos, pesosWithin, reason } from '../../values/shapes.ts'
 
 export const refundPurchase = call({
   id: 'refundPurchase',
@@ -38,7 +28,7 @@ export const listRefunds = call({
   path: '/refunds',
   minRole: 'admin',
   summary: 'Returns refunds, newest first, in pages of 50; optionally of one purchase.',
-  query: z.strictObject({ page, purchase_id: z.coerce.number().pipe(id).optional() }),
+  query: z.strictObject({ page: pageNumber, purchase_id: z.coerce.number().pipe(id).optional() }),
   response: z.strictObject({ refunds: z.array(refund), total: z.int().nonnegative() }),
 })
 
@@ -48,7 +38,7 @@ export const listDisputes = call({
   path: '/disputes',
   minRole: 'admin',
   summary: 'Returns disputes, open ones first, in pages of 50.',
-  query: z.strictObject({ page }),
+  query: z.strictObject({ page: pageNumber }),
   response: z.strictObject({ disputes: z.array(dispute), total: z.int().nonnegative() }),
 })
 
@@ -58,7 +48,7 @@ export const listMismatches = call({
   path: '/mismatches',
   minRole: 'admin',
   summary: "Returns mismatches between the studio's books and a gateway's, open ones or all, in pages of 50.",
-  query: z.strictObject({ page, all: z.enum(['true', 'false']).default('false') }),
+  query: z.strictObject({ page: pageNumber, all: z.enum(['true', 'false']).default('false') }),
   response: z.strictObject({ mismatches: z.array(mismatch), total: z.int().nonnegative() }),
 })
 
@@ -102,7 +92,7 @@ export const adjustBalance = call({
   status: 201,
   params: byId,
   body: z.strictObject({
-    amount: signedPesos.refine((amount) => amount !== 0, 'Di cuánto.'),
+    amount: pesosWithin(1_000_000).refine((amount) => amount !== 0, 'Di cuánto.'),
     /** `paid-back`: paid out in cash. */
     why: z.enum(['adjusted', 'paid-back']),
     reason,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { pesos } from '../../commerce/packages/shapes.ts'
+import { isWholeCentavos } from '../../values/money.ts'
+import { id, instant, pesos } from '../../values/shapes.ts'
 
-const id = z.int().positive()
-const instant = z.iso.datetime()
 const person = z.strictObject({ customer_id: id, name: z.string(), email: z.string() })
 const ofPurchase = z.strictObject({ purchase_id: id, title: z.string(), customer: person })
 
@@ -76,7 +75,7 @@ export type AccountReason = (typeof accountWhys)[number]
 const accountLine = z
   .strictObject({
     account_money_id: id,
-    amount: z.number().refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6),
+    amount: z.number().refine(isWholeCentavos),
     why: z.enum(accountWhys),
     text: z.string(),
     purchase_id: id.nullable(),

@@ -1,10 +1,11 @@
+import type { SubscriptionStatus } from '../../commerce/purchases/shapes.ts'
 import { addDays, instantAt, localDate, localTime, type Zone } from '../../values/days.ts'
 
 /** The law requires five days before each renewal; two more for an e-mail that is read late (R11). */
 export const ANNOUNCE_DAYS_BEFORE = 7
 
 export type RenewalState = {
-  readonly status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
+  readonly status: SubscriptionStatus
   readonly cancel_at_period_end: boolean
   readonly period_end: Date | null
   readonly announced_for: Date | null

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { purchase } from '../../commerce/purchases/shapes.ts'
 import { call } from '../../values/call.ts'
 import { cancelSubscriptionInput } from './shapes.ts'
+import { byId, id, instant } from '../../values/shapes.ts'
 
-const id = z.int().positive()
 const response = z.strictObject({
   purchase,
   /** Until when the paid period can be used; null when it has ended. */
-  access_until: z.iso.datetime().nullable(),
+  access_until: instant.nullable(),
 })
 
 export const cancelSubscription = call({
@@ -17,7 +17,7 @@ export const cancelSubscription = call({
   minRole: 'customer',
   summary:
     "Cancels one of the caller's subscriptions at the end of the paid period; requires a reason (4.14, 5.7, 7.17).",
-  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  params: byId,
   body: cancelSubscriptionInput,
   response: response,
 })
@@ -39,7 +39,7 @@ export const changeSource = call({
   minRole: 'customer',
   summary:
     "Changes the saved card that one of the caller's subscriptions is charged to from the next period on (2.27, R11).",
-  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  params: byId,
   body: z.strictObject({ payment_source_id: id }),
   response: z.strictObject({ purchase }),
 })

@@ -11,12 +11,12 @@ const table: [PastDueFacts['status'], since: Date | null, now: Date, ReturnType<
   ['active', null, failed, 'nothing'],
   ['trialing', null, failed, 'nothing'],
   ['ended', null, failed, 'nothing'],
-  ['past_due', null, failed, 'begins'],
-  ['past_due', failed, afterLimit(-1), 'goes-on'],
-  ['past_due', failed, afterLimit(0), 'goes-on'],
-  ['past_due', failed, afterLimit(1), 'given-up'],
+  ['past_due', null, failed, 'started'],
+  ['past_due', failed, afterLimit(-1), 'continues'],
+  ['past_due', failed, afterLimit(0), 'continues'],
+  ['past_due', failed, afterLimit(1), 'expired'],
   ['active', failed, afterLimit(-1), 'recovered'],
-  ['ended', failed, afterLimit(-1), 'given-up'],
+  ['ended', failed, afterLimit(-1), 'expired'],
 ]
 for (const [status, since, now, outcome] of table) {
   test(`${status}, ${since ? 'owed' : 'nothing owed'}, ${formatMoment(now, zone)}: ${outcome} [R11, F32]`, () =>
@@ -24,7 +24,7 @@ for (const [status, since, now, outcome] of table) {
 }
 
 test('a declined charge ends the plan, also without events [R11, F26]', () =>
-  assert.equal(decidePastDue({ status: 'ended', past_due_since: null, failed_tries: 3 }, zone, failed), 'given-up'))
+  assert.equal(decidePastDue({ status: 'ended', past_due_since: null, failed_tries: 3 }, zone, failed), 'expired'))
 
 test('a charge may be paid through the seventh local day [R11]', () => {
   assert.equal(pastDueDeadline(failed, zone).toISOString(), '2026-12-31T05:59:59.000Z')

@@ -1,3 +1,4 @@
+import type { SubscriptionStatus } from '../../commerce/purchases/shapes.ts'
 import { addDays, endOfDay, localDate, type Zone } from '../../values/days.ts'
 
 /** A failed charge can be paid, and is retried, within this many days (R11). */
@@ -10,21 +11,21 @@ export const pastDueDeadline = (past_due_since: Date, zone: Zone): Date =>
 export type PastDueFacts = {
   readonly past_due_since: Date | null
   readonly failed_tries: number
-  readonly status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
+  readonly status: SubscriptionStatus
 }
 
 /**
- * The effect of a failed or recovered charge (R11, F32). `begins`: booking with the plan stops; `recovered`: it is
- * allowed again; `given-up`: by the gateway after its retries, even without an event, or by the studio after seven
+ * The effect of a failed or recovered charge (R11, F32). `started`: booking with the plan stops; `recovered`: it is
+ * allowed again; `expired`: by the gateway after its retries, even without an event, or by the studio after seven
  * days.
  */
 export function decidePastDue(
   { past_due_since, failed_tries, status }: PastDueFacts,
   zone: Zone,
   now: Date,
-): 'nothing' | 'begins' | 'goes-on' | 'recovered' | 'given-up' {
-  if (status === 'ended') return past_due_since || failed_tries > 0 ? 'given-up' : 'nothing'
-  if (past_due_since === null) return status === 'past_due' ? 'begins' : 'nothing'
+): 'nothing' | 'started' | 'continues' | 'recovered' | 'expired' {
+  if (status === 'ended') return past_due_since || failed_tries > 0 ? 'expired' : 'nothing'
+  if (past_due_since === null) return status === 'past_due' ? 'started' : 'nothing'
   if (status !== 'past_due') return 'recovered'
-  return now > pastDueDeadline(past_due_since, zone) ? 'given-up' : 'goes-on'
+  return now > pastDueDeadline(past_due_since, zone) ? 'expired' : 'continues'
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { customerSchema, numericId } from '../shapes.ts'
-
-const instant = z.iso.datetime()
+import { instant } from '../../values/shapes.ts'
 
 /** 3.2, 7.6: a person as staff see them: the customer's own view and the date of sign-up. */
 export const personSchema = customerSchema.extend({ createdAt: instant })

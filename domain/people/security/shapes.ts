@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { instant } from '../../values/shapes.ts'
 
 export const openSessionSchema = z
   .strictObject({
     session_id: z.string(),
     /** The user agent; `deviceOf` makes a name of it. */
     agent: z.string(),
-    createdAt: z.iso.datetime(),
-    seenAt: z.iso.datetime().nullable(),
+    createdAt: instant,
+    seenAt: instant.nullable(),
     current: z.boolean(),
   })
   .meta({ id: 'OpenSession' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { factorStates } from '../security/shapes.ts'
 import { numericId } from '../shapes.ts'
+import { instant } from '../../values/shapes.ts'
 
 /** The roles of staff, from the least to the most rights (R13). */
 export const staffRoles = ['coach', 'reception', 'admin'] as const
@@ -16,7 +17,7 @@ export const staffSchema = z
     disabled: z.boolean(),
     second_factor: z.enum(factorStates).nullable(),
     /** Last sign-in or use; null before the first. */
-    seenAt: z.iso.datetime().nullable(),
+    seenAt: instant.nullable(),
   })
   .meta({ id: 'Staff' })
 export type Staff = z.infer<typeof staffSchema>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { tagName } from './shapes.ts'
+import { byId } from '../../values/shapes.ts'
 
 const tagsResponse = z.strictObject({ tags: z.array(z.string()) })
-const byCustomer = z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) })
 
 export const listCustomerTags = call({
   id: 'listCustomerTags',
@@ -20,7 +20,7 @@ export const readTagsOfCustomer = call({
   path: '/customer/{id}/tags',
   minRole: 'reception',
   summary: 'Returns the tags of a customer, in alphabetical order (R13).',
-  params: byCustomer,
+  params: byId,
   response: tagsResponse,
 })
 
@@ -31,7 +31,7 @@ export const addTagToCustomer = call({
   minRole: 'reception',
   summary: 'Gives a tag to a customer; nothing changes when they have it (R13).',
   idempotent: true,
-  params: byCustomer,
+  params: byId,
   body: z.strictObject({ tag: tagName }),
   response: tagsResponse,
 })
@@ -42,6 +42,6 @@ export const removeTagFromCustomer = call({
   path: '/customer/{id}/tags/{tag}',
   minRole: 'reception',
   summary: 'Takes a tag from a customer; nothing changes when they do not have it (R13).',
-  params: byCustomer.extend({ tag: tagName }),
+  params: byId.extend({ tag: tagName }),
   response: tagsResponse,
 })

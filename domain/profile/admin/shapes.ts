@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { classReservation } from '../../booking/reservations/shapes.ts'
-import { id, instant } from '../../catalogue/schedule/shapes.ts'
 import { waitlist } from '../../booking/waitlist/shapes.ts'
+import { id, instant } from '../../values/shapes.ts'
 
 /** 3.26 a penalty for staff, also past or lifted, with author and reason. */
 const adminPenalty = z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { foundPersonSchema, numericId } from '../../people/shapes.ts'
+import { instant } from '../../values/shapes.ts'
 
 const obstacleSchema = z
   .strictObject({
@@ -26,7 +27,7 @@ const mergingSideSchema = z
   .strictObject({
     person: foundPersonSchema,
     has_account: z.boolean(),
-    createdAt: z.iso.datetime(),
+    createdAt: instant,
     purchases: z.int().nonnegative(),
     reservations: z.int().nonnegative(),
     credits: z.int().nonnegative(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { localDate } from '../../catalogue/schedule/shapes.ts'
 import { call } from '../../values/call.ts'
 import { daysBetween } from '../../values/days.ts'
 import { reportKeys } from './reports.ts'
 import { MOST_DAYS } from './span.ts'
+import { localDate, pageNumber } from '../../values/shapes.ts'
 
 const id = z.coerce.number().pipe(z.int().positive()).optional()
 const query = z.strictObject({
@@ -47,8 +47,6 @@ export const readFigureRows = call({
   minRole: 'admin',
   summary: 'Returns the rows that a figure of a report is calculated from, in pages of 500.',
   params: z.strictObject({ report, figure: z.string().min(1).max(60) }),
-  query: query
-    .extend({ page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0) })
-    .refine(isValidRange, RANGE_FAULT),
+  query: query.extend({ page: pageNumber }).refine(isValidRange, RANGE_FAULT),
   response: z.strictObject({ rows: z.array(row), total: z.int().nonnegative() }),
 })

@@ -1,11 +1,10 @@
 import type { LocalDate } from '../../values/days.ts'
-import type { Span } from './span.ts'
 
 export type Month = string
 
 export const monthOf = (date: LocalDate): Month => date.slice(0, 7)
 
-export function monthsOf({ from, to }: Span): Month[] {
+export function monthsOf({ from, to }: { readonly from: LocalDate; readonly to: LocalDate }): Month[] {
   const months: Month[] = []
   for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month)) months.push(month)
   return months

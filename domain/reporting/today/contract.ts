@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id, localDate } from '../../catalogue/schedule/shapes.ts'
 import { call } from '../../values/call.ts'
 import { awaitedLists, awaitedRow, today } from './shapes.ts'
+import { id, localDate, pageNumber } from '../../values/shapes.ts'
 
 export const getToday = call({
   id: 'getToday',
@@ -22,6 +22,6 @@ export const listAwaited = call({
   summary:
     "Returns pending vouchers, failed subscription charges, or tomorrow's renewals, oldest first, in pages of 50.",
   params: z.strictObject({ of: z.enum(awaitedLists) }),
-  query: z.strictObject({ page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0) }),
+  query: z.strictObject({ page: pageNumber }),
   response: z.strictObject({ rows: z.array(awaitedRow), total: z.int().nonnegative() }),
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { pesos } from '../../commerce/packages/shapes.ts'
 import { purchaseKinds } from '../../commerce/purchases/shapes.ts'
-import { id, instant, localDate } from '../../catalogue/schedule/shapes.ts'
 import { localTime } from '../../booking/timetable/shapes.ts'
+import { id, instant, localDate, pesos } from '../../values/shapes.ts'
 
 const count = z.int().nonnegative()
 const person = z.strictObject({ customer_id: id, name: z.string() })

@@ -1,3 +1,5 @@
+import { hasCheckDigit } from '@aforo/domain/values/check-digit.ts'
+
 export type Decline = { readonly code: string; readonly decline_code?: string; readonly message: string }
 
 export type Behaviour = {
@@ -67,7 +69,7 @@ export function behaviourOf(card: Card, now: Date): Behaviour {
 }
 
 export function findCardFault(card: Card, now: Date): Decline | null {
-  if (!hasCheckDigit(digitsOf(card.number))) return declined('incorrect_number', 'Your card number is incorrect.')
+  if (!isCardNumber(digitsOf(card.number))) return declined('incorrect_number', 'Your card number is incorrect.')
   if (card.exp_month < 1 || card.exp_month > 12) {
     return declined('invalid_expiry_month', "Your card's expiration month is invalid.")
   }
@@ -78,14 +80,7 @@ export function findCardFault(card: Card, now: Date): Decline | null {
 
 export const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
 
-function hasCheckDigit(number: string): boolean {
-  if (!/^\d{12,19}$/.test(number)) return false
-  const sum = [...number].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (1 + (index % 2))
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
-}
+const isCardNumber = (digits: string): boolean => /^\d{12,19}$/.test(digits) && hasCheckDigit(digits)
 
 const isExpired = ({ exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>, now: Date): boolean =>
   now.getTime() >= Date.UTC(exp_year, exp_month, 1, 12)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { getOrCreateSecret } from '../store.ts'
+import { getOrCreateSecret } from '../../memory/secret-store.ts'
 import { emitEvent } from '../provider/events.ts'
 import type { MethodObject } from '../provider/shapes.ts'
 import { insertObject, saveObject } from '../provider/objects.ts'
@@ -47,7 +47,7 @@ export async function attach(request: ProviderRequest, method: MethodObject, cus
  * published test numbers are shared.
  */
 async function fingerprintOf(request: ProviderRequest, number: string, cardholder: string): Promise<string> {
-  const key = await getOrCreateSecret(request.tx, 'fingerprints', request.secret(32))
+  const key = await getOrCreateSecret(request.tx, 'fingerprints', () => request.secret(32))
   return createHash('sha256')
     .update(`${key}.${number}.${cardholder.trim().toLowerCase()}`)
     .digest('base64url')

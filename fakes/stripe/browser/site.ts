@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { FakeContext } from '../../context.ts'
-import type { DeliveryScript } from '../provider/script.ts'
+import type { DeliveryScript } from '../../webhooks.ts'
 import type { Provider } from '../provider/provider.ts'
 import { authenticationSite } from './authenticate.ts'
 import { confirmationSite } from './confirm.ts'

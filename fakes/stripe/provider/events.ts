@@ -1,10 +1,8 @@
+import { planDeliveries } from '../../webhooks.ts'
 import { insertDeliveries, type Delivery } from '../store.ts'
-import { bare } from './bare.ts'
 import { enabledEvents } from './enabled-events.ts'
-import { insertObject } from './objects.ts'
+import { bare, insertObject } from './objects.ts'
 import { newId, secondsNow, type ProviderRequest } from './provider.ts'
-
-const THREE_DAYS_MS = 3 * 86_400_000
 
 export async function emitEvent(request: ProviderRequest, type: string, thing: object): Promise<void> {
   const event = toEvent(request, type, thing)
@@ -27,26 +25,10 @@ const toEvent = (request: ProviderRequest, type: string, thing: object) => ({
 })
 
 function toDeliveries(request: ProviderRequest, type: string, event: EventThing) {
-  const now = request.now.getTime()
-  const deliverAfter = (ms: number, payload: Delivery = { body: event }) => ({
-    event_id: String(payload.body.id),
-    payload,
-    due_at: new Date(now + ms),
+  return planDeliveries(request.script, /succeeded|paid|active/.test(type)).map(({ afterMs, isForged }) => {
+    const payload: Delivery = isForged
+      ? { body: { ...event, id: newId(request, 'evt') }, forged: true }
+      : { body: event }
+    return { event_id: String(payload.body.id), payload, due_at: new Date(request.now.getTime() + afterMs) }
   })
-  switch (request.script) {
-    case 'twice':
-      return [deliverAfter(300), deliverAfter(2500)]
-    case 'late':
-      return [deliverAfter(THREE_DAYS_MS), deliverAfter(THREE_DAYS_MS + 2500)]
-    case 'reversed':
-      return [deliverAfter(/succeeded|paid|active/.test(type) ? 300 : 5000)]
-    case 'forged':
-      return [
-        deliverAfter(100, { body: { ...event, id: newId(request, 'evt') }, forged: true }),
-        deliverAfter(300),
-        deliverAfter(2500),
-      ]
-    default:
-      return request.script satisfies never
-  }
 }

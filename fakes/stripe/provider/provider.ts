@@ -1,5 +1,5 @@
 import type { FakeContext, Tx } from '../../context.ts'
-import type { DeliveryScript } from './script.ts'
+import type { DeliveryScript } from '../../webhooks.ts'
 
 /** One request at the provider; all its work is one transaction. */
 export type ProviderRequest = {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { REHEARSAL_KEY } from '@aforo/domain/payments/checkout/browser-gateways.ts'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -166,7 +167,7 @@ test('a provider’s script runs on its checkout alone [R15, 7.23]', async () =>
   assert.match(await policyOf('/checkout/3', { paypal_enabled: true, paypal_client_id: 'AbC' }), /\*\.paypal\.com/)
   for (const policy of [
     await policyOf('/mystudio', { stripe_public, paypal_enabled: true, paypal_client_id: 'AbC' }),
-    await policyOf('/checkout/3', { stripe_public: 'pk_test_ensayo', paypal_enabled: true }),
+    await policyOf('/checkout/3', { stripe_public: REHEARSAL_KEY, paypal_enabled: true }),
     await policyOf('/checkout/3', { stripe_public, checkout_disabled: true }),
   ])
     assert.ok(!policy.includes('https://'), policy)

@@ -36,7 +36,7 @@ export async function restoreClass(
     if (!stored) return refuse('class-missing')
     const verdict = decideRestoring(stored, now)
     if (!verdict.allowed) return verdict
-    if (verdict.value === 'stands-already' || stored.cancelledAt === null) {
+    if (verdict.value === 'not-cancelled' || stored.cancelledAt === null) {
       return allow({ classes: await listBoardClasses(tx, [single_class_id], calendar), told: 0 })
     }
     const clashCheck = { offers: await readOffers(tx), calendar, except: [single_class_id], isAllowed: allow_clashes }

@@ -1,4 +1,4 @@
-import { decideDeleting } from '@aforo/domain/catalogue/files/deleting.ts'
+import { decideDeletingFile } from '@aforo/domain/catalogue/files/deleting.ts'
 import { refuse } from '@aforo/domain/catalogue/files/refusals.ts'
 import type { FileUse, StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
@@ -56,7 +56,7 @@ export const deleteFile = (
   app.transaction(async (tx) => {
     const row = await store.lockRow(tx, file_id)
     if (!row) return refuse('file-not-found')
-    const verdict = decideDeleting(row, await findUses(tx, row.src))
+    const verdict = decideDeletingFile(row, await findUses(tx, row.src))
     if (!verdict.allowed) return verdict
     await store.deleteRow(tx, file_id)
     const auditFields = { by, did: 'delete-file', subject: 'file', subject_id: file_id }

@@ -2,9 +2,9 @@ import type { BaseContext } from '../../app/app-context.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
 import { stripeGateway } from '../stripe/stripe.ts'
 import { fakeStripeApi } from '@aforo/fakes/stripe/api.ts'
-import type { DeliveryScript } from '@aforo/fakes/stripe/provider/script.ts'
+import type { DeliveryScript } from '@aforo/fakes/webhooks.ts'
 import type { GatewayFaults } from '@aforo/fakes/stripe/provider/provider.ts'
-import { webhookSecret } from '@aforo/fakes/stripe/webhook-secret.ts'
+import { webhookSecret } from '@aforo/fakes/stripe/signature.ts'
 
 export const FAKE_STRIPE_KEY = 'sk_test_ensayo'
 

@@ -4,7 +4,7 @@ import { webhookEvent } from '../../payments/webhooks/tables.ts'
 import { expirePending } from '../../payments/checkout/expire-pending.ts'
 import { findGrants, purchaseRow } from '../../testing/grants.ts'
 import { openShop, type Shop } from '../../testing/shop.ts'
-import type { DeliveryScript } from '@aforo/fakes/stripe/provider/script.ts'
+import type { DeliveryScript } from '@aforo/fakes/webhooks.ts'
 
 const shops = Object.fromEntries(
   await Promise.all(

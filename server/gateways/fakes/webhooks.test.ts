@@ -5,8 +5,7 @@ import { openCardProvider } from '../../testing/card-provider.ts'
 import { choosePort, listen } from '../../app/web/listen.ts'
 import { runStripeClock } from '@aforo/fakes/stripe/clock.ts'
 import { deliverStripeWebhooks } from '@aforo/fakes/stripe/deliver.ts'
-import { sign } from '@aforo/fakes/stripe/signature.ts'
-import { webhookSecret } from '@aforo/fakes/stripe/webhook-secret.ts'
+import { sign, webhookSecret } from '@aforo/fakes/stripe/signature.ts'
 import { referenceNamed } from '../../testing/references.ts'
 
 async function open(script?: Parameters<typeof openCardProvider>[0]) {

@@ -1,5 +1,6 @@
 import type { AllowedTimes } from '@aforo/domain/commerce/packages/shapes.ts'
 import { UNLIMITED_MARK } from '@aforo/domain/values/allowance.ts'
+import { slugFrom } from '@aforo/domain/values/spanish.ts'
 
 /** Formats cells of a studio's folder (docs/studio-folder.md): the table reader restores the original values. */
 export type Cell = string | number | boolean | null
@@ -48,15 +49,7 @@ export function handlesOf<Row extends { id: number; handle: string | null; name:
   return handles
 }
 
-export const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 50)
-    .replace(/-$/, '') || 'sin-nombre'
+export const slugOf = (name: string): string => slugFrom(name, 50) || 'sin-nombre'
 
 function firstFree(slug: string, usedHandles: ReadonlySet<string | null>): string {
   if (!usedHandles.has(slug)) return slug

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AdminProgram, AdminVideoType } from '@aforo/domain/media/admin/shapes.ts'
+import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
-import type { AdminListQuery, AdminProgram, AdminVideoType } from '@aforo/domain/media/admin/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { matchesText } from '../../platform/database/matching.ts'
 import { countReferences, type ReferenceCount } from '../../platform/database/references.ts'

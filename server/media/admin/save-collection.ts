@@ -1,6 +1,6 @@
-import { decideDeleting, toUses } from '@aforo/domain/catalogue/studio/deleting.ts'
+import { decideDeletingRecord, toUses } from '@aforo/domain/catalogue/studio/deleting.ts'
 import { refuse } from '@aforo/domain/media/admin/refusals.ts'
-import type { AdminListQuery } from '@aforo/domain/media/admin/shapes.ts'
+import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, changedFields } from '../../audit/audit-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -72,7 +72,7 @@ export const deleteFromCollection = (
   app.transaction(async (tx) => {
     const row = await store.lockRow(tx, name, id)
     if (!row) return refuse('not-kept')
-    const verdict = decideDeleting(row.name, toUses(await store.countUses(tx, name, id)), 'archive')
+    const verdict = decideDeletingRecord(row.name, toUses(await store.countUses(tx, name, id)), 'archive')
     if (!verdict.allowed) return verdict
     await store.deleteRow(tx, name, id)
     await audit(tx, app, actor, `delete-${name}`, name, row, null)

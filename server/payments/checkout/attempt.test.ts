@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { REHEARSAL_KEY } from '@aforo/domain/payments/checkout/browser-gateways.ts'
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { beforeEach, test } from 'vitest'
 import { findGrants, purchaseRow, purchasesOf, soldOf } from '../../testing/grants.ts'
@@ -15,7 +16,7 @@ beforeEach(() =>
     checkout_disabled: false,
     cash_checkout_enabled: true,
     signup_fee: 99_999,
-    stripe_public: 'pk_test_ensayo',
+    stripe_public: REHEARSAL_KEY,
   }),
 )
 

@@ -20,7 +20,7 @@ export async function followState(tx: Tx, report: GatewayReport, plan: HeldSubsc
   const { state, now } = report
   const { purchase, subscription } = plan
   const owing = purchase.status === 'active' ? owingOf(report, plan) : 'nothing'
-  const since = owing === 'begins' ? now : owing === 'goes-on' ? subscription.past_due_since : null
+  const since = owing === 'started' ? now : owing === 'continues' ? subscription.past_due_since : null
   await moveSubscription(
     tx,
     subscription,
@@ -38,15 +38,15 @@ export async function followState(tx: Tx, report: GatewayReport, plan: HeldSubsc
     now,
   )
   switch (owing) {
-    case 'begins':
+    case 'started':
       await pausePlan(tx, purchase.purchase_id, now, now)
       return publishState(tx, 'subscription-past-due', plan, now)
     case 'recovered':
       await resumePlan(tx, purchase.purchase_id, subscription.past_due_since ?? now, now)
       return publishState(tx, 'subscription-recovered', plan, now)
-    case 'given-up':
+    case 'expired':
       return endUnpaidPlan(tx, plan, now)
-    case 'goes-on':
+    case 'continues':
       return
     case 'nothing':
       return applyEnd(tx, report, plan)

@@ -23,7 +23,7 @@ export async function giveUpUnpaid(app: AppContext): Promise<number> {
     const isEnded = await app.transaction(async (tx) => {
       const plan = await lockSubscription(tx, purchase_id)
       if (!plan || plan.purchase.status !== 'active') return false
-      if (decidePastDue(plan.subscription, zone, now) !== 'given-up') return false
+      if (decidePastDue(plan.subscription, zone, now) !== 'expired') return false
       await endUnpaidPlan(tx, plan, now)
       return true
     })

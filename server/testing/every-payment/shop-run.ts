@@ -1,7 +1,7 @@
 import { discount } from '../../commerce/discounts/tables.ts'
 import type { DatabaseLocation } from '../../platform/database/database.ts'
 import type { Provider } from '@aforo/fakes/stripe/provider/provider.ts'
-import type { DeliveryScript } from '@aforo/fakes/stripe/provider/script.ts'
+import type { DeliveryScript } from '@aforo/fakes/webhooks.ts'
 import { openSession } from '../../identity/embedded.ts'
 import { classPackage } from '../../commerce/packages/tables.ts'
 import { openShop, type Shop } from '../shop.ts'

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { REHEARSAL_KEY } from '@aforo/domain/payments/checkout/browser-gateways.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { page } from '../../catalogue/content/tables.ts'
@@ -26,7 +27,7 @@ export type FuzzStudio = {
 }
 
 const SETTINGS = {
-  stripe_public: 'pk_test_ensayo',
+  stripe_public: REHEARSAL_KEY,
   timezone: 'America/Mexico_City',
   subscriptions_enabled: true,
   payment_sources_enabled: true,

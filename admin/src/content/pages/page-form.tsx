@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { slugFrom } from '@aforo/domain/catalogue/content/address.ts'
+import { slugFrom } from '@aforo/domain/values/spanish.ts'
 import { needsReacceptance } from '@aforo/domain/catalogue/content/admin/reacceptance.ts'
 import { TextInput, CheckboxInput } from '../../ui/inputs.tsx'
 import { RecordForm, Section } from '../../ui/record/record-form.tsx'

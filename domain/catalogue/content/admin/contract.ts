@@ -3,9 +3,9 @@ import { call } from '../../../values/call.ts'
 import { recordVersioned, versioned } from '../../../values/version.ts'
 import { changeBody, createBody } from '../../../values/fields.ts'
 import * as shapes from './shapes.ts'
+import { adminListQuery, byId, id } from '../../../values/shapes.ts'
 
-const { adminListQuery: query, id, idsInOrder } = shapes
-const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const { idsInOrder } = shapes
 const total = z.int().nonnegative()
 const done = z.strictObject({})
 
@@ -16,7 +16,7 @@ export const listAdminPages = call({
   minRole: 'admin',
   summary:
     'Returns the pages for administrators, in order, in pages of 50 from page 0; archived ones separately (2.54).',
-  query,
+  query: adminListQuery,
   response: z.strictObject({ pages: z.array(shapes.adminPage), total }),
 })
 const onePage = z.strictObject({ page: shapes.adminPage })
@@ -72,7 +72,7 @@ export const listAdminAnnouncements = call({
   path: '/announcements/all',
   minRole: 'admin',
   summary: 'Returns the announcements for administrators, in order, in pages of 50 from page 0 (2.54).',
-  query,
+  query: adminListQuery,
   response: z.strictObject({ announcements: z.array(shapes.adminAnnouncement), total }),
 })
 const oneAnnouncement = z.strictObject({ announcement: shapes.adminAnnouncement })

@@ -4,9 +4,9 @@ import { versioned } from '../../../values/version.ts'
 import { changeBody, createBody } from '../../../values/fields.ts'
 import { tag } from '../shapes.ts'
 import * as shapes from './shapes.ts'
+import { adminListQuery, byId, id } from '../../../values/shapes.ts'
 
-const { adminListQuery: listQuery, id, search } = shapes
-const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const { search } = shapes
 const total = z.int().nonnegative()
 const archived = z.boolean().optional()
 const done = z.strictObject({})
@@ -18,7 +18,7 @@ export const listAdminLocations = call({
   path: '/locations/all',
   minRole: 'coach',
   summary: `Returns the locations for staff, ${PAGE}.`,
-  query: listQuery,
+  query: adminListQuery,
   response: z.strictObject({ locations: z.array(shapes.adminLocation), total }),
 })
 const oneLocation = z.strictObject({ location: shapes.adminLocation })
@@ -64,7 +64,7 @@ export const listAdminClassTypes = call({
   path: '/class_types/all',
   minRole: 'coach',
   summary: `Returns the class types for staff, ${PAGE}.`,
-  query: listQuery,
+  query: adminListQuery,
   response: z.strictObject({ class_types: z.array(shapes.adminClassType), total }),
 })
 const oneClassType = z.strictObject({ class_type: shapes.adminClassType })
@@ -109,7 +109,7 @@ export const listAdminClassCategories = call({
   path: '/class_categories/all',
   minRole: 'coach',
   summary: 'Returns the class categories for staff, in pages of 50 from page 0; unavailable ones separately (2.54).',
-  query: listQuery,
+  query: adminListQuery,
   response: z.strictObject({ class_categories: z.array(shapes.adminClassCategory), total }),
 })
 const oneClassCategory = z.strictObject({ class_category: shapes.adminClassCategory })
@@ -163,7 +163,7 @@ export const listAdminInstructors = call({
   path: '/instructors/all',
   minRole: 'coach',
   summary: `Returns the coaches for staff, ${PAGE}.`,
-  query: listQuery,
+  query: adminListQuery,
   response: z.strictObject({ instructors: z.array(shapes.adminInstructor), total }),
 })
 const oneInstructor = z.strictObject({ instructor: shapes.adminInstructor })
@@ -228,7 +228,7 @@ export const listAdminTags = call({
   path: '/tags/all',
   minRole: 'coach',
   summary: `Returns the tags for staff, ${PAGE}.`,
-  query: listQuery,
+  query: adminListQuery,
   response: z.strictObject({ tags: z.array(shapes.adminTag), total }),
 })
 export const getTag = call({

@@ -1,39 +1,24 @@
 import { z } from 'zod'
-import { localDate } from '../../../values/shapes.ts'
+import { isOwnFile } from '../../files/naming.ts'
 import { isTimeZone } from '../../../values/time-zone.ts'
 import { versioned, withVersion } from '../../../values/version.ts'
 import { classCategory, classType, instructor, location, tag } from '../shapes.ts'
 import { changeBody, createBody, ignoredField } from '../../../values/fields.ts'
 import { LONGEST_ROW, MOST_ROWS, spotMapFrom } from '../spot-map.ts'
 import { type Drawing, findDrawingFault, parseSpots } from '../drawing.ts'
+import { id, instant, localDate, trimmedText } from '../../../values/shapes.ts'
 
-export const id = z.int().positive()
-const shortText = (maxLength: number) => z.string().trim().max(maxLength)
 const nameText = (maxLength: number) => z.string().trim().min(1, 'Escribe un nombre.').max(maxLength)
-const moment = z.iso.datetime().nullable()
+const moment = instant.nullable()
 const order = z.int().min(0).max(9_999)
 
-export const search = shortText(80).default('')
-/** The query of every list of the admin: text, page of 50, archived or not; or ids alone. */
-export const adminListQuery = z
-  .strictObject({
-    query: search,
-    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
-    archived: z.enum(['no', 'yes']).default('no'),
-    ids: z
-      .string()
-      .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
-      .transform((list) => list.split(',').map(Number))
-      .optional(),
-  })
-  .meta({ id: 'StudioDeskAskedOfDesk' })
-export type AdminListQuery = z.output<typeof adminListQuery>
+export const search = trimmedText(80).default('')
 
 /** A location as an administrator edits it (3.21). */
 export const locationFields = z
   .strictObject({
     name: nameText(80),
-    address: shortText(300),
+    address: trimmedText(300),
     timezone: z.string().max(60).refine(isTimeZone, 'Elige una zona como America/Tijuana.').nullable(),
     order,
   })
@@ -42,21 +27,20 @@ export const locationDefaults = { address: '', timezone: null, order: 0 } as con
 export const adminLocation = location.extend({ order, archivedAt: moment, ...withVersion })
 export type AdminLocation = z.infer<typeof adminLocation>
 
-const isOwnFile = (src: string): boolean => /^\/(files|pictures)\/[\w./-]+$/.test(src) && !src.includes('..')
 /** A picture in a request, by its URL; the name, type and id of its file (3.20) are ignored. */
 const pictureInput = (src: z.ZodType<string, string>) =>
   z
     .strictObject({ src, file_id: ignoredField, name: ignoredField, type: ignoredField })
     .transform(({ src: chosen }) => ({ src: chosen }))
-const ownPicture = pictureInput(shortText(500).refine(isOwnFile, 'Elige una imagen de tus archivos.')).nullable()
+const ownPicture = pictureInput(trimmedText(500).refine(isOwnFile, 'Elige una imagen de tus archivos.')).nullable()
 
 /** A class type as an administrator edits it (3.22). A drawn room takes precedence over row sizes (3.8). */
 export const classTypeFields = z
   .strictObject({
     name: nameText(60),
-    icon: shortText(40).nullable(),
+    icon: trimmedText(40).nullable(),
     image: ownPicture,
-    description: shortText(1_200),
+    description: trimmedText(1_200),
     spot_map: z
       .string()
       .max(120)
@@ -89,7 +73,7 @@ export const classCategoryFields = z
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Usa minúsculas, números y guiones, como clases-de-noche.')
       .max(60)
       .nullable(),
-    description: shortText(600),
+    description: trimmedText(600),
     available: z.boolean(),
   })
   .meta({ id: 'ClassCategoryFields' })
@@ -103,13 +87,13 @@ export type AdminClassCategory = z.infer<typeof adminClassCategory>
 export const instructorFields = z
   .strictObject({
     name: nameText(60),
-    last_name: shortText(60),
-    nick_name: shortText(40).nullable(),
-    quote: shortText(280).nullable(),
-    short_bio: shortText(1_200).nullable(),
-    instagram: shortText(60).nullable(),
+    last_name: trimmedText(60),
+    nick_name: trimmedText(40).nullable(),
+    quote: trimmedText(280).nullable(),
+    short_bio: trimmedText(1_200).nullable(),
+    instagram: trimmedText(60).nullable(),
     birthdate: localDate.nullable(),
-    music_type: shortText(80).nullable(),
+    music_type: trimmedText(80).nullable(),
     file: ownPicture,
     home: z.boolean(),
     order,
@@ -134,7 +118,7 @@ export type AdminInstructor = z.infer<typeof adminInstructor>
 export const tagFields = z
   .strictObject({
     name: nameText(40),
-    type: shortText(20).nullable(),
+    type: trimmedText(20).nullable(),
     color: z
       .string()
       .regex(/^#[0-9a-f]{6}$/i, 'Elige un color.')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '../../../values/call.ts'
-import { adminListQuery, adminSpotMap, id, newSpotMap, spotMapChange } from '../admin/shapes.ts'
+import { adminSpotMap, newSpotMap, spotMapChange } from '../admin/shapes.ts'
+import { adminListQuery, byId } from '../../../values/shapes.ts'
 
-const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const oneSpotMap = z.strictObject({ custom_spot_map: adminSpotMap })
 
 export const listSpotMaps = call({

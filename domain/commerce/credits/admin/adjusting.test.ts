@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { aGrant, anUnlimitedGrant, now, zone } from '../../../testing/fixtures.ts'
 import { type Adjustment, decideAdjusting, decideRevoking, type GrantToAdjust } from './adjusting.ts'
+import { grantToChange } from './grant-input.ts'
 
 const resultOf = (grant: GrantToAdjust, adjustment: Adjustment) => {
   const verdict = decideAdjusting(grant, { ...adjustment, reason: 'Clase de más' }, zone, now)
@@ -118,4 +119,11 @@ test('what is taken away loses what is left of it, once [7.35, R3]', () => {
   assert.equal(Object.is(units(aGrant({ available_classes: 0 })), 0), true)
   assert.equal(units(anUnlimitedGrant()), 0)
   assert.equal(units(aGrant({ revokedAt: '2026-11-20T12:00:00.000Z' })), 'lot-revoked')
+})
+
+test('an end after the year 2999 or before 1900 is refused [3.10]', () => {
+  const isAccepted = (expiration_date: string) =>
+    grantToChange.safeParse({ available_class_id: 1, expiration_date }).success
+  assert.equal(isAccepted('2027-01-31T23:59:59Z'), true)
+  for (const end of ['9999-12-31T23:59:59Z', '0000-01-01T00:00:00Z']) assert.equal(isAccepted(end), false, end)
 })

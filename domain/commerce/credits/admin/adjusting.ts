@@ -12,7 +12,7 @@ import {
 } from '../../../values/days.ts'
 import { allow, type Refusal, type Verdict } from '../../../values/refusal.ts'
 import type { LedgerKind, CreditGrant } from '../shapes.ts'
-import { type GrantReason, refuse } from './refusals.ts'
+import { type GrantReason, refuse, refuseFewerLeft } from './refusals.ts'
 
 /** A manual change of a grant by staff: each part becomes a ledger entry (R3). */
 export type Adjustment = {
@@ -159,9 +159,7 @@ export function decideRevoking(grant: GrantToAdjust, why: string, now: Date): Ve
 
 function refuseUnits({ available_classes: left }: GrantToAdjust, units: number): Refusal<GrantReason> | null {
   if (left === 'unlimited') return refuse('unlimited-has-no-units')
-  if (left + units >= 0) return null
-  const message = left === 1 ? 'Solo le queda 1 clase.' : `Solo le quedan ${left} clases.`
-  return refuse('fewer-left', { message, details: { left } })
+  return left + units >= 0 ? null : refuseFewerLeft(left)
 }
 
 function refuseEnd({ expiration_date }: GrantToAdjust, end: Date, now: Date): Refusal<GrantReason> | null {

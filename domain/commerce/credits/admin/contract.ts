@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { id, instant, localDate } from '../../../catalogue/schedule/shapes.ts'
 import { call } from '../../../values/call.ts'
 import { withVersion } from '../../../values/version.ts'
 import { readLedgerLine } from '../contract.ts'
 import { credit } from '../shapes.ts'
-import { grantToChange, grantToCreate, reason } from './grant-input.ts'
+import { grantToChange, grantToCreate } from './grant-input.ts'
+import { byId, id, instant, localDate, pageNumber, reason } from '../../../values/shapes.ts'
 
-const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const person = z.strictObject({
   customer_id: id,
   name: z.string(),
@@ -32,7 +31,7 @@ export const listEndingGrants = call({
   query: z.strictObject({
     date: localDate.optional(),
     days: z.coerce.number().pipe(z.int().min(0).max(60)).default(7),
-    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+    page: pageNumber,
   }),
   response: z.strictObject({ available_classes: z.array(adminGrant), total: z.int().nonnegative() }),
 })

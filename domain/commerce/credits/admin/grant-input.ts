@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { allowedTimes } from '../../packages/shapes.ts'
-import { id, instant, localDate } from '../../../catalogue/schedule/shapes.ts'
 import { absentOrNull, ignoredField } from '../../../values/fields.ts'
 import { versioned } from '../../../values/version.ts'
-
-/** The reason of staff for a change; the customer reads it in the ledger, administrators in the audit (R13). */
-export const reason = z.string().trim().min(3, 'Escribe el motivo.').max(200)
+import { id, localDate, reason, sentInstant } from '../../../values/shapes.ts'
 
 /** Number of classes; -1 is unlimited (5.17). */
 const amount = z.union([z.literal(-1), z.int().min(1).max(999)])
@@ -26,7 +23,7 @@ const classTypes = z.union([
     .transform(toNumbers),
 ])
 const times = z.array(allowedTimes).max(20)
-const end = z.union([localDate, instant]).nullable()
+const end = z.union([localDate, sentInstant]).nullable()
 
 type TypesInput = { class_type_id?: number | null | undefined; class_types?: number[] | null | undefined }
 function toClassTypes({ class_type_id, class_types }: TypesInput): number[] | undefined {

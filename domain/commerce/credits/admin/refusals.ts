@@ -35,3 +35,9 @@ export const refuse = defineRefusals<GrantReason>({
   'only-unlimited': ['conflict', 'Su plan es ilimitado: no hay clases que restar.'],
   'class-type-missing': ['missing', 'Un tipo de clase que elegiste ya no existe.'],
 })
+
+export const refuseFewerLeft = (left: number) =>
+  refuse('fewer-left', {
+    message: left === 1 ? 'Solo le queda 1 clase.' : `Solo le quedan ${left} clases.`,
+    details: { left },
+  })

@@ -2,7 +2,7 @@ import { parseInstant } from '../../../values/days.ts'
 import { allow, type Verdict } from '../../../values/refusal.ts'
 import type { CreditGrant } from '../shapes.ts'
 import { isExpiredAt } from '../usable.ts'
-import { type GrantReason, refuse } from './refusals.ts'
+import { type GrantReason, refuse, refuseFewerLeft } from './refusals.ts'
 
 export type RemovableGrant = Pick<
   CreditGrant,
@@ -26,10 +26,7 @@ export function decideRemoving(
   )
   const available = counted.reduce((sum, { units }) => sum + units, 0)
   if (available === 0) return refuse(activeGrants.some(isUnlimited) ? 'only-unlimited' : 'no-classes')
-  if (available < amount) {
-    const message = available === 1 ? 'Solo le queda 1 clase.' : `Solo le quedan ${available} clases.`
-    return refuse('fewer-left', { message, details: { left: available } })
-  }
+  if (available < amount) return refuseFewerLeft(available)
   const removed: RemovedUnits[] = []
   let remaining = amount
   for (const { available_class_id, units } of counted.toSorted(compareByEnd)) {

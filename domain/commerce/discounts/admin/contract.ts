@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { adminListQuery, id } from '../../packages/admin/shapes.ts'
 import { call } from '../../../values/call.ts'
 import { versioned } from '../../../values/version.ts'
 import { changeBody, createBody } from '../../../values/fields.ts'
 import { adminDiscount, discountDefaults, discountFields } from './shapes.ts'
+import { adminListQuery, byId, id } from '../../../values/shapes.ts'
 
-const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const oneDiscount = z.strictObject({ discount: adminDiscount })
 
 export const listDiscounts = call({

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { withVersion } from '../../../values/version.ts'
-import { pesos } from '../../packages/shapes.ts'
-import { localDate } from '../../../values/shapes.ts'
 import { typedCode } from '../shapes.ts'
+import { id, instant, localDate, pesos } from '../../../values/shapes.ts'
 
-const id = z.int().positive()
 const count = z.int().min(1).max(99_999)
 
 const code = typedCode.pipe(z.string().regex(/^[A-Z0-9]{3,30}$/, 'Usa de 3 a 30 letras y números, sin acentos.'))
@@ -50,8 +48,8 @@ export const adminDiscount = z
     class_packages: z.array(id),
     used: z.int().nonnegative(),
     confirmed: z.int().nonnegative(),
-    createdAt: z.iso.datetime(),
-    archivedAt: z.iso.datetime().nullable(),
+    createdAt: instant,
+    archivedAt: instant.nullable(),
     ...withVersion,
   })
   .meta({ id: 'DeskDiscount' })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { call } from '../../../values/call.ts'
 import { versioned } from '../../../values/version.ts'
 import { changeBody, createBody } from '../../../values/fields.ts'
-import { adminListQuery, attendee, adminPackage, id, packageDefaults, packageFields } from './shapes.ts'
+import { attendee, adminPackage, packageDefaults, packageFields } from './shapes.ts'
+import { adminListQuery, byId, id } from '../../../values/shapes.ts'
 
-const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const onePackage = z.strictObject({ class_package: adminPackage })
 
 export const listAdminPackages = call({

@@ -1,34 +1,18 @@
 import { z } from 'zod'
+import { isOwnFile } from '../../../catalogue/files/naming.ts'
 import { withVersion } from '../../../values/version.ts'
-import { allowedTimes, classPackage, markedAllowance, period, pesos } from '../shapes.ts'
+import { allowedTimes, classPackage, markedAllowance, period } from '../shapes.ts'
+import { id, instant, pesos, trimmedText } from '../../../values/shapes.ts'
 
-export const id = z.int().positive()
-const text = (maxLength: number) => z.string().trim().max(maxLength)
 const days = z.int().min(1).max(3650)
 const price = pesos.max(999_999.99)
 
-/** The query of every list of the admin: text, page of 50, archived or not; or ids alone. */
-export const adminListQuery = z
-  .strictObject({
-    query: text(80).default(''),
-    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
-    archived: z.enum(['no', 'yes']).default('no'),
-    ids: z
-      .string()
-      .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
-      .transform((list) => list.split(',').map(Number))
-      .optional(),
-  })
-  .meta({ id: 'PackagesDeskAskedOfDesk' })
-export type AdminListQuery = z.output<typeof adminListQuery>
-
-const isOwnFile = (src: string): boolean => /^\/(files|pictures)\/[\w./-]+$/.test(src) && !src.includes('..')
-const address = text(500).refine(
+const address = trimmedText(500).refine(
   (src) => isOwnFile(src) || /^https:\/\/[^\s/]+\/\S*$/.test(src),
   'Escribe una dirección que empiece con https://',
 )
 const picture = z
-  .strictObject({ src: text(500).refine(isOwnFile, 'Usa una imagen de tu sitio, como /files/foto.jpg.') })
+  .strictObject({ src: trimmedText(500).refine(isOwnFile, 'Usa una imagen de tu sitio, como /files/foto.jpg.') })
   .nullable()
 
 /**
@@ -37,9 +21,9 @@ const picture = z
  */
 export const packageFields = z
   .strictObject({
-    title: text(80).min(1, 'Escribe un nombre.'),
-    short_description: text(160).nullable(),
-    description: text(4_000).nullable(),
+    title: trimmedText(80).min(1, 'Escribe un nombre.'),
+    short_description: trimmedText(160).nullable(),
+    description: trimmedText(4_000).nullable(),
     image: picture,
     price,
     sale_price: price.nullable(),
@@ -106,7 +90,7 @@ export const adminPackage = classPackage
     sold: z.int().nonnegative(),
     file_url: z.string().nullable(),
     receipt_file: z.strictObject({ src: z.string() }).nullable(),
-    archivedAt: z.iso.datetime().nullable(),
+    archivedAt: instant.nullable(),
     ...withVersion,
   })
   .meta({ id: 'DeskPackage' })
@@ -126,12 +110,12 @@ export const attendee = z
     /** Pending until the money arrives; failed, cancelled and revoked purchases are not attendees. */
     status: z.enum(['pending', 'active', 'completed']),
     total_payment: pesos,
-    createdAt: z.iso.datetime(),
+    createdAt: instant,
     seats: z.array(
       z.strictObject({
         class_reservation_id: id,
         single_class_id: id,
-        class_date: z.iso.datetime(),
+        class_date: instant,
         spot: z.string().nullable(),
         spot_label: z.string().nullable(),
         guest: z.string().nullable(),

@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { foundPersonSchema } from '../../../people/shapes.ts'
-import { localDate } from '../../../catalogue/schedule/shapes.ts'
 import { call } from '../../../values/call.ts'
 import { absentOrNull } from '../../../values/fields.ts'
 import { purchase } from '../shapes.ts'
 import { chargeTotal, adminCharge, adminKinds, adminPurchase } from './shapes.ts'
-
-const id = z.int().positive()
-const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
-/** The reason, for the audit (R13). */
-const reason = z.string().trim().min(3, 'Escribe el motivo.').max(200)
+import { byId, id, localDate, pageNumber, reason } from '../../../values/shapes.ts'
 
 export const giveAccess = call({
   id: 'giveAccess',
@@ -79,7 +74,7 @@ export const listCharges = call({
   query: z.strictObject({
     from: localDate,
     to: localDate,
-    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+    page: pageNumber,
   }),
   response: z.strictObject({
     charges: z.array(adminCharge),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pesos } from '../../packages/shapes.ts'
 import { invoice, purchase, purchaseKinds } from '../shapes.ts'
+import { instant, pesos } from '../../../values/shapes.ts'
 
 /**
  * How a purchase is paid at reception: in cash, by transfer, by card on the studio's own terminal, or with money on
@@ -14,9 +14,9 @@ export type PurchaseAction = (typeof purchaseActions)[number]
 
 export const adminPurchase = purchase
   .extend({
-    paidAt: z.iso.datetime().nullable(),
+    paidAt: instant.nullable(),
     given_by: z.string().nullable(),
-    revokedAt: z.iso.datetime().nullable(),
+    revokedAt: instant.nullable(),
     charges: z.array(invoice.omit({ purchase: true, class_package: true })),
     refundable: pesos,
     may: z.array(z.enum(purchaseActions)),
@@ -28,7 +28,7 @@ export const adminCharge = invoice
   .pick({ invoice_id: true, purchase_id: true, title: true, total_payment: true, refunded: true, status: true })
   .extend({
     kind: z.enum(['purchase', 'renewal']),
-    createdAt: z.iso.datetime(),
+    createdAt: instant,
     /** How its purchase is paid; `balance` is money that was received before. */
     payment_kind: z.enum(purchaseKinds),
     /** A gateway's name, `desk`, or `account` for money that was on account. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { adminListQuery, id } from '../../packages/admin/shapes.ts'
 import { call } from '../../../values/call.ts'
 import { versioned } from '../../../values/version.ts'
 import { changeBody, createBody } from '../../../values/fields.ts'
 import { adminMethod, methodDefaults, methodFields } from './shapes.ts'
+import { adminListQuery, byId, id } from '../../../values/shapes.ts'
 
 const oneMethod = z.strictObject({ payment_method: adminMethod })
 
@@ -49,6 +49,6 @@ export const deleteMethod = call({
   path: '/payment_methods/{id}',
   minRole: 'admin',
   summary: 'Deletes a payment method, or archives it if a purchase refers to it (7.22).',
-  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  params: byId,
   response: z.strictObject({ archived: z.boolean() }),
 })

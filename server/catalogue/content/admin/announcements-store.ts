@@ -1,9 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type {
-  AnnouncementFields,
-  AdminListQuery,
-  AdminAnnouncement,
-} from '@aforo/domain/catalogue/content/admin/shapes.ts'
+import type { AnnouncementFields, AdminAnnouncement } from '@aforo/domain/catalogue/content/admin/shapes.ts'
+import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { matchesText } from '../../../platform/database/matching.ts'

@@ -1,8 +1,5 @@
-import type {
-  AnnouncementFields,
-  AdminListQuery,
-  AdminAnnouncement,
-} from '@aforo/domain/catalogue/content/admin/shapes.ts'
+import type { AnnouncementFields, AdminAnnouncement } from '@aforo/domain/catalogue/content/admin/shapes.ts'
+import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import { refuse } from '@aforo/domain/catalogue/content/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, changedFields } from '../../../audit/audit-change.ts'

@@ -1,5 +1,5 @@
-import { decideDeleting, type Alternative, toUses } from '@aforo/domain/catalogue/studio/deleting.ts'
-import type { AdminListQuery } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import { decideDeletingRecord, type Alternative, toUses } from '@aforo/domain/catalogue/studio/deleting.ts'
+import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
 import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, changedFields } from '../../../audit/audit-change.ts'
@@ -81,7 +81,11 @@ export const deleteEntity = (
   app.transaction(async (tx) => {
     const row = await store.lockRow(tx, name, id)
     if (!row) return refuse('not-kept')
-    const verdict = decideDeleting(String(row.name), toUses(await store.countUses(tx, name, id)), alternatives[name])
+    const verdict = decideDeletingRecord(
+      String(row.name),
+      toUses(await store.countUses(tx, name, id)),
+      alternatives[name],
+    )
     if (!verdict.allowed) return verdict
     await store.deleteRow(tx, name, id)
     await audit(tx, app, actor, `delete-${name}`, name, row, null)

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { AdminListQuery, AdminSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import type { AdminSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import type { CustomSpots } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { matchesText } from '../../../platform/database/matching.ts'

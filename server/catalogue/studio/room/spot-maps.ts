@@ -1,5 +1,5 @@
 import { findDrawingFault, parseSpots } from '@aforo/domain/catalogue/studio/drawing.ts'
-import { decideDeleting, toUses } from '@aforo/domain/catalogue/studio/deleting.ts'
+import { decideDeletingRecord, toUses } from '@aforo/domain/catalogue/studio/deleting.ts'
 import type { AdminSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
@@ -78,7 +78,7 @@ export const deleteSpotMap = (app: AppContext, actor: Actor, id: number): Promis
     if (!(await store.lockSpotMap(tx, id))) return refuse('not-kept')
     const before = await store.findSpotMap(tx, id)
     if (!before) return refuse('not-kept')
-    const verdict = decideDeleting(before.name, toUses(await store.countUses(tx, id)), 'nothing')
+    const verdict = decideDeletingRecord(before.name, toUses(await store.countUses(tx, id)), 'nothing')
     if (!verdict.allowed) return verdict
     await store.deleteSpotMap(tx, id)
     await audit(tx, app, actor, before, null)

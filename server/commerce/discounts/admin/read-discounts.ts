@@ -1,6 +1,6 @@
 import { refuse } from '@aforo/domain/commerce/discounts/admin/refusals.ts'
 import type { AdminDiscount } from '@aforo/domain/commerce/discounts/admin/shapes.ts'
-import type { AdminListQuery } from '@aforo/domain/commerce/packages/admin/shapes.ts'
+import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'

@@ -1,4 +1,5 @@
-import type { AdminListQuery, AdminPackage } from '@aforo/domain/commerce/packages/admin/shapes.ts'
+import type { AdminPackage } from '@aforo/domain/commerce/packages/admin/shapes.ts'
+import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { listParts } from '../store.ts'
 import { toAdminApi } from './to-api.ts'

@@ -1,7 +1,7 @@
 import { refuse } from '@aforo/domain/commerce/purchases/methods/refusals.ts'
 import type { AdminMethod, MethodFields } from '@aforo/domain/commerce/purchases/methods/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AdminListQuery } from '@aforo/domain/commerce/packages/admin/shapes.ts'
+import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import { auditChange, changedFields } from '../../../audit/audit-change.ts'
 import { richText } from '../../../catalogue/content/rich-text.ts'
 import type { Tx } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { attendance as attendanceReport } from '@aforo/domain/reporting/reports/of/classes/attendance.ts'
+import type { attendance as attendanceReport } from '@aforo/domain/reporting/reports/definitions/classes/attendance.ts'
 import { localDate, localTime, weekdayOf } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../../generated-studio.ts'
 import {

@@ -1,4 +1,4 @@
-import type { occupancy as occupancyReport } from '@aforo/domain/reporting/reports/of/classes/occupancy.ts'
+import type { occupancy as occupancyReport } from '@aforo/domain/reporting/reports/definitions/classes/occupancy.ts'
 import { localDate, localTime, weekdayOf } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../../generated-studio.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ratings as ratingsReport } from '@aforo/domain/reporting/reports/of/classes/ratings.ts'
+import type { ratings as ratingsReport } from '@aforo/domain/reporting/reports/definitions/classes/ratings.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../../generated-studio.ts'
 import { classesOf, coachesOf, coachName, personOf, type Recount, type RecountInput, typeName } from '../recount.ts'

@@ -1,4 +1,4 @@
-import type { videos as videosReport } from '@aforo/domain/reporting/reports/of/classes/videos.ts'
+import type { videos as videosReport } from '@aforo/domain/reporting/reports/definitions/classes/videos.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../../generated-studio.ts'
 import { coachName, groupBy, isWithin, personOf, type Recount, type RecountInput } from '../recount.ts'

@@ -1,4 +1,4 @@
-import type { credits as creditsReport } from '@aforo/domain/reporting/reports/of/money/credits.ts'
+import type { credits as creditsReport } from '@aforo/domain/reporting/reports/definitions/money/credits.ts'
 import { calculateLiability } from '@aforo/domain/reporting/reports/liability.ts'
 import { addDays, daysBetween, localDate } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../../generated-studio.ts'

@@ -1,4 +1,4 @@
-import type { discounts as discountsReport } from '@aforo/domain/reporting/reports/of/money/discounts.ts'
+import type { discounts as discountsReport } from '@aforo/domain/reporting/reports/definitions/money/discounts.ts'
 import { groupBy, isWithin, type Recount, type RecountInput } from '../recount.ts'
 
 import { compareText, packageTitle, type Purchase, sum, requireValue, wasSold } from './counting.ts'

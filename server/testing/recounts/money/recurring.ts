@@ -1,4 +1,4 @@
-import type { recurring as recurringReport } from '@aforo/domain/reporting/reports/of/money/recurring.ts'
+import type { recurring as recurringReport } from '@aforo/domain/reporting/reports/definitions/money/recurring.ts'
 import { toMonthlyAmount } from '@aforo/domain/reporting/reports/per-month.ts'
 import { addSpan } from '@aforo/domain/commerce/purchases/periods.ts'
 import { addDays, instantAt, localDate, type LocalDate } from '@aforo/domain/values/days.ts'

@@ -1,6 +1,6 @@
 import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
 import type { PurchaseKind } from '@aforo/domain/commerce/purchases/shapes.ts'
-import type { sales as salesReport } from '@aforo/domain/reporting/reports/of/money/sales.ts'
+import type { sales as salesReport } from '@aforo/domain/reporting/reports/definitions/money/sales.ts'
 import { addDays, localDate } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../../generated-studio.ts'
 import { groupBy, isWithin, personOf, type Recount, type RecountInput } from '../recount.ts'

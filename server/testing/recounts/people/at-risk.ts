@@ -1,4 +1,4 @@
-import type { atRisk as atRiskReport } from '@aforo/domain/reporting/reports/of/people/at-risk.ts'
+import type { atRisk as atRiskReport } from '@aforo/domain/reporting/reports/definitions/people/at-risk.ts'
 import { addDays, localDate } from '@aforo/domain/values/days.ts'
 import { groupBy, isDayWithin, personOf, type Recount, type RecountInput } from '../recount.ts'
 import { allVisits, matchesFilters } from './visits.ts'

@@ -1,4 +1,4 @@
-import type { people as peopleReport } from '@aforo/domain/reporting/reports/of/people/people.ts'
+import type { people as peopleReport } from '@aforo/domain/reporting/reports/definitions/people/people.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import { groupBy, isWithin, personOf, type Recount, type RecountInput } from '../recount.ts'
 import { allVisits, matchesFilters, type Visit } from './visits.ts'

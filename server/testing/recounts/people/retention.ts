@@ -1,4 +1,4 @@
-import type { retention as retentionReport } from '@aforo/domain/reporting/reports/of/people/retention.ts'
+import type { retention as retentionReport } from '@aforo/domain/reporting/reports/definitions/people/retention.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import { groupBy, isWithin, personOf, type Recount, type RecountInput } from '../recount.ts'
 import { allVisits, matchesFilters } from './visits.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { decideAddress, slugFrom, RESERVED_SLUGS } from '../address.ts'
-import { needsReacceptance } from './reacceptance.ts'
+import { slugFrom } from '../../values/spanish.ts'
+import { decideAddress, RESERVED_SLUGS } from './address.ts'
 
 test('the address of a page comes from its title [7.40]', () => {
   const titles: [string, string][] = [
@@ -9,6 +9,7 @@ test('the address of a page comes from its title [7.40]', () => {
     ['  ¿Qué llevo a mi 1.ª clase?  ', 'que-llevo-a-mi-1-clase'],
     ['Año nuevo — ÑOÑO', 'ano-nuevo-nono'],
     ['¡¡!!', ''],
+    [`¡${'largas '.repeat(20)}`, `${'largas-'.repeat(8)}larg`],
     [`${'larga '.repeat(20)}`, `${'larga-'.repeat(10).slice(0, -1)}`],
   ]
   for (const [title, slug] of titles) assert.equal(slugFrom(title), slug, title)
@@ -27,15 +28,4 @@ test('a page has no screen’s or package’s address [2.14, 2.15]', () => {
 
 test('the frequent questions are a page like any other [2.13]', () => {
   assert.equal(decideAddress('preguntas-frecuentes', '/paquetes').allowed, true)
-})
-
-test('a changed required page asks about a new acceptance [4.19]', () => {
-  const before = { title: 'Reglamento', content: '<p>Llega.</p>', required: true, accepted: 3 }
-  const isNeededAfter = (patch: object) => needsReacceptance(before, { ...before, ...patch })
-  assert.equal(isNeededAfter({ content: '<p>Llega antes.</p>' }), true)
-  assert.equal(isNeededAfter({ title: 'Normas' }), true)
-  assert.equal(isNeededAfter({}), false)
-  assert.equal(isNeededAfter({ content: '<p>x</p>', required: false }), false)
-  assert.equal(needsReacceptance({ ...before, accepted: 0 }, { ...before, content: null }), false)
-  assert.equal(needsReacceptance({ ...before, required: false }, { ...before, content: null }), false)
 })

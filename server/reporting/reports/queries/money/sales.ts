@@ -1,6 +1,10 @@
 import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
-import { type SaleMovement, saleWords, throughWords } from '@aforo/domain/reporting/reports/of/money/movement-words.ts'
-import type { sales as definition } from '@aforo/domain/reporting/reports/of/money/sales.ts'
+import {
+  type SaleMovement,
+  saleWords,
+  throughWords,
+} from '@aforo/domain/reporting/reports/definitions/money/movement-words.ts'
+import type { sales as definition } from '@aforo/domain/reporting/reports/definitions/money/sales.ts'
 import { average } from '@aforo/domain/reporting/reports/share.ts'
 import { addDays, type LocalDate, localDate } from '@aforo/domain/values/days.ts'
 import type { ReportSource, ReportQuery, Page } from '../../report-query.ts'

@@ -1,4 +1,4 @@
-import type { discounts as definition } from '@aforo/domain/reporting/reports/of/money/discounts.ts'
+import type { discounts as definition } from '@aforo/domain/reporting/reports/definitions/money/discounts.ts'
 import type { ReportSource, ReportQuery, Page } from '../../report-query.ts'
 import { countDiscounts, discountsByCode, discountsByPackage, listUses } from './discounts-store.ts'
 

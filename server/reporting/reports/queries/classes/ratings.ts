@@ -1,5 +1,5 @@
 import { monthsOf } from '@aforo/domain/reporting/reports/months.ts'
-import type { ratings as definition } from '@aforo/domain/reporting/reports/of/classes/ratings.ts'
+import type { ratings as definition } from '@aforo/domain/reporting/reports/definitions/classes/ratings.ts'
 import { average, toPercent } from '@aforo/domain/reporting/reports/share.ts'
 import type { ReportSource } from '../../report-query.ts'
 import { memoize } from '../../memoize.ts'

@@ -1,5 +1,5 @@
 import { monthOf, monthsBetween, monthsOf } from '@aforo/domain/reporting/reports/months.ts'
-import type { retention as definition } from '@aforo/domain/reporting/reports/of/people/retention.ts'
+import type { retention as definition } from '@aforo/domain/reporting/reports/definitions/people/retention.ts'
 import { toPercent } from '@aforo/domain/reporting/reports/share.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import type { ReportSource, ReportQuery } from '../../report-query.ts'

@@ -1,4 +1,4 @@
-import type { occupancy as definition } from '@aforo/domain/reporting/reports/of/classes/occupancy.ts'
+import type { occupancy as definition } from '@aforo/domain/reporting/reports/definitions/classes/occupancy.ts'
 import { toPercent } from '@aforo/domain/reporting/reports/share.ts'
 import type { ReportSource } from '../../report-query.ts'
 import {

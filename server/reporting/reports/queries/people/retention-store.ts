@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
-import { DAYS_TO_RETURN } from '@aforo/domain/reporting/reports/of/people/retention.ts'
+import { DAYS_TO_RETURN } from '@aforo/domain/reporting/reports/definitions/people/retention.ts'
 import type { Span } from '@aforo/domain/reporting/reports/span.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import { iso } from '../../../../platform/database/iso.ts'

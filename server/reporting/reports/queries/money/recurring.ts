@@ -1,6 +1,6 @@
 import { eachWords } from '@aforo/domain/commerce/packages/restrictions-words.ts'
-import { stateWords } from '@aforo/domain/reporting/reports/of/money/movement-words.ts'
-import type { recurring as definition } from '@aforo/domain/reporting/reports/of/money/recurring.ts'
+import { stateWords } from '@aforo/domain/reporting/reports/definitions/money/movement-words.ts'
+import type { recurring as definition } from '@aforo/domain/reporting/reports/definitions/money/recurring.ts'
 import { toPercent } from '@aforo/domain/reporting/reports/share.ts'
 import { formatMoney } from '@aforo/domain/values/money.ts'
 import type { ReportSource, ReportQuery, Page } from '../../report-query.ts'

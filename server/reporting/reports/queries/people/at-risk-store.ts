@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
-import { DAYS_COMPARED, MIN_VISITS } from '@aforo/domain/reporting/reports/of/people/at-risk.ts'
+import { DAYS_COMPARED, MIN_VISITS } from '@aforo/domain/reporting/reports/definitions/people/at-risk.ts'
 import { addDays, instantAt, localDate } from '@aforo/domain/values/days.ts'
 import { iso } from '../../../../platform/database/iso.ts'
 import type { ReportQuery, RowPage, Page } from '../../report-query.ts'

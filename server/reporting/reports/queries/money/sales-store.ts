@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PurchaseKind } from '@aforo/domain/commerce/purchases/shapes.ts'
-import type { SaleMovement } from '@aforo/domain/reporting/reports/of/money/movement-words.ts'
+import type { SaleMovement } from '@aforo/domain/reporting/reports/definitions/money/movement-words.ts'
 import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { iso } from '../../../../platform/database/iso.ts'
 import type { ReportQuery, RowPage, Page } from '../../report-query.ts'

@@ -1,4 +1,4 @@
-import type { attendance as definition } from '@aforo/domain/reporting/reports/of/classes/attendance.ts'
+import type { attendance as definition } from '@aforo/domain/reporting/reports/definitions/classes/attendance.ts'
 import { toPercent } from '@aforo/domain/reporting/reports/share.ts'
 import type { ReportSource } from '../../report-query.ts'
 import { memoize } from '../../memoize.ts'

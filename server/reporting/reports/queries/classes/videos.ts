@@ -1,4 +1,4 @@
-import type { videos as definition } from '@aforo/domain/reporting/reports/of/classes/videos.ts'
+import type { videos as definition } from '@aforo/domain/reporting/reports/definitions/classes/videos.ts'
 import { average } from '@aforo/domain/reporting/reports/share.ts'
 import type { ReportSource, ReportQuery, Page } from '../../report-query.ts'
 import { countWatched, listSittings, watchedByCoach, watchedByDay, watchedByVideo } from './videos-store.ts'

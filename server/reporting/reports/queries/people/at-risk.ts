@@ -1,4 +1,4 @@
-import type { atRisk as definition } from '@aforo/domain/reporting/reports/of/people/at-risk.ts'
+import type { atRisk as definition } from '@aforo/domain/reporting/reports/definitions/people/at-risk.ts'
 import { toPercent } from '@aforo/domain/reporting/reports/share.ts'
 import type { ReportSource } from '../../report-query.ts'
 import { countAtRisk, listAtRisk } from './at-risk-store.ts'

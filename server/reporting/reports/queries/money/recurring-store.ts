@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Period } from '@aforo/domain/commerce/packages/shapes.ts'
-import type { SubscriptionState } from '@aforo/domain/reporting/reports/of/money/movement-words.ts'
+import type { SubscriptionState } from '@aforo/domain/reporting/reports/definitions/money/movement-words.ts'
 import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { addDays, localDate } from '@aforo/domain/values/days.ts'
 import { iso } from '../../../../platform/database/iso.ts'

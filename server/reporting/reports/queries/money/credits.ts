@@ -1,4 +1,4 @@
-import type { credits as definition } from '@aforo/domain/reporting/reports/of/money/credits.ts'
+import type { credits as definition } from '@aforo/domain/reporting/reports/definitions/money/credits.ts'
 import type { ReportSource, ReportQuery, Page } from '../../report-query.ts'
 import { countMoved, type CreditMovement, listMoved, type Moved, packageTitles } from './credits-store.ts'
 import { countGrants, expiringByDay, listGrants, type WhichGrants } from './grants-store.ts'

@@ -1,5 +1,5 @@
 import { monthsOf } from '@aforo/domain/reporting/reports/months.ts'
-import type { people as definition } from '@aforo/domain/reporting/reports/of/people/people.ts'
+import type { people as definition } from '@aforo/domain/reporting/reports/definitions/people/people.ts'
 import { average } from '@aforo/domain/reporting/reports/share.ts'
 import type { ReportSource } from '../../report-query.ts'
 import { memoize } from '../../memoize.ts'
