@@ -1,13 +1,13 @@
 import * as contract from '@aforo/domain/commerce/packages/admin/contract.ts'
 import type { AdminPackage } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { putFirst } from '../../../audit/change-order.ts'
 import { rowBy } from '../../../platform/http/record-version.ts'
 import { route } from '../../../platform/http/route.ts'
 import { classPackage } from '../tables.ts'
 import { changePackage, createPackage } from './save-package.ts'
 import { listAttendees } from './list-attendees.ts'
 import { findForAdmin, listForAdmin } from './list-packages.ts'
-import { orderPackages } from './order-packages.ts'
 import { archiveOrDelete } from './archive-or-delete.ts'
 
 export const packageAdminRoutes = [
@@ -29,7 +29,9 @@ export const packageAdminRoutes = [
   route(contract.deleteFromHome, async (app, { caller, params }) =>
     toResponse(await changePackage(app, caller, params.id, { is_home: false })),
   ),
-  route(contract.orderPackages, (app, { caller, body }) => orderPackages(app, caller, body.ids)),
+  route(contract.orderPackages, (app, { caller, body }) =>
+    putFirst(app, caller, 'class_package', classPackage.class_package_id, body.ids),
+  ),
   route(contract.listAttendees, (app, { params, query }) => listAttendees(app, params.id, query.page)),
 ]
 
