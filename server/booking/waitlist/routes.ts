@@ -19,12 +19,11 @@ export const waitlistRoutes = [
     wrapValue('waitlist', await joinWaitlist(app, caller, { single_class_id, waitlist_id })),
   ),
   // The specification has one path for both: staff pass a class id, customers an entry id (7.27).
-  route(contract.getWaitlist, async (app, { caller, params }) => {
-    const found = isAtLeast(caller.role, 'reception')
-      ? await showClassWaitlist(app, params.id)
-      : await showMyEntry(app, caller.customer_id, params.id)
-    return wrapValue('waitlist', found)
-  }),
+  route(contract.getWaitlist, async (app, { caller, params }) =>
+    isAtLeast(caller.role, 'reception')
+      ? wrapValue('waitlist', await showClassWaitlist(app, params.id))
+      : wrapValue('waitlist', await showMyEntry(app, caller.customer_id, params.id)),
+  ),
   route(contract.leaveWaitlist, (app, { caller, params }) => leaveWaitlist(app, caller, params.id)),
   route(contract.removeFromWaitlist, (app, { caller, params, body }) =>
     removeEntry(app, caller, params.id, body.reason),
