@@ -1,1 +1,1 @@
-export { type AuditEntry, writeAudit } from './store.ts'
+export { writeAudit } from './store.ts'
