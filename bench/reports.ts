@@ -1,20 +1,12 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { Database, DatabaseLocation } from 'server/platform/database/database.ts'
 import { migrate } from 'server/platform/database/migrate.ts'
 import { withoutSocketTimeout } from 'server/platform/database/socket-timeout.ts'
-import { noPayments } from 'server/gateways/card-and-wallet.ts'
-import { trialChannels } from 'server/gateways/trial-channels.ts'
-import { apiOf } from 'server/platform/http/api.ts'
-import { embeddedIdentity } from 'server/identity/embedded.ts'
-import { findCaller } from 'server/identity/find-caller.ts'
-import { openApp } from 'server/app/open-app.ts'
-import { routes } from 'server/app/routes.ts'
 import { reportKeys } from '@aforo/domain/reporting/reports/reports.ts'
 import { addDays } from '@aforo/domain/values/days.ts'
 import type { Figure } from './figure.ts'
 import { busyStudio, DAYS } from './reports-studio.ts'
+import { openApi } from './open-api.ts'
 import { emptyDatabase, NOW, tokenOf } from './seed.ts'
 import { scaled } from './scale.ts'
 
@@ -29,21 +21,10 @@ export async function benchReports(server: string): Promise<Figure[]> {
 }
 
 async function measureReports(place: DatabaseLocation): Promise<[report: string, ms: number][]> {
-  const app = await openApp({
-    place,
-    address: 'http://localhost',
-    checksAnswers: false,
-    files: join(tmpdir(), 'aforo-bench-files'),
-    now: () => NOW,
-    report: () => {},
-    identity: embeddedIdentity,
-    payments: noPayments,
-    post: () => trialChannels,
-  })
+  const { app, api } = await openApi(place)
   try {
     await migrate(app.database)
     await fillDatabase(app.database)
-    const api = apiOf(app, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
     const found: [string, number][] = []
     for (const report of reportKeys) found.push([report, await measureSlowest(api, report)])
     return found

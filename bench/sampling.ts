@@ -1,33 +1,13 @@
-import { trialChannels } from 'server/gateways/trial-channels.ts'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
-import { apiOf } from 'server/platform/http/api.ts'
-import { noPayments } from 'server/gateways/card-and-wallet.ts'
-import { embeddedIdentity } from 'server/identity/embedded.ts'
-import { findCaller } from 'server/identity/find-caller.ts'
-import { openApp } from 'server/app/open-app.ts'
-import { routes } from 'server/app/routes.ts'
 import type { BenchRequest } from './drive.ts'
+import { openApi } from './open-api.ts'
 import type { Statement } from './same-statements.ts'
-import { NOW } from './seed.ts'
 
 export async function recordStatements(
   url: string,
   { method, path, headers, body }: BenchRequest,
 ): Promise<Statement[]> {
-  const app = await openApp({
-    place: { url },
-    address: 'http://localhost',
-    checksAnswers: false,
-    files: join(tmpdir(), 'aforo-bench-files'),
-    now: () => NOW,
-    report: () => {},
-    identity: embeddedIdentity,
-    payments: noPayments,
-    post: () => trialChannels,
-  })
-  const api = apiOf(app, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
+  const { app, api } = await openApi({ url })
   await app.settings()
   const statements: Statement[] = []
   const original = pg.Client.prototype.query

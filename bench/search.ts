@@ -1,17 +1,9 @@
-import { trialChannels } from 'server/gateways/trial-channels.ts'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { DatabaseLocation } from 'server/platform/database/database.ts'
 import { migrate } from 'server/platform/database/migrate.ts'
-import { noPayments } from 'server/gateways/card-and-wallet.ts'
-import { apiOf } from 'server/platform/http/api.ts'
-import { embeddedIdentity } from 'server/identity/embedded.ts'
-import { findCaller } from 'server/identity/find-caller.ts'
-import { openApp } from 'server/app/open-app.ts'
-import { routes } from 'server/app/routes.ts'
 import { median } from './drive.ts'
 import type { Figure } from './figure.ts'
-import { emptyDatabase, NOW, tokenOf } from './seed.ts'
+import { openApi } from './open-api.ts'
+import { emptyDatabase, tokenOf } from './seed.ts'
 import { scaled } from './scale.ts'
 
 const PEOPLE = scaled(100_000, 1000)
@@ -37,21 +29,10 @@ export async function benchSearch(server: string): Promise<Figure[]> {
 }
 
 async function measureSearches(place: DatabaseLocation): Promise<{ slowest: string; ms: number }> {
-  const app = await openApp({
-    place,
-    address: 'http://localhost',
-    checksAnswers: false,
-    files: join(tmpdir(), 'aforo-bench-files'),
-    now: () => NOW,
-    report: () => {},
-    identity: embeddedIdentity,
-    payments: noPayments,
-    post: () => trialChannels,
-  })
+  const { app, api } = await openApi(place)
   try {
     await migrate(app.database)
     for (const statement of seedStatements) await app.database.pool.query(statement)
-    const api = apiOf(app, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
     const headers = { authorization: `Bearer ${tokenOf(1)}` }
     const found: { slowest: string; ms: number }[] = []
     for (const words of QUERIES) {

@@ -1,18 +1,12 @@
-import { trialChannels } from 'server/gateways/trial-channels.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mkdtempSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { apiOf } from 'server/platform/http/api.ts'
-import { noPayments } from 'server/gateways/card-and-wallet.ts'
-import { embeddedIdentity } from 'server/identity/embedded.ts'
 import { readEnvironment } from 'server/app/environment.ts'
-import { findCaller } from 'server/identity/find-caller.ts'
-import { openApp } from 'server/app/open-app.ts'
-import { routes } from 'server/app/routes.ts'
 import { start } from 'server/app/start.ts'
 import { choosePort, listen } from 'server/app/web/listen.ts'
 import { builtPortal } from 'server/app/web/portal.ts'
+import { openApi } from './open-api.ts'
 import { NOW } from './seed.ts'
 
 const [mode, url] = process.argv.slice(2)
@@ -23,18 +17,7 @@ process.on('message', () => process.send?.({ cpu: process.cpuUsage() }))
 process.send?.({ port })
 
 async function serveApi(address: string): Promise<void> {
-  const app = await openApp({
-    place: { url: address, connections: 10 },
-    address: 'http://localhost',
-    checksAnswers: false,
-    files: join(tmpdir(), 'aforo-bench-files'),
-    now: () => NOW,
-    report: () => {},
-    identity: embeddedIdentity,
-    payments: noPayments,
-    post: () => trialChannels,
-  })
-  const api = apiOf(app, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
+  const { api } = await openApi({ url: address, connections: 10 })
   await listen(port, (request, env) => api.fetch(request, env as never))
 }
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { access, mkdir, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { choosePort } from '../server/app/web/listen.ts'
 import { root, vitest } from './run.ts'
 
 /**
@@ -15,7 +15,7 @@ const cache = join(tmpdir(), `aforo-firebase-tools-${VERSION}`)
 const firebase = join(cache, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
 
 await installTools()
-const port = await freePort()
+const port = await choosePort(0)
 const emulators = { auth: { host: '127.0.0.1', port }, ui: { enabled: false }, singleProjectMode: true }
 await writeFile(join(cache, 'firebase.json'), JSON.stringify({ emulators }))
 process.exitCode = await runContract(port)
@@ -42,14 +42,6 @@ async function runContract(port: number): Promise<number> {
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}`,
     ONLY_TEST: 'server/testing/firebase-contract.ts',
   })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((done) => probe.close(done))
-  return port
 }
 
 function runCommand(command: string, args: string[], environment: Record<string, string>): Promise<number> {

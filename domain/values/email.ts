@@ -14,3 +14,6 @@ export function mailboxOf(email: string): string {
 
 /** Two domains of one provider, which ignores dots. */
 const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
+
+/** A text as the value of a header: without line breaks and other control characters. */
+export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()

@@ -4,7 +4,8 @@ import { auditEntry } from './tables.ts'
 
 export type AuditEntry = Omit<typeof auditEntry.$inferInsert, 'audit_entry_id' | 'createdAt'>
 
-export async function insertEntry(tx: Tx, entry: AuditEntry, now: Date): Promise<void> {
+/** Writes an audit entry for a manual change by staff, in the transaction of the change (R13). */
+export async function writeAudit(tx: Tx, entry: AuditEntry, now: Date): Promise<void> {
   await tx.insert(auditEntry).values({ ...entry, createdAt: now })
 }
 

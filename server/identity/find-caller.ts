@@ -1,13 +1,13 @@
 import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { findPerson, type Person, type PersonWithAnswer, personAsking } from '../people/find-person.ts'
+import { findPerson, findPersonWith, type Person, type PersonWithAnswer } from '../people/find-person.ts'
 import { precomposeQuery } from '../platform/database/precomposed-query.ts'
 import type { AppContext } from '../app/app-context.ts'
 import { isPastGrace } from './factor/factor-store.ts'
 import { graceOver } from './factor/second-factor.ts'
 import { hashOf, liveUid } from './store.ts'
 
-const findSessionPerson = precomposeQuery<PersonWithAnswer>(() => personAsking(liveUid, isPastGrace))
+const findSessionPerson = precomposeQuery<PersonWithAnswer>(() => findPersonWith(liveUid, isPastGrace))
 
 /**
  * The person of a token, with one statement. `null` is an account without a profile (4.2); invalid tokens are refused

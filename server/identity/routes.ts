@@ -14,6 +14,7 @@ import { describeAccount } from '../people/describe.ts'
 import type { MembershipOf } from '../people/membership.ts'
 import type { Ticket } from '../gateways/identity.ts'
 import { networkOf } from '../platform/http/network.ts'
+import { originOf } from '../platform/http/origin.ts'
 import { countTry, resetTries } from '../platform/http/rate-limit.ts'
 import { type Route, route } from '../platform/http/route.ts'
 import type { AppContext } from '../app/app-context.ts'
@@ -104,7 +105,7 @@ async function signInWithLimits(
   const limit = await countTries(app, limits)
   if (!limit.allowed) return limit
   const mayTryCode = (uid: string) => countTries(app, [[`code:${uid}`, FAILED_CODES]])
-  const ticket = await signIn(app, { ...body, agent: agentOf(raw), mayTryCode })
+  const ticket = await signIn(app, { ...body, agent: originOf({ from, raw }).agent, mayTryCode })
   if (!ticket.allowed) return ticket
   const { uid } = ticket.value
   await resetTries(app, triesKey)
@@ -113,8 +114,6 @@ async function signInWithLimits(
   const account = await describeAccount(app, uid, membershipOf)
   return allow({ ...ticketToApi(ticket.value), ...account, second_factor: await factorOf(app, uid, account.role) })
 }
-
-const agentOf = ({ headers }: { headers: Headers }): string => headers.get('user-agent') ?? ''
 
 async function factorOf(app: AppContext, uid: string, role: Role): Promise<FactorState | null> {
   const { secondFactor } = app.identity

@@ -58,12 +58,8 @@ export async function deleteAccount(db: Tx, uid: string): Promise<void> {
   await db.delete(account).where(eq(account.uid, uid))
 }
 
-/** Characters; longer user agents are cut. */
-const MAX_AGENT_LENGTH = 300
-
 export async function insertSession(db: Tx, uid: string, token: string, span: Span, agent: string): Promise<void> {
-  const values = { agent: agent.slice(0, MAX_AGENT_LENGTH), seenAt: span.createdAt }
-  await db.insert(session).values({ token_hash: hashOf(token), uid, ...values, ...span })
+  await db.insert(session).values({ token_hash: hashOf(token), uid, agent, seenAt: span.createdAt, ...span })
 }
 
 export type SessionRow = typeof session.$inferSelect & { account: AccountRow }

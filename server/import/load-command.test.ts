@@ -44,5 +44,5 @@ test('a database without tables is not said to hold together', async () => {
   const { code, output } = await run('check-integrity.ts')
   await close()
   assert.equal(code, 1)
-  assert.match(output, /The tables are not there: open the studio once/)
+  assert.match(output, /Expected migrated tables, found none\. Open the studio once/)
 })

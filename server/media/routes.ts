@@ -1,6 +1,5 @@
 import * as contract from '@aforo/domain/media/contract.ts'
-import { allow } from '@aforo/domain/values/refusal.ts'
-import { type Route, route } from '../platform/http/route.ts'
+import { type Route, route, wrapValue } from '../platform/http/route.ts'
 import { listVideos } from './library/list-videos.ts'
 import { markFavorite, unmarkFavorite } from './opinions/mark-favorite.ts'
 import { openVideo, readCaptions } from './watching/open-video.ts'
@@ -19,10 +18,9 @@ export const videoRoutes: readonly Route[] = [
     listVideos(app, caller, { of: 'program', id: params.id }, query),
   ),
   route(contract.listFavorites, (app, { caller, query }) => listVideos(app, caller, { of: 'favorites' }, query)),
-  route(contract.getVideo, async (app, { caller, params }) => {
-    const verdict = await openVideo(app, caller, params.id)
-    return verdict.allowed ? allow({ video: verdict.value }) : verdict
-  }),
+  route(contract.getVideo, async (app, { caller, params }) =>
+    wrapValue('video', await openVideo(app, caller, params.id)),
+  ),
   route(contract.getVideoCaptions, (app, { caller, params }) =>
     readCaptions(app, caller, { video_id: params.id, language: params.language }),
   ),
@@ -37,8 +35,7 @@ export const videoRoutes: readonly Route[] = [
   route(contract.listPrograms, async (app, { caller }) => ({
     programs: await listPrograms(app, caller.customer_id),
   })),
-  route(contract.getProgram, async (app, { caller, params }) => {
-    const verdict = await getProgram(app, caller.customer_id, params.id)
-    return verdict.allowed ? allow({ program: verdict.value }) : verdict
-  }),
+  route(contract.getProgram, async (app, { caller, params }) =>
+    wrapValue('program', await getProgram(app, caller.customer_id, params.id)),
+  ),
 ]

@@ -5,9 +5,11 @@ import { hasOptedOut } from '../people/choices/choose.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Outcome } from '../gateways/channels.ts'
 import type { AppContext } from '../app/app-context.ts'
-import { endDelivery, firstDue, type OutgoingMessage, leaseDue } from './outbox-store.ts'
+import { endDelivery, type OutgoingMessage, leaseDue } from './outbox-store.ts'
 import { sendDelivery, NO_CHANNEL } from './send-delivery.ts'
 import { takesWhatsApp } from './whatsapp/consent.ts'
+
+export { firstDeliveryDue } from './outbox-store.ts'
 
 /** Whether a message still applies; checked before sending (F36). */
 export type PreconditionCheck = (
@@ -20,8 +22,6 @@ export type MessagePreconditions = Partial<Record<MessageKind, PreconditionCheck
 type DeliveryEnd = Parameters<typeof endDelivery>[2]
 const CHUNK = 25
 const LEASE_MINUTES = 2
-
-export const firstDeliveryDue = firstDue
 
 /**
  * Delivers due messages concurrently; returns whether more may be due (R14). Each delivery is leased and checked again

@@ -67,7 +67,7 @@ export async function insertDeliveries(tx: Tx, rows: readonly (typeof delivery.$
 
 export type OutgoingMessage = { readonly delivery: DeliveryRow; readonly message: MessageRow }
 
-export const firstDue = sql`select min(${delivery.due_at}) from ${delivery} where ${delivery.state} = 'waiting'`
+export const firstDeliveryDue = sql`select min(${delivery.due_at}) from ${delivery} where ${delivery.state} = 'waiting'`
 
 export async function leaseDue(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<OutgoingMessage[]> {
   const { rows } = await tx.execute<{ delivery_id: number }>(sql`

@@ -1,3 +1,4 @@
+import { oneLine } from '@aforo/domain/values/email.ts'
 import { type Channel, kindOf, type MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { dueAt } from '@aforo/domain/notifications/delivery-time.ts'
 import { applyCustomText, valuesOf, type MessageText } from '@aforo/domain/notifications/message-text.ts'
@@ -149,5 +150,3 @@ const factOf = ({ facts }: MessageText, name: string): string | undefined =>
 const MAX_BRIEF_LENGTH = 120
 const shorten = (text: string): string =>
   text.length <= MAX_BRIEF_LENGTH ? text : `${text.slice(0, MAX_BRIEF_LENGTH - 1).trimEnd()}…`
-
-const oneLine = (header: string): string => header.replace(/\p{Cc}+/gu, ' ').trim()

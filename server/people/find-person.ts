@@ -11,9 +11,9 @@ export type Person = { uid: string; customer_id: number; role: Role }
 export const findPerson = async (db: Tx, uid: Uid): Promise<Person | null> =>
   (await findByAccount(db, uid)) as Person | null
 
-/** Result of `personAsking`: the person, and a condition of another area about the account, in one statement. */
+/** Result of `findPersonWith`: the person, and a condition of another area about the account, in one statement. */
 export type PersonWithAnswer = Person & { answer: boolean }
-export { findPersonWith as personAsking } from './store.ts'
+export { findPersonWith } from './store.ts'
 
 export async function findAddressee(db: Tx, customer_id: number): Promise<{ name: string; email: string } | null> {
   const found = await findCustomer(db, customer_id)

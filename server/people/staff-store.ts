@@ -22,7 +22,7 @@ export type StaffRow = {
   role: StaffRole
 }
 
-export async function listStaffRows(db: Tx, customer_id?: number): Promise<StaffRow[]> {
+export async function listStaffMembers(db: Tx, customer_id?: number): Promise<StaffRow[]> {
   const isRequested = customer_id === undefined ? undefined : eq(customer.customer_id, customer_id)
   const rows = await db
     .select(values)

@@ -1,11 +1,9 @@
 import type { StaffRole } from '@aforo/domain/people/staff/shapes.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { insertStaff, listStaffRows, lockAdminsAnd, type StaffRow, setRole } from './staff-store.ts'
+import { insertStaff, lockAdminsAnd, type StaffRow, setRole } from './staff-store.ts'
 import { findByEmail } from './store.ts'
 
-export type { StaffRow } from './staff-store.ts'
-
-export const listStaffMembers = (db: Tx, customer_id?: number): Promise<StaffRow[]> => listStaffRows(db, customer_id)
+export { listStaffMembers, setRole, type StaffRow } from './staff-store.ts'
 
 /**
  * Locks a staff member and all administrators until the transaction ends; `staff` is null if there is no such member.
@@ -17,9 +15,6 @@ export async function lockStaff(tx: Tx, customer_id: number): Promise<{ staff: S
     admins: rows.filter((row) => row.role === 'admin'),
   }
 }
-
-export const giveRole = (tx: Tx, customer_id: number, role: StaffRole): Promise<void> =>
-  setRole(tx, customer_id, { role })
 
 export async function findByAddress(db: Tx, email: string) {
   const found = await findByEmail(db, email)

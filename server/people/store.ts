@@ -96,7 +96,11 @@ export function duplicateFieldOf(error: unknown): 'phone' | 'email' | 'uid' | nu
   }
 }
 
-export async function lockRow(tx: Tx, customer_id: number): Promise<CustomerRow | null> {
+/**
+ * Locks a person, the first lock of every booking, purchase or return: their actions are serialised (customer, class,
+ * grant, reservation). Null without such a person.
+ */
+export async function lockPerson(tx: Tx, customer_id: number): Promise<CustomerRow | null> {
   const [locked] = await tx
     .select()
     .from(customer)

@@ -1,13 +1,13 @@
 import { openDatabase } from '../../platform/database/database.ts'
 import { readEnvironment } from '../environment.ts'
 import { formatIntegrityFault, integrityViolations, invariants } from '../integrity/integrity-violations.ts'
+import { NO_TABLES } from '../../platform/database/migrate-within.ts'
 import { sqlState } from '../../platform/database/sql-state.ts'
 
 const NO_SUCH_TABLE = '42P01'
 
 process.exitCode = await check().catch((error: Error) => {
-  const summary =
-    sqlState(error) === NO_SUCH_TABLE ? 'The tables are not there: open the studio once (npm start).' : error.message
+  const summary = sqlState(error) === NO_SUCH_TABLE ? NO_TABLES : error.message
   console.error(`\nThe integrity was not checked.\n${summary}\n`)
   return 1
 })

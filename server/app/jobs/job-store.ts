@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { iso } from '../../platform/database/iso.ts'
 import { jobState } from './tables.ts'
 
 export type JobState = typeof jobState.$inferSelect
@@ -109,7 +110,7 @@ export async function listWaiting(db: Tx, now: Date): Promise<WaitingRow[]> {
   const { rows } = await db.execute<WaitingRow>(sql`
     select topic, count(*)::int as waiting, (count(*) filter (where attempts > 0))::int as failing,
       count("givenUpAt")::int as given_up,
-      to_char(min(available_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since,
+      ${iso(sql`min(available_at)`)} as since,
       (array_agg(error order by available_at desc) filter (where error is not null))[1] as error
     from event where "doneAt" is null and (attempts > 0 or available_at <= ${now}::timestamptz)
     group by topic order by failing desc, topic`)

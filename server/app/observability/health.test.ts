@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { test } from 'vitest'
+import { test, vi } from 'vitest'
 import { newestMigration } from '../../platform/database/migrate.ts'
 import { openObservedSite } from '../../testing/observed-site.ts'
 import { openTestStudio } from '../../testing/studio.ts'
@@ -36,6 +36,18 @@ test('a stopping process is alive, and not ready', async () => {
     body: { ready: false, why: 'stopping' },
     wait: '5',
   })
+})
+
+test('a database that does not answer in two seconds is not ready', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const silentPool = { query: () => new Promise(() => {}) } as unknown as pg.Pool
+    const response = readinessOf({ pool: silentPool }).site.request('/readyz')
+    await vi.advanceTimersByTimeAsync(2000)
+    assert.deepEqual(await (await response).json(), { ready: false, why: 'database' })
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('without a current database no requests; newer is served', async () => {

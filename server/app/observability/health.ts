@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Database } from '../../platform/database/database.ts'
 import { newestMigration } from '../../platform/database/migrate.ts'
+import { withTimeout } from '../../platform/http/read-body.ts'
 import { newestAppliedMigration } from './figures-store.ts'
 
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/api/healthz'])
@@ -29,6 +30,7 @@ export function readinessOf({ pool }: Pick<Database, 'pool'>): Readiness {
   async function checkDatabase(): Promise<ReadinessCheck> {
     try {
       const applied = await withTimeout(TIMEOUT_MS, newestAppliedMigration(pool))
+      if (applied === null) return { ready: false, why: 'database' }
       return applied >= neededMigration ? { ready: true } : { ready: false, why: 'migrations' }
     } catch {
       return { ready: false, why: 'database' }
@@ -59,16 +61,4 @@ function respond(c: Context, body: object, status: 200 | 503): Response {
   c.header('Cache-Control', 'no-store')
   if (status === 503) c.header('Retry-After', '5')
   return c.json(body, status)
-}
-
-async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error(`no answer within ${ms} ms`)), ms)
-  })
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    clearTimeout(timer)
-  }
 }

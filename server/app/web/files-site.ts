@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { findUpload, type Upload } from '../../catalogue/files/find-upload.ts'
-import { type FileStore, StorageFault } from '../../catalogue/files/storage/storage.ts'
+import type { FileStore } from '../../catalogue/files/storage/storage.ts'
 import type { AppContext } from '../app-context.ts'
+import { cacheFor, serveFromStore } from './from-store.ts'
 import { rangeOf } from './range.ts'
+import { IMMUTABLE } from './seo/cache-lifetimes.ts'
 
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -15,6 +17,8 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 /** Without `sandbox`, in which the PDF viewers of browsers do not open. */
 const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
 
+const CACHE_MS = 60_000
+
 const ADDRESS =
   /^\/files\/(subidas\/([0-9a-f]{10})(?:-\d{1,4}(?:x\d{1,4})?\.(?:jpg|png|webp|avif)|\/[a-z0-9-]{1,60}\.pdf))$/
 
@@ -22,22 +26,16 @@ const ADDRESS =
  * Serves uploads from any storage; browsers may cache them for ever, since the address is a hash of the content (7.41).
  */
 export function filesSiteOf(app: AppContext): Hono {
-  const findCachedUpload = cacheUploads(app)
+  // A missing upload is not cached, because it may be uploaded at any time.
+  const cacheUpload = cacheFor<Upload | null>(CACHE_MS, (upload) => upload !== null)
   const site = new Hono()
   site.get('/files/subidas/*', async (c) => {
     const [, key, hash] = ADDRESS.exec(c.req.path) ?? []
     if (!key || !hash) return notFound(c)
-    const upload = await findCachedUpload(hash)
+    const upload = await cacheUpload(hash, () => findUpload(app, hash))
     if (!upload?.keys.has(key)) return notFound(c)
     if (c.req.header('if-none-match') === etagOf(key)) return c.body(null, 304, headersOf(key))
-    const store = await app.files(upload.location)
-    if (!store) return storeUnavailable(c)
-    try {
-      return await serveFile(c, store, key)
-    } catch (error) {
-      if (error instanceof StorageFault) return storeUnavailable(c)
-      throw error
-    }
+    return serveFromStore(c, await app.files(upload.location), (store) => serveFile(c, store, key))
   })
   return site
 }
@@ -75,7 +73,7 @@ function headersOf(key: string): Record<string, string> {
   const ending = key.slice(key.lastIndexOf('.') + 1)
   return {
     'Content-Type': TYPES[ending] ?? 'application/octet-stream',
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': IMMUTABLE,
     ETag: etagOf(key),
     'Accept-Ranges': 'bytes',
     'Content-Security-Policy': ending === 'pdf' ? DOCUMENT_POLICY : PICTURE_POLICY,
@@ -84,32 +82,7 @@ function headersOf(key: string): Record<string, string> {
   }
 }
 
-const CACHE_MS = 60_000
-const MAX_CACHED = 5000
-
-function cacheUploads(app: AppContext): (hash: string) => Promise<Upload | null> {
-  const cache = new Map<string, { upload: Promise<Upload | null>; at: number }>()
-  return async (hash) => {
-    const at = performance.now()
-    const cached = cache.get(hash)
-    if (cached && at - cached.at < CACHE_MS) return cached.upload
-    if (cache.size >= MAX_CACHED) cache.clear()
-    const upload = findUpload(app, hash)
-    cache.set(hash, { upload, at })
-    const forget = () => cache.delete(hash)
-    // A missing upload is not cached, because it may be uploaded at any time.
-    upload.then((found) => found ?? forget(), forget)
-    return upload
-  }
-}
-
 function notFound(c: Context): Response {
   c.header('Cache-Control', 'no-cache')
   return c.text('No encontramos este archivo.', 404)
-}
-
-function storeUnavailable(c: Context): Response {
-  c.header('Cache-Control', 'no-store')
-  c.header('Retry-After', '5')
-  return c.text('El almacén de archivos no responde. Inténtalo en unos segundos.', 503)
 }

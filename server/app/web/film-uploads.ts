@@ -4,6 +4,7 @@ import { uploadEnds } from '@aforo/domain/media/films/limits.ts'
 import { refuse as refuseFilm } from '@aforo/domain/media/films/refusals.ts'
 import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { isRefusal, type Refusal } from '@aforo/domain/values/refusal.ts'
+import { sendReply } from '../../platform/http/api.ts'
 import { type Reply, refuse, replyTo, replyToError } from '../../platform/http/reply.ts'
 import { findCaller } from '../../identity/find-caller.ts'
 import { type UploadingFilm, completeUpload, findUpload } from '../../media/films/receive-upload.ts'
@@ -94,8 +95,3 @@ const completeResponse = ({ film_id, size, state }: UploadingFilm): Response =>
   })
 
 const alreadyComplete = (c: Context): Response => sendReply(c, replyTo(refuseFilm('upload-missing')))
-
-function sendReply(c: Context, { status, body, headers }: Reply): Response {
-  for (const [name, value] of Object.entries({ 'Cache-Control': 'no-store', ...headers })) c.header(name, value)
-  return c.json(body as never, status as 400)
-}

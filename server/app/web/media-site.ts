@@ -1,27 +1,30 @@
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Ticket } from '@aforo/domain/media/films/playback-ticket.ts'
-import { type FileStore, StorageFault } from '../../catalogue/files/storage/storage.ts'
+import type { FileStore } from '../../catalogue/files/storage/storage.ts'
 import { sessionCookieOf } from '../../platform/http/api.ts'
 import { findCaller } from '../../identity/find-caller.ts'
 import { type FilmPart, findFilmPart, findPlayableFilm, readAddress } from '../../media/films/film-source.ts'
 import type { AppContext } from '../app-context.ts'
+import { cacheFor, serveFromStore } from './from-store.ts'
 import { rangeOf } from './range.ts'
 
 /** How long the right of a customer is cached, so that the many parts of a film check it once. */
 const CACHE_MS = 3000
-const MAX_CACHED = 5000
 const ADDRESS = /^\/media\/([\w-]{1,100})\/([\w./]{1,40})$/
 
 type FilmResult = ReturnType<typeof findPlayableFilm>
-type FindFilm = (ticket: Ticket, session: string) => FilmResult
 
 /**
  * Serves films from any storage to the customer of the signed address in their own session (R12). Address, session and
  * right are checked for each request and during long responses.
  */
 export function mediaSiteOf(app: AppContext, { rememberedMs = CACHE_MS } = {}): Hono {
-  const findFilm = cacheFilms(app, rememberedMs)
+  const cacheFilm = cacheFor<Awaited<FilmResult>>(rememberedMs)
+  const findFilm = (ticket: Ticket, session: string) =>
+    cacheFilm(`${ticket.film_id}-${ticket.video_id}-${ticket.customer_id} ${session}`, () =>
+      findFilmFor(app, ticket, session),
+    )
   const site = new Hono()
   site.get('/media/*', async (c) => {
     c.header('Cache-Control', 'private, no-store')
@@ -31,16 +34,11 @@ export function mediaSiteOf(app: AppContext, { rememberedMs = CACHE_MS } = {}): 
     const film = ticket && (await findFilm(ticket, session))
     if (!ticket || !film) return c.text('No tienes acceso a este video.', 403)
     const part = findFilmPart(film, name)
-    const store = part && (await app.files(part.location))
     if (!part) return notFound(c)
-    if (!store) return storeUnavailable(c)
     const stillPlays = async () => (await readAddress(app, text)) !== null && (await findFilm(ticket, session)) !== null
-    try {
-      return await servePart(c, store, part, { stillPlays, everyMs: rememberedMs })
-    } catch (error) {
-      if (error instanceof StorageFault) return storeUnavailable(c)
-      throw error
-    }
+    return serveFromStore(c, await app.files(part.location), (store) =>
+      servePart(c, store, part, { stillPlays, everyMs: rememberedMs }),
+    )
   })
   return site
 }
@@ -92,21 +90,6 @@ const headersOf = ({ type, tag }: FilmPart): Record<string, string> => ({
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
 
-function cacheFilms(app: AppContext, rememberedMs: number): FindFilm {
-  const cache = new Map<string, { film: FilmResult; at: number }>()
-  return (ticket, session) => {
-    const name = `${ticket.film_id}-${ticket.video_id}-${ticket.customer_id} ${session}`
-    const at = performance.now()
-    const cached = cache.get(name)
-    if (cached && at - cached.at < rememberedMs) return cached.film
-    if (cache.size >= MAX_CACHED) cache.clear()
-    const film = findFilmFor(app, ticket, session)
-    cache.set(name, { film, at })
-    film.catch(() => cache.delete(name))
-    return film
-  }
-}
-
 async function findFilmFor(app: AppContext, ticket: Ticket, session: string): FilmResult {
   const caller = session === '' ? null : await findCaller(app, session)
   const isOwn = caller?.allowed === true && caller.value?.customer_id === ticket.customer_id
@@ -114,8 +97,3 @@ async function findFilmFor(app: AppContext, ticket: Ticket, session: string): Fi
 }
 
 const notFound = (c: Context): Response => c.text('No encontramos este video.', 404)
-
-function storeUnavailable(c: Context): Response {
-  c.header('Retry-After', '5')
-  return c.text('El almacén de archivos no responde. Inténtalo en unos segundos.', 503)
-}

@@ -1,9 +1,8 @@
-import type { Hosts } from './security-headers.ts'
+import { type Hosts, NO_HOSTS } from './security-headers.ts'
 
 /** The header in which the portal names the video player of a page; it is removed before sending. */
 export const PLAYER_HEADER = 'X-Plays'
 
-const NO_HOSTS: Hosts = { script: [], frame: [], connect: [], img: [] }
 /** The hosts of the player: developers.google.com/youtube/iframe_api_reference. */
 const YOUTUBE: Hosts = {
   ...NO_HOSTS,

@@ -12,6 +12,7 @@ type DocumentOptions = {
 export type Hosts = Readonly<Record<'script' | 'frame' | 'connect' | 'img', readonly string[]>> & {
   readonly media?: readonly string[]
 }
+export const NO_HOSTS: Hosts = { script: [], frame: [], connect: [], img: [] }
 
 /**
  * The hosts that a provider's script needs, from its documentation: docs.stripe.com/security/guide,

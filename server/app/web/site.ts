@@ -10,6 +10,7 @@ import { changesPages, documentsOf } from './document.ts'
 import { filesSiteOf } from './files-site.ts'
 import { filmUploadsOf } from './film-uploads.ts'
 import { seoSite } from './seo/site-files.ts'
+import { IMMUTABLE } from './seo/cache-lifetimes.ts'
 import { ownStyles } from './seo/own-style.ts'
 import { mediaSiteOf } from './media-site.ts'
 import { oneClickOf } from './one-click.ts'
@@ -97,8 +98,7 @@ const callAfterWriting =
 /** Whether a path leads into a subfolder: those are served by other routes or, like customers' uploads, not at all. */
 const isInSubfolder = (path: string): boolean => /[/\\]|%2f|%5c|%25/i.test(path.slice('/files/'.length))
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
-const cacheForever = (_path: string, c: Context) => c.header('Cache-Control', FOR_EVER)
+const cacheForever = (_path: string, c: Context) => c.header('Cache-Control', IMMUTABLE)
 
 const revalidateEachTime = (_path: string, c: Context) => c.header('Cache-Control', 'no-cache')
 
@@ -116,7 +116,7 @@ async function serveAdmin(app: AppContext, files: string, c: Context): Promise<R
   const noNext = async () => {}
   if (c.req.path.startsWith('/assets/')) {
     const asset = await serveStatic({ root: files, precompressed: true })(c, noNext)
-    asset?.headers.set('Cache-Control', FOR_EVER)
+    asset?.headers.set('Cache-Control', IMMUTABLE)
     return asset ?? c.text('No encontramos este archivo.', 404)
   }
   const built = await serveStatic({ root: files, path: 'index.html' })(c, noNext)

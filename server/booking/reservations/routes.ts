@@ -1,8 +1,7 @@
 import * as contract from '@aforo/domain/booking/reservations/contract.ts'
 import { renameGuest as renameGuestCall } from '@aforo/domain/catalogue/schedule/contract.ts'
 import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
-import { allow } from '@aforo/domain/values/refusal.ts'
-import { route } from '../../platform/http/route.ts'
+import { route, wrapValue } from '../../platform/http/route.ts'
 import { cancelOwnReservation } from './cancel.ts'
 import { changeSeat } from './change-seat.ts'
 import { holdSeat, readHold, releaseOwnHold } from './holds/hold.ts'
@@ -18,27 +17,26 @@ export const reservationRoutes = [
   route(contract.reserve, async (app, { caller, body }) => {
     const { customer_id, attend: _attend, is_cash: _isCash, is_paid: _isPaid, ...selection } = body
     if (customer_id !== undefined && customer_id !== caller.customer_id) return refuse('not-for-others')
-    const reserved = await reserve(app, caller, selection)
-    return reserved.allowed ? allow({ class_reservations: reserved.value }) : reserved
+    return wrapValue('class_reservations', await reserve(app, caller, selection))
   }),
   route(contract.holdSeat, async (app, { caller, body }) => {
     const { spot = null, guest_spot = null, ...selection } = body
-    const held = await holdSeat(app, caller, { ...selection, spot, guest_spot })
-    return held.allowed ? allow({ hold: held.value }) : held
+    return wrapValue('hold', await holdSeat(app, caller, { ...selection, spot, guest_spot }))
   }),
   route(contract.getMyHold, (app, { caller }) => readHold(app, caller)),
   route(contract.releaseSeat, (app, { caller, params }) => releaseOwnHold(app, caller, params.id)),
   route(contract.moveReservation, (app, { caller, params, body }) =>
     moveReservation(app, caller, { class_reservation_id: params.id, to: body }),
   ),
-  route(contract.changeReservation, async (app, { caller, body }) => {
-    const changed = await changeSeat(app, caller, body)
-    return changed.allowed ? allow({ class_reservation: changed.value }) : changed
-  }),
+  route(contract.changeReservation, async (app, { caller, body }) =>
+    wrapValue('class_reservation', await changeSeat(app, caller, body)),
+  ),
   route(contract.rateReservation, async (app, { caller, params, body }) => {
     const { class_stars, coach_stars, comment } = body
-    const rated = await rateReservation(app, caller, params.id, { class_stars, coach_stars, comment })
-    return rated.allowed ? allow({ class_reservation: rated.value }) : rated
+    return wrapValue(
+      'class_reservation',
+      await rateReservation(app, caller, params.id, { class_stars, coach_stars, comment }),
+    )
   }),
   route(contract.cancelReservation, (app, { caller, params }) => cancelOwnReservation(app, caller, params.id)),
   route(renameGuestCall, (app, { caller, body }) => renameGuest(app, caller, body)),
@@ -46,8 +44,7 @@ export const reservationRoutes = [
   route(contract.listMyPenalties, async (app, { caller }) => ({
     class_reservation_penaltys: await listMyPenalties(app, caller.customer_id),
   })),
-  route(contract.getMyPenalty, async (app, { caller, params }) => {
-    const found = await getMyPenalty(app, caller.customer_id, params.id)
-    return found.allowed ? allow({ class_reservation_penalty: found.value }) : found
-  }),
+  route(contract.getMyPenalty, async (app, { caller, params }) =>
+    wrapValue('class_reservation_penalty', await getMyPenalty(app, caller.customer_id, params.id)),
+  ),
 ]

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { consentedAnswers } from '../../people/answers/answers-queries.ts'
 import { classTables, classWithPlaces } from '../../catalogue/schedule/class-queries.ts'
 import { iso } from '../../platform/database/iso.ts'
+import { priceOfClass } from './seats/cash-store.ts'
 
 type PersonRead = Omit<PersonOnRoster, 'is_birthday'> & { birthdate: string | null }
 export type RosterRead = {
@@ -30,8 +31,7 @@ export async function findRoster(
       'listed', json_build_object('blocked', c.blocked, 'notes', c.notes, 'version', c.version, 'listClosedAt', ${iso(sql`c."listClosedAt"`)},
         'listClosedBy', ${personOnList(sql`c."listClosedBy"`)},
         'waiting', (select count(*) from waitlist w where w.single_class_id = c.single_class_id),
-        'price', (select coalesce(nullif(k.sale_price, 0), k.price) / 100.0 from class_package k
-          where k.class_package_id = c.class_package_id)),
+        'price', ${priceOfClass} / 100.0),
       'class_reservations', ${seats(now)}, 'cancelled', ${cancelled}, 'blocks', ${blocks},
       'isOwnClass', ${isOwn(actor.customer_id)}) as roster
     from ${classTables} where c.single_class_id = ${single_class_id}`)

@@ -1,6 +1,5 @@
 import * as contract from '@aforo/domain/booking/roster/contract.ts'
-import { allow } from '@aforo/domain/values/refusal.ts'
-import { route } from '../../platform/http/route.ts'
+import { route, wrapValue } from '../../platform/http/route.ts'
 import { versionedClass } from '../../catalogue/schedule/class-rows.ts'
 import { showAccessCode } from './check-in/access-code.ts'
 import { addSeat } from './seats/add-seat.ts'
@@ -18,10 +17,9 @@ import { showRoster } from './show-roster.ts'
 import { unblockSpot } from './seats/unblock-spot.ts'
 
 export const rosterRoutes = [
-  route(contract.getRoster, async (app, { caller, params }) => {
-    const found = await showRoster(app, caller, params.id)
-    return found.allowed ? allow({ roster: found.value }) : found
-  }),
+  route(contract.getRoster, async (app, { caller, params }) =>
+    wrapValue('roster', await showRoster(app, caller, params.id)),
+  ),
   route(contract.markAttendance, (app, { caller, params, body }) => markAttendance(app, caller, params.id, body)),
   route(contract.checkIn, (app, { caller, params, body }) => checkIn(app, caller, params.id, body)),
   route(contract.checkInByLink, (app, { caller, body }) => checkIn(app, caller, null, body)),

@@ -6,7 +6,8 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/events/publish.ts'
-import { cancelClasses, lockTimetable, lockClasses } from '../../catalogue/schedule/class-rows.ts'
+import { cancelClasses, lockTimetable } from '../../catalogue/schedule/class-rows.ts'
+import { lockPlaces } from '../../catalogue/schedule/places.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { countAffected, readClasses, readScope } from './facts-store.ts'
 import { listBoardClasses } from './show-board.ts'
@@ -30,7 +31,7 @@ export async function cancelClass(
     const now = app.now()
     const scoped = await readScope(tx, single_class_id, scope, now)
     if (!scoped) return refuse('class-missing')
-    await lockClasses(tx, scoped.ids)
+    await lockPlaces(tx, ...scoped.ids)
     const classes = await readClasses(tx, scoped.ids, calendar.zone)
     const toCancel: number[] = []
     for (const stored of classes) {

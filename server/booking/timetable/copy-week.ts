@@ -3,10 +3,11 @@ import type { Slot } from '@aforo/domain/booking/timetable/clashes.ts'
 import { type Copy, skipExisting, planCopies } from '@aforo/domain/booking/timetable/copying.ts'
 import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
 import type { Clash, SkippedCopy } from '@aforo/domain/booking/timetable/shapes.ts'
-import { addDays, addMinutes, instantAt, type LocalDate } from '@aforo/domain/values/days.ts'
+import { addDays, type LocalDate } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { lockTimetable, insertClasses } from '../../catalogue/schedule/class-rows.ts'
+import { rangeOfDays } from '../../catalogue/schedule/range-of-days.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { checkClashes } from './planning/check-clashes.ts'
 import { listIdsBetween, listSlots, readClasses, readOffers } from './facts-store.ts'
@@ -19,9 +20,6 @@ type CopyRequest = {
   allow_clashes: boolean
 }
 type CopyResult = { made: number; skipped: SkippedCopy[]; clashes: Clash[] }
-
-/** A local day starts and ends at most this long before or after the same day in UTC. */
-const WIDEST_ZONE_MINUTES = 14 * 60
 
 /**
  * Copies the classes of a week, without customers, to several later weeks: same local time, coaches and places (2.54).
@@ -37,10 +35,7 @@ export async function copyWeek(
     await lockTimetable(tx)
     const now = app.now()
     const offers = await readOffers(tx)
-    const week = {
-      from: addMinutes(instantAt(request.from, '00:00', 'UTC'), -WIDEST_ZONE_MINUTES),
-      before: addMinutes(instantAt(addDays(request.from, 7), '00:00', 'UTC'), WIDEST_ZONE_MINUTES),
-    }
+    const week = rangeOfDays(request.from, addDays(request.from, 6))
     const source = await readClasses(tx, await listIdsBetween(tx, week, request.location_id ?? null), calendar.zone)
     const plan = planCopies(source, request, offers, calendar, now)
     if (!plan.allowed) return plan

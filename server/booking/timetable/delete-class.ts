@@ -10,11 +10,11 @@ import type { Tx } from '../../platform/database/database.ts'
 import {
   findSeries,
   lockTimetable,
-  lockClasses,
   removeClass,
   removeEmptySeries,
   updateSeries,
 } from '../../catalogue/schedule/class-rows.ts'
+import { lockPlaces } from '../../catalogue/schedule/places.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { readClasses, readScope } from './facts-store.ts'
 
@@ -33,7 +33,7 @@ export async function deleteClass(
     const now = app.now()
     const scoped = await readScope(tx, single_class_id, scope, now)
     if (!scoped) return refuse('class-missing')
-    await lockClasses(tx, scoped.ids)
+    await lockPlaces(tx, ...scoped.ids)
     const classes = await readClasses(tx, scoped.ids, calendar.zone)
     for (const stored of classes) {
       if (stored.class_date <= now) return refuse('class-started')

@@ -7,7 +7,8 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { SeatFreed } from '../reservations/seats/seat-events.ts'
-import { lockTimetable, lockClasses, restoreClass as restore } from '../../catalogue/schedule/class-rows.ts'
+import { lockTimetable, restoreClass as restore } from '../../catalogue/schedule/class-rows.ts'
+import { lockPlaces } from '../../catalogue/schedule/places.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { readClasses, readOffers } from './facts-store.ts'
 import { checkClashes } from './planning/check-clashes.ts'
@@ -30,7 +31,7 @@ export async function restoreClass(
   const calendar = calendarPolicy(await app.settings())
   return app.transaction(async (tx): Promise<Verdict<{ classes: BoardClass[]; told: number }, TimetableReason>> => {
     await lockTimetable(tx)
-    await lockClasses(tx, [single_class_id])
+    await lockPlaces(tx, single_class_id)
     const now = app.now()
     const [stored] = await readClasses(tx, [single_class_id], calendar.zone)
     if (!stored) return refuse('class-missing')

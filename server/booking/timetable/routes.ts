@@ -1,6 +1,5 @@
 import * as contract from '@aforo/domain/booking/timetable/contract.ts'
-import { allow } from '@aforo/domain/values/refusal.ts'
-import { route } from '../../platform/http/route.ts'
+import { route, wrapValue } from '../../platform/http/route.ts'
 import { lockTimetable, versionedClass } from '../../catalogue/schedule/class-rows.ts'
 import { cancelClass } from './cancel-class.ts'
 import { changeClass } from './change-class.ts'
@@ -21,10 +20,9 @@ export const timetableRoutes = [
     lockFirst: lockTimetable,
   }),
   route(contract.findClassClashes, (app, { body }) => findClashes(app, body)),
-  route(contract.getAffected, async (app, { params, query }) => {
-    const affected = await showAffected(app, params.id, query)
-    return affected.allowed ? allow({ affected: affected.value }) : affected
-  }),
+  route(contract.getAffected, async (app, { params, query }) =>
+    wrapValue('affected', await showAffected(app, params.id, query)),
+  ),
   route(contract.cancelClass, (app, { caller, params, body }) =>
     cancelClass(app, caller, { single_class_id: params.id, ...body }),
   ),

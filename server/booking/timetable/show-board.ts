@@ -2,16 +2,9 @@ import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { type CalendarPolicy, calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { readRule, repeatFrom, seriesWords } from '@aforo/domain/booking/timetable/repeating.ts'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
-import {
-  addDays,
-  addMinutes,
-  instantAt,
-  type LocalDate,
-  localDate,
-  localTime,
-  parseInstant,
-} from '@aforo/domain/values/days.ts'
+import { type LocalDate, localDate, localTime, parseInstant } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { rangeOfDays } from '../../catalogue/schedule/range-of-days.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { type BoardRow, listBoard, listBoardOf } from './board-store.ts'
 
@@ -22,18 +15,13 @@ type BoardQuery = {
   instructor_id?: number | undefined
 }
 
-/** A local day starts and ends at most this long before or after the same day in UTC. */
-const WIDEST_ZONE_MINUTES = 14 * 60
-
 /** The classes of a range of days for staff, each day in the zone of its location (2.54). */
 export async function showBoard(
   app: AppContext,
   { start_date, end_date, ...filter }: BoardQuery,
 ): Promise<BoardClass[]> {
   const calendar = calendarPolicy(await app.settings())
-  const from = addMinutes(instantAt(start_date, '00:00', 'UTC'), -WIDEST_ZONE_MINUTES)
-  const before = addMinutes(instantAt(addDays(end_date, 1), '00:00', 'UTC'), WIDEST_ZONE_MINUTES)
-  const rows = await listBoard(app.database.db, { range: { from, before }, ...filter })
+  const rows = await listBoard(app.database.db, { range: rangeOfDays(start_date, end_date), ...filter })
   return rows.map((row) => rowToApi(row, calendar)).filter(({ date }) => date >= start_date && date <= end_date)
 }
 

@@ -4,6 +4,8 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { findClassLine } from './class-waitlist-store.ts'
 
+export { emptyWaitlist } from './store.ts'
+
 /** The waitlist of a class with names, in the order of promotion, for staff only (7.27). */
 export async function showClassWaitlist(
   { database }: AppContext,

@@ -1,9 +1,9 @@
 import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { toBookedClass } from '../../notifications/templates/booked-class.ts'
 import { placeFreedWords } from '../../notifications/templates/waiting/place-freed.ts'
 import { writeMessages } from '../../notifications/write-message.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { bookedClass } from './booked-class.ts'
 import { listWaiting } from './store.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function notifyEveryone(
   single_class: Waitlist['single_class'],
   { class_reservation_id, left }: { class_reservation_id: number | null; left: number | null },
 ): Promise<void> {
-  const booked = bookedClass(single_class, await app.settings(), null)
+  const booked = toBookedClass(single_class, await app.settings())
   const { single_class_id } = single_class
   const waiting = (await listWaiting(tx, single_class_id)).filter(({ customer_id }) => customer_id !== left)
   await writeMessages(

@@ -7,13 +7,13 @@ import { refuse } from '@aforo/domain/booking/waitlist/joining.ts'
 import { freeUntil, isOwnReason } from '@aforo/domain/booking/waitlist/promoting.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { attempt } from '../../platform/database/transaction.ts'
+import { toBookedClass } from '../../notifications/templates/booked-class.ts'
 import { passedByWords } from '../../notifications/templates/waiting/passed-by.ts'
 import { promotedWords } from '../../notifications/templates/waiting/promoted.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
 import { takeSeats } from '../reservations/seats/take-seats.ts'
 import { calendarOfSeats } from '../reservations/notices/calendar-of-seats.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { bookedClass } from './booked-class.ts'
 import { type Candidate, countOverlapping, deleteCandidateEntry, readOfferFacts, type TurnRead } from './turn-store.ts'
 
 const MAX_TRIES = 5
@@ -66,7 +66,7 @@ async function sendPromotedNotice(
 ): Promise<void> {
   const settings = await app.settings()
   const otherLists = await countOverlapping(tx, customer_id, single_class.single_class_id)
-  const booked = bookedClass(single_class, settings, spot)
+  const booked = toBookedClass(single_class, settings, { spot })
   const { class_reservation_id } = seat
   await writeMessage(tx, app, {
     kind: 'promoted',
@@ -91,7 +91,7 @@ async function skipCandidate(
   if (details?.may_come_free) return 'retry'
   if (!isOwnReason(reason)) return 'stop'
   const settings = await app.settings()
-  const booked = bookedClass(single_class, settings, null)
+  const booked = toBookedClass(single_class, settings)
   const values = { name, booked, reason, message, settings, address: app.address }
   const dedupe_key = `passed-by:${waitlist_id}:${createdAt}:${reason}`
   const { class_date: until } = booked

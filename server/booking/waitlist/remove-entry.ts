@@ -1,10 +1,10 @@
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { type JoiningReason, refuse } from '@aforo/domain/booking/waitlist/joining.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
+import { toBookedClass } from '../../notifications/templates/booked-class.ts'
 import { waitlistRemovalWords } from '../../notifications/templates/waiting/taken-off.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { bookedClass } from './booked-class.ts'
 import { deleteEntryById } from './class-waitlist-store.ts'
 import { readOfferFacts } from './turn-store.ts'
 
@@ -25,7 +25,7 @@ export async function removeEntry(
     await writeAudit(tx, audit, now)
     const turnFacts = await readOfferFacts(tx, entry.single_class_id, now)
     if (turnFacts) {
-      const booked = bookedClass(turnFacts.single_class, settings, null)
+      const booked = toBookedClass(turnFacts.single_class, settings)
       const words = waitlistRemovalWords({ name, booked, address: app.address })
       const dedupe_key = `off-waitlist:${waitlist_id}:${entry.createdAt}`
       await writeMessage(tx, app, { kind: 'passed-by', to: entry.customer_id, words, asWritten: true, dedupe_key })

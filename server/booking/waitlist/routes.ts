@@ -1,7 +1,6 @@
 import { isAtLeast } from '@aforo/domain/values/call.ts'
-import { allow } from '@aforo/domain/values/refusal.ts'
 import * as contract from '@aforo/domain/booking/waitlist/contract.ts'
-import { route } from '../../platform/http/route.ts'
+import { route, wrapValue } from '../../platform/http/route.ts'
 import { showClassWaitlist } from './class-waitlist.ts'
 import { joinWaitlist } from './join.ts'
 import { leaveWaitlist } from './leave.ts'
@@ -13,21 +12,18 @@ export const waitlistRoutes = [
     waitlists: await myWaitlists(app.database.db, await app.settings(), caller.customer_id, app.now()),
   })),
   // The session's customer joins; a `customer_id` in the body is ignored (F40).
-  route(contract.joinWaitlist, async (app, { caller, body: { single_class_id } }) => {
-    const joined = await joinWaitlist(app, caller, { single_class_id })
-    return joined.allowed ? allow({ waitlist: joined.value }) : joined
-  }),
-  route(contract.joinWaitlistAgain, async (app, { caller, body: { single_class_id, waitlist_id } }) => {
-    const joined = await joinWaitlist(app, caller, { single_class_id, waitlist_id })
-    return joined.allowed ? allow({ waitlist: joined.value }) : joined
-  }),
+  route(contract.joinWaitlist, async (app, { caller, body: { single_class_id } }) =>
+    wrapValue('waitlist', await joinWaitlist(app, caller, { single_class_id })),
+  ),
+  route(contract.joinWaitlistAgain, async (app, { caller, body: { single_class_id, waitlist_id } }) =>
+    wrapValue('waitlist', await joinWaitlist(app, caller, { single_class_id, waitlist_id })),
+  ),
   // The specification has one path for both: staff pass a class id, customers an entry id (7.27).
-  route(contract.getWaitlist, async (app, { caller, params }) => {
-    const found = isAtLeast(caller.role, 'reception')
-      ? await showClassWaitlist(app, params.id)
-      : await showMyEntry(app, caller.customer_id, params.id)
-    return found.allowed ? allow({ waitlist: found.value }) : found
-  }),
+  route(contract.getWaitlist, async (app, { caller, params }) =>
+    isAtLeast(caller.role, 'reception')
+      ? wrapValue('waitlist', await showClassWaitlist(app, params.id))
+      : wrapValue('waitlist', await showMyEntry(app, caller.customer_id, params.id)),
+  ),
   route(contract.leaveWaitlist, (app, { caller, params }) => leaveWaitlist(app, caller, params.id)),
   route(contract.removeFromWaitlist, (app, { caller, params, body }) =>
     removeEntry(app, caller, params.id, body.reason),

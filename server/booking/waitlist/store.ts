@@ -111,7 +111,8 @@ export async function deleteEntryOf(tx: Tx, customer_id: number, single_class_id
     )
 }
 
-export async function deleteLine(tx: Tx, single_class_id: number): Promise<void> {
+/** Empties the waitlist of a cancelled class; the caller notifies its customers (R6). */
+export async function emptyWaitlist(tx: Tx, single_class_id: number): Promise<void> {
   await tx.delete(waitlist).where(eq(waitlist.single_class_id, single_class_id))
 }
 

@@ -1,7 +1,6 @@
 import * as contract from '@aforo/domain/catalogue/content/contract.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { originOf } from '../../platform/http/origin.ts'
-import { route } from '../../platform/http/route.ts'
+import { route, wrapValue } from '../../platform/http/route.ts'
 import { acceptPage, listAcceptedPages } from './accept-pages.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { getAnnouncement, getPage, listAnnouncements, listPages } from './read-content.ts'
@@ -24,6 +23,3 @@ export const contentRoutes = [
     ),
   ),
 ]
-
-const wrapValue = <N extends string, V>(name: N, verdict: Verdict<V>): Verdict<Record<N, V>> =>
-  verdict.allowed ? allow({ [name]: verdict.value } as Record<N, V>) : verdict

@@ -36,13 +36,6 @@ export async function lockTimetable(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${TIMETABLE_LOCK_ID})`)
 }
 
-/** Locks the places of these classes until the transaction ends, in order of id. */
-export async function lockClasses(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx.execute(sql`
-    select 1 from single_class where single_class_id = any(${sql.param([...ids])}::int[])
-    order by single_class_id for no key update`)
-}
-
 const DUPLICATE_CLASS_INDEX = 'single_class_place_uq'
 const CHUNK = 100
 
@@ -93,7 +86,7 @@ async function writeUnlessDuplicate<T>(query: () => Promise<T>): Promise<T | 'ex
   }
 }
 
-async function insertPeopleAndTags(
+export async function insertPeopleAndTags(
   tx: Tx,
   classes: readonly (PeopleAndTags & { readonly single_class_id: number })[],
 ): Promise<void> {
@@ -105,7 +98,7 @@ async function insertPeopleAndTags(
   if (tags.length > 0) await tx.insert(classTag).values(tags)
 }
 
-/** After this no place can be taken: `addBooked` checks `cancelledAt`. */
+/** After this no place can be taken: `takePlaces` checks `cancelledAt`. */
 export async function cancelClasses(tx: Tx, ids: readonly number[], reason: string, now: Date): Promise<void> {
   await tx
     .update(singleClass)

@@ -5,7 +5,6 @@ export {
   lockTimetable,
   insertClasses,
   insertSeries,
-  lockClasses,
   moveToSeries,
   type NewClassRow,
   type NewSeries,

@@ -1,7 +1,8 @@
 import { eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { insertPeopleAndTags } from './class-rows-store.ts'
 import { classInstructor, classTag, singleClass } from './tables.ts'
-import { sqlState } from '../../platform/database/sql-state.ts'
+import { violatesForeignKey } from '../../platform/database/sql-state.ts'
 
 export type WantedClass = {
   readonly class_date: Date
@@ -63,10 +64,16 @@ export async function insertClasses(tx: Tx, wanted: readonly WantedClass[]): Pro
       .returning({ single_class_id: singleClass.single_class_id })
     await insertPeopleAndTags(
       tx,
-      chunk.map((row, index) => ({ ...row, single_class_id: insertedRows[index]?.single_class_id ?? 0 })),
+      chunk.map((row, index) => peopleAndTagsOf(row, insertedRows[index]?.single_class_id ?? 0)),
     )
   }
 }
+
+const peopleAndTagsOf = ({ coaches, tags }: WantedClass, single_class_id: number) => ({
+  single_class_id,
+  instructor_ids: coaches,
+  tag_ids: tags,
+})
 
 /** Makes a class match the timetable; its capacity is never less than the places taken or blocked. */
 export async function changeClass(tx: Tx, single_class_id: number, wanted: WantedClass): Promise<void> {
@@ -77,10 +84,8 @@ export async function changeClass(tx: Tx, single_class_id: number, wanted: Wante
     .where(eq(singleClass.single_class_id, single_class_id))
   await tx.delete(classInstructor).where(eq(classInstructor.single_class_id, single_class_id))
   await tx.delete(classTag).where(eq(classTag.single_class_id, single_class_id))
-  await insertPeopleAndTags(tx, [{ ...wanted, single_class_id }])
+  await insertPeopleAndTags(tx, [peopleAndTagsOf(wanted, single_class_id)])
 }
-
-const FOREIGN_KEY_VIOLATION = '23503'
 
 /** Removes a class without references; false when something refers to it. */
 export async function removeClass(tx: Tx, single_class_id: number): Promise<boolean> {
@@ -90,20 +95,9 @@ export async function removeClass(tx: Tx, single_class_id: number): Promise<bool
     )
     return true
   } catch (error) {
-    if (sqlState(error) === FOREIGN_KEY_VIOLATION) return false
+    if (violatesForeignKey(error)) return false
     throw error
   }
-}
-
-type ClassWithId = Pick<WantedClass, 'coaches' | 'tags'> & { readonly single_class_id: number }
-
-async function insertPeopleAndTags(tx: Tx, classes: readonly ClassWithId[]): Promise<void> {
-  const coaches = classes.flatMap(({ single_class_id, coaches }) =>
-    coaches.map((instructor_id, position) => ({ single_class_id, instructor_id, position })),
-  )
-  const tags = classes.flatMap(({ single_class_id, tags }) => tags.map((tag_id) => ({ single_class_id, tag_id })))
-  if (coaches.length > 0) await tx.insert(classInstructor).values(coaches)
-  if (tags.length > 0) await tx.insert(classTag).values(tags)
 }
 
 export async function importBooked(tx: Tx, booked: ReadonlyMap<number, number>): Promise<void> {

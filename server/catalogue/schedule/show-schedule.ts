@@ -1,19 +1,17 @@
 import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
 import type { ScheduleDay, SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { addDays, addMinutes, instantAt, type LocalDate } from '@aforo/domain/values/days.ts'
+import type { LocalDate } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { readDays } from './cached-schedule.ts'
+import { rangeOfDays } from './range-of-days.ts'
 import { findClass } from './store.ts'
 import type { ClassFilters } from './week-store.ts'
 import type { EncodedJson } from '../../platform/http/request.ts'
 
 type ScheduleQuery = ClassFilters & { start_date: LocalDate; end_date: LocalDate }
 type CustomerLink = { customer_id: number } | null
-
-/** The largest distance between midnight of a time zone and midnight UTC. */
-const WIDEST_ZONE_MINUTES = 14 * 60
 
 /** The classes of some local days, cancelled ones included, with the customer's own reservations (7.3). */
 export async function showSchedule(
@@ -22,10 +20,13 @@ export async function showSchedule(
   customer: CustomerLink,
 ): Promise<{ days: ScheduleDay[] } | EncodedJson> {
   const { start_date, end_date, ...filters } = query
-  const from = addMinutes(instantAt(start_date, '00:00', 'UTC'), -WIDEST_ZONE_MINUTES)
-  const before = addMinutes(instantAt(addDays(end_date, 1), '00:00', 'UTC'), WIDEST_ZONE_MINUTES)
   const calendar = calendarPolicy(await app.settings())
-  return readDays(app.database, { start_date, end_date, range: { from, before }, filters }, calendar, customer)
+  return readDays(
+    app.database,
+    { start_date, end_date, range: rangeOfDays(start_date, end_date), filters },
+    calendar,
+    customer,
+  )
 }
 
 /** One class, with the spots that are taken, blocked or held by others (7.4). */

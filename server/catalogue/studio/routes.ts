@@ -1,6 +1,5 @@
 import * as contract from '@aforo/domain/catalogue/studio/contract.ts'
-import { allow } from '@aforo/domain/values/refusal.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { type Route, route, wrapValue } from '../../platform/http/route.ts'
 import { studioAdminRoutes } from './admin/routes.ts'
 import { getInstructor, listClassCategories, listClassTypes, listInstructors, listLocations } from './read-catalogue.ts'
 import { roomRoutes } from './room/routes.ts'
@@ -20,10 +19,9 @@ export const catalogueRoutes: Route[] = [
   route(contract.listHomeInstructors, async (app) => ({
     instructors: await listInstructors(app, { onlyHome: true }),
   })),
-  route(contract.getInstructor, async (app, { params }) => {
-    const verdict = await getInstructor(app, params.id)
-    return verdict.allowed ? allow({ instructor: verdict.value }) : verdict
-  }),
+  route(contract.getInstructor, async (app, { params }) =>
+    wrapValue('instructor', await getInstructor(app, params.id)),
+  ),
   ...studioAdminRoutes,
   ...roomRoutes,
 ]

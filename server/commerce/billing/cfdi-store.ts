@@ -52,7 +52,7 @@ const fromDueCfdis = sql`
   from cfdi c join invoice i on i.invoice_id = c.invoice_id
   where (c.status = 'requested' or (c.status = 'stamped' and c.provider_id is not null and ${isFullyRefunded}))`
 
-export const firstDue = sql`select min(c.available_at) ${fromDueCfdis}`
+export const firstCfdiDue = sql`select min(c.available_at) ${fromDueCfdis}`
 
 /**
  * Leases the tax invoice that has been due for longest, to stamp or to cancel it; no other process takes it before

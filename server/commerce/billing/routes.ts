@@ -1,7 +1,7 @@
 import * as contract from '@aforo/domain/commerce/billing/contract.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
-import { route } from '../../platform/http/route.ts'
+import { route, wrapValue } from '../../platform/http/route.ts'
 import { requestCfdi } from './request-cfdi.ts'
 import { downloadCfdi } from './download.ts'
 import { exportMonth } from './export-month.ts'
@@ -13,14 +13,12 @@ export const billingRoutes = [
   route(contract.getBillingProfile, async (app, { caller }) => ({
     billing_profile: await readProfile(app, caller.customer_id),
   })),
-  route(contract.saveBillingProfile, async (app, { caller, body }) => {
-    const profile = await saveBillingProfile(app, caller.customer_id, body)
-    return profile.allowed ? allow({ billing_profile: profile.value }) : profile
-  }),
-  route(contract.requestCfdi, async (app, { caller, params }) => {
-    const requested = await requestCfdi(app, { customer_id: caller.customer_id, invoice_id: params.id })
-    return requested.allowed ? allow({ cfdi: requested.value }) : requested
-  }),
+  route(contract.saveBillingProfile, async (app, { caller, body }) =>
+    wrapValue('billing_profile', await saveBillingProfile(app, caller.customer_id, body)),
+  ),
+  route(contract.requestCfdi, async (app, { caller, params }) =>
+    wrapValue('cfdi', await requestCfdi(app, { customer_id: caller.customer_id, invoice_id: params.id })),
+  ),
   route(contract.listCfdis, async ({ database }, { caller }) => ({
     cfdis: await listOwnCfdis(database.db, caller.customer_id),
   })),
@@ -34,8 +32,7 @@ export const billingRoutes = [
     listCfdisForStaff(app.database.db, query, calendarPolicy(await app.settings()).zone),
   ),
   route(contract.exportCfdis, async (app, { query }) => allow(await exportMonth(app, query.month))),
-  route(contract.writeCfdiStamped, async (app, { caller, params, body }) => {
-    const written = await writeStamped(app, caller, { cfdi_id: params.id, uuid: body.uuid })
-    return written.allowed ? allow({ cfdi: written.value }) : written
-  }),
+  route(contract.writeCfdiStamped, async (app, { caller, params, body }) =>
+    wrapValue('cfdi', await writeStamped(app, caller, { cfdi_id: params.id, uuid: body.uuid })),
+  ),
 ]

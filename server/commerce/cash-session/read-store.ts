@@ -8,22 +8,20 @@ import type {
 } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
+import { staffName } from '../../people/staff-queries.ts'
 import { sumCashFor } from './store.ts'
-
-const nameOf = (id: SQL): SQL =>
-  sql`(select trim(s.name || ' ' || s.last_name) from customer s where s.customer_id = ${id})`
 
 /** Cash session `t` with its location `l`, money in centavos. */
 const cutAsJson = sql`json_build_object('till_cut_id', t.till_cut_id,
   'location', json_build_object('location_id', l.location_id, 'name', l.name), 'opening_float', t.opening_float,
-  'opened_by', ${nameOf(sql`t.opened_by`)}, 'openedAt', ${iso(sql`t."openedAt"`)},
+  'opened_by', ${staffName(sql`t.opened_by`)}, 'openedAt', ${iso(sql`t."openedAt"`)},
   'closed', case when t."closedAt" is not null then json_build_object('counted', t.counted, 'expected', t.expected,
     'difference', t.counted - t.expected, 'difference_reason', t.difference_reason, 'kept', t.kept, 'pieces', t.pieces,
-    'closed_by', ${nameOf(sql`t.closed_by`)}, 'closedAt', ${iso(sql`t."closedAt"`)}) end)`
+    'closed_by', ${staffName(sql`t.closed_by`)}, 'closedAt', ${iso(sql`t."closedAt"`)}) end)`
 
 /** Cash movement `m`, money in centavos. */
 const movementAsJson = sql`json_build_object('till_movement_id', m.till_movement_id, 'till_cut_id', m.till_cut_id,
-  'location_id', m.location_id, 'way', m.way, 'kind', m.kind, 'amount', m.amount, 'by', ${nameOf(sql`m."by"`)},
+  'location_id', m.location_id, 'way', m.way, 'kind', m.kind, 'amount', m.amount, 'by', ${staffName(sql`m."by"`)},
   'reason', m.reason, 'what', coalesce(p.title, k.name), 'customer', case when w.customer_id is not null then
     json_build_object('customer_id', w.customer_id, 'name', trim(w.name || ' ' || w.last_name)) end,
   'purchase_id', m.purchase_id, 'single_class_id', r.single_class_id, 'createdAt', ${iso(sql`m."createdAt"`)})`

@@ -1,6 +1,5 @@
 import * as contract from '@aforo/domain/commerce/cash-session/contract.ts'
-import { allow } from '@aforo/domain/values/refusal.ts'
-import { route } from '../../platform/http/route.ts'
+import { route, wrapValue } from '../../platform/http/route.ts'
 import { closeCashSession } from './close-session.ts'
 import { moveCash } from './move-cash.ts'
 import { type CashSessionVerdict, openCashSession } from './open-session.ts'
@@ -30,6 +29,5 @@ export const cashSessionRoutes = [
 ]
 
 async function toResponse(result: Promise<CashSessionVerdict>) {
-  const verdict = await result
-  return verdict.allowed ? allow({ cut: verdict.value }) : verdict
+  return wrapValue('cut', await result)
 }

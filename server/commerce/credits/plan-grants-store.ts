@@ -24,7 +24,8 @@ export const resumeGrants = (tx: Tx, purchase_id: number, since: Date, details: 
     where: sql`a."frozenAt" = ${since}::timestamptz`,
   })
 
-export const revokeGrants = (tx: Tx, purchase_id: number, details: EntryDetails): Promise<number> =>
+/** Revokes all grants of a purchase with the units left in them (R3, R11). The caller locks the customer. */
+export const revokePlan = (tx: Tx, purchase_id: number, details: EntryDetails): Promise<number> =>
   changeGrants(tx, purchase_id, {
     ...details,
     kind: 'revoked',

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { discount, discountPackage } from './tables.ts'
 
@@ -30,9 +30,12 @@ export async function packagesOf(db: Tx, discount_id: number): Promise<number[]>
 export type Uses = { readonly uses: number; readonly usesByCustomer: number }
 
 /**
- * Counts the purchases that use a code (R10): all but failed and overdue ones, since an overdue purchase fails even
- * before the job marks it.
+ * Whether purchase `p` uses its code (R10): all but failed and overdue ones, since an overdue purchase fails even before
+ * the job marks it.
  */
+export const usesCode = (now: Date): SQL => sql`(p.status <> 'failed'
+  and (p.status <> 'pending' or p.pending_until is null or p.pending_until > ${now}))`
+
 export async function usesOf(
   db: Tx,
   { discount_id, customer_id, but = null }: { discount_id: number; customer_id: number; but?: number | null },
@@ -41,8 +44,7 @@ export async function usesOf(
   const { rows } = await db.execute<Uses>(sql`
     select count(*)::int as uses, (count(*) filter (where p.customer_id = ${customer_id}))::int as "usesByCustomer"
     from purchase p
-    where p.discount_id = ${discount_id} and p.status <> 'failed' and p.purchase_id is distinct from ${but}
-      and (p.status <> 'pending' or p.pending_until is null or p.pending_until > ${now})`)
+    where p.discount_id = ${discount_id} and p.purchase_id is distinct from ${but} and ${usesCode(now)}`)
   return rows[0] ?? { uses: 0, usesByCustomer: 0 }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CountedPurchase } from '@aforo/domain/commerce/packages/limits.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { iso } from '../../platform/database/iso.ts'
 
 /** A purchase that limits what its owner may still buy; `granted` says that its benefits were given at least once. */
 export type BuyerPurchase = CountedPurchase & {
@@ -43,7 +44,7 @@ export async function readBuyer(
       select json_agg(json_build_object('purchase_id', p.purchase_id, 'customer_id', p.customer_id,
         'class_package_id', p.class_package_id, 'status', p.status, 'subscription_period', p.subscription_period,
         'free_trial_length', p.free_trial_length, 'granted', g.granted,
-        'pay_before', to_char(p.pending_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        'pay_before', ${iso(sql`p.pending_until`)})
         order by p.purchase_id desc)
       from purchase p
       cross join lateral (select exists (

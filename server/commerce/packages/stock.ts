@@ -1,7 +1,9 @@
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { packageToApi } from './package-to-api.ts'
-import { countSold, countUnsold, lockRow, listParts } from './store.ts'
+import { countUnsold, lockRow, listParts } from './store.ts'
+
+export { takePiece } from './store.ts'
 
 export type PackageHeld = ClassPackage & {
   readonly max_sales: number | null
@@ -24,8 +26,6 @@ export async function lockPackage(tx: Tx, class_package_id: number): Promise<Pac
     isOnSale: archivedAt === null,
   }
 }
-
-export const takePiece = (tx: Tx, class_package_id: number): Promise<boolean> => countSold(tx, class_package_id)
 
 /** Returns a piece to the stock. Throws when none was sold: counter and purchases then disagree. */
 export async function returnPiece(tx: Tx, class_package_id: number): Promise<void> {

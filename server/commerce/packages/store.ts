@@ -58,7 +58,7 @@ export async function listParts(db: Tx, ids: readonly number[]): Promise<PartRow
     .orderBy(asc(classPackageType.class_package_type_id))
 }
 
-export async function countSold(tx: Tx, class_package_id: number): Promise<boolean> {
+export async function takePiece(tx: Tx, class_package_id: number): Promise<boolean> {
   const rows = await tx
     .update(classPackage)
     .set({ sold: sql`${classPackage.sold} + 1` })

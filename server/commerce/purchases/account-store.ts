@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { staffName } from '../../people/staff-queries.ts'
 import { accountMoney, purchase } from './tables.ts'
 
 export type AccountRow = typeof accountMoney.$inferSelect
@@ -27,7 +28,8 @@ export async function sumOfPerson(db: Tx, customer_id: number): Promise<number> 
   return found?.total ?? 0
 }
 
-export async function sumOfPurchase(db: Tx, purchase_id: number): Promise<number> {
+/** The money of a purchase that was credited to its owner's account, because it came late or was too much. */
+export async function creditedFor(db: Tx, purchase_id: number): Promise<number> {
   const isExcessOrRepayment = sql`(${accountMoney.why} in ('late-money', 'overpaid')
     or (${accountMoney.why} = 'paid-back' and ${accountMoney.amount} < 0))`
   const [found] = await db
@@ -38,8 +40,7 @@ export async function sumOfPurchase(db: Tx, purchase_id: number): Promise<number
 }
 
 export async function linesOf(db: Tx, customer_id: number, most: number): Promise<AccountRead[]> {
-  const staff = sql<string | null>`(select trim(c.name || ' ' || c.last_name) from customer c
-    where c.customer_id = ${accountMoney}."by")`
+  const staff = staffName(sql`${accountMoney}."by"`)
   const rows = await db
     .select({ row: accountMoney, staff, title: purchase.title })
     .from(accountMoney)

@@ -2,7 +2,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/events/publish.ts'
 import { returnPiece } from '../packages/stock.ts'
 import { findRow, paidWith, setFailed } from './store.ts'
-import { firstOverdue, overdueIds } from './waiting-store.ts'
+
+export { firstPurchaseDue, listOverduePurchases } from './waiting-store.ts'
 
 /**
  * Fails a pending purchase and the fee paid with it, and returns their pieces to the stock. `reason` is shown to the
@@ -23,7 +24,3 @@ export async function failPurchase(
   await publish(tx, 'purchase-failed', { purchase_id }, { now, dedupe_key: `purchase-failed:${purchase_id}:${+now}` })
   return true
 }
-
-export const firstPurchaseDue = firstOverdue
-
-export const listOverduePurchases = (db: Tx, now: Date, most: number): Promise<number[]> => overdueIds(db, now, most)

@@ -35,7 +35,8 @@ export const invoicesOf = (db: Tx, purchase_ids: readonly number[]): Promise<Inv
     .where(inArray(invoice.purchase_id, [...purchase_ids]))
     .orderBy(desc(invoice.createdAt), desc(invoice.invoice_id))
 
-export const lockInvoicesOf = (tx: Tx, purchase_id: number): Promise<InvoiceRow[]> =>
+/** Locks the charges of a purchase, newest first. The caller locks its owner first. */
+export const lockCharges = (tx: Tx, purchase_id: number): Promise<InvoiceRow[]> =>
   tx
     .select()
     .from(invoice)
@@ -43,7 +44,7 @@ export const lockInvoicesOf = (tx: Tx, purchase_id: number): Promise<InvoiceRow[
     .orderBy(desc(invoice.invoice_id))
     .for('no key update')
 
-export const invoicesSince = (db: Tx, gateway: string, since: Date): Promise<InvoiceRow[]> =>
+export const chargesSince = (db: Tx, gateway: string, since: Date): Promise<InvoiceRow[]> =>
   db
     .select()
     .from(invoice)
@@ -52,10 +53,10 @@ export const invoicesSince = (db: Tx, gateway: string, since: Date): Promise<Inv
     )
 
 /**
- * `updatedAt` is when the gateway was last asked. A charge is asked about after an hour, then whenever its age has
+ * Charges to ask the gateway about again. `updatedAt` is when the gateway was last asked. A charge is asked about after an hour, then whenever its age has
  * doubled, and for the last time after five weeks.
  */
-export async function invoicesToWatch(db: Tx, now: Date, most: number): Promise<InvoiceRow[]> {
+export async function chargesToWatch(db: Tx, now: Date, most: number): Promise<InvoiceRow[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { createdAt, updatedAt } = invoice
   const end = sql`${createdAt} + interval '35 days'`
@@ -69,11 +70,11 @@ export async function invoicesToWatch(db: Tx, now: Date, most: number): Promise<
     .limit(most)
 }
 
-export async function touchInvoice(db: Tx, invoice_id: number, now: Date): Promise<void> {
+export async function touchCharge(db: Tx, invoice_id: number, now: Date): Promise<void> {
   await db.update(invoice).set({ updatedAt: now }).where(eq(invoice.invoice_id, invoice_id))
 }
 
-export async function findInvoice(db: Tx, invoice_id: number): Promise<InvoiceRow | null> {
+export async function findCharge(db: Tx, invoice_id: number): Promise<InvoiceRow | null> {
   const [found] = await db.select().from(invoice).where(eq(invoice.invoice_id, invoice_id))
   return found ?? null
 }
@@ -83,7 +84,11 @@ export async function lockInvoice(tx: Tx, invoice_id: number): Promise<InvoiceRo
   return row ?? null
 }
 
-export async function findByPayment(db: Tx, gateway: string, gateway_payment_id: string): Promise<InvoiceRow | null> {
+export async function findChargeOfPayment(
+  db: Tx,
+  gateway: string,
+  gateway_payment_id: string,
+): Promise<InvoiceRow | null> {
   const [found] = await db
     .select()
     .from(invoice)

@@ -5,7 +5,10 @@ import { type Mark, ownReference } from '../../gateways/provider-reference.ts'
 import { failPurchase } from './fail.ts'
 import { lockBuyer } from './lock-buyer.ts'
 import * as store from './store.ts'
-import { amountPaidWith, lockOverdueOf, setInstalments, setWaiting } from './waiting-store.ts'
+import { lockOverdueOf } from './waiting-store.ts'
+
+export { linkClass, releaseAttemptKey } from './store.ts'
+export { readFeeAmount, recordInstalments, setPending } from './waiting-store.ts'
 
 /** A purchase as the checkout uses it; amounts in centavos. */
 export type PendingPurchase = CountedPurchase &
@@ -35,12 +38,6 @@ export async function findPending(db: Tx, customer_id: number, attempt_key: stri
   const row = await store.findByAttempt(db, customer_id, attempt_key)
   return row ? toPending(row) : null
 }
-
-/**
- * Frees the attempt key of a failed purchase and of its fee, so that a new attempt with this key makes a new purchase.
- */
-export const releaseAttemptKey = (tx: Tx, purchase_id: number): Promise<void> =>
-  store.releaseAttemptKey(tx, purchase_id)
 
 export const listOwnPurchases = async (
   tx: Tx,
@@ -80,16 +77,6 @@ export async function findPurchaseByMark(db: Tx, mark: Mark): Promise<PendingPur
   const found = reference === null ? null : await store.findByReference(db, reference)
   return found && toPending(found)
 }
-
-/** The signup fee charged with a purchase, in centavos (4.20). */
-export const readFeeAmount = (db: Tx, purchase_id: number): Promise<number> => amountPaidWith(db, purchase_id)
-
-export const setPending = setWaiting
-
-/** Links a purchase to the class that it is made for; false when there is no such class (N8). */
-export const linkClass = store.setPurchaseClass
-
-export const recordInstalments = setInstalments
 
 const toPending = ({ pending_until, ...row }: store.PurchaseRow): PendingPurchase => ({
   ...row,

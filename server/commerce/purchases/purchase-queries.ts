@@ -66,7 +66,8 @@ export async function giversOf(db: Tx, ids: readonly number[]): Promise<Readonly
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-export async function methodRows(db: Tx, ids?: readonly number[]): Promise<PaymentMethod[]> {
+/** The payment methods that the studio defines, in its order (3.17, 7.22); with `ids`, only these. */
+export async function listMethods(db: Tx, ids?: readonly number[]): Promise<PaymentMethod[]> {
   const rows = await db
     .select()
     .from(paymentMethod)

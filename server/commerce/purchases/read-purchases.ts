@@ -6,7 +6,7 @@ import { toPesos } from '@aforo/domain/values/money.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { packagesOf } from '../packages/list.ts'
-import { findPurchaseRead, methodRows, type PurchaseRead, rowsOfBuyer } from './purchase-queries.ts'
+import { findPurchaseRead, listMethods, type PurchaseRead, rowsOfBuyer } from './purchase-queries.ts'
 
 /** The customer's purchases, newest first (7.17, 2.43). Four statements, however many there are. */
 export const listOwnPurchases = async (db: Tx, customer_id: number): Promise<Purchase[]> =>
@@ -30,7 +30,7 @@ export async function purchasesToApi(db: Tx, rows: readonly PurchaseRead[]): Pro
     rows.map((row) => row.class_package_id),
   )
   const methodIds = rows.flatMap((row) => row.payment_method_id ?? [])
-  const methods = methodIds.length > 0 ? await methodRows(db, methodIds) : []
+  const methods = methodIds.length > 0 ? await listMethods(db, methodIds) : []
   return rows.map((row) => ({
     ...moneyFields(row),
     ...timeFields(row),

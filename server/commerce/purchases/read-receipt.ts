@@ -9,7 +9,7 @@ import { findAddressee } from '../../people/find-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { type InvoiceRow, invoicesOf } from './invoice-store.ts'
-import { findPurchaseRead, methodRows, type PurchaseRead } from './purchase-queries.ts'
+import { findPurchaseRead, listMethods, type PurchaseRead } from './purchase-queries.ts'
 import { type PurchaseRow, paidWith } from './store.ts'
 
 type Actor = { readonly customer_id: number; readonly role: Role }
@@ -66,7 +66,7 @@ async function readPayer(db: Tx, { customer_id, email }: PurchaseRead): Promise<
 const toReceiptLine = ({ title, amount }: PurchaseRow) => ({ text: title, amount: toPesos(amount) })
 
 async function readMethodWords(db: Tx, { payment_kind, payment_method_id }: PurchaseRead): Promise<string> {
-  const [method] = payment_method_id === null ? [] : await methodRows(db, [payment_method_id])
+  const [method] = payment_method_id === null ? [] : await listMethods(db, [payment_method_id])
   return paidByWords(payment_kind, method ?? null)
 }
 

@@ -7,8 +7,7 @@ import {
   listPendingPurchases,
   listPurchases,
 } from '@aforo/domain/commerce/purchases/contract.ts'
-import { allow } from '@aforo/domain/values/refusal.ts'
-import { route } from '../../platform/http/route.ts'
+import { route, wrapValue } from '../../platform/http/route.ts'
 import { confirmPaid } from './confirm-paid.ts'
 import { purchaseAdminRoutes } from './admin/routes.ts'
 import { listPending } from './list-pending.ts'
@@ -23,24 +22,18 @@ export const purchaseRoutes = [
     purchases: await listOwnPurchases(database.db, caller.customer_id),
   })),
   route(listPendingPurchases, (app, { query }) => listPending(app, query.page)),
-  route(getPurchase, async ({ database }, { params, caller }) => {
-    const found = await getOwnPurchase(database.db, params.id, caller.customer_id)
-    return found.allowed ? allow({ purchase: found.value }) : found
-  }),
-  route(getReceipt, async (app, { params, caller }) => {
-    const read = await readReceipt(app, caller, params.id)
-    return read.allowed ? allow({ receipt: read.value }) : read
-  }),
+  route(getPurchase, async ({ database }, { params, caller }) =>
+    wrapValue('purchase', await getOwnPurchase(database.db, params.id, caller.customer_id)),
+  ),
+  route(getReceipt, async (app, { params, caller }) => wrapValue('receipt', await readReceipt(app, caller, params.id))),
   route(listInvoices, async ({ database }, { caller }) => ({
     invoices: await listMyInvoices(database.db, caller.customer_id),
   })),
-  route(confirmPurchase, async (app, { params, caller }) => {
-    const confirmed = await confirmPaid(app, params.id, caller.customer_id)
-    return confirmed.allowed ? allow({ purchase: confirmed.value }) : confirmed
-  }),
+  route(confirmPurchase, async (app, { params, caller }) =>
+    wrapValue('purchase', await confirmPaid(app, params.id, caller.customer_id)),
+  ),
   route(listPaymentMethods, async ({ database }) => ({ payment_methods: await listMethods(database.db) })),
-  route(getPaymentMethod, async ({ database }, { params }) => {
-    const found = await getMethod(database.db, params.id)
-    return found.allowed ? allow({ payment_method: found.value }) : found
-  }),
+  route(getPaymentMethod, async ({ database }, { params }) =>
+    wrapValue('payment_method', await getMethod(database.db, params.id)),
+  ),
 ]

@@ -49,6 +49,9 @@ export async function findByAttempt(db: Tx, customer_id: number, attempt_key: st
   return found ?? null
 }
 
+/**
+ * Frees the attempt key of a failed purchase and of its fee, so that a new attempt with this key makes a new purchase.
+ */
 export async function releaseAttemptKey(tx: Tx, purchase_id: number): Promise<void> {
   await tx
     .update(purchase)
@@ -127,7 +130,8 @@ export async function insertGrant(tx: Tx, purchase_id: number, period_start: Dat
   return written.length === 1
 }
 
-export async function setPurchaseClass(tx: Tx, purchase_id: number, single_class_id: number): Promise<boolean> {
+/** Links a purchase to the class that it is made for; false when there is no such class (N8). */
+export async function linkClass(tx: Tx, purchase_id: number, single_class_id: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update purchase set single_class_id = c.single_class_id from single_class c
     where purchase.purchase_id = ${purchase_id} and c.single_class_id = ${single_class_id} returning 1`)

@@ -9,7 +9,8 @@ export async function insertSubscription(tx: Tx, row: NewSubscription): Promise<
   await tx.insert(subscription).values(row).onConflictDoNothing()
 }
 
-export async function findOfPurchase(db: Tx, purchase_id: number): Promise<SubscriptionRow | null> {
+/** The subscription of a purchase; null when the purchase does not renew. */
+export async function findSubscription(db: Tx, purchase_id: number): Promise<SubscriptionRow | null> {
   const [found] = await db.select().from(subscription).where(eq(subscription.purchase_id, purchase_id))
   return found ?? null
 }
@@ -31,6 +32,10 @@ export async function setSubscription(
   await tx.update(subscription).set(change).where(eq(subscription.subscription_id, subscription_id))
 }
 
-export async function touchOfPurchase(db: Tx, purchase_id: number, updatedAt: Date): Promise<void> {
+/**
+ * Records when the gateway was last asked about a subscription. The one asked longest ago is asked next, so none waits
+ * for ever.
+ */
+export async function touchSubscription(db: Tx, purchase_id: number, updatedAt: Date): Promise<void> {
   await db.update(subscription).set({ updatedAt }).where(eq(subscription.purchase_id, purchase_id))
 }

@@ -6,9 +6,9 @@ import { purchase } from './tables.ts'
 const isPending = and(eq(purchase.status, 'pending'), isNull(purchase.paid_with))
 const isOverdue = (now: Date) => and(isPending, lte(purchase.pending_until, now))
 
-export const firstOverdue = sql`select min(${purchase.pending_until}) from ${purchase} where ${isPending}`
+export const firstPurchaseDue = sql`select min(${purchase.pending_until}) from ${purchase} where ${isPending}`
 
-export async function overdueIds(db: Tx, now: Date, most: number): Promise<number[]> {
+export async function listOverduePurchases(db: Tx, now: Date, most: number): Promise<number[]> {
   const found = await db
     .select({ purchase_id: purchase.purchase_id })
     .from(purchase)
@@ -41,18 +41,19 @@ type Pending = Partial<
   Pick<PurchaseRow, 'payment_kind' | 'payment_method_id' | 'pending_until' | 'voucher' | 'instalments'>
 >
 
-export async function setWaiting(tx: Tx, purchase_id: number, to: Pending, now: Date): Promise<void> {
+export async function setPending(tx: Tx, purchase_id: number, to: Pending, now: Date): Promise<void> {
   await tx
     .update(purchase)
     .set({ ...to, updatedAt: now })
     .where(and(eq(purchase.purchase_id, purchase_id), eq(purchase.status, 'pending')))
 }
 
-export async function setInstalments(tx: Tx, purchase_id: number, instalments: number): Promise<void> {
+export async function recordInstalments(tx: Tx, purchase_id: number, instalments: number): Promise<void> {
   await tx.update(purchase).set({ instalments }).where(eq(purchase.purchase_id, purchase_id))
 }
 
-export async function amountPaidWith(db: Tx, purchase_id: number): Promise<number> {
+/** The signup fee charged with a purchase, in centavos (4.20). */
+export async function readFeeAmount(db: Tx, purchase_id: number): Promise<number> {
   const { rows } = await db.execute<{ amount: number }>(sql`
     select coalesce(sum(amount), 0)::int as amount from purchase where paid_with = ${purchase_id}`)
   return rows[0]?.amount ?? 0

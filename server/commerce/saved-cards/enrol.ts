@@ -1,9 +1,10 @@
 import { findAddressee, personReference } from '../../people/find-person.ts'
 import { readInstallation } from '../../gateways/installation.ts'
 import type { PaymentGateway, Payer } from '../../gateways/payment-gateway.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { findEnrolled, findPayer, insertEnrolled } from './store.ts'
+import { findEnrolled, insertEnrolled } from './store.ts'
+
+export { findCustomerByGatewayId } from './store.ts'
 
 export async function readPayer({ database }: AppContext, customer_id: number): Promise<Payer> {
   const [person, reference, installation] = await Promise.all([
@@ -30,6 +31,3 @@ export async function ensureGatewayCustomer(
   await insertEnrolled(database.db, row)
   return { ...payer, gateway_customer_id: (await findEnrolled(database.db, customer_id, gateway.name)) ?? enrolled }
 }
-
-export const findCustomerByGatewayId = (db: Tx, gateway: string, gateway_customer_id: string): Promise<number | null> =>
-  findPayer(db, gateway, gateway_customer_id)

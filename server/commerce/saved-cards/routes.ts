@@ -8,7 +8,7 @@ import {
 } from '@aforo/domain/commerce/saved-cards/contract.ts'
 import { refuse } from '@aforo/domain/commerce/saved-cards/refusals.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
-import { route } from '../../platform/http/route.ts'
+import { route, wrapValue } from '../../platform/http/route.ts'
 import { beginSaving, finishSaving, saveToken } from './add-source.ts'
 import { sourceToLegacyApi, listCards as listOwnCards, listSources as listOwnSources } from './list-sources.ts'
 import { removeSource as removeOwnSource } from './remove-source.ts'
@@ -20,10 +20,12 @@ export const sourceRoutes = [
   route(addSource, (app, { caller: { customer_id }, key, body: { source_id } }) =>
     source_id ? finishSaving(app, { customer_id, source_id }) : beginSaving(app, { customer_id, key }),
   ),
-  route(removeSource, async (app, { caller, params }) => {
-    const removed = await removeOwnSource(app, { customer_id: caller.customer_id, payment_source_id: params.id })
-    return removed.allowed ? allow({ payment_source_id: removed.value }) : removed
-  }),
+  route(removeSource, async (app, { caller, params }) =>
+    wrapValue(
+      'payment_source_id',
+      await removeOwnSource(app, { customer_id: caller.customer_id, payment_source_id: params.id }),
+    ),
+  ),
   route(listCards, async ({ database }, { caller }) => ({
     metodos_pago: await listOwnCards(database.db, caller.customer_id),
   })),
@@ -32,8 +34,10 @@ export const sourceRoutes = [
     const saved = await saveToken(app, { customer_id, key, token_id })
     return saved.allowed ? allow({ metodo_pago: sourceToLegacyApi(saved.value) }) : saved
   }),
-  route(removeCard, async (app, { caller, params }) => {
-    const removed = await removeOwnSource(app, { customer_id: caller.customer_id, payment_source_id: params.id })
-    return removed.allowed ? allow({ metodo_pago_id: removed.value }) : removed
-  }),
+  route(removeCard, async (app, { caller, params }) =>
+    wrapValue(
+      'metodo_pago_id',
+      await removeOwnSource(app, { customer_id: caller.customer_id, payment_source_id: params.id }),
+    ),
+  ),
 ]

@@ -13,7 +13,11 @@ export async function findEnrolled(db: Tx, customer_id: number, gateway: string)
   return found?.gateway_customer_id ?? null
 }
 
-export async function findPayer(db: Tx, gateway: string, gateway_customer_id: string): Promise<number | null> {
+export async function findCustomerByGatewayId(
+  db: Tx,
+  gateway: string,
+  gateway_customer_id: string,
+): Promise<number | null> {
   const [found] = await db
     .select({ customer_id: gatewayCustomer.customer_id })
     .from(gatewayCustomer)
@@ -67,7 +71,8 @@ export async function findSource(db: Tx, customer_id: number, payment_source_id:
   return found ?? null
 }
 
-export async function upsertSource(
+/** Stores a card that the gateway saved for its owner (3.16). Storing it twice is harmless. */
+export async function saveCard(
   tx: Tx,
   { customer_id, gateway, saved }: { customer_id: number; gateway: string; saved: SavedCard },
   now: Date,
@@ -100,10 +105,9 @@ export async function setSourceDeleted(tx: Tx, payment_source_id: number, now: D
   return moved.length === 1
 }
 
-export async function setSourceDeletedByGatewayId(
+export async function markSourceDeleted(
   tx: Tx,
-  gateway: string,
-  source_id: string,
+  { gateway, source_id }: { gateway: string; source_id: string },
   now: Date,
 ): Promise<void> {
   await tx

@@ -1,3 +1,4 @@
+import { oneLine } from '@aforo/domain/values/email.ts'
 import type { Outcome } from '../channels.ts'
 
 type Fault = Error & { code?: string; command?: string; response?: string; responseCode?: number }
@@ -54,5 +55,3 @@ function retryDelayIn(reply: string): number | undefined {
   const [, amount, unit = ''] = /(\d{1,5})\s*(s|sec|seconds?|min|minutes?)\b/i.exec(reply) ?? []
   return amount === undefined ? undefined : Number(amount) * (/^m/i.test(unit) ? 60 : 1)
 }
-
-const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()

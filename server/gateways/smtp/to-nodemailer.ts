@@ -1,3 +1,4 @@
+import { oneLine } from '@aforo/domain/values/email.ts'
 import type { OutgoingMail } from '../channels.ts'
 
 export type Sender = { readonly name: string; readonly address: string; readonly replyTo: string | null }
@@ -28,5 +29,3 @@ export function toNodemailerMessage(mail: OutgoingMail, sender: Sender, host: st
 }
 
 const methodIn = (calendar: string): string => /^METHOD:([A-Z]+)\s*$/m.exec(calendar)?.[1] ?? 'PUBLISH'
-
-const oneLine = (header: string): string => header.replace(/\p{Cc}+/gu, ' ').trim()

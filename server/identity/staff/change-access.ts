@@ -3,7 +3,7 @@ import type { StaffRole } from '@aforo/domain/people/staff/shapes.ts'
 import { refuseAccessChange } from '@aforo/domain/people/staff/staff-access.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { giveRole, lockStaff } from '../../people/staff.ts'
+import { lockStaff, setRole } from '../../people/staff.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { securityNotifier } from '../factor/change-factor.ts'
@@ -12,7 +12,7 @@ import type { Caller } from '../../platform/http/request.ts'
 /** R13 changes a role and enables the account; sessions end, so that the next one has the new role. */
 export async function changeRole(app: AppContext, by: Caller, id: number, role: StaffRole): Promise<Verdict<null>> {
   return changeAccess(app, by, id, role, async (tx, { role: was, uid }) => {
-    await giveRole(tx, id, role)
+    await setRole(tx, id, { role })
     const auditEntry = { did: 'change-staff-role', subject: 'customer', subject_id: id }
     await writeAudit(tx, { by: by.customer_id, ...auditEntry, before: { role: was }, after: { role } }, app.now())
     await app.identity.endSessions(uid, tx)

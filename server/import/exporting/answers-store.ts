@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FieldType } from '@aforo/domain/catalogue/forms/fields.ts'
 import type { Answer } from '@aforo/domain/catalogue/forms/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { iso } from '../../platform/database/iso.ts'
 
 export type ExportedAnswer = {
   readonly email: string
@@ -15,7 +16,7 @@ export type ExportedAnswer = {
 export async function readAnswers(db: Tx): Promise<ExportedAnswer[]> {
   const { rows } = await db.execute<ExportedAnswer>(sql`
     select c.email, f.key, f.type, given.value,
-      to_char(a."consentedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "consentedAt"
+      ${iso(sql`a."consentedAt"`)} as "consentedAt"
     from custom_field f join customer c on c."deletedAt" is null
       left join answer a on a.custom_field_id = f.custom_field_id and a.object_id = c.customer_id
       cross join lateral (select case f.key when 'signup_reason' then to_jsonb(c.signup_reason)

@@ -69,15 +69,18 @@ type LeftOut = { readonly classes: number; readonly answers: number; readonly mi
 
 function listLeftOut({ discounts, people, videos }: StudioRead, { classes, answers, missing }: LeftOut): string[] {
   const counts: [what: string, count: number][] = [
-    ['classes that are not weekly, or are not open', classes],
+    ['classes that do not repeat every week, or are not open', classes],
     [
-      'discounts with a fraction of a percent, or a code of other signs',
+      'discounts with a fraction of a percent, or with other characters in the code',
       discounts.filter((discount) => !canBeExported(discount)).length,
     ],
     ['coaches’ accounts without a coach, written as customers', people.filter(isStray).length],
     ['answers that are files', answers],
-    ['videos whose film the studio keeps itself, or that have none', videos.filter(({ url }) => url === null).length],
-    ['pictures that are gone, or of another kind', missing.length],
+    [
+      'videos without a film, or with one that the studio stores itself',
+      videos.filter(({ url }) => url === null).length,
+    ],
+    ['pictures that are missing, or of another kind', missing.length],
   ]
   return counts.flatMap(([what, count]) => (count > 0 ? `${count} ${what}` : []))
 }

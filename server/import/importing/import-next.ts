@@ -12,7 +12,6 @@ import {
   type BatchHead,
   findBatch,
   findText,
-  firstWithWorkLeft,
   insertLines,
   listWritten,
   lockNext,
@@ -22,7 +21,7 @@ import {
 } from './store.ts'
 import { withCells } from './wrong-lines.ts'
 
-export const firstImportDue = firstWithWorkLeft
+export { firstImportDue } from './store.ts'
 
 /**
  * Imports or undoes the next chunk of a batch. Rows and progress commit together, so that any process can continue.

@@ -39,7 +39,7 @@ export async function lockBatch(tx: Tx, id: number): Promise<BatchHead | null> {
 
 const hasWorkLeft = inArray(importBatch.status, ['running', 'undoing'])
 
-export const firstWithWorkLeft = sql`select min(${importBatch.createdAt}) from ${importBatch} where ${hasWorkLeft}`
+export const firstImportDue = sql`select min(${importBatch.createdAt}) from ${importBatch} where ${hasWorkLeft}`
 
 export async function lockNext(tx: Tx): Promise<BatchHead | null> {
   const [row] = await tx

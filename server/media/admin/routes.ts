@@ -1,7 +1,6 @@
 import * as contract from '@aforo/domain/media/admin/contract.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { rowBy } from '../../platform/http/record-version.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { type Route, route, wrapValue } from '../../platform/http/route.ts'
 import { program, video, videoType } from '../tables.ts'
 import { archiveOrDeleteVideo } from './archive-or-delete-video.ts'
 import { saveCaptions, deleteCaptions } from './save-captions.ts'
@@ -82,7 +81,3 @@ export const videoAdminRoutes: Route[] = [
   route(contract.deleteProgram, (app, { caller, params }) => deleteFromCollection(app, caller, 'program', params.id)),
   route(contract.orderPrograms, (app, { caller, body }) => putInOrder(app, caller, 'program', body.ids)),
 ]
-
-function wrapValue<Name extends string, T>(name: Name, verdict: Verdict<T>): Verdict<Record<Name, T>> {
-  return verdict.allowed ? allow({ [name]: verdict.value } as Record<Name, T>) : verdict
-}

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { videoToApi, toAuditFields } from './to-api.ts'
 import * as store from './videos-store.ts'
-import { sqlState, violatedIndex } from '../../platform/database/sql-state.ts'
+import { violatesForeignKey, violatedIndex } from '../../platform/database/sql-state.ts'
 
 export type Actor = { readonly customer_id: number }
 type Change = { [Field in keyof VideoFields]?: VideoFields[Field] | undefined } & { archived?: boolean | undefined }
@@ -110,8 +110,7 @@ export async function refuseConstraintViolations<T>(write: () => Promise<T>): Pr
     return await write()
   } catch (error) {
     if (violatedIndex(error)?.includes('film_id')) return refuse('film-taken')
-    if (sqlState(error) === FOREIGN_KEY) return refuse('named-not-kept')
+    if (violatesForeignKey(error)) return refuse('named-not-kept')
     throw error
   }
 }
-const FOREIGN_KEY = '23503'

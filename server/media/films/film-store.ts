@@ -61,7 +61,7 @@ export type FilmLease = Pick<FilmRow, 'film_id' | 'tries'>
 
 const isUnprocessed = inArray(film.state, ['came', 'making'])
 
-export const firstToMake = sql`select min(${film.nextTryAt}) from ${film} where ${isUnprocessed}`
+export const firstFilmDue = sql`select min(${film.nextTryAt}) from ${film} where ${isUnprocessed}`
 
 /** Leases the film that has waited longest, until `until`. */
 export async function leaseNext(tx: Tx, now: Date, until: Date): Promise<FilmRow | null> {

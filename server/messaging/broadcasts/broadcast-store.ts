@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Broadcast } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { iso } from '../../platform/database/iso.ts'
 import { broadcast } from './tables.ts'
 
 export type BroadcastRow = typeof broadcast.$inferSelect
@@ -52,8 +53,8 @@ export async function listNewest(db: Tx, most: number): Promise<Broadcast[]> {
           (select 'en ' || l.name from location l
             where l.location_id = (b.audience->'filter'->>'location_id')::int)), '') end as of_what,
       coalesce(counts.sent, 0) as sent, coalesce(counts.waiting, 0) as waiting, coalesce(counts.failed, 0) as failed,
-      to_char(b."createdAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
-      to_char(b."doneAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as done_at
+      ${iso(sql`b."createdAt"`)} as created_at,
+      ${iso(sql`b."doneAt"`)} as done_at
     from newest b join customer p on p.customer_id = b.by left join counts using (bulletin_id)
     order by b.bulletin_id desc`)
   return rows

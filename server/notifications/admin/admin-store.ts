@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { OutboxQuery, KindSettings, MessageView } from '@aforo/domain/notifications/admin/shapes.ts'
 import type { Channel, MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { iso } from '../../platform/database/iso.ts'
 import { messageWords } from '../tables.ts'
 
 export type Stored = { readonly chosen: KindSettings; readonly version: number }
@@ -28,8 +29,6 @@ export async function writeChosen(
   const { kind: _kind, updatedAt: _at, version: _version, ...chosenBefore } = before
   return { before: chosenBefore, version }
 }
-
-const iso = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const selectMessages = sql`select m.message_id, m.kind, m."to", m.subject, ${iso(sql`m."createdAt"`)} as created_at,
   case when p.customer_id is null then null

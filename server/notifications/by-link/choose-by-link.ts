@@ -1,7 +1,7 @@
 import type { Choice } from '@aforo/domain/people/choices/shapes.ts'
 import { refuse } from '@aforo/domain/notifications/unsubscribe/refusals.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
-import { choose, hasOptedOut } from '../../people/choices/choose.ts'
+import { hasOptedOut, writeChoices } from '../../people/choices/choose.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { readUnsubscribe } from '../unsubscribe.ts'
 
@@ -20,6 +20,6 @@ export const chooseByLink = (app: AppContext, token: string, wanted: boolean) =>
     const link = await readUnsubscribe(tx, app, token)
     if (!link) return refuse('unsubscribe-unknown')
     const choice: Choice = { channel: 'email', kind: link.kind, wanted }
-    await choose(tx, link.customer_id, [choice], app.now())
+    await writeChoices(tx, link.customer_id, [choice], app.now())
     return allow({ kind: link.kind, wanted })
   })

@@ -1,8 +1,7 @@
 import * as contract from '@aforo/domain/payments/coach-pay/contract.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { allow } from '@aforo/domain/values/refusal.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
-import { route } from '../../platform/http/route.ts'
+import { route, wrapValue } from '../../platform/http/route.ts'
 import { adjustPay, undoAdjustment } from './adjust-pay.ts'
 import { approveRun, deletePayRun } from './approve-run.ts'
 import { openRun } from './open-run.ts'
@@ -38,6 +37,5 @@ export const payRoutes = [
 ]
 
 async function toResponse(result: Promise<WholeVerdict>) {
-  const verdict = await result
-  return verdict.allowed ? allow({ run: verdict.value }) : verdict
+  return wrapValue('run', await result)
 }

@@ -5,14 +5,13 @@ import type { PayAdjustment, PayRun } from '@aforo/domain/payments/coach-pay/sha
 import type { Tx } from '../../platform/database/database.ts'
 import { isReferenced } from '../../platform/database/references.ts'
 import { iso } from '../../platform/database/iso.ts'
+import { staffName } from '../../people/staff-queries.ts'
 import { payAdjustment, payLine, payRun } from './tables.ts'
 import type { TaughtClass } from './taught-classes-store.ts'
 
-const nameOf = (id: string) =>
-  sql`(select trim(s.name || ' ' || s.last_name) from customer s where s.customer_id = ${sql.raw(id)})`
 const runAsJson = sql`json_build_object('pay_run_id', r.pay_run_id, 'starts_on', r.starts_on, 'ends_on', r.ends_on,
-  'created_by', ${nameOf('r.created_by')}, 'createdAt', ${iso(sql`r."createdAt"`)},
-  'approved_by', ${nameOf('r.approved_by')}, 'approvedAt', ${iso(sql`r."approvedAt"`)})`
+  'created_by', ${staffName(sql`r.created_by`)}, 'createdAt', ${iso(sql`r."createdAt"`)},
+  'approved_by', ${staffName(sql`r.approved_by`)}, 'approvedAt', ${iso(sql`r."approvedAt"`)})`
 
 export async function readRuns(
   db: Tx,
@@ -91,7 +90,7 @@ export type AdjustmentRead = PayAdjustment & { readonly coach: string }
 /** The manual adjustments of a run, oldest first; money in centavos. */
 export async function adjustmentsOf(db: Tx, pay_run_id: number): Promise<AdjustmentRead[]> {
   const { rows } = await db.execute<AdjustmentRead>(sql`
-    select a.pay_adjustment_id, a.instructor_id, a.single_class_id, a.amount, a.reason, ${nameOf('a."by"')} as "by",
+    select a.pay_adjustment_id, a.instructor_id, a.single_class_id, a.amount, a.reason, ${staffName(sql`a."by"`)} as "by",
       ${iso(sql`a."createdAt"`)} as "createdAt", trim(i.name || ' ' || i.last_name) as coach
     from pay_adjustment a join instructor i using (instructor_id)
     where a.pay_run_id = ${pay_run_id} order by a.pay_adjustment_id`)

@@ -6,7 +6,4 @@ export const ofPurchase: SQL = sql`case when p.purchase_id is not null then json
     select json_build_object('customer_id', c.customer_id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email)
     from customer c where c.customer_id = p.customer_id)) end`
 
-export const staffName = (id: SQL): SQL =>
-  sql`(select trim(s.name || ' ' || s.last_name) from customer s where s.customer_id = ${id})`
-
 export type Page = { readonly offset: number; readonly most: number }

@@ -2,12 +2,10 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { PaymentGateway, RefundState, Subject } from '../../gateways/payment-gateway.ts'
 import { findChargeOfPayment } from '../../commerce/purchases/charges.ts'
 import type { AppContext } from '../../app/app-context.ts'
+import type { PaymentUpdate } from '../checkout/payments/apply-payment.ts'
 import { applyCharge } from './apply-charge.ts'
 import { finishRefund } from './finish-refund.ts'
 import { refundsOfCharges } from './refund-store.ts'
-
-/** Stores what was read; run it in one transaction. */
-type ChargeUpdate = { readonly write: (tx: Tx) => Promise<void> }
 
 /**
  * Reads what happened at the gateway to a payment, or to all charges of a subscription, after they were paid: refunds
@@ -18,7 +16,7 @@ export async function readCharge(
   gateway: PaymentGateway,
   subject: Subject,
   { mayBeLess = false } = {},
-): Promise<ChargeUpdate | null> {
+): Promise<Pick<PaymentUpdate, 'write'> | null> {
   const now = app.now()
   if (subject.kind === 'subscription') {
     const state = await gateway.readSubscription(subject.id)

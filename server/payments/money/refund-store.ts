@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Refund } from '@aforo/domain/payments/money/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { retryAt } from '../../gateways/retry-at.ts'
+import { nextPollAt } from '../../gateways/next-poll-at.ts'
 import { iso } from '../../platform/database/iso.ts'
-import { ofPurchase, type Page, staffName } from './of-purchase-store.ts'
+import { staffName } from '../../people/staff-queries.ts'
+import { ofPurchase, type Page } from './of-purchase-store.ts'
 import { refund } from './tables.ts'
 
 export type RefundRow = typeof refund.$inferSelect
@@ -48,9 +49,9 @@ export async function setState(tx: Tx, refund_id: number, state: State): Promise
 }
 
 const isWaiting = sql`${refund.status} in ('asked', 'pending')`
-const dueAt = sql`case when ${refund.updatedAt} = ${refund.createdAt} then ${refund.updatedAt} else ${retryAt(refund)} end`
+const dueAt = sql`case when ${refund.updatedAt} = ${refund.createdAt} then ${refund.updatedAt} else ${nextPollAt(refund)} end`
 
-export const firstWaiting = sql`select min(${dueAt}) from ${refund} where ${isWaiting}`
+export const firstRefundDue = sql`select min(${dueAt}) from ${refund} where ${isWaiting}`
 
 export async function waitingRefunds(db: Tx, now: Date, most: number): Promise<RefundRow[]> {
   return db

@@ -1,25 +1,22 @@
 import * as contract from '@aforo/domain/payments/money/contract.ts'
-import { allow } from '@aforo/domain/values/refusal.ts'
-import { route } from '../../platform/http/route.ts'
+import { route, wrapValue } from '../../platform/http/route.ts'
 import { requestRefund } from './request-refund.ts'
 import { adjustBalance, readBalanceOf, readMyBalance } from './balance.ts'
 import { listMismatches, resolveMismatch } from './mismatches.ts'
 import { listDisputes, listRefunds } from './read-refunds.ts'
 
 export const moneyRoutes = [
-  route(contract.refundPurchase, async (app, { caller, params, body }) => {
-    const requested = await requestRefund(app, caller, params.id, body)
-    return requested.allowed ? allow({ refunds: requested.value }) : requested
-  }),
+  route(contract.refundPurchase, async (app, { caller, params, body }) =>
+    wrapValue('refunds', await requestRefund(app, caller, params.id, body)),
+  ),
   route(contract.listRefunds, ({ database }, { query }) => listRefunds(database.db, query)),
   route(contract.listDisputes, ({ database }, { query }) => listDisputes(database.db, query.page)),
   route(contract.listMismatches, ({ database }, { query: { page, all } }) =>
     listMismatches(database.db, { page, all: all === 'true' }),
   ),
-  route(contract.resolveMismatch, async (app, { caller, params, body }) => {
-    const resolved = await resolveMismatch(app, caller, params.id, body.resolution)
-    return resolved.allowed ? allow({ mismatch: resolved.value }) : resolved
-  }),
+  route(contract.resolveMismatch, async (app, { caller, params, body }) =>
+    wrapValue('mismatch', await resolveMismatch(app, caller, params.id, body.resolution)),
+  ),
   route(contract.getBalance, ({ database }, { caller }) => readMyBalance(database.db, caller.customer_id)),
   route(contract.getBalanceOf, ({ database }, { params }) => readBalanceOf(database.db, params.id)),
   route(contract.adjustBalance, (app, { caller, params, body, key }) =>

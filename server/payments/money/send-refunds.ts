@@ -4,12 +4,12 @@ import { findCharge } from '../../commerce/purchases/charges.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { finishRefund, type RefundResult } from './finish-refund.ts'
 import { readCharge } from './read-charge.ts'
-import { firstWaiting, type RefundRow, touch, waitingRefunds } from './refund-store.ts'
+import { type RefundRow, touch, waitingRefunds } from './refund-store.ts'
 import type { Log } from '../../platform/log/log.ts'
 
-const BATCH_SIZE = 20
+export { firstRefundDue } from './refund-store.ts'
 
-export const firstRefundDue = firstWaiting
+const BATCH_SIZE = 20
 
 /**
  * Sends requested refunds and polls pending ones. Each has its own idempotency key, so that a repetition refunds once.

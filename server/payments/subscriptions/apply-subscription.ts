@@ -2,6 +2,7 @@ import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts
 import type { Tx } from '../../platform/database/database.ts'
 import type { PaymentGateway, SubscriptionState } from '../../gateways/payment-gateway.ts'
 import { StaleReadError } from '../../gateways/read-again.ts'
+import type { PaymentUpdate } from '../checkout/payments/apply-payment.ts'
 import { isMadeFor } from '../checkout/payments/is-made-for.ts'
 import { findPurchaseByMark } from '../../commerce/purchases/pending-purchases.ts'
 import { lockSubscription, startSubscription } from '../../commerce/purchases/start-subscription.ts'
@@ -10,12 +11,6 @@ import { followState } from './follow-state.ts'
 import { firstPeriodOf, givePeriods } from './give-periods.ts'
 import { findStoredSubscription, hasOtherSubscription } from './store.ts'
 import type { GatewayReport } from './gateway-report.ts'
-
-export type PaymentUpdate = {
-  readonly status: 'waiting' | 'succeeded' | 'failed'
-  /** Stores what the gateway reported; run it in one transaction. */
-  readonly write: (tx: Tx) => Promise<void>
-}
 
 /**
  * Reads a subscription with its charges at the gateway and returns how to store them. Events are only hints: since the

@@ -1,12 +1,12 @@
 import type { AppContext } from '../../app/app-context.ts'
 import { touchSubscription } from '../../commerce/purchases/move-subscription.ts'
-import { firstOwedEnding, type OwedEnding, owedEnding, owedEndings } from './store.ts'
+import { type OwedEnding, owedEnding, owedEndings } from './store.ts'
 import { syncSubscription } from './sync-subscriptions.ts'
 import type { Log } from '../../platform/log/log.ts'
 
-const BATCH_SIZE = 20
+export { firstEndingDue } from './store.ts'
 
-export const firstEndingDue = firstOwedEnding
+const BATCH_SIZE = 20
 
 /**
  * Ends subscriptions at their gateways: with their period when they were cancelled, at once when their purchase was

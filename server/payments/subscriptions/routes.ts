@@ -1,6 +1,5 @@
 import * as contract from '@aforo/domain/payments/subscriptions/contract.ts'
-import { allow } from '@aforo/domain/values/refusal.ts'
-import { route } from '../../platform/http/route.ts'
+import { route, wrapValue } from '../../platform/http/route.ts'
 import { cancelSubscription } from './cancel.ts'
 import { changeSource } from './change-source.ts'
 
@@ -11,8 +10,7 @@ export const subscriptionRoutes = [
   route(contract.cancelSubscriptionOf, (app, { caller, body: { purchase_id, reason } }) =>
     cancelSubscription(app, { by: 'staff', staff_id: caller.customer_id, purchase_id, input: { reason } }),
   ),
-  route(contract.changeSource, async (app, { caller: { customer_id }, params, body: { payment_source_id } }) => {
-    const changed = await changeSource(app, { customer_id, purchase_id: params.id, payment_source_id })
-    return changed.allowed ? allow({ purchase: changed.value }) : changed
-  }),
+  route(contract.changeSource, async (app, { caller: { customer_id }, params, body: { payment_source_id } }) =>
+    wrapValue('purchase', await changeSource(app, { customer_id, purchase_id: params.id, payment_source_id })),
+  ),
 ]

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { retryAt } from '../../gateways/retry-at.ts'
+import { nextPollAt } from '../../gateways/next-poll-at.ts'
 
 export type SubscriptionRef = {
   readonly purchase_id: number
@@ -53,7 +53,7 @@ const selectOwedEndings = (more: SQL): SQL => sql`
 
 const endDueAt = sql`case when p."updatedAt" >= s."updatedAt" then p."updatedAt" else s."updatedAt" + interval '1 minute' end`
 
-export const firstOwedEnding = sql`select min(${endDueAt}) ${withOwedEnding}`
+export const firstEndingDue = sql`select min(${endDueAt}) ${withOwedEnding}`
 
 export async function owedEndings(db: Tx, now: Date, most: number): Promise<OwedEnding[]> {
   const isDue = sql`${endDueAt} <= ${now}::timestamptz`
@@ -72,7 +72,7 @@ const isGranted = sql`exists (select 1 from purchase_grant g
  * is over, or was not given yet; and every six hours while a charge is overdue.
  */
 const dueAt = sql`case s.status
-  when 'incomplete' then ${retryAt({ createdAt: sql`s."createdAt"`, updatedAt: sql`s."updatedAt"` })}
+  when 'incomplete' then ${nextPollAt({ createdAt: sql`s."createdAt"`, updatedAt: sql`s."updatedAt"` })}
   when 'past_due' then s."updatedAt" + interval '6 hours'
   else greatest(s."updatedAt" + interval '10 minutes', least(
     coalesce(s.period_end, s."updatedAt") + interval '10 minutes',
@@ -80,7 +80,7 @@ const dueAt = sql`case s.status
   end`
 const whereUnheard = sql`from subscription s where s.status <> 'ended'`
 
-export const firstUnheard = sql`select min(${dueAt}) ${whereUnheard}`
+export const firstSubscriptionDue = sql`select min(${dueAt}) ${whereUnheard}`
 
 export async function listDueSubscriptions(db: Tx, now: Date, most: number): Promise<SubscriptionRef[]> {
   const { rows } = await db.execute<SubscriptionRef>(sql`

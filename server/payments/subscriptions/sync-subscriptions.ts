@@ -2,12 +2,12 @@ import type { AppContext } from '../../app/app-context.ts'
 import { readAndWrite } from '../../gateways/read-again.ts'
 import { applySubscription } from './apply-subscription.ts'
 import { touchSubscription } from '../../commerce/purchases/move-subscription.ts'
-import { firstUnheard, type SubscriptionRef, listDueSubscriptions } from './store.ts'
+import { type SubscriptionRef, listDueSubscriptions } from './store.ts'
 import type { Log } from '../../platform/log/log.ts'
 
-const BATCH_SIZE = 20
+export { firstSubscriptionDue } from './store.ts'
 
-export const firstSubscriptionDue = firstUnheard
+const BATCH_SIZE = 20
 
 /**
  * Polls the gateways about subscriptions without recent news, so that a lost webhook does no harm. Returns the number

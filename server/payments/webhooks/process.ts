@@ -14,8 +14,10 @@ import type { AppContext } from '../../app/app-context.ts'
 import { cashMoved } from './cash-moved.ts'
 import type { WebhookHandler } from './webhook-handler.ts'
 import { paymentChanged } from './payment-changed.ts'
-import { firstDue, giveUp, type WebhookEvent, postpone, setProcessed, takeOldest } from './webhook-store.ts'
+import { giveUp, type WebhookEvent, postpone, setProcessed, takeOldest } from './webhook-store.ts'
 import type { Log } from '../../platform/log/log.ts'
+
+export { firstWebhookDue } from './webhook-store.ts'
 
 const paymentSucceeded: WebhookHandler = async (app, event) => {
   if (event.subject.kind === 'cash') return cashMoved(app, event)
@@ -114,8 +116,6 @@ const HANDLERS: Readonly<Record<string, WebhookHandler>> = {
 }
 
 const MINUTE_MS = 60_000
-
-export const firstWebhookDue = firstDue
 
 /**
  * Handles the oldest waiting event and marks it as processed, in one transaction. A failure is retried; after the last

@@ -29,7 +29,7 @@ export async function saveEvent(db: Tx, gateway: string, event: GatewayEvent, no
 
 const isWaiting = sql`"processedAt" is null and "givenUpAt" is null`
 
-export const firstDue = sql`select min(available_at) from webhook_event where ${isWaiting}`
+export const firstWebhookDue = sql`select min(available_at) from webhook_event where ${isWaiting}`
 
 /** Leases the oldest waiting event until `until`. */
 export async function takeOldest(db: Tx, now: Date, until: Date): Promise<WebhookEvent | null> {

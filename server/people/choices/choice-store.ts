@@ -21,6 +21,10 @@ export async function writeChoices(tx: Tx, customer_id: number, choices: readonl
     })
 }
 
+/**
+ * Whether a customer opted out of a kind of message on a channel (R14). Money, account and changed classes have no
+ * opt-out.
+ */
 export async function hasOptedOut(
   db: Tx,
   customer_id: number,

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+/** For operators of commands that read the tables before anyone opened the studio. */
+export const NO_TABLES = 'Expected migrated tables, found none. Open the studio once (npm start).'
 /** The advisory lock for migrations; any number, the same in every process. */
 export const MIGRATION_LOCK = 7_206_001
 

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { PoolClient } from 'pg'
 import type { Database } from './database.ts'
-import { MIGRATION_LOCK } from './migrate-within.ts'
+import { MIGRATION_LOCK, MIGRATIONS } from './migrate-within.ts'
 import { withoutSocketTimeout } from './socket-timeout.ts'
-
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Brings the tables up to date. Several processes may start at once: the first one migrates, the others wait. */
 export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<void> {

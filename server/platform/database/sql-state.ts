@@ -9,3 +9,5 @@ export const sqlState = (error: unknown): string | undefined => driverError(erro
 
 export const violatedIndex = (error: unknown): string | undefined =>
   sqlState(error) === '23505' ? driverError(error)?.constraint : undefined
+
+export const violatesForeignKey = (error: unknown): boolean => sqlState(error) === '23503'

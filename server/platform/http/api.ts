@@ -102,7 +102,7 @@ const queryOf = (c: Context): Record<string, string | string[]> =>
     Object.entries(c.req.queries()).map(([name, values]) => [name, values.length > 1 ? values : (values[0] ?? '')]),
   )
 
-function sendReply(c: Context, { status, body, headers }: Reply): Response {
+export function sendReply(c: Context, { status, body, headers }: Reply): Response {
   c.header('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value)
   if (body instanceof RawResponse) return c.body(body.body, status as 200)

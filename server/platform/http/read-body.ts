@@ -29,10 +29,9 @@ export async function readBody(request: Request, { most, silentMs }: Limits): Pr
   }
 }
 
-async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T | null> {
+/** Null if the work takes longer. It continues, and may then fail unnoticed. */
+export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T | null> {
   const { promise, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(() => resolve(null), ms)
-  // After the timeout this read may still fail, which must not become an unhandled rejection.
-  work.catch(() => {})
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

@@ -1,4 +1,5 @@
 import type { Call } from '@aforo/domain/values/call.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { checkVersion, type VersionedRecord } from './record-version.ts'
 import type { Handler } from './request.ts'
 
@@ -9,3 +10,7 @@ export const route = <C extends Call>(call: C, handle: Handler<C>, record?: Vers
   call,
   handle: (record ? checkVersion(record, handle) : handle) as unknown as Handler<Call>,
 })
+
+/** The response of a call that names its value. */
+export const wrapValue = <Name extends string, T>(name: Name, verdict: Verdict<T>): Verdict<Record<Name, T>> =>
+  verdict.allowed ? allow({ [name]: verdict.value } as Record<Name, T>) : verdict

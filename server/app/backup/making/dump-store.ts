@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { copyOut } from '../../../platform/database/copy-rows.ts'
+import { NO_TABLES } from '../../../platform/database/migrate-within.ts'
 
 /** Leaves out the system's tables, those of the job scheduler (created again) and of drizzle (in the manifest). */
 const IS_OWN_TABLE = `n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'pgboss', 'drizzle')`
@@ -59,7 +60,7 @@ export async function findMigrated(client: ClientBase): Promise<MigrationState> 
     'select hash, created_at, count(*) over () as many from drizzle.__drizzle_migrations order by created_at desc limit 1',
   )
   const [newest] = rows
-  if (!newest) throw new Error('Expected migrated tables, found none. Open the studio once (npm start).')
+  if (!newest) throw new Error(NO_TABLES)
   return { many: Number(newest.many), newest: newest.hash, written_at: Number(newest.created_at) }
 }
 

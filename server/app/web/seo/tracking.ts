@@ -1,6 +1,6 @@
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { hashOf } from '../script-hashes.ts'
-import type { Hosts } from '../security-headers.ts'
+import { type Hosts, NO_HOSTS } from '../security-headers.ts'
 
 /** The tracking of a page: its markup, and the hosts and hashes that the page's CSP must allow. */
 export type Tracking = {
@@ -54,8 +54,6 @@ export function withTracking(html: string, { head, body }: Tracking): string {
   if (headEnd < 0 || bodyEnd < headEnd) return html
   return html.slice(0, headEnd) + head + html.slice(headEnd, bodyEnd) + body + html.slice(bodyEnd)
 }
-
-const NO_HOSTS: Hosts = { script: [], connect: [], img: [], frame: [] }
 
 const mergeHosts = (all: readonly Hosts[]): Hosts => ({
   script: all.flatMap(({ script }) => script),

@@ -1,11 +1,8 @@
-import { coachName } from '@aforo/domain/catalogue/studio/coach-name.ts'
 import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
-import { calendarPolicy, cancellationPolicy } from '@aforo/domain/settings/policies.ts'
-import { parseInstant } from '@aforo/domain/values/days.ts'
+import { cancellationPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Listener } from '../../../platform/events/listen.ts'
-import type { BookedClass } from '../../../notifications/templates/booked-class.ts'
+import { type BookedClass, toBookedClass } from '../../../notifications/templates/booked-class.ts'
 import { reservationCancelledWords } from '../../../notifications/templates/reservation-cancelled.ts'
 import { reservationMadeWords } from '../../../notifications/templates/reservation-made.ts'
 import { writeMessage } from '../../../notifications/write-message.ts'
@@ -24,7 +21,7 @@ export const confirmReservation: Listener = async (tx, payload, app) => {
   const seat = await findSeatForMessage(tx, ids)
   if (!seat?.isActive) return
   const settings = await app.settings()
-  const booked = toBookedClass(seat, settings)
+  const booked = bookedSeat(seat, settings)
   await writeMessage(tx, app, {
     kind: 'reservation-made',
     to: seat.customer_id,
@@ -61,7 +58,7 @@ export const confirmCancellation: Listener = async (tx, payload, app) => {
   const isByStaff = kind === 'staff'
   const values = {
     name: seat.name,
-    booked: toBookedClass(seat, await app.settings()),
+    booked: bookedSeat(seat, await app.settings()),
     credit,
     cash,
     address: app.address,
@@ -75,12 +72,5 @@ export const confirmCancellation: Listener = async (tx, payload, app) => {
   })
 }
 
-const toBookedClass = ({ single_class, spot, guests }: SeatForMessage, settings: Settings): BookedClass => ({
-  class_type: single_class.class_type.name,
-  class_date: parseInstant(single_class.class_date),
-  zone: zoneOf(single_class, calendarPolicy(settings)),
-  location: single_class.location.name,
-  coaches: single_class.class_instructors.map(coachName),
-  spot: labelInRoom(single_class.class_type, spot),
-  guest: guests.length > 0 ? guests.join(', ') : null,
-})
+const bookedSeat = ({ single_class, spot, guests }: SeatForMessage, settings: Settings): BookedClass =>
+  toBookedClass(single_class, settings, { spot: labelInRoom(single_class.class_type, spot), guests })

@@ -1,6 +1,7 @@
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import type { Listener } from '../../../platform/events/listen.ts'
+import { toBookedClass } from '../../../notifications/templates/booked-class.ts'
 import {
   type ChangeOfClass,
   classChangedWords,
@@ -11,7 +12,6 @@ import { listBookedOf } from '../../reservations/notices/booked-queries.ts'
 import { mailedCalendar } from '../../reservations/notices/calendar-of-seats.ts'
 import { listPeople, type PersonOfClass } from './people-store.ts'
 import { listBoardClasses } from '../show-board.ts'
-import { toBookedClass } from './to-booked-class.ts'
 
 /**
  * A change of one or several classes with their state before it; the new state is read when the message is sent (F36).
@@ -52,7 +52,7 @@ export const sendChangeNotices: Listener = async (tx, payload, app) => {
     if (!boardClass || !changed) return []
     const { class_date, ...rest } = changed.before
     const before = { ...rest, class_date: parseInstant(class_date), spot: null, guest: null }
-    const values = { before, now: toBookedClass(boardClass, person), isBig: changed.isBig, isWaiting }
+    const values = { before, now: toBookedClass(boardClass, settings, person), isBig: changed.isBig, isWaiting }
     return [{ ...values, single_class_id, class_reservation_id }]
   }
   const people = await listPeople(tx, ids)

@@ -5,17 +5,17 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Listener } from '../../../platform/events/listen.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { findAddressee } from '../../../people/find-person.ts'
+import { toBookedClass } from '../../../notifications/templates/booked-class.ts'
 import { classCancelledWords } from '../../../notifications/templates/class-cancelled.ts'
 import { writeMessages } from '../../../notifications/write-message.ts'
 import { freeSeats } from '../../reservations/seats/free-seats.ts'
 import { calendarOfSeats } from '../../reservations/notices/calendar-of-seats.ts'
 import { holdPlaces } from '../../../catalogue/schedule/places.ts'
-import { emptyWaitlist } from '../../waitlist/empty-waitlist.ts'
+import { emptyWaitlist } from '../../waitlist/class-waitlist.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import type { ClassCancelled } from '../cancel-class.ts'
 import { findCancelledAt, listPeople, listSeats, type PersonOfClass } from './people-store.ts'
 import { listBoardClasses } from '../show-board.ts'
-import { toBookedClass } from './to-booked-class.ts'
 
 type SeatOfCancelled = ClassCancelled & { customer_id: number; class_reservation_id: number }
 
@@ -79,13 +79,14 @@ async function sendCancelledNotices(
   people: readonly Recipient[],
 ): Promise<void> {
   const { single_class_id, message } = cancelled
-  const [boardClass] = await listBoardClasses(tx, [single_class_id], calendarPolicy(await app.settings()))
+  const settings = await app.settings()
+  const [boardClass] = await listBoardClasses(tx, [single_class_id], calendarPolicy(settings))
   if (!boardClass) return
   await writeMessages(
     tx,
     app,
     people.map(({ person, had, file }) => {
-      const booked = toBookedClass(boardClass, person)
+      const booked = toBookedClass(boardClass, settings, person)
       const values = { name: person.name, booked, message, had, address: app.address }
       return {
         kind: 'class-cancelled',

@@ -1,19 +1,20 @@
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import type { Listener } from '../../../platform/events/listen.ts'
+import { toBookedClass } from '../../../notifications/templates/booked-class.ts'
 import { classRestoredWords } from '../../../notifications/templates/class-restored.ts'
 import { writeMessages } from '../../../notifications/write-message.ts'
 import type { ClassRestored } from '../restore-class.ts'
 import { listBoardClasses } from '../show-board.ts'
 import { listReleasedPeople } from './people-store.ts'
-import { toBookedClass } from './to-booked-class.ts'
 
 /** Event handler of `class-restored`: invites the customers who had lost their seats to book again (R6). */
 export const sendRestoredNotices: Listener = async (tx, payload, app) => {
   const { single_class_id, cancelledAt, restoredAt, message } = payload as ClassRestored
-  const [boardClass] = await listBoardClasses(tx, [single_class_id], calendarPolicy(await app.settings()))
+  const settings = await app.settings()
+  const [boardClass] = await listBoardClasses(tx, [single_class_id], calendarPolicy(settings))
   if (!boardClass || boardClass.cancelledAt !== null || parseInstant(boardClass.class_date) <= app.now()) return
-  const booked = toBookedClass(boardClass, { spot: null, guests: [] })
+  const booked = toBookedClass(boardClass, settings)
   const people = await listReleasedPeople(tx, single_class_id, parseInstant(cancelledAt))
   await writeMessages(
     tx,

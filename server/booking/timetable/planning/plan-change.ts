@@ -13,8 +13,8 @@ import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/re
 import type { ClassChange, Clash, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
 import { formatMoment, type LocalDate } from '@aforo/domain/values/days.ts'
 import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { lockPlaces } from '../../../catalogue/schedule/places.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockClasses } from '../../../catalogue/schedule/class-rows.ts'
 import { checkClashes } from './check-clashes.ts'
 import { readClasses, readOffers, readScope } from '../facts-store.ts'
 
@@ -51,7 +51,7 @@ export async function planChange(
   if (notOffered) return notOffered
   const scoped = await readScope(tx, single_class_id, scope.value, now)
   const ids = scoped?.ids ?? []
-  await lockClasses(tx, ids)
+  await lockPlaces(tx, ...ids)
   const classes = await readClasses(tx, ids, calendar.zone)
   const requested = classes.find((candidate) => candidate.single_class_id === single_class_id)
   if (!requested) return refuse('class-missing')

@@ -1,13 +1,12 @@
 import * as contract from '@aforo/domain/catalogue/content/admin/contract.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { putFirst } from '../../../audit/change-order.ts'
 import { rowBy } from '../../../platform/http/record-version.ts'
-import { route } from '../../../platform/http/route.ts'
+import { route, wrapValue } from '../../../platform/http/route.ts'
 import { announcement, page } from '../tables.ts'
 import { findRow } from './announcements-store.ts'
 import * as announcements from './announcements.ts'
 import { changePage, createPage, archiveOrDeletePage, listPages } from './pages.ts'
 import { readRow } from './pages-store.ts'
-import { putInOrder } from './put-in-order.ts'
 
 export const adminRoutes = [
   route(contract.listAdminPages, async (app, { query }) => {
@@ -25,7 +24,7 @@ export const adminRoutes = [
     },
   ),
   route(contract.deletePage, (app, { caller, params }) => archiveOrDeletePage(app, caller, params.id)),
-  route(contract.orderPages, (app, { caller, body }) => putInOrder(app, caller, 'page', body.ids)),
+  route(contract.orderPages, (app, { caller, body }) => putFirst(app, caller, 'page', page.page_id, body.ids)),
 
   route(contract.listAdminAnnouncements, async (app, { query }) => {
     const { rows, total } = await announcements.listAnnouncements(app, query)
@@ -46,8 +45,7 @@ export const adminRoutes = [
   route(contract.deleteAnnouncement, (app, { caller, params }) =>
     announcements.deleteAnnouncement(app, caller, params.id),
   ),
-  route(contract.orderAnnouncements, (app, { caller, body }) => putInOrder(app, caller, 'announcement', body.ids)),
+  route(contract.orderAnnouncements, (app, { caller, body }) =>
+    putFirst(app, caller, 'announcement', announcement.announcement_id, body.ids),
+  ),
 ]
-
-const wrapValue = <Name extends string, T>(name: Name, verdict: Verdict<T>): Verdict<Record<Name, T>> =>
-  verdict.allowed ? allow({ [name]: verdict.value } as Record<Name, T>) : verdict

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import * as store from './entities-store.ts'
 import { columnsOf, entityToApi, type ApiShapes } from './to-api.ts'
-import { sqlState, violatedIndex } from '../../../platform/database/sql-state.ts'
+import { violatesForeignKey, violatedIndex } from '../../../platform/database/sql-state.ts'
 
 type Name = store.EntityName
 type Actor = { readonly customer_id: number }
@@ -103,12 +103,10 @@ async function refuseKnownErrors(write: () => Promise<store.Row>): Promise<store
     return await write()
   } catch (error) {
     if (violatedIndex(error)?.includes('handle')) return refuse('handle-taken')
-    if (sqlState(error) === FOREIGN_KEY) return refuse('room-not-found')
+    if (violatesForeignKey(error)) return refuse('room-not-found')
     throw error
   }
 }
-const FOREIGN_KEY = '23503'
-
 const audit = (
   tx: Tx,
   app: AppContext,

@@ -1,12 +1,13 @@
 import * as contract from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import type { AdminClassCategory } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { route } from '../../../platform/http/route.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
+import { putFirst } from '../../../audit/change-order.ts'
+import { route, wrapValue } from '../../../platform/http/route.ts'
+import { instructor } from '../tables.ts'
 import { versionOf } from './version-of.ts'
 import { changeEntity, createEntity, deleteEntity, findForAdmin, listForAdmin } from './entities.ts'
 import { changeClassType } from './class-types.ts'
 import { changeLocation, createLocation } from './locations.ts'
-import { orderCoaches } from './order-coaches.ts'
 import { listTags } from './entities-store.ts'
 import { tagToApi, entityToApi } from './to-api.ts'
 
@@ -79,7 +80,9 @@ export const studioAdminRoutes = [
     versionOf('instructor', ({ body }) => body.instructor_id),
   ),
   route(contract.deleteInstructor, (app, { caller, params }) => deleteEntity(app, caller, 'instructor', params.id)),
-  route(contract.orderInstructors, (app, { caller, body }) => orderCoaches(app, caller, body.ids)),
+  route(contract.orderInstructors, (app, { caller, body }) =>
+    putFirst(app, caller, 'instructor', instructor.instructor_id, body.ids),
+  ),
 
   route(contract.listTags, async ({ database }, { query }) => ({
     tags: (await listTags(database.db, query.type, query.query)).map(tagToApi),
@@ -103,7 +106,3 @@ export const studioAdminRoutes = [
   ),
   route(contract.deleteTag, (app, { caller, params }) => deleteEntity(app, caller, 'tag', params.id)),
 ]
-
-function wrapValue<Name extends string, T>(name: Name, verdict: Verdict<T>): Verdict<Record<Name, T>> {
-  return verdict.allowed ? allow({ [name]: verdict.value } as Record<Name, T>) : verdict
-}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RoomOfType } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { iso } from '../../../platform/database/iso.ts'
 
 export type SpotRead = {
   single_class_id: number
@@ -21,7 +22,7 @@ export async function lockFutureClasses(tx: Tx, class_type_ids: readonly number[
 
 export async function listFutureSpots(tx: Tx, class_type_ids: readonly number[], now: Date): Promise<SpotRead[]> {
   const { rows } = await tx.execute<SpotRead>(sql`
-    select c.single_class_id, to_char(c.class_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as class_date,
+    select c.single_class_id, ${iso(sql`c.class_date`)} as class_date,
       l.timezone, t.class_type_id, t.name, s.spot
     from single_class c join class_type t using (class_type_id) join location l using (location_id)
     cross join lateral (

@@ -2,7 +2,7 @@ import * as contract from '@aforo/domain/catalogue/studio/room/contract.ts'
 import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { rowBy } from '../../../platform/http/record-version.ts'
-import { route } from '../../../platform/http/route.ts'
+import { route, wrapValue } from '../../../platform/http/route.ts'
 import { changeSpotMap, createSpotMap, deleteSpotMap } from './spot-maps.ts'
 import { customSpotMap } from '../tables.ts'
 import { findSpotMap, listSpotMaps } from './spot-map-store.ts'
@@ -29,5 +29,4 @@ export const roomRoutes = [
   route(contract.deleteSpotMap, (app, { caller, params }) => deleteSpotMap(app, caller, params.id)),
 ]
 
-const toResponse = <T>(verdict: Verdict<T>): Verdict<{ custom_spot_map: T }> =>
-  verdict.allowed ? allow({ custom_spot_map: verdict.value }) : verdict
+const toResponse = <T>(verdict: Verdict<T>): Verdict<{ custom_spot_map: T }> => wrapValue('custom_spot_map', verdict)

@@ -8,17 +8,17 @@ import type { TaxInvoiceRequest, TaxStamper } from '../../../gateways/tax-stampe
 import { findCharge } from '../../purchases/charges.ts'
 import { getPurchase } from '../../purchases/read-purchases.ts'
 import type { AppContext } from '../../../app/app-context.ts'
-import { type CfdiRow, firstDue, lockCfdi, NEVER_DUE, setCfdi, leaseDueCfdi } from '../cfdi-store.ts'
+import { type CfdiRow, lockCfdi, NEVER_DUE, setCfdi, leaseDueCfdi } from '../cfdi-store.ts'
 import { sendFailedNotice, sendStampedNotice } from './stamping-notices.ts'
 import type { Log } from '../../../platform/log/log.ts'
+
+export { firstCfdiDue } from '../cfdi-store.ts'
 
 const MINUTE_MS = 60_000
 /** Minutes until the next attempt; the last delay repeats. */
 const BACKOFF_MINUTES = [1, 5, 30, 120, 360]
 /** A rejection that names no field may be a configuration error: the customer is notified after this many attempts. */
 const MAX_ATTEMPTS_WITHOUT_FIELD = 5
-
-export const firstCfdiDue = firstDue
 
 /**
  * Stamps the tax invoice that has been due for longest, or cancels a refunded one. The provider is called between two

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { matchesText } from '../../../platform/database/matching.ts'
 import { isReferenced } from '../../../platform/database/references.ts'
-import type { DiscountRow } from '../store.ts'
+import { type DiscountRow, usesCode } from '../store.ts'
 import { discount, discountPackage } from '../tables.ts'
 
 export type NewDiscount = typeof discount.$inferInsert
@@ -38,8 +38,7 @@ export async function readRelated(db: Tx, ids: readonly number[], now: Date): Pr
   const { rows } = await db.execute<Uses & { discount_id: number }>(sql`
     select p.discount_id, count(*)::int as used, (count(*) filter (where p."paidAt" is not null))::int as confirmed
     from purchase p
-    where p.discount_id = any(${sql.param([...ids])}::int[]) and p.status <> 'failed'
-      and (p.status <> 'pending' or p.pending_until is null or p.pending_until > ${now})
+    where p.discount_id = any(${sql.param([...ids])}::int[]) and ${usesCode(now)}
     group by p.discount_id`)
   const uses = rows.map(({ discount_id, used, confirmed }) => [discount_id, { used, confirmed }] as const)
   return { packages, uses: new Map(uses) }

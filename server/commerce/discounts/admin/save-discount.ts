@@ -12,7 +12,7 @@ import { audit, type Actor } from './audit.ts'
 import * as store from './admin-store.ts'
 import { readForAdmin } from './read-discounts.ts'
 import { rowFrom, type DiscountPatch } from './row-from.ts'
-import { sqlState, violatedIndex } from '../../../platform/database/sql-state.ts'
+import { violatesForeignKey, violatedIndex } from '../../../platform/database/sql-state.ts'
 
 type SaveResult = Promise<Verdict<AdminDiscount>>
 
@@ -88,9 +88,8 @@ async function writeDiscount(
     return { ...row, version: await store.versionOf(tx, row.discount_id) }
   } catch (error) {
     if (violatedIndex(error)?.includes('code')) return refuse('code-taken', { details: { fields: [CODE_TAKEN] } })
-    if (sqlState(error) === FOREIGN_KEY) return refuse('package-unknown')
+    if (violatesForeignKey(error)) return refuse('package-unknown')
     throw error
   }
 }
 const CODE_TAKEN = { field: 'body.code', message: 'Usa otro código: este ya existe.' }
-const FOREIGN_KEY = '23503'

@@ -88,20 +88,3 @@ export async function countNames(tx: Tx, id: number, now: Date): Promise<{ class
  * Puts these packages first, in this order; the others follow in their old order. The rows are locked by id, so that
  * two calls cannot deadlock.
  */
-export async function reorder(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx.execute(sql`select 1 from class_package order by class_package_id for no key update`)
-  await tx.execute(sql`
-    update class_package set "order" = placed.place
-    from (select class_package_id, row_number() over (
-        order by array_position(${sql.param(ids)}::int[], class_package_id) nulls last, "order", class_package_id) as place
-      from class_package) as placed
-    where class_package.class_package_id = placed.class_package_id and "order" <> placed.place`)
-}
-
-export async function numbersInOrder(tx: Tx): Promise<number[]> {
-  const rows = await tx
-    .select({ id: classPackage.class_package_id })
-    .from(classPackage)
-    .orderBy(asc(classPackage.order), asc(classPackage.class_package_id))
-  return rows.map(({ id }) => id)
-}

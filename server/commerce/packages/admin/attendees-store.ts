@@ -3,12 +3,11 @@ import { labelInRoom, type RoomOfType } from '@aforo/domain/catalogue/studio/spo
 import type { Attendee } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { iso } from '../../../platform/database/iso.ts'
 
 const PAGE = 200
 type SeatRow = Omit<Attendee['seats'][number], 'spot_label'> & { room: RoomOfType }
 type AttendeeRow = Omit<Attendee, 'seats'> & { seats: SeatRow[]; total: number }
-
-const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 /**
  * Customers with a purchase of a package, by name, with the seats that its credits paid. Failed, cancelled, revoked and
@@ -21,13 +20,13 @@ export async function attendeesOf(
   now: Date,
 ): Promise<{ asistentes: Attendee[]; total: number }> {
   const { rows } = await db.execute<AttendeeRow>(sql`
-    select p.purchase_id, p.status, p.total_payment, ${instant('p."createdAt"')} as "createdAt", count(*) over ()::int as total,
+    select p.purchase_id, p.status, p.total_payment, ${iso(sql`p."createdAt"`)} as "createdAt", count(*) over ()::int as total,
       json_build_object('customer_id', c.customer_id, 'name', c.name, 'last_name', c.last_name,
         'email', c.email, 'phone', c.phone) as customer,
       coalesce((
         select json_agg(json_build_object(
           'class_reservation_id', r.class_reservation_id, 'single_class_id', r.single_class_id,
-          'class_date', ${instant('s.class_date')}, 'spot', r.spot, 'room', json_build_object(
+          'class_date', ${iso(sql`s.class_date`)}, 'spot', r.spot, 'room', json_build_object(
             'spot_map', t.spot_map, 'custom_spot_map', (select json_build_object('rows', m.rows, 'columns', m.columns, 'spots', m.spots)
               from custom_spot_map m where m.custom_spot_map_id = t.custom_spot_map_id)), 'guest', r.guest, 'attend', r.attend)
           order by s.class_date, r.class_reservation_id)

@@ -11,7 +11,7 @@ import { toAdminApi } from './to-api.ts'
 import * as store from './admin-store.ts'
 import { readPackageUses } from './package-uses.ts'
 import { rowFrom, type PackagePatch } from './row-from.ts'
-import { sqlState } from '../../../platform/database/sql-state.ts'
+import { violatesForeignKey } from '../../../platform/database/sql-state.ts'
 
 type Actor = { readonly customer_id: number }
 type Change = PackagePatch & { archived?: boolean | undefined }
@@ -102,13 +102,11 @@ async function writeParts(
   try {
     await store.replaceParts(tx, class_package_id, parts)
   } catch (error) {
-    if (sqlState(error) === FOREIGN_KEY) return refuse('class-type-unknown')
+    if (violatesForeignKey(error)) return refuse('class-type-unknown')
     throw error
   }
   return allow(await listParts(tx, [class_package_id]))
 }
-const FOREIGN_KEY = '23503'
-
 export const recordOf = (row: PackageRow, parts: readonly PartRow[]) => ({
   ...row,
   class_package_types: parts.map(({ class_type_id, class_amount, expiration_days }) => ({

@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { attempt } from '../../../platform/database/transaction.ts'
 import * as cells from '../cells.ts'
 import { type Kind, type Outcome, readerOf, type ImportContext, type WrittenLine } from '../import-kind.ts'
-import { sqlState } from '../../../platform/database/sql-state.ts'
+import { violatesForeignKey } from '../../../platform/database/sql-state.ts'
 
 const read = readerOf('customers', {
   email: cells.maybe(cells.email),
@@ -121,14 +121,12 @@ async function takeBack({ tx }: ImportContext, { did, subject_id, before }: Writ
   return removeOrRefuse(tx, subject_id)
 }
 
-const FOREIGN_KEY_VIOLATION = '23503'
-
 async function removeOrRefuse(tx: Tx, customer_id: number): Promise<string | null> {
   try {
     await attempt(tx, (savepoint) => removePerson(savepoint, customer_id))
     return null
   } catch (error) {
-    if (sqlState(error) === FOREIGN_KEY_VIOLATION) return 'Ya tiene clases, compras u otros registros.'
+    if (violatesForeignKey(error)) return 'Ya tiene clases, compras u otros registros.'
     throw error
   }
 }

@@ -77,10 +77,3 @@ export async function findNextOfSeries(tx: Tx, class_series_id: number, now: Dat
       and "cancelledAt" is null order by class_date limit 1`)
   return rows[0]?.single_class_id ?? null
 }
-
-export async function findSeriesOf(tx: Tx, single_class_id: number): Promise<number> {
-  const { rows } = await tx.execute<{ class_series_id: number }>(
-    sql`select class_series_id from single_class where single_class_id = ${single_class_id}`,
-  )
-  return rows[0]?.class_series_id ?? 0
-}

@@ -6,15 +6,7 @@ import { createClass } from '../../../booking/timetable/create-class.ts'
 import { deleteClass } from '../../../booking/timetable/delete-class.ts'
 import * as cells from '../cells.ts'
 import { type Kind, type Outcome, readerOf, type ImportContext, type WrittenLine } from '../import-kind.ts'
-import {
-  findClassAt,
-  findNextOfSeries,
-  findSeriesOf,
-  listCoaches,
-  listLocations,
-  listTypes,
-  plainName,
-} from './kinds-store.ts'
+import { findClassAt, findNextOfSeries, listCoaches, listLocations, listTypes, plainName } from './kinds-store.ts'
 
 const DEFAULT_WEEKS = 8
 
@@ -82,8 +74,9 @@ async function take(context: ImportContext, rows: readonly WeekRow[]): Promise<O
     const result = await createClass(app, { customer_id: by }, query)
     if (isRefusal(result)) outcomes.push({ line, did: 'wrong', fault: refusalText(result) })
     else {
-      const subject_id = await findSeriesOf(tx, result.value.classes[0]?.single_class_id ?? 0)
-      outcomes.push({ line, did: 'made', subject: 'class_series', subject_id })
+      const series = result.value.classes[0]?.series
+      if (!series) throw new Error(`Expected a new series for line ${line}, found none.`)
+      outcomes.push({ line, did: 'made', subject: 'class_series', subject_id: series.class_series_id })
     }
   }
   return outcomes

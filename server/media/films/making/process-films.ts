@@ -8,18 +8,18 @@ import type { ProcessedFilm } from '@aforo/domain/media/film.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { type FileStore, StorageFault } from '../../../catalogue/files/storage/storage.ts'
 import type { AppContext } from '../../../app/app-context.ts'
-import { type FilmRow, firstToMake, setMaking, leaseNext, setVideoLength } from '../film-store.ts'
+import { type FilmRow, setMaking, leaseNext, setVideoLength } from '../film-store.ts'
 import { filmFileName } from '../film-source.ts'
 import { readFirstBytes, stagingPath } from '../staged.ts'
 import { transcodeFilm } from './transcode.ts'
 import type { Log } from '../../../platform/log/log.ts'
 
+export { firstFilmDue } from '../film-store.ts'
+
 /** A worker leases a film for this long and renews the lease more often. */
 const LEASE_MINUTES = 3
 const RENEW_LEASE_MS = 60_000
 const BACKOFF_MINUTES = [1, 5, 30]
-
-export const firstFilmDue = firstToMake
 
 /**
  * Processes the film that waited longest: measures it and, when ffmpeg is available, creates a poster and renditions

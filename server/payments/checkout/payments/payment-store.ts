@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { retryAt } from '../../../gateways/retry-at.ts'
+import { nextPollAt } from '../../../gateways/next-poll-at.ts'
 import { payment } from '../tables.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
@@ -78,9 +78,9 @@ export async function touchPayment(db: Tx, payment_id: number, now: Date): Promi
 
 const POLLING_PERIOD = sql`interval '10 days'`
 
-export const firstDuePoll = sql`
-  select min(${retryAt(payment)}) from ${payment}
-  where ${payment.status} = 'waiting' and ${retryAt(payment)} < ${payment.createdAt} + ${POLLING_PERIOD}`
+export const firstPaymentDue = sql`
+  select min(${nextPollAt(payment)}) from ${payment}
+  where ${payment.status} = 'waiting' and ${nextPollAt(payment)} < ${payment.createdAt} + ${POLLING_PERIOD}`
 
 /**
  * Waiting payments that are due for polling: first after half a minute, then ever less often, for ten days. A payment
@@ -102,7 +102,7 @@ export async function listDuePayments(
         // A literal instead of a parameter, so that PostgreSQL uses the partial index.
         sql`${payment.status} = 'waiting'`,
         sql`${payment.createdAt} > ${at} - ${POLLING_PERIOD}`,
-        sql`${retryAt(payment)} <= ${at}`,
+        sql`${nextPollAt(payment)} <= ${at}`,
       ),
     )
     .orderBy(payment.updatedAt)

@@ -3,12 +3,12 @@ import { readAndWrite } from '../../../gateways/read-again.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { type ApplySubscription, readPaymentUpdate } from './read-payment-update.ts'
 import { findRequestedPayment } from './request-payment.ts'
-import { firstDuePoll, type PaymentRow, touchPayment, listDuePayments } from './payment-store.ts'
+import { type PaymentRow, touchPayment, listDuePayments } from './payment-store.ts'
 import type { Log } from '../../../platform/log/log.ts'
 
-const BATCH_SIZE = 20
+export { firstPaymentDue } from './payment-store.ts'
 
-export const firstPaymentDue = firstDuePoll
+const BATCH_SIZE = 20
 
 /**
  * Polls the gateways for payments whose webhook has not arrived, and for requests without a response. Returns how many
