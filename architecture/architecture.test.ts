@@ -200,7 +200,6 @@ test('no stylesheet computes a corner radius', () => {
   assert.match('border-radius: calc(var(--radius-control) - 2px);', COMPUTED_RADIUS)
 })
 
-// All stylesheets are loaded into one document.
 test('a class of the admin is styled in one file', () => {
   const CLASS_RULE = /(?:^|\})\n(\.[\w-]+) \{/g
   const files = globSync('admin/src/**/*.css', { cwd: root })

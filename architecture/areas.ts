@@ -6,7 +6,6 @@ export type Area = {
   readonly modules?: readonly string[]
 }
 
-/** The areas of each workspace, from the ground up. */
 export const areas = {
   domain: [
     { name: 'values', why: 'days, money, names and refusals: everything is written with them' },

@@ -10,7 +10,6 @@ export function findImportCycles(sources: readonly Source[]): string[][] {
   const lowest = new Map<string, number>()
   const stack: string[] = []
   const cycles: string[][] = []
-  // Tarjan's strongly connected components.
   const visit = (path: string): void => {
     indexes.set(path, indexes.size)
     lowest.set(path, indexes.size - 1)

@@ -7,7 +7,6 @@ const sources = sourcesOf(fileURLToPath(new URL('..', import.meta.url))).filter(
   ({ path }) => /^(server|fakes)\//.test(path) && !isTest(path),
 )
 
-/** Code that sends requests to another machine. */
 const OUTGOING =
   /\bfetch\(|= fetch\b|\bcreateTransport\(|\bS3Client\(|\bnew Stripe\(|\bgetAuth\(|from '(node:(http2?|https|net|tls|dgram|dns)|undici|ws|axios|got|@opentelemetry\/exporter[\w-]*)(\/promises)?'|import\('@opentelemetry\/exporter/
 /** Similar names without outgoing requests: the site's routes, and listeners. */

@@ -4,7 +4,6 @@ import { execFileSync } from 'node:child_process'
 import { areas, modulesOf, type Workspace } from './areas.ts'
 
 export type Source = { path: string; text: string }
-/** `lazy`: by `import()`. */
 export type Import = { from: string; to: string; typeOnly: boolean; lazy: boolean }
 
 export function sourcesOf(root: string): Source[] {

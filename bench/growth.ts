@@ -7,7 +7,6 @@ import { scaled } from './scale.ts'
 
 const ROUNDS = scaled(5, 1)
 const SECONDS = scaled(1.5, 0.2)
-/** How much longer a call may take in the large studio. */
 const MAX_RATIO = 1.3
 
 type Studio = { url: string; size: Size; api: Served }

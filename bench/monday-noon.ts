@@ -99,7 +99,6 @@ const countOf = (results: readonly BookingResult[]) =>
     ([text, all]) => [text, all.length] as const,
   )
 
-/** The classes of the next week, for which booking opens at `NOW`. */
 const OPENING_WEEK = `
   insert into setting (key, value, "updatedAt") select key, value::jsonb, '${NOW.toISOString()}' from (values
     ('timezone', '"America/Mexico_City"'), ('booking_opens', '"weekly"'), ('booking_opens_weekday', '"monday"'),

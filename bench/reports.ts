@@ -11,7 +11,6 @@ import { emptyDatabase, NOW, tokenOf } from './seed.ts'
 import { scaled } from './scale.ts'
 
 const ROUNDS = scaled(5, 1)
-/** Milliseconds that a report over two years may take. */
 const MAX_MS = 1000
 
 export async function benchReports(server: string): Promise<Figure[]> {

@@ -8,7 +8,6 @@ import { scaled } from './scale.ts'
 
 const PEOPLE = scaled(100_000, 1000)
 const ROUNDS = scaled(9, 1)
-/** Milliseconds that the slowest search may take. */
 const MAX_MS = 50
 const QUERIES = [
   'an',

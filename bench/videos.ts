@@ -7,7 +7,6 @@ import { scaled } from './scale.ts'
 
 const VIDEOS = 5000
 const SMALLER = 100
-/** How much longer a call may take with 5,000 videos than with 100. */
 const MAX_RATIO = 1.3
 const QUERIES: [what: string, query: string][] = [
   ['the first screen', ''],

@@ -19,7 +19,6 @@ const listCachedPaths = (page: Page) =>
 const waitForCached = (page: Page, path: string) =>
   eventually(async () => assert.ok((await listCachedPaths(page)).includes(path)))
 
-/** A point of the curve P-256, like the key of a browser. */
 const PUBLIC_KEY = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM'
 
 async function deliverPush(page: Page, data: string): Promise<void> {

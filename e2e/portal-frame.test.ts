@@ -112,7 +112,6 @@ test('a success stays 3 s, an alert 5 s, longer while focused [8.1, 9.2] @phone'
   const ana = await createPerson(studio.address, 'Ana')
   const { page } = await visit(studio.address, { as: ana })
   await page.goto('/mystudio/informacion', { waitUntil: 'networkidle' })
-  // From here on the clock advances only by hand.
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.getByRole('button', { name: 'Editar Información personal' }).click()
@@ -255,7 +254,6 @@ const RECORD_LOADING_TEXTS = `new MutationObserver((_, observer) => {
   localStorage.setItem('heard', JSON.stringify([textAt(29_900), textAt(30_001), main.querySelector('a').pathname]))
 }).observe(document.body, { childList: true, subtree: true })`
 
-/** Words of the largest headings that do not fit in one line. */
 const BROKEN_WORDS = `[...document.querySelectorAll('.hero-title, .section-head > h2, .mission p, .footer-name')].flatMap((heading) => {
   const text = heading.firstChild
   return [...text.data.matchAll(/\\S+/g)].filter(({ index, 0: word }) => {

@@ -9,9 +9,7 @@ type Part = {
   sources: string[]
   output: string
   tool: string
-  /** The folder of files that browsers load, which are also stored compressed. */
   files?: string
-  /** Folders that are copied unchanged into the output: from, to. */
   copied?: Record<string, string>
 }
 

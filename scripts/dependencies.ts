@@ -27,7 +27,6 @@ const LICENCE_IN_FILES: Record<string, string> = {
   '@ffmpeg-installer/darwin-arm64': 'GPLv3',
 }
 
-/** Licences that allow to run, change and pass on the product. */
 const PERMISSIVE = new Set([
   'MIT',
   'MIT-0',

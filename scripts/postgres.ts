@@ -55,7 +55,6 @@ export async function startPostgres({ isForTests = false, isOwn = false } = {}):
   }
 }
 
-/** On Linux, files in this folder are in memory. */
 const MEMORY_FOLDER = '/dev/shm'
 const ROOM_NEEDED_BYTES = 4 * 1024 ** 3
 

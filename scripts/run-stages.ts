@@ -67,7 +67,6 @@ function failuresIn(file: string): string[] {
     const lines = readFileSync(file, 'utf8').split('\n')
     return lines.filter((line) => line.startsWith('  ')).map((line) => line.slice(2))
   } catch {
-    // The runner itself ended before it could report.
     return []
   }
 }

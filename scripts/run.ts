@@ -20,7 +20,6 @@ export function runTool(
     shell: process.platform === 'win32',
     env: { ...process.env, ...env, PATH: [...bins, process.env.PATH].join(delimiter) },
   })
-  // Truncates a long list of files in the error message.
   const commandLine = [name, ...args].join(' ').slice(0, 200)
   if (status !== 0)
     throw new Error(`${commandLine} failed in ${cwd}. ${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`)

@@ -85,7 +85,6 @@ export type CustomerRow = z.infer<typeof customerRow>
 export const customerTotals = z.strictObject({ total: z.int().nonnegative(), balance: centavos, spent: centavos })
 export type CustomerTotals = z.infer<typeof customerTotals>
 
-/** Gives a tag to all who match, or takes it from them. */
 export const tagMatchingBody = z.strictObject({
   filter: customerFilterSchema,
   tag: tagName,

@@ -6,7 +6,6 @@ export const id = z.int().positive()
 /** The parameters of a path such as `/purchases/{id}`. */
 export const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 export const trimmedText = (maxLength: number) => z.string().trim().max(maxLength)
-/** The reason of staff for a change, for the audit (R13). */
 export const reason = trimmedText(200).min(3, 'Escribe el motivo.')
 
 /** A moment in the API: ISO 8601 in UTC, with its Z. */

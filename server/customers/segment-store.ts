@@ -17,7 +17,6 @@ export async function countSegments(tx: Tx): Promise<number> {
   return row?.saved ?? 0
 }
 
-/** Replaces the filter of a segment with the same name. */
 export async function upsertSegment(tx: Tx, input: SegmentInput, by: number, createdAt: Date): Promise<Segment> {
   const [segment] = await tx
     .insert(customerSegment)

@@ -23,7 +23,6 @@ export async function openAdminStudio() {
     cash,
     card,
     transfer,
-    /** A package of eight classes for $1,299.50 by default. */
     async insertPackage(input: PackageInput = {}): Promise<number> {
       const row = { title: '8 clases', price: 129_950, class_amount: 8, expiration_days: 30, ...input }
       const [inserted] = await db.insert(classPackage).values(row).returning()

@@ -38,7 +38,6 @@ export async function intentsOf({ app }: Shop, purchase_id: number): Promise<{ i
 const readReference = (body: Record<string, unknown>): string | undefined =>
   (body.metadata as { reference?: string } | undefined)?.reference
 
-/** Pays an OXXO voucher, or sends a SPEI transfer of `amount` centavos, on the fake provider's page. */
 export async function payVoucher({ site, app }: Shop, id: string, form: Record<string, string>): Promise<number> {
   const [row] = await app.database.db.select().from(rehearsalThing).where(eq(rehearsalThing.id, id))
   const kind = 'amount' in form ? 'spei' : 'oxxo'

@@ -132,7 +132,6 @@ const packageIds = {
 
 async function stock({ app }: TestStudio): Promise<void> {
   const { db } = app.database
-  // Numbered 1 and 2 by the empty table itself.
   await db.insert(classType).values([{ name: 'Barre' }, { name: 'Ride' }])
   await db.insert(classPackage).values([
     {
@@ -249,7 +248,6 @@ async function stock({ app }: TestStudio): Promise<void> {
       order: 13,
     },
   ])
-  // Packages that a test adds come behind these.
   await app.database.pool.query(`select setval(pg_get_serial_sequence('class_package', 'class_package_id'), 100)`)
   await db.insert(classPackageType).values([
     { class_package_id: 6, class_type_id: 1, class_amount: 4, expiration_days: null },

@@ -16,7 +16,6 @@ import { settle } from './settle.ts'
 import { openShop } from './shop.ts'
 import type { Log } from '../platform/log/log.ts'
 
-/** Monthly packages: eight classes, and four classes after a free week. */
 const PLANS = { eight: 101, trial: 102 } as const
 export type PlanKind = keyof typeof PLANS
 

@@ -66,6 +66,5 @@ export async function openTimetable() {
   }
 }
 
-/** '2026-11-25 07:00', for each class. */
 export const hoursOf = (classes: readonly BoardClassBody[]): string[] =>
   classes.map(({ date, time }) => `${date} ${time}`)

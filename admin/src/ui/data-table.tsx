@@ -141,7 +141,6 @@ const TableHead = <Row extends object>({ table, byId }: HeadProps<Row>) => (
   </thead>
 )
 
-/** A list of cards has no heads to sort by. */
 const SortChoice = <Row extends object>({ columns, sort, onSort }: Pick<Props<Row>, 'columns' | 'sort' | 'onSort'>) => (
   <div className="choice on-cards">
     <select

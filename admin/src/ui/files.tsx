@@ -5,7 +5,6 @@ type OnFiles = (files: ChosenFiles) => void
 
 const isFilled = (files: readonly File[]): files is ChosenFiles => files.length > 0
 
-/** The input of a button that chooses files, which is its label. */
 export const FileChooser = ({ onFiles, ...input }: ComponentProps<'input'> & { onFiles: OnFiles }) => (
   <input
     type="file"

@@ -21,7 +21,6 @@ export function useExport(name: string, makeCsv: MakeCsv) {
   return { read, working: read !== null, save }
 }
 
-/** Saves one file at a time. `error` is that of the last one. */
 export function useDownload() {
   const [state, setState] = useState<'ready' | 'working' | 'done' | Error>('ready')
   const save = async (name: string, fetchBlob: () => Promise<Blob>) => {

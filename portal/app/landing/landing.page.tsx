@@ -31,7 +31,6 @@ export const handle = { hydrate: false }
 
 type Context = Route.LoaderArgs['context']
 
-/** Number of days in which two days with classes are looked for. */
 const SCHEDULE_DAYS = 7
 const MAX_EVENTS = 8
 

@@ -2,14 +2,12 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { customerTag } from '../tables.ts'
 
-/** Adds a tag to the customers that a subquery selects, and returns how many did not have it. */
 export async function addTag(tx: Tx, tag: string, customerIds: SQL): Promise<number> {
   const { rowCount } = await tx.execute(sql`insert into customer_tag (customer_id, tag)
     select customer_id, ${tag}::text from (${customerIds}) chosen on conflict do nothing`)
   return rowCount ?? 0
 }
 
-/** Takes a tag from the customers that a subquery selects, and returns how many had it. */
 export async function removeTag(tx: Tx, tag: string, customerIds: SQL): Promise<number> {
   const { rowCount } = await tx
     .delete(customerTag)
@@ -17,5 +15,4 @@ export async function removeTag(tx: Tx, tag: string, customerIds: SQL): Promise<
   return rowCount ?? 0
 }
 
-/** For `addTag` and `removeTag`: a single customer. */
 export const oneCustomer = (customer_id: number): SQL => sql`select ${customer_id}::int as customer_id`

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from './database.ts'
 
-/** The id of a table with a column `order`. */
 export type OrderedId = PgColumn
 
 /** Puts these records first, in this order; the others follow in their previous order. */

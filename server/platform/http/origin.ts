@@ -1,4 +1,3 @@
-/** Characters; longer user agents are cut. */
 const MAX_AGENT_LENGTH = 300
 
 export type Origin = { readonly ip: string; readonly agent: string }

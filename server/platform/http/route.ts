@@ -11,6 +11,5 @@ export const route = <C extends Call>(call: C, handle: Handler<C>, record?: Vers
   handle: (record ? checkVersion(record, handle) : handle) as unknown as Handler<Call>,
 })
 
-/** The response of a call that names its value. */
 export const wrapValue = <Name extends string, T>(name: Name, verdict: Verdict<T>): Verdict<Record<Name, T>> =>
   verdict.allowed ? allow({ [name]: verdict.value } as Record<Name, T>) : verdict

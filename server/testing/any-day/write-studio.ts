@@ -12,7 +12,6 @@ import { type AnyClass, type AnyStudio, PEOPLE } from './any-studio.ts'
 import { writeProblems, type Write } from './write-problems.ts'
 
 const MAX_CLASSES = 10
-/** Referring tables first. */
 const EMPTIED_TABLES = [
   'delivery',
   'message',

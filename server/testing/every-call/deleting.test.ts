@@ -76,7 +76,6 @@ test('every call that deletes is named in this test [N11]', () => {
 
 for (const [call, { table, instead, row }] of Object.entries(deletables)) {
   for (const { from, column } of foreignKeys.filter((key) => key.to === table && key.forbids)) {
-    // The adjustments of a run go with it.
     if (table === 'pay_run' && from === 'pay_adjustment') continue
     test(`deleting a ${table} that ${from}.${column} needs is not a fault [N11]`, async () => {
       const id = await insertAnyRow(pool, table, { archivedAt: null, ...row })

@@ -28,10 +28,8 @@ const calls: Call[] = routes
   .filter(({ minRole }) => minRole === 'customer' || minRole === 'visitor')
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
-/** Ids of the studio's records: not personal. */
 const STUDIO_IDS =
   /^(single_class|class_package|class_type|class_category|instructor|location|video|video_type|program|tag|page|payment_method)_id$/
-/** Ids of personal records in customers' calls. */
 const PERSONAL_IDS = /(_id|ID|idAdjunto|^endpoint|^before|^id)$/
 
 const MISSING_ID = 987_654
@@ -44,7 +42,6 @@ const { rows: classes } = await pool.query<{ id: number }>(
 )
 const openClassId = classes[0]!.id
 const plansOfBeto = await plansOf(shop, beto)
-// Saving cards is limited per ten minutes.
 shop.clock.advance(11)
 const [rulesPage] = await db.insert(page).values({ slug: 'reglamento', title: 'Reglamento' }).returning()
 const address = { street: 'Otra 5', city: 'CDMX', state: 'CDMX', country: 'México', zip_code: '06700' }

@@ -23,7 +23,6 @@ export type ModelClass = {
 }
 type Place = { id: number; spot: string | null; isCash: boolean; isPaid: boolean; since: number }
 export type Seat = Place & { guest: Place | null; freeUntil: number }
-/** `account`: centavos on account. */
 export type ModelBalance = { left: number | 'unlimited'; until: number; account: number }
 type LastHold = { since: number; until: number; isReleased: boolean }
 type Hold = { c: number; spots: string[]; places: number; until: number }
@@ -179,7 +178,6 @@ export function spendUnits(model: Model, p: number, units: number): void {
   if (balance.left !== 'unlimited') balance.left -= units
 }
 
-/** Price of a seat that is paid in cash, in centavos. */
 export const SEAT_CASH = 25_000
 
 /** Cash of places that are cancelled in time, or by the studio, becomes money on account (R17). */

@@ -32,7 +32,6 @@ import { BOOKING_LEAD_MINUTES, type Model, newClass, CANCEL_WINDOW_MINUTES } fro
 import { book, cancel, hold, move, release, remove } from './seats.ts'
 import type { BookingCommand, Real } from './verb.ts'
 
-/** The last person's credits expire between two classes of the series. */
 const CREDITS = [4, 2, 3, 'unlimited', 3] as const
 const LAST_DAYS = ['2026-12-23', '2026-12-23', '2026-12-23', '2026-12-23', '2026-12-03']
 const SPOTS = ['A1', 'A2', 'A3', 'A4']

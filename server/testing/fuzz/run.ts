@@ -11,7 +11,6 @@ import { type Outcome, send, type Target } from './send.ts'
 export type FuzzOptions = {
   readonly seed: number
   readonly requests: number
-  /** Maximum duration, in milliseconds. */
   readonly maxMs?: number
   readonly target?: Target
   readonly log?: (line: string) => void

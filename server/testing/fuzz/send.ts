@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FuzzRequest } from './requests.ts'
 
 const DEFAULT_TIMEOUT_MS = 30_000
-/** Parts of the code or of the database that a body must not show. */
 const LEAKS =
   /\n\s+at \S|node_modules|\.ts:\d+|ZodError|DrizzleQueryError|Failed query|SQLSTATE|\bselect .{1,200} from |insert into |pg_catalog/i
 const MAX_CHARACTERS = 200_000

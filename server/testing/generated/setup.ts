@@ -23,7 +23,6 @@ const MOMENTS = [
 export const DAYS_BEFORE = 140
 export const DAYS_AFTER = 14
 
-/** Ids start high, apart from those of tests. */
 export const FIRST = 1000
 
 export function generateSetup(chance: Chance) {

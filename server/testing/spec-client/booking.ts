@@ -18,7 +18,6 @@ const EMPTY = {
   comment: null,
 }
 
-/** The schedule, reservations, penalties and waitlists (7.3-7.5, 7.24, 7.26, 7.27). */
 export function testBooking(client: SpecClient): void {
   testReservations(client)
   testRating(client)

@@ -3,7 +3,6 @@ import { test } from 'vitest'
 import { discount } from '../../commerce/discounts/tables.ts'
 import type { SpecClient } from './client.ts'
 
-/** Packages, the checkout and what it leaves behind (7.13, 7.17-7.21). */
 export function testBuying(client: SpecClient): void {
   testPackages(client)
   testCards(client)

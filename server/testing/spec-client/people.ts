@@ -4,7 +4,6 @@ import { pickFields, type SpecClient } from './client.ts'
 import { isRefusal } from '@aforo/domain/values/refusal.ts'
 import type { Shop } from '../shop.ts'
 
-/** Customers, their access and their credits (7.6-7.11, 7.35). */
 export function testPeople(client: SpecClient): void {
   testProfiles(client)
   testAccess(client)

@@ -1,4 +1,3 @@
-/** Every call that point 7 of the specification names, by its number. */
 export const POINT_7: Readonly<Record<string, readonly string[]>> = {
   '7.2': ['GET /appconfig'],
   '7.3': ['GET /single_class'],

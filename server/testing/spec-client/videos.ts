@@ -5,7 +5,6 @@ import { videoType } from '../../media/tables.ts'
 import { insertOnlinePackage, insertOnlinePurchase, insertProgram, insertVideo } from '../videos.ts'
 import type { SpecClient } from './client.ts'
 
-/** The video library (7.29-7.33). */
 export function testVideos({ shop, ana, send }: SpecClient): void {
   test('a specification client watches, rates and favorites videos [7.29]', async () => {
     const { app } = shop

@@ -1,6 +1,5 @@
 import { FIELD_TYPES, type FieldType } from '@aforo/domain/catalogue/forms/fields.ts'
 
-/** The types of fields as staff choose them (5.8). */
 export const typeWords: Record<FieldType, string> = {
   text: 'Texto corto',
   textarea: 'Texto largo',

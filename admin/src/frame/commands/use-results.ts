@@ -16,7 +16,6 @@ const MIN_LETTERS = 2
 const DAYS_AHEAD = 7
 const MOST_EACH = 6
 
-/** What the palette offers for a text: commands at once, people and the classes of the next days as they are read. */
 export function useResults(text: string, role: Role): readonly Command[] {
   const commands = useMemo(() => commandsFor(role), [role])
   const words = useDebounced(text.trim())

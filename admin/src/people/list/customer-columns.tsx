@@ -93,7 +93,6 @@ const headers = [
   'Ha gastado',
 ]
 
-/** Everything that the list knows of these customers, money in pesos. */
 export const customersCsv = (customers: readonly CustomerRow[], zone: Zone): string => {
   const date = dateIn(zone)
   return toCsv(

@@ -11,7 +11,6 @@ import { usualSegments } from './usual-segments.ts'
 
 type Props = { filter: ListFilter; saved: readonly Segment[]; onFilter: (filter: ListFilter) => void }
 
-/** The usual groups of customers and those that staff saved; one tap shows one of them. */
 export const SegmentBar = ({ filter, saved, onFilter }: Props) => (
   <div className="segments segment-bar" role="group" aria-label="Grupos de clientes">
     {[...useUsualSegments(), ...saved].map((segment) => (

@@ -16,7 +16,6 @@ const actionOptions = [
 
 type Props = { filter: CustomerFilter; people: number; onDone: () => void; onClose: () => void }
 
-/** Gives a tag to those who are listed or chosen, or takes it from them. */
 export function TagSheet({ filter, people, onDone, onClose }: Props) {
   const [tag, setTag] = useState('')
   const [action, setAction] = useState<Action>('add')

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** The columns of a list that this person does not want to see, remembered by the browser. */
 export function useHiddenColumns(list: string, hiddenAtFirst: readonly string[]) {
   const key = `aforo.admin.columns.${list}`
   const [hidden, setHidden] = useState<readonly string[]>(() => readList(key) ?? hiddenAtFirst)

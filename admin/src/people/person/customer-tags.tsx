@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The tags of a customer, by which the list of customers is filtered. */
 export function CustomerTags({ customer_id }: { customer_id: number }) {
   const [tag, setTag] = useState<string | null>(null)
   const listId = useId()

@@ -36,7 +36,6 @@ const choices = {
 
 type Props = { field: keyof typeof choices; value: number | undefined; onChoose: (id: number | undefined) => void }
 
-/** One of the studio's places, coaches, class types or packages, or all of them. */
 export function RecordChoiceInput({ field, value, onChoose }: Props) {
   const { label, all, resource, nameOf } = choices[field]
   const { data } = useAllRecords(resource)

@@ -5,7 +5,6 @@ export type Conflict = { readonly field: string; readonly now: unknown; readonly
 /** Groups of fields that only make sense together, such as a date and its time: a merge never mixes a group. */
 export type FieldGroups = readonly (readonly string[])[]
 
-/** `base` is the record as it was opened, `local` what is typed, `now` what the server has. */
 type ThreeWay<T> = { readonly base: T; readonly local: T; readonly now: T }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
