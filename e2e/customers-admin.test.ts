@@ -88,11 +88,12 @@ test('those chosen are tagged, written to and exported [R13, R14] @desktop', asy
   await expectText(page, 'Va en camino a 1 persona.')
 })
 
-test('the tags of a person are on their page [R13] @phone', async ({ visitAsStaff }) => {
+test('figures and tags of a person are on their page [R13] @phone', async ({ visitAsStaff }) => {
   const nina = await createPerson(studio.address, 'Nina')
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await page.goto('/personas?orden=-created_at')
   await tap(page.getByRole('link', { name: `${nina.name} Prueba` }))
+  await expectText(page, /^Desde el .* · 0 visitas · Sin clase por venir · Ha gastado \$0$/)
   await tap(page.getByRole('button', { name: 'Etiquetar' }))
   await page.getByLabel('Etiqueta', { exact: true }).fill('Rodilla')
   await tap(page.getByRole('button', { name: 'Poner' }))

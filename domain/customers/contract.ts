@@ -8,7 +8,7 @@ import {
   segmentSchema,
   tagMatchingBody,
 } from './shapes.ts'
-import { byId } from '../values/shapes.ts'
+import { byId, instant } from '../values/shapes.ts'
 
 export const browseCustomers = call({
   id: 'browseCustomers',
@@ -20,6 +20,16 @@ export const browseCustomers = call({
   limit: { most: 240, minutes: 1 },
   query: customerListQuery,
   response: customerTotals.extend({ customers: z.array(customerRow) }),
+})
+
+export const getCustomerFigures = call({
+  id: 'getCustomerFigures',
+  method: 'GET',
+  path: '/customer/{id}/figures',
+  minRole: 'reception',
+  summary: 'Returns the row of one customer in the customer list, and when their next class begins (R13).',
+  params: byId,
+  response: z.strictObject({ customer: customerRow, next_visit: instant.nullable() }),
 })
 
 export const listSegments = call({

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { tagName } from '../people/tags/shapes.ts'
-import { id } from '../values/shapes.ts'
+import { id, instant } from '../values/shapes.ts'
 
-const instant = z.iso.datetime({ offset: true })
 const centavos = z.int()
 const MAX_ID = 2_147_483_647
 

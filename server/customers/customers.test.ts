@@ -136,6 +136,16 @@ test('a customer and a coach may not read the list [R13]', async () => {
     assert.equal((await call('GET /customer/list', { as })).status, 403)
 })
 
+test('the figures of one customer have their next class [R13]', async () => {
+  const single_class_id = await insertClass(app, room, { class_date: daysAhead(3) })
+  await db.insert(classReservation).values({ single_class_id, customer_id: dora.customer_id, createdAt: app.now() })
+  const figuresOf = (id: number) => call('GET /customer/{id}/figures', { as: reception, params: { id } })
+  const { body } = await figuresOf(dora.customer_id)
+  assert.deepEqual([body.customer.name, body.customer.visits, body.next_visit], ['Dora', 0, daysAhead(3).toISOString()])
+  assert.equal((await figuresOf(ana.customer_id)).body.next_visit, null)
+  assert.equal((await figuresOf(reception.customer_id)).status, 404)
+})
+
 test('a filter is saved by name, replaced and deleted [R13]', async () => {
   const save = (filter: object) =>
     call('POST /customer/segments', { as: reception, body: { name: 'Se acaba', filter } })

@@ -94,3 +94,11 @@ export async function countMatching(db: Tx, filter: CustomerFilter, now: Date): 
     where ${matchesFilter(filter, now)}`)
   return rows[0] ?? { total: 0, balance: 0, spent: 0 }
 }
+
+export async function findNextVisit(db: Tx, customer_id: number, now: Date): Promise<string | null> {
+  const { rows } = await db.execute<{ next_visit: string | null }>(sql`
+    select ${iso(sql`min(sc.class_date)`)} as next_visit from class_reservation r join single_class sc using (single_class_id)
+    where r.customer_id = ${customer_id} and r."deletedAt" is null and r.guest is null and sc."cancelledAt" is null
+      and sc.class_date > ${now}`)
+  return rows[0]?.next_visit ?? null
+}

@@ -15,6 +15,7 @@ import { CustomerBalance } from './customer-balance.tsx'
 import { CustomerClasses } from './customer-classes.tsx'
 import { EditSheet } from './person/edit-sheet.tsx'
 import { CustomerBookings } from './person/customer-bookings.tsx'
+import { CustomerFigures } from './person/customer-figures.tsx'
 import { CustomerFacts } from './person/customer-facts.tsx'
 import { CustomerCredits } from './person/customer-credits.tsx'
 import { CustomerNotes } from './person/customer-notes.tsx'
@@ -59,6 +60,7 @@ export function PersonPage({ id }: { id: number }) {
       {data && (
         <>
           <CustomerFacts person={data.customer} />
+          <CustomerFigures customer_id={id} />
           <CustomerTags customer_id={id} />
           <CustomerWarnings name={name} notes={notes.data?.notes ?? []} penalties={attendance.data?.penalties ?? []} />
           <div className="person-sums">
