@@ -12,7 +12,7 @@ const sources = globSync('**/*.ts', { cwd: root })
 
 const templateValues: Record<string, readonly string[]> = {
   'catalogue/studio/admin/entities.ts': ['location', 'class_type', 'class_category', 'instructor', 'tag'],
-  'audit/change-order.ts': ['page', 'announcement', 'class_package', 'instructor', 'video', 'program', 'video_type'],
+  'audit/change-order.ts': ['page', 'announcement', 'class_package', 'instructor', 'video', 'program'],
   'commerce/credits/admin/change-grant.ts': ['adjusted', 'removed', 'extended', 'revoked'],
   'media/admin/save-collection.ts': ['video_type', 'program'],
   'catalogue/studio/room/spot-maps.ts': ['create', 'update', 'delete'],
