@@ -100,7 +100,7 @@ test('signing in shows ‘Accediendo’, and after 30 s how to retry [2.16, 9.2]
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
   await tap(page.getByRole('button', { name: 'Entrar', exact: true }))
   await page.waitForURL('**/mystudio')
-  const eventLog = await page.evaluate<string>('localStorage.getItem("heard")')
+  const eventLog = await page.evaluate<string>('localStorage.getItem("loadingTexts")')
   const [textBefore = '', textAfter = '', retryPath = ''] = JSON.parse(eventLog) as string[]
   assert.match(textBefore, /^Accediendo/i)
   assert.doesNotMatch(textBefore, /Inicia sesión de nuevo/)
@@ -251,7 +251,7 @@ const RECORD_LOADING_TEXTS = `new MutationObserver((_, observer) => {
   if (!hint) return
   observer.disconnect()
   const textAt = (time) => { hint.currentTime = time; return main.innerText.replace(/\\s+/g, ' ') }
-  localStorage.setItem('heard', JSON.stringify([textAt(29_900), textAt(30_001), main.querySelector('a').pathname]))
+  localStorage.setItem('loadingTexts', JSON.stringify([textAt(29_900), textAt(30_001), main.querySelector('a').pathname]))
 }).observe(document.body, { childList: true, subtree: true })`
 
 const BROKEN_WORDS = `[...document.querySelectorAll('.hero-title, .section-head > h2, .mission p, .footer-name')].flatMap((heading) => {

@@ -179,11 +179,15 @@ test('a customer has each tag once, and at most 20 [R13]', async () => {
   await add('VIP')
   await add('Rodilla')
   assert.deepEqual((await add('VIP')).body, { tags: ['Rodilla', 'VIP'] })
-  const remove = () => call('DELETE /customer/{id}/tags/{tag}', { as: reception, params: { ...params, tag: 'VIP' } })
+  const remove = (tag = 'VIP') => call('DELETE /customer/{id}/tags', { as: reception, params, query: { tag } })
   assert.deepEqual((await remove()).body, { tags: ['Rodilla'] })
   assert.deepEqual((await remove()).body, { tags: ['Rodilla'] })
   assert.deepEqual((await call('GET /customer/{id}/tags', { as: reception, params })).body, { tags: ['Rodilla'] })
   assert.deepEqual((await call('GET /customer/tags', { as: reception })).body, { tags: ['Rodilla'] })
+  for (const tag of ['..', 'a/b']) {
+    await add(tag)
+    assert.deepEqual((await remove(tag)).body, { tags: ['Rodilla'] })
+  }
   assert.equal((await add('VIP', 999_999)).status, 404)
   for (let n = 2; n <= 20; n++) await add(`Etiqueta ${n}`)
   assert.equal((await add('Una más')).status, 409)

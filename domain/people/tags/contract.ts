@@ -39,9 +39,10 @@ export const addTagToCustomer = call({
 export const removeTagFromCustomer = call({
   id: 'removeTagFromCustomer',
   method: 'DELETE',
-  path: '/customer/{id}/tags/{tag}',
+  path: '/customer/{id}/tags',
   minRole: 'reception',
   summary: 'Takes a tag from a customer; nothing changes when they do not have it (R13).',
-  params: byId.extend({ tag: tagName }),
+  params: byId,
+  query: z.strictObject({ tag: tagName }),
   response: tagsResponse,
 })

@@ -6,5 +6,5 @@ export const tagRoutes: Route[] = [
   route(contract.listCustomerTags, (app) => listAllTags(app)),
   route(contract.readTagsOfCustomer, (app, { params }) => readTags(app, params.id)),
   route(contract.addTagToCustomer, (app, { params, body }) => changeTag(app, 'add', params.id, body.tag)),
-  route(contract.removeTagFromCustomer, (app, { params }) => changeTag(app, 'remove', params.id, params.tag)),
+  route(contract.removeTagFromCustomer, (app, { params, query }) => changeTag(app, 'remove', params.id, query.tag)),
 ]

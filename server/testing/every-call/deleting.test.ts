@@ -52,7 +52,7 @@ const otherDeletes = [
   'DELETE /customer/{id}',
   'DELETE /customer/segments/{id}',
   'DELETE /customer/{id}/notes/{customer_note_id}',
-  'DELETE /customer/{id}/tags/{tag}',
+  'DELETE /customer/{id}/tags',
   'DELETE /favorites/{id}',
   'DELETE /forms/{id}',
   'DELETE /metodosPago/{id}',

@@ -182,7 +182,7 @@ async function readRowsOfAna(): Promise<Record<string, string>> {
 
 for (const [name, { anasId, send }] of Object.entries(requestsWithId)) {
   const [method, path] = name.split(' ')
-  test(`${name}: Ana’s id gives Beto the response of a missing id, and changes nothing [F39, F40]`, async () => {
+  test(`${name}: another’s id is as if missing, nothing changes [F39, F40]`, async () => {
     const before = await readRowsOfAna()
     const as = (await openSession(app, beto.uid, 'customer')).token
     const [foreign, missing] = [

@@ -31,8 +31,8 @@ export function CustomerTags({ customer_id }: { customer_id: number }) {
     work(
       (callApi, key) =>
         callApi<typeof removeTagFromCustomer>(
-          'DELETE /customer/{id}/tags/{tag}',
-          { params: { id: customer_id, tag: removed } },
+          'DELETE /customer/{id}/tags',
+          { params: { id: customer_id }, query: { tag: removed } },
           { key },
         ),
       () => `Etiqueta quitada: ${removed}.`,
