@@ -56,7 +56,10 @@ test('a sealed secret opens for its account, with its key, and whole [R15]', () 
   assert.equal(unseal(sealed, key, 'ana'), 'GEZDGNBV')
   assert.equal(unseal(sealed, key, 'beto'), null)
   assert.equal(unseal(sealed, sealingKey('the studio’s', 'of its operator'), 'ana'), null)
-  assert.equal(unseal(`${sealed.slice(0, -2)}AA`, key, 'ana'), null)
+  const changed = Buffer.from(sealed, 'base64url').map((byte, position, { length }) =>
+    position === length - 1 ? byte ^ 1 : byte,
+  )
+  assert.equal(unseal(Buffer.from(changed).toString('base64url'), key, 'ana'), null)
   assert.equal(unseal('', key, 'ana'), null)
 })
 
