@@ -40,6 +40,8 @@ const actions: Readonly<Record<string, AuditAction>> = {
   'cancel-class': action('Cancelar una clase', ({ name, when }) => `canceló la clase${name}${when}`),
   'restore-class': action('Reactivar una clase', ({ name, when }) => `reactivó la clase${name}${when}`),
   'delete-class': action('Eliminar una clase', ({ name, when }) => `eliminó la clase${name}${when}`),
+  'end-series': action('Cambiar el fin de una serie', ({ name }) => `cambió el fin de la serie${name}`),
+  'dismiss-skipped': action('Dejar huecos de una serie', ({ name }) => `dejó sin clase unos días de la serie${name}`),
   'copy-week': action('Copiar una semana', () => 'copió una semana del horario'),
   'block-spot': action(
     'Poner un lugar fuera de uso',

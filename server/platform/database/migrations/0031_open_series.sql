@@ -1,0 +1,3 @@
+ALTER TABLE "class_series" ADD COLUMN "made_until" date;--> statement-breakpoint
+ALTER TABLE "class_series" ADD COLUMN "skipped" date[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "class_series" ADD COLUMN "is_end_confirmed" boolean DEFAULT false NOT NULL;
