@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { dismissSkipped, endSeries } from '@aforo/domain/booking/timetable/contract.ts'
 import type { Alert, EndingSeries, SeriesGap } from '@aforo/domain/reporting/today/shapes.ts'
-import { localDate } from '@aforo/domain/values/days.ts'
+import { localDate, shortDay } from '@aforo/domain/values/days.ts'
 import { countWords } from '@aforo/domain/values/spanish.ts'
 import { callApi } from '../api/call-api.ts'
 import { notify } from '../api/notify.ts'
@@ -39,12 +39,17 @@ function EndingRow({ series, location }: { series: EndingSeries; location: strin
   const { end, isPending } = useEndSeries(class_series_id)
   return (
     <li>
-      <SeriesName series={series} date={last} location={location} text={series.words} />
+      <SeriesName
+        series={series}
+        date={last}
+        location={location}
+        text={`${series.words} · última clase: ${shortDay(last)}`}
+      />
       <span className="today-series-acts">
-        <Button look="outline" working={isPending} onClick={() => end(last)}>
+        <Button look="quiet" working={isPending} onClick={() => end(last)}>
           Que termine
         </Button>
-        <Button working={isPending} onClick={() => end(null)}>
+        <Button look="outline" working={isPending} onClick={() => end(null)}>
           Hacer sin término
         </Button>
       </span>
@@ -81,7 +86,7 @@ type NameProps = { series: EndingSeries | SeriesGap; date: string; location: str
 
 const SeriesName = ({ series, date, location, text }: NameProps) => (
   <p>
-    <Link to={boardPath({ dia: date, lugar: location })}>
+    <Link className="today-series-name" to={boardPath({ dia: date, lugar: location })}>
       {series.class_type} · {series.location}
     </Link>
     <br />

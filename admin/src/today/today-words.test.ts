@@ -30,8 +30,8 @@ test('a series with gaps says what it lacks and why', () => {
     [
       'Sin clase el mié 9 dic y 1 día más: otra clase tiene a su coach o su salón.',
       'Su coach está en el archivo: las clases nuevas salen sin coach.',
-      'Su ubicación está en el archivo: hay clases hasta el 9 DIC 2026.',
-      'Su tipo de clase está en el archivo: hay clases hasta el 9 DIC 2026.',
+      'Su ubicación está en el archivo: hay clases hasta el 09 DIC 2026.',
+      'Su tipo de clase está en el archivo: hay clases hasta el 09 DIC 2026.',
     ],
   )
 })
@@ -91,7 +91,7 @@ test('every alert says how many, and leads to where it is mended', () => {
       ],
       [
         '14 clases en día feriado',
-        'El viernes 25 diciembre es Navidad: ver el día y cancelar lo que no se da',
+        'El viernes 25 de diciembre es Navidad: ver el día y cancelar lo que no se da',
         '/horario?dia=2026-12-25&lugar=4',
       ],
       ['Una clase de mañana está vacía', 'Ver las clases de mañana', '/clases?dia=2026-11-24&lugar=4'],

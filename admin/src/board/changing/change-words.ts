@@ -85,11 +85,10 @@ export const goesOnWords = (weeks: number): string =>
   `Siempre habrá clases para las próximas ${weeks} semanas: cada noche se agregan las que faltan.`
 
 /** Describes what ending a series on a date will do to its later classes. */
-export function endMeans(affected: Affected): string {
-  const { classes, people: count, waiting } = affected
+export function endMeans({ classes, people: count, waiting }: Affected): string {
   if (classes === 0) return 'No hay clases después de esa fecha.'
   const removed = classes === 1 ? 'Se quita 1 clase' : `Se quitan ${classes} clases`
-  if (count + waiting === 0) return `${removed}; nadie las tiene reservadas.`
+  if (count + waiting === 0) return `${removed}. Nadie reservó después de esa fecha.`
   return `${removed}. Regresan todos los créditos y avisamos a ${people(count + waiting)}.`
 }
 

@@ -107,8 +107,8 @@ test('the end of a series says what it does to its classes', () => {
     ),
     [
       'No hay clases después de esa fecha.',
-      'Se quita 1 clase; nadie las tiene reservadas.',
-      'Se quitan 7 clases; nadie las tiene reservadas.',
+      'Se quita 1 clase. Nadie reservó después de esa fecha.',
+      'Se quitan 7 clases. Nadie reservó después de esa fecha.',
       'Se quitan 7 clases. Regresan todos los créditos y avisamos a 3 personas.',
     ],
   )
