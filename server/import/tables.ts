@@ -3,6 +3,8 @@ import { customer } from '../people/tables.ts'
 
 export const studioLoad = pgTable('studio_load', {
   hash: text().primaryKey(),
+  /** Lines of the timetable that were made as open-ended series, by this load or an earlier one: never again. */
+  series: text().array().notNull().default([]),
   loadedAt: timestamp({ withTimezone: true }).notNull(),
 })
 

@@ -7,14 +7,11 @@ import type { Offers } from './offered.ts'
 
 const offered = <Extra>(id: number, extra: Extra, isOffered = true) =>
   [id, { id, name: `${id}`, isOffered, ...extra }] as const
+const place = (timezone: string | null) => ({ timezone })
 const room = { spot_map: null, custom_spot_map: null }
 const offers: Offers = {
   types: new Map([offered(1, room), offered(2, room, false)]),
-  places: new Map([
-    offered(1, { timezone: null }),
-    offered(2, { timezone: 'America/Tijuana' }),
-    offered(3, { timezone: null }, false),
-  ]),
+  places: new Map([offered(1, place(null)), offered(2, place('America/Tijuana')), offered(3, place(null), false)]),
   coaches: new Map([offered(1, {}), offered(2, {}, false)]),
   tags: new Map([offered(1, {}), offered(2, {}, false)]),
   categories: new Map(),

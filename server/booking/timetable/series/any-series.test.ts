@@ -61,7 +61,7 @@ async function checkFull(id: number, zone: string): Promise<void> {
   )
 }
 
-test('whatever staff change, the horizon is full and their changes stay', async () => {
+test('after any changes of staff the horizon is full, and they stay', async () => {
   const cases = fc.record({
     zone: fc.constantFrom(...ZONES),
     weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 3 }),

@@ -30,7 +30,7 @@ test('an open-ended series ends on a date: unused classes are deleted [2.54]', a
   assert.equal(entry?.by, admin.customer_id)
 })
 
-test('classes with people after the end are cancelled, credits return [R6, F37]', async () => {
+test('classes with people after the end are cancelled [R6, F37]', async () => {
   const id = await open({ location_id: await place(), time: '09:00' })
   const { ana, grantId } = await anaWith({ amount: 3 })
   const [, , third, fourth] = await classesOf(id)
