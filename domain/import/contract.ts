@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileInput } from '../catalogue/files/shapes.ts'
 import { call } from '../values/call.ts'
-import { fileColumn, importBatch, importFault, importKind } from './shapes.ts'
+import { differingLines, fileColumn, importBatch, importFault, importFigure, importKind } from './shapes.ts'
 import { byId, id } from '../values/shapes.ts'
 
 const MAX_FILE_BYTES = 10_000_000
@@ -10,6 +10,11 @@ const importDetails = z.strictObject({
   import: importBatch,
   columns: z.array(fileColumn),
   faults: z.array(importFault),
+  figures: z.array(importFigure),
+  /** Valid lines that were not found in the studio as they are written, after the last one; null before. */
+  differing: differingLines.nullable(),
+  /** Lines that staff left out. */
+  left_out: z.array(z.int().positive()),
 })
 
 export const uploadImport = call({
@@ -18,7 +23,7 @@ export const uploadImport = call({
   path: '/imports',
   minRole: 'admin',
   summary:
-    'Uploads a CSV (UTF-8 or Windows-1252, commas or semicolons, at most 10 MB), guesses its columns and validates every line.',
+    'Uploads an Excel workbook (.xlsx) or a CSV (UTF-8 or Windows-1252, commas or semicolons), at most 10 MB, guesses its columns and validates every line. Of a workbook the first sheet with rows is read.',
   status: 201,
   upload: MAX_FILE_BYTES,
   limit: { most: 60, minutes: 10 },
@@ -69,6 +74,24 @@ export const validateImport = call({
   body: z.strictObject({
     import_batch_id: id,
     mapping: z.record(z.string().max(60), z.string().max(300)),
+  }),
+  response: importDetails,
+})
+
+const LONGEST_CELL = 2000
+
+export const correctImportLine = call({
+  id: 'correctImportLine',
+  method: 'PUT',
+  path: '/imports/{id}/lines/{line}',
+  minRole: 'admin',
+  summary:
+    'Corrects the cells of one line, leaves it out, or restores it, and validates every line again. A wrong line of a finished import is imported with its new cells. The file itself is not changed.',
+  params: byId.extend({ line: z.coerce.number().pipe(id) }),
+  body: z.strictObject({
+    action: z.enum(['correct', 'leave_out', 'restore']),
+    /** In the order of the columns; only to correct. */
+    cells: z.array(z.string().max(LONGEST_CELL)).max(200).default([]),
   }),
   response: importDetails,
 })
