@@ -15,6 +15,8 @@ const importDetails = z.strictObject({
   differing: differingLines.nullable(),
   /** Lines that staff left out. */
   left_out: z.array(z.int().positive()),
+  /** Customers that this import added and that have no account yet. */
+  without_account: z.int().nonnegative(),
 })
 
 export const uploadImport = call({
@@ -115,6 +117,27 @@ export const startImport = call({
   summary: 'Imports the valid lines in transactions of some hundred lines, as a background job. Idempotent.',
   params: byId,
   response: importDetails,
+})
+
+export const INVITED_AT_ONCE = 20
+
+export const inviteImported = call({
+  id: 'inviteImported',
+  method: 'POST',
+  path: '/imports/{id}/invitations',
+  minRole: 'admin',
+  summary: `Creates accounts for up to ${INVITED_AT_ONCE} customers that a finished import added, and e-mails each the link to set a password. Customers with an account are never invited. Repeat with the last number while some are left.`,
+  limit: { most: 600, minutes: 60 },
+  params: byId,
+  body: z.strictObject({ after: z.int().nonnegative().max(2_147_483_647).default(0) }),
+  response: z.strictObject({
+    invited: z.int().nonnegative(),
+    /** Customers whose account could not be created, such as an address that the provider refuses. */
+    failed: z.int().nonnegative(),
+    /** The last number that was tried; null when none was left after the number that was sent. */
+    last: id.nullable(),
+    without_account: z.int().nonnegative(),
+  }),
 })
 
 export const stopImport = call({

@@ -17,6 +17,7 @@ export type ImportReason =
   | 'cells-missing'
   | 'import-not-running'
   | 'import-not-over'
+  | 'import-without-people'
 
 export const refuse = defineRefusals<ImportReason>({
   'import-missing': ['missing', 'Esa importación ya no existe.'],
@@ -37,5 +38,6 @@ export const refuse = defineRefusals<ImportReason>({
   'line-not-wrong': ['conflict', 'Esa línea ya no tiene error: vuelve a cargar la página.'],
   'cells-missing': ['invalid', 'Escribe al menos una celda, o deja la línea fuera.'],
   'import-not-running': ['conflict', 'Esta importación no está en marcha.'],
-  'import-not-over': ['conflict', 'Solo se deshace una importación que terminó o se detuvo.'],
+  'import-not-over': ['conflict', 'Espera a que la importación termine o se detenga.'],
+  'import-without-people': ['conflict', 'Esta importación no trajo clientes: no hay a quién invitar.'],
 })

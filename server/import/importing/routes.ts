@@ -1,6 +1,7 @@
 import * as contract from '@aforo/domain/import/contract.ts'
 import { route } from '../../platform/http/route.ts'
 import { correctLine } from '../correcting/correct-line.ts'
+import { inviteImported } from '../inviting/invite-imported.ts'
 import { sendStudio } from '../exporting/send-studio.ts'
 import { listImports, showBatch } from './show-import.ts'
 import { startImport, stopImport, undoImport } from './change-import-status.ts'
@@ -16,6 +17,7 @@ export const importRoutes = [
   route(contract.correctImportLine, (app, { caller, params, body }) => correctLine(app, caller, params, body)),
   route(contract.exportInvalidLines, (app, { params }) => wrongLines(app, params.id)),
   route(contract.startImport, (app, { caller, params }) => startImport(app, caller, params.id)),
+  route(contract.inviteImported, (app, { caller, params, body }) => inviteImported(app, caller, params.id, body)),
   route(contract.stopImport, (app, { caller, params }) => stopImport(app, caller, params.id)),
   route(contract.undoImport, (app, { caller, params }) => undoImport(app, caller, params.id)),
 ]

@@ -9,6 +9,7 @@ import type { AppContext } from '../../app/app-context.ts'
 import { leftOutLines } from '@aforo/domain/import/corrections.ts'
 import { figuresOf } from '@aforo/domain/import/figures.ts'
 import { readCorrected } from '../correcting/read-batch.ts'
+import { countWithoutAccount } from '../inviting/inviting-store.ts'
 import type { FileRead } from './read-file.ts'
 import type { BatchFigures } from '../tables.ts'
 import { type FaultRow, findBatch, findFigures, findTable, listBatches, listFaults } from './store.ts'
@@ -35,6 +36,7 @@ export async function showBatch(db: Tx, id: number): Promise<Verdict<ImportShown
     figures: figures === null ? [] : figuresToApi(batch.kind, figures),
     differing: figures?.differing ? { count: figures.differing.count, lines: [...figures.differing.lines] } : null,
     left_out: leftOutLines(corrections),
+    without_account: isOver && batch.kind === 'customers' ? await countWithoutAccount(db, id) : 0,
   })
 }
 
