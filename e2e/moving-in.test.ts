@@ -57,7 +57,7 @@ const cellsOf = async (page: Page, table: string) =>
     (text) => Number(text.replaceAll(',', '')),
   )
 
-test('3,000 people move in: six lines corrected, it balances, undone [issue 6] @desktop', async ({ visitAsStaff }) => {
+test('3,000 people move in, six lines corrected, and out [issue 6] @desktop', async ({ visitAsStaff }) => {
   test.setTimeout(240_000)
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/estudio/importar')

@@ -45,7 +45,7 @@ export function shareDone({ status, counts, lines, done }: ImportBatch): number 
 export const lineWords = (count: number): string => (count === 1 ? '1 línea' : `${formatNumber(count)} líneas`)
 
 /** The lines of a list in words: '4, 17 y 20', the first ten of them. */
-export function lineNumbers(lines: readonly number[], total = lines.length): string {
+function lineNumbers(lines: readonly number[], total = lines.length): string {
   const shown = lines.slice(0, 10).map((line) => formatNumber(line))
   if (total > shown.length) return `${shown.join(', ')} y ${formatNumber(total - shown.length)} más`
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} y ${shown.at(-1)}`

@@ -17,7 +17,7 @@ const { send, sendCommand, show, finish, undo } = createImportClient(studio, adm
 const figuresOf = ({ figures }: ImportShown) =>
   figures.map(({ key, before, file, adds, added, now }) => [key, before, file, adds, added, now])
 
-test('people before, in the file and after are counted, and the file balances', async () => {
+test('people are counted before, in the file and after, and it balances', async () => {
   const people = await db.$count(customer, eq(customer.role, 'customer'))
   const { body } = await send('customers', 'correo,nombre\nana@correo.com,Ana María\nb@correo.com,Beto\nmal,Mal\n')
   const id = body.import.import_batch_id

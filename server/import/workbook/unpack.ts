@@ -11,7 +11,7 @@ export class WorkbookError extends Error {
   }
 }
 
-export const MAX_UNPACKED = 60_000_000
+const MAX_UNPACKED = 60_000_000
 const MAX_ENTRIES = 2000
 /** What a table is read from; pictures, drawings, macros and links to other files are never unpacked. */
 const NEEDED =
