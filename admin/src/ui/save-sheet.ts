@@ -9,8 +9,12 @@ export async function saveSheet(name: string, sheet: Sheet, format: SheetFormat)
     downloadFile(`${name}.csv`, new Blob(['\uFEFF', toCsv(sheet)], { type: 'text/csv;charset=utf-8' }))
     return
   }
+  downloadFile(`${name}.xlsx`, await excelOf(sheet))
+}
+
+export async function excelOf(sheet: Sheet): Promise<Blob> {
   const { toExcel } = await import('./excel.ts')
-  downloadFile(`${name}.xlsx`, await toExcel(sheet))
+  return toExcel(sheet)
 }
 
 export function downloadFile(name: string, file: Blob): void {
