@@ -108,3 +108,27 @@ test('a file that Excel protects is refused with what to do @phone', async ({ vi
     .setInputFiles({ name: 'clientes.xlsx', mimeType: 'application/octet-stream', buffer })
   await expectText(page, 'Pide contraseña: ábrelo en Excel, quítale la contraseña y guárdalo como .xlsx o CSV.')
 })
+
+test('imported people are invited, one of them corrected after @phone', async ({ visitAsStaff }) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/estudio/importar')
+  const rows = textRows([
+    ['Nombre', 'Correo'],
+    ['Uno', 'uno@invitada.example'],
+    ['Dos', 'dos.invitada.example'],
+  ])
+  const buffer = Buffer.from(workbookOf([{ name: 'Uno', rows }]))
+  await page.locator('input[type=file]').setInputFiles({ name: 'dos.xlsx', mimeType: 'application/zip', buffer })
+  await tap(page.getByRole('button', { name: 'Importar 1 línea' }))
+  await expectText(page, 'La importación terminó.')
+  await tap(page.getByRole('button', { name: 'Corregir la línea 3' }))
+  const form = page.getByRole('form', { name: 'Línea 3' })
+  await form.getByLabel('Correo', { exact: true }).fill('dos@invitada.example')
+  await tap(form.getByRole('button', { name: 'Importar la línea' }))
+  await form.waitFor({ state: 'detached' })
+  await tap(page.getByRole('button', { name: 'Invitar a 2 personas' }))
+  await tap(sheetOf(page, 'Invitar a 2 personas').getByRole('button', { name: 'Sí, invitar' }))
+  await expectText(page, 'Le escribimos a 2 personas')
+  await page.getByRole('button', { name: /^Invitar a/ }).waitFor({ state: 'detached' })
+  assert.deepEqual(await faultsIn(page, 'after the invitations'), [])
+})

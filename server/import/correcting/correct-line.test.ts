@@ -53,6 +53,12 @@ test('a correction is kept when the columns change', async () => {
   assert.deepEqual(tried.body.import.counts, { ...noCounts, made: 2, wrong: 1 })
 })
 
+test('a line is left out before its columns are known, and not tried', async () => {
+  const { body } = await send('customers', 'uno,dos\nx@antes.com,Equis\ny@antes.com,Ye\n')
+  const left = await correct(body.import.import_batch_id, 2, { action: 'leave_out' })
+  assert.deepEqual([left.body.import.counts, left.body.import.lines, left.body.left_out], [noCounts, 1, [2]])
+})
+
 test('after the import a wrong line is imported with its new cells', async () => {
   const id = await sendThree('despues')
   await sendCommand(id, 'start')

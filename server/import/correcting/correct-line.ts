@@ -1,5 +1,6 @@
 import type { correctImportLine } from '@aforo/domain/import/contract.ts'
 import type { Corrections } from '@aforo/domain/import/corrections.ts'
+import { mappingFault } from '@aforo/domain/import/mapping.ts'
 import { refuse } from '@aforo/domain/import/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { ParsedOf } from '@aforo/domain/values/call.ts'
@@ -39,9 +40,12 @@ export async function correctLine(
     if (!changed.allowed) return changed
     const parsed = readCorrected(text ?? '', changed.value)
     if (!parsed.allowed) return parsed
-    await updateBatch(tx, id, { corrections: changed.value })
+    const { kind, mapping } = batch
+    await updateBatch(tx, id, { corrections: changed.value, lines: parsed.value.lines.length })
     await removeLines(tx, id)
-    await tryBatch(tx, app, { id, kind: batch.kind, mapping: batch.mapping, settings, by }, parsed.value)
+    // Before its columns are known, no line can be tried.
+    const isComplete = mappingFault(kind, mapping, parsed.value.header) === null
+    if (isComplete) await tryBatch(tx, app, { id, kind, mapping, settings, by }, parsed.value)
     return showBatch(tx, id)
   })
 }
