@@ -124,6 +124,10 @@ const actions: Readonly<Record<string, AuditAction>> = {
   'start-import': action('Empezar una importación', ({ name }) => `empezó la importación${name}`),
   'finish-import': action('Terminar una importación', ({ name }) => `terminó la importación${name}`),
   'stop-import': action('Detener una importación', ({ name }) => `detuvo la importación${name}`),
+  'correct-import': action(
+    'Corregir una línea de una importación',
+    ({ name }) => `corrigió una línea de la importación${name}`,
+  ),
   'fail-import': action(
     'Fallar una importación',
     ({ name }) => `empezó la importación${name}, que se detuvo por una falla`,

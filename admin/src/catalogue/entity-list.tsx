@@ -2,9 +2,8 @@ import { readAllPages } from '../api/read-all-pages.ts'
 import { useRecords } from '../api/records.ts'
 import type { AdminRecord } from '../api/resource.ts'
 import { Link } from 'react-router'
-import { Button } from '../ui/button.tsx'
-import { toCsv } from '../ui/csv.ts'
-import { Icon } from '../ui/icon.tsx'
+import { ExportButtons } from '../ui/export-buttons.tsx'
+import { sheetOf } from '../ui/sheet.ts'
 import { BackToStudio } from '../ui/page.tsx'
 import { RecordList } from '../ui/record/record-list.tsx'
 import { useListQuery } from '../ui/record/use-list-query.ts'
@@ -65,15 +64,10 @@ function ExportButton({ entity }: { entity: AnyEntity }) {
       return { rows: data, total }
     })
     const headers = entity.csvColumns.map(([header]) => header)
-    return toCsv(
+    return sheetOf(
       headers,
       rows.map((row) => entity.csvColumns.map(([, field]) => row[field] as unknown)),
     )
   })
-  return (
-    <Button look="outline" working={working} onClick={() => void save()}>
-      <Icon name="download" />
-      Exportar
-    </Button>
-  )
+  return <ExportButtons label="Exportar CSV" working={working} onSave={(format) => void save(format)} />
 }

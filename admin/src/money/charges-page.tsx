@@ -9,7 +9,7 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { ExportButtons } from '../ui/export-buttons.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { useNow } from '../ui/now.ts'
 import { Page } from '../ui/page.tsx'
@@ -23,7 +23,7 @@ import { ChargeTotals } from './charge-totals.tsx'
 import { CustomerLink } from './customer-link.tsx'
 import { useExport } from '../ui/use-export.ts'
 import { readAllPages } from '../api/read-all-pages.ts'
-import { chargesCsv } from './charges-csv.ts'
+import { chargesSheet } from './charges-sheet.ts'
 
 const CHARGES_PER_PAGE = 200
 
@@ -84,10 +84,7 @@ export function ChargesPage() {
             <p className="summary" role="status">
               {data.total === 1 ? '1 cobro' : `${data.total} cobros`}
             </p>
-            <Button look="outline" working={working} onClick={() => void save()}>
-              <Icon name="download" />
-              Descargar CSV
-            </Button>
+            <ExportButtons working={working} onSave={(format) => void save(format)} />
           </div>
           <Table
             caption="Cobros"
@@ -125,5 +122,5 @@ const useChargesExport = (span: Span, zone: Zone) =>
       const response = await callApi<typeof listCharges>('GET /invoices/admin', { query: { ...span, page } })
       return { rows: response.charges, total: response.total }
     })
-    return chargesCsv(charges, zone)
+    return chargesSheet(charges, zone)
   })

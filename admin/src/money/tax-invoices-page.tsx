@@ -8,7 +8,7 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { ExportButtons } from '../ui/export-buttons.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { useNow } from '../ui/now.ts'
 import { Page } from '../ui/page.tsx'
@@ -57,10 +57,7 @@ export function TaxInvoicesPage() {
             <p className="summary" role="status">
               {data.total === 1 ? '1 factura' : `${data.total} facturas`}
             </p>
-            <Button look="outline" working={working} onClick={() => void fetchMonth(month)}>
-              <Icon name="download" />
-              Descargar CSV
-            </Button>
+            <ExportButtons working={working} onSave={(format) => void fetchMonth(month, format)} />
           </div>
           <Table
             caption="Facturas"

@@ -1,13 +1,13 @@
 import type { AdminCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
 import { localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { toCsv } from '../ui/csv.ts'
+import { dayHeader, hourHeader, moneyHeader, type Sheet, sheetOf } from '../ui/sheet.ts'
 import { chargeLabels, gatewayWords } from './money-words.ts'
 
-const HEADS = [
+const HEADERS = [
   'Cobro',
-  'Día',
-  'Hora',
+  dayHeader('Día'),
+  hourHeader('Hora'),
   'Persona',
   'Correo',
   'Paquete',
@@ -15,13 +15,13 @@ const HEADS = [
   'Forma',
   'Pasarela',
   'Estado',
-  'Monto',
-  'Devuelto',
+  moneyHeader('Monto'),
+  moneyHeader('Devuelto'),
 ]
 
-export const chargesCsv = (charges: readonly AdminCharge[], zone: Zone): string =>
-  toCsv(
-    HEADS,
+export const chargesSheet = (charges: readonly AdminCharge[], zone: Zone): Sheet =>
+  sheetOf(
+    HEADERS,
     charges.map((charge) => [
       charge.invoice_id,
       localDate(parseInstant(charge.createdAt), zone),

@@ -2,12 +2,12 @@ import { listDifferences } from '@aforo/domain/audit/difference.ts'
 import type { Entry } from '@aforo/domain/audit/shapes.ts'
 import { sentenceOf } from '@aforo/domain/audit/words.ts'
 import { localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { toCsv } from '../ui/csv.ts'
+import { dayHeader, hourHeader, type Sheet, sheetOf } from '../ui/sheet.ts'
 
-const HEADERS = ['Línea', 'Día', 'Hora', 'Quién', 'Qué hizo', 'Motivo', 'Cambios']
+const HEADERS = ['Línea', dayHeader('Día'), hourHeader('Hora'), 'Quién', 'Qué hizo', 'Motivo', 'Cambios']
 
-export const logCsv = (entries: readonly Entry[], zone: Zone): string =>
-  toCsv(
+export const logSheet = (entries: readonly Entry[], zone: Zone): Sheet =>
+  sheetOf(
     HEADERS,
     entries.map((entry) => [
       entry.audit_entry_id,

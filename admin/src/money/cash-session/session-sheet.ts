@@ -1,13 +1,24 @@
 import type { CashSession, CashSessionWithMovements } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { kindWords, wayWords } from '@aforo/domain/commerce/cash-session/words.ts'
 import { localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { toCsv } from '../../ui/csv.ts'
+import { dayHeader, hourHeader, moneyHeader, type Sheet, sheetOf } from '../../ui/sheet.ts'
 
-const HEADS = ['Movimiento', 'Día', 'Hora', 'Tipo', 'Forma', 'Qué', 'Persona', 'Quién', 'Motivo', 'Monto']
+const HEADERS = [
+  'Movimiento',
+  dayHeader('Día'),
+  hourHeader('Hora'),
+  'Tipo',
+  'Forma',
+  'Qué',
+  'Persona',
+  'Quién',
+  'Motivo',
+  moneyHeader('Monto'),
+]
 
-export const sessionCsv = ({ movements }: CashSessionWithMovements, zone: Zone): string =>
-  toCsv(
-    HEADS,
+export const sessionSheet = ({ movements }: CashSessionWithMovements, zone: Zone): Sheet =>
+  sheetOf(
+    HEADERS,
     movements.map((movement) => [
       movement.till_movement_id,
       localDate(parseInstant(movement.createdAt), zone),
@@ -22,12 +33,24 @@ export const sessionCsv = ({ movements }: CashSessionWithMovements, zone: Zone):
     ]),
   )
 
-const SESSION_HEADS =
-  'Corte,Ubicación,Día,Abrió,Cerró,Hora de cierre,Fondo,Esperado,Contado,Diferencia,Motivo,Se quedó'.split(',')
+const SESSION_HEADERS = [
+  'Corte',
+  'Ubicación',
+  dayHeader('Día'),
+  'Abrió',
+  'Cerró',
+  hourHeader('Hora de cierre'),
+  moneyHeader('Fondo'),
+  moneyHeader('Esperado'),
+  moneyHeader('Contado'),
+  moneyHeader('Diferencia'),
+  'Motivo',
+  moneyHeader('Se quedó'),
+]
 
-export const sessionsCsv = (cuts: readonly CashSession[], zone: Zone): string =>
-  toCsv(
-    SESSION_HEADS,
+export const sessionsSheet = (cuts: readonly CashSession[], zone: Zone): Sheet =>
+  sheetOf(
+    SESSION_HEADERS,
     cuts.map(({ till_cut_id, location, opened_by, openedAt, opening_float, closed }) => [
       till_cut_id,
       location.name,

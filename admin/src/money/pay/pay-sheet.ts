@@ -1,11 +1,22 @@
 import type { PayRunDetail } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { toCsv } from '../../ui/csv.ts'
+import { dayHeader, hourHeader, moneyHeader, type Sheet, sheetOf } from '../../ui/sheet.ts'
 import { lineWords } from './pay-words.ts'
 
-const HEADS = ['Coach', 'Día', 'Hora', 'Clase', 'Ubicación', 'Personas', 'Cuenta', 'Lista', 'Motivo', 'Monto']
+const HEADERS = [
+  'Coach',
+  dayHeader('Día'),
+  hourHeader('Hora'),
+  'Clase',
+  'Ubicación',
+  'Personas',
+  'Cuenta',
+  'Lista',
+  'Motivo',
+  moneyHeader('Monto'),
+]
 
-export function runCsv(run: PayRunDetail, zone: Zone): string {
+export function runSheet(run: PayRunDetail, zone: Zone): Sheet {
   const namesById = new Map(run.totals.map(({ coach }) => [coach.instructor_id, coach.name]))
   const classRows = run.lines.map((line) => [
     namesById.get(line.instructor_id),
@@ -31,5 +42,5 @@ export function runCsv(run: PayRunDetail, zone: Zone): string {
     reason,
     amount,
   ])
-  return toCsv(HEADS, [...classRows, ...adjustmentRows])
+  return sheetOf(HEADERS, [...classRows, ...adjustmentRows])
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import type { CashSession } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { test } from 'vitest'
-import { sessionsCsv } from './session-csv.ts'
+import { toCsv } from '../../ui/csv.ts'
+import { sessionsSheet } from './session-sheet.ts'
 
 test('cuts are exported by local time, with sign and reason', () => {
   const cut: CashSession = {
@@ -21,7 +22,7 @@ test('cuts are exported by local time, with sign and reason', () => {
       closedAt: '2026-11-24T05:59:00.000Z',
     },
   }
-  const [heads, row] = sessionsCsv([cut], 'America/Mexico_City').split('\r\n')
+  const [heads, row] = toCsv(sessionsSheet([cut], 'America/Mexico_City')).split('\r\n')
   assert.equal(
     heads,
     'Corte,Ubicación,Día,Abrió,Cerró,Hora de cierre,Fondo,Esperado,Contado,Diferencia,Motivo,Se quedó',
