@@ -1,4 +1,5 @@
 import type { Call, RequestInput } from '@aforo/domain/values/call.ts'
+import { pathOf } from '@aforo/domain/values/path.ts'
 
 export type CallName<C extends Call> = `${C['method']} ${C['path']}`
 
@@ -12,7 +13,7 @@ type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unk
 export function toRequest(name: string, sending: unknown): { method: string; path: string; body: unknown } {
   const { params = {}, query = {}, body } = (sending ?? {}) as LooseInput
   const [method = 'GET', template = ''] = name.split(' ')
-  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const path = pathOf(template, params)
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(key, String(value))

@@ -106,7 +106,10 @@ function DropSheet({ id, onClose }: { id: number; onClose: () => void }) {
       {...{ working, onClose }}
       onConfirm={() => void drop()}
     >
-      <p>Sus ajustes se pierden. Las clases y la asistencia quedan como están, y puedes preparar otro.</p>
+      <p>
+        Sus ajustes se pierden, y no se puede deshacer. Las clases y la asistencia quedan como están, y puedes preparar
+        otro.
+      </p>
     </FormSheet>
   )
 }
