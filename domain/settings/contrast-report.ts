@@ -1,6 +1,7 @@
 import { contrast } from '../brand/contrast.ts'
 import { oklchOf } from '../brand/oklch.ts'
-import { brandColours, tokensFrom } from '../brand/tokens.ts'
+import { brandColours } from '../brand/colours.ts'
+import { tokensFrom } from '../brand/tokens.ts'
 import type { Settings } from './keys.ts'
 import { type BrandChoice, brandChoice } from './presentation.ts'
 import type { ColourAdjustment, ColourPair } from './shapes.ts'

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { contrast } from '../contrast.ts'
-import { type BrandColours, type Estilo, defaultColours, tokensFrom } from '../tokens.ts'
+import { type BrandColours, defaultColours, type Estilo } from '../colours.ts'
+import { tokensFrom } from '../tokens.ts'
 import { calmZoneOf } from './calm-zone.ts'
 import { pictureFor } from './picture-for.ts'
 

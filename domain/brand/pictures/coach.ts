@@ -1,6 +1,7 @@
 import { hexOf, mixColours, oklchOf, rgbOf } from '../oklch.ts'
 import { randomFrom, rotationIndex } from '../seed.ts'
-import type { Estilo, Tokens } from '../tokens.ts'
+import type { Estilo } from '../colours.ts'
+import type { Tokens } from '../tokens.ts'
 import {
   bust,
   type CoachLooks,

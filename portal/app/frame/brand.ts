@@ -1,4 +1,5 @@
-import { brandColours, type Estilo, styleFrom, tokensFrom } from '@aforo/domain/brand/tokens.ts'
+import { brandColours, type Estilo } from '@aforo/domain/brand/colours.ts'
+import { styleFrom, tokensFrom } from '@aforo/domain/brand/tokens.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { brandChoice } from '@aforo/domain/settings/presentation.ts'
 import barro from './fonts/barro.css?inline'

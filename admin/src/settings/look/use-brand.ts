@@ -1,4 +1,5 @@
-import { brandColours, defaultColours, isHexColour, type Tokens, tokensFrom } from '@aforo/domain/brand/tokens.ts'
+import { brandColours, defaultColours } from '@aforo/domain/brand/colours.ts'
+import { isHexColour, type Tokens, tokensFrom } from '@aforo/domain/brand/tokens.ts'
 import { type ContrastReport, contrastReport } from '@aforo/domain/settings/contrast-report.ts'
 import { brandChoice } from '@aforo/domain/settings/presentation.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
