@@ -1,6 +1,7 @@
-import { type BrandColours, type Estilo, nativeScheme, type Scheme } from './colours.ts'
+import type { BrandColours, Estilo } from './colours.ts'
 import { atLightness, mixColours, oklchOf } from './oklch.ts'
 import { readableOn } from './readable.ts'
+import { nativeScheme, type Scheme } from './scheme.ts'
 
 /** What the colours of a scheme stand on, and the text on it. */
 export type Backgrounds = {

@@ -13,12 +13,6 @@ export type BrandColours = {
 /** The three styles: warm planes, arcs at night, ink on paper. */
 export type Estilo = 'barro' | 'pulso' | 'tinta'
 
-/** Dark text on light surfaces, or light text on dark ones. */
-export type Scheme = 'light' | 'dark'
-
-/** The scheme in which a style is drawn; `pulso` is one of the night. */
-export const nativeScheme = (estilo: Estilo): Scheme => (estilo === 'pulso' ? 'dark' : 'light')
-
 /** The default colours of each style, for a studio that has chosen none. */
 export const defaultColours: Record<Estilo, BrandColours> = {
   barro: {

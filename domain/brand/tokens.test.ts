@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 import { apca, contrast } from './contrast.ts'
 import { hexOfOklch, oklchOf } from './oklch.ts'
-import { type BrandColours, brandColours, defaultColours, type Estilo, type Scheme } from './colours.ts'
+import { type BrandColours, brandColours, defaultColours, type Estilo } from './colours.ts'
+import type { Scheme } from './scheme.ts'
 import { bothSchemesStyle, isHexColour, styleFrom, tokensFrom } from './tokens.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)

@@ -1,7 +1,8 @@
 import { type Backgrounds, backgroundsOf } from './backgrounds.ts'
-import { type BrandColours, type Estilo, nativeScheme, type Scheme } from './colours.ts'
+import type { BrandColours, Estilo } from './colours.ts'
 import { hexOf, isHexColour, mixColours, rgbOf } from './oklch.ts'
 import { readableOn, toReadablePair, hoverColour } from './readable.ts'
+import { nativeScheme, type Scheme } from './scheme.ts'
 
 export { isHexColour }
 
@@ -34,18 +35,19 @@ export function styleFrom(tokens: Tokens): string {
 
 /**
  * CSS in which every element has the colours of its `color-scheme`, which `:root` gets here. A browser without
- * `light-dark()` keeps the scheme of the style.
+ * `light-dark()` keeps the scheme of the root, or of the style; paper is light.
  */
 export function bothSchemesStyle(colours: BrandColours, estilo: Estilo, rootScheme: Scheme | 'light dark'): string {
   const [light, dark] = [tokensFrom(colours, estilo, 'light'), tokensFrom(colours, estilo, 'dark')]
-  const native = nativeScheme(estilo)
+  const fallback = rootScheme === 'light dark' ? nativeScheme(estilo) : rootScheme
   const differing = Object.entries(light).flatMap(([name, value]): [string, string][] => {
     const other = dark[name] ?? value
     return other === value ? [] : [[name, `light-dark(${value},${other})`]]
   })
   return (
-    `:root{color-scheme:${native}}${styleFrom(native === 'light' ? light : dark)}` +
-    `@supports (color:light-dark(#000,#fff)){:root{color-scheme:${rootScheme}}${styleFrom(Object.fromEntries(differing))}}`
+    `:root{color-scheme:${fallback}}${styleFrom(fallback === 'light' ? light : dark)}` +
+    `@supports (color:light-dark(#000,#fff)){:root{color-scheme:${rootScheme}}${styleFrom(Object.fromEntries(differing))}` +
+    '@media print{html:root{color-scheme:light}}}'
   )
 }
 
