@@ -98,7 +98,7 @@ const proofs: Record<SettingKey, Proof> = {
     'cash_bank_card',
     'cash_location',
   ),
-  ...shown('e2e/looks.test.ts', 'each portal screen is readable in ${look.name}')('theme_mode'),
+  ...shown('e2e/dark.test.ts', 'Ajustes shows the portal on a dark device')('theme_mode'),
   ...onPages('the week’s first day')('week_starts_on', 'picture_treatment'),
 
   ...shown('domain/brand/tokens.test.ts', 'any six colours: text')('primary', 'accent', 'dark', 'gray', 'light'),
