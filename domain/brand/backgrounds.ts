@@ -3,7 +3,7 @@ import { atLightness, mixColours, oklchOf } from './oklch.ts'
 import { readableOn } from './readable.ts'
 import { nativeScheme, type Scheme } from './scheme.ts'
 
-/** What the colours of a scheme stand on, and the text on it. */
+/** The surfaces of a scheme, and the text on them. */
 export type Backgrounds = {
   surface: string
   second: string

@@ -1,7 +1,8 @@
 import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { requestCfdi } from '@aforo/domain/commerce/billing/contract.ts'
-import { callApi, newIdempotencyKey } from '../api/call-api.ts'
+import { newIdempotencyKey } from '@aforo/ui/api/request.ts'
+import { callApi } from '../api/call-api.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 

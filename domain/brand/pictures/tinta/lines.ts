@@ -22,7 +22,7 @@ export function paperBackground(tokens: Tokens, seed: string | number, space: Bo
   return block(atLeastPale(papers[tint] ?? surface), 0, 0, space.w, space.h)
 }
 
-/** Whether light lines stand on dark surfaces. */
+/** Whether surfaces are dark and lines light. */
 export const isNight = (tokens: Tokens): boolean => oklchOf(tokens['--surface'] ?? '').l < 0.5
 
 const atLeastPale = (hex: string): string => (oklchOf(hex).l < 0.86 ? atLightness(hex, 0.88, 0.05) : hex)
