@@ -11,9 +11,9 @@ import { pageMeta } from '../frame/page-meta.ts'
 import { readSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
 import { useAlerts } from '../ui/alerts.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault, Field } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { Route } from './+types/recover.page'
 import { AccountFrame } from './account-frame.tsx'
 import { loadBackground } from './background.ts'
@@ -96,7 +96,7 @@ export default function Recover({ loaderData: { background, next }, actionData }
             </span>
           </p>
         )}
-        <Button type="submit" isWorking={working} look={sentTo ? 'outline' : 'solid'} className="w-full">
+        <Button type="submit" working={working} look={sentTo ? 'outline' : 'solid'} className="w-full">
           Recuperar
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import { useModal } from '@aforo/ui/components/use-modal.ts'
 import { type ReactNode, useId, useRef } from 'react'
 import { useBackToClose } from './back-to-close.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 type Props = {
   title: string
@@ -41,7 +41,7 @@ function CloseButton({ isInDocument, onClose }: { isInDocument: boolean; onClose
   }
   const button = (
     <button type={isInDocument ? 'submit' : 'button'} className="-m-2.5 p-2.5" aria-label="Cerrar" onClick={close}>
-      <Icon name="close" />
+      <Icon name="close" size={24} />
     </button>
   )
   return isInDocument ? <form method="dialog">{button}</form> : button

@@ -1,6 +1,7 @@
 import { type IconName, icons } from '@aforo/domain/brand/icons.ts'
 
-export function Icon({ name, size = 24, label }: { name: IconName; size?: number; label?: string }) {
+/** A drawing of a line beside words, or one that says `label` itself. */
+export function Icon({ name, size = 20, label }: { name: IconName; size?: number; label?: string }) {
   return (
     <svg
       width={size}
@@ -11,7 +12,7 @@ export function Icon({ name, size = 24, label }: { name: IconName; size?: number
       strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="shrink-0"
+      className="icon"
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
