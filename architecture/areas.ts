@@ -107,6 +107,7 @@ export const areas = {
     { name: 'fonts', why: 'style sheets, which import nothing' },
     { name: 'api', why: 'how a call is sent, and how it fails' },
     { name: 'components', why: 'what people see and use; they make no calls' },
+    { name: 'gallery', why: 'shows all of it' },
   ],
   portal: [
     { name: 'ui', why: 'components that know no page' },
