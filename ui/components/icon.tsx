@@ -1,7 +1,12 @@
 import { type IconName, icons } from '@aforo/domain/brand/icons.ts'
 
-/** A drawing of a line beside words, or one that says `label` itself. */
-export function Icon({ name, size = 20, label }: { name: IconName; size?: number; label?: string }) {
+type Drawn = { size?: number; label?: string }
+
+/** A line beside words, or one that says `label` itself. */
+export const Icon = ({ name, ...drawn }: Drawn & { name: IconName }) => <LineDrawing path={icons[name]} {...drawn} />
+
+/** A path of 24 by 24, for an icon that one application has alone. */
+export function LineDrawing({ path, size = 20, label }: Drawn & { path: string }) {
   return (
     <svg
       width={size}
@@ -17,7 +22,7 @@ export function Icon({ name, size = 20, label }: { name: IconName; size?: number
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <path d={icons[name]} />
+      <path d={path} />
     </svg>
   )
 }
