@@ -4,7 +4,7 @@ import type { listMessages } from '@aforo/domain/notifications/admin/contract.ts
 import type { MessageView } from '@aforo/domain/notifications/admin/shapes.ts'
 import { kindNames, kindOf } from '@aforo/domain/notifications/kinds.ts'
 import { channelLabels } from '@aforo/domain/notifications/delivery-time.ts'
-import type { CallInput } from '../api/request.ts'
+import type { CallInput } from '@aforo/ui/api/request.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { ChoiceInput } from '../ui/inputs.tsx'
 import { Page } from '../ui/page.tsx'

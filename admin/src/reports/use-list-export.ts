@@ -2,7 +2,7 @@ import type { readFigureRows } from '@aforo/domain/reporting/reports/contract.ts
 import type { Columns } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { useExport } from '../ui/use-export.ts'
 import { readAllPages } from '../api/read-all-pages.ts'
-import type { CallInput } from '../api/request.ts'
+import type { CallInput } from '@aforo/ui/api/request.ts'
 import { useStudio } from '../api/studio.ts'
 import { rowsSheet } from './words/cell-words.ts'
 

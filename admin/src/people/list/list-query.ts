@@ -1,6 +1,6 @@
 import type { browseCustomers } from '@aforo/domain/customers/contract.ts'
 import type { CustomerSort } from '@aforo/domain/customers/shapes.ts'
-import type { CallInput } from '../../api/request.ts'
+import type { CallInput } from '@aforo/ui/api/request.ts'
 import { filterParams, type ListFilter, readFilter } from '../../messages/broadcasts/filter-params.ts'
 import { readPage } from '../../ui/page-param.ts'
 
