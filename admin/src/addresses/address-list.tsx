@@ -34,6 +34,9 @@ const columns: readonly Column<AddressRecord>[] = [
       </Link>
     ),
   },
-  { label: 'Dirección', cell: (address) => addressLines(address).slice(0, -1).join(', ') },
+  {
+    label: 'Dirección',
+    cell: (address) => <span className="clipped">{addressLines(address).slice(0, -1).join(', ')}</span>,
+  },
   { label: 'Estado y país', cell: (address) => addressLines(address).at(-1) },
 ]

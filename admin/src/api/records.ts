@@ -67,7 +67,7 @@ export function useList<Row extends { id: RecordId } = AdminRecord>(
       return page
     },
   })
-  return { data: data?.data, total: data?.total, error, isPending, isFetching, refetch }
+  return { data: data?.data, total: data?.total, sum: data?.sum, error, isPending, isFetching, refetch }
 }
 
 /** All rows of a resource, however many pages they are. */

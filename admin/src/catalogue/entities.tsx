@@ -42,7 +42,7 @@ export const locations = asEntity<AdminLocation>({
   columns: [
     {
       label: 'Dirección',
-      cell: ({ address }) => address,
+      cell: ({ address }) => <span className="clipped">{address}</span>,
       hidden: ({ address }) => address === '',
       sortedBy: ({ address }) => address,
     },

@@ -74,7 +74,7 @@ export function Table<Row>(props: Props<Row>) {
   return (
     <div className="table-frame">
       {columns.some(isSortable) && <SortChoice {...{ columns, sort, onSort }} />}
-      <table className={`table ${isLabelled ? 'table-labelled' : ''}`} {...role.table}>
+      <table className={`table ${list ? 'table-list' : ''} ${isLabelled ? 'table-labelled' : ''}`} {...role.table}>
         <caption className="unseen">{caption}</caption>
         <TableHead {...{ table, columns }} hasBoxes={nameOf !== undefined} />
         <tbody {...role.rowgroup}>

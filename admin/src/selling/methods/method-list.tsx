@@ -37,5 +37,9 @@ const columns: readonly Column<MethodRecord>[] = [
     cell: ({ name }) => <Badge>{kindWords[methodKind(name)]}</Badge>,
     sortedBy: ({ name }) => kindWords[methodKind(name)],
   },
-  { label: 'Descripción', cell: (method) => method.description, hidden: (method) => !method.description },
+  {
+    label: 'Descripción',
+    cell: ({ description }) => <span className="clipped">{description}</span>,
+    hidden: (method) => !method.description,
+  },
 ]

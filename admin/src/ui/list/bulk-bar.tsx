@@ -15,7 +15,7 @@ export type BulkAct<Row> = {
   toMessage: (answers: readonly unknown[]) => string
   undo?: (row: Row) => Promise<unknown>
   /** Asked before what cannot be undone. */
-  question?: (count: number) => string
+  question?: (rows: readonly Row[]) => string
 }
 
 type Props<Row> = {
@@ -70,7 +70,7 @@ export function BulkBar<Row>({ list, chosen, nameOf, acts }: Props<Row>) {
           onConfirm={() => void run(asked)}
           onCancel={() => setAsked(null)}
         >
-          <p className="lead">{asked.question?.(chosen.length)}</p>
+          <p className="lead">{asked.question?.(chosen)}</p>
           <p className="quiet">No se puede deshacer.</p>
         </ConfirmDialog>
       )}

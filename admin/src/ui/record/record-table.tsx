@@ -86,7 +86,7 @@ function useActs(name: ResourceName, archiveBody: typeof sendArchived | Props<ne
     icon: 'x',
     run: ({ id }) => records.delete(name, id),
     toMessage: deletedWords,
-    question: (count) => (count === 1 ? '¿Deseas eliminar 1 registro?' : `¿Deseas eliminar ${count} registros?`),
+    question: ({ length }) => (length === 1 ? '¿Deseas eliminar 1 registro?' : `¿Deseas eliminar ${length} registros?`),
   }
   return archiveBody ? [archive, remove] : [remove]
 }
