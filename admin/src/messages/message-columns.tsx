@@ -13,13 +13,13 @@ export const messageColumns = (zone: Zone, onOpen: (message: MessageView) => voi
     as: 'head',
     sortedBy: 'server',
     cell: (message) => (
-      <button type="button" className="row-way message-open" onClick={() => onOpen(message)}>
+      <button type="button" className="row-way message-open clipped" onClick={() => onOpen(message)}>
         {message.subject}
       </button>
     ),
   },
   { id: 'name', label: 'Para', cell: ({ customer, to }) => customer?.name ?? to, sortedBy: 'server' },
-  { id: 'kind', label: 'Tipo', cell: ({ kind }) => kindOf(kind).label, sortedBy: 'server' },
+  { id: 'states', label: 'Llegó', cell: (message) => <Deliveries message={message} /> },
   {
     id: 'created_at',
     label: 'Cuándo',
@@ -27,7 +27,7 @@ export const messageColumns = (zone: Zone, onOpen: (message: MessageView) => voi
     sortedBy: 'server',
     startsDescending: true,
   },
-  { id: 'states', label: 'Llegó', cell: (message) => <Deliveries message={message} /> },
+  { id: 'kind', label: 'Tipo', cell: ({ kind }) => kindOf(kind).label, sortedBy: 'server' },
 ]
 
 function Deliveries({ message: { deliveries } }: { message: MessageView }) {

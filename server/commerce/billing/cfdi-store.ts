@@ -129,9 +129,11 @@ export async function readCfdis(
   const key = sortKeys[order.sort]
   const { rows } = await db.execute<Cfdis>(sql`
     select totals.total, totals.sum, coalesce((
-      select json_agg(page.cfdi ${orderBy(sql`page.sort_key`, sql`page.cfdi_id`, order)}) from (
-        select ${cfdiAsJson} as cfdi, c.cfdi_id, ${key} as sort_key from ${joined} ${where}
-        ${orderBy(key, sql`c.cfdi_id`, order)} limit ${most} offset ${offset}) page), '[]'::json) as cfdis
+      select json_agg(${cfdiAsJson} ${orderBy(sql`page.sort_key`, sql`c.cfdi_id`, order)}) from (
+        select c.cfdi_id, ${key} as sort_key from ${joined} ${where}
+        ${orderBy(key, sql`c.cfdi_id`, order)} limit ${most} offset ${offset}) page
+      join cfdi c using (cfdi_id) join invoice i on i.invoice_id = c.invoice_id
+      join purchase p on p.purchase_id = i.purchase_id), '[]'::json) as cfdis
     from (select count(*)::int as total,
         coalesce(sum(i.total_payment) filter (where c.status in ('requested', 'stamped')), 0)::float8 as sum
       from ${joined} ${where}) totals`)

@@ -31,11 +31,11 @@ export async function findForStaff(db: Tx, cfdi_id: number): Promise<Verdict<Cfd
 
 export async function listCfdisForStaff(
   db: Tx,
-  { page, month, status, ...asked }: ParsedOf<typeof listAllCfdis>['query'],
+  { page, month, status, ...chosen }: ParsedOf<typeof listAllCfdis>['query'],
   zone: string,
 ): Promise<ResponseOf<typeof listAllCfdis>> {
   const charged = month === undefined ? undefined : monthBetween(month, zone)
-  const order = orderOf(asked, { sort: 'created_at', direction: 'desc' })
+  const order = orderOf(chosen, { sort: 'created_at', direction: 'desc' })
   const pageOf = { offset: page * PAGE_SIZE, most: PAGE_SIZE }
   const { cfdis, total, sum } = await readCfdis(db, { status, charged }, pageOf, order)
   return { cfdis: cfdis.map(forStaff), total, sum: toPesos(sum) }

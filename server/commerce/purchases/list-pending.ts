@@ -10,9 +10,9 @@ import { pendingRows } from './pending-store.ts'
 /** Purchases that wait for cash or a transfer, oldest first or as sorted; pages count from 0 (R11). */
 export async function listPending(
   { database }: AppContext,
-  { page, ...asked }: ParsedOf<typeof call>['query'],
+  { page, ...chosen }: ParsedOf<typeof call>['query'],
 ): Promise<ResponseOf<typeof call>> {
-  const order = orderOf(asked, { sort: 'created_at', direction: 'asc' })
+  const order = orderOf(chosen, { sort: 'created_at', direction: 'asc' })
   const { rows, total, sum } = await pendingRows(database.db, order, { offset: page * PAGE_SIZE, most: PAGE_SIZE })
   return { purchases: rows.map(inPesos), total, sum: toPesos(sum) }
 }

@@ -31,9 +31,9 @@ export async function pendingRows(
         'class_package_id', b.class_package_id, 'amount', b.amount, 'total_payment', b.total_payment,
         'createdAt', ${iso(sql`b."createdAt"`)}, 'pay_before', ${iso(sql`b.pending_until`)},
         'payment_kind', b.payment_kind, 'customer', json_build_object('customer_id', p.customer_id, 'name', p.name,
-          'last_name', p.last_name, 'email', p.email, 'phone', p.phone)) ${orderBy(sql`b.sort_key`, sql`b.purchase_id`, order)})
-      from (select b.*, ${key} as sort_key from purchase b ${join} where ${isAwaitingMoney}
-        ${orderBy(key, sql`b.purchase_id`, order)} limit ${most} offset ${offset}) b
+          'last_name', p.last_name, 'email', p.email, 'phone', p.phone)) ${orderBy(sql`page.sort_key`, sql`b.purchase_id`, order)})
+      from (select b.purchase_id, ${key} as sort_key from purchase b ${join} where ${isAwaitingMoney}
+        ${orderBy(key, sql`b.purchase_id`, order)} limit ${most} offset ${offset}) page join purchase b using (purchase_id)
       join customer p on p.customer_id = b.customer_id), '[]'::json) as rows
     from (select count(*)::int as total, coalesce(sum(b.total_payment), 0)::float8 as sum
       from purchase b where ${isAwaitingMoney}) totals`)

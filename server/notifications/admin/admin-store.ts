@@ -4,7 +4,7 @@ import type { Channel, MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import type { Order } from '@aforo/domain/values/sorting.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
-import { orderBy } from '../../platform/database/order-by.ts'
+import { orderBy, type SortKey } from '../../platform/database/order-by.ts'
 import { messageWords } from '../tables.ts'
 
 export type Stored = { readonly chosen: KindSettings; readonly version: number }
@@ -41,11 +41,11 @@ const selectMessages = sql`select m.message_id, m.kind, m."to", m.subject, ${iso
     from delivery d where d.message_id = m.message_id), '[]') as deliveries
   from message m left join customer p on p.customer_id = m.customer_id`
 
-const sortKeys: Record<MessageSort, SQL> = {
-  created_at: sql`m.message_id`,
-  subject: sql`m.subject`,
-  name: sql`coalesce(p.found_by, m."to")`,
-  kind: sql`m.kind`,
+const sortKeys: Record<MessageSort, SortKey> = {
+  created_at: { key: sql`m.message_id` },
+  subject: { key: sql`m.subject` },
+  name: { key: sql`coalesce(c.found_by, m."to")`, join: sql`left join customer c using (customer_id)` },
+  kind: { key: sql`m.kind` },
 }
 
 type OutboxFilter = Omit<OutboxQuery, 'page' | 'sort' | 'direction'>
@@ -73,10 +73,11 @@ export async function listShown(
   order: Order<MessageSort>,
   page: { offset: number; most: number },
 ): Promise<{ messages: MessageView[]; total: number }> {
-  const { rows } = await db.execute<MessageView>(
-    sql`${selectMessages} ${filterCondition(query)} ${orderBy(sortKeys[order.sort], sql`m.message_id`, order)}
-      limit ${page.most} offset ${page.offset}`,
-  )
+  const { key, join = sql`` } = sortKeys[order.sort]
+  const { rows } = await db.execute<MessageView>(sql`${selectMessages}
+    join (select m.message_id, ${key} as sort_key from message m ${join} ${filterCondition(query)}
+      ${orderBy(key, sql`m.message_id`, order)} limit ${page.most} offset ${page.offset}) page using (message_id)
+    ${orderBy(sql`page.sort_key`, sql`m.message_id`, order)}`)
   const { rows: countRows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from message m ${filterCondition(query)}`,
   )

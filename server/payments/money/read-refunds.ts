@@ -12,9 +12,9 @@ const newestFirst = { sort: 'created_at', direction: 'desc' } as const
 
 export async function listRefunds(
   db: Tx,
-  { page, purchase_id, ...asked }: ParsedOf<typeof refunds>['query'],
+  { page, purchase_id, ...chosen }: ParsedOf<typeof refunds>['query'],
 ): Promise<ResponseOf<typeof refunds>> {
-  const order = orderOf(asked, newestFirst)
+  const order = orderOf(chosen, newestFirst)
   const read = await readRefunds(db, { purchase_id }, order, { offset: page * PAGE_SIZE, most: PAGE_SIZE })
   return { refunds: read.refunds.map(inPesos), total: read.total, sum: toPesos(read.sum) }
 }

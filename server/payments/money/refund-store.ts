@@ -116,9 +116,10 @@ export async function readRefunds(
   const { key, join = sql`` } = sortKeys[order.sort]
   const { rows } = await db.execute<Refunds>(sql`
     select totals.total, totals.sum, coalesce((
-      select json_agg(${refundAsJson} ${orderBy(sql`r.sort_key`, sql`r.refund_id`, order)})
-      from (select r.*, ${key} as sort_key from refund r ${join} where ${matches}
-        ${orderBy(key, sql`r.refund_id`, order)} limit ${most} offset ${offset}) r
+      select json_agg(${refundAsJson} ${orderBy(sql`page.sort_key`, sql`r.refund_id`, order)})
+      from (select r.refund_id, ${key} as sort_key from refund r ${join} where ${matches}
+        ${orderBy(key, sql`r.refund_id`, order)} limit ${most} offset ${offset}) page
+      join refund r using (refund_id)
       join purchase p on p.purchase_id = r.purchase_id), '[]'::json) as refunds
     from (select count(*)::int as total, coalesce(sum(r.amount) filter (where r.status <> 'failed'), 0)::float8 as sum
       from refund r where ${matches}) totals`)

@@ -28,10 +28,10 @@ type Props<Row> = {
 /** What can be done with the chosen rows; one message says how many it was done with, and a sheet lists who refused. */
 export function BulkBar<Row>({ list, chosen, nameOf, acts }: Props<Row>) {
   const { working, refused, forget, work } = useBulk(nameOf)
-  const [asked, setAsked] = useState<BulkAct<Row> | null>(null)
+  const [actToConfirm, setActToConfirm] = useState<BulkAct<Row> | null>(null)
   const run = async ({ run: task, toMessage, undo }: BulkAct<Row>) => {
     const done = await work(chosen, task)
-    setAsked(null)
+    setActToConfirm(null)
     list.setSelection({})
     if (done.length === 0) return
     const undoAll =
@@ -52,7 +52,7 @@ export function BulkBar<Row>({ list, chosen, nameOf, acts }: Props<Row>) {
               key={act.label}
               look="outline"
               working={working}
-              onClick={() => (act.question ? setAsked(act) : void run(act))}
+              onClick={() => (act.question ? setActToConfirm(act) : void run(act))}
             >
               <Icon name={act.icon} />
               {act.label}
@@ -63,14 +63,14 @@ export function BulkBar<Row>({ list, chosen, nameOf, acts }: Props<Row>) {
           </Button>
         </div>
       )}
-      {asked && (
+      {actToConfirm && (
         <ConfirmDialog
-          confirmLabel={`Sí, ${asked.label.toLocaleLowerCase('es')}`}
+          confirmLabel={`Sí, ${actToConfirm.label.toLocaleLowerCase('es')}`}
           working={working}
-          onConfirm={() => void run(asked)}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => void run(actToConfirm)}
+          onCancel={() => setActToConfirm(null)}
         >
-          <p className="lead">{asked.question?.(chosen)}</p>
+          <p className="lead">{actToConfirm.question?.(chosen)}</p>
           <p className="quiet">No se puede deshacer.</p>
         </ConfirmDialog>
       )}

@@ -1,5 +1,5 @@
 import './list.css'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { IconName } from '@aforo/domain/brand/icons.ts'
 import { Icon } from '../icon.tsx'
 
@@ -8,26 +8,26 @@ type Props = { label: string; icon: IconName; children: ReactNode; isWide?: bool
 /** Choices below a button; they close with Escape and when the focus leaves them. Wide ones are not offered on a phone. */
 export function ListMenu({ label, icon, children, isWide = false }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
-  const close = () => {
-    if (details.current) details.current.open = false
-  }
+  const [isOpen, setOpen] = useState(false)
   return (
     <div
       role="presentation"
       className={`list-menu ${isWide ? 'list-menu-wide' : ''}`}
-      onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && close()}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        relatedTarget && !currentTarget.contains(relatedTarget) && setOpen(false)
+      }
       onKeyDown={({ key }) => {
         if (key !== 'Escape') return
-        close()
+        setOpen(false)
         details.current?.querySelector('summary')?.focus()
       }}
     >
-      <details ref={details}>
+      <details ref={details} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="button button-outline">
           <Icon name={icon} />
           {label}
         </summary>
-        <div className="list-menu-choices">{children}</div>
+        {isOpen && <div className="list-menu-choices">{children}</div>}
       </details>
     </div>
   )

@@ -1,7 +1,7 @@
+import { compareAlphabetically } from '@aforo/domain/values/spanish.ts'
+
 export type SortValue = string | number | boolean | null | undefined
 export type Sort = { readonly id: string; readonly desc: boolean }
-
-const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
 
 /** Rows in the order of a value. Those without one come last in both directions; equal ones keep their order. */
 export function sortRows<Row>(rows: readonly Row[], valueOf: (row: Row) => SortValue, desc: boolean): Row[] {
@@ -19,4 +19,4 @@ const isMissing = (value: SortValue): value is null | undefined | '' =>
   value === null || value === undefined || value === ''
 
 const compare = (a: string | number | boolean, b: string | number | boolean): number =>
-  typeof a === 'string' || typeof b === 'string' ? collator.compare(String(a), String(b)) : Number(a) - Number(b)
+  typeof a === 'string' || typeof b === 'string' ? compareAlphabetically(String(a), String(b)) : Number(a) - Number(b)

@@ -5,8 +5,8 @@ export type Refused = { name: string; message: string }
 type Done<Row> = { row: Row; answer: unknown }
 
 /**
- * Does the same with many rows, one after another, so that each is a change of its own that may be refused while the
- * others are done. `refused` are those of the last time.
+ * Does the same with many rows, one after another, so that each is one change that may be refused while the others are
+ * done. `refused` are those of the last time.
  */
 export function useBulk<Row>(nameOf: (row: Row) => string) {
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { readPage } from '../page-param.ts'
 import { type Column, idOf, isSortable } from './column.ts'
 import { readSort, sortToText, withParams } from './list-params.ts'
 import type { Sort } from './sort-rows.ts'
-import { useKept } from './use-kept.ts'
+import { useStoredList } from './use-stored-list.ts'
 
 const SORT_PARAM = 'orden'
 const PAGE_PARAM = 'pagina'
@@ -37,7 +37,7 @@ export function useListState<Row>(
 ): ListState {
   const [searchParams, setSearchParams] = useSearchParams()
   const [selection, setSelection] = useSelection(String(searchParams))
-  const [hidden, setHidden] = useKept<string>(
+  const [hidden, setHidden] = useStoredList<string>(
     `columns.${name}`,
     columns.filter(({ isHiddenAtFirst }) => isHiddenAtFirst).map(idOf),
   )

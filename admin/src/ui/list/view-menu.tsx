@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx'
 import { TextInput } from '../inputs.tsx'
 import { ListMenu } from './list-menu.tsx'
 import { withParams } from './list-params.ts'
-import { useKept } from './use-kept.ts'
+import { useStoredList } from './use-stored-list.ts'
 import type { ListState } from './use-list-state.ts'
 
 /** What a list shows, by the name that staff gave it: its filters and order as an address, and its hidden columns. */
@@ -17,7 +17,7 @@ const LONGEST_NAME = 40
 /** The views of a list that this browser keeps (decision 72). */
 export function ViewMenu({ list }: { list: ListState }) {
   const [searchParams, setSearchParams] = useSearchParams()
-  const [views, setViews] = useKept<View>(`views.${list.name}`, [])
+  const [views, setViews] = useStoredList<View>(`views.${list.name}`, [])
   const [name, setName] = useState('')
   const show = ({ address, hidden }: View) => {
     list.setHidden(hidden)
@@ -55,7 +55,7 @@ export function ViewMenu({ list }: { list: ListState }) {
       <form className="view-form" onSubmit={save}>
         <TextInput
           label="Guardar lo que ves como"
-          hint="Filtros, orden y columnas, en este navegador."
+          hint="Con sus filtros y su orden, en este navegador."
           maxLength={LONGEST_NAME}
           value={name}
           onText={setName}

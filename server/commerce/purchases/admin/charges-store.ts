@@ -34,9 +34,9 @@ export async function chargesWithin(
         'total_payment', i.total_payment, 'refunded', i.refunded, 'status', i.status, 'kind', i.kind,
         'createdAt', ${iso(sql`i."createdAt"`)}, 'payment_kind', p.payment_kind, 'gateway', i.gateway,
         'customer', json_build_object('customer_id', c.customer_id, 'name', trim(c.name || ' ' || c.last_name),
-          'email', c.email)) ${orderBy(sql`i.sort_key`, sql`i.invoice_id`, order)})
-      from (select i.*, ${key} as sort_key from invoice i ${join} where ${within(span)}
-        ${orderBy(key, sql`i.invoice_id`, order)} limit ${most} offset ${offset}) i
+          'email', c.email)) ${orderBy(sql`page.sort_key`, sql`i.invoice_id`, order)})
+      from (select i.invoice_id, ${key} as sort_key from invoice i ${join} where ${within(span)}
+        ${orderBy(key, sql`i.invoice_id`, order)} limit ${most} offset ${offset}) page join invoice i using (invoice_id)
       join purchase p on p.purchase_id = i.purchase_id join customer c on c.customer_id = i.customer_id),
       '[]'::json) as charges`)
   return rows[0] ?? { charges: [], total: 0 }

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 
-/** A list that this browser keeps, such as the hidden columns of a table. */
-export function useKept<Item>(name: string, atFirst: readonly Item[]) {
+/** A list that this browser stores, such as the hidden columns of a table. */
+export function useStoredList<Item>(name: string, atFirst: readonly Item[]) {
   const key = `aforo.admin.${name}`
   const [items, setItems] = useState(() => read<Item>(key) ?? atFirst)
-  const keep = (next: readonly Item[]) => {
+  const store = (next: readonly Item[]) => {
     setItems(next)
     try {
       localStorage.setItem(key, JSON.stringify(next))
     } catch {
-      // A browser without storage begins anew the next time.
+      // A browser without storage begins with what is given the next time.
     }
   }
-  return [items, keep] as const
+  return [items, store] as const
 }
 
 function read<Item>(key: string): readonly Item[] | null {
