@@ -3,7 +3,8 @@ import type { Mismatch } from '@aforo/domain/payments/money/shapes.ts'
 import type { AdminCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { test } from 'vitest'
 import { booksWords, mismatchAdvice, sentBackWords } from './money-words.ts'
-import { readPage, withPage } from '../ui/page-param.ts'
+import { withParams } from '../ui/list/list-params.ts'
+import { readPage } from '../ui/page-param.ts'
 import { parseSpan, presetSpans } from './span.ts'
 import { toCsv } from '../ui/csv.ts'
 import { chargesSheet } from './charges-sheet.ts'
@@ -77,6 +78,6 @@ test('an invoice whose money went back says what is left to do', () => {
 test('two lists of a screen are paged apart; bad pages are the first', () => {
   const params = new URLSearchParams('pagina=3&disputas=x')
   assert.deepEqual([readPage(params, 'pagina'), readPage(params, 'disputas')], [3, 1])
-  assert.equal(String(withPage(params, 'disputas', 2)), 'pagina=3&disputas=2')
-  assert.equal(String(withPage(params, 'pagina', 1)), 'disputas=x')
+  assert.equal(String(withParams(params, { disputas: '2' })), 'pagina=3&disputas=2')
+  assert.equal(String(withParams(params, { pagina: null })), 'disputas=x')
 })

@@ -4,29 +4,29 @@ import { formatDate, formatDay, localDate, parseInstant, type Zone } from '@afor
 import { formatMoney, toPesos } from '@aforo/domain/values/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { dayHeader, moneyHeader, type Sheet, sheetOf } from '../../ui/sheet.ts'
-import type { DataColumn } from '../../ui/data-table.tsx'
 import { fullName } from '../../ui/names.ts'
+import type { Column } from '../../ui/table.tsx'
 import { personPath } from '../../paths.ts'
 
-export type CustomerColumn = DataColumn<CustomerRow> & { id: CustomerSort | 'plan' | 'phone' | 'email' }
+type CustomerColumn = Column<CustomerRow> & { id: CustomerSort | 'plan' | 'phone' | 'email' }
 
 const dateIn = (zone: Zone) => (instant: string | null | undefined) =>
   instant ? formatDate(parseInstant(instant), zone) : ''
 
-const figure = { as: 'number', isSortable: true, startsDescending: true } as const
+const figure = { as: 'number', sortedBy: 'server', startsDescending: true } as const
 
 export const customerColumns = (zone: Zone): readonly CustomerColumn[] => {
   const date = dateIn(zone)
   return [
-    { id: 'name', label: 'Nombre', as: 'head', isSortable: true, cell: (row) => <NameCell row={row} /> },
+    { id: 'name', label: 'Nombre', as: 'head', sortedBy: 'server', cell: (row) => <NameCell row={row} /> },
     { id: 'phone', label: 'Teléfono', cell: ({ phone }) => phone },
     { id: 'email', label: 'Correo', isHiddenAtFirst: true, cell: ({ email }) => email },
     { id: 'plan', label: 'Plan', cell: ({ plan }) => plan && planWords(plan) },
-    { id: 'plan_ends_at', label: 'Termina', isSortable: true, cell: ({ plan }) => plan && endWords(plan, date) },
+    { id: 'plan_ends_at', label: 'Termina', sortedBy: 'server', cell: ({ plan }) => plan && endWords(plan, date) },
     {
       id: 'last_visit',
       label: 'Última visita',
-      isSortable: true,
+      sortedBy: 'server',
       startsDescending: true,
       cell: ({ last_visit }) => date(last_visit),
     },
@@ -37,14 +37,14 @@ export const customerColumns = (zone: Zone): readonly CustomerColumn[] => {
     {
       id: 'birthday',
       label: 'Nació',
-      isSortable: true,
+      sortedBy: 'server',
       isHiddenAtFirst: true,
       cell: ({ birthdate }) => birthdate && formatDay(birthdate),
     },
     {
       id: 'created_at',
       label: 'Desde',
-      isSortable: true,
+      sortedBy: 'server',
       startsDescending: true,
       isHiddenAtFirst: true,
       cell: ({ created_at }) => date(created_at),

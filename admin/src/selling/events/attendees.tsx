@@ -55,11 +55,17 @@ export function Attendees({ id }: { id: number }) {
 }
 
 const attendeeColumns = (zone: Zone): readonly Column<Attendee>[] => [
-  { label: 'Persona', as: 'head', cell: ({ customer }) => fullName(customer) },
+  {
+    label: 'Persona',
+    as: 'head',
+    cell: ({ customer }) => fullName(customer),
+    sortedBy: ({ customer }) => fullName(customer),
+  },
   { label: 'Teléfono', cell: ({ customer }) => customer.phone, hidden: ({ customer }) => !customer.phone },
-  { label: 'Correo', cell: ({ customer }) => customer.email },
+  { label: 'Correo', cell: ({ customer }) => customer.email, sortedBy: ({ customer }) => customer.email },
   {
     label: 'Pago',
+    sortedBy: ({ status }) => status,
     cell: ({ status, total_payment }) =>
       status === 'pending' ? (
         <Badge tone="aviso">Debe {formatPesos(total_payment)}</Badge>
