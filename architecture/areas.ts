@@ -44,6 +44,7 @@ export const areas = {
     },
     { name: 'profile', why: 'one person with all that the areas below keep of them' },
     { name: 'import', why: 'a file of people brings classes and plans along' },
+    { name: 'opening', why: 'a new studio is opened step by step, in all areas below' },
     { name: 'reporting', why: 'figures of all areas', modules: ['reports', 'today'] },
     { name: 'seo', why: 'search engines read classes, packages and places' },
     { name: 'testing', why: 'samples for tests' },
@@ -95,6 +96,7 @@ export const areas = {
     },
     { name: 'import', why: 'a studio’s folder is loaded into all areas' },
     { name: 'profile', why: 'one person with all that the areas below keep of them' },
+    { name: 'opening', why: 'a new studio is opened step by step, in all areas below' },
     { name: 'reporting', why: 'figures of all areas', modules: ['reports', 'today'] },
     {
       name: 'app',
