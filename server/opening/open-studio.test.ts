@@ -8,7 +8,7 @@ import { isDatabaseZone } from '../platform/database/time-zones.ts'
 import { atEnd } from '../testing/at-end.ts'
 import { openTestStudio, type TestStudio } from '../testing/studio.ts'
 import { serverPlace } from '../testing/test-server.ts'
-import { openingAddress } from './opening-link.ts'
+import { openingAddress, shownOpeningAddress } from './opening-link.ts'
 
 const FORM = {
   first_name: 'Sofía',
@@ -136,4 +136,11 @@ test('only a browser on the same machine reads the address [R15]', async () => {
   assert.equal(await read('127.0.0.1'), await openingAddress(studio.app))
   for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP'])
     assert.equal(await read('localhost', { [name]: '127.0.0.1' }), null, name)
+})
+
+test('a studio with a public address shows it to no browser [R15]', async () => {
+  const { app } = await openTestStudio()
+  assert.equal(await shownOpeningAddress(app, true), await openingAddress(app))
+  assert.equal(await shownOpeningAddress(app, false), null)
+  assert.equal(await shownOpeningAddress({ ...app, address: 'https://estudio.mx' }, true), null)
 })

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { adminAddressOf } from '@aforo/domain/values/admin-address.ts'
+import { isLocalHost } from '../platform/http/caller-address.ts'
 import { studioKey } from '../settings/studio-key.ts'
 import type { AppContext } from '../app/app-context.ts'
 import { readOpeningState } from './opening-state.ts'
@@ -21,6 +22,13 @@ export async function openingAddress(app: AppContext): Promise<string | null> {
   if ((await readOpeningState(app)) !== 'no-owner') return null
   return `${adminAddressOf(app.address)}/abrir#${await tokenOf(app)}`
 }
+
+/**
+ * The same as a page may show it: to a browser on this machine, of a studio whose own address is on it. A proxy in front
+ * of a public address could make others look local.
+ */
+export const shownOpeningAddress = async (app: AppContext, isLocal: boolean): Promise<string | null> =>
+  isLocal && isLocalHost(new URL(app.address).hostname) ? openingAddress(app) : null
 
 export async function isOpeningToken(app: AppContext, token: string): Promise<boolean> {
   const expected = Buffer.from(await tokenOf(app))

@@ -7,14 +7,14 @@ import { type Route, route } from '../platform/http/route.ts'
 import type { SettingsDependencies } from '../settings/settings-dependencies.ts'
 import { askForNews } from './news/ask-for-news.ts'
 import { openStudio } from './open-studio.ts'
-import { openingAddress } from './opening-link.ts'
+import { shownOpeningAddress } from './opening-link.ts'
 import { readOpeningState } from './opening-state.ts'
 import { confirmStep, publishPortal, showProgress } from './progress.ts'
 
 export const openingRoutes = (above: SettingsDependencies): Route[] => [
   route(contract.getOpening, async (app, { isLocal }) => ({
     state: await readOpeningState(app),
-    address: isLocal ? await openingAddress(app) : null,
+    address: await shownOpeningAddress(app, isLocal),
   })),
   route(contract.openStudio, async (app, request) => {
     const { body, setSessionCookie } = request

@@ -5,7 +5,7 @@ import { viewOf } from '@aforo/domain/opening/visibility.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { listPages } from '../../catalogue/content/read-content.ts'
 import { findCaller } from '../../identity/find-caller.ts'
-import { openingAddress } from '../../opening/opening-link.ts'
+import { shownOpeningAddress } from '../../opening/opening-link.ts'
 import { readOpeningState } from '../../opening/opening-state.ts'
 import { sessionCookieOf } from '../../platform/http/api.ts'
 import { isLocalVisitor } from '../../platform/http/local-visitor.ts'
@@ -43,7 +43,7 @@ async function answerClosed(
   if (view === 'coming-soon') return renderInstead(from, c, { path: page })
   return renderInstead(from, c, {
     path: page,
-    openingAddress: isLocalVisitor(c) ? await openingAddress(from.app) : null,
+    openingAddress: await shownOpeningAddress(from.app, isLocalVisitor(c)),
   })
 }
 
