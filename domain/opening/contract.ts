@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signIn } from '../people/contract.ts'
 import { call } from '../values/call.ts'
-import { newStudio, openingProgress, openingStates } from './shapes.ts'
+import { newStudio, openingProgress, openingStates, openingSteps } from './shapes.ts'
 
 export const getOpening = call({
   id: 'getOpening',
@@ -21,6 +21,7 @@ export const openStudio = call({
   minRole: 'visitor',
   summary:
     'Makes the first administrator with the one-time address, names the studio, and signs the administrator in (R15).',
+  limit: { most: 20, minutes: 15 },
   body: newStudio,
   response: signIn.response,
   status: 201,
@@ -32,6 +33,17 @@ export const getOpeningSteps = call({
   path: '/opening/steps',
   minRole: 'admin',
   summary: 'Returns which steps of opening the studio are done, read from what it has, and who waits for news.',
+  response: openingProgress,
+})
+
+/** Not `idempotent`: a step that is confirmed already stays so. */
+export const confirmOpeningStep = call({
+  id: 'confirmOpeningStep',
+  method: 'POST',
+  path: '/opening/steps/{step}',
+  minRole: 'admin',
+  summary: 'Calls a step done that needs no more, such as the look of a studio that likes it as it is.',
+  params: z.strictObject({ step: z.enum(openingSteps) }),
   response: openingProgress,
 })
 
