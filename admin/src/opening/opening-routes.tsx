@@ -40,7 +40,8 @@ export const OpeningRoutes = () => (
 function ForOwner() {
   const { pathname, search } = useLocation()
   const { isAdmin } = useCurrentStaff()
-  if (!storedSession()) return <Navigate to={paths.door} state={{ nextPathname: pathname, nextSearch: search }} replace />
+  if (!storedSession())
+    return <Navigate to={paths.door} state={{ nextPathname: pathname, nextSearch: search }} replace />
   if (!isAdmin) return <Navigate to={paths.home} replace />
   return (
     <OpeningFrame>

@@ -11,6 +11,7 @@ import { useNow } from '../ui/now.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { todayPath } from '../paths.ts'
+import { PreparingCard } from '../opening/finish/preparing-card.tsx'
 import { Alerts, AlertStatus } from './alerts.tsx'
 import { Awaited } from './awaited.tsx'
 import { ClassesOfDay } from './classes-of-day.tsx'
@@ -54,6 +55,7 @@ export function TodayPage() {
         />
       }
     >
+      {date === today && <PreparingCard />}
       {isPending && <SkeletonRows rows={8} />}
       {error && !data && (
         <ErrorState title="No pudimos mostrar el día" text={error.message} onRetry={() => refetch()} />

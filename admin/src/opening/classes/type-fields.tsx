@@ -1,3 +1,4 @@
+import '../../catalogue/catalogue.css'
 import { useEffect, useId, useRef } from 'react'
 import { spotMapFrom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { RoomPreview } from '../../catalogue/rooms/room-preview.tsx'
@@ -29,7 +30,8 @@ export function TypeFields({ type, faults, onChange, onRemove }: Props) {
     const input = card.current?.querySelector('input')
     if (input?.value === '') input.focus()
   }, [])
-  const map = hasMap && Number(seats) >= 1 && Number(seats) <= MOST_SEATS ? spotMapFrom(rowsOfSeats(Number(seats))) : null
+  const map =
+    hasMap && Number(seats) >= 1 && Number(seats) <= MOST_SEATS ? spotMapFrom(rowsOfSeats(Number(seats))) : null
   return (
     <fieldset className="opening-card" ref={card}>
       <legend className="unseen" id={id}>

@@ -6,7 +6,12 @@ const LONGEST = 60
 export function namesOfLines(text: string): CoachName[] {
   const names = text
     .split(/[\n,;]/)
-    .map((line) => line.replace(/^[\s\-–•*·\d.)]+/, '').replace(/\s+/g, ' ').trim())
+    .map((line) =>
+      line
+        .replace(/^[\s\-–•*·\d.)]+/, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
     .filter(Boolean)
     .map(nameOf)
   return names.filter((name, index) => names.findIndex((other) => isSameName(name, other)) === index)

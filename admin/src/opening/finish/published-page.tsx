@@ -41,7 +41,11 @@ export function PublishedPage({ steps }: Pick<OpeningProgress, 'steps'>) {
 
 function PortalAddress({ address }: { address: string }) {
   const [isCopied, setIsCopied] = useState(false)
-  const copy = () => navigator.clipboard.writeText(address).then(() => setIsCopied(true), () => setIsCopied(false))
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    )
   return (
     <div className="opening-address">
       <a href={address} target="_blank" rel="noreferrer">

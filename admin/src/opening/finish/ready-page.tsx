@@ -38,8 +38,8 @@ export function ReadyPage() {
           <Steps steps={data.steps} />
           {data.news_count > 0 && (
             <p>
-              <Icon name="mail" /> {countWords(data.news_count, 'persona pidió', 'personas pidieron')} que les avises: al
-              publicar les llega un correo.
+              <Icon name="mail" /> {countWords(data.news_count, 'persona pidió', 'personas pidieron')} que les avises:
+              al publicar les llega un correo.
             </p>
           )}
           {publishing.errorMessage && <Fault>{publishing.errorMessage}</Fault>}

@@ -11,7 +11,11 @@ export function usePortalPreview(): { address: string | null; portal: string | n
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
     queryFn: ({ signal }) =>
-      callApi<typeof previewSettings>('POST /settings/preview', { body: { values: { portal_published: true } } }, { signal }),
+      callApi<typeof previewSettings>(
+        'POST /settings/preview',
+        { body: { values: { portal_published: true } } },
+        { signal },
+      ),
   })
   const address = data?.address ?? null
   return { address, portal: address && new URL(address).origin }

@@ -29,7 +29,12 @@ export const lateChoices: readonly (Option & { value: RuleValues['late'] })[] = 
   { value: 'stays', label: 'ya no puede cancelar' },
 ]
 
-const UNIT_MINUTES: Record<Settings['cancel_timeframe_unit'], number> = { day: 1440, hour: 60, minute: 1, second: 1 / 60 }
+const UNIT_MINUTES: Record<Settings['cancel_timeframe_unit'], number> = {
+  day: 1440,
+  hour: 60,
+  minute: 1,
+  second: 1 / 60,
+}
 
 /** What a studio has now, as the three sentences say it. */
 export function rulesOf(settings: Settings, isNew: boolean): RuleValues {

@@ -10,7 +10,14 @@ import { StepLoading } from '../steps/step-loading.tsx'
 import { StepPage } from '../steps/step-page.tsx'
 import { useOpening } from '../steps/use-opening.ts'
 import { useSaveStep } from '../steps/use-save-step.ts'
-import { bookingChoices, cancellingChoices, lateChoices, rulesOf, type RuleValues, settingsOfRules } from './rule-choices.ts'
+import {
+  bookingChoices,
+  cancellingChoices,
+  lateChoices,
+  rulesOf,
+  type RuleValues,
+  settingsOfRules,
+} from './rule-choices.ts'
 
 /** The rules that customers ask about, as three sentences with a choice in each (4.6, 4.9, 5.9). */
 export function RulesStep() {

@@ -5,7 +5,10 @@ export type ParsedWeek = { rows: NewRow[]; unread: { line: string; why: string }
 /** Reads a week from lines such as 'Barre lunes y miércoles 7:00 Renata', in any order of their parts. */
 export function parseWeek(text: string, types: readonly WeekType[], coaches: readonly WeekCoach[]): ParsedWeek {
   const parsed: ParsedWeek = { rows: [], unread: [] }
-  for (const line of text.split('\n').map((each) => each.trim()).filter(Boolean)) {
+  for (const line of text
+    .split('\n')
+    .map((each) => each.trim())
+    .filter(Boolean)) {
     const words = plain(line)
     const type = findLongest(types, ({ name }) => [name], words)
     const weekdays = weekdaysIn(words)
@@ -53,7 +56,15 @@ function findLongest<T>(records: readonly T[], namesOfRecord: (record: T) => str
   return found.toSorted((a, b) => b.length - a.length)[0]?.record
 }
 
-const DAYS = ['lun(?:es)?', 'mar(?:tes)?', 'mie(?:rcoles)?', 'jue(?:ves)?', 'vie(?:rnes)?', 'sab(?:ado)?', 'dom(?:ingo)?']
+const DAYS = [
+  'lun(?:es)?',
+  'mar(?:tes)?',
+  'mie(?:rcoles)?',
+  'jue(?:ves)?',
+  'vie(?:rnes)?',
+  'sab(?:ado)?',
+  'dom(?:ingo)?',
+]
 const anyDay = `(?:${DAYS.join('|')})s?\\.?`
 const RANGE = new RegExp(`\\b(${anyDay}) ?(?:a|al|-|–) ?(${anyDay})(?![a-z])`)
 

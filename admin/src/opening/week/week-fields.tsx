@@ -46,7 +46,11 @@ export function WeekFields({ week, types, coaches, faults, clashes, onChange, on
           fault={faults[`time-${row}`]}
           onText={(text) => onChange({ time: text })}
         />
-        <Weekdays {...{ weekdays }} fault={faults[`weekdays-${row}`]} onWeekdays={(days) => onChange({ weekdays: days })} />
+        <Weekdays
+          {...{ weekdays }}
+          fault={faults[`weekdays-${row}`]}
+          onWeekdays={(days) => onChange({ weekdays: days })}
+        />
       </div>
       <div className="opening-card-foot">
         <Size {...{ week, faults, onChange }} />

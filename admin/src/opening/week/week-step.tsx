@@ -127,4 +127,3 @@ async function createRow(row: WeekRow, location_id: number, today: LocalDate, ke
     throw new StepFault(`row-${row.row}`, clash ? `${error.message} ${clash.says}` : error.message)
   })
 }
-
