@@ -130,7 +130,7 @@ export const sections: readonly Section[] = [
   { path: paths.ownAccess, load: async () => (await import('./staff/access-page.tsx')).AccessPage },
 ]
 
-/** The first run has a frame of its own, without the menu. */
+/** The first run has another frame, without the menu. */
 export const opening: Section = {
   path: `${paths.opening}/*`,
   load: async () => (await import('./opening/opening-routes.tsx')).OpeningRoutes,

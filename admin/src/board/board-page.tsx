@@ -1,5 +1,6 @@
 import './board.css'
 import { lazy, memo, Suspense, useEffect, useMemo } from 'react'
+import { Link } from 'react-router'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import { localDate, type LocalDate, parseInstant, spokenDay, type Zone } from '@aforo/domain/values/days.ts'
 import { capitalize } from '@aforo/domain/values/spanish.ts'
@@ -19,6 +20,7 @@ import { DayStrip } from './day-strip.tsx'
 import { findLastStartOrEnd, type PlacedClass, placeClass, filterClasses } from './placed-class.ts'
 import { type BoardTask, useBoardTask, useBoardHandlers } from './use-board-task.ts'
 import { useWeek } from './use-week.ts'
+import { openingPath } from '../paths.ts'
 import { newClassStart, currentWallTime, weekOf } from './wall-clock.ts'
 
 const BoardGrid = lazy(() => import('./board-grid.tsx').then((module) => ({ default: module.BoardGrid })))
@@ -121,6 +123,12 @@ type BoardContentProps = Pick<BoardQuery, 'view' | 'date'> & {
   now: Date
 }
 
+const MakeWeekLink = () => (
+  <Link className="button button-outline board-empty" to={openingPath('semana')}>
+    Armar una semana que se repite
+  </Link>
+)
+
 const BoardContent = memo(function BoardContent({
   view,
   isNarrow,
@@ -144,7 +152,11 @@ const BoardContent = memo(function BoardContent({
     return (
       <>
         {summary}
-        {shownClasses.length === 0 && <EmptyState title="No hay clases." text={`Cambia de ${span} o de filtro.`} />}
+        {shownClasses.length === 0 && (
+          <EmptyState title="No hay clases." text={`Cambia de ${span} o de filtro.`}>
+            {isEditor && <MakeWeekLink />}
+          </EmptyState>
+        )}
         <BoardAgenda days={days} date={date} classes={shownClasses} onOpen={gestures.onOpen} />
       </>
     )
@@ -152,6 +164,7 @@ const BoardContent = memo(function BoardContent({
   return (
     <>
       {summary}
+      {isEditor && classes.length === 0 && <MakeWeekLink />}
       <Suspense fallback={<SkeletonRows rows={8} />}>
         <BoardGrid
           {...{ classes, isEditor, view, date, handlers: gestures, snapBacks }}

@@ -24,21 +24,21 @@ export function SignIn() {
   useEffect(() => {
     document.title = `Entrar · ${settings.business_name}`
   }, [settings.business_name])
-  // Until it is known, the usual form stands: nearly every studio has an owner.
+  // Until it is known, the usual form is shown: nearly every studio has an owner.
   const { data: opening } = useApiQuery<typeof getOpening>('GET /opening')
   if (opening?.state === 'no-owner') return <NotOpenYet address={opening.address} />
   return (
-    <Door>
+    <SignInScreen>
       <p className="brand-name">{settings.business_name}</p>
       <h1>Administración</h1>
       <SignInForm onEnter={signIn} />
-    </Door>
+    </SignInScreen>
   )
 }
 
 /** A studio without an owner: only the one-time address opens it. */
 const NotOpenYet = ({ address }: { address: string | null }) => (
-  <Door>
+  <SignInScreen>
     <h1>Este estudio aún no se abre</h1>
     {address ? (
       <>
@@ -50,10 +50,10 @@ const NotOpenYet = ({ address }: { address: string | null }) => (
     ) : (
       <p className="sign-in-note">El enlace para abrirlo está en el registro del servidor.</p>
     )}
-  </Door>
+  </SignInScreen>
 )
 
-const Door = ({ children }: { children: ReactNode }) => (
+const SignInScreen = ({ children }: { children: ReactNode }) => (
   <div className="sign-in">
     <div className="sign-in-wall" aria-hidden="true">
       <i />

@@ -21,13 +21,13 @@ export function AccountPage() {
   }, [])
   if (data && data.state !== 'no-owner' && isAdmin) return <FirstOpenStep />
   return (
-    <div className="opening-door">
-      <div className="opening-wall" aria-hidden="true">
+    <div className="owner-page">
+      <div className="owner-wall" aria-hidden="true">
         <i />
         <i />
         <i />
       </div>
-      <main className="opening-door-card">
+      <main className="owner-card">
         {error && !data && (
           <ErrorState title="No pudimos abrir esta página" text={error.message} onRetry={() => void refetch()} />
         )}

@@ -2,7 +2,7 @@
 export type Size = { minutes: number; seats: number }
 
 const STORAGE_KEY = 'aforo.admin.opening.sizes'
-export const usualSize: Size = { minutes: 50, seats: 12 }
+const usualSize: Size = { minutes: 50, seats: 12 }
 
 export function rememberSize(class_type_id: number, size: Size): void {
   try {

@@ -23,7 +23,7 @@ test('every suggestion is right as it is', () => {
   assert.deepEqual(findTypeFaults(rows, []), {})
 })
 
-test('a class needs a name of its own and whole numbers', () => {
+test('a class needs a new name and whole numbers', () => {
   const rows = [
     { ...ownType, row: 0 },
     { ...ownType, row: 1, name: 'BARRE ', minutes: '4', seats: '201' },

@@ -14,6 +14,12 @@ import { usePublish } from './use-publish.ts'
 /** Without these, customers of a published portal cannot book or pay. */
 const neededSteps: ReadonlySet<OpeningStep> = new Set(['place', 'class-types', 'timetable', 'packages', 'payment'])
 
+/** Whether the portal of an administrator is not open yet: then no day is "in order". */
+export function useIsPreparing(): boolean {
+  const { isAdmin } = useCurrentStaff()
+  return useOpening({ enabled: isAdmin }).data?.state === 'preparing'
+}
+
 /**
  * What is left before the portal opens, for administrators. Once it is published, only what keeps customers from
  * booking; nothing for a studio that runs.

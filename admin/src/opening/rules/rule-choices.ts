@@ -47,7 +47,7 @@ export function rulesOf(settings: Settings, isNew: boolean): RuleValues {
   }
 }
 
-/** The settings that the sentences stand for (4.6, 4.9, 5.9, R6). */
+/** The settings of the sentences (4.6, 4.9, 5.9, R6). */
 export function settingsOfRules({ booking, cancelling, late }: RuleValues): Partial<Settings> {
   const [lead, limit] = [Number(booking), Number(cancelling)]
   return {

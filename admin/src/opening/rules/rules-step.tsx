@@ -85,6 +85,5 @@ const Sentence = ({ before, label, value, options, onText }: SentenceProps) => (
         </option>
       ))}
     </select>
-    .
   </p>
 )

@@ -17,16 +17,15 @@ export function OpeningFrame({ children }: { children: ReactNode }) {
         Ir al paso
       </a>
       <header className="opening-head">
-        <div>
-          <p className="brand-name">{settings.business_name}</p>
-          <p className="brand-place">Abre tu estudio</p>
-        </div>
-        <Link className="opening-out" to={paths.today}>
-          Salir
-          <span className="unseen"> a la administración; lo guardado se queda</span>
-        </Link>
+        <p className="brand-name">{settings.business_name}</p>
+        <p className="brand-place">Abre tu estudio</p>
       </header>
       <Progress />
+      <Link className="opening-out" to={paths.today}>
+        <Icon name="log-out" size={20} />
+        Salir
+        <span className="unseen"> a la administración; lo guardado se queda</span>
+      </Link>
       <main className="opening-main" id="paso" tabIndex={-1}>
         {children}
       </main>

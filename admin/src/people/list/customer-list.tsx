@@ -2,11 +2,12 @@ import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import './list.css'
 import type { RowSelectionState } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { browseCustomers, listSegments } from '@aforo/domain/customers/contract.ts'
 import type { CustomerSort } from '@aforo/domain/customers/shapes.ts'
 import { formatMoney } from '@aforo/domain/values/money.ts'
 import { useStudio } from '../../api/studio.ts'
+import { useCurrentStaff } from '../../api/use-current-staff.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -22,6 +23,7 @@ import type { ListFilter } from '../../messages/broadcasts/filter-params.ts'
 import { type ListQuery, listParams, readListQuery, requestOf } from './list-query.ts'
 import { SaveSegmentSheet } from './save-segment-sheet.tsx'
 import { SegmentBar, SegmentButton } from './segment-bar.tsx'
+import { paths } from '../../paths.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 
 type OpenSheet = 'filter' | 'save'
@@ -75,12 +77,7 @@ export function CustomerList() {
           {chosen.length > 0 ? `${peopleWords(chosen.length)} de ${data.total}` : peopleWords(data.total)}
         </p>
       )}
-      {data?.total === 0 && (
-        <EmptyState
-          title={conditions > 0 ? 'Nadie es así por ahora.' : 'Todavía no hay clientes.'}
-          text={conditions > 0 ? 'Elige otro grupo, o quita un filtro.' : 'Aquí aparecen quienes se registran.'}
-        />
-      )}
+      {data?.total === 0 && <NoCustomers isFiltered={conditions > 0} />}
       {data && data.customers.length > 0 && (
         <DataTable
           caption="Clientes"
@@ -108,4 +105,18 @@ export function CustomerList() {
 function useListQuery(): [ListQuery, (query: ListQuery) => void] {
   const [searchParams, setSearchParams] = useSearchParams()
   return [readListQuery(searchParams), (query) => setSearchParams(listParams(query), { replace: true })]
+}
+
+function NoCustomers({ isFiltered }: { isFiltered: boolean }) {
+  const { isAdmin } = useCurrentStaff()
+  if (isFiltered) return <EmptyState title="Nadie es así por ahora." text="Elige otro grupo, o quita un filtro." />
+  return (
+    <EmptyState title="Todavía no hay clientes." text="Aquí aparecen quienes se registran.">
+      {isAdmin && (
+        <Link className="button button-outline" to={paths.imports}>
+          Traer a tus clientes de otro programa
+        </Link>
+      )}
+    </EmptyState>
+  )
 }
