@@ -21,11 +21,13 @@ export function OpeningFrame({ children }: { children: ReactNode }) {
         <p className="brand-place">Abre tu estudio</p>
       </header>
       <Progress />
-      <Link className="opening-out" to={paths.today}>
-        <Icon name="log-out" size={20} />
-        Salir
-        <span className="unseen"> a la administración; lo guardado se queda</span>
-      </Link>
+      <aside className="opening-out" aria-label="Salir">
+        <Link to={paths.today}>
+          <Icon name="log-out" size={20} />
+          Salir
+          <span className="unseen"> a la administración; lo guardado se queda</span>
+        </Link>
+      </aside>
       <main className="opening-main" id="paso" tabIndex={-1}>
         {children}
       </main>

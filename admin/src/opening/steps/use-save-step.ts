@@ -42,7 +42,8 @@ export function useSaveStep(step: OpeningStep) {
     } catch (error) {
       // Of several rows, the first may be created by now: they are shown as what there is.
       await client.invalidateQueries()
-      if (error instanceof StepFault) showFaults({ [error.field]: error.message }, error.message)
+      if (error instanceof StepFault)
+        showFaults({ [error.field]: error.message }, 'Falta un renglón: revisa lo que está marcado.')
       else showFaults(error instanceof Failure ? faultsIn(error) : {}, (error as Error).message)
     } finally {
       isBusy.current = false

@@ -123,7 +123,6 @@ async function createRow(row: WeekRow, location_id: number, today: LocalDate, ke
   await callApi<typeof createClass>('POST /single_class', { body }, { key }).catch((error: unknown) => {
     if (!(error instanceof Failure) || error.status === 0 || error.status >= 500) throw error
     if (error.code === 'clashes') onClash()
-    const [clash] = (error.body.clashes ?? []) as { says: string }[]
-    throw new StepFault(`row-${row.row}`, clash ? `${error.message} ${clash.says}` : error.message)
+    throw new StepFault(`row-${row.row}`, error.message)
   })
 }
