@@ -114,6 +114,7 @@ export const areas = {
     { name: 'documents', why: 'documents are accepted in a form' },
     { name: 'catalogue', why: 'coaches, places and class types' },
     { name: 'account', why: 'a customer signs in, with forms and documents' },
+    { name: 'opening', why: 'a studio that is not open has pages in the frame of the accounts' },
     { name: 'packages', why: 'offers are shown to a customer' },
     { name: 'checkout', why: 'a package is paid' },
     { name: 'sources', why: 'cards are saved at the checkout' },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import type { Role } from '../values/call.ts'
 import type { OpeningState } from './shapes.ts'
-import { isIndexed, viewOf } from './visibility.ts'
+import { viewOf } from './visibility.ts'
 
 const view = (state: OpeningState, role: Role, path: string) =>
   viewOf({ state, role, path, documents: ['/aviso-de-privacidad'] })
@@ -30,8 +30,4 @@ test('documents and the links of messages stay', () => {
   for (const path of ['/aviso-de-privacidad', '/avisos/baja', '/c/abc', '/pictures/icon.svg'])
     assert.equal(view('preparing', 'visitor', path), 'portal')
   assert.equal(view('preparing', 'visitor', '/avisos'), 'coming-soon')
-})
-
-test('search engines read a published portal alone', () => {
-  assert.deepEqual([isIndexed('no-owner'), isIndexed('preparing'), isIndexed('published')], [false, false, true])
 })

@@ -22,6 +22,3 @@ export function viewOf({ state, role, path, documents }: ViewFacts): PortalView 
   if (state === 'published' || isAtLeast(role, 'coach')) return 'portal'
   return NEEDED.test(path) || documents.includes(path) ? 'portal' : 'coming-soon'
 }
-
-/** Whether search engines may read the portal. */
-export const isIndexed = (state: OpeningState): boolean => state === 'published'
