@@ -111,7 +111,7 @@ async function bookedSeats(address: string): Promise<number> {
 async function nextClasses(address: string) {
   const { token } = await signInAs(address, owner)
   const today = localDate(new Date(), 'America/Mexico_City')
-  const query = `start_date=${today}&end_date=${addDays(today, 20)}`
+  const query = `start_date=${today}&end_date=${addDays(today, 21)}`
   const { classes } = await call<typeof getBoard>(address, `GET /single_class/board?${query}`, { token })
   return classes
 }
@@ -202,6 +202,7 @@ test('an address that was used, or is wrong, says what to do', async ({ visit })
   await page.goto('/login')
   await tap(link(page, 'Abrir mi estudio'))
   await tap(button(page, 'Crear mi estudio'))
+  await page.locator('.field-fault').nth(4).waitFor()
   assert.equal(await page.locator('.field-fault').count(), 5)
   await fillAccount(page)
   await page.getByLabel('Contraseña', { exact: true }).fill('corta')
