@@ -7,7 +7,7 @@ import { faultsIn } from './accessibility.ts'
 import { eventually, expectText, sheetOf } from './expectations.ts'
 import { findClippedText } from './overflow.ts'
 import { countEffort, openByApi, openingAddressOf, owner, stateOf } from './owner.ts'
-import { call, newPersonForm, signInAs } from './people.ts'
+import { call, demo, newPersonForm, signInAs } from './people.ts'
 import { openStudio, test } from './test.ts'
 
 const isEmpty = { isEmpty: true } as const
@@ -15,6 +15,7 @@ const newStudio = openStudio({}, undefined, isEmpty)
 const laterStudio = openStudio({}, undefined, isEmpty)
 const usedStudio = openStudio({}, undefined, isEmpty)
 const pastedStudio = openStudio({}, undefined, isEmpty)
+const runningStudio = openStudio()
 const seenStudio = openStudio({}, undefined, isEmpty)
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -278,6 +279,15 @@ async function fillCatalogue(address: string, token: string): Promise<void> {
   for (const name of ['Barre', 'Yoga']) await call(address, 'POST /class_types', { token, body: { name } })
   await call(address, 'POST /instructors', { token, body: { name: 'Renata' } })
 }
+
+test('a studio that runs sees nothing of its opening on Hoy @desktop', async ({ visitAsStaff }) => {
+  const { page } = await visitAsStaff(runningStudio.address, demo.admin)
+  const steps = page.waitForResponse('**/api/opening/steps')
+  await page.goto('/hoy')
+  await steps
+  await page.getByRole('heading', { name: 'Clases', exact: true }).waitFor()
+  assert.equal(await page.getByText(/se está preparando|Para que puedan reservar/).count(), 0)
+})
 
 async function fillAccount(page: Page): Promise<void> {
   await page.getByLabel('Nombre del estudio').fill(owner.studio_name)

@@ -12,7 +12,7 @@ type PagePath = (typeof pages)[number]['value']
 
 /** The portal as visitors will see it, on a phone. */
 export function PortalPreview() {
-  const { address } = usePortalPreview()
+  const { address, portal } = usePortalPreview()
   const [path, setPath] = useState<PagePath>('/')
   return (
     <section className="opening-preview" aria-label="Así se ve tu portal">
@@ -24,6 +24,12 @@ export function PortalPreview() {
           width={390}
           height={720}
         />
+      )}
+      {portal && (
+        <a className="button button-outline" href={`${portal}/entrar`} target="_blank" rel="noreferrer">
+          Ver el portal
+          <span className="unseen"> completo en otra pestaña; entras con tu misma cuenta</span>
+        </a>
       )}
     </section>
   )

@@ -59,16 +59,31 @@ export function ReadyPage() {
 }
 
 const Steps = ({ steps }: Pick<OpeningProgress, 'steps'>) => (
-  <ul className="opening-list">
-    {steps.map(({ step, isDone }) => (
-      <li key={step} data-done={isDone || undefined}>
-        <Icon name={isDone ? 'check' : stepWords[step].icon} />
-        <Link className="row-way" to={stepPath(step)}>
-          {isDone ? stepWords[step].label : stepWords[step].left}
-          {isDone && <span className="unseen"> (listo)</span>}
-        </Link>
-        {!isDone && <Icon name="chevron-right" />}
-      </li>
-    ))}
-  </ul>
+  <>
+    <ul className="opening-list">
+      {steps
+        .filter(({ isDone }) => !isDone)
+        .map(({ step }) => (
+          <li key={step}>
+            <Icon name={stepWords[step].icon} />
+            <Link className="row-way" to={stepPath(step)}>
+              {stepWords[step].left}
+            </Link>
+            <Icon name="chevron-right" />
+          </li>
+        ))}
+    </ul>
+    <ul className="opening-done" aria-label="Hecho">
+      {steps
+        .filter(({ isDone }) => isDone)
+        .map(({ step }) => (
+          <li key={step}>
+            <Link to={stepPath(step)}>
+              <Icon name="check" size={18} />
+              {stepWords[step].label}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  </>
 )

@@ -1,5 +1,6 @@
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
-import { type LocalDate, shortDay } from '@aforo/domain/values/days.ts'
+import { type LocalDate, shortDay, weekdayName } from '@aforo/domain/values/days.ts'
+import { capitalize, joinWords } from '@aforo/domain/values/spanish.ts'
 import { fullName } from '../../ui/names.ts'
 
 export type WeekLine = { key: string; name: string; when: string; date: LocalDate }
@@ -12,8 +13,14 @@ export function weekLines(classes: readonly BoardClass[]): WeekLine[] {
   )
   return [...bySeries].flatMap(([key, [first]]) => {
     if (!first) return []
-    const coaches = first.class_instructors.map(fullName).join(' y ')
-    const when = first.series?.words ?? `${shortDay(first.date)} a las ${first.time}`
-    return [{ key, name: first.class_type.name, when: coaches ? `${when} · ${coaches}` : when, date: first.date }]
+    const coaches = joinWords(first.class_instructors.map(fullName))
+    const when = [`${daysOf(first)}, ${first.time}`, coaches].filter(Boolean).join(' · ')
+    return [{ key, name: first.class_type.name, when, date: first.date }]
   })
+}
+
+function daysOf({ series, date }: BoardClass): string {
+  if (!series) return capitalize(shortDay(date))
+  const { weekdays } = series.repeat
+  return weekdays.length === 7 ? 'Todos los días' : capitalize(joinWords(weekdays.map(weekdayName)))
 }
