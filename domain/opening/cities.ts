@@ -1,3 +1,5 @@
+import { compareAlphabetically, slugFrom } from '../values/spanish.ts'
+
 const CENTRAL = 'America/Mexico_City'
 
 /** IANA zone of each city, where it is not the one of Mexico City. The cities of the border follow the United States. */
@@ -60,16 +62,13 @@ const centralCities: readonly string[] = [
 ]
 
 /** The cities that an owner chooses from, in the order of the alphabet. */
-export const cities: readonly string[] = [...centralCities, ...Object.values(otherZones).flat()].toSorted((a, b) =>
-  a.localeCompare(b, 'es'),
+export const cities: readonly string[] = [...centralCities, ...Object.values(otherZones).flat()].toSorted(
+  compareAlphabetically,
 )
 
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase()
-
 const zoneByCity = new Map(
-  Object.entries(otherZones).flatMap(([zone, names]) => names.map((name) => [plain(name), zone] as const)),
+  Object.entries(otherZones).flatMap(([zone, names]) => names.map((name) => [slugFrom(name), zone] as const)),
 )
 
 /** The IANA zone of a city, however it is accented and written; that of Mexico City for an unknown one (R1). */
-export const zoneOfCity = (city: string): string => zoneByCity.get(plain(city)) ?? CENTRAL
+export const zoneOfCity = (city: string): string => zoneByCity.get(slugFrom(city)) ?? CENTRAL

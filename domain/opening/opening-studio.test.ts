@@ -20,7 +20,7 @@ const reasonOf = (...parameters: Parameters<typeof decideOpening>) => {
   return verdict.allowed ? 'allowed' : verdict.reason
 }
 
-test('a studio opens with the name, the clock and the owner of its form [R15]', () => {
+test('a studio opens with name, clock and owner of its form [R15]', () => {
   assert.deepEqual(decideOpening(FORM, facts), {
     allowed: true,
     value: {

@@ -15,7 +15,6 @@ import { SessionEnded } from './account/session-ended.tsx'
 import { RenderingContext } from './api/render-context.ts'
 import { type Frame, loadFrame } from './frame/frame-data.ts'
 import { ErrorPage } from './frame/error-page.tsx'
-import { TeamNotice } from './frame/team-notice.tsx'
 import { Alerts } from './ui/alerts.tsx'
 import './app.css'
 
@@ -78,7 +77,6 @@ function InlineStyle({ id, css = contentInDocument(id) }: { id: string; css?: st
 export default function Root({ loaderData: { customer } }: Route.ComponentProps) {
   return (
     <Alerts>
-      <TeamNotice />
       <Outlet />
       {customer && <SessionEnded customer_id={customer.customer_id} />}
     </Alerts>

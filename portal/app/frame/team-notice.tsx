@@ -7,13 +7,13 @@ export function TeamNotice() {
   return (
     <aside
       aria-label="Portal sin publicar"
-      className="flex min-h-11 flex-wrap items-center justify-center gap-x-3 bg-dark px-5 py-1 text-center text-small text-on-dark"
+      className="flex min-h-11 flex-wrap items-center justify-center gap-x-3 bg-dark px-5 text-center text-small text-on-dark"
     >
       <span>Solo tu equipo ve el portal.</span>
       {teamNotice.publish && (
         <a
           href={teamNotice.publish}
-          className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
           Publicar
         </a>
