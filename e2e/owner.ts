@@ -12,6 +12,10 @@ export const owner = {
   city: 'Guadalajara',
 }
 
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+export const link = (page: Page | Locator, name: string | RegExp) => page.getByRole('link', { name })
+export const question = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
 /** The one-time address that the server prints, as a browser on its machine reads it. */
 export async function openingAddressOf(address: string): Promise<string> {
   const response = await fetch(`${address}/api/opening`)
@@ -48,4 +52,10 @@ export function countEffort(page: Page, tap: (target: Locator) => Promise<void>)
         .fill(value)
     },
   }
+}
+
+export async function fillCatalogue(address: string, token: string): Promise<void> {
+  await call(address, 'POST /locations', { token, body: { name: 'Roma' } })
+  for (const name of ['Barre', 'Yoga']) await call(address, 'POST /class_types', { token, body: { name } })
+  await call(address, 'POST /instructors', { token, body: { name: 'Renata' } })
 }

@@ -2,8 +2,10 @@ import './board.css'
 import { lazy, memo, Suspense, useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
+import type { getOpening } from '@aforo/domain/opening/contract.ts'
 import { localDate, type LocalDate, parseInstant, spokenDay, type Zone } from '@aforo/domain/values/days.ts'
 import { capitalize } from '@aforo/domain/values/spanish.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { useIsAllowed } from '../api/use-current-staff.ts'
 import { useStudio } from '../api/studio.ts'
 import { totalsOf } from '../classes/class-words.ts'
@@ -123,11 +125,16 @@ type BoardContentProps = Pick<BoardQuery, 'view' | 'date'> & {
   now: Date
 }
 
-const MakeWeekLink = () => (
-  <Link className="button button-outline board-empty" to={openingPath('semana')}>
-    Armar una semana que se repite
-  </Link>
-)
+/** Before the portal is open, the first week is made as a list; later, classes are added here one by one. */
+function MakeWeekLink() {
+  const { data } = useApiQuery<typeof getOpening>('GET /opening')
+  if (data?.state !== 'preparing') return null
+  return (
+    <Link className="button button-outline board-empty" to={openingPath('semana')}>
+      Armar mi primera semana
+    </Link>
+  )
+}
 
 const BoardContent = memo(function BoardContent({
   view,
@@ -153,7 +160,10 @@ const BoardContent = memo(function BoardContent({
       <>
         {summary}
         {shownClasses.length === 0 && (
-          <EmptyState title="No hay clases." text={`Cambia de ${span} o de filtro.`}>
+          <EmptyState
+            title="No hay clases."
+            text={`Cambia de ${span} o de filtro${isEditor ? ', o crea una con «Nueva clase»' : ''}.`}
+          >
             {isEditor && <MakeWeekLink />}
           </EmptyState>
         )}
