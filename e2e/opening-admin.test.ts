@@ -156,6 +156,8 @@ test('what is left for later waits on Hoy, and is not made twice', async ({ visi
   await visitor.page.goto('/')
   assert.equal(await visitor.page.getByRole('link', { name: /^Reservar/ }).count(), 0)
   await tap(button(page, 'Publicar'))
+  await question(page, 'Tu estudio está abierto')
+  await page.goto('/hoy')
   await page.getByRole('heading', { name: 'Para que puedan reservar, falta' }).waitFor()
   await visitor.page.goto('/calendario')
   await visitor.page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -1,5 +1,5 @@
 import './preparing-card.css'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { OpeningProgress, OpeningStep } from '@aforo/domain/opening/shapes.ts'
 import { countWords } from '@aforo/domain/values/spanish.ts'
 import { useCurrentStaff } from '../../api/use-current-staff.ts'
@@ -33,7 +33,11 @@ export function PreparingCard() {
 }
 
 function Preparing({ steps, news_count }: OpeningProgress) {
+  const navigate = useNavigate()
   const { working, errorMessage, publish } = usePublish()
+  const publishAndShow = async () => {
+    if (await publish()) await navigate(openingPath('listo'))
+  }
   const left = steps.filter(({ isDone }) => !isDone)
   const done = steps.length - left.length
   return (
@@ -49,7 +53,7 @@ function Preparing({ steps, news_count }: OpeningProgress) {
       {left.length > 0 && <StepLinks steps={left} />}
       {errorMessage && <Fault>{errorMessage}</Fault>}
       <div className="preparing-ways">
-        <Button working={working} onClick={() => void publish()}>
+        <Button working={working} onClick={() => void publishAndShow()}>
           Publicar
         </Button>
         <Link className="button button-outline" to={openingPath('listo')}>

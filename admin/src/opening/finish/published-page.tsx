@@ -5,7 +5,7 @@ import type { OpeningProgress } from '@aforo/domain/opening/shapes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
-import { paths } from '../../paths.ts'
+import { contentPath, paths } from '../../paths.ts'
 import { stepPath, stepWords } from '../opening-words.ts'
 import { usePortalPreview } from './use-portal-preview.ts'
 
@@ -27,6 +27,7 @@ export function PublishedPage({ steps }: Pick<OpeningProgress, 'steps'>) {
             <Next key={step} to={stepPath(step)} icon={stepWords[step].icon} label={stepWords[step].left} />
           ))}
           <Next to={paths.staff} icon="users" label="Invita a tu equipo: recepción y coaches" />
+          <Next to={contentPath('paginas')} icon="note" label="Agrega tu aviso de privacidad y tu reglamento" />
           <Next to={paths.imports} icon="download" label="Trae a tus clientes de otro programa" />
         </ul>
         <div className="opening-actions">

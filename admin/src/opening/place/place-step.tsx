@@ -27,7 +27,9 @@ function PlaceForm({ place }: { place: PlaceRecord | undefined }) {
     const body = { name: name.trim(), address: address.trim() }
     if (place) await records.update('locations', place.id, { ...body, version: place.version })
     else await records.create('locations', body, key)
-    await saveSettings({ opening_hours: hours.trim() }, settings)
+    // The footer says where it is, until the studio writes it in other words.
+    const location = settings.location || body.address
+    await saveSettings({ opening_hours: hours.trim(), location }, settings)
   }
   const submit = () => {
     if (name.trim() === '') return form.showFaults({ name: 'Escribe cómo se llama.' }, 'Falta el nombre del lugar.')
