@@ -31,7 +31,7 @@ export function StepPage({ step, working, errorMessage, onSave, isUnchanged = fa
         {errorMessage && <Fault>{errorMessage}</Fault>}
         {children}
         <div className="opening-actions">
-          {isUnchanged ? (
+          {isUnchanged && !working ? (
             <Link className="button button-solid" to={pathAfter(step)}>
               Seguir
             </Link>
