@@ -39,6 +39,7 @@ export function OpeningFrame({ children }: { children: ReactNode }) {
 
 function Progress() {
   const { data } = useOpening()
+  const isPublished = data?.state === 'published'
   const done = new Set(data?.steps.filter(({ isDone }) => isDone).map(({ step }) => step))
   return (
     <nav className="opening-steps" aria-label="Pasos">
@@ -53,9 +54,9 @@ function Progress() {
           </li>
         ))}
         <li>
-          <NavLink to={openingPath('listo')} aria-current="step">
-            <i aria-hidden="true" />
-            <span>Publicar</span>
+          <NavLink to={openingPath('listo')} aria-current="step" data-done={isPublished || undefined}>
+            <i aria-hidden="true">{isPublished && <Icon name="check" size={16} />}</i>
+            <span>{isPublished ? 'Publicado' : 'Publicar'}</span>
           </NavLink>
         </li>
       </ol>
