@@ -98,8 +98,8 @@ function RefusedSheet({ refused, onClose }: { refused: readonly Refused[]; onClo
   return (
     <Dialog title="No se pudo con todo" onClose={onClose} actions={<Button onClick={onClose}>Entendido</Button>}>
       <ul className="uses">
-        {refused.map(({ name, message }) => (
-          <li key={name}>
+        {refused.map(({ name, message }, index) => (
+          <li key={index}>
             <b>{name}</b>: {message}
           </li>
         ))}
