@@ -103,6 +103,12 @@ export const areas = {
     },
     { name: 'testing', why: 'samples, probes and doubles for tests' },
   ],
+  ui: [
+    { name: 'fonts', why: 'style sheets, which import nothing' },
+    { name: 'api', why: 'how a call is sent, and how it fails' },
+    { name: 'components', why: 'what people see and use; they make no calls' },
+    { name: 'gallery', why: 'shows all of it' },
+  ],
   portal: [
     { name: 'ui', why: 'components that know no page' },
     { name: 'api', why: 'calls, which components do not make' },

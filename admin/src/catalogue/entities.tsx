@@ -1,3 +1,4 @@
+import { dayHeader } from '../ui/sheet.ts'
 import type { AdminInstructor, AdminLocation, AdminTag } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import type { ClassCategory } from '@aforo/domain/catalogue/studio/shapes.ts'
 import { formatDay } from '@aforo/domain/values/days.ts'
@@ -143,7 +144,7 @@ export const instructors = asEntity<AdminInstructor>({
     ['Apellidos', 'last_name'],
     ['Apodo', 'nick_name'],
     ['Instagram', 'instagram'],
-    ['Nacimiento', 'birthdate'],
+    [dayHeader('Nacimiento'), 'birthdate'],
     ['Música', 'music_type'],
     ['En la portada', 'home'],
   ],

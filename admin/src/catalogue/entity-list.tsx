@@ -3,9 +3,8 @@ import { useRecords } from '../api/records.ts'
 import type { AdminRecord } from '../api/resource.ts'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { Button } from '../ui/button.tsx'
-import { toCsv } from '../ui/csv.ts'
-import { Icon } from '../ui/icon.tsx'
+import { ExportButtons } from '../ui/export-buttons.tsx'
+import { sheetOf } from '../ui/sheet.ts'
 import { BackToStudio } from '../ui/page.tsx'
 import { RecordTable } from '../ui/record/record-table.tsx'
 import { useListQuery } from '../ui/record/use-list-query.ts'
@@ -57,15 +56,10 @@ function ExportButton({ entity }: { entity: AnyEntity }) {
       return { rows: data, total }
     })
     const headers = entity.csvColumns.map(([header]) => header)
-    return toCsv(
+    return sheetOf(
       headers,
       rows.map((row) => entity.csvColumns.map(([, field]) => row[field] as unknown)),
     )
   })
-  return (
-    <Button look="outline" working={working} onClick={() => void save()}>
-      <Icon name="download" />
-      Exportar
-    </Button>
-  )
+  return <ExportButtons label="Exportar CSV" working={working} onSave={(format) => void save(format)} />
 }

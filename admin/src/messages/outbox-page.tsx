@@ -3,7 +3,7 @@ import type { listMessages, retryDeliveries } from '@aforo/domain/notifications/
 import type { MessageSort, MessageView } from '@aforo/domain/notifications/admin/shapes.ts'
 import { kindNames, kindOf } from '@aforo/domain/notifications/kinds.ts'
 import { channelLabels } from '@aforo/domain/notifications/delivery-time.ts'
-import type { CallInput } from '../api/request.ts'
+import type { CallInput } from '@aforo/ui/api/request.ts'
 import { readAllPages } from '../api/read-all-pages.ts'
 import { callApi } from '../api/call-api.ts'
 import { useStudio } from '../api/studio.ts'

@@ -8,7 +8,7 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { ExportButtons } from '../ui/export-buttons.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { sortQuery } from '../ui/list/list-params.ts'
 import { ListTools } from '../ui/list/list-tools.tsx'
@@ -25,7 +25,7 @@ import { ChargeTotals } from './charge-totals.tsx'
 import { CustomerLink } from './customer-link.tsx'
 import { useExport } from '../ui/use-export.ts'
 import { readAllPages } from '../api/read-all-pages.ts'
-import { chargesCsv } from './charges-csv.ts'
+import { chargesSheet } from './charges-sheet.ts'
 
 const CHARGES_PER_PAGE = 200
 
@@ -82,10 +82,7 @@ export function ChargesPage() {
         <>
           <ChargeTotals totals={data.totals} />
           <ListTools {...{ columns, list }} summary={data.total === 1 ? '1 cobro' : `${data.total} cobros`}>
-            <Button look="outline" working={working} onClick={() => void save()}>
-              <Icon name="download" />
-              Descargar CSV
-            </Button>
+            <ExportButtons working={working} onSave={(format) => void save(format)} />
           </ListTools>
           <Table
             caption="Cobros"
@@ -153,5 +150,5 @@ const useChargesExport = (span: Span, zone: Zone) =>
       const response = await callApi<typeof listCharges>('GET /invoices/admin', { query: { ...span, page } })
       return { rows: response.charges, total: response.total }
     })
-    return chargesCsv(charges, zone)
+    return chargesSheet(charges, zone)
   })

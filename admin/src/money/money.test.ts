@@ -6,7 +6,8 @@ import { booksWords, mismatchAdvice, sentBackWords } from './money-words.ts'
 import { withParams } from '../ui/list/list-params.ts'
 import { readPage } from '../ui/page-param.ts'
 import { parseSpan, presetSpans } from './span.ts'
-import { chargesCsv } from './charges-csv.ts'
+import { toCsv } from '../ui/csv.ts'
+import { chargesSheet } from './charges-sheet.ts'
 
 test('the days are in the URL; the default is this month [3.13]', () => {
   assert.deepEqual(parseSpan(null, null, '2026-11-21'), { from: '2026-11-01', to: '2026-11-21' })
@@ -60,7 +61,7 @@ test('a charge is exported by local day and hour, without formulas [3.13]', () =
     refunded: 1200.5,
   } as AdminCharge
   assert.equal(
-    chargesCsv([charge], 'America/Mexico_City').split('\r\n')[1],
+    toCsv(chargesSheet([charge], 'America/Mexico_City')).split('\r\n')[1],
     "7,2026-11-21,23:30,'=Ana,ana@example.com,8 clases,Renovación,Efectivo,Recepción,Devuelto,1200.5,1200.5",
   )
 })

@@ -7,7 +7,7 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { ExportButtons } from '../ui/export-buttons.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { sortQuery } from '../ui/list/list-params.ts'
 import { ListTools } from '../ui/list/list-tools.tsx'
@@ -55,10 +55,7 @@ export function TaxInvoicesPage() {
       {data && data.cfdis.length > 0 && (
         <>
           <ListTools {...{ columns, list }} summary={data.total === 1 ? '1 factura' : `${data.total} facturas`}>
-            <Button look="outline" working={working} onClick={() => void fetchMonth(month)}>
-              <Icon name="download" />
-              Descargar CSV
-            </Button>
+            <ExportButtons working={working} onSave={(format) => void fetchMonth(month, format)} />
           </ListTools>
           <Table
             caption="Facturas"

@@ -4,7 +4,7 @@ import type { Cell, Columns, FigureWords } from '@aforo/domain/reporting/reports
 import type { Zone } from '@aforo/domain/values/days.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useStudio } from '../api/studio.ts'
-import { Button } from '../ui/button.tsx'
+import { ExportButtons } from '../ui/export-buttons.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ListTools } from '../ui/list/list-tools.tsx'
 import { useListState } from '../ui/list/use-list-state.ts'
@@ -67,10 +67,7 @@ export function ListPage({ reportKey, report, figure, words }: Props) {
                 : `Preparando ${formatNumber(read)} de ${formatNumber(data.total)}…`
             }
           >
-            <Button look="outline" working={read !== null} onClick={() => void save()}>
-              <Icon name="download" />
-              Descargar CSV
-            </Button>
+            <ExportButtons working={read !== null} onSave={(format) => void save(format)} />
           </ListTools>
           <Table
             caption={words.label}

@@ -4,7 +4,7 @@ import { BrandName } from '../frame/brand-name.tsx'
 import { HeadLinks } from '../frame/head-links.tsx'
 import { useFrame } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 export function CheckoutFrame({ children }: { children: ReactNode }) {
   const { settings, customer } = useFrame()

@@ -8,8 +8,7 @@ import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { ExportButtons } from '../../ui/export-buttons.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { ListTools } from '../../ui/list/list-tools.tsx'
 import { useListState } from '../../ui/list/use-list-state.ts'
@@ -22,7 +21,7 @@ import { parseSpan, type Span } from '../span.ts'
 import { cashSessionPath, moneyPath } from '../../paths.ts'
 import { useExport } from '../../ui/use-export.ts'
 import { readAllPages } from '../../api/read-all-pages.ts'
-import { sessionsCsv } from './session-csv.ts'
+import { sessionsSheet } from './session-sheet.ts'
 
 export function ClosedSessionsPage() {
   const { zone } = useStudio().calendar
@@ -55,10 +54,7 @@ export function ClosedSessionsPage() {
       {data && data.cuts.length > 0 && (
         <>
           <ListTools {...{ columns, list }} summary={data.total === 1 ? '1 corte' : `${data.total} cortes`}>
-            <Button look="outline" working={working} onClick={() => void save()}>
-              <Icon name="download" />
-              Descargar CSV
-            </Button>
+            <ExportButtons working={working} onSave={(format) => void save(format)} />
           </ListTools>
           <Table
             caption="Cortes de caja"
@@ -106,5 +102,5 @@ const useSessionsExport = (span: Span, zone: Zone) =>
       const response = await callApi<typeof listCashSessions>('GET /till_cuts', { query: { ...span, page } })
       return { rows: response.cuts, total: response.total }
     })
-    return sessionsCsv(cuts, zone)
+    return sessionsSheet(cuts, zone)
   })

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { undoAdjustment } from '@aforo/domain/payments/coach-pay/contract.ts'
+import type { adjustPay, undoAdjustment } from '@aforo/domain/payments/coach-pay/contract.ts'
 import type { CoachTotal, PayAdjustment, PayLine, PayRunDetail } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
+import { callApi } from '../../api/call-api.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -89,15 +90,16 @@ const columnsIn = (zone: Zone): readonly Column<PayLine>[] => [
 
 function Adjustments({ run, adjustments }: { run: PayRunDetail; adjustments: readonly PayAdjustment[] }) {
   const { working, fault, work } = useApiMutation(() => {})
-  const undo = ({ pay_adjustment_id }: PayAdjustment) =>
+  const remove = (adjustment: PayAdjustment) =>
     work(
       (callApi, key) =>
         callApi<typeof undoAdjustment>(
           'DELETE /pay_runs/{id}/adjustments/{pay_adjustment_id}',
-          { params: { id: run.pay_run_id, pay_adjustment_id } },
+          { params: { id: run.pay_run_id, pay_adjustment_id: adjustment.pay_adjustment_id } },
           { key },
         ),
       () => 'El ajuste se quitó.',
+      () => ({ run: () => addAgain(run.pay_run_id, adjustment) }),
     )
   return (
     <ul className="pay-adjustments" aria-label="Ajustes">
@@ -117,7 +119,7 @@ function Adjustments({ run, adjustments }: { run: PayRunDetail; adjustments: rea
             <Button
               look="quiet"
               working={working}
-              onClick={() => void undo(adjustment)}
+              onClick={() => void remove(adjustment)}
               aria-label={`Quitar el ajuste ${adjustment.reason}`}
             >
               Quitar
@@ -127,4 +129,9 @@ function Adjustments({ run, adjustments }: { run: PayRunDetail; adjustments: rea
       ))}
     </ul>
   )
+}
+
+async function addAgain(id: number, { instructor_id, single_class_id, amount, reason }: PayAdjustment): Promise<void> {
+  const body = { instructor_id, single_class_id, amount, reason }
+  await callApi<typeof adjustPay>('POST /pay_runs/{id}/adjustments', { params: { id }, body })
 }

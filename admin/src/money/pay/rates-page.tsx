@@ -93,7 +93,8 @@ function RemoveSheet({ rate, onClose }: { rate: PayRate; onClose: () => void }) 
       onConfirm={() => void remove()}
     >
       <p>
-        {rateOwner(rate)}: {rateWords(rate)}. Lo que ya aprobaste no cambia.
+        {rateOwner(rate)}: {rateWords(rate)}. Lo que ya aprobaste no cambia. No se puede deshacer, pero puedes ponerla
+        otra vez.
       </p>
     </FormSheet>
   )

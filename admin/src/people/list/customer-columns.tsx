@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { CustomerRow, CustomerSort } from '@aforo/domain/customers/shapes.ts'
-import { formatDate, formatDay, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { formatDate, formatDay, localDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatMoney, toPesos } from '@aforo/domain/values/money.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { toCsv } from '../../ui/csv.ts'
+import { dayHeader, moneyHeader, type Sheet, sheetOf } from '../../ui/sheet.ts'
 import { fullName } from '../../ui/names.ts'
 import type { Column } from '../../ui/table.tsx'
 import { personPath } from '../../paths.ts'
@@ -73,30 +73,30 @@ const planWords = ({ title, available_classes }: Plan): string => {
 const endWords = ({ ends_at, is_renewed }: Plan, date: (instant: string | null) => string): string =>
   ends_at === null ? 'Sin fecha' : `${date(ends_at)}${is_renewed ? ' · se renueva' : ''}`
 
-const headers = [
+const HEADERS = [
   'Número',
   'Nombre',
   'Apellidos',
   'Correo',
   'Teléfono',
-  'Nacimiento',
-  'Desde',
+  dayHeader('Nacimiento'),
+  dayHeader('Desde'),
   'Etiquetas',
-  'Última visita',
+  dayHeader('Última visita'),
   'Visitas',
   'Faltas',
   'Plan',
   'Clases que quedan',
-  'Termina',
+  dayHeader('Termina'),
   'Se renueva',
-  'Saldo',
-  'Ha gastado',
+  moneyHeader('Saldo'),
+  moneyHeader('Ha gastado'),
 ]
 
-export const customersCsv = (customers: readonly CustomerRow[], zone: Zone): string => {
-  const date = dateIn(zone)
-  return toCsv(
-    headers,
+export const customersSheet = (customers: readonly CustomerRow[], zone: Zone): Sheet => {
+  const day = (instant: string | null | undefined) => (instant ? localDate(parseInstant(instant), zone) : null)
+  return sheetOf(
+    HEADERS,
     customers.map((row) => [
       row.customer_id,
       row.name,
@@ -104,14 +104,14 @@ export const customersCsv = (customers: readonly CustomerRow[], zone: Zone): str
       row.email,
       row.phone,
       row.birthdate,
-      date(row.created_at),
+      day(row.created_at),
       row.tags.join(', '),
-      date(row.last_visit),
+      day(row.last_visit),
       row.visits,
       row.no_shows,
       row.plan?.title,
       row.plan?.available_classes === -1 ? 'Ilimitadas' : row.plan?.available_classes,
-      date(row.plan?.ends_at),
+      day(row.plan?.ends_at),
       row.plan?.is_renewed,
       toPesos(row.balance),
       toPesos(row.spent),

@@ -1,6 +1,6 @@
 import type { browseCustomers } from '@aforo/domain/customers/contract.ts'
 import type { CustomerSort } from '@aforo/domain/customers/shapes.ts'
-import type { CallInput } from '../../api/request.ts'
+import type { CallInput } from '@aforo/ui/api/request.ts'
 import { filterParams, type ListFilter } from '../../messages/broadcasts/filter-params.ts'
 import { sortQuery } from '../../ui/list/list-params.ts'
 import type { Sort } from '../../ui/list/sort-rows.ts'

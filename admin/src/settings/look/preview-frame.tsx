@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
-type Props = { src: string; title: string; width: number; height: number }
+type Props = { src: string; title: string; width: number; height: number; scheme: 'light' | 'dark' }
 
-export function PreviewFrame({ src, title, width, height }: Props) {
+export function PreviewFrame({ src, title, width, height, scheme }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0)
   const [loadedSrc, setLoadedSrc] = useState<string | null>(null)
@@ -23,7 +23,14 @@ export function PreviewFrame({ src, title, width, height }: Props) {
           src={source}
           sandbox="allow-same-origin"
           inert={source !== loadedSrc}
-          style={{ width, height, transform: `scale(${scale})`, opacity: source === loadedSrc ? 1 : 0 }}
+          // A page in a frame takes the scheme of the frame for that of the device.
+          style={{
+            width,
+            height,
+            colorScheme: scheme,
+            transform: `scale(${scale})`,
+            opacity: source === loadedSrc ? 1 : 0,
+          }}
           onLoad={() => setLoadedSrc(source)}
         />
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Sheet } from '../sheet.ts'
 import { type Sort, sortRows, type SortValue } from './sort-rows.ts'
 
 export type Column<Row> = {
@@ -30,7 +31,7 @@ export function inOrder<Row>(columns: readonly Column<Row>[], rows: readonly Row
 }
 
 /** The columns of a file and its rows; those with buttons are left out. */
-export function toSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
+export function toSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Sheet {
   const written = columns.filter(({ as }) => as !== 'end')
   return {
     headers: written.map(({ label }) => label),

@@ -1,7 +1,6 @@
 import type { CallApi } from '../../api/call-api.ts'
-import { Button } from '../button.tsx'
-import { toCsv } from '../csv.ts'
-import { useExport } from '../use-export.ts'
+import { ExportButtons } from '../export-buttons.tsx'
+import { saveShown, useExport } from '../use-export.ts'
 import { type Column, idOf, toSheet } from './column.ts'
 import { ListMenu } from './list-menu.tsx'
 import type { ListState } from './use-list-state.ts'
@@ -17,26 +16,18 @@ type Props<Row> = {
 
 /** Downloads what is seen, or all rows of the list with all columns. */
 export function ExportMenu<Row>({ fileName, columns, list, shown, readAll }: Props<Row>) {
-  const seen = useExport(fileName, async () =>
-    write(
-      columns.filter((column) => !list.hidden.includes(idOf(column))),
-      shown,
-    ),
-  )
-  const whole = useExport(fileName, async (...reading) => write(columns, await readAll(...reading)))
+  const { read, working, save } = useExport(fileName, async (...reading) => toSheet(columns, await readAll(...reading)))
+  const seen = columns.filter((column) => !list.hidden.includes(idOf(column)))
   return (
-    <ListMenu label={whole.read ? `${whole.read}…` : 'Exportar'} icon="download">
-      <Button look="quiet" working={seen.working} onClick={() => void seen.save()}>
-        Lo que se ve
-      </Button>
-      <Button look="quiet" working={whole.working} onClick={() => void whole.save()}>
-        Todo
-      </Button>
+    <ListMenu label={read ? `${read}…` : 'Exportar'} icon="download">
+      <p>Lo que se ve</p>
+      <ExportButtons
+        label="CSV"
+        of="lo que se ve"
+        onSave={(format) => saveShown(fileName, toSheet(seen, shown), format)}
+      />
+      <p>Todo</p>
+      <ExportButtons label="CSV" of="todo" working={working} onSave={(format) => void save(format)} />
     </ListMenu>
   )
-}
-
-function write<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const sheet = toSheet(columns, rows)
-  return toCsv(sheet.headers, sheet.rows)
 }

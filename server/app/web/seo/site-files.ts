@@ -1,7 +1,7 @@
+import { portalTokens } from '@aforo/domain/settings/portal-style.ts'
 import { Hono } from 'hono'
 import type { AppContext } from '../../app-context.ts'
 import { FIVE_MINUTES, IMMUTABLE, ONE_HOUR } from './cache-lifetimes.ts'
-import { lookOf } from './brand-look.ts'
 import { manifestOf } from './manifest.ts'
 import { loadFaces } from './outlines.ts'
 import type { ownStyles } from './own-style.ts'
@@ -28,8 +28,7 @@ export function seoSite(app: AppContext, { portalFiles, read, ownStyle }: Parts)
   )
   site.get('/manifest.webmanifest', async (c) => {
     const settings = await app.settings()
-    const { tokens } = await lookOf(settings, faces)
-    return c.body(JSON.stringify(manifestOf(settings, tokens)), 200, {
+    return c.body(JSON.stringify(manifestOf(settings, portalTokens(settings))), 200, {
       'Content-Type': 'application/manifest+json; charset=utf-8',
       'Cache-Control': FIVE_MINUTES,
     })
