@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
-import { type Refused, useBulk } from './use-bulk.ts'
+import { type Done, type Refused, useBulk } from './use-bulk.ts'
 import type { ListState } from './use-list-state.ts'
 
 export type BulkAct<Row> = {
@@ -13,7 +13,8 @@ export type BulkAct<Row> = {
   icon: IconName
   run: (row: Row) => Promise<unknown>
   toMessage: (answers: readonly unknown[]) => string
-  undo?: (row: Row) => Promise<unknown>
+  /** Takes back what was done with one row; `answer` is what its call answered. */
+  undo?: (row: Row, answer: unknown) => Promise<unknown>
   /** Asked before what cannot be undone. */
   question?: (rows: readonly Row[]) => string
 }
@@ -34,14 +35,8 @@ export function BulkBar<Row>({ list, chosen, nameOf, acts }: Props<Row>) {
     setActToConfirm(null)
     list.setSelection({})
     if (done.length === 0) return
-    const undoAll =
-      undo &&
-      (() =>
-        work(
-          done.map(({ row }) => row),
-          undo,
-        ))
-    notify(<DoneMessage text={toMessage(done.map(({ answer }) => answer))} undo={undoAll} />, { type: 'success' })
+    const undoAll = undo && { run: () => takeBack(done, undo) }
+    notify(toMessage(done.map(({ answer }) => answer)), { type: 'success', undo: undoAll })
   }
   return (
     <>
@@ -79,20 +74,15 @@ export function BulkBar<Row>({ list, chosen, nameOf, acts }: Props<Row>) {
   )
 }
 
-const DoneMessage = ({ text, undo }: { text: string; undo: (() => Promise<unknown>) | undefined }) => (
-  <>
-    {text}{' '}
-    {undo && (
-      <button
-        type="button"
-        className="notice-undo"
-        onClick={() => void undo().then(() => notify('Se deshizo.', { type: 'success' }))}
-      >
-        Deshacer
-      </button>
-    )}
-  </>
-)
+/** Takes back row by row; says with how many it went well when some were refused, and throws when all were. */
+async function takeBack<Row>(done: readonly Done<Row>[], undo: NonNullable<BulkAct<Row>['undo']>) {
+  const failures: Error[] = []
+  for (const { row, answer } of done) await undo(row, answer).catch((error: Error) => failures.push(error))
+  const [first] = failures
+  if (!first) return
+  if (failures.length === done.length) throw first
+  return `Se deshizo con ${done.length - failures.length} de ${done.length}. ${first.message}`
+}
 
 function RefusedSheet({ refused, onClose }: { refused: readonly Refused[]; onClose: () => void }) {
   return (

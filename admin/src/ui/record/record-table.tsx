@@ -10,6 +10,7 @@ import { ExportMenu } from '../list/export-menu.tsx'
 import { ListTools } from '../list/list-tools.tsx'
 import { type ListState, useListState } from '../list/use-list-state.ts'
 import { Table } from '../table.tsx'
+import { type Versioned, versionOf } from '../versions/compare.ts'
 import { RecordList, type RecordListProps } from './record-list.tsx'
 import { useListQuery } from './use-list-query.ts'
 
@@ -92,7 +93,7 @@ function useActs(name: ResourceName, archiveBody: typeof sendArchived | Props<ne
     label: archived ? 'Sacar del archivo' : 'Archivar',
     icon: 'archive',
     run: move(!archived),
-    undo: move(archived),
+    undo: ({ id }, saved) => records.update(name, id, { ...archiveBody?.(archived), ...versionOf(saved as Versioned) }),
     toMessage: ({ length }) => `${length} ${archived ? 'fuera del archivo' : 'en el archivo'}.`,
   }
   const remove: BulkAct<AdminRecord> = {
