@@ -98,6 +98,10 @@ const proofs: Record<SettingKey, Proof> = {
     'cash_bank_card',
     'cash_location',
   ),
+  ...shown(
+    'server/booking/timetable/series/extend-series.test.ts',
+    'schedule_horizon_weeks says',
+  )('schedule_horizon_weeks'),
   ...shown('e2e/dark.test.ts', 'Ajustes shows the portal on a dark device')('theme_mode'),
   ...onPages('the week’s first day')('week_starts_on', 'picture_treatment'),
 

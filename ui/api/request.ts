@@ -1,4 +1,5 @@
 import type { Call, RequestInput } from '@aforo/domain/values/call.ts'
+import { pathOf } from '@aforo/domain/values/path.ts'
 
 export type CallName<C extends Call> = `${C['method']} ${C['path']}`
 
@@ -11,7 +12,7 @@ type UntypedInput = { params?: Record<string, unknown>; query?: Record<string, u
 export function requestOf(name: string, input: unknown): { method: string; path: string; body: unknown } {
   const { params = {}, query = {}, body } = (input ?? {}) as UntypedInput
   const [method = 'GET', template = ''] = name.split(' ')
-  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const path = pathOf(template, params)
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(key, String(value))

@@ -1,5 +1,6 @@
 import './board.css'
 import { lazy, memo, Suspense, useEffect, useMemo } from 'react'
+import { mexicanHoliday } from '@aforo/domain/booking/timetable/mexican-holidays.ts'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import { localDate, type LocalDate, parseInstant, spokenDay, type Zone } from '@aforo/domain/values/days.ts'
 import { capitalize } from '@aforo/domain/values/spanish.ts'
@@ -136,7 +137,7 @@ const BoardContent = memo(function BoardContent({
   const shownClasses = view === 'dia' ? classes.filter((singleClass) => singleClass.date === date) : classes
   const summary = (
     <p className="summary" role="status">
-      {boardSummary(shownClasses)}
+      {[view === 'dia' && mexicanHoliday(date), boardSummary(shownClasses)].filter(Boolean).join(' · ')}
     </p>
   )
   if (isNarrow || view === 'agenda') {

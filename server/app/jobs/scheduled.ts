@@ -1,4 +1,5 @@
 import { backUpDaily } from '../backup/daily.ts'
+import { extendAllSeries } from '../../booking/timetable/series/extend-series.ts'
 import { expireGrants } from '../../commerce/credits/expire-grants.ts'
 import { warnOfExpiry } from '../../commerce/credits/warn-of-expiry.ts'
 import { sweepOrphans } from '../../catalogue/files/sweep-orphans.ts'
@@ -35,6 +36,7 @@ export const scheduled: readonly Scheduled[] = [
   { job: 'announce-renewals', everyMs: 900_000, run: announceRenewals },
   { job: 'lapse-credits', everyMs: 300_000, run: expireGrants },
   { job: 'warn-of-lapse', everyMs: 900_000, run: warnOfExpiry },
+  { job: 'extend-series', everyMs: 3_600_000, run: extendAllSeries },
   { job: 'remind', everyMs: 60_000, run: async (app) => (await remind(app), false) },
   { job: 'ask-for-stars', everyMs: 300_000, run: async (app) => (await requestRatings(app), false) },
   { job: 'congratulate', everyMs: 600_000, run: async (app) => (await sendBirthdayGreetings(app), false) },
