@@ -116,6 +116,7 @@ const actions: Readonly<Record<string, AuditAction>> = {
   ),
   'whatsapp-consent': action('Anotar un sí o un no a WhatsApp', ({ name }) => `anotó si acepta WhatsApp${name}`),
   'invite-customer': action('Invitar al portal', ({ name }) => `invitó al portal a${name}`),
+  'open-studio': action('Abrir el estudio', () => 'abrió el estudio'),
   'invite-staff': action('Invitar al equipo', ({ name }) => `invitó al equipo a${name}`),
   'change-staff-role': action('Cambiar un papel', ({ name }) => `cambió el papel de${name}`),
   'disable-staff': action('Quitar el acceso al equipo', ({ name }) => `quitó su acceso a${name}`),

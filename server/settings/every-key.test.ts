@@ -16,6 +16,7 @@ const onPages = (title: string) => shown(PAGES, title)
 const inServerTests = (title: string) => shown('server/settings/what-settings-do.test.ts', title)
 
 const proofs: Record<SettingKey, Proof> = {
+  ...shown('e2e/opening.test.ts', 'visitors read')('portal_published', 'coming_soon_text'),
   ...onPages('each text, picture and link of the landing page')(
     'hero_title',
     'hero_text',

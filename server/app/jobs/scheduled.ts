@@ -21,6 +21,7 @@ import { announceRenewals } from '../../payments/subscriptions/announce-renewals
 import { closeEnded, giveUpUnpaid } from '../../payments/subscriptions/give-up-unpaid.ts'
 import { sweepFilms } from '../../media/films/sweep-films.ts'
 import { sweepWebhooks } from '../../payments/webhooks/sweep-webhooks.ts'
+import { writeNews } from '../../opening/news/write-news.ts'
 import type { Scheduled } from './job.ts'
 
 export const scheduled: readonly Scheduled[] = [
@@ -55,5 +56,6 @@ export const scheduled: readonly Scheduled[] = [
   },
   { job: 'sweep-kept', everyMs: 3_600_000, run: async (app) => (await sweepIdempotency(app), false) },
   { job: 'sweep-events', everyMs: 3_600_000, run: async (app) => (await sweepEvents(app), false) },
+  { job: 'opening-news', everyMs: 60_000, run: writeNews },
   { job: 'sweep-webhooks', everyMs: 3_600_000, run: async (app) => (await sweepWebhooks(app), false) },
 ]

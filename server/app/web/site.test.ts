@@ -15,6 +15,7 @@ import { adminDocument } from './admin-document.ts'
 import { siteOf } from './site.ts'
 
 const studio = await openTestStudio()
+await studio.person({ role: 'admin' })
 const folder = await mkdtemp(join(tmpdir(), 'aforo-site-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const files: Record<string, string> = {

@@ -1,9 +1,11 @@
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import './list.css'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import type { browseCustomers, listSegments } from '@aforo/domain/customers/contract.ts'
 import { formatMoney } from '@aforo/domain/values/money.ts'
 import { useStudio } from '../../api/studio.ts'
+import { useCurrentStaff } from '../../api/use-current-staff.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,6 +23,7 @@ import { filterPatch, type ListFilter, readFilter } from '../../messages/broadca
 import { requestOf } from './list-query.ts'
 import { SaveSegmentSheet } from './save-segment-sheet.tsx'
 import { SegmentBar, SegmentButton } from './segment-bar.tsx'
+import { paths } from '../../paths.ts'
 
 type OpenSheet = 'filter' | 'save'
 
@@ -67,12 +70,7 @@ export function CustomerList() {
           {chosen.length > 0 ? `${peopleWords(chosen.length)} de ${data.total}` : peopleWords(data.total)}
         </p>
       )}
-      {data?.total === 0 && (
-        <EmptyState
-          title={conditions > 0 ? 'Nadie es así por ahora.' : 'Todavía no hay clientes.'}
-          text={conditions > 0 ? 'Elige otro grupo, o quita un filtro.' : 'Aquí aparecen quienes se registran.'}
-        />
-      )}
+      {data?.total === 0 && <NoCustomers isFiltered={conditions > 0} />}
       {data && data.customers.length > 0 && (
         <Table
           caption="Clientes"
@@ -89,5 +87,19 @@ export function CustomerList() {
       {openSheet === 'filter' && <FilterSheet filter={filter} onApply={setFilter} onClose={() => setOpenSheet(null)} />}
       {openSheet === 'save' && <SaveSegmentSheet filter={filter} onClose={() => setOpenSheet(null)} />}
     </section>
+  )
+}
+
+function NoCustomers({ isFiltered }: { isFiltered: boolean }) {
+  const { isAdmin } = useCurrentStaff()
+  if (isFiltered) return <EmptyState title="Nadie es así por ahora." text="Elige otro grupo, o quita un filtro." />
+  return (
+    <EmptyState title="Todavía no hay clientes." text="Aquí aparecen quienes se registran.">
+      {isAdmin && (
+        <Link className="button button-outline" to={paths.imports}>
+          Traer a tus clientes de otro programa
+        </Link>
+      )}
+    </EmptyState>
   )
 }

@@ -22,9 +22,12 @@ export function seoSite(app: AppContext, { portalFiles, read, ownStyle }: Parts)
   const site = new Hono()
   const faces = loadFaces(portalFiles)
 
-  site.get('/robots.txt', async (c) => c.text(await robots(app), 200, { 'Cache-Control': ONE_HOUR }))
+  site.get('/robots.txt', async (c) => c.text(await robots(app), 200, { 'Cache-Control': await lifetimeOf(app) }))
   site.get('/sitemap.xml', async (c) =>
-    c.body(await sitemap(app), 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': ONE_HOUR }),
+    c.body(await sitemap(app), 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': await lifetimeOf(app),
+    }),
   )
   site.get('/manifest.webmanifest', async (c) => {
     const settings = await app.settings()
@@ -44,3 +47,7 @@ export function seoSite(app: AppContext, { portalFiles, read, ownStyle }: Parts)
   site.route('/', picturesSite(app, { faces, read }))
   return site
 }
+
+/** Until the portal is published, what crawlers may read can change at any moment. */
+const lifetimeOf = async (app: AppContext): Promise<string> =>
+  (await app.settings()).portal_published ? ONE_HOUR : 'no-cache'

@@ -1,3 +1,4 @@
+import './preview-frame.css'
 import { useEffect, useRef, useState } from 'react'
 
 type Props = { src: string; title: string; width: number; height: number; scheme: 'light' | 'dark' }
