@@ -1,9 +1,9 @@
 import './preview-frame.css'
 import { useEffect, useRef, useState } from 'react'
 
-type Props = { src: string; title: string; width: number; height: number; scheme: 'light' | 'dark' }
+type Props = { src: string; title: string; width: number; height: number; scheme?: 'light' | 'dark' }
 
-export function PreviewFrame({ src, title, width, height, scheme }: Props) {
+export function PreviewFrame({ src, title, width, height, scheme = 'light' }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0)
   const [loadedSrc, setLoadedSrc] = useState<string | null>(null)
