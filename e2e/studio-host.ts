@@ -21,7 +21,8 @@ const commands = {
       adminFiles: resolveFromRoot('admin/dist'),
       now: () => new Date(Date.now() + offset),
       async prepare(app) {
-        await loadDemoIfEmpty(app, resolveFromRoot('demo/studio'), join(environment.DATA_DIR, 'files'))
+        if (environment.DEMO === 'on')
+          await loadDemoIfEmpty(app, resolveFromRoot('demo/studio'), join(environment.DATA_DIR, 'files'))
       },
     })
     studios.set(studio, {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
-import { createListeners } from './listeners.ts'
+import { createListeners } from '@aforo/ui/api/listeners.ts'
 
 type NoticeLink = { label: string; to: string }
 /**

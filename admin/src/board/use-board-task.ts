@@ -18,6 +18,7 @@ export type BoardTaskState =
   | { kind: ChangeKind; singleClass: PlacedClass; changes: Changes }
   | { kind: 'new'; slot: LocalMoment & { minutes: number }; template?: PlacedClass | undefined }
   | { kind: 'cancel' | 'restore' | 'delete'; singleClass: PlacedClass }
+  | { kind: 'end-series'; singleClass: PlacedClass; isEndless: boolean }
   | { kind: 'copy-week'; date: LocalDate }
 
 export type BoardTask = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, vi } from 'vitest'
-import { createListeners } from '../api/listeners.ts'
+import { createListeners } from '@aforo/ui/api/listeners.ts'
 import { settled } from './settled.ts'
 import type { QueuedTap } from './tap-store.ts'
 

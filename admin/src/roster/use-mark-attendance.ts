@@ -1,5 +1,5 @@
+import { newIdempotencyKey } from '@aforo/ui/api/request.ts'
 import { notify } from '../api/notify.ts'
-import { newIdempotencyKey } from '../api/call-api.ts'
 import { checkInQueue } from '../offline/check-in-queue.ts'
 import { settled } from '../offline/settled.ts'
 import { markedWords, type RosterEntry } from './roster-words.ts'

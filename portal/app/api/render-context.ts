@@ -8,6 +8,7 @@ export type RenderInput = {
   nonce: string
   token: string | null
   customStylesheet?: string | null
+  openingAddress?: string | null
   island: string
 }
 

@@ -68,14 +68,24 @@ const columnsIn = (zone: Zone): readonly Column<PayLine>[] => [
       </span>
     ),
   },
-  { label: 'Fecha', cell: ({ class_date }) => formatMoment(parseInstant(class_date), zone) },
+  {
+    label: 'Fecha',
+    cell: ({ class_date }) => formatMoment(parseInstant(class_date), zone),
+    sortedBy: ({ class_date }) => class_date,
+  },
   {
     label: 'Llegaron',
     cell: ({ heads, coaches }) =>
       `${heads === 1 ? '1 persona' : `${heads} personas`}${coaches > 1 ? ` · ${coaches} coaches` : ''}`,
   },
   { label: 'Cuenta', cell: (line) => lineWords(line) },
-  { label: 'Pago', as: 'number', cell: ({ amount }) => formatPesos(amount) },
+  {
+    label: 'Pago',
+    as: 'number',
+    cell: ({ amount }) => formatPesos(amount),
+    sortedBy: ({ amount }) => amount,
+    startsDescending: true,
+  },
 ]
 
 function Adjustments({ run, adjustments }: { run: PayRunDetail; adjustments: readonly PayAdjustment[] }) {

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { IconName } from '@aforo/domain/brand/icons.ts'
+import { notify } from '../../api/notify.ts'
+import { Button } from '../button.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { Dialog } from '../dialog.tsx'
+import { Icon } from '../icon.tsx'
+import { type Refused, useBulk } from './use-bulk.ts'
+import type { ListState } from './use-list-state.ts'
+
+export type BulkAct<Row> = {
+  label: string
+  icon: IconName
+  run: (row: Row) => Promise<unknown>
+  toMessage: (answers: readonly unknown[]) => string
+  undo?: (row: Row) => Promise<unknown>
+  /** Asked before what cannot be undone. */
+  question?: (rows: readonly Row[]) => string
+}
+
+type Props<Row> = {
+  list: ListState
+  chosen: readonly Row[]
+  nameOf: (row: Row) => string
+  acts: readonly BulkAct<Row>[]
+}
+
+/** What can be done with the chosen rows; one message says how many it was done with, and a sheet lists who refused. */
+export function BulkBar<Row>({ list, chosen, nameOf, acts }: Props<Row>) {
+  const { working, refused, forget, work } = useBulk(nameOf)
+  const [actToConfirm, setActToConfirm] = useState<BulkAct<Row> | null>(null)
+  const run = async ({ run: task, toMessage, undo }: BulkAct<Row>) => {
+    const done = await work(chosen, task)
+    setActToConfirm(null)
+    list.setSelection({})
+    if (done.length === 0) return
+    const undoAll =
+      undo &&
+      (() =>
+        work(
+          done.map(({ row }) => row),
+          undo,
+        ))
+    notify(<DoneMessage text={toMessage(done.map(({ answer }) => answer))} undo={undoAll} />, { type: 'success' })
+  }
+  return (
+    <>
+      {chosen.length > 0 && (
+        <div className="bulk-bar" role="group" aria-label="Con los elegidos">
+          {acts.map((act) => (
+            <Button
+              key={act.label}
+              look="outline"
+              working={working}
+              onClick={() => (act.question ? setActToConfirm(act) : void run(act))}
+            >
+              <Icon name={act.icon} />
+              {act.label}
+            </Button>
+          ))}
+          <Button look="quiet" onClick={() => list.setSelection({})}>
+            Quitar selección
+          </Button>
+        </div>
+      )}
+      {actToConfirm && (
+        <ConfirmDialog
+          confirmLabel={`Sí, ${actToConfirm.label.toLocaleLowerCase('es')}`}
+          working={working}
+          onConfirm={() => void run(actToConfirm)}
+          onCancel={() => setActToConfirm(null)}
+        >
+          <p className="lead">{actToConfirm.question?.(chosen)}</p>
+          <p className="quiet">No se puede deshacer.</p>
+        </ConfirmDialog>
+      )}
+      {refused.length > 0 && <RefusedSheet refused={refused} onClose={forget} />}
+    </>
+  )
+}
+
+const DoneMessage = ({ text, undo }: { text: string; undo: (() => Promise<unknown>) | undefined }) => (
+  <>
+    {text}{' '}
+    {undo && (
+      <button
+        type="button"
+        className="notice-undo"
+        onClick={() => void undo().then(() => notify('Se deshizo.', { type: 'success' }))}
+      >
+        Deshacer
+      </button>
+    )}
+  </>
+)
+
+function RefusedSheet({ refused, onClose }: { refused: readonly Refused[]; onClose: () => void }) {
+  return (
+    <Dialog title="No se pudo con todo" onClose={onClose} actions={<Button onClick={onClose}>Entendido</Button>}>
+      <ul className="uses">
+        {refused.map(({ name, message }) => (
+          <li key={name}>
+            <b>{name}</b>: {message}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
