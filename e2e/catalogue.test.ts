@@ -34,7 +34,7 @@ test('a room is drawn by keyboard for a class type [2.54, 3.8, 4.22, 7.28] @desk
   assert.equal(class_types.find(({ name }) => name === 'Torre')?.custom_spot_map?.columns, 6)
 })
 
-test('a room keeps its drawing while its size is typed anew [3.8] @desktop', async ({ visitAsStaff }) => {
+test('a room keeps its drawing while its size is typed [3.8] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/estudio/salas/nueva')
   await page.getByRole('button', { name: 'Fila C, columna 6: lugar 18', exact: true }).waitFor()
