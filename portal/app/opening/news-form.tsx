@@ -1,7 +1,7 @@
 import { closedPages } from '@aforo/domain/opening/closed-pages.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 type Props = { email?: string; fault?: string | null; isSent?: boolean }
 

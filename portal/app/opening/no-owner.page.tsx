@@ -5,7 +5,7 @@ import { renderContext } from '../api/render-context.ts'
 import { readSettings } from '../frame/frame-data.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { paths } from '../paths.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
 import type { Route } from './+types/no-owner.page'
 
 export const handle = { hydrate: false }

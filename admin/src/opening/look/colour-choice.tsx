@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { defaultColours, type Estilo } from '@aforo/domain/brand/tokens.ts'
+import { defaultColours, type Estilo } from '@aforo/domain/brand/colours.ts'
 
 const colours: readonly { colour: string; label: string }[] = [
   { colour: '#b3324b', label: 'Granada' },

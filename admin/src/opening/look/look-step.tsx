@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { defaultColours, isHexColour } from '@aforo/domain/brand/tokens.ts'
+import { defaultColours } from '@aforo/domain/brand/colours.ts'
+import { isHexColour } from '@aforo/domain/brand/tokens.ts'
 import type { confirmOpeningStep } from '@aforo/domain/opening/contract.ts'
 import { callApi } from '../../api/call-api.ts'
 import { useStudio } from '../../api/studio.ts'

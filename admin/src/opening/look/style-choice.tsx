@@ -1,6 +1,7 @@
 import { type CSSProperties, useId, useMemo } from 'react'
 import { pictureFor } from '@aforo/domain/brand/pictures/picture-for.ts'
-import { brandColours, type Estilo, isHexColour, type Tokens, tokensFrom } from '@aforo/domain/brand/tokens.ts'
+import { brandColours, type Estilo } from '@aforo/domain/brand/colours.ts'
+import { isHexColour, type Tokens, tokensFrom } from '@aforo/domain/brand/tokens.ts'
 
 const styles: readonly { estilo: Estilo; label: string; about: string }[] = [
   { estilo: 'barro', label: 'Barro', about: 'Cálido, de planos de color' },
