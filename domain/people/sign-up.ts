@@ -1,7 +1,7 @@
 import type { PasswordPolicy } from '../settings/policies.ts'
 import { isEmail, normalEmail } from '../values/email.ts'
 import { isPhone, toTenDigits } from '../values/phone.ts'
-import { allow, type Verdict } from '../values/refusal.ts'
+import { allow } from '../values/refusal.ts'
 import { passwordFaults } from './password-policy.ts'
 import { accountSentences, type AccountReason, refuse } from './refusals.ts'
 import type { NewCustomer, SignUpForm } from './shapes.ts'
@@ -70,7 +70,7 @@ export type NewPerson = Omit<NewCustomer, 'instagram' | 'birthdate' | 'signup_re
 export type NewAccount = { email: string; customer: NewPerson }
 
 /** Decides whether an account can be created; checks in the order of 4.2: phone, form, existing account. */
-export function decideSignUp(form: SignUpForm, facts: SignUpFacts): Verdict<NewAccount, AccountReason> {
+export function decideSignUp(form: SignUpForm, facts: SignUpFacts) {
   const faults = checkSignUp(form, facts.policy, facts.pages, facts.isPhoneTaken)
   const reason = reasonOf(faults)
   if (reason) return refuseForm(reason, faults)
@@ -82,7 +82,7 @@ export function decideSignUp(form: SignUpForm, facts: SignUpFacts): Verdict<NewA
 export function decideCreatingCustomer(
   form: NewCustomer,
   facts: { pages: readonly TermsPage[]; isPhoneTaken: boolean; hasCustomer: boolean },
-): Verdict<NewPerson, AccountReason> {
+) {
   if (facts.hasCustomer) return refuse('customer-exists')
   const faults = checkNewCustomer(form, facts.pages, facts.isPhoneTaken)
   const reason = reasonOf(faults)
@@ -90,10 +90,7 @@ export function decideCreatingCustomer(
   return allow(toNewPerson(form))
 }
 
-export function checkNewPassword(
-  sent: { password: string; password_confirm: string },
-  policy: PasswordPolicy,
-): Verdict<string, AccountReason> {
+export function checkNewPassword(sent: { password: string; password_confirm: string }, policy: PasswordPolicy) {
   const [weakness] = passwordFaults(sent.password, policy)
   if (weakness) return refuse('auth/weak-password', { message: weakness, details: { fields: { password: weakness } } })
   if (sent.password === sent.password_confirm) return allow(sent.password)

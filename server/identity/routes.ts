@@ -9,7 +9,7 @@ import { checkNewPassword } from '@aforo/domain/people/sign-up.ts'
 import type { FactorState } from '@aforo/domain/people/security/shapes.ts'
 import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
 import { normalEmail } from '@aforo/domain/values/email.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { describeAccount } from '../people/describe.ts'
 import type { MembershipOf } from '../people/membership.ts'
 import type { Ticket } from '../gateways/identity.ts'
@@ -81,10 +81,7 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
 ]
 
 /** 7.44 sets a new password with the code of the recovery mail; every session of the account ends. */
-async function setPassword(
-  app: AppContext,
-  form: { code: string; password: string; password_confirm: string },
-): Promise<Verdict<null>> {
+async function setPassword(app: AppContext, form: { code: string; password: string; password_confirm: string }) {
   const password = checkNewPassword(form, await app.identity.passwordPolicy())
   if (!password.allowed) return password
   const reset = await app.identity.resetPassword(form.code, password.value)
@@ -122,7 +119,7 @@ async function factorOf(app: AppContext, uid: string, role: Role): Promise<Facto
 
 type Limit = readonly [key: string, most: { most: number; minutes: number }]
 
-async function countTries(app: AppContext, limits: readonly Limit[]): Promise<Verdict<null>> {
+async function countTries(app: AppContext, limits: readonly Limit[]) {
   for (const [key, most] of limits) {
     const counted = await countTry(app, key, most)
     if (!counted.allowed) return refuse('auth/too-many-requests', { details: counted.details })

@@ -1,7 +1,7 @@
 import { IMPORTS_PER_PAGE } from '@aforo/domain/import/contract.ts'
 import { refuse } from '@aforo/domain/import/refusals.ts'
 import type { FileColumn, ImportBatch, ImportFault } from '@aforo/domain/import/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { readFile } from './read-file.ts'
@@ -14,7 +14,7 @@ export type ImportShown = { import: ImportBatch; columns: FileColumn[]; faults: 
 export const listImports = ({ database }: AppContext, page: number) =>
   listBatches(database.db, { offset: page * IMPORTS_PER_PAGE, most: IMPORTS_PER_PAGE })
 
-export async function showBatch(db: Tx, id: number): Promise<Verdict<ImportShown>> {
+export async function showBatch(db: Tx, id: number) {
   const batch = await findBatch(db, id)
   if (!batch) return refuse('import-missing')
   const text = batch.status === 'tried' ? await findText(db, id) : null

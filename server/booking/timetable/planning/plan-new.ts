@@ -1,11 +1,11 @@
 import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { refuseOverfull } from '@aforo/domain/booking/timetable/changing.ts'
 import { getById, type Offers, refuseNotOffered, zoneOfPlace } from '@aforo/domain/booking/timetable/offered.ts'
-import { type TimetableReason, refuse } from '@aforo/domain/booking/timetable/refusals.ts'
+import { refuse } from '@aforo/domain/booking/timetable/refusals.ts'
 import { decideDates, firstOn, refuseFar, ruleFrom, writeRule } from '@aforo/domain/booking/timetable/repeating.ts'
 import type { NewClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import { instantAt, localDate, type LocalDate } from '@aforo/domain/values/days.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { NewClassRow, NewSeries } from '../../../catalogue/schedule/class-rows.ts'
 import { datesOf } from './expand.ts'
 
@@ -15,12 +15,7 @@ export type NewPlan = {
   readonly classes: readonly (Omit<NewClassRow, 'class_series_id' | 'series_date'> & { readonly date: LocalDate })[]
 }
 
-export function planNewClasses(
-  input: NewClass,
-  offers: Offers,
-  calendar: CalendarPolicy,
-  now: Date,
-): Verdict<NewPlan, TimetableReason> {
+export function planNewClasses(input: NewClass, offers: Offers, calendar: CalendarPolicy, now: Date) {
   const notOffered = refuseNotOffered(input, offers)
   if (notOffered) return notOffered
   const overfull = refuseOverfull(input.capacity, getById(offers.types, input.class_type_id))
