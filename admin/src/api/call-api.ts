@@ -1,6 +1,7 @@
 import type { ResponseOf, Call, RequestInput } from '@aforo/domain/values/call.ts'
 import { takePrefetched } from './prefetch-cache.ts'
 import { sendWithSession } from './session-renewal.ts'
+import { deriveIdempotencyKey } from './idempotency-key.ts'
 import { saveSession, storedSession } from './session.ts'
 import { Failure, failureOf, type CallName, offlineFailure, requestOf, type CallInput } from './request.ts'
 
@@ -59,13 +60,6 @@ export async function sendForm<C extends Call>(
 }
 
 type SendInit = RequestInit & { headers: Record<string, string> }
-
-export const newIdempotencyKey = (): string => crypto.randomUUID()
-
-async function deriveIdempotencyKey(...request: readonly (string | undefined)[]): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(request)))
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 async function send(path: string, init: SendInit): Promise<Response> {
   try {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { notify } from './notify.ts'
 import { useRef, useState } from 'react'
-import { newIdempotencyKey, type CallApi, callApi } from './call-api.ts'
+import { type CallApi, callApi } from './call-api.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
 import { type Failure, isRetryable } from './request.ts'
 
 type Task<T> = (callApi: CallApi, key: string) => Promise<T>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { newIdempotencyKey } from '../api/call-api.ts'
+import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { checkInQueue } from '../offline/check-in-queue.ts'
 import type { RosterEntry } from './roster-words.ts'
 
