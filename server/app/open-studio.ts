@@ -19,8 +19,8 @@ export async function openStudio(
       ...options,
     })
     closeOnSignal(studio.close, environment.DRAIN_SECONDS)
-    console.log(`\nThe studio is open at ${studio.address}`)
-    process.send?.({ ready: true, address: studio.address })
+    console.log(`\nThe studio is open at ${studio.address}\nThe admin is at ${studio.adminAddress}`)
+    process.send?.({ ready: true, address: studio.address, adminAddress: studio.adminAddress })
   } catch (error) {
     console.error(`\nThe studio cannot open.\n${formatError(error)}\n`)
     process.exit(1)

@@ -27,12 +27,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const search = new URL(request.url).searchParams
   const isStaff = search.has('equipo')
-  const { protocol, host } = new URL(context.get(renderContext).address)
   return {
     background: loadBackground(settings, 'bg_recover'),
     policy: isStaff ? policyFor('coach', policy) : policy,
     code: search.get('code') ?? '',
-    signIn: isStaff ? `${protocol}//admin.${host}` : paths.signIn(),
+    signIn: isStaff ? context.get(renderContext).adminAddress : paths.signIn(),
   }
 }
 

@@ -23,6 +23,8 @@ export type Frame = {
   customStylesheet: string | null
   appleIcon: string
   closedBanner: string | null
+  /** Where staff open the admin; null for customers and visitors. */
+  adminAddress: string | null
 }
 
 type Context = Readonly<RouterContextProvider>
@@ -48,6 +50,7 @@ export async function loadFrame(context: Context, request: Request): Promise<Fra
     customStylesheet: renderInput.customStylesheet ?? null,
     appleIcon: iconUrl('apple-180', settings),
     closedBanner: customer && closedBannerIn(request),
+    adminAddress: customer && customer.account.role !== 'customer' ? renderInput.adminAddress : null,
   }
 }
 

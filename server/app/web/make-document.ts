@@ -90,6 +90,7 @@ async function render(
     now,
     token: sender?.token ?? null,
     address: app.address,
+    adminAddress: app.adminAddress,
     customStylesheet: ownStyle(settings)?.address ?? null,
     fetch: async (path, init) => {
       const isWrite = sender !== null && (init?.method ?? 'GET') !== 'GET'
