@@ -36,7 +36,7 @@ const portalPort = await choosePort(0)
 const portal = `http://localhost:${portalPort}`
 atEnd(await listen(adminPort, onAdminPort(site.fetch)))
 atEnd(await listen(portalPort, site.fetch))
-const owner = await studio.person({ role: 'admin', password: 'pan-de-muerto-2026' })
+const owner = await studio.person({ role: 'admin' })
 const customer = await studio.person()
 const cookieOf = (token: string) => ({ cookie: `aforo_session=${token}` })
 
