@@ -18,7 +18,7 @@ export const providerWords: Readonly<Record<Provider, Words>> = {
   stamping: { label: 'Facturas', through: 'Facturapi' },
 }
 
-export type Tone = 'good' | 'bad' | 'idle'
+type Tone = 'good' | 'bad' | 'idle'
 type Line = { readonly tone: Tone; readonly text: string; readonly hint: string | null }
 
 /** One line for the owner: whether a provider works, and what to do if not. */

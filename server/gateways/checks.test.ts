@@ -125,7 +125,7 @@ test('the mail server is asked by signing in, without a mail', async () => {
   assert.deepEqual(await check(`smtp://ana:mal@127.0.0.1:${strict.port}`), checkOf('key-refused', '127.0.0.1'))
 })
 
-test('Meta is asked for the number, and its errors are told apart', async () => {
+test('Meta is asked for the number, and its errors are classified', async () => {
   const channel = whatsapp({ phoneId: '1055', token: 'EAAG', base: provider.address, timeLimitMs: 2000 })
   replyBy([['/v24.0/1055?fields=', 200, { verified_name: 'Casa Barro', display_phone_number: '+52 55 1111 1111' }]])
   assert.deepEqual(await channel.check(), checkOf('works', 'Casa Barro, +52 55 1111 1111'))

@@ -6,7 +6,7 @@ import type { Mark, ProviderReference } from './provider-reference.ts'
 const gatewayNames = ['rehearsal', 'stripe', 'rehearsal-wallet', 'paypal'] as const
 type GatewayName = (typeof gatewayNames)[number]
 
-/** The ways of paying that a check tells apart: an account may take cards and no vouchers. */
+/** The ways of paying that are checked one by one: an account may take cards and no vouchers. */
 export type MethodToCheck = 'card' | 'oxxo' | 'spei' | 'wallet'
 
 /** Amounts are whole centavos of MXN. A request with a repeated `key` returns the result of the first one. */

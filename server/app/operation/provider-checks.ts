@@ -16,7 +16,7 @@ const checks: Readonly<Record<Provider, (app: AppContext) => Promise<ProviderChe
 
 export const runCheck = (app: AppContext, provider: Provider): Promise<ProviderCheck | null> => checks[provider](app)
 
-/** Whether a fake stands for the provider, so that its keys are not used. */
+/** Whether a fake takes the place of the provider, so that its keys are not used. */
 export async function isRehearsal({ payments, post }: AppContext, provider: Provider): Promise<boolean> {
   switch (provider) {
     case 'card':
