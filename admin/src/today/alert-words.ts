@@ -1,3 +1,5 @@
+import type { BackupAlert } from '@aforo/domain/operation/backups.ts'
+import { backupWords } from '@aforo/domain/operation/backup-words.ts'
 import { wordsOfJob } from '@aforo/domain/jobs/words.ts'
 import type { Alert } from '@aforo/domain/reporting/today/shapes.ts'
 import { shortDay } from '@aforo/domain/values/days.ts'
@@ -95,3 +97,12 @@ function wayToMend(alert: Alert, lugar: string): { mend: string; to: string } {
       return alert satisfies never
   }
 }
+
+/** The alert of backups, which are asked for apart: their place may be far away. */
+export const backupAlertWords = (alert: BackupAlert) => ({
+  summary: backupWords[alert].summary,
+  mend: alert === 'not-configured' ? 'Ver cómo se respalda' : 'Ver los respaldos',
+  to: paths.operation,
+  name: 'Respaldos',
+  how: 'El respaldo más nuevo, cuando tiene más de dos días, no existe o no se puede leer.',
+})

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
+import type { BackupAlert } from '@aforo/domain/operation/backups.ts'
 import type { Alert } from '@aforo/domain/reporting/today/shapes.ts'
 import { countWords } from '@aforo/domain/values/spanish.ts'
 import { Icon } from '../ui/icon.tsx'
-import { alertWords } from './alert-words.ts'
+import { alertWords, backupAlertWords } from './alert-words.ts'
 import { HowItIsCounted } from './how-it-is-counted.tsx'
 
-export function AlertStatus({ alerts }: { alerts: readonly Alert[] }) {
-  if (alerts.length === 0) {
+export function AlertStatus({ count }: { count: number }) {
+  if (count === 0) {
     return (
       <p className="today-status today-calm">
         <Icon name="check" />
@@ -17,14 +18,19 @@ export function AlertStatus({ alerts }: { alerts: readonly Alert[] }) {
   return (
     <a className="today-status today-wrong" href="#por-atender">
       <Icon name="alert" />
-      {countWords(alerts.length, 'cosa por atender', 'cosas por atender')}
+      {countWords(count, 'cosa por atender', 'cosas por atender')}
     </a>
   )
 }
 
-export function Alerts({ alerts, location }: { alerts: readonly Alert[]; location: string }) {
-  if (alerts.length === 0) return null
-  const alertRows = alerts.map((alert) => ({ kind: alert.kind, ...alertWords(alert, location) }))
+type AlertsProps = { alerts: readonly Alert[]; backup: BackupAlert | null; location: string }
+
+export function Alerts({ alerts, backup, location }: AlertsProps) {
+  const alertRows = [
+    ...(backup ? [{ kind: 'backup', ...backupAlertWords(backup) }] : []),
+    ...alerts.map((alert) => ({ kind: alert.kind as string, ...alertWords(alert, location) })),
+  ]
+  if (alertRows.length === 0) return null
   return (
     <section className="today-alerts" aria-labelledby="por-atender">
       <h2 id="por-atender" tabIndex={-1}>
