@@ -7,9 +7,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: ['domain'],
   fakes: ['fakes', 'domain'],
   server: ['server', 'fakes', 'domain'],
-  ui: ['ui', 'domain'],
-  portal: ['portal', 'ui', 'domain'],
-  admin: ['admin', 'ui', 'domain'],
+  portal: ['portal', 'domain'],
+  admin: ['admin', 'domain'],
 }
 
 const importRule =
@@ -103,7 +102,7 @@ export const rulesImportNoContract: Rule = importRule(
 
 export const noSchemasInBrowser: Rule = importRule(
   ({ from, to, typeOnly }) =>
-    /^(ui|portal|admin)\//.test(from) &&
+    /^(portal|admin)\//.test(from) &&
     !isTest(from) &&
     !typeOnly &&
     (/\/(contract|shapes)\.ts$/.test(to) || to === 'zod') &&

@@ -21,8 +21,7 @@ const commands = {
       adminFiles: resolveFromRoot('admin/dist'),
       now: () => new Date(Date.now() + offset),
       async prepare(app) {
-        if (environment.DEMO === 'on')
-          await loadDemoIfEmpty(app, resolveFromRoot('demo/studio'), join(environment.DATA_DIR, 'files'))
+        await loadDemoIfEmpty(app, resolveFromRoot('demo/studio'), join(environment.DATA_DIR, 'files'))
       },
     })
     studios.set(studio, {

@@ -6,9 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { openDatabase, type Tx } from '../server/platform/database/database.ts'
 import { importSettings } from '../server/settings/import-store.ts'
-import { copyDatabase, testServer } from '../server/testing/copied-database.ts'
+import { copyDatabase } from '../server/testing/copied-database.ts'
 import { ffmpegPath } from '../server/testing/films.ts'
-import { migratedDatabase } from '../server/testing/template.ts'
 import { getLoadedDemo } from './loaded-demo.ts'
 import { startStudioProcess, type StudioProcess } from './studio-process.ts'
 
@@ -17,8 +16,6 @@ type StudioExtras = {
   readonly facturapi?: string
   readonly files?: Readonly<Record<string, Buffer>>
   readonly makesFilms?: true
-  /** Without the demo: no owner, no data. */
-  readonly isEmpty?: true
 }
 
 const logs = new Map<string, () => string>()
@@ -33,19 +30,20 @@ export type Studio = {
 export async function startStudio(
   settings: Partial<Settings> = {},
   seed?: SeedData,
-  { facturapi, files = {}, makesFilms, isEmpty }: StudioExtras = {},
+  { facturapi, files = {}, makesFilms }: StudioExtras = {},
 ): Promise<Studio> {
+  const demo = await getLoadedDemo(async (url, data) => {
+    const { close } = await openStudioIn(getSharedProcess(), envOf(url, data))
+    await waitUntilIdle(url)
+    await close()
+  })
   const dataDir = mkdtempSync(join(tmpdir(), 'aforo-journey-'))
-  const template = isEmpty ? await migratedDatabase(testServer()) : await copyDemo(dataDir)
+  cpSync(demo.data, dataDir, { recursive: true })
   for (const [name, content] of Object.entries(files)) writeFileSync(join(dataDir, 'files', name), content)
-  const { url, drop } = await copyDatabase(template, dataDir)
+  const { url, drop } = await copyDatabase(demo.template, dataDir)
   await changeData(url, settings, seed)
   const studioProcess = facturapi ? startFacturapiProcess(facturapi) : getSharedProcess()
-  const env = {
-    ...envOf(url, dataDir),
-    ...(makesFilms ? { FFMPEG: await ffmpegPath() } : {}),
-    ...(isEmpty ? { DEMO: 'off' } : {}),
-  }
+  const env = { ...envOf(url, dataDir), ...(makesFilms ? { FFMPEG: await ffmpegPath() } : {}) }
   const { close, ...studio } = await openStudioIn(studioProcess, env)
   return {
     ...studio,
@@ -55,16 +53,6 @@ export async function startStudio(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-async function copyDemo(dataDir: string): Promise<string> {
-  const demo = await getLoadedDemo(async (url, data) => {
-    const { close } = await openStudioIn(getSharedProcess(), envOf(url, data))
-    await waitUntilIdle(url)
-    await close()
-  })
-  cpSync(demo.data, dataDir, { recursive: true })
-  return demo.template
 }
 
 let sharedProcess: StudioProcess | undefined

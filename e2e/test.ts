@@ -27,8 +27,6 @@ type VisitOptions = {
   withoutScripts?: true
   wholeBrowser?: true
   allowsErrors?: true
-  /** A browser on the machine of the server; others come through a proxy. */
-  onServer?: true
 }
 
 export type Visit = (address: string, options?: VisitOptions) => Promise<Visitor>
@@ -104,11 +102,7 @@ export const openStudio = (...options: Parameters<typeof startStudio>) => prepar
 let visitCount = 0
 const ipAddressOf = (visit: number) => `10.20.${Math.floor(visit / 250) % 250}.${visit % 250}`
 
-function contextOptions(
-  address: string,
-  width: Width,
-  { as, withoutScripts, onServer }: VisitOptions,
-): BrowserContextOptions {
+function contextOptions(address: string, width: Width, { as, withoutScripts }: VisitOptions): BrowserContextOptions {
   return {
     baseURL: address,
     viewport: widths[width],
@@ -116,7 +110,7 @@ function contextOptions(
     hasTouch: width === 'phone',
     javaScriptEnabled: !withoutScripts,
     // Each visitor gets a separate IP address, because rate limits count by address.
-    extraHTTPHeaders: onServer ? {} : { 'x-forwarded-for': ipAddressOf(++visitCount) },
+    extraHTTPHeaders: { 'x-forwarded-for': ipAddressOf(++visitCount) },
     ...(as ? { storageState: sessionOf(as, address) } : {}),
   }
 }

@@ -5,7 +5,6 @@ import { loadDemo } from '../server/app/load-demo.ts'
 import { openStudio } from '../server/app/open-studio.ts'
 import type { Middleware } from '../server/app/web/listen.ts'
 import { livePortal } from '../server/app/web/portal.ts'
-import { serveGallery } from '../ui/serve-gallery.ts'
 import { root } from './run.ts'
 
 type ViteServer = { middlewares: Middleware; ssrLoadModule: (id: string) => Promise<unknown> }
@@ -15,14 +14,13 @@ type Vite = { createServer: (options: object) => Promise<ViteServer> }
 const SERVER_PATHS = /^\/(api|fonts|files|media|healthz|readyz)(\/|$)/
 const PORTAL_HMR_PORT = 24_678
 const ADMIN_HMR_PORT = 24_679
-const GALLERY_HMR_PORT = 24_680
 
 process.env.NODE_ENV ??= 'development'
 const portal = join(root, 'portal')
 const { createServer } = (await import(
   pathToFileURL(createRequire(join(portal, 'package.json')).resolve('vite')).href
 )) as Vite
-const middleware = (port: number) => ({ middlewareMode: true as const, hmr: { port }, allowedHosts: true as const })
+const middleware = (port: number) => ({ middlewareMode: true, hmr: { port }, allowedHosts: true })
 // React Router's plugin reads its configuration from the working directory.
 process.chdir(portal)
 const portalVite = await createServer({ root: portal, server: middleware(PORTAL_HMR_PORT) })
@@ -32,7 +30,6 @@ const adminVite = await createServer({
   appType: 'spa',
   server: middleware(ADMIN_HMR_PORT),
 })
-const gallery = await serveGallery(middleware(GALLERY_HMR_PORT))
 
 await openStudio(() => ({
   portal: livePortal((id) => portalVite.ssrLoadModule(id)),
@@ -40,7 +37,6 @@ await openStudio(() => ({
   before(request, response, next) {
     const isAdmin = request.headers.host?.startsWith('admin.')
     if (isAdmin && SERVER_PATHS.test(request.url ?? '')) return next()
-    if (!isAdmin && /^\/ui(\/|$)/.test(request.url ?? '')) return gallery.middlewares(request, response, next)
     return (isAdmin ? adminVite : portalVite).middlewares(request, response, next)
   },
   prepare: loadDemo,

@@ -42,14 +42,14 @@ export const resourcesOf = (callApi: CallApi) =>
     ...addressResourcesOf(callApi),
     ...videoResourcesOf(callApi),
     pending_purchases: {
-      async list({ filter, page = 1, signal }) {
-        const query = { ...filter, page: page - 1 }
-        const { purchases, total, sum } = await callApi<typeof listPendingPurchases>(
+      async list({ page = 1, signal }) {
+        const query = { page: page - 1 }
+        const { purchases, total } = await callApi<typeof listPendingPurchases>(
           'GET /purchases/pending',
           { query },
           { signal },
         )
-        return { ...toRecordPage(purchases, 'purchase_id'), total, sum }
+        return { ...toRecordPage(purchases, 'purchase_id'), total }
       },
     },
   }) satisfies Record<string, Resource>

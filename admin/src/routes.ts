@@ -130,14 +130,8 @@ export const sections: readonly Section[] = [
   { path: paths.ownAccess, load: async () => (await import('./staff/access-page.tsx')).AccessPage },
 ]
 
-/** The first run has another frame, without the menu. */
-export const opening: Section = {
-  path: `${paths.opening}/*`,
-  load: async () => (await import('./opening/opening-routes.tsx')).OpeningRoutes,
-}
-
 export const sectionAt = (pathname: string): Section | undefined =>
-  [...sections, opening]
+  sections
     .filter(({ path }) => `${pathname}/`.startsWith(path.replace('*', '').replace(/\/?$/, '/')))
     .toSorted((a, b) => b.path.length - a.path.length)[0]
 

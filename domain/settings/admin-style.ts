@@ -1,14 +1,10 @@
 import type { Settings } from './keys.ts'
-import { brandChoice, portalScheme } from './presentation.ts'
-import { brandColours } from '../brand/colours.ts'
-import { bothSchemesStyle } from '../brand/tokens.ts'
+import { brandChoice } from './presentation.ts'
+import { brandColours, styleFrom, tokensFrom } from '../brand/tokens.ts'
 
-/**
- * CSS of the admin in the studio's colours, light or dark by the system; sent with the document, replaced on change.
- * `--portal-scheme` is for what shows a page of the portal.
- */
+/** CSS of the admin in the studio's colours; sent with the document and replaced on change. */
 export function adminStyle(settings: Settings): string {
   const { estilo, colours } = brandChoice(settings)
-  const style = bothSchemesStyle(brandColours(colours, estilo), estilo, 'light dark')
-  return `${style}:root{--portal-scheme:${portalScheme(settings)}}`
+  const scheme = estilo === 'pulso' ? 'dark' : 'light'
+  return `:root{color-scheme:${scheme}}${styleFrom(tokensFrom(brandColours(colours, estilo), estilo))}`
 }

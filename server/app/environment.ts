@@ -17,12 +17,6 @@ export const shape = z.object({
     .describe(
       '`development` fills an empty database with the demo studio, shows every message to browsers on this machine, and starts only with a local `ADDRESS`; `npm start` and `npm run dev` use it unless `NODE_ENV` is set. `test` is for tests.',
     ),
-  DEMO: z
-    .enum(['on', 'off'])
-    .default('on')
-    .describe(
-      '`off` leaves an empty database empty in development, to begin a studio of your own: the start prints the address that opens it. `npm start -- --empty` sets it. Production loads no demo.',
-    ),
   PORT: whole(0, 65_535).default(3000).describe('The port of the HTTP server (no TLS); 0 picks a free port.'),
   DATA_DIR: z
     .string()

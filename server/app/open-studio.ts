@@ -20,8 +20,6 @@ export async function openStudio(
     })
     closeOnSignal(studio.close, environment.DRAIN_SECONDS)
     console.log(`\nThe studio is open at ${studio.address}`)
-    if (studio.openingAddress)
-      console.log(`It has no owner yet. Its owner opens it here, once:\n${studio.openingAddress}`)
     process.send?.({ ready: true, address: studio.address })
   } catch (error) {
     console.error(`\nThe studio cannot open.\n${formatError(error)}\n`)

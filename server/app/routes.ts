@@ -20,7 +20,6 @@ import type { Route } from '../platform/http/route.ts'
 import { identityRoutes } from '../identity/routes.ts'
 import { importRoutes } from '../import/importing/routes.ts'
 import { knowsPackage } from '../commerce/packages/list.ts'
-import { openingRoutes } from '../opening/routes.ts'
 import { packageRoutes } from '../commerce/packages/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { moneyRoutes } from '../payments/money/routes.ts'
@@ -54,10 +53,8 @@ import { todayRoutes } from '../reporting/today/routes.ts'
 import { waitlistRoutes } from '../booking/waitlist/routes.ts'
 import { webhookRoutes } from '../payments/webhooks/routes.ts'
 
-const settingsDependencies = { cleanHtml, knowsPackage, refuseZone }
-
 export const routes: readonly Route[] = [
-  ...settingsRoutes(settingsDependencies),
+  ...settingsRoutes({ cleanHtml, knowsPackage, refuseZone }),
   ...fileRoutes,
   ...catalogueRoutes,
   ...contentRoutes,
@@ -105,5 +102,4 @@ export const routes: readonly Route[] = [
   ...todayRoutes,
   ...reportRoutes,
   ...messageAdminRoutes,
-  ...openingRoutes(settingsDependencies),
 ]

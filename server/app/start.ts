@@ -12,7 +12,6 @@ import { openApiOf } from '../platform/http/openapi.ts'
 import { findCaller } from '../identity/find-caller.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { endWatching } from './live/watch-places.ts'
-import { openingAddress } from '../opening/opening-link.ts'
 import { openApp } from './open-app.ts'
 import { ensureDataDir } from './ensure-data-dir.ts'
 import { readinessOf } from './observability/health.ts'
@@ -33,13 +32,7 @@ export type ServerOptions = {
   prepare?: (app: AppContext) => Promise<void>
 }
 /** `wake` runs the jobs that are due; needed after moving an adjustable clock. */
-export type RunningServer = {
-  address: string
-  /** The one-time address that opens a studio without an owner; null once it has one. */
-  openingAddress: string | null
-  wake: () => void
-  close: () => Promise<void>
-}
+export type RunningServer = { address: string; wake: () => void; close: () => Promise<void> }
 
 const { version: VERSION } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -111,12 +104,10 @@ async function openServer(
     watching: observability.requests,
     wrote: () => jobs.wake(),
   })
-  const addressToOpen = await openingAddress(app)
   const stopListening = await listen(port, site.fetch, options.before)
   const jobs = startJobs(app, log, observability.onHandled)
   return {
     address: app.address,
-    openingAddress: addressToOpen,
     wake: jobs.wake,
     async close() {
       readiness.stop()

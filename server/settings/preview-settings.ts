@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { type Changes, decidePreviewing, type SettingValuesInput } from '@aforo/domain/settings/changing.ts'
 import { isPublicKey, type SettingKey, type Settings } from '@aforo/domain/settings/keys.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
-import { adminAddressOf } from '@aforo/domain/values/admin-address.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../app/app-context.ts'
 import { deleteDraftsUntil, findDraft, insertDraft, storedSettings } from './settings-store.ts'
@@ -61,5 +60,6 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 function adminOrigin(address: string, origin: string | null): string {
   const originUrl = origin === null ? null : URL.parse(origin)
   if (originUrl?.hostname.startsWith('admin.')) return originUrl.origin
-  return adminAddressOf(address)
+  const portalUrl = new URL(address)
+  return `${portalUrl.protocol}//admin.${portalUrl.host}`
 }

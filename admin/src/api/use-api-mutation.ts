@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { notify, type Undo } from './notify.ts'
+import { notify } from './notify.ts'
 import { useRef, useState } from 'react'
-import { newIdempotencyKey } from '@aforo/ui/api/request.ts'
-import { type CallApi, callApi } from './call-api.ts'
+import { newIdempotencyKey, type CallApi, callApi } from './call-api.ts'
 import { type Failure, isRetryable } from './request.ts'
 
 type Task<T> = (callApi: CallApi, key: string) => Promise<T>
@@ -12,13 +11,12 @@ export function useApiMutation(onDone: () => void) {
   const key = useRef(newIdempotencyKey())
   const [working, setWorking] = useState(false)
   const [fault, setFault] = useState<Failure | null>(null)
-  const work = async <T>(task: Task<T>, toMessage: (result: T) => string, toUndo?: (result: T) => Undo | undefined) => {
+  const work = async <T>(task: Task<T>, toMessage: (result: T) => string) => {
     setWorking(true)
     setFault(null)
     try {
       const result = await task(callApi, key.current)
-      key.current = newIdempotencyKey()
-      notify(toMessage(result), { type: 'success', undo: toUndo?.(result) })
+      notify(toMessage(result), { type: 'success' })
       onDone()
       await client.invalidateQueries()
     } catch (error) {

@@ -1,26 +1,20 @@
-import { useMemo, useState } from 'react'
-import type { listMessages, retryDeliveries } from '@aforo/domain/notifications/admin/contract.ts'
-import type { MessageSort, MessageView } from '@aforo/domain/notifications/admin/shapes.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { listMessages } from '@aforo/domain/notifications/admin/contract.ts'
+import type { MessageView } from '@aforo/domain/notifications/admin/shapes.ts'
 import { kindNames, kindOf } from '@aforo/domain/notifications/kinds.ts'
 import { channelLabels } from '@aforo/domain/notifications/delivery-time.ts'
-import type { CallInput } from '@aforo/ui/api/request.ts'
-import { callApi } from '../api/call-api.ts'
-import { useStudio } from '../api/studio.ts'
+import type { CallInput } from '../api/request.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
-import { useIsAllowed } from '../api/use-current-staff.ts'
 import { ChoiceInput } from '../ui/inputs.tsx'
-import { type BulkAct, BulkBar } from '../ui/list/bulk-bar.tsx'
-import { sortQuery } from '../ui/list/list-params.ts'
-import { ListTools } from '../ui/list/list-tools.tsx'
-import { useListState } from '../ui/list/use-list-state.ts'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
-import { Table } from '../ui/table.tsx'
 import { MessageSheet } from './message-sheet.tsx'
-import { messageColumns } from './message-columns.tsx'
+import { MessageItem } from './message-item.tsx'
 import { MessagesTabs } from './messages-tabs.tsx'
 import { stateWords } from './state-words.ts'
+import { readPage } from '../ui/page-param.ts'
 
 const REFETCH_EVERY_MS = 10_000
 const kindOptions = kindNames.map((kind) => ({ value: kind, label: kindOf(kind).label }))
@@ -33,46 +27,51 @@ const withAll = (label: string, options: readonly { value: string; label: string
 
 /** Messages with their deliveries; filters are in the URL (R14). */
 export function OutboxPage() {
-  const { zone } = useStudio().calendar
-  const mayRetry = useIsAllowed('messages', 'edit')
+  const [searchParams, setSearchParams] = useSearchParams()
   const [openMessage, setOpenMessage] = useState<MessageView | null>(null)
-  const columns = useMemo(() => messageColumns(zone, setOpenMessage), [zone])
-  const list = useListState('messages', columns, { id: 'created_at', desc: true })
-  const param = (name: string) => list.searchParams.get(name) ?? ''
-  const query = {
-    kind: param('tipo'),
-    channel: param('por'),
-    state: param('estado'),
-    customer_id: param('persona'),
-    page: list.page - 1,
-    ...sortQuery<MessageSort>(list.sort),
-  } as CallInput<typeof listMessages>['query']
+  const [kind, channel, state] = ['tipo', 'por', 'estado'].map((name) => searchParams.get(name) ?? '')
+  const person = searchParams.get('persona') ?? ''
+  const page = readPage(searchParams, 'pagina')
+  const setFilters = (patch: Record<string, string>) => {
+    const newValues = {
+      tipo: kind ?? '',
+      por: channel ?? '',
+      estado: state ?? '',
+      persona: person,
+      pagina: '',
+      ...patch,
+    }
+    setSearchParams(
+      Object.entries(newValues).filter(([, value]) => value !== ''),
+      { replace: true },
+    )
+  }
+  const query = { kind, channel, state, customer_id: person, page: page - 1 } as CallInput<typeof listMessages>['query']
   const { data, error, isPending, refetch } = useApiQuery<typeof listMessages>(
     'GET /messages',
     { query },
-    { refetchInterval: () => REFETCH_EVERY_MS, keepsPreviousData: true },
+    { refetchInterval: () => REFETCH_EVERY_MS },
   )
-  const chosen = data?.messages.filter(({ message_id }) => list.selection[message_id]) ?? []
   return (
     <Page title="Mensajes" above={<MessagesTabs />}>
       <div className="message-filters" role="group" aria-label="Filtros">
         <ChoiceInput
           label="Tipo"
-          value={param('tipo')}
+          value={kind ?? ''}
           options={withAll('Todos', kindOptions)}
-          onText={(tipo) => list.setParams({ tipo })}
+          onText={(tipo) => setFilters({ tipo })}
         />
         <ChoiceInput
           label="Por"
-          value={param('por')}
+          value={channel ?? ''}
           options={withAll('Todo', channelOptions)}
-          onText={(por) => list.setParams({ por })}
+          onText={(por) => setFilters({ por })}
         />
         <ChoiceInput
           label="Estado"
-          value={param('estado')}
+          value={state ?? ''}
           options={withAll('Todos', stateOptions)}
-          onText={(estado) => list.setParams({ estado })}
+          onText={(estado) => setFilters({ estado })}
         />
       </div>
       {isPending && <SkeletonRows rows={6} />}
@@ -87,34 +86,18 @@ export function OutboxPage() {
       )}
       {data && data.messages.length > 0 && (
         <>
-          <ListTools {...{ columns, list }} summary={data.total === 1 ? '1 mensaje' : `${data.total} mensajes`} />
-          <BulkBar {...{ list, chosen, nameOf, acts }} />
-          <Table
-            caption="Mensajes"
-            {...{ columns, list }}
-            rows={data.messages}
-            keyOf={({ message_id }) => message_id}
-            rowClass={() => 'row-link'}
-            nameOf={mayRetry ? nameOf : undefined}
-          />
+          <p className="summary" role="status">
+            {data.total === 1 ? '1 mensaje' : `${data.total} mensajes`}
+          </p>
+          <ul className="messages">
+            {data.messages.map((message) => (
+              <MessageItem key={message.message_id} message={message} onOpen={() => setOpenMessage(message)} />
+            ))}
+          </ul>
         </>
       )}
-      <Pager page={list.page} total={data?.total} onPage={list.setPage} />
+      <Pager page={page} total={data?.total} onPage={(to) => setFilters({ pagina: String(to) })} />
       {openMessage && <MessageSheet message={openMessage} onClose={() => setOpenMessage(null)} />}
     </Page>
   )
 }
-
-const nameOf = ({ subject, customer, to }: MessageView): string => `${subject}, ${customer?.name ?? to}`
-
-const acts: readonly BulkAct<MessageView>[] = [
-  {
-    label: 'Reintentar',
-    icon: 'repeat',
-    run: ({ message_id }) => callApi<typeof retryDeliveries>('POST /messages/retry', { body: { message_id } }),
-    toMessage(answers) {
-      const { length } = answers.filter((answer) => (answer as { retried: number }).retried > 0)
-      return length === 0 ? 'Ninguno esperaba otro intento.' : `Se vuelven a intentar ahora: ${length}.`
-    },
-  },
-]

@@ -7,12 +7,12 @@ import { HeatMap } from '../charts/heat-map.tsx'
 import { Lines } from '../charts/lines.tsx'
 import { useStudio } from '../api/studio.ts'
 import { Button } from '../ui/button.tsx'
-import { ExportButtons } from '../ui/export-buttons.tsx'
-import { saveShown } from '../ui/use-export.ts'
+import { download } from '../ui/csv.ts'
+import { Icon } from '../ui/icon.tsx'
 import type { Drawing } from './figures/drawing.ts'
 import { drawingsOf } from './figures/drawings-of.ts'
 import { RowsTable } from './rows-table.tsx'
-import { rowsSheet } from './words/cell-words.ts'
+import { rowsCsv } from './words/cell-words.ts'
 
 type Props = {
   table: TableWords
@@ -53,14 +53,14 @@ export function ReportTable({ table, rows, span, today, isHalf, file }: Props) {
                 {isOpen ? 'Ocultar tabla' : 'Ver tabla'}
               </Button>
             )}
-            <ExportButtons
-              label="CSV"
-              of={table.label}
+            <Button
               look="quiet"
-              onSave={(format) =>
-                saveShown(`${file}-${span.from}-a-${span.to}`, rowsSheet(table.columns, rows, zone), format)
-              }
-            />
+              aria-label={`CSV: ${table.label}`}
+              onClick={() => download(`${file}-${span.from}-a-${span.to}.csv`, rowsCsv(table.columns, rows, zone))}
+            >
+              <Icon name="download" />
+              CSV
+            </Button>
           </div>
           <div
             id={`${id}-table`}

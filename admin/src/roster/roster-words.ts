@@ -41,9 +41,6 @@ export function rosterEntries({ seats, map, taps = [] }: Room): RosterEntry[] {
   })
 }
 
-export const markedWords = ({ name }: RosterEntry, attend: boolean): string =>
-  attend ? `${name} llegó.` : `${name}: marca quitada.`
-
 export type Order = 'nombre' | 'lugar'
 export type RosterFilter = { words: string; onlyMissing: boolean; order: Order }
 

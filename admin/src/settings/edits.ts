@@ -38,25 +38,6 @@ export function valueWords(setting: AdminSetting, value: unknown): string {
   return withoutTags.length > 90 ? `${withoutTags.slice(0, 89)}…` : withoutTags
 }
 
-type Values = Record<string, unknown>
-/**
- * The change that takes a saved one back: `was` are the values before it, `saved` the settings after it. Null when one
- * of them is a secret, whose value before is not known here.
- */
-export function inverseOf(
-  was: Values,
-  before: ReadonlyMap<string, AdminSetting>,
-  saved: readonly AdminSetting[],
-): { values: Values; was: Values } | null {
-  const changed = saved.filter(({ key }) => key in was)
-  if (changed.some(({ access }) => access === 'secret')) return null
-  return {
-    // A setting that was never stored follows its default again.
-    values: Object.fromEntries(changed.map(({ key }) => [key, before.get(key)?.is_set === false ? null : was[key]])),
-    was: Object.fromEntries(changed.map(({ key, value }) => [key, value])),
-  }
-}
-
 export const withoutSecrets = (edits: Edits, all: ReadonlyMap<string, AdminSetting>): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([key]) => all.get(key)?.access !== 'secret'))
 

@@ -1,18 +1,17 @@
 import { notify } from '../api/notify.ts'
 import { useState } from 'react'
+import { download, downloadFile } from './csv.ts'
 import { type CallApi, callApi } from '../api/call-api.ts'
-import { downloadFile, saveSheet, type SheetFormat } from './save-sheet.ts'
-import type { Sheet } from './sheet.ts'
 
-type MakeSheet = (callApi: CallApi, onRead: (rows: number) => void) => Promise<Sheet>
+type MakeCsv = (callApi: CallApi, onRead: (rows: number) => void) => Promise<string>
 
-/** Downloads a table as CSV or for Excel. `read` counts the rows that were read while it is made, else it is null. */
-export function useExport(name: string, makeSheet: MakeSheet) {
+/** Downloads a CSV file. `read` counts the rows that were read while it is made, and is null otherwise. */
+export function useExport(name: string, makeCsv: MakeCsv) {
   const [read, setRead] = useState<number | null>(null)
-  const save = async (format: SheetFormat) => {
+  const save = async () => {
     setRead(0)
     try {
-      await saveSheet(name, await makeSheet(callApi, setRead), format)
+      download(`${name}.csv`, await makeCsv(callApi, setRead))
     } catch (fault) {
       notify((fault as Error).message, { type: 'error' })
     } finally {
@@ -20,11 +19,6 @@ export function useExport(name: string, makeSheet: MakeSheet) {
     }
   }
   return { read, working: read !== null, save }
-}
-
-/** Downloads a table that the page already has. */
-export function saveShown(name: string, sheet: Sheet, format: SheetFormat): void {
-  saveSheet(name, sheet, format).catch((fault: Error) => notify(fault.message, { type: 'error' }))
 }
 
 export function useDownload() {

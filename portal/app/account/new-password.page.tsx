@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { getPasswordPolicy, resetPassword } from '@aforo/domain/people/contract.ts'
 import { policyFor } from '@aforo/domain/people/password-policy.ts'
 import { checkNewPassword, faultTexts } from '@aforo/domain/people/sign-up.ts'
-import { adminAddressOf } from '@aforo/domain/values/admin-address.ts'
 import { callApi } from '../api/call-api.ts'
 import { read } from '../api/read.ts'
 import { renderContext } from '../api/render-context.ts'
@@ -11,7 +10,7 @@ import { pageMeta } from '../frame/page-meta.ts'
 import { readSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
 import { useAlerts } from '../ui/alerts.tsx'
-import { Button, buttonClass } from '@aforo/ui/components/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { Fault } from '../ui/field.tsx'
 import type { Route } from './+types/new-password.page'
 import { AccountFrame } from './account-frame.tsx'
@@ -28,11 +27,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const search = new URL(request.url).searchParams
   const isStaff = search.has('equipo')
+  const { protocol, host } = new URL(context.get(renderContext).address)
   return {
     background: loadBackground(settings, 'bg_recover'),
     policy: isStaff ? policyFor('coach', policy) : policy,
     code: search.get('code') ?? '',
-    signIn: isStaff ? adminAddressOf(context.get(renderContext).address) : paths.signIn(),
+    signIn: isStaff ? `${protocol}//admin.${host}` : paths.signIn(),
   }
 }
 
@@ -102,7 +102,7 @@ function NewPasswordForm({ policy, code, onDone }: FormProps) {
           Pedir un enlace nuevo
         </a>
       )}
-      <Button type="submit" working={working} className="w-full">
+      <Button type="submit" isWorking={working} className="w-full">
         Guardar contraseña
       </Button>
     </form>

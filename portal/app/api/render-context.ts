@@ -8,7 +8,6 @@ export type RenderInput = {
   nonce: string
   token: string | null
   customStylesheet?: string | null
-  openingAddress?: string | null
   island: string
 }
 

@@ -1,7 +1,6 @@
-import { useModal } from '@aforo/ui/components/use-modal.ts'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useBackToClose } from './back-to-close.ts'
-import { Icon } from '@aforo/ui/components/icon.tsx'
+import { Icon } from './icon.tsx'
 
 type Props = {
   title: string
@@ -13,11 +12,37 @@ type Props = {
 }
 
 export function Sheet({ title, onClose, children, actions, isInAddress = false, isInDocument = isInAddress }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useBackToClose(onClose, { isInAddress })
   const id = useId()
+  // A layout effect, because with an effect a slow device would first paint the page without the dialog.
+  useLayoutEffect(() => {
+    const opener = document.activeElement
+    const element = dialog.current
+    // A dialog that the server rendered open is not modal yet.
+    if (element && !element.matches(':modal')) {
+      element.close()
+      element.showModal()
+    }
+    heading.current?.focus()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
   return (
-    <dialog {...useModal(onClose, heading)} open={isInDocument} className="sheet" aria-labelledby={id}>
+    <dialog
+      ref={dialog}
+      open={isInDocument}
+      className="sheet"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
       <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-3 md:px-6">
         <h2 id={id} ref={heading} tabIndex={-1} className="text-h3 [outline:none]">
           {title}
@@ -41,7 +66,7 @@ function CloseButton({ isInDocument, onClose }: { isInDocument: boolean; onClose
   }
   const button = (
     <button type={isInDocument ? 'submit' : 'button'} className="-m-2.5 p-2.5" aria-label="Cerrar" onClick={close}>
-      <Icon name="close" size={24} />
+      <Icon name="close" />
     </button>
   )
   return isInDocument ? <form method="dialog">{button}</form> : button

@@ -10,8 +10,6 @@ type Rendering = {
   /** The session token of the sender of a portal form; null if the page is only read. */
   token: string | null
   customStylesheet?: string | null
-  /** The address that opens a studio without an owner; null for those who may not see it, absent once there is one. */
-  openingAddress?: string | null | undefined
 }
 
 type Render = (request: Request, context: Rendering) => Promise<Response>

@@ -14,7 +14,6 @@ import { IMMUTABLE } from './seo/cache-lifetimes.ts'
 import { ownStyles } from './seo/own-style.ts'
 import { mediaSiteOf } from './media-site.ts'
 import { oneClickOf } from './one-click.ts'
-import { openingGate } from './opening-gate.ts'
 import type { Portal } from './portal.ts'
 import { ownFormsOnly } from './csrf-forms.ts'
 import { previewsOf } from './preview.ts'
@@ -57,8 +56,7 @@ export function siteOf(app: AppContext, parts: SiteParts): Hono {
   site.get('/api/healthz', async (c) => sendHealth(app, c))
   site.route('/', docsOf(parts.openApi, documentHeaders({ nonce: app.secret(16) }, { https })))
   const ownStyle = ownStyles()
-  const renderContext = { ...parts, app, ownStyle }
-  const documents = documentsOf(renderContext)
+  const documents = documentsOf({ ...parts, app, ownStyle })
   site.use('/api/*', async (c, next) => {
     await next()
     if (changesPages(c.req.method, c.req.path)) documents.forget()
@@ -83,7 +81,6 @@ export function siteOf(app: AppContext, parts: SiteParts): Hono {
   site.route('/', oneClickOf(app))
   site.route('/', previewsOf(app, parts))
   site.post('*', ownFormsOnly)
-  site.all('*', openingGate(renderContext))
   site.all('*', documents.answer)
   return site
 }

@@ -1,4 +1,4 @@
-import { timetablePolicy } from '@aforo/domain/settings/policies.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
 import { refuse } from '@aforo/domain/booking/timetable/refusals.ts'
 import type { BoardClass, Clash, NewClass } from '@aforo/domain/booking/timetable/shapes.ts'
@@ -20,7 +20,7 @@ export async function createClass(
   { customer_id: by }: { customer_id: number },
   input: NewClass,
 ): Promise<Verdict<CreatedClasses, TimetableReason>> {
-  const calendar = timetablePolicy(await app.settings())
+  const calendar = calendarPolicy(await app.settings())
   return app.transaction(async (tx): Promise<Verdict<CreatedClasses, TimetableReason>> => {
     await lockTimetable(tx)
     const now = app.now()

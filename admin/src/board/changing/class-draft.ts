@@ -41,7 +41,7 @@ export const notifiesCustomers = (changes: Changes): boolean => notifiedFields.s
 export type RepeatDraft = {
   weekdays: readonly number[]
   interval: number
-  ends: 'never' | 'until' | 'count'
+  ends: 'until' | 'count'
   until: LocalDate
   count: number
 }
@@ -51,13 +51,12 @@ const DEFAULT_WEEKS = 8
 export const defaultRepeatDraft = (date: LocalDate): RepeatDraft => ({
   weekdays: [weekdayOf(date)],
   interval: 1,
-  ends: 'never',
+  ends: 'until',
   until: addDays(date, 7 * DEFAULT_WEEKS),
   count: DEFAULT_WEEKS,
 })
 
 export function toRepeat({ weekdays, interval, ends, until, count }: RepeatDraft): Repeat {
   const days = weekdays.toSorted((day, otherDay) => day - otherDay)
-  const end = ends === 'never' ? {} : ends === 'until' ? { until } : { count }
-  return { weekdays: days, interval, ...end }
+  return ends === 'until' ? { weekdays: days, interval, until } : { weekdays: days, interval, count }
 }

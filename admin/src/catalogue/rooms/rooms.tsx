@@ -33,17 +33,8 @@ export const rooms = asEntity<AdminSpotMap>({
   idOf: (row) => row.custom_spot_map_id,
   nameOf: (row) => row.name,
   columns: [
-    {
-      label: 'Lugares',
-      cell: (row) => `${seatCount(row)} lugares`,
-      sortedBy: (row) => seatCount(row),
-      startsDescending: true,
-    },
-    {
-      label: 'Tipos de clase',
-      cell: ({ class_types }) => typesWords(class_types),
-      sortedBy: ({ class_types }) => typesWords(class_types),
-    },
+    { label: 'Lugares', cell: (row) => `${seatsOf(mapFrom(drawingOf(row))).length} lugares` },
+    { label: 'Tipos de clase', cell: (row) => typesWords(row.class_types) },
   ],
   csvColumns: [
     ['Nombre', 'name'],
@@ -69,7 +60,6 @@ export const rooms = asEntity<AdminSpotMap>({
   archiving: null,
 })
 
-const seatCount = (room: AdminSpotMap): number => seatsOf(mapFrom(drawingOf(room))).length
 const mapFrom = ({ rows, columns, spots }: Drawing) => customSpotMap(rows, columns, spots)
 function typesWords(list: string): string {
   const types = list.split(',').filter(Boolean).length

@@ -55,7 +55,6 @@ const pages: readonly Guarded[] = [
   page('Importar', paths.imports, 'locations', 'edit'),
   page('Ajustes', paths.settings, 'locations', 'edit'),
   page('Mi acceso', paths.ownAccess, 'single_class'),
-  page('Claro u oscuro', `${paths.ownAccess}#apariencia`, 'single_class'),
   create('Escribir una nota', writeBroadcastPath(), 'messages'),
   create('Nuevo paquete', storePath('paquetes', 'nuevo'), 'class_packages'),
   create('Nuevo descuento', storePath('descuentos', 'nuevo'), 'class_packages'),

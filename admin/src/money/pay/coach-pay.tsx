@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { adjustPay, undoAdjustment } from '@aforo/domain/payments/coach-pay/contract.ts'
+import type { undoAdjustment } from '@aforo/domain/payments/coach-pay/contract.ts'
 import type { CoachTotal, PayAdjustment, PayLine, PayRunDetail } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { callApi } from '../../api/call-api.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -68,38 +67,27 @@ const columnsIn = (zone: Zone): readonly Column<PayLine>[] => [
       </span>
     ),
   },
-  {
-    label: 'Fecha',
-    cell: ({ class_date }) => formatMoment(parseInstant(class_date), zone),
-    sortedBy: ({ class_date }) => class_date,
-  },
+  { label: 'Fecha', cell: ({ class_date }) => formatMoment(parseInstant(class_date), zone) },
   {
     label: 'Llegaron',
     cell: ({ heads, coaches }) =>
       `${heads === 1 ? '1 persona' : `${heads} personas`}${coaches > 1 ? ` · ${coaches} coaches` : ''}`,
   },
   { label: 'Cuenta', cell: (line) => lineWords(line) },
-  {
-    label: 'Pago',
-    as: 'number',
-    cell: ({ amount }) => formatPesos(amount),
-    sortedBy: ({ amount }) => amount,
-    startsDescending: true,
-  },
+  { label: 'Pago', as: 'number', cell: ({ amount }) => formatPesos(amount) },
 ]
 
 function Adjustments({ run, adjustments }: { run: PayRunDetail; adjustments: readonly PayAdjustment[] }) {
   const { working, fault, work } = useApiMutation(() => {})
-  const remove = (adjustment: PayAdjustment) =>
+  const undo = ({ pay_adjustment_id }: PayAdjustment) =>
     work(
       (callApi, key) =>
         callApi<typeof undoAdjustment>(
           'DELETE /pay_runs/{id}/adjustments/{pay_adjustment_id}',
-          { params: { id: run.pay_run_id, pay_adjustment_id: adjustment.pay_adjustment_id } },
+          { params: { id: run.pay_run_id, pay_adjustment_id } },
           { key },
         ),
       () => 'El ajuste se quitó.',
-      () => ({ run: () => addAgain(run.pay_run_id, adjustment) }),
     )
   return (
     <ul className="pay-adjustments" aria-label="Ajustes">
@@ -119,7 +107,7 @@ function Adjustments({ run, adjustments }: { run: PayRunDetail; adjustments: rea
             <Button
               look="quiet"
               working={working}
-              onClick={() => void remove(adjustment)}
+              onClick={() => void undo(adjustment)}
               aria-label={`Quitar el ajuste ${adjustment.reason}`}
             >
               Quitar
@@ -129,9 +117,4 @@ function Adjustments({ run, adjustments }: { run: PayRunDetail; adjustments: rea
       ))}
     </ul>
   )
-}
-
-async function addAgain(id: number, { instructor_id, single_class_id, amount, reason }: PayAdjustment): Promise<void> {
-  const body = { instructor_id, single_class_id, amount, reason }
-  await callApi<typeof adjustPay>('POST /pay_runs/{id}/adjustments', { params: { id }, body })
 }

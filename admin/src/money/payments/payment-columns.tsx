@@ -13,10 +13,8 @@ type ColumnOptions = { zone: Zone; now: Date; onConfirm: (purchase: PendingRecor
 
 export const paymentColumns = ({ zone, now, onConfirm }: ColumnOptions): Column<PendingRecord>[] => [
   {
-    id: 'name',
     label: 'Cliente',
     as: 'head',
-    sortedBy: 'server',
     cell: ({ customer }) => (
       <span className="who">
         <Avatar initials={initialsOf(fullName(customer))} />
@@ -29,27 +27,10 @@ export const paymentColumns = ({ zone, now, onConfirm }: ColumnOptions): Column<
       </span>
     ),
   },
-  { id: 'title', label: 'Paquete', cell: ({ title }) => title, sortedBy: 'server' },
-  {
-    id: 'payment_kind',
-    label: 'Forma',
-    cell: ({ payment_kind }) => <Badge>{kindLabels[payment_kind]}</Badge>,
-    sortedBy: 'server',
-  },
-  {
-    id: 'created_at',
-    label: 'Desde',
-    cell: (purchase) => <SinceCell purchase={purchase} zone={zone} now={now} />,
-    sortedBy: 'server',
-  },
-  {
-    id: 'total_payment',
-    label: 'Monto',
-    as: 'number',
-    cell: ({ total_payment }) => <b>{formatPesos(total_payment)}</b>,
-    sortedBy: 'server',
-    startsDescending: true,
-  },
+  { label: 'Paquete', cell: ({ title }) => title },
+  { label: 'Forma', cell: ({ payment_kind }) => <Badge>{kindLabels[payment_kind]}</Badge> },
+  { label: 'Desde', cell: (purchase) => <SinceCell purchase={purchase} zone={zone} now={now} /> },
+  { label: 'Monto', as: 'number', cell: ({ total_payment }) => <b>{formatPesos(total_payment)}</b> },
   {
     label: 'Acción',
     as: 'end',

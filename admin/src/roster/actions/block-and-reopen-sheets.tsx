@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { blockSpot, reopenList, unblockSpot } from '@aforo/domain/booking/roster/contract.ts'
 import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
-import { callApi, type CallApi } from '../../api/call-api.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { fullName } from '../../ui/names.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
@@ -25,7 +24,6 @@ export function BlockSheet({ context, spot, label, onClose }: SpotSheetProps) {
           { key },
         ),
       () => `Lugar ${label} bloqueado.`,
-      () => ({ run: async () => void (await unblock(callApi, { ...params, spot })) }),
     )
   return (
     <ReasonSheet
@@ -44,9 +42,10 @@ export function BlockSheet({ context, spot, label, onClose }: SpotSheetProps) {
 export function UnblockSheet({ context, block, label, onClose }: SheetProps & { block: BlockedSpot; label: string }) {
   const { working, fault, work } = useApiMutation(onClose)
   const params = { id: context.roster.single_class.single_class_id, spot: block.spot }
-  const makeFree = () =>
+  const unblock = () =>
     work(
-      (callApi, key) => unblock(callApi, params, { key }),
+      (callApi, key) =>
+        callApi<typeof unblockSpot>('DELETE /class_reservations/roster/{id}/blocks/{spot}', { params }, { key }),
       () => `Lugar ${label} libre.`,
     )
   return (
@@ -55,7 +54,7 @@ export function UnblockSheet({ context, block, label, onClose }: SheetProps & { 
       confirmLabel="Desbloquear"
       errorMessage={fault?.message}
       {...{ working, onClose }}
-      onConfirm={() => void makeFree()}
+      onConfirm={() => void unblock()}
     >
       <p>
         {block.reason}
@@ -63,13 +62,10 @@ export function UnblockSheet({ context, block, label, onClose }: SheetProps & { 
           {fullName(block.by)} · {formatMoment(parseInstant(block.createdAt), context.zone)}
         </small>
       </p>
-      <p className="quiet">No se puede deshacer: al desbloquearlo avisamos a quienes esperan un lugar.</p>
+      <p className="quiet">Al desbloquearlo avisamos a quienes esperan un lugar.</p>
     </FormSheet>
   )
 }
-
-const unblock = (send: CallApi, params: { id: number; spot: string }, options?: { key: string }) =>
-  send<typeof unblockSpot>('DELETE /class_reservations/roster/{id}/blocks/{spot}', { params }, options)
 
 /** Reopens a list that was closed by mistake (R8). */
 export function ReopenSheet({ context, onClose }: SheetProps) {

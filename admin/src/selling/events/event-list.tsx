@@ -39,7 +39,6 @@ const columns: readonly Column<EventRecord>[] = [
   {
     label: 'Evento',
     as: 'head',
-    sortedBy: ({ title }) => title,
     cell: (pack) => (
       <Link className="row-way" to={storePath('eventos', pack.class_package_id)}>
         {pack.title}
@@ -47,6 +46,6 @@ const columns: readonly Column<EventRecord>[] = [
       </Link>
     ),
   },
-  { label: 'Precio', as: 'number', cell: (pack) => priceWords(pack), sortedBy: ({ price }) => price },
+  { label: 'Precio', as: 'number', cell: (pack) => priceWords(pack) },
   { label: 'En una línea', cell: (pack) => pack.short_description, hidden: (pack) => !pack.short_description },
 ]

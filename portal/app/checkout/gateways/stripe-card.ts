@@ -85,24 +85,15 @@ const toFailure = ({
 
 function styleOf(container: HTMLElement): StripeElementStyle {
   const { color, fontFamily } = getComputedStyle(container)
-  const [quiet, error] = [computedColour('var(--ink-2)'), computedColour('var(--error)')]
+  const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
   return {
     base: {
       color,
       fontFamily,
       fontSize: '16px',
-      iconColor: quiet,
-      '::placeholder': { color: quiet },
+      iconColor: token('--ink-2'),
+      '::placeholder': { color: token('--ink-2') },
     },
-    invalid: { color: error, iconColor: error },
-  }
-
-  /** The provider's frame knows neither the tokens nor the scheme of the page. */
-  function computedColour(colour: string): string {
-    const probe = container.appendChild(document.createElement('i'))
-    probe.style.color = colour
-    const computed = getComputedStyle(probe).color
-    probe.remove()
-    return computed
+    invalid: { color: token('--error'), iconColor: token('--error') },
   }
 }

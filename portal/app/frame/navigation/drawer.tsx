@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import type { FeatureFlags } from '@aforo/domain/settings/presentation.ts'
 import { paths } from '../../paths.ts'
-import { Icon } from '@aforo/ui/components/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../banner.tsx'
 import { BrandName } from '../brand-name.tsx'
 import { drawerSections } from './links.ts'
@@ -24,7 +24,7 @@ export function Drawer({ settings, flags }: { settings: Settings; flags: Feature
           popoverTargetAction="hide"
           aria-label="Cerrar menú"
         >
-          <Icon name="close" size={24} />
+          <Icon name="close" />
         </button>
       </div>
       <nav aria-label="Mi estudio" className="grid grow content-start gap-6 pt-4">

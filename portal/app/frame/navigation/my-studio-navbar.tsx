@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { type CertificationLink, featureFlags } from '@aforo/domain/settings/presentation.ts'
 import { paths } from '../../paths.ts'
-import { Icon } from '@aforo/ui/components/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../banner.tsx'
 import { BrandName } from '../brand-name.tsx'
 import { useFrame } from '../frame-data.ts'
@@ -58,7 +58,7 @@ export function MyStudioNavbar({ certification }: { certification: Certification
             popoverTarget={DRAWER}
             aria-label="Abrir menú"
           >
-            <Icon name="menu" size={24} />
+            <Icon name="menu" />
           </button>
         </div>
       </header>

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
-import type { Failure } from '../../api/failure.ts'
+import type { Failure } from '../../api/api-request.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { CalendarQuery } from '../calendar-address.ts'
 import { rememberedSpot } from '../../reservations/room/last-spot.ts'

@@ -1,5 +1,4 @@
-import { brandColours } from '@aforo/domain/brand/colours.ts'
-import { tokensFrom } from '@aforo/domain/brand/tokens.ts'
+import { brandColours, tokensFrom } from '@aforo/domain/brand/tokens.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { brandChoice } from '@aforo/domain/settings/presentation.ts'
 import type { loadFaces } from './outlines.ts'
