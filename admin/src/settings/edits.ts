@@ -1,3 +1,4 @@
+import { withoutAccents } from '@aforo/domain/values/spanish.ts'
 import type { listSettings } from '@aforo/domain/settings/contract.ts'
 import type { AdminSetting } from '@aforo/domain/settings/shapes.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
@@ -60,17 +61,15 @@ export function inverseOf(
 export const withoutSecrets = (edits: Edits, all: ReadonlyMap<string, AdminSetting>): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([key]) => all.get(key)?.access !== 'secret'))
 
-const normalize = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 export function searchSettings(
   { settings, themes }: Pick<ResponseOf<typeof listSettings>, 'settings' | 'themes'>,
   query: string,
 ): AdminSetting[] {
-  const parts = normalize(query).split(/\s+/).filter(Boolean)
+  const parts = withoutAccents(query).split(/\s+/).filter(Boolean)
   if (parts.length === 0) return []
   const labels = new Map(themes.map(({ id, label }) => [id, label]))
   return settings.filter(({ label, hint, key, theme }) => {
-    const text = normalize(`${labels.get(theme)} ${label} ${hint} ${key} ${key.replaceAll('_', ' ')}`)
+    const text = withoutAccents(`${labels.get(theme)} ${label} ${hint} ${key} ${key.replaceAll('_', ' ')}`)
     return parts.every((part) => text.includes(part))
   })
 }

@@ -75,7 +75,11 @@ const UndoButton = ({ isUndoing, onUndo }: { isUndoing: boolean; onUndo: () => v
     onClick={onUndo}
   >
     {isUndoing ? 'Deshaciendo…' : 'Deshacer'}
-    {!isUndoing && <kbd className="notice-key">Ctrl Z</kbd>}
+    {!isUndoing && (
+      <kbd className="notice-key" aria-hidden="true">
+        Ctrl Z
+      </kbd>
+    )}
   </button>
 )
 

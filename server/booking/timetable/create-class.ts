@@ -5,6 +5,7 @@ import type { BoardClass, Clash, NewClass } from '@aforo/domain/booking/timetabl
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { present } from '../../platform/database/present.ts'
 import { lockTimetable, insertClasses, insertSeries } from '../../catalogue/schedule/class-rows.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { checkClashes } from './planning/check-clashes.ts'
@@ -35,7 +36,7 @@ export async function createClass(
     if (created === 'exists-already') return refuse(created)
     const [subject, subject_id] =
       created.class_series_id === null
-        ? ['single_class', created.ids[0] ?? 0]
+        ? ['single_class', present(created.ids[0], 'The id of the new class')]
         : ['class_series', created.class_series_id]
     const after = { ...input, single_class_ids: created.ids }
     await writeAudit(

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { present } from '../../platform/database/present.ts'
 import { rowBy, type VersionedRow } from '../../platform/http/record-version.ts'
 import { isReferenced } from '../../platform/database/references.ts'
 import { classInstructor, classSeries, classTag, singleClass } from './tables.ts'
@@ -54,7 +55,7 @@ export const insertClasses = (tx: Tx, rows: readonly NewClassRow[]): Promise<num
         .returning({ id: singleClass.single_class_id })
       await insertPeopleAndTags(
         tx,
-        chunk.map((row, index) => ({ ...row, single_class_id: ids[index]?.id ?? 0 })),
+        chunk.map((row, index) => ({ ...row, single_class_id: present(ids[index], 'The id of a new class').id })),
       )
       made.push(...ids.map(({ id }) => id))
     }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle
 import type { ImportBatch, ImportCounts, ImportFault } from '@aforo/domain/import/shapes.ts'
 import type { Corrections } from '@aforo/domain/import/corrections.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { present } from '../../platform/database/present.ts'
 import { type BatchFigures, importBatch, importLine, type Trace } from '../tables.ts'
 import type { Outcome, WrittenLine } from './import-kind.ts'
 
@@ -115,7 +116,7 @@ export async function listWritten(tx: Tx, id: number, most: number): Promise<Wri
   return rows.map(({ line, did, subject_id, before }) => ({
     line,
     did: did === 'made' ? 'made' : 'changed',
-    subject_id: subject_id ?? 0,
+    subject_id: present(subject_id, 'The record of an imported line'),
     before: before ?? {},
   }))
 }

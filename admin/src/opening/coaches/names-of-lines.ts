@@ -1,3 +1,5 @@
+import { withoutAccents } from '@aforo/domain/values/spanish.ts'
+
 export type CoachName = { name: string; last_name: string }
 
 const LONGEST = 60
@@ -24,5 +26,4 @@ function nameOf(line: string): CoachName {
 }
 
 export const isSameName = (a: CoachName, b: CoachName): boolean => normal(a) === normal(b)
-const normal = ({ name, last_name }: CoachName): string =>
-  `${name} ${last_name}`.trim().toLocaleLowerCase('es').normalize('NFD').replace(/\p{M}/gu, '')
+const normal = ({ name, last_name }: CoachName): string => withoutAccents(`${name} ${last_name}`.trim())

@@ -23,6 +23,7 @@ export function PortalPreview() {
           title="Tu portal en un teléfono"
           width={390}
           height={720}
+          scheme="light"
         />
       )}
       {portal && (

@@ -1,3 +1,4 @@
+import { withoutAccents } from '@aforo/domain/values/spanish.ts'
 import { type NewRow, sizeOf, type WeekCoach, type WeekType } from './week-rows.ts'
 
 export type ParsedWeek = { rows: NewRow[]; unread: { line: string; why: string }[] }
@@ -40,8 +41,7 @@ export function parseWeek(text: string, types: readonly WeekType[], coaches: rea
   return parsed
 }
 
-const plain = (text: string): string =>
-  text.toLocaleLowerCase('es').normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ')
+const plain = (text: string): string => withoutAccents(text).replace(/\s+/g, ' ')
 
 const namesOf = ({ name, last_name }: WeekCoach): string[] => [`${name} ${last_name}`.trim(), name]
 

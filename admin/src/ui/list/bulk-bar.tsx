@@ -13,7 +13,8 @@ export type BulkAct<Row> = {
   icon: IconName
   run: (row: Row) => Promise<unknown>
   toMessage: (answers: readonly unknown[]) => string
-  undo?: (row: Row) => Promise<unknown>
+  /** `answer` is what `run` answered: the record with its version. */
+  undo?: (row: Row, answer: unknown) => Promise<unknown>
   /** Asked before what cannot be undone. */
   question?: (rows: readonly Row[]) => string
 }
@@ -34,14 +35,14 @@ export function BulkBar<Row>({ list, chosen, nameOf, acts }: Props<Row>) {
     setActToConfirm(null)
     list.setSelection({})
     if (done.length === 0) return
-    const undoAll =
-      undo &&
-      (() =>
-        work(
-          done.map(({ row }) => row),
-          undo,
-        ))
-    notify(<DoneMessage text={toMessage(done.map(({ answer }) => answer))} undo={undoAll} />, { type: 'success' })
+    const undoAll = async () => {
+      const answers = new Map(done.map(({ row, answer }) => [row, answer]))
+      const undone = await work([...answers.keys()], async (row) => undo?.(row, answers.get(row)))
+      if (undone.length === 0) throw new Error('Ya cambiaron después.')
+      return undone.length < done.length ? `Se deshizo con ${undone.length} de ${done.length}.` : undefined
+    }
+    const message = toMessage(done.map(({ answer }) => answer))
+    notify(message, { type: 'success', undo: undo && { run: undoAll } })
   }
   return (
     <>
@@ -78,21 +79,6 @@ export function BulkBar<Row>({ list, chosen, nameOf, acts }: Props<Row>) {
     </>
   )
 }
-
-const DoneMessage = ({ text, undo }: { text: string; undo: (() => Promise<unknown>) | undefined }) => (
-  <>
-    {text}{' '}
-    {undo && (
-      <button
-        type="button"
-        className="notice-undo"
-        onClick={() => void undo().then(() => notify('Se deshizo.', { type: 'success' }))}
-      >
-        Deshacer
-      </button>
-    )}
-  </>
-)
 
 function RefusedSheet({ refused, onClose }: { refused: readonly Refused[]; onClose: () => void }) {
   return (

@@ -1,3 +1,4 @@
+import { type Versioned, versionOf } from '../versions/compare.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useRecords } from '../../api/records.ts'
 import type { AdminRecord } from '../../api/resource.ts'
@@ -72,12 +73,12 @@ function useActs(name: ResourceName, archiveBody: typeof sendArchived | Props<ne
   if (!mayChange) return []
   const move =
     (isArchived: boolean) =>
-    ({ id }: AdminRecord) =>
-      records.update(name, id, archiveBody?.(isArchived) ?? {})
+    ({ id }: AdminRecord, saved: unknown = {}) =>
+      records.update(name, id, { ...archiveBody?.(isArchived), ...versionOf(saved as Versioned) })
   const archive: BulkAct<AdminRecord> = {
     label: archived ? 'Sacar del archivo' : 'Archivar',
     icon: 'archive',
-    run: move(!archived),
+    run: (row) => move(!archived)(row),
     undo: move(archived),
     toMessage: ({ length }) => `${length} ${archived ? 'fuera del archivo' : 'en el archivo'}.`,
   }
