@@ -102,7 +102,7 @@ test('a second process on a folder is refused, unless crashed', async () => {
   )
 })
 
-test('four processes on an empty PostgreSQL open on one schema', async () => {
+test('four processes on an empty PostgreSQL have one schema and address', async () => {
   const DATABASE_URL = await emptyServerDatabase('four-at-once')
   const processes = [1, 2, 3, 4].map((at) => openProcess({ DATABASE_URL, DATA_DIR: join(folder, `of-${at}`) }))
   for (const address of await Promise.all(processes.map((studio) => studio.address))) {
@@ -118,6 +118,10 @@ test('four processes on an empty PostgreSQL open on one schema', async () => {
   await client.end()
   for (const studio of processes) studio.child.kill('SIGTERM')
   assert.deepEqual(await Promise.all(processes.map((studio) => studio.exitCode)), [0, 0, 0, 0])
+  const tokens = processes.map(
+    (studio) => /It has no owner yet[^\n]*\nhttp:\S+\/abrir#(\S+)/.exec(studio.readOutput())?.[1],
+  )
+  assert.deepEqual([new Set(tokens).size, tokens[0]?.length], [1, 43])
 })
 
 let signUpCount = 0
