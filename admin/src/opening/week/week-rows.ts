@@ -1,5 +1,5 @@
 import type { NewClass } from '@aforo/domain/booking/timetable/shapes.ts'
-import { firstOn, MOST_WEEKS } from '@aforo/domain/booking/timetable/repeating.ts'
+import { firstOn } from '@aforo/domain/booking/timetable/repeating.ts'
 import { seatsOf, spotMapFrom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { addDays, isLocalTime, type LocalDate } from '@aforo/domain/values/days.ts'
 import { rememberedSize } from '../classes/remembered-sizes.ts'
@@ -62,10 +62,7 @@ export function findWeekFaults(rows: readonly WeekRow[]): Record<string, string>
   return faults
 }
 
-/** The last day of a new week that repeats: as far ahead as a series may reach. */
-export const repeatsUntil = (today: LocalDate): LocalDate => addDays(today, MOST_WEEKS * 7 - 1)
-
-/** A row as a series that begins tomorrow or on its first day after. */
+/** A row as a series without an end that begins tomorrow or on its first day after. */
 export function classOf(row: WeekRow, location_id: number, today: LocalDate) {
   const weekdays = row.weekdays.toSorted((day, other) => day - other)
   return {
@@ -76,7 +73,7 @@ export function classOf(row: WeekRow, location_id: number, today: LocalDate) {
     minutes: Number(row.minutes),
     capacity: Number(row.seats),
     instructor_ids: row.instructor_id === null ? [] : [row.instructor_id],
-    repeat: { weekdays, interval: 1, until: repeatsUntil(today) },
+    repeat: { weekdays, interval: 1 },
     allow_clashes: row.allowsClashes,
   } satisfies Partial<NewClass>
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { createClass, getBoard } from '@aforo/domain/booking/timetable/contract.ts'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import type { AdminClassType, AdminInstructor } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
-import { addDays, formatDay, type LocalDate, localDate } from '@aforo/domain/values/days.ts'
+import { addDays, type LocalDate, localDate } from '@aforo/domain/values/days.ts'
 import { callApi } from '../../api/call-api.ts'
 import { Failure } from '../../api/request.ts'
 import { useAllRecords } from '../../api/records.ts'
@@ -20,7 +20,7 @@ import { ExistingWeek, MissingBefore } from './existing-week.tsx'
 import { PasteWeek } from './paste-week.tsx'
 import { useWeekRows } from './use-week-rows.ts'
 import { WeekFields } from './week-fields.tsx'
-import { classOf, findWeekFaults, repeatsUntil, type WeekRow } from './week-rows.ts'
+import { classOf, findWeekFaults, type WeekRow } from './week-rows.ts'
 
 type TypeRecord = AdminClassType & { id: number }
 type CoachRecord = AdminInstructor & { id: number }
@@ -111,7 +111,7 @@ function WeekForm({ types, coaches, locations, existing, today }: WeekProps) {
             Agregar renglón
           </Button>
           <PasteWeek {...{ types, coaches }} onRows={week.addAll} />
-          <p className="quiet">Se repite hasta el {formatDay(repeatsUntil(today))}; en Horario se copia y se cambia.</p>
+          <p className="quiet">Se repite cada semana, sin fecha de término; en Horario se cambia y se termina.</p>
         </>
       )}
     </StepPage>
