@@ -85,14 +85,10 @@ function useActs(name: ResourceName, archiveBody: typeof sendArchived | Props<ne
   const mayChange = useIsAllowed(name, 'edit')
   const [{ archived }] = useListQuery()
   if (!mayChange) return []
-  const move =
-    (isArchived: boolean) =>
-    ({ id }: AdminRecord) =>
-      records.update(name, id, archiveBody?.(isArchived) ?? {})
   const archive: BulkAct<AdminRecord> = {
     label: archived ? 'Sacar del archivo' : 'Archivar',
     icon: 'archive',
-    run: move(!archived),
+    run: ({ id }) => records.update(name, id, archiveBody?.(!archived) ?? {}),
     undo: ({ id }, saved) => records.update(name, id, { ...archiveBody?.(archived), ...versionOf(saved as Versioned) }),
     toMessage: ({ length }) => `${length} ${archived ? 'fuera del archivo' : 'en el archivo'}.`,
   }
