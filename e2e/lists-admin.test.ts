@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import type { attemptPurchase } from '@aforo/domain/payments/checkout/contract.ts'
 import { faultsIn } from './accessibility.ts'
 import { createPerson, call, demo, packageTitled } from './people.ts'
@@ -105,6 +106,37 @@ test('charges and messages are sorted by the server [R11, R14] @desktop', async 
   await tap(messages.getByRole('button', { name: 'Para', exact: true }))
   await messages.getByRole('columnheader', { name: 'Para' }).and(page.locator('[aria-sort=ascending]')).waitFor()
   assert.deepEqual(await faultsIn(page, 'messages'), [])
+})
+
+test('what is seen or all of a list is downloaded [2.54] @desktop', async ({ visitAsStaff }) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/tienda/descuentos?orden=-Código')
+  const list = page.getByRole('table', { name: 'Descuentos' })
+  await list.getByRole('columnheader', { name: 'Código' }).and(page.locator('[aria-sort=descending]')).waitFor()
+  const codes = (await list.getByRole('rowheader').allInnerTexts()).map((code) => code.trim())
+  await tap(page.getByText('Columnas', { exact: true }))
+  await tap(page.getByLabel('Vigencia'))
+  const download = async (name: string) => {
+    await tap(page.getByText('Exportar', { exact: true }))
+    assert.deepEqual(await faultsIn(page, 'export'), [])
+    const downloading = page.waitForEvent('download')
+    await tap(page.getByRole('button', { name }))
+    const csv = readFileSync(await (await downloading).path(), 'utf8').replace('\uFEFF', '')
+    await page.keyboard.press('Escape')
+    return csv.split('\r\n').map((line) => line.split(','))
+  }
+  const seen = await download('CSV: lo que se ve')
+  assert.deepEqual(seen[0], ['Código', 'Descuenta', 'Usos', 'Para'])
+  assert.deepEqual(
+    seen.slice(1).map(([code]) => code),
+    codes,
+  )
+  const [chosen] = codes
+  await tap(page.getByLabel(`Elegir ${chosen}`))
+  assert.equal((await download('CSV: lo que se ve')).length, 2)
+  const all = await download('CSV: todo')
+  assert.deepEqual(all[0], ['Código', 'Descuenta', 'Usos', 'Vigencia', 'Para'])
+  assert.equal(all.length, codes.length + 1)
 })
 
 test('a search keeps the filter of the list below it [R13] @phone', async ({ visitAsStaff }) => {

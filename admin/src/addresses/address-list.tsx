@@ -28,6 +28,7 @@ const columns: readonly Column<AddressRecord>[] = [
   {
     label: 'De',
     as: 'head',
+    text: ownerWords,
     cell: ({ id, customer }) => (
       <Link className="row-way" to={addressPath(id)}>
         {ownerWords({ customer })}
@@ -36,6 +37,7 @@ const columns: readonly Column<AddressRecord>[] = [
   },
   {
     label: 'Dirección',
+    text: (address) => addressLines(address).slice(0, -1).join(', '),
     cell: (address) => <span className="clipped">{addressLines(address).slice(0, -1).join(', ')}</span>,
   },
   { label: 'Estado y país', cell: (address) => addressLines(address).at(-1) },

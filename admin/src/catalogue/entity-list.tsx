@@ -28,7 +28,7 @@ export function EntityList({ entity }: { entity: AnyEntity }) {
       emptyText={empty}
       noMatchTitle={`Nada se llama «${q}».`}
       archiveLabel={archiving?.filterLabel}
-      actions={<ExportButton entity={entity} />}
+      exportButton={<ExportButton entity={entity} />}
       columns={useMemo(() => [linkColumn(entity), ...entity.columns], [entity])}
       nameOf={entity.nameOf}
       archiveBody={(archived) => (archiving?.field === 'available' ? { available: !archived } : { archived })}

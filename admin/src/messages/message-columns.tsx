@@ -1,4 +1,4 @@
-import type { MessageView } from '@aforo/domain/notifications/admin/shapes.ts'
+import type { DeliveryView, MessageView } from '@aforo/domain/notifications/admin/shapes.ts'
 import { kindOf } from '@aforo/domain/notifications/kinds.ts'
 import { channelLabels } from '@aforo/domain/notifications/delivery-time.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
@@ -10,6 +10,7 @@ export const messageColumns = (zone: Zone, onOpen: (message: MessageView) => voi
   {
     id: 'subject',
     label: 'Mensaje',
+    text: ({ subject }) => subject,
     as: 'head',
     sortedBy: 'server',
     cell: (message) => (
@@ -19,7 +20,12 @@ export const messageColumns = (zone: Zone, onOpen: (message: MessageView) => voi
     ),
   },
   { id: 'name', label: 'Para', cell: ({ customer, to }) => customer?.name ?? to, sortedBy: 'server' },
-  { id: 'states', label: 'Llegó', cell: (message) => <Deliveries message={message} /> },
+  {
+    id: 'states',
+    label: 'Llegó',
+    text: ({ deliveries }) => deliveries.map(deliveryWords).join(', '),
+    cell: (message) => <Deliveries message={message} />,
+  },
   {
     id: 'created_at',
     label: 'Cuándo',
@@ -30,14 +36,17 @@ export const messageColumns = (zone: Zone, onOpen: (message: MessageView) => voi
   { id: 'kind', label: 'Tipo', cell: ({ kind }) => kindOf(kind).label, sortedBy: 'server' },
 ]
 
+const deliveryWords = ({ channel, state }: DeliveryView): string =>
+  `${channelLabels[channel]}: ${stateWords[state].label.toLocaleLowerCase('es')}`
+
 function Deliveries({ message: { deliveries } }: { message: MessageView }) {
   const errorMessage = deliveries.find(({ error }) => error)?.error
   return (
     <>
       <span className="message-states">
-        {deliveries.map(({ delivery_id, channel, state }) => (
-          <Badge key={delivery_id} tone={stateWords[state].tone}>
-            {channelLabels[channel]}: {stateWords[state].label.toLocaleLowerCase('es')}
+        {deliveries.map((delivery) => (
+          <Badge key={delivery.delivery_id} tone={stateWords[delivery.state].tone}>
+            {deliveryWords(delivery)}
           </Badge>
         ))}
       </span>

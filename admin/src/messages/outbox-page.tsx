@@ -4,15 +4,17 @@ import type { MessageSort, MessageView } from '@aforo/domain/notifications/admin
 import { kindNames, kindOf } from '@aforo/domain/notifications/kinds.ts'
 import { channelLabels } from '@aforo/domain/notifications/delivery-time.ts'
 import type { CallInput } from '@aforo/ui/api/request.ts'
+import { readAllPages } from '../api/read-all-pages.ts'
 import { callApi } from '../api/call-api.ts'
 import { useStudio } from '../api/studio.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useIsAllowed } from '../api/use-current-staff.ts'
 import { ChoiceInput } from '../ui/inputs.tsx'
 import { type BulkAct, BulkBar } from '../ui/list/bulk-bar.tsx'
+import { ExportMenu } from '../ui/list/export-menu.tsx'
 import { sortQuery } from '../ui/list/list-params.ts'
 import { ListTools } from '../ui/list/list-tools.tsx'
-import { useListState } from '../ui/list/use-list-state.ts'
+import { type ListState, useListState } from '../ui/list/use-list-state.ts'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
@@ -46,7 +48,7 @@ export function OutboxPage() {
     customer_id: param('persona'),
     page: list.page - 1,
     ...sortQuery<MessageSort>(list.sort),
-  } as CallInput<typeof listMessages>['query']
+  } as Query
   const { data, error, isPending, refetch } = useApiQuery<typeof listMessages>(
     'GET /messages',
     { query },
@@ -87,7 +89,9 @@ export function OutboxPage() {
       )}
       {data && data.messages.length > 0 && (
         <>
-          <ListTools {...{ columns, list }} summary={data.total === 1 ? '1 mensaje' : `${data.total} mensajes`} />
+          <ListTools {...{ columns, list }} summary={data.total === 1 ? '1 mensaje' : `${data.total} mensajes`}>
+            <MessagesExport {...{ columns, list, query }} shown={chosen.length > 0 ? chosen : data.messages} />
+          </ListTools>
           <BulkBar {...{ list, chosen, nameOf, acts }} />
           <Table
             caption="Mensajes"
@@ -104,6 +108,27 @@ export function OutboxPage() {
     </Page>
   )
 }
+
+type Query = CallInput<typeof listMessages>['query']
+type ExportProps = {
+  columns: ReturnType<typeof messageColumns>
+  list: ListState
+  query: Query
+  shown: readonly MessageView[]
+}
+
+const MessagesExport = ({ query, ...shown }: ExportProps) => (
+  <ExportMenu
+    fileName="mensajes"
+    {...shown}
+    readAll={(callApi, onRead) =>
+      readAllPages(async (page) => {
+        const answer = await callApi<typeof listMessages>('GET /messages', { query: { ...query, page } })
+        return { rows: answer.messages, total: answer.total }
+      }, onRead)
+    }
+  />
+)
 
 const nameOf = ({ subject, customer, to }: MessageView): string => `${subject}, ${customer?.name ?? to}`
 

@@ -3,9 +3,11 @@ import type { listRefunds, RefundSort } from '@aforo/domain/payments/money/contr
 import type { Refund } from '@aforo/domain/payments/money/shapes.ts'
 import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
+import { readAllPages } from '../api/read-all-pages.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
+import { ExportMenu } from '../ui/list/export-menu.tsx'
 import { sortQuery } from '../ui/list/list-params.ts'
 import { ListTools } from '../ui/list/list-tools.tsx'
 import { useListState } from '../ui/list/use-list-state.ts'
@@ -46,7 +48,19 @@ export function RefundsPage() {
           <ListTools
             {...{ columns, list }}
             summary={refunds.data.total === 1 ? '1 devolución' : `${refunds.data.total} devoluciones`}
-          />
+          >
+            <ExportMenu
+              fileName="devoluciones"
+              {...{ columns, list }}
+              shown={refunds.data.refunds}
+              readAll={(callApi, onRead) =>
+                readAllPages(async (page) => {
+                  const answer = await callApi<typeof listRefunds>('GET /refunds', { query: { page } })
+                  return { rows: answer.refunds, total: answer.total }
+                }, onRead)
+              }
+            />
+          </ListTools>
           <Table
             caption="Devoluciones"
             {...{ columns, list }}
@@ -65,6 +79,7 @@ const refundColumns = (zone: Zone): readonly Column<Refund>[] => [
   {
     id: 'name',
     label: 'Persona',
+    text: ({ purchase }) => purchase.customer.name || purchase.customer.email,
     as: 'head',
     sortedBy: 'server',
     cell: ({ purchase }) => <CustomerLink customer={purchase.customer} title={purchase.title} />,
@@ -79,6 +94,7 @@ const refundColumns = (zone: Zone): readonly Column<Refund>[] => [
   { id: 'gateway', label: 'A dónde', cell: ({ gateway }) => refundDestinationWords(gateway), sortedBy: 'server' },
   {
     label: 'Motivo',
+    text: ({ reason }) => reason,
     cell: ({ reason, by }) => (
       <span className="clipped">
         {reason}
@@ -89,6 +105,7 @@ const refundColumns = (zone: Zone): readonly Column<Refund>[] => [
   {
     id: 'status',
     label: 'Estado',
+    text: ({ status }) => refundLabels[status],
     cell: ({ status }) => <Badge tone={refundTones[status]}>{refundLabels[status]}</Badge>,
     sortedBy: 'server',
   },
@@ -96,6 +113,7 @@ const refundColumns = (zone: Zone): readonly Column<Refund>[] => [
     id: 'amount',
     label: 'Monto',
     as: 'number',
+    text: ({ amount }) => amount,
     cell: ({ amount }) => formatPesos(amount),
     sortedBy: 'server',
     startsDescending: true,

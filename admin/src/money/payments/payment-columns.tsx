@@ -16,6 +16,7 @@ export const paymentColumns = ({ zone, now, onConfirm }: ColumnOptions): Column<
     id: 'name',
     label: 'Cliente',
     as: 'head',
+    text: ({ customer }) => fullName(customer),
     sortedBy: 'server',
     cell: ({ customer }) => (
       <span className="who">
@@ -33,12 +34,14 @@ export const paymentColumns = ({ zone, now, onConfirm }: ColumnOptions): Column<
   {
     id: 'payment_kind',
     label: 'Forma',
+    text: ({ payment_kind }) => kindLabels[payment_kind],
     cell: ({ payment_kind }) => <Badge>{kindLabels[payment_kind]}</Badge>,
     sortedBy: 'server',
   },
   {
     id: 'created_at',
     label: 'Desde',
+    text: ({ createdAt }) => formatMoment(parseInstant(createdAt), zone),
     cell: (purchase) => <SinceCell purchase={purchase} zone={zone} now={now} />,
     sortedBy: 'server',
   },
@@ -46,6 +49,7 @@ export const paymentColumns = ({ zone, now, onConfirm }: ColumnOptions): Column<
     id: 'total_payment',
     label: 'Monto',
     as: 'number',
+    text: ({ total_payment }) => total_payment,
     cell: ({ total_payment }) => <b>{formatPesos(total_payment)}</b>,
     sortedBy: 'server',
     startsDescending: true,

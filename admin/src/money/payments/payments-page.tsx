@@ -1,8 +1,10 @@
-import { useList } from '../../api/records.ts'
+import { readAllPages } from '../../api/read-all-pages.ts'
+import { useList, useRecords } from '../../api/records.ts'
 import { useEffect, useRef, useState } from 'react'
 import { formatPesos, fromPesos, toPesos } from '@aforo/domain/values/money.ts'
 import { useStudio } from '../../api/studio.ts'
 import { type BulkAct, BulkBar } from '../../ui/list/bulk-bar.tsx'
+import { ExportMenu } from '../../ui/list/export-menu.tsx'
 import { sortQuery } from '../../ui/list/list-params.ts'
 import { ListTools } from '../../ui/list/list-tools.tsx'
 import { useListState } from '../../ui/list/use-list-state.ts'
@@ -24,6 +26,7 @@ export function PaymentsPage() {
   const now = useNow()
   const [confirmation, setConfirmation] = useState<{ purchase: PendingRecord; key: string } | null>(null)
   const confirm = useConfirmPayment()
+  const records = useRecords()
   const openConfirmation = (purchase: PendingRecord) => setConfirmation(withKey(purchase))
   const columns = paymentColumns({ zone: calendar.zone, now, onConfirm: openConfirmation })
   const list = useListState('pending_purchases', columns, { id: 'created_at', desc: false })
@@ -49,7 +52,19 @@ export function PaymentsPage() {
           <ListTools
             {...{ columns, list }}
             summary={`${total === 1 ? '1 pago' : `${total} pagos`} · ${formatPesos(sum ?? 0)}`}
-          />
+          >
+            <ExportMenu
+              fileName="pagos-por-confirmar"
+              {...{ columns, list }}
+              shown={chosen.length > 0 ? chosen : rows}
+              readAll={(_, onRead) =>
+                readAllPages(async (page) => {
+                  const answer = await records.list('pending_purchases', { page: page + 1 })
+                  return { rows: answer.data as unknown as PendingRecord[], total: answer.total }
+                }, onRead)
+              }
+            />
+          </ListTools>
           <BulkBar {...{ list, chosen }} nameOf={nameOf} acts={acts} />
           <Table
             caption="Pagos por confirmar"

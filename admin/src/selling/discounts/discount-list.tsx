@@ -41,6 +41,8 @@ export function DiscountList() {
 const discountColumns = (today: LocalDate): readonly Column<DiscountRecord>[] => [
   {
     label: 'Código',
+    text: ({ code }) => code,
+    sortedBy: ({ code }) => code,
     as: 'head',
     cell: (discount) => (
       <Link className="row-way" to={storePath('descuentos', discount.discount_id)}>

@@ -39,6 +39,7 @@ const columns: readonly Column<MethodRecord>[] = [
   },
   {
     label: 'Descripción',
+    text: ({ description }) => description,
     cell: ({ description }) => <span className="clipped">{description}</span>,
     hidden: (method) => !method.description,
   },

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
-import { type Refused, useBulk } from './use-bulk.ts'
+import { type Done, type Refused, useBulk } from './use-bulk.ts'
 import type { ListState } from './use-list-state.ts'
 
 export type BulkAct<Row> = {
@@ -13,7 +13,7 @@ export type BulkAct<Row> = {
   icon: IconName
   run: (row: Row) => Promise<unknown>
   toMessage: (answers: readonly unknown[]) => string
-  /** `answer` is what `run` answered: the record with its version. */
+  /** Takes back what was done with one row; `answer` is what its call answered. */
   undo?: (row: Row, answer: unknown) => Promise<unknown>
   /** Asked before what cannot be undone. */
   question?: (rows: readonly Row[]) => string
@@ -35,14 +35,8 @@ export function BulkBar<Row>({ list, chosen, nameOf, acts }: Props<Row>) {
     setActToConfirm(null)
     list.setSelection({})
     if (done.length === 0) return
-    const undoAll = async () => {
-      const answers = new Map(done.map(({ row, answer }) => [row, answer]))
-      const undone = await work([...answers.keys()], async (row) => undo?.(row, answers.get(row)))
-      if (undone.length === 0) throw new Error('Ya cambiaron después.')
-      return undone.length < done.length ? `Se deshizo con ${undone.length} de ${done.length}.` : undefined
-    }
-    const message = toMessage(done.map(({ answer }) => answer))
-    notify(message, { type: 'success', undo: undo && { run: undoAll } })
+    const undoAll = undo && { run: () => takeBack(done, undo) }
+    notify(toMessage(done.map(({ answer }) => answer)), { type: 'success', undo: undoAll })
   }
   return (
     <>
@@ -80,12 +74,22 @@ export function BulkBar<Row>({ list, chosen, nameOf, acts }: Props<Row>) {
   )
 }
 
+/** Takes back row by row; says with how many it went well when some were refused, and throws when all were. */
+async function takeBack<Row>(done: readonly Done<Row>[], undo: NonNullable<BulkAct<Row>['undo']>) {
+  const failures: Error[] = []
+  for (const { row, answer } of done) await undo(row, answer).catch((error: Error) => failures.push(error))
+  const [first] = failures
+  if (!first) return
+  if (failures.length === done.length) throw first
+  return `Se deshizo con ${done.length - failures.length} de ${done.length}. ${first.message}`
+}
+
 function RefusedSheet({ refused, onClose }: { refused: readonly Refused[]; onClose: () => void }) {
   return (
     <Dialog title="No se pudo con todo" onClose={onClose} actions={<Button onClick={onClose}>Entendido</Button>}>
       <ul className="uses">
-        {refused.map(({ name, message }) => (
-          <li key={name}>
+        {refused.map(({ name, message }, index) => (
+          <li key={index}>
             <b>{name}</b>: {message}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 export type Refused = { name: string; message: string }
-type Done<Row> = { row: Row; answer: unknown }
+export type Done<Row> = { row: Row; answer: unknown }
 
 /**
  * Does the same with many rows, one after another, so that each is one change that may be refused while the others are

@@ -21,7 +21,6 @@ export type RecordListProps<Row> = {
   emptyText: string
   noMatchTitle: string
   archiveLabel?: string | undefined
-  actions?: ReactNode
   above?: ReactNode
   /** Sorts all rows, which are read for it; a list without it is read page by page in its own order. */
   sort?: ((rows: readonly Row[]) => readonly Row[]) | undefined
@@ -30,7 +29,7 @@ export type RecordListProps<Row> = {
 
 /** The page of a list of records with its search, its archive and its pages; `renderRows` draws what was found. */
 export function RecordList<Row extends AdminRecord>(props: RecordListProps<Row>) {
-  const { name, title, tabs, newLink, emptyText, noMatchTitle, archiveLabel, actions, above, sort, renderRows } = props
+  const { name, title, tabs, newLink, emptyText, noMatchTitle, archiveLabel, above, sort, renderRows } = props
   const [query, setQuery] = useListQuery()
   const { data, total, error, isPending, refetch } = useRows<Row>(name, query, sort)
   return (
@@ -44,7 +43,6 @@ export function RecordList<Row extends AdminRecord>(props: RecordListProps<Row>)
             {archiveLabel}
           </Button>
         )}
-        {actions}
       </div>
       {isPending && <SkeletonRows rows={6} />}
       {error && <ErrorState title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}

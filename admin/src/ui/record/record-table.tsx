@@ -1,20 +1,23 @@
-import { type Versioned, versionOf } from '../versions/compare.ts'
 import { type ReactNode, useMemo } from 'react'
+import { readAllPages } from '../../api/read-all-pages.ts'
 import { useRecords } from '../../api/records.ts'
 import type { AdminRecord } from '../../api/resource.ts'
 import type { ResourceName } from '../../resources.ts'
 import { useIsAllowed } from '../../api/use-current-staff.ts'
 import { BulkBar, type BulkAct } from '../list/bulk-bar.tsx'
 import { inOrder, type Column } from '../list/column.ts'
-import { ColumnMenu } from '../list/column-menu.tsx'
-import { useListState } from '../list/use-list-state.ts'
-import { ViewMenu } from '../list/view-menu.tsx'
+import { ExportMenu } from '../list/export-menu.tsx'
+import { ListTools } from '../list/list-tools.tsx'
+import { type ListState, useListState } from '../list/use-list-state.ts'
 import { Table } from '../table.tsx'
+import { type Versioned, versionOf } from '../versions/compare.ts'
 import { RecordList, type RecordListProps } from './record-list.tsx'
 import { useListQuery } from './use-list-query.ts'
 
 type Props<Row> = Omit<RecordListProps<Row>, 'renderRows' | 'sort'> & {
   caption?: string
+  /** Instead of a file with the columns of the table. */
+  exportButton?: ReactNode
   columns: readonly Column<Row>[]
   nameOf: (row: Row) => string
   /** At the foot, by the label of their column, when all rows are on one page. */
@@ -25,8 +28,8 @@ type Props<Row> = Omit<RecordListProps<Row>, 'renderRows' | 'sort'> & {
 
 /** A list of few records as a table: sorted in the browser, its columns chosen, many archived or deleted at once (2.54). */
 export function RecordTable<Row extends AdminRecord>(props: Props<Row>) {
-  const { caption, columns, nameOf, totals, archiveBody = sendArchived, ...listProps } = props
-  const { name, actions, archiveLabel } = listProps
+  const { caption, columns, nameOf, exportButton, totals, archiveBody = sendArchived, ...listProps } = props
+  const { name, archiveLabel } = listProps
   const list = useListState(name, columns)
   const acts = useActs(name, archiveLabel === undefined ? null : archiveBody)
   const { sort } = list
@@ -34,20 +37,18 @@ export function RecordTable<Row extends AdminRecord>(props: Props<Row>) {
     <RecordList<Row>
       {...listProps}
       sort={useMemo(() => (sort ? (rows) => inOrder(columns, rows, sort) : undefined), [columns, sort])}
-      actions={
-        <>
-          <ColumnMenu {...{ columns, list }} />
-          <ViewMenu list={list} />
-          {actions}
-        </>
-      }
       renderRows={(rows, { total }) => {
         const chosen = rows.filter(({ id }) => list.selection[String(id)])
         return (
           <>
-            <p className="summary" role="status">
-              {chosen.length > 0 ? `${chosen.length} de ${total}` : total === 1 ? '1 registro' : `${total} registros`}
-            </p>
+            <ListTools
+              {...{ columns, list }}
+              summary={
+                chosen.length > 0 ? `${chosen.length} de ${total}` : total === 1 ? '1 registro' : `${total} registros`
+              }
+            >
+              {exportButton ?? <RecordsExport {...{ name, columns, list }} shown={chosen.length > 0 ? chosen : rows} />}
+            </ListTools>
             <BulkBar {...{ list, chosen, nameOf, acts }} />
             <Table
               caption={caption ?? listProps.title}
@@ -64,6 +65,19 @@ export function RecordTable<Row extends AdminRecord>(props: Props<Row>) {
   )
 }
 
+type ExportProps<Row> = { name: ResourceName; columns: readonly Column<Row>[]; list: ListState; shown: readonly Row[] }
+
+function RecordsExport<Row extends AdminRecord>({ name, ...shown }: ExportProps<Row>) {
+  const records = useRecords()
+  const [{ q, archived }] = useListQuery()
+  const readAll = () =>
+    readAllPages(async (page) => {
+      const { data, total } = await records.list(name, { filter: { q, archived }, page: page + 1 })
+      return { rows: data as Row[], total }
+    })
+  return <ExportMenu fileName={name} {...shown} readAll={readAll} />
+}
+
 const sendArchived = (archived: boolean) => ({ archived })
 
 function useActs(name: ResourceName, archiveBody: typeof sendArchived | Props<never>['archiveBody'] | null) {
@@ -71,15 +85,11 @@ function useActs(name: ResourceName, archiveBody: typeof sendArchived | Props<ne
   const mayChange = useIsAllowed(name, 'edit')
   const [{ archived }] = useListQuery()
   if (!mayChange) return []
-  const move =
-    (isArchived: boolean) =>
-    ({ id }: AdminRecord, saved: unknown = {}) =>
-      records.update(name, id, { ...archiveBody?.(isArchived), ...versionOf(saved as Versioned) })
   const archive: BulkAct<AdminRecord> = {
     label: archived ? 'Sacar del archivo' : 'Archivar',
     icon: 'archive',
-    run: (row) => move(!archived)(row),
-    undo: move(archived),
+    run: ({ id }) => records.update(name, id, archiveBody?.(!archived) ?? {}),
+    undo: ({ id }, saved) => records.update(name, id, { ...archiveBody?.(archived), ...versionOf(saved as Versioned) }),
     toMessage: ({ length }) => `${length} ${archived ? 'fuera del archivo' : 'en el archivo'}.`,
   }
   const remove: BulkAct<AdminRecord> = {
