@@ -10,7 +10,7 @@ import { copyDatabase, testServer } from '../server/testing/copied-database.ts'
 import { ffmpegPath } from '../server/testing/films.ts'
 import { migratedDatabase } from '../server/testing/template.ts'
 import { getLoadedDemo } from './loaded-demo.ts'
-import { startStudioProcess, type StudioProcess } from './studio-process.ts'
+import { type Addresses, startStudioProcess, type StudioProcess } from './studio-process.ts'
 
 type SeedData = (tx: Tx) => Promise<unknown>
 type StudioExtras = {
@@ -26,6 +26,8 @@ export const logOf = (address: string): string => logs.get(address)?.() ?? ''
 
 export type Studio = {
   address: string
+  /** The admin's port; the host `admin.` serves it too. */
+  adminAddress: string
   daysLater: (days: number) => Promise<void>
   close: () => Promise<void>
 }
@@ -82,10 +84,11 @@ const envOf = (url: string, dataDir: string) => ({
 
 async function openStudioIn({ request, lastLines }: StudioProcess, env: Record<string, string>): Promise<Studio> {
   const studio = randomUUID()
-  const address = (await request('open', { studio, env })) as string
+  const addresses = (await request('open', { studio, env })) as Addresses
+  const { address } = addresses
   logs.set(address, lastLines)
   return {
-    address,
+    ...addresses,
     async daysLater(days) {
       await request('daysLater', { studio, days })
     },

@@ -29,6 +29,8 @@ type VisitOptions = {
   allowsErrors?: true
   /** A browser on the machine of the server; others come through a proxy. */
   onServer?: true
+  /** The admin's port, instead of the host `admin.`. */
+  onAdminPort?: string
 }
 
 export type Visit = (address: string, options?: VisitOptions) => Promise<Visitor>
@@ -75,7 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   async visitAsStaff({ visit }, use) {
     await use(async (address, { email, password }, options) => {
-      const visitor = await visit(adminOf(address), options)
+      const visitor = await visit(options?.onAdminPort ?? adminOf(address), options)
       const { page } = visitor
       await page.goto('/')
       await page.getByLabel('Correo').fill(email)

@@ -12,7 +12,7 @@ type ViteServer = { middlewares: Middleware; ssrLoadModule: (id: string) => Prom
 type Vite = { createServer: (options: object) => Promise<ViteServer> }
 
 /** Paths of the admin's host that the server handles; Vite serves the admin's sources for all others. */
-const SERVER_PATHS = /^\/(api|fonts|files|media|healthz|readyz)(\/|$)/
+const SERVER_PATHS = /^\/(api|fonts|files|iconos|media|healthz|readyz|manifest\.webmanifest)(\/|$)/
 const PORTAL_HMR_PORT = 24_678
 const ADMIN_HMR_PORT = 24_679
 const GALLERY_HMR_PORT = 24_680
@@ -34,14 +34,18 @@ const adminVite = await createServer({
 })
 const gallery = await serveGallery(middleware(GALLERY_HMR_PORT))
 
+const beforeAdmin: Middleware = (request, response, next) =>
+  SERVER_PATHS.test(request.url ?? '') ? next() : adminVite.middlewares(request, response, next)
+
 await openStudio(() => ({
   portal: livePortal((id) => portalVite.ssrLoadModule(id)),
   portalFiles: join(portal, 'public'),
   before(request, response, next) {
     const isAdmin = request.headers.host?.startsWith('admin.')
-    if (isAdmin && SERVER_PATHS.test(request.url ?? '')) return next()
-    if (!isAdmin && /^\/ui(\/|$)/.test(request.url ?? '')) return gallery.middlewares(request, response, next)
-    return (isAdmin ? adminVite : portalVite).middlewares(request, response, next)
+    if (isAdmin) return beforeAdmin(request, response, next)
+    const shown = /^\/ui(\/|$)/.test(request.url ?? '') ? gallery : portalVite
+    return shown.middlewares(request, response, next)
   },
+  beforeAdmin,
   prepare: loadDemo,
 }))

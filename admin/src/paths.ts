@@ -16,6 +16,7 @@ export const paths = {
   audit: '/estudio/bitacora',
   messages: '/mensajes',
   jobs: '/estudio/trabajos',
+  operation: '/estudio/operacion',
   staff: '/estudio/equipo',
   ownAccess: '/mi-acceso',
   forms: '/estudio/formularios',

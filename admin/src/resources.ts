@@ -55,7 +55,7 @@ export const resourcesOf = (callApi: CallApi) =>
   }) satisfies Record<string, Resource>
 
 /**
- * Sections that call the API themselves: classes/, board/, money/, today/, settings/, import/, staff/, audit/, jobs/,
+ * Sections that call the API themselves: classes/, board/, money/, today/, settings/, import/, staff/, audit/, jobs/, operation/,
  * messages/, reports/.
  */
 const sectionsWithOwnCalls = {
@@ -70,6 +70,7 @@ const sectionsWithOwnCalls = {
   staff: {},
   audit: {},
   jobs: {},
+  operation: {},
   messages: {},
 }
 

@@ -110,6 +110,12 @@ export const sections: readonly Section[] = [
     load: async () => (await import('./jobs/jobs-page.tsx')).JobsPage,
   },
   {
+    path: paths.operation,
+    resource: 'operation',
+    action: 'edit',
+    load: async () => (await import('./operation/operation-page.tsx')).OperationPage,
+  },
+  {
     path: paths.audit,
     resource: 'audit',
     action: 'edit',

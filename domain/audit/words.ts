@@ -53,6 +53,7 @@ const actions: Readonly<Record<string, AuditAction>> = {
   'change-message': action('Cambiar un mensaje', () => 'cambió los canales o las palabras de un mensaje'),
   'retry-messages': action('Reintentar mensajes', () => 'reintentó mensajes que no habían salido'),
   'run-job': action('Correr un trabajo', () => 'corrió un trabajo del sistema'),
+  'check-provider': action('Probar un proveedor', () => 'probó las llaves de un proveedor'),
   'retry-events': action('Reintentar lo que falló', () => 'reintentó lo que había fallado'),
   'retry-webhooks': action('Reintentar avisos de pagos', () => 'reintentó avisos de pagos que habían fallado'),
   'reopen-list': action('Reabrir una lista', ({ name, when }) => `reabrió la lista de${name}${when}`),

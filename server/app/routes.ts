@@ -32,6 +32,7 @@ import { privacyRoutes } from '../profile/privacy/routes.ts'
 import { broadcastRoutes } from '../messaging/broadcasts/routes.ts'
 import { reportRoutes } from '../reporting/reports/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { operationRoutes } from './operation/routes.ts'
 import { messageAdminRoutes } from '../notifications/admin/routes.ts'
 import { membershipOf } from '../commerce/purchases/membership-of.ts'
 import { methodRoutes } from '../commerce/purchases/methods/routes.ts'
@@ -102,6 +103,7 @@ export const routes: readonly Route[] = [
   ...videoAdminRoutes,
   ...broadcastRoutes,
   ...jobRoutes,
+  ...operationRoutes,
   ...todayRoutes,
   ...reportRoutes,
   ...messageAdminRoutes,

@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { adminAddressOf } from '@aforo/domain/values/admin-address.ts'
 import { isLocalHost } from '../platform/http/caller-address.ts'
 import { studioKey } from '../settings/studio-key.ts'
 import type { AppContext } from '../app/app-context.ts'
@@ -20,7 +19,7 @@ const tokenOf = async (app: AppContext): Promise<string> =>
  */
 export async function openingAddress(app: AppContext): Promise<string | null> {
   if ((await readOpeningState(app)) !== 'no-owner') return null
-  return `${adminAddressOf(app.address)}/abrir#${await tokenOf(app)}`
+  return `${app.adminAddress}/abrir#${await tokenOf(app)}`
 }
 
 /**

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { type Changes, decidePreviewing, type SettingValuesInput } from '@aforo/domain/settings/changing.ts'
 import { isPublicKey, type SettingKey, type Settings } from '@aforo/domain/settings/keys.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
-import { adminAddressOf } from '@aforo/domain/values/admin-address.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../app/app-context.ts'
 import { deleteDraftsUntil, findDraft, insertDraft, storedSettings } from './settings-store.ts'
@@ -29,7 +28,7 @@ export async function previewSettings(
   if (!verdict.allowed) return verdict
   const token = app.secret(TOKEN_BYTES)
   const expiresAt = new Date(app.now().getTime() + DRAFT_LIFETIME_MS)
-  const draft = { settings: publicChanges(verdict.value.changes), framed_by: adminOrigin(app.address, origin) }
+  const draft = { settings: publicChanges(verdict.value.changes), framed_by: adminOrigin(app, origin) }
   await insertDraft(db, { token_hash: hashOf(token), values: draft, by, expiresAt })
   return allow({ address: `${app.address}/_vista/${token}`, expires_at: expiresAt.toISOString() })
 }
@@ -54,12 +53,8 @@ const publicChanges = (changes: Changes): Changes =>
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/**
- * The admin's origin, which may frame the preview: the request's if it is an admin host, else `admin.` + the portal's
- * host.
- */
-function adminOrigin(address: string, origin: string | null): string {
+/** The admin's origin, which may frame the preview: the request's if it is an admin host, else the admin's address. */
+function adminOrigin({ adminAddress }: AppContext, origin: string | null): string {
   const originUrl = origin === null ? null : URL.parse(origin)
-  if (originUrl?.hostname.startsWith('admin.')) return originUrl.origin
-  return adminAddressOf(address)
+  return originUrl?.hostname.startsWith('admin.') ? originUrl.origin : adminAddress
 }

@@ -19,5 +19,3 @@ export function requestOf(name: string, input: unknown): { method: string; path:
   }
   return { method, path: `/api${path}${search.size > 0 ? `?${search}` : ''}`, body }
 }
-
-export const newIdempotencyKey = (): string => crypto.randomUUID()

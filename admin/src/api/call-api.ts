@@ -2,6 +2,7 @@ import type { ResponseOf, Call, RequestInput } from '@aforo/domain/values/call.t
 import { type CallInput, type CallName, requestOf } from '@aforo/ui/api/request.ts'
 import { takePrefetched } from './prefetch-cache.ts'
 import { sendWithSession } from './session-renewal.ts'
+import { deriveIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
 import { saveSession, storedSession } from './session.ts'
 import { Failure, failureOf, offlineFailure } from './request.ts'
 
@@ -61,11 +62,6 @@ export async function sendForm<C extends Call>(
 }
 
 type SendInit = RequestInit & { headers: Record<string, string> }
-
-async function deriveIdempotencyKey(...request: readonly (string | undefined)[]): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(request)))
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 async function send(path: string, init: SendInit): Promise<Response> {
   try {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { notify, type Undo } from './notify.ts'
 import { useRef, useState } from 'react'
-import { newIdempotencyKey } from '@aforo/ui/api/request.ts'
+import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
 import { type CallApi, callApi } from './call-api.ts'
 import { type Failure, isRetryable } from './request.ts'
 

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@aforo/ui/api/request.ts'
+import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
 import { notify } from '../api/notify.ts'
 import { checkInQueue } from '../offline/check-in-queue.ts'
 import { settled } from '../offline/settled.ts'

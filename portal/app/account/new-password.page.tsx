@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { getPasswordPolicy, resetPassword } from '@aforo/domain/people/contract.ts'
 import { policyFor } from '@aforo/domain/people/password-policy.ts'
 import { checkNewPassword, faultTexts } from '@aforo/domain/people/sign-up.ts'
-import { adminAddressOf } from '@aforo/domain/values/admin-address.ts'
 import { callApi } from '../api/call-api.ts'
 import { read } from '../api/read.ts'
 import { renderContext } from '../api/render-context.ts'
@@ -32,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     background: loadBackground(settings, 'bg_recover'),
     policy: isStaff ? policyFor('coach', policy) : policy,
     code: search.get('code') ?? '',
-    signIn: isStaff ? adminAddressOf(context.get(renderContext).address) : paths.signIn(),
+    signIn: isStaff ? context.get(renderContext).adminAddress : paths.signIn(),
   }
 }
 

@@ -4,6 +4,7 @@ import { createContext } from 'react-router'
 export type RenderInput = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   address: string
+  adminAddress: string
   now: Date
   nonce: string
   token: string | null

@@ -1,7 +1,7 @@
 import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { requestCfdi } from '@aforo/domain/commerce/billing/contract.ts'
-import { newIdempotencyKey } from '@aforo/ui/api/request.ts'
+import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
 import { callApi } from '../api/call-api.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button } from '@aforo/ui/components/button.tsx'

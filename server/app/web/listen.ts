@@ -14,13 +14,31 @@ export async function choosePort(requestedPort: number): Promise<number> {
   return port
 }
 
+/** Whether `listen` would get this port. */
+export async function isFree(port: number): Promise<boolean> {
+  if (port > MAX_PORT) return false
+  const probe = createNetServer()
+  const isListening = await new Promise<boolean>((done) => {
+    probe.once('error', () => done(false))
+    probe.listen(port, () => done(true))
+  })
+  if (isListening) await new Promise((done) => probe.close(done))
+  return isListening
+}
+
+const MAX_PORT = 65_535
+
 /** Longer than load balancers hold idle connections, so that they close first. */
 const KEEP_ALIVE_MS = 75_000
 
 /**
  * Serves on a port. Throws with the next step if it is taken. Returns the function that stops, letting requests finish.
  */
-export async function listen(port: number, fetch: Fetch, before?: Middleware): Promise<() => Promise<void>> {
+export async function listen(
+  port: number,
+  fetch: Fetch,
+  { before, variable = 'PORT' }: { before?: Middleware | undefined; variable?: string } = {},
+): Promise<() => Promise<void>> {
   const handleRequest = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
   const server = createHttpServer((request, response) => {
     // While closing, requests on open connections are served, then disconnected.
@@ -31,18 +49,19 @@ export async function listen(port: number, fetch: Fetch, before?: Middleware): P
   server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((done, refuse) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      refuse(new Error(explainListenError(port, error), { cause: error })),
+      refuse(new Error(explainListenError(variable, port, error), { cause: error })),
     )
     server.listen(port, done)
   })
   return () => stop(server)
 }
 
-function explainListenError(port: number, { code, message }: NodeJS.ErrnoException): string {
+function explainListenError(name: string, port: number, { code, message }: NodeJS.ErrnoException): string {
   if (code === 'EADDRINUSE')
-    return `PORT ${port} is taken: expected a free one. Set PORT to another, such as ${port + 1}.`
-  if (code === 'EACCES') return `PORT ${port} needs more rights than this user has. Set PORT to another, such as 3000.`
-  return `PORT ${port}: expected to listen there, found: ${message}. Set PORT to another.`
+    return `${name} ${port} is taken: expected a free one. Set ${name} to another, such as ${port + 1}.`
+  if (code === 'EACCES')
+    return `${name} ${port} needs more rights than this user has. Set ${name} to another, such as 3000.`
+  return `${name} ${port}: expected to listen there, found: ${message}. Set ${name} to another.`
 }
 
 const CLOSE_TIMEOUT_MS = 12_000

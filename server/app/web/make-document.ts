@@ -103,6 +103,7 @@ async function render(
     token: sender?.token ?? null,
     address: app.address,
     openingAddress,
+    adminAddress: app.adminAddress,
     customStylesheet: ownStyle(settings)?.address ?? null,
     fetch: async (path, init) => {
       const isWrite = sender !== null && (init?.method ?? 'GET') !== 'GET'

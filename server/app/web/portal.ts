@@ -5,6 +5,7 @@ import { patternsOf, type Routes } from './page-patterns.ts'
 type Rendering = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   address: string
+  adminAddress: string
   now: Date
   nonce: string
   /** The session token of the sender of a portal form; null if the page is only read. */

@@ -51,6 +51,7 @@ const pages: readonly Guarded[] = [
   page('Equipo', paths.staff, 'locations', 'edit'),
   page('Bitácora', paths.audit, 'locations', 'edit'),
   page('Trabajos', paths.jobs, 'locations', 'edit'),
+  page('Operación', paths.operation, 'locations', 'edit'),
   page('Formularios', paths.forms, 'locations', 'edit'),
   page('Importar', paths.imports, 'locations', 'edit'),
   page('Ajustes', paths.settings, 'locations', 'edit'),

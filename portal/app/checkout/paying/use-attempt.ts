@@ -7,7 +7,7 @@ import type {
 } from '@aforo/domain/payments/checkout/contract.ts'
 import type { WalletApproval } from '@aforo/domain/payments/checkout/shapes.ts'
 import type { acceptPage } from '@aforo/domain/catalogue/content/contract.ts'
-import { newIdempotencyKey } from '@aforo/ui/api/request.ts'
+import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
 import { callApi } from '../../api/call-api.ts'
 import type { CardHandle } from '../gateways/card-gateway.ts'
 import type { ToApprove } from '../gateways/wallet-gateway.ts'

@@ -6,6 +6,7 @@ import { Icon } from '@aforo/ui/components/icon.tsx'
 import { Banner } from '../banner.tsx'
 import { BrandName } from '../brand-name.tsx'
 import { drawerSections } from './links.ts'
+import { AdminLink } from './admin-link.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { WhatsappLink } from './whatsapp-link.tsx'
 
@@ -49,6 +50,7 @@ export function Drawer({ settings, flags }: { settings: Settings; flags: Feature
         <Banner label="Promoción del menú" />
       </div>
       <WhatsappLink at="drawer" />
+      <AdminLink className="flex min-h-11 items-center font-semibold" />
       <SignOutButton className="flex min-h-11 items-center gap-2 font-semibold" />
     </div>
   )

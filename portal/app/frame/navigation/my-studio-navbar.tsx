@@ -5,6 +5,7 @@ import { Icon } from '@aforo/ui/components/icon.tsx'
 import { Banner } from '../banner.tsx'
 import { BrandName } from '../brand-name.tsx'
 import { useFrame } from '../frame-data.ts'
+import { AdminLink } from './admin-link.tsx'
 import { DRAWER, Drawer } from './drawer.tsx'
 import { myStudioLinks, userMenuLinks } from './links.ts'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -69,6 +70,7 @@ export function MyStudioNavbar({ certification }: { certification: Certification
               {label}
             </NavLink>
           ))}
+          <AdminLink className="user-menu-link" />
         </nav>
         <SignOutButton className="user-menu-link border-t border-line text-start" />
       </div>

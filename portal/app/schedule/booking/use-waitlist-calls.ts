@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import type { joinWaitlist, leaveWaitlist } from '@aforo/domain/booking/waitlist/contract.ts'
 import { confirmations } from '@aforo/domain/booking/waitlist/words.ts'
-import { newIdempotencyKey } from '@aforo/ui/api/request.ts'
+import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
 import { callApi } from '../../api/call-api.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import type { Event } from './flow/booking-flow.ts'

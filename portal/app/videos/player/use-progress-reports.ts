@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import type { saveVideoProgress } from '@aforo/domain/media/contract.ts'
-import { newIdempotencyKey } from '@aforo/ui/api/request.ts'
+import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type PlayerSample, startWatchSession, type ProgressReport } from './watch-session.ts'
 
