@@ -14,7 +14,7 @@ type View = { name: string; address: string; hidden: readonly string[] }
 
 const LONGEST_NAME = 40
 
-/** The views of a list that this browser keeps (decision 72). */
+/** The views of a list that this browser keeps (decision 71). */
 export function ViewMenu({ list }: { list: ListState }) {
   const [searchParams, setSearchParams] = useSearchParams()
   const [views, setViews] = useStoredList<View>(`views.${list.name}`, [])
