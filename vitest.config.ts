@@ -35,7 +35,7 @@ export default defineConfig({
     projects: [
       project({
         name: 'rules',
-        include: ['{domain,fakes}/**/*.test.ts', '{portal/app,admin/src}/**/*.test.ts'],
+        include: ['{domain,fakes,ui}/**/*.test.ts', '{portal/app,admin/src}/**/*.test.ts'],
         ...SHARED,
       }),
       project({ ...onPostgres, name: 'server', include: ['server/**/*.test.ts'], exclude: [ALONE], ...SHARED }),

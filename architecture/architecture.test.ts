@@ -22,6 +22,21 @@ const samples: [name: keyof typeof rules, wrong: [path: string, text: string], r
       ['portal/app/x/a.ts', "import { b } from '../ui/b.ts'"],
     ],
     [
+      'workspaceImports',
+      ['ui/components/a.tsx', "import { b } from 'portal/app/ui/b.tsx'"],
+      ['admin/src/ui/a.tsx', "import { b } from '@aforo/ui/components/b.tsx'"],
+    ],
+    [
+      'workspaceImports',
+      ['server/x/a.ts', "import { b } from '@aforo/ui/api/b.ts'"],
+      ['ui/components/a.tsx', "import { b } from '@aforo/domain/brand/b.ts'"],
+    ],
+    [
+      'noUpwardImports',
+      ['ui/api/a.ts', "import { b } from '../components/b.tsx'"],
+      ['ui/gallery/a.tsx', "import { b } from '../components/b.tsx'"],
+    ],
+    [
       'noUpwardImports',
       ['domain/commerce/credits/a.ts', "import { b } from '../../booking/reservations/b.ts'"],
       ['domain/booking/reservations/a.ts', "import { b } from '../../commerce/credits/b.ts'"],

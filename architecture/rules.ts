@@ -7,8 +7,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: ['domain'],
   fakes: ['fakes', 'domain'],
   server: ['server', 'fakes', 'domain'],
-  portal: ['portal', 'domain'],
-  admin: ['admin', 'domain'],
+  ui: ['ui', 'domain'],
+  portal: ['portal', 'ui', 'domain'],
+  admin: ['admin', 'ui', 'domain'],
 }
 
 const importRule =
@@ -102,7 +103,7 @@ export const rulesImportNoContract: Rule = importRule(
 
 export const noSchemasInBrowser: Rule = importRule(
   ({ from, to, typeOnly }) =>
-    /^(portal|admin)\//.test(from) &&
+    /^(ui|portal|admin)\//.test(from) &&
     !isTest(from) &&
     !typeOnly &&
     (/\/(contract|shapes)\.ts$/.test(to) || to === 'zod') &&

@@ -23,7 +23,7 @@ const IMPORT =
   /(?:^|\n)\s*(import|export)\s+(type\s+)?[^'";]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g
 /** Workspaces are packages of one scope: `domain` without it is a module of Node. */
 const PACKAGE = '@aforo/'
-const WORKSPACES = ['domain', 'fakes', 'server', 'portal', 'admin']
+const WORKSPACES = ['domain', 'fakes', 'server', 'ui', 'portal', 'admin']
 
 /** What a file imports: a path from the root for our own files, the bare name for packages. */
 export function importsOf({ path, text }: Source): Import[] {

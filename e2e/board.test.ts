@@ -186,7 +186,7 @@ test('a class is copied, cancelled, restored and deleted [2.53, 2.54, R6] @deskt
   await expectText(page, '1 clase creada.')
 
   const cancel = await openSheet(day, 'Cancelar clase…', 'Cancelar clase')
-  await expectText(cancel, 'Si luego sí se da, la reactivas vacía: cada quien reserva otra vez.')
+  await expectText(cancel, 'No se puede deshacer: si luego sí se da, la reactivas vacía y cada quien reserva otra vez.')
   await cancel.getByLabel('Motivo, para el equipo').fill('Se fue la luz')
   await assertAccessible('cancel')
   await tap(cancel.getByRole('button', { name: 'Cancelar clase' }))

@@ -94,6 +94,30 @@ test('choosing another spot on the map takes one more tap [4.11] @phone', async 
   assert.ok(taps() <= 3)
 })
 
+test('closing while a seat is being held releases it [R4, 4.11] @phone', async ({ visit }) => {
+  const ana = await createPerson(studio.address, 'Ana', { buys: '1 clase' })
+  const bety = await createPerson(studio.address, 'Bety', { buys: '1 clase' })
+  const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const lastFree = (await findFreeSpots(studio.address, ride)).at(-1)
+  const { page, tap } = await visit(studio.address, { as: ana })
+  await page.goto(`/mystudio?fecha=${ride.date}`)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/class_reservations/hold', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await tap(cardOf(page, ride).getByRole('link', { name: /^Reservar/ }))
+  const holding = page.waitForRequest((request) => request.url().endsWith('/class_reservations/hold'))
+  const sheet = sheetOf(page, 'Ride 45')
+  await tap(sheet.getByRole('button', { name: /lugar \d+, libre/ }).last())
+  await holding
+  await tap(sheet.getByRole('button', { name: 'Cerrar' }))
+  const releasing = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  resolve()
+  assert.equal((await releasing).status(), 200)
+  await book(studio.address, bety, ride.single_class_id, lastFree)
+})
+
 test('a named guest takes another place and credit [5.6, 4.10] @phone', async ({ visit }) => {
   const ana = await createPerson(studio.address, 'Ana', { buys: '5 clases' })
   const ride = await findBookableClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })

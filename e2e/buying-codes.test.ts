@@ -44,6 +44,15 @@ test('a code is refused, applied, removed and paid with [5.13, 8.11, 3.14] @phon
   await expectText(page, 'Lo sentimos, ya has agotado este descuento.')
 })
 
+test('a code that a URL would drop is no valid code [5.13, 8.11] @desktop', async ({ visit }) => {
+  const nina = await createPerson(studio.address, 'Nina')
+  const { page } = await visit(studio.address, { as: nina })
+  for (const code of ['.', '..', '%252e%252e', '..%2F..', '%23']) {
+    await page.goto(`/checkout/${pack.class_package_id}?codigo=${code}`)
+    await expectText(page, 'Lo sentimos, ese descuento no es válido.')
+  }
+})
+
 test('a code of 100 % asks for no payment [5.13, 5.14] @phone', async ({ visit }) => {
   const nina = await createPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })

@@ -34,6 +34,23 @@ test('a room is drawn by keyboard for a class type [2.54, 3.8, 4.22, 7.28] @desk
   assert.equal(class_types.find(({ name }) => name === 'Torre')?.custom_spot_map?.columns, 6)
 })
 
+test('a room keeps its drawing while its size is typed [3.8] @desktop', async ({ visitAsStaff }) => {
+  const { page } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/estudio/salas/nueva')
+  await page.getByRole('button', { name: 'Fila C, columna 6: lugar 18', exact: true }).waitFor()
+  const rows = page.getByLabel('Filas')
+  await rows.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await page.getByRole('button', { name: 'Fila C, columna 6: lugar 18', exact: true }).waitFor()
+  await page.keyboard.type('12')
+  await page.getByRole('button', { name: 'Fila C, columna 6: lugar 18', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Fila L, columna 1: pasillo', exact: true }).waitFor()
+  await rows.fill('')
+  await rows.blur()
+  assert.equal(await rows.inputValue(), '12')
+})
+
 test('used records are archived; unsaved changes warn [2.53, 2.54] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/estudio/lugares')

@@ -214,10 +214,12 @@ test('a disabled part is not on the landing page [2.30, 4.24, 2.28] @phone', asy
     whatsapp_widget: false,
     single_class_enabled: false,
   }
-  assert.match(await fetchPage('/'), /href="\/calendario"/)
+  await call(studio.address, 'PUT /settings', { token, body: { values: { schedule_enabled: true } } })
+  const htmlBefore = await fetchPage('/')
   await call(studio.address, 'PUT /settings', { token, body: { values: disabled } })
   const html = await fetchPage('/')
-  for (const removedText of ['Abrimos en domingo', 'data-promo', 'Escríbenos por WhatsApp', '>Presenciales<']) {
+  for (const removedText of ['Abrimos en domingo', 'data-promo', 'Escríbenos por WhatsApp', 'id="horarios"']) {
+    assert.ok(htmlBefore.includes(removedText), `${removedText} before`)
     assert.ok(!html.includes(removedText), removedText)
   }
 })

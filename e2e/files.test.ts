@@ -56,11 +56,14 @@ test('a class type’s picture is resized, and stays while in use [7.41, 2.10] @
   visitAsStaff,
 }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/archivos')
+  await fileInput(page).setInputFiles(await createPhoto('Barra.jpg', 3))
+  await page.getByRole('link', { name: /Barra\.jpg/ }).waitFor()
   await page.goto('/estudio/tipos-de-clase/1')
   await tap(page.getByRole('button', { name: 'Elegir imagen' }))
   const sheet = sheetOf(page, 'Elige una imagen')
-  await expectText(sheet, 'Sala norte.jpg')
-  await tap(sheet.getByRole('button', { name: /Sala norte\.jpg/ }))
+  await expectText(sheet, 'Barra.jpg')
+  await tap(sheet.getByRole('button', { name: /Barra\.jpg/ }))
   await page.locator('.file-seen-small img').waitFor()
   await tap(page.getByRole('button', { name: 'Guardar' }))
   await expectText(page, 'Tipo de clase guardado.')
@@ -79,7 +82,7 @@ test('a class type’s picture is resized, and stays while in use [7.41, 2.10] @
   assert.deepEqual([await picture.getAttribute('width'), await picture.getAttribute('height')], ['2400', '1600'])
 
   await page.goto('/archivos')
-  await tap(page.getByRole('link', { name: /Sala norte\.jpg/ }))
+  await tap(page.getByRole('link', { name: /Barra\.jpg/ }))
   await expectText(page, /^El tipo de clase /)
   assert.equal(await page.getByRole('button', { name: 'Eliminar' }).isDisabled(), true)
   await page.goto('/estudio/tipos-de-clase/1')
@@ -87,12 +90,12 @@ test('a class type’s picture is resized, and stays while in use [7.41, 2.10] @
   await tap(page.getByRole('button', { name: 'Guardar' }))
   await expectText(page, 'Tipo de clase guardado.')
   await page.goto('/archivos')
-  await tap(page.getByRole('link', { name: /Sala norte\.jpg/ }))
+  await tap(page.getByRole('link', { name: /Barra\.jpg/ }))
   await tap(page.getByRole('button', { name: 'Eliminar' }))
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Eliminar' }))
   await expectText(page, 'Archivo eliminado.')
   assert.equal(
-    (await listUploads()).some(({ name }) => name === 'Sala norte.jpg'),
+    (await listUploads()).some(({ name }) => name === 'Barra.jpg'),
     false,
   )
 })

@@ -66,6 +66,8 @@ test('losing the last seat offers the waitlist [R4, 2.53, 8.20] @phone', async (
   const first = await visit(studio.address, { as: ana })
   const second = await visit(studio.address, { as: bety })
   const seat = { name: /^Reservar lugar \d+$/ }
+  // Without live counts the sheet still offers the seat, and the server refuses it.
+  await second.page.route('**/api/single_class/live*', (route) => route.fulfill({ status: 204 }))
   for (const { page, tap } of [first, second]) {
     await page.goto(`/mystudio?fecha=${reformer.date}`)
     await tap(cardOf(page, reformer).getByRole('link', { name: /^Reservar/ }))
@@ -73,6 +75,7 @@ test('losing the last seat offers the waitlist [R4, 2.53, 8.20] @phone', async (
   }
   await first.tap(first.page.getByRole('button', seat))
   await sheetOf(first.page, '¡Reservación guardada con éxito!').waitFor()
+  await second.tap(second.page.getByRole('button', seat))
   const sheet = sheetOf(second.page, 'Lista de espera')
   await expectText(sheet, 'Lo sentimos, esta clase ya no tiene lugares.')
   await expectText(sheet, 'Sold Out')

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { contrast } from '@aforo/domain/brand/contrast.ts'
+import { oklchOf } from '@aforo/domain/brand/oklch.ts'
 import { findClippedText } from './overflow.ts'
 import { faultsIn } from './accessibility.ts'
 import { addressOf, isAdminScreen, sessionState } from './session-state.ts'
-import { applyLook, hostileLooks, type Look, styleLooks } from './looks.ts'
+import { applyLook, hostileLooks, type Look, nightLooks, styleLooks } from './looks.ts'
 import { type Screen, screensOf, type Persona } from './screens.ts'
 import { sheetOf } from './expectations.ts'
 import { openStudio, prepare, test, type Visit, type Visitor } from './test.ts'
@@ -117,6 +118,29 @@ for (const [index, look] of styleLooks.entries()) {
   })
 }
 
+for (const { look, hostile } of nightLooks) {
+  test(`each portal screen is readable in ${look.name} [1.5, 3.29] @phone`, async ({ visit }) => {
+    const { page: landingPage } = await visit(studio.address)
+    await landingPage.goto('/')
+    const styles = await readStyles(landingPage, [...hostile, look])
+    const hostileStyles = [...styles].filter(([name]) => name !== look.name)
+    await sleep(CACHED_PAGE_MS)
+    const faults = await findFaults(visit, screensBySite.portal, async (page, screen, name) => {
+      assert.ok((await lightnessOf(page)) < 0.25, `${name} is dark`)
+      const screenFaults = await faultsIn(page, name, COLOUR_RULES)
+      for (const [lookName, style] of isColourful(screen) ? hostileStyles : []) {
+        await applyStyle(page, style)
+        screenFaults.push(...(await faultsIn(page, `${name}, ${lookName}`, ['color-contrast'])))
+      }
+      return screenFaults
+    })
+    assert.deepEqual(faults, [])
+  })
+}
+
+const lightnessOf = async (page: Page): Promise<number> =>
+  oklchOf(hexFrom(await page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor'))).l
+
 test('each admin screen fits and is readable in every look [1.5, 3.29] @phone', async ({ visit }) => {
   const { page: adminPage } = await visit(studio.address.replace('//', '//admin.'))
   await adminPage.goto('/')
@@ -130,6 +154,24 @@ test('each admin screen fits and is readable in every look [1.5, 3.29] @phone', 
     }
     for (const [look, style] of isColourful(screen) ? hostile : []) {
       await applyStyle(page, style)
+      screenFaults.push(...(await faultsIn(page, `${name}, ${look}`, ['color-contrast'])))
+    }
+    return screenFaults
+  })
+  assert.deepEqual(faults, [])
+})
+
+test('each admin screen is readable on a dark device, in every look [3.29] @phone', async ({ visit }) => {
+  const { page: adminPage } = await visit(studio.address.replace('//', '//admin.'))
+  await adminPage.goto('/')
+  const hostile = await readStyles(adminPage, hostileLooks)
+  const regular = await readStyles(adminPage, styleLooks)
+  const faults = await findFaults(visit, screensBySite.admin, async (page, screen, name) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const screenFaults: string[] = []
+    for (const [look, style] of isColourful(screen) ? [...regular, ...hostile] : regular) {
+      await applyStyle(page, style)
+      assert.ok((await lightnessOf(page)) < 0.25, `${name}, ${look} is dark`)
       screenFaults.push(...(await faultsIn(page, `${name}, ${look}`, ['color-contrast'])))
     }
     return screenFaults

@@ -23,7 +23,7 @@ const toColours = (
 
 const createLook = (name: string, estilo: Settings['estilo'], colours: Colours): Look => ({
   name,
-  settings: { estilo, ...colours } as Partial<Settings>,
+  settings: { estilo, theme_mode: 'light', ...colours } as Partial<Settings>,
 })
 
 export const styleLooks: readonly Look[] = [
@@ -44,6 +44,19 @@ export const hostileLooks: readonly Look[] = [
   ),
   createLook('mid-grey', 'tinta', toColours('#808080', '#808080', '#808080', '#808080', '#808080', '#808080')),
 ]
+
+const atNight = ({ name, settings }: Look): Look => ({
+  name: `${name} at night`,
+  settings: { ...settings, theme_mode: 'dark' },
+})
+
+/** The dark tones of the styles that are light, with the hostile colours in the same style. */
+export const nightLooks = styleLooks
+  .filter(({ name }) => name !== 'pulso')
+  .map((look) => ({
+    look: atNight(look),
+    hostile: hostileLooks.filter(({ settings }) => settings.estilo === look.settings.estilo).map(atNight),
+  }))
 
 export async function applyLook(address: string, { settings }: Look): Promise<void> {
   const { token } = await signInAs(address, demo.admin)

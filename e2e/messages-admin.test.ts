@@ -28,7 +28,7 @@ test('a message’s text is edited with a preview and a test [R14] @desktop', as
   await tap(page.getByRole('link', { name: 'Enviados' }))
   await page.getByLabel('Tipo').selectOption({ label: 'Se liberó un lugar' })
   await expectText(page, '1 mensaje')
-  await tap(page.getByRole('list').getByRole('button', { name: 'Se liberó un lugar' }))
+  await tap(page.getByRole('table', { name: 'Mensajes' }).getByRole('button', { name: 'Se liberó un lugar' }))
   await page.locator('dialog[open]').frameLocator('iframe').getByText('Corre, Mónica').waitFor()
 })
 

@@ -67,6 +67,9 @@ test('reception adds a person, edits, writes a note [1.4, 7.7, 7.8, 8.14] @deskt
   await page.getByRole('heading', { name: 'Notas' }).waitFor()
   assert.deepEqual(await faultsIn(page, 'notes'), [])
   await tap(page.getByRole('button', { name: /^Quitar nota/ }))
+  const removal = sheetOf(page, 'Precaución')
+  await expectText(removal, 'No se puede deshacer.')
+  await tap(removal.getByRole('button', { name: 'Sí, quitar' }))
   await expectText(page, 'Nadie ha anotado nada.')
   const id = Number(page.url().split('/').at(-2))
   const options = { token: reception.token }

@@ -4,7 +4,7 @@ import { readEnvironment } from '../server/app/environment.ts'
 import { loadDemoIfEmpty } from '../server/import/load-demo-if-empty.ts'
 import { start } from '../server/app/start.ts'
 import { builtPortal } from '../server/app/web/portal.ts'
-import type { ProcessRequest, Commands } from './studio-process.ts'
+import type { Addresses, ProcessRequest, Commands } from './studio-process.ts'
 
 const resolveFromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const DAY_MS = 86_400_000
@@ -12,16 +12,17 @@ const portal = await builtPortal(resolveFromRoot('portal'))
 const studios = new Map<string, { close: () => Promise<void>; daysLater: (days: number) => void }>()
 
 const commands = {
-  async open({ studio, env }: Commands['open']): Promise<string> {
+  async open({ studio, env }: Commands['open']): Promise<Addresses> {
     const environment = readEnvironment(env)
     let offset = 0
-    const { address, close, wake } = await start(environment, {
+    const { address, adminAddress, close, wake } = await start(environment, {
       portal,
       portalFiles: resolveFromRoot('portal/build/client'),
       adminFiles: resolveFromRoot('admin/dist'),
       now: () => new Date(Date.now() + offset),
       async prepare(app) {
-        await loadDemoIfEmpty(app, resolveFromRoot('demo/studio'), join(environment.DATA_DIR, 'files'))
+        if (environment.DEMO === 'on')
+          await loadDemoIfEmpty(app, resolveFromRoot('demo/studio'), join(environment.DATA_DIR, 'files'))
       },
     })
     studios.set(studio, {
@@ -31,7 +32,7 @@ const commands = {
         wake()
       },
     })
-    return address
+    return { address, adminAddress }
   },
   async daysLater({ studio, days }: Commands['daysLater']) {
     studios.get(studio)?.daysLater(days)

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
+export type Addresses = { address: string; adminAddress: string }
+
 export type Commands = {
   open: { studio: string; env: Record<string, string | undefined> }
   daysLater: { studio: string; days: number }

@@ -6,16 +6,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { openDatabase, type Tx } from '../server/platform/database/database.ts'
 import { importSettings } from '../server/settings/import-store.ts'
-import { copyDatabase } from '../server/testing/copied-database.ts'
+import { copyDatabase, testServer } from '../server/testing/copied-database.ts'
 import { ffmpegPath } from '../server/testing/films.ts'
+import { migratedDatabase } from '../server/testing/template.ts'
 import { getLoadedDemo } from './loaded-demo.ts'
-import { startStudioProcess, type StudioProcess } from './studio-process.ts'
+import { type Addresses, startStudioProcess, type StudioProcess } from './studio-process.ts'
 
 type SeedData = (tx: Tx) => Promise<unknown>
 type StudioExtras = {
   readonly facturapi?: string
   readonly files?: Readonly<Record<string, Buffer>>
   readonly makesFilms?: true
+  /** Without the demo: no owner, no data. */
+  readonly isEmpty?: true
 }
 
 const logs = new Map<string, () => string>()
@@ -23,6 +26,8 @@ export const logOf = (address: string): string => logs.get(address)?.() ?? ''
 
 export type Studio = {
   address: string
+  /** The admin's port; the host `admin.` serves it too. */
+  adminAddress: string
   daysLater: (days: number) => Promise<void>
   close: () => Promise<void>
 }
@@ -30,20 +35,19 @@ export type Studio = {
 export async function startStudio(
   settings: Partial<Settings> = {},
   seed?: SeedData,
-  { facturapi, files = {}, makesFilms }: StudioExtras = {},
+  { facturapi, files = {}, makesFilms, isEmpty }: StudioExtras = {},
 ): Promise<Studio> {
-  const demo = await getLoadedDemo(async (url, data) => {
-    const { close } = await openStudioIn(getSharedProcess(), envOf(url, data))
-    await waitUntilIdle(url)
-    await close()
-  })
   const dataDir = mkdtempSync(join(tmpdir(), 'aforo-journey-'))
-  cpSync(demo.data, dataDir, { recursive: true })
+  const template = isEmpty ? await migratedDatabase(testServer()) : await copyDemo(dataDir)
   for (const [name, content] of Object.entries(files)) writeFileSync(join(dataDir, 'files', name), content)
-  const { url, drop } = await copyDatabase(demo.template, dataDir)
+  const { url, drop } = await copyDatabase(template, dataDir)
   await changeData(url, settings, seed)
   const studioProcess = facturapi ? startFacturapiProcess(facturapi) : getSharedProcess()
-  const env = { ...envOf(url, dataDir), ...(makesFilms ? { FFMPEG: await ffmpegPath() } : {}) }
+  const env = {
+    ...envOf(url, dataDir),
+    ...(makesFilms ? { FFMPEG: await ffmpegPath() } : {}),
+    ...(isEmpty ? { DEMO: 'off' } : {}),
+  }
   const { close, ...studio } = await openStudioIn(studioProcess, env)
   return {
     ...studio,
@@ -53,6 +57,16 @@ export async function startStudio(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function copyDemo(dataDir: string): Promise<string> {
+  const demo = await getLoadedDemo(async (url, data) => {
+    const { close } = await openStudioIn(getSharedProcess(), envOf(url, data))
+    await waitUntilIdle(url)
+    await close()
+  })
+  cpSync(demo.data, dataDir, { recursive: true })
+  return demo.template
 }
 
 let sharedProcess: StudioProcess | undefined
@@ -70,10 +84,11 @@ const envOf = (url: string, dataDir: string) => ({
 
 async function openStudioIn({ request, lastLines }: StudioProcess, env: Record<string, string>): Promise<Studio> {
   const studio = randomUUID()
-  const address = (await request('open', { studio, env })) as string
+  const addresses = (await request('open', { studio, env })) as Addresses
+  const { address } = addresses
   logs.set(address, lastLines)
   return {
-    address,
+    ...addresses,
     async daysLater(days) {
       await request('daysLater', { studio, days })
     },

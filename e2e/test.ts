@@ -27,6 +27,10 @@ type VisitOptions = {
   withoutScripts?: true
   wholeBrowser?: true
   allowsErrors?: true
+  /** A browser on the machine of the server; others come through a proxy. */
+  onServer?: true
+  /** The admin's port, instead of the host `admin.`. */
+  onAdminPort?: string
 }
 
 export type Visit = (address: string, options?: VisitOptions) => Promise<Visitor>
@@ -73,7 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   async visitAsStaff({ visit }, use) {
     await use(async (address, { email, password }, options) => {
-      const visitor = await visit(adminOf(address), options)
+      const visitor = await visit(options?.onAdminPort ?? adminOf(address), options)
       const { page } = visitor
       await page.goto('/')
       await page.getByLabel('Correo').fill(email)
@@ -102,7 +106,11 @@ export const openStudio = (...options: Parameters<typeof startStudio>) => prepar
 let visitCount = 0
 const ipAddressOf = (visit: number) => `10.20.${Math.floor(visit / 250) % 250}.${visit % 250}`
 
-function contextOptions(address: string, width: Width, { as, withoutScripts }: VisitOptions): BrowserContextOptions {
+function contextOptions(
+  address: string,
+  width: Width,
+  { as, withoutScripts, onServer }: VisitOptions,
+): BrowserContextOptions {
   return {
     baseURL: address,
     viewport: widths[width],
@@ -110,7 +118,7 @@ function contextOptions(address: string, width: Width, { as, withoutScripts }: V
     hasTouch: width === 'phone',
     javaScriptEnabled: !withoutScripts,
     // Each visitor gets a separate IP address, because rate limits count by address.
-    extraHTTPHeaders: { 'x-forwarded-for': ipAddressOf(++visitCount) },
+    extraHTTPHeaders: onServer ? {} : { 'x-forwarded-for': ipAddressOf(++visitCount) },
     ...(as ? { storageState: sessionOf(as, address) } : {}),
   }
 }

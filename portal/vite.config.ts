@@ -15,8 +15,8 @@ const rendered = {
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
-  // The domain is bundled as source, for browser and server.
-  ssr: { noExternal: ['@aforo/domain'] },
+  // These are bundled as source, for browser and server.
+  ssr: { noExternal: ['@aforo/domain', '@aforo/ui'] },
   build: { assetsInlineLimit: 0, cssMinify: 'lightningcss' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

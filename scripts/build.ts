@@ -16,14 +16,14 @@ type Part = {
 const parts: Part[] = [
   {
     name: 'portal',
-    sources: ['portal/app', 'portal/public', 'portal/vite.config.ts', 'portal/react-router.config.ts', 'domain'],
+    sources: ['portal/app', 'portal/public', 'portal/vite.config.ts', 'portal/react-router.config.ts', 'ui', 'domain'],
     output: 'portal/build',
     files: 'portal/build/client',
     tool: 'react-router',
   },
   {
     name: 'admin',
-    sources: ['admin/src', 'admin/index.html', 'admin/vite.config.ts', 'domain'],
+    sources: ['admin/src', 'admin/index.html', 'admin/vite.config.ts', 'ui', 'domain'],
     output: 'admin/dist',
     files: 'admin/dist',
     tool: 'vite',

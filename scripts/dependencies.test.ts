@@ -46,7 +46,7 @@ test('what is installed is what the lock file names, byte by byte', () => {
     allDependencies.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ name }) => name),
     [],
   )
-  for (const folder of ['.', 'domain', 'server', 'portal', 'admin']) {
+  for (const folder of ['.', 'domain', 'server', 'ui', 'portal', 'admin']) {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(
       readFileSync(`${root}${folder}/package.json`, 'utf8'),
     )

@@ -7,7 +7,7 @@ const parts: Record<string, Step> = {
   types() {
     const check = (project: string) => () => runTool('tsc', ['-p', project])
     return runEach(
-      ...['.', 'domain', 'domain/tsconfig.tests.json', 'fakes', 'server'].map(check),
+      ...['.', 'domain', 'domain/tsconfig.tests.json', 'fakes', 'server', 'ui'].map(check),
       () => runTool('react-router', ['typegen'], { cwd: 'portal' }),
       ...['portal', 'admin'].map(check),
     )

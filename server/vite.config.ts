@@ -22,7 +22,9 @@ export default defineConfig({
           'cli/export-studio',
           'cli/create-admin',
           'cli/check-integrity',
-        ].map((name) => [`app/${name}`, `app/${name}.ts`]),
+        ]
+          .map((name) => [`app/${name}`, `app/${name}.ts`])
+          .concat([['app/workbook-worker', 'import/workbook/workbook-worker.ts']]),
       ),
       // Two folders below the root, as `server/app/`: what the programs find by a path stays where it is.
       output: {

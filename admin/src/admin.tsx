@@ -8,7 +8,7 @@ import { AdminQueryClient } from './api/admin-query-client.ts'
 import { RecordsProvider, recordsOf } from './api/records.ts'
 import { useCurrentStaff } from './api/use-current-staff.ts'
 import { DayPage } from './classes/day-page.tsx'
-import { loadSection, type Section, loadedSection, sections } from './routes.ts'
+import { loadSection, type Section, loadedSection, opening, sections } from './routes.ts'
 import { ForRole } from './frame/for-role.tsx'
 import { Frame } from './frame/frame.tsx'
 import { SignIn } from './frame/sign-in.tsx'
@@ -82,6 +82,7 @@ const router = createBrowserRouter([
     errorElement: <RouteErrorPage />,
     children: [
       { path: paths.door, element: <SignIn /> },
+      lazyRoute(opening),
       { element: <SignedIn />, children: signedInRoutes },
     ],
   },

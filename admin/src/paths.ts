@@ -1,6 +1,7 @@
 export const paths = {
   home: '/',
   door: '/login',
+  opening: '/abrir',
   today: '/hoy',
   classes: '/clases',
   roster: '/clases/:id',
@@ -15,6 +16,7 @@ export const paths = {
   audit: '/estudio/bitacora',
   messages: '/mensajes',
   jobs: '/estudio/trabajos',
+  operation: '/estudio/operacion',
   staff: '/estudio/equipo',
   ownAccess: '/mi-acceso',
   forms: '/estudio/formularios',
@@ -99,6 +101,19 @@ export const videosPath = (section: VideosSection, id?: number | 'nuevo'): strin
   id === undefined ? `${paths.videos}/${section}` : `${paths.videos}/${section}/${id}`
 export const watchersPath = (video_id: number): string => `${videosPath('biblioteca', video_id)}/vistas`
 export const videosOfProgramPath = (program_id: number): string => `${videosPath('biblioteca')}?programa=${program_id}`
+
+export type OpeningPage =
+  | 'estilo'
+  | 'lugar'
+  | 'clases'
+  | 'coaches'
+  | 'semana'
+  | 'paquetes'
+  | 'pagos'
+  | 'reglas'
+  | 'listo'
+/** The pages of the first run, which open the studio step by step. */
+export const openingPath = (page: OpeningPage): string => `${paths.opening}/${page}`
 
 export const reportPath = (report: string, searchParams?: URLSearchParams, figure?: string): string =>
   [paths.reports, report, figure].filter(Boolean).join('/') +

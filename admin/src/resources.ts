@@ -42,20 +42,20 @@ export const resourcesOf = (callApi: CallApi) =>
     ...addressResourcesOf(callApi),
     ...videoResourcesOf(callApi),
     pending_purchases: {
-      async list({ page = 1, signal }) {
-        const query = { page: page - 1 }
-        const { purchases, total } = await callApi<typeof listPendingPurchases>(
+      async list({ filter, page = 1, signal }) {
+        const query = { ...filter, page: page - 1 }
+        const { purchases, total, sum } = await callApi<typeof listPendingPurchases>(
           'GET /purchases/pending',
           { query },
           { signal },
         )
-        return { ...toRecordPage(purchases, 'purchase_id'), total }
+        return { ...toRecordPage(purchases, 'purchase_id'), total, sum }
       },
     },
   }) satisfies Record<string, Resource>
 
 /**
- * Sections that call the API themselves: classes/, board/, money/, today/, settings/, import/, staff/, audit/, jobs/,
+ * Sections that call the API themselves: classes/, board/, money/, today/, settings/, import/, staff/, audit/, jobs/, operation/,
  * messages/, reports/.
  */
 const sectionsWithOwnCalls = {
@@ -70,6 +70,7 @@ const sectionsWithOwnCalls = {
   staff: {},
   audit: {},
   jobs: {},
+  operation: {},
   messages: {},
 }
 

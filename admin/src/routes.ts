@@ -110,6 +110,12 @@ export const sections: readonly Section[] = [
     load: async () => (await import('./jobs/jobs-page.tsx')).JobsPage,
   },
   {
+    path: paths.operation,
+    resource: 'operation',
+    action: 'edit',
+    load: async () => (await import('./operation/operation-page.tsx')).OperationPage,
+  },
+  {
     path: paths.audit,
     resource: 'audit',
     action: 'edit',
@@ -130,8 +136,14 @@ export const sections: readonly Section[] = [
   { path: paths.ownAccess, load: async () => (await import('./staff/access-page.tsx')).AccessPage },
 ]
 
+/** The first run has another frame, without the menu. */
+export const opening: Section = {
+  path: `${paths.opening}/*`,
+  load: async () => (await import('./opening/opening-routes.tsx')).OpeningRoutes,
+}
+
 export const sectionAt = (pathname: string): Section | undefined =>
-  sections
+  [...sections, opening]
     .filter(({ path }) => `${pathname}/`.startsWith(path.replace('*', '').replace(/\/?$/, '/')))
     .toSorted((a, b) => b.path.length - a.path.length)[0]
 

@@ -40,6 +40,8 @@ const actions: Readonly<Record<string, AuditAction>> = {
   'cancel-class': action('Cancelar una clase', ({ name, when }) => `canceló la clase${name}${when}`),
   'restore-class': action('Reactivar una clase', ({ name, when }) => `reactivó la clase${name}${when}`),
   'delete-class': action('Eliminar una clase', ({ name, when }) => `eliminó la clase${name}${when}`),
+  'end-series': action('Cambiar el fin de una serie', ({ name }) => `cambió el fin de la serie${name}`),
+  'dismiss-skipped': action('Dejar huecos de una serie', ({ name }) => `dejó sin clase unos días de la serie${name}`),
   'copy-week': action('Copiar una semana', () => 'copió una semana del horario'),
   'block-spot': action(
     'Poner un lugar fuera de uso',
@@ -51,6 +53,7 @@ const actions: Readonly<Record<string, AuditAction>> = {
   'change-message': action('Cambiar un mensaje', () => 'cambió los canales o las palabras de un mensaje'),
   'retry-messages': action('Reintentar mensajes', () => 'reintentó mensajes que no habían salido'),
   'run-job': action('Correr un trabajo', () => 'corrió un trabajo del sistema'),
+  'check-provider': action('Probar un proveedor', () => 'probó las llaves de un proveedor'),
   'retry-events': action('Reintentar lo que falló', () => 'reintentó lo que había fallado'),
   'retry-webhooks': action('Reintentar avisos de pagos', () => 'reintentó avisos de pagos que habían fallado'),
   'reopen-list': action('Reabrir una lista', ({ name, when }) => `reabrió la lista de${name}${when}`),
@@ -114,6 +117,7 @@ const actions: Readonly<Record<string, AuditAction>> = {
   ),
   'whatsapp-consent': action('Anotar un sí o un no a WhatsApp', ({ name }) => `anotó si acepta WhatsApp${name}`),
   'invite-customer': action('Invitar al portal', ({ name }) => `invitó al portal a${name}`),
+  'open-studio': action('Abrir el estudio', () => 'abrió el estudio'),
   'invite-staff': action('Invitar al equipo', ({ name }) => `invitó al equipo a${name}`),
   'change-staff-role': action('Cambiar un papel', ({ name }) => `cambió el papel de${name}`),
   'disable-staff': action('Quitar el acceso al equipo', ({ name }) => `quitó su acceso a${name}`),
@@ -122,6 +126,10 @@ const actions: Readonly<Record<string, AuditAction>> = {
   'start-import': action('Empezar una importación', ({ name }) => `empezó la importación${name}`),
   'finish-import': action('Terminar una importación', ({ name }) => `terminó la importación${name}`),
   'stop-import': action('Detener una importación', ({ name }) => `detuvo la importación${name}`),
+  'correct-import': action(
+    'Corregir una línea de una importación',
+    ({ name }) => `corrigió una línea de la importación${name}`,
+  ),
   'fail-import': action(
     'Fallar una importación',
     ({ name }) => `empezó la importación${name}, que se detuvo por una falla`,

@@ -1,4 +1,4 @@
-import type { Estilo } from './tokens.ts'
+import type { Estilo } from './colours.ts'
 
 export const fontFiles: Record<Estilo, readonly [display: string, text: string]> = {
   barro: ['/fonts/bricolage-grotesque-700.ce877f08.woff2', '/fonts/hanken-grotesk.7d1cda80.woff2'],

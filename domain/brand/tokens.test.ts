@@ -3,15 +3,9 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 import { apca, contrast } from './contrast.ts'
 import { hexOfOklch, oklchOf } from './oklch.ts'
-import {
-  type BrandColours,
-  brandColours,
-  type Estilo,
-  defaultColours,
-  isHexColour,
-  styleFrom,
-  tokensFrom,
-} from './tokens.ts'
+import { type BrandColours, brandColours, defaultColours, type Estilo } from './colours.ts'
+import type { Scheme } from './scheme.ts'
+import { bothSchemesStyle, isHexColour, styleFrom, tokensFrom } from './tokens.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const colours: fc.Arbitrary<BrandColours> = fc.record({
@@ -23,6 +17,7 @@ const colours: fc.Arbitrary<BrandColours> = fc.record({
   primary_light: hex,
 })
 const estilos: Estilo[] = ['barro', 'pulso', 'tinta']
+const schemes: Scheme[] = ['light', 'dark']
 
 const surfaces = ['--surface', '--surface-2', '--surface-raised']
 const textPairs: [string, string[]][] = [
@@ -52,6 +47,11 @@ const edgePairs: [string, string[]][] = [
   ['--accent-edge-dark', ['--surface-dark']],
 ]
 
+const nightButtons: [string, string[]][] = [
+  ['--primary-solid', surfaces],
+  ['--accent-solid', surfaces],
+]
+
 function assertContrast(tokens: Record<string, string>, pairs: [string, string[]][], ratio: number): void {
   for (const [front, backgrounds] of pairs)
     for (const background of backgrounds) {
@@ -60,14 +60,59 @@ function assertContrast(tokens: Record<string, string>, pairs: [string, string[]
     }
 }
 
-test('any six colours: text at 4.5:1, edges at 3:1 [3.29]', () => {
+test('any six colours: text at 4.5:1, edges at 3:1, light and dark [3.29]', () => {
   fc.assert(
-    fc.property(colours, fc.constantFrom(...estilos), (brand, estilo) => {
-      const tokens = tokensFrom(brand, estilo)
+    fc.property(colours, fc.constantFrom(...estilos), fc.constantFrom(...schemes), (brand, estilo, scheme) => {
+      const tokens = tokensFrom(brand, estilo, scheme)
       assertContrast(tokens, textPairs, 4.5)
       assertContrast(tokens, edgePairs, 3)
     }),
-    { numRuns: 4000 },
+    { numRuns: 6000 },
+  )
+})
+
+test('a derived night is dark, and each button is seen on it', () => {
+  fc.assert(
+    fc.property(colours, fc.constantFrom<Estilo>('barro', 'tinta'), (brand, estilo) => {
+      const tokens = tokensFrom(brand, estilo, 'dark')
+      for (const surface of surfaces) {
+        const { l } = oklchOf(tokens[surface] ?? '')
+        assert.ok(l > 0.14 && l < 0.36, `${surface} ${tokens[surface]} ${l}`)
+      }
+      assertContrast(tokens, nightButtons, 3)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('white, cream, black and vivid colours have a night with their hue', () => {
+  const extremes = ['#ffffff', '#fffdd0', '#000000', '#ffff00', '#0000ff']
+  for (const colour of extremes)
+    for (const estilo of estilos) {
+      const brand = { ...defaultColours[estilo], primary: colour, light: colour, dark: colour, primary_light: colour }
+      const tokens = tokensFrom(brand, estilo, 'dark')
+      assertContrast(tokens, textPairs, 4.5)
+      assertContrast(tokens, edgePairs, 3)
+    }
+  const green = tokensFrom({ ...defaultColours.tinta, dark: '#123d22' }, 'tinta', 'dark')
+  assert.ok(Math.abs(oklchOf(green['--surface'] ?? '').h - oklchOf('#123d22').h) < 15)
+})
+
+test('a style without a scheme asked for is as its studios know it', () => {
+  for (const estilo of estilos) {
+    const native = estilo === 'pulso' ? 'dark' : 'light'
+    assert.deepEqual(tokensFrom(defaultColours[estilo], estilo), tokensFrom(defaultColours[estilo], estilo, native))
+  }
+})
+
+test('elements follow their color-scheme; old browsers keep the style’s', () => {
+  const style = bothSchemesStyle(defaultColours.barro, 'barro', 'light dark')
+  assert.match(style, /^:root\{color-scheme:light\}:root\{[^}]*--surface:#fbf5ec;[^}]*\}@supports \(color:light-dark/)
+  assert.match(style, /:root\{color-scheme:light dark\}:root\{[^}]*--surface:light-dark\(#fbf5ec,#[0-9a-f]{6}\)/)
+  assert.doesNotMatch(style.split('@supports')[1] ?? '', /--primary:|--radius|--shadow-float/)
+  assert.match(
+    bothSchemesStyle(defaultColours.pulso, 'pulso', 'dark'),
+    /^:root\{color-scheme:dark\}:root\{[^}]*--surface:#0c0b10/,
   )
 })
 

@@ -1,71 +1,23 @@
-import { atLightness, hexOf, isHexColour, mixColours, oklchOf, rgbOf } from './oklch.ts'
+import { type Backgrounds, backgroundsOf } from './backgrounds.ts'
+import type { BrandColours, Estilo } from './colours.ts'
+import { hexOf, isHexColour, mixColours, rgbOf } from './oklch.ts'
 import { readableOn, toReadablePair, hoverColour } from './readable.ts'
+import { nativeScheme, type Scheme } from './scheme.ts'
 
 export { isHexColour }
-
-/** The six colours that a studio chooses (3.29), each `#rrggbb`. */
-export type BrandColours = {
-  primary: string
-  accent: string
-  dark: string
-  gray: string
-  light: string
-  primary_light: string
-}
-
-/** The three styles: warm planes, arcs at night, ink on paper. */
-export type Estilo = 'barro' | 'pulso' | 'tinta'
 
 /** CSS custom properties by name, such as `--primary`. */
 export type Tokens = Record<string, string>
 
-/** The default colours of each style, for a studio that has chosen none. */
-export const defaultColours: Record<Estilo, BrandColours> = {
-  barro: {
-    primary: '#c2482d',
-    accent: '#f2b134',
-    dark: '#231815',
-    gray: '#7a6c64',
-    light: '#fbf5ec',
-    primary_light: '#f3c9b5',
-  },
-  pulso: {
-    primary: '#ff3d68',
-    accent: '#d8ff3e',
-    dark: '#0c0b10',
-    gray: '#8b8794',
-    light: '#f5f3f7',
-    primary_light: '#ffb3c4',
-  },
-  tinta: {
-    primary: '#2f4a3f',
-    accent: '#c96f4a',
-    dark: '#1b211e',
-    gray: '#6e756f',
-    light: '#f4f1ea',
-    primary_light: '#d5ddd3',
-  },
-}
-
-/** Share of the primary colour in a derived light primary; as pale as in the default colours. */
-const LIGHT_PRIMARY_SHARE = 0.3
-
-/** The studio's colours, or the defaults of its style; a missing light primary is derived from a chosen primary. */
-export function brandColours(chosen: Partial<BrandColours>, estilo: Estilo): BrandColours {
-  const whole = { ...defaultColours[estilo], ...chosen }
-  const isDerived = chosen.primary !== undefined && chosen.primary_light === undefined
-  return isDerived ? { ...whole, primary_light: mixColours(whole.light, whole.primary, LIGHT_PRIMARY_SHARE) } : whole
-}
-
 /**
  * Derives every colour and form of the portal from the studio's six colours: text at 4.5:1, meaningful edges at 3:1,
- * for any input. Throws on a colour that `isHexColour` refuses.
+ * for any input and in both schemes. Throws on a colour that `isHexColour` refuses.
  */
-export function tokensFrom(colours: BrandColours, estilo: Estilo): Tokens {
+export function tokensFrom(colours: BrandColours, estilo: Estilo, scheme: Scheme = nativeScheme(estilo)): Tokens {
   const whole = Object.fromEntries(
     Object.entries(colours).map(([name, hex]) => [name, hexOf(rgbOf(hex))]),
   ) as BrandColours
-  const backgrounds = backgroundsOf(whole, estilo)
+  const backgrounds = backgroundsOf(whole, estilo, scheme)
   return {
     ...brandTokens(whole),
     ...backgroundTokens(whole, backgrounds),
@@ -81,40 +33,28 @@ export function styleFrom(tokens: Tokens): string {
     .join(';')}}`
 }
 
-type Backgrounds = {
-  surface: string
-  second: string
-  raised: string
-  night: string
-  ink: string
-  pale: string
-  isNight: boolean
+/**
+ * CSS in which every element has the colours of its `color-scheme`, which `:root` gets here. A browser without
+ * `light-dark()` keeps the scheme of the root, or of the style; paper is light.
+ */
+export function bothSchemesStyle(colours: BrandColours, estilo: Estilo, rootScheme: Scheme | 'light dark'): string {
+  const [light, dark] = [tokensFrom(colours, estilo, 'light'), tokensFrom(colours, estilo, 'dark')]
+  const fallback = rootScheme === 'light dark' ? nativeScheme(estilo) : rootScheme
+  const differing = Object.entries(light).flatMap(([name, value]): [string, string][] => {
+    const other = dark[name] ?? value
+    return other === value ? [] : [[name, `light-dark(${value},${other})`]]
+  })
+  return (
+    `:root{color-scheme:${fallback}}${styleFrom(fallback === 'light' ? light : dark)}` +
+    `@supports (color:light-dark(#000,#fff)){:root{color-scheme:${rootScheme}}${styleFrom(Object.fromEntries(differing))}` +
+    '@media print{html:root{color-scheme:light}}}'
+  )
 }
 
-function backgroundsOf(c: BrandColours, estilo: Estilo): Backgrounds {
-  const night = atMostLightness(c.dark, 0.27)
-  const paper = atLeastLightness(c.light, 0.93)
-  if (estilo === 'pulso') {
-    const floor = atMostLightness(c.dark, 0.2)
-    const second = mixColours(floor, paper, 0.05)
-    const raised = mixColours(floor, paper, 0.09)
-    return {
-      surface: floor,
-      second,
-      raised,
-      night: floor,
-      ink: readableOn(paper, [raised], 7),
-      pale: paper,
-      isNight: true,
-    }
-  }
-  const second =
-    estilo === 'barro'
-      ? atLeastLightness(mixColours(paper, c.primary_light, 0.32), 0.9)
-      : mixColours(paper, night, 0.045)
-  const raised = mixColours(paper, '#ffffff', estilo === 'barro' ? 0.72 : 0.5)
-  return { surface: paper, second, raised, night, ink: readableOn(night, [second], 7), pale: paper, isNight: false }
-}
+/** Contrast of secondary text: thin light letters on dark need more than 4.5. */
+const QUIET_AT_NIGHT = 5.5
+const SHADOW_AT_NIGHT = '#000000b3'
+const SCRIM_AT_NIGHT = '#000000a6'
 
 function brandTokens(c: BrandColours): Tokens {
   return {
@@ -135,7 +75,7 @@ function backgroundTokens(c: BrandColours, g: Backgrounds): Tokens {
     '--surface-raised': g.raised,
     '--surface-dark': g.night,
     '--ink': g.ink,
-    '--ink-2': readableOn(c.gray, all),
+    '--ink-2': readableOn(c.gray, all, g.isDerivedNight ? QUIET_AT_NIGHT : undefined),
     '--edge': readableOn(c.gray, all, 3),
     '--line': `${g.ink}1a`,
     '--focus': g.ink,
@@ -144,15 +84,16 @@ function backgroundTokens(c: BrandColours, g: Backgrounds): Tokens {
     '--on-dark-2': readableOn(c.gray, [g.night]),
     '--edge-dark': readableOn(c.gray, [g.night], 3),
     '--line-dark': `${g.pale}24`,
-    '--scrim': `${g.night}73`,
+    '--scrim': g.isDerivedNight ? SCRIM_AT_NIGHT : `${g.night}73`,
   }
 }
 
 function colourTokens(c: BrandColours, g: Backgrounds): Tokens {
   const all = [g.surface, g.second, g.raised]
   const deep = g.isNight ? g.surface : g.ink
+  const seen = g.isDerivedNight ? readableOn(c.primary, all, 3) : c.primary
   const pick = (name: string, hex: string): Tokens => {
-    const button = toReadablePair(hex, deep)
+    const button = toReadablePair(g.isDerivedNight ? readableOn(hex, all, 3) : hex, deep)
     return {
       [`--${name}-solid`]: button.background,
       [`--on-${name}`]: button.text,
@@ -164,7 +105,7 @@ function colourTokens(c: BrandColours, g: Backgrounds): Tokens {
       [`--${name}-edge-dark`]: readableOn(hex, [g.night], 3),
     }
   }
-  const soft = toReadablePair(g.isNight ? mixColours(g.surface, c.primary, 0.22) : c.primary_light, deep)
+  const soft = toReadablePair(g.isNight ? mixColours(g.surface, seen, 0.22) : c.primary_light, deep)
   return {
     ...pick('primary', c.primary),
     ...pick('accent', c.accent),
@@ -190,7 +131,8 @@ function shapeTokens(estilo: Estilo, g: Backgrounds): Tokens {
   if (estilo === 'pulso')
     return {
       ...radiusTokens('999px', '20px', '28px 28px 0 0', '20px'),
-      '--shadow-float': `inset 0 0 0 1px ${g.pale}1f`,
+      '--shadow': g.isNight ? `${g.pale}1f` : `${g.ink}24`,
+      '--shadow-float': 'inset 0 0 0 1px var(--shadow)',
       ...type('Archivo Wide', 'Geist', 'sans-serif', {
         weight: '800',
         tracking: '-.02em',
@@ -201,7 +143,8 @@ function shapeTokens(estilo: Estilo, g: Backgrounds): Tokens {
   if (estilo === 'tinta')
     return {
       ...radiusTokens('2px', '2px', '2px 2px 0 0'),
-      '--shadow-float': `0 0 0 1px ${g.ink}24`,
+      '--shadow': `${g.ink}24`,
+      '--shadow-float': '0 0 0 1px var(--shadow)',
       ...type('Instrument Serif', 'Host Grotesk', 'serif', {
         weight: '400',
         tracking: '-.02em',
@@ -211,7 +154,8 @@ function shapeTokens(estilo: Estilo, g: Backgrounds): Tokens {
     }
   return {
     ...radiusTokens('16px 16px 16px 4px', '24px 24px 24px 6px', '28px 28px 0 0'),
-    '--shadow-float': `0 18px 40px -18px ${g.ink}73`,
+    '--shadow': g.isNight ? SHADOW_AT_NIGHT : `${g.ink}73`,
+    '--shadow-float': '0 18px 40px -18px var(--shadow)',
     ...type('Bricolage Grotesque', 'Hanken Grotesk', 'sans-serif', {
       weight: '700',
       tracking: '-.035em',
@@ -240,12 +184,4 @@ function type(
     '--display-leading': style.leading,
     '--display-case': style.textCase,
   }
-}
-
-function atLeastLightness(hex: string, l: number): string {
-  return oklchOf(hex).l >= l ? hex : atLightness(hex, l, 0.05)
-}
-
-function atMostLightness(hex: string, l: number): string {
-  return oklchOf(hex).l <= l ? hex : atLightness(hex, l, 0.05)
 }

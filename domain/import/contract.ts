@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileInput } from '../catalogue/files/shapes.ts'
 import { call } from '../values/call.ts'
-import { fileColumn, importBatch, importFault, importKind } from './shapes.ts'
+import { differingLines, fileColumn, importBatch, importFault, importFigure, importKind } from './shapes.ts'
 import { byId, id } from '../values/shapes.ts'
 
 const MAX_FILE_BYTES = 10_000_000
@@ -10,6 +10,13 @@ const importDetails = z.strictObject({
   import: importBatch,
   columns: z.array(fileColumn),
   faults: z.array(importFault),
+  figures: z.array(importFigure),
+  /** Valid lines that were not found in the studio as they are written, after the last one; null before. */
+  differing: differingLines.nullable(),
+  /** Lines that staff left out. */
+  left_out: z.array(z.int().positive()),
+  /** Customers that this import added and that have no account yet. */
+  without_account: z.int().nonnegative(),
 })
 
 export const uploadImport = call({
@@ -18,7 +25,7 @@ export const uploadImport = call({
   path: '/imports',
   minRole: 'admin',
   summary:
-    'Uploads a CSV (UTF-8 or Windows-1252, commas or semicolons, at most 10 MB), guesses its columns and validates every line.',
+    'Uploads an Excel workbook (.xlsx) or a CSV (UTF-8 or Windows-1252, commas or semicolons), at most 10 MB, guesses its columns and validates every line. Of a workbook the first sheet with rows is read.',
   status: 201,
   upload: MAX_FILE_BYTES,
   limit: { most: 60, minutes: 10 },
@@ -73,6 +80,24 @@ export const validateImport = call({
   response: importDetails,
 })
 
+const LONGEST_CELL = 2000
+
+export const correctImportLine = call({
+  id: 'correctImportLine',
+  method: 'PUT',
+  path: '/imports/{id}/lines/{line}',
+  minRole: 'admin',
+  summary:
+    'Corrects the cells of one line, leaves it out, or restores it, and validates every line again. A wrong line of a finished import is imported with its new cells. The file itself is not changed.',
+  params: byId.extend({ line: z.coerce.number().pipe(id) }),
+  body: z.strictObject({
+    action: z.enum(['correct', 'leave_out', 'restore']),
+    /** In the order of the columns; only to correct. */
+    cells: z.array(z.string().max(LONGEST_CELL)).max(200).default([]),
+  }),
+  response: importDetails,
+})
+
 export const exportInvalidLines = call({
   id: 'wrongLines',
   method: 'GET',
@@ -92,6 +117,27 @@ export const startImport = call({
   summary: 'Imports the valid lines in transactions of some hundred lines, as a background job. Idempotent.',
   params: byId,
   response: importDetails,
+})
+
+export const INVITED_AT_ONCE = 20
+
+export const inviteImported = call({
+  id: 'inviteImported',
+  method: 'POST',
+  path: '/imports/{id}/invitations',
+  minRole: 'admin',
+  summary: `Creates accounts for up to ${INVITED_AT_ONCE} customers that a finished import added, and e-mails each the link to set a password. Customers with an account are never invited. Repeat with the last number while some are left.`,
+  limit: { most: 600, minutes: 60 },
+  params: byId,
+  body: z.strictObject({ after: z.int().nonnegative().max(2_147_483_647).default(0) }),
+  response: z.strictObject({
+    invited: z.int().nonnegative(),
+    /** Customers whose account could not be created, such as an address that the provider refuses. */
+    failed: z.int().nonnegative(),
+    /** The last number that was tried; null when none was left after the number that was sent. */
+    last: id.nullable(),
+    without_account: z.int().nonnegative(),
+  }),
 })
 
 export const stopImport = call({

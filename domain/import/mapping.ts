@@ -1,12 +1,10 @@
+import { withoutAccents } from '../values/spanish.ts'
 import { type ImportKind, importWords } from './columns.ts'
 
 export type Mapping = Readonly<Record<string, string>>
 
 const normalizeHeader = (header: string): string =>
-  header
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(header)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { importKinds } from './columns.ts'
+import { figureKeys } from './figures.ts'
 import { id, instant } from '../values/shapes.ts'
 
 export const importKind = z.enum(importKinds)
@@ -23,6 +24,8 @@ export const importBatch = z
     kind: importKind,
     file_name: z.string(),
     status: z.enum(['tried', 'running', 'done', 'stopped', 'undoing', 'undone']),
+    /** Of a workbook: the sheet that was read, and how many sheets have rows. */
+    sheet: z.strictObject({ name: z.string(), of: z.int().positive() }).nullable(),
     mapping: z.record(z.string(), z.string()),
     lines: z.int().nonnegative(),
     /** Lines processed so far by the import or by its undo. */
@@ -38,6 +41,27 @@ export type ImportBatch = z.infer<typeof importBatch>
 
 export const fileColumn = z.strictObject({ name: z.string(), samples: z.array(z.string()) })
 export type FileColumn = z.infer<typeof fileColumn>
+
+/**
+ * What the studio had before, what the valid lines hold and what they add; `added` is counted in the records after the
+ * import, `now` in the studio, and both are null before.
+ */
+export const importFigure = z
+  .strictObject({
+    key: z.enum(figureKeys),
+    before: z.int(),
+    file: z.int(),
+    adds: z.int(),
+    added: z.int().nullable(),
+    now: z.int().nullable(),
+  })
+  .meta({ id: 'ImportFigure' })
+export type ImportFigure = z.infer<typeof importFigure>
+
+export const differingLines = z.strictObject({
+  count: z.int().nonnegative(),
+  lines: z.array(z.int().positive()),
+})
 
 /** A line that is invalid or could not be undone, with the reason and its cells as uploaded. */
 export const importFault = z

@@ -24,10 +24,18 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
   'stamp-cfdis': { label: 'Timbrar facturas', hint: 'Las que se pidieron y esperan su timbre.' },
   'lapse-credits': { label: 'Vencer créditos', hint: 'Anota los que llegaron a su fecha.' },
   'warn-of-lapse': { label: 'Avisar de créditos por vencer', hint: '7 y 2 días antes.' },
+  'extend-series': {
+    label: 'Alargar el horario',
+    hint: 'Agrega cada noche las clases que faltan a las series sin fecha de término.',
+  },
   remind: { label: 'Recordatorios', hint: 'Un día y dos horas antes de cada clase, a quien tiene lugar.' },
   'ask-for-stars': { label: 'Pedir calificaciones', hint: 'A quien asistió, una hora después de su clase.' },
   congratulate: { label: 'Felicitar cumpleaños', hint: 'Desde las 9:00, una vez al año.' },
   imports: { label: 'Importaciones', hint: 'Las tablas que alguien subió.' },
+  'opening-news': {
+    label: 'Avisar que abrió el portal',
+    hint: 'A quien dejó su correo en «Muy pronto». Antes de abrir, borra los de hace más de 180 días.',
+  },
   'sweep-imports': { label: 'Limpiar importaciones', hint: 'Borra los archivos de las que terminaron.' },
   'sweep-files': { label: 'Limpiar archivos', hint: 'Borra los que ya nadie usa.' },
   'make-films': { label: 'Preparar videos', hint: 'Copias para ver por internet de los videos que se subieron.' },

@@ -231,6 +231,14 @@ const kinds = {
     channels: emailAndPush,
     values: [],
   },
+  'studio-opened': {
+    label: 'Portal abierto',
+    hint: 'Al abrir el portal, a quien dejó su correo en «Muy pronto».',
+    choice: null,
+    channels: emailOnly,
+    isEssential: true,
+    values: [],
+  },
   'class-note': {
     label: 'Aviso a una clase',
     hint: 'Lo que el equipo escribe a quienes van a una clase.',

@@ -23,6 +23,7 @@ export const accountSentences = {
   ],
   'account-needed': ['stranger', 'Inicia sesión para continuar.'],
   'customer-exists': ['conflict', 'Ya tienes una cuenta con nosotros. Por favor, inicia sesión.'],
+  'portal-not-open': ['not-now', 'El portal aún no abre. Deja tu correo en la portada y te avisamos.'],
   'phone-taken': ['conflict', 'Ya existe una cuenta con ese número de teléfono'],
   'passwords-differ': ['invalid', 'Las contraseñas no coinciden'],
   'terms-not-accepted': ['invalid', 'Debes aceptar los términos y condiciones antes de continuar.'],

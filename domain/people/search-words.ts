@@ -1,3 +1,5 @@
+import { withoutAccents } from '../values/spanish.ts'
+
 export const MAX_RESULTS = 20
 const MAX_WORDS = 6
 
@@ -14,8 +16,3 @@ export function matchRank(found_by: string, words: readonly string[]): 0 | 1 | 2
 }
 
 const PHONE = /^(?=(?:\D*\d){3})[\d\s()+.-]+$/
-const withoutAccents = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()

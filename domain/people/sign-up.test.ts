@@ -24,7 +24,7 @@ const pages = [
   { page_id: 1, title: 'Reglamento', required_signup: true },
   { page_id: 2, title: 'Aviso', required_signup: false },
 ]
-const facts: SignUpFacts = { policy, pages, isPhoneTaken: false, isEmailTaken: false }
+const facts: SignUpFacts = { isOpen: true, policy, pages, isPhoneTaken: false, isEmailTaken: false }
 const ana: SignUpForm = {
   name: ' Ana ',
   last_name: 'Ruiz',
@@ -34,6 +34,14 @@ const ana: SignUpForm = {
   password_confirm: 'nube-verde',
   accepted_pages: [1, 1],
 }
+
+test('there are no sign-ups before the portal is open [4.2]', () => {
+  const verdict = decideSignUp(ana, { ...facts, isOpen: false })
+  assert.equal(verdict.allowed ? '' : verdict.reason, 'portal-not-open')
+  const record = { ...ana, email: undefined, password: undefined, password_confirm: undefined }
+  const creating = decideCreatingCustomer(record, { isOpen: false, pages, isPhoneTaken: false, hasCustomer: false })
+  assert.equal(creating.allowed ? '' : creating.reason, 'portal-not-open')
+})
 
 test('a good form is an account and a ten-digit customer [4.2]', () => {
   const verdict = decideSignUp(ana, facts)
@@ -131,12 +139,15 @@ test('a sign-up that brings uid, role or credits is not understood [R16]', () =>
 
 test('an account with a customer has to sign in instead [8.12]', () => {
   const { email: _, password: __, password_confirm: ___, ...record } = ana
-  const already = decideCreatingCustomer(record, { pages, isPhoneTaken: false, hasCustomer: true })
+  const already = decideCreatingCustomer(record, { isOpen: true, pages, isPhoneTaken: false, hasCustomer: true })
   assert.equal(already.allowed, false)
   assert.ok(!already.allowed && already.kind === 'conflict')
   assert.equal(!already.allowed && already.message, 'Ya tienes una cuenta con nosotros. Por favor, inicia sesión.')
-  assert.equal(decideCreatingCustomer(record, { pages, isPhoneTaken: false, hasCustomer: false }).allowed, true)
-  const phoneVerdict = decideCreatingCustomer(record, { pages, isPhoneTaken: true, hasCustomer: false })
+  assert.equal(
+    decideCreatingCustomer(record, { isOpen: true, pages, isPhoneTaken: false, hasCustomer: false }).allowed,
+    true,
+  )
+  const phoneVerdict = decideCreatingCustomer(record, { isOpen: true, pages, isPhoneTaken: true, hasCustomer: false })
   assert.equal(!phoneVerdict.allowed && phoneVerdict.reason, 'phone-taken')
 })
 

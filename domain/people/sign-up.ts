@@ -53,6 +53,8 @@ function checkNewCustomer(
 }
 
 export type SignUpFacts = {
+  /** Whether the portal is published: until then accounts are for the team and for those that it invites. */
+  isOpen: boolean
   policy: PasswordPolicy
   pages: readonly TermsPage[]
   isPhoneTaken: boolean
@@ -69,8 +71,9 @@ export type NewPerson = Omit<NewCustomer, 'instagram' | 'birthdate' | 'signup_re
 }
 export type NewAccount = { email: string; customer: NewPerson }
 
-/** Decides whether an account can be created; checks in the order of 4.2: phone, form, existing account. */
+/** Decides whether an account can be created; once the portal is open, in the order of 4.2: phone, form, account. */
 export function decideSignUp(form: SignUpForm, facts: SignUpFacts): Verdict<NewAccount, AccountReason> {
+  if (!facts.isOpen) return refuse('portal-not-open')
   const faults = checkSignUp(form, facts.policy, facts.pages, facts.isPhoneTaken)
   const reason = reasonOf(faults)
   if (reason) return refuseForm(reason, faults)
@@ -81,9 +84,10 @@ export function decideSignUp(form: SignUpForm, facts: SignUpFacts): Verdict<NewA
 /** Decides whether an account can get its customer record (7.7, 8.12). */
 export function decideCreatingCustomer(
   form: NewCustomer,
-  facts: { pages: readonly TermsPage[]; isPhoneTaken: boolean; hasCustomer: boolean },
+  facts: Pick<SignUpFacts, 'isOpen' | 'pages' | 'isPhoneTaken'> & { hasCustomer: boolean },
 ): Verdict<NewPerson, AccountReason> {
   if (facts.hasCustomer) return refuse('customer-exists')
+  if (!facts.isOpen) return refuse('portal-not-open')
   const faults = checkNewCustomer(form, facts.pages, facts.isPhoneTaken)
   const reason = reasonOf(faults)
   if (reason) return refuseForm(reason, faults)

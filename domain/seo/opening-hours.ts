@@ -1,3 +1,4 @@
+import { withoutAccents } from '../values/spanish.ts'
 import type { OpeningHoursSpecification } from 'schema-dts'
 import { isLocalTime } from '../values/days.ts'
 
@@ -11,10 +12,7 @@ const HOURS = /(\d{1,2}:\d{2})\s*(?:h|hrs?|horas)?\s*(?:-|–|—|a|hasta las)\s
  */
 export function parseOpeningHours(written: string): OpeningHoursSpecification[] {
   return written.split('\n').flatMap((line) => {
-    const normalized = line
-      .normalize('NFD')
-      .replace(/\p{Diacritic}/gu, '')
-      .toLowerCase()
+    const normalized = withoutAccents(line)
     const hours = [...normalized.matchAll(HOURS)].map(([, from = '', to = '']) => [padHour(from), padHour(to)] as const)
     const days = daysIn(normalized.slice(0, normalized.search(/\d/)))
     if (days.length === 0 || hours.length === 0 || hours.some((range) => !range.every(isLocalTime))) return []

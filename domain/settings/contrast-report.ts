@@ -1,8 +1,9 @@
 import { contrast } from '../brand/contrast.ts'
 import { oklchOf } from '../brand/oklch.ts'
-import { brandColours, tokensFrom } from '../brand/tokens.ts'
+import { brandColours } from '../brand/colours.ts'
 import type { Settings } from './keys.ts'
-import { type BrandChoice, brandChoice } from './presentation.ts'
+import { portalTokens } from './portal-style.ts'
+import { type BrandChoice, brandChoice, portalScheme } from './presentation.ts'
 import type { ColourAdjustment, ColourPair } from './shapes.ts'
 import { settingWords } from './themes.ts'
 
@@ -40,7 +41,8 @@ export type ContrastReport = { pairs: ColourPair[]; adjusted: ColourAdjustment[]
 export function contrastReport(settings: Settings): ContrastReport {
   const { estilo, colours }: BrandChoice = brandChoice(settings)
   const completeColours = brandColours(colours, estilo)
-  const tokens = tokensFrom(completeColours, estilo)
+  const tokens = portalTokens(settings)
+  const isNight = portalScheme(settings) === 'dark'
   const colourOf = (token: string) => tokens[token] ?? '#000000'
   const chosen: Record<ColourKey, string> = { ...completeColours, 'primary-light': completeColours.primary_light }
   return {
@@ -51,9 +53,8 @@ export function contrastReport(settings: Settings): ContrastReport {
       ratio: Math.floor(contrast(colourOf(text), colourOf(background)) * 10) / 10,
       needs,
     })),
-    // In the dark style (`pulso`) the light colour is the text and the dark one the background, so neither counts as
-    // adjusted.
-    adjusted: USES.filter(([key]) => estilo !== 'pulso' || (key !== 'light' && key !== 'primary-light')).flatMap(
+    // On dark pages the light colour is the text and the dark one the background, so neither counts as adjusted.
+    adjusted: USES.filter(([key]) => !isNight || (key !== 'light' && key !== 'primary-light')).flatMap(
       ([key, token, where, soThat]) => {
         const [from, to] = [chosen[key].toLowerCase(), colourOf(token).toLowerCase()]
         if (from === to) return []

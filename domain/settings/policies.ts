@@ -8,6 +8,12 @@ export const calendarPolicy = (settings: Settings): CalendarPolicy => ({
   zone: zoneFrom(settings.timezone, settings.timezone_offset),
   weekStartsOn: settings.week_starts_on,
 })
+export type TimetablePolicy = CalendarPolicy & { readonly horizonWeeks: number }
+/** The calendar, and how many weeks ahead open-ended series have their classes. */
+export const timetablePolicy = (settings: Settings): TimetablePolicy => ({
+  ...calendarPolicy(settings),
+  horizonWeeks: settings.schedule_horizon_weeks,
+})
 /** The time zone of a class: that of its location if it has one (R1). */
 export const zoneAt = (calendar: CalendarPolicy, locationZone: string | null): Zone => locationZone || calendar.zone
 

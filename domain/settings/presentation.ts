@@ -1,3 +1,4 @@
+import { nativeScheme, type Scheme } from '../brand/scheme.ts'
 import type { Settings } from './keys.ts'
 import { resolveLink, type LinkTarget } from './links.ts'
 
@@ -78,6 +79,12 @@ export const certificationLink = (settings: Settings, host: string): Certificati
   settings.certification_link && settings.certification_host.toLowerCase() === host.toLowerCase()
     ? { label: settings.certification_label, href: settings.certification_link }
     : null
+
+/** Whether the portal is light, dark, or as the device of each visitor asks; `pulso` has only its night. */
+export function portalScheme({ estilo, theme_mode }: Pick<Settings, 'estilo' | 'theme_mode'>): Scheme | 'light dark' {
+  if (nativeScheme(estilo) === 'dark' || theme_mode === 'dark') return 'dark'
+  return theme_mode === 'system' ? 'light dark' : 'light'
+}
 
 const COLOURS = ['primary', 'accent', 'dark', 'gray', 'light'] as const
 type ColourName = (typeof COLOURS)[number] | 'primary_light'

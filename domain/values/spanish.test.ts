@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { compareAlphabetically, capitalize, formatNumber, joinWords } from './spanish.ts'
+import { compareAlphabetically, capitalize, formatNumber, joinWords, andBefore, withoutAccents } from './spanish.ts'
 
 test('words are listed as a Spanish sentence lists them', () => {
   assert.equal(joinWords([]), '')
   assert.equal(joinWords(['Renata', 'Mateo', 'Inés']), 'Renata, Mateo e Inés')
   assert.equal(joinWords(['Ana', 'Hilda']), 'Ana e Hilda')
   assert.equal(joinWords(['Fuego', 'Hielo']), 'Fuego y Hielo')
+  assert.deepEqual([andBefore('Privacidad'), andBefore('Imagen')], [' y ', ' e '])
+})
+
+test('typed words are compared without accents and capitals', () => {
+  assert.equal(withoutAccents('Ángel ÑICO Güera'), 'angel nico guera')
 })
 
 test('names are in Spanish order, numbers by value', () => {

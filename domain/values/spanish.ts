@@ -1,14 +1,19 @@
 /** 'Renata', 'Renata y Mateo', 'Renata, Mateo e Inés'. */
 export const joinWords = (words: readonly string[]): string => new Intl.ListFormat('es-MX').format(words)
 
+/** ' y ', or ' e ' before 'Inés', for lists whose parts are not only text. */
+export const andBefore = (word: string): string => joinWords(['a', word]).slice(1, 4)
+
 /** 'lunes 23' becomes 'Lunes 23'. */
 export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Small letters without accents, to compare what people typed: 'Ángel Ñico' becomes 'angel nico'. */
+export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export const LONGEST_SLUG = 60
 /** 'Preguntas frecuentes' → 'preguntas-frecuentes'; empty when the text has no letters or digits. */
 export function slugFrom(text: string, maxLength = LONGEST_SLUG): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return (plain.match(/[a-z0-9]+/g) ?? []).join('-').slice(0, maxLength).replace(/-$/, '')
+  return (withoutAccents(text).match(/[a-z0-9]+/g) ?? []).join('-').slice(0, maxLength).replace(/-$/, '')
 }
 
 let alphabet: Intl.Collator | undefined

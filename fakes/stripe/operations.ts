@@ -1,4 +1,5 @@
 import type { OperationHandler } from './provider/operation.ts'
+import { retrieveAccount } from './resources/account.ts'
 import { createCoupon, createPrice, createProduct, listPrices } from './resources/catalogue.ts'
 import { createCustomer, retrieveCashBalance } from './resources/customers.ts'
 import { confirmIntent, updateIntent } from './resources/confirming-intents.ts'
@@ -18,6 +19,7 @@ import {
 } from './resources/subscriptions.ts'
 
 export const operations: Readonly<Record<string, OperationHandler>> = {
+  'GET /account': retrieveAccount,
   'POST /customers': createCustomer,
   'GET /customers/:id/cash_balance': retrieveCashBalance,
   'POST /payment_intents': createIntent,

@@ -45,6 +45,8 @@ export default [
   route('registro', 'account/sign-up.page.tsx'),
   route('recuperar', 'account/recover.page.tsx'),
   route('recuperar/nueva', 'account/new-password.page.tsx'),
+  route('muy-pronto', 'opening/coming-soon.page.tsx'),
+  route('sin-abrir', 'opening/no-owner.page.tsx'),
   route('avisos/baja', 'account/unsubscribe/unsubscribe.page.tsx'),
   route('checkout/:class_package_id', 'checkout/checkout.page.tsx'),
   route('gracias/:purchase_id', 'checkout/thanks/thanks.page.tsx'),

@@ -31,6 +31,8 @@ export type AppContext = {
   readonly backups: BackupPlan | null
   /** The origin of the portal, without a trailing slash. */
   readonly address: string
+  /** The origin of the admin, without a trailing slash. */
+  readonly adminAddress: string
 }
 
 export type BaseContext = Pick<AppContext, 'database' | 'transaction' | 'now' | 'secret' | 'settings' | 'address'>

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { once } from 'node:events'
+import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { Hono } from 'hono'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { afterAll, test } from 'vitest'
@@ -16,6 +18,7 @@ import { insertClass, insertRoom } from '../testing/classes.ts'
 import { statementsDuring } from '../testing/count-statements.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { emptyServerDatabase } from '../testing/test-server.ts'
+import { textRows, workbookOf } from '../testing/workbook-sample.ts'
 import { documentsOf } from './web/document.ts'
 import { choosePort } from './web/listen.ts'
 import { builtPortal } from './web/portal.ts'
@@ -71,6 +74,25 @@ test('the built server answers by what it left outside of the bundle', async () 
     assert.match(response.headers.get('content-type') ?? '', new RegExp(type), path)
     await response.arrayBuffer()
   }
+})
+
+test('the built server reads a workbook in its worker, beside its code', async () => {
+  const programs = (await readdir(join(root, 'build'), { recursive: true })).filter((name) => name.endsWith('.js'))
+  const callers = await Promise.all(
+    programs.map(async (name) =>
+      (await readFile(join(root, 'build', name), 'utf8')).includes('./workbook-worker${') ? dirname(name) : null,
+    ),
+  )
+  assert.deepEqual([...new Set(callers.filter((folder) => folder !== null))], ['app'])
+  const rows = textRows([
+    ['Correo', 'Nombre'],
+    ['ana@correo.com', 'Ana'],
+  ])
+  const worker = new Worker(join(root, 'build/app/workbook-worker.js'), {
+    workerData: workbookOf([{ name: 'Uno', rows }]),
+  })
+  const [answer] = await once(worker, 'message')
+  assert.deepEqual(answer.sheet, { name: 'Uno', of: 1 })
 })
 
 test('an image without the fakes of providers opens with real ones only', async () => {

@@ -17,7 +17,30 @@ export const shape = z.object({
     .describe(
       '`development` fills an empty database with the demo studio, shows every message to browsers on this machine, and starts only with a local `ADDRESS`; `npm start` and `npm run dev` use it unless `NODE_ENV` is set. `test` is for tests.',
     ),
+  DEMO: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      '`off` leaves an empty database empty in development, to begin a studio of your own: the start prints the address that opens it. `npm start -- --empty` sets it. Production loads no demo.',
+    ),
   PORT: whole(0, 65_535).default(3000).describe('The port of the HTTP server (no TLS); 0 picks a free port.'),
+  ADMIN_PORT: z
+    .string()
+    .regex(/^(off|\d{1,5})$/, 'expected a port, or off')
+    .transform((port) => (port === 'off' ? port : Number(port)))
+    .refine((port) => port === 'off' || port <= 65_535, 'expected a port up to 65535')
+    .optional()
+    .describe(
+      'A second port, where the admin alone is served: another origin for browsers, and no host name is needed. `off` for none; 0 picks a free port. When unset: in development the one after `PORT`, or a free one if that is taken; else none.',
+    ),
+  ADMIN_ADDRESS: z
+    .string()
+    .refine(isOrigin, 'expected an address without a path, such as https://reservas.mi-estudio.mx:8443')
+    .transform((address) => new URL(address).origin)
+    .optional()
+    .describe(
+      'The address where staff open the admin, without a path; links for staff begin with it. When unset: in development the one of `ADMIN_PORT`, else the host `admin.` of `ADDRESS`.',
+    ),
   DATA_DIR: z
     .string()
     .min(1)

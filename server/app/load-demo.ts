@@ -7,8 +7,8 @@ import type { AppContext } from './app-context.ts'
 const demoFolder = fileURLToPath(new URL('../../demo/studio', import.meta.url))
 
 export async function loadDemo(app: AppContext): Promise<void> {
-  const { NODE_ENV, DATA_DIR } = readEnvironment(process.env)
-  if (NODE_ENV === 'production') return
+  const { NODE_ENV, DEMO, DATA_DIR } = readEnvironment(process.env)
+  if (NODE_ENV === 'production' || DEMO === 'off') return
   const summary = await loadDemoIfEmpty(app, demoFolder, join(DATA_DIR, 'files'))
   if (summary) console.log(summary)
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { adminHostAddress } from '@aforo/domain/settings/admin-address.ts'
 import type { BackupPlan } from './backup/place/place.ts'
 import { type Database, openDatabase, type DatabaseLocation } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -14,6 +15,8 @@ import type { BaseContext, AppContext } from './app-context.ts'
 export type AppParts = {
   place: DatabaseLocation
   address: string
+  /** The host `admin.` of the address by default. */
+  adminAddress?: string | undefined
   checksAnswers: boolean
   now?: () => Date
   report: (fault: string) => void
@@ -58,6 +61,7 @@ async function createApp(database: Database, parts: AppParts): Promise<AppContex
   }
   return {
     ...base,
+    adminAddress: parts.adminAddress ?? adminHostAddress(parts.address),
     forgetSettings: reader.forget,
     checksAnswers: parts.checksAnswers,
     identity: parts.identity(base),

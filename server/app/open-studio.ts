@@ -19,8 +19,10 @@ export async function openStudio(
       ...options,
     })
     closeOnSignal(studio.close, environment.DRAIN_SECONDS)
-    console.log(`\nThe studio is open at ${studio.address}`)
-    process.send?.({ ready: true, address: studio.address })
+    console.log(`\nThe studio is open at ${studio.address}\nThe admin is at ${studio.adminAddress}`)
+    if (studio.openingAddress)
+      console.log(`It has no owner yet. Its owner opens it here, once:\n${studio.openingAddress}`)
+    process.send?.({ ready: true, address: studio.address, adminAddress: studio.adminAddress })
   } catch (error) {
     console.error(`\nThe studio cannot open.\n${formatError(error)}\n`)
     process.exit(1)

@@ -20,6 +20,7 @@ import type { Route } from '../platform/http/route.ts'
 import { identityRoutes } from '../identity/routes.ts'
 import { importRoutes } from '../import/importing/routes.ts'
 import { knowsPackage } from '../commerce/packages/list.ts'
+import { openingRoutes } from '../opening/routes.ts'
 import { packageRoutes } from '../commerce/packages/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { moneyRoutes } from '../payments/money/routes.ts'
@@ -31,6 +32,7 @@ import { privacyRoutes } from '../profile/privacy/routes.ts'
 import { broadcastRoutes } from '../messaging/broadcasts/routes.ts'
 import { reportRoutes } from '../reporting/reports/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { operationRoutes } from './operation/routes.ts'
 import { messageAdminRoutes } from '../notifications/admin/routes.ts'
 import { membershipOf } from '../commerce/purchases/membership-of.ts'
 import { methodRoutes } from '../commerce/purchases/methods/routes.ts'
@@ -53,8 +55,10 @@ import { todayRoutes } from '../reporting/today/routes.ts'
 import { waitlistRoutes } from '../booking/waitlist/routes.ts'
 import { webhookRoutes } from '../payments/webhooks/routes.ts'
 
+const settingsDependencies = { cleanHtml, knowsPackage, refuseZone }
+
 export const routes: readonly Route[] = [
-  ...settingsRoutes({ cleanHtml, knowsPackage, refuseZone }),
+  ...settingsRoutes(settingsDependencies),
   ...fileRoutes,
   ...catalogueRoutes,
   ...contentRoutes,
@@ -99,7 +103,9 @@ export const routes: readonly Route[] = [
   ...videoAdminRoutes,
   ...broadcastRoutes,
   ...jobRoutes,
+  ...operationRoutes,
   ...todayRoutes,
   ...reportRoutes,
   ...messageAdminRoutes,
+  ...openingRoutes(settingsDependencies),
 ]

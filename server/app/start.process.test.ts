@@ -42,6 +42,11 @@ const obstacles: [what: string, environment: Record<string, string>, message: Re
   ],
   ['another program has the port', { PORT: String(occupiedPort) }, /PORT \d+ is taken: expected a free one\. Set PORT/],
   [
+    'another program has the port of the admin',
+    { ADMIN_PORT: String(occupiedPort) },
+    /ADMIN_PORT \d+ is taken: expected a free one\. Set ADMIN_PORT/,
+  ],
+  [
     'the data folder is a file',
     { DATA_DIR: join(folder, 'a-file') },
     /DATA_DIR: expected a folder .* Set DATA_DIR to another/,
@@ -102,7 +107,7 @@ test('a second process on a folder is refused, unless crashed', async () => {
   )
 })
 
-test('four processes on an empty PostgreSQL open on one schema', async () => {
+test('four processes on an empty PostgreSQL have one schema and address', async () => {
   const DATABASE_URL = await emptyServerDatabase('four-at-once')
   const processes = [1, 2, 3, 4].map((at) => openProcess({ DATABASE_URL, DATA_DIR: join(folder, `of-${at}`) }))
   for (const address of await Promise.all(processes.map((studio) => studio.address))) {
@@ -118,6 +123,27 @@ test('four processes on an empty PostgreSQL open on one schema', async () => {
   await client.end()
   for (const studio of processes) studio.child.kill('SIGTERM')
   assert.deepEqual(await Promise.all(processes.map((studio) => studio.exitCode)), [0, 0, 0, 0])
+  const tokens = processes.map(
+    (studio) => /It has no owner yet[^\n]*\nhttp:\S+\/abrir#(\S+)/.exec(studio.readOutput())?.[1],
+  )
+  assert.deepEqual([new Set(tokens).size, tokens[0]?.length], [1, 43])
+})
+
+test('each process of a studio serves the admin on a port', async () => {
+  const DATABASE_URL = await emptyServerDatabase('admin-ports')
+  const processes = [1, 2].map((at) =>
+    openProcess({ DATABASE_URL, DATA_DIR: join(folder, `desk-${at}`), ADMIN_PORT: '0' }),
+  )
+  const addresses = await Promise.all(processes.map((studio) => studio.adminAddress))
+  assert.equal(new Set([...addresses, ...(await Promise.all(processes.map((studio) => studio.address)))]).size, 4)
+  for (const address of addresses) {
+    assert.deepEqual(await (await fetch(`${address}/api/healthz`)).json(), { ok: true })
+    assert.equal((await fetch(`${address}/readyz`)).status, 200)
+    assert.equal((await fetch(`${address}/api/appconfig`)).status, 200)
+  }
+  for (const studio of processes) studio.child.kill('SIGTERM')
+  assert.deepEqual(await Promise.all(processes.map((studio) => studio.exitCode)), [0, 0])
+  for (const address of addresses) await assert.rejects(fetch(address))
 })
 
 let signUpCount = 0

@@ -12,13 +12,16 @@ import { openApiOf } from '../platform/http/openapi.ts'
 import { findCaller } from '../identity/find-caller.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { endWatching } from './live/watch-places.ts'
+import { openingAddress } from '../opening/opening-link.ts'
 import { openApp } from './open-app.ts'
 import { ensureDataDir } from './ensure-data-dir.ts'
 import { readinessOf } from './observability/health.ts'
 import { logOf, logTarget } from '../platform/log/log.ts'
 import { type Observability, startObservability } from './observability/start-observability.ts'
 import { routes } from './routes.ts'
-import { choosePort, listen, type Middleware } from './web/listen.ts'
+import { onAdminPort } from '../platform/http/admin-origin.ts'
+import { adminPortAddress, chooseAdminPort } from './web/admin-port.ts'
+import { type HeldPort, holdPort, listen, type Middleware } from './web/listen.ts'
 import type { Portal } from './web/portal.ts'
 import { siteOf } from './web/site.ts'
 import type { AppContext } from './app-context.ts'
@@ -28,11 +31,20 @@ export type ServerOptions = {
   portalFiles: string
   adminFiles: string
   before?: Middleware
+  /** The same on the admin's port. */
+  beforeAdmin?: Middleware
   now?: () => Date
   prepare?: (app: AppContext) => Promise<void>
 }
 /** `wake` runs the jobs that are due; needed after moving an adjustable clock. */
-export type RunningServer = { address: string; wake: () => void; close: () => Promise<void> }
+export type RunningServer = {
+  address: string
+  adminAddress: string
+  /** The one-time address that opens a studio without an owner; null once it has one. */
+  openingAddress: string | null
+  wake: () => void
+  close: () => Promise<void>
+}
 
 const { version: VERSION } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -42,12 +54,15 @@ const { version: VERSION } = JSON.parse(readFileSync(new URL('../../package.json
 export async function start(environment: Environment, options: ServerOptions): Promise<RunningServer> {
   assertReadyForCustomers(environment)
   await assertNoUnfinishedRestore(environment.DATA_DIR)
-  const port = await choosePort(environment.PORT)
+  const port = await holdPort(environment.PORT)
+  const adminPort = await chooseAdminPort(environment, (fault) => log({ level: 'warning', fault }))
+  const address = environment.ADDRESS ?? `http://localhost:${port.number}`
   const gateways = await chooseGateways(environment)
   await ensureDataDir(environment.DATA_DIR)
   const app = await openApp({
     place: databasePlaceOf(environment),
-    address: environment.ADDRESS ?? `http://localhost:${port}`,
+    address,
+    adminAddress: environment.ADMIN_ADDRESS ?? adminAddressBeside(address, adminPort, environment),
     checksAnswers: environment.NODE_ENV !== 'production',
     files: join(environment.DATA_DIR, 'files'),
     filmMaker: environment.FFMPEG,
@@ -66,7 +81,7 @@ export async function start(environment: Environment, options: ServerOptions): P
   try {
     await options.prepare?.(app)
     const observability = await startObservability(app, environment, log)
-    return await openServer(app, { environment, options, port, observability, extras: gateways.extras(app) })
+    return await openServer(app, { environment, options, port, adminPort, observability, extras: gateways.extras(app) })
   } catch (error) {
     await app.close()
     throw error
@@ -76,14 +91,15 @@ export async function start(environment: Environment, options: ServerOptions): P
 type ServerParts = {
   environment: Environment
   options: ServerOptions
-  port: number
+  port: HeldPort
+  adminPort: HeldPort | null
   observability: Observability
   extras: Hono[]
 }
 
 async function openServer(
   app: AppContext & { close: () => Promise<void> },
-  { environment, options, port, observability, extras }: ServerParts,
+  { environment, options, port, adminPort, observability, extras }: ServerParts,
 ): Promise<RunningServer> {
   const { TRUSTED_PROXIES: trustedProxies, DATA_DIR, DRAIN_SECONDS } = environment
   const { refused } = observability
@@ -104,10 +120,20 @@ async function openServer(
     watching: observability.requests,
     wrote: () => jobs.wake(),
   })
-  const stopListening = await listen(port, site.fetch, options.before)
+  const addressToOpen = await openingAddress(app)
+  const stopAdmin =
+    adminPort === null
+      ? null
+      : await listen(adminPort, onAdminPort(site.fetch), { before: options.beforeAdmin, variable: 'ADMIN_PORT' })
+  const stopPortal = await listen(port, site.fetch, { before: options.before }).catch(async (error: unknown) => {
+    await stopAdmin?.()
+    throw error
+  })
   const jobs = startJobs(app, log, observability.onHandled)
   return {
     address: app.address,
+    adminAddress: app.adminAddress,
+    openingAddress: addressToOpen,
     wake: jobs.wake,
     async close() {
       readiness.stop()
@@ -115,13 +141,17 @@ async function openServer(
       // Requests are served until the load balancer has noticed.
       await sleep(DRAIN_SECONDS * 1000)
       endWatching(app)
-      await stopListening()
+      await Promise.all([stopPortal(), stopAdmin?.()])
       await stoppedJobs
       await observability.stop()
       await app.close()
     },
   }
 }
+
+/** In production the proxy decides where the admin's port is reached. */
+const adminAddressBeside = (address: string, adminPort: HeldPort | null, { NODE_ENV }: Environment) =>
+  NODE_ENV === 'production' || adminPort === null ? undefined : adminPortAddress(address, adminPort.number)
 
 const standardError = logTarget(2)
 const log = logOf(standardError, () => currentRequest()?.id)

@@ -1,3 +1,5 @@
+import type { ProviderCheck } from './provider-check.ts'
+
 /**
  * The result of one attempt to send. `again` means that it may be retried; a provider that does not respond in time may
  * have accepted the message.
@@ -17,6 +19,8 @@ export type Outcome =
 export type Channel<Message> = {
   readonly name: string
   send(message: Message): Promise<Outcome>
+  /** Asks the provider, by a call that sends nothing, whether the studio's keys work. */
+  check(): Promise<ProviderCheck>
 }
 
 export type OutgoingMail = {

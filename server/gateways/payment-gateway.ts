@@ -1,9 +1,13 @@
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { SQL } from 'drizzle-orm'
+import type { ProviderCheck } from './provider-check.ts'
 import type { Mark, ProviderReference } from './provider-reference.ts'
 
 const gatewayNames = ['rehearsal', 'stripe', 'rehearsal-wallet', 'paypal'] as const
 type GatewayName = (typeof gatewayNames)[number]
+
+/** The ways of paying that are checked one by one: an account may take cards and no vouchers. */
+export type MethodToCheck = 'card' | 'oxxo' | 'spei' | 'wallet'
 
 /** Amounts are whole centavos of MXN. A request with a repeated `key` returns the result of the first one. */
 export type Payer = {
@@ -263,6 +267,8 @@ export type PaymentGateway = {
   /** Takes this amount of a payer's cash, all or nothing; returns the payment that it became. */
   takeCash(request: CashPaymentRequest): Promise<{ readonly charge_ref: string } | null>
   listCash(since: Date): Promise<readonly string[]>
+  /** Asks the provider, by a call that changes nothing, whether the keys work for a way of paying. It never throws. */
+  check(method: MethodToCheck): Promise<ProviderCheck>
   /** Checks the signature over the raw bytes; forged and stale events are refused. */
   verifyWebhook(raw: Uint8Array, headers: Headers): Promise<Verdict<GatewayEvent>>
 }

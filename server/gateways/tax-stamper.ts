@@ -1,3 +1,4 @@
+import type { ProviderCheck } from './provider-check.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 
 export type Receiver = {
@@ -28,5 +29,7 @@ export type TaxStamper = {
   stamp(request: TaxInvoiceRequest): Promise<Verdict<{ readonly provider_id: string; readonly uuid: string }>>
   /** The recipient may have to agree: `pending` until then. Returns the current state when called again. */
   cancel(provider_id: string): Promise<'cancelled' | 'pending'>
+  /** Asks whether the key works, by a list that holds one invoice at most. It never throws. */
+  check(): Promise<ProviderCheck>
   fetchFile(provider_id: string, format: 'pdf' | 'xml'): Promise<ReadableStream<Uint8Array> | null>
 }

@@ -1,3 +1,4 @@
+import { checkOf } from './provider-check.ts'
 import type { Channel, Channels, Outcome } from './channels.ts'
 
 /**
@@ -11,12 +12,16 @@ export const trialChannels: Channels = {
   push: async () => createChannel(({ endpoint }) => endpoint, /gone/, /slow/),
 }
 
+/** A trial channel always works, and says that it is one. */
+export const trialCheck: Channel<unknown>['check'] = async () => checkOf('works', null, true)
+
 const createChannel = <P extends { id: string }>(
   addressOf: (message: P) => string,
   invalidPattern: RegExp,
   slowPattern: RegExp,
 ): Channel<P> => ({
   name: 'rehearsal',
+  check: trialCheck,
   async send(message): Promise<Outcome> {
     const to = addressOf(message)
     if (invalidPattern.test(to))

@@ -7,8 +7,12 @@ export const newPasswordLink = ({ address }: AppContext, code: string, { isStaff
 export const LINK_DAYS = 2
 
 /** An invitation's link; null if the provider mails it itself. */
-export async function invitationLink(app: AppContext, email: string): Promise<string | null> {
+export async function invitationLink(
+  app: AppContext,
+  email: string,
+  options: { isStaff: boolean },
+): Promise<string | null> {
   const reset = await app.identity.requestReset(email, LINK_DAYS * 24 * 60)
   if (!reset.allowed || reset.value.code === null) return null
-  return newPasswordLink(app, reset.value.code, { isStaff: true })
+  return newPasswordLink(app, reset.value.code, options)
 }

@@ -19,7 +19,7 @@ export async function inviteCustomer(app: AppContext, by: number, customer_id: n
   const { name, email } = addressee
   const account = await app.identity.invite(email)
   if (!account.allowed) return account
-  const link = await invitationLink(app, email)
+  const link = await invitationLink(app, email, { isStaff: false })
   const { business_name: studio } = await app.settings()
   const words = openedAccountWords({ studio, name, link, days: LINK_DAYS })
   return app.transaction(async (tx): Promise<Verdict<null>> => {

@@ -6,13 +6,9 @@ import {
 } from '@aforo/domain/people/admin/contract.ts'
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import { checkNewPassword } from '@aforo/domain/people/sign-up.ts'
-import type { FactorState } from '@aforo/domain/people/security/shapes.ts'
-import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
 import { normalEmail } from '@aforo/domain/values/email.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { describeAccount } from '../people/describe.ts'
 import type { MembershipOf } from '../people/membership.ts'
-import type { Ticket } from '../gateways/identity.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { originOf } from '../platform/http/origin.ts'
 import { countTry, resetTries } from '../platform/http/rate-limit.ts'
@@ -23,6 +19,7 @@ import { factorRoutes } from './factor/routes.ts'
 import { inviteCustomer } from './invite-customer.ts'
 import { ownRoutes } from './own/routes.ts'
 import { recoverPassword } from './recover-password.ts'
+import { sessionReply, ticketToApi } from './session-reply.ts'
 import { signIn } from './sign-in.ts'
 import { staffRoutes } from './staff/routes.ts'
 import type { ParsedRequest } from '../platform/http/request.ts'
@@ -111,13 +108,7 @@ async function signInWithLimits(
   await resetTries(app, triesKey)
   if (body.code !== undefined) await resetTries(app, `code:${uid}`)
   setSessionCookie(ticket.value)
-  const account = await describeAccount(app, uid, membershipOf)
-  return allow({ ...ticketToApi(ticket.value), ...account, second_factor: await factorOf(app, uid, account.role) })
-}
-
-async function factorOf(app: AppContext, uid: string, role: Role): Promise<FactorState | null> {
-  const { secondFactor } = app.identity
-  return secondFactor && isAtLeast(role, 'coach') ? (await secondFactor.state(uid)).state : null
+  return allow(await sessionReply(app, ticket.value, membershipOf))
 }
 
 type Limit = readonly [key: string, most: { most: number; minutes: number }]
@@ -129,7 +120,5 @@ async function countTries(app: AppContext, limits: readonly Limit[]): Promise<Ve
   }
   return allow(null)
 }
-
-const ticketToApi = ({ token, expires_at }: Ticket) => ({ token, expires_at: expires_at.toISOString() })
 
 const hashEmail = (email: string): string => createHash('sha256').update(normalEmail(email)).digest('base64url')

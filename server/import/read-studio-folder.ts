@@ -14,7 +14,7 @@ import { readCustomers } from './people/customers.ts'
 import { readHistory } from './people/history.ts'
 import { refuseUnknownReferences } from './references.ts'
 import { refuseDoubleBooking, refuseOverfullRooms } from './schedule/double-booking.ts'
-import { readTimetable } from './schedule/timetable.ts'
+import { readTimetable, refuseSeries } from './schedule/timetable.ts'
 import { readDiscounts } from './selling/discounts.ts'
 import { readPackageTypes } from './selling/package-types.ts'
 import { readPackages } from './selling/packages.ts'
@@ -45,6 +45,7 @@ export async function readStudioFolder(
   refuseUnknownReferences(source, tables)
   refuseStraySettings(source, tables.settings, tables.images, tables.packages.rows)
   refuseOverfullRooms(source, tables.timetable, tables.class_types.rows)
+  refuseSeries(source, tables.timetable, tables.history.rows.length + tables.crowd.rows.length > 0)
   refuseDoubleBooking(source, tables.timetable, tables.class_types.rows)
   return source.faults.length > 0 ? { faults: sortFaults(source.faults) } : { studio: rowsOf(tables) }
 }

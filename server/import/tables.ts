@@ -1,10 +1,25 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Corrections } from '@aforo/domain/import/corrections.ts'
+import type { Figures } from '@aforo/domain/import/figures.ts'
 import { customer } from '../people/tables.ts'
 
 export const studioLoad = pgTable('studio_load', {
   hash: text().primaryKey(),
+  /** Lines of the timetable that were made as open-ended series, by this load or an earlier one: never again. */
+  series: text().array().notNull().default([]),
   loadedAt: timestamp({ withTimezone: true }).notNull(),
 })
+
+/** What the studio had before, what the file holds and adds; after the import what is there of it, and what differs. */
+export type BatchFigures = {
+  readonly before: Figures
+  readonly file: Figures
+  readonly adds: Figures
+  readonly added?: Figures
+  readonly now?: Figures
+  readonly differing?: { readonly count: number; readonly lines: readonly number[] }
+}
+export type SheetRead = { readonly name: string; readonly of: number }
 
 /**
  * A table of another program that staff uploaded: previewed, imported line by line, and undone as a whole if necessary.
@@ -14,6 +29,10 @@ export const importBatch = pgTable('import_batch', {
   kind: text({ enum: ['customers', 'credits', 'coaches', 'timetable'] }).notNull(),
   file_name: text().notNull(),
   text: text(),
+  /** Of a workbook: the sheet that was read, and how many have rows. */
+  sheet: jsonb().$type<SheetRead>(),
+  corrections: jsonb().$type<Corrections>().notNull().default({}),
+  figures: jsonb().$type<BatchFigures>(),
   mapping: jsonb().$type<Record<string, string>>().notNull(),
   status: text({ enum: ['tried', 'running', 'done', 'stopped', 'undoing', 'undone'] }).notNull(),
   lines: integer().notNull().default(0),

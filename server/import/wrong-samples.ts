@@ -8,6 +8,12 @@ export const swap = (from: string | RegExp, to: string) => (text: string) => {
   assert.notEqual(changed, text, `the sample must hold ${from}`)
   return changed
 }
+/** Makes each line of the timetable a series, but for those with a package. */
+export const withSeries = (text: string): string =>
+  swap(
+    /^weekday/,
+    'series,weekday',
+  )(text).replace(/^[^,]+,\d\d:\d\d,.*$/gm, (line) => (line.split(',')[8] ? `no,${line}` : `si,${line}`))
 export const addLine = (line: string) => (text: string) => `${text.trimEnd()}\n${line}\n`
 
 /** A wrong sample for each check, and the fault that must be reported. */
@@ -119,6 +125,11 @@ export const WRONG: [title: string, files: Changes, fault: RegExp][] = [
     'more places than the room has spots',
     { 'timetable.csv': swap('renata,18,45', 'renata,19,45') },
     /^timetable\.csv:2 capacity: expected at most the 18 spots of the spot_map of ride-45, found "19"$/,
+  ],
+  [
+    'a series in a demo with a past',
+    { 'timetable.csv': withSeries },
+    /^timetable\.csv:2 series: expected no in a folder with history\.csv or crowd\.csv, found "si"$/,
   ],
   [
     'a coach in two places at once',

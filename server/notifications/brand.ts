@@ -1,4 +1,4 @@
-import { brandColours } from '@aforo/domain/brand/tokens.ts'
+import { brandColours } from '@aforo/domain/brand/colours.ts'
 import { contactLinks } from '@aforo/domain/settings/contact.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { brandChoice } from '@aforo/domain/settings/presentation.ts'

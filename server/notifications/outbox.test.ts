@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { at } from '@aforo/domain/testing/fixtures.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
+import { trialCheck } from '../gateways/trial-channels.ts'
 import { saveChoices } from '../people/choices/choose.ts'
 import type { Outcome } from '../gateways/channels.ts'
 import { openTestStudio } from '../testing/studio.ts'
@@ -12,6 +13,7 @@ let outcomeFor: (to: string) => Outcome = () => ({ sent: true, provider_id: 'one
 let sentMails: string[] = []
 const channel = {
   name: 'noting',
+  check: trialCheck,
   send: async ({ id, to }: { id: string; to: string }) => {
     sentMails.push(`${to} ${id}`)
     return outcomeFor(to)

@@ -16,6 +16,7 @@ import { pastDueWords, renewalWords, renewedWords } from './templates/money/subs
 import { voucherWords } from './templates/money/voucher.ts'
 import { penaltyBeganWords } from './templates/penalty.ts'
 import { ratingWords } from './templates/rate-video.ts'
+import { studioOpenedWords } from './templates/studio-opened.ts'
 import { reservationCancelledWords } from './templates/reservation-cancelled.ts'
 import { reservationMadeWords } from './templates/reservation-made.ts'
 import { passedByWords } from './templates/waiting/passed-by.ts'
@@ -143,6 +144,7 @@ const SAMPLES: Readonly<Record<MessageKind, (sample: SampleData) => MessageText>
   birthday: ({ studio, address }) => birthdayWords({ name: NAME, business_name: studio, address }),
   bulletin: (sample) =>
     noteWords(sample, `Noticias de ${sample.studio}`, 'El sábado hay clase al aire libre. Te esperamos.'),
+  'studio-opened': (sample) => studioOpenedWords(sample),
   'class-note': (sample) => noteWords(sample, 'Para tu clase del martes', 'Trae calcetas: estrenamos piso.'),
   studio: () =>
     moneyAlertWords({

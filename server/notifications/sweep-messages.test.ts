@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
+import { trialCheck } from '../gateways/trial-channels.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { deliverMessages } from './deliver-messages.ts'
 import { sweepMessages } from './sweep-messages.ts'
@@ -7,6 +8,7 @@ import { writeMessage } from './write-message.ts'
 
 const channel = {
   name: 'own',
+  check: trialCheck,
   send: async ({ to }: { to: string }) =>
     to.startsWith('waits')
       ? ({ sent: false, retry: true, error: 'busy' } as const)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
+import { trialCheck } from '../gateways/trial-channels.ts'
 import type { Channel, OutgoingMail } from '../gateways/channels.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { deliverMessages } from './deliver-messages.ts'
@@ -27,7 +28,11 @@ test('without a mail server mails wait three days, untried [R14]', async () => {
     clock.advance(60)
   }
   assert.deepEqual(await states(), [['waiting', 0, 'nobody carries this channel']])
-  channel = { name: 'own', send: async ({ to }) => (sent.push(to), { sent: true, provider_id: null }) }
+  channel = {
+    name: 'own',
+    check: trialCheck,
+    send: async ({ to }) => (sent.push(to), { sent: true, provider_id: null }),
+  }
   await deliverMessages(app, {})
   assert.deepEqual(sent, ['ana@example.com'])
   assert.deepEqual(await states(), [['sent', 1, null]])

@@ -22,6 +22,7 @@ export async function createCustomer(
   if (!account.allowed) return account
   const { db } = app.database
   const verdict = decideCreatingCustomer(form, {
+    isOpen: (await app.settings()).portal_published,
     pages: await listTerms(app),
     hasCustomer: (await findPerson(db, account.value.uid)) !== null,
     isPhoneTaken: (await findDuplicates(db, { phone: toTenDigits(form.phone) })).isPhoneTaken,

@@ -15,6 +15,7 @@ import { writeCustomer } from './write-customer.ts'
 export async function signUp(app: AppContext, form: SignUpForm, origin: Origin): Promise<Verdict<Ticket>> {
   const credentials = { email: normalEmail(form.email), password: form.password }
   const verdict = decideSignUp(form, {
+    isOpen: (await app.settings()).portal_published,
     policy: await app.identity.passwordPolicy(),
     pages: await listTerms(app),
     ...(await findDuplicates(app.database.db, { phone: toTenDigits(form.phone), email: credentials.email })),

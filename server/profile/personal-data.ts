@@ -6,6 +6,7 @@ import { ofPerson as ofCustomerList } from '../customers/personal-data-store.ts'
 import { ofPerson as ofCredits } from '../commerce/credits/personal-data-store.ts'
 import { findForStaff } from '../people/find-person.ts'
 import { personalData as ofCustomers } from '../people/personal-data-store.ts'
+import { ofPerson as ofOpening } from '../opening/personal-data-store.ts'
 import type { PersonalData } from '../platform/database/personal-data.ts'
 import { ofPerson as ofFiles } from '../catalogue/files/personal-data-store.ts'
 import { ofPerson as ofForms } from '../catalogue/forms/personal-data-store.ts'
@@ -63,6 +64,7 @@ export const personalData: readonly PersonalData[] = [
   ...ofVideos,
   ...ofWaitlist,
   ...ofImport,
+  ...ofOpening,
   storedResponses,
   ...ofIdentity,
   ...ofCustomers,

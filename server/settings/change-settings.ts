@@ -31,34 +31,41 @@ export async function changeSettings(
   input: SettingsInput,
   above: SettingsDependencies,
 ): Promise<Verdict<Section>> {
-  const values = cleaned(input.values, above)
-  const result = await app.transaction(async (tx): Promise<Verdict<null>> => {
-    await lockSettings(tx)
-    const { settings, changeDates } = await storedSettings(tx)
-    const changedAt = (key: SettingKey) => changeDates.get(key)?.changed_at ?? null
-    const verdict = decideChanging({ settings, values, was: input.was, reason: input.reason, changedAt })
-    if (!verdict.allowed) return verdict
-    const unknownValues = [
-      ...(await unknownPackages(tx, verdict.value, above)),
-      ...(await unknownZone(tx, verdict.value)),
-    ]
-    if (unknownValues.length > 0) return refuse('settings-invalid', { details: { fields: unknownValues } })
-    const { changes } = verdict.value
-    if (Object.keys(changes).length === 0) return allow(null)
-    const now = app.now()
-    const zones = [calendarPolicy(settings), calendarPolicy(verdict.value.after)] as const
-    const zoneRefusal = input.moves_classes ? null : await above.refuseZone(tx, ...zones, now)
-    if (zoneRefusal) return zoneRefusal
-    // A reset key has no stored row, so that it follows later changes of the default.
-    const written = Object.entries(changes).map(([key, value]) => [key, input.values[key] === null ? null : value])
-    await writeSettings(tx, Object.fromEntries(written), now)
-    await writeAudit(tx, { ...entryOf(input, settings, changes) }, now)
-    return allow(null)
-  })
+  const result = await app.transaction((tx) => changeSettingsWithin(tx, input, above, app.now()))
   if (!result.allowed) return result
   app.forgetSettings()
   await app.settings()
   return allow(await listSettings(app))
+}
+
+/** The same in the transaction of its cause; the caller then calls `forgetSettings`. */
+export async function changeSettingsWithin(
+  tx: Tx,
+  input: SettingsInput,
+  above: SettingsDependencies,
+  now: Date,
+): Promise<Verdict<null>> {
+  const values = cleaned(input.values, above)
+  await lockSettings(tx)
+  const { settings, changeDates } = await storedSettings(tx)
+  const changedAt = (key: SettingKey) => changeDates.get(key)?.changed_at ?? null
+  const verdict = decideChanging({ settings, values, was: input.was, reason: input.reason, changedAt })
+  if (!verdict.allowed) return verdict
+  const unknownValues = [
+    ...(await unknownPackages(tx, verdict.value, above)),
+    ...(await unknownZone(tx, verdict.value)),
+  ]
+  if (unknownValues.length > 0) return refuse('settings-invalid', { details: { fields: unknownValues } })
+  const { changes } = verdict.value
+  if (Object.keys(changes).length === 0) return allow(null)
+  const zones = [calendarPolicy(settings), calendarPolicy(verdict.value.after)] as const
+  const zoneRefusal = input.moves_classes ? null : await above.refuseZone(tx, ...zones, now)
+  if (zoneRefusal) return zoneRefusal
+  // A reset key has no stored row, so that it follows later changes of the default.
+  const written = Object.entries(changes).map(([key, value]) => [key, input.values[key] === null ? null : value])
+  await writeSettings(tx, Object.fromEntries(written), now)
+  await writeAudit(tx, { ...entryOf(input, settings, changes) }, now)
+  return allow(null)
 }
 
 const PACKAGES = ['home_package_id', 'signup_fee'] as const

@@ -16,6 +16,7 @@ const onPages = (title: string) => shown(PAGES, title)
 const inServerTests = (title: string) => shown('server/settings/what-settings-do.test.ts', title)
 
 const proofs: Record<SettingKey, Proof> = {
+  ...shown('e2e/opening.test.ts', 'visitors read')('portal_published', 'coming_soon_text'),
   ...onPages('each text, picture and link of the landing page')(
     'hero_title',
     'hero_text',
@@ -98,6 +99,11 @@ const proofs: Record<SettingKey, Proof> = {
     'cash_bank_card',
     'cash_location',
   ),
+  ...shown(
+    'server/booking/timetable/series/extend-series.test.ts',
+    'schedule_horizon_weeks says',
+  )('schedule_horizon_weeks'),
+  ...shown('e2e/dark.test.ts', 'Ajustes shows the portal on a dark device')('theme_mode'),
   ...onPages('the week’s first day')('week_starts_on', 'picture_treatment'),
 
   ...shown('domain/brand/tokens.test.ts', 'any six colours: text')('primary', 'accent', 'dark', 'gray', 'light'),

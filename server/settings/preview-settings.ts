@@ -28,7 +28,7 @@ export async function previewSettings(
   if (!verdict.allowed) return verdict
   const token = app.secret(TOKEN_BYTES)
   const expiresAt = new Date(app.now().getTime() + DRAFT_LIFETIME_MS)
-  const draft = { settings: publicChanges(verdict.value.changes), framed_by: adminOrigin(app.address, origin) }
+  const draft = { settings: publicChanges(verdict.value.changes), framed_by: adminOrigin(app, origin) }
   await insertDraft(db, { token_hash: hashOf(token), values: draft, by, expiresAt })
   return allow({ address: `${app.address}/_vista/${token}`, expires_at: expiresAt.toISOString() })
 }
@@ -53,13 +53,8 @@ const publicChanges = (changes: Changes): Changes =>
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/**
- * The admin's origin, which may frame the preview: the request's if it is an admin host, else `admin.` + the portal's
- * host.
- */
-function adminOrigin(address: string, origin: string | null): string {
+/** The admin's origin, which may frame the preview: the request's if it is an admin host, else the admin's address. */
+function adminOrigin({ adminAddress }: AppContext, origin: string | null): string {
   const originUrl = origin === null ? null : URL.parse(origin)
-  if (originUrl?.hostname.startsWith('admin.')) return originUrl.origin
-  const portalUrl = new URL(address)
-  return `${portalUrl.protocol}//admin.${portalUrl.host}`
+  return originUrl?.hostname.startsWith('admin.') ? originUrl.origin : adminAddress
 }

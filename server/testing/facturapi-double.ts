@@ -92,6 +92,10 @@ export async function startFacturapiDouble(): Promise<FacturapiDouble & { close:
     idByKey.set(invoice.idempotency_key, invoice.id)
     return c.json(invoice)
   })
+  app.get('/v2/invoices', (c) => {
+    const data = [...invoices.values()].slice(0, Number(c.req.query('limit') ?? 50))
+    return c.json({ page: 1, total_pages: 1, total_results: invoices.size, data })
+  })
   app.delete('/v2/invoices/:id', (c) => {
     const invoice = invoices.get(c.req.param('id'))
     if (!invoice || !['02', '03'].includes(c.req.query('motive') ?? ''))

@@ -19,6 +19,8 @@ export function createImportClient({ app, call }: Pick<TestStudio, 'app' | 'call
     call(`POST /imports/{id}/${command}`, { as, params: { id } })
   const show = async (id: number): Promise<ImportShown> =>
     (await call('GET /imports/{id}', { as, params: { id } })).body as ImportShown
+  const correct = (id: number, line: number, body: { action: string; cells?: readonly string[] }) =>
+    call('PUT /imports/{id}/lines/{line}', { as, params: { id, line }, body })
   const finish = async () => {
     while (await importNext(app));
   }
@@ -27,6 +29,7 @@ export function createImportClient({ app, call }: Pick<TestStudio, 'app' | 'call
     sendCommand,
     show,
     finish,
+    correct,
     async importText(kind: ImportKind, text: string) {
       const created = (await send(kind, text)).body as ImportShown
       const id = created.import.import_batch_id

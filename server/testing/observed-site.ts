@@ -13,7 +13,9 @@ type Parts = Omit<RequestObserver, 'patternOf'> & {
   page?: () => Promise<void>
 }
 
-export async function openObservedSite({ app, log }: TestStudio, parts: Parts) {
+/** A site of a studio that has an owner: without one every page is that of its opening. */
+export async function openObservedSite({ app, log, person }: TestStudio, parts: Parts) {
+  await person({ role: 'admin' })
   const { refused, page } = parts
   const api = apiOf(app, routes, { findCaller, trustedProxies: 0, log: (line) => log.push(line), refused })
   const readiness = readinessOf(app.database)

@@ -8,6 +8,7 @@ const ENTRY = fileURLToPath(new URL('./open-studio.ts', import.meta.url))
 export type StudioProcess = {
   child: ChildProcess
   address: Promise<string>
+  adminAddress: Promise<string>
   exitCode: Promise<number | string | null>
   readOutput: () => string
 }
@@ -31,10 +32,12 @@ export function openProcess(environment: Record<string, string>, entry = ENTRY):
   const exitCode = new Promise<number | string | null>((done) =>
     child.once('close', (code, signal) => done(code ?? signal)),
   )
-  const address = new Promise<string>((done, fail) => {
-    child.once('message', (message) => done((message as { address: string }).address))
+  const opened = new Promise<{ address: string; adminAddress: string }>((done, fail) => {
+    child.once('message', (message) => done(message as { address: string; adminAddress: string }))
     void exitCode.then((code) => fail(new Error(`The studio ended (${code}):\n${chunks.join('')}`)))
   })
-  address.catch(() => {})
-  return { child, address, exitCode, readOutput: () => chunks.join('') }
+  const address = opened.then((message) => message.address)
+  const adminAddress = opened.then((message) => message.adminAddress)
+  for (const promise of [address, adminAddress]) promise.catch(() => {})
+  return { child, address, adminAddress, exitCode, readOutput: () => chunks.join('') }
 }

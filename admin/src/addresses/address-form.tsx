@@ -55,7 +55,7 @@ export function AddressForm({ record }: { record: AddressRecord | null }) {
       record={record}
       recordForm={recordForm}
       canArchive={false}
-      deleteHint="No se puede deshacer."
+      deleteHint="Sale de tu libreta."
       preview={{ label: 'Así se lee', content: <EnvelopePreview values={values} record={record} /> }}
     >
       <Section title="Dónde es">

@@ -2,7 +2,7 @@ import type { Resource, AdminRecord } from '../api/resource.ts'
 import type * as contract from '@aforo/domain/people/addresses/contract.ts'
 import type { AdminAddress } from '@aforo/domain/people/addresses/shapes.ts'
 import type { CallApi } from '../api/call-api.ts'
-import type { CallInput } from '../api/request.ts'
+import type { CallInput } from '@aforo/ui/api/request.ts'
 
 export type AddressRecord = AdminAddress & { id: number }
 

@@ -1,8 +1,10 @@
 import type { ResponseOf, Call, RequestInput } from '@aforo/domain/values/call.ts'
+import { type CallInput, type CallName, requestOf } from '@aforo/ui/api/request.ts'
 import { takePrefetched } from './prefetch-cache.ts'
 import { sendWithSession } from './session-renewal.ts'
+import { deriveIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
 import { saveSession, storedSession } from './session.ts'
-import { Failure, failureOf, type CallName, offlineFailure, requestOf, type CallInput } from './request.ts'
+import { Failure, failureOf, offlineFailure } from './request.ts'
 
 type RequestOptions = { key?: string; signal?: AbortSignal | undefined; token?: string }
 export type CallApi = <C extends Call>(
@@ -18,7 +20,8 @@ export type CallApi = <C extends Call>(
  * a changed body is a new request.
  */
 export const callApi: CallApi = async (name, input, { key, signal, token: explicitToken } = {}) => {
-  const { method, path, body } = requestOf(name, input)
+  const { method, path, body: content } = requestOf(name, input)
+  const body = content === undefined ? undefined : JSON.stringify(content)
   const headers: Record<string, string> = {}
   if (key) headers['idempotency-key'] = await deriveIdempotencyKey(key, path, body)
   if (body !== undefined) headers['content-type'] = 'application/json'
@@ -59,13 +62,6 @@ export async function sendForm<C extends Call>(
 }
 
 type SendInit = RequestInit & { headers: Record<string, string> }
-
-export const newIdempotencyKey = (): string => crypto.randomUUID()
-
-async function deriveIdempotencyKey(...request: readonly (string | undefined)[]): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(request)))
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 async function send(path: string, init: SendInit): Promise<Response> {
   try {

@@ -67,20 +67,30 @@ export function useList<Row extends { id: RecordId } = AdminRecord>(
       return page
     },
   })
-  return { data: data?.data, total: data?.total, error, isPending, isFetching, refetch }
+  return { data: data?.data, total: data?.total, sum: data?.sum, error, isPending, isFetching, refetch }
 }
 
-/** All rows of a resource, however many pages they are: what one chooses from. */
-export function useAllRecords<Row extends { id: RecordId } = AdminRecord>(resource: ResourceName) {
+/** All rows of a resource, however many pages they are. */
+export function useWholeList<Row extends { id: RecordId } = AdminRecord>(
+  resource: ResourceName,
+  filter: NonNullable<ListParams['filter']> = {},
+  options: Options = {},
+) {
   const records = useRecords()
-  const { data = [], isPending } = useQuery<Row[]>({
-    queryKey: [resource, 'all'],
+  return useQuery<Row[]>({
+    ...options,
+    queryKey: [resource, 'all', filter],
     queryFn: ({ signal }) =>
       readAllPages(async (page) => {
-        const { data: rows, total } = await records.list(resource, { page: page + 1, signal })
+        const { data: rows, total } = await records.list(resource, { filter, page: page + 1, signal })
         return { rows: rows as unknown as Row[], total }
       }),
   })
+}
+
+/** What one chooses from: all rows of a resource, none until they were read. */
+export function useAllRecords<Row extends { id: RecordId } = AdminRecord>(resource: ResourceName) {
+  const { data = [], isPending } = useWholeList<Row>(resource)
   return { data, isPending }
 }
 

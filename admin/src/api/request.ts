@@ -1,18 +1,14 @@
-import type { Call, RequestInput } from '@aforo/domain/values/call.ts'
-
-export type CallName<C extends Call> = `${C['method']} ${C['path']}`
-
-type OmitUndefined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
-export type CallInput<C extends Call> = OmitUndefined<RequestInput<C>>
+import { type ErrorBody, OFFLINE, readErrorBody, wordsOf } from '@aforo/ui/api/error-body.ts'
 
 export class Failure extends Error {
   readonly status: number
   readonly code: string
-  readonly body: Record<string, unknown>
-  constructor(status: number, body: Record<string, unknown>) {
-    super(typeof body.message === 'string' ? body.message : 'Algo salió mal. Inténtalo de nuevo.')
+  readonly body: ErrorBody
+  constructor(status: number, body: ErrorBody) {
+    const { code, message } = wordsOf(body)
+    super(message)
     this.status = status
-    this.code = typeof body.code === 'string' ? body.code : 'unexpected'
+    this.code = code
     this.body = body
   }
 }
@@ -24,25 +20,7 @@ const RETRYABLE_STATUSES = new Set([0, 401, 408, 429, 502, 503, 504])
 export const isRetryable = ({ status = 0, code }: CallFault): boolean =>
   RETRYABLE_STATUSES.has(status) || code === 'key-in-flight'
 
-export const offlineFailure = (): Failure =>
-  new Failure(0, { code: 'offline', message: 'No hay conexión. Revisa tu internet y vuelve a intentarlo.' })
+export const offlineFailure = (): Failure => new Failure(0, OFFLINE)
 
 export const failureOf = async (response: Response): Promise<Failure> =>
-  new Failure(response.status, (await response.json().catch(() => ({}))) as Record<string, unknown>)
-
-type UntypedInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-
-export function requestOf(name: string, input: unknown): { method: string; path: string; body: string | undefined } {
-  const { params = {}, query = {}, body } = (input ?? {}) as UntypedInput
-  const [method = 'GET', template = ''] = name.split(' ')
-  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
-  }
-  return {
-    method,
-    path: `/api${path}${search.size > 0 ? `?${search}` : ''}`,
-    body: body === undefined ? undefined : JSON.stringify(body),
-  }
-}
+  new Failure(response.status, await readErrorBody(response))

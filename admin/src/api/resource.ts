@@ -3,7 +3,8 @@ type Fields = Record<string, unknown>
 /** A row of a resource under the `id` that addresses use; its other fields are those of the API. */
 export type AdminRecord = Fields & { id: RecordId }
 export type WithId<T> = T & { id: number }
-export type RecordPage<Row = AdminRecord> = { data: Row[]; total: number }
+/** `sum` in pesos, of lists of money. */
+export type RecordPage<Row = AdminRecord> = { data: Row[]; total: number; sum?: number }
 
 /** `q` are words to look for; other filters are those of the call. `page` begins at 1, as people count. */
 export type ListParams = { filter?: Fields & { q?: string }; page?: number; signal?: AbortSignal }

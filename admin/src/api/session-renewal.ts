@@ -1,20 +1,13 @@
-import { useSyncExternalStore } from 'react'
-import { createListeners } from './listeners.ts'
+import { isSessionEnded } from '@aforo/ui/api/error-body.ts'
+import { createRenewal } from '@aforo/ui/api/renewal.ts'
 import { storedSession } from './session.ts'
 import { Failure } from './request.ts'
 
-/** The error codes of an ended session. The status alone does not say it: a wrong password is a 401, too. */
-const SESSION_ENDED: ReadonlySet<string> = new Set([
-  'sign-in-needed',
-  'auth/id-token-expired',
-  'auth/id-token-revoked',
-  'account-needed',
-])
-const isSessionEnded = (fault: unknown): boolean =>
-  fault instanceof Failure && fault.status === 401 && SESSION_ENDED.has(fault.code)
+const isSessionFault = (fault: unknown): boolean =>
+  fault instanceof Failure && fault.status === 401 && isSessionEnded(fault.code)
 
-let renewal: PromiseWithResolvers<boolean> | null = null
-const { subscribe, notify, hasAny } = createListeners()
+const renewal = createRenewal()
+export const { end: endRenewal, useIsAsking: useIsRenewing } = renewal
 
 /**
  * Sends a request with the session of staff. If the session has ended, they sign in over the page, which keeps its
@@ -25,7 +18,7 @@ export async function sendWithSession<T>(send: (token: string) => Promise<T>): P
   try {
     return await send(token)
   } catch (fault) {
-    if (!isSessionEnded(fault) || !(await renewSession(token))) throw fault
+    if (!isSessionFault(fault) || !(await renewSession(token))) throw fault
     return send(storedSession()?.token ?? '')
   }
 }
@@ -34,21 +27,10 @@ export async function sendWithSession<T>(send: (token: string) => Promise<T>): P
 export function renewSession(endedToken: string): Promise<boolean> {
   const currentToken = storedSession()?.token
   if (currentToken && currentToken !== endedToken) return Promise.resolve(true)
-  if (!hasAny()) return Promise.resolve(false)
-  renewal ??= Promise.withResolvers<boolean>()
-  notify()
-  return renewal.promise
+  return renewal.canAsk() ? renewal.ask() : Promise.resolve(false)
 }
-
-export function endRenewal(isRenewed: boolean): void {
-  renewal?.resolve(isRenewed)
-  renewal = null
-  notify()
-}
-
-export const useIsRenewing = (): boolean => useSyncExternalStore(subscribe, () => renewal !== null)
 
 // Signing in in another tab of this browser ends the renewal, too.
 globalThis.addEventListener?.('storage', () => {
-  if (renewal && storedSession()) endRenewal(true)
+  if (renewal.isAsking() && storedSession()) endRenewal(true)
 })

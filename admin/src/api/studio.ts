@@ -3,7 +3,7 @@ import { adminStyle } from '@aforo/domain/settings/admin-style.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy, type CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { type PublicSetting, settingsFromPublic } from '@aforo/domain/settings/public-settings.ts'
-import { createListeners } from './listeners.ts'
+import { createListeners } from '@aforo/ui/api/listeners.ts'
 
 /** The studio's public configuration and its calendar rules, for every page (1.5). */
 export type Studio = { settings: Settings; calendar: CalendarPolicy }

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ResponseOf, Call } from '@aforo/domain/values/call.ts'
 import { callApi } from './call-api.ts'
-import type { Failure, CallName, CallInput } from './request.ts'
+import type { CallName, CallInput } from '@aforo/ui/api/request.ts'
+import type { Failure } from './request.ts'
 
 type ReadOptions<C extends Call> = {
   enabled?: boolean

@@ -3,10 +3,9 @@ import './audit.css'
 import type { readLog } from '@aforo/domain/audit/contract.ts'
 import { localDate, type Zone } from '@aforo/domain/values/days.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
-import type { CallInput } from '../api/request.ts'
+import type { CallInput } from '@aforo/ui/api/request.ts'
 import { useStudio } from '../api/studio.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { ExportButtons } from '../ui/export-buttons.tsx'
 import { useNow } from '../ui/now.ts'
 import { BackToStudio, Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -16,9 +15,9 @@ import { LogEntry } from './log-entry.tsx'
 import { type LogFilterState, useLogFilters } from './use-log-filters.ts'
 import { useExport } from '../ui/use-export.ts'
 import { readAllPages } from '../api/read-all-pages.ts'
-import { logCsv } from './log-csv.ts'
+import { logSheet } from './log-sheet.ts'
 
-/** The audit log: who changed which record, how and when, newest first; with a CSV export (2.54, R13). */
+/** The audit log: who changed which record, how and when, newest first; with an export (2.54, R13). */
 export function AuditPage() {
   const { zone } = useStudio().calendar
   const today = localDate(useNow(), zone)
@@ -49,10 +48,7 @@ export function AuditPage() {
             <p className="summary" role="status">
               {data.total === 1 ? '1 línea' : `${data.total} líneas`}
             </p>
-            <Button look="outline" working={working} onClick={() => void save()}>
-              <Icon name="download" />
-              Descargar CSV
-            </Button>
+            <ExportButtons working={working} onSave={(format) => void save(format)} />
           </div>
           <ol className="log" aria-label="Bitácora">
             {data.entries.map((entry) => (
@@ -92,5 +88,5 @@ const useLogExport = (query: CallInput<typeof readLog>['query'], zone: Zone) =>
       const { entries } = await callApi<typeof readLog>('GET /audit', { query: { ...query, page } })
       return { rows: entries, total: Number.POSITIVE_INFINITY }
     })
-    return logCsv([...new Map(allEntries.map((entry) => [entry.audit_entry_id, entry])).values()], zone)
+    return logSheet([...new Map(allEntries.map((entry) => [entry.audit_entry_id, entry])).values()], zone)
   })

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { mexicanHoliday } from '@aforo/domain/booking/timetable/mexican-holidays.ts'
 import { type LocalDate, spokenDay } from '@aforo/domain/values/days.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -21,7 +22,7 @@ export function BoardAgenda({ days, date, classes, onOpen }: Props) {
         return classesOfDay.length === 0 ? null : (
           <section key={day} aria-labelledby={`dia-${day}`}>
             <h2 id={`dia-${day}`} className={days.length === 1 ? 'unseen' : undefined}>
-              {spokenDay(day)}
+              {[spokenDay(day), mexicanHoliday(day)].filter(Boolean).join(' · ')}
             </h2>
             <ListOfDay classes={classesOfDay} onOpen={onOpen} />
           </section>

@@ -1,8 +1,12 @@
 import './board.css'
 import { lazy, memo, Suspense, useEffect, useMemo } from 'react'
+import { mexicanHoliday } from '@aforo/domain/booking/timetable/mexican-holidays.ts'
+import { Link } from 'react-router'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
+import type { getOpening } from '@aforo/domain/opening/contract.ts'
 import { localDate, type LocalDate, parseInstant, spokenDay, type Zone } from '@aforo/domain/values/days.ts'
 import { capitalize } from '@aforo/domain/values/spanish.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { useIsAllowed } from '../api/use-current-staff.ts'
 import { useStudio } from '../api/studio.ts'
 import { totalsOf } from '../classes/class-words.ts'
@@ -19,6 +23,7 @@ import { DayStrip } from './day-strip.tsx'
 import { findLastStartOrEnd, type PlacedClass, placeClass, filterClasses } from './placed-class.ts'
 import { type BoardTask, useBoardTask, useBoardHandlers } from './use-board-task.ts'
 import { useWeek } from './use-week.ts'
+import { openingPath } from '../paths.ts'
 import { newClassStart, currentWallTime, weekOf } from './wall-clock.ts'
 
 const BoardGrid = lazy(() => import('./board-grid.tsx').then((module) => ({ default: module.BoardGrid })))
@@ -121,6 +126,17 @@ type BoardContentProps = Pick<BoardQuery, 'view' | 'date'> & {
   now: Date
 }
 
+/** Before the portal is open, the first week is made as a list; later, classes are added here one by one. */
+function MakeWeekLink() {
+  const { data } = useApiQuery<typeof getOpening>('GET /opening')
+  if (data?.state !== 'preparing') return null
+  return (
+    <Link className="button button-outline board-empty" to={openingPath('semana')}>
+      Armar mi primera semana
+    </Link>
+  )
+}
+
 const BoardContent = memo(function BoardContent({
   view,
   isNarrow,
@@ -136,7 +152,7 @@ const BoardContent = memo(function BoardContent({
   const shownClasses = view === 'dia' ? classes.filter((singleClass) => singleClass.date === date) : classes
   const summary = (
     <p className="summary" role="status">
-      {boardSummary(shownClasses)}
+      {[view === 'dia' && mexicanHoliday(date), boardSummary(shownClasses)].filter(Boolean).join(' · ')}
     </p>
   )
   if (isNarrow || view === 'agenda') {
@@ -144,7 +160,14 @@ const BoardContent = memo(function BoardContent({
     return (
       <>
         {summary}
-        {shownClasses.length === 0 && <EmptyState title="No hay clases." text={`Cambia de ${span} o de filtro.`} />}
+        {shownClasses.length === 0 && (
+          <EmptyState
+            title="No hay clases."
+            text={`Cambia de ${span} o de filtro${isEditor ? ', o crea una con «Nueva clase»' : ''}.`}
+          >
+            {isEditor && <MakeWeekLink />}
+          </EmptyState>
+        )}
         <BoardAgenda days={days} date={date} classes={shownClasses} onOpen={gestures.onOpen} />
       </>
     )
@@ -152,6 +175,7 @@ const BoardContent = memo(function BoardContent({
   return (
     <>
       {summary}
+      {isEditor && classes.length === 0 && <MakeWeekLink />}
       <Suspense fallback={<SkeletonRows rows={8} />}>
         <BoardGrid
           {...{ classes, isEditor, view, date, handlers: gestures, snapBacks }}

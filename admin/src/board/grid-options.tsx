@@ -1,4 +1,5 @@
 import type { CalendarOptions } from '@fullcalendar/react'
+import { mexicanHoliday } from '@aforo/domain/booking/timetable/mexican-holidays.ts'
 import { spokenDay } from '@aforo/domain/values/days.ts'
 import { fromGridTime } from './wall-clock.ts'
 
@@ -41,12 +42,14 @@ export const gridOptions: CalendarOptions = {
 
 function DayHead({ day }: { day: string }) {
   const dayName = spokenDay(day)
+  const holiday = mexicanHoliday(day)
   return (
     <>
       <span className="unseen">{dayName}</span>
       <span className="grid-weekday" aria-hidden="true">
         {dayName.slice(0, 3)} <b>{Number(day.slice(8))}</b>
       </span>
+      {holiday && <span className="grid-holiday">{holiday}</span>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { notify } from '../api/notify.ts'
+import { notify, type Undo } from '../api/notify.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { changeClass, findClassClashes } from '@aforo/domain/booking/timetable/contract.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
@@ -8,6 +8,7 @@ import type { BoardHandlers } from './board-grid.tsx'
 import type { Changes } from './changing/class-draft.ts'
 import { isConflict } from '../ui/versions/use-versions.tsx'
 import type { PlacedClass } from './placed-class.ts'
+import { undoOfChange } from './changing/undo-change.ts'
 import { WEEK } from './use-week.ts'
 import type { LocalMoment } from './wall-clock.ts'
 import { callApi } from '../api/call-api.ts'
@@ -17,6 +18,7 @@ export type BoardTaskState =
   | { kind: ChangeKind; singleClass: PlacedClass; changes: Changes }
   | { kind: 'new'; slot: LocalMoment & { minutes: number }; template?: PlacedClass | undefined }
   | { kind: 'cancel' | 'restore' | 'delete'; singleClass: PlacedClass }
+  | { kind: 'end-series'; singleClass: PlacedClass; isEndless: boolean }
   | { kind: 'copy-week'; date: LocalDate }
 
 export type BoardTask = {
@@ -25,7 +27,7 @@ export type BoardTask = {
   open: (singleClass: PlacedClass) => void
   start: (task: BoardTaskState) => void
   close: () => void
-  finish: (message: string) => Promise<void>
+  finish: (message: string, undo?: Undo) => Promise<void>
   drag: (singleClass: PlacedClass, changes: Changes) => void
 }
 
@@ -34,9 +36,9 @@ export function useBoardTask(classes: readonly PlacedClass[]): BoardTask {
   const [snapBacks, setSnapBacks] = useState(0)
   const client = useQueryClient()
   const rememberFocus = useFocusOnClass(classes)
-  const finish = async (message: string) => {
+  const finish = async (message: string, undo?: Undo) => {
     setCurrent(null)
-    notify(message, { type: 'success' })
+    notify(message, { type: 'success', undo })
     await client.invalidateQueries({ queryKey: [WEEK] })
   }
   const snapBack = () => setSnapBacks((count) => count + 1)
@@ -88,8 +90,10 @@ function useDrag({ start, finish, snapBack }: DragActions): BoardTask['drag'] {
     try {
       const { clashes } = await callApi<typeof findClassClashes>('POST /single_class/clashes', { body })
       if (clashes.length > 0) return start({ kind, singleClass, changes })
-      await callApi<typeof changeClass>('PUT /single_class', { body: { ...body, version: singleClass.version } })
-      await finish(doneWords(kind, 1, 0))
+      const saved = await callApi<typeof changeClass>('PUT /single_class', {
+        body: { ...body, version: singleClass.version },
+      })
+      await finish(doneWords(kind, 1, 0), undoOfChange({ singleClass, changes, scope: 'this' }, saved))
     } catch (fault) {
       snapBack()
       if (!isConflict(fault)) return notify((fault as Error).message, { type: 'error' })

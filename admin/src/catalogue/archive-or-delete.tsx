@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRecords } from '../api/records.ts'
 import type { AdminRecord } from '../api/resource.ts'
-import { notify } from '../api/notify.ts'
+import { notify, type Undo } from '../api/notify.ts'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Failure } from '../api/request.ts'
@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { entityPath } from '../paths.ts'
 import { entityLabels } from './catalogue-words.ts'
+import { type Versioned, versionOf } from '../ui/versions/compare.ts'
 import type { AnyEntity } from './entity.ts'
 
 type Props = { entity: AnyEntity; record: AdminRecord; isArchived: boolean; onDone: () => void }
@@ -26,10 +27,10 @@ export function ArchiveOrDelete({ entity, record, isArchived, onDone }: Props) {
   const [isConfirming, setConfirming] = useState(false)
   const [working, setWorking] = useState(false)
   const [inUse, setInUse] = useState<InUseError | null>(null)
-  const finish = async (message: ReactNode) => {
+  const finish = async (message: string, undo?: Undo) => {
     onDone()
     await client.invalidateQueries()
-    notify(message, { type: 'success' })
+    notify(message, { type: 'success', undo })
     navigate(entityPath(words.urlName))
   }
   const showError = (error: unknown) => {
@@ -37,29 +38,28 @@ export function ArchiveOrDelete({ entity, record, isArchived, onDone }: Props) {
     if (error instanceof Failure && error.code === 'in-use') return setInUse(error.body as InUseError)
     notify((error as Error).message, { type: 'error' })
   }
-  const work = (task: () => Promise<unknown>, message: ReactNode) => async () => {
-    setWorking(true)
-    await task().then(() => finish(message), showError)
-    setWorking(false)
-  }
+  const work =
+    (task: () => Promise<AdminRecord>, message: string, toUndo?: (saved: AdminRecord) => Undo) => async () => {
+      setWorking(true)
+      await task().then((saved) => finish(message, toUndo?.(saved)), showError)
+      setWorking(false)
+    }
   const remove = work(() => records.delete(entity.name, record.id), words.deleted)
   const { archiving } = entity
-  const setArchived = (archived: boolean) =>
-    records.update(entity.name, record.id, archiving?.field === 'archived' ? { archived } : { available: !archived })
-  const undo = () =>
-    setArchived(isArchived)
-      .then(() => notify('Se deshizo.', { type: 'success' }), showError)
-      .then(() => client.invalidateQueries())
+  const setArchived = (archived: boolean, version: Versioned = {}) =>
+    records.update(entity.name, record.id, {
+      ...(archiving?.field === 'archived' ? { archived } : { available: !archived }),
+      ...version,
+    })
   const toggle =
     archiving &&
     work(
       () => setArchived(!isArchived),
-      <>
-        {isArchived ? archiving.restoredMessage(name) : archiving.archivedMessage(name)}{' '}
-        <button type="button" className="notice-undo" onClick={() => void undo()}>
-          Deshacer
-        </button>
-      </>,
+      isArchived ? archiving.restoredMessage(name) : archiving.archivedMessage(name),
+      (saved) => ({
+        run: async () => void (await setArchived(isArchived, versionOf(saved as Versioned))),
+        link: { label: 'Ver cómo está', to: entityPath(words.urlName, Number(record.id)) },
+      }),
     )
   return (
     <div className="form-rest">

@@ -32,8 +32,14 @@ export const classTypes = asEntity<AdminClassType>({
     {
       label: 'Sala',
       cell: (row) => roomWords(row),
+      sortedBy: seatsIn,
+      startsDescending: true,
     },
-    { label: 'Descripción', cell: (row) => <span className="clipped">{row.description}</span> },
+    {
+      label: 'Descripción',
+      cell: ({ description }) => <span className="clipped">{description}</span>,
+      sortedBy: ({ description }) => description,
+    },
   ],
   csvColumns: [
     ['Nombre', 'name'],
@@ -67,6 +73,11 @@ const roomWords = ({ spot_map, custom_spot_map_id }: AdminClassType): string => 
   if (custom_spot_map_id !== null) return 'Sala dibujada'
   const map = spotMapFrom(spot_map)
   return map ? `${seatsOf(map).length} lugares en ${map.rows.length} filas` : 'Sin mapa'
+}
+
+function seatsIn({ spot_map }: AdminClassType): number | null {
+  const map = spotMapFrom(spot_map)
+  return map && seatsOf(map).length
 }
 
 type Seating = 'none' | 'rows' | 'drawn'

@@ -1,3 +1,4 @@
+import { dayHeader } from '../ui/sheet.ts'
 import type { AdminInstructor, AdminLocation, AdminTag } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import type { ClassCategory } from '@aforo/domain/catalogue/studio/shapes.ts'
 import { formatDay } from '@aforo/domain/values/days.ts'
@@ -32,13 +33,21 @@ const zoneOptions = (current: unknown) => {
     : [...options, { value: current, label: current }]
 }
 
+const zoneWords = ({ timezone }: AdminLocation): string =>
+  zones.find(([zone]) => zone === timezone)?.[1] ?? timezone ?? zones[0][1]
+
 export const locations = asEntity<AdminLocation>({
   name: 'locations',
   idOf: (row) => row.location_id,
   nameOf: (row) => row.name,
   columns: [
-    { label: 'Dirección', cell: (row) => row.address, hidden: (row) => row.address === '' },
-    { label: 'Hora', cell: (row) => zones.find(([zone]) => zone === row.timezone)?.[1] ?? row.timezone ?? zones[0][1] },
+    {
+      label: 'Dirección',
+      cell: ({ address }) => <span className="clipped">{address}</span>,
+      hidden: ({ address }) => address === '',
+      sortedBy: ({ address }) => address,
+    },
+    { label: 'Hora', cell: zoneWords, sortedBy: zoneWords },
   ],
   csvColumns: [
     ['Nombre', 'name'],
@@ -66,7 +75,14 @@ export const categories = asEntity<ClassCategory>({
   name: 'class_categories',
   idOf: (row) => row.class_category_id,
   nameOf: (row) => row.name,
-  columns: [{ label: 'Descripción', cell: (row) => row.description, hidden: (row) => row.description === '' }],
+  columns: [
+    {
+      label: 'Descripción',
+      cell: ({ description }) => <span className="clipped">{description}</span>,
+      hidden: ({ description }) => description === '',
+      sortedBy: ({ description }) => description,
+    },
+  ],
   csvColumns: [
     ['Nombre', 'name'],
     ['Identificador', 'handle'],
@@ -102,17 +118,25 @@ export const instructors = asEntity<AdminInstructor>({
   idOf: (row) => row.instructor_id,
   nameOf: fullName,
   columns: [
-    { label: 'Instagram', cell: (row) => row.instagram, hidden: (row) => !row.instagram },
+    {
+      label: 'Instagram',
+      cell: ({ instagram }) => instagram,
+      hidden: ({ instagram }) => !instagram,
+      sortedBy: ({ instagram }) => instagram,
+    },
     {
       label: 'Cumpleaños',
       cell: (row) => row.birthdate && formatDay(row.birthdate).slice(0, 6),
       hidden: (row) => !row.birthdate,
+      sortedBy: ({ birthdate }) => birthdate?.slice(5),
     },
     {
       label: 'Portada',
       as: 'number',
       cell: (row) => row.home && <Badge tone="info">En la portada</Badge>,
       hidden: (row) => !row.home,
+      sortedBy: ({ home }) => home,
+      startsDescending: true,
     },
   ],
   csvColumns: [
@@ -120,7 +144,7 @@ export const instructors = asEntity<AdminInstructor>({
     ['Apellidos', 'last_name'],
     ['Apodo', 'nick_name'],
     ['Instagram', 'instagram'],
-    ['Nacimiento', 'birthdate'],
+    [dayHeader('Nacimiento'), 'birthdate'],
     ['Música', 'music_type'],
     ['En la portada', 'home'],
   ],
@@ -170,7 +194,11 @@ export const tags = asEntity<AdminTag>({
   idOf: (row) => row.tag_id,
   nameOf: (row) => row.name,
   columns: [
-    { label: 'Para', cell: (row) => (row.type === 'video' ? 'Videos' : 'Clases') },
+    {
+      label: 'Para',
+      cell: ({ type }) => (type === 'video' ? 'Videos' : 'Clases'),
+      sortedBy: ({ type }) => type,
+    },
     {
       label: 'Color',
       as: 'number',

@@ -1,14 +1,14 @@
 import { readAllPages } from '../api/read-all-pages.ts'
 import { useRecords } from '../api/records.ts'
 import type { AdminRecord } from '../api/resource.ts'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { Button } from '../ui/button.tsx'
-import { toCsv } from '../ui/csv.ts'
-import { Icon } from '../ui/icon.tsx'
+import { ExportButtons } from '../ui/export-buttons.tsx'
+import { sheetOf } from '../ui/sheet.ts'
 import { BackToStudio } from '../ui/page.tsx'
-import { RecordList } from '../ui/record/record-list.tsx'
+import { RecordTable } from '../ui/record/record-table.tsx'
 import { useListQuery } from '../ui/record/use-list-query.ts'
-import { type Column, Table } from '../ui/table.tsx'
+import type { Column } from '../ui/table.tsx'
 import { useExport } from '../ui/use-export.ts'
 import { entityPath } from '../paths.ts'
 import { entityLabels } from './catalogue-words.ts'
@@ -18,30 +18,20 @@ import type { AnyEntity } from './entity.ts'
 export function EntityList({ entity }: { entity: AnyEntity }) {
   const { plural, urlName, newLabel, empty } = entityLabels[entity.name]
   const [{ q }] = useListQuery()
+  const { archiving } = entity
   return (
-    <RecordList
+    <RecordTable
       name={entity.name}
       title={plural}
       tabs={<BackToStudio />}
       newLink={{ label: newLabel, to: entityPath(urlName, 'nueva') }}
       emptyText={empty}
       noMatchTitle={`Nada se llama «${q}».`}
-      archiveLabel={entity.archiving?.filterLabel}
-      actions={<ExportButton entity={entity} />}
-      renderRows={(rows, { total }) => (
-        <>
-          <p className="summary" role="status">
-            {total === 1 ? '1 registro' : `${total} registros`}
-          </p>
-          <Table
-            caption={plural}
-            columns={[linkColumn(entity), ...entity.columns]}
-            rows={rows}
-            keyOf={entity.idOf}
-            rowClass={() => 'row-link'}
-          />
-        </>
-      )}
+      archiveLabel={archiving?.filterLabel}
+      exportButton={<ExportButton entity={entity} />}
+      columns={useMemo(() => [linkColumn(entity), ...entity.columns], [entity])}
+      nameOf={entity.nameOf}
+      archiveBody={(archived) => (archiving?.field === 'available' ? { available: !archived } : { archived })}
     />
   )
 }
@@ -54,6 +44,7 @@ const linkColumn = ({ name, idOf, nameOf }: AnyEntity): Column<AdminRecord> => (
       {nameOf(row)}
     </Link>
   ),
+  sortedBy: nameOf,
 })
 
 function ExportButton({ entity }: { entity: AnyEntity }) {
@@ -65,15 +56,10 @@ function ExportButton({ entity }: { entity: AnyEntity }) {
       return { rows: data, total }
     })
     const headers = entity.csvColumns.map(([header]) => header)
-    return toCsv(
+    return sheetOf(
       headers,
       rows.map((row) => entity.csvColumns.map(([, field]) => row[field] as unknown)),
     )
   })
-  return (
-    <Button look="outline" working={working} onClick={() => void save()}>
-      <Icon name="download" />
-      Exportar
-    </Button>
-  )
+  return <ExportButtons label="Exportar CSV" working={working} onSave={(format) => void save(format)} />
 }

@@ -66,6 +66,12 @@ const otherEntries: readonly MenuEntry[] = [
     many: 'Trabajos',
     text: 'Lo que el portal hace solo: qué corrió, qué espera y qué falló.',
   },
+  {
+    to: paths.operation,
+    icon: 'check',
+    many: 'Operación',
+    text: 'Si las llaves sirven, cuándo se respaldó y qué versión corre.',
+  },
   { to: paths.settings, icon: 'filter', many: 'Ajustes', text: 'Marca, portada, reglas, pagos y todo lo demás.' },
 ]
 

@@ -4,6 +4,7 @@ import type { FieldGroups } from '../ui/versions/compare.ts'
 import type { ValueFormatters } from '../ui/versions/record-conflict.tsx'
 import type { Field, Values } from '../ui/form-values.ts'
 import type { Column } from '../ui/table.tsx'
+import type { Header } from '../ui/sheet.ts'
 import type { EntityName } from './calls.ts'
 
 export type PartProps = {
@@ -18,7 +19,7 @@ export type Entity<Row extends object> = {
   idOf: (row: Row) => number
   nameOf: (row: Row) => string
   columns: readonly Column<Row>[]
-  csvColumns: readonly (readonly [head: string, field: keyof Row & string])[]
+  csvColumns: readonly (readonly [header: Header, field: keyof Row & string])[]
   blank: Values
   fields: readonly Field[]
   ExtraFields?: ComponentType<PartProps>

@@ -2,17 +2,20 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { contrast } from '@aforo/domain/brand/contrast.ts'
 import { mixColours } from '@aforo/domain/brand/oklch.ts'
-import { type Estilo, defaultColours, tokensFrom } from '@aforo/domain/brand/tokens.ts'
+import { defaultColours, type Estilo } from '@aforo/domain/brand/colours.ts'
+import type { Scheme } from '@aforo/domain/brand/scheme.ts'
+import { tokensFrom } from '@aforo/domain/brand/tokens.ts'
 import { test } from 'vitest'
 import { shadeOf, SHADES, everyNthIndex } from './measure.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const scheme = fc.constantFrom<Scheme>('light', 'dark')
 const estilo = fc.constantFrom<Estilo>('barro', 'pulso', 'tinta')
 
 test('a heat map’s numbers have 4.5:1 in any brand', () => {
   fc.assert(
-    fc.property(estilo, colour, colour, colour, (look, primary, light, dark) => {
-      const tokens = tokensFrom({ ...defaultColours[look], primary, light, dark }, look)
+    fc.property(estilo, scheme, colour, colour, colour, (look, at, primary, light, dark) => {
+      const tokens = tokensFrom({ ...defaultColours[look], primary, light, dark }, look, at)
       const token = (name: string) => tokens[name] ?? ''
       for (const part of SHADES) {
         const background = mixColours(token('--surface-raised'), token('--primary-solid'), part / 100)
@@ -20,7 +23,7 @@ test('a heat map’s numbers have 4.5:1 in any brand', () => {
         assert.ok(contrast(text, background) >= 4.5, `${part} %: ${text} on ${background}`)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 600 },
   )
 })
 

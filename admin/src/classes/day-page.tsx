@@ -6,7 +6,7 @@ import { useNow } from '../ui/now.ts'
 import { Page } from '../ui/page.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { Table } from '../ui/table.tsx'
-import { classesPath, rosterPath } from '../paths.ts'
+import { boardPath, classesPath, rosterPath } from '../paths.ts'
 import { dayWords, classStatusOf } from './class-words.ts'
 import { dayColumns } from './day-columns.tsx'
 import { DayBar } from './day-bar.tsx'
@@ -55,10 +55,23 @@ function ClassesOfDay({ date, location }: { date: string; location: string }) {
   const rows = data ?? []
   if (rows.length === 0) {
     return (
-      <EmptyState title="No hay clases programadas." text="Elige otro día, o mira cómo viene hoy.">
-        <Link className="button button-outline" to={classesPath()}>
-          Ir a las clases de hoy
-        </Link>
+      <EmptyState
+        title="No hay clases programadas."
+        text={
+          date === localDate(now, calendar.zone)
+            ? 'Elige otro día, o mira la semana.'
+            : 'Elige otro día, o mira cómo viene hoy.'
+        }
+      >
+        {date === localDate(now, calendar.zone) ? (
+          <Link className="button button-outline" to={boardPath({ dia: date, lugar: location })}>
+            Abrir el horario
+          </Link>
+        ) : (
+          <Link className="button button-outline" to={classesPath()}>
+            Ir a las clases de hoy
+          </Link>
+        )}
       </EmptyState>
     )
   }

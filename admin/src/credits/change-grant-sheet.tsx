@@ -66,7 +66,9 @@ export function ChangeGrantSheet({ change, grant, onClose }: Props) {
       onConfirm={() => void save()}
     >
       {change === 'revoke' && (
-        <p className="lead">¿Deseas retirar estas clases ({balanceWords(grant)})? Lo que ya reservó se queda.</p>
+        <p className="lead">
+          ¿Deseas retirar estas clases ({balanceWords(grant)})? Lo que ya reservó se queda, y esto no se puede deshacer.
+        </p>
       )}
       {change === 'pause' && !grant.frozenAt && (
         <p className="quiet">

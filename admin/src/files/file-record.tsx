@@ -7,6 +7,7 @@ import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { capitalize } from '@aforo/domain/values/spanish.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
+import { portalAddress } from '../api/portal-address.ts'
 import { useStudio } from '../api/studio.ts'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
@@ -74,7 +75,7 @@ function FileDetails({ file, uses }: { file: StoredFile; uses: readonly FileUse[
 }
 
 function AddressButtons({ file }: { file: StoredFile }) {
-  const address = new URL(file.src, location.origin.replace('//admin.', '//')).href
+  const address = new URL(file.src, portalAddress()).href
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)

@@ -2,7 +2,7 @@ import type { Resource, AdminRecord, RecordId } from '../api/resource.ts'
 import type * as contract from '@aforo/domain/catalogue/forms/contract.ts'
 import type { AdminCustomField, Form } from '@aforo/domain/catalogue/forms/shapes.ts'
 import type { CallApi } from '../api/call-api.ts'
-import type { CallInput } from '../api/request.ts'
+import type { CallInput } from '@aforo/ui/api/request.ts'
 
 export type FormRecord = Form & { id: number }
 export type CustomFieldRecord = AdminCustomField

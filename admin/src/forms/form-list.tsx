@@ -47,13 +47,19 @@ const columns: readonly Column<FormRecord>[] = [
   {
     label: 'Nombre',
     as: 'head',
+    sortedBy: ({ name }) => name,
     cell: (form) => (
       <Link className="row-way" to={formPath(form.form_id)}>
         {form.name}
       </Link>
     ),
   },
-  { label: 'Campos', cell: ({ form_fields }) => form_fields.length },
+  {
+    label: 'Campos',
+    cell: ({ form_fields }) => form_fields.length,
+    sortedBy: ({ form_fields }) => form_fields.length,
+    startsDescending: true,
+  },
   {
     label: 'Obligatorios',
     cell: ({ form_fields }) => form_fields.filter(({ required }) => required).length,

@@ -13,6 +13,9 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { NotFound, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { paths } from '../paths.ts'
 import { ImportCounts } from './import-counts.tsx'
+import { ImportFigures } from './import-figures.tsx'
+import { InviteImported } from './invite-imported.tsx'
+import { LeftOutLines } from './left-out-lines.tsx'
 import { type ImportBatchDetails, lineWords, shareDone, statusWords } from './import-words.ts'
 import { MappingForm } from './mapping-form.tsx'
 import { WrongLines } from './wrong-lines.tsx'
@@ -42,13 +45,21 @@ function ImportDetails({ shown }: { shown: ImportBatchDetails }) {
           {importWords[batch.kind].label} · {lineWords(batch.lines)}
           <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
         </p>
+        {batch.sheet !== null && batch.sheet.of > 1 && (
+          <p className="quiet">
+            Leímos la hoja «{batch.sheet.name}», la primera de las {batch.sheet.of} que tienen datos. Para importar
+            otra, ponla al principio y súbelo de nuevo.
+          </p>
+        )}
         {status === 'tried' && <MappingForm key={JSON.stringify(batch.mapping)} shown={shown} />}
         {isInProgress(status) && <Progress batch={batch} />}
         {batch.fault !== null && <Fault>{batch.fault}</Fault>}
         {status !== 'tried' && <ImportCounts batch={batch} />}
-        {(status === 'done' || status === 'stopped') && <Result batch={batch} />}
+        {status !== 'tried' && !isInProgress(status) && <ImportFigures shown={shown} />}
+        {(status === 'done' || status === 'stopped') && <Result shown={shown} />}
         {status === 'undone' && <p role="status">{undoneWords(batch)}</p>}
-        {shown.faults.length > 0 && <WrongLines shown={shown} />}
+        {shown.faults.length > 0 && !isInProgress(status) && <WrongLines shown={shown} />}
+        {shown.left_out.length > 0 && <LeftOutLines shown={shown} />}
       </div>
     </Page>
   )
@@ -90,7 +101,8 @@ function Progress({ batch }: { batch: ImportBatch }) {
   )
 }
 
-function Result({ batch }: { batch: ImportBatch }) {
+function Result({ shown }: { shown: ImportBatchDetails }) {
+  const { import: batch } = shown
   const [isConfirming, setConfirming] = useState(false)
   const { working, fault, work } = useApiMutation(() => setConfirming(false))
   const { counts } = batch
@@ -104,10 +116,13 @@ function Result({ batch }: { batch: ImportBatch }) {
           {batch.status === 'done' ? 'La importación terminó.' : 'La importación se detuvo a la mitad.'}
         </p>
       )}
-      <Button look="outline" onClick={() => setConfirming(true)}>
-        <Icon name="x" />
-        Deshacer importación
-      </Button>
+      <div className="toolbar">
+        <InviteImported shown={shown} />
+        <Button look="outline" onClick={() => setConfirming(true)}>
+          <Icon name="x" />
+          Deshacer importación
+        </Button>
+      </div>
       {isConfirming && (
         <ConfirmDialog
           confirmLabel="Sí, deshacer"

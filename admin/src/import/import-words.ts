@@ -43,3 +43,26 @@ export function shareDone({ status, counts, lines, done }: ImportBatch): number 
 }
 
 export const lineWords = (count: number): string => (count === 1 ? '1 línea' : `${formatNumber(count)} líneas`)
+
+/** The lines of a list in words: '4, 17 y 20', the first ten of them. */
+function lineNumbers(lines: readonly number[], total = lines.length): string {
+  const shown = lines.slice(0, 10).map((line) => formatNumber(line))
+  if (total > shown.length) return `${shown.join(', ')} y ${formatNumber(total - shown.length)} más`
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} y ${shown.at(-1)}`
+}
+
+type Balance = Pick<ImportBatchDetails, 'figures' | 'differing'> & { isWhole: boolean }
+
+/** Whether all that was expected is in the studio, and the lines that differ. */
+export function balanceWords({ figures, differing, isWhole }: Balance): { isBalanced: boolean; words: string } {
+  const isComplete = figures.every(({ adds, added }) => adds === added)
+  const isBalanced = isComplete && (differing?.count ?? 0) === 0
+  if (isBalanced) return { isBalanced, words: 'Todo lo que se esperaba del archivo está en el estudio.' }
+  if (!isWhole) return { isBalanced, words: 'Se detuvo antes de terminar: lo que falta no se importó.' }
+  if (!differing || differing.count === 0) return { isBalanced, words: 'Algo de lo importado cambió después.' }
+  const isOne = differing.count === 1
+  return {
+    isBalanced,
+    words: `${isOne ? 'Una línea no quedó como dice' : `${formatNumber(differing.count)} líneas no quedaron como dice`} el archivo: ${lineNumbers(differing.lines, differing.count)}.`,
+  }
+}

@@ -7,10 +7,12 @@ import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { ChoiceInput } from '../ui/inputs.tsx'
 import { ImportCounts } from './import-counts.tsx'
+import { ImportFigures } from './import-figures.tsx'
 import { StartButton } from './start-button.tsx'
 import type { ImportBatchDetails } from './import-words.ts'
 
-export function MappingForm({ shown: { import: batch, columns } }: { shown: ImportBatchDetails }) {
+export function MappingForm({ shown }: { shown: ImportBatchDetails }) {
+  const { import: batch, columns } = shown
   const { kind, import_batch_id } = batch
   const [mapping, setMapping] = useState<Record<string, string>>(batch.mapping)
   const { working, fault, work } = useApiMutation(() => {})
@@ -64,6 +66,7 @@ export function MappingForm({ shown: { import: batch, columns } }: { shown: Impo
         <section className="import-trial" aria-labelledby="prueba">
           <h2 id="prueba">Si lo importas ahora</h2>
           <ImportCounts batch={batch} />
+          <ImportFigures shown={shown} />
           <StartButton batch={batch} />
         </section>
       )}

@@ -1,6 +1,8 @@
 import { type ChosenFiles, FileChooser, useFileDrop } from '../ui/files.tsx'
 import { Icon } from '../ui/icon.tsx'
 
+const ACCEPTED = '.xlsx,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 type Props = { working: boolean; onFile: (file: File) => void }
 
 export function TableDrop({ working, onFile }: Props) {
@@ -10,14 +12,14 @@ export function TableDrop({ working, onFile }: Props) {
   const { isOver, dropHandlers } = useFileDrop(chooseFile)
   return (
     <div className={`table-drop ${isOver ? 'table-drop-over' : ''}`} {...dropHandlers}>
-      <p className="table-drop-words">Arrastra aquí tu archivo CSV, o</p>
+      <p className="table-drop-words">Arrastra aquí tu archivo de Excel o CSV, o</p>
       <label className={`button button-solid ${working ? 'working' : ''}`}>
         <Icon name="plus" />
         {working ? 'Revisando…' : 'Elegir archivo'}
-        <FileChooser accept=".csv,.txt,text/csv,text/plain" disabled={working} onFiles={chooseFile} />
+        <FileChooser accept={ACCEPTED} disabled={working} onFiles={chooseFile} />
       </label>
       <p className="quiet">
-        CSV de 10 MB como máximo, con una primera línea de encabezados. Nada se guarda hasta que lo confirmes.
+        Excel (.xlsx) o CSV de 10 MB como máximo, con una línea de encabezados. Nada se guarda hasta que lo confirmes.
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { exportInvalidLines } from '@aforo/domain/import/contract.ts'
 import type { ImportFault } from '@aforo/domain/import/shapes.ts'
 import { fetchFile } from '../api/call-api.ts'
@@ -6,10 +7,13 @@ import { Icon } from '../ui/icon.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { useDownload } from '../ui/use-export.ts'
 import { type ImportBatchDetails, lineWords } from './import-words.ts'
+import { WrongLine } from './wrong-line.tsx'
 
-export function WrongLines({ shown: { import: batch, faults } }: { shown: ImportBatchDetails }) {
+export function WrongLines({ shown }: { shown: ImportBatchDetails }) {
+  const { import: batch, faults } = shown
   const { working, error, save } = useDownload()
-  const isUndo = batch.status === 'undoing' || batch.status === 'undone'
+  const title = useRef<HTMLHeadingElement>(null)
+  const isUndo = batch.status === 'undone'
   const total = isUndo ? batch.counts.stays : batch.counts.wrong
   const id = batch.import_batch_id
   const fetchAll = () =>
@@ -19,17 +23,27 @@ export function WrongLines({ shown: { import: batch, faults } }: { shown: Import
   return (
     <section className="import-wrong" aria-labelledby="con-error">
       <header className="import-wrong-head">
-        <h2 id="con-error">{isUndo ? 'Lo que se queda' : 'Líneas con error'}</h2>
+        <h2 id="con-error" ref={title} tabIndex={-1}>
+          {isUndo ? 'Lo que se queda' : 'Líneas con error'}
+        </h2>
         <Button look="outline" working={working} onClick={() => void fetchAll()}>
           <Icon name="download" />
           Descargar {lineWords(total)}
         </Button>
       </header>
       {error && <p role="alert">{error.message}</p>}
-      {!isUndo && (
-        <p className="quiet">Corrígelas en el archivo que descargas y vuelve a importarlo; las demás no esperan.</p>
+      {isUndo ? (
+        <Table caption="Líneas y su motivo" columns={columns} rows={faults} keyOf={({ line }) => line} />
+      ) : (
+        <>
+          <p className="quiet">Corrígelas aquí, o en el archivo que descargas; las demás no esperan.</p>
+          <ul className="wrong-lines" aria-label="Líneas y su motivo">
+            {faults.map((fault) => (
+              <WrongLine key={fault.line} {...{ shown, fault }} onCorrected={() => title.current?.focus()} />
+            ))}
+          </ul>
+        </>
       )}
-      <Table caption="Líneas y su motivo" columns={columns} rows={faults} keyOf={({ line }) => line} />
       {total > faults.length && <p className="quiet">Aquí se ven las primeras {faults.length}.</p>}
     </section>
   )

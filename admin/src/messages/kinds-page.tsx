@@ -4,6 +4,7 @@ import { kindGroups } from '@aforo/domain/notifications/admin/groups.ts'
 import type { KindView } from '@aforo/domain/notifications/admin/shapes.ts'
 import { type Channel, kindOf } from '@aforo/domain/notifications/kinds.ts'
 import { channelLabels } from '@aforo/domain/notifications/delivery-time.ts'
+import { callApi } from '../api/call-api.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Fault } from '../ui/fault.tsx'
@@ -56,22 +57,23 @@ function KindRow({ shown }: { shown: KindView }) {
   const { label, hint, isEssential, channels: defaultChannels } = kindOf(kind)
   const { working, fault, work } = useApiMutation(() => {})
   const isOn = (channel: Channel) => chosen[channel] ?? defaultChannels.includes(channel)
+  const send = (current: KindView, channel: Channel, on: boolean) => {
+    const body = { ...current.chosen, [channel]: on, version: current.version }
+    return callApi<typeof saveKindSettings>('PUT /messages/kinds/{kind}', { params: { kind }, body })
+  }
   const toggle = (channel: Channel, on: boolean) =>
     work(
-      async (callApi) => {
-        const send = (current: KindView) => {
-          const body = { ...current.chosen, [channel]: on, version: current.version }
-          return callApi<typeof saveKindSettings>('PUT /messages/kinds/{kind}', { params: { kind }, body })
-        }
+      async () => {
         try {
-          await send(shown)
+          return await send(shown, channel, on)
         } catch (error) {
           const current = conflictingRecordIn(error)
           if (current === null) throw error
-          await send(current as KindView)
+          return send(current as KindView, channel, on)
         }
       },
       () => `${label}: ${on ? 'sale' : 'ya no sale'} por ${channelLabels[channel]}.`,
+      (saved) => ({ run: async () => void (await send(saved.kind, channel, !on)) }),
     )
   return (
     <li className="kind">

@@ -1,20 +1,28 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import type { listMessages } from '@aforo/domain/notifications/admin/contract.ts'
-import type { MessageView } from '@aforo/domain/notifications/admin/shapes.ts'
+import { useMemo, useState } from 'react'
+import type { listMessages, retryDeliveries } from '@aforo/domain/notifications/admin/contract.ts'
+import type { MessageSort, MessageView } from '@aforo/domain/notifications/admin/shapes.ts'
 import { kindNames, kindOf } from '@aforo/domain/notifications/kinds.ts'
 import { channelLabels } from '@aforo/domain/notifications/delivery-time.ts'
-import type { CallInput } from '../api/request.ts'
+import type { CallInput } from '@aforo/ui/api/request.ts'
+import { readAllPages } from '../api/read-all-pages.ts'
+import { callApi } from '../api/call-api.ts'
+import { useStudio } from '../api/studio.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
+import { useIsAllowed } from '../api/use-current-staff.ts'
 import { ChoiceInput } from '../ui/inputs.tsx'
+import { type BulkAct, BulkBar } from '../ui/list/bulk-bar.tsx'
+import { ExportMenu } from '../ui/list/export-menu.tsx'
+import { sortQuery } from '../ui/list/list-params.ts'
+import { ListTools } from '../ui/list/list-tools.tsx'
+import { type ListState, useListState } from '../ui/list/use-list-state.ts'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
+import { Table } from '../ui/table.tsx'
 import { MessageSheet } from './message-sheet.tsx'
-import { MessageItem } from './message-item.tsx'
+import { messageColumns } from './message-columns.tsx'
 import { MessagesTabs } from './messages-tabs.tsx'
 import { stateWords } from './state-words.ts'
-import { readPage } from '../ui/page-param.ts'
 
 const REFETCH_EVERY_MS = 10_000
 const kindOptions = kindNames.map((kind) => ({ value: kind, label: kindOf(kind).label }))
@@ -27,51 +35,46 @@ const withAll = (label: string, options: readonly { value: string; label: string
 
 /** Messages with their deliveries; filters are in the URL (R14). */
 export function OutboxPage() {
-  const [searchParams, setSearchParams] = useSearchParams()
+  const { zone } = useStudio().calendar
+  const mayRetry = useIsAllowed('messages', 'edit')
   const [openMessage, setOpenMessage] = useState<MessageView | null>(null)
-  const [kind, channel, state] = ['tipo', 'por', 'estado'].map((name) => searchParams.get(name) ?? '')
-  const person = searchParams.get('persona') ?? ''
-  const page = readPage(searchParams, 'pagina')
-  const setFilters = (patch: Record<string, string>) => {
-    const newValues = {
-      tipo: kind ?? '',
-      por: channel ?? '',
-      estado: state ?? '',
-      persona: person,
-      pagina: '',
-      ...patch,
-    }
-    setSearchParams(
-      Object.entries(newValues).filter(([, value]) => value !== ''),
-      { replace: true },
-    )
-  }
-  const query = { kind, channel, state, customer_id: person, page: page - 1 } as CallInput<typeof listMessages>['query']
+  const columns = useMemo(() => messageColumns(zone, setOpenMessage), [zone])
+  const list = useListState('messages', columns, { id: 'created_at', desc: true })
+  const param = (name: string) => list.searchParams.get(name) ?? ''
+  const query = {
+    kind: param('tipo'),
+    channel: param('por'),
+    state: param('estado'),
+    customer_id: param('persona'),
+    page: list.page - 1,
+    ...sortQuery<MessageSort>(list.sort),
+  } as Query
   const { data, error, isPending, refetch } = useApiQuery<typeof listMessages>(
     'GET /messages',
     { query },
-    { refetchInterval: () => REFETCH_EVERY_MS },
+    { refetchInterval: () => REFETCH_EVERY_MS, keepsPreviousData: true },
   )
+  const chosen = data?.messages.filter(({ message_id }) => list.selection[message_id]) ?? []
   return (
     <Page title="Mensajes" above={<MessagesTabs />}>
       <div className="message-filters" role="group" aria-label="Filtros">
         <ChoiceInput
           label="Tipo"
-          value={kind ?? ''}
+          value={param('tipo')}
           options={withAll('Todos', kindOptions)}
-          onText={(tipo) => setFilters({ tipo })}
+          onText={(tipo) => list.setParams({ tipo })}
         />
         <ChoiceInput
           label="Por"
-          value={channel ?? ''}
+          value={param('por')}
           options={withAll('Todo', channelOptions)}
-          onText={(por) => setFilters({ por })}
+          onText={(por) => list.setParams({ por })}
         />
         <ChoiceInput
           label="Estado"
-          value={state ?? ''}
+          value={param('estado')}
           options={withAll('Todos', stateOptions)}
-          onText={(estado) => setFilters({ estado })}
+          onText={(estado) => list.setParams({ estado })}
         />
       </div>
       {isPending && <SkeletonRows rows={6} />}
@@ -86,18 +89,57 @@ export function OutboxPage() {
       )}
       {data && data.messages.length > 0 && (
         <>
-          <p className="summary" role="status">
-            {data.total === 1 ? '1 mensaje' : `${data.total} mensajes`}
-          </p>
-          <ul className="messages">
-            {data.messages.map((message) => (
-              <MessageItem key={message.message_id} message={message} onOpen={() => setOpenMessage(message)} />
-            ))}
-          </ul>
+          <ListTools {...{ columns, list }} summary={data.total === 1 ? '1 mensaje' : `${data.total} mensajes`}>
+            <MessagesExport {...{ columns, list, query }} shown={chosen.length > 0 ? chosen : data.messages} />
+          </ListTools>
+          <BulkBar {...{ list, chosen, nameOf, acts }} />
+          <Table
+            caption="Mensajes"
+            {...{ columns, list }}
+            rows={data.messages}
+            keyOf={({ message_id }) => message_id}
+            rowClass={() => 'row-link'}
+            nameOf={mayRetry ? nameOf : undefined}
+          />
         </>
       )}
-      <Pager page={page} total={data?.total} onPage={(to) => setFilters({ pagina: String(to) })} />
+      <Pager page={list.page} total={data?.total} onPage={list.setPage} />
       {openMessage && <MessageSheet message={openMessage} onClose={() => setOpenMessage(null)} />}
     </Page>
   )
 }
+
+type Query = CallInput<typeof listMessages>['query']
+type ExportProps = {
+  columns: ReturnType<typeof messageColumns>
+  list: ListState
+  query: Query
+  shown: readonly MessageView[]
+}
+
+const MessagesExport = ({ query, ...shown }: ExportProps) => (
+  <ExportMenu
+    fileName="mensajes"
+    {...shown}
+    readAll={(callApi, onRead) =>
+      readAllPages(async (page) => {
+        const answer = await callApi<typeof listMessages>('GET /messages', { query: { ...query, page } })
+        return { rows: answer.messages, total: answer.total }
+      }, onRead)
+    }
+  />
+)
+
+const nameOf = ({ subject, customer, to }: MessageView): string => `${subject}, ${customer?.name ?? to}`
+
+const acts: readonly BulkAct<MessageView>[] = [
+  {
+    label: 'Reintentar',
+    icon: 'repeat',
+    run: ({ message_id }) => callApi<typeof retryDeliveries>('POST /messages/retry', { body: { message_id } }),
+    toMessage(answers) {
+      const { length } = answers.filter((answer) => (answer as { retried: number }).retried > 0)
+      return length === 0 ? 'Ninguno esperaba otro intento.' : `Se vuelven a intentar ahora: ${length}.`
+    },
+  },
+]

@@ -1,16 +1,18 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import type { listCharges } from '@aforo/domain/commerce/purchases/admin/contract.ts'
-import type { AdminCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
+import { useMemo } from 'react'
+import type { ChargeSort, listCharges } from '@aforo/domain/commerce/purchases/admin/contract.ts'
+import type { AdminCharge, ChargeTotal } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
 import { formatMoment, localDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { formatPesos } from '@aforo/domain/values/money.ts'
+import { formatMoney, formatPesos, fromPesos } from '@aforo/domain/values/money.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { ExportButtons } from '../ui/export-buttons.tsx'
 import { TextInput } from '../ui/inputs.tsx'
+import { sortQuery } from '../ui/list/list-params.ts'
+import { ListTools } from '../ui/list/list-tools.tsx'
+import { useListState } from '../ui/list/use-list-state.ts'
 import { useNow } from '../ui/now.ts'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -23,7 +25,7 @@ import { ChargeTotals } from './charge-totals.tsx'
 import { CustomerLink } from './customer-link.tsx'
 import { useExport } from '../ui/use-export.ts'
 import { readAllPages } from '../api/read-all-pages.ts'
-import { chargesCsv } from './charges-csv.ts'
+import { chargesSheet } from './charges-sheet.ts'
 
 const CHARGES_PER_PAGE = 200
 
@@ -31,17 +33,16 @@ const CHARGES_PER_PAGE = 200
 export function ChargesPage() {
   const { calendar } = useStudio()
   const today = localDate(useNow(), calendar.zone)
-  const [searchParams, setSearchParams] = useSearchParams()
-  const [page, setPage] = useState(1)
-  const span = parseSpan(searchParams.get('desde'), searchParams.get('hasta'), today)
-  const { data, error, isPending, refetch } = useApiQuery<typeof listCharges>('GET /invoices/admin', {
-    query: { ...span, page: page - 1 },
-  })
+  const columns = useMemo(() => columnsIn(calendar.zone), [calendar.zone])
+  const list = useListState('charges', columns, { id: 'created_at', desc: true })
+  const span = parseSpan(list.searchParams.get('desde'), list.searchParams.get('hasta'), today)
+  const { data, error, isPending, refetch } = useApiQuery<typeof listCharges>(
+    'GET /invoices/admin',
+    { query: { ...span, page: list.page - 1, ...sortQuery<ChargeSort>(list.sort) } },
+    { keepsPreviousData: true },
+  )
   const { working, save } = useChargesExport(span, calendar.zone)
-  const show = ({ from, to }: Span) => {
-    setPage(1)
-    setSearchParams({ desde: from, hasta: to }, { replace: true })
-  }
+  const show = ({ from, to }: Span) => list.setParams({ desde: from, hasta: to })
   return (
     <Page title="Cobros" above={<MoneyTabs />}>
       <div className="span-bar">
@@ -80,35 +81,52 @@ export function ChargesPage() {
       {data && data.charges.length > 0 && (
         <>
           <ChargeTotals totals={data.totals} />
-          <div className="sum-bar">
-            <p className="summary" role="status">
-              {data.total === 1 ? '1 cobro' : `${data.total} cobros`}
-            </p>
-            <Button look="outline" working={working} onClick={() => void save()}>
-              <Icon name="download" />
-              Descargar CSV
-            </Button>
-          </div>
+          <ListTools {...{ columns, list }} summary={data.total === 1 ? '1 cobro' : `${data.total} cobros`}>
+            <ExportButtons working={working} onSave={(format) => void save(format)} />
+          </ListTools>
           <Table
             caption="Cobros"
-            columns={columnsIn(calendar.zone)}
+            {...{ columns, list }}
             rows={data.charges}
             keyOf={(charge) => charge.invoice_id}
+            totals={{ total_payment: formatMoney(sumOf(data.totals)) }}
           />
         </>
       )}
-      <Pager page={page} total={data?.total} size={CHARGES_PER_PAGE} onPage={setPage} />
+      <Pager page={list.page} total={data?.total} size={CHARGES_PER_PAGE} onPage={list.setPage} />
     </Page>
   )
 }
 
+const sumOf = (totals: readonly ChargeTotal[]): number =>
+  totals.reduce((sum, { total_payment }) => sum + fromPesos(total_payment), 0)
+
 const columnsIn = (zone: Zone): readonly Column<AdminCharge>[] => [
-  { label: 'Persona', as: 'head', cell: ({ customer, title }) => <CustomerLink {...{ customer, title }} /> },
-  { label: 'Fecha', cell: ({ createdAt }) => formatMoment(parseInstant(createdAt), zone) },
-  { label: 'Cómo', cell: ({ payment_kind }) => paidByWords(payment_kind, null) },
-  { label: 'Tipo', cell: ({ kind }) => (kind === 'renewal' ? 'Renovación' : 'Compra') },
   {
+    id: 'name',
+    label: 'Persona',
+    as: 'head',
+    cell: ({ customer, title }) => <CustomerLink {...{ customer, title }} />,
+    sortedBy: 'server',
+  },
+  {
+    id: 'created_at',
+    label: 'Fecha',
+    cell: ({ createdAt }) => formatMoment(parseInstant(createdAt), zone),
+    sortedBy: 'server',
+    startsDescending: true,
+  },
+  {
+    id: 'payment_kind',
+    label: 'Cómo',
+    cell: ({ payment_kind }) => paidByWords(payment_kind, null),
+    sortedBy: 'server',
+  },
+  { id: 'kind', label: 'Tipo', cell: ({ kind }) => (kind === 'renewal' ? 'Renovación' : 'Compra'), sortedBy: 'server' },
+  {
+    id: 'status',
     label: 'Estado',
+    sortedBy: 'server',
     cell: ({ status, refunded }) => (
       <span>
         <Badge tone={chargeTones[status]}>{chargeLabels[status]}</Badge>
@@ -116,7 +134,14 @@ const columnsIn = (zone: Zone): readonly Column<AdminCharge>[] => [
       </span>
     ),
   },
-  { label: 'Monto', as: 'number', cell: ({ total_payment }) => formatPesos(total_payment) },
+  {
+    id: 'total_payment',
+    label: 'Monto',
+    as: 'number',
+    cell: ({ total_payment }) => formatPesos(total_payment),
+    sortedBy: 'server',
+    startsDescending: true,
+  },
 ]
 
 const useChargesExport = (span: Span, zone: Zone) =>
@@ -125,5 +150,5 @@ const useChargesExport = (span: Span, zone: Zone) =>
       const response = await callApi<typeof listCharges>('GET /invoices/admin', { query: { ...span, page } })
       return { rows: response.charges, total: response.total }
     })
-    return chargesCsv(charges, zone)
+    return chargesSheet(charges, zone)
   })

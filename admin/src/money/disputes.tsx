@@ -8,7 +8,8 @@ import { Badge } from '../ui/badge.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { disputeLabels, disputeTones, gatewayWords } from './money-words.ts'
-import { readPage, withPage } from '../ui/page-param.ts'
+import { withParams } from '../ui/list/list-params.ts'
+import { readPage } from '../ui/page-param.ts'
 import { CustomerLink } from './customer-link.tsx'
 
 const PAGE_PARAM = 'disputas'
@@ -32,7 +33,9 @@ export function Disputes({ zone }: { zone: Zone }) {
       <Pager
         page={page}
         total={data.total}
-        onPage={(nextPage) => setSearchParams(withPage(searchParams, PAGE_PARAM, nextPage))}
+        onPage={(nextPage) =>
+          setSearchParams(withParams(searchParams, { [PAGE_PARAM]: nextPage > 1 ? String(nextPage) : null }))
+        }
         label="Páginas de disputas"
       />
       <h2 className="part-title">Devoluciones</h2>

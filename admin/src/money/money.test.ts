@@ -3,9 +3,11 @@ import type { Mismatch } from '@aforo/domain/payments/money/shapes.ts'
 import type { AdminCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { test } from 'vitest'
 import { booksWords, mismatchAdvice, sentBackWords } from './money-words.ts'
-import { readPage, withPage } from '../ui/page-param.ts'
+import { withParams } from '../ui/list/list-params.ts'
+import { readPage } from '../ui/page-param.ts'
 import { parseSpan, presetSpans } from './span.ts'
-import { chargesCsv } from './charges-csv.ts'
+import { toCsv } from '../ui/csv.ts'
+import { chargesSheet } from './charges-sheet.ts'
 
 test('the days are in the URL; the default is this month [3.13]', () => {
   assert.deepEqual(parseSpan(null, null, '2026-11-21'), { from: '2026-11-01', to: '2026-11-21' })
@@ -59,7 +61,7 @@ test('a charge is exported by local day and hour, without formulas [3.13]', () =
     refunded: 1200.5,
   } as AdminCharge
   assert.equal(
-    chargesCsv([charge], 'America/Mexico_City').split('\r\n')[1],
+    toCsv(chargesSheet([charge], 'America/Mexico_City')).split('\r\n')[1],
     "7,2026-11-21,23:30,'=Ana,ana@example.com,8 clases,Renovación,Efectivo,Recepción,Devuelto,1200.5,1200.5",
   )
 })
@@ -76,6 +78,6 @@ test('an invoice whose money went back says what is left to do', () => {
 test('two lists of a screen are paged apart; bad pages are the first', () => {
   const params = new URLSearchParams('pagina=3&disputas=x')
   assert.deepEqual([readPage(params, 'pagina'), readPage(params, 'disputas')], [3, 1])
-  assert.equal(String(withPage(params, 'disputas', 2)), 'pagina=3&disputas=2')
-  assert.equal(String(withPage(params, 'pagina', 1)), 'disputas=x')
+  assert.equal(String(withParams(params, { disputas: '2' })), 'pagina=3&disputas=2')
+  assert.equal(String(withParams(params, { pagina: null })), 'disputas=x')
 })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import type { listAllCfdis } from '@aforo/domain/commerce/billing/contract.ts'
+import type { CfdiSort, listAllCfdis } from '@aforo/domain/commerce/billing/contract.ts'
 import type { CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
 import { formatDate, localDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
@@ -8,8 +7,11 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { ExportButtons } from '../ui/export-buttons.tsx'
 import { TextInput } from '../ui/inputs.tsx'
+import { sortQuery } from '../ui/list/list-params.ts'
+import { ListTools } from '../ui/list/list-tools.tsx'
+import { useListState } from '../ui/list/use-list-state.ts'
 import { useNow } from '../ui/now.ts'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -25,15 +27,17 @@ const MONTH_PATTERN = /^20\d{2}-(0[1-9]|1[0-2])$/
 export function TaxInvoicesPage() {
   const { calendar } = useStudio()
   const thisMonth = localDate(useNow(), calendar.zone).slice(0, 7)
-  const [searchParams, setSearchParams] = useSearchParams()
-  const [page, setPage] = useState(1)
   const [cfdiToStamp, setCfdiToStamp] = useState<CfdiForStaff | null>(null)
-  const requestedMonth = searchParams.get('mes') ?? ''
-  const month = MONTH_PATTERN.test(requestedMonth) ? requestedMonth : thisMonth
-  const { data, error, isPending, refetch } = useApiQuery<typeof listAllCfdis>('GET /cfdis/admin/all', {
-    query: { month, page: page - 1 },
-  })
   const { working, fetchMonth, fetchPdf, fetchXml } = useCfdiFiles()
+  const columns = columnsFor(calendar.zone, { onStamp: setCfdiToStamp, onPdf: fetchPdf, onXml: fetchXml })
+  const list = useListState('cfdis', columns)
+  const requestedMonth = list.searchParams.get('mes') ?? ''
+  const month = MONTH_PATTERN.test(requestedMonth) ? requestedMonth : thisMonth
+  const { data, error, isPending, refetch } = useApiQuery<typeof listAllCfdis>(
+    'GET /cfdis/admin/all',
+    { query: { month, page: list.page - 1, ...sortQuery<CfdiSort>(list.sort) } },
+    { keepsPreviousData: true },
+  )
   return (
     <Page title="Facturas" above={<MoneyTabs />}>
       <div className="span-bar">
@@ -42,10 +46,7 @@ export function TaxInvoicesPage() {
           type="month"
           max={thisMonth}
           value={month}
-          onText={(mes) => {
-            setPage(1)
-            setSearchParams(MONTH_PATTERN.test(mes) ? { mes } : {}, { replace: true })
-          }}
+          onText={(mes) => list.setParams({ mes: MONTH_PATTERN.test(mes) ? mes : null })}
         />
       </div>
       {isPending && <SkeletonRows rows={5} />}
@@ -53,24 +54,19 @@ export function TaxInvoicesPage() {
       {data?.cfdis.length === 0 && <EmptyState title="Nadie pidió factura." text="De los cobros de este mes." />}
       {data && data.cfdis.length > 0 && (
         <>
-          <div className="sum-bar">
-            <p className="summary" role="status">
-              {data.total === 1 ? '1 factura' : `${data.total} facturas`}
-            </p>
-            <Button look="outline" working={working} onClick={() => void fetchMonth(month)}>
-              <Icon name="download" />
-              Descargar CSV
-            </Button>
-          </div>
+          <ListTools {...{ columns, list }} summary={data.total === 1 ? '1 factura' : `${data.total} facturas`}>
+            <ExportButtons working={working} onSave={(format) => void fetchMonth(month, format)} />
+          </ListTools>
           <Table
             caption="Facturas"
-            columns={columnsFor(calendar.zone, { onStamp: setCfdiToStamp, onPdf: fetchPdf, onXml: fetchXml })}
+            {...{ columns, list }}
             rows={data.cfdis}
             keyOf={(cfdi) => cfdi.cfdi_id}
+            totals={{ total_payment: formatPesos(data.sum) }}
           />
         </>
       )}
-      <Pager page={page} total={data?.total} onPage={setPage} />
+      <Pager page={list.page} total={data?.total} onPage={list.setPage} />
       {cfdiToStamp && <StampSheet cfdi={cfdiToStamp} onClose={() => setCfdiToStamp(null)} />}
     </Page>
   )
@@ -80,8 +76,10 @@ type RowActions = Record<'onStamp' | 'onPdf' | 'onXml', (cfdi: CfdiForStaff) => 
 
 const columnsFor = (zone: Zone, { onStamp, onPdf, onXml }: RowActions): readonly Column<CfdiForStaff>[] => [
   {
+    id: 'legal_name',
     label: 'Receptor',
     as: 'head',
+    sortedBy: 'server',
     cell: ({ legal_name, rfc, title }) => (
       <span>
         {legal_name}
@@ -91,9 +89,17 @@ const columnsFor = (zone: Zone, { onStamp, onPdf, onXml }: RowActions): readonly
       </span>
     ),
   },
-  { label: 'Cobro', cell: ({ chargedAt }) => formatDate(parseInstant(chargedAt), zone) },
   {
+    id: 'charged_at',
+    label: 'Cobro',
+    cell: ({ chargedAt }) => formatDate(parseInstant(chargedAt), zone),
+    sortedBy: 'server',
+    startsDescending: true,
+  },
+  {
+    id: 'status',
     label: 'Estado',
+    sortedBy: 'server',
     cell: (cfdi) => (
       <span>
         <Badge tone={cfdiTones[cfdi.status]}>{cfdiLabels[cfdi.status]}</Badge>
@@ -102,7 +108,14 @@ const columnsFor = (zone: Zone, { onStamp, onPdf, onXml }: RowActions): readonly
       </span>
     ),
   },
-  { label: 'Monto', as: 'number', cell: ({ total_payment }) => formatPesos(total_payment) },
+  {
+    id: 'total_payment',
+    label: 'Monto',
+    as: 'number',
+    cell: ({ total_payment }) => formatPesos(total_payment),
+    sortedBy: 'server',
+    startsDescending: true,
+  },
   {
     label: 'Acción',
     as: 'end',

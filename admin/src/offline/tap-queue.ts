@@ -1,4 +1,4 @@
-import { createListeners } from '../api/listeners.ts'
+import { createListeners } from '@aforo/ui/api/listeners.ts'
 import { retryDelayMs, type Send, sendTaps } from './send-taps.ts'
 import { isUnsent, type QueuedTap, type Tap, type TapStore } from './tap-store.ts'
 

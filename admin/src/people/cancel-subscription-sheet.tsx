@@ -47,6 +47,7 @@ export function CancelSubscriptionSheet({ purchase, name, onClose }: Props) {
               ? `Conserva lo que pagó hasta el ${formatDate(parseInstant(period_end), calendar.zone)}.`
               : 'Conserva lo que ya pagó.'}
         </p>
+        <p className="quiet">No se puede deshacer: para seguir, la contrata otra vez.</p>
       </div>
       <ReasonInput reason={reason} onReason={setReason} most={500} />
     </FormSheet>

@@ -12,6 +12,7 @@ import { CustomerList } from './list/customer-list.tsx'
 import { PeopleTabs } from '../frame/people-tabs.tsx'
 import { personPath } from '../paths.ts'
 import { PersonPage } from './person-page.tsx'
+import { withParams } from '../ui/list/list-params.ts'
 import { IdRoute } from '../ui/record/id-route.tsx'
 
 /** The customer search and the page of each customer (1.4, 4.16). */
@@ -28,7 +29,7 @@ function FindPeoplePage() {
   const navigate = useNavigate()
   const [newPersonText, setNewPersonText] = useState<string | null>(null)
   const words = searchParams.get('buscar') ?? ''
-  const setSearch = (text: string) => setSearchParams(text ? { buscar: text } : {}, { replace: true })
+  const setSearch = (text: string) => setSearchParams(withParams(searchParams, { buscar: text }), { replace: true })
   return (
     <Page
       title="Personas"

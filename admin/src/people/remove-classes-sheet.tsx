@@ -32,7 +32,10 @@ export function RemoveClassesSheet({ customer_id, name, onClose }: Props) {
       {...{ working, onClose }}
       onConfirm={() => void remove()}
     >
-      <p className="quiet">{name} pierde primero las que vencen antes. Lo que ya reservó se queda.</p>
+      <p className="quiet">
+        {name} pierde primero las que vencen antes. Lo que ya reservó se queda. No se puede deshacer, pero puedes darle
+        otras.
+      </p>
       <TextInput
         label="Cuántas clases"
         type="number"

@@ -37,6 +37,7 @@ export function RevokeSheet({ purchase, name, onClose }: Props) {
       <div className="means" aria-live="polite">
         <p className="lead">{name}</p>
         {seats !== null && revokingWords(purchase, seats).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        <p className="quiet">No se puede deshacer: tendrías que darle acceso otra vez.</p>
         {purchase.refundable > 0 && (
           <p className="quiet">
             No se devuelve dinero: los {formatPesos(purchase.refundable)} se quedan en el estudio.

@@ -1,16 +1,17 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { readFigureRows } from '@aforo/domain/reporting/reports/contract.ts'
 import type { Cell, Columns, FigureWords } from '@aforo/domain/reporting/reports/report-definition.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useStudio } from '../api/studio.ts'
-import { Button } from '../ui/button.tsx'
+import { ExportButtons } from '../ui/export-buttons.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { ListTools } from '../ui/list/list-tools.tsx'
+import { useListState } from '../ui/list/use-list-state.ts'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import { readPage, withPage } from '../ui/page-param.ts'
 import { reportPath } from '../paths.ts'
 import { queryToSearchParams, queryToApi } from './filters/report-query.ts'
 import { spanWords } from './filters/periods.ts'
@@ -22,20 +23,19 @@ import { isNumber } from './words/cell-words.ts'
 import { formatNumber } from './words/units.ts'
 
 const ROWS_PER_PAGE = 500
-const PAGE_PARAM = 'pagina'
 
 type Props = ReportEntry & { figure: string; words: FigureWords }
 
 export function ListPage({ reportKey, report, figure, words }: Props) {
   const { zone } = useStudio().calendar
   const { query } = useReportQuery()
-  const [searchParams, setSearchParams] = useSearchParams()
-  const page = readPage(searchParams, PAGE_PARAM)
   const columns = report.lists[words.list]?.columns ?? {}
+  const shown = columnsOf(columns, zone)
+  const list = useListState(`reports.${reportKey}.${words.list}`, shown)
   const input = { params: { report: reportKey, figure }, query: queryToApi(query, report) }
   const { data, error, refetch } = useApiQuery<typeof readFigureRows>('GET /reports/{report}/{figure}', {
     ...input,
-    query: { ...input.query, page: page - 1 },
+    query: { ...input.query, page: list.page - 1 },
   })
   const { read, save } = useListExport(input, columns, `${report.address}-${figure}`)
   return (
@@ -58,31 +58,27 @@ export function ListPage({ reportKey, report, figure, words }: Props) {
       {data?.total === 0 && <EmptyState title="No hay nada en esta lista." text="En estos días no hubo ninguno." />}
       {data && data.total > 0 && (
         <>
-          <div className="report-sum">
-            <p className="summary" role="status">
-              {read === null
+          <ListTools
+            list={list}
+            columns={shown}
+            summary={
+              read === null
                 ? totalWords(data.total)
-                : `Preparando ${formatNumber(read)} de ${formatNumber(data.total)}…`}
-            </p>
-            <Button look="outline" working={read !== null} onClick={() => void save()}>
-              <Icon name="download" />
-              Descargar CSV
-            </Button>
-          </div>
+                : `Preparando ${formatNumber(read)} de ${formatNumber(data.total)}…`
+            }
+          >
+            <ExportButtons working={read !== null} onSave={(format) => void save(format)} />
+          </ListTools>
           <Table
             caption={words.label}
-            columns={columnsOf(columns, zone)}
+            columns={shown}
+            list={list}
             rows={data.rows.map((row, index) => ({ row, index }))}
             keyOf={({ index }) => index}
           />
         </>
       )}
-      <Pager
-        page={page}
-        total={data?.total}
-        size={ROWS_PER_PAGE}
-        onPage={(to) => setSearchParams(withPage(searchParams, PAGE_PARAM, to), { replace: true })}
-      />
+      <Pager page={list.page} total={data?.total} size={ROWS_PER_PAGE} onPage={list.setPage} />
     </Page>
   )
 }
@@ -96,6 +92,7 @@ function columnsOf(columns: Columns, zone: Zone): Column<IndexedRow>[] {
   const [head] = entries.find(([, { kind }]) => kind === 'person') ?? entries[0] ?? ['']
   const ordered = entries.toSorted(([a], [b]) => Number(b === head) - Number(a === head))
   return ordered.map(([name, column]) => ({
+    id: name,
     label: column.label,
     cell: ({ row }) => (
       <CellView {...{ column, zone }} cell={row[name] ?? null} customerId={customerIdIn(columns, row)} />

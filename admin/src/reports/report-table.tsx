@@ -7,12 +7,12 @@ import { HeatMap } from '../charts/heat-map.tsx'
 import { Lines } from '../charts/lines.tsx'
 import { useStudio } from '../api/studio.ts'
 import { Button } from '../ui/button.tsx'
-import { download } from '../ui/csv.ts'
-import { Icon } from '../ui/icon.tsx'
+import { ExportButtons } from '../ui/export-buttons.tsx'
+import { saveShown } from '../ui/use-export.ts'
 import type { Drawing } from './figures/drawing.ts'
 import { drawingsOf } from './figures/drawings-of.ts'
 import { RowsTable } from './rows-table.tsx'
-import { rowsCsv } from './words/cell-words.ts'
+import { rowsSheet } from './words/cell-words.ts'
 
 type Props = {
   table: TableWords
@@ -53,14 +53,14 @@ export function ReportTable({ table, rows, span, today, isHalf, file }: Props) {
                 {isOpen ? 'Ocultar tabla' : 'Ver tabla'}
               </Button>
             )}
-            <Button
+            <ExportButtons
+              label="CSV"
+              of={table.label}
               look="quiet"
-              aria-label={`CSV: ${table.label}`}
-              onClick={() => download(`${file}-${span.from}-a-${span.to}.csv`, rowsCsv(table.columns, rows, zone))}
-            >
-              <Icon name="download" />
-              CSV
-            </Button>
+              onSave={(format) =>
+                saveShown(`${file}-${span.from}-a-${span.to}`, rowsSheet(table.columns, rows, zone), format)
+              }
+            />
           </div>
           <div
             id={`${id}-table`}

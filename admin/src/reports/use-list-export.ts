@@ -2,9 +2,9 @@ import type { readFigureRows } from '@aforo/domain/reporting/reports/contract.ts
 import type { Columns } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { useExport } from '../ui/use-export.ts'
 import { readAllPages } from '../api/read-all-pages.ts'
-import type { CallInput } from '../api/request.ts'
+import type { CallInput } from '@aforo/ui/api/request.ts'
 import { useStudio } from '../api/studio.ts'
-import { rowsCsv } from './words/cell-words.ts'
+import { rowsSheet } from './words/cell-words.ts'
 
 export function useListExport(request: CallInput<typeof readFigureRows>, columns: Columns, name: string) {
   const { zone } = useStudio().calendar
@@ -15,6 +15,6 @@ export function useListExport(request: CallInput<typeof readFigureRows>, columns
         ...request,
         query: { ...request.query, page },
       })
-    return rowsCsv(columns, await readAllPages(readPage, onRead), zone)
+    return rowsSheet(columns, await readAllPages(readPage, onRead), zone)
   })
 }

@@ -1,3 +1,5 @@
+import { LineDrawing } from '@aforo/ui/components/icon.tsx'
+
 const iconPaths = {
   bold: 'M7 5h5.5a3.5 3.5 0 0 1 0 7H7zM7 12h6.5a3.5 3.5 0 0 1 0 7H7z',
   italic: 'M10.5 5h7M6.5 19h7M14 5l-4 14',
@@ -14,8 +16,4 @@ const iconPaths = {
 export type RichIconName = keyof typeof iconPaths
 export const richIconNames = Object.keys(iconPaths) as RichIconName[]
 
-export const RichIcon = ({ name }: { name: RichIconName }) => (
-  <svg className="icon" width={20} height={20} viewBox="0 0 24 24" aria-hidden="true">
-    <path d={iconPaths[name]} />
-  </svg>
-)
+export const RichIcon = ({ name }: { name: RichIconName }) => <LineDrawing path={iconPaths[name]} />

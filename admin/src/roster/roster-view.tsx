@@ -104,12 +104,7 @@ export function RosterView({ roster, savedAt, zone }: Props) {
         </div>
       </div>
       {moment !== 'cancelled' && (
-        <RosterBar
-          {...{ marking, isClosed }}
-          isReception={staff.isReception}
-          mayReopen={staff.isAdmin}
-          onBegin={setTask}
-        >
+        <RosterBar isClosed={isClosed} isReception={staff.isReception} mayReopen={staff.isAdmin} onBegin={setTask}>
           <UnsentCheckIns {...{ taps, savedAt, zone }} onDismiss={queue.dismiss} />
         </RosterBar>
       )}

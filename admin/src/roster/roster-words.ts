@@ -2,7 +2,7 @@ import { labelOnMap, type SpotMap } from '@aforo/domain/catalogue/studio/spot-ma
 import type { CancelKind, Origin } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { CancelledSeat, RosterSeat } from '@aforo/domain/booking/roster/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { compareAlphabetically } from '@aforo/domain/values/spanish.ts'
+import { compareAlphabetically, withoutAccents } from '@aforo/domain/values/spanish.ts'
 import { answerWords } from '../forms/answer-words.ts'
 import type { ClassStatus } from '../classes/class-words.ts'
 import { fullName } from '../ui/names.ts'
@@ -41,6 +41,9 @@ export function rosterEntries({ seats, map, taps = [] }: Room): RosterEntry[] {
   })
 }
 
+export const markedWords = ({ name }: RosterEntry, attend: boolean): string =>
+  attend ? `${name} llegó.` : `${name}: marca quitada.`
+
 export type Order = 'nombre' | 'lugar'
 export type RosterFilter = { words: string; onlyMissing: boolean; order: Order }
 
@@ -58,7 +61,7 @@ export function filterEntries(
 }
 
 /** Ignores case and accents: 'angel' finds 'Ángel'. */
-const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('es').trim()
+const plain = (words: string): string => withoutAccents(words).trim()
 
 /** Attendance in words. A person counts as absent only once the list is closed (R8). */
 export function markWords(hasCome: boolean, moment: ClassStatus, isClosed: boolean): string {

@@ -1,32 +1,23 @@
-import { useEffect, useState } from 'react'
-import { newIdempotencyKey } from '../api/call-api.ts'
+import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
+import { notify } from '../api/notify.ts'
 import { checkInQueue } from '../offline/check-in-queue.ts'
-import type { RosterEntry } from './roster-words.ts'
-
-export type LastMark = { entry: RosterEntry; attend: boolean }
-
-const UNDO_MS = 8000
+import { settled } from '../offline/settled.ts'
+import { markedWords, type RosterEntry } from './roster-words.ts'
 
 /** Marks attendance on this device at once, and sends it as soon as there is a connection (R8). */
 export function useMarkAttendance(single_class_id: number, account: number) {
-  const [lastMark, setLastMark] = useState<LastMark | null>(null)
-  useEffect(() => {
-    if (!lastMark) return
-    const timer = setTimeout(() => setLastMark(null), UNDO_MS)
-    return () => clearTimeout(timer)
-  }, [lastMark])
-  const mark = (entry: RosterEntry, attend: boolean) => {
-    const seat = { single_class_id, class_reservation_id: entry.key, attend }
-    checkInQueue(account).tap({ kind: 'mark', key: newIdempotencyKey(), at: new Date().toISOString(), ...seat })
-    setLastMark({ entry, attend })
+  const queue = checkInQueue(account)
+  const mark = ({ key: class_reservation_id }: RosterEntry, attend: boolean): string => {
+    const key = newIdempotencyKey()
+    queue.tap({ kind: 'mark', key, at: new Date().toISOString(), single_class_id, class_reservation_id, attend })
+    return key
   }
   return {
-    last: lastMark,
-    toggle: (entry: RosterEntry) => mark(entry, !entry.hasArrived),
-    undo: () => {
-      if (lastMark) mark(lastMark.entry, !lastMark.attend)
-      setLastMark(null)
+    toggle(entry: RosterEntry) {
+      const attend = !entry.hasArrived
+      mark(entry, attend)
+      const run = () => settled(queue, mark(entry, !attend))
+      notify(markedWords(entry, attend), { type: 'success', undo: { run } })
     },
   }
 }
-export type Marking = ReturnType<typeof useMarkAttendance>

@@ -1,3 +1,4 @@
+import { withoutAccents } from '@aforo/domain/values/spanish.ts'
 import type { listSettings } from '@aforo/domain/settings/contract.ts'
 import type { AdminSetting } from '@aforo/domain/settings/shapes.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
@@ -38,20 +39,37 @@ export function valueWords(setting: AdminSetting, value: unknown): string {
   return withoutTags.length > 90 ? `${withoutTags.slice(0, 89)}…` : withoutTags
 }
 
+type Values = Record<string, unknown>
+/**
+ * The change that takes a saved one back: `was` are the values before it, `saved` the settings after it. Null when one
+ * of them is a secret, whose value before is not known here.
+ */
+export function inverseOf(
+  was: Values,
+  before: ReadonlyMap<string, AdminSetting>,
+  saved: readonly AdminSetting[],
+): { values: Values; was: Values } | null {
+  const changed = saved.filter(({ key }) => key in was)
+  if (changed.some(({ access }) => access === 'secret')) return null
+  return {
+    // A setting that was never stored follows its default again.
+    values: Object.fromEntries(changed.map(({ key }) => [key, before.get(key)?.is_set === false ? null : was[key]])),
+    was: Object.fromEntries(changed.map(({ key, value }) => [key, value])),
+  }
+}
+
 export const withoutSecrets = (edits: Edits, all: ReadonlyMap<string, AdminSetting>): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([key]) => all.get(key)?.access !== 'secret'))
-
-const normalize = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export function searchSettings(
   { settings, themes }: Pick<ResponseOf<typeof listSettings>, 'settings' | 'themes'>,
   query: string,
 ): AdminSetting[] {
-  const parts = normalize(query).split(/\s+/).filter(Boolean)
+  const parts = withoutAccents(query).split(/\s+/).filter(Boolean)
   if (parts.length === 0) return []
   const labels = new Map(themes.map(({ id, label }) => [id, label]))
   return settings.filter(({ label, hint, key, theme }) => {
-    const text = normalize(`${labels.get(theme)} ${label} ${hint} ${key} ${key.replaceAll('_', ' ')}`)
+    const text = withoutAccents(`${labels.get(theme)} ${label} ${hint} ${key} ${key.replaceAll('_', ' ')}`)
     return parts.every((part) => text.includes(part))
   })
 }

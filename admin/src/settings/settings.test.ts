@@ -3,7 +3,7 @@ import { adminSettings } from '@aforo/domain/settings/admin-settings.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import type { AdminSetting } from '@aforo/domain/settings/shapes.ts'
 import { test } from 'vitest'
-import { applyEdit, searchSettings, isInEffect, withoutSecrets, valueWords } from './edits.ts'
+import { applyEdit, inverseOf, searchSettings, isInEffect, withoutSecrets, valueWords } from './edits.ts'
 import { moveId } from '../ui/order/move-id.ts'
 import { orderToSettings, sectionOrder } from './landing/section-order.ts'
 
@@ -30,6 +30,24 @@ test('secrets are compared by date, and never kept in the browser [R16]', () => 
   assert.deepEqual(withoutSecrets(edits, all), { primary: { value: '#112233', was: '' } })
   assert.deepEqual(applyEdit(edits, settingOf('smtp_url'), undefined), { primary: { value: '#112233', was: '' } })
   assert.equal(valueWords(settingOf('smtp_url'), 'smtps://otra'), 'una clave guardada')
+})
+
+test('a saved change is taken back from the values that it wrote [27.5]', () => {
+  const saved = adminSettings(
+    settingsFrom([
+      { key: 'penalty_days', value: 9 },
+      { key: 'primary', value: '#112233' },
+    ]).settings,
+    new Map(),
+  )
+  const before = new Map(all).set('penalty_days', { ...settingOf('penalty_days'), is_set: true })
+  assert.deepEqual(inverseOf({ penalty_days: 7 }, before, saved.settings), {
+    values: { penalty_days: 7 },
+    was: { penalty_days: 9 },
+  })
+  const neverSet = inverseOf({ primary: '' }, all, saved.settings)
+  assert.deepEqual(neverSet, { values: { primary: null }, was: { primary: '#112233' } })
+  assert.equal(inverseOf({ penalty_days: 7, smtp_url: null }, all, saved.settings), null)
 })
 
 test('a setting shows while the one above it is on, in the draft too [3.29]', () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { notify } from '../api/notify.ts'
+import { notify, type Undo } from '../api/notify.ts'
 import { createContext, use, useEffect, useMemo, useState } from 'react'
 import type { changeSettings, listSettings } from '@aforo/domain/settings/contract.ts'
 import type { AdminSetting } from '@aforo/domain/settings/shapes.ts'
@@ -8,8 +8,10 @@ import { callApi } from '../api/call-api.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { Failure } from '../api/request.ts'
 import { reloadStudio } from '../api/studio.ts'
+import { paths } from '../paths.ts'
+import { faultsIn } from '../ui/form-values.ts'
 import { movedClassesWarning } from '../ui/moved-classes.tsx'
-import { type Edits, applyEdit, withoutSecrets } from './edits.ts'
+import { type Edits, applyEdit, inverseOf, withoutSecrets } from './edits.ts'
 import { saveEdits, storedEdits } from './unsaved-edits.ts'
 
 type ChangedSetting = { key: string; label: string; value: unknown; changed_at: string | null }
@@ -36,7 +38,7 @@ export function useDraftOf(adminSettings: AdminSettings) {
     setEdits((previous) => Object.fromEntries(Object.entries(previous).filter(([key]) => !keys.includes(key))))
     setFaults((previous) => Object.fromEntries(Object.entries(previous).filter(([key]) => !keys.includes(key))))
   }
-  const saving = useSaving(edits, forget, setFaults)
+  const saving = useSaving(all, edits, forget, setFaults)
   return {
     adminSettings,
     all,
@@ -50,7 +52,14 @@ export function useDraftOf(adminSettings: AdminSettings) {
   }
 }
 
-function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<string, string>) => void) {
+type SettingsByKey = ReadonlyMap<string, AdminSetting>
+
+function useSaving(
+  all: SettingsByKey,
+  edits: Edits,
+  forget: () => void,
+  setFaults: (faults: Record<string, string>) => void,
+) {
   const client = useQueryClient()
   const [working, setWorking] = useState(false)
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
@@ -58,36 +67,33 @@ function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<
   const [movedClasses, setMovedClasses] = useState<{ words: string; beside: SaveOptions } | null>(null)
   const showFailure = async (failure: unknown, beside: SaveOptions): Promise<string | null> => {
     if (!(failure instanceof Failure)) throw failure
-    setMovedClasses(null)
+    const words = movedClassesWarning(failure)
+    setMovedClasses(words === null ? null : { words, beside })
+    if (words !== null) return null
     if (failure.code === 'settings-changed') {
       setMoved(failure.body.changed as ChangedSetting[])
       await client.invalidateQueries({ queryKey: ['GET /settings'] })
       return null
     }
-    const movedClassesText = movedClassesWarning(failure)
-    setMovedClasses(movedClassesText === null ? null : { words: movedClassesText, beside })
-    if (movedClassesText !== null) return null
-    const fields = (failure.body.fields ?? []) as { field: string; message: string }[]
-    setFaults(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
+    const faults = faultsIn(failure)
+    setFaults(faults)
     setErrorMessage(failure.message)
-    return fields[0]?.field ?? null
+    return Object.keys(faults)[0] ?? null
   }
   const save = async (options: SaveOptions = {}): Promise<string | null> => {
-    const { resolvedConflicts = [], ...beside } = options
-    const values = Object.fromEntries(Object.entries(edits).map(([key, { value }]) => [key, value]))
-    const was: Record<string, unknown> = Object.fromEntries(Object.entries(edits).map(([key, edit]) => [key, edit.was]))
-    for (const { key, value, changed_at } of resolvedConflicts) was[key] = value ?? changed_at
+    const { resolvedConflicts, ...beside } = options
+    const body = { ...toBody(edits, resolvedConflicts), ...beside }
     setWorking(true)
     setErrorMessage(null)
     setMoved([])
     try {
-      const body = { values, was, ...beside }
       const adminSettings = await callApi<typeof changeSettings>('PUT /settings', { body })
       client.setQueryData(['GET /settings', null], adminSettings)
       forget()
       setMovedClasses(null)
       setFaults({})
-      notify('Ajustes guardados.', { type: 'success' })
+      const undo = undoOf(inverseOf(body.was, all, adminSettings.settings), beside)
+      notify('Ajustes guardados.', { type: 'success', undo })
       await Promise.all([reloadStudio(), client.invalidateQueries()])
       return null
     } catch (failure) {
@@ -97,6 +103,30 @@ function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<
     }
   }
   return { working, errorMessage, moved, movedClasses, save, setMoved, setMovedClasses }
+}
+
+function toBody(edits: Edits, resolved: readonly ChangedSetting[] = []) {
+  const entries = Object.entries(edits)
+  return {
+    values: Object.fromEntries(entries.map(([key, { value }]) => [key, value])),
+    was: Object.fromEntries([
+      ...entries.map(([key, { was }]) => [key, was] as const),
+      ...resolved.map(({ key, value, changed_at }) => [key, value ?? changed_at] as const),
+    ]),
+  }
+}
+
+/** What moved the hours of classes moved messages too, and is not taken back by a press. */
+function undoOf(inverse: ReturnType<typeof inverseOf>, { reason, moves_classes }: SaveOptions): Undo | undefined {
+  if (!inverse || moves_classes) return undefined
+  return {
+    async run() {
+      const body = { ...inverse, ...(reason ? { reason: `Se deshizo: ${reason}`.slice(0, 300) } : {}) }
+      await callApi<typeof changeSettings>('PUT /settings', { body })
+      await reloadStudio()
+    },
+    link: { label: 'Ver en la bitácora', to: paths.audit },
+  }
 }
 
 export const useSettingsDraft = () => useApiQuery<typeof listSettings>('GET /settings')

@@ -16,13 +16,15 @@ import { TextInput } from '../ui/inputs.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { FactorSteps } from '../frame/factor-steps.tsx'
+import { SchemeChoice } from '../frame/scheme-choice.tsx'
 
-/** The own access of a member of staff: the second factor and the open sessions (R15, 4.1). */
+/** The own access of a member of staff: the second factor, the open sessions (R15, 4.1), light or dark. */
 export function AccessPage() {
   return (
     <Page title="Mi acceso">
       <Factor />
       <Sessions />
+      <SchemeChoice />
     </Page>
   )
 }

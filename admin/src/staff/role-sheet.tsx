@@ -46,7 +46,10 @@ export function RoleSheet({ staff, onClose }: Props) {
         <p className="lead">
           {isDisabling ? `${name} no podrá entrar.` : `${name} podrá entrar con su contraseña sola.`}
         </p>
-        <p className="quiet">Sus sesiones se cierran ahora mismo.</p>
+        <p className="quiet">
+          Sus sesiones se cierran ahora mismo
+          {isDisabling ? '. Después puedes darle acceso de nuevo.' : ', y eso no se puede deshacer.'}
+        </p>
         {fault && <Fault>{fault.message}</Fault>}
       </ConfirmDialog>
     )

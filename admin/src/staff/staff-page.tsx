@@ -43,11 +43,13 @@ export function StaffPage() {
 }
 
 const columnsFor = (zone: Zone, account: number, onChange: (staff: Staff) => void): readonly Column<Staff>[] => [
-  { label: 'Persona', as: 'head', cell: (staff) => fullName(staff) },
-  { label: 'Correo', cell: (staff) => staff.email },
-  { label: 'Papel', cell: (staff) => roleWords[staff.role] },
+  { label: 'Persona', as: 'head', cell: (staff) => fullName(staff), sortedBy: (staff) => fullName(staff) },
+  { label: 'Correo', cell: ({ email }) => email, sortedBy: ({ email }) => email },
+  { label: 'Papel', cell: ({ role }) => roleWords[role], sortedBy: ({ role }) => roleWords[role] },
   {
     label: 'Último uso',
+    sortedBy: ({ seenAt }) => seenAt,
+    startsDescending: true,
     cell: (staff) => (staff.seenAt ? formatMoment(parseInstant(staff.seenAt), zone) : 'Aún no entra'),
   },
   { label: 'Estado', as: 'status', cell: (staff) => <StaffStatus staff={staff} /> },

@@ -1,6 +1,7 @@
 import { wordsOfJob } from '@aforo/domain/jobs/words.ts'
-import type { Alert } from '@aforo/domain/reporting/today/shapes.ts'
-import { shortDay } from '@aforo/domain/values/days.ts'
+import type { Alert, SeriesGap } from '@aforo/domain/reporting/today/shapes.ts'
+import { formatDay, shortDay, spokenDay } from '@aforo/domain/values/days.ts'
+import { countWords } from '@aforo/domain/values/spanish.ts'
 import { boardPath, classesPath, failedMessagesPath, moneyPath, paths, settingPath, videosPath } from '../paths.ts'
 
 const words: Record<Alert['kind'], { one: string; several: string; name: string; how: string }> = {
@@ -52,6 +53,30 @@ const words: Record<Alert['kind'], { one: string; several: string; name: string;
     name: 'Videos',
     how: 'Videos cuyo archivo no se pudo leer.',
   },
+  'timetable-ends': {
+    one: 'Tu horario se termina',
+    several: 'horarios se terminan',
+    name: 'Horario',
+    how: 'La última clase del calendario es dentro de menos de 2 semanas.',
+  },
+  'series-end': {
+    one: 'Una serie de clases se termina',
+    several: 'series de clases se terminan',
+    name: 'Series',
+    how: 'Series de 4 semanas o más cuya última clase es en los próximos 21 días, si nadie decidió que terminen.',
+  },
+  'series-gaps': {
+    one: 'A una serie le faltan clases',
+    several: 'series con clases que faltan',
+    name: 'Huecos',
+    how: 'Series sin término que no pudieron seguir: su tipo, ubicación o coach está en el archivo, u otra clase ocupa su hora.',
+  },
+  holiday: {
+    one: 'Una clase en día feriado',
+    several: 'clases en día feriado',
+    name: 'Feriado',
+    how: 'Clases del próximo descanso obligatorio (artículo 74 de la Ley Federal del Trabajo), si es en los próximos 21 días.',
+  },
   empty: {
     one: 'Una clase de mañana está vacía',
     several: 'clases de mañana están vacías',
@@ -89,9 +114,33 @@ function wayToMend(alert: Alert, lugar: string): { mend: string; to: string } {
       return { mend: alert.jobs.map((job) => wordsOfJob(job).label).join(', ') || 'Ver qué pasa', to: paths.jobs }
     case 'refused-films':
       return { mend: 'Subirlo de nuevo', to: videosPath('biblioteca', alert.video_id) }
+    case 'timetable-ends':
+      return {
+        mend: `La última clase es el ${shortDay(alert.date)}: copia semanas o haz series sin término`,
+        to: boardPath({ dia: alert.date, lugar }),
+      }
+    case 'series-end':
+    case 'series-gaps':
+      return { mend: 'Ver el horario', to: boardPath({ dia: alert.date, lugar }) }
+    case 'holiday':
+      return {
+        mend: `El ${spokenDay(alert.date)} es ${alert.name}: ver el día y cancelar lo que no se da`,
+        to: boardPath({ dia: alert.date, lugar }),
+      }
     case 'empty':
       return { mend: 'Ver las clases de mañana', to: classesPath({ dia: alert.date, lugar }) }
     default:
       return alert satisfies never
   }
+}
+
+/** What a series with gaps lacks, and why. */
+export function gapWords({ why, date, dates }: SeriesGap): string {
+  if (why === 'taken') {
+    const others = dates > 1 ? ` y ${countWords(dates - 1, 'día más', 'días más')}` : ''
+    return `Sin clase el ${shortDay(date)}${others}: otra clase tiene a su coach o su salón.`
+  }
+  if (why === 'coach') return 'Su coach está en el archivo: las clases nuevas salen sin coach.'
+  const what = why === 'location' ? 'Su ubicación' : 'Su tipo de clase'
+  return `${what} está en el archivo: hay clases hasta el ${formatDay(date)}.`
 }

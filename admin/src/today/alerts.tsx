@@ -3,6 +3,7 @@ import type { Alert } from '@aforo/domain/reporting/today/shapes.ts'
 import { countWords } from '@aforo/domain/values/spanish.ts'
 import { Icon } from '../ui/icon.tsx'
 import { alertWords } from './alert-words.ts'
+import { SeriesAlert } from './series-alert.tsx'
 import { HowItIsCounted } from './how-it-is-counted.tsx'
 
 export function AlertStatus({ alerts }: { alerts: readonly Alert[] }) {
@@ -24,25 +25,29 @@ export function AlertStatus({ alerts }: { alerts: readonly Alert[] }) {
 
 export function Alerts({ alerts, location }: { alerts: readonly Alert[]; location: string }) {
   if (alerts.length === 0) return null
-  const alertRows = alerts.map((alert) => ({ kind: alert.kind, ...alertWords(alert, location) }))
+  const alertRows = alerts.map((alert) => ({ alert, kind: alert.kind, ...alertWords(alert, location) }))
   return (
     <section className="today-alerts" aria-labelledby="por-atender">
       <h2 id="por-atender" tabIndex={-1}>
         Por atender
       </h2>
       <ul>
-        {alertRows.map(({ kind, summary, mend, to }) => (
-          <li key={kind} className="today-alert">
-            <Icon name="alert" size={22} />
-            <span>
-              <b>{summary}</b>
-              <Link className="row-way" to={to}>
-                {mend}
-              </Link>
-            </span>
-            <Icon name="chevron-right" />
-          </li>
-        ))}
+        {alertRows.map(({ alert, kind, summary, mend, to }) =>
+          'series' in alert ? (
+            <SeriesAlert key={kind} {...{ alert, summary, location }} />
+          ) : (
+            <li key={kind} className="today-alert">
+              <Icon name="alert" size={22} />
+              <span>
+                <b>{summary}</b>
+                <Link className="row-way" to={to}>
+                  {mend}
+                </Link>
+              </span>
+              <Icon name="chevron-right" />
+            </li>
+          ),
+        )}
       </ul>
       <HowItIsCounted explanations={alertRows.map(({ name, how }) => [name, how] as const)} />
     </section>

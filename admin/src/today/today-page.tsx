@@ -11,6 +11,7 @@ import { useNow } from '../ui/now.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonRows, ErrorState } from '../ui/states.tsx'
 import { todayPath } from '../paths.ts'
+import { PreparingCard, useIsPreparing } from '../opening/finish/preparing-card.tsx'
 import { Alerts, AlertStatus } from './alerts.tsx'
 import { Awaited } from './awaited.tsx'
 import { ClassesOfDay } from './classes-of-day.tsx'
@@ -54,6 +55,7 @@ export function TodayPage() {
         />
       }
     >
+      {date === today && <PreparingCard />}
       {isPending && <SkeletonRows rows={8} />}
       {error && !data && (
         <ErrorState title="No pudimos mostrar el día" text={error.message} onRetry={() => refetch()} />
@@ -65,12 +67,13 @@ export function TodayPage() {
 
 function Day({ day, location }: { day: Today; location: string }) {
   const { calendar } = useStudio()
+  const isPreparing = useIsPreparing()
   const { date, counted_at, is_today, alerts, people, classes } = day
   const countedAt = parseInstant(counted_at)
   const when = is_today ? 'today' : date < localDate(countedAt, calendar.zone) ? 'past' : 'ahead'
   return (
     <div className="today">
-      {is_today && <AlertStatus alerts={alerts} />}
+      {is_today && !(isPreparing && alerts.length === 0) && <AlertStatus alerts={alerts} />}
       <Figures {...{ day, when, location }} />
       {is_today && <Alerts {...{ alerts, location }} />}
       <ClassesOfDay {...{ classes, countedAt, date, location }} />

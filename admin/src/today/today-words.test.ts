@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Alert, DayClass } from '@aforo/domain/reporting/today/shapes.ts'
 import { test } from 'vitest'
-import { alertWords } from './alert-words.ts'
+import { alertWords, gapWords } from './alert-words.ts'
 import { classFacts, missingWords, percentWords, sinceWords, weekBeforeWords } from './today-words.ts'
 
 const dayClass: DayClass = {
@@ -22,6 +22,19 @@ const dayClass: DayClass = {
   unpaid: 1,
   cancelledAt: null,
 }
+
+test('a series with gaps says what it lacks and why', () => {
+  const gap = { class_series_id: 1, class_type: 'Barre', location: 'Roma', words: '', date: '2026-12-09', dates: 2 }
+  assert.deepEqual(
+    (['taken', 'coach', 'location', 'class-type'] as const).map((why) => gapWords({ ...gap, why })),
+    [
+      'Sin clase el mié 9 dic y 1 día más: otra clase tiene a su coach o su salón.',
+      'Su coach está en el archivo: las clases nuevas salen sin coach.',
+      'Su ubicación está en el archivo: hay clases hasta el 09 DIC 2026.',
+      'Su tipo de clase está en el archivo: hay clases hasta el 09 DIC 2026.',
+    ],
+  )
+})
 
 test('a class shows who came, who is missing, who did not come', () => {
   assert.deepEqual(classFacts(dayClass, 'running'), [
@@ -58,6 +71,8 @@ test('every alert says how many, and leads to where it is mended', () => {
     { kind: 'failed-messages', count: 3 },
     { kind: 'failing-work', count: 1, jobs: ['reconcile'] },
     { kind: 'refused-films', count: 1, video_id: 9 },
+    { kind: 'timetable-ends', count: 1, date: '2026-12-02' },
+    { kind: 'holiday', count: 14, date: '2026-12-25', name: 'Navidad' },
     { kind: 'empty', count: 1, date: '2026-11-24' },
   ]
   assert.deepEqual(
@@ -69,6 +84,16 @@ test('every alert says how many, and leads to where it is mended', () => {
       ['3 mensajes no llegaron', 'Ver por qué y reenviar', '/mensajes?estado=failed'],
       ['Un trabajo del portal falla', 'Conciliar', '/estudio/trabajos'],
       ['Un video no se pudo preparar', 'Subirlo de nuevo', '/videos/biblioteca/9'],
+      [
+        'Tu horario se termina',
+        'La última clase es el mié 2 dic: copia semanas o haz series sin término',
+        '/horario?dia=2026-12-02&lugar=4',
+      ],
+      [
+        '14 clases en día feriado',
+        'El viernes 25 de diciembre es Navidad: ver el día y cancelar lo que no se da',
+        '/horario?dia=2026-12-25&lugar=4',
+      ],
       ['Una clase de mañana está vacía', 'Ver las clases de mañana', '/clases?dia=2026-11-24&lugar=4'],
     ],
   )

@@ -13,7 +13,7 @@ export function HomeSwitch({ about, on, save, toMessage }: Props) {
     setPending(isHome)
     try {
       await save(isHome)
-      notify(toMessage(isHome), { type: 'success' })
+      notify(toMessage(isHome), { type: 'success', undo: { run: async () => void (await save(!isHome)) } })
       await client.invalidateQueries()
     } catch (error) {
       notify((error as Error).message, { type: 'error' })

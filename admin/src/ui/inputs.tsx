@@ -124,10 +124,9 @@ export function RadioInput({ label, value, options, onText }: OneOfProps) {
 }
 
 type ColourInputProps = LabelProps & { value: string | null; sample: string; onColour: (colour: string | null) => void }
-/** A colour with a sample text in it. The text uses the nearest shade that has a contrast of 4.5:1. */
+/** A colour with a sample text in it. In both schemes the text uses the nearest shade that has a contrast of 4.5:1. */
 export function ColourInput({ label, hint, fault, value, sample, onColour }: ColourInputProps) {
   const id = useId()
-  const background = readColourToken('--surface-raised', '#ffffff')
   return (
     <Labelled {...{ label, hint, fault, id }}>
       <div className="colour">
@@ -139,7 +138,7 @@ export function ColourInput({ label, hint, fault, value, sample, onColour }: Col
         />
         {value && (
           <>
-            <span className="colour-sample" style={{ color: readableOn(value, [background]) }}>
+            <span className="colour-sample" style={{ color: readableOnCards(value) }}>
               <i style={{ background: value }} />
               {sample}
             </span>
@@ -153,7 +152,9 @@ export function ColourInput({ label, hint, fault, value, sample, onColour }: Col
   )
 }
 
-const readColourToken = (token: string, fallback: string): string => {
-  const colour = getComputedStyle(document.documentElement).getPropertyValue(token).trim()
-  return /^#[0-9a-f]{6}$/i.test(colour) ? colour : fallback
+/** The token holds one colour, or `light-dark()` of two. */
+function readableOnCards(colour: string): string {
+  const token = getComputedStyle(document.documentElement).getPropertyValue('--surface-raised')
+  const [light, dark] = (token.match(/#[0-9a-f]{6}/gi) ?? ['#ffffff']).map((card) => readableOn(colour, [card]))
+  return dark ? `light-dark(${light},${dark})` : (light ?? colour)
 }

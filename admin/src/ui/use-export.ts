@@ -1,17 +1,18 @@
 import { notify } from '../api/notify.ts'
 import { useState } from 'react'
-import { download, downloadFile } from './csv.ts'
 import { type CallApi, callApi } from '../api/call-api.ts'
+import { downloadFile, saveSheet, type SheetFormat } from './save-sheet.ts'
+import type { Sheet } from './sheet.ts'
 
-type MakeCsv = (callApi: CallApi, onRead: (rows: number) => void) => Promise<string>
+type MakeSheet = (callApi: CallApi, onRead: (rows: number) => void) => Promise<Sheet>
 
-/** Downloads a CSV file. `read` counts the rows that were read while it is made, and is null otherwise. */
-export function useExport(name: string, makeCsv: MakeCsv) {
+/** Downloads a table as CSV or for Excel. `read` counts the rows that were read while it is made, else it is null. */
+export function useExport(name: string, makeSheet: MakeSheet) {
   const [read, setRead] = useState<number | null>(null)
-  const save = async () => {
+  const save = async (format: SheetFormat) => {
     setRead(0)
     try {
-      download(`${name}.csv`, await makeCsv(callApi, setRead))
+      await saveSheet(name, await makeSheet(callApi, setRead), format)
     } catch (fault) {
       notify((fault as Error).message, { type: 'error' })
     } finally {
@@ -19,6 +20,11 @@ export function useExport(name: string, makeCsv: MakeCsv) {
     }
   }
   return { read, working: read !== null, save }
+}
+
+/** Downloads a table that the page already has. */
+export function saveShown(name: string, sheet: Sheet, format: SheetFormat): void {
+  saveSheet(name, sheet, format).catch((fault: Error) => notify(fault.message, { type: 'error' }))
 }
 
 export function useDownload() {

@@ -3,6 +3,7 @@ import type { deleteCaptions, saveCaptions } from '@aforo/domain/media/admin/con
 import { sendForm } from '../api/call-api.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { FileChooser } from '../ui/files.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ChoiceInput } from '../ui/inputs.tsx'
@@ -19,7 +20,8 @@ const LANGUAGES = [
 export function CaptionsFields({ video }: { video: VideoRecord }) {
   const [language, setLanguage] = useState<string>('es')
   const { working, fault, work: save } = useApiMutation(() => {})
-  const { working: isRemoving, work } = useApiMutation(() => {})
+  const [removing, setRemoving] = useState<{ language: string; label: string } | null>(null)
+  const { working: isRemoving, work } = useApiMutation(() => setRemoving(null))
   const label = LANGUAGES.find(({ value }) => value === language)?.label ?? language
   const sendCaptions = (file: File) =>
     save(
@@ -48,12 +50,23 @@ export function CaptionsFields({ video }: { video: VideoRecord }) {
           {video.captions.map((track) => (
             <li key={track.language}>
               <span>{track.label}</span>
-              <Button look="quiet" working={isRemoving} onClick={() => removeCaptions(track.language)}>
+              <Button look="quiet" onClick={() => setRemoving(track)}>
                 Quitar<span className="unseen"> {track.label}</span>
               </Button>
             </li>
           ))}
         </ul>
+      )}
+      {removing && (
+        <ConfirmDialog
+          confirmLabel="Sí, quitar"
+          working={isRemoving}
+          onConfirm={() => removeCaptions(removing.language)}
+          onCancel={() => setRemoving(null)}
+        >
+          <p className="lead">¿Deseas quitar los subtítulos: {removing.label}?</p>
+          <p className="quiet">No se puede deshacer: habría que subir el archivo otra vez.</p>
+        </ConfirmDialog>
       )}
       <div className="captions-add">
         <ChoiceInput label="Idioma" value={language} options={LANGUAGES} onText={setLanguage} />

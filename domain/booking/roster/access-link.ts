@@ -1,11 +1,8 @@
 /** Path of the admin that checks in by an access code: `/r/<token>` (2.51). */
 const ACCESS_PATH = '/r/'
 
-/** The check-in link of a token, on the admin's host of the studio's address (2.51). */
-export function accessLink(address: string, token: string): string {
-  const [scheme = '', host = ''] = address.split('://')
-  return `${scheme}://admin.${host.replace(/^www\./, '')}${ACCESS_PATH}${token}`
-}
+/** The check-in link of a token, at the admin's address (2.51). */
+export const accessLink = (adminAddress: string, token: string): string => `${adminAddress}${ACCESS_PATH}${token}`
 
 /** The token of what was scanned or typed: the link or the token alone. */
 export const tokenOf = (scanned: string): string => scanned.trim().split(ACCESS_PATH).at(-1)?.split(/[?#]/)[0] ?? ''

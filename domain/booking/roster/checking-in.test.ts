@@ -74,9 +74,8 @@ test('missing or cancelled seats and classes admit no check-in [R8]', () => {
 })
 
 test('a code’s link and its typed token are the same [2.51]', () => {
-  assert.equal(accessLink('https://estudio.mx', 'AbC_-9'), 'https://admin.estudio.mx/r/AbC_-9')
-  assert.equal(accessLink('https://www.estudio.mx', 'AbC'), 'https://admin.estudio.mx/r/AbC')
-  assert.equal(accessLink('http://localhost:3000', 'AbC'), 'http://admin.localhost:3000/r/AbC')
+  assert.equal(accessLink('https://admin.estudio.mx', 'AbC_-9'), 'https://admin.estudio.mx/r/AbC_-9')
+  assert.equal(accessLink('http://localhost:3001', 'AbC'), 'http://localhost:3001/r/AbC')
   for (const scanned of [
     'AbC_-9',
     ' AbC_-9\n',

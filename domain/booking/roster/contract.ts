@@ -8,7 +8,8 @@ import { byId, id, instant, pesos, sentInstant } from '../../values/shapes.ts'
 
 /** `id` is the class. A coach manages the roster of their own classes, reception and admins all rosters (R13). */
 const ofSeat = byId.extend({ class_reservation_id: z.coerce.number().pipe(id) })
-const ofSpot = byId.extend({ spot })
+/** A code of the map, 'A1' (3.8): it is part of the path. */
+const ofSpot = byId.extend({ spot: spot.regex(/^[A-Z]\d{1,2}$/, 'Elige un lugar de la sala.') })
 
 const at = sentInstant.optional()
 

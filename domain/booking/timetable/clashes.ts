@@ -57,9 +57,7 @@ export function refuseDuplicates(wanted: readonly Slot[], others: readonly Other
 export type OtherSlot = Slot & { readonly single_class_id: number; readonly isCancelled: boolean }
 
 export const isSamePlace = (slot: Slot, other: Slot): boolean =>
-  slot.class_date.getTime() === other.class_date.getTime() &&
-  slot.location_id === other.location_id &&
-  slot.class_type_id === other.class_type_id
+  slot.class_date.getTime() === other.class_date.getTime() && isSameRoom(slot, other)
 
 export function decideClashing(clashes: Clash[], isAllowed: boolean): Verdict<Clash[], 'clashes'> {
   const [first, ...others] = clashes
@@ -67,6 +65,16 @@ export function decideClashing(clashes: Clash[], isAllowed: boolean): Verdict<Cl
   const message = others.length === 0 ? first.says : `${first.says} Y ${others.length} más.`
   return refuse('clashes', { message, details: { clashes } })
 }
+
+/** Whether two classes need the same coach or the same room at one time. */
+export const takesSlotOf = (slot: Slot, other: Slot): boolean =>
+  isOverlapping(slot, other) && (isSameRoom(slot, other) || sharedCoaches(slot, other).length > 0)
+
+const isSameRoom = (slot: Slot, other: Slot): boolean =>
+  slot.location_id === other.location_id && slot.class_type_id === other.class_type_id
+
+const sharedCoaches = (slot: Slot, other: Slot): number[] =>
+  slot.instructor_ids.filter((id) => other.instructor_ids.includes(id))
 
 const isOverlapping = (slot: Slot, other: Slot): boolean =>
   slot.class_date < addMinutes(other.class_date, other.minutes) &&
@@ -80,14 +88,13 @@ function findClashesOfPair(slot: Slot, other: Slot, names: Names): Clash[] {
     single_class_id: other.single_class_id,
   }
   const when = formatPlaceAndTime(other, names)
-  const coaches = slot.instructor_ids.filter((id) => other.instructor_ids.includes(id))
-  const clashes: Clash[] = coaches.map((instructor_id) => ({
+  const clashes: Clash[] = sharedCoaches(slot, other).map((instructor_id) => ({
     ...shared,
     kind: 'coach',
     instructor_id,
     says: `${names.coach(instructor_id)} ya da ${names.classType(other.class_type_id)} en ${when}.`,
   }))
-  if (slot.location_id === other.location_id && slot.class_type_id === other.class_type_id) {
+  if (isSameRoom(slot, other)) {
     const message = `Ya hay ${names.classType(other.class_type_id)} en ${when}.`
     clashes.push({ ...shared, kind: 'room', instructor_id: null, says: message })
   }

@@ -109,6 +109,50 @@ export const deleteClass = call({
   response: z.strictObject({ deleted: z.array(id) }),
 })
 
+/** Null: without an end. */
+const lastDate = localDate.nullable()
+
+export const endSeries = call({
+  id: 'endSeries',
+  method: 'POST',
+  path: '/class_series/{id}/end',
+  minRole: 'admin',
+  summary:
+    'Ends a series on a date, or makes it open-ended. Later classes are deleted if unused and cancelled otherwise; missing ones are made (2.54, R6).',
+  params: byId,
+  body: z.strictObject({ until: lastDate, message: z.string().trim().max(600).default('') }),
+  response: z.strictObject({
+    /** 'Cada lunes a las 07:00, sin fecha de término'; null when the series has no class left. */
+    words: z.string().nullable(),
+    made: z.int().nonnegative(),
+    /** Dates without a class, as another class has the coach or the room. */
+    skipped: z.array(localDate),
+    deleted: z.int().nonnegative(),
+    affected,
+  }),
+})
+
+export const getSeriesEnd = call({
+  id: 'getSeriesEnd',
+  method: 'GET',
+  path: '/class_series/{id}/end',
+  minRole: 'admin',
+  summary: 'Returns how many classes and people it affects when a series ends on a date. Nothing is saved.',
+  params: byId,
+  query: z.strictObject({ until: localDate }),
+  response: z.strictObject({ affected }),
+})
+
+export const dismissSkipped = call({
+  id: 'dismissSkipped',
+  method: 'POST',
+  path: '/class_series/{id}/dismiss_skipped',
+  minRole: 'admin',
+  summary: 'Accepts that a series has no class on the dates on which another class has its coach or room. Idempotent.',
+  params: byId,
+  response: z.strictObject({ dismissed: z.int().nonnegative() }),
+})
+
 const monday = localDate.refine((date) => isLocalDate(date) && mondayOf(date) === date, 'Debe ser un lunes.')
 
 export const copyWeek = call({

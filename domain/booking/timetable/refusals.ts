@@ -2,6 +2,7 @@ import { defineRefusals } from '../../values/refusal.ts'
 
 export type TimetableReason =
   | 'class-missing'
+  | 'series-missing'
   | 'class-cancelled'
   | 'class-started'
   | 'class-ended'
@@ -21,6 +22,7 @@ export type TimetableReason =
 
 export const refuse = defineRefusals<TimetableReason>({
   'class-missing': ['missing', 'Esa clase no existe.'],
+  'series-missing': ['missing', 'Esa serie no existe.'],
   'class-cancelled': ['conflict', 'Esta clase está cancelada: reactívala primero.'],
   'class-started': ['conflict', 'Esta clase ya empezó: solo se corrigen su coach, su capacidad y sus notas.'],
   'class-ended': ['conflict', 'Esta clase ya terminó: ya no se puede cancelar.'],

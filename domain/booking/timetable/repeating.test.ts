@@ -1,8 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { decideDates, firstOn, readRule, ruleFrom, seriesWords, shiftRule, splitRule, writeRule } from './repeating.ts'
+import {
+  decideDates,
+  firstOn,
+  horizonOf,
+  readRule,
+  refuseBeyond,
+  ruleFrom,
+  seriesWords,
+  shiftRule,
+  splitRule,
+  writeRule,
+} from './repeating.ts'
 
 const weekly = (weekdays: number[], interval = 1) => ruleFrom({ weekdays, interval, until: '2026-12-24' })
+const openEnded = ruleFrom({ weekdays: [3, 1], interval: 1 })
 
 test('a series says itself in words [2.54]', () => {
   const cases: [rule: ReturnType<typeof ruleFrom>, words: string][] = [
@@ -14,6 +26,7 @@ test('a series says itself in words [2.54]', () => {
       'Cada 2 semanas, lunes, miércoles y viernes a las 07:00, 9 veces',
     ],
     [ruleFrom({ weekdays: [2], interval: 1, count: 1 }), 'Cada martes a las 07:00, una vez'],
+    [openEnded, 'Cada lunes y miércoles a las 07:00, sin fecha de término'],
   ]
   for (const [rule, words] of cases) assert.equal(seriesWords(rule, '07:00'), words)
 })
@@ -26,9 +39,25 @@ test('a rule is kept as the standard writes it, and read again', () => {
     weekStart: 1,
     ends: { count: 3 },
   })
-  for (const bad of ['', 'FREQ=WEEKLY;BYDAY=XX;COUNT=1', 'FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;BYDAY=MO;COUNT=0']) {
+  for (const bad of ['', 'FREQ=WEEKLY;BYDAY=XX;COUNT=1', 'FREQ=DAILY;BYDAY=MO', 'FREQ=WEEKLY;BYDAY=MO;COUNT=0']) {
     assert.throws(() => readRule(bad), /class_series\.rule/)
   }
+})
+
+test('an open-ended rule has no end, also after a shift or a split', () => {
+  const text = 'FREQ=WEEKLY;INTERVAL=1;WKST=MO;BYDAY=MO,WE'
+  assert.equal(writeRule(openEnded), text)
+  assert.deepEqual(readRule(text), openEnded)
+  assert.deepEqual(shiftRule(openEnded, 2), { ...openEnded, weekdays: [3, 5], weekStart: 3 })
+  const { first, rest } = splitRule(openEnded, '2026-12-07', 3)
+  assert.deepEqual([first.ends, rest.ends], [{ until: '2026-12-06' }, null])
+})
+
+test('an open-ended series begins within the horizon', () => {
+  const horizon = horizonOf('2026-11-23', 2)
+  assert.equal(horizon, '2026-12-07')
+  assert.equal(refuseBeyond(horizon, '2026-12-07'), null)
+  assert.match(refuseBeyond(horizon, '2026-12-08')?.message ?? '', /7 DIC 2026 o antes/)
 })
 
 test('a series begins on the first day it names, that day included', () => {

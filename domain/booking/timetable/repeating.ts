@@ -13,8 +13,10 @@ export type Rule = {
   readonly weekdays: readonly number[]
   readonly interval: number
   readonly weekStart: number
-  readonly ends: { readonly until: LocalDate } | { readonly count: number }
+  readonly ends: SeriesEnd
 }
+/** Null: the series is open-ended. */
+export type SeriesEnd = { readonly until: LocalDate } | { readonly count: number } | null
 
 const CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const codeOf = (weekday: number): string => CODES[weekday - 1] ?? ''
@@ -25,7 +27,7 @@ export const ruleFrom = (repeat: Repeat): Rule => ({
   weekdays: repeat.weekdays.toSorted((left, right) => left - right),
   interval: repeat.interval,
   weekStart: MONDAY,
-  ends: 'until' in repeat ? { until: repeat.until } : { count: repeat.count },
+  ends: 'until' in repeat ? { until: repeat.until } : 'count' in repeat ? { count: repeat.count } : null,
 })
 
 export const repeatFrom = ({ weekdays, interval, ends }: Rule): Repeat => ({
@@ -36,23 +38,28 @@ export const repeatFrom = ({ weekdays, interval, ends }: Rule): Repeat => ({
 
 /** Writes a rule as it is stored: an RFC 5545 RRULE over dates, without its DTSTART. */
 export function writeRule({ weekdays, interval, weekStart, ends }: Rule): string {
-  const end = 'until' in ends ? `UNTIL=${ends.until.replaceAll('-', '')}` : `COUNT=${ends.count}`
-  return `FREQ=WEEKLY;INTERVAL=${interval};WKST=${codeOf(weekStart)};BYDAY=${weekdays.map(codeOf).join()};${end}`
+  const days = `FREQ=WEEKLY;INTERVAL=${interval};WKST=${codeOf(weekStart)};BYDAY=${weekdays.map(codeOf).join()}`
+  if (ends === null) return days
+  return 'until' in ends ? `${days};UNTIL=${ends.until.replaceAll('-', '')}` : `${days};COUNT=${ends.count}`
 }
 
 /** Reads what `writeRule` wrote. Throws on anything else: then the row was changed outside of the application. */
 export function readRule(text: string): Rule {
   const parts = new Map(text.split(';').map((part) => part.split('=') as [string, string]))
   const weekdays = (parts.get('BYDAY') ?? '').split(',').map(weekdayFrom)
-  const [until, count] = [parts.get('UNTIL'), Number(parts.get('COUNT'))]
-  if (weekdays.includes(0) || !(until || count > 0)) {
-    throw new Error(`class_series.rule: expected a weekly rule with days and an end, found ${text}.`)
+  const [until, count] = [parts.get('UNTIL'), Number(parts.get('COUNT') ?? 1)]
+  if (parts.get('FREQ') !== 'WEEKLY' || weekdays.includes(0) || !(count > 0)) {
+    throw new Error(`class_series.rule: expected a weekly rule with days, found ${text}.`)
   }
   return {
     weekdays,
     interval: Number(parts.get('INTERVAL') ?? 1),
     weekStart: weekdayFrom(parts.get('WKST') ?? 'MO'),
-    ends: until ? { until: until.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3') } : { count },
+    ends: until
+      ? { until: until.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3') }
+      : parts.has('COUNT')
+        ? { count }
+        : null,
   }
 }
 
@@ -69,14 +76,14 @@ export function shiftRule({ weekdays, interval, weekStart, ends }: Rule, days: n
     weekdays: weekdays.map(shiftWeekday).toSorted((left, right) => left - right),
     interval,
     weekStart: shiftWeekday(weekStart),
-    ends: 'until' in ends ? { until: addDays(ends.until, days) } : ends,
+    ends: ends && 'until' in ends ? { until: addDays(ends.until, days) } : ends,
   }
 }
 
 /** Splits a rule before one of its dates; `before` is how many of its dates are earlier. */
 export const splitRule = (rule: Rule, from: LocalDate, before: number): { first: Rule; rest: Rule } => ({
   first: { ...rule, ends: { until: addDays(from, -1) } },
-  rest: { ...rule, ends: 'count' in rule.ends ? { count: rule.ends.count - before } : rule.ends },
+  rest: { ...rule, ends: rule.ends && 'count' in rule.ends ? { count: rule.ends.count - before } : rule.ends },
 })
 
 type DatesRefusal = 'no-dates' | 'too-many-classes' | 'too-far-ahead'
@@ -108,13 +115,27 @@ export function refuseFar(date: LocalDate, today: LocalDate) {
   return refuse('too-far-ahead', { message, details: { until: furthest } })
 }
 
-/** 'Cada lunes y miércoles a las 07:00, hasta el 24 DIC 2026' */
+/** The last day up to which an open-ended series is made ahead. */
+export const horizonOf = (today: LocalDate, weeks: number): LocalDate => addDays(today, 7 * weeks)
+
+/** Refuses an open-ended series whose first class is after the horizon: it would have no class yet; null within. */
+export function refuseBeyond(horizon: LocalDate, starts_on: LocalDate) {
+  if (starts_on <= horizon) return null
+  const message = `Una serie sin fecha de término empieza el ${formatDay(horizon)} o antes.`
+  return refuse('too-far-ahead', { message, details: { until: horizon } })
+}
+
+/** 'Cada lunes y miércoles a las 07:00, hasta el 24 DIC 2026' or '…, sin fecha de término' */
 export function seriesWords({ weekdays, interval, ends }: Rule, time: LocalTime): string {
   const names = weekdays.map(weekdayName)
   const days = weekdays.length === 7 ? 'Todos los días' : `Cada ${joinWords(names)}`
   const frequency =
     interval === 1 ? days : `Cada ${interval} semanas, ${weekdays.length === 7 ? 'todos los días' : joinWords(names)}`
-  const ending =
-    'until' in ends ? `hasta el ${formatDay(ends.until)}` : ends.count === 1 ? 'una vez' : `${ends.count} veces`
-  return `${frequency} a las ${time}, ${ending}`
+  return `${frequency} a las ${time}, ${endWords(ends)}`
+}
+
+function endWords(ends: SeriesEnd): string {
+  if (ends === null) return 'sin fecha de término'
+  if ('until' in ends) return `hasta el ${formatDay(ends.until)}`
+  return ends.count === 1 ? 'una vez' : `${ends.count} veces`
 }

@@ -19,10 +19,14 @@ const weekdays = z
 const MOST_INTERVAL = 4
 const interval = z.int().min(1).max(MOST_INTERVAL)
 
-/** How a class repeats: on these weekdays, every `interval` weeks, until a local date (included) or `count` times. */
+/**
+ * How a class repeats: on these weekdays, every `interval` weeks, until a local date (included), `count` times, or
+ * without an end.
+ */
 const repeat = z.union([
   z.strictObject({ weekdays, interval, until: localDate }),
   z.strictObject({ weekdays, interval, count: z.int().positive() }),
+  z.strictObject({ weekdays, interval }),
 ])
 export type Repeat = z.infer<typeof repeat>
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { contrast } from '../contrast.ts'
-import { type BrandColours, type Estilo, defaultColours, tokensFrom } from '../tokens.ts'
+import { type BrandColours, defaultColours, type Estilo } from '../colours.ts'
+import type { Scheme } from '../scheme.ts'
+import { tokensFrom } from '../tokens.ts'
 import { calmZoneOf } from './calm-zone.ts'
 import { pictureFor } from './picture-for.ts'
 
@@ -22,12 +24,20 @@ const frames = [
   ['poster', 400, 500],
 ] as const
 
+const styles: [estilo: Estilo, ...Scheme[]][] = [
+  ['barro', 'light', 'dark'],
+  ['pulso', 'dark'],
+  ['tinta', 'light', 'dark'],
+]
+
 for (const [kind, w, h] of frames)
-  for (const estilo of ['barro', 'pulso', 'tinta'] as Estilo[])
+  for (const [estilo, ...schemes] of styles)
     test(`nothing in the calm zone of a ${estilo} ${kind} of ${w} by ${h} is 30 % brighter than its ground, and text reads on all of it`, () => {
-      for (const colours of [defaultColours[estilo], odd])
+      const looks = [defaultColours[estilo], odd].flatMap((colours) =>
+        schemes.map((scheme) => tokensFrom(colours, estilo, scheme)),
+      )
+      for (const tokens of looks)
         for (let seed = 1; seed <= 63; seed++) {
-          const tokens = tokensFrom(colours, estilo)
           const zone = calmZoneOf(kind, estilo, w, h)
           const seen = coloursIn(pictureFor(kind, estilo, seed, tokens, w, h), zone, w, h)
           assert.ok(seen.length > 0)

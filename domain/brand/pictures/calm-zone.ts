@@ -1,4 +1,4 @@
-import type { Estilo } from '../tokens.ts'
+import type { Estilo } from '../colours.ts'
 
 /** The part of a picture where text is readable, in fractions of its frame, and the colour token of that text. */
 export type CalmZone = { x: number; y: number; w: number; h: number; text: '--on-dark' | '--ink' }

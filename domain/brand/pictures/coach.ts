@@ -1,6 +1,7 @@
 import { hexOf, mixColours, oklchOf, rgbOf } from '../oklch.ts'
 import { randomFrom, rotationIndex } from '../seed.ts'
-import type { Estilo, Tokens } from '../tokens.ts'
+import type { Estilo } from '../colours.ts'
+import type { Tokens } from '../tokens.ts'
 import {
   bust,
   type CoachLooks,
@@ -12,7 +13,7 @@ import {
 import { type Palette, paletteOf } from './barro/palette.ts'
 import { picture } from './draw.ts'
 import { lightsOf, darkBackground, randomArc } from './pulso/arcs.ts'
-import { drawLines, paperBackground, ribbon, ribbonEdges } from './tinta/lines.ts'
+import { drawLines, isNight, paperBackground, ribbon, ribbonEdges } from './tinta/lines.ts'
 
 const SPACE = { w: 400, h: 500 }
 
@@ -51,8 +52,10 @@ function tintaCoach(seed: string | number, tokens: Tokens, looks: CoachLooks): s
   const behind = background + drawLines(tokens, ribbonLines, 1.3)
   if (!hasCompleteLooks(looks)) return behind + initialsArt(looks.initials ?? '', tokens, tokens['--ink'] ?? '', 440)
   const ink = tokens['--primary-edge'] ?? ''
-  const light = tokens['--surface-raised'] ?? ''
-  const ramp = [mixColours(ink, tokens['--ink'] ?? '', 0.55), mixColours(ink, light, 0.24), light] as const
+  const [raised, text] = [tokens['--surface-raised'] ?? '', tokens['--ink'] ?? '']
+  const ramp: Ramp = isNight(tokens)
+    ? [mixColours(raised, ink, 0.2), mixColours(ink, text, 0.1), text]
+    : [mixColours(ink, text, 0.55), mixColours(ink, raised, 0.24), raised]
   return (
     behind + tonedBust(looks, ramp, rotationIndex(seed) % 3 === 1 ? (tokens['--accent-edge'] ?? '') : ink, tokens, seed)
   )

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { type Estilo, defaultColours, tokensFrom } from '../tokens.ts'
+import { defaultColours, type Estilo } from '../colours.ts'
+import { tokensFrom } from '../tokens.ts'
 import { type CoachLooks, coachPortrait, props } from './barro/coach.ts'
 import { hairStyles } from './barro/coach-hair.ts'
 import { coachPicture } from './coach.ts'

@@ -1,4 +1,5 @@
-import type { Estilo, Tokens } from '../tokens.ts'
+import type { Estilo } from '../colours.ts'
+import type { Tokens } from '../tokens.ts'
 import { heroPicture } from './barro/hero.ts'
 import { packagePicture } from './barro/package.ts'
 import { posterPicture } from './barro/poster.ts'

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { billingProfile, cfdi, cfdiForStaff, cfdiStatuses } from './shapes.ts'
-import { byId, pageNumber } from '../../values/shapes.ts'
+import { byId, pageNumber, pesos } from '../../values/shapes.ts'
+import { sortableBy } from '../../values/sorting.ts'
 
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Escribe un mes como 2026-11.')
+
+const cfdiSorts = ['created_at', 'legal_name', 'charged_at', 'status', 'total_payment'] as const
+export type CfdiSort = (typeof cfdiSorts)[number]
 
 export const getBillingProfile = call({
   id: 'getBillingProfile',
@@ -73,13 +77,15 @@ export const listAllCfdis = call({
   method: 'GET',
   path: '/cfdis/admin/all',
   minRole: 'admin',
-  summary: 'Returns tax invoices by month of the charge and by status, newest first, in pages of 50 from page 0.',
+  summary:
+    'Returns tax invoices by month of the charge and by status, newest first or as sorted, in pages of 50 from page 0, and the sum of those requested or stamped.',
   query: z.strictObject({
     page: pageNumber,
     month: month.optional(),
     status: z.enum(cfdiStatuses).optional(),
+    ...sortableBy(cfdiSorts),
   }),
-  response: z.strictObject({ cfdis: z.array(cfdiForStaff), total: z.int().nonnegative() }),
+  response: z.strictObject({ cfdis: z.array(cfdiForStaff), total: z.int().nonnegative(), sum: pesos }),
 })
 
 export const exportCfdis = call({

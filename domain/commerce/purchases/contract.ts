@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { invoice, pendingPurchase, purchase, receipt } from './shapes.ts'
-import { byId, pageNumber } from '../../values/shapes.ts'
+import { byId, pageNumber, pesos } from '../../values/shapes.ts'
+import { sortableBy } from '../../values/sorting.ts'
+
+const pendingSorts = ['created_at', 'name', 'title', 'payment_kind', 'total_payment'] as const
+export type PendingSort = (typeof pendingSorts)[number]
 
 export const listPurchases = call({
   id: 'listPurchases',
@@ -58,7 +62,8 @@ export const listPendingPurchases = call({
   method: 'GET',
   path: '/purchases/pending',
   minRole: 'reception',
-  summary: 'Returns purchases that await cash or a transfer, oldest first, in pages of 50 from page 0 (R11).',
-  query: z.strictObject({ page: pageNumber }),
-  response: z.strictObject({ purchases: z.array(pendingPurchase), total: z.int().nonnegative() }),
+  summary:
+    'Returns purchases that await cash or a transfer, oldest first or as sorted, in pages of 50 from page 0, and their sum (R11).',
+  query: z.strictObject({ page: pageNumber, ...sortableBy(pendingSorts) }),
+  response: z.strictObject({ purchases: z.array(pendingPurchase), total: z.int().nonnegative(), sum: pesos }),
 })

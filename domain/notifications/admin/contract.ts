@@ -55,7 +55,7 @@ export const listMessages = call({
   path: '/messages',
   minRole: 'reception',
   summary:
-    'Returns the messages sent, with recipient and delivery status, newest first, in pages of 50 from page 0 (R14).',
+    'Returns the messages sent, with recipient and delivery status, newest first or as sorted, in pages of 50 from page 0 (R14).',
   query: shapes.outboxQuery,
   response: z.strictObject({ messages: z.array(shapes.messageShape), total: z.int() }),
 })

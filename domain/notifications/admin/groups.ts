@@ -20,5 +20,5 @@ export const kindGroups: readonly { readonly label: string; readonly kinds: read
   { label: 'Compras y créditos', kinds: ['receipt', 'voucher', 'credits-end', 'money'] },
   { label: 'Suscripciones', kinds: ['renewal', 'subscription', 'charge-failed'] },
   { label: 'Cuenta', kinds: ['welcome', 'account'] },
-  { label: 'Del estudio', kinds: ['birthday', 'bulletin', 'class-note', 'studio'] },
+  { label: 'Del estudio', kinds: ['birthday', 'bulletin', 'class-note', 'studio-opened', 'studio'] },
 ]

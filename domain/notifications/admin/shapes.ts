@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { withVersion } from '../../values/version.ts'
 import { kindNames } from '../kinds.ts'
 import { pageNumber } from '../../values/shapes.ts'
+import { sortableBy } from '../../values/sorting.ts'
 
 const moment = z.iso.datetime({ offset: true })
 export const channelSchema = z.enum(['email', 'whatsapp', 'push'])
@@ -83,6 +84,9 @@ export const messageShape = z
 export type MessageView = z.infer<typeof messageShape>
 
 const number = z.coerce.number().pipe(z.int().positive())
+const messageSorts = ['created_at', 'subject', 'name', 'kind'] as const
+export type MessageSort = (typeof messageSorts)[number]
+
 export const outboxQuery = z
   .strictObject({
     customer_id: number.optional(),
@@ -90,6 +94,7 @@ export const outboxQuery = z
     channel: channelSchema.optional(),
     state: stateSchema.optional(),
     page: pageNumber,
+    ...sortableBy(messageSorts),
   })
   .meta({ id: 'AskedOfOutbox' })
 export type OutboxQuery = z.output<typeof outboxQuery>

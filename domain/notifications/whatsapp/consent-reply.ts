@@ -1,10 +1,11 @@
+import { withoutAccents } from '../../values/spanish.ts'
+
 const OPT_OUT_WORDS = new Set(['STOP', 'BAJA', 'ALTO', 'CANCELAR SUSCRIPCION'])
 const OPT_IN_WORD = 'ALTA'
 
 /** R14: the opt-out or opt-in in a reply; null for any other text. */
 export function parseConsentReply(text: string): { readonly hasConsent: boolean; readonly word: string } | null {
-  const word = text
-    .normalize('NFD')
+  const word = withoutAccents(text)
     .replace(/[^\p{L}\s]/gu, '')
     .trim()
     .replace(/\s+/g, ' ')

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { balance, balanceOfPerson, dispute, mismatch, refund, refundWays } from './shapes.ts'
 import { byId, id, pageNumber, pesos, pesosWithin, reason } from '../../values/shapes.ts'
+import { sortableBy } from '../../values/sorting.ts'
+
+const refundSorts = ['created_at', 'name', 'gateway', 'status', 'amount'] as const
+export type RefundSort = (typeof refundSorts)[number]
 
 export const refundPurchase = call({
   id: 'refundPurchase',
@@ -27,9 +31,14 @@ export const listRefunds = call({
   method: 'GET',
   path: '/refunds',
   minRole: 'admin',
-  summary: 'Returns refunds, newest first, in pages of 50; optionally of one purchase.',
-  query: z.strictObject({ page: pageNumber, purchase_id: z.coerce.number().pipe(id).optional() }),
-  response: z.strictObject({ refunds: z.array(refund), total: z.int().nonnegative() }),
+  summary:
+    'Returns refunds, newest first or as sorted, in pages of 50, and the sum of those that did not fail; optionally of one purchase.',
+  query: z.strictObject({
+    page: pageNumber,
+    purchase_id: z.coerce.number().pipe(id).optional(),
+    ...sortableBy(refundSorts),
+  }),
+  response: z.strictObject({ refunds: z.array(refund), total: z.int().nonnegative(), sum: pesos }),
 })
 
 export const listDisputes = call({

@@ -49,6 +49,29 @@ const peopleOfDay = z
   .meta({ id: 'PeopleOfDay' })
 export type PeopleOfDay = z.infer<typeof peopleOfDay>
 
+/** A series whose classes end or are missing, as staff know it. */
+const alertSeries = z.strictObject({
+  class_series_id: id,
+  class_type: z.string(),
+  location: z.string(),
+  /** 'Cada lunes a las 07:00, hasta el 24 DIC 2026' */
+  words: z.string(),
+})
+const endingSeries = alertSeries.extend({ last: localDate })
+export type EndingSeries = z.infer<typeof endingSeries>
+
+/** Why a series has gaps: what is archived, or a class that was placed alone on some of its dates. */
+const seriesGap = alertSeries.extend({
+  why: z.enum(['class-type', 'location', 'coach', 'taken']),
+  /** The first date without a class, or the last that was made. */
+  date: localDate,
+  dates: count,
+})
+export type SeriesGap = z.infer<typeof seriesGap>
+
+/** How many series of an alert are listed at most; `count` is of all. */
+export const MOST_SERIES = 8
+
 const alert = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('mismatches'), count }),
   z.strictObject({ kind: z.literal('disputes'), count }),
@@ -58,6 +81,13 @@ const alert = z.discriminatedUnion('kind', [
   /** Classes of the next seven days from now; `date` is that of the first. */
   z.strictObject({ kind: z.literal('no-coach'), count, date: localDate }),
   z.strictObject({ kind: z.literal('empty'), count, date: localDate }),
+  /** The whole timetable ends within two weeks; `date` is that of its last class. */
+  z.strictObject({ kind: z.literal('timetable-ends'), count, date: localDate }),
+  /** Series that end within three weeks, unless staff decided so; `date` is that of the first last class. */
+  z.strictObject({ kind: z.literal('series-end'), count, date: localDate, series: z.array(endingSeries) }),
+  z.strictObject({ kind: z.literal('series-gaps'), count, date: localDate, series: z.array(seriesGap) }),
+  /** Classes on a rest day of the next three weeks. */
+  z.strictObject({ kind: z.literal('holiday'), count, date: localDate, name: z.string() }),
   /** Names of failing jobs; `count` includes failing event topics. */
   z.strictObject({ kind: z.literal('failing-work'), count, jobs: z.array(z.string()) }),
   z.strictObject({ kind: z.literal('refused-films'), count, video_id: id }),

@@ -12,18 +12,27 @@ const noProblems: AlertCounts = {
   failed_messages: 0,
   no_coach: null,
   empty: 0,
+  timetable_ends: null,
+  ending_series: [],
+  series_gaps: [],
+  holiday: null,
   failing_jobs: [],
   failing_topics: 0,
   refused_films: null,
   home_package_missing: false,
   cards_without_keys: 0,
 }
+const reformer = { class_series_id: 1, class_type: 'Reformer', location: 'Roma', words: 'Cada lunes a las 07:00' }
 const allProblems: AlertCounts = {
   mismatches: 1,
   disputes: 2,
   failed_messages: 3,
   no_coach: { count: 4, date: '2026-11-25' },
   empty: 5,
+  timetable_ends: '2026-12-01',
+  ending_series: Array.from({ length: 9 }, (_, at) => ({ ...reformer, class_series_id: at + 1, last: '2026-12-02' })),
+  series_gaps: [{ ...reformer, why: 'taken', date: '2026-12-09', dates: 2 }],
+  holiday: { count: 8, date: '2026-12-12', name: 'Navidad' },
   failing_jobs: ['reconcile', 'a-job-of-long-ago'],
   failing_topics: 1,
   refused_films: { count: 6, video_id: 9 },
@@ -40,14 +49,23 @@ test('warnings are ordered, money first, or absent', () => {
       ['mismatches', 1],
       ['disputes', 2],
       ['no-coach', 4],
+      ['timetable-ends', 1],
+      ['series-end', 9],
+      ['series-gaps', 1],
       ['cards-without-keys', 7],
       ['home-package', 1],
       ['failed-messages', 3],
       ['failing-work', 2],
       ['refused-films', 6],
+      ['holiday', 8],
       ['empty', 5],
     ],
   )
+})
+
+test('an alert lists at most eight series and counts all of them', () => {
+  const ending = toAlerts(allProblems, tomorrow, true).find((alert) => alert.kind === 'series-end')
+  assert.deepEqual([ending?.count, ending?.series.length, ending?.date], [9, 8, '2026-12-02'])
 })
 
 test('reception is warned of what it can do, not money [R13]', () => {

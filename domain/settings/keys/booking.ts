@@ -9,6 +9,10 @@ export const bookingKeys = publicKeys({
   }),
   timezone_offset: whole(6, 'Hours behind UTC, when there is no timezone (9.1)', { min: -14, max: 12 }),
   week_starts_on: choice(['monday', 'sunday'], 'First column of the week view'),
+  schedule_horizon_weeks: whole(10, 'Weeks ahead up to which open-ended series have their classes', {
+    min: 2,
+    max: 26,
+  }),
 
   reservation_timeframe_hours: whole(0, 'Lead time of a booking, hours (4.9)', { max: 720 }),
   reservation_timeframe_minutes: whole(0, 'Lead time of a booking, minutes beside the hours (4.9)', { max: 59 }),

@@ -9,8 +9,13 @@ const PACKAGES_PATH = {
   expected: 'a path in lower case that no other screen uses, such as /paquetes',
 }
 
-/** The features that the studio offers (6.4), and the name of its shop (2.14). */
+/** Whether the portal is open, the features that the studio offers (6.4), and the name of its shop (2.14). */
 export const featureKeys = publicKeys({
+  portal_published: flag(true, 'Visitors see the portal; when off, only staff do and others read coming_soon_text'),
+  coming_soon_text: text(
+    'What visitors read before the portal is published',
+    'Estamos preparando algo bonito. Muy pronto podrás ver las clases y reservar aquí.',
+  ),
   single_class_enabled: flag(true, 'In-person classes: Presenciales in the navbar (2.28, 6.4)'),
   videos_enabled: flag(false, 'Videos: Online in the navbar and /mystudio/online (2.18, 2.28, 6.4)'),
   subscriptions_enabled: flag(false, 'Subscriptions and /mystudio/pagos (2.23, 6.4)'),

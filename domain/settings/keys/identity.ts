@@ -16,6 +16,10 @@ export const identityKeys = {
     business_name: text('Name of the studio, in titles, messages and the footer (1.5, 2.18)', 'Aforo'),
     domain: text('Host name of the portal; a banner link with this host stays inside (2.30)', '', HOST),
     estilo: choice(['barro', 'pulso', 'tinta'], 'Art direction of the portal'),
+    theme_mode: choice(
+      ['light', 'dark', 'system'],
+      'Light or dark tones of the portal; the style pulso is always dark',
+    ),
 
     primary: typedText('colour', 'Main colour of the brand; the banner shows on it (3.29, 2.30)'),
     accent: typedText('colour', 'Second colour of the brand (3.29)'),

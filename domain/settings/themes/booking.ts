@@ -26,6 +26,11 @@ export const bookingTheme: SettingTheme = {
           hint: 'La primera columna del calendario.',
           options: { monday: 'Lunes', sunday: 'Domingo' },
         },
+        schedule_horizon_weeks: {
+          label: 'Horario hecho por adelantado',
+          hint: 'Hasta cuándo tienen clases las series sin fecha de término. Cada noche se agregan las que faltan.',
+          unit: 'semanas',
+        },
       },
     },
     {

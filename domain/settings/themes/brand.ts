@@ -26,6 +26,12 @@ export const brandTheme: SettingTheme = {
             tinta: 'Tinta: papel, línea y calma',
           },
         },
+        theme_mode: {
+          label: 'Claro u oscuro',
+          hint: 'Los tonos oscuros salen de tus mismos colores y se leen igual de bien. Pulso siempre es oscuro.',
+          options: { light: 'Claro', dark: 'Oscuro', system: 'Como el aparato de cada persona' },
+          under: ['estilo', 'barro', 'tinta'],
+        },
         picture_treatment: {
           label: 'Tus fotos',
           hint: 'Cómo se ven las fotos que subes, en todas las páginas públicas.',
@@ -57,7 +63,10 @@ export const brandTheme: SettingTheme = {
           label: 'Logo sobre fondo claro',
           hint: 'Se usa en el menú mientras no hay un logo del menú. Sin él se escribe el nombre.',
         },
-        logo_light: { label: 'Logo sobre fondo oscuro', hint: 'Se usa en el pie, y en el menú del estilo Pulso.' },
+        logo_light: {
+          label: 'Logo sobre fondo oscuro',
+          hint: 'Se usa en el pie, y en el menú cuando el portal es oscuro.',
+        },
         navbar_logo: { label: 'Logo del menú', hint: 'Se usa en la barra de arriba y en el menú del teléfono.' },
         favicon: { label: 'Icono de la pestaña', hint: 'Cuadrado, de 180 × 180 puntos o más.' },
         social_image: {

@@ -8,6 +8,20 @@ export const sectionsTheme: SettingTheme = {
   hint: 'Qué ofrece el portal y cómo se llega a ello',
   groups: [
     {
+      title: 'Apertura',
+      words: {
+        portal_published: {
+          label: 'Portal abierto',
+          hint: 'Apagado, solo tu equipo ve el portal; los demás leen «Muy pronto» y dejan su correo.',
+        },
+        coming_soon_text: {
+          label: 'Texto de Muy pronto',
+          hint: 'Lo que leen tus visitas mientras el portal no está abierto. Vacío vuelve al nuestro.',
+          long: true,
+        },
+      },
+    },
+    {
       title: 'Lo que ofreces',
       words: {
         single_class_enabled: {

@@ -1,6 +1,5 @@
-import { pictureFor } from '@aforo/domain/brand/pictures/picture-for.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
-import { tokensOf } from '../frame/brand.ts'
+import { drawPicture, pictureStyleOf } from '../catalogue/picture-style.tsx'
 
 export type Background = { kind: 'file'; src: string } | { kind: 'drawn'; svg: string }
 
@@ -10,6 +9,6 @@ const SEEDS = { bg_login: 2, bg_signup: 6, bg_recover: 1 } as const
 export function loadBackground(settings: Settings, key: 'bg_login' | 'bg_signup' | 'bg_recover'): Background {
   const uploaded = settings[key]
   if (/^(\/|https:)/.test(uploaded)) return { kind: 'file', src: uploaded }
-  const svg = pictureFor('poster', settings.estilo, SEEDS[key], tokensOf(settings), 900, 1125)
+  const svg = drawPicture(pictureStyleOf(settings), 'poster', SEEDS[key], 900, 1125)
   return { kind: 'drawn', svg }
 }

@@ -10,7 +10,7 @@ import { pageMeta } from '../frame/page-meta.ts'
 import { readSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
 import { useAlerts } from '../ui/alerts.tsx'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../ui/field.tsx'
 import type { Route } from './+types/new-password.page'
 import { AccountFrame } from './account-frame.tsx'
@@ -27,12 +27,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const search = new URL(request.url).searchParams
   const isStaff = search.has('equipo')
-  const { protocol, host } = new URL(context.get(renderContext).address)
   return {
     background: loadBackground(settings, 'bg_recover'),
     policy: isStaff ? policyFor('coach', policy) : policy,
     code: search.get('code') ?? '',
-    signIn: isStaff ? `${protocol}//admin.${host}` : paths.signIn(),
+    signIn: isStaff ? context.get(renderContext).adminAddress : paths.signIn(),
   }
 }
 
@@ -102,7 +101,7 @@ function NewPasswordForm({ policy, code, onDone }: FormProps) {
           Pedir un enlace nuevo
         </a>
       )}
-      <Button type="submit" isWorking={working} className="w-full">
+      <Button type="submit" working={working} className="w-full">
         Guardar contraseña
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { Field } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 /** 2.2: a password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {

@@ -6,14 +6,14 @@ import { isEmail } from '@aforo/domain/values/email.ts'
 import { callFromAction } from '../api/act.ts'
 import { readFormData } from '../api/read-form-data.ts'
 import { callApi } from '../api/call-api.ts'
-import type { Failure } from '../api/api-request.ts'
+import type { Failure } from '../api/failure.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
 import { useAlerts } from '../ui/alerts.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault, Field } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { Route } from './+types/recover.page'
 import { AccountFrame } from './account-frame.tsx'
 import { loadBackground } from './background.ts'
@@ -96,7 +96,7 @@ export default function Recover({ loaderData: { background, next }, actionData }
             </span>
           </p>
         )}
-        <Button type="submit" isWorking={working} look={sentTo ? 'outline' : 'solid'} className="w-full">
+        <Button type="submit" working={working} look={sentTo ? 'outline' : 'solid'} className="w-full">
           Recuperar
         </Button>
       </form>

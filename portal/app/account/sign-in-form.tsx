@@ -3,7 +3,7 @@ import type { signIn } from '@aforo/domain/people/contract.ts'
 import { callApi } from '../api/call-api.ts'
 import { saveToken } from '../api/session.ts'
 import { useAlerts } from '../ui/alerts.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault, Field } from '../ui/field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { paths } from '../paths.ts'
@@ -69,7 +69,7 @@ export function SignInForm({ next, refused, onDone }: Props) {
         />
       )}
       {faults.form && <Fault>{faults.form}</Fault>}
-      <Button type="submit" isWorking={working} className="w-full">
+      <Button type="submit" working={working} className="w-full">
         Entrar
       </Button>
     </form>

@@ -4,7 +4,7 @@ import { isPhone, normalizePhone } from '@aforo/domain/values/phone.ts'
 import { callApi } from '../api/call-api.ts'
 import { saveToken } from '../api/session.ts'
 import { useAlerts } from '../ui/alerts.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault, Field } from '../ui/field.tsx'
 import { NameFields } from './name-fields.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -83,7 +83,7 @@ export function SignUpForm({ policy, pages, next, refused, onDone }: Props) {
       />
       <TermsBoxes pages={pages} fault={faults.accepted_pages} />
       {faults.form && <Fault>{faults.form}</Fault>}
-      <Button type="submit" isWorking={working} className="w-full">
+      <Button type="submit" working={working} className="w-full">
         Registrarte
       </Button>
     </form>

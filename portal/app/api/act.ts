@@ -2,7 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import type { ResponseOf, Call } from '@aforo/domain/values/call.ts'
 import type { ReadResult } from './read.ts'
 import { renderContext } from './render-context.ts'
-import { type CallName, type CallInput, toRequest, toFailure } from './api-request.ts'
+import { type CallName, type CallInput, requestOf } from '@aforo/ui/api/request.ts'
+import { toFailure } from './failure.ts'
 
 /**
  * Calls the API from an action, in process, with the caller's session. A refusal is returned, not thrown. The `headers`
@@ -14,7 +15,7 @@ export async function callFromAction<C extends Call>(
   sending?: CallInput<C>,
   key?: string,
 ): Promise<ReadResult<ResponseOf<C>> & { headers: Headers }> {
-  const { method, path, body } = toRequest(name, sending)
+  const { method, path, body } = requestOf(name, sending)
   const response = await context.get(renderContext).fetch(path, {
     method,
     headers: { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },

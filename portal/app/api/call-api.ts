@@ -1,7 +1,9 @@
 import type { ResponseOf, Call } from '@aforo/domain/values/call.ts'
+import { isSessionEnded, OFFLINE } from '@aforo/ui/api/error-body.ts'
 import { renewSession } from './session-renewal.ts'
 import { saveToken, storedToken, loadTokenFromCookie } from './session.ts'
-import { type Failure, type CallName, type CallInput, toRequest, toFailure } from './api-request.ts'
+import { type CallName, type CallInput, requestOf } from '@aforo/ui/api/request.ts'
+import { type Failure, toFailure } from './failure.ts'
 
 export type ApiResult<T> = { ok: true; value: T } | { ok: false; failure: Failure }
 
@@ -19,7 +21,7 @@ export async function callApi<C extends Call>(
   { key, leaving = false }: { key?: string; leaving?: boolean } = {},
 ): Promise<ApiResult<ResponseOf<C>>> {
   const result = await send<C>(name, sending, key, leaving)
-  if (result.ok || !SESSION_ENDED.has(result.failure.code) || leaving || name === SIGN_OUT) return result
+  if (result.ok || !isSessionEnded(result.failure.code) || leaving || name === SIGN_OUT) return result
   const endedToken = storedToken()
   saveToken(null)
   const cookieToken = await loadTokenFromCookie()
@@ -33,7 +35,7 @@ async function send<C extends Call>(
   key: string | undefined,
   leaving: boolean,
 ): Promise<ApiResult<ResponseOf<C>>> {
-  const { method, path, body } = toRequest(name, sending)
+  const { method, path, body } = requestOf(name, sending)
   const token = storedToken()
   const headers: Record<string, string> = {}
   if (token) headers.authorization = `Bearer ${token}`
@@ -48,26 +50,12 @@ async function send<C extends Call>(
     }
     return { ok: false, failure: await toFailure(response) }
   } catch {
-    return { ok: false, failure: OFFLINE }
+    return { ok: false, failure: OFFLINE_FAILURE }
   }
 }
 
-export const newIdempotencyKey = (): string => crypto.randomUUID()
-
 const SIGN_OUT = 'DELETE /session'
-const SESSION_ENDED = new Set([
-  'auth/id-token-expired',
-  'auth/id-token-revoked',
-  'sign-in-needed',
-  'account-needed',
-  'bearer-needed',
-])
-export const OFFLINE: Failure = {
-  status: 0,
-  code: 'offline',
-  message: 'No hay conexión. Revisa tu internet y vuelve a intentarlo.',
-  details: {},
-}
+export const OFFLINE_FAILURE: Failure = { status: 0, ...OFFLINE, details: {} }
 
 /** 4.1: the token is refreshed after a response, at most once in 15 seconds. */
 async function refresh(token: string): Promise<void> {

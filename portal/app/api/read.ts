@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { ResponseOf, Call } from '@aforo/domain/values/call.ts'
 import { renderContext } from './render-context.ts'
-import { type CallName, type CallInput, toRequest, toFailure } from './api-request.ts'
+import { type CallName, type CallInput, requestOf } from '@aforo/ui/api/request.ts'
+import { toFailure } from './failure.ts'
 
 /**
  * Calls the API from a loader, in process: `read<typeof listWeek>(context, request, 'GET /single_class', {query})`.
@@ -26,7 +27,7 @@ export async function tryRead<C extends Call>(
   name: CallName<C>,
   sending?: CallInput<C>,
 ): Promise<ReadResult<ResponseOf<C>>> {
-  const { path } = toRequest(name, sending)
+  const { path } = requestOf(name, sending)
   const headers: Record<string, string> = { cookie: request.headers.get('cookie') ?? '' }
   const response = await context.get(renderContext).fetch(path, { headers })
   if (!response.ok) return { ok: false, failure: await toFailure(response) }

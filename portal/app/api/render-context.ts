@@ -4,10 +4,12 @@ import { createContext } from 'react-router'
 export type RenderInput = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   address: string
+  adminAddress: string
   now: Date
   nonce: string
   token: string | null
   customStylesheet?: string | null
+  openingAddress?: string | null
   island: string
 }
 

@@ -1,35 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { createRenewal } from '@aforo/ui/api/renewal.ts'
 
-let renewal: PromiseWithResolvers<boolean> | null = null
-const listeners = new Set<() => void>()
+const renewal = createRenewal()
+export const { end: endRenewal, useIsAsking: useIsRenewing } = renewal
 
+/** Asks over the page; where no page can, it opens the sign-in. */
 export function renewSession(): Promise<boolean> {
-  if (listeners.size === 0) {
-    location.assign(`/entrar?next=${encodeURIComponent(location.pathname + location.search)}`)
-    return Promise.resolve(false)
-  }
-  renewal ??= Promise.withResolvers<boolean>()
-  notify()
-  return renewal.promise
+  if (renewal.canAsk()) return renewal.ask()
+  location.assign(`/entrar?next=${encodeURIComponent(location.pathname + location.search)}`)
+  return Promise.resolve(false)
 }
-
-export function endRenewal(isRenewed: boolean): void {
-  renewal?.resolve(isRenewed)
-  renewal = null
-  notify()
-}
-
-const notify = () => {
-  for (const listener of listeners) listener()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useIsRenewing = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => renewal !== null,
-    () => false,
-  )

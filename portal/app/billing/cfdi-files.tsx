@@ -1,4 +1,4 @@
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
 
 export function CfdiFiles({ files, of }: { files: { pdf: string; xml: string }; of: string }) {
   return (

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { CfdiRow } from './billing-words.ts'
 import { CfdiFiles } from './cfdi-files.tsx'
 

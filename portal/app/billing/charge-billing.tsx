@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
 import { RequestCfdiButton } from './request-cfdi-button.tsx'
 import type { Billing } from './billing-words.ts'
 import { CfdiFiles } from './cfdi-files.tsx'

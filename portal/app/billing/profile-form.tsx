@@ -1,5 +1,5 @@
 import type { BillingProfile } from '@aforo/domain/commerce/billing/shapes.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault, Field } from '../ui/field.tsx'
 import { SelectField } from './select-field.tsx'
 import { useBillingProfile } from './use-profile.ts'
@@ -61,7 +61,7 @@ export function ProfileForm({ profile, email }: { profile: BillingProfile | null
       />
       <div className="billing-save">
         {faults.form && <Fault>{faults.form}</Fault>}
-        <Button type="submit" isWorking={working}>
+        <Button type="submit" working={working}>
           Guardar datos
         </Button>
       </div>

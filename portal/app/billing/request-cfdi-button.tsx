@@ -1,9 +1,10 @@
 import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { requestCfdi } from '@aforo/domain/commerce/billing/contract.ts'
-import { callApi, newIdempotencyKey } from '../api/call-api.ts'
+import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
+import { callApi } from '../api/call-api.ts'
 import { useAlerts } from '../ui/alerts.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 
 export function RequestCfdiButton({ invoice_id, of }: { invoice_id: number; of: string }) {
   const [working, setWorking] = useState(false)
@@ -24,7 +25,7 @@ export function RequestCfdiButton({ invoice_id, of }: { invoice_id: number; of: 
   }
 
   return (
-    <Button look="outline" small isWorking={working} onClick={send}>
+    <Button look="outline" small working={working} onClick={send}>
       Pedir factura<span className="sr-only"> {of}</span>
     </Button>
   )

@@ -20,6 +20,9 @@ export async function loader({ context, request, params: { kind, id: idList } }:
   const ids = parseIds(idList)
   if (ids === null) return emptyResponse(404)
   const brush = pictureStyleOf(await readSettings(context, request))
+  // An image has the scheme of the device, not that of the page around it.
+  const svgResponse = (svg: string) =>
+    imageResponse(brush.night ? svg.replace('<svg', '<svg style="color-scheme:light dark"') : svg)
   if (kind === 'coach') {
     const [id = 0, ...others] = ids
     const response = await tryRead<typeof getInstructor>(context, request, 'GET /instructors/{id}', { params: { id } })
@@ -41,7 +44,7 @@ function parseIds(text: string): number[] | null {
 const isDrawnKind = (kind: string): kind is DrawnKind => Object.hasOwn(sizes, kind)
 const emptyResponse = (status: number): Response => new Response(null, { status })
 
-const svgResponse = (svg: string): Response =>
+const imageResponse = (svg: string): Response =>
   new Response(svg, {
     headers: {
       'Content-Type': 'image/svg+xml',

@@ -1,4 +1,4 @@
-import type { Estilo } from '@aforo/domain/brand/tokens.ts'
+import type { Estilo } from '@aforo/domain/brand/colours.ts'
 
 export function SeatMark({
   occupiedShare,

@@ -3,8 +3,9 @@ import { whatsappWidget } from '@aforo/domain/settings/contact.ts'
 import { BrandName } from '../frame/brand-name.tsx'
 import { HeadLinks } from '../frame/head-links.tsx'
 import { useFrame } from '../frame/frame-data.ts'
+import { TeamNotice } from '../frame/team-notice.tsx'
 import { paths } from '../paths.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 export function CheckoutFrame({ children }: { children: ReactNode }) {
   const { settings, customer } = useFrame()
@@ -15,6 +16,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
       <a href="#contenido" className="skip-link">
         Ir al contenido
       </a>
+      <TeamNotice />
       <header className="border-b border-line">
         <div className="gutters flex h-16 items-center justify-between gap-4">
           <a href={customer ? paths.myStudio() : paths.home()} className="-ms-2 flex min-h-11 items-center px-2">

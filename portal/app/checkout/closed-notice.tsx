@@ -2,7 +2,7 @@ import { sentences } from '@aforo/domain/payments/checkout/refusals.ts'
 import { packagesLabel, packagesPath } from '@aforo/domain/settings/presentation.ts'
 import { useSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 
 type Props = {

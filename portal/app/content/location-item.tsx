@@ -2,7 +2,7 @@ import type { Location } from '@aforo/domain/catalogue/studio/shapes.ts'
 import { InlineSvg, pictureStyleOf, drawPicture } from '../catalogue/picture-style.tsx'
 import { useSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 export function LocationItem({ location, map }: { location: Location; map: string | null }) {
   const { location_id, name, address } = location

@@ -4,7 +4,7 @@ import { packagesLabel, packagesPath } from '@aforo/domain/settings/presentation
 import type { FooterPage } from '../frame/footer.tsx'
 import { useSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { ReadingPage } from './reading-page.tsx'
 
 export function NotFound({ path }: { path: string }) {

@@ -2,8 +2,8 @@ import { splitByHeadings } from '@aforo/domain/catalogue/content/sections.ts'
 import { contactLinks } from '@aforo/domain/settings/contact.ts'
 import type { Page } from '@aforo/domain/catalogue/content/shapes.ts'
 import { useSettings } from '../frame/frame-data.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { ReadingPage } from './reading-page.tsx'
 
 /** 2.13: the questions of the studio with folded answers; the first one is open. */

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { CreditRow } from './credit-rows.ts'
 
 /** A table on a wide screen, cards on a phone (2.41). */

@@ -4,7 +4,7 @@ import type { acceptPage } from '@aforo/domain/catalogue/content/contract.ts'
 import { acceptanceFault } from '@aforo/domain/people/terms.ts'
 import { callApi } from '../api/call-api.ts'
 import { useAlerts } from '../ui/alerts.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../ui/field.tsx'
 import type { RequiredPage } from './unaccepted-pages.ts'
 
@@ -59,7 +59,7 @@ export function TermsModal({ page }: { page: RequiredPage }) {
           <label htmlFor={`${id}-tick`}>Acepto {page.title}</label>
         </div>
         {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
-        <Button isWorking={working} onClick={accept}>
+        <Button working={working} onClick={accept}>
           Aceptar
         </Button>
       </footer>

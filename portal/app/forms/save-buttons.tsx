@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../ui/field.tsx'
 import type { AnswersState } from './use-answers.ts'
 
@@ -14,7 +14,7 @@ export function SaveButtons({ form, answering: { message, working, isGoing }, la
       <Button
         type="submit"
         form={form}
-        isWorking={working || isGoing}
+        working={working || isGoing}
         disabled={!useIsHydrated()}
         title={isGoing ? 'Espera a que termine de subir tu archivo.' : undefined}
       >

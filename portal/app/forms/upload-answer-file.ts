@@ -1,8 +1,8 @@
 import type { uploadAnswer } from '@aforo/domain/catalogue/files/contract.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
-import { type ApiResult, OFFLINE } from '../api/call-api.ts'
+import { type ApiResult, OFFLINE_FAILURE } from '../api/call-api.ts'
 import { storedToken, loadTokenFromCookie } from '../api/session.ts'
-import type { Failure } from '../api/api-request.ts'
+import type { Failure } from '../api/failure.ts'
 
 export type SentAnswerFile = ResponseOf<typeof uploadAnswer>
 type UploadOptions = { signal: AbortSignal; onShare: (share: number) => void }
@@ -25,7 +25,7 @@ export async function uploadAnswerFile(
     request.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => resolve(parseResponse(request.status, request.response)))
-    request.addEventListener('error', () => resolve({ ok: false, failure: OFFLINE }))
+    request.addEventListener('error', () => resolve({ ok: false, failure: OFFLINE_FAILURE }))
     request.addEventListener('abort', () => resolve(null))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)

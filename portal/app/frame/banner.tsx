@@ -1,5 +1,5 @@
 import { banner } from '@aforo/domain/settings/presentation.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { useFrame } from './frame-data.ts'
 
 const MAX_KEY_LENGTH = 200

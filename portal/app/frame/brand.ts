@@ -1,17 +1,12 @@
-import { brandColours, type Estilo, styleFrom, tokensFrom } from '@aforo/domain/brand/tokens.ts'
+import type { Estilo } from '@aforo/domain/brand/colours.ts'
+import { styleFrom } from '@aforo/domain/brand/tokens.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
-import { brandChoice } from '@aforo/domain/settings/presentation.ts'
+import { portalStyle } from '@aforo/domain/settings/portal-style.ts'
 import barro from './fonts/barro.css?inline'
 import pulso from './fonts/pulso.css?inline'
 import tinta from './fonts/tinta.css?inline'
 
 const faces: Readonly<Record<Estilo, string>> = { barro, pulso, tinta }
-
-/** The design tokens of the studio: its colours, or those of its style. For the server only. */
-export function tokensOf(settings: Settings) {
-  const { estilo, colours } = brandChoice(settings)
-  return tokensFrom(brandColours(colours, estilo), estilo)
-}
 
 type Factor = `--${'display' | 'heading' | 'name'}-room`
 
@@ -22,5 +17,6 @@ const fontFactors: Readonly<Record<Estilo, Record<Factor, string>>> = {
   tinta: { '--display-room': '1.12', '--heading-room': '1.12', '--name-room': '1.12' },
 }
 
+/** For the server only. */
 export const brandStyleOf = (settings: Settings): string =>
-  styleFrom({ ...tokensOf(settings), ...fontFactors[settings.estilo] }) + faces[settings.estilo]
+  portalStyle(settings) + styleFrom(fontFactors[settings.estilo]) + faces[settings.estilo]

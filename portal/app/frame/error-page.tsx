@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { isConnectionLost } from '@aforo/domain/values/connection-lost.ts'
 import { paths } from '../paths.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '@aforo/ui/components/button.tsx'
 
 type Props = { error: unknown }
 

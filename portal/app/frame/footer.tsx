@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { contactLinks } from '@aforo/domain/settings/contact.ts'
 import { paths } from '../paths.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { BrandName } from './brand-name.tsx'
 import { useSettings } from './frame-data.ts'
 import { widestLine } from './word-lengths.ts'

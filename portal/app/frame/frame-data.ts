@@ -10,6 +10,7 @@ import { toAbsoluteUrl } from '@aforo/domain/seo/html-to-text.ts'
 import { pictureUrl } from '@aforo/domain/seo/link-picture.ts'
 import type { StudioContext } from '@aforo/domain/seo/studio-record.ts'
 import { settingsFromPublic } from '@aforo/domain/settings/public-settings.ts'
+import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { read, tryRead } from '../api/read.ts'
 import { renderContext } from '../api/render-context.ts'
 
@@ -23,6 +24,10 @@ export type Frame = {
   customStylesheet: string | null
   appleIcon: string
   closedBanner: string | null
+  /** Until the portal is published, for staff: where an administrator publishes it. */
+  teamNotice: { publish: string | null } | null
+  /** Where staff open the admin; null for customers and visitors. */
+  adminAddress: string | null
 }
 
 type Context = Readonly<RouterContextProvider>
@@ -48,7 +53,15 @@ export async function loadFrame(context: Context, request: Request): Promise<Fra
     customStylesheet: renderInput.customStylesheet ?? null,
     appleIcon: iconUrl('apple-180', settings),
     closedBanner: customer && closedBannerIn(request),
+    teamNotice: settings.portal_published ? null : teamNoticeOf(customer, renderInput.adminAddress),
+    adminAddress: customer && customer.account.role !== 'customer' ? renderInput.adminAddress : null,
   }
+}
+
+function teamNoticeOf(customer: Customer | null, adminAddress: string): Frame['teamNotice'] {
+  const role = customer?.account.role ?? 'visitor'
+  if (!isAtLeast(role, 'coach')) return null
+  return { publish: role === 'admin' ? adminAddress : null }
 }
 
 /** The key of the closed banner, from the cookie that `island.js` writes. */

@@ -1,5 +1,5 @@
+import { portalTokens } from '@aforo/domain/settings/portal-style.ts'
 import type { Route } from './+types/icon.route'
-import { tokensOf } from './brand.ts'
 import { readSettings } from './frame-data.ts'
 
 const DAY_SECONDS = 86_400
@@ -7,7 +7,7 @@ const DAY_SECONDS = 86_400
 /** The default favicon: the initial of the studio on its primary colour. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const settings = await readSettings(context, request)
-  const tokens = tokensOf(settings)
+  const tokens = portalTokens(settings)
   const initial = (settings.business_name.match(/\p{L}|\p{N}/u)?.[0] ?? 'A').toUpperCase()
   const outlines = {
     barro: 'M16 0H48A16 16 0 0 1 64 16V48A16 16 0 0 1 48 64H4A4 4 0 0 1 0 60V16A16 16 0 0 1 16 0z',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CertificationLink } from '@aforo/domain/settings/presentation.ts'
 import { HeadLinks } from './head-links.tsx'
 import { MyStudioNavbar } from './navigation/my-studio-navbar.tsx'
+import { TeamNotice } from './team-notice.tsx'
 
 export function MyStudioFrame({
   certification,
@@ -16,6 +17,7 @@ export function MyStudioFrame({
       <a href="#contenido" className="skip-link">
         Ir al contenido
       </a>
+      <TeamNotice />
       <MyStudioNavbar certification={certification} />
       <main id="contenido" className="grow pb-12">
         {children}

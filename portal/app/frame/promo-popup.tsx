@@ -1,5 +1,5 @@
 import { isInternalPath } from '@aforo/domain/settings/links.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useSettings } from './frame-data.ts'
 
@@ -36,7 +36,7 @@ export function PromoPopup() {
             className="absolute end-2 top-2 grid size-11 place-items-center rounded-control bg-surface"
             aria-label="Cerrar"
           >
-            <Icon name="close" />
+            <Icon name="close" size={24} />
           </button>
         </form>
       </dialog>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Footer, type FooterPage } from './footer.tsx'
 import { HeadLinks } from './head-links.tsx'
 import { PublicNavbar } from './navigation/public-navbar.tsx'
+import { TeamNotice } from './team-notice.tsx'
 
 export function PublicFrame({ pages, children }: { pages: readonly FooterPage[]; children: ReactNode }) {
   return (
@@ -10,6 +11,7 @@ export function PublicFrame({ pages, children }: { pages: readonly FooterPage[];
       <a href="#contenido" className="skip-link">
         Ir al contenido
       </a>
+      <TeamNotice />
       <PublicNavbar />
       <main id="contenido" className="grow">
         {children}

@@ -2,7 +2,7 @@ import type { Announcement } from '@aforo/domain/catalogue/content/shapes.ts'
 import type { LandingSection } from '@aforo/domain/settings/presentation.ts'
 import { AnnouncementList } from '../content/announcement-list.tsx'
 import { paths } from '../paths.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
 import { SectionHead } from './section-head.tsx'
 
 const MAX_SHOWN = 3

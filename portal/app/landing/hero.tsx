@@ -8,8 +8,8 @@ import { SeatMark } from '../catalogue/seat-mark.tsx'
 import { classWords, dayLabel } from '../catalogue/upcoming.ts'
 import { longestWord } from '../frame/word-lengths.ts'
 import { paths } from '../paths.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { Photo } from './photo.tsx'
 
 type NextClass = { date: LocalDate; singleClass: SingleClass }

@@ -1,7 +1,7 @@
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import type { LandingSection } from '@aforo/domain/settings/presentation.ts'
 import { PackageList } from '../packages/package-list.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
 import { SectionHead } from './section-head.tsx'
 
 type Props = { section: LandingSection; packages: readonly ClassPackage[]; listPath: string }

@@ -6,7 +6,7 @@ import type { LocalDate } from '@aforo/domain/values/days.ts'
 import { InlineSvg } from '../catalogue/picture-style.tsx'
 import { ClassList } from '../catalogue/class-list.tsx'
 import { paths } from '../paths.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
 import { SectionHead } from './section-head.tsx'
 
 type Props = { section: LandingSection; settings: Settings; days: readonly ScheduleDay[]; today: LocalDate }

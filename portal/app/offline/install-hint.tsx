@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSettings } from '../frame/frame-data.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import './install-hint.css'
 
 /** The `beforeinstallprompt` event of Chromium, which `island.js` stores in `aforoInstall`. */

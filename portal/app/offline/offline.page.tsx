@@ -1,7 +1,7 @@
 import { HeadLinks } from '../frame/head-links.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { useSettings } from '../frame/frame-data.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
 import type { Route } from './+types/offline.page'
 import style from './self-contained.css?inline'
 

@@ -7,7 +7,7 @@ import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { formatMoney } from '@aforo/domain/values/money.ts'
 import { useSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
 
 type Props = {
   pack: ClassPackage

@@ -6,7 +6,7 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { callApi } from '../api/call-api.ts'
 import { useSettings } from '../frame/frame-data.ts'
 import { useAlerts } from '../ui/alerts.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../ui/field.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import type { CancelOffer } from './cancel-offer.ts'
@@ -55,7 +55,7 @@ export function CancelSheet({ offer, posted, onClose }: Props) {
             <input type="hidden" name="deed" value="cancel" />
             <input type="hidden" name="class_reservation_id" value={offer.class_reservation_id} />
             {message && <Fault>{message}</Fault>}
-            <Button type="submit" look="danger" isWorking={working}>
+            <Button type="submit" look="danger" working={working}>
               Cancelar Clase
             </Button>
           </form>

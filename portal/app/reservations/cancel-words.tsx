@@ -1,4 +1,4 @@
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { CancelOffer } from './cancel-offer.ts'
 
 /** The question and the consequences before a seat is cancelled (2.49). */

@@ -3,8 +3,8 @@ import type { CreditSummary as Summary } from '@aforo/domain/commerce/credits/ba
 import { featureFlags, packagesPath } from '@aforo/domain/settings/presentation.ts'
 import { useSettings } from '../frame/frame-data.ts'
 import { paths } from '../paths.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 /** 'Ilimitadas' with its end, or 'Disponibles 3', and a link to buy more (2.34). */
 export function CreditSummary({ credits }: { credits: Summary }) {

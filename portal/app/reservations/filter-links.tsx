@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { filterLabels } from '@aforo/domain/booking/reservations/filters.ts'
 import type { ReservationFilter } from '@aforo/domain/booking/reservations/shapes.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { listHref } from './listing-address.ts'
 
 /** The filters of the list (2.35). */

@@ -9,7 +9,7 @@ import {
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { paths } from '../paths.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { type CalendarQuery, actionHref } from './calendar-address.ts'
 import { CoachBadges, SeatSun, StateMark, Tags } from './class-marks.tsx'
 import {

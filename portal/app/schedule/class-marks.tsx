@@ -1,6 +1,6 @@
 import type { CardState } from '@aforo/domain/catalogue/schedule/card-state.ts'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { coachNames } from '@aforo/domain/catalogue/studio/coach-name.ts'
 import { fullnessOf, initialsOf, stateIcons } from './class-words.ts'
 

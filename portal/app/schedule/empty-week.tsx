@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { emptyDrawing } from '@aforo/domain/brand/pictures/empty.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
 import { calendarHref, filtersOf, NO_FILTERS } from './calendar-address.ts'
 import type { Calendar } from './load-calendar.ts'
 import { weekLinks } from './week-links.ts'

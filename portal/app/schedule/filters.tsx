@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { calendarHref, type FilterName, filterNames, filtersOf, NO_FILTERS } from './calendar-address.ts'
 import type { Calendar } from './load-calendar.ts'
 

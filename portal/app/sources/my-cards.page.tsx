@@ -8,8 +8,8 @@ import { renderContext } from '../api/render-context.ts'
 import { PurchaseTabs } from '../frame/navigation/purchase-tabs.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readSettings } from '../frame/frame-data.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { Route } from './+types/my-cards.page'
 import { toCardWords, plansPaidBy } from './card-words.ts'
 import { RemoveSheet } from './remove-sheet.tsx'
@@ -50,7 +50,7 @@ export default function MyCards({ loaderData: { cards, drawing } }: Route.Compon
         <ul className="mt-6 grid gap-3 md:mt-8 md:grid-cols-2 lg:grid-cols-3">
           {cards.map((card) => (
             <li key={card.payment_source_id} className="list-card tabular">
-              <Icon name="card" />
+              <Icon name="card" size={24} />
               <h2 className="list-card-title">{card.name}</h2>
               {card.expires && (
                 <p className={`text-small ${card.isExpired ? 'font-semibold text-error' : 'text-ink-2'}`}>

@@ -4,7 +4,7 @@ import type { removeSource } from '@aforo/domain/commerce/saved-cards/contract.t
 import { callApi } from '../api/call-api.ts'
 import { paths } from '../paths.ts'
 import { useAlerts } from '../ui/alerts.tsx'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../ui/field.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import type { CardWords } from './card-words.ts'
@@ -43,7 +43,7 @@ export function RemoveSheet({ card: { payment_source_id, name, plans }, onClose 
               Ir a Mis Compras
             </a>
           ) : (
-            <Button look="danger" isWorking={working} onClick={remove}>
+            <Button look="danger" working={working} onClick={remove}>
               Eliminar
             </Button>
           )}

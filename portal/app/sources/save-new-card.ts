@@ -1,7 +1,8 @@
 import { confirmationText } from '../checkout/paying/pay.ts'
 import type { CardHandle } from '../checkout/gateways/card-gateway.ts'
 import type { addSource } from '@aforo/domain/commerce/saved-cards/contract.ts'
-import { callApi, newIdempotencyKey } from '../api/call-api.ts'
+import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
+import { callApi } from '../api/call-api.ts'
 
 /** The result of saving a card. `redirecting`: the bank's page opens and returns to the form. */
 export type SavedCardResult =

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 type Tone = 'ok' | 'error'
 type ShownAlert = { id: number; tone: Tone; text: string }
@@ -58,7 +58,7 @@ function Alert({ id, tone, text, onRemove }: ShownAlert & { onRemove: (id: numbe
       role={tone === 'error' ? 'alert' : 'status'}
       className="pointer-events-auto flex max-w-120 items-center gap-3 rounded-card bg-dark py-3 ps-4 pe-2 text-on-dark data-[tone=error]:bg-error-solid data-[tone=error]:text-on-error [box-shadow:var(--shadow-float)]"
     >
-      <Icon name={tone === 'ok' ? 'check' : 'alert'} />
+      <Icon name={tone === 'ok' ? 'check' : 'alert'} size={24} />
       <p className="grow">{text}</p>
       <button
         type="button"

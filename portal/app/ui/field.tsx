@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from './icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 type Props = {
   pages: { words: string; hasPrevious: boolean; hasNext: boolean }

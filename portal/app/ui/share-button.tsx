@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAlerts } from './alerts.tsx'
-import { Button } from './button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 
 type Props = { look: 'outline' | 'quiet'; icon: ReactNode; shared: { title?: string; text?: string; url: string } }
 

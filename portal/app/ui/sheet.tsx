@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useModal } from '@aforo/ui/components/use-modal.ts'
+import { type ReactNode, useId, useRef } from 'react'
 import { useBackToClose } from './back-to-close.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 type Props = {
   title: string
@@ -12,37 +13,11 @@ type Props = {
 }
 
 export function Sheet({ title, onClose, children, actions, isInAddress = false, isInDocument = isInAddress }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useBackToClose(onClose, { isInAddress })
   const id = useId()
-  // A layout effect, because with an effect a slow device would first paint the page without the dialog.
-  useLayoutEffect(() => {
-    const opener = document.activeElement
-    const element = dialog.current
-    // A dialog that the server rendered open is not modal yet.
-    if (element && !element.matches(':modal')) {
-      element.close()
-      element.showModal()
-    }
-    heading.current?.focus()
-    return () => {
-      element?.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      open={isInDocument}
-      className="sheet"
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <dialog {...useModal(onClose, heading)} open={isInDocument} className="sheet" aria-labelledby={id}>
       <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-3 md:px-6">
         <h2 id={id} ref={heading} tabIndex={-1} className="text-h3 [outline:none]">
           {title}
@@ -66,7 +41,7 @@ function CloseButton({ isInDocument, onClose }: { isInDocument: boolean; onClose
   }
   const button = (
     <button type={isInDocument ? 'submit' : 'button'} className="-m-2.5 p-2.5" aria-label="Cerrar" onClick={close}>
-      <Icon name="close" />
+      <Icon name="close" size={24} />
     </button>
   )
   return isInDocument ? <form method="dialog">{button}</form> : button

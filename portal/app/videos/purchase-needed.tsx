@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { emptyDrawing } from '@aforo/domain/brand/pictures/empty.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
 
 /** Why a purchase is needed to watch videos, and a link to the packages (2.18, 8.15). */
 export function PurchaseNeeded({ needs, packages }: { needs: string; packages: string }) {

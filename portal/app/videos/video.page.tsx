@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { pageMeta } from '../frame/page-meta.ts'
 import { paths } from '../paths.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { Route } from './+types/video.page'
 import { type LoadedVideo, loadVideo } from './load-video.ts'
 import { CompleteButton } from './marks/complete-button.tsx'

@@ -4,7 +4,7 @@ import type { leaveWaitlist } from '@aforo/domain/booking/waitlist/contract.ts'
 import { confirmations } from '@aforo/domain/booking/waitlist/words.ts'
 import { callApi } from '../api/call-api.ts'
 import { useAlerts } from '../ui/alerts.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../ui/field.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 
@@ -34,7 +34,7 @@ export function LeaveSheet(props: { waitlist_id: number; question: string; onClo
       actions={
         <>
           {fault && <Fault>{fault}</Fault>}
-          <Button look="danger" isWorking={working} onClick={leave}>
+          <Button look="danger" working={working} onClick={leave}>
             Salir de la lista
           </Button>
           <Button look="outline" onClick={onClose}>

@@ -49,7 +49,7 @@ export async function withStudio<T>(work: (app: AppContext, files: string) => Pr
   }
 }
 
-function locationsOf({ DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, ADDRESS, PORT }: Environment) {
+function locationsOf({ DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, ADDRESS, ADMIN_ADDRESS, PORT }: Environment) {
   return {
     place: {
       ...(DATABASE_URL ? { url: DATABASE_URL } : { dataDir: DATA_DIR }),
@@ -57,5 +57,6 @@ function locationsOf({ DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, ADDRESS, PO
     },
     files: join(DATA_DIR, 'files'),
     address: ADDRESS ?? `http://localhost:${PORT}`,
+    adminAddress: ADMIN_ADDRESS,
   }
 }

@@ -1,4 +1,5 @@
 import { backUpDaily } from '../backup/daily.ts'
+import { extendAllSeries } from '../../booking/timetable/series/extend-series.ts'
 import { expireGrants } from '../../commerce/credits/expire-grants.ts'
 import { warnOfExpiry } from '../../commerce/credits/warn-of-expiry.ts'
 import { sweepOrphans } from '../../catalogue/files/sweep-orphans.ts'
@@ -20,6 +21,7 @@ import { announceRenewals } from '../../payments/subscriptions/announce-renewals
 import { closeEnded, giveUpUnpaid } from '../../payments/subscriptions/give-up-unpaid.ts'
 import { sweepFilms } from '../../media/films/sweep-films.ts'
 import { sweepWebhooks } from '../../payments/webhooks/sweep-webhooks.ts'
+import { writeNews } from '../../opening/news/write-news.ts'
 import type { Scheduled } from './job.ts'
 
 export const scheduled: readonly Scheduled[] = [
@@ -35,6 +37,7 @@ export const scheduled: readonly Scheduled[] = [
   { job: 'announce-renewals', everyMs: 900_000, run: announceRenewals },
   { job: 'lapse-credits', everyMs: 300_000, run: expireGrants },
   { job: 'warn-of-lapse', everyMs: 900_000, run: warnOfExpiry },
+  { job: 'extend-series', everyMs: 3_600_000, run: extendAllSeries },
   { job: 'remind', everyMs: 60_000, run: async (app) => (await remind(app), false) },
   { job: 'ask-for-stars', everyMs: 300_000, run: async (app) => (await requestRatings(app), false) },
   { job: 'congratulate', everyMs: 600_000, run: async (app) => (await sendBirthdayGreetings(app), false) },
@@ -53,5 +56,6 @@ export const scheduled: readonly Scheduled[] = [
   },
   { job: 'sweep-kept', everyMs: 3_600_000, run: async (app) => (await sweepIdempotency(app), false) },
   { job: 'sweep-events', everyMs: 3_600_000, run: async (app) => (await sweepEvents(app), false) },
+  { job: 'opening-news', everyMs: 60_000, run: writeNews },
   { job: 'sweep-webhooks', everyMs: 3_600_000, run: async (app) => (await sweepWebhooks(app), false) },
 ]

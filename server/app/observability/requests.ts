@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
+import { isAdmin } from '../../platform/http/admin-origin.ts'
 import { type RequestContext, withRequestContext } from '../../platform/http/request-context.ts'
 import { PROBES } from './health.ts'
 
@@ -71,6 +72,6 @@ const FOLDERS = ['assets', 'files', 'fonts', 'media', 'api']
 export function routeOf(c: Context, patternOf: RequestObserver['patternOf']): string {
   const [, first = ''] = c.req.path.split('/')
   if (FOLDERS.includes(first)) return `/${first}/*`
-  if ((c.req.header('host') ?? '').startsWith('admin.')) return 'admin'
+  if (isAdmin(c)) return 'admin'
   return patternOf?.(c.req.path) ?? 'other'
 }

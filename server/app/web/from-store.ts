@@ -29,7 +29,8 @@ export function cacheFor<T>(ms: number, isKept: (result: T) => boolean = () => t
     if (cache.size >= MAX_CACHED) cache.clear()
     const result = load()
     cache.set(key, { result, at })
-    const forget = () => cache.delete(key)
+    // A slow reading must not take a newer one with it.
+    const forget = () => cache.get(key)?.result === result && cache.delete(key)
     result.then((found) => isKept(found) || forget(), forget)
     return result
   }

@@ -52,6 +52,17 @@ export async function renderPersonal(from: RenderContext, c: Context): Promise<R
   return finishPersonal(from, c, await render(from, c.req.raw, nonce, c.env), nonce)
 }
 
+/** Another page of the portal in place of the requested one, which keeps its address. */
+export async function renderInstead(
+  from: RenderContext,
+  c: Context,
+  { path, openingAddress }: { path: string; openingAddress?: string | null },
+): Promise<Response> {
+  const nonce = from.app.secret(16)
+  const request = new Request(new URL(path, from.app.address), c.req.raw)
+  return finishPersonal(from, c, await render(from, request, nonce, c.env, openingAddress), nonce)
+}
+
 async function finishPersonal(from: RenderContext, c: Context, rendered: Response, nonce: string): Promise<Response> {
   if (isShared(rendered)) return finishReadOnly(from, c, rendered, nonce)
   const gateways = PAYMENT_PAGES.test(c.req.path) ? browserGateways(await from.app.settings()) : {}
@@ -81,6 +92,7 @@ async function render(
   request: Request,
   nonce: string,
   env: unknown,
+  openingAddress?: string | null,
 ): Promise<Response> {
   const settings = await app.settings()
   const now = app.now()
@@ -90,6 +102,8 @@ async function render(
     now,
     token: sender?.token ?? null,
     address: app.address,
+    openingAddress,
+    adminAddress: app.adminAddress,
     customStylesheet: ownStyle(settings)?.address ?? null,
     fetch: async (path, init) => {
       const isWrite = sender !== null && (init?.method ?? 'GET') !== 'GET'

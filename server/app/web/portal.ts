@@ -5,11 +5,14 @@ import { patternsOf, type Routes } from './page-patterns.ts'
 type Rendering = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   address: string
+  adminAddress: string
   now: Date
   nonce: string
   /** The session token of the sender of a portal form; null if the page is only read. */
   token: string | null
   customStylesheet?: string | null
+  /** The address that opens a studio without an owner; null for those who may not see it, absent once there is one. */
+  openingAddress?: string | null | undefined
 }
 
 type Render = (request: Request, context: Rendering) => Promise<Response>

@@ -44,6 +44,7 @@ export function previewsOf(app: AppContext, { portal, apiOf }: Parts): Hono {
       token: null,
       now: app.now(),
       address: app.address,
+      adminAddress: app.adminAddress,
       customStylesheet: null,
       // Rendering only reads.
       fetch: async (target, init) => {

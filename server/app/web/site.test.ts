@@ -15,6 +15,7 @@ import { adminDocument } from './admin-document.ts'
 import { siteOf } from './site.ts'
 
 const studio = await openTestStudio()
+await studio.person({ role: 'admin' })
 const folder = await mkdtemp(join(tmpdir(), 'aforo-site-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const files: Record<string, string> = {
@@ -131,7 +132,10 @@ test('documents have a CSP, no frames, no shared cache [R15]', async () => {
 test('the admin page has the studio’s colours, name and day [2.31, R1]', async () => {
   const { text } = await sendRaw(devSite.port, '/clases', { host: 'admin.localhost' })
   assert.match(text, /<title>Admin<\/title>/)
-  assert.match(text, /<style id="marca">:root\{color-scheme:light\}:root\{--[^<]+\}<\/style><\/head>/)
+  assert.match(
+    text,
+    /<style id="marca">:root\{color-scheme:light\}:root\{--[^<]+\}@supports [^<]+<\/style><link rel="manifest" href="\/manifest.webmanifest">.*<\/head>/,
+  )
   assert.match(text, /<p>Aforo<\/p><h1>(Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo) \d+ de [a-z]+<\/h1>/)
   const named = { ...(await studio.app.settings()), business_name: 'Uno & <script>' }
   const at = new Date('2026-11-24T05:59:00Z')

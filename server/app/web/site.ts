@@ -1,19 +1,23 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import { adminTokens } from '@aforo/domain/settings/admin-style.ts'
+import { isAdmin, keepAdminApart } from '../../platform/http/admin-origin.ts'
 import { replyToError } from '../../platform/http/reply.ts'
 import { routeOf, type RequestObserver, watchRequests } from '../observability/requests.ts'
 import type { AppContext } from '../app-context.ts'
 import { adminDocument } from './admin-document.ts'
+import { adminManifest } from './admin-manifest.ts'
 import { docsOf } from './docs.ts'
 import { changesPages, documentsOf } from './document.ts'
 import { filesSiteOf } from './files-site.ts'
 import { filmUploadsOf } from './film-uploads.ts'
 import { seoSite } from './seo/site-files.ts'
-import { IMMUTABLE } from './seo/cache-lifetimes.ts'
+import { FIVE_MINUTES, IMMUTABLE } from './seo/cache-lifetimes.ts'
 import { ownStyles } from './seo/own-style.ts'
 import { mediaSiteOf } from './media-site.ts'
 import { oneClickOf } from './one-click.ts'
+import { openingGate } from './opening-gate.ts'
 import type { Portal } from './portal.ts'
 import { ownFormsOnly } from './csrf-forms.ts'
 import { previewsOf } from './preview.ts'
@@ -37,7 +41,7 @@ export type SiteParts = {
   watching?: Omit<RequestObserver, 'patternOf'>
 }
 
-/** Everything on the HTTP port: API, portal, and the admin on hosts that begin with `admin.`. */
+/** Everything on the HTTP ports: API, portal, and the admin on its port and on hosts that begin with `admin.`. */
 export function siteOf(app: AppContext, parts: SiteParts): Hono {
   const https = app.address.startsWith('https:')
   const site = new Hono()
@@ -51,19 +55,20 @@ export function siteOf(app: AppContext, parts: SiteParts): Hono {
     await next()
     for (const [name, value] of Object.entries(plainHeaders({ https }))) c.res.headers.set(name, value)
   })
+  site.use(keepAdminApart(app))
   if (parts.wrote) site.use(callAfterWriting(parts.wrote))
   if (parts.health) site.route('/', parts.health)
   site.get('/api/healthz', async (c) => sendHealth(app, c))
   site.route('/', docsOf(parts.openApi, documentHeaders({ nonce: app.secret(16) }, { https })))
   const ownStyle = ownStyles()
-  const documents = documentsOf({ ...parts, app, ownStyle })
+  const renderContext = { ...parts, app, ownStyle }
+  const documents = documentsOf(renderContext)
   site.use('/api/*', async (c, next) => {
     await next()
     if (changesPages(c.req.method, c.req.path)) documents.forget()
   })
   site.route('/', filmUploadsOf(app, parts.log))
   site.route('/', parts.api)
-  for (const extra of parts.extras) site.route('/', extra)
   site.use('/fonts/*', serveStatic({ root: parts.portalFiles, onFound: cacheForever }))
   site.route('/', filesSiteOf(app))
   site.route('/', mediaSiteOf(app))
@@ -73,7 +78,8 @@ export function siteOf(app: AppContext, parts: SiteParts): Hono {
     serveStatic({ root: parts.studioFiles, rewriteRequestPath: withoutFirstFolder, onFound: cacheWithoutScripts }),
   )
   site.all('/files/*', (c) => c.notFound())
-  site.use(async (c, next) => (isAdminHost(c) ? serveAdmin(app, parts.adminFiles, c) : next()))
+  site.use(async (c, next) => (isAdmin(c) && !isIcon(c.req.path) ? serveAdmin(app, parts.adminFiles, c) : next()))
+  for (const extra of parts.extras) site.route('/', extra)
   site.use('/assets/*', serveStatic({ root: parts.portalFiles, precompressed: true, onFound: cacheForever }))
   site.route('/', seoSite(app, { ...parts, ownStyle, read: (path) => site.request(path) }))
   site.use('/sw.js', serveStatic({ root: parts.portalFiles, onFound: revalidateEachTime }))
@@ -81,6 +87,7 @@ export function siteOf(app: AppContext, parts: SiteParts): Hono {
   site.route('/', oneClickOf(app))
   site.route('/', previewsOf(app, parts))
   site.post('*', ownFormsOnly)
+  site.all('*', openingGate(renderContext))
   site.all('*', documents.answer)
   return site
 }
@@ -109,10 +116,12 @@ const cacheWithoutScripts = (path: string, c: Context) => {
 
 const withoutFirstFolder = (path: string) => path.replace(/^\/[^/]+/, '')
 
-const isAdminHost = (c: Context): boolean => (c.req.header('host') ?? '').startsWith('admin.')
+/** Portal and admin show the same icons of the studio. */
+const isIcon = (path: string): boolean => path === '/favicon.ico' || path.startsWith('/iconos/')
 
 async function serveAdmin(app: AppContext, files: string, c: Context): Promise<Response> {
   if (c.req.path === '/robots.txt') return c.text('User-agent: *\nDisallow: /\n')
+  if (c.req.path === '/manifest.webmanifest') return sendManifest(app, c)
   const noNext = async () => {}
   if (c.req.path.startsWith('/assets/')) {
     const asset = await serveStatic({ root: files, precompressed: true })(c, noNext)
@@ -130,6 +139,14 @@ async function serveAdmin(app: AppContext, files: string, c: Context): Promise<R
   for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
   page.headers.set('Cache-Control', 'no-cache')
   return page
+}
+
+async function sendManifest(app: AppContext, c: Context): Promise<Response> {
+  const settings = await app.settings()
+  return c.body(JSON.stringify(adminManifest(settings, adminTokens(settings))), 200, {
+    'Content-Type': 'application/manifest+json; charset=utf-8',
+    'Cache-Control': FIVE_MINUTES,
+  })
 }
 
 function sendError(c: Context, error: unknown): Response {

@@ -1,12 +1,13 @@
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { decideCancellingClass } from '@aforo/domain/booking/timetable/changing.ts'
 import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
+import { readRule, writeRule } from '@aforo/domain/booking/timetable/repeating.ts'
 import type { Affected, BoardClass, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/events/publish.ts'
-import { cancelClasses, lockTimetable } from '../../catalogue/schedule/class-rows.ts'
+import { cancelClasses, findSeries, lockTimetable, updateSeries } from '../../catalogue/schedule/class-rows.ts'
 import { lockPlaces } from '../../catalogue/schedule/places.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { countAffected, readClasses, readScope } from './facts-store.ts'
@@ -39,13 +40,30 @@ export async function cancelClass(
       if (!verdict.allowed) return verdict
       if (verdict.value === 'cancel') toCancel.push(stored.single_class_id)
     }
-    const affected = await countAffected(tx, toCancel)
-    await cancelClasses(tx, toCancel, reason, now)
-    for (const id of toCancel) {
-      await recordCancelled(tx, { single_class_id: id, by, reason, message }, now)
-    }
+    if (scope !== 'this' && scoped.class_series_id !== null) await endSeriesAfterMade(tx, scoped.class_series_id)
+    const affected = await cancelStored(tx, toCancel, { by, reason, message }, now)
     return allow({ classes: await listBoardClasses(tx, scoped.ids, calendar), affected })
   })
+}
+
+/** Ends a series whose classes to come are cancelled: it keeps those that were made, and gets no others. */
+async function endSeriesAfterMade(tx: Tx, class_series_id: number): Promise<void> {
+  const { rule, made_until } = await findSeries(tx, class_series_id)
+  const end = made_until === null ? {} : { rule: writeRule({ ...readRule(rule), ends: { until: made_until } }) }
+  await updateSeries(tx, class_series_id, { ...end, made_until: null, is_end_confirmed: true })
+}
+
+/** Cancels classes that the caller has locked; each of their people is notified later, in an event for each class. */
+export async function cancelStored(
+  tx: Tx,
+  ids: readonly number[],
+  cancellation: Omit<ClassCancelled, 'single_class_id'>,
+  now: Date,
+): Promise<Affected> {
+  const affected = await countAffected(tx, ids)
+  await cancelClasses(tx, ids, cancellation.reason, now)
+  for (const single_class_id of ids) await recordCancelled(tx, { single_class_id, ...cancellation }, now)
+  return affected
 }
 
 async function recordCancelled(tx: Tx, cancelled: ClassCancelled, now: Date): Promise<void> {

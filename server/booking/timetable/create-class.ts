@@ -1,10 +1,11 @@
-import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { timetablePolicy } from '@aforo/domain/settings/policies.ts'
 import type { TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
 import { refuse } from '@aforo/domain/booking/timetable/refusals.ts'
 import type { BoardClass, Clash, NewClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { present } from '../../platform/database/present.ts'
 import { lockTimetable, insertClasses, insertSeries } from '../../catalogue/schedule/class-rows.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { checkClashes } from './planning/check-clashes.ts'
@@ -20,7 +21,7 @@ export async function createClass(
   { customer_id: by }: { customer_id: number },
   input: NewClass,
 ): Promise<Verdict<CreatedClasses, TimetableReason>> {
-  const calendar = calendarPolicy(await app.settings())
+  const calendar = timetablePolicy(await app.settings())
   return app.transaction(async (tx): Promise<Verdict<CreatedClasses, TimetableReason>> => {
     await lockTimetable(tx)
     const now = app.now()
@@ -35,7 +36,7 @@ export async function createClass(
     if (created === 'exists-already') return refuse(created)
     const [subject, subject_id] =
       created.class_series_id === null
-        ? ['single_class', created.ids[0] ?? 0]
+        ? ['single_class', present(created.ids[0], 'The id of the new class')]
         : ['class_series', created.class_series_id]
     const after = { ...input, single_class_ids: created.ids }
     await writeAudit(

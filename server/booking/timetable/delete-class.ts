@@ -52,7 +52,7 @@ const refuseWithPeople = ({ single_class_id, class_date, zone }: StoredClass, cl
   return refuse('has-people', { ...(classes > 1 ? { message } : {}), details: { single_class_id } })
 }
 
-async function auditDeletion(tx: Tx, stored: StoredClass, by: number, now: Date): Promise<void> {
+export async function auditDeletion(tx: Tx, stored: StoredClass, by: number, now: Date): Promise<void> {
   const { single_class_id: subject_id, class_date, class_type_id, location_id, minutes, instructor_ids } = stored
   const before = { class_date, class_type_id, location_id, minutes, instructor_ids }
   await writeAudit(tx, { by, did: 'delete-class', subject: 'single_class', subject_id, before }, now)
@@ -60,7 +60,7 @@ async function auditDeletion(tx: Tx, stored: StoredClass, by: number, now: Date)
 
 /**
  * A single deleted class becomes an exception of the rule; otherwise the rule ends the day before the first deleted
- * class.
+ * class. A series that goes on is kept even if it has no class until the next one is made.
  */
 async function shortenSeries(tx: Tx, requested: StoredClass, scope: Scope, from: string | null): Promise<void> {
   const { class_series_id, series_date } = requested
@@ -69,7 +69,7 @@ async function shortenSeries(tx: Tx, requested: StoredClass, scope: Scope, from:
   const change =
     scope === 'this'
       ? { exceptions: [...row.exceptions, series_date].toSorted() }
-      : { rule: writeRule(splitRule(readRule(row.rule), from, 0).first) }
+      : { rule: writeRule(splitRule(readRule(row.rule), from, 0).first), made_until: null, is_end_confirmed: true }
   await updateSeries(tx, class_series_id, change)
-  await removeEmptySeries(tx, class_series_id)
+  if (scope !== 'this' || row.made_until === null) await removeEmptySeries(tx, class_series_id)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { StoredClass } from '@aforo/domain/booking/timetable/changing.ts'
-import type { OtherSlot, Slot } from '@aforo/domain/booking/timetable/clashes.ts'
+import type { Slot } from '@aforo/domain/booking/timetable/clashes.ts'
+import type { PlacedSlot } from '@aforo/domain/booking/timetable/extending.ts'
 import type { Offers } from '@aforo/domain/booking/timetable/offered.ts'
 import type { Affected, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
 import type { LocalDate, Zone } from '@aforo/domain/values/days.ts'
@@ -92,7 +93,7 @@ export async function readScope(
  * Slots of other classes that overlap a wanted slot and share its coach, or its place and class type. Classes of
  * `except` are left out.
  */
-export async function listSlots(tx: Tx, wanted: readonly Slot[], except: readonly number[]): Promise<OtherSlot[]> {
+export async function listSlots(tx: Tx, wanted: readonly Slot[], except: readonly number[]): Promise<PlacedSlot[]> {
   const request = JSON.stringify(
     wanted.map(({ class_date, minutes, class_type_id, location_id, instructor_ids }) => ({
       starts: class_date.toISOString(),
@@ -102,13 +103,14 @@ export async function listSlots(tx: Tx, wanted: readonly Slot[], except: readonl
       instructor_ids,
     })),
   )
-  const { rows } = await tx.execute<AsText<OtherSlot>>(sql`
+  const { rows } = await tx.execute<AsText<PlacedSlot>>(sql`
     with wanted as (
       select *, starts + make_interval(mins => minutes) as ends from json_to_recordset(${request}::json)
         as (starts timestamptz, minutes int, class_type_id int, location_id int, instructor_ids int[])
     )
     select c.single_class_id, c.class_date, c.minutes, c.class_type_id, c.location_id,
       c."cancelledAt" is not null as "isCancelled",
+      c.class_series_id is not null and not c.is_exception as "followsSeries",
       array(select ci.instructor_id from class_instructor ci where ci.single_class_id = c.single_class_id
         order by ci.position) as instructor_ids
     from single_class c

@@ -1,4 +1,4 @@
-import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { timetablePolicy } from '@aforo/domain/settings/policies.ts'
 import type { TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
 import type { ClassChange, Clash, NewClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
@@ -18,7 +18,7 @@ export async function findClashes(
   app: AppContext,
   input: NewClass | ClassChange,
 ): Promise<Verdict<ClashesFound, TimetableReason>> {
-  const calendar = calendarPolicy(await app.settings())
+  const calendar = timetablePolicy(await app.settings())
   return app.transaction(async (tx): Promise<Verdict<ClashesFound, TimetableReason>> => {
     const now = app.now()
     if ('single_class_id' in input) {

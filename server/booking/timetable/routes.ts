@@ -9,6 +9,8 @@ import { deleteClass } from './delete-class.ts'
 import { findClashes } from './find-clashes.ts'
 import { restoreClass } from './restore-class.ts'
 import { showAffected } from './show-affected.ts'
+import { dismissSkipped } from './series/dismiss-skipped.ts'
+import { endSeries, showSeriesEnd } from './series/end-series.ts'
 import { findOnBoard, showBoard } from './show-board.ts'
 
 export const timetableRoutes = [
@@ -32,5 +34,12 @@ export const timetableRoutes = [
   route(contract.deleteClass, (app, { caller, params, query }) =>
     deleteClass(app, caller, { single_class_id: params.id, scope: query.scope }),
   ),
+  route(contract.endSeries, (app, { caller, params, body }) =>
+    endSeries(app, caller, { class_series_id: params.id, ...body }),
+  ),
+  route(contract.getSeriesEnd, (app, { params, query }) =>
+    showSeriesEnd(app, { class_series_id: params.id, until: query.until }),
+  ),
+  route(contract.dismissSkipped, (app, { caller, params }) => dismissSkipped(app, caller, params.id)),
   route(contract.copyWeek, (app, { caller, body }) => copyWeek(app, caller, body)),
 ]

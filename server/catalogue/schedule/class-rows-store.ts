@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { present } from '../../platform/database/present.ts'
 import { rowBy, type VersionedRow } from '../../platform/http/record-version.ts'
 import { isReferenced } from '../../platform/database/references.ts'
 import { classInstructor, classSeries, classTag, singleClass } from './tables.ts'
@@ -54,7 +55,7 @@ export const insertClasses = (tx: Tx, rows: readonly NewClassRow[]): Promise<num
         .returning({ id: singleClass.single_class_id })
       await insertPeopleAndTags(
         tx,
-        chunk.map((row, index) => ({ ...row, single_class_id: ids[index]?.id ?? 0 })),
+        chunk.map((row, index) => ({ ...row, single_class_id: present(ids[index], 'The id of a new class').id })),
       )
       made.push(...ids.map(({ id }) => id))
     }
@@ -141,16 +142,51 @@ export async function insertSeries(tx: Tx, series: NewSeries): Promise<number> {
 }
 
 export async function findSeries(tx: Tx, class_series_id: number): Promise<SeriesRow> {
-  const [row] = await tx.select().from(classSeries).where(eq(classSeries.class_series_id, class_series_id))
+  const row = await readSeries(tx, class_series_id)
   if (!row) throw new Error(`class_series ${class_series_id}: expected a row, found none.`)
   return row
+}
+
+/** A series that goes on, and the time zone of its location; null zone takes the studio's. */
+export type GrowingSeries = {
+  readonly class_series_id: number
+  readonly made_until: string
+  readonly timezone: string | null
+}
+
+export async function listGrowingSeries(db: Tx): Promise<GrowingSeries[]> {
+  const { rows } = await db.execute<GrowingSeries>(sql`
+    select s.class_series_id, s.made_until::text as made_until, l.timezone
+    from class_series s join location l on l.location_id = s.location_id
+    where s.made_until is not null order by s.class_series_id`)
+  return rows
+}
+
+/** Series by id under the timetable's lock; null when staff deleted it meanwhile. */
+export async function readSeries(tx: Tx, class_series_id: number): Promise<SeriesRow | null> {
+  const [row] = await tx.select().from(classSeries).where(eq(classSeries.class_series_id, class_series_id))
+  return row ?? null
+}
+
+/** The classes of a series whose date in its rule is later than a date, cancelled and changed ones included. */
+export async function listSeriesClasses(
+  tx: Tx,
+  class_series_id: number,
+  after: string,
+): Promise<{ single_class_id: number; series_date: string }[]> {
+  const { rows } = await tx.execute<{ single_class_id: number; series_date: string }>(sql`
+    select single_class_id, series_date::text as series_date from single_class
+    where class_series_id = ${class_series_id} and series_date > ${after}::date order by series_date`)
+  return rows
 }
 
 export async function updateSeries(tx: Tx, class_series_id: number, row: Partial<NewSeries>): Promise<void> {
   await tx.update(classSeries).set(row).where(eq(classSeries.class_series_id, class_series_id))
 }
 
-export async function removeEmptySeries(tx: Tx, class_series_id: number): Promise<void> {
-  if (await isReferenced(tx, classSeries.class_series_id, class_series_id)) return
+/** Deletes a series that has no classes; returns whether it did. */
+export async function removeEmptySeries(tx: Tx, class_series_id: number): Promise<boolean> {
+  if (await isReferenced(tx, classSeries.class_series_id, class_series_id)) return false
   await tx.delete(classSeries).where(eq(classSeries.class_series_id, class_series_id))
+  return true
 }

@@ -1,5 +1,6 @@
 import { eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { present } from '../../platform/database/present.ts'
 import { insertPeopleAndTags } from './class-rows-store.ts'
 import { classInstructor, classTag, singleClass } from './tables.ts'
 import { violatesForeignKey } from '../../platform/database/sql-state.ts'
@@ -64,7 +65,9 @@ export async function insertClasses(tx: Tx, wanted: readonly WantedClass[]): Pro
       .returning({ single_class_id: singleClass.single_class_id })
     await insertPeopleAndTags(
       tx,
-      chunk.map((row, index) => peopleAndTagsOf(row, insertedRows[index]?.single_class_id ?? 0)),
+      chunk.map((row, index) =>
+        peopleAndTagsOf(row, present(insertedRows[index], 'The id of an imported class').single_class_id),
+      ),
     )
   }
 }

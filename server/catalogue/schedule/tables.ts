@@ -38,6 +38,12 @@ export const classSeries = pgTable(
     instructor_ids: integer().array().notNull().default([]),
     tag_ids: integer().array().notNull().default([]),
     exceptions: date().array().notNull().default([]),
+    /** The local date up to which the classes of the rule were made; null once all of them are. */
+    made_until: date(),
+    /** Dates without a class, as another class had the coach or the room, until staff dismiss them. */
+    skipped: date().array().notNull().default([]),
+    /** Staff decided that it ends: no alert asks to go on. */
+    is_end_confirmed: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [

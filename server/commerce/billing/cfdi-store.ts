@@ -1,7 +1,10 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { CfdiSort } from '@aforo/domain/commerce/billing/contract.ts'
 import type { CfdiForStaff, CfdiStatus } from '@aforo/domain/commerce/billing/shapes.ts'
+import type { Order } from '@aforo/domain/values/sorting.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
+import { orderBy } from '../../platform/database/order-by.ts'
 import { type BillingFacts, cfdi } from './tables.ts'
 
 export type CfdiRow = typeof cfdi.$inferSelect
@@ -98,11 +101,23 @@ export type CfdiFilter = {
   readonly charged?: { readonly from: Date; readonly until: Date } | undefined
 }
 
+const sortKeys: Record<CfdiSort, SQL> = {
+  created_at: sql`c.cfdi_id`,
+  legal_name: sql`c.profile ->> 'legal_name'`,
+  charged_at: sql`i."createdAt"`,
+  status: sql`c.status`,
+  total_payment: sql`i.total_payment`,
+}
+
+type Cfdis = { cfdis: CfdiRead[]; total: number; sum: number }
+
+/** A page of tax invoices, with the number of all and the sum of those requested or stamped. */
 export async function readCfdis(
   db: Tx,
   { customer_id, cfdi_id, status, charged }: CfdiFilter,
   { offset, most }: { offset: number; most: number },
-): Promise<{ cfdis: CfdiRead[]; total: number }> {
+  order: Order<CfdiSort> = { sort: 'created_at', direction: 'desc' },
+): Promise<Cfdis> {
   const joined = sql`cfdi c join invoice i on i.invoice_id = c.invoice_id join purchase p on p.purchase_id = i.purchase_id`
   const conditions = [
     ...(customer_id === undefined ? [] : [sql`c.customer_id = ${customer_id}`]),
@@ -111,10 +126,16 @@ export async function readCfdis(
     ...(charged ? [sql`i."createdAt" >= ${charged.from} and i."createdAt" < ${charged.until}`] : []),
   ]
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
-  const { rows } = await db.execute<{ cfdis: CfdiRead[]; total: number }>(sql`
-    select (select count(*)::int from ${joined} ${where}) as total, coalesce((
-      select json_agg(page.cfdi order by page.cfdi_id desc) from (
-        select ${cfdiAsJson} as cfdi, c.cfdi_id from ${joined} ${where}
-        order by c.cfdi_id desc limit ${most} offset ${offset}) page), '[]'::json) as cfdis`)
-  return rows[0] ?? { cfdis: [], total: 0 }
+  const key = sortKeys[order.sort]
+  const { rows } = await db.execute<Cfdis>(sql`
+    select totals.total, totals.sum, coalesce((
+      select json_agg(${cfdiAsJson} ${orderBy(sql`page.sort_key`, sql`c.cfdi_id`, order)}) from (
+        select c.cfdi_id, ${key} as sort_key from ${joined} ${where}
+        ${orderBy(key, sql`c.cfdi_id`, order)} limit ${most} offset ${offset}) page
+      join cfdi c using (cfdi_id) join invoice i on i.invoice_id = c.invoice_id
+      join purchase p on p.purchase_id = i.purchase_id), '[]'::json) as cfdis
+    from (select count(*)::int as total,
+        coalesce(sum(i.total_payment) filter (where c.status in ('requested', 'stamped')), 0)::float8 as sum
+      from ${joined} ${where}) totals`)
+  return rows[0] ?? { cfdis: [], total: 0, sum: 0 }
 }

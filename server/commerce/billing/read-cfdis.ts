@@ -5,6 +5,7 @@ import type { ResponseOf, ParsedOf } from '@aforo/domain/values/call.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
+import { orderOf } from '@aforo/domain/values/sorting.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type CfdiRead, readCfdis } from './cfdi-store.ts'
 import { monthBetween } from './month.ts'
@@ -30,12 +31,14 @@ export async function findForStaff(db: Tx, cfdi_id: number): Promise<Verdict<Cfd
 
 export async function listCfdisForStaff(
   db: Tx,
-  { page, month, status }: ParsedOf<typeof listAllCfdis>['query'],
+  { page, month, status, ...chosen }: ParsedOf<typeof listAllCfdis>['query'],
   zone: string,
 ): Promise<ResponseOf<typeof listAllCfdis>> {
   const charged = month === undefined ? undefined : monthBetween(month, zone)
-  const { cfdis, total } = await readCfdis(db, { status, charged }, { offset: page * PAGE_SIZE, most: PAGE_SIZE })
-  return { cfdis: cfdis.map(forStaff), total }
+  const order = orderOf(chosen, { sort: 'created_at', direction: 'desc' })
+  const pageOf = { offset: page * PAGE_SIZE, most: PAGE_SIZE }
+  const { cfdis, total, sum } = await readCfdis(db, { status, charged }, pageOf, order)
+  return { cfdis: cfdis.map(forStaff), total, sum: toPesos(sum) }
 }
 
 function forOwner(read: CfdiRead): Cfdi {

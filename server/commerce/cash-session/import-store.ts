@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { LocalDate, Zone } from '@aforo/domain/values/days.ts'
 import { addDays, endOfDay, instantAt } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { present } from '../../platform/database/present.ts'
 
 type DemoSession = { readonly location_id: number; readonly by: number; readonly today: LocalDate; readonly zone: Zone }
 
@@ -18,7 +19,7 @@ export async function importYesterdaysSession(tx: Tx, { location_id, by, today, 
       closed_by, "closedAt")
     values (${location_id}, ${float}, ${by}, ${openedAt}, ${float}, ${float}, ${float}, null, ${by}, ${closedAt})
     returning till_cut_id as id`)
-  const id = rows[0]?.id ?? 0
+  const { id } = present(rows[0], 'The id of the new cash session')
   await tx.execute(sql`
     insert into till_movement (till_cut_id, location_id, way, kind, amount, "by", purchase_id, dedupe_key, "createdAt")
     select ${id}, ${location_id}, p.payment_kind, 'sale', i.total_payment, ${by}, i.purchase_id,

@@ -21,7 +21,7 @@ export const purchaseRoutes = [
   route(listPurchases, async ({ database }, { caller }) => ({
     purchases: await listOwnPurchases(database.db, caller.customer_id),
   })),
-  route(listPendingPurchases, (app, { query }) => listPending(app, query.page)),
+  route(listPendingPurchases, (app, { query }) => listPending(app, query)),
   route(getPurchase, async ({ database }, { params, caller }) =>
     wrapValue('purchase', await getOwnPurchase(database.db, params.id, caller.customer_id)),
   ),

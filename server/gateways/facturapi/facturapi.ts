@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { allow, defineRefusals } from '@aforo/domain/values/refusal.ts'
 import { GatewayUnavailable } from '../payment-gateway.ts'
+import { checkOf, type ProviderCheck } from '../provider-check.ts'
 import type { Receiver, TaxInvoiceRequest, TaxStamper } from '../tax-stamper.ts'
 
 export type FacturapiOptions = { readonly key: string; readonly base?: string; readonly timeLimitMs?: number }
@@ -27,12 +28,26 @@ export function facturapi(options: FacturapiOptions): TaxStamper {
       if (response.ok) return cancelledSchema.parse(body).status === 'canceled' ? 'cancelled' : 'pending'
       throw new Error(`facturapi: expected ${provider_id} to be cancelled, found ${JSON.stringify(body)}.`)
     },
+    check: () => checkKey(options),
     async fetchFile(provider_id, format) {
       const response = await callApi(options, 'GET', `/v2/invoices/${encodeURIComponent(provider_id)}/${format}`)
       if (response.ok) return response.body
       await response.body?.cancel()
       return null
     },
+  }
+}
+
+async function checkKey(options: FacturapiOptions): Promise<ProviderCheck> {
+  const isTest = options.key.startsWith('sk_test_')
+  try {
+    const response = await send(options, 'GET', '/v2/invoices?limit=1')
+    await response.body?.cancel()
+    if (response.ok) return checkOf('works', null, isTest)
+    if (response.status === 401) return checkOf('key-refused')
+    return checkOf(response.status === 403 ? 'no-right' : 'no-answer')
+  } catch {
+    return checkOf('no-answer')
   }
 }
 
@@ -99,13 +114,20 @@ function refuseTaxData(body: unknown) {
 
 const isInconclusive = (status: number): boolean => status >= 500 || [401, 403, 408, 409, 429].includes(status)
 
-async function callApi(
+async function callApi(options: FacturapiOptions, method: string, path: string, json?: unknown) {
+  const response = await send(options, method, path, json)
+  if (!isInconclusive(response.status)) return response
+  const responseText = await response.text().catch(() => '')
+  throw new GatewayUnavailable(`facturapi ${method} ${path}: ${response.status} ${responseText.slice(0, 200)}`)
+}
+
+const send = (
   { key, base = BASE, timeLimitMs = TIME_LIMIT_MS }: FacturapiOptions,
   method: string,
   path: string,
   json?: unknown,
-) {
-  const response = await fetch(`${base}${path}`, {
+): Promise<Response> =>
+  fetch(`${base}${path}`, {
     method,
     headers: {
       authorization: `Bearer ${key}`,
@@ -117,9 +139,5 @@ async function callApi(
   }).catch((error: Error) => {
     throw new GatewayUnavailable(`facturapi ${method} ${path}: ${error.message}`, { cause: error })
   })
-  if (!isInconclusive(response.status)) return response
-  const responseText = await response.text().catch(() => '')
-  throw new GatewayUnavailable(`facturapi ${method} ${path}: ${response.status} ${responseText.slice(0, 200)}`)
-}
 
 const jsonOf = async (response: Response): Promise<unknown> => response.json().catch(() => null)

@@ -32,6 +32,10 @@ export type Connection = {
   readonly name: PayPalOptions['name']
   readonly credentials: PayPalOptions['credentials']
   readonly certHosts: RegExp
+  /** Whether no money moves: the sandbox, or a fake. */
+  readonly isTest: boolean
+  /** Fetches a new token. Throws `CredentialsRefused`, or `GatewayUnavailable` without an answer. */
+  readonly renewToken: () => Promise<string>
   /** Throws `GatewaySilent` when the result is unknown. */
   readonly callApi: (method: 'GET' | 'POST', path: string, request?: PayPalRequest) => Promise<ApiResponse>
 }
@@ -63,8 +67,18 @@ export function connectionTo(options: PayPalOptions, now: () => Date): Connectio
     const response = await send(await tokens.current())
     return response.kind === 'refused' && response.status === 401 ? send(await tokens.fresh()) : response
   }
-  return { name: options.name, credentials: options.credentials, certHosts: options.certHosts, callApi }
+  return {
+    name: options.name,
+    credentials: options.credentials,
+    certHosts: options.certHosts,
+    isTest: options.base !== paypalEnvironments.live.base,
+    renewToken: tokens.fresh,
+    callApi,
+  }
 }
+
+/** PayPal knows no application with this client id and secret. */
+export class CredentialsRefused extends GatewayUnavailable {}
 
 type Token = { readonly of: string; readonly text: string; readonly ends: number }
 
@@ -81,7 +95,7 @@ function createTokenCache(options: PayPalOptions, now: () => Date) {
     })
     if (response.kind === 'refused') {
       // A wrong configuration: customers see the same as without a response.
-      throw new GatewayUnavailable(
+      throw new CredentialsRefused(
         `${options.name}: its client id and secret were refused (${response.issue}). Check paypal_client_id and paypal_secret.`,
       )
     }

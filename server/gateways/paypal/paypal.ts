@@ -1,6 +1,8 @@
 import type { BaseContext } from '../../app/app-context.ts'
 import { readValue, insertValues, upsertValue } from '../memory-store.ts'
+import { checkOf } from '../provider-check.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
+import { checkCredentials } from './check.ts'
 import { connectionTo, type PayPalOptions } from './connection.ts'
 import type { PayPalContext } from './paypal-context.ts'
 import { captureOrder, cancelOrder, makeOrder, readOrder } from './orders.ts'
@@ -58,6 +60,7 @@ export function paypalGateway(
     readCash: async () => null,
     takeCash: rejectUnsupported('take cash'),
     listCash: async () => [],
+    check: (method) => (method === 'wallet' ? checkCredentials(paypal) : Promise.resolve(checkOf('not-active'))),
     verifyWebhook: (raw, headers) => verifyWebhook(paypal, raw, headers),
   }
 }

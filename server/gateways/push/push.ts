@@ -1,4 +1,5 @@
 import { isPushService } from '@aforo/domain/values/push-endpoint.ts'
+import { checkOf, type ProviderCheck } from '../provider-check.ts'
 import type { Channel, Outcome, OutgoingPush } from '../channels.ts'
 
 const TIME_LIMIT_MS = 5000
@@ -22,6 +23,7 @@ export function webPush(options: PushOptions): Channel<OutgoingPush> {
   const { isService = isPushService, timeLimitMs = TIME_LIMIT_MS } = options
   return {
     name: 'push',
+    check: () => checkPair(options),
     async send(message): Promise<Outcome> {
       if (!isService(message.endpoint)) return rejectAddress('push: not the address of a service')
       try {
@@ -39,6 +41,18 @@ export function webPush(options: PushOptions): Channel<OutgoingPush> {
         return { sent: false, retry: true, error: `push did not answer: ${(error as Error).name}` }
       }
     },
+  }
+}
+
+/** Signs for a push service with the key pair, as for every notification. */
+async function checkPair({ pair, subject }: PushOptions): Promise<ProviderCheck> {
+  try {
+    const { publicKey, privateKey } = await pair()
+    const { default: library } = await import('web-push')
+    library.getVapidHeaders('https://push.example', await subject(), publicKey, privateKey, 'aes128gcm')
+    return checkOf('works')
+  } catch {
+    return checkOf('key-refused')
   }
 }
 

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Channel, OutgoingMail } from '../channels.ts'
 import { toNodemailerMessage, type Sender } from './to-nodemailer.ts'
 import { type SmtpConfig, parseSmtpUrl } from './smtp-url.ts'
+import { checkServer } from './check.ts'
 import { outcomeOf } from './outcome.ts'
 
 export type MailSettings = { readonly url: string; readonly sender: Sender; readonly host: string }
@@ -23,7 +24,7 @@ const CONNECTIONS = 5
  * mail. No retries here: the caller retries with the same Message-ID.
  */
 export function smtpChannel(read: () => Promise<MailSettings>, options: SmtpOptions = {}) {
-  let current: { url: string; pool: Pool } | null = null
+  let current: { url: string; pool: Pool; server: string } | null = null
   const close = () => {
     current?.pool.close()
     current = null
@@ -34,9 +35,14 @@ export function smtpChannel(read: () => Promise<MailSettings>, options: SmtpOpti
       if (current?.url !== url) {
         close()
         const server = parseSmtpUrl(url)
-        current = server && { url, pool: poolOf(server, host, options) }
+        current = server && { url, pool: poolOf(server, host, options), server: server.host }
       }
-      return current && channelBy(current.pool, sender, host, options.totalMs ?? TOTAL_TIMEOUT_MS)
+      if (!current) return null
+      const { pool, server } = current
+      return {
+        ...channelBy(pool, sender, host, options.totalMs ?? TOTAL_TIMEOUT_MS),
+        check: () => checkServer(pool, server),
+      }
     },
     close,
   }
@@ -61,7 +67,12 @@ function poolOf({ auth, ...server }: SmtpConfig, name: string, { ca, idleMs = ID
   })
 }
 
-const channelBy = (pool: Pool, sender: Sender, host: string, wholeMs: number): Channel<OutgoingMail> => ({
+const channelBy = (
+  pool: Pool,
+  sender: Sender,
+  host: string,
+  wholeMs: number,
+): Omit<Channel<OutgoingMail>, 'check'> => ({
   name: 'smtp',
   async send(mail) {
     try {

@@ -1,7 +1,9 @@
 import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
+import { checkOf } from '../provider-check.ts'
 import { listCash, readCash, takeCash } from './cash.ts'
+import { checkAccount } from './check.ts'
 import { chargeTo, endSubscription } from './ending.ts'
 import { payInMonths, plansOf } from './instalments.ts'
 import { listPaid } from './list-paid.ts'
@@ -48,6 +50,8 @@ export function stripeGateway(options: StripeOptions, { now }: Pick<AppContext, 
     readCash: (gateway_customer_id) => readCash(sdk, gateway_customer_id),
     takeCash: (request) => takeCash(sdk, request),
     listCash: (since) => listCash(sdk, since),
+    check: async (method) =>
+      method === 'wallet' ? checkOf('not-active') : checkAccount(sdk, await options.secret(), method),
     verifyWebhook: async (raw, headers) => verifyEvent(raw, headers, await options.webhookSecret(), now()),
   }
 }

@@ -1,4 +1,6 @@
 import type { Channel, Outcome, OutgoingWhatsApp } from '../channels.ts'
+import { checkOf } from '../provider-check.ts'
+import { phoneCheckOf } from './check.ts'
 import { outcomeOf } from './outcome.ts'
 
 /** Version of Meta's Graph API: each one is served for two years. */
@@ -17,9 +19,23 @@ export type WhatsAppOptions = {
 
 /** Meta's Cloud API: sends one approved template to one phone. It never throws and never retries. */
 export function whatsapp({ phoneId, token, base = BASE, timeLimitMs }: WhatsAppOptions): Channel<OutgoingWhatsApp> {
-  const address = `${base}/${API_VERSION}/${encodeURIComponent(phoneId)}/messages`
+  const phone = `${base}/${API_VERSION}/${encodeURIComponent(phoneId)}`
+  const address = `${phone}/messages`
+  const timeout = () => AbortSignal.timeout(timeLimitMs ?? TIME_LIMIT_MS)
   return {
     name: 'whatsapp',
+    async check() {
+      try {
+        const response = await fetch(`${phone}?fields=verified_name,display_phone_number`, {
+          headers: { authorization: `Bearer ${token}` },
+          redirect: 'error',
+          signal: timeout(),
+        })
+        return phoneCheckOf(response.status, await response.json().catch(() => null))
+      } catch {
+        return checkOf('no-answer')
+      }
+    },
     async send(message): Promise<Outcome> {
       try {
         const response = await fetch(address, {
@@ -27,7 +43,7 @@ export function whatsapp({ phoneId, token, base = BASE, timeLimitMs }: WhatsAppO
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           body: JSON.stringify(bodyOf(message)),
           redirect: 'error',
-          signal: AbortSignal.timeout(timeLimitMs ?? TIME_LIMIT_MS),
+          signal: timeout(),
         })
         return outcomeOf(response.status, response.headers.get('retry-after'), await response.text())
       } catch (error) {

@@ -36,7 +36,7 @@ export async function inviteStaff(
     if (isNew) await app.identity.remove(uid)
     return written
   }
-  const link = await invitationLink(app, email)
+  const link = await invitationLink(app, email, { isStaff: true })
   if (by !== null) await mailInvitation(app, written.value, { ...invited, email }, link)
   return allow({ customer_id: written.value, link })
 }

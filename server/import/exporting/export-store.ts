@@ -233,6 +233,8 @@ export type ExportedClass = {
   location_id: number
   category_id: number | null
   package_id: number | null
+  /** It belongs to an open-ended weekly series. */
+  in_series: boolean
   coaches: number[]
   tags: number[]
 }
@@ -241,9 +243,11 @@ export async function readClasses(db: Tx, from: Date, before: Date): Promise<Exp
     db,
     sql`select c.class_date, c.minutes, c.capacity, c.description, c.class_type_id as type_id, c.location_id,
       c.class_category_id as category_id, c.class_package_id as package_id,
+      coalesce(s.made_until is not null and s.rule ~ 'INTERVAL=1;' and s.rule !~ 'UNTIL=' and c.class_package_id is null, false) as in_series,
       array(select instructor_id from class_instructor i where i.single_class_id = c.single_class_id order by position, 1) as coaches,
       array(select tag_id from class_tag t where t.single_class_id = c.single_class_id order by 1) as tags
-      from single_class c where c.class_date >= ${from} and c.class_date < ${before} and c."cancelledAt" is null
+      from single_class c left join class_series s on s.class_series_id = c.class_series_id
+      where c.class_date >= ${from} and c.class_date < ${before} and c."cancelledAt" is null
       order by c.class_date, c.location_id, c.class_type_id`,
   )
   return rows.map((row) => ({ ...row, class_date: new Date(row.class_date) }))

@@ -104,7 +104,9 @@ const tagsOf = ({ studio, handles: { tags } }: ExportInput): Table =>
 const timetableOf = ({ handles: { places, coaches, categories, types, tags, packages }, week }: ExportInput): Table =>
   table(
     'timetable',
-    'weekday time class_type location coaches capacity minutes tags package class_category description'.split(' '),
+    'weekday time class_type location coaches capacity minutes tags package class_category description series'.split(
+      ' ',
+    ),
     week.map((row) => [
       cells.weekday(row.weekday),
       row.time,
@@ -117,6 +119,7 @@ const timetableOf = ({ handles: { places, coaches, categories, types, tags, pack
       handleOf(packages, row.package_id),
       handleOf(categories, row.category_id),
       row.description,
+      cells.yesNo(row.in_series),
     ]),
   )
 

@@ -1,8 +1,9 @@
-import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { timetablePolicy } from '@aforo/domain/settings/policies.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import { addMinutes, localDate, type Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { readClassIds, importTimetable } from '../../catalogue/schedule/import-timetable.ts'
+import { importSeries } from '../../booking/timetable/series/import-series.ts'
 import { importSettings } from '../../settings/import-store.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import type { HistoryContext } from '../demo-history/history-context.ts'
@@ -11,6 +12,7 @@ import { readStudioFolder } from '../read-studio-folder.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 import type { Fault } from '../table/fault.ts'
 import { classesOfWeeks, WEEKS_BEHIND } from './classes-of-weeks.ts'
+import { isSeries, newSeriesOf, seriesKeys } from './series-of-folder.ts'
 import { hashOfFolder } from './folder-hash.ts'
 import { type FolderIds, idOf } from './ids-by-handle.ts'
 import { savePictures, type Pictures } from './pictures.ts'
@@ -56,18 +58,23 @@ type ImportInput = {
 }
 
 async function importStudio(tx: Tx, { app, studio, pictures, hash, now }: ImportInput) {
-  const lastHash = await findLastLoad(tx)
+  const last = await findLastLoad(tx)
+  const isSame = last?.hash === hash
   const stored = settingsToStore(studio, pictures)
   const written = { settings: await importSettings(tx, stored, now) }
   const { settings } = settingsFrom(stored)
-  const { zone } = calendarPolicy(settings)
+  const policy = timetablePolicy(settings)
+  const { zone } = policy
   const today = localDate(now, zone)
   const tables = await importTables(tx, studio, { pictures, zone, now })
   const { numbers } = tables
-  const wanted = classesOfWeeks(studio, numbers, today, zone)
-  const timetable = await importTimetable(tx, wanted, { now, removes: lastHash !== null && lastHash !== hash })
+  const weekly = studio.timetable.filter((row) => !isSeries(row))
+  const wanted = classesOfWeeks({ ...studio, timetable: weekly }, numbers, today, zone)
+  const timetable = await importTimetable(tx, wanted, { now, removes: last !== null && !isSame })
+  const loaded = last?.series ?? []
+  const inSeries = await importSeries(tx, newSeriesOf(studio, numbers, loaded), policy, now)
   // The past of a demo is written only at the first import.
-  const past = lastHash === null ? planPast(studio, numbers.types, settings, now) : null
+  const past = last === null ? planPast(studio, numbers.types, settings, now) : null
   const importedPeople = await importPeople(tx, studio, past?.joinedAt ?? (() => now))
   await linkCoaches(tx, studio, importedPeople.people, numbers.coaches)
   const people = new Map([...importedPeople.people].map(([email, { customer_id }]) => [email, customer_id]))
@@ -76,8 +83,9 @@ async function importStudio(tx: Tx, { app, studio, pictures, hash, now }: Import
   const lines = past ? await importPast(context, past, now) : []
   // Forms come after the past, whose reservations were made without required answers.
   const forms = await importForms(tx, studio, people, now)
-  if (lastHash !== hash) await recordLoad(tx, hash, now)
-  const classes = timetable.added + timetable.changed + timetable.removed
+  const series = [...new Set([...loaded, ...seriesKeys(studio)])]
+  if (!isSame) await recordLoad(tx, { hash, series }, now)
+  const classes = timetable.added + timetable.changed + timetable.removed + inSeries
   return {
     people: importedPeople.people,
     written: {

@@ -4,9 +4,11 @@ import type { Refusal, Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { readFile } from './read-file.ts'
+import { readBatch } from '../correcting/read-batch.ts'
+import { countInStudio } from '../figures/figures-store.ts'
+import { settleFigures } from '../figures/settle.ts'
 import { type ImportShown, showBatch } from './show-import.ts'
-import { type BatchHead, findText, lockBatch, removeLines, updateBatch } from './store.ts'
+import { type BatchHead, lockBatch, removeLines, updateBatch, withoutTable } from './store.ts'
 
 type Actor = { readonly customer_id: number }
 type ImportVerdict = Promise<Verdict<ImportShown>>
@@ -15,20 +17,23 @@ export const startImport = (app: AppContext, actor: Actor, id: number): ImportVe
   changeStatus(app, actor, id, 'start-import', async (tx, batch) => {
     if (batch.status === 'running' || batch.status === 'done') return null
     if (batch.status !== 'tried') return refuse('import-started')
-    const file = readFile((await findText(tx, id)) ?? '')
+    const file = await readBatch(tx, id)
     if (!file.allowed) return file
     const message = mappingFault(batch.kind, batch.mapping, file.value.header)
     if (message !== null) return refuse('mapping-incomplete', { message })
     await removeLines(tx, id)
-    return { status: 'running', done: 0, wrong: 0 }
+    const before = await countInStudio(tx, batch.kind, app.now())
+    const figures = batch.figures && { ...batch.figures, before }
+    return { status: 'running', done: 0, wrong: 0, figures }
   })
 
 /** Stops between two transactions: imported lines stay, the rest of the file is discarded. */
 export const stopImport = (app: AppContext, actor: Actor, id: number): ImportVerdict =>
-  changeStatus(app, actor, id, 'stop-import', async (_tx, { status }) => {
-    if (status === 'stopped') return null
-    if (status !== 'running') return refuse('import-not-running')
-    return { status: 'stopped', text: null, finishedAt: app.now() }
+  changeStatus(app, actor, id, 'stop-import', async (tx, batch) => {
+    if (batch.status === 'stopped') return null
+    if (batch.status !== 'running') return refuse('import-not-running')
+    await settleFigures(tx, app, batch)
+    return { status: 'stopped', ...withoutTable, finishedAt: app.now() }
   })
 
 export const undoImport = (app: AppContext, actor: Actor, id: number): ImportVerdict =>

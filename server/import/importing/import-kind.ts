@@ -1,4 +1,5 @@
 import { type ImportKind, importWords } from '@aforo/domain/import/columns.ts'
+import type { Figures } from '@aforo/domain/import/figures.ts'
 import type { Mapping } from '@aforo/domain/import/mapping.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { z } from 'zod'
@@ -37,6 +38,8 @@ export type Kind<R> = {
   readonly linesPerTransaction: number
   readonly read: (cells: Record<string, string>, line: number) => R | string
   readonly keyOf: (row: R) => string
+  /** What a new line adds to the figures of the studio. */
+  readonly measure: (row: R) => Figures
   readonly importRows: (context: ImportContext, rows: readonly R[]) => Promise<Outcome[]>
   readonly undoLine: (context: ImportContext, line: WrittenLine) => Promise<string | null>
 }
@@ -71,7 +74,7 @@ export function readerOf<C extends Columns>(kind: ImportKind, columns: C) {
   }
 }
 
-export type Prepared<R> = readonly ({ readonly row: R } | { readonly wrong: Outcome })[]
+export type Prepared<R> = readonly ({ readonly line: number; readonly row: R } | { readonly wrong: Outcome })[]
 
 export function prepare<R>(kind: Kind<R>, { header, lines }: FileRead, mapping: Mapping): Prepared<R> {
   const columnIndexes = Object.entries(mapping).map(([key, name]) => [key, header.indexOf(name)] as const)
@@ -87,7 +90,7 @@ export function prepare<R>(kind: Kind<R>, { header, lines }: FileRead, mapping: 
     const earlier = firstLines.get(key)
     if (earlier !== undefined) return toWrongLine(`Está repetida: es la misma que la línea ${earlier}.`)
     firstLines.set(key, line)
-    return { row }
+    return { line, row }
   })
 }
 

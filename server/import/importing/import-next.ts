@@ -4,20 +4,22 @@ import { isRefusal } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
+import { readBatch } from '../correcting/read-batch.ts'
+import { compareFile, settleFigures } from '../figures/settle.ts'
 import { recordFailure } from './record-failure.ts'
 import { type Prepared, prepare, createImportContext, importLines } from './import-kind.ts'
 import { kindOf } from './kinds.ts'
-import { type FileRead, readFile } from './read-file.ts'
+import type { FileRead } from './read-file.ts'
 import {
   type BatchHead,
   findBatch,
-  findText,
   insertLines,
   listWritten,
   lockNext,
   markUndone,
   removeTriedBefore,
   updateBatch,
+  withoutTable,
 } from './store.ts'
 import { withCells } from './wrong-lines.ts'
 
@@ -57,10 +59,10 @@ async function importChunk(tx: Tx, app: AppContext, settings: Settings, batch: B
     wrong: wrong + outcomes.filter(({ did }) => did === 'wrong').length,
   }
   const isOver = progress.done >= lines.length
-  // The file contains personal data: it is deleted as soon as it is not needed.
-  const finalFields = isOver ? { status: 'done' as const, text: null, finishedAt: app.now() } : {}
-  await updateBatch(tx, id, { ...progress, ...finalFields })
-  if (isOver) await auditSummary(tx, app, batch, 'finish-import')
+  if (!isOver) return updateBatch(tx, id, progress)
+  await settleFigures(tx, app, batch, await compareFile(tx, app, { batch, settings, lines }))
+  await updateBatch(tx, id, { ...progress, ...withoutTable, status: 'done', finishedAt: app.now() })
+  await auditSummary(tx, app, batch, 'finish-import')
 }
 
 /** Undoing a line checks every reference to its row, which is slower than importing it. */
@@ -75,6 +77,7 @@ async function undoChunk(tx: Tx, app: AppContext, settings: Settings, batch: Bat
   for (const line of lines) undoneLines.push({ line: line.line, stays: await kind.undoLine(context, line) })
   await markUndone(tx, id, undoneLines)
   if (lines.length === UNDO_CHUNK) return updateBatch(tx, id, { tries: 0 })
+  await settleFigures(tx, app, batch)
   await updateBatch(tx, id, { tries: 0, status: 'undone', finishedAt: app.now() })
   await auditSummary(tx, app, batch, 'finish-undo')
 }
@@ -97,7 +100,7 @@ async function prepareBatch(
 ): Promise<PreparedBatch> {
   const cached = cache.get(app.database)
   if (cached?.id === id) return cached
-  const read = readFile((await findText(tx, id)) ?? '')
+  const read = await readBatch(tx, id)
   if (isRefusal(read)) throw new Error(`import_batch ${id}: expected the text of a table, found none that can be read.`)
   const prepared = { id, file: read.value, lines: prepare(kindOf(kind), read.value, mapping) }
   cache.set(app.database, prepared)

@@ -168,6 +168,9 @@ test('a week’s lines become series, checked for clashes [issue 6]', async () =
   const imported = await importText('timetable', table)
   assert.deepEqual(imported.import.counts, { ...noCounts, made: 1, wrong: 4 })
   assert.equal(await db.$count(singleClass), before + 4)
+  assert.deepEqual(imported.differing, { count: 0, lines: [] })
+  const [series] = imported.figures
+  assert.deepEqual([series?.adds, series?.added, series?.now], [1, 1, (series?.before ?? 0) + 1])
   const query = { start_date: '2026-11-30', end_date: '2026-11-30' }
   const { body } = await call('GET /single_class/board', { as: admin, query })
   assert.deepEqual(

@@ -1,7 +1,8 @@
 import { type LineRange, MAX_ATTEMPTS, stoppedWords } from '@aforo/domain/import/stopped-words.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { type BatchHead, lockBatch, updateBatch } from './store.ts'
+import { settleFigures } from '../figures/settle.ts'
+import { type BatchHead, lockBatch, updateBatch, withoutTable } from './store.ts'
 
 /** Counts a failed chunk of a batch; after five failures the batch stops, with a reason for staff. */
 export const recordFailure = (app: AppContext, failed: BatchHead, lines: LineRange | null): Promise<void> =>
@@ -13,7 +14,8 @@ export const recordFailure = (app: AppContext, failed: BatchHead, lines: LineRan
     const tries = batch.tries + 1
     if (tries < MAX_ATTEMPTS) return updateBatch(tx, id, { tries })
     const fault = stoppedWords(status === 'undoing' ? 'undoing' : 'running', lines)
-    await updateBatch(tx, id, { tries, fault, status: 'stopped', text: null, finishedAt: app.now() })
+    await settleFigures(tx, app, batch)
+    await updateBatch(tx, id, { tries, fault, status: 'stopped', ...withoutTable, finishedAt: app.now() })
     const auditFields = { by, did: 'fail-import', subject: 'import_batch', subject_id: id }
     await writeAudit(
       tx,

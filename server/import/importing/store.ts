@@ -1,17 +1,20 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { ImportBatch, ImportCounts, ImportFault } from '@aforo/domain/import/shapes.ts'
+import type { Corrections } from '@aforo/domain/import/corrections.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { importBatch, importLine, type Trace } from '../tables.ts'
+import { present } from '../../platform/database/present.ts'
+import { type BatchFigures, importBatch, importLine, type Trace } from '../tables.ts'
 import type { Outcome, WrittenLine } from './import-kind.ts'
 
 export type BatchRow = typeof importBatch.$inferSelect
-export type BatchHead = Omit<BatchRow, 'text'>
+export type BatchHead = Omit<BatchRow, 'text' | 'corrections'>
 
-const { text: _text, ...head } = {
+const head = {
   import_batch_id: importBatch.import_batch_id,
   kind: importBatch.kind,
   file_name: importBatch.file_name,
-  text: importBatch.text,
+  sheet: importBatch.sheet,
+  figures: importBatch.figures,
   mapping: importBatch.mapping,
   status: importBatch.status,
   lines: importBatch.lines,
@@ -52,10 +55,19 @@ export async function lockNext(tx: Tx): Promise<BatchHead | null> {
   return row ?? null
 }
 
-export async function findText(db: Tx, id: number): Promise<string | null> {
-  const [row] = await db.select({ text: importBatch.text }).from(importBatch).where(isBatch(id))
-  return row?.text ?? null
+export async function findTable(db: Tx, id: number): Promise<{ text: string | null; corrections: Corrections }> {
+  const { text, corrections } = importBatch
+  const [row] = await db.select({ text, corrections }).from(importBatch).where(isBatch(id))
+  return row ?? { text: null, corrections: {} }
 }
+
+export async function findFigures(db: Tx, id: number): Promise<BatchFigures | null> {
+  const [row] = await db.select({ figures: importBatch.figures }).from(importBatch).where(isBatch(id))
+  return row?.figures ?? null
+}
+
+/** The file and its corrections are personal data: both are deleted as soon as they are not needed. */
+export const withoutTable = { text: null, corrections: {} }
 
 export async function updateBatch(tx: Tx, id: number, fields: Partial<BatchRow>): Promise<void> {
   await tx.update(importBatch).set(fields).where(isBatch(id))
@@ -77,6 +89,16 @@ export async function removeLines(tx: Tx, id: number): Promise<void> {
   await tx.delete(importLine).where(isOfBatch(id))
 }
 
+export async function findWrongLine(tx: Tx, id: number, line: number): Promise<NonNullable<Trace['row']> | null> {
+  const isLine = and(isOfBatch(id), eq(importLine.line, line), eq(importLine.did, 'wrong'))
+  const [row] = await tx.select({ before: importLine.before }).from(importLine).where(isLine).for('update')
+  return row?.before?.row ?? null
+}
+
+export async function removeLine(tx: Tx, id: number, line: number): Promise<void> {
+  await tx.delete(importLine).where(and(isOfBatch(id), eq(importLine.line, line)))
+}
+
 export async function listWritten(tx: Tx, id: number, most: number): Promise<WrittenLine[]> {
   const rows = await tx
     .select()
@@ -94,7 +116,7 @@ export async function listWritten(tx: Tx, id: number, most: number): Promise<Wri
   return rows.map(({ line, did, subject_id, before }) => ({
     line,
     did: did === 'made' ? 'made' : 'changed',
-    subject_id: subject_id ?? 0,
+    subject_id: present(subject_id, 'The record of an imported line'),
     before: before ?? {},
   }))
 }
@@ -146,7 +168,7 @@ async function batchesToApi(db: Tx, rows: readonly BatchHead[]): Promise<ImportB
     db,
     rows.map((row) => row.by),
   )
-  return rows.map(({ by, wrong: _w, tries: _t, createdAt, finishedAt, ...row }) => ({
+  return rows.map(({ by, wrong: _w, tries: _t, figures: _f, createdAt, finishedAt, ...row }) => ({
     ...row,
     by: names.get(by) ?? '',
     counts: counts.get(row.import_batch_id) ?? noCounts,

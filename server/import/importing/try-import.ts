@@ -5,11 +5,14 @@ import type { Settings } from '@aforo/domain/settings/keys.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { type Outcome, prepare, createImportContext, importLines } from './import-kind.ts'
+import { readBatch } from '../correcting/read-batch.ts'
+import { countInStudio } from '../figures/figures-store.ts'
+import { measureFile, tryLines } from '../figures/trial.ts'
+import { prepare } from './import-kind.ts'
 import { kindOf } from './kinds.ts'
-import { type FileRead, readFile, textOf } from './read-file.ts'
+import { type FileRead, readFile, readUpload } from './read-file.ts'
 import { type ImportShown, showBatch } from './show-import.ts'
-import { findText, insertBatch, insertLines, lockBatch, removeLines, updateBatch } from './store.ts'
+import { insertBatch, insertLines, lockBatch, removeLines, updateBatch } from './store.ts'
 import { withCells } from './wrong-lines.ts'
 
 type Actor = { readonly customer_id: number }
@@ -19,16 +22,18 @@ export async function sendImport(
   { customer_id: by }: Actor,
   { file, data }: { file: { name: string; bytes: Uint8Array }; data: { kind: ImportKind } },
 ): Promise<Verdict<ImportShown>> {
-  const text = textOf(file.bytes)
+  const upload = await readUpload(file.bytes)
+  if (!upload.allowed) return upload
+  const { text, sheet } = upload.value
   const parsed = readFile(text)
   if (!parsed.allowed) return parsed
   const settings = await app.settings()
   const mapping = guessMapping(data.kind, parsed.value.header)
   return app.transaction(async (tx) => {
-    const row = { kind: data.kind, file_name: file.name.slice(0, 200), text, mapping, by, createdAt: app.now() }
+    const row = { kind: data.kind, file_name: file.name.slice(0, 200), text, sheet, mapping, by, createdAt: app.now() }
     const id = await insertBatch(tx, { ...row, status: 'tried', lines: parsed.value.lines.length })
     const isComplete = mappingFault(data.kind, mapping, parsed.value.header) === null
-    if (isComplete) await tryLines(tx, app, { id, kind: data.kind, mapping, settings, by }, parsed.value)
+    if (isComplete) await tryBatch(tx, app, { id, kind: data.kind, mapping, settings, by }, parsed.value)
     return showBatch(tx, id)
   })
 }
@@ -44,48 +49,33 @@ export async function tryImport(
     const batch = await lockBatch(tx, id)
     if (!batch) return refuse('import-missing')
     if (batch.status !== 'tried') return refuse('import-started')
-    const parsed = readFile((await findText(tx, id)) ?? '')
+    const parsed = await readBatch(tx, id)
     if (!parsed.allowed) return parsed
     const message = mappingFault(batch.kind, mapping, parsed.value.header)
     if (message !== null) return refuse('mapping-incomplete', { message })
     await updateBatch(tx, id, { mapping: { ...mapping } })
     await removeLines(tx, id)
-    await tryLines(tx, app, { id, kind: batch.kind, mapping, settings, by }, parsed.value)
+    await tryBatch(tx, app, { id, kind: batch.kind, mapping, settings, by }, parsed.value)
     return showBatch(tx, id)
   })
 }
 
 type TrialInput = { id: number; kind: ImportKind; mapping: Mapping; settings: Settings; by: number }
 
-async function tryLines(
+/** Tries every line of a batch and keeps its outcome, and the figures before and after. */
+export async function tryBatch(
   tx: Tx,
   app: AppContext,
-  { id, kind: name, mapping, settings, by }: TrialInput,
+  { id, kind, mapping, settings, by }: TrialInput,
   file: FileRead,
-) {
-  const kind = kindOf(name)
-  const outcomes = await runAndRollBack(tx, (savepoint) =>
-    importLines(
-      kind,
-      createImportContext(app, savepoint, { settings, by, writes: false }),
-      prepare(kind, file, mapping),
-    ),
-  )
+): Promise<void> {
+  const lines = prepare(kindOf(kind), file, mapping)
+  const outcomes = await tryLines(tx, app, { kind, settings, by }, lines)
   const values = outcomes.map(({ subject: _s, subject_id: _i, before: _b, ...outcome }) => outcome)
   await insertLines(tx, id, withCells(values, file))
-  await updateBatch(tx, id, { wrong: outcomes.filter(({ did }) => did === 'wrong').length })
-}
-
-async function runAndRollBack(tx: Tx, trial: (savepoint: Tx) => Promise<Outcome[]>): Promise<Outcome[]> {
-  const rollback = new Error('tried')
-  let outcomes: Outcome[] = []
-  await tx
-    .transaction(async (savepoint) => {
-      outcomes = await trial(savepoint)
-      throw rollback
-    })
-    .catch((error: unknown) => {
-      if (error !== rollback) throw error
-    })
-  return outcomes
+  await updateBatch(tx, id, {
+    lines: file.lines.length,
+    wrong: outcomes.filter(({ did }) => did === 'wrong').length,
+    figures: { before: await countInStudio(tx, kind, app.now()), ...measureFile(kind, lines, outcomes) },
+  })
 }

@@ -1,4 +1,4 @@
-import { handle, list, maybe, text, whole } from '../table/cells.ts'
+import { handle, list, maybe, text, whole, yesNo } from '../table/cells.ts'
 import { hour, weekday } from '../table/hours.ts'
 import { readTable, type Row, type Table } from '../table/read-table.ts'
 import type { Source } from '../table/source.ts'
@@ -17,6 +17,8 @@ const columns = {
   package: maybe(handle),
   class_category: maybe(handle),
   description: maybe(text('a description', 600)),
+  /** It is made once as an open-ended series, which staff then keep on the board. */
+  series: yesNo,
 }
 export type TimetableRow = Row<typeof columns>
 
@@ -33,6 +35,18 @@ export async function readTimetable(source: Source): Promise<Table<TimetableRow>
     }
   }
   return table
+}
+
+/**
+ * Refuses a series with a package, which only single classes have, and one beside a demo's past, which needs
+ * classes of past weeks.
+ */
+export function refuseSeries(source: Source, { file, rows }: Table<TimetableRow>, hasPast: boolean): void {
+  for (const { line, package: sold } of rows.filter(({ series }) => series)) {
+    const fault = (expected: string) => source.faults.push({ file, line, column: 'series', expected, found: 'si' })
+    if (sold !== null) fault('no for a class with a package')
+    if (hasPast) fault('no in a folder with history.csv or crowd.csv')
+  }
 }
 
 export const startMinute = ({ weekday, time }: Pick<TimetableRow, 'weekday' | 'time'>): number =>

@@ -1,3 +1,4 @@
+import { withoutAccents } from '@aforo/domain/values/spanish.ts'
 import type { AllowedTimes } from '@aforo/domain/commerce/packages/shapes.ts'
 import { isLocalTime } from '@aforo/domain/values/days.ts'
 import { z } from 'zod'
@@ -5,13 +6,12 @@ import { z } from 'zod'
 /** Cells about the week: weekdays by their Spanish name, times of day. */
 
 const WEEKDAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo']
-const removeAccents = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /**
  * The ISO number of a weekday (1 Monday, 7 Sunday) by its name or its first letters, at least three; 0 when unknown.
  */
 const weekdayNumber = (word: string): number =>
-  word.length < 3 ? 0 : WEEKDAYS.findIndex((weekday) => weekday.startsWith(removeAccents(word))) + 1
+  word.length < 3 ? 0 : WEEKDAYS.findIndex((weekday) => weekday.startsWith(withoutAccents(word))) + 1
 
 export const weekday = z
   .string()

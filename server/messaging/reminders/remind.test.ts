@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { at, now as noon, secondsAfter } from '@aforo/domain/testing/fixtures.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { afterEach, test } from 'vitest'
+import { trialCheck } from '../../gateways/trial-channels.ts'
 import { saveChoices } from '../../people/choices/choose.ts'
 import type { OutgoingMail } from '../../gateways/channels.ts'
 import { deliverMessages } from '../../notifications/deliver-messages.ts'
@@ -20,6 +21,7 @@ import { remind } from './remind.ts'
 let sentMails: OutgoingMail[] = []
 const mail = {
   name: 'noting',
+  check: trialCheck,
   send: async (outgoing: OutgoingMail) => {
     sentMails.push(outgoing)
     return { sent: true as const, provider_id: 'one' }

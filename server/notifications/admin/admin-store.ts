@@ -1,8 +1,10 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import type { OutboxQuery, KindSettings, MessageView } from '@aforo/domain/notifications/admin/shapes.ts'
+import type { KindSettings, MessageSort, MessageView, OutboxQuery } from '@aforo/domain/notifications/admin/shapes.ts'
 import type { Channel, MessageKind } from '@aforo/domain/notifications/kinds.ts'
+import type { Order } from '@aforo/domain/values/sorting.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
+import { orderBy, type SortKey } from '../../platform/database/order-by.ts'
 import { messageWords } from '../tables.ts'
 
 export type Stored = { readonly chosen: KindSettings; readonly version: number }
@@ -39,7 +41,16 @@ const selectMessages = sql`select m.message_id, m.kind, m."to", m.subject, ${iso
     from delivery d where d.message_id = m.message_id), '[]') as deliveries
   from message m left join customer p on p.customer_id = m.customer_id`
 
-function filterCondition({ customer_id, kind, channel, state }: Omit<OutboxQuery, 'page'>): SQL {
+const sortKeys: Record<MessageSort, SortKey> = {
+  created_at: { key: sql`m.message_id` },
+  subject: { key: sql`m.subject` },
+  name: { key: sql`coalesce(c.found_by, m."to")`, join: sql`left join customer c using (customer_id)` },
+  kind: { key: sql`m.kind` },
+}
+
+type OutboxFilter = Omit<OutboxQuery, 'page' | 'sort' | 'direction'>
+
+function filterCondition({ customer_id, kind, channel, state }: OutboxFilter): SQL {
   const deliveryConditions = [
     ...(channel ? [sql`d.channel = ${channel}`] : []),
     ...(state ? [sql`d.state = ${state}`] : []),
@@ -58,12 +69,15 @@ function filterCondition({ customer_id, kind, channel, state }: Omit<OutboxQuery
 
 export async function listShown(
   db: Tx,
-  query: Omit<OutboxQuery, 'page'>,
+  query: OutboxFilter,
+  order: Order<MessageSort>,
   page: { offset: number; most: number },
 ): Promise<{ messages: MessageView[]; total: number }> {
-  const { rows } = await db.execute<MessageView>(
-    sql`${selectMessages} ${filterCondition(query)} order by m.message_id desc limit ${page.most} offset ${page.offset}`,
-  )
+  const { key, join = sql`` } = sortKeys[order.sort]
+  const { rows } = await db.execute<MessageView>(sql`${selectMessages}
+    join (select m.message_id, ${key} as sort_key from message m ${join} ${filterCondition(query)}
+      ${orderBy(key, sql`m.message_id`, order)} limit ${page.most} offset ${page.offset}) page using (message_id)
+    ${orderBy(sql`page.sort_key`, sql`m.message_id`, order)}`)
   const { rows: countRows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from message m ${filterCondition(query)}`,
   )

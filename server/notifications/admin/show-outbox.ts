@@ -4,6 +4,7 @@ import type { Channel } from '@aforo/domain/notifications/kinds.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
+import { orderOf } from '@aforo/domain/values/sorting.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { findMessageDetails, listShown, makeDue } from './admin-store.ts'
@@ -12,9 +13,11 @@ import type { Caller } from '../../platform/http/request.ts'
 /** Older messages are outdated and not retried. */
 const RETRY_AGE_MINUTES = 3 * 24 * 60
 
-/** Messages, newest first, with their deliveries (R14). */
-export const listMessages = ({ database }: AppContext, { page, ...filters }: OutboxQuery) =>
-  listShown(database.db, filters, { offset: page * PAGE_SIZE, most: PAGE_SIZE })
+/** Messages, newest first or as sorted, with their deliveries (R14). */
+export function listMessages({ database }: AppContext, { page, sort, direction, ...filters }: OutboxQuery) {
+  const order = orderOf({ sort, direction }, { sort: 'created_at', direction: 'desc' })
+  return listShown(database.db, filters, order, { offset: page * PAGE_SIZE, most: PAGE_SIZE })
+}
 
 export async function getMessage(
   { database }: AppContext,

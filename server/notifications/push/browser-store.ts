@@ -14,6 +14,9 @@ export const listEndpoints = async (db: Tx, customer_id: number): Promise<string
       .orderBy(asc(browsers.push_subscription_id))
   ).map(({ endpoint }) => endpoint)
 
+export const listBrowsers = (db: Tx, customer_id: number): Promise<BrowserRow[]> =>
+  db.select().from(browsers).where(eq(browsers.customer_id, customer_id))
+
 export async function saveBrowser(tx: Tx, row: typeof browsers.$inferInsert): Promise<void> {
   await tx.delete(browsers).where(and(eq(browsers.endpoint, row.endpoint), ne(browsers.customer_id, row.customer_id)))
   await tx

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createECDH } from 'node:crypto'
 import { test } from 'vitest'
+import { trialCheck } from '../../gateways/trial-channels.ts'
 import type { Outcome, OutgoingPush } from '../../gateways/channels.ts'
 import { phoneChannels } from '../../app/phone-channels.ts'
 import { routes } from '../../app/routes.ts'
@@ -14,6 +15,7 @@ let sentPushes: OutgoingPush[] = []
 let outcome: Outcome = { sent: true, provider_id: null }
 const channel = {
   name: 'noting',
+  check: trialCheck,
   send: async (outgoing: OutgoingPush) => {
     sentPushes.push(outgoing)
     return outcome

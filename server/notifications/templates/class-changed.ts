@@ -1,4 +1,5 @@
 import { localDate, localTime, shortDay } from '@aforo/domain/values/days.ts'
+import { joinWords } from '@aforo/domain/values/spanish.ts'
 import type { MessageText } from '@aforo/domain/notifications/message-text.ts'
 import { type BookedClass, factsOf, inShort } from './booked-class.ts'
 
@@ -46,7 +47,7 @@ const subjectOf = (change: ChangeOfClass): string =>
 
 const briefOf = (change: ChangeOfClass): string =>
   isSubstitution(change)
-    ? `Cambio de coach: ${inShort(change.now)}, con ${change.now.coaches.join(' y ')}.`
+    ? `Cambio de coach: ${inShort(change.now)}, con ${joinWords(change.now.coaches)}.`
     : `Cambió tu clase. Ahora: ${inShort(change.now)}.`
 
 function sentenceOf(change: ChangeOfClass): string {
@@ -65,7 +66,7 @@ const describeClass = ({ class_type, class_date, zone, location, coaches }: Book
     class_type,
     `${shortDay(localDate(class_date, zone))} ${localTime(class_date, zone)}`,
     location,
-    coaches.length > 0 ? `con ${coaches.join(' y ')}` : '',
+    coaches.length > 0 ? `con ${joinWords(coaches)}` : '',
   ]
     .filter((part) => part !== '')
     .join(', ')

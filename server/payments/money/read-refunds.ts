@@ -1,22 +1,26 @@
 import type { listDisputes as disputes, listRefunds as refunds } from '@aforo/domain/payments/money/contract.ts'
 import type { Refund } from '@aforo/domain/payments/money/shapes.ts'
-import type { ResponseOf } from '@aforo/domain/values/call.ts'
+import type { ParsedOf, ResponseOf } from '@aforo/domain/values/call.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
+import { orderOf } from '@aforo/domain/values/sorting.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { readDisputes } from './dispute-store.ts'
 import { readRefunds } from './refund-store.ts'
 
+const newestFirst = { sort: 'created_at', direction: 'desc' } as const
+
 export async function listRefunds(
   db: Tx,
-  { page, purchase_id }: { page: number; purchase_id?: number | undefined },
+  { page, purchase_id, ...chosen }: ParsedOf<typeof refunds>['query'],
 ): Promise<ResponseOf<typeof refunds>> {
-  const { refunds: rows, total } = await readRefunds(db, { purchase_id }, { offset: page * PAGE_SIZE, most: PAGE_SIZE })
-  return { refunds: rows.map(inPesos), total }
+  const order = orderOf(chosen, newestFirst)
+  const read = await readRefunds(db, { purchase_id }, order, { offset: page * PAGE_SIZE, most: PAGE_SIZE })
+  return { refunds: read.refunds.map(inPesos), total: read.total, sum: toPesos(read.sum) }
 }
 
 export async function listRefundsById(db: Tx, ids: readonly number[]): Promise<Refund[]> {
-  const { refunds: rows } = await readRefunds(db, { ids }, { offset: 0, most: ids.length })
+  const { refunds: rows } = await readRefunds(db, { ids }, newestFirst, { offset: 0, most: ids.length })
   return rows.map(inPesos)
 }
 

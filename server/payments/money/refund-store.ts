@@ -1,8 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { RefundSort } from '@aforo/domain/payments/money/contract.ts'
 import type { Refund } from '@aforo/domain/payments/money/shapes.ts'
+import type { Order } from '@aforo/domain/values/sorting.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { nextPollAt } from '../../gateways/next-poll-at.ts'
 import { iso } from '../../platform/database/iso.ts'
+import { orderBy, type SortKey } from '../../platform/database/order-by.ts'
 import { staffName } from '../../people/staff-queries.ts'
 import { ofPurchase, type Page } from './of-purchase-store.ts'
 import { refund } from './tables.ts'
@@ -88,18 +91,37 @@ const refundAsJson = sql`json_build_object('refund_id', r.refund_id, 'purchase',
   'gateway', r.gateway, 'amount', r.amount, 'status', r.status, 'reason', r.reason, 'by', ${staffName(sql`r."by"`)},
   'createdAt', ${iso(sql`r."createdAt"`)}, 'updatedAt', ${iso(sql`r."updatedAt"`)})`
 
-/** A page of refunds, newest first, money in centavos; of one purchase, or those with these ids. */
+const sortKeys: Record<RefundSort, SortKey> = {
+  created_at: { key: sql`r.refund_id` },
+  name: {
+    key: sql`c.found_by`,
+    join: sql`join purchase q using (purchase_id) join customer c on c.customer_id = q.customer_id`,
+  },
+  gateway: { key: sql`r.gateway` },
+  status: { key: sql`r.status` },
+  amount: { key: sql`r.amount` },
+}
+
+type Refunds = { refunds: Refund[]; total: number; sum: number }
+
+/** A page of refunds, with the number of all and the sum of those that did not fail; of one purchase, or these ids. */
 export async function readRefunds(
   db: Tx,
   which: { readonly purchase_id?: number | undefined; readonly ids?: readonly number[] },
+  order: Order<RefundSort>,
   { offset, most }: Page,
-): Promise<{ refunds: Refund[]; total: number }> {
+): Promise<Refunds> {
   const matches = sql`(${which.purchase_id ?? null}::int is null or r.purchase_id = ${which.purchase_id ?? null}::int)
     and (${which.ids === undefined} or r.refund_id = any(${sql.param([...(which.ids ?? [])])}::int[]))`
-  const { rows } = await db.execute<{ refunds: Refund[]; total: number }>(sql`
-    select (select count(*)::int from refund r where ${matches}) as total, coalesce((
-      select json_agg(${refundAsJson} order by r.refund_id desc)
-      from (select * from refund r where ${matches} order by r.refund_id desc limit ${most} offset ${offset}) r
-      join purchase p on p.purchase_id = r.purchase_id), '[]'::json) as refunds`)
-  return rows[0] ?? { refunds: [], total: 0 }
+  const { key, join = sql`` } = sortKeys[order.sort]
+  const { rows } = await db.execute<Refunds>(sql`
+    select totals.total, totals.sum, coalesce((
+      select json_agg(${refundAsJson} ${orderBy(sql`page.sort_key`, sql`r.refund_id`, order)})
+      from (select r.refund_id, ${key} as sort_key from refund r ${join} where ${matches}
+        ${orderBy(key, sql`r.refund_id`, order)} limit ${most} offset ${offset}) page
+      join refund r using (refund_id)
+      join purchase p on p.purchase_id = r.purchase_id), '[]'::json) as refunds
+    from (select count(*)::int as total, coalesce(sum(r.amount) filter (where r.status <> 'failed'), 0)::float8 as sum
+      from refund r where ${matches}) totals`)
+  return rows[0] ?? { refunds: [], total: 0, sum: 0 }
 }

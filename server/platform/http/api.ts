@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { AppContext } from '../../app/app-context.ts'
 import { handleRequest, type FindCaller, type Token } from './handle-request.ts'
 import { callerAddress } from './caller-address.ts'
+import { isLocalVisitor } from './local-visitor.ts'
 import { currentRequest, memoizedPerPage } from './request-context.ts'
 import { FORM_OVERHEAD_BYTES } from './form.ts'
 import { readBody } from './read-body.ts'
@@ -63,6 +64,7 @@ async function serveRoute(app: AppContext, route: Route, options: ApiOptions, c:
           }),
         headers: c.req.raw.headers,
         from: callerAddress(c, options.trustedProxies),
+        isLocal: isLocalVisitor(c),
         setSessionCookie: (ticket) => setSessionCookie(c, app, ticket),
       },
     )

@@ -39,7 +39,7 @@ const isListed = (list: BlockList, address: string): boolean => {
   return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-const isLoopback = (address: string): boolean => isListed(loopback, address)
+export const isLoopback = (address: string): boolean => isListed(loopback, address)
 
 export function isLocalHost(hostname: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')

@@ -31,6 +31,7 @@ export type IncomingRequest = {
   read: () => Promise<Verdict<Uint8Array>>
   headers: Headers
   from: string
+  isLocal: boolean
   setSessionCookie: ParsedRequest<Call>['setSessionCookie']
 }
 /** `null`: a valid token of an account without a profile; only visitors' calls accept it. */
@@ -99,6 +100,7 @@ async function runHandler(
     caller,
     key: '',
     from: incoming.from,
+    isLocal: incoming.isLocal,
     token: token && isTokenAccepted(call, token) ? token.text : null,
     raw: { bytes, headers: incoming.headers },
     setSessionCookie: incoming.setSessionCookie,

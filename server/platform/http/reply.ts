@@ -21,6 +21,7 @@ export type HttpRefusalReason =
   | 'sign-in-needed'
   | 'bearer-needed'
   | 'not-allowed'
+  | 'foreign-page'
   | 'no-such-call'
   | 'key-reused'
   | 'key-in-flight'
@@ -34,6 +35,7 @@ export const refuse = defineRefusals<HttpRefusalReason>({
   'sign-in-needed': ['stranger', 'Inicia sesión para continuar.'],
   'bearer-needed': ['stranger', 'Vuelve a iniciar sesión para continuar.'],
   'not-allowed': ['forbidden', 'No tienes permiso para hacer esto.'],
+  'foreign-page': ['forbidden', 'Esta solicitud no viene de la administración. Ábrela y vuelve a intentarlo.'],
   'no-such-call': ['missing', 'No encontramos lo que buscas.'],
   'key-reused': ['replayed', 'Esta clave ya se usó con otros datos. Vuelve a intentarlo desde el inicio.'],
   'key-in-flight': ['conflict', 'Tu solicitud anterior sigue en proceso. Espera un momento.'],

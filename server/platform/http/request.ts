@@ -9,6 +9,8 @@ export type ParsedRequest<C extends Call> = ParsedOf<C> & {
   /** On calls with `idempotent`: the key of this operation, see `operationKeyOf`; empty on the others. */
   key: string
   from: string
+  /** Whether the person sits at this machine itself (local-visitor.ts). */
+  isLocal: boolean
   token: string | null
   raw: { bytes: Uint8Array; headers: Headers }
   /** Sets or clears the HttpOnly cookie by which server-rendered pages know the person. */

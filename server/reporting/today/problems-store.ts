@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { AlertCounts } from '@aforo/domain/reporting/today/alerts.ts'
 import type { DaySpan } from '@aforo/domain/reporting/today/day-span.ts'
+import type { LocalDate } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { timetableProblems, type TimetableProblems } from './timetable-problems-store.ts'
 import { isAt, isOnDay, type LocationFilter, zoneOfClass } from './local-day-store.ts'
 
-type Counted = Omit<AlertCounts, 'home_package_missing' | 'cards_without_keys'> & {
+type TimetableAlerts = 'timetable_ends' | 'ending_series' | 'series_gaps' | 'holiday'
+type ConfigurationAlerts = 'home_package_missing' | 'cards_without_keys'
+type Counted = Omit<AlertCounts, ConfigurationAlerts | TimetableAlerts> & {
   readonly sells_home_package: boolean
   readonly methods: readonly string[]
+  readonly timetable: TimetableProblems
 }
 
 export async function findProblems(
   db: Tx,
   { nextWeek, tomorrow, today }: DaySpan,
   place: LocationFilter,
-  home_package_id: number,
+  { home_package_id, holidays }: { home_package_id: number; holidays: readonly LocalDate[] },
 ): Promise<Counted> {
   const { rows } = await db.execute<{ wrong: Counted }>(sql`
     with uncoached as (
@@ -37,6 +42,7 @@ export async function findProblems(
       'sells_home_package', exists(
         select 1 from class_package where class_package_id = ${home_package_id} and "archivedAt" is null),
       'methods', coalesce((select json_agg(name) from payment_method where "archivedAt" is null), '[]'::json),
+      'timetable', json_build_object(${timetableProblems(nextWeek.from, today, holidays, place)}),
       'refused_films', (select json_build_object('count', count(*), 'video_id', min(video_id)) from refused having count(*) > 0)
       ) as wrong`)
   const row = rows[0]

@@ -17,6 +17,7 @@ const instants = [
   '2027-03-01T04:00:00Z',
   '2027-02-28T20:40:00Z',
   '2026-12-01T06:00:00Z',
+  '2026-12-24T12:00:00Z',
 ]
 const zones = ['America/Mexico_City', 'America/Tijuana', 'Asia/Tokyo', 'UTC']
 

@@ -1,3 +1,4 @@
+import { mexicanHoliday } from '@aforo/domain/booking/timetable/mexican-holidays.ts'
 import { isBirthday } from '@aforo/domain/booking/roster/birthday.ts'
 import type { Alert, DayClass, Fullness, Today } from '@aforo/domain/reporting/today/shapes.ts'
 import { addDays, addMinutes, instantAt, localDate, localTime, type Zone } from '@aforo/domain/values/days.ts'
@@ -252,9 +253,11 @@ function alertsOf(
       count: classesWithoutCoach.length,
       date: classesWithoutCoach.map((dayClass) => localDate(dayClass.start, zoneAt(dayClass))).toSorted()[0] ?? '',
     },
+    ...timetableAlertsOf(drawn, classesInFilter, zoneAt),
     { kind: 'failed-messages', count: failedMessages.length },
     { kind: 'failing-work', count: jobs.length + topics.size, jobs: jobs.toSorted() },
     { kind: 'refused-films', count: refusedFilmIds.length, video_id: refusedFilmIds[0] ?? 0 },
+    holidayOf(classesInFilter, tomorrow, zoneAt),
     {
       kind: 'empty',
       count: classesOn(tomorrow).filter(
@@ -264,4 +267,34 @@ function alertsOf(
     },
   ]
   return alerts.filter(({ count }) => count > 0)
+}
+
+const DAY = 24 * 60
+
+function timetableAlertsOf(
+  { now }: AnyStudio,
+  classesInFilter: readonly AnyClass[],
+  zoneAt: (dayClass: AnyClass) => Zone,
+): Alert[] {
+  const held = classesInFilter.filter(({ cancelledAt }) => cancelledAt === null)
+  const lastStart = Math.max(...held.map(({ start }) => start.getTime()))
+  if (!(lastStart >= now.getTime() - 28 * DAY * 60_000 && lastStart < now.getTime() + 14 * DAY * 60_000)) return []
+  const dates = held
+    .filter(({ start }) => start.getTime() === lastStart)
+    .map((dayClass) => localDate(dayClass.start, zoneAt(dayClass)))
+  return [{ kind: 'timetable-ends', count: 1, date: dates.toSorted().at(-1) ?? '' }]
+}
+
+function holidayOf(
+  classesInFilter: readonly AnyClass[],
+  tomorrow: string,
+  zoneAt: (dayClass: AnyClass) => Zone,
+): Alert {
+  const dates = classesInFilter
+    .filter(({ cancelledAt }) => cancelledAt === null)
+    .map((dayClass) => localDate(dayClass.start, zoneAt(dayClass)))
+    .filter((date) => date >= tomorrow && date < addDays(tomorrow, 21) && mexicanHoliday(date))
+  const first = dates.toSorted()[0] ?? tomorrow
+  const count = dates.filter((date) => date === first).length
+  return { kind: 'holiday', count, date: first, name: mexicanHoliday(first) ?? '' }
 }

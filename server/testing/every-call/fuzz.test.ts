@@ -21,6 +21,12 @@ test('the fuzzer finds throwing, hanging and leaking routes', async () => {
   assert.match(String(await faultOf(leaking)), /its body exposes the code/)
 })
 
+test('a request that cannot be built counts as not sent', async () => {
+  const unbuildable = { ...request, headers: { 'x-name': 'one\ntwo' } }
+  const target = { fetch: () => assert.fail('it was sent') }
+  assert.deepEqual(await send(target, unbuildable, null), { status: 0, body: '', fault: null })
+})
+
 test('a seed always sends the same requests', async () => {
   const urls: string[][] = []
   for (const run of [0, 1]) {
@@ -35,5 +41,7 @@ test('a seed always sends the same requests', async () => {
 test('a short run over every operation finds no 5xx, hanging or leak', async () => {
   const report = await fuzzApi({ seed: 20_261_124, requests: 3_000, maxMs: 45_000 })
   assert.deepEqual(report.faults, [], reportLines(report).join('\n'))
+  const unsent = report.byClass['0'] ?? 0
+  assert.ok(unsent < report.requests / 20, `${unsent} of ${report.requests} requests were never sent`)
   assert.ok(report.answered2xx.length > 100, `${report.answered2xx.length} operations answered 2xx`)
 })

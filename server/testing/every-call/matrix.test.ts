@@ -74,6 +74,8 @@ const writesOfVisitors: Record<string, string> = {
   'POST /reminders/{token}/cancel': 'requires the signed link of the message',
   'POST /webhooks/{gateway}': 'verified by its signature',
   'POST /webhooks/whatsapp': 'verified by its signature',
+  'POST /opening': 'requires the one-time address of a studio without an owner',
+  'POST /opening/news': 'limited per IP address, while the portal is not published',
   'POST /push/renew': 'requires an endpoint that only one browser has',
 }
 

@@ -49,6 +49,7 @@ const unversioned: Record<string, string> = {
   'PUT /mismatches/{id}': 'settles it, once',
   'PUT /waitlist': 'joins a line',
   'PUT /imports': 'tries a mapping and changes nothing else',
+  'PUT /imports/{id}/lines/{line}': 'one line, tried at once; a line that is no longer wrong is refused',
 }
 
 const calls = new Map<string, Call>(routes.map((route) => [`${route.call.method} ${route.call.path}`, route.call]))

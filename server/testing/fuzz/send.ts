@@ -20,7 +20,8 @@ export async function send(target: Target, request: FuzzRequest, token: string |
 
 async function fetchOutcome(target: Target, request: FuzzRequest, token: string | null): Promise<Outcome> {
   const httpRequest = toHttpRequest(request, token)
-  if (!httpRequest) return { status: 400, body: '', fault: null }
+  // It never reached the server: no refusal of it is counted.
+  if (!httpRequest) return { status: 0, body: '', fault: null }
   try {
     const response = await target.fetch(httpRequest)
     const body = await readBeginning(response)

@@ -35,7 +35,9 @@ export function CancelSheet({ singleClass, onLeave, onDone }: Props) {
         <ClassSummary singleClass={singleClass} />
         <ScopeChoice {...{ singleClass, scope }} onScope={setScope} />
         <p role="status">{affected && <b>{cancelMeans(affected)}</b>}</p>
-        <p className="quiet">Si luego sí se da, la reactivas vacía: cada quien reserva otra vez.</p>
+        <p className="quiet">
+          No se puede deshacer: si luego sí se da, la reactivas vacía y cada quien reserva otra vez.
+        </p>
         <Field
           label="Motivo, para el equipo"
           required

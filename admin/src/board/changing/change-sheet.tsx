@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { changeClass } from '@aforo/domain/booking/timetable/contract.ts'
 import type { BoardClass, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
-import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fault } from '../../ui/fault.tsx'
@@ -27,13 +26,15 @@ import { useDraftWords } from './use-draft-words.ts'
 import { Clashes, NotifyChoice, ScopeChoice } from './scope-and-clashes.tsx'
 import { useAffected, useClashes, useClashConsent, useSubmitAfterCheck } from './use-clash-check.ts'
 import { callApi } from '../../api/call-api.ts'
+import type { Undo } from '../../api/notify.ts'
+import { undoOfChange, whyNoUndo } from './undo-change.ts'
 
 type Props = {
   kind: ChangeKind
   singleClass: PlacedClass
   changes: Changes
   onLeave: () => void
-  onDone: (message: string) => void
+  onDone: (message: string, undo?: Undo) => void
 }
 
 export function ChangeSheet({ kind, singleClass, changes: initialChanges, onLeave, onDone }: Props) {
@@ -95,6 +96,7 @@ export function ChangeSheet({ kind, singleClass, changes: initialChanges, onLeav
         {isUpcoming && affected && notifiesCustomers(changes) && (
           <NotifyChoice {...{ affected, notify }} means={changeMeans(singleClass, changes)} onNotify={setNotify} />
         )}
+        <p className="quiet">{isEmpty(changes) ? null : whyNoUndo({ singleClass, changes, scope })}</p>
       </form>
     </Dialog>
   )
@@ -138,28 +140,30 @@ type SaveInput = {
 type SaveOptions = {
   kind: ChangeKind
   singleClass: PlacedClass
-  onDone: (message: string) => void
+  onDone: (message: string, undo?: Undo) => void
   onDraft: (draft: Draft) => void
 }
 
 function useSaveChange({ kind, singleClass, onDone, onDraft }: SaveOptions) {
   const lastInput = useRef<SaveInput | null>(null)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (saveInput: SaveInput): Promise<ResponseOf<typeof changeClass>> => {
+    mutationFn: (saveInput: SaveInput): Promise<{ changed: number; undo: Undo | undefined }> => {
       lastInput.current = saveInput
       const { scope, allow_clashes, notify } = saveInput
-      return versions.save(saveInput.draft, ({ version, ...draft }, base) => {
-        const input = {
-          single_class_id: singleClass.single_class_id,
+      return versions.save(saveInput.draft, async ({ version, ...draft }, base) => {
+        const change = {
+          singleClass: base ?? singleClass,
           scope,
-          ...changesOf(draft as Draft, base ?? singleClass),
+          changes: changesOf(draft as Draft, base ?? singleClass),
         }
-        return callApi<typeof changeClass>('PUT /single_class', {
+        const input = { single_class_id: singleClass.single_class_id, scope, ...change.changes }
+        const saved = await callApi<typeof changeClass>('PUT /single_class', {
           body: { ...input, allow_clashes, notify, version: version as number },
         })
+        return { changed: saved.classes.length, undo: undoOfChange(change, saved) }
       })
     },
-    onSuccess: ({ classes }, { notifiedCount }) => onDone(doneWords(kind, classes.length, notifiedCount)),
+    onSuccess: ({ changed, undo }, { notifiedCount }) => onDone(doneWords(kind, changed, notifiedCount), undo),
     networkMode: 'always',
   })
   const versions = useVersions<BoardClass, Draft>({

@@ -1,6 +1,6 @@
 import { isBigChange } from '@aforo/domain/catalogue/schedule/changing.ts'
 import type { Affected, BoardClass, Scope, SkippedCopy } from '@aforo/domain/booking/timetable/shapes.ts'
-import { instantAt, shortDay } from '@aforo/domain/values/days.ts'
+import { formatDay, instantAt, shortDay } from '@aforo/domain/values/days.ts'
 import { countWords } from '@aforo/domain/values/spanish.ts'
 import { timeOf, addWallMinutes, toWallTime } from '../wall-clock.ts'
 import { type Changes, draftOf, notifiesCustomers } from './class-draft.ts'
@@ -79,6 +79,29 @@ export function cancelledWords({ classes, people: count, waiting }: Affected): s
   const done = classes > 1 ? `${classes} clases canceladas.` : 'Clase cancelada.'
   return count + waiting > 0 ? `${done} Avisamos a ${people(count + waiting)}.` : done
 }
+
+/** What a series without an end does. */
+export const goesOnWords = (weeks: number): string =>
+  `Siempre habrá clases para las próximas ${weeks} semanas: cada noche se agregan las que faltan.`
+
+/** Describes what ending a series on a date will do to its later classes. */
+export function endMeans({ classes, people: count, waiting }: Affected): string {
+  if (classes === 0) return 'No hay clases después de esa fecha.'
+  const removed = classes === 1 ? 'Se quita 1 clase' : `Se quitan ${classes} clases`
+  if (count + waiting === 0) return `${removed}. Nadie reservó después de esa fecha.`
+  return `${removed}. Regresan todos los créditos y avisamos a ${people(count + waiting)}.`
+}
+
+export function endedWords(until: string | null, { made, removed, skipped }: EndedSeries): string {
+  const done = until === null ? 'La serie sigue sin fecha de término' : `La serie termina el ${formatDay(until)}`
+  const changed = [
+    made > 0 && countWords(made, 'clase nueva', 'clases nuevas'),
+    removed > 0 && countWords(removed, 'clase quitada', 'clases quitadas'),
+    skipped.length > 0 && `sin clase: ${skipped.map(shortDay).join(', ')}, por otra a esa hora`,
+  ].filter(Boolean)
+  return changed.length > 0 ? `${done}: ${changed.join('; ')}.` : `${done}.`
+}
+type EndedSeries = { made: number; removed: number; skipped: readonly string[] }
 
 export const restoredWords = (notifiedCount: number): string =>
   notifiedCount > 0 ? `Clase reactivada. Avisamos a ${people(notifiedCount)}.` : 'Clase reactivada.'

@@ -3,11 +3,13 @@ import { test } from 'vitest'
 import { aClass } from '../board-fixtures.ts'
 import {
   affectedWords,
-  cancelledWords,
   cancelMeans,
+  cancelledWords,
   changeMeans,
   copiedWords,
   doneWords,
+  endMeans,
+  endedWords,
   notifyWords,
   skippedWords,
   slotChange,
@@ -97,9 +99,34 @@ test('cancelling shows first what returns and who is notified [F37]', () => {
   assert.equal(cancelledWords({ ...none, classes: 2 }), '2 clases canceladas.')
 })
 
+test('the end of a series says what it does to its classes', () => {
+  const affected = { classes: 7, people: 0, guests: 0, waiting: 0 }
+  assert.deepEqual(
+    [{ ...affected, classes: 0 }, { ...affected, classes: 1 }, affected, { ...affected, people: 2, waiting: 1 }].map(
+      endMeans,
+    ),
+    [
+      'No hay clases después de esa fecha.',
+      'Se quita 1 clase. Nadie reservó después de esa fecha.',
+      'Se quitan 7 clases. Nadie reservó después de esa fecha.',
+      'Se quitan 7 clases. Regresan todos los créditos y avisamos a 3 personas.',
+    ],
+  )
+  assert.equal(endedWords(null, { made: 0, removed: 0, skipped: [] }), 'La serie sigue sin fecha de término.')
+  assert.equal(
+    endedWords('2026-12-20', { made: 0, removed: 7, skipped: [] }),
+    'La serie termina el 20 DIC 2026: 7 clases quitadas.',
+  )
+  assert.equal(
+    endedWords(null, { made: 1, removed: 0, skipped: ['2026-12-21'] }),
+    'La serie sigue sin fecha de término: 1 clase nueva; sin clase: lun 21 dic, por otra a esa hora.',
+  )
+})
+
 test('a class repeats weekly on its day until changed', () => {
   const weekly = defaultRepeatDraft('2026-11-24')
-  assert.deepEqual(toRepeat(weekly), { weekdays: [2], interval: 1, until: '2027-01-19' })
+  assert.deepEqual(toRepeat(weekly), { weekdays: [2], interval: 1 })
+  assert.deepEqual(toRepeat({ ...weekly, ends: 'until' }), { weekdays: [2], interval: 1, until: '2027-01-19' })
   assert.deepEqual(toRepeat({ ...weekly, weekdays: [4, 2], interval: 2, ends: 'count', count: 6 }), {
     weekdays: [2, 4],
     interval: 2,

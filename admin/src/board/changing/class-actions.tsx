@@ -6,6 +6,7 @@ import { ChangeSheet } from './change-sheet.tsx'
 import { ClassMenu } from './class-menu.tsx'
 import { CopyWeekSheet } from './copy-week-sheet.tsx'
 import { DeleteSheet } from './delete-sheet.tsx'
+import { EndSeriesSheet } from './end-series-sheet.tsx'
 import { NewSheet } from './new-sheet.tsx'
 import { RestoreSheet } from './restore-sheet.tsx'
 
@@ -28,6 +29,8 @@ export function ClassActions({ boardTask, classes, location_id, isEditor }: Prop
       return <RestoreSheet singleClass={currentTask.singleClass} {...handlers} />
     case 'delete':
       return <DeleteSheet singleClass={currentTask.singleClass} {...handlers} />
+    case 'end-series':
+      return <EndSeriesSheet singleClass={currentTask.singleClass} isEndless={currentTask.isEndless} {...handlers} />
     case 'copy-week':
       return <CopyWeekSheet date={currentTask.date} location_id={location_id} {...handlers} />
     default:

@@ -41,7 +41,7 @@ export const notifiesCustomers = (changes: Changes): boolean => notifiedFields.s
 export type RepeatDraft = {
   weekdays: readonly number[]
   interval: number
-  ends: 'until' | 'count'
+  ends: 'never' | 'until' | 'count'
   until: LocalDate
   count: number
 }
@@ -51,12 +51,13 @@ const DEFAULT_WEEKS = 8
 export const defaultRepeatDraft = (date: LocalDate): RepeatDraft => ({
   weekdays: [weekdayOf(date)],
   interval: 1,
-  ends: 'until',
+  ends: 'never',
   until: addDays(date, 7 * DEFAULT_WEEKS),
   count: DEFAULT_WEEKS,
 })
 
 export function toRepeat({ weekdays, interval, ends, until, count }: RepeatDraft): Repeat {
   const days = weekdays.toSorted((day, otherDay) => day - otherDay)
-  return ends === 'until' ? { weekdays: days, interval, until } : { weekdays: days, interval, count }
+  const end = ends === 'never' ? {} : ends === 'until' ? { until } : { count }
+  return { weekdays: days, interval, ...end }
 }

@@ -68,6 +68,11 @@ export function ClassMenu({ singleClass, isEditor, onBegin, onLeave }: Props) {
           >
             Copiar…
           </MenuItem>
+          {singleClass.series && (
+            <MenuItem onClick={() => onBegin({ kind: 'end-series', singleClass, isEndless: hasEnd(singleClass) })}>
+              {hasEnd(singleClass) ? 'Hacer la serie sin término…' : 'Terminar la serie…'}
+            </MenuItem>
+          )}
           {mayCancel(singleClass) && (
             <MenuItem onClick={() => onBegin({ kind: 'cancel', singleClass })}>Cancelar clase…</MenuItem>
           )}
@@ -79,6 +84,9 @@ export function ClassMenu({ singleClass, isEditor, onBegin, onLeave }: Props) {
     </Dialog>
   )
 }
+
+const hasEnd = ({ series }: PlacedClass): boolean =>
+  series !== null && ('until' in series.repeat || 'count' in series.repeat)
 
 /** A running class can be cancelled too, for example when the coach did not come (R6). */
 const mayCancel = ({ moment }: PlacedClass): boolean => moment === 'ahead' || moment === 'running'

@@ -37,7 +37,8 @@ export function DeleteSheet({ singleClass, onLeave, onDone }: Props) {
         <ClassSummary singleClass={singleClass} />
         <ScopeChoice {...{ singleClass, scope }} onScope={setScope} />
         <p className="quiet">
-          Sale del horario como si nunca hubiera estado. Sólo se elimina lo que nadie ha reservado.
+          Sale del horario como si nunca hubiera estado, y no se puede deshacer. Sólo se elimina lo que nadie ha
+          reservado.
         </p>
       </div>
     </FormSheet>

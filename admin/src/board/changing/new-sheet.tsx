@@ -5,12 +5,13 @@ import type { createClass } from '@aforo/domain/booking/timetable/contract.ts'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import type { RequestInput } from '@aforo/domain/values/call.ts'
 import { countWords } from '@aforo/domain/values/spanish.ts'
-import { newIdempotencyKey, callApi } from '../../api/call-api.ts'
+import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
+import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fault } from '../../ui/fault.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
-import { paths } from '../../paths.ts'
+import { entityPath } from '../../paths.ts'
 import type { PlacedClass } from '../placed-class.ts'
 import type { LocalMoment } from '../wall-clock.ts'
 import { type Choices, useChoices } from './use-choices.ts'
@@ -37,7 +38,11 @@ export function NewSheet(props: Props) {
   if (!choices || !firstType || !defaultLocation) {
     return (
       <Dialog title="Nueva clase" onClose={props.onLeave} actions={<Button onClick={props.onLeave}>Cerrar</Button>}>
-        {choices ? <MissingSetup /> : <SkeletonRows rows={4} />}
+        {choices ? (
+          <MissingSetup hasType={firstType !== undefined} hasPlace={defaultLocation !== undefined} />
+        ) : (
+          <SkeletonRows rows={4} />
+        )}
       </Dialog>
     )
   }
@@ -55,10 +60,22 @@ export function NewSheet(props: Props) {
   return <NewForm {...props} initialDraft={initialDraft} choices={choices} />
 }
 
-const MissingSetup = () => (
-  <p>
-    Primero crea un tipo de clase y una ubicación en <Link to={paths.studio}>Estudio</Link>.
-  </p>
+const MissingSetup = ({ hasType, hasPlace }: { hasType: boolean; hasPlace: boolean }) => (
+  <>
+    <p>Una clase se da en una ubicación y es de un tipo. Falta:</p>
+    <ul className="missing-setup">
+      {!hasType && (
+        <li>
+          <Link to={entityPath('tipos-de-clase', 'nueva')}>Crear un tipo de clase</Link>
+        </li>
+      )}
+      {!hasPlace && (
+        <li>
+          <Link to={entityPath('lugares', 'nueva')}>Agregar la ubicación de tu estudio</Link>
+        </li>
+      )}
+    </ul>
+  </>
 )
 
 const emptyFields = {

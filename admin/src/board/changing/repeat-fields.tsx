@@ -1,5 +1,7 @@
 import { weekdayName } from '@aforo/domain/values/days.ts'
 import { Field } from '../../ui/field.tsx'
+import { useStudio } from '../../api/studio.ts'
+import { goesOnWords } from './change-words.ts'
 import { SelectField } from './class-fields.tsx'
 import type { RepeatDraft } from './class-draft.ts'
 
@@ -12,11 +14,11 @@ const intervals = [
   { id: 3, name: 'Cada 3 semanas' },
   { id: 4, name: 'Cada 4 semanas' },
 ]
-const UNTIL = 1
 const endings = [
-  { id: UNTIL, name: 'Hasta una fecha' },
-  { id: 2, name: 'Un número de veces' },
-]
+  { id: 1, name: 'Sin fecha de término', ends: 'never' },
+  { id: 2, name: 'Hasta una fecha', ends: 'until' },
+  { id: 3, name: 'Un número de veces', ends: 'count' },
+] as const
 
 export function RepeatFields({ repeating, onRepeating }: Props) {
   const update = (change: Partial<RepeatDraft>) => onRepeating({ ...repeating, ...change })
@@ -49,9 +51,9 @@ export function RepeatFields({ repeating, onRepeating }: Props) {
         />
         <SelectField
           label="Termina"
-          value={repeating.ends === 'until' ? UNTIL : 2}
+          value={endings.find(({ ends }) => ends === repeating.ends)?.id ?? 1}
           options={endings}
-          onChoice={(id) => update({ ends: id === UNTIL ? 'until' : 'count' })}
+          onChoice={(id) => update({ ends: endings.find((ending) => ending.id === id)?.ends ?? 'never' })}
         />
       </div>
       <Ending {...{ repeating, put: update }} />
@@ -60,6 +62,8 @@ export function RepeatFields({ repeating, onRepeating }: Props) {
 }
 
 function Ending({ repeating, put: update }: { repeating: RepeatDraft; put: (change: Partial<RepeatDraft>) => void }) {
+  const { settings } = useStudio()
+  if (repeating.ends === 'never') return <p className="quiet">{goesOnWords(settings.schedule_horizon_weeks)}</p>
   if (repeating.ends === 'until') {
     return (
       <Field

@@ -11,6 +11,7 @@ import {
   placeWords,
   relabel,
   resizeDrawing,
+  sizeFrom,
 } from './room-drawing.ts'
 
 const room = fullRoom(2, 3)
@@ -51,6 +52,14 @@ test('a new size drops what does not fit; 26 rows of 60 at most [3.8]', () => {
     [resizeDrawing(room, 0, Number.NaN, true).rows, resizeDrawing(room, 0, Number.NaN, true).columns],
     [1, 1],
   )
+})
+
+test('a size that is empty or out of range is no size yet [3.8]', () => {
+  assert.deepEqual(
+    ['12', ' 3 ', '26'].map((text) => sizeFrom(text, 26)),
+    [12, 3, 26],
+  )
+  for (const text of ['', '0', '27', '-1', '1.5', '1e1', 'x']) assert.equal(sizeFrom(text, 26), null, text)
 })
 
 test('arrow keys move within the grid and stop at its edges', () => {

@@ -33,6 +33,12 @@ export const relabel = (drawing: Drawing, code: string, label: string): Drawing 
   return { ...drawing, spots: { ...drawing.spots, [code]: { ...spot, label: label.slice(0, LONGEST_LABEL) } } }
 }
 
+/** The size that was typed; null while it is empty or no whole number from 1 to `most`. */
+export function sizeFrom(text: string, most: number): number | null {
+  const size = /^\d+$/.test(text.trim()) ? Number(text) : 0
+  return size >= 1 && size <= most ? size : null
+}
+
 export function resizeDrawing(drawing: Drawing, rows: number, columns: number, autoNumbers: boolean): Drawing {
   const size = { rows: clamp(rows, MOST_ROWS), columns: clamp(columns, LONGEST_ROW) }
   const fits = (code: string) => code.charCodeAt(0) - 65 < size.rows && Number(code.slice(1)) <= size.columns

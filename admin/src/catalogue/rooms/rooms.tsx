@@ -1,5 +1,5 @@
 import { useAllRecords } from '../../api/records.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AdminClassType, AdminSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import {
   type Drawing,
@@ -22,6 +22,7 @@ import {
   paint,
   relabel,
   resizeDrawing,
+  sizeFrom,
 } from './room-drawing.ts'
 import { RoomGrid } from './room-grid.tsx'
 import { RoomPreview } from './room-preview.tsx'
@@ -33,8 +34,17 @@ export const rooms = asEntity<AdminSpotMap>({
   idOf: (row) => row.custom_spot_map_id,
   nameOf: (row) => row.name,
   columns: [
-    { label: 'Lugares', cell: (row) => `${seatsOf(mapFrom(drawingOf(row))).length} lugares` },
-    { label: 'Tipos de clase', cell: (row) => typesWords(row.class_types) },
+    {
+      label: 'Lugares',
+      cell: (row) => `${seatCount(row)} lugares`,
+      sortedBy: (row) => seatCount(row),
+      startsDescending: true,
+    },
+    {
+      label: 'Tipos de clase',
+      cell: ({ class_types }) => typesWords(class_types),
+      sortedBy: ({ class_types }) => typesWords(class_types),
+    },
   ],
   csvColumns: [
     ['Nombre', 'name'],
@@ -60,6 +70,7 @@ export const rooms = asEntity<AdminSpotMap>({
   archiving: null,
 })
 
+const seatCount = (room: AdminSpotMap): number => seatsOf(mapFrom(drawingOf(room))).length
 const mapFrom = ({ rows, columns, spots }: Drawing) => customSpotMap(rows, columns, spots)
 function typesWords(list: string): string {
   const types = list.split(',').filter(Boolean).length
@@ -83,8 +94,8 @@ function RoomEditor({ values, faults, set }: PartProps) {
     set('columns', next.columns)
     set('spots', JSON.stringify(next.spots))
   }
-  const resize = (rows: number, columns: number) => {
-    const resized = resizeDrawing(drawing, rows, columns, autoNumbers)
+  const resize = (base: Drawing, rows: number, columns: number) => {
+    const resized = resizeDrawing(base, rows, columns, autoNumbers)
     updateDrawing(resized)
     setCursor(clampPlace(cursor, resized))
   }
@@ -110,24 +121,7 @@ function RoomEditor({ values, faults, set }: PartProps) {
               {fault}
             </p>
           )}
-          <div className="field-pair">
-            <TextInput
-              label="Filas"
-              type="number"
-              min={1}
-              max={MOST_ROWS}
-              value={String(drawing.rows)}
-              onText={(rows) => resize(Number(rows), drawing.columns)}
-            />
-            <TextInput
-              label="Columnas"
-              type="number"
-              min={1}
-              max={LONGEST_ROW}
-              value={String(drawing.columns)}
-              onText={(columns) => resize(drawing.rows, Number(columns))}
-            />
-          </div>
+          <SizeFields drawing={drawing} onResize={resize} />
         </section>
         <section className="editor-side" aria-labelledby="asi-se-ve">
           <SpotLabelInput
@@ -151,6 +145,58 @@ function RoomEditor({ values, faults, set }: PartProps) {
         </section>
       </div>
     </>
+  )
+}
+
+type SizeFieldsProps = { drawing: Drawing; onResize: (base: Drawing, rows: number, columns: number) => void }
+
+/** `base` is the drawing before a size was typed: '1' on the way to '12' loses no row of it. */
+function SizeFields({ drawing, onResize }: SizeFieldsProps) {
+  const base = useRef(drawing)
+  const keepDrawing = () => {
+    base.current = drawing
+  }
+  return (
+    <div className="field-pair">
+      <SizeInput
+        label="Filas"
+        most={MOST_ROWS}
+        size={drawing.rows}
+        onFocus={keepDrawing}
+        onSize={(rows) => onResize(base.current, rows, drawing.columns)}
+      />
+      <SizeInput
+        label="Columnas"
+        most={LONGEST_ROW}
+        size={drawing.columns}
+        onFocus={keepDrawing}
+        onSize={(columns) => onResize(base.current, drawing.rows, columns)}
+      />
+    </div>
+  )
+}
+
+type SizeProps = { label: string; most: number; size: number; onFocus: () => void; onSize: (size: number) => void }
+
+/** A size of the grid. While it is empty or out of range, the grid stays as it is. */
+function SizeInput({ label, most, size, onFocus, onSize }: SizeProps) {
+  const [text, setText] = useState<string | null>(null)
+  const write = (typed: string) => {
+    setText(typed)
+    const next = sizeFrom(typed, most)
+    if (next !== null) onSize(next)
+  }
+  return (
+    <TextInput
+      label={label}
+      type="number"
+      min={1}
+      max={most}
+      value={text ?? String(size)}
+      onFocus={onFocus}
+      onText={write}
+      onBlur={() => setText(null)}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { slugFrom } from '@aforo/domain/values/spanish.ts'
 import { needsReacceptance } from '@aforo/domain/catalogue/content/admin/reacceptance.ts'
+import { portalAddress } from '../../api/portal-address.ts'
 import { TextInput, CheckboxInput } from '../../ui/inputs.tsx'
 import { RecordForm, Section } from '../../ui/record/record-form.tsx'
 import { useRecordForm } from '../../ui/record/use-record-form.ts'
@@ -112,7 +113,7 @@ function PageFields({ values, faults, set }: FieldsProps) {
       />
       <TextInput
         label="Dirección"
-        hint={`Se lee en ${location.host.replace(/^admin\./, '')}/${bodyOf(values).slug || '…'}`}
+        hint={`Se lee en ${new URL(portalAddress()).host}/${bodyOf(values).slug || '…'}`}
         name="slug"
         maxLength={60}
         autoCapitalize="none"

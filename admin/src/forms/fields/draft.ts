@@ -1,3 +1,4 @@
+import { withoutAccents } from '@aforo/domain/values/spanish.ts'
 import type { Field, FieldType, Precondition } from '@aforo/domain/catalogue/forms/fields.ts'
 import type { CustomField, FormField, FormFieldInput } from '@aforo/domain/catalogue/forms/shapes.ts'
 
@@ -82,10 +83,7 @@ export const draftToApi = (draft: Draft, order: number): FormFieldInput => {
 }
 
 export const keyFromLabel = (label: string): string =>
-  label
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  withoutAccents(label)
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[^a-z]+|_+$/g, '')
     .slice(0, 60)

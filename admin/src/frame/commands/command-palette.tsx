@@ -2,7 +2,7 @@ import './commands.css'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pageSession } from '../../api/session.ts'
-import { useModal } from '../../ui/dialog.tsx'
+import { useModal } from '@aforo/ui/components/use-modal.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { moveFocus } from '../../ui/move-focus.ts'
 import { useResults } from './use-results.ts'
@@ -21,7 +21,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       className="palette"
       aria-label="Ir a"
       onKeyDown={(event) => moveFocus(event, 'input, a')}
-      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <form
         role="search"

@@ -3,6 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 
 const keys = [
   ['Ctrl K o ⌘ K', 'Ir a una sección, una persona, una clase o un ajuste'],
+  ['Ctrl Z o ⌘ Z', 'Deshacer lo último, mientras se ve su aviso'],
   ['/', 'Buscar, en Personas'],
   ['↑ ↓', 'Recorrer los resultados o los renglones que se ordenan'],
   ['Enter', 'Abrir el resultado'],

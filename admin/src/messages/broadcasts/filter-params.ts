@@ -24,6 +24,10 @@ export function readFilter(searchParams: URLSearchParams): ListFilter {
 export const filterParams = (filter: ListFilter): URLSearchParams =>
   new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
 
+/** What a filter changes in an address: conditions that it does not have are removed. */
+export const filterPatch = (filter: ListFilter): Record<string, string | null> =>
+  Object.fromEntries([...wordNames, ...numberNames].map((name) => [name, filterParams(filter).get(name)]))
+
 const CHOSEN = 'personas'
 export const chosenParams = (customerIds: readonly number[]): URLSearchParams =>
   new URLSearchParams({ [CHOSEN]: customerIds.join(',') })

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
 import type { listCashSessions } from '@aforo/domain/commerce/cash-session/contract.ts'
 import type { CashSession } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { differenceWords } from '@aforo/domain/commerce/cash-session/words.ts'
@@ -8,9 +8,10 @@ import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { ExportButtons } from '../../ui/export-buttons.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
+import { ListTools } from '../../ui/list/list-tools.tsx'
+import { useListState } from '../../ui/list/use-list-state.ts'
 import { useNow } from '../../ui/now.ts'
 import { BackLink, Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -20,20 +21,17 @@ import { parseSpan, type Span } from '../span.ts'
 import { cashSessionPath, moneyPath } from '../../paths.ts'
 import { useExport } from '../../ui/use-export.ts'
 import { readAllPages } from '../../api/read-all-pages.ts'
-import { sessionsCsv } from './session-csv.ts'
+import { sessionsSheet } from './session-sheet.ts'
 
 export function ClosedSessionsPage() {
   const { zone } = useStudio().calendar
   const today = localDate(useNow(), zone)
-  const [searchParams, setSearchParams] = useSearchParams()
-  const [page, setPage] = useState(1)
-  const span = parseSpan(searchParams.get('desde'), searchParams.get('hasta'), today)
-  const show = (desde: string, hasta: string) => {
-    setPage(1)
-    setSearchParams({ desde, hasta }, { replace: true })
-  }
+  const columns = useMemo(() => columnsIn(zone), [zone])
+  const list = useListState('cash_sessions', columns)
+  const span = parseSpan(list.searchParams.get('desde'), list.searchParams.get('hasta'), today)
+  const show = (desde: string, hasta: string) => list.setParams({ desde, hasta })
   const { data, error, isPending, refetch } = useApiQuery<typeof listCashSessions>('GET /till_cuts', {
-    query: { ...span, page: page - 1 },
+    query: { ...span, page: list.page - 1 },
   })
   const { working, save } = useSessionsExport(span, zone)
   return (
@@ -55,25 +53,19 @@ export function ClosedSessionsPage() {
       {data?.cuts.length === 0 && <EmptyState title="No hubo cortes." text="Elige otros días." />}
       {data && data.cuts.length > 0 && (
         <>
-          <div className="sum-bar">
-            <p className="summary" role="status">
-              {data.total === 1 ? '1 corte' : `${data.total} cortes`}
-            </p>
-            <Button look="outline" working={working} onClick={() => void save()}>
-              <Icon name="download" />
-              Descargar CSV
-            </Button>
-          </div>
+          <ListTools {...{ columns, list }} summary={data.total === 1 ? '1 corte' : `${data.total} cortes`}>
+            <ExportButtons working={working} onSave={(format) => void save(format)} />
+          </ListTools>
           <Table
             caption="Cortes de caja"
-            columns={columnsIn(zone)}
+            {...{ columns, list }}
             rows={data.cuts}
             keyOf={(cut) => cut.till_cut_id}
             rowClass={() => 'row-link'}
           />
         </>
       )}
-      <Pager page={page} total={data?.total} onPage={setPage} />
+      <Pager page={list.page} total={data?.total} onPage={list.setPage} />
     </Page>
   )
 }
@@ -110,5 +102,5 @@ const useSessionsExport = (span: Span, zone: Zone) =>
       const response = await callApi<typeof listCashSessions>('GET /till_cuts', { query: { ...span, page } })
       return { rows: response.cuts, total: response.total }
     })
-    return sessionsCsv(cuts, zone)
+    return sessionsSheet(cuts, zone)
   })

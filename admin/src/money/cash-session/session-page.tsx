@@ -9,13 +9,13 @@ import { useApiQuery } from '../../api/use-api-query.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { download } from '../../ui/csv.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { ExportButtons } from '../../ui/export-buttons.tsx'
+import { saveShown } from '../../ui/use-export.ts'
 import { BackLink, Page } from '../../ui/page.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
 import { cashCountPath, moneyPath } from '../../paths.ts'
 import { SessionFigures } from './session-figures.tsx'
-import { sessionCsv } from './session-csv.ts'
+import { sessionSheet } from './session-sheet.ts'
 import { CashMovementSheet } from './cash-movement-sheet.tsx'
 import { Movements } from './movements.tsx'
 import { ReopenSheet } from './reopen-sheet.tsx'
@@ -112,7 +112,7 @@ function ClosedSession({ cut, zone, onReopen }: ClosedSessionProps) {
   const pieces = Object.entries(cut.closed?.pieces ?? {}).toSorted(
     ([piece], [otherPiece]) => Number(otherPiece) - Number(piece),
   )
-  const fileName = `corte-${cut.location.name.toLowerCase().replaceAll(/\s+/g, '-')}-${localDate(parseInstant(cut.openedAt), zone)}.csv`
+  const fileName = `corte-${cut.location.name.toLowerCase().replaceAll(/\s+/g, '-')}-${localDate(parseInstant(cut.openedAt), zone)}`
   return (
     <>
       {pieces.length > 0 && (
@@ -134,10 +134,7 @@ function ClosedSession({ cut, zone, onReopen }: ClosedSessionProps) {
         <Button look="outline" onClick={() => window.print()}>
           Imprimir
         </Button>
-        <Button look="outline" onClick={() => download(fileName, sessionCsv(cut, zone))}>
-          <Icon name="download" />
-          Descargar CSV
-        </Button>
+        <ExportButtons onSave={(format) => saveShown(fileName, sessionSheet(cut, zone), format)} />
         {cut.may_reopen && (
           <Button look="quiet" onClick={onReopen}>
             Reabrir el corte

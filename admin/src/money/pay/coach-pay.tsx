@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { undoAdjustment } from '@aforo/domain/payments/coach-pay/contract.ts'
+import type { adjustPay, undoAdjustment } from '@aforo/domain/payments/coach-pay/contract.ts'
 import type { CoachTotal, PayAdjustment, PayLine, PayRunDetail } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
+import { callApi } from '../../api/call-api.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -67,27 +68,38 @@ const columnsIn = (zone: Zone): readonly Column<PayLine>[] => [
       </span>
     ),
   },
-  { label: 'Fecha', cell: ({ class_date }) => formatMoment(parseInstant(class_date), zone) },
+  {
+    label: 'Fecha',
+    cell: ({ class_date }) => formatMoment(parseInstant(class_date), zone),
+    sortedBy: ({ class_date }) => class_date,
+  },
   {
     label: 'Llegaron',
     cell: ({ heads, coaches }) =>
       `${heads === 1 ? '1 persona' : `${heads} personas`}${coaches > 1 ? ` · ${coaches} coaches` : ''}`,
   },
   { label: 'Cuenta', cell: (line) => lineWords(line) },
-  { label: 'Pago', as: 'number', cell: ({ amount }) => formatPesos(amount) },
+  {
+    label: 'Pago',
+    as: 'number',
+    cell: ({ amount }) => formatPesos(amount),
+    sortedBy: ({ amount }) => amount,
+    startsDescending: true,
+  },
 ]
 
 function Adjustments({ run, adjustments }: { run: PayRunDetail; adjustments: readonly PayAdjustment[] }) {
   const { working, fault, work } = useApiMutation(() => {})
-  const undo = ({ pay_adjustment_id }: PayAdjustment) =>
+  const remove = (adjustment: PayAdjustment) =>
     work(
       (callApi, key) =>
         callApi<typeof undoAdjustment>(
           'DELETE /pay_runs/{id}/adjustments/{pay_adjustment_id}',
-          { params: { id: run.pay_run_id, pay_adjustment_id } },
+          { params: { id: run.pay_run_id, pay_adjustment_id: adjustment.pay_adjustment_id } },
           { key },
         ),
       () => 'El ajuste se quitó.',
+      () => ({ run: () => addAgain(run.pay_run_id, adjustment) }),
     )
   return (
     <ul className="pay-adjustments" aria-label="Ajustes">
@@ -107,7 +119,7 @@ function Adjustments({ run, adjustments }: { run: PayRunDetail; adjustments: rea
             <Button
               look="quiet"
               working={working}
-              onClick={() => void undo(adjustment)}
+              onClick={() => void remove(adjustment)}
               aria-label={`Quitar el ajuste ${adjustment.reason}`}
             >
               Quitar
@@ -117,4 +129,9 @@ function Adjustments({ run, adjustments }: { run: PayRunDetail; adjustments: rea
       ))}
     </ul>
   )
+}
+
+async function addAgain(id: number, { instructor_id, single_class_id, amount, reason }: PayAdjustment): Promise<void> {
+  const body = { instructor_id, single_class_id, amount, reason }
+  await callApi<typeof adjustPay>('POST /pay_runs/{id}/adjustments', { params: { id }, body })
 }

@@ -57,9 +57,13 @@ const rateOwner = ({ coach, class_type }: PayRate): string =>
   [coach?.name ?? 'Todos los coaches', class_type?.name].filter(Boolean).join(' · ')
 
 const columnsWith = (onRemove: (rate: PayRate) => void): readonly Column<PayRate>[] => [
-  { label: 'De quién', as: 'head', cell: rateOwner },
+  { label: 'De quién', as: 'head', cell: rateOwner, sortedBy: rateOwner },
   { label: 'Paga', cell: rateWords },
-  { label: 'Desde', cell: ({ valid_from }) => `Desde ${formatDay(valid_from)}` },
+  {
+    label: 'Desde',
+    cell: ({ valid_from }) => `Desde ${formatDay(valid_from)}`,
+    sortedBy: ({ valid_from }) => valid_from,
+  },
   {
     label: 'Acción',
     as: 'end',
@@ -89,7 +93,8 @@ function RemoveSheet({ rate, onClose }: { rate: PayRate; onClose: () => void }) 
       onConfirm={() => void remove()}
     >
       <p>
-        {rateOwner(rate)}: {rateWords(rate)}. Lo que ya aprobaste no cambia.
+        {rateOwner(rate)}: {rateWords(rate)}. Lo que ya aprobaste no cambia. No se puede deshacer, pero puedes ponerla
+        otra vez.
       </p>
     </FormSheet>
   )

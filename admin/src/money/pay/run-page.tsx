@@ -9,15 +9,15 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { download } from '../../ui/csv.ts'
+import { ExportButtons } from '../../ui/export-buttons.tsx'
+import { saveShown } from '../../ui/use-export.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { BackLink, Page } from '../../ui/page.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
 import { moneyPath } from '../../paths.ts'
 import { ApproveSheet } from './approve-sheet.tsx'
 import { CoachPay } from './coach-pay.tsx'
-import { runCsv } from './pay-csv.ts'
+import { runSheet } from './pay-sheet.ts'
 import { daysWords } from './pay-words.ts'
 import { Warnings } from './warnings.tsx'
 
@@ -62,13 +62,9 @@ function RunDetails({ run }: { run: PayRunDetail }) {
       <Warnings run={run} zone={zone} />
       <div className="pay-ways">
         {!isApproved && <Button onClick={() => setOpenAction('approve')}>Aprobar</Button>}
-        <Button
-          look="outline"
-          onClick={() => download(`coaches-${run.starts_on}-a-${run.ends_on}.csv`, runCsv(run, zone))}
-        >
-          <Icon name="download" />
-          Descargar CSV
-        </Button>
+        <ExportButtons
+          onSave={(format) => saveShown(`coaches-${run.starts_on}-a-${run.ends_on}`, runSheet(run, zone), format)}
+        />
         <Button look="outline" onClick={() => window.print()}>
           Imprimir
         </Button>
@@ -110,7 +106,10 @@ function DropSheet({ id, onClose }: { id: number; onClose: () => void }) {
       {...{ working, onClose }}
       onConfirm={() => void drop()}
     >
-      <p>Sus ajustes se pierden. Las clases y la asistencia quedan como están, y puedes preparar otro.</p>
+      <p>
+        Sus ajustes se pierden, y no se puede deshacer. Las clases y la asistencia quedan como están, y puedes preparar
+        otro.
+      </p>
     </FormSheet>
   )
 }

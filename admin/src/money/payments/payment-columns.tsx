@@ -13,8 +13,11 @@ type ColumnOptions = { zone: Zone; now: Date; onConfirm: (purchase: PendingRecor
 
 export const paymentColumns = ({ zone, now, onConfirm }: ColumnOptions): Column<PendingRecord>[] => [
   {
+    id: 'name',
     label: 'Cliente',
     as: 'head',
+    text: ({ customer }) => fullName(customer),
+    sortedBy: 'server',
     cell: ({ customer }) => (
       <span className="who">
         <Avatar initials={initialsOf(fullName(customer))} />
@@ -27,10 +30,30 @@ export const paymentColumns = ({ zone, now, onConfirm }: ColumnOptions): Column<
       </span>
     ),
   },
-  { label: 'Paquete', cell: ({ title }) => title },
-  { label: 'Forma', cell: ({ payment_kind }) => <Badge>{kindLabels[payment_kind]}</Badge> },
-  { label: 'Desde', cell: (purchase) => <SinceCell purchase={purchase} zone={zone} now={now} /> },
-  { label: 'Monto', as: 'number', cell: ({ total_payment }) => <b>{formatPesos(total_payment)}</b> },
+  { id: 'title', label: 'Paquete', cell: ({ title }) => title, sortedBy: 'server' },
+  {
+    id: 'payment_kind',
+    label: 'Forma',
+    text: ({ payment_kind }) => kindLabels[payment_kind],
+    cell: ({ payment_kind }) => <Badge>{kindLabels[payment_kind]}</Badge>,
+    sortedBy: 'server',
+  },
+  {
+    id: 'created_at',
+    label: 'Desde',
+    text: ({ createdAt }) => formatMoment(parseInstant(createdAt), zone),
+    cell: (purchase) => <SinceCell purchase={purchase} zone={zone} now={now} />,
+    sortedBy: 'server',
+  },
+  {
+    id: 'total_payment',
+    label: 'Monto',
+    as: 'number',
+    text: ({ total_payment }) => total_payment,
+    cell: ({ total_payment }) => <b>{formatPesos(total_payment)}</b>,
+    sortedBy: 'server',
+    startsDescending: true,
+  },
   {
     label: 'Acción',
     as: 'end',

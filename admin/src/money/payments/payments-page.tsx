@@ -1,35 +1,42 @@
-import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
-import { useList } from '../../api/records.ts'
+import { readAllPages } from '../../api/read-all-pages.ts'
+import { useList, useRecords } from '../../api/records.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { formatMoney, fromPesos } from '@aforo/domain/values/money.ts'
+import { formatPesos, fromPesos, toPesos } from '@aforo/domain/values/money.ts'
 import { useStudio } from '../../api/studio.ts'
+import { type BulkAct, BulkBar } from '../../ui/list/bulk-bar.tsx'
+import { ExportMenu } from '../../ui/list/export-menu.tsx'
+import { sortQuery } from '../../ui/list/list-params.ts'
+import { ListTools } from '../../ui/list/list-tools.tsx'
+import { useListState } from '../../ui/list/use-list-state.ts'
 import { useNow } from '../../ui/now.ts'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { PendingRecord } from '../../resources.ts'
-import { newIdempotencyKey } from '../../api/call-api.ts'
+import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
 import { fullName } from '../../ui/names.ts'
 import { MoneyTabs } from '../money-tabs.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
-import { useConfirmPayment } from './use-confirm-payment.ts'
+import { confirmPayment, useConfirmPayment } from './use-confirm-payment.ts'
 import { paymentColumns } from './payment-columns.tsx'
-import { readPage } from '../../ui/page-param.ts'
 
 export function PaymentsPage() {
   const { calendar } = useStudio()
   const now = useNow()
-  const [searchParams, setSearchParams] = useSearchParams()
-  const page = readPage(searchParams, 'pagina')
   const [confirmation, setConfirmation] = useState<{ purchase: PendingRecord; key: string } | null>(null)
   const confirm = useConfirmPayment()
-  const openConfirmation = (purchase: PendingRecord) => setConfirmation({ purchase, key: newIdempotencyKey() })
-  const { data, total, error, isPending, refetch } = useList<PendingRecord>('pending_purchases', { page })
+  const records = useRecords()
+  const openConfirmation = (purchase: PendingRecord) => setConfirmation(withKey(purchase))
+  const columns = paymentColumns({ zone: calendar.zone, now, onConfirm: openConfirmation })
+  const list = useListState('pending_purchases', columns, { id: 'created_at', desc: false })
+  const { data, total, sum, error, isPending, refetch } = useList<PendingRecord>('pending_purchases', {
+    filter: sortQuery(list.sort),
+    page: list.page,
+  })
   const rows = data ?? []
+  const chosen = rows.filter(({ id }) => list.selection[id])
   const moveFocus = useHeadingFocusAfterConfirming()
-  const sum = rows.reduce((centavos, { total_payment }) => centavos + fromPesos(total_payment), 0)
   return (
     <Page title="Pagos por confirmar" above={<MoneyTabs />}>
       {isPending && <SkeletonRows rows={5} />}
@@ -42,23 +49,32 @@ export function PaymentsPage() {
       )}
       {rows.length > 0 && (
         <>
-          <p className="summary" role="status">
-            {total === 1 ? '1 pago' : `${total} pagos`} · {formatMoney(sum)}
-            {(total ?? 0) > PAGE_SIZE && ' en esta página'}
-          </p>
+          <ListTools
+            {...{ columns, list }}
+            summary={`${total === 1 ? '1 pago' : `${total} pagos`} · ${formatPesos(sum ?? 0)}`}
+          >
+            <ExportMenu
+              fileName="pagos-por-confirmar"
+              {...{ columns, list }}
+              shown={chosen.length > 0 ? chosen : rows}
+              readAll={(_, onRead) =>
+                readAllPages(async (page) => {
+                  const answer = await records.list('pending_purchases', { page: page + 1 })
+                  return { rows: answer.data as unknown as PendingRecord[], total: answer.total }
+                }, onRead)
+              }
+            />
+          </ListTools>
+          <BulkBar {...{ list, chosen }} nameOf={nameOf} acts={acts} />
           <Table
             caption="Pagos por confirmar"
-            columns={paymentColumns({ zone: calendar.zone, now, onConfirm: openConfirmation })}
-            rows={rows}
+            {...{ columns, rows, list, nameOf }}
             keyOf={(purchase) => purchase.purchase_id}
+            totals={{ total_payment: formatPesos(sum ?? 0) }}
           />
         </>
       )}
-      <Pager
-        page={page}
-        total={total}
-        onPage={(newPage) => setSearchParams(newPage > 1 ? { pagina: String(newPage) } : {})}
-      />
+      <Pager page={list.page} total={total} onPage={list.setPage} />
       {confirmation && (
         <ConfirmSheet
           purchase={confirmation.purchase}
@@ -74,6 +90,22 @@ export function PaymentsPage() {
     </Page>
   )
 }
+
+const withKey = (purchase: PendingRecord) => ({ purchase, key: newIdempotencyKey() })
+const nameOf = ({ customer, title }: PendingRecord): string => `${fullName(customer)}: ${title}`
+const sumOf = (purchases: readonly PendingRecord[]): number =>
+  toPesos(purchases.reduce((centavos, { total_payment }) => centavos + fromPesos(total_payment), 0))
+
+const acts: readonly BulkAct<PendingRecord>[] = [
+  {
+    label: 'Confirmar pagos',
+    icon: 'check',
+    run: (purchase) => confirmPayment(withKey(purchase)),
+    toMessage: ({ length }) => (length === 1 ? '1 pago confirmado.' : `${length} pagos confirmados.`),
+    question: (purchases) =>
+      `¿Ya recibiste ${formatPesos(sumOf(purchases))} de ${purchases.length === 1 ? '1 pago' : `${purchases.length} pagos`}?`,
+  },
+]
 
 function useHeadingFocusAfterConfirming(): () => void {
   const shouldMoveFocus = useRef(false)

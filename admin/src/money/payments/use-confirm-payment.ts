@@ -13,15 +13,13 @@ const LIST = listKey('pending_purchases')
 type Page = RecordPage<PendingRecord>
 type ConfirmPaymentInput = { purchase: PendingRecord; key: string }
 
+export const confirmPayment = ({ purchase, key }: ConfirmPaymentInput) =>
+  callApi<typeof confirmPurchase>('POST /purchases/{id}/confirm', { params: { id: purchase.purchase_id } }, { key })
+
 export function useConfirmPayment(): (input: ConfirmPaymentInput) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: ({ purchase, key }: ConfirmPaymentInput) =>
-      callApi<typeof confirmPurchase>(
-        'POST /purchases/{id}/confirm',
-        { params: { id: purchase.purchase_id } },
-        { key },
-      ),
+    mutationFn: confirmPayment,
     retry: (failureCount, error) =>
       failureCount < 2 && error instanceof Failure && (error.status === 0 || error.status === 503),
     networkMode: 'always',
@@ -41,7 +39,8 @@ export function useConfirmPayment(): (input: ConfirmPaymentInput) => void {
   return mutate
 }
 
-function removePurchase({ data, total }: Page, { purchase_id }: PendingRecord): Page {
+function removePurchase({ data, total, sum = 0 }: Page, { purchase_id, total_payment }: PendingRecord): Page {
   const remaining = data.filter((purchase) => purchase.purchase_id !== purchase_id)
-  return { data: remaining, total: total - (data.length - remaining.length) }
+  if (remaining.length === data.length) return { data, total, sum }
+  return { data: remaining, total: total - 1, sum: sum - total_payment }
 }

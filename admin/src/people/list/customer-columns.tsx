@@ -1,32 +1,32 @@
 import { Link } from 'react-router'
 import type { CustomerRow, CustomerSort } from '@aforo/domain/customers/shapes.ts'
-import { formatDate, formatDay, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { formatDate, formatDay, localDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatMoney, toPesos } from '@aforo/domain/values/money.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { toCsv } from '../../ui/csv.ts'
-import type { DataColumn } from '../../ui/data-table.tsx'
+import { dayHeader, moneyHeader, type Sheet, sheetOf } from '../../ui/sheet.ts'
 import { fullName } from '../../ui/names.ts'
+import type { Column } from '../../ui/table.tsx'
 import { personPath } from '../../paths.ts'
 
-export type CustomerColumn = DataColumn<CustomerRow> & { id: CustomerSort | 'plan' | 'phone' | 'email' }
+type CustomerColumn = Column<CustomerRow> & { id: CustomerSort | 'plan' | 'phone' | 'email' }
 
 const dateIn = (zone: Zone) => (instant: string | null | undefined) =>
   instant ? formatDate(parseInstant(instant), zone) : ''
 
-const figure = { as: 'number', isSortable: true, startsDescending: true } as const
+const figure = { as: 'number', sortedBy: 'server', startsDescending: true } as const
 
 export const customerColumns = (zone: Zone): readonly CustomerColumn[] => {
   const date = dateIn(zone)
   return [
-    { id: 'name', label: 'Nombre', as: 'head', isSortable: true, cell: (row) => <NameCell row={row} /> },
+    { id: 'name', label: 'Nombre', as: 'head', sortedBy: 'server', cell: (row) => <NameCell row={row} /> },
     { id: 'phone', label: 'Teléfono', cell: ({ phone }) => phone },
     { id: 'email', label: 'Correo', isHiddenAtFirst: true, cell: ({ email }) => email },
     { id: 'plan', label: 'Plan', cell: ({ plan }) => plan && planWords(plan) },
-    { id: 'plan_ends_at', label: 'Termina', isSortable: true, cell: ({ plan }) => plan && endWords(plan, date) },
+    { id: 'plan_ends_at', label: 'Termina', sortedBy: 'server', cell: ({ plan }) => plan && endWords(plan, date) },
     {
       id: 'last_visit',
       label: 'Última visita',
-      isSortable: true,
+      sortedBy: 'server',
       startsDescending: true,
       cell: ({ last_visit }) => date(last_visit),
     },
@@ -37,14 +37,14 @@ export const customerColumns = (zone: Zone): readonly CustomerColumn[] => {
     {
       id: 'birthday',
       label: 'Nació',
-      isSortable: true,
+      sortedBy: 'server',
       isHiddenAtFirst: true,
       cell: ({ birthdate }) => birthdate && formatDay(birthdate),
     },
     {
       id: 'created_at',
       label: 'Desde',
-      isSortable: true,
+      sortedBy: 'server',
       startsDescending: true,
       isHiddenAtFirst: true,
       cell: ({ created_at }) => date(created_at),
@@ -73,30 +73,30 @@ const planWords = ({ title, available_classes }: Plan): string => {
 const endWords = ({ ends_at, is_renewed }: Plan, date: (instant: string | null) => string): string =>
   ends_at === null ? 'Sin fecha' : `${date(ends_at)}${is_renewed ? ' · se renueva' : ''}`
 
-const headers = [
+const HEADERS = [
   'Número',
   'Nombre',
   'Apellidos',
   'Correo',
   'Teléfono',
-  'Nacimiento',
-  'Desde',
+  dayHeader('Nacimiento'),
+  dayHeader('Desde'),
   'Etiquetas',
-  'Última visita',
+  dayHeader('Última visita'),
   'Visitas',
   'Faltas',
   'Plan',
   'Clases que quedan',
-  'Termina',
+  dayHeader('Termina'),
   'Se renueva',
-  'Saldo',
-  'Ha gastado',
+  moneyHeader('Saldo'),
+  moneyHeader('Ha gastado'),
 ]
 
-export const customersCsv = (customers: readonly CustomerRow[], zone: Zone): string => {
-  const date = dateIn(zone)
-  return toCsv(
-    headers,
+export const customersSheet = (customers: readonly CustomerRow[], zone: Zone): Sheet => {
+  const day = (instant: string | null | undefined) => (instant ? localDate(parseInstant(instant), zone) : null)
+  return sheetOf(
+    HEADERS,
     customers.map((row) => [
       row.customer_id,
       row.name,
@@ -104,14 +104,14 @@ export const customersCsv = (customers: readonly CustomerRow[], zone: Zone): str
       row.email,
       row.phone,
       row.birthdate,
-      date(row.created_at),
+      day(row.created_at),
       row.tags.join(', '),
-      date(row.last_visit),
+      day(row.last_visit),
       row.visits,
       row.no_shows,
       row.plan?.title,
       row.plan?.available_classes === -1 ? 'Ilimitadas' : row.plan?.available_classes,
-      date(row.plan?.ends_at),
+      day(row.plan?.ends_at),
       row.plan?.is_renewed,
       toPesos(row.balance),
       toPesos(row.spent),

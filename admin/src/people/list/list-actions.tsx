@@ -6,10 +6,11 @@ import { readAllPages } from '../../api/read-all-pages.ts'
 import { useStudio } from '../../api/studio.ts'
 import { useCurrentStaff } from '../../api/use-current-staff.ts'
 import { Button } from '../../ui/button.tsx'
+import { ExportButtons } from '../../ui/export-buttons.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useExport } from '../../ui/use-export.ts'
 import { writeToCustomersPath } from '../../paths.ts'
-import { customersCsv } from './customer-columns.tsx'
+import { customersSheet } from './customer-columns.tsx'
 import { chosenParams, filterParams } from '../../messages/broadcasts/filter-params.ts'
 import { type ListQuery, requestOf } from './list-query.ts'
 import { TagSheet } from './tag-sheet.tsx'
@@ -59,18 +60,19 @@ export function ListActions({ query, total, chosen, onDone }: Props) {
 function ExportButton({ query, chosen }: Pick<Props, 'query' | 'chosen'>) {
   const { zone } = useStudio().calendar
   const { working, read, save } = useExport('clientes', async (callApi, onRead) => {
-    if (chosen.length > 0) return customersCsv(chosen, zone)
+    if (chosen.length > 0) return customersSheet(chosen, zone)
     const customers = await readAllPages(async (page) => {
       const request = requestOf({ ...query, page: page + 1 }, MOST_PER_PAGE)
       const response = await callApi<typeof browseCustomers>('GET /customer/list', request)
       return { rows: response.customers, total: response.total }
     }, onRead)
-    return customersCsv(customers, zone)
+    return customersSheet(customers, zone)
   })
   return (
-    <Button look="outline" working={working} onClick={() => void save()}>
-      <Icon name="download" />
-      {read ? `${read}…` : 'Exportar'}
-    </Button>
+    <ExportButtons
+      label={read ? `${read}…` : 'Exportar CSV'}
+      working={working}
+      onSave={(format) => void save(format)}
+    />
   )
 }

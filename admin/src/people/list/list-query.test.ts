@@ -1,20 +1,22 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { chosenParams, readFilter, readRecipients } from '../../messages/broadcasts/filter-params.ts'
-import { isSameFilter, listParams, readListQuery, requestOf } from './list-query.ts'
+import { chosenParams, filterPatch, readFilter, readRecipients } from '../../messages/broadcasts/filter-params.ts'
+import { withParams } from '../../ui/list/list-params.ts'
+import { isSameFilter, requestOf } from './list-query.ts'
 
-test('a list is read from its address and written back', () => {
-  const address = 'plan=none&not_seen_for=30&orden=-spent&pagina=3'
-  const query = readListQuery(new URLSearchParams(address))
-  assert.deepEqual(query, { filter: { plan: 'none', not_seen_for: 30 }, sort: 'spent', desc: true, page: 3 })
-  assert.equal(String(listParams(query)), address)
-  assert.deepEqual(requestOf(query, 50), {
-    query: { plan: 'none', not_seen_for: 30, sort: 'spent', direction: 'desc', page: 2, per_page: 50 },
-  })
+test('a filter replaces the one in an address; the search and the order stay', () => {
+  const searchParams = new URLSearchParams('buscar=ana&plan=none&orden=-spent')
+  assert.equal(
+    String(withParams(searchParams, filterPatch({ not_seen_for: 30 }))),
+    'buscar=ana&orden=-spent&not_seen_for=30',
+  )
 })
 
-test('the first page in the order of names has a bare address', () => {
-  assert.equal(String(listParams(readListQuery(new URLSearchParams()))), '')
+test('the API is asked for the page, the order and the filter of an address', () => {
+  const query = { filter: { plan: 'none' as const }, sort: { id: 'spent', desc: true }, page: 3 }
+  assert.deepEqual(requestOf(query, 50), {
+    query: { plan: 'none', sort: 'spent', direction: 'desc', page: 2, per_page: 50 },
+  })
 })
 
 test('a filter is the same in any order of its conditions', () => {

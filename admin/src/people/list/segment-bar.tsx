@@ -1,7 +1,8 @@
-import type { deleteSegment } from '@aforo/domain/customers/contract.ts'
+import type { deleteSegment, listSegments, saveSegment } from '@aforo/domain/customers/contract.ts'
 import type { Segment } from '@aforo/domain/customers/shapes.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../../api/studio.ts'
+import { callApi } from '../../api/call-api.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNow } from '../../ui/now.ts'
@@ -56,10 +57,18 @@ function DeleteSegment({ segment, onDeleted }: { segment: Segment; onDeleted: ()
           { key },
         ),
       () => `Grupo eliminado: ${segment.name}.`,
+      () => ({ run: () => saveAgain(segment) }),
     )
   return (
     <Button look="quiet" working={working} onClick={() => void remove()}>
       Eliminar grupo
     </Button>
   )
+}
+
+async function saveAgain({ name, filter }: Segment): Promise<void> {
+  const { segments } = await callApi<typeof listSegments>('GET /customer/segments')
+  // Saving replaces a group of the same name, and that one is another person's.
+  if (segments.some((other) => other.name === name)) throw new Error('Ya hay otro grupo con ese nombre.')
+  await callApi<typeof saveSegment>('POST /customer/segments', { body: { name, filter } })
 }

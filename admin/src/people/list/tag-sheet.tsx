@@ -55,6 +55,7 @@ export function TagSheet({ filter, people, onDone, onClose }: Props) {
         value={tag}
         onText={setTag}
       />
+      <p className="quiet">No se puede deshacer de una vez: no se guarda quién la tenía antes.</p>
       <datalist id={listId}>
         {data?.tags.map((known) => (
           <option key={known} value={known} />

@@ -2,10 +2,13 @@ import type { listNotes, pinNote, deleteNote } from '@aforo/domain/people/admin/
 import type { Note } from '@aforo/domain/people/admin/shapes.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
+import { useState } from 'react'
+import { callApi } from '../../api/call-api.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import type { Failure } from '../../api/request.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Fault } from '../../ui/fault.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
 import { NOTE_REMOVED } from './person-fields.ts'
@@ -39,20 +42,20 @@ export function CustomerNotes({ customer_id, notes: { data, error, refetch }, on
 
 function NoteCard({ customer_id, note }: { customer_id: number; note: Note }) {
   const { calendar } = useStudio()
-  const { working, fault, work } = useApiMutation(() => {})
+  const [isConfirming, setConfirming] = useState(false)
+  const { working, fault, work } = useApiMutation(() => setConfirming(false))
   const params = { id: customer_id, customer_note_id: note.customer_note_id }
+  const setPinned = (pinned: boolean) =>
+    callApi<typeof pinNote>('PUT /customer/{id}/notes/{customer_note_id}', { params, body: { pinned } })
   const pin = () =>
     work(
-      (callApi) =>
-        callApi<typeof pinNote>('PUT /customer/{id}/notes/{customer_note_id}', {
-          params,
-          body: { pinned: !note.pinned },
-        }),
+      () => setPinned(!note.pinned),
       () => (note.pinned ? 'Nota suelta.' : 'Nota fijada.'),
+      () => ({ run: async () => void (await setPinned(note.pinned)) }),
     )
   const takeBack = () =>
     work(
-      (callApi) => callApi<typeof deleteNote>('DELETE /customer/{id}/notes/{customer_note_id}', { params }),
+      () => callApi<typeof deleteNote>('DELETE /customer/{id}/notes/{customer_note_id}', { params }),
       () => NOTE_REMOVED,
     )
   return (
@@ -70,11 +73,23 @@ function NoteCard({ customer_id, note }: { customer_id: number; note: Note }) {
           look="outline"
           disabled={working}
           aria-label={`Quitar nota: ${note.text}`}
-          onClick={() => void takeBack()}
+          onClick={() => setConfirming(true)}
         >
           Quitar
         </Button>
       </div>
+      {isConfirming && (
+        <ConfirmDialog
+          confirmLabel="Sí, quitar"
+          working={working}
+          onConfirm={() => void takeBack()}
+          onCancel={() => setConfirming(false)}
+        >
+          <p className="lead">¿Deseas quitar esta nota?</p>
+          <p className="person-note">{note.text}</p>
+          <p className="quiet">No se puede deshacer.</p>
+        </ConfirmDialog>
+      )}
     </article>
   )
 }

@@ -6,10 +6,13 @@ import type {
   removeTagFromCustomer,
 } from '@aforo/domain/people/tags/contract.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { type CallApi, callApi } from '../../api/call-api.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
+
+type Change = (send: CallApi, name: string, options?: { key: string }) => Promise<{ tags: string[] }>
 
 export function CustomerTags({ customer_id }: { customer_id: number }) {
   const [tag, setTag] = useState<string | null>(null)
@@ -17,25 +20,26 @@ export function CustomerTags({ customer_id }: { customer_id: number }) {
   const { data } = useApiQuery<typeof readTagsOfCustomer>('GET /customer/{id}/tags', { params: { id: customer_id } })
   const known = useApiQuery<typeof listCustomerTags>('GET /customer/tags', undefined, { enabled: tag !== null })
   const { working, fault, work } = useApiMutation(() => setTag(null))
+  const params = { id: customer_id }
+  const give: Change = (send, name, key) =>
+    send<typeof addTagToCustomer>('POST /customer/{id}/tags', { params, body: { tag: name } }, key)
+  const take: Change = (send, name, key) =>
+    send<typeof removeTagFromCustomer>('DELETE /customer/{id}/tags', { params, query: { tag: name } }, key)
   const add = (event: FormEvent) => {
     event.preventDefault()
     const body = { tag: tag?.trim() ?? '' }
     if (body.tag === '') return
     void work(
-      (callApi, key) =>
-        callApi<typeof addTagToCustomer>('POST /customer/{id}/tags', { params: { id: customer_id }, body }, { key }),
+      (send, key) => give(send, body.tag, { key }),
       () => `Etiqueta puesta: ${body.tag}.`,
+      () => (data?.tags.includes(body.tag) ? undefined : { run: async () => void (await take(callApi, body.tag)) }),
     )
   }
   const remove = (removed: string) =>
     work(
-      (callApi, key) =>
-        callApi<typeof removeTagFromCustomer>(
-          'DELETE /customer/{id}/tags',
-          { params: { id: customer_id }, query: { tag: removed } },
-          { key },
-        ),
+      (send, key) => take(send, removed, { key }),
       () => `Etiqueta quitada: ${removed}.`,
+      () => ({ run: async () => void (await give(callApi, removed)) }),
     )
   return (
     <div className="customer-tags">
@@ -51,7 +55,7 @@ export function CustomerTags({ customer_id }: { customer_id: number }) {
         ))}
         <li>
           {tag === null ? (
-            <Button look="quiet" onClick={() => setTag('')}>
+            <Button look="quiet" disabled={!data} onClick={() => setTag('')}>
               <Icon name="tag" />
               Etiquetar
             </Button>

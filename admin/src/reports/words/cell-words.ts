@@ -9,7 +9,7 @@ import {
   weekdayName,
   type Zone,
 } from '@aforo/domain/values/days.ts'
-import { toCsv } from '../../ui/csv.ts'
+import { type Header, type Sheet, sheetOf } from '../../ui/sheet.ts'
 import { formatValue, NOTHING } from './units.ts'
 
 export const isLinked = (cell: Cell | undefined): cell is Linked => typeof cell === 'object' && cell !== null
@@ -61,12 +61,16 @@ function cellInFile(kind: Column['kind'], cell: Cell | undefined, zone: Zone): s
 }
 
 const UNITS: Partial<Record<Column['kind'], string>> = { money: 'MXN', percent: '%', minutes: 'minutos', days: 'días' }
-const headOf = ({ label, kind }: Column): string => (UNITS[kind] ? `${label} (${UNITS[kind]})` : label)
+
+function headerOf({ label, kind }: Column): Header {
+  const title = UNITS[kind] ? `${label} (${UNITS[kind]})` : label
+  return kind === 'money' || kind === 'day' || kind === 'moment' ? { label: title, kind } : title
+}
 
 type Row = Readonly<Record<string, Cell>>
 
-export const rowsCsv = (columns: Columns, rows: readonly Row[], zone: Zone): string =>
-  toCsv(
-    Object.values(columns).map(headOf),
+export const rowsSheet = (columns: Columns, rows: readonly Row[], zone: Zone): Sheet =>
+  sheetOf(
+    Object.values(columns).map(headerOf),
     rows.map((row) => Object.entries(columns).map(([name, { kind }]) => cellInFile(kind, row[name], zone))),
   )

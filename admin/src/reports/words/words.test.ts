@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Unit } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { test } from 'vitest'
-import { cellWords, rowsCsv } from './cell-words.ts'
+import { toCsv } from '../../ui/csv.ts'
+import { cellWords, rowsSheet } from './cell-words.ts'
 import { differenceOf } from './difference.ts'
 import { formatShort, formatValue } from './units.ts'
 
@@ -83,7 +84,7 @@ test('a report’s file has plain numbers, sortable days, no formulas', () => {
   } as const
   const row = { person: { id: 1, text: '=Ana, R.' }, at: '2026-11-22T03:30:00Z', paid: 1250.5 }
   assert.equal(
-    rowsCsv(columns, [row, { person: null, at: null, paid: null }], ZONE),
+    toCsv(rowsSheet(columns, [row, { person: null, at: null, paid: null }], ZONE)),
     `Persona,Cuándo,Pagó (MXN)\r\n"'=Ana, R.",2026-11-21 21:30,1250.5\r\n,,`,
   )
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { blockSpot, reopenList, unblockSpot } from '@aforo/domain/booking/roster/contract.ts'
 import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
+import { callApi, type CallApi } from '../../api/call-api.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { fullName } from '../../ui/names.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
@@ -24,6 +25,7 @@ export function BlockSheet({ context, spot, label, onClose }: SpotSheetProps) {
           { key },
         ),
       () => `Lugar ${label} bloqueado.`,
+      () => ({ run: async () => void (await unblock(callApi, { ...params, spot })) }),
     )
   return (
     <ReasonSheet
@@ -42,10 +44,9 @@ export function BlockSheet({ context, spot, label, onClose }: SpotSheetProps) {
 export function UnblockSheet({ context, block, label, onClose }: SheetProps & { block: BlockedSpot; label: string }) {
   const { working, fault, work } = useApiMutation(onClose)
   const params = { id: context.roster.single_class.single_class_id, spot: block.spot }
-  const unblock = () =>
+  const makeFree = () =>
     work(
-      (callApi, key) =>
-        callApi<typeof unblockSpot>('DELETE /class_reservations/roster/{id}/blocks/{spot}', { params }, { key }),
+      (callApi, key) => unblock(callApi, params, { key }),
       () => `Lugar ${label} libre.`,
     )
   return (
@@ -54,7 +55,7 @@ export function UnblockSheet({ context, block, label, onClose }: SheetProps & { 
       confirmLabel="Desbloquear"
       errorMessage={fault?.message}
       {...{ working, onClose }}
-      onConfirm={() => void unblock()}
+      onConfirm={() => void makeFree()}
     >
       <p>
         {block.reason}
@@ -62,10 +63,13 @@ export function UnblockSheet({ context, block, label, onClose }: SheetProps & { 
           {fullName(block.by)} · {formatMoment(parseInstant(block.createdAt), context.zone)}
         </small>
       </p>
-      <p className="quiet">Al desbloquearlo avisamos a quienes esperan un lugar.</p>
+      <p className="quiet">No se puede deshacer: al desbloquearlo avisamos a quienes esperan un lugar.</p>
     </FormSheet>
   )
 }
+
+const unblock = (send: CallApi, params: { id: number; spot: string }, options?: { key: string }) =>
+  send<typeof unblockSpot>('DELETE /class_reservations/roster/{id}/blocks/{spot}', { params }, options)
 
 /** Reopens a list that was closed by mistake (R8). */
 export function ReopenSheet({ context, onClose }: SheetProps) {

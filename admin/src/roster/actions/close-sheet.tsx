@@ -38,6 +38,7 @@ export function CloseSheet({ context, onClose }: SheetProps) {
       onConfirm={() => void close()}
     >
       {blockedReason && <p role="status">{blockedReason}</p>}
+      <p className="quiet">Después, solo la administración puede volver a abrirla.</p>
       {missingEntries.length === 0 ? (
         <p>No falta nadie por marcar.</p>
       ) : (

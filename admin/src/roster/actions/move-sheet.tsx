@@ -89,6 +89,7 @@ export function MoveSheet({ context, entry, onClose }: SheetProps & { entry: Ros
             }
           />
         ))}
+      <p className="quiet">No se puede deshacer, pero puedes volver a cambiarle la clase.</p>
       <TextInput label="Motivo (opcional)" minLength={3} maxLength={300} value={reason} onText={setReason} />
     </FormSheet>
   )

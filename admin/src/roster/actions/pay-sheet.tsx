@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { payCash } from '@aforo/domain/booking/roster/contract.ts'
+import { callApi, type CallApi } from '../../api/call-api.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
@@ -30,6 +31,7 @@ export function PaySheet({
           { key },
         ),
       () => `${name}: pagado.`,
+      () => ({ run: async () => void (await unpay(callApi, { id: single_class_id, class_reservation_id })) }),
     )
   return (
     <FormSheet
@@ -52,3 +54,12 @@ export function PaySheet({
     </FormSheet>
   )
 }
+
+type SeatParams = { id: number; class_reservation_id: number }
+/** Takes the cash of a seat out of the cash session again: it was not paid after all. */
+export const unpay = (send: CallApi, params: SeatParams, options?: { key: string }) =>
+  send<typeof payCash>(
+    'POST /class_reservations/roster/{id}/seats/{class_reservation_id}/paid',
+    { params, body: { is_paid: false } },
+    options,
+  )

@@ -1,4 +1,3 @@
-import type { payCash } from '@aforo/domain/booking/roster/contract.ts'
 import { Link } from 'react-router'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -8,6 +7,7 @@ import { Fault } from '../../ui/fault.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { personPath } from '../../paths.ts'
 import { careWords, marksOf, originWords, type RosterEntry } from '../roster-words.ts'
+import { unpay } from './pay-sheet.tsx'
 import type { SheetProps } from './roster-task.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 
@@ -17,14 +17,9 @@ export function PersonSheet({ context, entry, onClose, onTask }: SheetProps & { 
   const { phone, penalty } = seat.customer
   const { working, fault, work } = useApiMutation(onClose)
   const params = { id: context.roster.single_class.single_class_id, class_reservation_id: entry.key }
-  const unpay = () =>
+  const markUnpaid = () =>
     work(
-      (callApi, key) =>
-        callApi<typeof payCash>(
-          'POST /class_reservations/roster/{id}/seats/{class_reservation_id}/paid',
-          { params, body: { is_paid: false } },
-          { key },
-        ),
+      (callApi, key) => unpay(callApi, params, { key }),
       () => `${name}: falta pagar.`,
     )
   return (
@@ -64,7 +59,7 @@ export function PersonSheet({ context, entry, onClose, onTask }: SheetProps & { 
           <ActionItem
             icon="cash"
             disabled={working}
-            onClick={() => (seat.is_paid ? void unpay() : onTask({ kind: 'pay', entry }))}
+            onClick={() => (seat.is_paid ? void markUnpaid() : onTask({ kind: 'pay', entry }))}
           >
             {seat.is_paid ? 'No se pagó después de todo' : 'Ya pagó en recepción…'}
           </ActionItem>

@@ -47,6 +47,7 @@ export function RemoveSheet({ context, entry, onClose }: SheetProps & { entry: R
       onConfirm={() => void remove()}
     >
       {guests.length > 0 && <p>También se quita a {guests.map((guest) => guest.name).join(', ')}.</p>}
+      <p className="quiet">No se puede deshacer: para volver a la lista hay que reservarle otra vez.</p>
       <ReasonInput reason={reason} onReason={setReason} />
       {seat.is_cash && !seat.is_paid && <p className="quiet">Iba a pagar en recepción: no hay crédito que devolver.</p>}
       {seat.is_cash && seat.is_paid && (

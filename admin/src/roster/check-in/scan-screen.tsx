@@ -3,10 +3,11 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { SpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { checkIn } from '@aforo/domain/booking/roster/contract.ts'
-import { newIdempotencyKey, callApi } from '../../api/call-api.ts'
+import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
+import { callApi } from '../../api/call-api.ts'
 import { type Failure, isRetryable } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
-import { useModal } from '../../ui/dialog.tsx'
+import { useModal } from '@aforo/ui/components/use-modal.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkInQueue } from '../../offline/check-in-queue.ts'
@@ -23,8 +24,9 @@ const SHOWN_MS = { in: 2200, already: 3500, kept: 3000, refused: 6000 }
 /** Checks in one access code after another, scanned with the camera or typed (2.51, R8). */
 export function ScanScreen({ single_class_id, account, title, map, onClose }: Props) {
   const { verdict, read, dismiss } = useScanner(single_class_id, account, map)
+  const { ref, onCancel } = useModal(onClose)
   return (
-    <dialog {...useModal(onClose)} className="scan" aria-labelledby="escanear">
+    <dialog {...{ ref, onCancel }} className="scan" aria-labelledby="escanear">
       <header className="scan-head">
         <h2 id="escanear">
           Escanear QR

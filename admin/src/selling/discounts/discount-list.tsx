@@ -1,25 +1,26 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { localDate, type LocalDate } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useNow } from '../../ui/now.ts'
-import { type Column, Table } from '../../ui/table.tsx'
+import { RecordTable } from '../../ui/record/record-table.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { storePath } from '../../paths.ts'
 import type { DiscountRecord } from '../shop-resources.ts'
 import { daysWords, discountWords, stateWords, usesWords } from './discount-words.ts'
-import { ShopRecordList } from '../shop-record-list.tsx'
+import { shopListProps } from '../shop-record-list.tsx'
 
 /** The discount codes with their amount, uses and validity (7.19). */
 export function DiscountList() {
   const { settings, calendar } = useStudio()
   const today = localDate(useNow(), calendar.zone)
   return (
-    <ShopRecordList<DiscountRecord>
+    <RecordTable<DiscountRecord>
+      {...shopListProps('descuentos', 'Nuevo descuento')}
       name="discounts"
-      section="descuentos"
       title="Descuentos"
-      newLabel="Nuevo descuento"
       emptyText="Un código baja el precio de lo que elijas, por el tiempo y las veces que digas."
       noMatchTitle="Descuento no encontrado."
       above={
@@ -30,15 +31,9 @@ export function DiscountList() {
           </p>
         )
       }
-      renderRows={(rows) => (
-        <Table
-          caption="Descuentos"
-          columns={discountColumns(today)}
-          rows={rows}
-          keyOf={(discount) => discount.discount_id}
-          rowClass={() => 'row-link'}
-        />
-      )}
+      columns={useMemo(() => discountColumns(today), [today])}
+      nameOf={({ code }) => code}
+      totals={(rows) => ({ Usos: `${rows.reduce((sum, { used }) => sum + used, 0)} usos` })}
     />
   )
 }
@@ -46,6 +41,8 @@ export function DiscountList() {
 const discountColumns = (today: LocalDate): readonly Column<DiscountRecord>[] => [
   {
     label: 'Código',
+    text: ({ code }) => code,
+    sortedBy: ({ code }) => code,
     as: 'head',
     cell: (discount) => (
       <Link className="row-way" to={storePath('descuentos', discount.discount_id)}>
@@ -54,9 +51,9 @@ const discountColumns = (today: LocalDate): readonly Column<DiscountRecord>[] =>
       </Link>
     ),
   },
-  { label: 'Descuenta', cell: (discount) => discountWords(discount) },
-  { label: 'Usos', cell: (discount) => usesWords(discount) },
-  { label: 'Vigencia', cell: (discount) => daysWords(discount) },
+  { label: 'Descuenta', cell: discountWords },
+  { label: 'Usos', cell: usesWords, sortedBy: ({ used }) => used, startsDescending: true },
+  { label: 'Vigencia', cell: daysWords, sortedBy: ({ valid_until }) => valid_until },
   {
     label: 'Para',
     cell: ({ class_packages: { length } }) =>

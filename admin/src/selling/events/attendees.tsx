@@ -1,12 +1,14 @@
 import { useRecord } from '../../api/records.ts'
 import type { Attendee } from '@aforo/domain/commerce/packages/admin/shapes.ts'
-import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import type { Failure } from '../../api/request.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toCsv, download } from '../../ui/csv.ts'
+import { ExportButtons } from '../../ui/export-buttons.tsx'
+import { type Header, sheetOf } from '../../ui/sheet.ts'
+import { saveShown } from '../../ui/use-export.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { fullName } from '../../ui/names.ts'
 import { BackLink, Page } from '../../ui/page.tsx'
@@ -27,7 +29,7 @@ export function Attendees({ id }: { id: number }) {
       title={data?.title ?? 'Asistentes'}
       above={<BackLink to={storePath('eventos')}>Eventos</BackLink>}
       aside={
-        attendees.length > 0 && <ExportButtons title={data?.title ?? ''} attendees={attendees} zone={calendar.zone} />
+        attendees.length > 0 && <AttendeeTools title={data?.title ?? ''} attendees={attendees} zone={calendar.zone} />
       }
     >
       {isPending && <SkeletonRows rows={6} />}
@@ -53,11 +55,17 @@ export function Attendees({ id }: { id: number }) {
 }
 
 const attendeeColumns = (zone: Zone): readonly Column<Attendee>[] => [
-  { label: 'Persona', as: 'head', cell: ({ customer }) => fullName(customer) },
+  {
+    label: 'Persona',
+    as: 'head',
+    cell: ({ customer }) => fullName(customer),
+    sortedBy: ({ customer }) => fullName(customer),
+  },
   { label: 'Teléfono', cell: ({ customer }) => customer.phone, hidden: ({ customer }) => !customer.phone },
-  { label: 'Correo', cell: ({ customer }) => customer.email },
+  { label: 'Correo', cell: ({ customer }) => customer.email, sortedBy: ({ customer }) => customer.email },
   {
     label: 'Pago',
+    sortedBy: ({ status }) => status,
     cell: ({ status, total_payment }) =>
       status === 'pending' ? (
         <Badge tone="aviso">Debe {formatPesos(total_payment)}</Badge>
@@ -71,17 +79,26 @@ const attendeeColumns = (zone: Zone): readonly Column<Attendee>[] => [
   },
 ]
 
-function ExportButtons({ title, attendees, zone }: { title: string; attendees: readonly Attendee[]; zone: Zone }) {
-  const downloadCsv = () => {
+const HEADERS: readonly Header[] = [
+  'Persona',
+  'Teléfono',
+  'Correo',
+  'Pago',
+  { label: 'Compra', kind: 'moment' },
+  'Lugar',
+]
+
+function AttendeeTools({ title, attendees, zone }: { title: string; attendees: readonly Attendee[]; zone: Zone }) {
+  const makeSheet = () => {
     const rows = attendees.map(({ customer, status, createdAt, seats }) => [
       fullName(customer),
       customer.phone,
       customer.email,
       status === 'pending' ? 'Pendiente' : 'Pagado',
-      formatMoment(parseInstant(createdAt), zone),
+      `${localDate(parseInstant(createdAt), zone)} ${localTime(parseInstant(createdAt), zone)}`,
       seats.map((seat) => seatWords(seat, zone)).join(' · '),
     ])
-    download(`${title}.csv`, toCsv(['Persona', 'Teléfono', 'Correo', 'Pago', 'Compra', 'Lugar'], rows))
+    return sheetOf(HEADERS, rows)
   }
   return (
     <div className="form-rest-ways">
@@ -89,10 +106,7 @@ function ExportButtons({ title, attendees, zone }: { title: string; attendees: r
         <Icon name="note" />
         Imprimir
       </Button>
-      <Button look="outline" onClick={downloadCsv}>
-        <Icon name="download" />
-        Exportar
-      </Button>
+      <ExportButtons label="Exportar CSV" onSave={(format) => saveShown(title, makeSheet(), format)} />
     </div>
   )
 }

@@ -39,6 +39,7 @@ const columns: readonly Column<EventRecord>[] = [
   {
     label: 'Evento',
     as: 'head',
+    sortedBy: ({ title }) => title,
     cell: (pack) => (
       <Link className="row-way" to={storePath('eventos', pack.class_package_id)}>
         {pack.title}
@@ -46,6 +47,6 @@ const columns: readonly Column<EventRecord>[] = [
       </Link>
     ),
   },
-  { label: 'Precio', as: 'number', cell: (pack) => priceWords(pack) },
+  { label: 'Precio', as: 'number', cell: (pack) => priceWords(pack), sortedBy: ({ price }) => price },
   { label: 'En una línea', cell: (pack) => pack.short_description, hidden: (pack) => !pack.short_description },
 ]

@@ -1,30 +1,23 @@
 import { Link } from 'react-router'
 import { methodKind } from '@aforo/domain/commerce/purchases/methods/kind.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { RecordTable } from '../../ui/record/record-table.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { storePath } from '../../paths.ts'
 import type { MethodRecord } from '../shop-resources.ts'
 import { kindWords } from './method-words.ts'
-import { ShopRecordList } from '../shop-record-list.tsx'
+import { shopListProps } from '../shop-record-list.tsx'
 
 /** The payment methods that the studio defined, in the order that customers see (3.17). */
 export const MethodList = () => (
-  <ShopRecordList<MethodRecord>
+  <RecordTable<MethodRecord>
+    {...shopListProps('formas-de-pago', 'Nueva forma de pago')}
     name="payment_methods"
-    section="formas-de-pago"
     title="Formas de pago"
-    newLabel="Nueva forma de pago"
     emptyText="Agrega cómo te pagan: «Efectivo», «Tarjeta» o una transferencia con sus datos."
     noMatchTitle="Ninguna forma de pago se llama así."
-    renderRows={(rows) => (
-      <Table
-        caption="Formas de pago"
-        columns={columns}
-        rows={rows}
-        keyOf={(method) => method.payment_method_id}
-        rowClass={() => 'row-link'}
-      />
-    )}
+    columns={columns}
+    nameOf={({ name }) => name}
   />
 )
 
@@ -37,7 +30,17 @@ const columns: readonly Column<MethodRecord>[] = [
         {method.name}
       </Link>
     ),
+    sortedBy: ({ name }) => name,
   },
-  { label: 'Se cobra como', cell: ({ name }) => <Badge>{kindWords[methodKind(name)]}</Badge> },
-  { label: 'Descripción', cell: (method) => method.description, hidden: (method) => !method.description },
+  {
+    label: 'Se cobra como',
+    cell: ({ name }) => <Badge>{kindWords[methodKind(name)]}</Badge>,
+    sortedBy: ({ name }) => kindWords[methodKind(name)],
+  },
+  {
+    label: 'Descripción',
+    text: ({ description }) => description,
+    cell: ({ description }) => <span className="clipped">{description}</span>,
+    hidden: (method) => !method.description,
+  },
 ]

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { newIdempotencyKey } from '../../api/call-api.ts'
+import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { OrderedRows } from '../../ui/order/ordered-rows.tsx'
 import { HomeSwitch } from '../../ui/home-switch.tsx'

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { ChoiceInput, RadioInput } from '../../ui/inputs.tsx'
 import { useDraft } from '../use-draft.ts'
-import { PreviewFrame } from './preview-frame.tsx'
+import { PreviewFrame } from '../../ui/preview-frame.tsx'
+import { useBrand } from './use-brand.ts'
 import { usePreview } from './use-preview.ts'
 
 const PAGES = [
@@ -31,6 +32,8 @@ export function PreviewPanel({ seenAt }: { seenAt: string }) {
   const [isOpen, setIsOpen] = useState(() => matchMedia('(min-width: 72rem)').matches)
   const [page, setPage] = useState(seenAt)
   const [size, setSize] = useState<'phone' | 'desktop'>('phone')
+  const [device, setDevice] = useState<'light' | 'dark'>('light')
+  const { scheme } = useBrand()
   const { address, fault } = usePreview(isOpen)
   const anchor = page === '/' ? (SECTION_ANCHORS.find(([keys]) => keys.test(last))?.[1] ?? '') : ''
   const previewTitle = `Vista previa: ${PAGES.find(({ value }) => value === page)?.label ?? page}`
@@ -48,6 +51,17 @@ export function PreviewPanel({ seenAt }: { seenAt: string }) {
           ]}
           onText={(value) => setSize(value as 'phone' | 'desktop')}
         />
+        {scheme === 'light dark' && (
+          <RadioInput
+            label="Aparato"
+            value={device}
+            options={[
+              { value: 'light', label: 'Claro' },
+              { value: 'dark', label: 'Oscuro' },
+            ]}
+            onText={(value) => setDevice(value as 'light' | 'dark')}
+          />
+        )}
       </div>
       {fault && (
         <p className="quiet" role="status">
@@ -59,6 +73,7 @@ export function PreviewPanel({ seenAt }: { seenAt: string }) {
           key={size}
           src={`${address}?ruta=${encodeURIComponent(page)}${anchor}`}
           title={previewTitle}
+          scheme={device}
           {...SIZES[size]}
         />
       )}

@@ -1,20 +1,27 @@
-import { brandColours, defaultColours, isHexColour, type Tokens, tokensFrom } from '@aforo/domain/brand/tokens.ts'
+import { brandColours, defaultColours } from '@aforo/domain/brand/colours.ts'
+import { isHexColour, type Tokens } from '@aforo/domain/brand/tokens.ts'
 import { type ContrastReport, contrastReport } from '@aforo/domain/settings/contrast-report.ts'
-import { brandChoice } from '@aforo/domain/settings/presentation.ts'
+import { portalTokens } from '@aforo/domain/settings/portal-style.ts'
+import { brandChoice, portalScheme } from '@aforo/domain/settings/presentation.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import { valueOf } from '../edits.ts'
 import { useDraft } from '../use-draft.ts'
 
-const KEYS = ['estilo', 'primary', 'primary-light', 'accent', 'dark', 'gray', 'light'] as const
+const KEYS = ['estilo', 'theme_mode', 'primary', 'primary-light', 'accent', 'dark', 'gray', 'light'] as const
 
-export type Brand = { tokens: Tokens; report: ContrastReport; defaultColours: Readonly<Record<string, string>> }
+export type Brand = {
+  tokens: Tokens
+  scheme: ReturnType<typeof portalScheme>
+  report: ContrastReport
+  defaultColours: Readonly<Record<string, string>>
+}
 
 export function useBrand(): Brand {
   const { all, edits } = useDraft()
   const rows = KEYS.flatMap((key) => {
     const setting = all.get(key)
     const value = setting && valueOf(setting, edits)
-    const isValid = typeof value === 'string' && (key === 'estilo' || isHexColour(value))
+    const isValid = typeof value === 'string' && (key === 'estilo' || key === 'theme_mode' || isHexColour(value))
     return isValid ? { key, value } : []
   })
   const { settings } = settingsFrom(rows)
@@ -25,7 +32,8 @@ export function useBrand(): Brand {
     primary_light: brandColours(others, estilo).primary_light,
   }
   return {
-    tokens: tokensFrom(brandColours(colours, estilo), estilo),
+    tokens: portalTokens(settings),
+    scheme: portalScheme(settings),
     report: contrastReport(settings),
     defaultColours: { ...house, 'primary-light': primary_light },
   }

@@ -54,12 +54,22 @@ function useSavedOrder(savedIds: number[], save: SaveOrder, isDraft: boolean) {
   const [previousIds, setPreviousIds] = useState(savedIds)
   const sentIds = useRef<number[] | null>(null)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const shownIds = useShown(savedIds)
   if (previousIds.join() !== savedIds.join()) {
     setPreviousIds(savedIds)
     setIds(savedIds)
   }
+  const restore = async (before: number[], saved: number[]) => {
+    await client.refetchQueries({ type: 'active' })
+    // The rows that were read are drawn in a later turn.
+    await new Promise((drawn) => setTimeout(drawn))
+    if (!shownIds.current) throw new Error('Ya no estás en esa lista: ahí puedes ordenarla otra vez.')
+    if (shownIds.current.join() !== saved.join()) throw new Error('Alguien más la ordenó después, y así se queda.')
+    await save(before)
+  }
   const saveOrder = async (order = ids) => {
-    if (order.join() === (sentIds.current ?? savedIds).join()) return
+    const before = sentIds.current ?? savedIds
+    if (order.join() === before.join()) return
     sentIds.current = order
     const isLast = () => sentIds.current === order
     const request = queue.current.then(() => save(order))
@@ -68,7 +78,7 @@ function useSavedOrder(savedIds: number[], save: SaveOrder, isDraft: boolean) {
       await request
       if (isDraft || !isLast()) return
       await client.invalidateQueries()
-      notify('Orden guardado.', { type: 'success' })
+      notify('Orden guardado.', { type: 'success', undo: { run: () => restore(before, order) } })
     } catch (error) {
       if (isLast()) setIds(savedIds)
       notify((error as Error).message, { type: 'error' })
@@ -77,6 +87,18 @@ function useSavedOrder(savedIds: number[], save: SaveOrder, isDraft: boolean) {
     }
   }
   return { ids, setIds, saveOrder }
+}
+
+/** The value of the last render, or null when the component has left the page. */
+function useShown<T>(value: T) {
+  const shown = useRef<T | null>(value)
+  useEffect(() => {
+    shown.current = value
+    return () => {
+      shown.current = null
+    }
+  })
+  return shown
 }
 
 function useRestoredFocus(list: RefObject<HTMLElement | null>) {

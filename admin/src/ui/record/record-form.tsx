@@ -19,8 +19,8 @@ type Props = {
     working: boolean
     isDirty: () => boolean
     save: (event: FormEvent) => Promise<void>
-    archive: (archived: boolean) => Promise<void>
-    remove: () => Promise<void>
+    archive: (record: AdminRecord, archived: boolean) => Promise<void>
+    remove: (record: AdminRecord) => Promise<void>
     sheet: ReactNode
   }
   children: ReactNode
@@ -35,7 +35,7 @@ export function RecordForm({ title, nameInQuestion, back, record, recordForm, ch
   const [isConfirming, setConfirming] = useState(false)
   const isArchived = (record?.archivedAt ?? null) !== null
   const remove = async () => {
-    await recordForm.remove()
+    if (record) await recordForm.remove(record)
     setConfirming(false)
   }
   return (
@@ -66,7 +66,7 @@ export function RecordForm({ title, nameInQuestion, back, record, recordForm, ch
       {record && (
         <div className="form-rest">
           {(options.canArchive ?? true) && (
-            <Button look="outline" onClick={() => void recordForm.archive(!isArchived)}>
+            <Button look="outline" onClick={() => void recordForm.archive(record, !isArchived)}>
               <Icon name="archive" />
               {isArchived ? 'Sacar del archivo' : 'Archivar'}
             </Button>
@@ -86,7 +86,7 @@ export function RecordForm({ title, nameInQuestion, back, record, recordForm, ch
           onCancel={() => setConfirming(false)}
         >
           <p className="lead">¿Deseas eliminar {nameInQuestion}?</p>
-          <p className="quiet">{options.deleteHint ?? DELETE_HINT}</p>
+          <p className="quiet">{options.deleteHint ?? DELETE_HINT} Lo que se elimina no se puede recuperar.</p>
         </ConfirmDialog>
       )}
     </Page>

@@ -1,4 +1,5 @@
-import { useList } from '../../api/records.ts'
+import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
+import { useList, useWholeList } from '../../api/records.ts'
 import type { AdminRecord } from '../../api/resource.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +13,7 @@ import { EmptyState, SkeletonRows, ErrorState } from '../states.tsx'
 import { type ListQuery, useListQuery } from './use-list-query.ts'
 
 type NewLink = { label: string; to: string }
-type Props<Row> = {
+export type RecordListProps<Row> = {
   name: ResourceName
   title: string
   tabs: ReactNode
@@ -20,18 +21,17 @@ type Props<Row> = {
   emptyText: string
   noMatchTitle: string
   archiveLabel?: string | undefined
-  actions?: ReactNode
   above?: ReactNode
+  /** Sorts all rows, which are read for it; a list without it is read page by page in its own order. */
+  sort?: ((rows: readonly Row[]) => readonly Row[]) | undefined
   renderRows: (rows: readonly Row[], context: { query: ListQuery; total: number }) => ReactNode
 }
 
-export function RecordList<Row extends AdminRecord>(props: Props<Row>) {
-  const { name, title, tabs, newLink, emptyText, noMatchTitle, archiveLabel, actions, above, renderRows } = props
+/** The page of a list of records with its search, its archive and its pages; `renderRows` draws what was found. */
+export function RecordList<Row extends AdminRecord>(props: RecordListProps<Row>) {
+  const { name, title, tabs, newLink, emptyText, noMatchTitle, archiveLabel, above, sort, renderRows } = props
   const [query, setQuery] = useListQuery()
-  const { data, total, error, isPending, refetch } = useList<Row>(name, {
-    filter: { q: query.q, archived: query.archived },
-    page: query.page,
-  })
+  const { data, total, error, isPending, refetch } = useRows<Row>(name, query, sort)
   return (
     <Page title={title} above={tabs} aside={<NewRecordLink {...newLink} />}>
       {above}
@@ -43,7 +43,6 @@ export function RecordList<Row extends AdminRecord>(props: Props<Row>) {
             {archiveLabel}
           </Button>
         )}
-        {actions}
       </div>
       {isPending && <SkeletonRows rows={6} />}
       {error && <ErrorState title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
@@ -52,6 +51,20 @@ export function RecordList<Row extends AdminRecord>(props: Props<Row>) {
       <Pager page={query.page} total={total} onPage={(page) => setQuery({ page })} />
     </Page>
   )
+}
+
+function useRows<Row extends AdminRecord>(
+  name: ResourceName,
+  { q, archived, page }: ListQuery,
+  sort: RecordListProps<Row>['sort'],
+) {
+  const filter = { q, archived }
+  const paged = useList<Row>(name, { filter, page: sort ? 1 : page })
+  const isWhole = paged.data !== undefined && paged.data.length === paged.total
+  const whole = useWholeList<Row>(name, filter, { enabled: sort !== undefined && paged.data !== undefined && !isWhole })
+  if (!sort || paged.error) return paged
+  const { data: rows, ...state } = isWhole ? paged : whole
+  return { ...state, data: rows && sort(rows).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: rows?.length }
 }
 
 const NewRecordLink = ({ label, to }: NewLink) => (
@@ -66,7 +79,7 @@ function EmptyList({
   newLink,
   emptyText,
   noMatchTitle,
-}: { query: ListQuery } & Pick<Props<AdminRecord>, 'newLink' | 'emptyText' | 'noMatchTitle'>) {
+}: { query: ListQuery } & Pick<RecordListProps<AdminRecord>, 'newLink' | 'emptyText' | 'noMatchTitle'>) {
   if (query.q) return <EmptyState title={noMatchTitle} text="Prueba con menos letras." />
   if (query.archived) return <EmptyState title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />
   return (

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { withParams } from '../list/list-params.ts'
 import { readPage } from '../page-param.ts'
 
 export type ListQuery = { q: string; archived: boolean; page: number }
@@ -12,12 +13,8 @@ export function useListQuery(): [ListQuery, (patch: Partial<ListQuery>) => void]
   }
   const setQuery = (patch: Partial<ListQuery>) => {
     const { q, archived, page } = { ...query, page: 1, ...patch }
-    const values = {
-      ...(q ? { buscar: q } : {}),
-      ...(archived ? { aparte: '1' } : {}),
-      ...(page > 1 ? { pagina: String(page) } : {}),
-    }
-    setSearchParams(values, { replace: true })
+    const values = { buscar: q, aparte: archived ? '1' : null, pagina: page > 1 ? String(page) : null }
+    setSearchParams(withParams(searchParams, values), { replace: true })
   }
   return [query, setQuery]
 }

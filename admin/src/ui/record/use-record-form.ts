@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRecords } from '../../api/records.ts'
 import type { AdminRecord } from '../../api/resource.ts'
-import { notify } from '../../api/notify.ts'
+import { notify, type Undo } from '../../api/notify.ts'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { newIdempotencyKey } from '../../api/call-api.ts'
+import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
 import { Failure } from '../../api/request.ts'
 import { faultsIn, isSame } from '../form-values.ts'
 import type { ResourceName } from '../../resources.ts'
 import { focusOnFault } from '../focus-on-fault.ts'
 import type { ValueFormatters } from '../versions/record-conflict.tsx'
+import { type Versioned, versionOf } from '../versions/compare.ts'
 import { isConflict, useVersions } from '../versions/use-versions.tsx'
 import type { Labels } from '../versions/value-words.ts'
 
@@ -54,11 +55,11 @@ export function useRecordForm<Row extends AdminRecord, Values extends object>(op
     if (record) await records.update(resource, record.id, body)
     else await records.create(resource, body, key)
   }
-  const saveValues = (edited: Values) =>
-    work(async () => {
-      await versions.save(edited, (body) => update({ ...body, ...extraFields.current }))
-      return record ? messages.saved : messages.created
-    })
+  const saveValues = (edited: Values): Promise<void> =>
+    work(
+      () => versions.save(edited, (body) => update({ ...body, ...extraFields.current })),
+      () => (record ? messages.saved : messages.created),
+    )
   const save = async (event?: FormEvent, extra: object = {}) => {
     event?.preventDefault()
     const missing = missingOf(values)
@@ -66,17 +67,32 @@ export function useRecordForm<Row extends AdminRecord, Values extends object>(op
     extraFields.current = extra
     await saveValues(values)
   }
-  const archive = (archived: boolean) =>
-    work(async () => {
-      await update({ archived })
-      return archived ? messages.archived : messages.saved
-    })
-  const remove = () =>
-    work(async () => {
-      const { archived: isArchived } = await records.delete(resource, record?.id ?? 0)
-      return isArchived ? messages.archived : messages.deleted
-    })
-  return { ...form, working, isDirty, save, archive, remove, sheet: versions.sheet }
+  return { ...form, working, isDirty, save, ...useRemoval(options, work), sheet: versions.sheet }
+}
+
+type Removal = Pick<RecordFormOptions<AdminRecord, unknown>, 'resource' | 'messages' | 'back'>
+
+/** Archiving, which is undone by its opposite, and deleting, which becomes archiving for what was used. */
+function useRemoval({ resource, messages, back }: Removal, work: ReturnType<typeof useTask>['work']) {
+  const records = useRecords()
+  const undoArchiving = (saved: AdminRecord, archived: boolean): Undo => ({
+    run: async () =>
+      void (await records.update(resource, saved.id, { archived: !archived, ...versionOf(saved as Versioned) })),
+    link: { label: 'Ver la lista', to: back },
+  })
+  const archive = ({ id }: AdminRecord, archived: boolean) =>
+    work(
+      () => records.update(resource, id, { archived }),
+      () => (archived ? messages.archived : 'Salió del archivo.'),
+      (saved) => undoArchiving(saved, archived),
+    )
+  const remove = ({ id }: AdminRecord) =>
+    work(
+      () => records.delete(resource, id),
+      (removed) => (removed.archived ? messages.archived : messages.deleted),
+      (removed) => (removed.archived ? undoArchiving({ id }, true) : undefined),
+    )
+  return { archive, remove }
 }
 
 function useForm<Values extends object>(createValues: () => Values) {
@@ -113,13 +129,17 @@ function useTask(
   const client = useQueryClient()
   const navigate = useNavigate()
   const [working, setWorking] = useState(false)
-  const work = async (task: () => Promise<string>) => {
+  const work = async <T>(
+    task: () => Promise<T>,
+    toMessage: (result: T) => string,
+    toUndo?: (result: T) => Undo | undefined,
+  ) => {
     setWorking(true)
     try {
-      const message = await task()
+      const result = await task()
       await client.invalidateQueries()
       allowLeaving()
-      notify(message, { type: 'success' })
+      notify(toMessage(result), { type: 'success', undo: toUndo?.(result) })
       navigate(back)
     } catch (error) {
       if (onError?.(error) || isConflict(error)) return

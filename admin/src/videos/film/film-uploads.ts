@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { DetailedError, Upload } from 'tus-js-client'
-import { createListeners } from '../../api/listeners.ts'
+import { createListeners } from '@aforo/ui/api/listeners.ts'
 import { renewSession } from '../../api/session-renewal.ts'
 import { storedSession } from '../../api/session.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { RecordList } from '../../ui/record/record-list.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { RecordTable } from '../../ui/record/record-table.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { videosPath } from '../../paths.ts'
 import type { VideoTypeRecord } from '../calls.ts'
 import { VideosTabs } from '../videos-tabs.tsx'
@@ -14,13 +14,20 @@ const columns: Column<VideoTypeRecord>[] = [
         {videoType.name}
       </Link>
     ),
+    sortedBy: ({ name }) => name,
   },
-  { label: 'Videos', as: 'number', cell: ({ videos }) => videos },
+  {
+    label: 'Videos',
+    as: 'number',
+    cell: ({ videos }) => videos,
+    sortedBy: ({ videos }) => videos,
+    startsDescending: true,
+  },
 ]
 
 /** The video types, by which customers filter the library (3.25, 7.32). */
 export const VideoTypeList = () => (
-  <RecordList<VideoTypeRecord>
+  <RecordTable<VideoTypeRecord>
     name="video_types"
     title="Tipos de video"
     tabs={<VideosTabs />}
@@ -28,14 +35,7 @@ export const VideoTypeList = () => (
     newLink={{ label: 'Nuevo tipo', to: videosPath('tipos', 'nuevo') }}
     emptyText="Un tipo dice cómo es un video: «Clase completa», «Express», «Técnica»."
     noMatchTitle="Ningún tipo se llama así."
-    renderRows={(rows) => (
-      <Table
-        caption="Tipos de video"
-        columns={columns}
-        rows={rows}
-        keyOf={(videoType) => videoType.video_type_id}
-        rowClass={() => 'row-link'}
-      />
-    )}
+    columns={columns}
+    nameOf={({ name }) => name}
   />
 )

@@ -5,17 +5,25 @@ import { type Box, block, round } from '../draw.ts'
 
 export type Point = readonly [number, number]
 
-/** A paper background, pale enough for ink: one of four tints, by the seed. */
+/** A paper background, pale enough for ink, or dark enough for light lines: one of four tints, by the seed. */
 export function paperBackground(tokens: Tokens, seed: string | number, space: Box): string {
   const surface = tokens['--surface'] ?? ''
+  const tint = rotationIndex(seed) % 4
+  if (isNight(tokens)) {
+    const nights = [tokens['--surface-raised'], surface, tokens['--primary-soft'], tokens['--surface-2']]
+    return block(nights[tint] ?? surface, 0, 0, space.w, space.h)
+  }
   const papers = [
     mixColours(surface, tokens['--primary-light'] ?? surface, 0.62),
     surface,
     mixColours(surface, tokens['--accent'] ?? surface, 0.2),
     tokens['--surface-2'] ?? surface,
   ]
-  return block(atLeastPale(papers[rotationIndex(seed) % papers.length] ?? surface), 0, 0, space.w, space.h)
+  return block(atLeastPale(papers[tint] ?? surface), 0, 0, space.w, space.h)
 }
+
+/** Whether surfaces are dark and lines light. */
+export const isNight = (tokens: Tokens): boolean => oklchOf(tokens['--surface'] ?? '').l < 0.5
 
 const atLeastPale = (hex: string): string => (oklchOf(hex).l < 0.86 ? atLightness(hex, 0.88, 0.05) : hex)
 

@@ -5,6 +5,10 @@ import { absentOrNull } from '../../../values/fields.ts'
 import { purchase } from '../shapes.ts'
 import { chargeTotal, adminCharge, adminKinds, adminPurchase } from './shapes.ts'
 import { byId, id, localDate, pageNumber, reason } from '../../../values/shapes.ts'
+import { sortableBy } from '../../../values/sorting.ts'
+
+const chargeSorts = ['created_at', 'name', 'payment_kind', 'kind', 'status', 'total_payment'] as const
+export type ChargeSort = (typeof chargeSorts)[number]
 
 export const giveAccess = call({
   id: 'giveAccess',
@@ -70,11 +74,13 @@ export const listCharges = call({
   method: 'GET',
   path: '/invoices/admin',
   minRole: 'admin',
-  summary: 'Returns the charges between two local dates, newest first, in pages of 200, with totals by payment kind.',
+  summary:
+    'Returns the charges between two local dates, newest first or as sorted, in pages of 200, with totals by payment kind.',
   query: z.strictObject({
     from: localDate,
     to: localDate,
     page: pageNumber,
+    ...sortableBy(chargeSorts),
   }),
   response: z.strictObject({
     charges: z.array(adminCharge),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Erasing } from '@aforo/domain/profile/privacy/shapes.ts'
 import { saveToken } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '@aforo/ui/components/button.tsx'
 import { EraseSheet } from './erase-sheet.tsx'
 
 export function EraseCard({ erasing }: { erasing: Erasing }) {

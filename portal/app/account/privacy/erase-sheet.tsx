@@ -1,7 +1,7 @@
 import type { eraseMe } from '@aforo/domain/profile/privacy/contract.ts'
 import type { Erasing } from '@aforo/domain/profile/privacy/shapes.ts'
 import { callApi } from '../../api/call-api.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { PasswordField } from '../password-field.tsx'
@@ -29,7 +29,7 @@ export function EraseSheet({ erasing, onClose, onErased }: Props) {
       actions={
         <>
           {faults.form && <Fault>{faults.form}</Fault>}
-          <Button look="danger" type="submit" form="borrar-datos" isWorking={working}>
+          <Button look="danger" type="submit" form="borrar-datos" working={working}>
             Borrar para siempre
           </Button>
           <Button look="outline" onClick={onClose}>

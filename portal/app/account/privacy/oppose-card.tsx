@@ -3,7 +3,7 @@ import type { saveChoices } from '@aforo/domain/people/choices/contract.ts'
 import type { Choice } from '@aforo/domain/people/choices/shapes.ts'
 import { callApi } from '../../api/call-api.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 
 /** R14: opts out of news on every channel at once; messages about classes and money are still sent. */
 export function OpposeCard({ news }: { news: readonly Choice[] }) {
@@ -31,7 +31,7 @@ export function OpposeCard({ news }: { news: readonly Choice[] }) {
           ? 'Usamos tus datos para contarte de novedades y promociones. Si no quieres, dilo aquí: tus clases y tus pagos te los avisamos igual.'
           : 'No usamos tus datos para novedades ni promociones. Tus clases y tus pagos te los avisamos igual.'}
       </p>
-      <Button look="outline" className="mt-4" isWorking={isSaving} onClick={toggleNews}>
+      <Button look="outline" className="mt-4" working={isSaving} onClick={toggleNews}>
         {wanted ? 'No quiero novedades' : 'Quiero novedades'}
       </Button>
     </section>

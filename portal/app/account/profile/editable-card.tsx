@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 
 type Editing = ReturnType<typeof useEditing>
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@aforo/domain/people/shapes.ts'
 import { formatDay } from '@aforo/domain/values/days.ts'
 import { groupPhoneDigits } from '@aforo/domain/values/phone.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { MissingValue, ProfileEntry } from './profile-entry.tsx'
 
 /** 2.40: personal data; a missing birthday is shown in red. */

@@ -4,7 +4,7 @@ import type { confirmEmailChange } from '@aforo/domain/people/security/contract.
 import { callApi } from '../../api/call-api.ts'
 import { paths } from '../../paths.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 
 export function ConfirmCard({ code }: { code: string }) {
@@ -29,7 +29,7 @@ export function ConfirmCard({ code }: { code: string }) {
         Confirma tu correo
       </h2>
       {fault ? <Fault>{fault}</Fault> : <p>Falta un paso: confirma que este correo es tuyo.</p>}
-      <Button isWorking={isConfirming} onClick={confirm}>
+      <Button working={isConfirming} onClick={confirm}>
         Confirmar correo
       </Button>
     </section>

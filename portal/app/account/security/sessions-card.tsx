@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { endOtherSessions, endSession } from '@aforo/domain/people/security/contract.ts'
 import { callApi, type ApiResult } from '../../api/call-api.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 
 export type SessionRow = { session_id: string; device: string; seen: string; current: boolean }
@@ -68,7 +68,7 @@ function Sessions({ sessions }: { sessions: SessionRow[] }) {
               <Button
                 look="outline"
                 small
-                isWorking={endingId === session_id}
+                working={endingId === session_id}
                 aria-label={`Cerrar la sesión de ${device}, ${seen}`}
                 onClick={() => endSessionById(session_id)}
               >
@@ -80,7 +80,7 @@ function Sessions({ sessions }: { sessions: SessionRow[] }) {
       </ul>
       {fault && <Fault>{fault}</Fault>}
       {sessions.length > 1 && (
-        <Button look="outline" className="mt-4" isWorking={endingId === 'others'} onClick={endOthers}>
+        <Button look="outline" className="mt-4" working={endingId === 'others'} onClick={endOthers}>
           Cerrar las demás sesiones
         </Button>
       )}

@@ -85,15 +85,24 @@ const toFailure = ({
 
 function styleOf(container: HTMLElement): StripeElementStyle {
   const { color, fontFamily } = getComputedStyle(container)
-  const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+  const [quiet, error] = [computedColour('var(--ink-2)'), computedColour('var(--error)')]
   return {
     base: {
       color,
       fontFamily,
       fontSize: '16px',
-      iconColor: token('--ink-2'),
-      '::placeholder': { color: token('--ink-2') },
+      iconColor: quiet,
+      '::placeholder': { color: quiet },
     },
-    invalid: { color: token('--error'), iconColor: token('--error') },
+    invalid: { color: error, iconColor: error },
+  }
+
+  /** The provider's frame knows neither the tokens nor the scheme of the page. */
+  function computedColour(colour: string): string {
+    const probe = container.appendChild(document.createElement('i'))
+    probe.style.color = colour
+    const computed = getComputedStyle(probe).color
+    probe.remove()
+    return computed
   }
 }

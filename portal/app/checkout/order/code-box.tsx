@@ -1,7 +1,7 @@
 import { Form, Link, useLocation, useNavigation } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { AppliedCode } from './offer.ts'
 
 type Props = { typed: string; applied: AppliedCode | null; fault: string | null }
@@ -46,7 +46,7 @@ export function CodeBox({ typed, applied, fault }: Props) {
           spellCheck={false}
           fault={fault}
         />
-        <Button type="submit" look="outline" isWorking={state === 'loading' && Boolean(location?.search)}>
+        <Button type="submit" look="outline" working={state === 'loading' && Boolean(location?.search)}>
           Aplicar
         </Button>
       </Form>

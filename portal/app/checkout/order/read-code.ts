@@ -30,5 +30,6 @@ export async function readCode(
   })
   if (response.ok) return { typed, code: response.value, fault: null }
   const { code, message } = response.failure
-  return { typed, code: null, fault: code === 'unexpected' ? sentences['discount-invalid'][1] : message }
+  const isNoCode = code === 'unexpected' || code === 'invalid'
+  return { typed, code: null, fault: isNoCode ? sentences['discount-invalid'][1] : message }
 }

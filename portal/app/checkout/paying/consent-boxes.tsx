@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { andBefore } from '@aforo/domain/values/spanish.ts'
 import type { RenewalWords } from '@aforo/domain/payments/subscriptions/renewal-words.ts'
 import type { RequiredPage } from '../../documents/unaccepted-pages.ts'
 import { paths } from '../../paths.ts'
@@ -30,7 +31,7 @@ export function DocumentsBox({
         Acepto{' '}
         {documents.map(({ page_id, slug, title }, index) => (
           <span key={page_id}>
-            {index > 0 && (index === documents.length - 1 ? ' y ' : ', ')}
+            {index > 0 && (index === documents.length - 1 ? andBefore(title) : ', ')}
             <a className="inline-link" href={paths.page(slug)} target="_blank" rel="noopener">
               {title}
             </a>

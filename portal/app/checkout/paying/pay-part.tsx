@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 import { buttonLabel, calmWords } from './pay-words.ts'
 import type { PaymentFormProps } from './payment-form-props.ts'
@@ -26,7 +26,7 @@ export function PayPart({ offer, card, wallet, payment }: PaymentFormProps & { p
         <Button
           type="submit"
           disabled={!isAlive}
-          isWorking={working}
+          working={working}
           disabledReason={working ? null : because}
           className="w-full py-3.5"
         >

@@ -12,7 +12,7 @@ import type {
   InstalmentPaymentInput,
 } from '@aforo/domain/payments/checkout/shapes.ts'
 import type { ApiResult } from '../../api/call-api.ts'
-import type { Failure } from '../../api/api-request.ts'
+import type { Failure } from '../../api/failure.ts'
 import type { CardHandle, ConfirmResult } from '../gateways/card-gateway.ts'
 import type { ToApprove } from '../gateways/wallet-gateway.ts'
 import { isDefinitive } from './intention.ts'

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { HeldFor } from './held-for.tsx'
 import type { usePayingHold } from './use-paying-hold.ts'
 import type { WaitingClass } from './waiting-class.ts'

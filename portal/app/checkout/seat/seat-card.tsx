@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import type { SeatWords } from './seat-words.ts'
 
@@ -21,7 +21,7 @@ export function SeatCard({ seat }: { seat: SeatWords }) {
       <dl className="seat-facts">
         <div>
           <dt>
-            <Icon name="clock" label="Llegada" />
+            <Icon name="clock" size={24} label="Llegada" />
           </dt>
           <dd>
             Llega a las <b>{arrive}</b>
@@ -29,7 +29,7 @@ export function SeatCard({ seat }: { seat: SeatWords }) {
         </div>
         <div>
           <dt>
-            <Icon name="pin" label="Dirección" />
+            <Icon name="pin" size={24} label="Dirección" />
           </dt>
           <dd>
             <b>{place.name}</b>
@@ -43,7 +43,7 @@ export function SeatCard({ seat }: { seat: SeatWords }) {
         </div>
         <div>
           <dt>
-            <Icon name="calendar" label="Calendario" />
+            <Icon name="calendar" size={24} label="Calendario" />
           </dt>
           <dd>
             {links.file && (

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
 import { ThanksActions } from './thanks-actions.tsx'
 import { usePollUntilConfirmed } from './use-polling.ts'
 

@@ -1,5 +1,5 @@
 import { useAlerts } from '../../ui/alerts.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
 
 /** Copies a value for the bank; `what` names it for screen readers, such as 'la CLABE'. */
 export function CopyButton({ text, what }: { text: string; what: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { PaidBooking } from '../seat/read-paid-booking.ts'
 import type { WaitingClass } from '../seat/waiting-class.ts'
 import type { PurchaseSummary } from './purchase-summary.ts'

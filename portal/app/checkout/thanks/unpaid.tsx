@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { packagesLabel, packagesPath } from '@aforo/domain/settings/presentation.ts'
 import { useSettings } from '../../frame/frame-data.ts'
 import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
 import type { WaitingClass } from '../seat/waiting-class.ts'
 import { ThanksActions } from './thanks-actions.tsx'
 

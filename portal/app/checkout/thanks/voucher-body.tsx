@@ -1,5 +1,5 @@
-import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { VoucherWords } from './purchase-summary.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Facts } from './facts.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IconName } from '@aforo/domain/brand/icons.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { Way } from './way.ts'
 
 const ICONS: Record<Way['option']['kind'], IconName> = {
@@ -34,7 +34,7 @@ export function Ways({ ways, preset, chosen, children }: Props) {
                 {name}
                 {note && <span className="way-note tabular"> {note}</span>}
               </span>
-              <Icon name={ICONS[option.kind]} />
+              <Icon name={ICONS[option.kind]} size={24} />
             </label>
             <div className="way-more">
               {description && <p>{description}</p>}

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { isRecord } from '@aforo/domain/catalogue/forms/check.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { useUpload } from '../use-upload.ts'
 import { FieldFrame, type FieldProps, describedBy } from './field-frame.tsx'
 

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { FieldGroup, type FieldProps, describedBy } from './field-frame.tsx'
 
 const MAX_LENGTH = 200

@@ -2,10 +2,11 @@ import { NavLink } from 'react-router'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import type { FeatureFlags } from '@aforo/domain/settings/presentation.ts'
 import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { Banner } from '../banner.tsx'
 import { BrandName } from '../brand-name.tsx'
 import { drawerSections } from './links.ts'
+import { AdminLink } from './admin-link.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { WhatsappLink } from './whatsapp-link.tsx'
 
@@ -24,7 +25,7 @@ export function Drawer({ settings, flags }: { settings: Settings; flags: Feature
           popoverTargetAction="hide"
           aria-label="Cerrar menú"
         >
-          <Icon name="close" />
+          <Icon name="close" size={24} />
         </button>
       </div>
       <nav aria-label="Mi estudio" className="grid grow content-start gap-6 pt-4">
@@ -49,6 +50,7 @@ export function Drawer({ settings, flags }: { settings: Settings; flags: Feature
         <Banner label="Promoción del menú" />
       </div>
       <WhatsappLink at="drawer" />
+      <AdminLink className="flex min-h-11 items-center font-semibold" />
       <SignOutButton className="flex min-h-11 items-center gap-2 font-semibold" />
     </div>
   )

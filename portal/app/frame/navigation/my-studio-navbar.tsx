@@ -1,10 +1,11 @@
 import { NavLink } from 'react-router'
 import { type CertificationLink, featureFlags } from '@aforo/domain/settings/presentation.ts'
 import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { Banner } from '../banner.tsx'
 import { BrandName } from '../brand-name.tsx'
 import { useFrame } from '../frame-data.ts'
+import { AdminLink } from './admin-link.tsx'
 import { DRAWER, Drawer } from './drawer.tsx'
 import { myStudioLinks, userMenuLinks } from './links.ts'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -58,7 +59,7 @@ export function MyStudioNavbar({ certification }: { certification: Certification
             popoverTarget={DRAWER}
             aria-label="Abrir menú"
           >
-            <Icon name="menu" />
+            <Icon name="menu" size={24} />
           </button>
         </div>
       </header>
@@ -69,6 +70,7 @@ export function MyStudioNavbar({ certification }: { certification: Certification
               {label}
             </NavLink>
           ))}
+          <AdminLink className="user-menu-link" />
         </nav>
         <SignOutButton className="user-menu-link border-t border-line text-start" />
       </div>

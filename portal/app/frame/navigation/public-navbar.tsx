@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { Banner } from '../banner.tsx'
 import { BrandName } from '../brand-name.tsx'
 import { useFrame } from '../frame-data.ts'
@@ -39,7 +39,7 @@ export function PublicNavbar() {
             popoverTarget={MENU}
             aria-label="Abrir menú"
           >
-            <Icon name="menu" />
+            <Icon name="menu" size={24} />
           </button>
         </div>
         <div id={MENU} popover="auto" className="drawer" role="dialog" aria-label="Menú">
@@ -52,7 +52,7 @@ export function PublicNavbar() {
               popoverTargetAction="hide"
               aria-label="Cerrar menú"
             >
-              <Icon name="close" />
+              <Icon name="close" size={24} />
             </button>
           </div>
           <nav aria-label="Menú" className="grid grow content-start pt-4">

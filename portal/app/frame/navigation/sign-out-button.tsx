@@ -3,7 +3,7 @@ import { callApi } from '../../api/call-api.ts'
 import { saveToken } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 /** 'Salir' (2.28): ends the session on the server, then deletes the token in the browser. */
 export function SignOutButton({ className }: { className: string }) {

@@ -1,5 +1,5 @@
 import { whatsappWidget } from '@aforo/domain/settings/contact.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { useSettings } from '../frame-data.ts'
 
 const LABEL = 'Escríbenos por WhatsApp'

@@ -1,7 +1,7 @@
 import type { Billing } from '../../billing/billing-words.ts'
 import { ChargeBilling } from '../../billing/charge-billing.tsx'
 import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
 import type { ChargeRow } from './charge-words.ts'
 
 export type BilledChargeRow = ChargeRow & { billing: Billing }

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
 import type { PurchaseRow } from './purchase-words.ts'
 
 export type PurchaseAction = { kind: 'cancel' | 'card'; line: PurchaseRow }

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { PurchaseRow } from './purchase-words.ts'
 
 export function PurchaseNotes({ line: { discount, plan, amountDue } }: { line: PurchaseRow }) {

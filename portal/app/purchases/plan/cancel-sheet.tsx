@@ -4,7 +4,7 @@ import { CANCELLED, cancelReasons, OTHER } from '@aforo/domain/payments/subscrip
 import type { cancelSubscription } from '@aforo/domain/payments/subscriptions/contract.ts'
 import { callApi } from '../../api/call-api.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
@@ -45,7 +45,7 @@ export function CancelSheet({ purchase_id, title, keeps, onClose }: Props) {
       actions={
         <>
           {fault && <Fault>{fault}</Fault>}
-          <Button look="danger" isWorking={working} onClick={cancel}>
+          <Button look="danger" working={working} onClick={cancel}>
             Cancelar suscripción
           </Button>
           <Button look="outline" onClick={onClose}>

@@ -4,7 +4,7 @@ import { useSettings } from '../../frame/frame-data.ts'
 import { paths } from '../../paths.ts'
 import type { CardWords } from '../../sources/card-words.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { CardChoice } from './card-choice.tsx'
@@ -56,7 +56,7 @@ export function ChangeCardSheet({ purchase_id, title, plan, cards, onClose }: Pr
           {fault && <Fault>{fault}</Fault>}
           {cards.length > 0 && (
             <Button
-              isWorking={working}
+              working={working}
               disabledReason={isUnchanged ? 'Ya se cobra a esta tarjeta.' : null}
               onClick={change}
             >

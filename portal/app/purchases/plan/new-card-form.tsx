@@ -10,7 +10,7 @@ import { StripeField } from '../../checkout/ways/stripe-field.tsx'
 import { paths } from '../../paths.ts'
 import { finishSaving, type SavedCardResult, saveNewCard } from '../../sources/save-new-card.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 import { useFormValues } from '../../ui/use-form-values.ts'
 import { changeCard } from './change-card.ts'
@@ -71,7 +71,7 @@ export function NewCardForm({ purchase_id, owes, card, today, returnedSourceId }
       <Button
         type="submit"
         disabled={hasNumber === null}
-        isWorking={working}
+        working={working}
         disabledReason={isEmpty ? 'Escribe los datos de tu tarjeta.' : null}
       >
         {owes?.actionLabel ?? 'Usar esta tarjeta'}

@@ -6,9 +6,9 @@ import { useFormSubmit } from '../../account/use-form-submit.ts'
 import { callApi } from '../../api/call-api.ts'
 import { paths } from '../../paths.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { LinkedSeat } from './load-linked-seat.ts'
 
 type Props = { token: string; seat: LinkedSeat; onCancelled: (result: CancellationOutcome) => void }
@@ -53,7 +53,7 @@ export function CancelForm({ token, seat: { offer, class_date }, onCancelled }: 
         </p>
       )}
       {faults.form && <Fault>{faults.form}</Fault>}
-      <Button type="submit" look="danger" isWorking={working} className="w-full">
+      <Button type="submit" look="danger" working={working} className="w-full">
         Cancelar clase
       </Button>
       <a href={paths.myReservations()} className="lone-link justify-self-start">

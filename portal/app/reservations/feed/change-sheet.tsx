@@ -1,5 +1,5 @@
 import { feedWords } from '@aforo/domain/booking/calendar-feed/feed-words.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useFeed } from './use-feed.ts'
@@ -27,7 +27,7 @@ export function ChangeSheet({ change, onClose }: { change: Change; onClose: () =
       actions={
         <>
           {fault && <Fault>{fault}</Fault>}
-          <Button look="danger" isWorking={working} onClick={() => void confirm()}>
+          <Button look="danger" working={working} onClick={() => void confirm()}>
             {feedWords[change]}
           </Button>
           <Button look="outline" onClick={onClose}>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { feedWords } from '@aforo/domain/booking/calendar-feed/feed-words.ts'
 import { googleSubscribingLink, subscribingLink } from '@aforo/domain/booking/calendar-feed/links.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { type Change, ChangeSheet } from './change-sheet.tsx'
 import { useFeed } from './use-feed.ts'
 
@@ -23,7 +23,7 @@ export function FeedPanel({ address }: { address: string | null }) {
         <FeedLinks address={address} />
       ) : (
         <div className="row-actions">
-          <Button look="outline" small isWorking={working} onClick={() => void renew()}>
+          <Button look="outline" small working={working} onClick={() => void renew()}>
             <Icon name="calendar" size={18} />
             {feedWords.make}
           </Button>

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { ReservationRow } from './reservation-rows.ts'
 
 /** The given stars: drawn, and as a number for screen readers (4.7). */

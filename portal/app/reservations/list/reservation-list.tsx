@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { ReservationRow } from './reservation-rows.ts'
 import { type RowAction, RowActions } from './row-actions.tsx'
 import { RatingStars } from './rating-stars.tsx'

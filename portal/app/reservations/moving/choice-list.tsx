@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { MoveOffer } from '../list/row-offers.ts'
 import type { ClassChoice } from './choices.ts'
 import { useFocusOnMount } from './use-focus-on-mount.ts'

@@ -93,6 +93,13 @@ test('credits and guests move along; it is no cancellation [R6]', () => {
     'Sofía cambia contigo. Tus 2 créditos se pasan a la nueva clase. No cuenta como cancelación.',
   )
   assert.match(
+    movingConsequence([
+      { guest: 'Sofía', available_class: grant },
+      { guest: 'Inés', available_class: grant },
+    ]),
+    /^Sofía e Inés cambian contigo\./,
+  )
+  assert.match(
     movingConsequence([{ guest: null, available_class: { ...grant, class_amount: -1 } }]),
     /^El cambio no tiene costo\./,
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { MoveOffer } from '../list/row-offers.ts'
@@ -27,7 +27,7 @@ export function MoveSheet({ offer, onClose }: { offer: MoveOffer; onClose: () =>
           <>
             {fault && <Fault>{fault}</Fault>}
             <Button
-              isWorking={working}
+              working={working}
               disabledReason={picked.seating ? null : 'Buscamos los lugares libres.'}
               onClick={move}
             >

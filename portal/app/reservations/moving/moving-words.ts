@@ -6,7 +6,7 @@ export function movingConsequence(seats: readonly Pick<ClassReservation, 'guest'
   const counted = seats.filter(({ available_class: grant }) => grant !== null && grant.class_amount >= 0).length
   const guests = seats.flatMap(({ guest }) => guest ?? [])
   return [
-    guests.length > 0 && `${joinWords(guests)} cambia contigo.`,
+    guests.length > 0 && `${joinWords(guests)} ${guests.length === 1 ? 'cambia' : 'cambian'} contigo.`,
     counted === 0 && 'El cambio no tiene costo.',
     counted === 1 && 'Tu crédito se pasa a la nueva clase.',
     counted > 1 && `Tus ${counted} créditos se pasan a la nueva clase.`,

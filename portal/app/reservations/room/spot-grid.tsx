@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { Spot, SpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { moveFocus, type Place, placeOf } from './spot-moves.ts'
 import { type Shape, SpotShape } from './spot-shape.tsx'
 import { isPickable, type RoomState, type SpotState, spotName, stateOf } from './spot-state.ts'

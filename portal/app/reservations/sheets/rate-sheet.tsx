@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { rateReservation } from '@aforo/domain/booking/reservations/contract.ts'
 import { callApi } from '../../api/call-api.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { ReservationRow } from '../list/reservation-rows.ts'
@@ -53,7 +53,7 @@ export function RateSheet({ row, posted, onClose }: Props) {
           <Button
             type="submit"
             form={id}
-            isWorking={working}
+            working={working}
             disabledReason={isEmpty ? 'Elige las estrellas de la clase o de tu coach.' : null}
           >
             Calificar

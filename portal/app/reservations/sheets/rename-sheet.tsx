@@ -4,7 +4,7 @@ import { confirmations } from '@aforo/domain/booking/reservations/confirmations.
 import type { renameGuest } from '@aforo/domain/catalogue/schedule/contract.ts'
 import { callApi } from '../../api/call-api.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { ReservationRow } from '../list/reservation-rows.ts'
@@ -38,7 +38,7 @@ export function RenameSheet(props: { row: ReservationRow; unnamed: string; onClo
       onClose={onClose}
       actions={
         <>
-          <Button type="submit" form={form} isWorking={working}>
+          <Button type="submit" form={form} working={working}>
             Guardar nombre
           </Button>
           <Button look="outline" onClick={onClose}>

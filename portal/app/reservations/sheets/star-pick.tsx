@@ -1,5 +1,5 @@
 import { usePrefilled } from '../../ui/use-prefilled.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 const STARS = [1, 2, 3, 4, 5] as const
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { type ApiResult, newIdempotencyKey } from '../../api/call-api.ts'
+import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
+import type { ApiResult } from '../../api/call-api.ts'
 
 /** State of one request of a sheet. After a lost connection a retry sends the same idempotency key. */
 export function useRequest() {

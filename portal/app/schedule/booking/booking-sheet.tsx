@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
-import type { Failure } from '../../api/api-request.ts'
+import type { Failure } from '../../api/failure.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { CalendarQuery } from '../calendar-address.ts'
 import { rememberedSpot } from '../../reservations/room/last-spot.ts'
@@ -11,7 +11,7 @@ import { ClassSummary } from './steps/class-summary.tsx'
 import type { HrefOf } from './steps/step.ts'
 import { stepView } from './steps/step-view.tsx'
 import { useBookingCalls } from './use-booking-calls.ts'
-import { releaseHold, useChoosingHold } from './use-choosing-hold.ts'
+import { useChoosingHold } from './use-choosing-hold.ts'
 
 type Props = {
   facts: BookingFacts | null
@@ -34,7 +34,7 @@ export function BookingSheet({ facts, preview, missing, refused, query, known, h
     (initialFacts) => initialFacts && openRefused(initialFacts, query, refused),
   )
   const calls = useBookingCalls(flow, dispatch)
-  const heldUntil = useChoosingHold(flow, dispatch)
+  const { heldUntil, release } = useChoosingHold(flow, dispatch)
   useEffect(() => {
     if (facts) dispatch({ type: 'refreshed', facts })
   }, [facts])
@@ -49,7 +49,7 @@ export function BookingSheet({ facts, preview, missing, refused, query, known, h
     )
   }
   const close = () => {
-    if (heldUntil !== null && flow.step.kind === 'reserve') releaseHold(flow.facts.singleClass.single_class_id)
+    release()
     onClose()
   }
   const siblings = siblingsOf(known, flow.facts.singleClass)

@@ -6,7 +6,7 @@ import {
   useNavigation,
   useOutletContext,
 } from 'react-router'
-import type { Failure } from '../../api/api-request.ts'
+import type { Failure } from '../../api/failure.ts'
 import { preloadable } from '../../ui/preloadable.ts'
 import { runWhenIdle } from '../../ui/run-when-idle.ts'
 import { type CalendarQuery, readCalendarQuery, classHref, closedHref } from '../calendar-address.ts'

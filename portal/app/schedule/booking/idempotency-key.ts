@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '../../api/call-api.ts'
+import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
 import type { Step } from './flow/steps.ts'
 
 /** The idempotency key of the step's request: equal for retries. */

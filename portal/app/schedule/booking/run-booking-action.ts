@@ -6,7 +6,7 @@ import type { joinWaitlist, leaveWaitlist } from '@aforo/domain/booking/waitlist
 import { textOf } from '../../account/use-form-submit.ts'
 import { callFromAction } from '../../api/act.ts'
 import { readFormData } from '../../api/read-form-data.ts'
-import type { Failure } from '../../api/api-request.ts'
+import type { Failure } from '../../api/failure.ts'
 import { paths } from '../../paths.ts'
 import { readCalendarQuery, classHref, type DirectStep } from '../calendar-address.ts'
 import type { BookingAction } from './booking-action.ts'

@@ -1,6 +1,6 @@
 import { isSpotLost } from '@aforo/domain/booking/reservations/spots.ts'
 import { labelOnMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { holdSeat, releaseSeat } from '@aforo/domain/booking/reservations/contract.ts'
 import { callApi } from '../../api/call-api.ts'
 import { heldUntil } from '../../checkout/seat/held-until.ts'
@@ -9,15 +9,24 @@ import type { Flow } from './flow/steps.ts'
 import { mapOf } from './flow/seat-selection.ts'
 
 const HOLD_DELAY_MS = 400
+const NOT_HELD = Promise.resolve(false)
 
-/** Holds the chosen seats in the background. Returns the end of the hold in milliseconds, or null (R4). */
-export function useChoosingHold(flow: Flow | null, dispatch: (event: Event) => void): number | null {
+type ChoosingHold = { heldUntil: number | null; release: () => void }
+
+/**
+ * Holds the chosen seats in the background (R4). `heldUntil` is the end of the hold in milliseconds, or null. `release`
+ * ends it, also one that is only requested yet.
+ */
+export function useChoosingHold(flow: Flow | null, dispatch: (event: Event) => void): ChoosingHold {
   const [held, setHeld] = useState<{ request: string; until: number } | null>(null)
+  const requested = useRef<Promise<boolean>>(NOT_HELD)
   // Serialised, so that an equal request does not restart the effect.
   const request = flow && holdRequestOf(flow)
   const until = held !== null && held.request === request ? held.until : null
   const hold = useEffectEvent(async (body: string, signal: AbortSignal) => {
-    const response = await callApi<typeof holdSeat>('POST /class_reservations/hold', { body: JSON.parse(body) })
+    const sending = callApi<typeof holdSeat>('POST /class_reservations/hold', { body: JSON.parse(body) })
+    requested.current = Promise.all([requested.current, sending]).then(([isHeld, { ok }]) => isHeld || ok)
+    const response = await sending
     // Other seats were chosen meanwhile: a refusal of the earlier ones must not be shown for them.
     if (signal.aborted) return
     if (response.ok) return setHeld({ request: body, until: heldUntil(response.value.hold, Date.now()) })
@@ -35,6 +44,7 @@ export function useChoosingHold(flow: Flow | null, dispatch: (event: Event) => v
   }, [request])
   const endHold = useEffectEvent(() => {
     setHeld(null)
+    requested.current = NOT_HELD
     if (flow) dispatch({ type: 'hold-ended', notice: holdEndedWords(flow) })
   })
   useEffect(() => {
@@ -42,10 +52,15 @@ export function useChoosingHold(flow: Flow | null, dispatch: (event: Event) => v
     const timer = setTimeout(endHold, until - Date.now())
     return () => clearTimeout(timer)
   }, [until])
-  return until
+  const release = () => {
+    const id = flow?.facts.singleClass.single_class_id
+    if (id === undefined || request === null) return
+    void requested.current.then((isHeld) => isHeld && releaseHold(id))
+  }
+  return { heldUntil: until, release }
 }
 
-export const releaseHold = (single_class_id: number): void =>
+const releaseHold = (single_class_id: number): void =>
   void callApi<typeof releaseSeat>('DELETE /class_reservations/hold/{id}', { params: { id: single_class_id } })
 
 function holdRequestOf({ facts, step, hasChosenSeat }: Flow): string | null {

@@ -2,7 +2,7 @@ import { bookingPolicy, calendarPolicy, guestPolicy, waitlistPolicy } from '@afo
 import { parseInstant, spokenDay } from '@aforo/domain/values/days.ts'
 import { useSettings } from '../../frame/frame-data.ts'
 import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { Tags } from '../class-marks.tsx'
 import { coachName } from '@aforo/domain/catalogue/studio/coach-name.ts'

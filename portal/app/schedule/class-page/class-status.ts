@@ -6,6 +6,7 @@ import {
   cardState,
 } from '@aforo/domain/catalogue/schedule/card-state.ts'
 import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import { joinWords } from '@aforo/domain/values/spanish.ts'
 import type { SingleClass, SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { reservedWords, seatsWords } from '../class-words.ts'
 
@@ -41,5 +42,5 @@ export const costWords = ({ class_package_id }: Pick<SingleClass, 'class_package
 export function spotWords({ class_type, my_reservations }: Pick<SingleClassDetail, 'class_type' | 'my_reservations'>) {
   const labels = my_reservations.flatMap(({ spot }) => (spot ? [labelInRoom(class_type, spot)] : []))
   if (labels.length === 0) return null
-  return labels.length === 1 ? `Lugar ${labels[0]}` : `Lugares ${labels.join(' y ')}`
+  return labels.length === 1 ? `Lugar ${labels[0]}` : `Lugares ${joinWords(labels)}`
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import {
   type Choice,
   choiceParams,

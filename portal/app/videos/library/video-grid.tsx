@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { FavoriteButton } from '../marks/favorite-button.tsx'
 import type { VideoCard as Card } from './video-card.ts'

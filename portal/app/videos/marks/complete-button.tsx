@@ -1,7 +1,7 @@
 import type { completeVideo, uncompleteVideo } from '@aforo/domain/media/contract.ts'
 import { callApi } from '../../api/call-api.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { useToggle } from './use-toggle.ts'
 
 /** Marks a video as completed, or not; the API has one call for each (4.21). */

@@ -1,7 +1,7 @@
 import type { addFavorite, removeFavorite } from '@aforo/domain/media/contract.ts'
 import { callApi } from '../../api/call-api.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { buttonClass } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { useToggle } from './use-toggle.ts'
 
 type Props = { video_id: number; name: string; favorite: boolean; worded?: boolean }

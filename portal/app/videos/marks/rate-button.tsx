@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react'
 import { videoSentences } from '@aforo/domain/media/refusals.ts'
 import type { OpenedVideo } from '@aforo/domain/media/shapes.ts'
 import { preloadable } from '../../ui/preloadable.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 const rateSheet = preloadable(async () => (await import('./rate-sheet.tsx')).RateSheet)
 

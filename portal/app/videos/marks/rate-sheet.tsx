@@ -7,7 +7,7 @@ import { CommentField } from '../../reservations/sheets/comment-field.tsx'
 import { StarPick } from '../../reservations/sheets/star-pick.tsx'
 import { useRequest } from '../../reservations/sheets/use-request.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
@@ -50,10 +50,10 @@ export function RateSheet({ video: { video_id, name, rating }, onClose }: Props)
       actions={
         <>
           {fault && <Fault>{fault}</Fault>}
-          <Button isWorking={working} disabledReason={stars === null ? 'Elige las estrellas.' : null} onClick={rate}>
+          <Button working={working} disabledReason={stars === null ? 'Elige las estrellas.' : null} onClick={rate}>
             Calificar
           </Button>
-          <Button look="outline" isWorking={working} onClick={requestEmail}>
+          <Button look="outline" working={working} onClick={requestEmail}>
             Preguntarme por correo
           </Button>
         </>

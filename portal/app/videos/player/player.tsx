@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import type { saveVideoProgress } from '@aforo/domain/media/contract.ts'
 import type { OpenedVideo } from '@aforo/domain/media/shapes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { Controls } from './controls.tsx'
 import './elements.ts'
 import { onFrameReady } from './on-frame-ready.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { VideoSource } from '@aforo/domain/media/shapes.ts'
 import { paths } from '../../paths.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '@aforo/ui/components/button.tsx'
 import type { Refusal } from './refusals.ts'
 
 export type Trouble = 'retryable' | Refusal

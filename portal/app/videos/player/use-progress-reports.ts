@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import type { saveVideoProgress } from '@aforo/domain/media/contract.ts'
-import { callApi, newIdempotencyKey } from '../../api/call-api.ts'
+import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
+import { callApi } from '../../api/call-api.ts'
 import { type PlayerSample, startWatchSession, type ProgressReport } from './watch-session.ts'
 
 const SAMPLE_MS = 1000

@@ -1,4 +1,5 @@
-import { brandColours, tokensFrom } from '@aforo/domain/brand/tokens.ts'
+import { brandColours } from '@aforo/domain/brand/colours.ts'
+import { tokensFrom } from '@aforo/domain/brand/tokens.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { brandChoice } from '@aforo/domain/settings/presentation.ts'
 import type { loadFaces } from './outlines.ts'

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { pictureFor } from '@aforo/domain/brand/pictures/picture-for.ts'
-import type { Estilo, Tokens } from '@aforo/domain/brand/tokens.ts'
+import type { Estilo } from '@aforo/domain/brand/colours.ts'
+import type { Tokens } from '@aforo/domain/brand/tokens.ts'
 import type { PictureWords } from '@aforo/domain/seo/link-picture.ts'
 import type { Faces, Face } from './outlines.ts'
 

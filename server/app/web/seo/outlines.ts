@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as fontkit from 'fontkit'
 import { fontFiles } from '@aforo/domain/brand/font-files.ts'
-import type { Estilo } from '@aforo/domain/brand/tokens.ts'
+import type { Estilo } from '@aforo/domain/brand/colours.ts'
 
 /** Text as an SVG path, so that a picture needs no font: `d` has its baseline at 0 and is `size` px high. */
 type Outline = { readonly d: string; readonly width: number }

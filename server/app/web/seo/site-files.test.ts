@@ -11,6 +11,7 @@ import { openTestStudio } from '../../../testing/studio.ts'
 import { siteOf } from '../site.ts'
 
 const studio = await openTestStudio({ settings: { business_name: 'Casa Barro', domain: 'casabarro.example' } })
+await studio.person({ role: 'admin' })
 const folder = await mkdtemp(join(tmpdir(), 'aforo-found-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 await mkdir(join(folder, 'files'))

@@ -1,7 +1,7 @@
+import { portalTokens } from '@aforo/domain/settings/portal-style.ts'
 import { Hono } from 'hono'
 import type { AppContext } from '../../app-context.ts'
 import { FIVE_MINUTES, IMMUTABLE, ONE_HOUR } from './cache-lifetimes.ts'
-import { lookOf } from './brand-look.ts'
 import { manifestOf } from './manifest.ts'
 import { loadFaces } from './outlines.ts'
 import type { ownStyles } from './own-style.ts'
@@ -22,14 +22,16 @@ export function seoSite(app: AppContext, { portalFiles, read, ownStyle }: Parts)
   const site = new Hono()
   const faces = loadFaces(portalFiles)
 
-  site.get('/robots.txt', async (c) => c.text(await robots(app), 200, { 'Cache-Control': ONE_HOUR }))
+  site.get('/robots.txt', async (c) => c.text(await robots(app), 200, { 'Cache-Control': await lifetimeOf(app) }))
   site.get('/sitemap.xml', async (c) =>
-    c.body(await sitemap(app), 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': ONE_HOUR }),
+    c.body(await sitemap(app), 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': await lifetimeOf(app),
+    }),
   )
   site.get('/manifest.webmanifest', async (c) => {
     const settings = await app.settings()
-    const { tokens } = await lookOf(settings, faces)
-    return c.body(JSON.stringify(manifestOf(settings, tokens)), 200, {
+    return c.body(JSON.stringify(manifestOf(settings, portalTokens(settings))), 200, {
       'Content-Type': 'application/manifest+json; charset=utf-8',
       'Cache-Control': FIVE_MINUTES,
     })
@@ -45,3 +47,7 @@ export function seoSite(app: AppContext, { portalFiles, read, ownStyle }: Parts)
   site.route('/', picturesSite(app, { faces, read }))
   return site
 }
+
+/** Until the portal is published, what crawlers may read can change at any moment. */
+const lifetimeOf = async (app: AppContext): Promise<string> =>
+  (await app.settings()).portal_published ? ONE_HOUR : 'no-cache'

@@ -28,6 +28,6 @@ export async function showAccessCode(
   if (seat.deletedAt !== null) return refuse('seat-cancelled')
   if (seat.cancelledAt !== null) return refuse('class-cancelled')
   if (hasEnded(seat, app.now())) return refuse('class-over')
-  const link = accessLink(app.address, signToken(class_reservation_id, await accessKey(db, app)))
+  const link = accessLink(app.adminAddress, signToken(class_reservation_id, await accessKey(db, app)))
   return allow({ link, svg: renderQrSvg(link) })
 }

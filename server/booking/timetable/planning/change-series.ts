@@ -22,7 +22,7 @@ export async function changeSeries(
   if (series === null) return
   const row = await findSeries(tx, series.class_series_id)
   const rule = readRule(row.rule)
-  const before = datesOf(rule, row.starts_on).filter((date) => date < series.from).length
+  const before = datesOf(rule, row.starts_on, { through: addDays(series.from, -1) }).length
   const { first, rest } = splitRule(rule, series.from, before)
   const shiftDate = (date: LocalDate): LocalDate => addDays(date, shift.days)
   const continuedSeries = {
@@ -30,13 +30,17 @@ export async function changeSeries(
     rule: writeRule(shiftRule(rest, shift.days)),
     starts_on: shiftDate(series.from),
     exceptions: row.exceptions.filter((date) => date >= series.from).map(shiftDate),
+    skipped: row.skipped.filter((date) => date >= series.from).map(shiftDate),
+    made_until: row.made_until === null ? null : shiftDate(row.made_until),
   }
   if (before === 0) {
     await updateSeries(tx, row.class_series_id, continuedSeries)
     return moveToSeries(tx, series, row.class_series_id, shift.days)
   }
   const exceptions = row.exceptions.filter((date) => date < series.from)
-  await updateSeries(tx, row.class_series_id, { rule: writeRule(first), exceptions })
+  const skipped = row.skipped.filter((date) => date < series.from)
+  const ended = { made_until: null, is_end_confirmed: true }
+  await updateSeries(tx, row.class_series_id, { rule: writeRule(first), exceptions, skipped, ...ended })
   const class_series_id = await insertSeries(tx, { ...continuedSeries, createdAt: now })
   return moveToSeries(tx, series, class_series_id, shift.days)
 }

@@ -8,6 +8,7 @@ import {
   writeRule,
 } from '@aforo/domain/booking/timetable/repeating.ts'
 import { addDays } from '@aforo/domain/values/days.ts'
+import fc from 'fast-check'
 import { test } from 'vitest'
 import { datesOf } from './expand.ts'
 
@@ -33,6 +34,30 @@ test('a rule that was written and read again places the same classes', () => {
     assert.deepEqual(datesOf(readRule(writeRule(rule)), starts), datesOf(rule, starts))
   }
   assert.throws(() => readRule('FREQ=DAILY;COUNT=3'), /expected a weekly rule/)
+})
+
+test('a span of an open-ended rule has the dates that the whole rule has', () => {
+  const rules = fc.record({
+    weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 }),
+    interval: fc.integer({ min: 1, max: 4 }),
+  })
+  const days = fc.integer({ min: 0, max: 190 })
+  fc.assert(
+    fc.property(rules, days, days, days, fc.integer({ min: -9, max: 9 }), (repeat, start, from, span, shift) => {
+      const rule = shiftRule(ruleFrom(repeat), shift)
+      const starts = firstOn(addDays('2026-11-23', start), rule)
+      const [after, through] = [addDays(starts, from - 20), addDays(starts, from - 20 + span)]
+      const isIn = (date: string) => date > after && date <= through
+      const whole = datesOf({ ...rule, ends: { until: through } }, starts)
+      const expected = whole.length > 200 ? [] : whole.filter(isIn)
+      if (whole.length <= 200) assert.deepEqual(datesOf(rule, starts, { after, through }), expected)
+      assert.ok(datesOf(rule, starts, { after, through }).every(isIn))
+    }),
+  )
+  assert.deepEqual(
+    datesOf(ruleFrom({ weekdays: [1], interval: 2 }), '2026-11-23', { after: '2036-11-17', through: '2036-12-08' }),
+    ['2036-11-24', '2036-12-08'],
+  )
 })
 
 test('a series cut in two has the classes it had, wherever it is cut', () => {

@@ -1,9 +1,17 @@
-import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
+import type { TimetablePolicy } from '@aforo/domain/settings/policies.ts'
 import { refuseOverfull } from '@aforo/domain/booking/timetable/changing.ts'
 import { getById, type Offers, refuseNotOffered, zoneOfPlace } from '@aforo/domain/booking/timetable/offered.ts'
 import { type TimetableReason, refuse } from '@aforo/domain/booking/timetable/refusals.ts'
-import { decideDates, firstOn, refuseFar, ruleFrom, writeRule } from '@aforo/domain/booking/timetable/repeating.ts'
-import type { NewClass } from '@aforo/domain/booking/timetable/shapes.ts'
+import {
+  decideDates,
+  firstOn,
+  horizonOf,
+  refuseBeyond,
+  refuseFar,
+  ruleFrom,
+  writeRule,
+} from '@aforo/domain/booking/timetable/repeating.ts'
+import type { NewClass, Repeat } from '@aforo/domain/booking/timetable/shapes.ts'
 import { instantAt, localDate, type LocalDate } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { NewClassRow, NewSeries } from '../../../catalogue/schedule/class-rows.ts'
@@ -18,18 +26,22 @@ export type NewPlan = {
 export function planNewClasses(
   input: NewClass,
   offers: Offers,
-  calendar: CalendarPolicy,
+  policy: TimetablePolicy,
   now: Date,
 ): Verdict<NewPlan, TimetableReason> {
   const notOffered = refuseNotOffered(input, offers)
   if (notOffered) return notOffered
   const overfull = refuseOverfull(input.capacity, getById(offers.types, input.class_type_id))
   if (overfull) return overfull
-  const zone = zoneOfPlace(offers, input.location_id, calendar)
-  const tooFar = refuseFar(input.date, localDate(now, zone))
+  const zone = zoneOfPlace(offers, input.location_id, policy)
+  const today = localDate(now, zone)
+  const tooFar = refuseFar(input.date, today)
   if (tooFar) return tooFar
-  const series = input.repeat ? seriesOf(input, input.repeat, now) : null
-  const dates = series ? decideDates(series.dates, localDate(now, zone)) : allow([input.date])
+  const horizon = horizonOf(today, policy.horizonWeeks)
+  const series = input.repeat ? seriesOf(input, input.repeat, horizon, now) : null
+  const tooLate = series?.row.made_until ? refuseBeyond(horizon, series.row.starts_on) : null
+  if (tooLate) return tooLate
+  const dates = series ? decideDates(series.dates, today) : allow([input.date])
   if (!dates.allowed) return dates
   const { repeat: _repeat, allow_clashes: _allowClashes, date: _date, time, ...fields } = input
   const classes = dates.value.map((date) => ({
@@ -42,10 +54,11 @@ export function planNewClasses(
   return allow({ series: series?.row ?? null, classes })
 }
 
-function seriesOf(input: NewClass, repeat: NonNullable<NewClass['repeat']>, now: Date) {
+function seriesOf(input: NewClass, repeat: Repeat, horizon: LocalDate, now: Date) {
   const { repeat: _repeat, allow_clashes: _allowClashes, notes: _notes, date, ...template } = input
   const rule = ruleFrom(repeat)
   const starts_on = firstOn(date, rule)
+  const made_until = rule.ends === null ? horizon : null
   const row: NewSeries = {
     ...template,
     instructor_ids: [...template.instructor_ids],
@@ -53,7 +66,10 @@ function seriesOf(input: NewClass, repeat: NonNullable<NewClass['repeat']>, now:
     rule: writeRule(rule),
     starts_on,
     exceptions: [],
+    made_until,
+    skipped: [],
+    is_end_confirmed: false,
     createdAt: now,
   }
-  return { row, dates: datesOf(rule, starts_on) }
+  return { row, dates: datesOf(rule, starts_on, made_until ? { through: made_until } : {}) }
 }

@@ -133,6 +133,24 @@ test('an accepted page is archived, its address freed, restorable [7.40]', async
   await call('DELETE /pages/{id}', { as: admin, params: { id: page_id } })
 })
 
+test('rows asked for by number all come, also more than a page of them', async () => {
+  const { pool } = studio.app.database
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into announcement (title, content, "order") select 'Aviso ' || n, '<p>Hola</p>', n from generate_series(1, 60) n
+     returning announcement_id as id`,
+  )
+  const pageRows = await pool.query<{ id: number }>(
+    `insert into page (title, slug, content, "order") select 'Texto ' || n, 'texto-' || n, '<p>Hola</p>', n from generate_series(1, 60) n
+     returning page_id as id`,
+  )
+  const idsOf = (found: { id: number }[]) => found.map(({ id }) => id).join(',')
+  const announcements = await call('GET /announcements/all', { as: admin, query: { ids: idsOf(rows) } })
+  const pages = await call('GET /pages/all', { as: admin, query: { ids: idsOf(pageRows.rows) } })
+  assert.deepEqual([announcements.body.announcements.length, pages.body.pages.length], [60, 60])
+  await pool.query('delete from announcement where announcement_id = any($1)', [rows.map(({ id }) => id)])
+  await pool.query('delete from page where page_id = any($1)', [pageRows.rows.map(({ id }) => id)])
+})
+
 test('announcements are written, ordered and removed [7.42, 3.18]', async () => {
   const write = async (title: string) =>
     (await call('POST /announcements', { as: admin, body: { title, content: `<p>${title}</p>` } })).body.announcement

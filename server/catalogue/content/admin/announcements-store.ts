@@ -27,7 +27,7 @@ export async function listRows(db: Tx, query: AdminListQuery): Promise<{ rows: A
     .from(announcement)
     .where(where)
     .orderBy(asc(announcement.order), asc(announcement.announcement_id))
-    .limit(PAGE_SIZE)
+    .limit(query.ids ? query.ids.length : PAGE_SIZE)
     .offset(query.ids ? 0 : query.page * PAGE_SIZE)
   return { rows, total }
 }

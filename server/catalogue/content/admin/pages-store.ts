@@ -22,7 +22,7 @@ export async function listRows(db: Tx, query: AdminListQuery): Promise<{ rows: A
       )
   const total = await db.$count(page, where)
   const rows = await selectPages(db, where)
-    .limit(PAGE_SIZE)
+    .limit(query.ids ? query.ids.length : PAGE_SIZE)
     .offset(query.ids ? 0 : query.page * PAGE_SIZE)
   return { rows: rows.map(rowToApi), total }
 }

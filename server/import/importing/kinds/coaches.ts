@@ -26,6 +26,7 @@ export const coaches: Kind<CoachRow> = {
   linesPerTransaction: 50,
   read,
   keyOf: ({ email, name, last_name }) => email ?? plainName(`${name} ${last_name ?? ''}`),
+  measure: () => ({ coaches: 1 }),
   importRows: take,
   undoLine: takeBack,
 }

@@ -36,6 +36,8 @@ export const credits: Kind<BalanceRow> = {
   read,
   keyOf: ({ email, phone, class_amount, title, expiration_date, class_types }) =>
     [email ?? phone, class_amount, title, expiration_date, ...class_types].join('|'),
+  measure: ({ class_amount }) =>
+    class_amount === 'unlimited' ? { unlimited: 1 } : { plans: 1, classes: class_amount },
   importRows: take,
   undoLine: takeBack,
 }

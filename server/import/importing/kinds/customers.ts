@@ -27,6 +27,7 @@ export const customers: Kind<PersonRow> = {
   linesPerTransaction: 200,
   read,
   keyOf: ({ email, phone }) => email ?? phone ?? '',
+  measure: () => ({ people: 1 }),
   importRows: take,
   undoLine: takeBack,
 }

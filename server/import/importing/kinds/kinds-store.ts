@@ -1,8 +1,8 @@
+import { withoutAccents } from '@aforo/domain/values/spanish.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 
-export const plainName = (name: string): string =>
-  name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim()
+export const plainName = (name: string): string => withoutAccents(name).replace(/\s+/g, ' ').trim()
 
 const byName = <Row extends { name: string }>(rows: readonly Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [plainName(row.name), row]))

@@ -45,6 +45,7 @@ export const timetable: Kind<WeekRow> = {
   read,
   keyOf: ({ weekday, time, class_type, location, from }) =>
     [weekday, time, plainName(class_type), plainName(location ?? ''), from].join('|'),
+  measure: () => ({ series: 1 }),
   importRows: take,
   undoLine: takeBack,
 }

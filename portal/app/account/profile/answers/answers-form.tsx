@@ -6,7 +6,7 @@ import { StepForm } from '../../../forms/step-form.tsx'
 import { groupBySteps } from '../../../forms/steps.ts'
 import { useAnswers } from '../../../forms/use-answers.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 
 type Props = {
   fields: readonly AnsweredField[]

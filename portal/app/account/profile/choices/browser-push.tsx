@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { ChannelHead } from './channel-head.tsx'
 import type { BrowserPushState } from './use-browser-push.ts'
 import type { PushState } from './push-browser.ts'
@@ -9,12 +9,12 @@ export function BrowserPush({ how, working, turnOn, turnOff }: BrowserPushState)
     <div className="choices-channel">
       <ChannelHead channel="push">{words[how]}</ChannelHead>
       {how === 'off' && (
-        <Button look="outline" isWorking={working} onClick={turnOn}>
+        <Button look="outline" working={working} onClick={turnOn}>
           Activar en este dispositivo
         </Button>
       )}
       {how === 'on' && (
-        <Button look="outline" isWorking={working} onClick={turnOff}>
+        <Button look="outline" working={working} onClick={turnOff}>
           Desactivar en este dispositivo
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Choice } from '@aforo/domain/people/choices/shapes.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { channelWords } from './channel-words.ts'
 
 export function ChannelHead({ channel, children }: { channel: Choice['channel']; children: ReactNode }) {

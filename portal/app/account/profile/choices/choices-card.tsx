@@ -5,6 +5,7 @@ import type { Consent } from '@aforo/domain/notifications/whatsapp/shapes.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
+import { createQueue } from '../../../ui/in-order.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { ChoicesTable } from './choices-table.tsx'
 import { BrowserPush } from './browser-push.tsx'
@@ -20,16 +21,20 @@ type Props = { choices: readonly Choice[]; whatsapp: Consent; push: Push; zone: 
 export function ChoicesCard({ choices, whatsapp, push, zone }: Props) {
   const { alert } = useAlerts()
   const [current, setCurrent] = useState(choices)
+  const [inOrder] = useState(createQueue)
   const [hasConsent, setHasConsent] = useState(whatsapp.given)
   const browserPush = useBrowserPush(push)
   const choose = async (chosen: Choice) => {
     const show = (shown: Choice) =>
       setCurrent((before) => before.map((choice) => (isSame(choice, shown) ? shown : choice)))
     show(chosen)
-    const response = await callApi<typeof saveChoices>('PUT /customer/choices', { body: { choices: [chosen] } })
-    if (response.ok) return
+    const { result, isLast } = await inOrder(() =>
+      callApi<typeof saveChoices>('PUT /customer/choices', { body: { choices: [chosen] } }),
+    )
+    if (result.ok && isLast) return setCurrent(result.value.choices)
+    if (result.ok) return
     show({ ...chosen, wanted: !chosen.wanted })
-    alert(response.failure.message)
+    alert(result.failure.message)
   }
   const channels: Choice['channel'][] = [
     'email',

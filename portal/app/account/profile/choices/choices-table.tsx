@@ -1,6 +1,6 @@
 import { MESSAGE_KINDS } from '@aforo/domain/people/choices/choices.ts'
 import type { Choice } from '@aforo/domain/people/choices/shapes.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { channelWords } from './channel-words.ts'
 
 type Props = {

@@ -5,6 +5,7 @@ import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.t
 import { groupPhoneDigits } from '@aforo/domain/values/phone.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
+import { createQueue } from '../../../ui/in-order.ts'
 import { ChannelHead } from './channel-head.tsx'
 
 type Props = { whatsapp: Consent; zone: Zone; onChange: (hasConsent: boolean) => void }
@@ -13,6 +14,7 @@ type Props = { whatsapp: Consent; zone: Zone; onChange: (hasConsent: boolean) =>
 export function WhatsappConsent({ whatsapp, zone, onChange }: Props) {
   const { alert } = useAlerts()
   const [current, setCurrent] = useState(whatsapp)
+  const [inOrder] = useState(createQueue)
   const id = useId()
   const changeConsent = async (hasConsent: boolean) => {
     const show = (next: Consent) => {
@@ -20,9 +22,11 @@ export function WhatsappConsent({ whatsapp, zone, onChange }: Props) {
       onChange(next.given)
     }
     show({ ...current, given: hasConsent })
-    const response = await callApi<typeof saveConsent>('PUT /customer/whatsapp', { body: { given: hasConsent } })
-    show(response.ok ? response.value.whatsapp : current)
-    if (!response.ok) alert(response.failure.message)
+    const { result, isLast } = await inOrder(() =>
+      callApi<typeof saveConsent>('PUT /customer/whatsapp', { body: { given: hasConsent } }),
+    )
+    if (isLast) show(result.ok ? result.value.whatsapp : current)
+    if (!result.ok) alert(result.failure.message)
   }
   const { phone, given, at, words } = current
   return (

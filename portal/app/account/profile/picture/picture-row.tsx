@@ -5,7 +5,7 @@ import type { Customer } from '@aforo/domain/people/shapes.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { useUpload } from '../../../forms/use-upload.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../../../ui/field.tsx'
 import { cropToSquare } from './crop-square.ts'
 
@@ -51,7 +51,7 @@ export function PictureRow({ customer }: { customer: Customer }) {
           {customer.file ? 'Cambiar foto' : 'Subir foto'}
         </label>
         {customer.file && (
-          <Button look="quiet" small isWorking={isRemoving} onClick={() => void remove()}>
+          <Button look="quiet" small working={isRemoving} onClick={() => void remove()}>
             Quitar foto
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { isSpotLost } from '@aforo/domain/booking/reservations/spots.ts'
 import { labelOnMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import type { Failure } from '../../../api/api-request.ts'
+import type { Failure } from '../../../api/failure.ts'
 import { neighbourOf } from '../../../reservations/room/spot-moves.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { fullStep } from './first-step.ts'

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../api/api-request.ts'
+import type { Failure } from '../../../api/failure.ts'
 import type { CancelOffer } from '../../../reservations/cancel-offer.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { type RequestedStep, firstStep, fullStep, guestStep, ownStep, reserveStep } from './first-step.ts'

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Button, buttonClass } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { ClassDescription } from './class-description.tsx'
 import { ClassSummary } from './class-summary.tsx'
 import { Siblings } from './siblings.tsx'

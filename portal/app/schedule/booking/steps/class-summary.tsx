@@ -3,7 +3,7 @@ import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { localDate, parseInstant, shortDay } from '@aforo/domain/values/days.ts'
 import { useSettings } from '../../../frame/frame-data.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { CoachBadges, SeatSun, Tags } from '../../class-marks.tsx'
 import { hourOf, seatsWords } from '../../class-words.ts'
 

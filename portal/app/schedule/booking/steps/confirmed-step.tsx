@@ -8,8 +8,8 @@ import { useFrame } from '../../../frame/frame-data.ts'
 import { paths } from '../../../paths.ts'
 import { AccessCode } from '../../../reservations/sheets/access-code.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Button, buttonClass } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
 
 /** The confirmation: the seat, when and where to come, and what can be done with the reservation (8.20). */
@@ -73,7 +73,7 @@ function AccessCodeButton(props: { class_reservation_id: number; of: string }) {
     )
   return (
     <Button look="outline" onClick={() => setShown(true)}>
-      <Icon name="qr" /> Ver código
+      <Icon name="qr" size={24} /> Ver código
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { CancelWords } from '../../../reservations/cancel-words.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { SendButton } from './send-button.tsx'
 import { ClassSummary } from './class-summary.tsx'
 import { NoGuestReason } from './no-guest.tsx'

@@ -1,8 +1,9 @@
 import { labelOnMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { useEffect, useRef } from 'react'
 import { featureFlags } from '@aforo/domain/settings/presentation.ts'
+import { joinWords } from '@aforo/domain/values/spanish.ts'
 import { useSettings } from '../../../frame/frame-data.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { BookingAction } from '../booking-action.ts'
 import type { Flow, SeatSelection } from '../flow/steps.ts'
 import { mapOf, whyIncomplete } from '../flow/seat-selection.ts'
@@ -90,7 +91,7 @@ function buildReserveAction({ own, guest, activeSeat }: SeatSelection): BookingA
 function reserveLabel({ own, guest }: SeatSelection, { facts }: Pick<Flow, 'facts'>): string {
   const map = mapOf(facts)
   const labels = [own?.spot, guest?.spot].flatMap((code) => (code ? [labelOnMap(map, code)] : []))
-  if (labels.length === 2) return `Reservar lugares ${labels.join(' y ')}`
+  if (labels.length === 2) return `Reservar lugares ${joinWords(labels)}`
   if (labels.length === 1) return `Reservar lugar ${labels[0]}`
   return own && guest ? 'Reservar 2 lugares' : 'Reservar'
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../../../ui/field.tsx'
 import { STEP_FORM_ID, type BookingAction } from '../booking-action.ts'
 import type { Attempt } from '../flow/steps.ts'
@@ -34,7 +34,7 @@ export function SendButton({ attempt, label, action, onSend, look, because }: Pr
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {failed && <Fault>{failed.message}</Fault>}
-      <Button type="submit" look={look} isWorking={attempt.kind === 'sending'} disabledReason={because}>
+      <Button type="submit" look={look} working={attempt.kind === 'sending'} disabledReason={because}>
         {failed?.retryKey ? 'Reintentar' : label}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 
 type Props = {
   to: string

@@ -9,8 +9,8 @@ import {
   positionWords,
 } from '@aforo/domain/booking/waitlist/words.ts'
 import { useSettings } from '../../../frame/frame-data.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { SendButton } from './send-button.tsx'
 import { ClassSummary } from './class-summary.tsx'
 import { Siblings } from './siblings.tsx'

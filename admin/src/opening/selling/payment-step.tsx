@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type MethodKind, methodKind } from '@aforo/domain/commerce/purchases/methods/kind.ts'
+import type { AdminMethod } from '@aforo/domain/commerce/purchases/methods/shapes.ts'
+import { useAllRecords, useRecords } from '../../api/records.ts'
+import { useStudio } from '../../api/studio.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { storePath } from '../../paths.ts'
+import { saveSettings } from '../steps/save-settings.ts'
+import { StepLoading } from '../steps/step-loading.tsx'
+import { StepPage } from '../steps/step-page.tsx'
+import { useSaveStep } from '../steps/use-save-step.ts'
+import { findPaymentFaults, methods, type PaymentValues, secretsOf, settingsOf } from './payment-methods.ts'
+import { MethodChoice } from './method-choice.tsx'
+
+type MethodRecord = AdminMethod & { id: number }
+
+/** Cash and transfer work at once, cards with the keys of their provider (3.17, 4.17). */
+export function PaymentStep() {
+  const { data, isPending } = useAllRecords<MethodRecord>('payment_methods')
+  return <StepLoading isPending={isPending}>{() => <PaymentForm existing={data} />}</StepLoading>
+}
+
+function PaymentForm({ existing }: { existing: readonly MethodRecord[] }) {
+  const { settings } = useStudio()
+  const records = useRecords()
+  const { save, ...form } = useSaveStep('payment')
+  const kept = new Set<MethodKind>(existing.map(({ name }) => methodKind(name)))
+  const [values, setValues] = useState<PaymentValues>({
+    chosen: kept.has('cash') ? [] : ['cash'],
+    bank: settings.cash_bank_name,
+    account: settings.cash_bank_account,
+    holder: settings.cash_bank_account_name,
+    stripe_public: settings.stripe_public,
+    stripe_secret: '',
+  })
+  const { chosen } = values
+  const set = (patch: Partial<PaymentValues>) => setValues({ ...values, ...patch })
+  const submit = () => {
+    const faults = findPaymentFaults(values)
+    if (Object.keys(faults).length > 0) return form.showFaults(faults, 'Revisa lo que está marcado.')
+    if (chosen.length === 0) return form.showFaults({}, 'Elige cómo te pagan, o déjalo para después.')
+    void save(async (key) => {
+      await saveSettings(settingsOf(values, settings), settings, secretsOf(values))
+      for (const [order, { kind, name, description }] of methods.entries())
+        if (chosen.includes(kind)) await records.create('payment_methods', { name, description, order }, key)
+    })
+  }
+  return (
+    <StepPage
+      step="payment"
+      working={form.working}
+      errorMessage={form.errorMessage}
+      isUnchanged={existing.length > 0 && chosen.length === 0}
+      onSave={submit}
+    >
+      {existing.length > 0 && (
+        <ul className="opening-kept" aria-label="Formas de pago guardadas">
+          {existing.map(({ id, name }) => (
+            <li key={id}>
+              <Icon name="check" size={18} />
+              <b>{name}</b>
+              <Link to={storePath('formas-de-pago', id)}>
+                Cambiar<span className="unseen"> {name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {methods
+        .filter(({ kind }) => !kept.has(kind))
+        .map((method) => (
+          <MethodChoice key={method.kind} {...{ method, values, set }} faults={form.faults} />
+        ))}
+    </StepPage>
+  )
+}

@@ -1,0 +1,14 @@
+import './operation.css'
+import { BackToStudio, Page } from '../ui/page.tsx'
+import { Providers } from './providers.tsx'
+
+/** What an owner needs to know of the portal's machinery, without a command line. */
+export function OperationPage() {
+  return (
+    <Page title="Operación" above={<BackToStudio />}>
+      <div className="operation">
+        <Providers />
+      </div>
+    </Page>
+  )
+}

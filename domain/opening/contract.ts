@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { signIn } from '../people/contract.ts'
+import { call } from '../values/call.ts'
+import { newStudio, openingProgress, openingStates, openingSteps } from './shapes.ts'
+
+export const getOpening = call({
+  id: 'getOpening',
+  method: 'GET',
+  path: '/opening',
+  minRole: 'visitor',
+  summary:
+    'Returns whether the studio has an owner and is published; to a visitor on the same machine also the address that opens it.',
+  response: z.strictObject({ state: z.enum(openingStates), address: z.string().nullable() }),
+})
+
+/** Not `idempotent`: the response has a token, which must not be stored. A repetition is refused with 409. */
+export const openStudio = call({
+  id: 'openStudio',
+  method: 'POST',
+  path: '/opening',
+  minRole: 'visitor',
+  summary:
+    'Makes the first administrator with the one-time address, names the studio, and signs the administrator in (R15).',
+  limit: { most: 20, minutes: 15 },
+  body: newStudio,
+  response: signIn.response,
+  status: 201,
+})
+
+export const getOpeningSteps = call({
+  id: 'getOpeningSteps',
+  method: 'GET',
+  path: '/opening/steps',
+  minRole: 'admin',
+  summary: 'Returns which steps of opening the studio are done, read from what it has, and who waits for news.',
+  response: openingProgress,
+})
+
+/** Not `idempotent`: a step that is confirmed already stays so. */
+export const confirmOpeningStep = call({
+  id: 'confirmOpeningStep',
+  method: 'POST',
+  path: '/opening/steps/{step}',
+  minRole: 'admin',
+  summary: 'Calls a step done that needs no more, such as the look of a studio that likes it as it is.',
+  params: z.strictObject({ step: z.enum(openingSteps) }),
+  response: openingProgress,
+})
+
+/** Not `idempotent`: a portal that is published already stays so, and each address is written to once. */
+export const publishPortal = call({
+  id: 'publishPortal',
+  method: 'POST',
+  path: '/opening/publish',
+  minRole: 'admin',
+  summary: 'Shows the portal to all visitors, and writes once to each who asked for news.',
+  response: openingProgress,
+})
+
+export const askForNews = call({
+  id: 'askForNews',
+  method: 'POST',
+  path: '/opening/news',
+  minRole: 'visitor',
+  summary: 'Keeps an e-mail address until the portal is published; the answer is the same for a known one.',
+  limit: { most: 10, minutes: 60 },
+  body: z.strictObject({ email: z.string().trim().min(1).max(254) }),
+  response: z.strictObject({}),
+})

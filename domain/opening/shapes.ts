@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** How far a studio is: without an administrator, prepared by its team while visitors read "Muy pronto", or open. */
+export const openingStates = ['no-owner', 'preparing', 'published'] as const
+export type OpeningState = (typeof openingStates)[number]
+
+/** The steps of opening a studio, in the order in which they are offered; each can be left for later. */
+export const openingSteps = [
+  'look',
+  'place',
+  'class-types',
+  'coaches',
+  'timetable',
+  'packages',
+  'payment',
+  'rules',
+] as const
+export type OpeningStep = (typeof openingSteps)[number]
+
+export const openingProgress = z
+  .strictObject({
+    state: z.enum(openingStates),
+    steps: z.array(z.strictObject({ step: z.enum(openingSteps), isDone: z.boolean() })),
+    /** Addresses that wait for the news that the portal is open. */
+    news_count: z.int().nonnegative(),
+  })
+  .meta({ id: 'OpeningProgress' })
+export type OpeningProgress = z.infer<typeof openingProgress>
+
+const shortText = z.string().trim().max(120)
+
+/** Empty fields are refused with a sentence for each in `details.fields`, under these names. */
+export const newStudio = z
+  .strictObject({
+    token: z.string().trim().min(1).max(200),
+    first_name: shortText,
+    last_name: shortText,
+    email: z.string().trim().max(254),
+    password: z.string().max(1000),
+    studio_name: shortText,
+    /** One of `cities`, or any other: that one has the time of Mexico City. */
+    city: shortText,
+  })
+  .meta({ id: 'NewStudio' })
+export type NewStudio = z.infer<typeof newStudio>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { call } from '../values/call.ts'
+import { providers } from './providers.ts'
+import { providerShape } from './shapes.ts'
+
+export const listProviders = call({
+  id: 'listProviders',
+  method: 'GET',
+  path: '/operation/providers',
+  minRole: 'admin',
+  summary: 'Returns for each provider whether it is used, which keys are missing, and the result of its last check.',
+  response: z.strictObject({ providers: z.array(providerShape) }),
+})
+
+export const checkProvider = call({
+  id: 'checkProvider',
+  method: 'POST',
+  path: '/operation/providers/{provider}/check',
+  minRole: 'admin',
+  summary: 'Asks a provider, by a call that moves no money, whether its keys work; may send a test to the caller.',
+  params: z.strictObject({ provider: z.enum(providers) }),
+  body: z.strictObject({
+    /** Of mail and push: sends a test to the caller's address, or to their browsers. */
+    sends_test: z.boolean().default(false),
+  }),
+  response: z.strictObject({
+    provider: providerShape,
+    /** Tests that were sent; null if none was asked for. */
+    sent_tests: z.int().nullable(),
+  }),
+  limit: { most: 30, minutes: 10 },
+})

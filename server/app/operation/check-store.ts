@@ -1,0 +1,14 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { checkResult } from './tables.ts'
+
+export type CheckRow = typeof checkResult.$inferSelect
+
+export const listChecks = (db: Tx): Promise<CheckRow[]> => db.select().from(checkResult)
+
+export async function saveCheck(db: Tx, row: CheckRow): Promise<void> {
+  const { checkedAt, outcome, detail } = row
+  await db
+    .insert(checkResult)
+    .values(row)
+    .onConflictDoUpdate({ target: checkResult.subject, set: { checkedAt, outcome, detail } })
+}

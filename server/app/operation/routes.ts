@@ -1,0 +1,9 @@
+import * as contract from '@aforo/domain/operation/contract.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { checkProvider } from './check-provider.ts'
+import { listProviders } from './list-providers.ts'
+
+export const operationRoutes: Route[] = [
+  route(contract.listProviders, async (app) => ({ providers: await listProviders(app) })),
+  route(contract.checkProvider, (app, { caller, params, body }) => checkProvider(app, caller, { ...params, ...body })),
+]

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { OpeningFacts } from '@aforo/domain/opening/progress.ts'
+import type { OpeningStep } from '@aforo/domain/opening/shapes.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { openingStep } from './tables.ts'
+
+/** The advisory lock of opening a studio; any unused number. */
+const OPENING_LOCK = 7_029_067
+
+/** Lets one request at a time make the first administrator; the lock ends with the transaction. */
+export async function lockOpening(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${OPENING_LOCK})`)
+}
+
+export async function insertStep(db: Tx, step: OpeningStep, now: Date): Promise<void> {
+  await db.insert(openingStep).values({ step, confirmedAt: now }).onConflictDoNothing()
+}
+
+type FactsRow = Omit<OpeningFacts, 'settings' | 'confirmed'> & {
+  settings: string[]
+  confirmed: string[]
+  news_count: number
+}
+
+/** What the studio has, as far as opening it needs that, in one statement. */
+export async function readFacts(db: Tx, now: Date): Promise<OpeningFacts & { news_count: number }> {
+  const { rows } = await db.execute<FactsRow>(sql`select
+    (select count(*)::int from location where "archivedAt" is null) as places,
+    (select count(*)::int from class_type where "archivedAt" is null) as class_types,
+    (select count(*)::int from instructor where "archivedAt" is null) as coaches,
+    (select count(*)::int from single_class where "cancelledAt" is null and class_date > ${now}) as classes_ahead,
+    (select count(*)::int from class_package where "archivedAt" is null) as packages,
+    (select count(*)::int from payment_method where "archivedAt" is null) as payment_methods,
+    array(select key from setting) as settings,
+    array(select step from opening_step) as confirmed,
+    (select count(*)::int from news_subscriber) as news_count`)
+  const [row] = rows
+  if (!row) throw new Error('The facts of opening: expected one row, found none.')
+  return { ...row, settings: new Set(row.settings), confirmed: new Set(row.confirmed) }
+}

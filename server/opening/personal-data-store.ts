@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { exportRows, type PersonalData } from '../platform/database/personal-data.ts'
+
+/** The address that a person left before the portal was published, under the e-mail of their account. */
+export const ofPerson: readonly PersonalData[] = [
+  {
+    name: 'avisos-de-apertura',
+    columns: [],
+    exportRecords: (db, customer_id) =>
+      exportRows(
+        db,
+        sql`select n.email, n."createdAt" from news_subscriber n join customer c using (email)
+          where c.customer_id = ${customer_id}`,
+      ),
+    erase: (tx, customer_id) =>
+      tx.execute(sql`delete from news_subscriber
+        where email = (select email from customer where customer_id = ${customer_id})`),
+    hand: async () => {},
+  },
+]

@@ -1,0 +1,35 @@
+import { progressOf } from '@aforo/domain/opening/progress.ts'
+import type { OpeningProgress, OpeningStep } from '@aforo/domain/opening/shapes.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
+import { changeSettings } from '../settings/change-settings.ts'
+import type { SettingsDependencies } from '../settings/settings-dependencies.ts'
+import type { AppContext } from '../app/app-context.ts'
+import { writeNews } from './news/write-news.ts'
+import { readOpeningState } from './opening-state.ts'
+import { insertStep, readFacts } from './opening-store.ts'
+
+/** Which steps of opening are done, as the studio is now. */
+export async function showProgress(app: AppContext): Promise<OpeningProgress> {
+  const { news_count, ...facts } = await readFacts(app.database.db, app.now())
+  return { state: await readOpeningState(app), steps: progressOf(facts), news_count }
+}
+
+/** Calls a step done that the studio needs no more of. */
+export async function confirmStep(app: AppContext, step: OpeningStep): Promise<OpeningProgress> {
+  await insertStep(app.database.db, step, app.now())
+  return showProgress(app)
+}
+
+/** Shows the portal to all visitors, and writes to each who asked for news. It may be called again. */
+export async function publishPortal(
+  app: AppContext,
+  by: number,
+  above: SettingsDependencies,
+): Promise<Verdict<OpeningProgress>> {
+  const published = await changeSettings(app, { by, values: { portal_published: true } }, above)
+  if (!published.allowed) return published
+  let mayBeMore = true
+  while (mayBeMore) mayBeMore = await writeNews(app)
+  return allow(await showProgress(app))
+}
