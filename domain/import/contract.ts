@@ -3,6 +3,7 @@ import { fileInput } from '../catalogue/files/shapes.ts'
 import { call } from '../values/call.ts'
 import { differingLines, fileColumn, importBatch, importFault, importFigure, importKind } from './shapes.ts'
 import { byId, id } from '../values/shapes.ts'
+import { refuse } from './refusals.ts'
 
 const MAX_FILE_BYTES = 10_000_000
 export const IMPORTS_PER_PAGE = 20
@@ -32,6 +33,7 @@ export const uploadImport = call({
   /** `data` is a form field with JSON. */
   body: z.strictObject({ file: fileInput, data: z.strictObject({ kind: importKind }) }),
   response: importDetails,
+  refuses: refuse.of('file-empty', 'file-unreadable', 'import-missing', 'too-many-lines'),
 })
 
 export const listImports = call({
@@ -52,6 +54,7 @@ export const getImport = call({
   summary: 'Returns one import: its progress, its counts, and the first 50 lines that are invalid or were not undone.',
   params: byId,
   response: importDetails,
+  refuses: refuse.of('import-missing'),
 })
 
 export const exportStudio = call({
@@ -78,6 +81,14 @@ export const validateImport = call({
     mapping: z.record(z.string().max(60), z.string().max(300)),
   }),
   response: importDetails,
+  refuses: refuse.of(
+    'file-empty',
+    'file-unreadable',
+    'import-missing',
+    'import-started',
+    'mapping-incomplete',
+    'too-many-lines',
+  ),
 })
 
 const LONGEST_CELL = 2000
@@ -107,6 +118,7 @@ export const exportInvalidLines = call({
   mediaType: 'text/csv',
   params: byId,
   response: z.string(),
+  refuses: refuse.of('import-missing'),
 })
 
 export const startImport = call({
@@ -117,6 +129,14 @@ export const startImport = call({
   summary: 'Imports the valid lines in transactions of some hundred lines, as a background job. Idempotent.',
   params: byId,
   response: importDetails,
+  refuses: refuse.of(
+    'file-empty',
+    'file-unreadable',
+    'import-missing',
+    'import-started',
+    'mapping-incomplete',
+    'too-many-lines',
+  ),
 })
 
 export const INVITED_AT_ONCE = 20
@@ -148,6 +168,7 @@ export const stopImport = call({
   summary: 'Stops an import after the current transaction; imported lines remain until the import is undone.',
   params: byId,
   response: importDetails,
+  refuses: refuse.of('import-missing', 'import-not-running'),
 })
 
 export const undoImport = call({
@@ -159,4 +180,5 @@ export const undoImport = call({
     'Undoes what an import created or changed, except records that others now depend on; each of those has a reason.',
   params: byId,
   response: importDetails,
+  refuses: refuse.of('import-missing', 'import-not-over'),
 })

@@ -1,7 +1,7 @@
 import type { PasswordPolicy } from '../settings/policies.ts'
 import { isEmail, normalEmail } from '../values/email.ts'
 import { isPhone, toTenDigits } from '../values/phone.ts'
-import { allow, type Verdict } from '../values/refusal.ts'
+import { allow } from '../values/refusal.ts'
 import { passwordFaults } from './password-policy.ts'
 import { accountSentences, type AccountReason, refuse } from './refusals.ts'
 import type { NewCustomer, SignUpForm } from './shapes.ts'
@@ -94,10 +94,7 @@ export function decideCreatingCustomer(
   return allow(toNewPerson(form))
 }
 
-export function checkNewPassword(
-  sent: { password: string; password_confirm: string },
-  policy: PasswordPolicy,
-): Verdict<string, AccountReason> {
+export function checkNewPassword(sent: { password: string; password_confirm: string }, policy: PasswordPolicy) {
   const [weakness] = passwordFaults(sent.password, policy)
   if (weakness) return refuse('auth/weak-password', { message: weakness, details: { fields: { password: weakness } } })
   if (sent.password === sent.password_confirm) return allow(sent.password)

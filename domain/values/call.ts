@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { RefusalWords } from './refusal.ts'
 
 /** Roles of callers, from the least to the most rights (R13). `visitor`: no session needed. */
 export const roles = ['visitor', 'customer', 'coach', 'reception', 'admin'] as const
@@ -20,6 +21,8 @@ export type Call = {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly response: z.ZodType
+  /** Why it may be refused, beside what any call may answer (`HttpRefusalReason`). The handler may give no other reason. */
+  readonly refuses?: Readonly<Record<string, RefusalWords>>
   readonly status?: 200 | 201
   /**
    * The call may carry an Idempotency-Key: the same key, call and body give the same response. Without a key, equal
@@ -60,4 +63,5 @@ export type RequestInput<C extends Call> = {
   query: Sent<C['query']>
   body: Sent<C['body']>
 }
+export type ReasonOf<C extends Call> = keyof NonNullable<C['refuses']> & string
 export type ResponseOf<C extends Call> = z.input<C['response']>

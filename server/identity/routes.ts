@@ -78,10 +78,7 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
 ]
 
 /** 7.44 sets a new password with the code of the recovery mail; every session of the account ends. */
-async function setPassword(
-  app: AppContext,
-  form: { code: string; password: string; password_confirm: string },
-): Promise<Verdict<null>> {
+async function setPassword(app: AppContext, form: { code: string; password: string; password_confirm: string }) {
   const password = checkNewPassword(form, await app.identity.passwordPolicy())
   if (!password.allowed) return password
   const reset = await app.identity.resetPassword(form.code, password.value)
@@ -113,7 +110,7 @@ async function signInWithLimits(
 
 type Limit = readonly [key: string, most: { most: number; minutes: number }]
 
-async function countTries(app: AppContext, limits: readonly Limit[]): Promise<Verdict<null>> {
+async function countTries(app: AppContext, limits: readonly Limit[]) {
   for (const [key, most] of limits) {
     const counted = await countTry(app, key, most)
     if (!counted.allowed) return refuse('auth/too-many-requests', { details: counted.details })

@@ -7,7 +7,7 @@ import {
 import { settingDefinition, type SettingKey, type Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { refuse } from '@aforo/domain/settings/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { isDatabaseZone } from '../platform/database/time-zones.ts'
@@ -23,7 +23,6 @@ type SettingsInput = {
   reason?: string | undefined
   moves_classes?: boolean | undefined
 }
-type Section = Awaited<ReturnType<typeof listSettings>>
 
 /** 3.29 writes all given settings or none, with an audit entry, and refreshes the cache of this process at once. */
 export async function changeSettings(

@@ -4,7 +4,7 @@ import { hasStarted } from '../../catalogue/schedule/booking-window.ts'
 import type { CancellationPolicy } from '../../settings/policies.ts'
 import { allowanceFrom } from '../../values/allowance.ts'
 import { addMinutes, parseInstant } from '../../values/days.ts'
-import { allow, type Verdict } from '../../values/refusal.ts'
+import { allow } from '../../values/refusal.ts'
 import { lateWords } from './cancel-words.ts'
 import { refuse } from './refusals.ts'
 import type { CancelKind, ClassReservation } from './shapes.ts'
@@ -54,11 +54,7 @@ export type CancelRefusal =
   | 'returns-used-up'
 
 /** Decides whether a customer may cancel a seat now, and whether its credit is returned (4.6, 5.9, R6). */
-export function decideCancelling(
-  facts: CancellingFacts | null,
-  policy: CancellationPolicy,
-  now: Date,
-): Verdict<Cancellation, CancelRefusal> {
+export function decideCancelling(facts: CancellingFacts | null, policy: CancellationPolicy, now: Date) {
   const refusal = refuseMissingOrCancelled(facts)
   if (refusal || facts === null) return refusal ?? refuse('reservation-missing')
   if (facts.isClassCancelled) return refuse('class-cancelled', { message: CREDIT_ON_ITS_WAY })
@@ -92,11 +88,11 @@ export function decideFreeing(
   { kind, returns }: FreeingManner,
   policy: CancellationPolicy,
   now: Date,
-): Verdict<Cancellation, CancelRefusal> {
+) {
   const refusal = refuseMissingOrCancelled(facts)
   if (refusal || facts === null) return refusal ?? refuse('reservation-missing')
   if (kind === 'customer') return decideCancelling(facts, policy, now)
-  const allowAll = (isReturned: boolean): Verdict<Cancellation, CancelRefusal> =>
+  const allowAll = (isReturned: boolean) =>
     allow({ timing: kind, seats: facts.seats.map((seat) => toCancelledSeat(seat, isReturned)) })
   if (kind === 'studio') return allowAll(true)
   if (returns !== 'as the rule says') return allowAll(returns)

@@ -1,5 +1,5 @@
 import { addMinutes, parseInstant } from '../../values/days.ts'
-import { allow, type Refusal, type Verdict } from '../../values/refusal.ts'
+import { allow, type Refusal } from '../../values/refusal.ts'
 import { refuseClass } from './class-open.ts'
 import { HOLD_MINUTES } from './hold-minutes.ts'
 import { decidePaying } from './paying.ts'
@@ -36,12 +36,7 @@ export type Holding = { places: number; kind: SeatHold['kind']; expires_at: Date
  * pending answers, and without credits when about to pay (R4). Returns the number of places and the end. A paying hold
  * without a pending purchase of the class becomes a choosing hold.
  */
-export function decideHolding(
-  facts: HoldingFacts,
-  input: HoldInput,
-  policies: ReservingPolicies,
-  now: Date,
-): Verdict<Holding, ReservationReason> {
+export function decideHolding(facts: HoldingFacts, input: HoldInput, policies: ReservingPolicies, now: Date) {
   const { singleClass, ownSeats, held } = facts
   if (singleClass === null) return refuse('class-missing')
   // A hold has separate fields for the customer's spot and the guest's: with an own seat already, only the guest's is

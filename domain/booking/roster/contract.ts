@@ -5,6 +5,8 @@ import { call } from '../../values/call.ts'
 import { versioned, withVersion } from '../../values/version.ts'
 import { accessCode, blockedSpot, checkedIn, mark, notes, reason, roster } from './shapes.ts'
 import { byId, id, instant, pesos, sentInstant } from '../../values/shapes.ts'
+import { refuse as refuseReservation } from '../reservations/refusals.ts'
+import { refuse } from './refusals.ts'
 
 /** `id` is the class. A coach manages the roster of their own classes, reception and admins all rosters (R13). */
 const ofSeat = byId.extend({ class_reservation_id: z.coerce.number().pipe(id) })
@@ -21,6 +23,7 @@ export const getRoster = call({
   summary: 'Returns the roster of a class, by name, for staff; `id` is the class (R8, R13).',
   params: byId,
   response: z.strictObject({ roster }),
+  refuses: refuse.of('class-missing', 'not-your-class'),
 })
 
 export const markAttendance = call({
@@ -34,6 +37,37 @@ export const markAttendance = call({
   params: byId,
   body: z.strictObject({ class_reservation_id: id, attend: z.boolean(), at }),
   response: mark,
+  refuses: refuse.of(
+    'amount-needed',
+    'block-missing',
+    'class-cancelled',
+    'class-missing',
+    'class-over',
+    'code-of-another-class',
+    'code-too-early',
+    'code-too-late',
+    'code-unreadable',
+    'codes-off',
+    'door-closed',
+    'list-open',
+    'no-map',
+    'no-place-to-block',
+    'not-begun',
+    'not-cash',
+    'not-your-class',
+    'penalty-missing',
+    'penalty-over',
+    'person-missing',
+    'reservation-missing',
+    'seat-cancelled',
+    'seat-missing',
+    'spot-blocked',
+    'spot-taken',
+    'spot-unknown',
+    'tap-from-the-future',
+    'tap-too-old',
+    'too-early-to-mark',
+  ),
 })
 
 export const checkIn = call({
@@ -47,6 +81,37 @@ export const checkIn = call({
   params: byId,
   body: z.strictObject({ code: accessCode, at }),
   response: checkedIn,
+  refuses: refuse.of(
+    'amount-needed',
+    'block-missing',
+    'class-cancelled',
+    'class-missing',
+    'class-over',
+    'code-of-another-class',
+    'code-too-early',
+    'code-too-late',
+    'code-unreadable',
+    'codes-off',
+    'door-closed',
+    'list-open',
+    'no-map',
+    'no-place-to-block',
+    'not-begun',
+    'not-cash',
+    'not-your-class',
+    'penalty-missing',
+    'penalty-over',
+    'person-missing',
+    'reservation-missing',
+    'seat-cancelled',
+    'seat-missing',
+    'spot-blocked',
+    'spot-taken',
+    'spot-unknown',
+    'tap-from-the-future',
+    'tap-too-old',
+    'too-early-to-mark',
+  ),
 })
 
 export const checkInByLink = call({
@@ -59,6 +124,37 @@ export const checkInByLink = call({
   idempotent: true,
   body: z.strictObject({ code: accessCode, at }),
   response: checkedIn,
+  refuses: refuse.of(
+    'amount-needed',
+    'block-missing',
+    'class-cancelled',
+    'class-missing',
+    'class-over',
+    'code-of-another-class',
+    'code-too-early',
+    'code-too-late',
+    'code-unreadable',
+    'codes-off',
+    'door-closed',
+    'list-open',
+    'no-map',
+    'no-place-to-block',
+    'not-begun',
+    'not-cash',
+    'not-your-class',
+    'penalty-missing',
+    'penalty-over',
+    'person-missing',
+    'reservation-missing',
+    'seat-cancelled',
+    'seat-missing',
+    'spot-blocked',
+    'spot-taken',
+    'spot-unknown',
+    'tap-from-the-future',
+    'tap-too-old',
+    'too-early-to-mark',
+  ),
 })
 
 const listState = z.strictObject({
@@ -75,6 +171,37 @@ export const closeList = call({
   idempotent: true,
   params: byId,
   response: listState,
+  refuses: refuse.of(
+    'amount-needed',
+    'block-missing',
+    'class-cancelled',
+    'class-missing',
+    'class-over',
+    'code-of-another-class',
+    'code-too-early',
+    'code-too-late',
+    'code-unreadable',
+    'codes-off',
+    'door-closed',
+    'list-open',
+    'no-map',
+    'no-place-to-block',
+    'not-begun',
+    'not-cash',
+    'not-your-class',
+    'penalty-missing',
+    'penalty-over',
+    'person-missing',
+    'reservation-missing',
+    'seat-cancelled',
+    'seat-missing',
+    'spot-blocked',
+    'spot-taken',
+    'spot-unknown',
+    'tap-from-the-future',
+    'tap-too-old',
+    'too-early-to-mark',
+  ),
 })
 
 export const reopenList = call({
@@ -87,6 +214,7 @@ export const reopenList = call({
   params: byId,
   body: z.strictObject({ reason }),
   response: listState,
+  refuses: refuse.of('class-missing', 'list-open', 'not-your-class'),
 })
 
 export const saveNotes = call({
@@ -98,6 +226,7 @@ export const saveNotes = call({
   params: byId,
   body: z.strictObject({ notes, ...versioned }),
   response: z.strictObject({ notes, ...withVersion }),
+  refuses: refuse.of('class-missing', 'not-your-class'),
 })
 
 export const blockSpot = call({
@@ -111,6 +240,37 @@ export const blockSpot = call({
   params: byId,
   body: z.strictObject({ spot, reason }),
   response: z.strictObject({ block: blockedSpot }),
+  refuses: refuse.of(
+    'amount-needed',
+    'block-missing',
+    'class-cancelled',
+    'class-missing',
+    'class-over',
+    'code-of-another-class',
+    'code-too-early',
+    'code-too-late',
+    'code-unreadable',
+    'codes-off',
+    'door-closed',
+    'list-open',
+    'no-map',
+    'no-place-to-block',
+    'not-begun',
+    'not-cash',
+    'not-your-class',
+    'penalty-missing',
+    'penalty-over',
+    'person-missing',
+    'reservation-missing',
+    'seat-cancelled',
+    'seat-missing',
+    'spot-blocked',
+    'spot-taken',
+    'spot-unknown',
+    'tap-from-the-future',
+    'tap-too-old',
+    'too-early-to-mark',
+  ),
 })
 
 export const unblockSpot = call({
@@ -122,6 +282,7 @@ export const unblockSpot = call({
   idempotent: true,
   params: ofSpot,
   response: z.strictObject({ spot }),
+  refuses: refuse.of('block-missing', 'class-missing', 'not-your-class'),
 })
 
 export const addSeat = call({
@@ -145,6 +306,57 @@ export const addSeat = call({
     passes_penalty: reason.optional(),
   }),
   response: z.strictObject({ class_reservations: z.array(classReservation) }),
+  refuses: {
+    ...refuse.of(
+      'class-cancelled',
+      'class-missing',
+      'class-over',
+      'door-closed',
+      'not-your-class',
+      'penalty-missing',
+      'person-missing',
+      'reservation-missing',
+      'spot-taken',
+      'spot-unknown',
+    ),
+    ...refuseReservation.of(
+      'already-cancelled',
+      'already-rated',
+      'already-reserved',
+      'cancelling-off',
+      'class-full',
+      'class-started',
+      'documents-pending',
+      'guest-moves-with-host',
+      'guest-not-rated',
+      'guest-unnamed',
+      'guests-off',
+      'hold-resting',
+      'no-credit-for-guest',
+      'no-credits',
+      'no-usable-credit',
+      'not-attended',
+      'not-for-others',
+      'not-open-yet',
+      'nothing-to-change',
+      'outside-booking-window',
+      'overlapping-reservation',
+      'penalised',
+      'picked-credit-unusable',
+      'profile-incomplete',
+      'rating-off',
+      'returns-used-up',
+      'sold-on-its-own',
+      'spot-held',
+      'spot-needed',
+      'spot-repeated',
+      'staff-only',
+      'stars-needed',
+      'too-late-to-cancel',
+      'too-late-to-move',
+      'too-many-guests',
+    ),
+  },
 })
 
 export const moveSeat = call({
@@ -165,6 +377,57 @@ export const moveSeat = call({
     class_reservations: z.array(classReservation),
     credits_returned: cancellationReturn.credits_returned,
   }),
+  refuses: {
+    ...refuse.of(
+      'class-cancelled',
+      'class-missing',
+      'class-over',
+      'not-your-class',
+      'penalty-missing',
+      'person-missing',
+      'reservation-missing',
+      'seat-missing',
+      'spot-taken',
+      'spot-unknown',
+    ),
+    ...refuseReservation.of(
+      'already-cancelled',
+      'already-rated',
+      'already-reserved',
+      'cancelling-off',
+      'class-full',
+      'class-started',
+      'documents-pending',
+      'guest-moves-with-host',
+      'guest-not-rated',
+      'guest-unnamed',
+      'guests-off',
+      'hold-resting',
+      'no-credit-for-guest',
+      'no-credits',
+      'no-usable-credit',
+      'not-attended',
+      'not-for-others',
+      'not-open-yet',
+      'nothing-to-change',
+      'outside-booking-window',
+      'overlapping-reservation',
+      'penalised',
+      'picked-credit-unusable',
+      'profile-incomplete',
+      'rating-off',
+      'returns-used-up',
+      'sold-on-its-own',
+      'spot-held',
+      'spot-needed',
+      'spot-repeated',
+      'staff-only',
+      'stars-needed',
+      'too-late-to-cancel',
+      'too-late-to-move',
+      'too-many-guests',
+    ),
+  },
 })
 
 export const removeSeat = call({
@@ -178,6 +441,7 @@ export const removeSeat = call({
   params: ofSeat,
   body: z.strictObject({ reason, returns: z.boolean() }),
   response: z.strictObject({ class_reservation_id: id, freed: z.int().positive(), ...cancellationReturn }),
+  refuses: refuse.of('class-missing', 'not-your-class', 'seat-missing'),
 })
 
 export const payCash = call({
@@ -194,6 +458,7 @@ export const payCash = call({
     amount: pesos.max(100_000).optional(),
   }),
   response: z.strictObject({ class_reservation_id: id, is_cash: z.boolean(), is_paid: z.boolean() }),
+  refuses: refuse.of('amount-needed', 'class-missing', 'not-cash', 'not-your-class', 'seat-cancelled', 'seat-missing'),
 })
 
 export const liftPenalty = call({
@@ -206,6 +471,7 @@ export const liftPenalty = call({
   params: byId,
   body: z.strictObject({ reason }),
   response: z.strictObject({ class_reservation_penalty_id: id, liftedAt: instant }),
+  refuses: refuse.of('penalty-missing', 'penalty-over'),
 })
 
 export const getAccessCode = call({
@@ -217,4 +483,5 @@ export const getAccessCode = call({
     "Returns the QR code of one of the caller's future reservations; it links to the reservation in the admin application (2.51, 9.13).",
   params: byId,
   response: z.strictObject({ link: z.string(), svg: z.string() }),
+  refuses: refuse.of('class-cancelled', 'class-over', 'codes-off', 'reservation-missing', 'seat-cancelled'),
 })

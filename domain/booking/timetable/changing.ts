@@ -70,25 +70,12 @@ export type ChangeFacts = {
   readonly newRoom: RoomOfType
 }
 
-type ChangeReason =
-  | 'class-cancelled'
-  | 'class-started'
-  | 'in-the-past'
-  | 'too-far-ahead'
-  | 'people-to-move'
-  | 'spots-taken'
-  | 'more-than-spots'
-
 /**
  * Decides whether a class may be changed. A class that has started accepts only corrections: coach, capacity and notes.
  * The capacity is never lower than the places taken (R4), and the room stays while spots of its map are taken. After a
  * big move of hour or place people may cancel free of charge (R6).
  */
-export function decideChanging(
-  stored: StoredClass,
-  facts: ChangeFacts,
-  now: Date,
-): Verdict<ChangedClass, ChangeReason> {
+export function decideChanging(stored: StoredClass, facts: ChangeFacts, now: Date) {
   const { change, newRoom } = facts
   if (stored.cancelledAt !== null) return refuse('class-cancelled')
   const hasStarted = stored.class_date <= now

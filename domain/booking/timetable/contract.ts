@@ -4,6 +4,7 @@ import { call } from '../../values/call.ts'
 import { isLocalDate, mondayOf } from '../../values/days.ts'
 import { affected, boardClass, clash, classChange, newClass, reason, scope, skippedCopy } from './shapes.ts'
 import { byId, id, localDate } from '../../values/shapes.ts'
+import { refuse } from './refusals.ts'
 
 const queryId = z.coerce.number().pipe(id).optional()
 
@@ -31,6 +32,7 @@ export const createClass = call({
   status: 201,
   body: newClass,
   response: z.strictObject({ classes: z.array(boardClass), clashes: z.array(clash) }),
+  refuses: refuse.of('clashes', 'exists-already', 'in-the-past', 'more-than-spots', 'not-offered'),
 })
 
 export const changeClass = call({
@@ -42,6 +44,7 @@ export const changeClass = call({
     'Changes one class, it and the following ones, or all future classes of its series; never past ones (2.54, R4, R6).',
   body: classChange,
   response: z.strictObject({ classes: z.array(boardClass), clashes: z.array(clash) }),
+  refuses: refuse.of('changed-by-itself', 'clashes', 'class-missing', 'exists-already', 'not-offered'),
 })
 
 export const findClassClashes = call({
@@ -53,6 +56,22 @@ export const findClassClashes = call({
     'Returns the clashes of coach or room that a new class or a change would cause, and how many classes it affects. Nothing is saved.',
   body: z.union([classChange, newClass]),
   response: z.strictObject({ clashes: z.array(clash), classes: z.int() }),
+  refuses: refuse.of(
+    'changed-by-itself',
+    'clashes',
+    'class-cancelled',
+    'class-missing',
+    'class-started',
+    'exists-already',
+    'in-the-past',
+    'more-than-spots',
+    'no-dates',
+    'not-offered',
+    'people-to-move',
+    'spots-taken',
+    'too-far-ahead',
+    'too-many-classes',
+  ),
 })
 
 export const getAffected = call({
@@ -65,6 +84,7 @@ export const getAffected = call({
   /** `of`: a change leaves out the exceptions of the series; a cancellation includes them. */
   query: z.strictObject({ scope: scope.default('this'), of: z.enum(['change', 'cancel']).default('change') }),
   response: z.strictObject({ affected }),
+  refuses: refuse.of('class-missing'),
 })
 
 export const cancelClass = call({
@@ -80,6 +100,7 @@ export const cancelClass = call({
     message: z.string().trim().max(600).default(''),
   }),
   response: z.strictObject({ classes: z.array(boardClass), affected }),
+  refuses: refuse.of('class-ended', 'class-missing'),
 })
 
 export const restoreClass = call({
@@ -95,6 +116,7 @@ export const restoreClass = call({
     allow_clashes: z.boolean().default(false),
   }),
   response: z.strictObject({ classes: z.array(boardClass), told: z.int().nonnegative() }),
+  refuses: refuse.of('clashes', 'class-missing', 'class-started', 'exists-already', 'people-leaving'),
 })
 
 export const deleteClass = call({
@@ -107,6 +129,7 @@ export const deleteClass = call({
   params: byId,
   query: z.strictObject({ scope: scope.default('this') }),
   response: z.strictObject({ deleted: z.array(id) }),
+  refuses: refuse.of('class-missing', 'class-started', 'has-people'),
 })
 
 /** Null: without an end. */
@@ -178,4 +201,5 @@ export const copyWeek = call({
     skipped: z.array(skippedCopy),
     clashes: z.array(clash),
   }),
+  refuses: refuse.of('clashes', 'exists-already', 'too-far-ahead'),
 })

@@ -3,6 +3,7 @@ import { call } from '../../values/call.ts'
 import { absentOrNull, ignoredField } from '../../values/fields.ts'
 import { waitlist, waitlistPerson } from './shapes.ts'
 import { byId, id } from '../../values/shapes.ts'
+import { refuse as refuseJoining } from './joining.ts'
 
 /** 3.7 names these fields; the server already knows them. */
 const ignoredFields = { customer_id: id.optional(), single_class: ignoredField, createdAt: ignoredField }
@@ -49,6 +50,7 @@ export const leaveWaitlist = call({
   summary: "Deletes one of the caller's waitlist entries (4.12).",
   params: byId,
   response: z.strictObject({ waitlist_id: id }),
+  refuses: refuseJoining.of('not-waiting'),
 })
 
 export const getWaitlist = call({
@@ -60,6 +62,7 @@ export const getWaitlist = call({
     "Returns one of the caller's waitlist entries by its number; for staff, the whole waitlist of the class with that number (7.27).",
   params: byId,
   response: z.strictObject({ waitlist: z.union([waitlist, z.array(waitlistPerson)]) }),
+  refuses: refuseJoining.of('class-missing', 'not-waiting'),
 })
 
 export const removeFromWaitlist = call({
@@ -71,4 +74,5 @@ export const removeFromWaitlist = call({
   params: byId,
   body: z.strictObject({ reason: z.string().trim().min(1, 'Escribe el motivo.').max(500) }),
   response: z.strictObject({ waitlist_id: id }),
+  refuses: refuseJoining.of('not-waiting'),
 })

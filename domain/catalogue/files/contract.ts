@@ -5,6 +5,7 @@ import { absentOrNull, ignoredField } from '../../values/fields.ts'
 import { FILES_PER_PAGE, LARGEST_UPLOAD } from './limits.ts'
 import { answerFile, fileUse, storedFile, fileInput } from './shapes.ts'
 import { byId, id } from '../../values/shapes.ts'
+import { refuse } from './refusals.ts'
 
 const alt = z.string().trim().max(300, 'A lo más 300 letras.')
 
@@ -30,6 +31,7 @@ export const getFile = call({
   summary: 'Returns one file and every place that uses it (7.41).',
   params: byId,
   response: z.strictObject({ file: storedFile, uses: z.array(fileUse) }),
+  refuses: refuse.of('file-not-found'),
 })
 
 /** `data` is a JSON field of the form next to the file. */
@@ -78,6 +80,7 @@ export const updateFile = call({
     ...versioned,
   }),
   response: z.strictObject({ file: storedFile }),
+  refuses: refuse.of('file-not-found'),
 })
 
 export const deleteFile = call({
@@ -113,4 +116,5 @@ export const readAnswerFile = call({
   params: byId,
   mediaType: 'application/octet-stream',
   response: z.string(),
+  refuses: refuse.of('file-not-found'),
 })

@@ -1,12 +1,12 @@
-import { allow, type Verdict } from '../../values/refusal.ts'
+import { allow } from '../../values/refusal.ts'
 import { LARGEST_UPLOAD } from './limits.ts'
-import { type FileReason, refuse } from './refusals.ts'
+import { refuse } from './refusals.ts'
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 export type FileKind = PictureKind | 'pdf'
 
 /** Detects the kind of a file by its first bytes; its name and media type are not trusted. */
-export function detectFileKind(bytes: Uint8Array): Verdict<FileKind, FileReason> {
+export function detectFileKind(bytes: Uint8Array) {
   if (bytes.length === 0) return refuse('file-empty')
   if (bytes.length > LARGEST_UPLOAD) return refuse('file-too-large')
   const startsWith = (text: string, at = 0) => text === toAscii(bytes, at, text.length)
@@ -23,7 +23,7 @@ export const isPicture = (kind: FileKind): kind is PictureKind => kind !== 'pdf'
 
 const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
 
-function decideByBrands(bytes: Uint8Array): Verdict<FileKind, FileReason> {
+function decideByBrands(bytes: Uint8Array) {
   const length = Math.min(64, (bytes[2] ?? 0) * 256 + (bytes[3] ?? 0))
   const brands = toAscii(bytes, 8, Math.max(4, length - 8)).match(/.{4}/gs) ?? []
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return allow('avif')

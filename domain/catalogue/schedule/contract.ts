@@ -3,6 +3,8 @@ import { call } from '../../values/call.ts'
 import { daysBetween, type LocalDate } from '../../values/days.ts'
 import { guestName, livePlaces, scheduleDay, singleClassDetail } from './shapes.ts'
 import { byId, id, localDate } from '../../values/shapes.ts'
+import { refuse as refuseReservation } from '../../booking/reservations/refusals.ts'
+import { refuse as refuseWatching } from './live-places.ts'
 
 const LONGEST_RANGE_DAYS = 62
 
@@ -50,6 +52,7 @@ export const watchPlaces = call({
   query: limitRange(z.strictObject({ start_date: localDate, end_date: localDate })),
   /** Each event is a list: first all classes, then those that changed. */
   response: z.array(livePlaces),
+  refuses: refuseWatching.of('too-many-watch', 'too-many-watch-here'),
 })
 
 export const getSingleClass = call({
@@ -60,6 +63,7 @@ export const getSingleClass = call({
   summary: 'Returns one class and its taken spots, without names (7.4).',
   params: byId,
   response: z.strictObject({ single_class: singleClassDetail }),
+  refuses: refuseReservation.of('class-missing'),
 })
 
 export const renameGuest = call({
@@ -73,4 +77,5 @@ export const renameGuest = call({
     name: guestName,
   }),
   response: z.strictObject({ class_reservation_id: id, guest: z.string() }),
+  refuses: refuseReservation.of('already-cancelled', 'class-started', 'reservation-missing'),
 })

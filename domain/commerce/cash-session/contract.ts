@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { counted, cashSession, cashSessionWithMovements, movement, locationSession } from './shapes.ts'
 import { byId, id, localDate, pageNumber, pesos, reason } from '../../values/shapes.ts'
+import { refuse } from './refusals.ts'
 
 const money = pesos.max(1_000_000)
 const response = z.strictObject({ cut: cashSessionWithMovements })
@@ -42,6 +43,7 @@ export const getCashSession = call({
   summary: 'Returns one cash session with its movements; the expected cash of an open session only for administrators.',
   params: byId,
   response: response,
+  refuses: refuse.of('till-missing'),
 })
 
 export const openSession = call({
@@ -54,6 +56,7 @@ export const openSession = call({
   status: 201,
   body: z.strictObject({ location_id: id, opening_float: money }),
   response: response,
+  refuses: refuse.of('place-missing', 'till-missing', 'till-open'),
 })
 
 export const moveCash = call({
@@ -67,6 +70,7 @@ export const moveCash = call({
   params: byId,
   body: z.strictObject({ kind: z.enum(['in', 'out']), amount: money.min(0.01), reason }),
   response: response,
+  refuses: refuse.of('not-so-much', 'till-closed', 'till-missing'),
 })
 
 export const importMovements = call({
@@ -79,6 +83,7 @@ export const importMovements = call({
   params: byId,
   body: z.strictObject({ till_movement_ids: z.array(id).min(1).max(200) }),
   response: response,
+  refuses: refuse.of('movement-missing', 'till-closed', 'till-missing'),
 })
 
 export const closeSession = call({
@@ -98,6 +103,19 @@ export const closeSession = call({
     reason: reason.optional(),
   }),
   response: response,
+  refuses: refuse.of(
+    'difference-unexplained',
+    'kept-too-much',
+    'movement-missing',
+    'newer-till',
+    'not-so-much',
+    'pieces-differ',
+    'place-missing',
+    'till-closed',
+    'till-missing',
+    'till-not-closed',
+    'till-open',
+  ),
 })
 
 export const reopenSession = call({
@@ -110,4 +128,5 @@ export const reopenSession = call({
   params: byId,
   body: z.strictObject({ reason }),
   response: response,
+  refuses: refuse.of('newer-till', 'till-missing', 'till-not-closed'),
 })

@@ -3,6 +3,7 @@ import { call } from '../../values/call.ts'
 import { MAX_FILM_SECONDS } from './limits.ts'
 import { film } from './shapes.ts'
 import { byId, id } from '../../values/shapes.ts'
+import { refuse } from './refusals.ts'
 
 export const getFilm = call({
   id: 'getFilm',
@@ -12,6 +13,7 @@ export const getFilm = call({
   summary: 'Returns an uploaded video file: its processing progress and its playback address for the caller (7.29).',
   params: byId,
   response: z.strictObject({ film }),
+  refuses: refuse.of('film-missing'),
 })
 
 export const takePoster = call({
@@ -25,6 +27,7 @@ export const takePoster = call({
   params: byId,
   body: z.strictObject({ seconds: z.number().min(0).max(MAX_FILM_SECONDS) }),
   response: z.strictObject({ file_id: id, src: z.string() }),
+  refuses: refuse.of('film-missing', 'film-no-maker', 'film-no-still', 'film-not-ready'),
 })
 
 export const deleteFilm = call({
@@ -35,4 +38,5 @@ export const deleteFilm = call({
   summary: 'Deletes an uploaded video file that no video uses, with everything derived from it (7.29).',
   params: byId,
   response: z.strictObject({}),
+  refuses: refuse.of('film-in-use', 'film-missing'),
 })

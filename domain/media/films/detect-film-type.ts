@@ -1,5 +1,5 @@
-import { allow, type Verdict } from '../../values/refusal.ts'
-import { type FilmReason, refuse } from './refusals.ts'
+import { allow } from '../../values/refusal.ts'
+import { refuse } from './refusals.ts'
 
 const filmTypes = ['video/mp4', 'video/quicktime', 'video/webm', 'video/x-matroska'] as const
 export type FilmType = (typeof filmTypes)[number]
@@ -11,7 +11,7 @@ const NOT_FILM_BRANDS = /^(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis|M
 const QUICKTIME_BOXES = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']
 
 /** Detects the type of a film by its first bytes; file name and declared type are ignored (7.29). */
-export function detectFilmType(firstBytes: Uint8Array): Verdict<FilmType, FilmReason> {
+export function detectFilmType(firstBytes: Uint8Array) {
   const box = ascii(firstBytes, 4, 4)
   if (box === 'ftyp') return typeOfBrand(ascii(firstBytes, 8, 4))
   if (QUICKTIME_BOXES.includes(box)) return allow('video/quicktime')
@@ -20,12 +20,12 @@ export function detectFilmType(firstBytes: Uint8Array): Verdict<FilmType, FilmRe
   return refuse('film-unknown')
 }
 
-function typeOfBrand(brand: string): Verdict<FilmType, FilmReason> {
+function typeOfBrand(brand: string) {
   if (NOT_FILM_BRANDS.test(brand)) return refuse('film-unknown')
   return allow(brand === 'qt  ' ? 'video/quicktime' : 'video/mp4')
 }
 
-function typeOfMatroska(head: string): Verdict<FilmType, FilmReason> {
+function typeOfMatroska(head: string) {
   if (head.includes('webm')) return allow('video/webm')
   return head.includes('matroska') ? allow('video/x-matroska') : refuse('film-unknown')
 }

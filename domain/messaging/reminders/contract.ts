@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { cancellationOutcome, reminded } from './shapes.ts'
 import { sentInstant } from '../../values/shapes.ts'
+import { refuse } from './refusals.ts'
 
 const byToken = z.strictObject({ token: z.string().max(100) })
 
@@ -14,6 +15,7 @@ export const getReminded = call({
     'Returns the current state of the reservation behind the signed link of a reminder, until the class starts (R14).',
   params: byToken,
   response: reminded,
+  refuses: refuse.of('link-over', 'link-unknown'),
 })
 
 export const cancelReminded = call({
@@ -30,4 +32,5 @@ export const cancelReminded = call({
     class_date: sentInstant,
   }),
   response: cancellationOutcome,
+  refuses: refuse.of('class-moved', 'link-over', 'link-unknown'),
 })

@@ -1,6 +1,6 @@
 import { refundableOf } from '../../commerce/purchases/admin/allowed-actions.ts'
 import { type Centavos, formatMoney } from '../../values/money.ts'
-import { allow, type Refusal, type Verdict } from '../../values/refusal.ts'
+import { allow, type Refusal } from '../../values/refusal.ts'
 import { type MoneyReason, refuse } from './refusals.ts'
 import type { RefundWay } from './shapes.ts'
 
@@ -32,7 +32,7 @@ export type Refunding = {
 /**
  * Decides whether an amount can be refunded, and from which charges (R11): the newest first, never more than was paid.
  */
-export function decideRefunding(facts: RefundingFacts): Verdict<Refunding, MoneyReason> {
+export function decideRefunding(facts: RefundingFacts) {
   const { charges, to, credited } = facts
   const refundable = charges.filter((charge) => refundableAmount(charge) > 0)
   const eligible = to === 'card' ? refundable.filter(hasCard) : refundable

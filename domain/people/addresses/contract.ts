@@ -4,6 +4,7 @@ import { versioned } from '../../values/version.ts'
 import { numericId } from '../shapes.ts'
 import { addressFields } from './address-fields.ts'
 import { adminAddress } from './shapes.ts'
+import { refuse } from './refusals.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(numericId) })
 const addressResponse = z.strictObject({ address: adminAddress })
@@ -30,6 +31,7 @@ export const getAddress = call({
   summary: 'Returns one address and its owner (7.37).',
   params: byId,
   response: addressResponse,
+  refuses: refuse.of('address-missing'),
 })
 
 export const createAddress = call({
@@ -62,4 +64,5 @@ export const deleteAddress = call({
   summary: 'Deletes an address (7.37).',
   params: byId,
   response: z.strictObject({}),
+  refuses: refuse.of('address-missing'),
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { factorCode, factorStates, openSessionSchema, sessionToken } from './shapes.ts'
+import { refuse as refuseAddress } from '../addresses/refusals.ts'
+import { refuse as refuseAccount } from '../refusals.ts'
 
 const emptyResponse = z.strictObject({})
 const password = z.string().min(1).max(1000)
@@ -12,6 +14,7 @@ export const listSessions = call({
   minRole: 'customer',
   summary: "Returns the caller's open sessions, last used first (4.1).",
   response: z.strictObject({ sessions: z.array(openSessionSchema) }),
+  refuses: refuseAccount.of('not-offered'),
 })
 
 export const endSession = call({
@@ -47,6 +50,52 @@ export const changePassword = call({
     password_confirm: z.string().max(1000),
   }),
   response: sessionToken,
+  refuses: {
+    ...refuseAddress.of('form-incomplete', 'person-missing'),
+    ...refuseAccount.of(
+      'account-needed',
+      'admin-exists',
+      'already-staff',
+      'auth/code-needed',
+      'auth/email-already-in-use',
+      'auth/expired-action-code',
+      'auth/id-token-expired',
+      'auth/id-token-revoked',
+      'auth/invalid-credential',
+      'auth/invalid-verification-code',
+      'auth/network-request-failed',
+      'auth/too-many-requests',
+      'auth/user-disabled',
+      'auth/user-not-found',
+      'auth/weak-password',
+      'auth/wrong-password',
+      'coach-missing',
+      'coach-taken',
+      'current-password-wrong',
+      'customer-exists',
+      'email-code-expired',
+      'email-taken',
+      'factor-code-wrong',
+      'factor-off',
+      'factor-on',
+      'factor-required',
+      'has-account',
+      'last-admin',
+      'not-offered',
+      'not-staff',
+      'not-your-profile',
+      'note-missing',
+      'note-of-another',
+      'own-access',
+      'passwords-differ',
+      'phone-taken',
+      'session-missing',
+      'staff-missing',
+      'staff-only',
+      'terms-not-accepted',
+      'too-many-tags',
+    ),
+  },
 })
 
 export const requestEmailChange = call({
@@ -69,6 +118,10 @@ export const confirmEmailChange = call({
   limit: { most: 20, minutes: 60 },
   body: z.strictObject({ code: z.string().min(1).max(200) }),
   response: z.strictObject({ email: z.string() }),
+  refuses: {
+    ...refuseAddress.of('person-missing'),
+    ...refuseAccount.of('email-code-expired', 'email-taken', 'not-offered'),
+  },
 })
 
 export const getSecondFactor = call({
@@ -105,6 +158,7 @@ export const confirmSecondFactor = call({
   limit: { most: 10, minutes: 15 },
   body: z.strictObject({ code: factorCode }),
   response: z.strictObject({ spare_codes: z.array(z.string()) }),
+  refuses: refuseAccount.of('factor-code-wrong', 'factor-on', 'not-offered', 'staff-only'),
 })
 
 export const disableSecondFactor = call({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { staffInvitation, staffRoles, staffSchema } from './shapes.ts'
+import { refuse as refuseAddress } from '../addresses/refusals.ts'
+import { refuse as refuseAccount } from '../refusals.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().int().positive() })
 const emptyResponse = z.strictObject({})
@@ -26,6 +28,10 @@ export const inviteStaff = call({
   body: staffInvitation,
   response: staffResponse,
   status: 201,
+  refuses: {
+    ...refuseAddress.of('form-incomplete'),
+    ...refuseAccount.of('already-staff', 'customer-exists', 'email-taken', 'phone-taken'),
+  },
 })
 
 export const changeStaffRole = call({
@@ -37,6 +43,7 @@ export const changeStaffRole = call({
   params: byId,
   body: z.strictObject({ role: z.enum(staffRoles) }),
   response: staffResponse,
+  refuses: refuseAccount.of('last-admin', 'own-access', 'staff-missing'),
 })
 
 export const disableStaff = call({

@@ -1,5 +1,5 @@
 import type { Role } from '../../values/call.ts'
-import { allow, type Refusal, type Verdict } from '../../values/refusal.ts'
+import { allow, type Refusal } from '../../values/refusal.ts'
 import { type PrivacyReason, refuse } from './refusals.ts'
 
 export type RemainingAccount = 'from' | 'to'
@@ -32,10 +32,7 @@ export function listMergeConflicts(
 }
 
 /** Decides whether the records can be merged and which account remains: the chosen one, or the only one. */
-export function decideMerging(
-  facts: MergingFacts,
-  remaining?: RemainingAccount,
-): Verdict<RemainingAccount, PrivacyReason> {
+export function decideMerging(facts: MergingFacts, remaining?: RemainingAccount) {
   const [clash] = listMergeConflicts(facts, remaining)
   if (clash) return clash
   const haveBothAccounts = facts.from?.hasAccount === true && facts.to?.hasAccount === true

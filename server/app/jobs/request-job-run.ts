@@ -1,5 +1,5 @@
 import { refuse } from '@aforo/domain/jobs/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../app-context.ts'
 import { retryFailed } from '../../platform/events/expedite.ts'
@@ -8,11 +8,7 @@ import { jobsOf } from './jobs-of.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
 /** Requests a run of a scheduled job within seconds; several requests before the run count as one. */
-export async function requestJobRun(
-  app: AppContext,
-  { customer_id }: Caller,
-  job: string,
-): Promise<Verdict<{ asked_at: string }>> {
+export async function requestJobRun(app: AppContext, { customer_id }: Caller, job: string) {
   const isKnown = jobsOf(app).scheduled.some((scheduledJob) => scheduledJob.job === job)
   if (!isKnown) return refuse('job-missing')
   const now = app.now()

@@ -8,8 +8,6 @@ import { readOffers } from './facts-store.ts'
 import { planChange } from './planning/plan-change.ts'
 import { planNewClasses } from './planning/plan-new.ts'
 
-type ClashesFound = { clashes: Clash[]; classes: number }
-
 /**
  * The clashes that a new class, a new series or a change would cause, and the number of its classes. Refused as the
  * change itself would be; changes nothing.

@@ -1,12 +1,12 @@
 import type { listCashSessions, showCashSessions } from '@aforo/domain/commerce/cash-session/contract.ts'
 import { expectedCash } from '@aforo/domain/commerce/cash-session/expected.ts'
-import { refuse, type CashSessionReason } from '@aforo/domain/commerce/cash-session/refusals.ts'
-import type { CashSession, CashSessionWithMovements } from '@aforo/domain/commerce/cash-session/shapes.ts'
+import { refuse } from '@aforo/domain/commerce/cash-session/refusals.ts'
+import type { CashSession } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { type ResponseOf, isAtLeast, type ParsedOf, type Role } from '@aforo/domain/values/call.ts'
 import { endOfDay, instantAt } from '@aforo/domain/values/days.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
@@ -43,11 +43,7 @@ export async function listClosedSessions(
  * A cash session with its movements. The expected cash of an open session is shown to administrators only, so that
  * staff count without knowing it.
  */
-export async function getCashSession(
-  db: Tx,
-  caller: { readonly role: Role },
-  till_cut_id: number,
-): Promise<Verdict<CashSessionWithMovements, CashSessionReason>> {
+export async function getCashSession(db: Tx, caller: { readonly role: Role }, till_cut_id: number) {
   const session = await findSession(db, till_cut_id)
   if (!session) return refuse('till-missing')
   const { movements, totals, returned, hasNewer, ...cut } = session

@@ -1,5 +1,5 @@
 import { refuse } from '@aforo/domain/import/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { isStorable } from '../../platform/http/json-body.ts'
 import { type Line, splitText } from '../table/split-text.ts'
 import type { SheetRead } from '../tables.ts'
@@ -33,7 +33,7 @@ function textOf(bytes: Uint8Array): string {
 }
 const normalizeText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
-export function readFile(text: string): Verdict<FileRead> {
+export function readFile(text: string) {
   if (!isStorable(text)) return refuse('file-unreadable')
   const split = splitText(text, delimiterOf(text))
   if (!Array.isArray(split)) {

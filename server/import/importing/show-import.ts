@@ -21,7 +21,7 @@ export type ImportShown = ResponseOf<typeof getImport>
 export const listImports = ({ database }: AppContext, page: number) =>
   listBatches(database.db, { offset: page * IMPORTS_PER_PAGE, most: IMPORTS_PER_PAGE })
 
-export async function showBatch(db: Tx, id: number): Promise<Verdict<ImportShown>> {
+export async function showBatch(db: Tx, id: number) {
   const batch = await findBatch(db, id)
   if (!batch) return refuse('import-missing')
   const { text, corrections } = await findTable(db, id)

@@ -2,7 +2,6 @@ import type { ImportKind } from '@aforo/domain/import/columns.ts'
 import { guessMapping, type Mapping, mappingFault } from '@aforo/domain/import/mapping.ts'
 import { refuse } from '@aforo/domain/import/refusals.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
-import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { readBatch } from '../correcting/read-batch.ts'
@@ -43,9 +42,9 @@ export async function tryImport(
   app: AppContext,
   { customer_id: by }: Actor,
   { import_batch_id: id, mapping }: { import_batch_id: number; mapping: Mapping },
-): Promise<Verdict<ImportShown>> {
+) {
   const settings = await app.settings()
-  return app.transaction(async (tx): Promise<Verdict<ImportShown>> => {
+  return app.transaction(async (tx) => {
     const batch = await lockBatch(tx, id)
     if (!batch) return refuse('import-missing')
     if (batch.status !== 'tried') return refuse('import-started')

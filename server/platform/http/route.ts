@@ -11,5 +11,7 @@ export const route = <C extends Call>(call: C, handle: Handler<C>, record?: Vers
   handle: (record ? checkVersion(record, handle) : handle) as unknown as Handler<Call>,
 })
 
-export const wrapValue = <Name extends string, T>(name: Name, verdict: Verdict<T>): Verdict<Record<Name, T>> =>
-  verdict.allowed ? allow({ [name]: verdict.value } as Record<Name, T>) : verdict
+export const wrapValue = <Name extends string, T, R extends string>(
+  name: Name,
+  verdict: Verdict<T, R>,
+): Verdict<Record<Name, T>, R> => (verdict.allowed ? allow({ [name]: verdict.value } as Record<Name, T>) : verdict)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../../../values/call.ts'
 import { adminSpotMap, newSpotMap, spotMapChange } from '../admin/shapes.ts'
 import { adminListQuery, byId } from '../../../values/shapes.ts'
+import { refuse as refuseCatalogue } from '../refusals.ts'
 
 const oneSpotMap = z.strictObject({ custom_spot_map: adminSpotMap })
 
@@ -23,6 +24,7 @@ export const getSpotMap = call({
   summary: 'Returns one custom spot map (7.28, 3.8).',
   params: byId,
   response: oneSpotMap,
+  refuses: refuseCatalogue.of('not-kept'),
 })
 
 export const createSpotMap = call({
@@ -35,6 +37,7 @@ export const createSpotMap = call({
   status: 201,
   body: newSpotMap,
   response: oneSpotMap,
+  refuses: refuseCatalogue.of('class-type-not-found', 'not-kept', 'spots-booked'),
 })
 
 export const updateSpotMap = call({
@@ -46,6 +49,7 @@ export const updateSpotMap = call({
     'Updates the given fields of a custom spot map; a spot that is booked in a future class must stay (7.28, R4).',
   body: spotMapChange,
   response: oneSpotMap,
+  refuses: refuseCatalogue.of('class-type-not-found', 'not-kept', 'spots-booked'),
 })
 
 export const deleteSpotMap = call({
@@ -56,4 +60,5 @@ export const deleteSpotMap = call({
   summary: 'Deletes a custom spot map that no class type uses (7.28).',
   params: byId,
   response: z.strictObject({}),
+  refuses: refuseCatalogue.of('in-use', 'not-kept'),
 })

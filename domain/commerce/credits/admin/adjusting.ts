@@ -10,7 +10,7 @@ import {
   parseInstant,
   type Zone,
 } from '../../../values/days.ts'
-import { allow, type Refusal, type Verdict } from '../../../values/refusal.ts'
+import { allow, type Refusal } from '../../../values/refusal.ts'
 import type { LedgerKind, CreditGrant } from '../shapes.ts'
 import { type GrantReason, refuse, refuseFewerLeft } from './refusals.ts'
 
@@ -47,7 +47,7 @@ export function decideAdjusting(
   adjustment: Adjustment & { readonly reason: string },
   zone: Zone,
   now: Date,
-): Verdict<readonly GrantChange[], GrantReason> {
+) {
   if (grant.revokedAt !== null) return refuse('lot-revoked')
   const { frozen, reason: why } = adjustment
   if (ADJUSTABLE_FIELDS.every((field) => adjustment[field] === undefined)) return refuse('nothing-to-change')
@@ -92,7 +92,7 @@ function decideEndChange(
   adjustment: Adjustment & { readonly reason: string },
   zone: Zone,
   now: Date,
-): Verdict<GrantChange[], GrantReason> {
+) {
   if (adjustment.expiration_date === undefined) return allow([])
   const end = toGrantEnd(adjustment.expiration_date, zone)
   const isOnlyChange = ADJUSTABLE_FIELDS.every(
@@ -126,7 +126,7 @@ const endOf = ({ expiration_date }: GrantToAdjust): Date | null =>
 function decideUnitChange(
   { available_classes: left }: GrantToAdjust,
   { units, available_classes: target }: Adjustment,
-): Verdict<number | undefined, GrantReason> {
+) {
   if (units !== undefined || target === undefined) return allow(units)
   if (left === 'unlimited') return target === -1 ? allow(undefined) : refuse('unlimited-has-no-units')
   if (target === -1) return refuse('counted-stays-counted')
@@ -151,7 +151,7 @@ const sortedKey = (ids: readonly number[]): string => ids.toSorted((a, b) => a -
  * Decides whether staff may revoke a grant, and by which ledger entry: the units left are removed, the used ones stay
  * (7.35, R3).
  */
-export function decideRevoking(grant: GrantToAdjust, why: string, now: Date): Verdict<GrantChange, GrantReason> {
+export function decideRevoking(grant: GrantToAdjust, why: string, now: Date) {
   if (grant.revokedAt !== null) return refuse('lot-revoked')
   const left = grant.available_classes === 'unlimited' ? 0 : grant.available_classes
   return allow({ kind: 'revoked', units: left === 0 ? 0 : -left, why, revokedAt: now })

@@ -6,6 +6,8 @@ import { purchase } from '../shapes.ts'
 import { chargeTotal, adminCharge, adminKinds, adminPurchase } from './shapes.ts'
 import { byId, id, localDate, pageNumber, reason } from '../../../values/shapes.ts'
 import { sortableBy } from '../../../values/sorting.ts'
+import { refuse } from './refusals.ts'
+import { refuse as refusePurchase } from '../refusals.ts'
 
 const chargeSorts = ['created_at', 'name', 'payment_kind', 'kind', 'status', 'total_payment'] as const
 export type ChargeSort = (typeof chargeSorts)[number]
@@ -34,6 +36,19 @@ export const giveAccess = call({
     reason: reason.optional(),
   }),
   response: z.strictObject({ purchase }),
+  refuses: {
+    ...refuse.of(
+      'gift-is-not-paid',
+      'limit-reached',
+      'method-missing',
+      'method-needed',
+      'not-enough-balance',
+      'package-missing',
+      'person-missing',
+      'sold-out',
+    ),
+    ...refusePurchase.of('purchase-not-found'),
+  },
 })
 
 export const revokeAccess = call({
@@ -44,6 +59,7 @@ export const revokeAccess = call({
   summary: 'Revokes a purchase: its credits, its future reservations and its renewals end at once (7.10, 4.16, R11).',
   body: z.strictObject({ purchase_id: id, reason: absentOrNull(reason) }),
   response: z.strictObject({ purchase }),
+  refuses: refusePurchase.of('already-so', 'impossible-move', 'purchase-not-found'),
 })
 
 export const removeClasses = call({
@@ -67,6 +83,7 @@ export const listPurchasesOf = call({
     'Returns a customer and their purchases for staff, newest first, with the allowed actions and the charges of each.',
   params: byId,
   response: z.strictObject({ customer: foundPersonSchema, purchases: z.array(adminPurchase) }),
+  refuses: refuse.of('person-missing'),
 })
 
 export const listCharges = call({

@@ -4,12 +4,12 @@ import {
   decideFreeing,
   type FreeingManner,
 } from '@aforo/domain/booking/reservations/cancelling.ts'
-import { type ReservationReason, refuse } from '@aforo/domain/booking/reservations/refusals.ts'
+import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
 import type { CashReturned, ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy, cancellationPolicy } from '@aforo/domain/settings/policies.ts'
 import { UNLIMITED_MARK } from '@aforo/domain/values/allowance.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { extendAfterStudio } from '../../../commerce/credits/extend-after-studio.ts'
 import { returnCredits, type ReturnedUnit } from '../../../commerce/credits/return-credits.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
@@ -43,12 +43,7 @@ export type FreedSeats = {
  * Frees a seat and its guests' seats; every way out of a class ends here (4.6, 5.9, R5, R6, F8). Idempotent. Lock
  * order: customer, class, grant, reservation. Publishes 'seat-freed' unless the whole class is cancelled.
  */
-export async function freeSeats(
-  tx: Tx,
-  settings: Settings,
-  freeing: FreeSeatsInput,
-  now: Date,
-): Promise<Verdict<FreedSeats, ReservationReason>> {
+export async function freeSeats(tx: Tx, settings: Settings, freeing: FreeSeatsInput, now: Date) {
   const { class_reservation_id, customer_id, kind, by } = freeing
   await lockPerson(tx, customer_id)
   const reservations = await findOwn(tx, customer_id, class_reservation_id)

@@ -9,10 +9,10 @@ import {
   shiftOf,
 } from '@aforo/domain/booking/timetable/changing.ts'
 import { getById, type Offers, refuseNotOffered, zoneOfPlace } from '@aforo/domain/booking/timetable/offered.ts'
-import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
+import { refuse } from '@aforo/domain/booking/timetable/refusals.ts'
 import type { ClassChange, Clash, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
 import { formatMoment, type LocalDate } from '@aforo/domain/values/days.ts'
-import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow, type Refusal } from '@aforo/domain/values/refusal.ts'
 import { lockPlaces } from '../../../catalogue/schedule/places.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { checkClashes } from './check-clashes.ts'
@@ -29,18 +29,11 @@ export type ChangePlan = {
   readonly offers: Offers
 }
 
-type PlanVerdict = Verdict<ChangePlan, TimetableReason>
-
 /**
  * Plans a change of all classes in its scope and locks them. If one of them may not be changed, the whole change is
  * refused.
  */
-export async function planChange(
-  tx: Tx,
-  change: ClassChange,
-  calendar: CalendarPolicy,
-  now: Date,
-): Promise<PlanVerdict> {
+export async function planChange(tx: Tx, change: ClassChange, calendar: CalendarPolicy, now: Date) {
   const { single_class_id } = change
   const [stored] = await readClasses(tx, [single_class_id], calendar.zone)
   if (!stored) return refuse('class-missing')

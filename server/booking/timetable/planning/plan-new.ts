@@ -13,7 +13,7 @@ import {
 } from '@aforo/domain/booking/timetable/repeating.ts'
 import type { NewClass, Repeat } from '@aforo/domain/booking/timetable/shapes.ts'
 import { instantAt, localDate, type LocalDate } from '@aforo/domain/values/days.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { NewClassRow, NewSeries } from '../../../catalogue/schedule/class-rows.ts'
 import { datesOf } from './expand.ts'
 

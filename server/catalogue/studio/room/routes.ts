@@ -29,4 +29,4 @@ export const roomRoutes = [
   route(contract.deleteSpotMap, (app, { caller, params }) => deleteSpotMap(app, caller, params.id)),
 ]
 
-const toResponse = <T>(verdict: Verdict<T>): Verdict<{ custom_spot_map: T }> => wrapValue('custom_spot_map', verdict)
+const toResponse = <T, R extends string>(verdict: Verdict<T, R>) => wrapValue('custom_spot_map', verdict)
