@@ -33,7 +33,17 @@ export const uploadImport = call({
   /** `data` is a form field with JSON. */
   body: z.strictObject({ file: fileInput, data: z.strictObject({ kind: importKind }) }),
   response: importDetails,
-  refuses: refuse.of('file-empty', 'file-unreadable', 'import-missing', 'too-many-lines'),
+  refuses: refuse.of(
+    'file-empty',
+    'file-encrypted',
+    'file-old-excel',
+    'file-too-large',
+    'file-unreadable',
+    'import-missing',
+    'not-a-workbook',
+    'too-many-columns',
+    'too-many-lines',
+  ),
 })
 
 export const listImports = call({
@@ -107,6 +117,17 @@ export const correctImportLine = call({
     cells: z.array(z.string().max(LONGEST_CELL)).max(200).default([]),
   }),
   response: importDetails,
+  refuses: refuse.of(
+    'cells-missing',
+    'file-empty',
+    'file-unreadable',
+    'import-missing',
+    'import-started',
+    'line-missing',
+    'line-not-wrong',
+    'mapping-incomplete',
+    'too-many-lines',
+  ),
 })
 
 export const exportInvalidLines = call({
@@ -158,6 +179,7 @@ export const inviteImported = call({
     last: id.nullable(),
     without_account: z.int().nonnegative(),
   }),
+  refuses: refuse.of('import-missing', 'import-not-over', 'import-without-people'),
 })
 
 export const stopImport = call({

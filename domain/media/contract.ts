@@ -243,7 +243,15 @@ export const rateVideo = call({
       'video-not-ready',
       'videos-off',
     ),
-    ...refuseReservation.of('person-missing'),
+    ...refuseReservation.of(
+      'already-rated',
+      'guest-not-rated',
+      'not-attended',
+      'person-missing',
+      'rating-off',
+      'reservation-missing',
+      'stars-needed',
+    ),
   },
 })
 export const requestVideoRating = call({

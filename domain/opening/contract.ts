@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { signIn } from '../people/contract.ts'
 import { call } from '../values/call.ts'
 import { newStudio, openingProgress, openingStates, openingSteps } from './shapes.ts'
+import { refuse } from './refusals.ts'
 
 export const getOpening = call({
   id: 'getOpening',
@@ -66,4 +67,5 @@ export const askForNews = call({
   limit: { most: 10, minutes: 60 },
   body: z.strictObject({ email: z.string().trim().min(1).max(254) }),
   response: z.strictObject({}),
+  refuses: refuse.of('already-published', 'news-email-invalid', 'no-owner'),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../values/call.ts'
 import { providers } from './providers.ts'
 import { providerShape } from './shapes.ts'
+import { refuse } from './refusals.ts'
 
 export const listProviders = call({
   id: 'listProviders',
@@ -29,4 +30,5 @@ export const checkProvider = call({
     sent_tests: z.int().nullable(),
   }),
   limit: { most: 30, minutes: 10 },
+  refuses: refuse.of('provider-without-keys'),
 })

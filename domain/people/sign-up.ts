@@ -72,7 +72,7 @@ export type NewPerson = Omit<NewCustomer, 'instagram' | 'birthdate' | 'signup_re
 export type NewAccount = { email: string; customer: NewPerson }
 
 /** Decides whether an account can be created; once the portal is open, in the order of 4.2: phone, form, account. */
-export function decideSignUp(form: SignUpForm, facts: SignUpFacts): Verdict<NewAccount, AccountReason> {
+export function decideSignUp(form: SignUpForm, facts: SignUpFacts) {
   if (!facts.isOpen) return refuse('portal-not-open')
   const faults = checkSignUp(form, facts.policy, facts.pages, facts.isPhoneTaken)
   const reason = reasonOf(faults)
@@ -85,7 +85,7 @@ export function decideSignUp(form: SignUpForm, facts: SignUpFacts): Verdict<NewA
 export function decideCreatingCustomer(
   form: NewCustomer,
   facts: Pick<SignUpFacts, 'isOpen' | 'pages' | 'isPhoneTaken'> & { hasCustomer: boolean },
-): Verdict<NewPerson, AccountReason> {
+) {
   if (facts.hasCustomer) return refuse('customer-exists')
   if (!facts.isOpen) return refuse('portal-not-open')
   const faults = checkNewCustomer(form, facts.pages, facts.isPhoneTaken)

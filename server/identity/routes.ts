@@ -7,7 +7,7 @@ import {
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import { checkNewPassword } from '@aforo/domain/people/sign-up.ts'
 import { normalEmail } from '@aforo/domain/values/email.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { MembershipOf } from '../people/membership.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { originOf } from '../platform/http/origin.ts'

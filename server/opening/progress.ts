@@ -1,6 +1,5 @@
 import { progressOf } from '@aforo/domain/opening/progress.ts'
 import type { OpeningProgress, OpeningStep } from '@aforo/domain/opening/shapes.ts'
-import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { changeSettings } from '../settings/change-settings.ts'
 import type { SettingsDependencies } from '../settings/settings-dependencies.ts'
@@ -22,11 +21,7 @@ export async function confirmStep(app: AppContext, step: OpeningStep): Promise<O
 }
 
 /** Shows the portal to all visitors, and writes to each who asked for news. It may be called again. */
-export async function publishPortal(
-  app: AppContext,
-  by: number,
-  above: SettingsDependencies,
-): Promise<Verdict<OpeningProgress>> {
+export async function publishPortal(app: AppContext, by: number, above: SettingsDependencies) {
   const published = await changeSettings(app, { by, values: { portal_published: true } }, above)
   if (!published.allowed) return published
   let mayBeMore = true

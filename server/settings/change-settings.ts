@@ -25,11 +25,7 @@ type SettingsInput = {
 }
 
 /** 3.29 writes all given settings or none, with an audit entry, and refreshes the cache of this process at once. */
-export async function changeSettings(
-  app: AppContext,
-  input: SettingsInput,
-  above: SettingsDependencies,
-): Promise<Verdict<Section>> {
+export async function changeSettings(app: AppContext, input: SettingsInput, above: SettingsDependencies) {
   const result = await app.transaction((tx) => changeSettingsWithin(tx, input, above, app.now()))
   if (!result.allowed) return result
   app.forgetSettings()
@@ -38,12 +34,7 @@ export async function changeSettings(
 }
 
 /** The same in the transaction of its cause; the caller then calls `forgetSettings`. */
-export async function changeSettingsWithin(
-  tx: Tx,
-  input: SettingsInput,
-  above: SettingsDependencies,
-  now: Date,
-): Promise<Verdict<null>> {
+export async function changeSettingsWithin(tx: Tx, input: SettingsInput, above: SettingsDependencies, now: Date) {
   const values = cleaned(input.values, above)
   await lockSettings(tx)
   const { settings, changeDates } = await storedSettings(tx)

@@ -60,13 +60,13 @@ export function decideCancelling(facts: CancellingFacts | null, policy: Cancella
   if (facts.isClassCancelled) return refuse('class-cancelled', { message: CREDIT_ON_ITS_WAY })
   if (hasStarted(facts, now)) return refuse('class-started')
   if (isFree(facts, policy, now))
-    return allow({ timing: 'free', seats: facts.seats.map((seat) => toCancelledSeat(seat, true)) })
+    return allow<Cancellation>({ timing: 'free', seats: facts.seats.map((seat) => toCancelledSeat(seat, true)) })
   const isInTime = policy.allowed && isBeforeThreshold(facts, policy, now)
   const seats = isInTime
     ? applyReturnLimit(facts.seats, policy)
     : facts.seats.map((seat) => toCancelledSeat(seat, false, policy))
-  if (isInTime && seats[0]?.isReturned !== false) return allow({ timing: 'in-time', seats })
-  if (policy.lateAllowed) return allow({ timing: 'late', seats })
+  if (isInTime && seats[0]?.isReturned !== false) return allow<Cancellation>({ timing: 'in-time', seats })
+  if (policy.lateAllowed) return allow<Cancellation>({ timing: 'late', seats })
   if (isInTime) return refuse('returns-used-up')
   return policy.allowed ? refuse('too-late-to-cancel', { message: lateWords(policy) }) : refuse('cancelling-off')
 }
@@ -93,7 +93,7 @@ export function decideFreeing(
   if (refusal || facts === null) return refusal ?? refuse('reservation-missing')
   if (kind === 'customer') return decideCancelling(facts, policy, now)
   const allowAll = (isReturned: boolean) =>
-    allow({ timing: kind, seats: facts.seats.map((seat) => toCancelledSeat(seat, isReturned)) })
+    allow<Cancellation>({ timing: kind, seats: facts.seats.map((seat) => toCancelledSeat(seat, isReturned)) })
   if (kind === 'studio') return allowAll(true)
   if (returns !== 'as the rule says') return allowAll(returns)
   if (kind === 'moved' && facts.isClassCancelled) return refuse('class-cancelled', { message: CREDIT_ON_ITS_WAY })

@@ -298,7 +298,15 @@ export const rateReservation = call({
     comment: z.string().trim().max(1000).optional(),
   }),
   response: z.strictObject({ class_reservation: classReservation }),
-  refuses: refuse.of('person-missing'),
+  refuses: refuse.of(
+    'already-rated',
+    'guest-not-rated',
+    'not-attended',
+    'person-missing',
+    'rating-off',
+    'reservation-missing',
+    'stars-needed',
+  ),
 })
 
 export const cancelReservation = call({
@@ -312,6 +320,16 @@ export const cancelReservation = call({
     class_reservation: classReservation,
     ...cancellationReturn,
   }),
+  refuses: refuse.of(
+    'already-cancelled',
+    'cancelling-off',
+    'class-cancelled',
+    'class-started',
+    'reservation-missing',
+    'returns-used-up',
+    'too-late-to-cancel',
+    'too-late-to-move',
+  ),
 })
 
 export const listMyPenalties = call({

@@ -441,7 +441,17 @@ export const removeSeat = call({
   params: ofSeat,
   body: z.strictObject({ reason, returns: z.boolean() }),
   response: z.strictObject({ class_reservation_id: id, freed: z.int().positive(), ...cancellationReturn }),
-  refuses: refuse.of('class-missing', 'not-your-class', 'seat-missing'),
+  refuses: {
+    ...refuse.of('class-cancelled', 'class-missing', 'not-your-class', 'reservation-missing', 'seat-missing'),
+    ...refuseReservation.of(
+      'already-cancelled',
+      'cancelling-off',
+      'class-started',
+      'returns-used-up',
+      'too-late-to-cancel',
+      'too-late-to-move',
+    ),
+  },
 })
 
 export const payCash = call({

@@ -5,6 +5,7 @@ import { isLocalDate, mondayOf } from '../../values/days.ts'
 import { affected, boardClass, clash, classChange, newClass, reason, scope, skippedCopy } from './shapes.ts'
 import { byId, id, localDate } from '../../values/shapes.ts'
 import { refuse } from './refusals.ts'
+import { refuse as refuseCapacity } from '../../catalogue/schedule/changing.ts'
 
 const queryId = z.coerce.number().pipe(id).optional()
 
@@ -32,7 +33,16 @@ export const createClass = call({
   status: 201,
   body: newClass,
   response: z.strictObject({ classes: z.array(boardClass), clashes: z.array(clash) }),
-  refuses: refuse.of('clashes', 'exists-already', 'in-the-past', 'more-than-spots', 'not-offered'),
+  refuses: refuse.of(
+    'clashes',
+    'exists-already',
+    'in-the-past',
+    'more-than-spots',
+    'no-dates',
+    'not-offered',
+    'too-far-ahead',
+    'too-many-classes',
+  ),
 })
 
 export const changeClass = call({
@@ -44,7 +54,22 @@ export const changeClass = call({
     'Changes one class, it and the following ones, or all future classes of its series; never past ones (2.54, R4, R6).',
   body: classChange,
   response: z.strictObject({ classes: z.array(boardClass), clashes: z.array(clash) }),
-  refuses: refuse.of('changed-by-itself', 'clashes', 'class-missing', 'exists-already', 'not-offered'),
+  refuses: {
+    ...refuse.of(
+      'changed-by-itself',
+      'clashes',
+      'class-cancelled',
+      'class-missing',
+      'class-started',
+      'exists-already',
+      'in-the-past',
+      'more-than-spots',
+      'not-offered',
+      'spots-taken',
+      'too-far-ahead',
+    ),
+    ...refuseCapacity.of('people-to-move'),
+  },
 })
 
 export const findClassClashes = call({
@@ -153,6 +178,7 @@ export const endSeries = call({
     deleted: z.int().nonnegative(),
     affected,
   }),
+  refuses: refuse.of('in-the-past', 'no-dates', 'series-missing', 'too-far-ahead'),
 })
 
 export const getSeriesEnd = call({
@@ -164,6 +190,7 @@ export const getSeriesEnd = call({
   params: byId,
   query: z.strictObject({ until: localDate }),
   response: z.strictObject({ affected }),
+  refuses: refuse.of('series-missing'),
 })
 
 export const dismissSkipped = call({
@@ -174,6 +201,7 @@ export const dismissSkipped = call({
   summary: 'Accepts that a series has no class on the dates on which another class has its coach or room. Idempotent.',
   params: byId,
   response: z.strictObject({ dismissed: z.int().nonnegative() }),
+  refuses: refuse.of('series-missing'),
 })
 
 const monday = localDate.refine((date) => isLocalDate(date) && mondayOf(date) === date, 'Debe ser un lunes.')

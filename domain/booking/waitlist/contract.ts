@@ -4,6 +4,7 @@ import { absentOrNull, ignoredField } from '../../values/fields.ts'
 import { waitlist, waitlistPerson } from './shapes.ts'
 import { byId, id } from '../../values/shapes.ts'
 import { refuse as refuseJoining } from './joining.ts'
+import { refuse as refuseReservation } from '../reservations/refusals.ts'
 
 /** 3.7 names these fields; the server already knows them. */
 const ignoredFields = { customer_id: id.optional(), single_class: ignoredField, createdAt: ignoredField }
@@ -30,6 +31,17 @@ export const joinWaitlist = call({
   /** The specification sends `customer_id`; it must be the caller's own (7.27, F40). */
   body: z.strictObject({ single_class_id: id, ...ignoredFields }),
   response: z.strictObject({ waitlist }),
+  refuses: {
+    ...refuseJoining.of(
+      'already-reserved',
+      'class-missing',
+      'not-waiting',
+      'person-missing',
+      'place-free',
+      'waitlists-off',
+    ),
+    ...refuseReservation.of('penalised'),
+  },
 })
 
 export const joinWaitlistAgain = call({
@@ -40,6 +52,15 @@ export const joinWaitlistAgain = call({
   summary: "Moves one of the caller's waitlist entries to the end of its waitlist (4.12, 7.27).",
   body: z.strictObject({ waitlist_id: id, single_class_id: id, ...ignoredFields, customer_id: absentOrNull(id) }),
   response: z.strictObject({ waitlist }),
+  refuses: refuseJoining.of(
+    'already-reserved',
+    'class-missing',
+    'not-waiting',
+    'penalised',
+    'person-missing',
+    'place-free',
+    'waitlists-off',
+  ),
 })
 
 export const leaveWaitlist = call({

@@ -91,6 +91,7 @@ export const deleteFile = call({
   summary: 'Deletes an unused file; for a file in use, the error lists where it is used (7.41).',
   params: byId,
   response: z.strictObject({}),
+  refuses: refuse.of('file-from-folder', 'file-in-use', 'file-not-found'),
 })
 
 export const uploadAnswer = call({

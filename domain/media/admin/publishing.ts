@@ -1,6 +1,6 @@
 import { parseInstant } from '../../values/days.ts'
 import { allow } from '../../values/refusal.ts'
-import { refuse, type VideoAdminReason } from './refusals.ts'
+import { refuse } from './refusals.ts'
 
 export type VideoState = 'draft' | 'planned' | 'published' | 'archived'
 type PublicationDates = { readonly publishedAt: string | null; readonly archivedAt: string | null }

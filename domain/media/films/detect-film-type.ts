@@ -14,7 +14,7 @@ const QUICKTIME_BOXES = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']
 export function detectFilmType(firstBytes: Uint8Array) {
   const box = ascii(firstBytes, 4, 4)
   if (box === 'ftyp') return typeOfBrand(ascii(firstBytes, 8, 4))
-  if (QUICKTIME_BOXES.includes(box)) return allow('video/quicktime')
+  if (QUICKTIME_BOXES.includes(box)) return allow<FilmType>('video/quicktime')
   if (firstBytes[0] === 0x1a && ascii(firstBytes, 1, 3) === '\x45\xdf\xa3')
     return typeOfMatroska(ascii(firstBytes, 4, 60))
   return refuse('film-unknown')
@@ -22,12 +22,12 @@ export function detectFilmType(firstBytes: Uint8Array) {
 
 function typeOfBrand(brand: string) {
   if (NOT_FILM_BRANDS.test(brand)) return refuse('film-unknown')
-  return allow(brand === 'qt  ' ? 'video/quicktime' : 'video/mp4')
+  return allow<FilmType>(brand === 'qt  ' ? 'video/quicktime' : 'video/mp4')
 }
 
 function typeOfMatroska(head: string) {
-  if (head.includes('webm')) return allow('video/webm')
-  return head.includes('matroska') ? allow('video/x-matroska') : refuse('film-unknown')
+  if (head.includes('webm')) return allow<FilmType>('video/webm')
+  return head.includes('matroska') ? allow<FilmType>('video/x-matroska') : refuse('film-unknown')
 }
 
 /** The media type with which the original file is served: more browsers open QuickTime as MP4. */

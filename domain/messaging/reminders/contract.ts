@@ -3,6 +3,7 @@ import { call } from '../../values/call.ts'
 import { cancellationOutcome, reminded } from './shapes.ts'
 import { sentInstant } from '../../values/shapes.ts'
 import { refuse } from './refusals.ts'
+import { refuse as refuseReservation } from '../../booking/reservations/refusals.ts'
 
 const byToken = z.strictObject({ token: z.string().max(100) })
 
@@ -32,5 +33,17 @@ export const cancelReminded = call({
     class_date: sentInstant,
   }),
   response: cancellationOutcome,
-  refuses: refuse.of('class-moved', 'link-over', 'link-unknown'),
+  refuses: {
+    ...refuse.of('class-moved', 'link-over', 'link-unknown'),
+    ...refuseReservation.of(
+      'already-cancelled',
+      'cancelling-off',
+      'class-cancelled',
+      'class-started',
+      'reservation-missing',
+      'returns-used-up',
+      'too-late-to-cancel',
+      'too-late-to-move',
+    ),
+  },
 })

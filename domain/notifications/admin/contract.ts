@@ -27,6 +27,7 @@ export const saveKindSettings = call({
   params: byKind,
   body: shapes.kindSettingsSchema.extend(versioned),
   response: z.strictObject({ kind: shapes.kindShape }),
+  refuses: refuse.of('essential', 'unknown-name', 'varied'),
 })
 
 export const previewKind = call({

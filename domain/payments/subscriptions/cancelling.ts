@@ -34,7 +34,7 @@ export function decideCancelling({ status, subscription }: CancellingFacts, inpu
   if (status !== 'active') return refuse('not-active')
   const reason = reasonOf(input)
   if (reason === '') return refuse('reason-missing')
-  return allow({ reason, at: subscription.past_due_since === null ? 'period-end' : 'now' })
+  return allow<Cancelling>({ reason, at: subscription.past_due_since === null ? 'period-end' : 'now' })
 }
 
 function reasonOf({ reason, other }: CancelSubscriptionInput): string {

@@ -44,6 +44,7 @@ export const createAddress = call({
   status: 201,
   body: z.strictObject({ ...addressFields, customer_id: numericId.nullable().optional() }),
   response: addressResponse,
+  refuses: refuse.of('address-taken', 'form-incomplete', 'person-missing'),
 })
 
 export const updateAddress = call({
@@ -54,6 +55,7 @@ export const updateAddress = call({
   summary: 'Updates the given fields of an address; its owner cannot change (7.37, 4.22, 5.5).',
   body: z.strictObject({ ...addressFields, address_id: numericId, ...versioned }),
   response: addressResponse,
+  refuses: refuse.of('address-missing', 'form-incomplete'),
 })
 
 export const deleteAddress = call({

@@ -147,6 +147,7 @@ export const createSecondFactor = call({
   limit: { most: 10, minutes: 15 },
   body: z.strictObject({ password }),
   response: z.strictObject({ secret: z.string(), uri: z.string(), svg: z.string() }),
+  refuses: refuseAccount.of('current-password-wrong', 'factor-on', 'not-offered', 'staff-only'),
 })
 
 export const confirmSecondFactor = call({

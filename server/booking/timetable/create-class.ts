@@ -1,5 +1,4 @@
 import { timetablePolicy } from '@aforo/domain/settings/policies.ts'
-import type { TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
 import { refuse } from '@aforo/domain/booking/timetable/refusals.ts'
 import type { BoardClass, Clash, NewClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
@@ -16,13 +15,9 @@ import { listBoardClasses } from './show-board.ts'
 export type CreatedClasses = { classes: BoardClass[]; clashes: Clash[] }
 
 /** Creates a class or a series (2.54). Each class of a series is a row, so that it can be changed separately. */
-export async function createClass(
-  app: AppContext,
-  { customer_id: by }: { customer_id: number },
-  input: NewClass,
-): Promise<Verdict<CreatedClasses, TimetableReason>> {
+export async function createClass(app: AppContext, { customer_id: by }: { customer_id: number }, input: NewClass) {
   const calendar = timetablePolicy(await app.settings())
-  return app.transaction(async (tx): Promise<Verdict<CreatedClasses, TimetableReason>> => {
+  return app.transaction(async (tx) => {
     await lockTimetable(tx)
     const now = app.now()
     const offers = await readOffers(tx)

@@ -7,7 +7,7 @@ import type { AppContext } from '../../app/app-context.ts'
 import { readBatch } from '../correcting/read-batch.ts'
 import { countInStudio } from '../figures/figures-store.ts'
 import { settleFigures } from '../figures/settle.ts'
-import { type ImportShown, showBatch } from './show-import.ts'
+import { showBatch } from './show-import.ts'
 import { type BatchHead, lockBatch, removeLines, updateBatch, withoutTable } from './store.ts'
 
 type Actor = { readonly customer_id: number }
@@ -27,7 +27,7 @@ export const startImport = (app: AppContext, actor: Actor, id: number) =>
   })
 
 /** Stops between two transactions: imported lines stay, the rest of the file is discarded. */
-export const stopImport = (app: AppContext, actor: Actor, id: number): ImportVerdict =>
+export const stopImport = (app: AppContext, actor: Actor, id: number) =>
   changeStatus(app, actor, id, 'stop-import', async (tx, batch) => {
     if (batch.status === 'stopped') return null
     if (batch.status !== 'running') return refuse('import-not-running')

@@ -15,7 +15,7 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 
 /** Reads an uploaded table as CSV text: a workbook of Excel or text, by its bytes, whichever name the file has. */
-export async function readUpload(bytes: Uint8Array): Promise<Verdict<UploadedTable>> {
+export async function readUpload(bytes: Uint8Array) {
   const startsWith = (signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte)
   if (startsWith(OLE)) return refuse(Buffer.from(bytes).includes(ENCRYPTED) ? 'file-encrypted' : 'file-old-excel')
   if (!startsWith(ZIP)) return allow({ text: textOf(bytes), sheet: null })

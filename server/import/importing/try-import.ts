@@ -10,7 +10,7 @@ import { measureFile, tryLines } from '../figures/trial.ts'
 import { prepare } from './import-kind.ts'
 import { kindOf } from './kinds.ts'
 import { type FileRead, readFile, readUpload } from './read-file.ts'
-import { type ImportShown, showBatch } from './show-import.ts'
+import { showBatch } from './show-import.ts'
 import { insertBatch, insertLines, lockBatch, removeLines, updateBatch } from './store.ts'
 import { withCells } from './wrong-lines.ts'
 
@@ -20,7 +20,7 @@ export async function sendImport(
   app: AppContext,
   { customer_id: by }: Actor,
   { file, data }: { file: { name: string; bytes: Uint8Array }; data: { kind: ImportKind } },
-): Promise<Verdict<ImportShown>> {
+) {
   const upload = await readUpload(file.bytes)
   if (!upload.allowed) return upload
   const { text, sheet } = upload.value

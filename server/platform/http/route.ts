@@ -11,7 +11,7 @@ export const route = <C extends Call>(call: C, handle: Handler<C>, record?: Vers
   handle: (record ? checkVersion(record, handle) : handle) as unknown as Handler<Call>,
 })
 
-export const wrapValue = <Name extends string, T, R extends string>(
+export const wrapValue = <Name extends string, T, R extends string = never>(
   name: Name,
   verdict: Verdict<T, R>,
 ): Verdict<Record<Name, T>, R> => (verdict.allowed ? allow({ [name]: verdict.value } as Record<Name, T>) : verdict)

@@ -93,17 +93,19 @@ function decideEndChange(
   zone: Zone,
   now: Date,
 ) {
-  if (adjustment.expiration_date === undefined) return allow([])
+  if (adjustment.expiration_date === undefined) return allow<GrantChange[]>([])
   const end = toGrantEnd(adjustment.expiration_date, zone)
   const isOnlyChange = ADJUSTABLE_FIELDS.every(
     (field) => field === 'expiration_date' || adjustment[field] === undefined,
   )
   const isSame = end?.getTime() === endOf(grant)?.getTime()
-  if (isSame && (end === null || !isOnlyChange)) return allow([])
+  if (isSame && (end === null || !isOnlyChange)) return allow<GrantChange[]>([])
   const endRefusal = end && refuseEnd(grant, end, now)
   if (endRefusal) return endRefusal
   const until = end ? `hasta el ${formatDay(localDate(end, zone))}` : 'sin fecha de término'
-  return allow([{ kind: 'extended', units: 0, why: `${until}: ${adjustment.reason}`, expiration_date: end }])
+  return allow<GrantChange[]>([
+    { kind: 'extended', units: 0, why: `${until}: ${adjustment.reason}`, expiration_date: end },
+  ])
 }
 
 function returnPausedDays(grant: GrantToAdjust, zone: Zone, now: Date): GrantChange[] {
@@ -154,7 +156,7 @@ const sortedKey = (ids: readonly number[]): string => ids.toSorted((a, b) => a -
 export function decideRevoking(grant: GrantToAdjust, why: string, now: Date) {
   if (grant.revokedAt !== null) return refuse('lot-revoked')
   const left = grant.available_classes === 'unlimited' ? 0 : grant.available_classes
-  return allow({ kind: 'revoked', units: left === 0 ? 0 : -left, why, revokedAt: now })
+  return allow<GrantChange>({ kind: 'revoked', units: left === 0 ? 0 : -left, why, revokedAt: now })
 }
 
 function refuseUnits({ available_classes: left }: GrantToAdjust, units: number): Refusal<GrantReason> | null {

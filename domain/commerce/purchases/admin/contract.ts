@@ -8,6 +8,7 @@ import { byId, id, localDate, pageNumber, reason } from '../../../values/shapes.
 import { sortableBy } from '../../../values/sorting.ts'
 import { refuse } from './refusals.ts'
 import { refuse as refusePurchase } from '../refusals.ts'
+import { refuse as refuseGrant } from '../../credits/admin/refusals.ts'
 
 const chargeSorts = ['created_at', 'name', 'payment_kind', 'kind', 'status', 'total_payment'] as const
 export type ChargeSort = (typeof chargeSorts)[number]
@@ -72,6 +73,7 @@ export const removeClasses = call({
   body: z.strictObject({ customer_id: id, amount: z.int().min(1).max(999), reason: absentOrNull(reason) }),
   response: z.strictObject({ removed: z.int().positive(), left: z.int().nonnegative() }),
   idempotent: true,
+  refuses: { ...refuse.of('person-missing'), ...refuseGrant.of('fewer-left', 'no-classes', 'only-unlimited') },
 })
 
 export const listPurchasesOf = call({

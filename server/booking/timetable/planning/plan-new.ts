@@ -1,7 +1,7 @@
 import type { TimetablePolicy } from '@aforo/domain/settings/policies.ts'
 import { refuseOverfull } from '@aforo/domain/booking/timetable/changing.ts'
 import { getById, type Offers, refuseNotOffered, zoneOfPlace } from '@aforo/domain/booking/timetable/offered.ts'
-import { type TimetableReason, refuse } from '@aforo/domain/booking/timetable/refusals.ts'
+import { refuse } from '@aforo/domain/booking/timetable/refusals.ts'
 import {
   decideDates,
   firstOn,
@@ -23,12 +23,7 @@ export type NewPlan = {
   readonly classes: readonly (Omit<NewClassRow, 'class_series_id' | 'series_date'> & { readonly date: LocalDate })[]
 }
 
-export function planNewClasses(
-  input: NewClass,
-  offers: Offers,
-  policy: TimetablePolicy,
-  now: Date,
-): Verdict<NewPlan, TimetableReason> {
+export function planNewClasses(input: NewClass, offers: Offers, policy: TimetablePolicy, now: Date) {
   const notOffered = refuseNotOffered(input, offers)
   if (notOffered) return notOffered
   const overfull = refuseOverfull(input.capacity, getById(offers.types, input.class_type_id))
