@@ -214,6 +214,7 @@ test('a disabled part is not on the landing page [2.30, 4.24, 2.28] @phone', asy
     whatsapp_widget: false,
     single_class_enabled: false,
   }
+  await call(studio.address, 'PUT /settings', { token, body: { values: { schedule_enabled: true } } })
   const htmlBefore = await fetchPage('/')
   await call(studio.address, 'PUT /settings', { token, body: { values: disabled } })
   const html = await fetchPage('/')

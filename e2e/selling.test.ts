@@ -148,7 +148,7 @@ test('a sold package is archived; a signup fee’s stays [2.53, 2.54] @phone', a
   await tap(page.getByRole('button', { name: 'Archivados' }))
   await tap(page.getByRole('link', { name: '8 Reformer' }))
   await tap(page.getByRole('button', { name: 'Sacar del archivo' }))
-  await expectText(page, 'Paquete guardado.')
+  await expectText(page, 'Salió del archivo.')
   assert.ok((await fetchTitles('/class_packages')).includes('8 Reformer'))
   await removePackage('1 clase')
   await expectText(page, /1 clase se necesita para el botón «Reservar» de la portada/)

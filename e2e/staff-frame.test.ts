@@ -151,6 +151,8 @@ test('Ctrl K goes to a person, a class and a setting; ? shows the keys [R13] @de
   await openWith('nombre del estudio')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/ajustes\/[a-z-]+\?ajuste=/)
+  // The field gets the focus when its page has come.
+  await page.getByLabel('Nombre del estudio').and(page.locator(':focus')).waitFor()
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('?')
   const keySheet = sheetOf(page, 'Teclas')
