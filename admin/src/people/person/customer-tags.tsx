@@ -32,8 +32,7 @@ export function CustomerTags({ customer_id }: { customer_id: number }) {
     void work(
       (send, key) => give(send, body.tag, { key }),
       () => `Etiqueta puesta: ${body.tag}.`,
-      () =>
-        !data || data.tags.includes(body.tag) ? undefined : { run: async () => void (await take(callApi, body.tag)) },
+      () => (data?.tags.includes(body.tag) ? undefined : { run: async () => void (await take(callApi, body.tag)) }),
     )
   }
   const remove = (removed: string) =>
@@ -56,7 +55,7 @@ export function CustomerTags({ customer_id }: { customer_id: number }) {
         ))}
         <li>
           {tag === null ? (
-            <Button look="quiet" onClick={() => setTag('')}>
+            <Button look="quiet" disabled={!data} onClick={() => setTag('')}>
               <Icon name="tag" />
               Etiquetar
             </Button>
