@@ -3,6 +3,9 @@ import { signIn } from '../people/contract.ts'
 import { call } from '../values/call.ts'
 import { newStudio, openingProgress, openingStates, openingSteps } from './shapes.ts'
 import { refuse } from './refusals.ts'
+import { refuse as refuseCatalogue } from '../catalogue/studio/refusals.ts'
+import { refuse as refuseAccount } from '../people/refusals.ts'
+import { refuse as refuseSettings } from '../settings/refusals.ts'
 
 export const getOpening = call({
   id: 'getOpening',
@@ -26,6 +29,28 @@ export const openStudio = call({
   body: newStudio,
   response: signIn.response,
   status: 201,
+  refuses: {
+    ...refuse.of('already-open', 'opening-incomplete', 'opening-link-invalid'),
+    ...refuseCatalogue.of('classes-would-move'),
+    ...refuseAccount.of(
+      'auth/code-needed',
+      'auth/email-already-in-use',
+      'auth/expired-action-code',
+      'auth/id-token-expired',
+      'auth/id-token-revoked',
+      'auth/invalid-credential',
+      'auth/invalid-verification-code',
+      'auth/network-request-failed',
+      'auth/too-many-requests',
+      'auth/user-disabled',
+      'auth/user-not-found',
+      'auth/weak-password',
+      'auth/wrong-password',
+      'current-password-wrong',
+      'email-taken',
+    ),
+    ...refuseSettings.of('reason-needed', 'settings-changed', 'settings-invalid'),
+  },
 })
 
 export const getOpeningSteps = call({
@@ -56,6 +81,10 @@ export const publishPortal = call({
   minRole: 'admin',
   summary: 'Shows the portal to all visitors, and writes once to each who asked for news.',
   response: openingProgress,
+  refuses: {
+    ...refuseCatalogue.of('classes-would-move'),
+    ...refuseSettings.of('reason-needed', 'settings-changed', 'settings-invalid'),
+  },
 })
 
 export const askForNews = call({

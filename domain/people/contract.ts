@@ -340,6 +340,22 @@ export const refreshSession = call({
   minRole: 'customer',
   summary: 'Returns a new session token; at most one request in 15 seconds (4.1, 9.2).',
   response: sessionToken,
+  refuses: refuse.of(
+    'auth/code-needed',
+    'auth/email-already-in-use',
+    'auth/expired-action-code',
+    'auth/id-token-expired',
+    'auth/id-token-revoked',
+    'auth/invalid-credential',
+    'auth/invalid-verification-code',
+    'auth/network-request-failed',
+    'auth/too-many-requests',
+    'auth/user-disabled',
+    'auth/user-not-found',
+    'auth/weak-password',
+    'auth/wrong-password',
+    'current-password-wrong',
+  ),
 })
 
 export const signOut = call({

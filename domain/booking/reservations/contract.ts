@@ -278,7 +278,17 @@ export const changeReservation = call({
     single_class_id: anything,
   } satisfies Record<StaffField, unknown> & z.ZodRawShape),
   response: z.strictObject({ class_reservation: classReservation }),
-  refuses: refuse.of('spot-held', 'spot-repeated', 'spot-taken', 'spot-unknown'),
+  refuses: refuse.of(
+    'already-cancelled',
+    'class-started',
+    'nothing-to-change',
+    'reservation-missing',
+    'spot-held',
+    'spot-repeated',
+    'spot-taken',
+    'spot-unknown',
+    'staff-only',
+  ),
 })
 
 export const rateReservation = call({

@@ -55,6 +55,19 @@ export const uploadFile = call({
   path: '/files',
   summary:
     'Stores a picture or a PDF where `files_location` says; identical bytes return the existing file (7.41, 5.8).',
+  refuses: refuse.of(
+    'file-empty',
+    'file-heic',
+    'file-too-large',
+    'file-unknown',
+    'file-vector',
+    'no-object-store',
+    'no-room',
+    'picture-broken',
+    'picture-too-large',
+    'store-away',
+    'store-refuses',
+  ),
 })
 
 export const uploadFileToS3 = call({
@@ -62,6 +75,19 @@ export const uploadFileToS3 = call({
   ...uploadCall,
   path: '/files/s3',
   summary: 'Stores a picture or a PDF in the object store, regardless of `files_location` (7.41).',
+  refuses: refuse.of(
+    'file-empty',
+    'file-heic',
+    'file-too-large',
+    'file-unknown',
+    'file-vector',
+    'no-object-store',
+    'no-room',
+    'picture-broken',
+    'picture-too-large',
+    'store-away',
+    'store-refuses',
+  ),
 })
 
 export const updateFile = call({
@@ -106,6 +132,20 @@ export const uploadAnswer = call({
     'Stores a file that answers a form, or a photo of the caller; only the caller and staff can read it (5.8, 3.2).',
   body: z.strictObject({ file: fileInput }),
   response: z.strictObject({ file_id: id, file: answerFile }),
+  refuses: refuse.of(
+    'file-empty',
+    'file-heic',
+    'file-too-large',
+    'file-unknown',
+    'file-vector',
+    'no-object-store',
+    'no-room',
+    'picture-broken',
+    'picture-too-large',
+    'store-away',
+    'store-refuses',
+    'too-many-answers',
+  ),
 })
 
 export const readAnswerFile = call({

@@ -45,6 +45,7 @@ export const addSource = call({
   status: 201,
   idempotent: 'in-steps',
   limit: { most: 10, minutes: 10 },
+  refuses: refuse.of('source-not-added', 'source-unavailable', 'sources-disabled'),
 })
 
 export const removeSource = call({

@@ -4,6 +4,7 @@ import { MAX_FILM_SECONDS } from './limits.ts'
 import { film } from './shapes.ts'
 import { byId, id } from '../../values/shapes.ts'
 import { refuse } from './refusals.ts'
+import { refuse as refuseFile } from '../../catalogue/files/refusals.ts'
 
 export const getFilm = call({
   id: 'getFilm',
@@ -27,7 +28,22 @@ export const takePoster = call({
   params: byId,
   body: z.strictObject({ seconds: z.number().min(0).max(MAX_FILM_SECONDS) }),
   response: z.strictObject({ file_id: id, src: z.string() }),
-  refuses: refuse.of('film-missing', 'film-no-maker', 'film-no-still', 'film-not-ready'),
+  refuses: {
+    ...refuse.of('film-missing', 'film-no-maker', 'film-no-still', 'film-not-ready'),
+    ...refuseFile.of(
+      'file-empty',
+      'file-heic',
+      'file-too-large',
+      'file-unknown',
+      'file-vector',
+      'no-object-store',
+      'no-room',
+      'picture-broken',
+      'picture-too-large',
+      'store-away',
+      'store-refuses',
+    ),
+  },
 })
 
 export const deleteFilm = call({

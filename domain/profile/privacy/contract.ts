@@ -4,6 +4,7 @@ import { call } from '../../values/call.ts'
 import { erasingSchema, mergingSchema, persons } from './shapes.ts'
 import { refuse as refuseMoney } from '../../payments/money/refusals.ts'
 import { refuse } from './refusals.ts'
+import { refuse as refuseAccount } from '../../people/refusals.ts'
 
 const emptyResponse = z.strictObject({})
 const byId = z.strictObject({ id: z.coerce.number().pipe(numericId) })
@@ -81,6 +82,22 @@ export const eraseMe = call({
       'wrong-password',
     ),
     ...refuseMoney.of('person-missing'),
+    ...refuseAccount.of(
+      'auth/code-needed',
+      'auth/email-already-in-use',
+      'auth/expired-action-code',
+      'auth/id-token-expired',
+      'auth/id-token-revoked',
+      'auth/invalid-credential',
+      'auth/invalid-verification-code',
+      'auth/network-request-failed',
+      'auth/too-many-requests',
+      'auth/user-disabled',
+      'auth/user-not-found',
+      'auth/weak-password',
+      'auth/wrong-password',
+      'current-password-wrong',
+    ),
   },
 })
 

@@ -41,7 +41,7 @@ export const saveToken = (app: AppContext, { customer_id, token_id, key }: SaveR
     return allow(sourceToApi(row))
   })
 
-async function withSavedCards<T, R extends string>(app: AppContext, work: () => Promise<Verdict<T, R>>) {
+async function withSavedCards<T, R extends string = never>(app: AppContext, work: () => Promise<Verdict<T, R>>) {
   if (!checkoutPolicy(await app.settings()).savedSources) return refuse('sources-disabled')
   try {
     return await work()

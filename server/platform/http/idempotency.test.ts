@@ -12,21 +12,22 @@ import { apiOf } from './api.ts'
 import { route } from './route.ts'
 import { sweepIdempotency } from './sweep.ts'
 
+const refuse = defineRefusals({
+  card_declined: ['declined', 'Tu tarjeta ha sido rechazada.'],
+  'no-credit': ['declined', 'Fondos insuficientes.'],
+  'payment-unavailable': ['unavailable', 'El banco no responde.'],
+})
+
 const described = {
   minRole: 'customer',
   summary: 'for this test',
   body: z.strictObject({ note: z.string() }),
   params: z.strictObject({ id: z.string() }),
   response: z.strictObject({ done: z.int() }),
+  refuses: refuse.of('card_declined', 'no-credit', 'payment-unavailable'),
 } as const
 const inOneStep = call({ id: 'atOnce', ...described, method: 'POST', path: '/at-once/{id}', idempotent: true })
 const inSteps = call({ id: 'inSteps', ...described, method: 'POST', path: '/in-steps/{id}', idempotent: 'in-steps' })
-
-const refuse = defineRefusals({
-  card_declined: ['declined', 'Tu tarjeta ha sido rechazada.'],
-  'no-credit': ['declined', 'Fondos insuficientes.'],
-  'payment-unavailable': ['unavailable', 'El banco no responde.'],
-})
 
 let done = 0
 let failure: 'crash' | null = null

@@ -10,9 +10,9 @@ import {
   parseInstant,
   type Zone,
 } from '../../../values/days.ts'
-import { allow, type Refusal } from '../../../values/refusal.ts'
+import { allow } from '../../../values/refusal.ts'
 import type { LedgerKind, CreditGrant } from '../shapes.ts'
-import { type GrantReason, refuse, refuseFewerLeft } from './refusals.ts'
+import { refuse, refuseFewerLeft } from './refusals.ts'
 
 /** A manual change of a grant by staff: each part becomes a ledger entry (R3). */
 export type Adjustment = {
@@ -159,12 +159,12 @@ export function decideRevoking(grant: GrantToAdjust, why: string, now: Date) {
   return allow<GrantChange>({ kind: 'revoked', units: left === 0 ? 0 : -left, why, revokedAt: now })
 }
 
-function refuseUnits({ available_classes: left }: GrantToAdjust, units: number): Refusal<GrantReason> | null {
+function refuseUnits({ available_classes: left }: GrantToAdjust, units: number) {
   if (left === 'unlimited') return refuse('unlimited-has-no-units')
   return left + units >= 0 ? null : refuseFewerLeft(left)
 }
 
-function refuseEnd({ expiration_date }: GrantToAdjust, end: Date, now: Date): Refusal<GrantReason> | null {
+function refuseEnd({ expiration_date }: GrantToAdjust, end: Date, now: Date) {
   if (expiration_date === null) return refuse('has-no-end')
   if (end <= parseInstant(expiration_date)) return refuse('not-later')
   return end <= now ? refuse('ends-in-the-past') : null

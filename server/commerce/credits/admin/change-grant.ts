@@ -4,7 +4,7 @@ import {
   decideRevoking,
   type GrantChange,
 } from '@aforo/domain/commerce/credits/admin/adjusting.ts'
-import { type GrantReason, refuse } from '@aforo/domain/commerce/credits/admin/refusals.ts'
+import { refuse } from '@aforo/domain/commerce/credits/admin/refusals.ts'
 import type { CreditGrant } from '@aforo/domain/commerce/credits/shapes.ts'
 import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
@@ -26,12 +26,12 @@ export type GrantPaused = {
 }
 
 type Actor = { readonly customer_id: number }
-type Decide = (
+type Decide<R extends string> = (
   tx: Tx,
   grant: CreditGrant,
   zone: string,
   now: Date,
-) => Promise<Verdict<readonly GrantChange[], GrantReason>>
+) => Promise<Verdict<readonly GrantChange[], R>>
 
 /**
  * Adds or takes classes, extends, pauses or resumes a grant; each change is a ledger line and an audit entry (7.35, R3,
@@ -53,7 +53,13 @@ export const revokeGrant = (app: AppContext, actor: Actor, id: number, reason: s
     return verdict.allowed ? allow([verdict.value]) : verdict
   })
 
-async function changeGrant(app: AppContext, actor: Actor, id: number, reason: string, decide: Decide) {
+async function changeGrant<R extends string>(
+  app: AppContext,
+  actor: Actor,
+  id: number,
+  reason: string,
+  decide: Decide<R>,
+) {
   const settings = await app.settings()
   const policies = { calendar: calendarPolicy(settings), credits: creditPolicy(settings) }
   return app.transaction(async (tx) => {
