@@ -14,6 +14,7 @@ import {
 } from './shapes.ts'
 import { refuse as refuseAddress } from './addresses/refusals.ts'
 import { refuse } from './refusals.ts'
+import { refuse as refuseRequest } from '../values/request-refusals.ts'
 
 const emptyResponse = z.strictObject({})
 const email = z.string().trim().min(1).max(254)
@@ -45,6 +46,7 @@ export const phoneExists = call({
   summary: 'Returns only whether a customer has this phone number (7.6, 5.2).',
   query: z.strictObject({ phone: z.string().trim().min(1).max(40) }),
   response: z.strictObject({ exists: z.boolean() }),
+  refuses: refuseRequest.of('too-many'),
 })
 
 export const queryCustomers = call({

@@ -21,7 +21,7 @@ export type Call = {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly response: z.ZodType
-  /** Why it may be refused, beside what any call may answer (`HttpRefusalReason`). The handler may give no other reason. */
+  /** Why its handler may refuse it, which gives no other reason; the request itself may be refused before (`RequestReason`). */
   readonly refuses?: Readonly<Record<string, RefusalWords>>
   readonly status?: 200 | 201
   /**

@@ -17,6 +17,7 @@ import { refuse as refuseDiscount } from '../../commerce/discounts/refusals.ts'
 import { refuse as refusePurchase } from '../../commerce/purchases/refusals.ts'
 import { refuse } from './refusals.ts'
 import { refuse as refuseByProvider } from '../../values/provider-refusals.ts'
+import { refuse as refuseRequest } from '../../values/request-refusals.ts'
 
 export const attemptPurchase = call({
   id: 'attemptPurchase',
@@ -67,6 +68,7 @@ export const attemptPurchase = call({
     ),
     ...refuseDiscount.of('discount-dearer', 'discount-exhausted'),
     ...refuseByProvider.of('wallet-declined', 'wallet-period'),
+    ...refuseRequest.of('too-many'),
   },
 })
 
@@ -118,6 +120,7 @@ export const createPayment = call({
     ),
     ...refuseDiscount.of('discount-dearer', 'discount-exhausted'),
     ...refuseByProvider.of('wallet-declined', 'wallet-period'),
+    ...refuseRequest.of('too-many'),
   },
 })
 
@@ -169,6 +172,7 @@ export const createWalletOrder = call({
     ),
     ...refuseDiscount.of('discount-dearer', 'discount-exhausted'),
     ...refuseByProvider.of('wallet-declined', 'wallet-period'),
+    ...refuseRequest.of('too-many'),
   },
 })
 

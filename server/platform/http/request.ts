@@ -1,6 +1,5 @@
 import type { ResponseOf, Call, ParsedOf, ReasonOf, Role } from '@aforo/domain/values/call.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
-import type { HttpRefusalReason } from './reply.ts'
 import type { AppContext } from '../../app/app-context.ts'
 
 export type Caller = { uid: string; customer_id: number; role: Role }
@@ -41,4 +40,4 @@ export class RawResponse {
 export type Handler<C extends Call> = (
   app: AppContext,
   request: ParsedRequest<C>,
-) => Promise<ResponseOf<C> | EncodedJson | Verdict<ResponseOf<C> | RawResponse, ReasonOf<C> | HttpRefusalReason>>
+) => Promise<ResponseOf<C> | EncodedJson | Verdict<ResponseOf<C> | RawResponse, ReasonOf<C>>>

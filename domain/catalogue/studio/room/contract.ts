@@ -3,6 +3,7 @@ import { call } from '../../../values/call.ts'
 import { adminSpotMap, newSpotMap, spotMapChange } from '../admin/shapes.ts'
 import { adminListQuery, byId } from '../../../values/shapes.ts'
 import { refuse as refuseCatalogue } from '../refusals.ts'
+import { refuse as refuseRequest } from '../../../values/request-refusals.ts'
 
 const oneSpotMap = z.strictObject({ custom_spot_map: adminSpotMap })
 
@@ -37,7 +38,10 @@ export const createSpotMap = call({
   status: 201,
   body: newSpotMap,
   response: oneSpotMap,
-  refuses: refuseCatalogue.of('class-type-not-found', 'not-kept', 'spots-booked'),
+  refuses: {
+    ...refuseCatalogue.of('class-type-not-found', 'not-kept', 'spots-booked'),
+    ...refuseRequest.of('invalid'),
+  },
 })
 
 export const updateSpotMap = call({
@@ -49,7 +53,10 @@ export const updateSpotMap = call({
     'Updates the given fields of a custom spot map; a spot that is booked in a future class must stay (7.28, R4).',
   body: spotMapChange,
   response: oneSpotMap,
-  refuses: refuseCatalogue.of('class-type-not-found', 'not-kept', 'spots-booked'),
+  refuses: {
+    ...refuseCatalogue.of('class-type-not-found', 'not-kept', 'spots-booked'),
+    ...refuseRequest.of('invalid'),
+  },
 })
 
 export const deleteSpotMap = call({

@@ -71,6 +71,20 @@ export const adjustGrant = call({
   body: grantToChange,
   response: grantWithLedger,
   idempotent: true,
+  refuses: refuse.of(
+    'already-frozen',
+    'class-type-missing',
+    'counted-stays-counted',
+    'ends-in-the-past',
+    'fewer-left',
+    'has-no-end',
+    'lot-missing',
+    'lot-revoked',
+    'not-frozen',
+    'not-later',
+    'nothing-to-change',
+    'unlimited-has-no-units',
+  ),
 })
 
 export const revokeGrant = call({
@@ -82,4 +96,5 @@ export const revokeGrant = call({
   params: byId,
   body: z.strictObject({ reason: reason.default('Retiradas por el estudio') }),
   response: grantWithLedger,
+  refuses: refuse.of('lot-missing', 'lot-revoked'),
 })

@@ -8,7 +8,7 @@ import { refuse } from '@aforo/domain/commerce/credits/admin/refusals.ts'
 import type { CreditGrant } from '@aforo/domain/commerce/credits/shapes.ts'
 import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
-import { allow, isRefusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -70,7 +70,7 @@ async function changeGrant<R extends string>(
     if (!grant) return refuse('lot-missing')
     const now = app.now()
     const verdict = await decide(tx, grant, policies.calendar.zone, now)
-    if (isRefusal(verdict)) return verdict
+    if (!verdict.allowed) return verdict
     const before = auditedFields(grant)
     for (const grantChange of verdict.value) await writeChange(tx, grant, grantChange, { by: actor.customer_id, now })
     if (verdict.value.some(({ frozenAt }) => frozenAt)) {
