@@ -68,6 +68,14 @@ export function refuseSignIn(failure: SignInFailure, enumerationProtected: boole
   return refuse(failure === 'no-account' ? 'auth/user-not-found' : 'auth/wrong-password')
 }
 
+/** Why the session that is sent with a request may be refused (R15). */
+export const sessionRefusals = refuse.of(
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/network-request-failed',
+)
+
 /** 4.1, 8.13: whether an error code means that the session has ended and the portal must sign out. */
 export const isSessionEnded = (code: string): boolean =>
   code === 'auth/id-token-expired' || code === 'auth/id-token-revoked'

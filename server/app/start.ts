@@ -9,6 +9,7 @@ import { chooseGateways } from './choose-gateways.ts'
 import { apiOf } from '../platform/http/api.ts'
 import { currentRequest } from '../platform/http/request-context.ts'
 import { openApiOf } from '../platform/http/openapi.ts'
+import { sessionRefusals } from '@aforo/domain/people/refusals.ts'
 import { findCaller } from '../identity/find-caller.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { endWatching } from './live/watch-places.ts'
@@ -108,7 +109,7 @@ async function openServer(
   const site = siteOf(app, {
     api: createApi(app),
     apiOf: createApi,
-    openApi: () => openApiOf(routes, { title: 'Aforo', version: VERSION }),
+    openApi: () => openApiOf(routes, { title: 'Aforo', version: VERSION, ofSession: sessionRefusals }),
     portal: options.portal,
     portalFiles: options.portalFiles,
     adminFiles: options.adminFiles,

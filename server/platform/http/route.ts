@@ -3,12 +3,14 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { checkVersion, type VersionedRecord } from './record-version.ts'
 import type { Handler } from './request.ts'
 
-export type Route = { call: Call; handle: Handler<Call> }
+/** `isVersioned`: an edit that was based on an older version is refused. */
+export type Route = { call: Call; handle: Handler<Call>; isVersioned: boolean }
 
 /** Binds a call of the contract to its handler; with `record`, edits are checked for an outdated version (rules 17). */
 export const route = <C extends Call>(call: C, handle: Handler<C>, record?: VersionedRecord<C>): Route => ({
   call,
   handle: (record ? checkVersion(record, handle) : handle) as unknown as Handler<Call>,
+  isVersioned: record !== undefined,
 })
 
 export const wrapValue = <Name extends string, T, R extends string = never>(
