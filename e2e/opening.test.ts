@@ -17,9 +17,9 @@ test('a studio without an owner is opened on its own machine [R15]', async ({ vi
   await page.getByRole('heading', { name: 'Este estudio aún no se abre' }).waitFor()
   assert.deepEqual(await faultsIn(page, 'no-owner'), [])
   const link = page.getByRole('link', { name: 'Abrir el estudio' })
-  assert.match((await link.getAttribute('href')) ?? '', /^http:\/\/admin\.localhost:\d+\/abrir#[\w-]{43}$/)
+  assert.match((await link.getAttribute('href')) ?? '', /^http:\/\/localhost:\d+\/abrir#[\w-]{43}$/)
   await tap(link)
-  await page.waitForURL(/\/\/admin\.localhost:\d+\/abrir/)
+  await page.waitForURL(/\/\/localhost:\d+\/abrir/)
 })
 
 test('others read where its address is [R15]', async ({ visit }) => {
@@ -80,7 +80,7 @@ test('staff see the whole portal, an administrator the way to publish', async ({
     await expectText(notice, 'Solo tu equipo ve el portal.')
     assert.match(
       (await notice.getByRole('link', { name: 'Publicar' }).getAttribute('href')) ?? '',
-      /^http:\/\/admin\.localhost:\d+$/,
+      /^http:\/\/localhost:\d+$/,
     )
   }
   await page.goto('/muy-pronto')
