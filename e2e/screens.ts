@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { signIn } from '@aforo/domain/people/contract.ts'
+import type { signIn } from '@aforo/domain/people/account/contract.ts'
 import type { listPurchases } from '@aforo/domain/commerce/purchases/contract.ts'
 import { paymentOption } from './checkout.ts'
 import { call, demo, packageTitled } from './people.ts'

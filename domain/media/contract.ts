@@ -108,16 +108,7 @@ export const getVideo = call({
     'Returns one video with its playback source, if the caller has the right to watch it; drafts only for staff (7.29, 2.19, 8.15, R12).',
   params: byId,
   response: z.strictObject({ video: openedVideo }),
-  refuses: refuse.of(
-    'captions-missing',
-    'not-watched',
-    'program-missing',
-    'purchase-needed',
-    'tag-missing',
-    'video-missing',
-    'video-not-ready',
-    'videos-off',
-  ),
+  refuses: refuse.of('purchase-needed', 'video-missing', 'video-not-ready', 'videos-off'),
 })
 
 export const getVideoCaptions = call({
@@ -129,16 +120,7 @@ export const getVideoCaptions = call({
   params: byId.extend({ language: z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})?$/) }),
   mediaType: 'text/vtt',
   response: z.string(),
-  refuses: refuse.of(
-    'captions-missing',
-    'not-watched',
-    'program-missing',
-    'purchase-needed',
-    'tag-missing',
-    'video-missing',
-    'video-not-ready',
-    'videos-off',
-  ),
+  refuses: refuse.of('captions-missing', 'purchase-needed', 'video-missing', 'videos-off'),
 })
 
 const progress = z.strictObject({
@@ -165,16 +147,7 @@ export const saveVideoProgress = call({
     ended: z.boolean().optional(),
   }),
   response: progress,
-  refuses: refuse.of(
-    'captions-missing',
-    'not-watched',
-    'program-missing',
-    'purchase-needed',
-    'tag-missing',
-    'video-missing',
-    'video-not-ready',
-    'videos-off',
-  ),
+  refuses: refuse.of('purchase-needed', 'video-missing', 'videos-off'),
 })
 
 const videoProgress = z.strictObject({ video: video.pick({ video_id: true, completed: true, position: true }) })
@@ -187,16 +160,7 @@ export const completeVideo = call({
   params: byId,
   limit: { most: 60, minutes: 1 },
   response: videoProgress,
-  refuses: refuse.of(
-    'captions-missing',
-    'not-watched',
-    'program-missing',
-    'purchase-needed',
-    'tag-missing',
-    'video-missing',
-    'video-not-ready',
-    'videos-off',
-  ),
+  refuses: refuse.of('purchase-needed', 'video-missing', 'videos-off'),
 })
 export const uncompleteVideo = call({
   id: 'uncompleteVideo',
@@ -207,16 +171,7 @@ export const uncompleteVideo = call({
   params: byId,
   limit: { most: 60, minutes: 1 },
   response: videoProgress,
-  refuses: refuse.of(
-    'captions-missing',
-    'not-watched',
-    'program-missing',
-    'purchase-needed',
-    'tag-missing',
-    'video-missing',
-    'video-not-ready',
-    'videos-off',
-  ),
+  refuses: refuse.of('purchase-needed', 'video-missing', 'videos-off'),
 })
 
 export const rateVideo = call({
@@ -233,16 +188,7 @@ export const rateVideo = call({
     shapes.classRating,
   ]),
   refuses: {
-    ...refuse.of(
-      'captions-missing',
-      'not-watched',
-      'program-missing',
-      'purchase-needed',
-      'tag-missing',
-      'video-missing',
-      'video-not-ready',
-      'videos-off',
-    ),
+    ...refuse.of('not-watched', 'purchase-needed', 'video-missing', 'videos-off'),
     ...refuseReservation.of(
       'already-rated',
       'guest-not-rated',
@@ -263,16 +209,7 @@ export const requestVideoRating = call({
   limit: { most: 10, minutes: 1 },
   body: z.strictObject({ video_id: id }),
   response: z.strictObject({ email: z.string() }),
-  refuses: refuse.of(
-    'captions-missing',
-    'not-watched',
-    'program-missing',
-    'purchase-needed',
-    'tag-missing',
-    'video-missing',
-    'video-not-ready',
-    'videos-off',
-  ),
+  refuses: refuse.of('not-watched', 'purchase-needed', 'video-missing', 'videos-off'),
 })
 
 export const listFavorites = call({
@@ -304,16 +241,7 @@ export const addFavorite = call({
   limit: { most: 60, minutes: 1 },
   body: z.strictObject({ video_id: id }),
   response: favoriteResponse,
-  refuses: refuse.of(
-    'captions-missing',
-    'not-watched',
-    'program-missing',
-    'purchase-needed',
-    'tag-missing',
-    'video-missing',
-    'video-not-ready',
-    'videos-off',
-  ),
+  refuses: refuse.of('purchase-needed', 'video-missing', 'videos-off'),
 })
 export const removeFavorite = call({
   id: 'removeFavorite',

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { signIn } from '../people/contract.ts'
+import { signIn } from '../people/account/contract.ts'
 import { call } from '../values/call.ts'
 import { newStudio, openingProgress, openingStates, openingSteps } from './shapes.ts'
 import { refuse } from './refusals.ts'
-import { refuse as refuseCatalogue } from '../catalogue/studio/refusals.ts'
 import { refuse as refuseAccount } from '../people/refusals.ts'
 import { refuse as refuseSettings } from '../settings/refusals.ts'
 
@@ -31,7 +30,6 @@ export const openStudio = call({
   status: 201,
   refuses: {
     ...refuse.of('already-open', 'opening-incomplete', 'opening-link-invalid'),
-    ...refuseCatalogue.of('classes-would-move'),
     ...refuseAccount.of(
       'auth/code-needed',
       'auth/email-already-in-use',
@@ -49,7 +47,7 @@ export const openStudio = call({
       'current-password-wrong',
       'email-taken',
     ),
-    ...refuseSettings.of('reason-needed', 'settings-changed', 'settings-invalid'),
+    ...refuseSettings.of('classes-would-move', 'reason-needed', 'settings-changed', 'settings-invalid'),
   },
 })
 
@@ -82,8 +80,7 @@ export const publishPortal = call({
   summary: 'Shows the portal to all visitors, and writes once to each who asked for news.',
   response: openingProgress,
   refuses: {
-    ...refuseCatalogue.of('classes-would-move'),
-    ...refuseSettings.of('reason-needed', 'settings-changed', 'settings-invalid'),
+    ...refuseSettings.of('classes-would-move', 'reason-needed', 'settings-changed', 'settings-invalid'),
   },
 })
 

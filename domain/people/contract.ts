@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { PasswordPolicy } from '../settings/policies.ts'
-import { call, roles } from '../values/call.ts'
-import { factorCode, factorStates, sessionToken } from './security/shapes.ts'
+import { call } from '../values/call.ts'
+import { sessionResponse } from './account/shapes.ts'
 import {
   coachAccountSchema,
   customerSchema,
@@ -16,17 +15,6 @@ import { refuse as refuseAddress } from './addresses/refusals.ts'
 import { refuse } from './refusals.ts'
 import { refuse as refuseRequest } from '../values/request-refusals.ts'
 
-const emptyResponse = z.strictObject({})
-const email = z.string().trim().min(1).max(254)
-const sessionResponse = sessionToken.extend({ role: z.enum(roles), customer: customerSchema.nullable() })
-const passwordPolicy = z.strictObject({
-  minLength: z.int().positive(),
-  maxLength: z.int().positive(),
-  lowercase: z.boolean(),
-  uppercase: z.boolean(),
-  number: z.boolean(),
-  symbol: z.boolean(),
-}) satisfies z.ZodType<PasswordPolicy>
 const customerResponse = z.strictObject({ customer: customerSchema })
 
 export const getCustomer = call({
@@ -216,178 +204,13 @@ export const updateCustomer = call({
   response: customerResponse,
   refuses: {
     ...refuse.of(
-      'account-needed',
-      'admin-exists',
-      'already-staff',
-      'auth/code-needed',
       'auth/email-already-in-use',
-      'auth/expired-action-code',
-      'auth/id-token-expired',
-      'auth/id-token-revoked',
-      'auth/invalid-credential',
-      'auth/invalid-verification-code',
-      'auth/network-request-failed',
-      'auth/too-many-requests',
-      'auth/user-disabled',
-      'auth/user-not-found',
-      'auth/weak-password',
-      'auth/wrong-password',
-      'coach-missing',
-      'coach-taken',
-      'current-password-wrong',
       'customer-exists',
-      'email-code-expired',
       'email-taken',
-      'factor-code-wrong',
-      'factor-off',
-      'factor-on',
-      'factor-required',
-      'has-account',
-      'last-admin',
-      'not-offered',
-      'not-staff',
       'not-your-profile',
-      'note-missing',
-      'note-of-another',
-      'own-access',
-      'passwords-differ',
       'person-missing',
       'phone-taken',
-      'session-missing',
-      'staff-missing',
-      'staff-only',
-      'terms-not-accepted',
-      'too-many-tags',
     ),
     ...refuseAddress.of('address-missing', 'form-incomplete'),
   },
-})
-
-export const recoverPassword = call({
-  id: 'recoverPassword',
-  method: 'POST',
-  path: '/customer/recover',
-  minRole: 'visitor',
-  summary: 'Sends the message to set a new password (2.4, 7.11).',
-  body: z.strictObject({ email }),
-  response: emptyResponse,
-})
-
-export const signIn = call({
-  id: 'signIn',
-  method: 'POST',
-  path: '/session',
-  minRole: 'visitor',
-  summary: 'Signs in with e-mail and password; staff also send the code of their second factor (7.12, R15).',
-  body: z.strictObject({
-    email,
-    password: z.string().min(1).max(1000),
-    code: factorCode.optional(),
-  }),
-  response: sessionResponse.extend({ second_factor: z.enum(factorStates).nullable() }),
-  status: 201,
-  refuses: {
-    ...refuse.of(
-      'account-needed',
-      'admin-exists',
-      'already-staff',
-      'auth/code-needed',
-      'auth/email-already-in-use',
-      'auth/expired-action-code',
-      'auth/id-token-expired',
-      'auth/id-token-revoked',
-      'auth/invalid-credential',
-      'auth/invalid-verification-code',
-      'auth/network-request-failed',
-      'auth/too-many-requests',
-      'auth/user-disabled',
-      'auth/user-not-found',
-      'auth/weak-password',
-      'auth/wrong-password',
-      'coach-missing',
-      'coach-taken',
-      'current-password-wrong',
-      'customer-exists',
-      'email-code-expired',
-      'email-taken',
-      'factor-code-wrong',
-      'factor-off',
-      'factor-on',
-      'factor-required',
-      'has-account',
-      'last-admin',
-      'not-offered',
-      'not-staff',
-      'not-your-profile',
-      'note-missing',
-      'note-of-another',
-      'own-access',
-      'passwords-differ',
-      'phone-taken',
-      'portal-not-open',
-      'session-missing',
-      'staff-missing',
-      'staff-only',
-      'terms-not-accepted',
-      'too-many-tags',
-    ),
-    ...refuseAddress.of('form-incomplete', 'person-missing'),
-  },
-})
-
-export const refreshSession = call({
-  id: 'refreshSession',
-  method: 'POST',
-  path: '/session/refresh',
-  minRole: 'customer',
-  summary: 'Returns a new session token; at most one request in 15 seconds (4.1, 9.2).',
-  response: sessionToken,
-  refuses: refuse.of(
-    'auth/code-needed',
-    'auth/email-already-in-use',
-    'auth/expired-action-code',
-    'auth/id-token-expired',
-    'auth/id-token-revoked',
-    'auth/invalid-credential',
-    'auth/invalid-verification-code',
-    'auth/network-request-failed',
-    'auth/too-many-requests',
-    'auth/user-disabled',
-    'auth/user-not-found',
-    'auth/weak-password',
-    'auth/wrong-password',
-    'current-password-wrong',
-  ),
-})
-
-export const signOut = call({
-  id: 'signOut',
-  method: 'DELETE',
-  path: '/session',
-  minRole: 'customer',
-  summary: 'Ends the current session (4.1).',
-  response: emptyResponse,
-})
-
-export const resetPassword = call({
-  id: 'resetPassword',
-  method: 'POST',
-  path: '/session/reset',
-  minRole: 'visitor',
-  summary: 'Sets a new password with the code of the recovery message, and ends every session (7.44).',
-  body: z.strictObject({
-    code: z.string().min(1).max(200),
-    password: z.string().max(1000),
-    password_confirm: z.string().max(1000),
-  }),
-  response: emptyResponse,
-})
-
-export const getPasswordPolicy = call({
-  id: 'getPasswordPolicy',
-  method: 'GET',
-  path: '/session/policy',
-  minRole: 'visitor',
-  summary: 'Returns the password policy (5.3).',
-  response: z.strictObject({ policy: passwordPolicy }),
 })

@@ -69,7 +69,6 @@ export type NewPerson = Omit<NewCustomer, 'instagram' | 'birthdate' | 'signup_re
   signup_reason: string | null
   other: string | null
 }
-export type NewAccount = { email: string; customer: NewPerson }
 
 /** Decides whether an account can be created; once the portal is open, in the order of 4.2: phone, form, account. */
 export function decideSignUp(form: SignUpForm, facts: SignUpFacts) {

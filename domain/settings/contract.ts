@@ -4,7 +4,6 @@ import { publicKeyNames } from './keys.ts'
 import { colourAdjustment, colourPair, adminSetting, adminTheme, settingsInput } from './shapes.ts'
 import { instant } from '../values/shapes.ts'
 import { refuse } from './refusals.ts'
-import { refuse as refuseCatalogue } from '../catalogue/studio/refusals.ts'
 
 const publicSetting = z.strictObject({
   key: z.enum(publicKeyNames),
@@ -49,10 +48,7 @@ export const changeSettings = call({
     moves_classes: z.boolean().optional(),
   }),
   response: settingsList,
-  refuses: {
-    ...refuse.of('reason-needed', 'settings-changed', 'settings-invalid'),
-    ...refuseCatalogue.of('classes-would-move'),
-  },
+  refuses: refuse.of('classes-would-move', 'reason-needed', 'settings-changed', 'settings-invalid'),
 })
 
 export const previewSettings = call({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import * as contract from '@aforo/domain/people/contract.ts'
+import * as contract from '@aforo/domain/people/account/contract.ts'
 import {
   correctEmail as correctEmailCall,
   inviteCustomer as inviteCustomerCall,

@@ -43,16 +43,6 @@ export type Cancellation = {
   readonly seats: readonly CancelledSeat[]
 }
 
-export type CancelRefusal =
-  | 'class-cancelled'
-  | 'reservation-missing'
-  | 'already-cancelled'
-  | 'class-started'
-  | 'cancelling-off'
-  | 'too-late-to-cancel'
-  | 'too-late-to-move'
-  | 'returns-used-up'
-
 /** Decides whether a customer may cancel a seat now, and whether its credit is returned (4.6, 5.9, R6). */
 export function decideCancelling(facts: CancellingFacts | null, policy: CancellationPolicy, now: Date) {
   const refusal = refuseMissingOrCancelled(facts)

@@ -11,14 +11,6 @@ export type Stars = {
 }
 type RateableSeat = Pick<ClassReservation, 'guest' | 'attend' | 'deletedAt' | 'class_stars'>
 
-export type RatingRefusal =
-  | 'reservation-missing'
-  | 'rating-off'
-  | 'guest-not-rated'
-  | 'not-attended'
-  | 'already-rated'
-  | 'stars-needed'
-
 /**
  * Decides whether a class may be rated: the caller's own attended seat, without stars for the class, where ratings are
  * on (4.7).

@@ -17,7 +17,7 @@ export type MarkingFacts = {
   } | null
 }
 
-export type Marking = {
+type Marking = {
   /** The moment of the tap, never later than the server's clock. */
   readonly at: Date
   readonly isSuperseded: boolean
@@ -46,7 +46,7 @@ export function decideMarking(
   const at = moment.value
   if (at < rosterOpensAt(singleClass)) return refuse('too-early-to-mark')
   const isSuperseded = seat.markedAt !== null && at < parseInstant(seat.markedAt)
-  return allow({
+  return allow<Marking>({
     at,
     isSuperseded,
     isChange: !isSuperseded && seat.attend !== tap.attend,

@@ -26,7 +26,7 @@ export type JoiningFacts = {
 }
 
 /** A new entry, or an existing one that moves to the end of the waitlist (4.12). */
-export type Joining = { readonly kind: 'join' } | { readonly kind: 'back-of-the-line'; readonly waitlist_id: number }
+type Joining = { readonly kind: 'join' } | { readonly kind: 'back-of-the-line'; readonly waitlist_id: number }
 
 export const refuse = defineRefusals<JoiningReason>({
   ...reservationSentences,
@@ -50,5 +50,5 @@ export function decideJoining(facts: JoiningFacts, policies: JoiningPolicies, no
   if (!paying.allowed) return paying
   const penalised = refusePenalised(facts.penalty, policies.penalties, policies.calendar, now)
   if (penalised) return penalised
-  return allow(waitlist_id === null ? { kind: 'join' } : { kind: 'back-of-the-line', waitlist_id })
+  return allow<Joining>(waitlist_id === null ? { kind: 'join' } : { kind: 'back-of-the-line', waitlist_id })
 }

@@ -48,19 +48,7 @@ export const createForm = call({
   status: 201,
   body: newForm,
   response: oneForm,
-  refuses: refuse.of(
-    'field-answered',
-    'field-missing',
-    'field-needed',
-    'field-sensitive',
-    'field-unknown',
-    'form-incomplete',
-    'form-invalid',
-    'form-missing',
-    'form-of-address',
-    'key-taken',
-    'person-missing',
-  ),
+  refuses: refuse.of('field-missing', 'form-invalid', 'form-missing'),
 })
 
 export const updateForm = call({
@@ -72,19 +60,7 @@ export const updateForm = call({
     'Renames a form and replaces its fields: those with an id are updated, those without are created, missing ones are removed (7.39, 4.22).',
   body: formChange,
   response: oneForm,
-  refuses: refuse.of(
-    'field-answered',
-    'field-missing',
-    'field-needed',
-    'field-sensitive',
-    'field-unknown',
-    'form-incomplete',
-    'form-invalid',
-    'form-missing',
-    'form-of-address',
-    'key-taken',
-    'person-missing',
-  ),
+  refuses: refuse.of('field-missing', 'form-invalid', 'form-missing'),
 })
 
 export const deleteForm = call({
@@ -126,19 +102,7 @@ export const saveMyFields = call({
     "Saves the caller's given answers, all or none; other steps can follow. `agreed` lists the sensitive fields that the caller consents to store (4.19, 5.8).",
   body: z.strictObject({ values: answers, agreed: z.array(z.string().max(60)).max(200).default([]) }),
   response: answered,
-  refuses: refuse.of(
-    'field-answered',
-    'field-missing',
-    'field-needed',
-    'field-sensitive',
-    'field-unknown',
-    'form-incomplete',
-    'form-invalid',
-    'form-missing',
-    'form-of-address',
-    'key-taken',
-    'person-missing',
-  ),
+  refuses: refuse.of('field-sensitive', 'field-unknown', 'form-incomplete', 'person-missing'),
 })
 
 export const getCustomField = call({
@@ -162,19 +126,7 @@ export const createCustomField = call({
   status: 201,
   body: newCustomField,
   response: oneField,
-  refuses: refuse.of(
-    'field-answered',
-    'field-missing',
-    'field-needed',
-    'field-sensitive',
-    'field-unknown',
-    'form-incomplete',
-    'form-invalid',
-    'form-missing',
-    'form-of-address',
-    'key-taken',
-    'person-missing',
-  ),
+  refuses: refuse.of('field-missing', 'form-invalid', 'key-taken'),
 })
 
 export const updateCustomField = call({
@@ -185,19 +137,7 @@ export const updateCustomField = call({
   summary: 'Updates the given fields of a custom field; key and type are fixed once it has answers (3.27, 4.22, 7.39).',
   body: customFieldChange.extend(versioned),
   response: oneField,
-  refuses: refuse.of(
-    'field-answered',
-    'field-missing',
-    'field-needed',
-    'field-sensitive',
-    'field-unknown',
-    'form-incomplete',
-    'form-invalid',
-    'form-missing',
-    'form-of-address',
-    'key-taken',
-    'person-missing',
-  ),
+  refuses: refuse.of('field-answered', 'field-missing', 'form-invalid', 'key-taken'),
 })
 
 export const deleteCustomField = call({
@@ -231,17 +171,5 @@ export const saveAnswersOf = call({
   params: byId,
   body: z.strictObject({ values: answers }),
   response: answered,
-  refuses: refuse.of(
-    'field-answered',
-    'field-missing',
-    'field-needed',
-    'field-sensitive',
-    'field-unknown',
-    'form-incomplete',
-    'form-invalid',
-    'form-missing',
-    'form-of-address',
-    'key-taken',
-    'person-missing',
-  ),
+  refuses: refuse.of('field-sensitive', 'field-unknown', 'form-incomplete', 'person-missing'),
 })

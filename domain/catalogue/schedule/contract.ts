@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { daysBetween, type LocalDate } from '../../values/days.ts'
-import { guestName, livePlaces, scheduleDay, singleClassDetail } from './shapes.ts'
+import { livePlaces, scheduleDay, singleClassDetail } from './shapes.ts'
 import { byId, id, localDate } from '../../values/shapes.ts'
-import { refuse as refuseReservation } from '../../booking/reservations/refusals.ts'
+import { refuse } from './refusals.ts'
 import { refuse as refuseWatching } from './live-places.ts'
 
 const LONGEST_RANGE_DAYS = 62
@@ -63,19 +63,5 @@ export const getSingleClass = call({
   summary: 'Returns one class and its taken spots, without names (7.4).',
   params: byId,
   response: z.strictObject({ single_class: singleClassDetail }),
-  refuses: refuseReservation.of('class-missing'),
-})
-
-export const renameGuest = call({
-  id: 'renameGuest',
-  method: 'PUT',
-  path: '/single_class/guest',
-  minRole: 'customer',
-  summary: "Changes the name of the caller's guest (7.5, 5.6).",
-  body: z.strictObject({
-    class_reservation_id: id,
-    name: guestName,
-  }),
-  response: z.strictObject({ class_reservation_id: id, guest: z.string() }),
-  refuses: refuseReservation.of('already-cancelled', 'class-started', 'reservation-missing'),
+  refuses: refuse.of('class-missing'),
 })

@@ -9,7 +9,6 @@ export type CatalogueReason =
   | 'class-type-not-found'
   | 'spots-booked'
   | 'zone-unknown'
-  | 'classes-would-move'
 export const refuse = defineRefusals<CatalogueReason>({
   'instructor-not-found': ['missing', 'Lo sentimos, no encontramos a este coach.'],
   'not-kept': ['missing', 'Lo que buscas ya no existe.'],
@@ -19,5 +18,4 @@ export const refuse = defineRefusals<CatalogueReason>({
   'class-type-not-found': ['missing', 'Un tipo de clase que elegiste ya no existe. Vuelve a cargar la página.'],
   'spots-booked': ['conflict', 'Hay lugares reservados que ya no estarían en el mapa.'],
   'zone-unknown': ['invalid', 'Elige una zona como America/Tijuana.'],
-  'classes-would-move': ['conflict', 'Hay clases por venir que cambiarían de hora.'],
 })

@@ -12,7 +12,6 @@ export type ClosingFacts = {
   readonly leftInDrawer: Centavos | null
   readonly reason: string | null
 }
-export type Closing = { readonly leftInDrawer: Centavos; readonly difference: Centavos }
 
 /** Decides whether a count closes a cash session. Any difference from the expected cash needs a reason. */
 export function decideClosing(facts: ClosingFacts) {

@@ -103,19 +103,7 @@ export const closeSession = call({
     reason: reason.optional(),
   }),
   response: response,
-  refuses: refuse.of(
-    'difference-unexplained',
-    'kept-too-much',
-    'movement-missing',
-    'newer-till',
-    'not-so-much',
-    'pieces-differ',
-    'place-missing',
-    'till-closed',
-    'till-missing',
-    'till-not-closed',
-    'till-open',
-  ),
+  refuses: refuse.of('difference-unexplained', 'kept-too-much', 'pieces-differ', 'till-closed', 'till-missing'),
 })
 
 export const reopenSession = call({

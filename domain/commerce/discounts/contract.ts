@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { discount, discountedPrice, typedCode } from './shapes.ts'
 import { refuse } from './refusals.ts'
-import { refuse as refuseCheckout } from '../../payments/checkout/refusals.ts'
+import { refuse as refusePackage } from '../packages/refusals.ts'
 
 export const findDiscount = call({
   id: 'findDiscount',
@@ -23,6 +23,6 @@ export const findDiscount = call({
   limit: { most: 20, minutes: 10 },
   refuses: {
     ...refuse.of('discount-dearer', 'discount-exhausted', 'discount-invalid'),
-    ...refuseCheckout.of('package-missing'),
+    ...refusePackage.of('package-missing'),
   },
 })

@@ -4,7 +4,7 @@ import { invoice, pendingPurchase, purchase, receipt } from './shapes.ts'
 import { byId, pageNumber, pesos } from '../../values/shapes.ts'
 import { sortableBy } from '../../values/sorting.ts'
 import { refuse } from './refusals.ts'
-import { refuse as refuseCheckout } from '../../payments/checkout/refusals.ts'
+import { refuse as refusePackage } from '../packages/refusals.ts'
 
 const pendingSorts = ['created_at', 'name', 'title', 'payment_kind', 'total_payment'] as const
 export type PendingSort = (typeof pendingSorts)[number]
@@ -59,7 +59,7 @@ export const confirmPurchase = call({
   params: byId,
   response: z.strictObject({ purchase }),
   idempotent: true,
-  refuses: { ...refuse.of('already-so', 'impossible-move', 'purchase-not-found'), ...refuseCheckout.of('sold-out') },
+  refuses: { ...refuse.of('already-so', 'impossible-move', 'purchase-not-found'), ...refusePackage.of('sold-out') },
 })
 
 export const listPendingPurchases = call({

@@ -127,23 +127,7 @@ export const approveRun = call({
   params: byId,
   body: z.strictObject({ accepts_open_lists: z.boolean() }),
   response: runResponse,
-  refuses: refuse.of(
-    'adjustment-missing',
-    'class-not-in-run',
-    'coach-missing',
-    'days-reversed',
-    'days-taken',
-    'days-to-come',
-    'days-too-many',
-    'less-than-nothing',
-    'lists-open',
-    'maximum-below-minimum',
-    'rate-missing',
-    'rates-missing',
-    'run-approved',
-    'run-missing',
-    'type-missing',
-  ),
+  refuses: refuse.of('less-than-nothing', 'lists-open', 'rates-missing', 'run-approved', 'run-missing'),
 })
 
 export const deleteRun = call({

@@ -25,18 +25,7 @@ export const refundPurchase = call({
   }),
   /** One for each refunded charge, the newest charge first. */
   response: z.strictObject({ refunds: z.array(refund) }),
-  refuses: refuse.of(
-    'already-resolved',
-    'disputed',
-    'mismatch-missing',
-    'more-than-paid',
-    'no-card',
-    'not-enough-balance',
-    'not-paid',
-    'paid-back-is-less',
-    'person-missing',
-    'purchase-not-found',
-  ),
+  refuses: refuse.of('disputed', 'more-than-paid', 'no-card', 'not-enough-balance', 'not-paid', 'purchase-not-found'),
 })
 
 export const listRefunds = call({

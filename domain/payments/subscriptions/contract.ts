@@ -4,7 +4,6 @@ import { call } from '../../values/call.ts'
 import { cancelSubscriptionInput } from './shapes.ts'
 import { byId, id, instant } from '../../values/shapes.ts'
 import { refuse as refusePurchase } from '../../commerce/purchases/refusals.ts'
-import { refuse as refuseMoney } from '../money/refusals.ts'
 import { refuse } from './refusals.ts'
 
 const response = z.strictObject({
@@ -24,18 +23,8 @@ export const cancelSubscription = call({
   body: cancelSubscriptionInput,
   response: response,
   refuses: {
-    ...refuse.of(
-      'already-cancelled',
-      'gateway-silent',
-      'not-active',
-      'not-renewing',
-      'reason-missing',
-      'source-missing',
-      'source-of-another-kind',
-      'subscription-missing',
-    ),
-    ...refusePurchase.of('already-so', 'impossible-move'),
-    ...refuseMoney.of('purchase-not-found'),
+    ...refuse.of('already-cancelled', 'not-active', 'not-renewing', 'reason-missing', 'subscription-missing'),
+    ...refusePurchase.of('already-so', 'impossible-move', 'purchase-not-found'),
   },
 })
 
@@ -48,18 +37,8 @@ export const cancelSubscriptionOf = call({
   body: z.strictObject({ purchase_id: id, reason: z.string().trim().min(1, 'Escribe el motivo.').max(500) }),
   response: response,
   refuses: {
-    ...refuse.of(
-      'already-cancelled',
-      'gateway-silent',
-      'not-active',
-      'not-renewing',
-      'reason-missing',
-      'source-missing',
-      'source-of-another-kind',
-      'subscription-missing',
-    ),
-    ...refusePurchase.of('already-so', 'impossible-move'),
-    ...refuseMoney.of('purchase-not-found'),
+    ...refuse.of('already-cancelled', 'not-active', 'not-renewing', 'reason-missing', 'subscription-missing'),
+    ...refusePurchase.of('already-so', 'impossible-move', 'purchase-not-found'),
   },
 })
 
@@ -75,6 +54,6 @@ export const changeSource = call({
   response: z.strictObject({ purchase }),
   refuses: {
     ...refuse.of('gateway-silent', 'not-active', 'source-missing', 'source-of-another-kind', 'subscription-missing'),
-    ...refuseMoney.of('purchase-not-found'),
+    ...refusePurchase.of('purchase-not-found'),
   },
 })

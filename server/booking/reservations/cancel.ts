@@ -1,12 +1,8 @@
-import type { cancelReservation } from '@aforo/domain/booking/reservations/contract.ts'
 import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
-import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { freeSeats } from './seats/free-seats.ts'
 import { findOwn } from './store.ts'
-
-export type Cancelled = ResponseOf<typeof cancelReservation>
 
 /** A customer cancels their seat with its guests; the cancellation rule decides about the credit (4.6, 5.9, R6). */
 export async function cancelOwnReservation(

@@ -5,8 +5,6 @@ import { lockPerson } from '../../people/lock-person.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { findOwn, setGuest } from './store.ts'
 
-export type RenamedGuest = { class_reservation_id: number; guest: string }
-
 /** Renames one of the customer's guests, until the class starts (7.5, 5.6). */
 export const renameGuest = (
   app: AppContext,

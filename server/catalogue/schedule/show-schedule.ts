@@ -1,4 +1,4 @@
-import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
+import { refuse } from '@aforo/domain/catalogue/schedule/refusals.ts'
 import type { ScheduleDay } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'

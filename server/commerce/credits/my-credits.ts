@@ -10,7 +10,7 @@ import {
   whyInactive,
 } from '@aforo/domain/commerce/credits/usable.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
-import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
+import { refuse } from '@aforo/domain/catalogue/schedule/refusals.ts'
 import { calendarPolicy, creditPolicy, zoneAt } from '@aforo/domain/settings/policies.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'

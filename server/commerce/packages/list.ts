@@ -5,7 +5,7 @@ import {
   type PackageListing,
 } from '@aforo/domain/commerce/packages/listing.ts'
 import type { ClassPackage, OwnedClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
-import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
+import { refuse } from '@aforo/domain/commerce/packages/refusals.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'

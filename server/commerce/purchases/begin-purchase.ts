@@ -1,4 +1,4 @@
-import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
+import { refuse } from '@aforo/domain/commerce/packages/refusals.ts'
 import type { Line } from '@aforo/domain/commerce/packages/price.ts'
 import type { Centavos } from '@aforo/domain/values/money.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'

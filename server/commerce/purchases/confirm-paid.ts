@@ -1,6 +1,6 @@
 import { refuse } from '@aforo/domain/commerce/purchases/refusals.ts'
 import { decideStatusChange } from '@aforo/domain/commerce/purchases/status.ts'
-import { refuse as refuseCheckout } from '@aforo/domain/payments/checkout/refusals.ts'
+import { refuse as refusePackage } from '@aforo/domain/commerce/packages/refusals.ts'
 import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { AppContext } from '../../app/app-context.ts'
@@ -26,7 +26,7 @@ export async function confirmPaid(app: AppContext, purchase_id: number, staff_id
     if (!move.allowed) return move
     const settled = await settlePurchase(tx, purchase_id, { now, policy, card_fingerprint: null })
     if (settled === 'already') return refuse('already-so')
-    if (settled !== 'settled') return refuseCheckout('sold-out')
+    if (settled !== 'settled') return refusePackage('sold-out')
     const recorded = await recordAtReception(tx, row, now)
     if (recorded === 'recorded') await recordSale(tx, { ...row, by: staff_id }, now)
     await publish(tx, 'purchase-confirmed', { purchase_id, by: staff_id }, { now })

@@ -2,13 +2,10 @@ import { refuse } from '@aforo/domain/import/refusals.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { isStorable } from '../../platform/http/json-body.ts'
 import { type Line, splitText } from '../table/split-text.ts'
-import type { SheetRead } from '../tables.ts'
 import { readWorkbook } from '../workbook/read-workbook.ts'
 
 const MOST_LINES = 50_000
 export type FileRead = { readonly header: readonly string[]; readonly lines: readonly Line[] }
-
-export type UploadedTable = { readonly text: string; readonly sheet: SheetRead | null }
 
 const ZIP = [0x50, 0x4b]
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]

@@ -1,5 +1,4 @@
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { type Cancelling, decideCancelling } from '@aforo/domain/payments/subscriptions/cancelling.ts'
 import { refuse } from '@aforo/domain/payments/subscriptions/refusals.ts'
 import type { CancelSubscriptionInput } from '@aforo/domain/payments/subscriptions/shapes.ts'
@@ -22,7 +21,6 @@ type CustomerLink = { readonly purchase_id: number; readonly input: CancelSubscr
   | { readonly by: 'owner'; readonly customer_id: number }
   | { readonly by: 'staff'; readonly staff_id: number }
 )
-export type CancelledSubscription = { purchase: Purchase; access_until: string | null }
 
 /**
  * Cancels a subscription; the paid period stays (4.14, 5.7, 7.17, R11). The cancellation is valid as soon as it is

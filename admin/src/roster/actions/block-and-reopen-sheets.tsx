@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { blockSpot, reopenList, unblockSpot } from '@aforo/domain/booking/roster/contract.ts'
+import type { reopenList } from '@aforo/domain/booking/roster/contract.ts'
+import type { blockSpot, unblockSpot } from '@aforo/domain/booking/roster/seats/contract.ts'
 import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
 import { callApi, type CallApi } from '../../api/call-api.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'

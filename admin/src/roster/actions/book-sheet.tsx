@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
-import type { addSeat } from '@aforo/domain/booking/roster/contract.ts'
+import type { addSeat } from '@aforo/domain/booking/roster/seats/contract.ts'
 import { hasStarted } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { refuseEarlyCheckIn } from '@aforo/domain/booking/roster/marking.ts'
 import type { PersonRecord } from '../../credits/credit-resources.ts'

@@ -1,4 +1,4 @@
-import type { addSeat } from '@aforo/domain/booking/roster/contract.ts'
+import type { addSeat } from '@aforo/domain/booking/roster/seats/contract.ts'
 import type { RequestInput } from '@aforo/domain/values/call.ts'
 
 export type Draft = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { payCash } from '@aforo/domain/booking/roster/contract.ts'
+import type { payCash } from '@aforo/domain/booking/roster/seats/contract.ts'
 import { callApi, type CallApi } from '../../api/call-api.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cancellationReturnWords } from '@aforo/domain/booking/roster/staff-words.ts'
-import type { removeSeat } from '@aforo/domain/booking/roster/contract.ts'
+import type { removeSeat } from '@aforo/domain/booking/roster/seats/contract.ts'
 import { RadioInput } from '../../ui/inputs.tsx'
 import { FormSheet, isReason, ReasonInput } from '../../ui/form-sheet.tsx'
 import type { RosterEntry } from '../roster-words.ts'

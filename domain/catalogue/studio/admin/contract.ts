@@ -5,6 +5,7 @@ import { changeBody, createBody } from '../../../values/fields.ts'
 import { tag } from '../shapes.ts'
 import * as shapes from './shapes.ts'
 import { adminListQuery, byId, id } from '../../../values/shapes.ts'
+import { refuse as refuseSettings } from '../../../settings/refusals.ts'
 import { refuse as refuseCatalogue } from '../refusals.ts'
 
 const { search } = shapes
@@ -49,7 +50,10 @@ export const updateLocation = call({
     moves_classes: z.boolean().optional(),
   }),
   response: oneLocation,
-  refuses: refuseCatalogue.of('classes-would-move', 'handle-taken', 'not-kept', 'room-not-found', 'zone-unknown'),
+  refuses: {
+    ...refuseCatalogue.of('handle-taken', 'not-kept', 'room-not-found', 'zone-unknown'),
+    ...refuseSettings.of('classes-would-move'),
+  },
 })
 export const deleteLocation = call({
   id: 'deleteLocation',

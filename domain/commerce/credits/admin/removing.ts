@@ -9,7 +9,6 @@ export type RemovableGrant = Pick<
   'available_class_id' | 'available_classes' | 'expiration_date' | 'revokedAt'
 >
 type RemovedUnits = { readonly available_class_id: number; readonly units: number }
-export type Removal = { readonly removed: readonly RemovedUnits[]; readonly left: number }
 
 /**
  * Decides from which grants a number of classes is removed (4.16, 7.10): counted grants that have not expired, the

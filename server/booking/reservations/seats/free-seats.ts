@@ -31,7 +31,7 @@ export type FreeSeatsInput = FreeingManner & {
   readonly isErasing?: boolean
 }
 
-export type FreedSeats = {
+type FreedSeats = {
   readonly reservations: readonly ClassReservation[]
   readonly freed: number
   readonly credits_returned: number

@@ -28,11 +28,6 @@ export type MoveSeatsInput = {
   readonly passesPenalty?: boolean
 }
 
-export type MovedSeats = {
-  readonly class_reservations: ClassReservation[]
-  readonly credits_returned: number
-}
-
 /**
  * Moves a seat and its guests' seats to another class, all or none (R4, R6). Customers may do so until the deadline of
  * the rule, staff at any time. The unit is returned and spent again, which does not count as a cancellation. Both

@@ -8,8 +8,6 @@ import { requireRosterAccess, type Staff } from '../require-roster-access.ts'
 import { markListClosed } from '../../../catalogue/schedule/roster-queries.ts'
 import { findListState } from './list-store.ts'
 
-export type ListState = { listClosedAt: string | null; absent: number }
-
 /**
  * Closes the roster of a class: everyone without a mark did not come, also when no mark exists at all (R8). Idempotent.
  */

@@ -6,8 +6,6 @@ import type { AppContext } from '../../../app/app-context.ts'
 import type { Staff } from '../require-roster-access.ts'
 import { findPenalty, markLifted } from './penalty-store.ts'
 
-export type Lifted = { class_reservation_penalty_id: number; liftedAt: string }
-
 /** Staff end a penalty early; the reason is in the audit log (R8, R13). */
 export const liftPenalty = (app: AppContext, staff: Staff, class_reservation_penalty_id: number, reason: string) =>
   app.transaction(async (tx) => {

@@ -9,8 +9,6 @@ import { findSeat } from '../attendance/attendance-store.ts'
 import { requireRosterAccess, type Staff } from '../require-roster-access.ts'
 import { walkInPrice, setPaid } from './cash-store.ts'
 
-export type Paid = { class_reservation_id: number; is_cash: boolean; is_paid: boolean }
-
 type PayCashInput = { class_reservation_id: number; is_paid: boolean; amount?: number | undefined }
 
 /**

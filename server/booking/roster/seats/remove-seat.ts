@@ -1,8 +1,6 @@
 import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import type * as contract from '@aforo/domain/booking/roster/contract.ts'
 import { refuse } from '@aforo/domain/booking/roster/refusals.ts'
 import { toStaffRefusal } from '@aforo/domain/booking/roster/staff-words.ts'
-import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { freeSeats } from '../../reservations/seats/free-seats.ts'
@@ -10,7 +8,6 @@ import type { AppContext } from '../../../app/app-context.ts'
 import { findSeat } from '../attendance/attendance-store.ts'
 import { requireRosterAccess, type Staff } from '../require-roster-access.ts'
 
-export type Removed = ResponseOf<typeof contract.removeSeat>
 type RemoveSeatInput = { class_reservation_id: number; reason: string; returns: boolean }
 
 /** Staff remove a customer with their guests from a class and decide about the credit, with a reason (R6, R13). */

@@ -6,7 +6,6 @@ import { renditionWidths, MAX_WIDTH } from '@aforo/domain/catalogue/files/rendit
 import { allow } from '@aforo/domain/values/refusal.ts'
 
 type Copy = { width: number; type: string; ending: string; bytes: Buffer }
-export type PreparedPicture = { width: number; height: number; largest: Copy; smaller: Copy[] }
 
 // At most one core and no cache: processing a photo must not slow down bookings.
 sharp.cache(false)
