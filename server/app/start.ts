@@ -22,7 +22,7 @@ import { type Observability, startObservability } from './observability/start-ob
 import { routes } from './routes.ts'
 import { onAdminPort } from '../platform/http/admin-origin.ts'
 import { adminPortAddress, chooseAdminPort } from './web/admin-port.ts'
-import { choosePort, listen, type Middleware } from './web/listen.ts'
+import { type HeldPort, holdPort, listen, type Middleware } from './web/listen.ts'
 import type { Portal } from './web/portal.ts'
 import { siteOf } from './web/site.ts'
 import type { AppContext } from './app-context.ts'
@@ -55,9 +55,9 @@ const { version: VERSION } = JSON.parse(readFileSync(new URL('../../package.json
 export async function start(environment: Environment, options: ServerOptions): Promise<RunningServer> {
   assertReadyForCustomers(environment)
   await assertNoUnfinishedRestore(environment.DATA_DIR)
-  const port = await choosePort(environment.PORT)
+  const port = await holdPort(environment.PORT)
   const adminPort = await chooseAdminPort(environment, (fault) => log({ level: 'warning', fault }))
-  const address = environment.ADDRESS ?? `http://localhost:${port}`
+  const address = environment.ADDRESS ?? `http://localhost:${port.number}`
   const gateways = await chooseGateways(environment)
   await ensureDataDir(environment.DATA_DIR)
   const app = await openApp({
@@ -92,8 +92,8 @@ export async function start(environment: Environment, options: ServerOptions): P
 type ServerParts = {
   environment: Environment
   options: ServerOptions
-  port: number
-  adminPort: number | null
+  port: HeldPort
+  adminPort: HeldPort | null
   observability: Observability
   extras: Hono[]
 }
@@ -151,8 +151,8 @@ async function openServer(
 }
 
 /** In production the proxy decides where the admin's port is reached. */
-const adminAddressBeside = (address: string, adminPort: number | null, { NODE_ENV }: Environment) =>
-  NODE_ENV === 'production' || adminPort === null ? undefined : adminPortAddress(address, adminPort)
+const adminAddressBeside = (address: string, adminPort: HeldPort | null, { NODE_ENV }: Environment) =>
+  NODE_ENV === 'production' || adminPort === null ? undefined : adminPortAddress(address, adminPort.number)
 
 const standardError = logTarget(2)
 const log = logOf(standardError, () => currentRequest()?.id)

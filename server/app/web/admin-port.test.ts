@@ -13,7 +13,7 @@ afterAll(() => server.close())
 async function choose(variables: Record<string, string>) {
   const faults: string[] = []
   const port = await chooseAdminPort(readEnvironment(variables), (fault) => faults.push(fault))
-  return { port, faults }
+  return { port: port?.number ?? null, faults }
 }
 
 test('the admin has a port in development, and elsewhere if it is set', async () => {

@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts'
-import { choosePort, isFree } from './listen.ts'
+import { type HeldPort, holdPort, isFree } from './listen.ts'
 
 /**
  * The port of the admin's origin; null for none. In development there is one without being asked for: the port after
@@ -8,15 +8,17 @@ import { choosePort, isFree } from './listen.ts'
 export async function chooseAdminPort(
   { NODE_ENV, PORT, ADMIN_PORT }: Pick<Environment, 'NODE_ENV' | 'PORT' | 'ADMIN_PORT'>,
   report: (fault: string) => void,
-): Promise<number | null> {
+): Promise<HeldPort | null> {
   if (ADMIN_PORT === 'off') return null
-  if (ADMIN_PORT !== undefined) return choosePort(ADMIN_PORT)
+  if (ADMIN_PORT !== undefined) return holdPort(ADMIN_PORT)
   if (NODE_ENV !== 'development') return null
   const next = PORT + 1
-  if (PORT === 0) return choosePort(0)
-  if (await isFree(next)) return next
-  const port = await choosePort(0)
-  report(`ADMIN_PORT is not set, and port ${next} is taken: the admin has port ${port} this time. Set ADMIN_PORT.`)
+  if (PORT === 0) return holdPort(0)
+  if (await isFree(next)) return { number: next }
+  const port = await holdPort(0)
+  report(
+    `ADMIN_PORT is not set, and port ${next} is taken: the admin has port ${port.number} this time. Set ADMIN_PORT.`,
+  )
   return port
 }
 

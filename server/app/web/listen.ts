@@ -1,17 +1,26 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { createServer as createNetServer, type AddressInfo } from 'node:net'
+import { createServer as createNetServer, type AddressInfo, type Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
 
+/** A port to listen on later; `holder` occupies one that the system chose, so that no other program gets it until then. */
+export type HeldPort = { number: number; holder?: NetServer }
+
+/** The requested port, or one of the system's choice for 0. */
+export async function holdPort(requestedPort: number): Promise<HeldPort> {
+  if (requestedPort !== 0) return { number: requestedPort }
+  const holder = createNetServer((socket) => socket.destroy())
+  await new Promise<void>((done) => holder.listen(0, done))
+  holder.unref()
+  return { number: (holder.address() as AddressInfo).port, holder }
+}
+
 export async function choosePort(requestedPort: number): Promise<number> {
-  if (requestedPort !== 0) return requestedPort
-  const probe = createNetServer()
-  await new Promise<void>((done) => probe.listen(0, done))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((done) => probe.close(done))
-  return port
+  const { number, holder } = await holdPort(requestedPort)
+  if (holder) await new Promise((done) => holder.close(done))
+  return number
 }
 
 /** Whether `listen` would get this port. */
@@ -35,10 +44,11 @@ const KEEP_ALIVE_MS = 75_000
  * Serves on a port. Throws with the next step if it is taken. Returns the function that stops, letting requests finish.
  */
 export async function listen(
-  port: number,
+  port: number | HeldPort,
   fetch: Fetch,
   { before, variable = 'PORT' }: { before?: Middleware | undefined; variable?: string } = {},
 ): Promise<() => Promise<void>> {
+  const { number, holder } = typeof port === 'number' ? { number: port } : port
   const handleRequest = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
   const server = createHttpServer((request, response) => {
     // While closing, requests on open connections are served, then disconnected.
@@ -49,10 +59,11 @@ export async function listen(
   server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((done, refuse) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      refuse(new Error(explainListenError(variable, port, error), { cause: error })),
+      refuse(new Error(explainListenError(variable, number, error), { cause: error })),
     )
-    server.listen(port, done)
+    server.listen(holder ?? number, done)
   })
+  server.ref()
   return () => stop(server)
 }
 
