@@ -9,8 +9,7 @@ import { chooseGateways } from './choose-gateways.ts'
 import { apiOf } from '../platform/http/api.ts'
 import { currentRequest } from '../platform/http/request-context.ts'
 import { openApiOf } from '../platform/http/openapi.ts'
-import { sessionRefusals } from '@aforo/domain/people/refusals.ts'
-import { findCaller } from '../identity/find-caller.ts'
+import { sessions } from '../identity/find-caller.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { endWatching } from './live/watch-places.ts'
 import { openingAddress } from '../opening/opening-link.ts'
@@ -104,12 +103,12 @@ async function openServer(
 ): Promise<RunningServer> {
   const { TRUSTED_PROXIES: trustedProxies, DATA_DIR, DRAIN_SECONDS } = environment
   const { refused } = observability
-  const createApi = (context: AppContext) => apiOf(context, routes, { findCaller, trustedProxies, log, refused })
+  const createApi = (context: AppContext) => apiOf(context, routes, { ...sessions, trustedProxies, log, refused })
   const readiness = readinessOf(app.database)
   const site = siteOf(app, {
     api: createApi(app),
     apiOf: createApi,
-    openApi: () => openApiOf(routes, { title: 'Aforo', version: VERSION, ofSession: sessionRefusals }),
+    openApi: () => openApiOf(routes, { title: 'Aforo', version: VERSION, ofSession: sessions.ofSession }),
     portal: options.portal,
     portalFiles: options.portalFiles,
     adminFiles: options.adminFiles,

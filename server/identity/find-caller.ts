@@ -1,4 +1,5 @@
 import { isAtLeast } from '@aforo/domain/values/call.ts'
+import { sessionRefusals } from '@aforo/domain/people/refusals.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { findPerson, findPersonWith, type Person, type PersonWithAnswer } from '../people/find-person.ts'
 import { precomposeQuery } from '../platform/database/precomposed-query.ts'
@@ -33,3 +34,6 @@ async function withEffectiveRole(
   const isRequired = (await app.settings()).staff_second_factor === 'required'
   return isRequired ? { ...person, role: 'customer' } : person
 }
+
+/** What the API has to know of sessions. */
+export const sessions = { findCaller, ofSession: sessionRefusals }

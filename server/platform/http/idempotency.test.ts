@@ -4,7 +4,7 @@ import { allow, defineRefusals } from '@aforo/domain/values/refusal.ts'
 import { call } from '@aforo/domain/values/call.ts'
 import { test } from 'vitest'
 import { z } from 'zod'
-import { findCaller } from '../../identity/find-caller.ts'
+import { sessions } from '../../identity/find-caller.ts'
 import { identityRoutes } from '../../identity/routes.ts'
 import { membershipWithoutPurchases } from '../../testing/membership-without-purchases.ts'
 import { openTestStudio } from '../../testing/studio.ts'
@@ -174,7 +174,7 @@ test('a dead claim is refused for two minutes, then taken [F27]', async () => {
 
 test('a limited caller reads how long to wait, then passes [R15]', async () => {
   const api = apiOf(studio.app, identityRoutes(membershipWithoutPurchases), {
-    findCaller,
+    ...sessions,
     trustedProxies: 0,
     log: () => {},
   })
