@@ -43,7 +43,7 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
   route(contract.signOut, async (app, { token, setSessionCookie }) => {
     await app.identity.signOut(token ?? '')
     setSessionCookie(null)
-    return {}
+    return allow({})
   }),
   route(contract.recoverPassword, async (app, { body, from }) => {
     const limits = [
@@ -53,7 +53,7 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
     const limit = await countTries(app, limits)
     if (!limit.allowed) return limit
     const sent = await recoverPassword(app, body.email)
-    return sent.allowed ? {} : sent
+    return sent.allowed ? allow({}) : sent
   }),
   route(contract.resetPassword, async (app, { body, from, setSessionCookie }) => {
     const limit = await countTries(app, [[`reset:${networkOf(from)}`, RESETS]])
@@ -61,18 +61,18 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
     const reset = await setPassword(app, body)
     if (!reset.allowed) return reset
     setSessionCookie(null)
-    return {}
+    return allow({})
   }),
   route(contract.getPasswordPolicy, async (app) => ({ policy: await app.identity.passwordPolicy() })),
   ...ownRoutes,
   ...factorRoutes,
   route(inviteCustomerCall, async (app, { caller, params }) => {
     const invited = await inviteCustomer(app, caller.customer_id, params.id)
-    return invited.allowed ? {} : invited
+    return invited.allowed ? allow({}) : invited
   }),
   route(correctEmailCall, async (app, { caller, params, body }) => {
     const corrected = await correctEmail(app, caller, params.id, body)
-    return corrected.allowed ? {} : corrected
+    return corrected.allowed ? allow({}) : corrected
   }),
   ...staffRoutes,
 ]

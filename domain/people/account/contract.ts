@@ -24,6 +24,24 @@ export const recoverPassword = call({
   summary: 'Sends the message to set a new password (2.4, 7.11).',
   body: z.strictObject({ email }),
   response: emptyResponse,
+  refuses: {
+    ...refuse.of(
+      'auth/user-not-found',
+      'auth/wrong-password',
+      'auth/invalid-credential',
+      'auth/email-already-in-use',
+      'auth/weak-password',
+      'auth/too-many-requests',
+      'auth/user-disabled',
+      'auth/id-token-expired',
+      'auth/id-token-revoked',
+      'auth/expired-action-code',
+      'auth/network-request-failed',
+      'auth/code-needed',
+      'auth/invalid-verification-code',
+      'current-password-wrong',
+    ),
+  },
 })
 
 export const signIn = call({
@@ -105,6 +123,25 @@ export const resetPassword = call({
     password_confirm: z.string().max(1000),
   }),
   response: emptyResponse,
+  refuses: {
+    ...refuse.of(
+      'auth/user-not-found',
+      'auth/wrong-password',
+      'auth/invalid-credential',
+      'auth/email-already-in-use',
+      'auth/weak-password',
+      'auth/too-many-requests',
+      'auth/user-disabled',
+      'auth/id-token-expired',
+      'auth/id-token-revoked',
+      'auth/expired-action-code',
+      'auth/network-request-failed',
+      'auth/code-needed',
+      'auth/invalid-verification-code',
+      'passwords-differ',
+      'current-password-wrong',
+    ),
+  },
 })
 
 export const getPasswordPolicy = call({

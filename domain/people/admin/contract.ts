@@ -66,6 +66,24 @@ export const inviteCustomer = call({
   params: byId,
   response: z.strictObject({}),
   status: 201,
+  refuses: refuseAccount.of(
+    'auth/user-not-found',
+    'auth/wrong-password',
+    'auth/invalid-credential',
+    'auth/email-already-in-use',
+    'auth/weak-password',
+    'auth/too-many-requests',
+    'auth/user-disabled',
+    'auth/id-token-expired',
+    'auth/id-token-revoked',
+    'auth/expired-action-code',
+    'auth/network-request-failed',
+    'auth/code-needed',
+    'auth/invalid-verification-code',
+    'person-missing',
+    'current-password-wrong',
+    'has-account',
+  ),
 })
 
 export const correctEmail = call({
@@ -82,6 +100,14 @@ export const correctEmail = call({
     reason: z.string().trim().min(1, 'Escribe el motivo.').max(500),
   }),
   response: z.strictObject({}),
+  refuses: refuseAccount.of(
+    'phone-taken',
+    'form-incomplete',
+    'person-missing',
+    'not-your-profile',
+    'email-taken',
+    'not-offered',
+  ),
 })
 
 export const listNotes = call({

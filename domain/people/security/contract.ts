@@ -25,6 +25,7 @@ export const endSession = call({
   summary: "Ends one of the caller's sessions (4.1).",
   params: z.strictObject({ id: z.string().min(1).max(64) }),
   response: emptyResponse,
+  refuses: refuseAccount.of('session-missing', 'not-offered'),
 })
 
 export const endOtherSessions = call({
@@ -34,6 +35,7 @@ export const endOtherSessions = call({
   minRole: 'customer',
   summary: 'Ends all sessions of the caller except the current one (4.1).',
   response: emptyResponse,
+  refuses: refuseAccount.of('not-offered'),
 })
 
 /** No call here with a secret in its body or response is `idempotent`, because those are stored for repetitions. */
@@ -80,6 +82,7 @@ export const requestEmailChange = call({
   limit: { most: 5, minutes: 60 },
   body: z.strictObject({ email: z.string().trim().min(1).max(254), password }),
   response: emptyResponse,
+  refuses: refuseAccount.of('form-incomplete', 'current-password-wrong', 'email-taken', 'not-offered'),
 })
 
 export const confirmEmailChange = call({
@@ -144,4 +147,5 @@ export const disableSecondFactor = call({
   limit: { most: 10, minutes: 15 },
   body: z.strictObject({ code: factorCode }),
   response: emptyResponse,
+  refuses: refuseAccount.of('not-offered', 'staff-only', 'factor-off', 'factor-required', 'factor-code-wrong'),
 })

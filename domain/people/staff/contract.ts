@@ -91,6 +91,25 @@ export const disableStaff = call({
   summary: 'Disables the account of a member of staff and ends its sessions at once (R13).',
   params: byId,
   response: emptyResponse,
+  refuses: refuseAccount.of(
+    'auth/user-not-found',
+    'auth/wrong-password',
+    'auth/invalid-credential',
+    'auth/email-already-in-use',
+    'auth/weak-password',
+    'auth/too-many-requests',
+    'auth/user-disabled',
+    'auth/id-token-expired',
+    'auth/id-token-revoked',
+    'auth/expired-action-code',
+    'auth/network-request-failed',
+    'auth/code-needed',
+    'auth/invalid-verification-code',
+    'current-password-wrong',
+    'staff-missing',
+    'last-admin',
+    'own-access',
+  ),
 })
 
 export const removeSecondFactor = call({
@@ -102,4 +121,5 @@ export const removeSecondFactor = call({
     'Removes the second factor of a member of staff who lost it and the recovery codes, and ends their sessions (R15).',
   params: byId,
   response: emptyResponse,
+  refuses: refuseAccount.of('not-offered', 'staff-missing', 'own-access'),
 })

@@ -35,7 +35,8 @@ export const saveToken = (app: AppContext, { customer_id, token_id, key }: SaveR
     const { card } = app.payments
     const payer = await ensureGatewayCustomer(app, card, customer_id)
     const savedCard = await card.saveCard(token_id, payer, `token:${rowInEpoch(payer.reference)}:${digestOf(key)}`)
-    if (!savedCard.allowed) return refuse('source-not-added', { details: savedCard.details })
+    if (!savedCard.allowed)
+      return refuse('source-not-added', { details: { decline_code: savedCard.details?.decline_code } })
     const saved = savedCard.value
     const row = await app.transaction((tx) => saveCard(tx, { customer_id, gateway: card.name, saved }, app.now()))
     return allow(sourceToApi(row))

@@ -24,7 +24,7 @@ export function replyTo(refusal: Refusal): Reply {
   const seconds = secondsToWait(refusal)
   return {
     status: statusOf(refusal.kind),
-    body: { code: refusal.reason, message: refusal.message, ...refusal.details },
+    body: { ...refusal.details, code: refusal.reason, message: refusal.message },
     ...(seconds === null ? {} : { headers: { 'Retry-After': String(seconds) } }),
   }
 }

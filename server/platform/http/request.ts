@@ -40,4 +40,6 @@ export class RawResponse {
 export type Handler<C extends Call> = (
   app: AppContext,
   request: ParsedRequest<C>,
-) => Promise<ResponseOf<C> | EncodedJson | Verdict<ResponseOf<C> | RawResponse, ReasonOf<C>>>
+) => Promise<BareResponse<C> | EncodedJson | Verdict<ResponseOf<C> | RawResponse, ReasonOf<C>>>
+/** An empty response is given as `allow({})`: the type `{}` of a bare one would take in every refusal beside it. */
+type BareResponse<C extends Call> = string extends keyof ResponseOf<C> ? never : ResponseOf<C>
