@@ -21,10 +21,9 @@ function ofRequest({ method, minRole, params, query, body, idempotent, limit }: 
   return {
     ...of('busy', 'no-such-call'),
     ...(params || query || body ? of('invalid') : {}),
-    ...(body ? of('too-large', 'too-slow') : {}),
     ...(minRole === 'visitor' ? {} : of('sign-in-needed')),
     ...(minRole === 'visitor' || minRole === 'customer' ? {} : of('not-allowed')),
-    ...(method === 'GET' ? {} : of('bearer-needed', 'foreign-page')),
+    ...(method === 'GET' ? {} : of('bearer-needed', 'foreign-page', 'too-large', 'too-slow')),
     ...(idempotent ? of('key-reused', 'key-in-flight', 'invalid') : {}),
     ...(limit ? of('too-many') : {}),
   }

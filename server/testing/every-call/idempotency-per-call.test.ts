@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { defineRefusals } from '@aforo/domain/values/refusal.ts'
+import { defineRefusals, type Refusal } from '@aforo/domain/values/refusal.ts'
 import type { Call } from '@aforo/domain/values/call.ts'
 import { test } from 'vitest'
 import { route } from '../../platform/http/route.ts'
@@ -14,10 +14,13 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const operations: Record<string, string[]> = {}
 const studio = await openTestStudio({
   routes: calls.map((call) =>
-    route(call, async (_app, { key }) => {
-      ;(operations[nameOf(call)] ??= []).push(key)
-      return refuse('card_declined')
-    }),
+    route(
+      { ...call, refuses: refuse.of('card_declined') },
+      async (_app, { key }): Promise<Refusal<'card_declined'>> => {
+        ;(operations[nameOf(call)] ??= []).push(key)
+        return refuse('card_declined')
+      },
+    ),
   ),
 })
 const admin = await studio.person({ role: 'admin' })
