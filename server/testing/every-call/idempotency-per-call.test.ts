@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { defineRefusals, type Refusal } from '@aforo/domain/values/refusal.ts'
+import { defineRefusals } from '@aforo/domain/values/refusal.ts'
 import type { Call } from '@aforo/domain/values/call.ts'
 import { test } from 'vitest'
-import { route } from '../../platform/http/route.ts'
 import { routes } from '../../app/routes.ts'
 import { sampleOf } from '../sample-of.ts'
 import { openTestStudio, type CallInput } from '../studio.ts'
@@ -13,15 +12,14 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
 const operations: Record<string, string[]> = {}
 const studio = await openTestStudio({
-  routes: calls.map((call) =>
-    route(
-      { ...call, refuses: refuse.of('card_declined') },
-      async (_app, { key }): Promise<Refusal<'card_declined'>> => {
-        ;(operations[nameOf(call)] ??= []).push(key)
-        return refuse('card_declined')
-      },
-    ),
-  ),
+  routes: calls.map((call) => ({
+    call: { ...call, refuses: refuse.of('card_declined') },
+    isVersioned: false,
+    handle: async (_app, { key }) => {
+      ;(operations[nameOf(call)] ??= []).push(key)
+      return refuse('card_declined')
+    },
+  })),
 })
 const admin = await studio.person({ role: 'admin' })
 
