@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '../values/call.ts'
 import { providers } from './providers.ts'
-import { providerShape } from './shapes.ts'
 import { refuse } from './refusals.ts'
+import { backupsShape, providerShape, versionShape } from './shapes.ts'
 
 export const listProviders = call({
   id: 'listProviders',
@@ -31,4 +31,22 @@ export const checkProvider = call({
   }),
   limit: { most: 30, minutes: 10 },
   refuses: refuse.of('provider-without-keys'),
+})
+
+export const readBackups = call({
+  id: 'readBackups',
+  method: 'GET',
+  path: '/operation/backups',
+  minRole: 'admin',
+  summary: 'Returns where backups go, the newest one, the next one, and the result of the last check of a backup.',
+  response: backupsShape,
+})
+
+export const readVersion = call({
+  id: 'readVersion',
+  method: 'GET',
+  path: '/operation/version',
+  minRole: 'admin',
+  summary: 'Returns the versions of this program and of what it runs on, since when, and what changed in it.',
+  response: versionShape,
 })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hono } from 'hono'
@@ -20,6 +19,7 @@ import { readinessOf } from './observability/health.ts'
 import { logOf, logTarget } from '../platform/log/log.ts'
 import { type Observability, startObservability } from './observability/start-observability.ts'
 import { routes } from './routes.ts'
+import { VERSION } from './version.ts'
 import { onAdminPort } from '../platform/http/admin-origin.ts'
 import { adminPortAddress, chooseAdminPort } from './web/admin-port.ts'
 import { choosePort, listen, type Middleware } from './web/listen.ts'
@@ -45,10 +45,6 @@ export type RunningServer = {
   openingAddress: string | null
   wake: () => void
   close: () => Promise<void>
-}
-
-const { version: VERSION } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string
 }
 
 /** Opens the studio: application context, HTTP server and jobs. Throws with the next step for an operator. */

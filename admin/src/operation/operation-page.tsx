@@ -1,6 +1,8 @@
 import './operation.css'
 import { BackToStudio, Page } from '../ui/page.tsx'
+import { Backups } from './backups.tsx'
 import { Providers } from './providers.tsx'
+import { Version } from './version.tsx'
 
 /** What an owner needs to know of the portal's machinery, without a command line. */
 export function OperationPage() {
@@ -8,6 +10,8 @@ export function OperationPage() {
     <Page title="Operación" above={<BackToStudio />}>
       <div className="operation">
         <Providers />
+        <Backups />
+        <Version />
       </div>
     </Page>
   )

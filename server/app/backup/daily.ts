@@ -16,23 +16,33 @@ import { backupFailureWords } from './backup-failure-words.ts'
 const BACKUP_LOCK = 7_206_051
 
 /**
- * Makes the backup of the day after its hour and removes expired ones, in one process only. A failure is mailed to the
- * studio once a day and retried every hour.
+ * Makes the backup of the day after its hour, or one that staff asked for, and removes expired ones; in one process
+ * only. A failure is mailed to the studio once a day and retried every hour.
  */
-export async function backUpDaily(app: AppContext, signal: AbortSignal): Promise<void> {
+export async function backUpDaily(
+  app: AppContext,
+  signal: AbortSignal,
+  requestedAt: Date | null = null,
+): Promise<void> {
   const plan = app.backups
   if (!plan) return
-  await tryWithAdvisoryLock(app.database, BACKUP_LOCK, () => backUpWhenDue(app, plan, signal))
+  await tryWithAdvisoryLock(app.database, BACKUP_LOCK, () => backUpWhenDue(app, plan, signal, requestedAt))
 }
 
-async function backUpWhenDue(app: AppContext, plan: BackupPlan, signal: AbortSignal): Promise<void> {
+async function backUpWhenDue(
+  app: AppContext,
+  plan: BackupPlan,
+  signal: AbortSignal,
+  requestedAt: Date | null,
+): Promise<void> {
   const { zone } = calendarPolicy(await app.settings())
   const now = app.now()
   let last: Date | null = null
   try {
     const place = await openPlace(plan)
     last = (await listBackups(place))[0]?.made_at ?? null
-    if (!isBackupDue(last, plan.hour, now, zone)) return
+    const isRequested = requestedAt !== null && (last === null || last < requestedAt)
+    if (!isRequested && !isBackupDue(last, plan.hour, now, zone)) return
     const input = { now, word: app.secret(9), hasFilms: plan.hasFilms, signal, environment: plan.environment }
     await backUp(backupSourceOf(app), place, input)
     // The clock of the disk: file ages are compared with it.

@@ -7,6 +7,12 @@ export type JobState = typeof jobState.$inferSelect
 
 export const listStates = (db: Tx): Promise<JobState[]> => db.select().from(jobState)
 
+/** When staff asked for a run that has not succeeded yet. */
+export async function findAskedAt(db: Tx, job: string): Promise<Date | null> {
+  const [row] = await db.select({ askedAt: jobState.askedAt }).from(jobState).where(eq(jobState.job, job))
+  return row?.askedAt ?? null
+}
+
 export async function writeRun(
   db: Tx,
   job: string,
