@@ -1,4 +1,4 @@
-import { countWords } from '../values/spanish.ts'
+import { formatNumber } from '../values/spanish.ts'
 import type { BackupAlert } from './backups.ts'
 import type { Backups } from './shapes.ts'
 
@@ -14,7 +14,7 @@ type Check = Pick<NonNullable<Backups['last_check']>, 'outcome' | 'rows' | 'file
 
 /** What checking a backup has shown; it claims no more than was tried. */
 export function drillWords({ outcome, rows, files }: Check): { text: string; isGood: boolean } {
-  const read = `${countWords(rows, 'registro', 'registros')} y ${countWords(files, 'archivo', 'archivos')}`
+  const read = contentWords({ rows, files })
   switch (outcome) {
     case 'restorable':
       return { text: `Se puede restaurar: ${read}.`, isGood: true }
@@ -30,6 +30,14 @@ export function drillWords({ outcome, rows, files }: Check): { text: string; isG
       return { text: 'No había ningún respaldo que probar.', isGood: false }
   }
 }
+
+/** '11,510 registros y 1 archivo' */
+export const contentWords = ({ rows, files }: { rows: number; files: number }): string =>
+  `${formatNumber(rows)} ${rows === 1 ? 'registro' : 'registros'} y ${formatNumber(files)} ${files === 1 ? 'archivo' : 'archivos'}`
+
+/** Where backups are, for an owner who does not look after the server. */
+export const placeWords = (where: string): string =>
+  where.startsWith('s3://') ? `En el almacén ${where}` : `En el servidor, en la carpeta ${where}`
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 

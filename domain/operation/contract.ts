@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../values/call.ts'
+import { instant } from '../values/shapes.ts'
 import { providers } from './providers.ts'
 import { refuse } from './refusals.ts'
 import { backupsShape, providerShape, versionShape } from './shapes.ts'
@@ -49,4 +50,18 @@ export const readVersion = call({
   minRole: 'admin',
   summary: 'Returns the versions of this program and of what it runs on, since when, and what changed in it.',
   response: versionShape,
+})
+
+/** What is typed to confirm that everything in the demo may be lost. */
+export const RESET_WORD = 'reiniciar'
+
+export const resetDemo = call({
+  id: 'resetDemo',
+  method: 'POST',
+  path: '/operation/demo/reset',
+  minRole: 'admin',
+  summary: 'Replaces everything in a demo by what it began with, and signs everyone out. A real studio refuses it.',
+  body: z.strictObject({ confirmation: z.literal(RESET_WORD) }),
+  response: z.strictObject({ reset_at: instant }),
+  refuses: refuse.of('not-a-demo', 'demo-busy'),
 })

@@ -42,6 +42,11 @@ export const backupsShape = z
     /** Why the place of the backups, or the newest of them, cannot be read. */
     fault: z.string().nullable(),
     alert: z.enum(backupAlerts).nullable(),
+    /** When staff asked for the backup, or for the check of one, that is waiting or under way. */
+    making_since: instant.nullable(),
+    checking_since: instant.nullable(),
+    /** How the last backup went, made or not; `fault` is for the person who looks after the server. */
+    last_try: z.strictObject({ tried_at: instant, fault: z.string().nullable() }).nullable(),
     last_check: z
       .strictObject({
         checked_at: instant,
@@ -59,6 +64,8 @@ export type Backups = z.infer<typeof backupsShape>
 export const versionShape = z
   .strictObject({
     version: z.string(),
+    /** The demo, which can be put back to its beginning. */
+    is_demo: z.boolean(),
     node: z.string(),
     postgres: z.string(),
     migrations: z.int(),

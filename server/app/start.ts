@@ -25,7 +25,7 @@ import { adminPortAddress, chooseAdminPort } from './web/admin-port.ts'
 import { choosePort, listen, type Middleware } from './web/listen.ts'
 import type { Portal } from './web/portal.ts'
 import { siteOf } from './web/site.ts'
-import type { AppContext } from './app-context.ts'
+import type { AppContext, DemoFolders } from './app-context.ts'
 
 export type ServerOptions = {
   portal: Portal
@@ -36,6 +36,8 @@ export type ServerOptions = {
   beforeAdmin?: Middleware
   now?: () => Date
   prepare?: (app: AppContext) => Promise<void>
+  /** The folder of the demo, if this start may be one. */
+  demoFolder?: string
 }
 /** `wake` runs the jobs that are due; needed after moving an adjustable clock. */
 export type RunningServer = {
@@ -64,6 +66,7 @@ export async function start(environment: Environment, options: ServerOptions): P
     files: join(environment.DATA_DIR, 'files'),
     filmMaker: environment.FFMPEG,
     backups: dailyBackups(environment),
+    demo: demoFoldersOf(environment, options.demoFolder),
     now: options.now,
     report: (fault) => log({ level: 'warning', fault }),
     ...gateways,
@@ -149,6 +152,15 @@ async function openServer(
 /** In production the proxy decides where the admin's port is reached. */
 const adminAddressBeside = (address: string, adminPort: number | null, { NODE_ENV }: Environment) =>
   NODE_ENV === 'production' || adminPort === null ? undefined : adminPortAddress(address, adminPort)
+
+/** Only what is lost without harm is a demo: no real customers, money or accounts elsewhere. */
+function demoFoldersOf(
+  { NODE_ENV, DEMO, PAYMENTS, IDENTITY, DATA_DIR }: Environment,
+  folder: string | undefined,
+): DemoFolders | null {
+  const isDemo = NODE_ENV !== 'production' && DEMO === 'on' && PAYMENTS === 'rehearsal' && IDENTITY === 'embedded'
+  return isDemo && folder ? { folder, uploads: join(DATA_DIR, 'files') } : null
+}
 
 const standardError = logTarget(2)
 const log = logOf(standardError, () => currentRequest()?.id)

@@ -1,6 +1,7 @@
 import './operation.css'
 import { BackToStudio, Page } from '../ui/page.tsx'
 import { Backups } from './backups.tsx'
+import { Demo } from './demo.tsx'
 import { Providers } from './providers.tsx'
 import { Version } from './version.tsx'
 
@@ -12,6 +13,7 @@ export function OperationPage() {
         <Providers />
         <Backups />
         <Version />
+        <Demo />
       </div>
     </Page>
   )

@@ -1,4 +1,3 @@
-import { backUpDaily } from '../backup/daily.ts'
 import { extendAllSeries } from '../../booking/timetable/series/extend-series.ts'
 import { expireGrants } from '../../commerce/credits/expire-grants.ts'
 import { warnOfExpiry } from '../../commerce/credits/warn-of-expiry.ts'
@@ -22,7 +21,8 @@ import { closeEnded, giveUpUnpaid } from '../../payments/subscriptions/give-up-u
 import { sweepFilms } from '../../media/films/sweep-films.ts'
 import { sweepWebhooks } from '../../payments/webhooks/sweep-webhooks.ts'
 import { writeNews } from '../../opening/news/write-news.ts'
-import { checkBackup } from '../operation/check-backup.ts'
+import { checkBackup } from '../backup/check-backup.ts'
+import { makeBackup } from '../backup/make-backup.ts'
 import type { Scheduled } from './job.ts'
 import { findAskedAt } from './job-store.ts'
 
@@ -57,7 +57,7 @@ export const scheduled: readonly Scheduled[] = [
     everyMs: 3_600_000,
     isWanted: ({ backups }) => backups !== null,
     run: async (app, _, signal) => (
-      await backUpDaily(app, signal, await findAskedAt(app.database.db, 'back-up')), false
+      await makeBackup(app, signal, await findAskedAt(app.database.db, 'back-up')), false
     ),
   },
   {

@@ -4,7 +4,9 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { listBackups, openManifest } from '../backup/place/backups.ts'
 import { type BackupPlace, type BackupPlan, openPlace } from '../backup/place/place.ts'
 import type { AppContext } from '../app-context.ts'
-import { readLastCheck } from './check-backup.ts'
+import { runRequestedAt } from '../jobs/request-job-run.ts'
+import { readLastCheck } from '../backup/check-backup.ts'
+import { readLastTry } from '../backup/make-backup.ts'
 
 type Found = Pick<Backups, 'count' | 'newest' | 'fault'>
 
@@ -12,6 +14,8 @@ type Found = Pick<Backups, 'count' | 'newest' | 'fault'>
 export async function readBackups(app: AppContext): Promise<Backups> {
   const plan = app.backups
   const now = app.now()
+  // Read before the results: a run that has ended by now has stored its own.
+  const [makingSince, checkingSince] = [await runRequestedAt(app, 'back-up'), await runRequestedAt(app, 'check-backup')]
   const { zone } = calendarPolicy(await app.settings())
   const found: Found = plan ? await findNewest(plan) : { count: 0, newest: null, fault: null }
   const newest = found.newest === null ? null : new Date(found.newest.made_at)
@@ -24,6 +28,9 @@ export async function readBackups(app: AppContext): Promise<Backups> {
     next_at: plan ? nextBackupAt(plan.hour, now, zone).toISOString() : null,
     ...found,
     alert: backupAlert(facts, now),
+    making_since: makingSince?.toISOString() ?? null,
+    checking_since: checkingSince?.toISOString() ?? null,
+    last_try: await readLastTry(app),
     last_check: await readLastCheck(app),
   }
 }

@@ -1,8 +1,8 @@
 import { drillOutcomes } from '@aforo/domain/operation/backups.ts'
 import type { Backups } from '@aforo/domain/operation/shapes.ts'
-import { type Drill, drillNewestBackup } from '../backup/drill.ts'
+import { type Drill, drillNewestBackup } from './drill.ts'
 import type { AppContext } from '../app-context.ts'
-import { findCheck, saveCheck } from './check-store.ts'
+import { findCheck, saveCheck } from '../checks/check-queries.ts'
 
 const SUBJECT = 'backup'
 
