@@ -22,7 +22,7 @@ import { routes } from './routes.ts'
 import { VERSION } from './version.ts'
 import { onAdminPort } from '../platform/http/admin-origin.ts'
 import { adminPortAddress, chooseAdminPort } from './web/admin-port.ts'
-import { choosePort, listen, type Middleware } from './web/listen.ts'
+import { assertFree, choosePort, listen, type Middleware } from './web/listen.ts'
 import type { Portal } from './web/portal.ts'
 import { siteOf } from './web/site.ts'
 import type { AppContext, DemoFolders } from './app-context.ts'
@@ -55,6 +55,9 @@ export async function start(environment: Environment, options: ServerOptions): P
   await assertNoUnfinishedRestore(environment.DATA_DIR)
   const port = await choosePort(environment.PORT)
   const adminPort = await chooseAdminPort(environment, (fault) => log({ level: 'warning', fault }))
+  const takesNext = environment.ADMIN_PORT === undefined && adminPort !== null
+  await assertFree(port, { variable: 'PORT', takesNext })
+  if (adminPort !== null) await assertFree(adminPort, { variable: 'ADMIN_PORT', takesNext: false })
   const address = environment.ADDRESS ?? `http://localhost:${port}`
   const gateways = await chooseGateways(environment)
   await ensureDataDir(environment.DATA_DIR)

@@ -44,7 +44,7 @@ function NotConfigured({ alert }: Pick<BackupsState, 'alert'>) {
       {alert ? (
         <StatusLine isBad text={backupWords[alert].summary} />
       ) : (
-        <p className="operation-line operation-idle">Esta demostración no se respalda.</p>
+        <p className="operation-line operation-idle">Este estudio no se respalda.</p>
       )}
       <p className="operation-lead">
         Pide a quien cuida el servidor que ponga la variable <code>BACKUP</code> (una carpeta de otro disco, o un

@@ -67,7 +67,7 @@ function ResetSheet({ onClose }: { onClose: () => void }) {
         value={typed}
         onText={setTyped}
       />
-      <p role="status">{working && 'Reiniciando. Tarda alrededor de un minuto; no cierres esta página.'}</p>
+      <p role="status">{working && 'Reiniciando. Puede tardar un minuto; no cierres esta página.'}</p>
     </FormSheet>
   )
 }
