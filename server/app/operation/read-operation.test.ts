@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
+import { cp, readdir, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { instantAt } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { withBackups } from '../../testing/backups.ts'
 import { openTestStudio } from '../../testing/studio.ts'
+import { checkBackup } from '../backup/check-backup.ts'
 import { backUpDaily } from '../backup/daily.ts'
+import { makeBackup } from '../backup/make-backup.ts'
+import { listBackups, openManifest } from '../backup/place/backups.ts'
 import type { AppContext } from '../app-context.ts'
+import { createCalendar } from '../jobs/calendar.ts'
 import { findAskedAt } from '../jobs/job-store.ts'
 import { requestJobRun } from '../jobs/request-job-run.ts'
 import { runnerOf } from '../jobs/run-job.ts'
@@ -12,7 +18,7 @@ import { scheduled } from '../jobs/scheduled.ts'
 import { readBackups } from './read-backups.ts'
 
 const studio = await openTestStudio({ settings: { timezone: 'America/Mexico_City' } })
-const { planFor } = await withBackups(studio.app)
+const { folder, planFor, placeOf } = await withBackups(studio.app)
 const app: AppContext = { ...studio.app, backups: planFor() }
 const owner = await studio.person({ role: 'admin' })
 const caller = { uid: owner.uid, customer_id: owner.customer_id, role: 'admin' } as const
@@ -53,6 +59,54 @@ test('the newest backup is checked when staff ask, and only then', async () => {
   await runAsked('check-backup')
   const { last_check, newest } = await readBackups(app)
   assert.deepEqual([last_check?.outcome, last_check?.backup_id], ['restorable', newest?.id])
+})
+
+test('requests on two processes make one backup; none is lost', async () => {
+  studio.clock.advance(30)
+  const made = async () => (await readdir(join(planFor().where, 'backups')).catch(() => [])).length
+  const before = await made()
+  const calendars = [1, 2].map(() => createCalendar(scheduled, { app, run, log: () => {}, signal }))
+  await Promise.all([1, 2, 3].map(() => requestJobRun(app, caller, 'back-up')))
+  assert.equal((await readBackups(app)).making_since, app.now().toISOString())
+  await Promise.all(calendars.map((calendar) => calendar.begin()))
+  await requestJobRun(app, caller, 'back-up')
+  await Promise.all(calendars.map((calendar) => calendar.ended()))
+  const { making_since, last_try, newest } = await readBackups(app)
+  assert.deepEqual([await made(), making_since], [before + 1, null])
+  assert.deepEqual([newest?.made_at, last_try], [app.now().toISOString(), { tried_at: newest?.made_at, fault: null }])
+})
+
+test('a request during a run is answered by the next run', async () => {
+  const job = {
+    job: 'check-backup',
+    everyMs: 3_600_000,
+    async run() {
+      studio.clock.advance(1)
+      await requestJobRun(app, caller, 'check-backup')
+      return false
+    },
+  }
+  await run(job, signal)
+  assert.equal((await readBackups(app)).checking_since, app.now().toISOString())
+})
+
+test('a damaged backup is called damaged, and a failed one failed', async () => {
+  await runAsked('back-up')
+  const where = join(folder, 'damaged')
+  await cp(planFor().where, where, { recursive: true })
+  const place = await placeOf({ where })
+  const { database } = await openManifest(place, (await listBackups(place))[0]!)
+  await truncate(join(where, database.at), 900)
+  const damaged = { ...app, backups: planFor({ where }) }
+  await checkBackup(damaged, app.now())
+  const { last_check, newest } = await readBackups(damaged)
+  assert.deepEqual([last_check?.outcome, last_check?.backup_id], ['damaged', newest?.id])
+  assert.match(last_check?.faults.join() ?? '', /database\.tar\.gz/)
+
+  await writeFile(join(folder, 'a-file'), '')
+  const failing = { ...app, backups: planFor({ where: join(folder, 'a-file') }) }
+  await assert.rejects(makeBackup(failing, signal, app.now()))
+  assert.match((await readBackups(failing)).last_try?.fault ?? '', /ENOTDIR|EEXIST/)
 })
 
 test('an old backup, and a place that is away, are alerts', async () => {
