@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../values/call.ts'
 import { instant } from '../values/shapes.ts'
+import { RESET_WORD } from './demo.ts'
 import { providers } from './providers.ts'
 import { refuse } from './refusals.ts'
 import { backupsShape, providerShape, versionShape } from './shapes.ts'
@@ -51,9 +52,6 @@ export const readVersion = call({
   summary: 'Returns the versions of this program and of what it runs on, since when, and what changed in it.',
   response: versionShape,
 })
-
-/** What is typed to confirm that everything in the demo may be lost. */
-export const RESET_WORD = 'reiniciar'
 
 export const resetDemo = call({
   id: 'resetDemo',

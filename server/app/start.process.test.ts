@@ -78,7 +78,7 @@ test('an operator learns what prevents opening, nothing is left', async () => {
   assert.equal(await readFile(join(folder, 'a-file'), 'utf8'), '')
 })
 
-test('a second studio on the first’s admin port hears of a free pair', async () => {
+test('a second studio on the first’s admin port gets a free pair named', async () => {
   const first = openProcess({ DATA_DIR: join(folder, 'first'), ADMIN_PORT: '0' })
   const adminPort = new URL(await first.adminAddress).port
   const dir = join(folder, 'second')

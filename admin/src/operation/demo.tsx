@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type readVersion, RESET_WORD, type resetDemo } from '@aforo/domain/operation/contract.ts'
+import type { readVersion, resetDemo } from '@aforo/domain/operation/contract.ts'
+import { RESET_WORD } from '@aforo/domain/operation/demo.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useSignOut } from '../frame/use-sign-out.ts'

@@ -19,8 +19,15 @@ export async function writeRun(
   { startedAt, ranAt, tookMs, isMore }: { startedAt: Date; ranAt: Date; tookMs: number; isMore: boolean },
 ): Promise<void> {
   const leaseUpdate = isMore ? {} : { leasedUntil: null }
-  const askedAt = askedAfter(startedAt)
-  const finishedRun = { ranAt, tookMs, failures: 0, error: null, askedAt, retryAt: null, ...leaseUpdate }
+  const finishedRun = {
+    ranAt,
+    tookMs,
+    failures: 0,
+    error: null,
+    askedAt: requestAfter(startedAt),
+    retryAt: null,
+    ...leaseUpdate,
+  }
   await db
     .insert(jobState)
     .values({ job, ...finishedRun, askedAt: null })
@@ -35,12 +42,12 @@ export async function writeFailure(db: Tx, job: string, { startedAt, failedAt, e
     .values({ job, failedAt, error, failures: 1 })
     .onConflictDoUpdate({
       target: jobState.job,
-      set: { failedAt, error, askedAt: askedAfter(startedAt), failures: sql`${jobState.failures} + 1` },
+      set: { failedAt, error, askedAt: requestAfter(startedAt), failures: sql`${jobState.failures} + 1` },
     })
 }
 
 /** A request that came while the job ran waits for the next run: this one may have read what was there before. */
-const askedAfter = (startedAt: Date) =>
+const requestAfter = (startedAt: Date) =>
   sql`case when ${jobState.askedAt} > ${startedAt}::timestamptz then ${jobState.askedAt} end`
 
 export async function saveRunRequest(tx: Tx, job: string, requestedAt: Date): Promise<void> {

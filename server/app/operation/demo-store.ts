@@ -1,11 +1,8 @@
-import { getTableName, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { installation } from '../../gateways/tables.ts'
-import { studioKey } from '../../settings/tables.ts'
-import { jobState } from '../jobs/tables.ts'
 
 /** What processes read once, or what belongs to the machinery and not to the data. */
-const KEPT = [installation, studioKey, jobState].map(getTableName)
+const KEPT = ['installation', 'studio_key', 'job_state']
 
 /**
  * Deletes every row but those of the installation and its keys. Ids go on, so that nothing that was remembered by an
