@@ -49,7 +49,11 @@ function NotConfigured({ alert }: Pick<BackupsState, 'alert'>) {
       <p className="operation-lead">
         Pide a quien cuida el servidor que ponga la variable <code>BACKUP</code> (una carpeta de otro disco, o un
         almacén) y que vuelva a iniciar el portal. Desde entonces hay un respaldo cada día, y aquí puedes hacer uno
-        cuando quieras. Mientras, <Link to={paths.imports}>exporta tu estudio</Link>.
+        cuando quieras. Mientras,{' '}
+        <Link className="cell-link" to={paths.imports}>
+          exporta tu estudio
+        </Link>
+        .
       </p>
     </>
   )
