@@ -7,7 +7,7 @@ import { sendTestNotification } from '../../notifications/push/send-test.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
 import type { Caller } from '../../platform/http/request.ts'
 import type { AppContext } from '../app-context.ts'
-import { saveCheck } from './check-store.ts'
+import { saveCheck } from '../checks/check-queries.ts'
 import { listProviders, subjectOf } from './list-providers.ts'
 import { isRehearsal, runCheck } from './provider-checks.ts'
 

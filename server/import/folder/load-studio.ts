@@ -30,23 +30,45 @@ export type Loaded = {
   readonly studio: StudioFolder
   readonly written: Readonly<Record<string, number>>
   readonly notes: readonly string[]
+  /** Addresses of the folder's pictures, such as `/files/sala.1a2b3c4d.webp`. */
+  readonly pictures: readonly string[]
 }
 export type Refused = { readonly kind: 'refused'; readonly faults: readonly Fault[] }
+
+type LoadOptions = {
+  readonly isDemo?: boolean
+  /** Runs first in the transaction of the import. */
+  readonly before?: (tx: Tx) => Promise<void>
+}
 
 /**
  * Imports a studio's folder in one transaction, or writes nothing and returns every fault. Importing the same folder
  * again changes nothing.
  */
-export async function loadStudio(app: AppContext, dir: string, filesDir: string): Promise<Loaded | Refused> {
+export async function loadStudio(
+  app: AppContext,
+  dir: string,
+  filesDir: string,
+  { isDemo = false, before = async () => {} }: LoadOptions = {},
+): Promise<Loaded | Refused> {
   const result = await readStudioFolder(dir)
   if ('faults' in result) return { kind: 'refused', faults: result.faults }
   const { studio } = result
   const pictures = await savePictures(studio.images, filesDir)
   const hash = await hashOfFolder(dir)
-  const imported = await app.transaction((tx) => importStudio(tx, { app, studio, pictures, hash, now: app.now() }))
+  const imported = await app.transaction(async (tx) => {
+    await before(tx)
+    return importStudio(tx, { app, studio, pictures, hash, isDemo, now: app.now() })
+  })
   app.forgetSettings()
   const faults = await openAccounts(app, studio, imported.people)
-  return { kind: 'loaded', studio, written: imported.written, notes: [...imported.notes, ...faults] }
+  return {
+    kind: 'loaded',
+    studio,
+    written: imported.written,
+    notes: [...imported.notes, ...faults],
+    pictures: [...pictures.values()].map(({ src }) => src),
+  }
 }
 
 type ImportInput = {
@@ -54,10 +76,11 @@ type ImportInput = {
   readonly studio: StudioFolder
   readonly pictures: Pictures
   readonly hash: string
+  readonly isDemo: boolean
   readonly now: Date
 }
 
-async function importStudio(tx: Tx, { app, studio, pictures, hash, now }: ImportInput) {
+async function importStudio(tx: Tx, { app, studio, pictures, hash, isDemo, now }: ImportInput) {
   const last = await findLastLoad(tx)
   const isSame = last?.hash === hash
   const stored = settingsToStore(studio, pictures)
@@ -84,7 +107,7 @@ async function importStudio(tx: Tx, { app, studio, pictures, hash, now }: Import
   // Forms come after the past, whose reservations were made without required answers.
   const forms = await importForms(tx, studio, people, now)
   const series = [...new Set([...loaded, ...seriesKeys(studio)])]
-  if (!isSame) await recordLoad(tx, { hash, series }, now)
+  if (!isSame) await recordLoad(tx, { hash, series, isDemo }, now)
   const classes = timetable.added + timetable.changed + timetable.removed + inSeries
   return {
     people: importedPeople.people,
