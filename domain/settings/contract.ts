@@ -50,7 +50,7 @@ export const changeSettings = call({
   }),
   response: settingsList,
   refuses: {
-    ...refuse.of('reason-needed', 'settings-changed', 'settings-invalid'),
+    ...refuse.of('reason-needed', 'sample-data-present', 'settings-changed', 'settings-invalid'),
     ...refuseCatalogue.of('classes-would-move'),
   },
 })
