@@ -100,10 +100,10 @@ export const listOpeningDrafts = call({
 export const keepOpeningDraft = call({
   id: 'keepOpeningDraft',
   method: 'PUT',
-  path: '/opening/drafts/{step}',
+  path: '/opening/drafts/{name}',
   minRole: 'admin',
   summary: 'Keeps what was typed in a step of opening until it is saved; null forgets it.',
-  params: z.strictObject({ step: z.enum(openingSteps) }),
+  params: z.strictObject({ name: openingDraft.shape.name }),
   body: z.strictObject({ typed: openingDraft.shape.typed.nullable() }),
   response: z.strictObject({}),
 })

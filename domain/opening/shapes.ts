@@ -60,7 +60,15 @@ export const newStudio = z
   .meta({ id: 'NewStudio' })
 export type NewStudio = z.infer<typeof newStudio>
 
-/** What was typed in a step and is not saved yet, as the form of the admin wrote it; never a secret. */
+/**
+ * What is kept for the form of a step; `sizes` are minutes and places of class types, which classes have and types do
+ * not.
+ */
+export const openingDraftNames = [...openingSteps, 'sizes'] as const
+export type OpeningDraftName = (typeof openingDraftNames)[number]
+
+/** What was typed and is not saved yet, as the form of the admin wrote it; never a secret. */
 export const openingDraft = z
-  .strictObject({ step: z.enum(openingSteps), typed: z.string().min(1).max(20_000) })
+  .strictObject({ name: z.enum(openingDraftNames), typed: z.string().min(1).max(20_000) })
   .meta({ id: 'OpeningDraft' })
+export type OpeningDraft = z.infer<typeof openingDraft>

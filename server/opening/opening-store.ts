@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { OpeningFacts } from '@aforo/domain/opening/progress.ts'
-import type { OpeningStep } from '@aforo/domain/opening/shapes.ts'
+import type { OpeningDraftName, OpeningStep } from '@aforo/domain/opening/shapes.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { SampleTable } from './sample-row-queries.ts'
 import { openingDraft, openingStep } from './tables.ts'
@@ -44,18 +44,18 @@ export async function readFacts(db: Tx, now: Date): Promise<OpeningFacts & { new
   return { ...row, settings: new Set(row.settings), confirmed: new Set(row.confirmed) }
 }
 
-export async function listDrafts(db: Tx): Promise<{ step: string; typed: string }[]> {
-  return db.select({ step: openingDraft.step, typed: openingDraft.typed }).from(openingDraft).orderBy(openingDraft.step)
+export async function listDrafts(db: Tx): Promise<{ name: string; typed: string }[]> {
+  return db.select({ name: openingDraft.name, typed: openingDraft.typed }).from(openingDraft).orderBy(openingDraft.name)
 }
 
-export async function writeDraft(db: Tx, step: OpeningStep, typed: string, now: Date): Promise<void> {
+export async function writeDraft(db: Tx, name: OpeningDraftName, typed: string, now: Date): Promise<void> {
   const values = { typed, updatedAt: now }
   await db
     .insert(openingDraft)
-    .values({ step, ...values })
-    .onConflictDoUpdate({ target: openingDraft.step, set: values })
+    .values({ name, ...values })
+    .onConflictDoUpdate({ target: openingDraft.name, set: values })
 }
 
-export async function deleteDraft(db: Tx, step: OpeningStep): Promise<void> {
-  await db.delete(openingDraft).where(eq(openingDraft.step, step))
+export async function deleteDraft(db: Tx, name: OpeningDraftName): Promise<void> {
+  await db.delete(openingDraft).where(eq(openingDraft.name, name))
 }

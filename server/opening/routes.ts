@@ -29,7 +29,7 @@ export const openingRoutes = (above: SettingsDependencies): Route[] => [
   route(contract.publishPortal, (app, { caller }) => publishPortal(app, caller.customer_id, above)),
   route(contract.listOpeningDrafts, async (app) => ({ drafts: await readDrafts(app) })),
   route(contract.keepOpeningDraft, async (app, { params, body }) =>
-    allow(await keepDraft(app, params.step, body.typed)),
+    allow(await keepDraft(app, params.name, body.typed)),
   ),
   route(contract.askForNews, (app, { body }) => askForNews(app, body.email)),
 ]

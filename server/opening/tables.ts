@@ -19,7 +19,7 @@ export const openingStep = pgTable('opening_step', {
 
 /** What was typed in a step and is not saved yet: JSON of the admin's form. */
 export const openingDraft = pgTable('opening_draft', {
-  step: text().primaryKey(),
+  name: text().primaryKey(),
   typed: text().notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })

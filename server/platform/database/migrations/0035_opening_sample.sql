@@ -1,5 +1,5 @@
 CREATE TABLE "opening_draft" (
-	"step" text PRIMARY KEY NOT NULL,
+	"name" text PRIMARY KEY NOT NULL,
 	"typed" text NOT NULL,
 	"updatedAt" timestamp with time zone NOT NULL
 );
