@@ -98,10 +98,12 @@ const week = [1, 2, 3, 4, 5].flatMap((weekday) => {
     { weekday, time: '19:45', type: second, coach: 'ejemplo-sol' },
   ]
 })
-const saturday = [
-  { weekday: 6, time: '09:00', type: CYCLING, coach: 'ejemplo-leo' },
-  { weekday: 6, time: '10:15', type: BARRE, coach: 'ejemplo-sol' },
-]
+/** Every day has classes, so that today has some too. */
+const weekend = [6, 7].flatMap((weekday) => [
+  { weekday, time: '09:00', type: CYCLING, coach: 'ejemplo-leo' },
+  { weekday, time: '10:15', type: BARRE, coach: 'ejemplo-sol' },
+  { weekday, time: '18:30', type: CYCLING, coach: 'ejemplo-mar' },
+])
 
 const crowdOf = (class_type: string): CrowdRow[] =>
   (['manana', 'tarde'] as const).map((part_of_day, line) => ({
@@ -191,7 +193,7 @@ export const sampleStudio: StudioFolder = {
   package_types: [],
   payment_methods: [],
   discounts: [],
-  timetable: [...week, ...saturday].map(({ weekday, time, type, coach }, line) =>
+  timetable: [...week, ...weekend].map(({ weekday, time, type, coach }, line) =>
     classOf(weekday, time, type, coach ?? 'ejemplo-sol', line),
   ),
   announcements: [],

@@ -5,7 +5,7 @@ import { callApi } from '../../api/call-api.ts'
 
 const WAIT_MS = 600
 type Drafts = { drafts: OpeningDraft[] }
-type Waiting = { timer: ReturnType<typeof setTimeout>; send: () => void }
+type Waiting = { timer: ReturnType<typeof setTimeout>; typed: string }
 
 export const draftsKey = ['GET /opening/drafts', null] as const
 const waiting = new Map<OpeningDraftName, Waiting>()
@@ -13,10 +13,11 @@ let writing: Promise<unknown> = Promise.resolve()
 
 /** Sends at once what still waits, as the page may be closed. */
 export function sendWaitingDrafts(): void {
-  for (const { timer, send } of waiting.values()) {
+  for (const [name, { timer, typed }] of waiting) {
     clearTimeout(timer)
-    send()
+    void send(name, typed)
   }
+  waiting.clear()
 }
 
 /** Keeps what was typed: at once for this page, and a moment later on the server for other devices. */
@@ -24,11 +25,11 @@ export function keepDraft(client: QueryClient, name: OpeningDraftName, form: obj
   const typed = JSON.stringify(form)
   remember(client, name, typed)
   clearTimeout(waiting.get(name)?.timer)
-  const send = () => {
+  const writeLater = () => {
     waiting.delete(name)
     void write(name, typed)
   }
-  waiting.set(name, { timer: setTimeout(send, WAIT_MS), send })
+  waiting.set(name, { timer: setTimeout(writeLater, WAIT_MS), typed })
 }
 
 /** The form was saved: nothing of it is left to keep. */
@@ -51,10 +52,13 @@ function remember(client: QueryClient, name: OpeningDraftName, typed: string | n
 
 /** One after the other, so that the last one stays. What could not be sent is sent with the next change. */
 function write(name: OpeningDraftName, typed: string | null): Promise<unknown> {
-  writing = writing.then(() =>
-    callApi<typeof keepOpeningDraft>('PUT /opening/drafts/{name}', { params: { name }, body: { typed } }).catch(
-      () => undefined,
-    ),
-  )
+  writing = writing.then(() => send(name, typed))
   return writing
 }
+
+const send = (name: OpeningDraftName, typed: string | null): Promise<unknown> =>
+  callApi<typeof keepOpeningDraft>(
+    'PUT /opening/drafts/{name}',
+    { params: { name }, body: { typed } },
+    { keepalive: true },
+  ).catch(() => undefined)

@@ -80,7 +80,7 @@ function StepLinks({ steps }: Pick<OpeningProgress, 'steps'>) {
             <Link className="row-way" to={stepPath(step)}>
               {stepWords[step].left}
             </Link>
-            {begun.has(step) && <small>A medias: lo que escribiste sigue ahí</small>}
+            {begun.has(step) && <small>A medias, lo escrito sigue ahí</small>}
           </span>
           <Icon name="chevron-right" />
         </li>

@@ -1,3 +1,4 @@
+import './sample-data-card.css'
 import { useState } from 'react'
 import type { SampleData } from '@aforo/domain/opening/shapes.ts'
 import { countWords } from '@aforo/domain/values/spanish.ts'
