@@ -166,7 +166,7 @@ test('what is left for later waits on Hoy, and is not made twice', async ({ visi
   await visitor.page.getByRole('heading', { level: 1 }).first().waitFor()
 })
 
-test('what was typed waits, on another device too, and no key of a provider does', async ({ visitAsStaff }) => {
+test('what was typed waits for another device, but no secret key', async ({ visitAsStaff }) => {
   const { address } = keptStudio
   const token = await openByApi(address)
   const { page, tap } = await visitAsStaff(address, owner)

@@ -5,7 +5,7 @@ import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
 
-/** Every path of the portal, as its routes list them, but for the pages that stand in place of others. */
+/** Every path of the portal, as its routes list them, but for the pages shown in place of others. */
 const paths = [
   '/',
   ...[...readFileSync('portal/app/routes.ts', 'utf8').matchAll(/route\(\s*'([^']+)'/g)].map(
@@ -64,7 +64,7 @@ test('until it is published, each address is "Muy pronto" but for the team @desk
   assert.deepEqual([posted.status, posted.headers.get('location')], [303, '/'])
   const data = await fetch(`${address}/calendario.data`)
   assert.deepEqual([data.status, data.headers.get('x-remix-redirect')], [204, '/calendario'])
-  // What is not published are the pages: people whom staff registered use the app and their calendar feed.
+  // What is not published are the pages: customers of before keep the app and their calendar feed.
   assert.equal((await fetch(`${address}/api/appconfig`)).status, 200)
   assert.equal(
     (await fetch(`${address}/api/customer`, { headers: { authorization: `Bearer ${ana.token}` } })).status,

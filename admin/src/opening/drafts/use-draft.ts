@@ -9,7 +9,7 @@ import { keepDraft, sendWaitingDrafts } from './keep-draft.ts'
 export const useDrafts = () => useApiQuery<typeof listOpeningDrafts>('GET /opening/drafts')
 
 /** The steps in which something was typed that is not saved. */
-export const useBegunSteps = (): ReadonlySet<string> =>
+export const useStepsWithDraft = (): ReadonlySet<string> =>
   new Set(useDrafts().data?.drafts.flatMap(({ name }) => (name === 'sizes' ? [] : name)))
 
 type Options<T> = {

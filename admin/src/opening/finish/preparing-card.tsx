@@ -6,7 +6,7 @@ import { useCurrentStaff } from '../../api/use-current-staff.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { openingPath } from '../../paths.ts'
 import { stepPath, stepWords } from '../opening-words.ts'
-import { useBegunSteps } from '../drafts/use-draft.ts'
+import { useStepsWithDraft } from '../drafts/use-draft.ts'
 import { useOpening } from '../steps/use-opening.ts'
 import { PublishButton } from './publish-button.tsx'
 import { SampleDataCard } from './sample-data-card.tsx'
@@ -70,7 +70,7 @@ function StillMissing({ steps }: Pick<OpeningProgress, 'steps'>) {
 }
 
 function StepLinks({ steps }: Pick<OpeningProgress, 'steps'>) {
-  const begun = useBegunSteps()
+  const stepsWithDraft = useStepsWithDraft()
   return (
     <ul className="preparing-steps">
       {steps.map(({ step }) => (
@@ -80,7 +80,7 @@ function StepLinks({ steps }: Pick<OpeningProgress, 'steps'>) {
             <Link className="row-way" to={stepPath(step)}>
               {stepWords[step].left}
             </Link>
-            {begun.has(step) && <small>A medias, lo escrito sigue ahí</small>}
+            {stepsWithDraft.has(step) && <small>A medias, lo escrito sigue ahí</small>}
           </span>
           <Icon name="chevron-right" />
         </li>

@@ -9,7 +9,7 @@ type Props = { hasSample: boolean; onPublished?: () => void }
 
 /** Publishes the portal; sample data are removed first, which is confirmed. */
 export function PublishButton({ hasSample, onPublished }: Props) {
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const publishing = usePublish()
   const sample = useSampleData()
   const errorMessage = publishing.errorMessage ?? sample.errorMessage
@@ -18,7 +18,7 @@ export function PublishButton({ hasSample, onPublished }: Props) {
   }
   const removeAndPublish = async () => {
     const isRemoved = await sample.remove()
-    setAsks(false)
+    setConfirming(false)
     if (isRemoved) await publish()
   }
   return (
@@ -26,19 +26,19 @@ export function PublishButton({ hasSample, onPublished }: Props) {
       <Button
         working={publishing.working}
         onClick={() => {
-          if (hasSample) setAsks(true)
+          if (hasSample) setConfirming(true)
           else void publish()
         }}
       >
         Publicar
       </Button>
       {errorMessage && <Fault>{errorMessage}</Fault>}
-      {asks && (
+      {isConfirming && (
         <ConfirmDialog
           confirmLabel="Quitar y publicar"
           working={sample.working || publishing.working}
           onConfirm={() => void removeAndPublish()}
-          onCancel={() => setAsks(false)}
+          onCancel={() => setConfirming(false)}
         >
           <p className="lead">Antes de publicar se quitan los datos de ejemplo.</p>
           <p className="quiet">Lo tuyo se queda, también lo que ya usas de los datos de ejemplo.</p>

@@ -10,11 +10,11 @@ import { useSampleData } from './use-sample-data.ts'
 
 /** Offers invented people, classes and purchases before the studio has its own; takes them out again. */
 export function SampleDataCard({ sample }: { sample: SampleData | null }) {
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { working, errorMessage, add, remove } = useSampleData()
   const removeAndClose = async () => {
     await remove()
-    setAsks(false)
+    setConfirming(false)
   }
   return (
     <div className="sample-data">
@@ -33,7 +33,7 @@ export function SampleDataCard({ sample }: { sample: SampleData | null }) {
         )}
       </p>
       {sample ? (
-        <Button look="outline" onClick={() => setAsks(true)}>
+        <Button look="outline" onClick={() => setConfirming(true)}>
           Quitar datos de ejemplo
         </Button>
       ) : (
@@ -42,12 +42,12 @@ export function SampleDataCard({ sample }: { sample: SampleData | null }) {
         </Button>
       )}
       {errorMessage && <Fault>{errorMessage}</Fault>}
-      {asks && (
+      {isConfirming && (
         <ConfirmDialog
           confirmLabel="Quitar datos de ejemplo"
           working={working}
           onConfirm={() => void removeAndClose()}
-          onCancel={() => setAsks(false)}
+          onCancel={() => setConfirming(false)}
         >
           <p className="lead">Se quitan las personas de ejemplo con todo lo que hiciste con ellas.</p>
           <p className="quiet">Lo tuyo se queda, también lo que ya usas de los datos de ejemplo.</p>
