@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signIn } from '../people/account/contract.ts'
 import { call } from '../values/call.ts'
-import { newStudio, openingProgress, openingStates, openingSteps } from './shapes.ts'
+import { newStudio, openingDraft, openingProgress, openingStates, openingSteps } from './shapes.ts'
 import { refuse } from './refusals.ts'
 import { refuse as refuseAccount } from '../people/refusals.ts'
 import { refuse as refuseSettings } from '../settings/refusals.ts'
@@ -47,7 +47,7 @@ export const openStudio = call({
       'current-password-wrong',
       'email-taken',
     ),
-    ...refuseSettings.of('classes-would-move', 'reason-needed', 'settings-changed', 'settings-invalid'),
+    ...refuseSettings.of('classes-would-move', 'reason-needed', 'sample-data-present', 'settings-changed', 'settings-invalid'),
   },
 })
 
@@ -80,8 +80,56 @@ export const publishPortal = call({
   summary: 'Shows the portal to all visitors, and writes once to each who asked for news.',
   response: openingProgress,
   refuses: {
-    ...refuseSettings.of('classes-would-move', 'reason-needed', 'settings-changed', 'settings-invalid'),
+    ...refuseSettings.of('classes-would-move', 'reason-needed', 'sample-data-present', 'settings-changed', 'settings-invalid'),
   },
+})
+
+export const listOpeningDrafts = call({
+  id: 'listOpeningDrafts',
+  method: 'GET',
+  path: '/opening/drafts',
+  minRole: 'admin',
+  summary: 'Returns what was typed in steps of opening that were left for later.',
+  response: z.strictObject({ drafts: z.array(openingDraft) }),
+})
+
+/** Without a version: the last that was typed is kept, by whichever administrator and device. */
+export const keepOpeningDraft = call({
+  id: 'keepOpeningDraft',
+  method: 'PUT',
+  path: '/opening/drafts/{name}',
+  minRole: 'admin',
+  summary: 'Keeps what was typed in a step of opening until it is saved; null forgets it.',
+  params: z.strictObject({ name: openingDraft.shape.name }),
+  body: z.strictObject({ typed: openingDraft.shape.typed.nullable() }),
+  response: z.strictObject({}),
+})
+
+/** Not `idempotent`: sample data that are there already stay as they are. */
+export const addSampleData = call({
+  id: 'addSampleData',
+  method: 'POST',
+  path: '/opening/sample',
+  minRole: 'admin',
+  summary:
+    'Adds invented people, weeks of classes, purchases and bookings to a studio that is not published. Messages and charges never reach those people.',
+  response: openingProgress,
+  refuses: refuse.of('sample-after-publishing', 'sample-beside-real'),
+})
+
+export const removeSampleData = call({
+  id: 'removeSampleData',
+  method: 'DELETE',
+  path: '/opening/sample',
+  minRole: 'admin',
+  summary:
+    'Deletes the sample data with all that was done with those people. What the studio uses meanwhile, such as a class type, stays as its own.',
+  response: z.strictObject({
+    progress: openingProgress,
+    /** Names of sample rows that stay, as rows of the studio refer to them. */
+    kept: z.array(z.string()),
+  }),
+  refuses: refuse.of('sample-in-use'),
 })
 
 export const askForNews = call({

@@ -6,6 +6,7 @@ export type SettingsRefusal =
   | 'reason-needed'
   | 'preview-missing'
   | 'classes-would-move'
+  | 'sample-data-present'
 
 /** Why settings are not saved, for administrators. `details.fields` lists each key with a sentence. */
 export const refuse = defineRefusals<SettingsRefusal>({
@@ -14,4 +15,5 @@ export const refuse = defineRefusals<SettingsRefusal>({
   'reason-needed': ['invalid', 'Escribe por qué cambias el código que se ejecuta en tus páginas.'],
   'preview-missing': ['missing', 'Esta vista previa ya terminó. Vuelve a abrirla desde los ajustes.'],
   'classes-would-move': ['conflict', 'Hay clases por venir que cambiarían de hora.'],
+  'sample-data-present': ['conflict', 'Quita primero los datos de ejemplo: tus clientes los verían.'],
 })

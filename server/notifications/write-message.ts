@@ -5,6 +5,8 @@ import { applyCustomText, valuesOf, type MessageText } from '@aforo/domain/notif
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { AppContext } from '../app/app-context.ts'
+import { isSampleEmail } from '@aforo/domain/people/sample-people.ts'
+import { listSamplePeople } from '../people/sample-people-queries.ts'
 import { brandOf } from './brand.ts'
 import { renderMail } from './render-mail.ts'
 import {
@@ -39,7 +41,7 @@ export const writeMessage = (tx: Tx, app: MessageContext, draft: MessageDraft): 
 
 /**
  * The same for many messages, in a fixed number of statements. Channels: enabled for the kind and not opted out of,
- * WhatsApp only with consent. Without any channel nothing is written (R14).
+ * WhatsApp only with consent. Without any channel nothing is written (R14), nor to people of the sample data.
  */
 export async function writeMessages(tx: Tx, app: MessageContext, drafts: readonly MessageDraft[]): Promise<void> {
   for (let start = 0; start < drafts.length; start += CHUNK)
@@ -71,15 +73,14 @@ async function writeChunk(tx: Tx, app: MessageContext, drafts: readonly MessageD
 
 async function loadStudio(tx: Tx, app: MessageContext, drafts: readonly MessageDraft[]) {
   const settings = await app.settings()
+  const ids = drafts.flatMap(({ to }) => (typeof to === 'number' ? to : (to.customer_id ?? [])))
   return {
     settings,
     brand: brandOf(settings, app.address),
     zone: calendarPolicy(settings).zone,
     now: app.now(),
-    people: await listRecipients(
-      tx,
-      drafts.flatMap(({ to }) => (typeof to === 'number' ? to : (to.customer_id ?? []))),
-    ),
+    people: await listRecipients(tx, ids),
+    samplePeople: new Set(await listSamplePeople(tx, ids)),
     own: await listOwnWords(tx, [...new Set(drafts.map(({ kind }) => kind))]),
     linkFor: await unsubscribeLinks(tx, app, drafts.length),
   }
@@ -88,11 +89,12 @@ type Studio = Awaited<ReturnType<typeof loadStudio>>
 
 function composeMessage(
   draft: MessageDraft,
-  { settings, brand, now, people, own, linkFor }: Studio,
+  { settings, brand, now, people, samplePeople, own, linkFor }: Studio,
   app: MessageContext,
 ) {
   const { kind, calendar = null, until = null } = draft
   const customer_id = typeof draft.to === 'number' ? draft.to : (draft.to.customer_id ?? null)
+  if (customer_id === null ? isSampleTo(draft.to) : samplePeople.has(customer_id)) return null
   const customer = customer_id === null ? null : people.get(customer_id)
   const person = typeof draft.to === 'number' ? customer : null
   const chosen = own.get(kind) ?? null
@@ -125,6 +127,8 @@ function composeMessage(
   }
   return { addresses, row }
 }
+
+const isSampleTo = (to: MessageDraft['to']): boolean => typeof to === 'object' && isSampleEmail(to.email)
 
 type Address = { readonly channel: Channel; readonly to: string }
 

@@ -7,11 +7,18 @@ import type { AppContext } from '../app/app-context.ts'
 import { writeNews } from './news/write-news.ts'
 import { readOpeningState } from './opening-state.ts'
 import { insertStep, readFacts } from './opening-store.ts'
+import { readSample } from './sample-row-queries.ts'
 
 /** Which steps of opening are done, as the studio is now. */
 export async function showProgress(app: AppContext): Promise<OpeningProgress> {
-  const { news_count, ...facts } = await readFacts(app.database.db, app.now())
-  return { state: await readOpeningState(app), steps: progressOf(facts), news_count }
+  const { db } = app.database
+  const { news_count, ...facts } = await readFacts(db, app.now())
+  return {
+    state: await readOpeningState(app),
+    steps: progressOf(facts),
+    news_count,
+    sample: await readSample(db),
+  }
 }
 
 /** Calls a step done that the studio needs no more of. */

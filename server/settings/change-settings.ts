@@ -51,6 +51,8 @@ export async function changeSettingsWithin(tx: Tx, input: SettingsInput, above: 
   const zones = [calendarPolicy(settings), calendarPolicy(verdict.value.after)] as const
   const zoneRefusal = input.moves_classes ? null : await above.refuseZone(tx, ...zones, now)
   if (zoneRefusal) return zoneRefusal
+  const publishingRefusal = changes.portal_published === true ? await above.refusePublishing(tx) : null
+  if (publishingRefusal) return publishingRefusal
   // A reset key has no stored row, so that it follows later changes of the default.
   const written = Object.entries(changes).map(([key, value]) => [key, input.values[key] === null ? null : value])
   await writeSettings(tx, Object.fromEntries(written), now)

@@ -14,6 +14,8 @@ export type SettingsDependencies = {
     to: CalendarPolicy,
     now: Date,
   ) => Promise<Refusal<'classes-would-move'> | null>
+  /** Refuses to publish the portal while it has sample data; null if it may be. */
+  refusePublishing: (tx: Tx) => Promise<Refusal<'sample-data-present'> | null>
 }
 
 export const cleaned = (values: SettingValuesInput, { cleanHtml }: SettingsDependencies): SettingValuesInput =>

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
+import { deleteUnreferenced, namesOf } from '../../platform/database/delete-with-references.ts'
 import { idsByKey, upsert } from '../../platform/database/upsert.ts'
 import { classCategory, classType, instructor, location, tag } from './tables.ts'
 
@@ -40,4 +41,18 @@ export async function importCoaches(
 export async function importTags(tx: Tx, rows: readonly ByHandle<typeof tag.$inferInsert>[]): Promise<ImportResult> {
   const written = await upsert(tx, tag, { target: tag.handle }, rows)
   return { written, numbers: await idsByKey(tx, tag.handle, tag.tag_id) }
+}
+
+type StudioIds = Readonly<Record<'class_type' | 'instructor' | 'location', readonly number[]>>
+
+/** Deletes those that nothing refers to; returns the names of the others. */
+export async function deleteUnusedOfStudio(tx: Tx, ids: StudioIds): Promise<string[]> {
+  const names: string[] = []
+  for (const { key, name, of } of [
+    { key: classType.class_type_id, name: classType.name, of: ids.class_type },
+    { key: instructor.instructor_id, name: instructor.name, of: ids.instructor },
+    { key: location.location_id, name: location.name, of: ids.location },
+  ])
+    names.push(...(await namesOf(tx, key, name, await deleteUnreferenced(tx, key, of))))
+  return names
 }

@@ -12,6 +12,7 @@ import { toPesos } from '@aforo/domain/values/money.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { lockPerson } from '../../people/lock-person.ts'
+import { listSamplePeople } from '../../people/sample-people-queries.ts'
 import { findRemovedPerson, takeAccount } from '../../people/personal-data-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { CustomerMerge } from '../../platform/database/personal-data.ts'
@@ -69,6 +70,7 @@ async function readMerging(db: Tx, zone: Zone, pair: CustomerMerge, now: Date): 
     from: toFacts(from),
     to: toFacts(to),
     isSame: pair.from === pair.to,
+    isSampleWithReal: (await listSamplePeople(db, [pair.from, pair.to])).length === 1,
     sharedClasses: shared.map(({ name, class_date }) => `${name}, ${formatMoment(parseInstant(class_date), zone)}`),
   }
   return { facts, from, to }

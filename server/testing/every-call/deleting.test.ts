@@ -56,6 +56,7 @@ const otherDeletes = [
   'DELETE /favorites/{id}',
   'DELETE /forms/{id}',
   'DELETE /metodosPago/{id}',
+  'DELETE /opening/sample',
   'DELETE /pay_runs/{id}/adjustments/{pay_adjustment_id}',
   'DELETE /payment_sources/{id}',
   'DELETE /session',
