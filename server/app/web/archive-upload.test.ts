@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { test } from 'vitest'
-import { archiveUpload } from '@aforo/domain/operation/archive/contract.ts'
+import { archiveUpload } from '@aforo/domain/operation/archive/upload.ts'
 import { exportArchive } from '@aforo/domain/operation/archive/contract.ts'
 import { openingAddress } from '../../opening/opening-link.ts'
 import { openTestStudio } from '../../testing/studio.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { archiveUpload } from '@aforo/domain/operation/archive/contract.ts'
+import { archiveUpload } from '@aforo/domain/operation/archive/upload.ts'
 import { refuse } from '@aforo/domain/operation/archive/refusals.ts'
 import { isRefusal } from '@aforo/domain/values/refusal.ts'
 import { sendReply } from '../../platform/http/api.ts'
@@ -14,7 +14,7 @@ const { path, pieceBytes, headers } = archiveUpload
 const SILENT_MS = 30_000
 
 /**
- * Takes the archive of a studio into an installation that nobody opened, in pieces, so that no request takes long.
+ * Takes the archive of a studio into an installation without an owner, in pieces, so that no request takes long.
  * Authorized by the one-time token alone.
  */
 export function archiveUploadOf(app: AppContext, log: Log): Hono {

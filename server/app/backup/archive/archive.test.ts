@@ -40,7 +40,7 @@ const studio = await openTestStudio({ files: join(folder, 'files') })
 const { app } = studio
 const { pool } = app.database
 assert.equal((await loadStudio(app, DEMO, join(folder, 'files'))).kind, 'loaded')
-await studio.setSettings({ stripe_secret_key: SECRET, business_name: 'Barre del Sur' })
+await studio.setSettings({ stripe_secret: SECRET, business_name: 'Barre del Sur' })
 await studio.person({ role: 'admin', email: 'duena@estudio.mx' })
 await app.identity.signUp({ email: 'ana@estudio.mx', password: PASSWORD })
 await fillTables(pool, archivedTables, {
@@ -69,10 +69,15 @@ async function save({ database, files }: Pick<AppContext, 'database' | 'files'>,
 
 async function entriesOf(path: string): Promise<Entry[]> {
   const bytes = gunzipSync(await readFile(path))
-  return Array.fromAsync(unpackTar(piecesOf([bytes])))
+  return collect(unpackTar(piecesOf([bytes])))
 }
 async function* piecesOf<T>(pieces: readonly T[]): AsyncGenerator<T> {
   yield* pieces
+}
+async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const one of source) all.push(one)
+  return all
 }
 async function pack(entries: readonly Entry[]): Promise<string> {
   const path = nextPath()
@@ -184,7 +189,10 @@ test('an installation with data refuses an archive, nothing changed', async () =
 })
 
 const withManifest = (change: (manifest: ArchiveManifest) => ArchiveManifest): Entry[] =>
-  entries.with(-1, { name: 'manifest.json', bytes: Buffer.from(JSON.stringify(change(manifestOf(entries)))) })
+  entries.with(entries.length - 1, {
+    name: 'manifest.json',
+    bytes: Buffer.from(JSON.stringify(change(manifestOf(entries)))),
+  })
 const damages: [what: string, entries: readonly Entry[], message: RegExp][] = [
   ['it has no manifest', entries.slice(0, -1), /ends before its manifest/],
   ['a table is gone', entries.filter(({ name }) => tableOf(name) !== 'credit_entry'), /credit_entry.* is missing/],
@@ -234,7 +242,7 @@ test('a damaged, foreign or newer archive is refused, nothing changed', async ()
   const cut = nextPath()
   await writeFile(cut, (await readFile(path)).subarray(0, 40_000))
   await assert.rejects(importArchive(other.app, cut), /archive-damaged/)
-  assert.deepEqual(await Array.fromAsync((await other.app.files('default'))!.list('', new Date('2100-01-01'))), [])
+  assert.deepEqual(await collect((await other.app.files('default'))!.list('', new Date('2100-01-01'))), [])
   assert.ok((await importArchive(other.app, path)).rows > 0)
 })
 

@@ -48,7 +48,7 @@ function migrationsOf({ migrations: of }: ArchiveManifest) {
 
 async function assertEmpty(client: ClientBase): Promise<void> {
   const filled = await store.listFilled(client, await store.describeTables(client))
-  // An installation that nobody opened may have settings; those of the archive replace them.
+  // A new installation may have settings before it is opened; those of the archive replace them.
   const found = filled.filter((name) => name !== 'setting')
   if (found.length > 0) throw new ArchiveFault('studio-not-empty', `found rows in ${found.join(', ')}`)
 }
@@ -75,7 +75,7 @@ async function insertEntries(
 ): Promise<number> {
   const byName = new Map<string, store.TableDescription>(tables.map((table) => [table.name, table]))
   const inserted = new Map<string, number>()
-  // A password that nobody knows: people choose one by the link of "Olvidé mi contraseña".
+  // An unknown password: people choose one by the link of "Olvidé mi contraseña".
   const filled = { account: { password_hash: await hashPassword(randomBytes(32).toString('base64url')) } }
   for await (const { name, body } of streamTar(gunzip(createReadStream(path)))) {
     const table = byName.get(tableOf(name) ?? '')

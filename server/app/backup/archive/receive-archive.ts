@@ -12,7 +12,7 @@ type ArchivePiece = { readonly bytes: Uint8Array; readonly offset: number; reado
 const pathOf = ({ films }: AppContext): string => join(films.folder, 'archive.tar.gz')
 
 /**
- * Adds a piece to the archive that is being uploaded; the first one begins it anew. Returns null while pieces are
+ * Adds a piece to the archive that is being uploaded; the first one replaces an earlier upload. Returns null while pieces are
  * missing. After the last one the archive is imported.
  */
 export async function receiveArchive(app: AppContext, { bytes, offset, size }: ArchivePiece, email: string) {

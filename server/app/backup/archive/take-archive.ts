@@ -1,5 +1,5 @@
 import { refuse } from '@aforo/domain/operation/archive/refusals.ts'
-import type { TakenArchive } from '@aforo/domain/operation/archive/contract.ts'
+import type { TakenArchive } from '@aforo/domain/operation/archive/upload.ts'
 import { refuse as refuseOpening } from '@aforo/domain/opening/refusals.ts'
 import { normalEmail } from '@aforo/domain/values/email.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
