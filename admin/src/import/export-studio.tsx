@@ -64,10 +64,10 @@ function ExportFolder() {
         onClick={() => void save('estudio.zip', () => fetchFile<typeof exportStudio>('GET /studio'))}
       >
         <Icon name="download" />
-        Descargar el estudio
+        Descargar el catálogo
       </Button>
       <p role="status" className="quiet">
-        {isDone && 'Tu estudio se descargó.'}
+        {isDone && 'Tu catálogo se descargó.'}
       </p>
     </section>
   )

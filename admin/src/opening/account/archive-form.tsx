@@ -40,7 +40,7 @@ export function ArchiveForm({ token, onClose }: { token: string; onClose: () => 
       <div>
         <h1>Trae tu estudio</h1>
         <p className="quiet">
-          El archivo que descargaste en Estudio → Importar y exportar, con todo: personas, compras, clases y archivos.
+          El archivo que descargaste en Estudio → Importar, con todo: personas, compras, clases y archivos.
         </p>
       </div>
       {failure && <Fault>{failure.message}</Fault>}
