@@ -124,6 +124,7 @@ const actions: Readonly<Record<string, AuditAction>> = {
   'change-staff-role': action('Cambiar un papel', ({ name }) => `cambió el papel de${name}`),
   'disable-staff': action('Quitar el acceso al equipo', ({ name }) => `quitó su acceso a${name}`),
   'save-answers': action('Cambiar respuestas', ({ owner }) => `cambió las respuestas${owner}`),
+  'export-archive': action('Descargar todo el estudio', () => 'descargó todo el estudio'),
   'export-studio': action('Exportar el estudio', () => 'exportó el estudio'),
   'start-import': action('Empezar una importación', ({ name }) => `empezó la importación${name}`),
   'finish-import': action('Terminar una importación', ({ name }) => `terminó la importación${name}`),

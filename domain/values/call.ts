@@ -40,6 +40,7 @@ export type Call = {
     | 'text/vtt'
     | 'application/pdf'
     | 'application/xml'
+    | 'application/gzip'
     | 'application/zip'
     | 'application/octet-stream'
   /** A write that cannot carry a bearer token: a provider's webhook, verified by its own signature. */

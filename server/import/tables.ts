@@ -28,7 +28,7 @@ export type SheetRead = { readonly name: string; readonly of: number }
  */
 export const importBatch = pgTable('import_batch', {
   import_batch_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  kind: text({ enum: ['customers', 'credits', 'coaches', 'timetable'] }).notNull(),
+  kind: text({ enum: ['customers', 'credits', 'coaches', 'timetable', 'bookings'] }).notNull(),
   file_name: text().notNull(),
   text: text(),
   /** Of a workbook: the sheet that was read, and how many have rows. */

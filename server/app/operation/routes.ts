@@ -1,5 +1,7 @@
 import * as contract from '@aforo/domain/operation/contract.ts'
+import { exportArchive } from '@aforo/domain/operation/archive/contract.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { sendArchive } from '../backup/archive/send-archive.ts'
 import { checkProvider } from './check-provider.ts'
 import { listProviders } from './list-providers.ts'
 import { readBackups } from './read-backups.ts'
@@ -12,4 +14,5 @@ export const operationRoutes: Route[] = [
   route(contract.readVersion, (app) => readVersion(app)),
   route(contract.resetDemo, (app) => resetDemo(app)),
   route(contract.checkProvider, (app, { caller, params, body }) => checkProvider(app, caller, { ...params, ...body })),
+  route(exportArchive, (app, { caller }) => sendArchive(app, caller.customer_id)),
 ]

@@ -29,6 +29,8 @@ export type FreeSeatsInput = FreeingManner & {
   readonly reason?: string | undefined
   /** The account is erased in the same transaction: cash is not turned into a class or money on account. */
   readonly isErasing?: boolean
+  /** No message confirms it. */
+  readonly isQuiet?: boolean
 }
 
 type FreedSeats = {
@@ -71,7 +73,8 @@ export async function freeSeats(tx: Tx, settings: Settings, freeing: FreeSeatsIn
     credit: creditResultOf(units, ownSeat),
     cash,
   }
-  if (kind !== 'studio') await publishSeatFreed(tx, ownSeat, freed, timing, now)
+  if (kind !== 'studio')
+    await publishSeatFreed(tx, ownSeat, freed, { kind: timing, isQuiet: freeing.isQuiet ?? false }, now)
   return allow(freed)
 }
 
@@ -79,11 +82,12 @@ const publishSeatFreed = (
   tx: Tx,
   { single_class_id, class_reservation_id, customer_id }: ClassReservation,
   { freed: places, credit, cash }: FreedSeats,
-  kind: SeatFreed['kind'],
+  { kind, isQuiet }: { kind: SeatFreed['kind']; isQuiet: boolean },
   now: Date,
 ): Promise<void> => {
   const payload: SeatFreed = { single_class_id, places, class_reservation_id, customer_id, credit, cash, kind }
-  return publish(tx, 'seat-freed', payload, { now, dedupe_key: `seat-freed:${class_reservation_id}` })
+  const quietly = isQuiet ? { ...payload, is_quiet: true } : payload
+  return publish(tx, 'seat-freed', quietly, { now, dedupe_key: `seat-freed:${class_reservation_id}` })
 }
 
 function unitsToReturn(reservations: readonly ClassReservation[], { timing, seats }: Cancellation): ReturnedUnit[] {

@@ -132,10 +132,15 @@ async function writeSeats(tx: Tx, taking: BookingInput, own_id: number | null, s
   return allow(ids)
 }
 
-const toSeatTakenEvent = ({ customer_id, selection, origin }: BookingInput, ids: number[], now: Date): SeatTaken => ({
+const toSeatTakenEvent = (
+  { customer_id, selection, origin, isQuiet }: BookingInput,
+  ids: number[],
+  now: Date,
+): SeatTaken => ({
   single_class_id: selection.single_class_id,
   customer_id,
   class_reservation_ids: ids,
   origin,
   at: now.toISOString(),
+  ...(isQuiet ? { is_quiet: true } : {}),
 })
