@@ -19,6 +19,7 @@ import { BoardAgenda } from './board-agenda.tsx'
 import { BoardBar } from './board-bar.tsx'
 import type { BoardHandlers } from './board-grid.tsx'
 import { countWords, weekWords } from './board-words.ts'
+import { HolidayNotices } from './holiday-notices.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { findLastStartOrEnd, type PlacedClass, placeClass, filterClasses } from './placed-class.ts'
 import { type BoardTask, useBoardTask, useBoardHandlers } from './use-board-task.ts'
@@ -55,6 +56,15 @@ export function BoardPage() {
       <BoardBar {...query} {...{ today, views, go, classes: data ?? noClasses }} />
       {query.view !== 'semana' && (
         <DayStrip {...{ week, today, classes }} date={query.date} onDate={(date) => go({ date })} />
+      )}
+      {isEditor && (
+        <HolidayNotices
+          {...{ now }}
+          days={query.view === 'dia' ? [query.date] : week}
+          classes={data ?? noClasses}
+          location_id={query.location_id}
+          onCancel={(date) => boardTask.start({ kind: 'cancel-day', date })}
+        />
       )}
       {isPending && <SkeletonRows rows={8} />}
       {error && <ErrorState title="No pudimos mostrar el horario" text={error.message} onRetry={() => refetch()} />}

@@ -54,5 +54,8 @@ export function weekWords(week: readonly LocalDate[]): string {
 export const countWords = (count: number): string =>
   count === 0 ? 'sin clases' : count === 1 ? '1 clase' : `${count} clases`
 
+export const holidayWords = (date: LocalDate, name: string, count: number): string =>
+  `El ${spokenDay(date)} es ${name}: ${countWords(count)}.`
+
 export const overWords = (count: number): string =>
   count === 1 ? '1 clase ya terminó' : `${count} clases ya terminaron`

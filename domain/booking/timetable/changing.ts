@@ -168,6 +168,10 @@ export function decideCancellingClass(stored: StoredClass, now: Date): CancelVer
   return hasEndedBy(stored, now) ? refuse('class-ended') : allow('cancel')
 }
 
+/** The classes that are cancelled with their day: those that are neither cancelled already nor over (R6). */
+export const selectClassesToCancel = (classes: readonly StoredClass[], now: Date): StoredClass[] =>
+  classes.filter((stored) => stored.cancelledAt === null && !hasEndedBy(stored, now))
+
 type RestoreVerdict = Verdict<'restore' | 'not-cancelled', 'class-started' | 'people-leaving'>
 
 /**

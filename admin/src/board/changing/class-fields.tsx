@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { fullName } from '../../ui/names.ts'
-import type { Choices } from './use-choices.ts'
+import { type Choices, useChoices } from './use-choices.ts'
 import type { Draft } from './class-draft.ts'
 
 export type FieldsProps = { draft: Draft; onDraft: (change: Partial<Draft>) => void }
@@ -220,4 +220,15 @@ function LabelledField({ label, children }: { label: string; children: (id: stri
       {children(id)}
     </div>
   )
+}
+
+export function LocationChoice({
+  place: locationId,
+  onPlace,
+}: {
+  place: number | null
+  onPlace: (locationId: number | null) => void
+}) {
+  const locations = (useChoices()?.locations ?? []).map(({ location_id, name }) => ({ id: location_id, name }))
+  return <SelectField label="Ubicación" none="Todas" value={locationId} options={locations} onChoice={onPlace} />
 }
