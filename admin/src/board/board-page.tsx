@@ -100,14 +100,14 @@ function whenIdle(task: () => void): () => void {
 
 function usePlacedClasses(
   data: readonly BoardClass[] = noClasses,
-  { location_id, instructor_id }: BoardQuery,
+  { location_id, room_id, instructor_id }: BoardQuery,
   now: Date,
 ) {
   const lastChange = findLastStartOrEnd(data, now)
   return useMemo(() => {
     const placedClasses = data.map((singleClass) => placeClass(singleClass, parseInstant(lastChange)))
-    return filterClasses(placedClasses, { location_id, instructor_id })
-  }, [data, lastChange, location_id, instructor_id])
+    return filterClasses(placedClasses, { location_id, room_id, instructor_id })
+  }, [data, lastChange, location_id, room_id, instructor_id])
 }
 const noClasses: readonly BoardClass[] = []
 

@@ -35,8 +35,11 @@ test('every class of a day is cancelled at once, with all credits [R6, F33, F37]
   assert.deepEqual((await cancelDay({ date: CHRISTMAS, message: '¡Feliz Navidad!' })).body, { affected })
   await settle(app)
   assert.deepEqual(await Promise.all([early, evening, alone, before, after].map(isCancelled)), [
-    ...[true, true, true],
-    ...[false, false],
+    true,
+    true,
+    true,
+    false,
+    false,
   ])
   assert.deepEqual([await reasonOf(early), await reasonOf(alone)], ['Navidad', 'Sin coach'])
   assert.deepEqual([await bookedIn(early), await bookedIn(evening), await bookedIn(before)], [0, 0, 1])
