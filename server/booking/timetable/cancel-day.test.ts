@@ -18,7 +18,7 @@ const none = { classes: 0, people: 0, guests: 0, waiting: 0 }
 const isCancelled = async (id: number) => (await row(id))?.cancelledAt !== null
 const reasonOf = async (id: number) => (await row(id))?.cancel_reason
 
-test('every class of a day is cancelled at once, with all credits [R6, F33, F37]', async () => {
+test('a day is cancelled at once, with all credits [R6, F33, F37]', async () => {
   const tijuana = await place('America/Tijuana')
   const early = await insertClass(app, room, { ...at(CHRISTMAS, '06:00'), capacity: 2 })
   const evening = await insertClass(app, room, { ...at(CHRISTMAS, '23:30', 'America/Tijuana'), location_id: tijuana })

@@ -29,7 +29,12 @@ export type AdminLocation = z.infer<typeof adminLocation>
 
 /** A room of a location: one class at a time is given in it. `capacity` null sets no limit. */
 export const roomFields = z
-  .strictObject({ location_id: id, name: nameText(60), capacity: z.int().min(1).max(1000).nullable(), order })
+  .strictObject({
+    location_id: z.int('Elige una ubicación.').positive(),
+    name: nameText(60),
+    capacity: z.int().min(1).max(1000).nullable(),
+    order,
+  })
   .meta({ id: 'RoomFields' })
 export const roomDefaults = { capacity: null, order: 0 } as const
 export const adminRoom = z

@@ -34,7 +34,7 @@ const UPDATE_WAITING = `select 1 from pg_stat_activity where datname = current_d
 
 type Opened = Awaited<ReturnType<typeof prepare>>
 
-test('killed in the middle of a year of nights, each class is made once [F21, F27, R1]', async () => {
+test('killed during a year of nights, each class is made once [F21, F27, R1]', async () => {
   const place = await serverPlace('extend-crash')
   const { studio, ids, zones } = await prepare(place)
   const { app } = studio

@@ -17,4 +17,5 @@ CREATE INDEX "room_location" ON "room" USING btree ("location_id");--> statement
 ALTER TABLE "class_series" ADD CONSTRAINT "class_series_room_id_room_room_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."room"("room_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "single_class" ADD CONSTRAINT "single_class_room_id_room_room_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."room"("room_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "class_series_room" ON "class_series" USING btree ("room_id");--> statement-breakpoint
-CREATE INDEX "single_class_room" ON "single_class" USING btree ("room_id","class_date");
+CREATE INDEX "single_class_room" ON "single_class" USING btree ("room_id","class_date");--> statement-breakpoint
+CREATE TRIGGER raise_version BEFORE UPDATE ON "room" FOR EACH ROW EXECUTE FUNCTION raise_version('version');
