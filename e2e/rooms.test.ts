@@ -45,7 +45,7 @@ test('a class is given in a room, and a clash of rooms is named [2.54]', async (
   assert.deepEqual(await faultsIn(page, 'a clash of rooms'), [])
   await tap(second.getByRole('button', { name: 'Regresar' }))
 
-  await page.getByLabel('Salón', { exact: true }).selectOption({ label: name })
+  await page.getByRole('combobox', { name: /^Salón/ }).selectOption({ label: name })
   await page.getByRole('button', { name: /^15:05 Yoga Flow/ }).waitFor()
   assert.equal(await page.getByRole('button', { name: /^\d\d:\d\d / }).count(), 1)
 })
