@@ -19,6 +19,7 @@ import { BoardAgenda } from './board-agenda.tsx'
 import { BoardBar } from './board-bar.tsx'
 import type { BoardHandlers } from './board-grid.tsx'
 import { countWords, weekWords } from './board-words.ts'
+import { HolidayNotices } from './holiday-notices.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { findLastStartOrEnd, type PlacedClass, placeClass, filterClasses } from './placed-class.ts'
 import { type BoardTask, useBoardTask, useBoardHandlers } from './use-board-task.ts'
@@ -56,6 +57,15 @@ export function BoardPage() {
       {query.view !== 'semana' && (
         <DayStrip {...{ week, today, classes }} date={query.date} onDate={(date) => go({ date })} />
       )}
+      {isEditor && (
+        <HolidayNotices
+          {...{ now }}
+          days={query.view === 'dia' ? [query.date] : week}
+          classes={data ?? noClasses}
+          location_id={query.location_id}
+          onCancel={(date) => boardTask.start({ kind: 'cancel-day', date })}
+        />
+      )}
       {isPending && <SkeletonRows rows={8} />}
       {error && <ErrorState title="No pudimos mostrar el horario" text={error.message} onRetry={() => refetch()} />}
       {data && (
@@ -90,14 +100,14 @@ function whenIdle(task: () => void): () => void {
 
 function usePlacedClasses(
   data: readonly BoardClass[] = noClasses,
-  { location_id, instructor_id }: BoardQuery,
+  { location_id, room_id, instructor_id }: BoardQuery,
   now: Date,
 ) {
   const lastChange = findLastStartOrEnd(data, now)
   return useMemo(() => {
     const placedClasses = data.map((singleClass) => placeClass(singleClass, parseInstant(lastChange)))
-    return filterClasses(placedClasses, { location_id, instructor_id })
-  }, [data, lastChange, location_id, instructor_id])
+    return filterClasses(placedClasses, { location_id, room_id, instructor_id })
+  }, [data, lastChange, location_id, room_id, instructor_id])
 }
 const noClasses: readonly BoardClass[] = []
 

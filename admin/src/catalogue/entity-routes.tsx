@@ -15,6 +15,7 @@ import { categories, instructors, locations, tags } from './entities.tsx'
 import type { AnyEntity } from './entity.ts'
 import { EntityForm } from './entity-form.tsx'
 import { EntityList } from './entity-list.tsx'
+import { locationRooms } from './location-rooms.tsx'
 import { rooms } from './rooms/rooms.tsx'
 
 const entityByName: Record<EntityName, AnyEntity> = {
@@ -22,6 +23,7 @@ const entityByName: Record<EntityName, AnyEntity> = {
   class_categories: categories,
   instructors,
   locations,
+  rooms: locationRooms,
   custom_spot_maps: rooms,
   tags,
 }

@@ -40,6 +40,7 @@ export const createClass = call({
     'more-than-spots',
     'no-dates',
     'not-offered',
+    'room-elsewhere',
     'too-far-ahead',
     'too-many-classes',
   ),
@@ -65,6 +66,7 @@ export const changeClass = call({
       'in-the-past',
       'more-than-spots',
       'not-offered',
+      'room-elsewhere',
       'spots-taken',
       'too-far-ahead',
     ),
@@ -93,6 +95,7 @@ export const findClassClashes = call({
     'no-dates',
     'not-offered',
     'people-to-move',
+    'room-elsewhere',
     'spots-taken',
     'too-far-ahead',
     'too-many-classes',
@@ -112,6 +115,12 @@ export const getAffected = call({
   refuses: refuse.of('class-missing'),
 })
 
+/** The reason is for staff, the message for customers. */
+const cancellation = {
+  reason: reason.min(1, 'Escribe el motivo.'),
+  message: z.string().trim().max(600).default(''),
+}
+
 export const cancelClass = call({
   id: 'cancelClass',
   method: 'POST',
@@ -119,13 +128,32 @@ export const cancelClass = call({
   minRole: 'admin',
   summary: 'Cancels a class, returns every credit and notifies its customers and its waitlist. Idempotent (R6, F37).',
   params: byId,
-  body: z.strictObject({
-    scope: scope.default('this'),
-    reason: reason.min(1, 'Escribe el motivo.'),
-    message: z.string().trim().max(600).default(''),
-  }),
+  body: z.strictObject({ scope: scope.default('this'), ...cancellation }),
   response: z.strictObject({ classes: z.array(boardClass), affected }),
   refuses: refuse.of('class-ended', 'class-missing'),
+})
+
+const day = { date: localDate, location_id: id.optional() }
+
+export const getDayAffected = call({
+  id: 'getDayAffected',
+  method: 'GET',
+  path: '/single_class/cancel_day',
+  minRole: 'admin',
+  summary: 'Returns how many classes and people it affects when the classes of a local date are cancelled.',
+  query: z.strictObject({ ...day, location_id: queryId }),
+  response: z.strictObject({ affected }),
+})
+
+export const cancelDay = call({
+  id: 'cancelDay',
+  method: 'POST',
+  path: '/single_class/cancel_day',
+  minRole: 'admin',
+  summary:
+    'Cancels the classes of a local date that have not ended, as `cancelClass` does; cancelled ones stay. Idempotent (R6, F37).',
+  body: z.strictObject({ ...day, ...cancellation }),
+  response: z.strictObject({ affected }),
 })
 
 export const restoreClass = call({

@@ -10,6 +10,7 @@ export type WantedClass = {
   readonly class_date: Date
   readonly class_type_id: number
   readonly location_id: number
+  readonly room_id: number | null
   readonly minutes: number
   readonly description: string
   readonly capacity: number

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { deleteUnreferenced, namesOf } from '../../platform/database/delete-with-references.ts'
 import { idsByKey, upsert } from '../../platform/database/upsert.ts'
-import { classCategory, classType, instructor, location, tag } from './tables.ts'
+import { classCategory, classType, instructor, location, room, tag } from './tables.ts'
 
 export type ImportResult = { readonly written: number; readonly numbers: ReadonlyMap<string, number> }
 export type ByHandle<Row> = Omit<Row, 'handle'> & { readonly handle: string }
@@ -12,6 +12,11 @@ export async function importLocations(
 ): Promise<ImportResult> {
   const written = await upsert(tx, location, { target: location.handle }, rows)
   return { written, numbers: await idsByKey(tx, location.handle, location.location_id) }
+}
+
+export async function importRooms(tx: Tx, rows: readonly ByHandle<typeof room.$inferInsert>[]): Promise<ImportResult> {
+  const written = await upsert(tx, room, { target: room.handle }, rows)
+  return { written, numbers: await idsByKey(tx, room.handle, room.room_id) }
 }
 
 export async function importClassCategories(

@@ -141,6 +141,7 @@ async function importTables(tx: Tx, studio: StudioFolder, { pictures, zone, now 
   const sales = await importSales(tx, studio, { types: catalogue.types.numbers, pictures, zone, now })
   const ids = {
     locations: catalogue.locations.numbers,
+    rooms: catalogue.rooms.numbers,
     categories: catalogue.categories.numbers,
     types: catalogue.types.numbers,
     coaches: catalogue.coaches.numbers,
@@ -150,12 +151,13 @@ async function importTables(tx: Tx, studio: StudioFolder, { pictures, zone, now 
   }
   const videos = await importLibrary(tx, studio, { pictures, numbers: ids, zone, now })
   const numbers: FolderIds = { ...ids, videos: videos.numbers }
-  const { locations, categories, types, coaches, tags } = catalogue
+  const { locations, rooms, categories, types, coaches, tags } = catalogue
   return {
     numbers,
     written: {
       ...content,
       locations: locations.written,
+      rooms: rooms.written,
       categories: categories.written,
       'class types': types.written,
       coaches: coaches.written,

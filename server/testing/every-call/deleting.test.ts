@@ -23,6 +23,7 @@ const deletables: Record<string, Deletable> = {
   'DELETE /class_categories/{id}': { table: 'class_category', instead: 'in-use' },
   'DELETE /instructors/{id}': { table: 'instructor', instead: 'in-use' },
   'DELETE /tags/{id}': { table: 'tag', instead: 'in-use' },
+  'DELETE /rooms/{id}': { table: 'room', instead: 'in-use' },
   'DELETE /custom_spot_maps/{id}': { table: 'custom_spot_map', instead: 'in-use' },
   'DELETE /video_types/{id}': { table: 'video_type', instead: 'in-use' },
   'DELETE /programs/{id}': { table: 'program', instead: 'in-use' },

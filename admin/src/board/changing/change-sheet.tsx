@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Fault } from '../../ui/fault.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { isConflict, useVersions } from '../../ui/versions/use-versions.tsx'
-import { coachesOf, whenWords } from '../board-words.ts'
+import { coachesOf, placeOf, whenWords } from '../board-words.ts'
 import type { PlacedClass } from '../placed-class.ts'
 import { type ChangeKind, changeLabels, changeMeans, doneWords, slotChange } from './change-words.ts'
 import { useChoices } from './use-choices.ts'
@@ -86,7 +86,7 @@ export function ChangeSheet({ kind, singleClass, changes: initialChanges, onLeav
         <p className="lead">
           <b>{singleClass.class_type.name}</b> · {coachesOf(singleClass)}
           <small>
-            {whenWords(singleClass)} · {singleClass.location.name}
+            {whenWords(singleClass)} · {placeOf(singleClass)}
           </small>
         </p>
         {(fault ?? refusal) && <Fault>{fault ?? refusal}</Fault>}

@@ -13,8 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Fault } from '../../ui/fault.tsx'
 import { Field } from '../../ui/field.tsx'
 import { copiedWords, skippedWords } from './change-words.ts'
-import { useChoices } from './use-choices.ts'
-import { SelectField } from './class-fields.tsx'
+import { LocationChoice } from './class-fields.tsx'
 import { Clashes } from './scope-and-clashes.tsx'
 import { useClashConsent } from './use-clash-check.ts'
 
@@ -84,17 +83,6 @@ export function CopyWeekSheet({ date, location_id, onLeave, onDone }: Props) {
       </form>
     </Dialog>
   )
-}
-
-function LocationChoice({
-  place: locationId,
-  onPlace,
-}: {
-  place: number | null
-  onPlace: (locationId: number | null) => void
-}) {
-  const locations = (useChoices()?.locations ?? []).map(({ location_id, name }) => ({ id: location_id, name }))
-  return <SelectField label="Ubicación" none="Todas" value={locationId} options={locations} onChoice={onPlace} />
 }
 
 const MondayField = ({

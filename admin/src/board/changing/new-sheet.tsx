@@ -79,6 +79,7 @@ const MissingSetup = ({ hasType, hasPlace }: { hasType: boolean; hasPlace: boole
 )
 
 const emptyFields = {
+  room_id: null,
   capacity: 10,
   description: '',
   notes: '',

@@ -1,6 +1,13 @@
 import type { TimetablePolicy } from '@aforo/domain/settings/policies.ts'
 import { refuseOverfull } from '@aforo/domain/booking/timetable/changing.ts'
-import { getById, type Offers, refuseNotOffered, zoneOfPlace } from '@aforo/domain/booking/timetable/offered.ts'
+import {
+  capacityOfRoom,
+  getById,
+  type Offers,
+  refuseNotOffered,
+  refuseRoomElsewhere,
+  zoneOfPlace,
+} from '@aforo/domain/booking/timetable/offered.ts'
 import { refuse } from '@aforo/domain/booking/timetable/refusals.ts'
 import {
   decideDates,
@@ -26,7 +33,11 @@ export type NewPlan = {
 export function planNewClasses(input: NewClass, offers: Offers, policy: TimetablePolicy, now: Date) {
   const notOffered = refuseNotOffered(input, offers)
   if (notOffered) return notOffered
-  const overfull = refuseOverfull(input.capacity, getById(offers.types, input.class_type_id))
+  const { room_id, location_id } = input
+  const elsewhere = refuseRoomElsewhere(room_id, location_id, offers)
+  if (elsewhere) return elsewhere
+  const type = getById(offers.types, input.class_type_id)
+  const overfull = refuseOverfull(input.capacity, type, capacityOfRoom(room_id, offers))
   if (overfull) return overfull
   const zone = zoneOfPlace(offers, input.location_id, policy)
   const today = localDate(now, zone)

@@ -64,6 +64,7 @@ const alternatives: Record<Name, Alternative> = {
   class_type: 'archive',
   class_category: 'unavailable',
   instructor: 'archive',
+  room: 'archive',
   tag: 'archive',
 }
 
