@@ -93,6 +93,7 @@ async function writeTables(tx: Tx, { zone, now }: { zone: ReturnType<typeof cale
   const sales = await importSales(tx, studio, { types: catalogue.types.numbers, pictures, zone, now })
   return {
     locations: catalogue.locations.numbers,
+    rooms: catalogue.rooms.numbers,
     categories: catalogue.categories.numbers,
     types: catalogue.types.numbers,
     coaches: catalogue.coaches.numbers,

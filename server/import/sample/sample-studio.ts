@@ -78,6 +78,7 @@ const classOf = (weekday: number, time: string, class_type: string, coach: strin
   time,
   class_type,
   location: PLACE,
+  room: null,
   coaches: [coach],
   capacity: CAPACITY[class_type] ?? 12,
   minutes: 50,
@@ -147,6 +148,7 @@ const filling: HistoryRow = {
  */
 export const sampleStudio: StudioFolder = {
   settings: [],
+  rooms: [],
   locations: [{ line: 1, handle: PLACE, name: 'Sala de ejemplo', address: 'Dirección de ejemplo', timezone: null }],
   coaches: [
     coachOf(1, 'ejemplo-sol', 'Sol', 'Rangel'),
