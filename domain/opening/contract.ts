@@ -47,7 +47,13 @@ export const openStudio = call({
       'current-password-wrong',
       'email-taken',
     ),
-    ...refuseSettings.of('classes-would-move', 'reason-needed', 'sample-data-present', 'settings-changed', 'settings-invalid'),
+    ...refuseSettings.of(
+      'classes-would-move',
+      'reason-needed',
+      'sample-data-present',
+      'settings-changed',
+      'settings-invalid',
+    ),
   },
 })
 
@@ -80,7 +86,13 @@ export const publishPortal = call({
   summary: 'Shows the portal to all visitors, and writes once to each who asked for news.',
   response: openingProgress,
   refuses: {
-    ...refuseSettings.of('classes-would-move', 'reason-needed', 'sample-data-present', 'settings-changed', 'settings-invalid'),
+    ...refuseSettings.of(
+      'classes-would-move',
+      'reason-needed',
+      'sample-data-present',
+      'settings-changed',
+      'settings-invalid',
+    ),
   },
 })
 

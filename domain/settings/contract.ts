@@ -48,7 +48,13 @@ export const changeSettings = call({
     moves_classes: z.boolean().optional(),
   }),
   response: settingsList,
-  refuses: refuse.of('classes-would-move', 'reason-needed', 'sample-data-present', 'settings-changed', 'settings-invalid'),
+  refuses: refuse.of(
+    'classes-would-move',
+    'reason-needed',
+    'sample-data-present',
+    'settings-changed',
+    'settings-invalid',
+  ),
 })
 
 export const previewSettings = call({
