@@ -6,7 +6,6 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { AppContext } from '../app/app-context.ts'
 import { isSampleEmail } from '@aforo/domain/people/sample-people.ts'
-import { listSamplePeople } from '../people/sample-people-queries.ts'
 import { brandOf } from './brand.ts'
 import { renderMail } from './render-mail.ts'
 import {
@@ -80,7 +79,6 @@ async function loadStudio(tx: Tx, app: MessageContext, drafts: readonly MessageD
     zone: calendarPolicy(settings).zone,
     now: app.now(),
     people: await listRecipients(tx, ids),
-    samplePeople: new Set(await listSamplePeople(tx, ids)),
     own: await listOwnWords(tx, [...new Set(drafts.map(({ kind }) => kind))]),
     linkFor: await unsubscribeLinks(tx, app, drafts.length),
   }
@@ -89,13 +87,13 @@ type Studio = Awaited<ReturnType<typeof loadStudio>>
 
 function composeMessage(
   draft: MessageDraft,
-  { settings, brand, now, people, samplePeople, own, linkFor }: Studio,
+  { settings, brand, now, people, own, linkFor }: Studio,
   app: MessageContext,
 ) {
   const { kind, calendar = null, until = null } = draft
   const customer_id = typeof draft.to === 'number' ? draft.to : (draft.to.customer_id ?? null)
-  if (customer_id === null ? isSampleTo(draft.to) : samplePeople.has(customer_id)) return null
   const customer = customer_id === null ? null : people.get(customer_id)
+  if (customer?.isSample ?? isSampleTo(draft.to)) return null
   const person = typeof draft.to === 'number' ? customer : null
   const chosen = own.get(kind) ?? null
   const addresses = person === undefined ? [] : addressesOf(draft, person, chosen)
