@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Alert } from '@aforo/domain/reporting/today/shapes.ts'
 import { countWords } from '@aforo/domain/values/spanish.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { alertWords } from './alert-words.ts'
 import { SeriesAlert } from './series-alert.tsx'
 import { HowItIsCounted } from './how-it-is-counted.tsx'
