@@ -1,4 +1,3 @@
-import './list.css'
 import { Popover } from '@base-ui/react/popover'
 import { type ReactNode, useRef } from 'react'
 import type { IconName } from '@aforo/domain/brand/icons.ts'
