@@ -12,7 +12,7 @@ test('a port of the system’s choice is held until it serves', async () => {
   assert.equal(await isFree(port.number), true)
 })
 
-test('a requested port is taken only by serving', async () => {
+test('a requested port is not held', async () => {
   const { number, holder } = await holdPort(8081)
   assert.deepEqual([number, holder], [8081, undefined])
 })
