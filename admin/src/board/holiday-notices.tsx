@@ -1,8 +1,8 @@
 import { mexicanHoliday } from '@aforo/domain/booking/timetable/mexican-holidays.ts'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import { addMinutes, type LocalDate, parseInstant } from '@aforo/domain/values/days.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { holidayWords } from './board-words.ts'
 
 type Props = {

@@ -1,4 +1,5 @@
 import type { AdminRoom } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import { createRoom } from '@aforo/domain/catalogue/studio/room/contract.ts'
 import { useAllRecords } from '../api/records.ts'
 import type { LocationRecord } from '../resources.ts'
 import { ChoiceInput } from '../ui/inputs.tsx'
@@ -23,6 +24,7 @@ export const locationRooms = asEntity<AdminRoom>({
     ['Nombre', 'name'],
     ['Capacidad', 'capacity'],
   ],
+  schema: createRoom.body,
   blank: { name: '', location_id: null, capacity: null, order: 0 },
   fields: [
     { field: 'name', label: 'Nombre', kind: 'text', maxLength: 60, required: true },

@@ -10,9 +10,9 @@ import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useStudio } from '../api/studio.ts'
 import { paths } from '../paths.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../ui/fault.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { ErrorState, SkeletonRows } from '../ui/states.tsx'
 
 const REFETCH_EVERY_MS = 2000

@@ -4,7 +4,7 @@ import { RESET_WORD } from '@aforo/domain/operation/demo.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useSignOut } from '../frame/use-sign-out.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { FormSheet } from '../ui/form-sheet.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { counted, cashSession, cashSessionWithMovements, movement, locationSession } from './shapes.ts'
 import { byId, id, localDate, pageNumber, pesos, reason } from '../../values/shapes.ts'
+import { sortableBy } from '../../values/sorting.ts'
 import { refuse } from './refusals.ts'
 
 const money = pesos.max(1_000_000)
@@ -20,17 +21,21 @@ export const showCashSessions = call({
   }),
 })
 
+const sessionSorts = ['opened_at', 'location', 'closed_by', 'difference', 'counted'] as const
+export type SessionSort = (typeof sessionSorts)[number]
+
 export const listCashSessions = call({
   id: 'listCuts',
   method: 'GET',
   path: '/till_cuts',
   minRole: 'reception',
-  summary: 'Returns closed cash sessions opened between two local dates, newest first, in pages of 50.',
+  summary: 'Returns closed cash sessions opened between two local dates, newest first or as sorted, in pages of 50.',
   query: z.strictObject({
     from: localDate,
     to: localDate,
     location_id: z.coerce.number().pipe(id).optional(),
     page: pageNumber,
+    ...sortableBy(sessionSorts),
   }),
   response: z.strictObject({ cuts: z.array(cashSession), total: z.int().nonnegative() }),
 })

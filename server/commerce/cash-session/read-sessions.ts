@@ -7,6 +7,7 @@ import { type ResponseOf, isAtLeast, type ParsedOf, type Role } from '@aforo/dom
 import { endOfDay, instantAt } from '@aforo/domain/values/days.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
+import { orderOf } from '@aforo/domain/values/sorting.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
@@ -27,7 +28,7 @@ export async function readCashSessions(db: Tx): Promise<ResponseOf<typeof showCa
 
 export async function listClosedSessions(
   app: AppContext,
-  { from, to, location_id, page }: ParsedOf<typeof listCashSessions>['query'],
+  { from, to, location_id, page, ...chosen }: ParsedOf<typeof listCashSessions>['query'],
 ): Promise<ResponseOf<typeof listCashSessions>> {
   const { zone } = calendarPolicy(await app.settings())
   const within = {
@@ -35,7 +36,9 @@ export async function listClosedSessions(
     to: endOfDay(to, zone),
     location_id: location_id ?? null,
   }
-  const { cuts, total } = await closedCuts(app.database.db, within, { offset: page * PAGE_SIZE, most: PAGE_SIZE })
+  const order = orderOf(chosen, { sort: 'opened_at', direction: 'desc' })
+  const span = { offset: page * PAGE_SIZE, most: PAGE_SIZE }
+  const { cuts, total } = await closedCuts(app.database.db, within, order, span)
   return { cuts: cuts.map(cutInPesos), total }
 }
 

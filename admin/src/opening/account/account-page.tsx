@@ -6,7 +6,7 @@ import { useCurrentStaff } from '../../api/use-current-staff.ts'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import { paths } from '../../paths.ts'
 import { FirstOpenStep } from '../steps/first-open-step.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { AccountForm } from './account-form.tsx'
 import { ArchiveForm } from './archive-form.tsx'
 

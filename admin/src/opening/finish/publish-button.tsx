@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Fault } from '../../ui/fault.tsx'
 import { usePublish } from './use-publish.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OpeningProgress } from '@aforo/domain/opening/shapes.ts'
 import { countWords } from '@aforo/domain/values/spanish.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import { paths } from '../../paths.ts'

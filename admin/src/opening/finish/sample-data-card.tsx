@@ -2,10 +2,10 @@ import './sample-data-card.css'
 import { useState } from 'react'
 import type { SampleData } from '@aforo/domain/opening/shapes.ts'
 import { countWords } from '@aforo/domain/values/spanish.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Fault } from '../../ui/fault.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { useSampleData } from './use-sample-data.ts'
 
 /** Offers invented people, classes and purchases before the studio has its own; takes them out again. */

@@ -3,7 +3,7 @@ import type { AdminPackage } from '@aforo/domain/commerce/packages/admin/shapes.
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useRecords } from '../../api/records.ts'
 import { useStudio } from '../../api/studio.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { storePath } from '../../paths.ts'
 import { saveSettings } from '../steps/save-settings.ts'

@@ -3,7 +3,7 @@ import { type MethodKind, methodKind } from '@aforo/domain/commerce/purchases/me
 import type { AdminMethod } from '@aforo/domain/commerce/purchases/methods/shapes.ts'
 import { useAllRecords, useRecords } from '../../api/records.ts'
 import { useStudio } from '../../api/studio.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { storePath } from '../../paths.ts'
 import { saveSettings } from '../steps/save-settings.ts'
 import { useDraft } from '../drafts/use-draft.ts'

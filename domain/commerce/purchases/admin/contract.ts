@@ -3,7 +3,7 @@ import { foundPersonSchema } from '../../../people/shapes.ts'
 import { call } from '../../../values/call.ts'
 import { absentOrNull } from '../../../values/fields.ts'
 import { purchase } from '../shapes.ts'
-import { chargeTotal, adminCharge, adminKinds, adminPurchase } from './shapes.ts'
+import { chargeTotal, adminCharge, adminKinds, adminPurchase, foundPurchase } from './shapes.ts'
 import { byId, id, localDate, pageNumber, reason } from '../../../values/shapes.ts'
 import { sortableBy } from '../../../values/sorting.ts'
 import { refuse } from './refusals.ts'
@@ -86,6 +86,18 @@ export const listPurchasesOf = call({
   params: byId,
   response: z.strictObject({ customer: foundPersonSchema, purchases: z.array(adminPurchase) }),
   refuses: refuse.of('person-missing'),
+})
+
+export const findPurchases = call({
+  id: 'findPurchases',
+  method: 'GET',
+  path: '/purchases/admin/query',
+  minRole: 'reception',
+  summary:
+    'Returns at most 8 purchases by number, by reference at the providers, by voucher, or by their customer, the newest first.',
+  limit: { most: 240, minutes: 1 },
+  query: z.strictObject({ query: z.string().trim().min(2).max(80) }),
+  response: z.strictObject({ purchases: z.array(foundPurchase) }),
 })
 
 export const listCharges = call({
