@@ -8,7 +8,7 @@ import { openStudio, test } from './test.ts'
 const studio = openStudio({}, undefined, { hasBackups: true })
 const real = openStudio({}, undefined, { isEmpty: true })
 /** The drill starts a PostgreSQL, which takes long on a busy machine. */
-const DRILL_MS = 120_000
+const DRILL_MS = 300_000
 
 test('an owner makes a backup and tries it, without a shell', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
