@@ -33,12 +33,16 @@ async function emptyInstallation() {
   const other = await openTestStudio()
   const token = (await openingAddress(other.app))?.split('#')[1] ?? ''
   const site = archiveUploadOf(other.app, () => {})
-  const sendPiece = async (bytes: Buffer, offset: number, { size = archive.length, as = token } = {}) => {
+  const sendPiece = async (
+    bytes: Buffer,
+    offset: number,
+    { size = archive.length, as = token, email = 'Duena%40estudio.mx' } = {},
+  ) => {
     const response = await site.request(path, {
       method: 'POST',
       headers: {
         [headers.token]: as,
-        [headers.email]: encodeURIComponent('Duena@estudio.mx'),
+        [headers.email]: email,
         [headers.offset]: String(offset),
         [headers.size]: String(size),
       },
@@ -81,6 +85,12 @@ test('a piece that is missing or too much is refused', async () => {
   assert.equal((await sendPiece(archive, 0, { size: 10 })).body.code, 'archive-damaged')
   assert.equal((await sendPiece(Buffer.from('not an archive'), 0, { size: 14 })).body.code, 'archive-damaged')
   assert.equal((await sendAll()).status, 200)
+})
+
+test('an address with a broken encoding gets no link, and the archive is taken', async () => {
+  const { sendPiece } = await emptyInstallation()
+  const { status, body } = await sendPiece(archive, 0, { email: 'duena%E0@estudio.mx' })
+  assert.deepEqual([status, body.link], [200, null])
 })
 
 test('only administrators download it, and the log says so', async () => {

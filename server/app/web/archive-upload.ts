@@ -37,9 +37,21 @@ async function replyToPiece(app: AppContext, c: Context) {
   if (!isCount(offset) || !isCount(size)) return replyTo(refuse('archive-damaged'))
   const body = await readBody(c.req.raw, { most: pieceBytes, silentMs: SILENT_MS })
   if (isRefusal(body)) return replyTo(body)
-  const email = decodeURIComponent(c.req.header(headers.email) ?? '')
-  const received = await receiveArchive(app, { bytes: body.value, offset, size }, email)
+  const received = await receiveArchive(
+    app,
+    { bytes: body.value, offset, size },
+    emailFrom(c.req.header(headers.email)),
+  )
   return isRefusal(received) ? replyTo(received) : { status: 200, body: received.value ?? {} }
 }
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0
+
+/** An address with a broken encoding is nobody's: the archive is taken, and no link is made. */
+function emailFrom(header = ''): string {
+  try {
+    return decodeURIComponent(header)
+  } catch {
+    return ''
+  }
+}
