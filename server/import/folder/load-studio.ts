@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { readClassIds, importTimetable } from '../../catalogue/schedule/import-timetable.ts'
 import { importSeries } from '../../booking/timetable/series/import-series.ts'
 import { importSettings } from '../../settings/import-store.ts'
+import { hasSample, lockSample } from '../../opening/sample-row-queries.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import type { HistoryContext } from '../demo-history/history-context.ts'
 import { planPast, importPast } from '../demo-history/import-past.ts'
@@ -43,7 +44,7 @@ type LoadOptions = {
 
 /**
  * Imports a studio's folder in one transaction, or writes nothing and returns every fault. Importing the same folder
- * again changes nothing.
+ * again changes nothing. Throws with the next step for an operator if the studio has sample data.
  */
 export async function loadStudio(
   app: AppContext,
@@ -58,6 +59,7 @@ export async function loadStudio(
   const hash = await hashOfFolder(dir)
   const imported = await app.transaction(async (tx) => {
     await before(tx)
+    await assertNoSample(tx)
     return importStudio(tx, { app, studio, pictures, hash, isDemo, now: app.now() })
   })
   app.forgetSettings()
@@ -69,6 +71,15 @@ export async function loadStudio(
     notes: [...imported.notes, ...faults],
     pictures: [...pictures.values()].map(({ src }) => src),
   }
+}
+
+/** A folder publishes the studio, and its customers would take sample data for real. */
+async function assertNoSample(tx: Tx): Promise<void> {
+  await lockSample(tx)
+  if (await hasSample(tx))
+    throw new Error(
+      'The studio has sample data: expected none. Remove them on Hoy («Quitar datos de ejemplo»), then load.',
+    )
 }
 
 type ImportInput = {

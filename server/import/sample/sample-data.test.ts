@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'vitest'
 import { formatIntegrityFault, integrityViolations } from '../../app/integrity/integrity-violations.ts'
 import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import { digestsOf } from '../../testing/digests.ts'
 import { settle } from '../../testing/settle.ts'
 import { openTestStudio } from '../../testing/studio.ts'
+import { loadStudio } from '../folder/load-studio.ts'
 import { writeMessages } from '../../notifications/write-message.ts'
 
 const preparing = { settings: { portal_published: false } } as const
@@ -228,4 +232,17 @@ test('a sample person in the team has to leave it first', async () => {
   const refused = await remove()
   assert.deepEqual([refused.status, refused.body.code], [409, 'sample-in-use'])
   assert.deepEqual(await rows('select count(*)::int from sample_person'), [{ count: 48 }])
+})
+
+test('a folder is not loaded beside sample data', async () => {
+  const { app, add, remove, digests } = await openPreparing()
+  const folder = await mkdtemp(join(tmpdir(), 'beside-sample-'))
+  const load = () => loadStudio(app, join(import.meta.dirname, '../../../demo/studio'), folder)
+  await add()
+  const before = await digests()
+  await assert.rejects(load(), /has sample data/)
+  assert.deepEqual(await digests(), before)
+  await remove()
+  assert.equal((await load()).kind, 'loaded')
+  await rm(folder, { recursive: true })
 })
