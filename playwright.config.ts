@@ -29,7 +29,7 @@ export default defineConfig<object, Options>({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // A hang fails, however busy the machine; what must be quick has a test of its own.
+  // For hangs, on a machine at a quarter of its speed; budgets of time are asserted where they matter.
   timeout: 900_000,
   reporter: [['list'], ['./scripts/failed-tests-reporter.ts']],
   use: {

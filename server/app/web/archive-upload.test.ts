@@ -87,7 +87,7 @@ test('a piece that is missing or too much is refused', async () => {
   assert.equal((await sendAll()).status, 200)
 })
 
-test('an address with a broken encoding gets no link, and the archive is taken', async () => {
+test('an archive with an unreadable address is taken, without a link', async () => {
   const { sendPiece } = await emptyInstallation()
   const { status, body } = await sendPiece(archive, 0, { email: 'duena%E0@estudio.mx' })
   assert.deepEqual([status, body.link], [200, null])

@@ -47,7 +47,7 @@ async function replyToPiece(app: AppContext, c: Context) {
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0
 
-/** An address with a broken encoding is nobody's: the archive is taken, and no link is made. */
+/** No administrator has an empty address: the archive is taken, and no link is made. */
 function emailFrom(header = ''): string {
   try {
     return decodeURIComponent(header)
