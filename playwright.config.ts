@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import type { Options } from './e2e/test.ts'
 import { findBrowsers } from './scripts/browser.ts'
@@ -5,6 +6,8 @@ import { findBrowsers } from './scripts/browser.ts'
 const { windowless, whole } = findBrowsers()
 // Neither the server's time zone nor the studio's, nor a whole hour away from either.
 process.env.TZ = 'Pacific/Chatham'
+// Each worker starts a server; it finds what the last one compiled.
+process.env.NODE_COMPILE_CACHE = fileURLToPath(new URL('.cache/compiled', import.meta.url))
 
 const FLAGS = [
   '--no-sandbox',
@@ -26,13 +29,14 @@ export default defineConfig<object, Options>({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 180_000,
+  // For hangs, on a machine at a quarter of its speed; budgets of time are asserted where they matter.
+  timeout: 900_000,
   reporter: [['list'], ['./scripts/failed-tests-reporter.ts']],
   use: {
     launchOptions: { executablePath: windowless, args: FLAGS },
     wholeChromium: whole,
-    actionTimeout: 15_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'es-MX',
     // Not the studio's zone: what is shown must not depend on the browser's.
     timezoneId: 'Asia/Tokyo',

@@ -26,8 +26,8 @@ export default defineConfig({
     root: beside('.'),
     pool: 'forks',
     maxWorkers: 3,
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     includeTaskLocation: true,
     // Programs that a test starts find what the last one compiled.
     env: { NODE_COMPILE_CACHE: beside('.cache/compiled') },

@@ -148,6 +148,16 @@ const samples: [name: keyof typeof rules, wrong: [path: string, text: string], r
       ['portal/app/x/a.ts', "import { b } from '@aforo/domain/x/contract.ts'"],
       ['portal/app/x/a.ts', "import type { b } from '@aforo/domain/x/contract.ts'"],
     ],
+    [
+      'noSchemasInBrowser',
+      ['admin/src/x/a.ts', "import { b } from '@aforo/domain/x/contract.ts'"],
+      ['admin/src/x/a.ts', "import { b } from '@aforo/domain/x/contract.ts'\nuseSheetForm({ schema: b.body })"],
+    ],
+    [
+      'noSchemasInBrowser',
+      ['admin/src/x/a.ts', "import { b } from '@aforo/domain/x/shapes.ts'\nuseSheetForm({ schema: b })"],
+      ['admin/src/x/a.ts', "import type { b } from '@aforo/domain/x/shapes.ts'"],
+    ],
     ['fileNames', ['domain/commerce/credits/utils.ts', ''], ['domain/commerce/credits/usable.ts', '']],
     ['fileNames', ['domain/commerce/credits/index.ts', ''], ['domain/commerce/credits/booking-window.ts', '']],
     [

@@ -102,7 +102,7 @@ export const areas = {
     {
       name: 'app',
       why: 'starts the server with everything in it; its own root and `cli/` may import all of it',
-      modules: ['live', 'integrity', 'backup', 'jobs', 'operation', 'observability', 'web'],
+      modules: ['live', 'integrity', 'checks', 'backup', 'jobs', 'operation', 'observability', 'web'],
     },
     { name: 'testing', why: 'samples, probes and doubles for tests' },
   ],

@@ -101,14 +101,18 @@ export const rulesImportNoContract: Rule = importRule(
     'a rule does not know the calls',
 )
 
-export const noSchemasInBrowser: Rule = importRule(
-  ({ from, to, typeOnly }) =>
-    /^(ui|portal|admin)\//.test(from) &&
-    !isTest(from) &&
-    !typeOnly &&
-    (/\/(contract|shapes)\.ts$/.test(to) || to === 'zod') &&
-    'schemas stay on the server: import the type only',
-)
+/** Of the admin's files, those with a form load the schemas of its call and no other (decision 78). */
+const HAS_FORM = /\b(useRecordForm|useSheetForm|contractResolver|asEntity)\b/
+export const noSchemasInBrowser: Rule = (source) =>
+  importRule(
+    ({ from, to, typeOnly }) =>
+      /^(ui|portal|admin)\//.test(from) &&
+      !isTest(from) &&
+      !typeOnly &&
+      !(from.startsWith('admin/') && !to.endsWith('/shapes.ts') && HAS_FORM.test(source.text)) &&
+      (/\/(contract|shapes)\.ts$/.test(to) || to === 'zod') &&
+      'schemas stay on the server: import the type only',
+  )(source)
 
 const VAGUE = /(^|[/-])(utils?|helpers?|common|misc|managers?)([-./]|$)/
 export const fileNames: Rule = ({ path }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { noPayments } from 'server/gateways/card-and-wallet.ts'
 import { trialChannels } from 'server/gateways/trial-channels.ts'
 import { embeddedIdentity } from 'server/identity/embedded.ts'
-import { findCaller } from 'server/identity/find-caller.ts'
+import { sessions } from 'server/identity/find-caller.ts'
 import type { DatabaseLocation } from 'server/platform/database/database.ts'
 import { apiOf } from 'server/platform/http/api.ts'
 import { openApp } from 'server/app/open-app.ts'
@@ -22,5 +22,5 @@ export async function openApi(place: DatabaseLocation) {
     payments: noPayments,
     post: () => trialChannels,
   })
-  return { app, api: apiOf(app, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) }) }
+  return { app, api: apiOf(app, routes, { ...sessions, trustedProxies: 0, log: (line) => console.error(line) }) }
 }

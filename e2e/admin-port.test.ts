@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { listAdminTags } from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import type { listPages } from '@aforo/domain/catalogue/content/contract.ts'
-import type { signIn } from '@aforo/domain/people/contract.ts'
+import type { signIn } from '@aforo/domain/people/account/contract.ts'
 import { faultsIn } from './accessibility.ts'
 import { call, demo, type Person } from './people.ts'
 import { openStudio, test } from './test.ts'

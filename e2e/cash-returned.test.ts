@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { getCustomer } from '@aforo/domain/people/contract.ts'
-import type { addSeat, payCash } from '@aforo/domain/booking/roster/contract.ts'
+import type { addSeat, payCash } from '@aforo/domain/booking/roster/seats/contract.ts'
 import type { openSession } from '@aforo/domain/commerce/cash-session/contract.ts'
 import { faultsIn } from './accessibility.ts'
 import { createPerson, call, demo, signInAs } from './people.ts'

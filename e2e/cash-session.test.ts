@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import type { listPaymentMethods } from '@aforo/domain/payments/checkout/contract.ts'
-import type { signIn } from '@aforo/domain/people/contract.ts'
+import type { signIn } from '@aforo/domain/people/account/contract.ts'
 import type { Page } from 'playwright-core'
 import { faultsIn } from './accessibility.ts'
 import { createPerson, call, demo, signInAs, packageTitled } from './people.ts'

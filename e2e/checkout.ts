@@ -26,11 +26,9 @@ export async function fillCard(page: Page, number: string, name = 'Nina Prueba')
 
 export const paymentOption = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
 
-const SLOW_PAYMENT = { timeout: 30_000 }
-
 export async function waitForThankYou(page: Page, heading: string): Promise<number> {
-  await page.waitForURL(/\/gracias\/\d+/, SLOW_PAYMENT)
-  await page.getByRole('heading', { name: heading, level: 1 }).waitFor(SLOW_PAYMENT)
+  await page.waitForURL(/\/gracias\/\d+/)
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
   return Number(page.url().match(/gracias\/(\d+)/)?.[1])
 }
 

@@ -8,7 +8,7 @@ export const sheetOf = (page: Page, title: string | RegExp): Locator =>
   page.locator('dialog[open]').filter({ has: page.getByRole('heading', { name: title }) })
 
 export async function eventually(assertion: () => Promise<void>): Promise<void> {
-  for (let tries = 100; ; tries--) {
+  for (let tries = 300; ; tries--) {
     try {
       return await assertion()
     } catch (error) {

@@ -25,7 +25,6 @@ const fileInput = (within: Page | Locator) => within.locator('.drop input[type=f
 
 test('photos are resized and uploaded together, with progress [7.41] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
-  page.setDefaultTimeout(60_000)
   await page.goto('/archivos')
   const requestHeaders: Promise<Record<string, string>>[] = []
   page.on('request', (request) => {

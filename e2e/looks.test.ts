@@ -13,9 +13,11 @@ import { openStudio, prepare, test, type Visit, type Visitor } from './test.ts'
 import { findBookableClass } from './timetable.ts'
 
 const studio = openStudio()
-const screensBySite = prepare(async () => {
-  const all = await screensOf(studio.address)
-  return { portal: all.filter((screen) => !isAdminScreen(screen)), admin: all.filter(isAdminScreen) }
+const screensByGroup = prepare(async () => {
+  const groupOf = (screen: Screen) =>
+    isAdminScreen(screen) ? 'staff' : screen.persona === 'visitor' ? 'visitors' : 'customers'
+  const groups = Object.groupBy(await screensOf(studio.address), groupOf)
+  return { visitors: groups.visitors ?? [], customers: groups.customers ?? [], staff: groups.staff ?? [] }
 })
 
 const PARALLEL_PHONES = 4
@@ -63,25 +65,42 @@ async function findFitFaults(page: Page, name: string, rules?: readonly string[]
   return [...(await faultsIn(page, name, rules)), ...clippedTexts.map((fault) => `${name}: ${fault}`)]
 }
 
-async function readStyles(page: Page, looks: readonly Look[]): Promise<ReadonlyMap<string, string>> {
-  const styles = new Map<string, string>()
+type Style = Look & { readonly css: string }
+
+/** The brand's styles of each look, as the first page has them; the studio keeps the last look. */
+async function readStyles(page: Page, looks: readonly Look[]): Promise<readonly Style[]> {
+  const styles: Style[] = []
   for (const look of looks) {
     await applyLook(studio.address, look)
     await sleep(CACHED_PAGE_MS)
-    await page.reload()
-    styles.set(look.name, (await page.locator('#marca').textContent()) ?? '')
+    await page.goto('/')
+    styles.push({ ...look, css: (await page.locator('#marca').textContent()) ?? '' })
+    if (!look.isHostile) assert.deepEqual(await findFitFaults(page, look.name, COLOUR_RULES), [])
   }
-  assert.equal(new Set(styles.values()).size, looks.length)
+  assert.equal(new Set(styles.map(({ css }) => css)).size, looks.length)
   return styles
 }
 
-async function applyStyle(page: Page, style: string): Promise<void> {
-  await page.evaluate((css) => {
-    const sheet = new CSSStyleSheet()
-    // In the same sheet as the colours, so that no transition of them starts.
-    sheet.replaceSync(`${css} *, ::before, ::after, ::backdrop { transition: none !important }`)
-    document.adoptedStyleSheets = [sheet]
-  }, style)
+async function applyStyle(page: Page, { css, settings }: Style): Promise<void> {
+  await page.evaluate(
+    ([text, estilo]) => {
+      const sheet = new CSSStyleSheet()
+      // In the same sheet as the colours, so that no transition of them starts.
+      sheet.replaceSync(`${text} *, ::before, ::after, ::backdrop { transition: none !important }`)
+      document.adoptedStyleSheets = [sheet]
+      document.documentElement.dataset.estilo = estilo
+    },
+    [css, settings.estilo ?? ''] as const,
+  )
+}
+
+async function findFaultsInStyle(page: Page, name: string, style: Style, isDark: boolean): Promise<string[]> {
+  await applyStyle(page, style)
+  const title = `${name}, ${style.name}${isDark ? ', dark' : ''}`
+  if (isDark) assert.ok((await lightnessOf(page)) < 0.25, `${title} is dark`)
+  return style.isHostile || isDark
+    ? faultsIn(page, title, style.isHostile ? ['color-contrast'] : COLOUR_RULES)
+    : findFitFaults(page, title, COLOUR_RULES)
 }
 
 const COLOURFUL = [
@@ -97,87 +116,45 @@ const COLOURFUL = [
 const isColourful = ({ path, name, room }: Screen) =>
   COLOURFUL.includes(path) || room === 'reservar' || name === 'tarjeta'
 
-for (const [index, look] of styleLooks.entries()) {
-  test(`each portal screen fits and is readable in ${look.name} [1.5, 3.29] @phone`, async ({ visit }) => {
-    const hostile = hostileLooks.filter(({ settings }) => settings.estilo === look.settings.estilo)
-    assert.equal(hostile.length, 2)
+for (const group of ['visitors', 'customers'] as const) {
+  test(`each screen of ${group} fits and is readable in every look [1.5, 3.29] @phone`, async ({ visit }) => {
     const { page: landingPage } = await visit(studio.address)
-    await landingPage.goto('/')
-    const styles = await readStyles(landingPage, hostile)
-    await applyLook(studio.address, look)
-    await sleep(CACHED_PAGE_MS)
-    const faults = await findFaults(visit, screensBySite.portal, async (page, screen, name) => {
-      const screenFaults = await findFitFaults(page, name, index === 1 ? undefined : COLOUR_RULES)
-      for (const [lookName, style] of isColourful(screen) ? styles : []) {
-        await applyStyle(page, style)
-        screenFaults.push(...(await faultsIn(page, `${name}, ${lookName}`, ['color-contrast'])))
-      }
+    const styles = await readStyles(landingPage, [...nightLooks, ...hostileLooks, ...styleLooks])
+    const faults = await findFaults(visit, screensByGroup[group], async (page, screen, name) => {
+      const screenFaults = await findFitFaults(page, name)
+      for (const style of styles.filter(({ isHostile }) => !isHostile || isColourful(screen)))
+        screenFaults.push(
+          ...(await findFaultsInStyle(
+            page,
+            name,
+            style,
+            nightLooks.some((look) => look.name === style.name),
+          )),
+        )
       return screenFaults
     })
     assert.deepEqual(faults, [])
   })
 }
 
-for (const { look, hostile } of nightLooks) {
-  test(`each portal screen is readable in ${look.name} [1.5, 3.29] @phone`, async ({ visit }) => {
-    const { page: landingPage } = await visit(studio.address)
-    await landingPage.goto('/')
-    const styles = await readStyles(landingPage, [...hostile, look])
-    const hostileStyles = [...styles].filter(([name]) => name !== look.name)
-    await sleep(CACHED_PAGE_MS)
-    const faults = await findFaults(visit, screensBySite.portal, async (page, screen, name) => {
-      assert.ok((await lightnessOf(page)) < 0.25, `${name} is dark`)
-      const screenFaults = await faultsIn(page, name, COLOUR_RULES)
-      for (const [lookName, style] of isColourful(screen) ? hostileStyles : []) {
-        await applyStyle(page, style)
-        screenFaults.push(...(await faultsIn(page, `${name}, ${lookName}`, ['color-contrast'])))
-      }
-      return screenFaults
-    })
-    assert.deepEqual(faults, [])
+test('each admin screen fits, readable by day and night [1.5, 3.29] @phone', async ({ visit }) => {
+  const { page: adminPage } = await visit(studio.address.replace('//', '//admin.'))
+  const styles = await readStyles(adminPage, [...hostileLooks, ...styleLooks])
+  const faults = await findFaults(visit, screensByGroup.staff, async (page, screen, name) => {
+    const screenFaults = await findFitFaults(page, name)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const style of styles.filter(({ isHostile }) => !isHostile || isColourful(screen)))
+        screenFaults.push(...(await findFaultsInStyle(page, name, style, colorScheme === 'dark')))
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+    return screenFaults
   })
-}
+  assert.deepEqual(faults, [])
+})
 
 const lightnessOf = async (page: Page): Promise<number> =>
   oklchOf(hexFrom(await page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor'))).l
-
-test('each admin screen fits and is readable in every look [1.5, 3.29] @phone', async ({ visit }) => {
-  const { page: adminPage } = await visit(studio.address.replace('//', '//admin.'))
-  await adminPage.goto('/')
-  const hostile = await readStyles(adminPage, hostileLooks)
-  const regular = await readStyles(adminPage, styleLooks)
-  const faults = await findFaults(visit, screensBySite.admin, async (page, screen, name) => {
-    const screenFaults = await findFitFaults(page, name)
-    for (const [look, style] of regular) {
-      await applyStyle(page, style)
-      screenFaults.push(...(await findFitFaults(page, `${name}, ${look}`, COLOUR_RULES)))
-    }
-    for (const [look, style] of isColourful(screen) ? hostile : []) {
-      await applyStyle(page, style)
-      screenFaults.push(...(await faultsIn(page, `${name}, ${look}`, ['color-contrast'])))
-    }
-    return screenFaults
-  })
-  assert.deepEqual(faults, [])
-})
-
-test('each admin screen is readable on a dark device, in every look [3.29] @phone', async ({ visit }) => {
-  const { page: adminPage } = await visit(studio.address.replace('//', '//admin.'))
-  await adminPage.goto('/')
-  const hostile = await readStyles(adminPage, hostileLooks)
-  const regular = await readStyles(adminPage, styleLooks)
-  const faults = await findFaults(visit, screensBySite.admin, async (page, screen, name) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    const screenFaults: string[] = []
-    for (const [look, style] of isColourful(screen) ? [...regular, ...hostile] : regular) {
-      await applyStyle(page, style)
-      assert.ok((await lightnessOf(page)) < 0.25, `${name}, ${look} is dark`)
-      screenFaults.push(...(await faultsIn(page, `${name}, ${look}`, ['color-contrast'])))
-    }
-    return screenFaults
-  })
-  assert.deepEqual(faults, [])
-})
 
 test('a white brand keeps an edge of 3:1 on its controls [C9] @phone', async ({ visit }) => {
   const white = hostileLooks.find(({ name }) => name === 'white on white')

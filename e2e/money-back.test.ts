@@ -48,7 +48,7 @@ test('a disputed charge is listed for staff with what to do [R11] @phone', async
   await eventually(async () => {
     await page.goto('/pagos/devoluciones')
     await page.getByRole('heading', { name: 'Devoluciones' }).first().waitFor()
-    await row.waitFor({ timeout: 500 })
+    await row.waitFor({ timeout: 5_000 })
   })
   await expectText(row, 'Abierta')
   await expectText(row, '$1,150')
@@ -83,7 +83,7 @@ test('a tax invoice is stamped; a partial refund is left to staff [R11] @phone',
   const pdf = page.getByRole('link', { name: /^PDF/ })
   await eventually(async () => {
     await page.reload()
-    await pdf.waitFor({ timeout: 1000 })
+    await pdf.waitFor({ timeout: 5_000 })
   })
   await expectText(page, /^Folio fiscal/)
   assert.deepEqual(await faultsIn(page, 'my invoices'), [])
@@ -116,6 +116,6 @@ test('a tax invoice is stamped; a partial refund is left to staff [R11] @phone',
   await expectText(staff.page, 'Devolución registrada.')
   await eventually(async () => {
     await staff.page.goto('/pagos/facturas')
-    await row.getByText(/Se devolvieron \$575: tu contador emite la nota de crédito/).waitFor({ timeout: 1000 })
+    await row.getByText(/Se devolvieron \$575: tu contador emite la nota de crédito/).waitFor({ timeout: 5_000 })
   })
 })

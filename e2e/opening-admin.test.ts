@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import type { getBoard } from '@aforo/domain/booking/timetable/contract.ts'
 import type { listAdminInstructors } from '@aforo/domain/catalogue/studio/admin/contract.ts'
+import type { listOpeningDrafts } from '@aforo/domain/opening/contract.ts'
 import { addDays, localDate } from '@aforo/domain/values/days.ts'
 import { eventually, expectText, sheetOf } from './expectations.ts'
 import {
@@ -21,6 +22,8 @@ import { openStudio, test } from './test.ts'
 const isEmpty = { isEmpty: true } as const
 const newStudio = openStudio({}, undefined, isEmpty)
 const laterStudio = openStudio({}, undefined, isEmpty)
+const keptStudio = openStudio({}, undefined, isEmpty)
+const sampleStudio = openStudio({}, undefined, isEmpty)
 const pastedStudio = openStudio({}, undefined, isEmpty)
 
 test('from the one-time address to a first booking in 25 clicks and 8 fields', async ({ visit }) => {
@@ -161,6 +164,73 @@ test('what is left for later waits on Hoy, and is not made twice', async ({ visi
   await page.getByRole('heading', { name: 'Para que puedan reservar, falta' }).waitFor()
   await visitor.page.goto('/calendario')
   await visitor.page.getByRole('heading', { level: 1 }).first().waitFor()
+})
+
+test('what was typed waits for another device, but no secret key', async ({ visitAsStaff }) => {
+  const { address } = keptStudio
+  const token = await openByApi(address)
+  const { page, tap } = await visitAsStaff(address, owner)
+  await page.goto('/abrir/clases')
+  await question(page, '¿Qué clases das?')
+  await tap(button(page, 'Yoga'))
+  await page.getByLabel('Minutos').fill('75')
+  await tap(link(page, 'Después'))
+  await page.getByLabel('Nombres').fill('Renata Olvera')
+  await page.goto('/abrir/pagos')
+  await page.getByRole('checkbox', { name: /^Tarjeta/ }).check()
+  await page.getByLabel('Clave publicable').fill('pk_test_1')
+  await page.getByLabel('Clave secreta').fill('sk_test_1')
+  const kept = async () => (await call<typeof listOpeningDrafts>(address, 'GET /opening/drafts', { token })).drafts
+  await eventually(async () =>
+    assert.deepEqual(
+      (await kept()).map(({ name }) => name),
+      ['class-types', 'coaches', 'payment'],
+    ),
+  )
+  assert.ok(!JSON.stringify(await kept()).includes('sk_test_1'))
+
+  const other = await visitAsStaff(address, owner)
+  await other.page.getByText('A medias', { exact: false }).first().waitFor()
+  await other.page.goto('/abrir/clases')
+  await question(other.page, '¿Qué clases das?')
+  assert.equal(await other.page.getByLabel('Minutos').inputValue(), '75')
+  await other.tap(button(other.page, 'Guardar y seguir'))
+  await question(other.page, '¿Quién las da?')
+  assert.equal(await other.page.getByLabel('Nombres').inputValue(), 'Renata Olvera')
+  await call(address, 'POST /locations', { token, body: { name: 'Roma' } })
+  await page.goto('/abrir/semana')
+  await page.getByText('75 min · 12 lugares').waitFor()
+  assert.deepEqual(
+    (await kept()).map(({ name }) => name),
+    ['coaches', 'payment', 'sizes'],
+  )
+})
+
+test('sample data come and go, and never stay in an open studio', async ({ visit, visitAsStaff }) => {
+  const { address } = sampleStudio
+  const token = await openByApi(address)
+  await fillCatalogue(address, token)
+  const { page, tap } = await visitAsStaff(address, owner)
+  await tap(button(page, 'Poner datos de ejemplo'))
+  await expectText(page, 'Estás viendo datos de ejemplo.')
+  await page.goto('/personas')
+  await page.getByText('Abril Delgado').first().waitFor()
+  await page.goto('/abrir/clases')
+  const kept = page.getByRole('list', { name: 'Clases guardadas' })
+  await expectText(kept, 'Barre')
+  assert.equal(await kept.getByText('(ejemplo)').count(), 0)
+  await page.goto('/hoy')
+  await tap(button(page, 'Quitar datos de ejemplo'))
+  await tap(button(page, 'Regresar'))
+  await tap(button(page, 'Publicar'))
+  await tap(button(page, 'Quitar y publicar'))
+  await question(page, 'Tu estudio está abierto')
+  const { total } = await call<typeof listAdminInstructors>(address, 'GET /instructors/all', { token })
+  assert.equal(total, 1)
+  const visitor = await visit(address)
+  await visitor.page.goto('/calendario')
+  await visitor.page.getByRole('heading', { level: 1 }).first().waitFor()
+  assert.equal(await visitor.page.getByText('(ejemplo)').count(), 0)
 })
 
 test('a pasted week becomes rows, and a clash says with what @desktop', async ({ visitAsStaff }) => {

@@ -36,11 +36,11 @@ test('300 people are imported: columns, trial, import, undo [issue 6] @desktop',
   await page.getByRole('heading', { name: 'Importar', exact: true }).waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    tap(page.getByRole('button', { name: 'Descargar el estudio' })),
+    tap(page.getByRole('button', { name: 'Descargar el catálogo' })),
   ])
   const archive = await readFile(await download.path(), 'latin1')
   for (const name of ['settings.csv', 'timetable.csv', 'customers.csv']) assert.ok(archive.includes(name), name)
-  await expectText(page, 'Tu estudio se descargó.')
+  await expectText(page, 'Tu catálogo se descargó.')
   faults.push(...(await faultsIn(page, 'start')))
   await page.locator('input[type=file]').setInputFiles(createCsv())
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { signIn } from '@aforo/domain/people/contract.ts'
+import type { signIn } from '@aforo/domain/people/account/contract.ts'
 import type { listPurchases } from '@aforo/domain/commerce/purchases/contract.ts'
 import { paymentOption } from './checkout.ts'
 import { call, demo, packageTitled } from './people.ts'
@@ -134,8 +134,7 @@ export async function screensOf(address: string): Promise<Screen[]> {
 
 function booking({ date, single_class_id }: BookableClass): Screen[] {
   const query = `?fecha=${date}&clase=${single_class_id}`
-  const act = (page: Page) =>
-    page.locator('dialog[open] footer').locator('button, a').first().waitFor({ timeout: 20_000 })
+  const act = (page: Page) => page.locator('dialog[open] footer').locator('button, a').first().waitFor()
   return [
     { room: 'reservar', persona: 'visitor', name: 'sin cuenta', path: `/calendario${query}`, act },
     { room: 'reservar', persona: 'ana', name: 'elegir lugar', path: `/mystudio${query}`, act },

@@ -1,4 +1,4 @@
-import type { signIn } from '@aforo/domain/people/contract.ts'
+import type { signIn } from '@aforo/domain/people/account/contract.ts'
 import { call, demo } from './people.ts'
 import type { Persona, Screen } from './screens.ts'
 

@@ -125,23 +125,23 @@ const measureHeadings = async (page: Page): Promise<unknown[]> => {
 test('Ctrl K goes to a person, a class and a setting; ? shows the keys [R13] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/tienda/paquetes')
-  const field = page.getByLabel('Sección, persona, clase o ajuste')
+  const field = page.getByLabel('Sección, persona, clase, compra o ajuste')
   const openWith = async (text: string) => {
     await page.keyboard.press('Control+k')
     await field.fill(text)
   }
   await openWith('robledo')
-  await page.getByRole('link', { name: /^Ana Robledo/ }).waitFor()
+  await page.getByRole('option', { name: /^Ana Robledo/ }).waitFor()
   assert.deepEqual(await faultsIn(page, 'palette'), [])
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: /^Ana Robledo/ }).waitFor()
   await openWith('reformer')
   await page
-    .getByRole('link', { name: /^Reformer.* Clase/ })
+    .getByRole('option', { name: /^Reformer.* Clase/ })
     .first()
     .waitFor()
   await page
-    .getByRole('link', { name: /^Reformer.* Clase/ })
+    .getByRole('option', { name: /^Reformer.* Clase/ })
     .first()
     .click()
   await page.waitForURL(/\/clases\/\d+$/)
@@ -158,4 +158,23 @@ test('Ctrl K goes to a person, a class and a setting; ? shows the keys [R13] @de
   const keySheet = sheetOf(page, 'Teclas')
   await keySheet.getByText('Ctrl K o ⌘ K').waitFor()
   assert.deepEqual(await faultsIn(page, 'keys'), [])
+})
+
+test('Ctrl K finds a purchase by its number and by its customer [R13] @desktop', async ({ visitAsStaff }) => {
+  const { page } = await visitAsStaff(studio.address, demo.reception)
+  await page.goto('/clases')
+  await page.keyboard.press('Control+k')
+  const field = page.getByLabel('Sección, persona, clase, compra o ajuste')
+  await field.fill('R-000001')
+  const found = page.getByRole('option', { name: /Compra · R-000001/ })
+  const words = (await found.innerText()).split('\n')[0] ?? ''
+  await found.click()
+  await page.waitForURL(/\/compras#compra-1$/)
+  await page
+    .getByRole('article', { name: words.split(', ')[0] })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Control+k')
+  await field.fill(words.split(', ').at(-1) ?? '')
+  await found.waitFor()
 })

@@ -7,6 +7,7 @@ import { builtPortal } from '../server/app/web/portal.ts'
 import type { Addresses, ProcessRequest, Commands } from './studio-process.ts'
 
 const resolveFromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const demoFolder = resolveFromRoot('demo/studio')
 const DAY_MS = 86_400_000
 const portal = await builtPortal(resolveFromRoot('portal'))
 const studios = new Map<string, { close: () => Promise<void>; daysLater: (days: number) => void }>()
@@ -20,9 +21,9 @@ const commands = {
       portalFiles: resolveFromRoot('portal/build/client'),
       adminFiles: resolveFromRoot('admin/dist'),
       now: () => new Date(Date.now() + offset),
+      demoFolder,
       async prepare(app) {
-        if (environment.DEMO === 'on')
-          await loadDemoIfEmpty(app, resolveFromRoot('demo/studio'), join(environment.DATA_DIR, 'files'))
+        if (environment.DEMO === 'on') await loadDemoIfEmpty(app, demoFolder, join(environment.DATA_DIR, 'files'))
       },
     })
     studios.set(studio, {

@@ -19,6 +19,8 @@ type StudioExtras = {
   readonly makesFilms?: true
   /** Without the demo: no owner, no data. */
   readonly isEmpty?: true
+  /** Backups go into its data folder. */
+  readonly hasBackups?: true
 }
 
 const logs = new Map<string, () => string>()
@@ -35,7 +37,7 @@ export type Studio = {
 export async function startStudio(
   settings: Partial<Settings> = {},
   seed?: SeedData,
-  { facturapi, files = {}, makesFilms, isEmpty }: StudioExtras = {},
+  { facturapi, files = {}, makesFilms, isEmpty, hasBackups }: StudioExtras = {},
 ): Promise<Studio> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aforo-journey-'))
   const template = isEmpty ? await migratedDatabase(testServer()) : await copyDemo(dataDir)
@@ -47,6 +49,7 @@ export async function startStudio(
     ...envOf(url, dataDir),
     ...(makesFilms ? { FFMPEG: await ffmpegPath() } : {}),
     ...(isEmpty ? { DEMO: 'off' } : {}),
+    ...(hasBackups ? { BACKUP: join(dataDir, 'backups') } : {}),
   }
   const { close, ...studio } = await openStudioIn(studioProcess, env)
   return {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { loadDemo } from '../server/app/load-demo.ts'
+import { demoFolder, loadDemo } from '../server/app/load-demo.ts'
 import { openStudio } from '../server/app/open-studio.ts'
 import type { Middleware } from '../server/app/web/listen.ts'
 import { livePortal } from '../server/app/web/portal.ts'
@@ -47,5 +47,6 @@ await openStudio(() => ({
     return shown.middlewares(request, response, next)
   },
   beforeAdmin,
+  demoFolder,
   prepare: loadDemo,
 }))

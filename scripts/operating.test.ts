@@ -51,7 +51,7 @@ test('alerts ask for existing figures, all explained', () => {
   for (const name of wanted) assert.match(source, new RegExp(`'${name}'`), name)
   for (const [, name = ''] of source.matchAll(/'((?:aforo|http)_\w+)'/g))
     assert.ok(operating.includes(`\`${name}\``), name)
-  const refusals = globSync(['domain/**/refusals.ts', 'server/platform/http/reply.ts'], { cwd: root })
+  const refusals = globSync(['domain/**/*refusals.ts', 'server/platform/http/reply.ts'], { cwd: root })
     .map(textOf)
     .join('\n')
   const reasons = (/reason=~"([^"]+)"/.exec(alerts)?.[1] ?? '').split('|')

@@ -20,6 +20,8 @@ export default defineConfig({
           'cli/restore',
           'cli/load-studio',
           'cli/export-studio',
+          'cli/archive-export',
+          'cli/archive-import',
           'cli/create-admin',
           'cli/check-integrity',
         ]

@@ -52,6 +52,10 @@ export type PersonPart = 'compras' | 'clases' | 'notas' | 'ficha'
 export const personPath = (id: number, part?: PersonPart): string =>
   part ? `${paths.people}/${id}/${part}` : `${paths.people}/${id}`
 
+/** The purchases of a customer, at one of them. */
+export const purchasePath = (customer_id: number, purchase_id: number): string =>
+  `${personPath(customer_id, 'compras')}#compra-${purchase_id}`
+
 export type MoneySection = 'caja' | 'no-cuadra' | 'devoluciones' | 'cobros' | 'facturas' | 'coaches'
 export const moneyPath = (section?: MoneySection): string => (section ? `${paths.money}/${section}` : paths.money)
 

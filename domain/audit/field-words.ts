@@ -116,6 +116,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   class_type_id: 'Tipo de clase',
   class_category_id: 'Categoría',
   location_id: 'Ubicación',
+  room_id: 'Salón',
   instructor_ids: 'Coaches',
   tag_ids: 'Etiquetas',
   single_class_id: 'Clase',

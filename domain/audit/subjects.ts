@@ -8,6 +8,7 @@ export const auditedEntities = {
   instructor: { label: 'Coach', withArticle: 'el perfil de coach' },
   location: { label: 'Ubicación', withArticle: 'la ubicación' },
   custom_spot_map: { label: 'Sala', withArticle: 'la sala' },
+  room: { label: 'Salón', withArticle: 'el salón' },
   tag: { label: 'Etiqueta', withArticle: 'la etiqueta' },
   page: { label: 'Página', withArticle: 'la página' },
   announcement: { label: 'Aviso', withArticle: 'el aviso' },

@@ -9,6 +9,7 @@ import {
   tagMatchingBody,
 } from './shapes.ts'
 import { byId, instant } from '../values/shapes.ts'
+import { refuse } from './refusals.ts'
 
 export const browseCustomers = call({
   id: 'browseCustomers',
@@ -30,6 +31,7 @@ export const getCustomerFigures = call({
   summary: 'Returns the row of one customer in the customer list, and when their next class begins (R13).',
   params: byId,
   response: z.strictObject({ customer: customerRow, next_visit: instant.nullable() }),
+  refuses: refuse.of('customer-missing'),
 })
 
 export const listSegments = call({
@@ -51,6 +53,7 @@ export const saveSegment = call({
   body: segmentBody,
   response: z.strictObject({ segment: segmentSchema }),
   status: 201,
+  refuses: refuse.of('too-many-segments'),
 })
 
 export const deleteSegment = call({
@@ -61,6 +64,7 @@ export const deleteSegment = call({
   summary: 'Deletes a saved filter of the customer list; nothing else changes (R13).',
   params: byId,
   response: z.strictObject({}),
+  refuses: refuse.of('segment-missing'),
 })
 
 export const tagMatching = call({

@@ -1,4 +1,4 @@
-export const importKinds = ['customers', 'credits', 'coaches', 'timetable'] as const
+export const importKinds = ['customers', 'credits', 'coaches', 'timetable', 'bookings'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 type ImportColumn = {
@@ -216,6 +216,43 @@ export const importWords: Readonly<Record<ImportKind, ImportKindWords>> = {
         knownHeaders: ['hasta', 'fecha de fin', 'until', 'end date', 'to'],
       },
       { key: 'description', label: 'Descripción', knownHeaders: ['descripcion', 'notas', 'description', 'notes'] },
+    ],
+  },
+  bookings: {
+    label: 'Reservaciones',
+    text: 'Quién ya tiene lugar en una clase que viene. Importa antes a los clientes, sus clases a favor y el horario.',
+    oneOf: ['email', 'phone'],
+    columns: [
+      email(),
+      phone,
+      {
+        key: 'date',
+        label: 'Fecha',
+        required: true,
+        hint: 'AAAA-MM-DD o DD/MM/AAAA.',
+        knownHeaders: ['fecha', 'fecha de la clase', 'date', 'class date', 'booking date', 'start date'],
+      },
+      {
+        key: 'time',
+        label: 'Hora',
+        required: true,
+        hint: '07:00 o 7:00 pm.',
+        knownHeaders: ['hora', 'hora de inicio', 'inicio', 'time', 'class time', 'start time'],
+      },
+      classType,
+      {
+        key: 'location',
+        label: 'Ubicación',
+        hint: 'Puede faltar si el estudio tiene uno solo.',
+        knownHeaders: ['lugar', 'sucursal', 'sede', 'ubicacion', 'location', 'studio'],
+      },
+      { key: 'spot', label: 'Spot', knownHeaders: ['spot', 'numero de spot', 'bicicleta', 'cama', 'seat', 'bike'] },
+      {
+        key: 'spends',
+        label: 'Se descuenta',
+        hint: 'Sí: se toma de sus clases a favor de aquí. Vacío o no: ya se descontó en el otro programa.',
+        knownHeaders: ['se descuenta', 'descontar', 'por descontar'],
+      },
     ],
   },
 }

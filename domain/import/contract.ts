@@ -3,6 +3,7 @@ import { fileInput } from '../catalogue/files/shapes.ts'
 import { call } from '../values/call.ts'
 import { differingLines, fileColumn, importBatch, importFault, importFigure, importKind } from './shapes.ts'
 import { byId, id } from '../values/shapes.ts'
+import { refuse } from './refusals.ts'
 
 const MAX_FILE_BYTES = 10_000_000
 export const IMPORTS_PER_PAGE = 20
@@ -32,6 +33,17 @@ export const uploadImport = call({
   /** `data` is a form field with JSON. */
   body: z.strictObject({ file: fileInput, data: z.strictObject({ kind: importKind }) }),
   response: importDetails,
+  refuses: refuse.of(
+    'file-empty',
+    'file-encrypted',
+    'file-old-excel',
+    'file-too-large',
+    'file-unreadable',
+    'import-missing',
+    'not-a-workbook',
+    'too-many-columns',
+    'too-many-lines',
+  ),
 })
 
 export const listImports = call({
@@ -52,6 +64,7 @@ export const getImport = call({
   summary: 'Returns one import: its progress, its counts, and the first 50 lines that are invalid or were not undone.',
   params: byId,
   response: importDetails,
+  refuses: refuse.of('import-missing'),
 })
 
 export const exportStudio = call({
@@ -78,6 +91,14 @@ export const validateImport = call({
     mapping: z.record(z.string().max(60), z.string().max(300)),
   }),
   response: importDetails,
+  refuses: refuse.of(
+    'file-empty',
+    'file-unreadable',
+    'import-missing',
+    'import-started',
+    'mapping-incomplete',
+    'too-many-lines',
+  ),
 })
 
 const LONGEST_CELL = 2000
@@ -96,6 +117,17 @@ export const correctImportLine = call({
     cells: z.array(z.string().max(LONGEST_CELL)).max(200).default([]),
   }),
   response: importDetails,
+  refuses: refuse.of(
+    'cells-missing',
+    'file-empty',
+    'file-unreadable',
+    'import-missing',
+    'import-started',
+    'line-missing',
+    'line-not-wrong',
+    'mapping-incomplete',
+    'too-many-lines',
+  ),
 })
 
 export const exportInvalidLines = call({
@@ -107,6 +139,7 @@ export const exportInvalidLines = call({
   mediaType: 'text/csv',
   params: byId,
   response: z.string(),
+  refuses: refuse.of('import-missing'),
 })
 
 export const startImport = call({
@@ -117,6 +150,14 @@ export const startImport = call({
   summary: 'Imports the valid lines in transactions of some hundred lines, as a background job. Idempotent.',
   params: byId,
   response: importDetails,
+  refuses: refuse.of(
+    'file-empty',
+    'file-unreadable',
+    'import-missing',
+    'import-started',
+    'mapping-incomplete',
+    'too-many-lines',
+  ),
 })
 
 export const INVITED_AT_ONCE = 20
@@ -138,6 +179,7 @@ export const inviteImported = call({
     last: id.nullable(),
     without_account: z.int().nonnegative(),
   }),
+  refuses: refuse.of('import-missing', 'import-not-over', 'import-without-people'),
 })
 
 export const stopImport = call({
@@ -148,6 +190,7 @@ export const stopImport = call({
   summary: 'Stops an import after the current transaction; imported lines remain until the import is undone.',
   params: byId,
   response: importDetails,
+  refuses: refuse.of('import-missing', 'import-not-running'),
 })
 
 export const undoImport = call({
@@ -159,4 +202,5 @@ export const undoImport = call({
     'Undoes what an import created or changed, except records that others now depend on; each of those has a reason.',
   params: byId,
   response: importDetails,
+  refuses: refuse.of('import-missing', 'import-not-over'),
 })

@@ -1,6 +1,6 @@
 import type { ImportKind } from './columns.ts'
 
-export const figureKeys = ['people', 'plans', 'classes', 'unlimited', 'coaches', 'series'] as const
+export const figureKeys = ['people', 'plans', 'classes', 'unlimited', 'coaches', 'series', 'bookings'] as const
 export type FigureKey = (typeof figureKeys)[number]
 export type Figures = Readonly<Partial<Record<FigureKey, number>>>
 
@@ -11,6 +11,7 @@ export const figureWords: Readonly<Record<FigureKey, string>> = {
   unlimited: 'Planes ilimitados',
   coaches: 'Coaches',
   series: 'Series del horario',
+  bookings: 'Reservaciones que vienen',
 }
 
 export const figuresOf: Readonly<Record<ImportKind, readonly FigureKey[]>> = {
@@ -18,6 +19,7 @@ export const figuresOf: Readonly<Record<ImportKind, readonly FigureKey[]>> = {
   credits: ['plans', 'classes', 'unlimited'],
   coaches: ['coaches'],
   timetable: ['series'],
+  bookings: ['bookings'],
 }
 
 /** Adds the figures of many lines, with a zero for each figure of the kind that no line has. */

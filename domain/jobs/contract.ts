@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../values/call.ts'
 import { workShape } from './shapes.ts'
+import { refuse } from './refusals.ts'
 
 export const readWork = call({
   id: 'readWork',
@@ -19,6 +20,7 @@ export const requestJobRun = call({
   summary: 'Runs a job now instead of at its next scheduled time; repeated requests run it once.',
   params: z.strictObject({ job: z.string().min(1).max(60) }),
   response: z.strictObject({ asked_at: z.iso.datetime({ offset: true }) }),
+  refuses: refuse.of('job-missing'),
 })
 
 export const retryEvents = call({

@@ -54,6 +54,7 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
   },
   'sweep-messages': { label: 'Limpiar mensajes', hint: 'Borra los de hace más de 90 días.' },
   'back-up': { label: 'Copia de seguridad', hint: 'Una al día. Se conservan las de 7 días, 4 semanas y 6 meses.' },
+  'check-backup': { label: 'Comprobar la copia', hint: 'La restaura aparte, cuando alguien lo pide en Operación.' },
   'deliver-rehearsal': { label: 'Ensayo: avisos', hint: 'Los avisos de la pasarela de ensayo.' },
   'rehearsal-clock': { label: 'Ensayo: reloj', hint: 'Lo que la pasarela de ensayo hace por su cuenta.' },
   'wallet-clock': { label: 'Ensayo: reloj de PayPal', hint: 'Lo que el PayPal de ensayo hace por su cuenta.' },

@@ -3,6 +3,8 @@ import { tag } from '../catalogue/studio/shapes.ts'
 import { call } from '../values/call.ts'
 import * as shapes from './shapes.ts'
 import { byId, id } from '../values/shapes.ts'
+import { refuse as refuseReservation } from '../booking/reservations/refusals.ts'
+import { refuse } from './refusals.ts'
 
 const { openedVideo, program, video, videoFilters } = shapes
 const count = z.int().nonnegative()
@@ -23,6 +25,16 @@ export const listVideos = call({
     /** On the first page without filters: up to 8 started, unfinished videos, newest first. */
     continuing: z.array(video),
   }),
+  refuses: refuse.of(
+    'captions-missing',
+    'not-watched',
+    'program-missing',
+    'purchase-needed',
+    'tag-missing',
+    'video-missing',
+    'video-not-ready',
+    'videos-off',
+  ),
 })
 
 export const listUpcomingVideos = call({
@@ -33,6 +45,16 @@ export const listUpcomingVideos = call({
   summary: `Returns the videos with a future publication date, soonest first, ${PAGE} (7.29).`,
   query: videoFilters,
   response: z.strictObject(page),
+  refuses: refuse.of(
+    'captions-missing',
+    'not-watched',
+    'program-missing',
+    'purchase-needed',
+    'tag-missing',
+    'video-missing',
+    'video-not-ready',
+    'videos-off',
+  ),
 })
 
 export const listVideosOfTag = call({
@@ -44,6 +66,16 @@ export const listVideosOfTag = call({
   params: byId,
   query: videoFilters.omit({ tag_id: true }),
   response: z.strictObject({ ...page, tag }),
+  refuses: refuse.of(
+    'captions-missing',
+    'not-watched',
+    'program-missing',
+    'purchase-needed',
+    'tag-missing',
+    'video-missing',
+    'video-not-ready',
+    'videos-off',
+  ),
 })
 
 export const listVideosOfProgram = call({
@@ -55,6 +87,16 @@ export const listVideosOfProgram = call({
   params: byId,
   query: videoFilters.omit({ program_id: true }),
   response: z.strictObject({ ...page, program }),
+  refuses: refuse.of(
+    'captions-missing',
+    'not-watched',
+    'program-missing',
+    'purchase-needed',
+    'tag-missing',
+    'video-missing',
+    'video-not-ready',
+    'videos-off',
+  ),
 })
 
 export const getVideo = call({
@@ -66,6 +108,7 @@ export const getVideo = call({
     'Returns one video with its playback source, if the caller has the right to watch it; drafts only for staff (7.29, 2.19, 8.15, R12).',
   params: byId,
   response: z.strictObject({ video: openedVideo }),
+  refuses: refuse.of('purchase-needed', 'video-missing', 'video-not-ready', 'videos-off'),
 })
 
 export const getVideoCaptions = call({
@@ -77,6 +120,7 @@ export const getVideoCaptions = call({
   params: byId.extend({ language: z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})?$/) }),
   mediaType: 'text/vtt',
   response: z.string(),
+  refuses: refuse.of('captions-missing', 'purchase-needed', 'video-missing', 'videos-off'),
 })
 
 const progress = z.strictObject({
@@ -103,6 +147,7 @@ export const saveVideoProgress = call({
     ended: z.boolean().optional(),
   }),
   response: progress,
+  refuses: refuse.of('purchase-needed', 'video-missing', 'videos-off'),
 })
 
 const videoProgress = z.strictObject({ video: video.pick({ video_id: true, completed: true, position: true }) })
@@ -115,6 +160,7 @@ export const completeVideo = call({
   params: byId,
   limit: { most: 60, minutes: 1 },
   response: videoProgress,
+  refuses: refuse.of('purchase-needed', 'video-missing', 'videos-off'),
 })
 export const uncompleteVideo = call({
   id: 'uncompleteVideo',
@@ -125,6 +171,7 @@ export const uncompleteVideo = call({
   params: byId,
   limit: { most: 60, minutes: 1 },
   response: videoProgress,
+  refuses: refuse.of('purchase-needed', 'video-missing', 'videos-off'),
 })
 
 export const rateVideo = call({
@@ -140,6 +187,18 @@ export const rateVideo = call({
     z.strictObject({ video_id: id, rating: shapes.stars, comment: z.string().nullable() }),
     shapes.classRating,
   ]),
+  refuses: {
+    ...refuse.of('not-watched', 'purchase-needed', 'video-missing', 'videos-off'),
+    ...refuseReservation.of(
+      'already-rated',
+      'guest-not-rated',
+      'not-attended',
+      'person-missing',
+      'rating-off',
+      'reservation-missing',
+      'stars-needed',
+    ),
+  },
 })
 export const requestVideoRating = call({
   id: 'askVideoRating',
@@ -150,6 +209,7 @@ export const requestVideoRating = call({
   limit: { most: 10, minutes: 1 },
   body: z.strictObject({ video_id: id }),
   response: z.strictObject({ email: z.string() }),
+  refuses: refuse.of('not-watched', 'purchase-needed', 'video-missing', 'videos-off'),
 })
 
 export const listFavorites = call({
@@ -160,6 +220,16 @@ export const listFavorites = call({
   summary: `Returns the caller's favourite videos, newest first, ${PAGE} (7.31).`,
   query: videoFilters.omit({ favorite: true }),
   response: z.strictObject({ favorites: z.array(video), total: count }),
+  refuses: refuse.of(
+    'captions-missing',
+    'not-watched',
+    'program-missing',
+    'purchase-needed',
+    'tag-missing',
+    'video-missing',
+    'video-not-ready',
+    'videos-off',
+  ),
 })
 const favoriteResponse = z.strictObject({ favorite: z.strictObject({ video_id: id, favorite: z.literal([0, 1]) }) })
 export const addFavorite = call({
@@ -171,6 +241,7 @@ export const addFavorite = call({
   limit: { most: 60, minutes: 1 },
   body: z.strictObject({ video_id: id }),
   response: favoriteResponse,
+  refuses: refuse.of('purchase-needed', 'video-missing', 'videos-off'),
 })
 export const removeFavorite = call({
   id: 'removeFavorite',
@@ -207,4 +278,5 @@ export const getProgram = call({
   summary: "Returns one program with the caller's progress (7.33, 3.24).",
   params: byId,
   response: z.strictObject({ program }),
+  refuses: refuse.of('program-missing'),
 })

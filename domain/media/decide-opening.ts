@@ -1,7 +1,7 @@
 import type { VideoPolicy } from '../settings/policies.ts'
 import { isAtLeast } from '../values/call.ts'
-import { allow, type Verdict } from '../values/refusal.ts'
-import { refuse, type VideoReason } from './refusals.ts'
+import { allow } from '../values/refusal.ts'
+import { refuse } from './refusals.ts'
 import { decideWatching, type WatchingFacts } from './decide-watching.ts'
 
 export type OpeningFacts<V> = WatchingFacts & { readonly video: V | null }
@@ -14,7 +14,7 @@ export function decideOpening<V extends { readonly isShown: boolean }>(
   facts: OpeningFacts<V>,
   policy: VideoPolicy,
   now: Date,
-): Verdict<V, VideoReason> {
+) {
   const watching = decideWatching(facts, policy, now)
   if (!watching.allowed) return watching
   const { video, role } = facts

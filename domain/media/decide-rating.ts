@@ -1,14 +1,13 @@
 import type { VideoPolicy } from '../settings/policies.ts'
-import type { Verdict } from '../values/refusal.ts'
 import { decideOpening, type OpeningFacts } from './decide-opening.ts'
-import { refuse, type VideoReason } from './refusals.ts'
+import { refuse } from './refusals.ts'
 
 /** Decides whether a video can be rated: it is visible and the caller has started it once (7.30). */
 export function decideRating<V extends { readonly isShown: boolean; readonly hasStarted: boolean }>(
   facts: OpeningFacts<V>,
   policy: VideoPolicy,
   now: Date,
-): Verdict<V, VideoReason> {
+) {
   const opened = decideOpening(facts, policy, now)
   return opened.allowed && !opened.value.hasStarted ? refuse('not-watched') : opened
 }

@@ -6,8 +6,8 @@ import type { PurchaseStatus } from '../commerce/purchases/shapes.ts'
 import type { VideoPolicy } from '../settings/policies.ts'
 import { isAtLeast, type Role } from '../values/call.ts'
 import type { Zone } from '../values/days.ts'
-import { allow, type Verdict } from '../values/refusal.ts'
-import { refuse, type VideoReason } from './refusals.ts'
+import { allow } from '../values/refusal.ts'
+import { refuse } from './refusals.ts'
 
 /** A purchase of a package that was for online classes when it was paid, or is now. */
 export type OnlinePurchase = {
@@ -40,11 +40,7 @@ export type WatchingFacts = { readonly role: Role; readonly purchases: readonly 
  * staff always. If the package also has classes, their pauses and extensions apply. Checked on each request (2.18,
  * R12).
  */
-export function decideWatching(
-  { role, purchases }: WatchingFacts,
-  policy: VideoPolicy,
-  now: Date,
-): Verdict<null, VideoReason> {
+export function decideWatching({ role, purchases }: WatchingFacts, policy: VideoPolicy, now: Date) {
   if (!policy.enabled) return refuse('videos-off')
   if (isAtLeast(role, 'coach')) return allow(null)
   return purchases.some((purchase) => isOpen(purchase, policy.zone, now)) ? allow(null) : refuse('purchase-needed')

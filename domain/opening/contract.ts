@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { signIn } from '../people/contract.ts'
+import { signIn } from '../people/account/contract.ts'
 import { call } from '../values/call.ts'
-import { newStudio, openingProgress, openingStates, openingSteps } from './shapes.ts'
+import { newStudio, openingDraft, openingProgress, openingStates, openingSteps } from './shapes.ts'
+import { refuse } from './refusals.ts'
+import { refuse as refuseAccount } from '../people/refusals.ts'
+import { refuse as refuseSettings } from '../settings/refusals.ts'
 
 export const getOpening = call({
   id: 'getOpening',
@@ -25,6 +28,33 @@ export const openStudio = call({
   body: newStudio,
   response: signIn.response,
   status: 201,
+  refuses: {
+    ...refuse.of('already-open', 'opening-incomplete', 'opening-link-invalid'),
+    ...refuseAccount.of(
+      'auth/code-needed',
+      'auth/email-already-in-use',
+      'auth/expired-action-code',
+      'auth/id-token-expired',
+      'auth/id-token-revoked',
+      'auth/invalid-credential',
+      'auth/invalid-verification-code',
+      'auth/network-request-failed',
+      'auth/too-many-requests',
+      'auth/user-disabled',
+      'auth/user-not-found',
+      'auth/weak-password',
+      'auth/wrong-password',
+      'current-password-wrong',
+      'email-taken',
+    ),
+    ...refuseSettings.of(
+      'classes-would-move',
+      'reason-needed',
+      'sample-data-present',
+      'settings-changed',
+      'settings-invalid',
+    ),
+  },
 })
 
 export const getOpeningSteps = call({
@@ -55,6 +85,63 @@ export const publishPortal = call({
   minRole: 'admin',
   summary: 'Shows the portal to all visitors, and writes once to each who asked for news.',
   response: openingProgress,
+  refuses: {
+    ...refuseSettings.of(
+      'classes-would-move',
+      'reason-needed',
+      'sample-data-present',
+      'settings-changed',
+      'settings-invalid',
+    ),
+  },
+})
+
+export const listOpeningDrafts = call({
+  id: 'listOpeningDrafts',
+  method: 'GET',
+  path: '/opening/drafts',
+  minRole: 'admin',
+  summary: 'Returns what was typed in steps of opening that were left for later.',
+  response: z.strictObject({ drafts: z.array(openingDraft) }),
+})
+
+/** Without a version: the last that was typed is kept, by whichever administrator and device. */
+export const keepOpeningDraft = call({
+  id: 'keepOpeningDraft',
+  method: 'PUT',
+  path: '/opening/drafts/{name}',
+  minRole: 'admin',
+  summary: 'Keeps what was typed in a step of opening until it is saved; null forgets it.',
+  params: z.strictObject({ name: openingDraft.shape.name }),
+  body: z.strictObject({ typed: openingDraft.shape.typed.nullable() }),
+  response: z.strictObject({}),
+})
+
+/** Not `idempotent`: sample data that are there already stay as they are. */
+export const addSampleData = call({
+  id: 'addSampleData',
+  method: 'POST',
+  path: '/opening/sample',
+  minRole: 'admin',
+  summary:
+    'Adds invented people, weeks of classes, purchases and bookings to a studio that is not published. Messages and charges never reach those people.',
+  response: openingProgress,
+  refuses: refuse.of('sample-after-publishing', 'sample-beside-real'),
+})
+
+export const removeSampleData = call({
+  id: 'removeSampleData',
+  method: 'DELETE',
+  path: '/opening/sample',
+  minRole: 'admin',
+  summary:
+    'Deletes the sample data with all that was done with those people. What the studio uses meanwhile, such as a class type, stays as its own.',
+  response: z.strictObject({
+    progress: openingProgress,
+    /** Names of sample rows that stay, as rows of the studio refer to them. */
+    kept: z.array(z.string()),
+  }),
+  refuses: refuse.of('sample-in-use'),
 })
 
 export const askForNews = call({
@@ -66,4 +153,5 @@ export const askForNews = call({
   limit: { most: 10, minutes: 60 },
   body: z.strictObject({ email: z.string().trim().min(1).max(254) }),
   response: z.strictObject({}),
+  refuses: refuse.of('already-published', 'news-email-invalid', 'no-owner'),
 })

@@ -2,9 +2,9 @@ import { passwordFaults, policyFor } from '../people/password-policy.ts'
 import { type FieldFaults, faultTexts } from '../people/sign-up.ts'
 import type { PasswordPolicy } from '../settings/policies.ts'
 import { isEmail, normalEmail } from '../values/email.ts'
-import { allow, type Verdict } from '../values/refusal.ts'
+import { allow } from '../values/refusal.ts'
 import { zoneOfCity } from './cities.ts'
-import { type OpeningReason, refuse } from './refusals.ts'
+import { refuse } from './refusals.ts'
 import type { NewStudio } from './shapes.ts'
 
 export type NewStudioFaults = FieldFaults<keyof NewStudio>
@@ -37,12 +37,12 @@ export type OpenedStudio = {
  * Decides whether the one-time address opens the studio (R15): refused once there is an administrator, with another
  * token, and while a field is missing or the password is too weak.
  */
-export function decideOpening(form: NewStudio, facts: OpeningFacts): Verdict<OpenedStudio, OpeningReason> {
+export function decideOpening(form: NewStudio, facts: OpeningFacts) {
   if (facts.hasOwner) return refuse('already-open')
   if (!facts.isTokenRight) return refuse('opening-link-invalid')
   const fields = checkNewStudio(form, facts.policy)
   if (Object.keys(fields).length > 0) return refuse('opening-incomplete', { details: { fields } })
-  return allow({
+  return allow<OpenedStudio>({
     owner: { name: form.first_name.trim(), last_name: form.last_name.trim(), email: normalEmail(form.email) },
     settings: {
       business_name: form.studio_name.trim(),

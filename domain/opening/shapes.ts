@@ -17,12 +17,28 @@ export const openingSteps = [
 ] as const
 export type OpeningStep = (typeof openingSteps)[number]
 
+const ids = z.array(z.int().positive())
+
+/** What the sample data are: how many people, and the catalogue rows that are not the studio's. */
+const sampleData = z
+  .strictObject({
+    people: z.int().nonnegative(),
+    locations: ids,
+    class_types: ids,
+    instructors: ids,
+    class_packages: ids,
+  })
+  .meta({ id: 'SampleData' })
+export type SampleData = z.infer<typeof sampleData>
+
 export const openingProgress = z
   .strictObject({
     state: z.enum(openingStates),
     steps: z.array(z.strictObject({ step: z.enum(openingSteps), isDone: z.boolean() })),
     /** Addresses that wait for the news that the portal is open. */
     news_count: z.int().nonnegative(),
+    /** Null while the studio has no sample data. */
+    sample: sampleData.nullable(),
   })
   .meta({ id: 'OpeningProgress' })
 export type OpeningProgress = z.infer<typeof openingProgress>
@@ -43,3 +59,16 @@ export const newStudio = z
   })
   .meta({ id: 'NewStudio' })
 export type NewStudio = z.infer<typeof newStudio>
+
+/**
+ * What is kept for the form of a step; `sizes` are minutes and places of class types, which classes have and types do
+ * not.
+ */
+export const openingDraftNames = [...openingSteps, 'sizes'] as const
+export type OpeningDraftName = (typeof openingDraftNames)[number]
+
+/** What was typed and is not saved yet, as the form of the admin wrote it; never a secret. */
+export const openingDraft = z
+  .strictObject({ name: z.enum(openingDraftNames), typed: z.string().min(1).max(20_000) })
+  .meta({ id: 'OpeningDraft' })
+export type OpeningDraft = z.infer<typeof openingDraft>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
+import * as account from './account/contract.ts'
 import * as contract from './contract.ts'
 import { customerSchema, type Customer } from './shapes.ts'
 
@@ -26,7 +27,9 @@ const ana: Customer = {
 }
 
 test('account calls have path, method, role [7.6-7.8, 7.11]', () => {
-  const calls = Object.values(contract).map(({ method, path, minRole }) => `${method} ${path} ${minRole}`)
+  const calls = [...Object.values(contract), ...Object.values(account)].map(
+    ({ method, path, minRole }) => `${method} ${path} ${minRole}`,
+  )
   assert.deepEqual(calls.sort(), [
     'DELETE /session customer',
     'GET /customer customer',
@@ -58,5 +61,5 @@ test('the phone check answers yes or no and nothing else [7.6]', () => {
 
 test('a password of megabytes is refused before it is hashed [4.2]', () => {
   const sent = { email: 'ana@ejemplo.mx', password: 'x'.repeat(1001) }
-  assert.equal(contract.signIn.body.safeParse(sent).success, false)
+  assert.equal(account.signIn.body.safeParse(sent).success, false)
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { PasswordPolicy } from '../settings/policies.ts'
-import { call, roles } from '../values/call.ts'
-import { factorCode, factorStates, sessionToken } from './security/shapes.ts'
+import { call } from '../values/call.ts'
+import { sessionResponse } from './account/shapes.ts'
 import {
   coachAccountSchema,
   customerSchema,
@@ -12,18 +11,10 @@ import {
   signUpSchema,
   searchQuery,
 } from './shapes.ts'
+import { refuse as refuseAddress } from './addresses/refusals.ts'
+import { refuse } from './refusals.ts'
+import { refuse as refuseRequest } from '../values/request-refusals.ts'
 
-const emptyResponse = z.strictObject({})
-const email = z.string().trim().min(1).max(254)
-const sessionResponse = sessionToken.extend({ role: z.enum(roles), customer: customerSchema.nullable() })
-const passwordPolicy = z.strictObject({
-  minLength: z.int().positive(),
-  maxLength: z.int().positive(),
-  lowercase: z.boolean(),
-  uppercase: z.boolean(),
-  number: z.boolean(),
-  symbol: z.boolean(),
-}) satisfies z.ZodType<PasswordPolicy>
 const customerResponse = z.strictObject({ customer: customerSchema })
 
 export const getCustomer = call({
@@ -43,6 +34,7 @@ export const phoneExists = call({
   summary: 'Returns only whether a customer has this phone number (7.6, 5.2).',
   query: z.strictObject({ phone: z.string().trim().min(1).max(40) }),
   response: z.strictObject({ exists: z.boolean() }),
+  refuses: refuseRequest.of('too-many'),
 })
 
 export const queryCustomers = call({
@@ -75,6 +67,7 @@ export const linkCoach = call({
   idempotent: true,
   body: z.strictObject({ instructor_id: numericId, customer_id: numericId.nullable() }),
   response: z.strictObject({ account: coachAccountSchema }),
+  refuses: refuse.of('coach-missing', 'coach-taken', 'not-staff', 'person-missing'),
 })
 
 /** Not `idempotent`: the response has a token, which must not be stored. The unique e-mail makes a repetition safe. */
@@ -87,6 +80,54 @@ export const signUp = call({
   body: signUpSchema,
   response: sessionResponse,
   status: 201,
+  refuses: {
+    ...refuse.of(
+      'account-needed',
+      'admin-exists',
+      'already-staff',
+      'auth/code-needed',
+      'auth/email-already-in-use',
+      'auth/expired-action-code',
+      'auth/id-token-expired',
+      'auth/id-token-revoked',
+      'auth/invalid-credential',
+      'auth/invalid-verification-code',
+      'auth/network-request-failed',
+      'auth/too-many-requests',
+      'auth/user-disabled',
+      'auth/user-not-found',
+      'auth/weak-password',
+      'auth/wrong-password',
+      'coach-missing',
+      'coach-taken',
+      'current-password-wrong',
+      'customer-exists',
+      'email-code-expired',
+      'email-taken',
+      'factor-code-wrong',
+      'factor-off',
+      'factor-on',
+      'factor-required',
+      'form-incomplete',
+      'has-account',
+      'last-admin',
+      'not-offered',
+      'not-staff',
+      'not-your-profile',
+      'note-missing',
+      'note-of-another',
+      'own-access',
+      'passwords-differ',
+      'phone-taken',
+      'portal-not-open',
+      'session-missing',
+      'staff-missing',
+      'staff-only',
+      'terms-not-accepted',
+      'too-many-tags',
+    ),
+    ...refuseAddress.of('person-missing'),
+  },
 })
 
 /**
@@ -103,6 +144,53 @@ export const createCustomer = call({
   body: newCustomerSchema,
   response: customerResponse,
   status: 201,
+  refuses: {
+    ...refuse.of(
+      'account-needed',
+      'admin-exists',
+      'already-staff',
+      'auth/code-needed',
+      'auth/email-already-in-use',
+      'auth/expired-action-code',
+      'auth/id-token-expired',
+      'auth/id-token-revoked',
+      'auth/invalid-credential',
+      'auth/invalid-verification-code',
+      'auth/network-request-failed',
+      'auth/too-many-requests',
+      'auth/user-disabled',
+      'auth/user-not-found',
+      'auth/weak-password',
+      'auth/wrong-password',
+      'coach-missing',
+      'coach-taken',
+      'current-password-wrong',
+      'customer-exists',
+      'email-code-expired',
+      'email-taken',
+      'factor-code-wrong',
+      'factor-off',
+      'factor-on',
+      'factor-required',
+      'has-account',
+      'last-admin',
+      'not-offered',
+      'not-staff',
+      'not-your-profile',
+      'note-missing',
+      'note-of-another',
+      'own-access',
+      'passwords-differ',
+      'phone-taken',
+      'portal-not-open',
+      'session-missing',
+      'staff-missing',
+      'staff-only',
+      'terms-not-accepted',
+      'too-many-tags',
+    ),
+    ...refuseAddress.of('form-incomplete', 'person-missing'),
+  },
 })
 
 export const updateCustomer = call({
@@ -114,70 +202,15 @@ export const updateCustomer = call({
     'Updates the direct fields of a customer profile; related lists are ignored, unknown fields rejected (4.23, 7.8).',
   body: profileSchema,
   response: customerResponse,
-})
-
-export const recoverPassword = call({
-  id: 'recoverPassword',
-  method: 'POST',
-  path: '/customer/recover',
-  minRole: 'visitor',
-  summary: 'Sends the message to set a new password (2.4, 7.11).',
-  body: z.strictObject({ email }),
-  response: emptyResponse,
-})
-
-export const signIn = call({
-  id: 'signIn',
-  method: 'POST',
-  path: '/session',
-  minRole: 'visitor',
-  summary: 'Signs in with e-mail and password; staff also send the code of their second factor (7.12, R15).',
-  body: z.strictObject({
-    email,
-    password: z.string().min(1).max(1000),
-    code: factorCode.optional(),
-  }),
-  response: sessionResponse.extend({ second_factor: z.enum(factorStates).nullable() }),
-  status: 201,
-})
-
-export const refreshSession = call({
-  id: 'refreshSession',
-  method: 'POST',
-  path: '/session/refresh',
-  minRole: 'customer',
-  summary: 'Returns a new session token; at most one request in 15 seconds (4.1, 9.2).',
-  response: sessionToken,
-})
-
-export const signOut = call({
-  id: 'signOut',
-  method: 'DELETE',
-  path: '/session',
-  minRole: 'customer',
-  summary: 'Ends the current session (4.1).',
-  response: emptyResponse,
-})
-
-export const resetPassword = call({
-  id: 'resetPassword',
-  method: 'POST',
-  path: '/session/reset',
-  minRole: 'visitor',
-  summary: 'Sets a new password with the code of the recovery message, and ends every session (7.44).',
-  body: z.strictObject({
-    code: z.string().min(1).max(200),
-    password: z.string().max(1000),
-    password_confirm: z.string().max(1000),
-  }),
-  response: emptyResponse,
-})
-
-export const getPasswordPolicy = call({
-  id: 'getPasswordPolicy',
-  method: 'GET',
-  path: '/session/policy',
-  minRole: 'visitor',
-  summary: 'Returns the password policy (5.3).',
-  response: z.strictObject({ policy: passwordPolicy }),
+  refuses: {
+    ...refuse.of(
+      'auth/email-already-in-use',
+      'customer-exists',
+      'email-taken',
+      'not-your-profile',
+      'person-missing',
+      'phone-taken',
+    ),
+    ...refuseAddress.of('address-missing', 'form-incomplete'),
+  },
 })

@@ -1,6 +1,6 @@
 import { isPhone, toTenDigits } from '../values/phone.ts'
-import { allow, type Verdict } from '../values/refusal.ts'
-import { type AccountReason, refuse } from './refusals.ts'
+import { allow } from '../values/refusal.ts'
+import { refuse } from './refusals.ts'
 import type { ProfileChange } from './shapes.ts'
 import { type FieldFaults, faultTexts } from './sign-up.ts'
 
@@ -23,10 +23,7 @@ export function checkProfile(change: ProfileChange, isPhoneTaken = false): Profi
 }
 
 /** Decides which fields are saved: only of the caller's own record (7.8, 4.23), the phone in ten digits (3.2). */
-export function decideProfileChange(
-  change: ProfileChange,
-  facts: ProfileFacts,
-): Verdict<Omit<ProfileChange, 'customer_id'>, AccountReason> {
+export function decideProfileChange(change: ProfileChange, facts: ProfileFacts) {
   if (change.customer_id !== undefined && change.customer_id !== facts.own_customer_id)
     return refuse('not-your-profile')
   const faults = checkProfile(change, facts.isPhoneTaken)

@@ -1,4 +1,4 @@
-import { type Refusal, defineRefusals, type RefusalWords } from '../values/refusal.ts'
+import { defineRefusals, type RefusalWords } from '../values/refusal.ts'
 
 /** 8.12-8.14: the codes and sentences of accounts. */
 export const accountSentences = {
@@ -63,10 +63,18 @@ export const refuse = defineRefusals<AccountReason>(accountSentences)
 export type SignInFailure = 'no-account' | 'wrong-password'
 
 /** 8.13: names the wrong field, unless the studio hides which e-mails have an account (R15). */
-export function refuseSignIn(failure: SignInFailure, enumerationProtected: boolean): Refusal<AccountReason> {
+export function refuseSignIn(failure: SignInFailure, enumerationProtected: boolean) {
   if (enumerationProtected) return refuse('auth/invalid-credential')
-  return refuse(failure === 'no-account' ? 'auth/user-not-found' : 'auth/wrong-password')
+  return failure === 'no-account' ? refuse('auth/user-not-found') : refuse('auth/wrong-password')
 }
+
+/** Why the session that is sent with a request may be refused (R15). */
+export const sessionRefusals = refuse.of(
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/network-request-failed',
+)
 
 /** 4.1, 8.13: whether an error code means that the session has ended and the portal must sign out. */
 export const isSessionEnded = (code: string): boolean =>

@@ -1,7 +1,7 @@
 import type { PasswordPolicy } from '../settings/policies.ts'
 import { isEmail, normalEmail } from '../values/email.ts'
 import { isPhone, toTenDigits } from '../values/phone.ts'
-import { allow, type Verdict } from '../values/refusal.ts'
+import { allow } from '../values/refusal.ts'
 import { passwordFaults } from './password-policy.ts'
 import { accountSentences, type AccountReason, refuse } from './refusals.ts'
 import type { NewCustomer, SignUpForm } from './shapes.ts'
@@ -69,10 +69,9 @@ export type NewPerson = Omit<NewCustomer, 'instagram' | 'birthdate' | 'signup_re
   signup_reason: string | null
   other: string | null
 }
-export type NewAccount = { email: string; customer: NewPerson }
 
 /** Decides whether an account can be created; once the portal is open, in the order of 4.2: phone, form, account. */
-export function decideSignUp(form: SignUpForm, facts: SignUpFacts): Verdict<NewAccount, AccountReason> {
+export function decideSignUp(form: SignUpForm, facts: SignUpFacts) {
   if (!facts.isOpen) return refuse('portal-not-open')
   const faults = checkSignUp(form, facts.policy, facts.pages, facts.isPhoneTaken)
   const reason = reasonOf(faults)
@@ -85,7 +84,7 @@ export function decideSignUp(form: SignUpForm, facts: SignUpFacts): Verdict<NewA
 export function decideCreatingCustomer(
   form: NewCustomer,
   facts: Pick<SignUpFacts, 'isOpen' | 'pages' | 'isPhoneTaken'> & { hasCustomer: boolean },
-): Verdict<NewPerson, AccountReason> {
+) {
   if (facts.hasCustomer) return refuse('customer-exists')
   if (!facts.isOpen) return refuse('portal-not-open')
   const faults = checkNewCustomer(form, facts.pages, facts.isPhoneTaken)
@@ -94,10 +93,7 @@ export function decideCreatingCustomer(
   return allow(toNewPerson(form))
 }
 
-export function checkNewPassword(
-  sent: { password: string; password_confirm: string },
-  policy: PasswordPolicy,
-): Verdict<string, AccountReason> {
+export function checkNewPassword(sent: { password: string; password_confirm: string }, policy: PasswordPolicy) {
   const [weakness] = passwordFaults(sent.password, policy)
   if (weakness) return refuse('auth/weak-password', { message: weakness, details: { fields: { password: weakness } } })
   if (sent.password === sent.password_confirm) return allow(sent.password)

@@ -1,9 +1,9 @@
-import { allow, type Verdict } from '../values/refusal.ts'
+import { allow } from '../values/refusal.ts'
 import { findCrossFaults, type SettingsFault } from './cross-checks.ts'
 import { expectedWords } from './expected-words.ts'
 import { settingDefinition, isSettingKey, keys, type SettingKey, type Settings, type SettingValue } from './keys.ts'
 import { parseSetting } from './parsing.ts'
-import { refuse, type SettingsRefusal } from './refusals.ts'
+import { refuse } from './refusals.ts'
 import { settingWords } from './themes.ts'
 
 /** Settings of a request, under their keys; null resets one to its default. */
@@ -24,7 +24,7 @@ type ChangingFacts = {
  * Decides whether settings can be saved (3.29, R15, R16). Invalid ones are refused by name; changes made by others
  * meanwhile are reported.
  */
-export function decideChanging(facts: ChangingFacts): Verdict<SettingsChange, SettingsRefusal> {
+export function decideChanging(facts: ChangingFacts) {
   const parsed = parseInput(facts.values)
   if (parsed.faults.length > 0) return refuse('settings-invalid', { details: { fields: parsed.faults } })
   const entries = Object.entries(parsed.changes) as [SettingKey, SettingValue][]
@@ -43,17 +43,14 @@ export function decideChanging(facts: ChangingFacts): Verdict<SettingsChange, Se
 }
 
 /** The same for a preview, which saves nothing: without comparison and without a reason. */
-export function decidePreviewing(
-  settings: Settings,
-  values: SettingValuesInput,
-): Verdict<SettingsChange, SettingsRefusal> {
+export function decidePreviewing(settings: Settings, values: SettingValuesInput) {
   const { changes, faults } = parseInput(values)
   return faults.length > 0
     ? refuse('settings-invalid', { details: { fields: faults } })
     : allow(applyChanges(settings, changes))
 }
 
-function decideCombination(settings: Settings, changes: Changes): Verdict<SettingsChange, SettingsRefusal> {
+function decideCombination(settings: Settings, changes: Changes) {
   const changed = applyChanges(settings, changes)
   const faults = findCrossFaults(changed.after, Object.keys(changed.changes))
   return faults.length > 0 ? refuse('settings-invalid', { details: { fields: faults } }) : allow(changed)

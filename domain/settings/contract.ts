@@ -3,6 +3,7 @@ import { call } from '../values/call.ts'
 import { publicKeyNames } from './keys.ts'
 import { colourAdjustment, colourPair, adminSetting, adminTheme, settingsInput } from './shapes.ts'
 import { instant } from '../values/shapes.ts'
+import { refuse } from './refusals.ts'
 
 const publicSetting = z.strictObject({
   key: z.enum(publicKeyNames),
@@ -47,6 +48,13 @@ export const changeSettings = call({
     moves_classes: z.boolean().optional(),
   }),
   response: settingsList,
+  refuses: refuse.of(
+    'classes-would-move',
+    'reason-needed',
+    'sample-data-present',
+    'settings-changed',
+    'settings-invalid',
+  ),
 })
 
 export const previewSettings = call({
@@ -60,6 +68,7 @@ export const previewSettings = call({
   response: z.strictObject({ address: z.url(), expires_at: instant }),
   status: 201,
   limit: { most: 120, minutes: 1 },
+  refuses: refuse.of('settings-invalid'),
 })
 
 export const checkContrast = call({
@@ -71,4 +80,5 @@ export const checkContrast = call({
     'Returns the contrast of every text and background pair of six colours, and the colours that are adjusted for readability (3.29).',
   body: z.strictObject({ values: settingsInput }),
   response: z.strictObject({ pairs: z.array(colourPair), adjusted: z.array(colourAdjustment) }),
+  refuses: refuse.of('settings-invalid'),
 })

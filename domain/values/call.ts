@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { RefusalWords } from './refusal.ts'
 
 /** Roles of callers, from the least to the most rights (R13). `visitor`: no session needed. */
 export const roles = ['visitor', 'customer', 'coach', 'reception', 'admin'] as const
@@ -20,6 +21,8 @@ export type Call = {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly response: z.ZodType
+  /** Why its handler may refuse it, which gives no other reason; the request itself may be refused before (`RequestReason`). */
+  readonly refuses?: Readonly<Record<string, RefusalWords>>
   readonly status?: 200 | 201
   /**
    * The call may carry an Idempotency-Key: the same key, call and body give the same response. Without a key, equal
@@ -37,6 +40,7 @@ export type Call = {
     | 'text/vtt'
     | 'application/pdf'
     | 'application/xml'
+    | 'application/gzip'
     | 'application/zip'
     | 'application/octet-stream'
   /** A write that cannot carry a bearer token: a provider's webhook, verified by its own signature. */
@@ -60,4 +64,5 @@ export type RequestInput<C extends Call> = {
   query: Sent<C['query']>
   body: Sent<C['body']>
 }
+export type ReasonOf<C extends Call> = keyof NonNullable<C['refuses']> & string
 export type ResponseOf<C extends Call> = z.input<C['response']>

@@ -29,14 +29,18 @@ export const allow = <Value>(value: Value): Allowed<Value> => ({ allowed: true, 
 
 /** Builds the `refuse` function of a module from the kind and the sentence of each reason. */
 export function defineRefusals<Reason extends string>(sentences: Readonly<Record<Reason, RefusalWords>>) {
-  return <R extends Reason>(
+  const refuse = <R extends Reason>(
     reason: R,
     overrides?: { message?: string; details?: Record<string, unknown> },
   ): Refusal<R> => {
     const [kind, message] = sentences[reason]
     return { allowed: false, reason, kind, message: overrides?.message ?? message, details: overrides?.details }
   }
+  /** Some of its reasons, for the description of a call. */
+  const of = <R extends Reason>(...reasons: readonly R[]): Pick<typeof sentences, R> =>
+    Object.fromEntries(reasons.map((reason) => [reason, sentences[reason]])) as Pick<typeof sentences, R>
+  return Object.assign(refuse, { of })
 }
 
-export const isRefusal = (thing: unknown): thing is Refusal =>
+export const isRefusal = <T>(thing: T): thing is T & (unknown extends T ? Refusal : Extract<T, Refusal>) =>
   typeof thing === 'object' && thing !== null && (thing as { allowed?: unknown }).allowed === false

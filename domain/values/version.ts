@@ -13,7 +13,7 @@ export const versioned = { version: version.optional() }
 export const withRecordVersion = { record_version: version }
 export const recordVersioned = { record_version: version.optional() }
 
-const refuse = defineRefusals({
+export const refuse = defineRefusals({
   'version-conflict': [
     'conflict',
     'Alguien más cambió esto mientras lo editabas. Revisa los dos valores y elige cuál se queda.',

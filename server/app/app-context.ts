@@ -11,6 +11,9 @@ import type { TaxStamper } from '../gateways/tax-stamper.ts'
 /** Where uploads of films are assembled, and the path of ffmpeg; `maker` is null if films play as uploaded. */
 export type FilmPlace = { readonly folder: string; readonly maker: string | null }
 
+/** The folder that the demo is loaded from, and the one for uploads. */
+export type DemoFolders = { readonly folder: string; readonly uploads: string }
+
 /** What every use case may reach beside its arguments, as its first argument; made by `openApp`. */
 export type AppContext = {
   readonly database: Database
@@ -29,6 +32,8 @@ export type AppContext = {
   readonly films: FilmPlace
   /** Where and when daily backups are made; null if none are made. */
   readonly backups: BackupPlan | null
+  /** Null where no demo may be put back: in production, with real payments or with accounts at a provider. */
+  readonly demo: DemoFolders | null
   /** The origin of the portal, without a trailing slash. */
   readonly address: string
   /** The origin of the admin, without a trailing slash. */

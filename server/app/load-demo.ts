@@ -4,7 +4,7 @@ import { readEnvironment } from './environment.ts'
 import { loadDemoIfEmpty } from '../import/load-demo-if-empty.ts'
 import type { AppContext } from './app-context.ts'
 
-const demoFolder = fileURLToPath(new URL('../../demo/studio', import.meta.url))
+export const demoFolder = fileURLToPath(new URL('../../demo/studio', import.meta.url))
 
 export async function loadDemo(app: AppContext): Promise<void> {
   const { NODE_ENV, DEMO, DATA_DIR } = readEnvironment(process.env)

@@ -13,7 +13,8 @@ import { openTestStudio } from '../testing/studio.ts'
 import { openProcess, type StudioProcess } from '../testing/studio-process.ts'
 import { serverPlace } from '../testing/test-server.ts'
 
-const PEOPLE = 60
+/** Few enough that no process is overloaded on a machine at a quarter of its speed: overload is answered by 503, and has its own tests. */
+const PEOPLE = 20
 /** Enough for one run; each person stays below the rate limit of bookings. */
 const CLASSES = 55
 const PAUSE_MS = 1500
@@ -49,7 +50,7 @@ let hour = 0
 const addClass = (capacity: number) =>
   insertClass(app, room, { class_date: new Date(tomorrow + hour++ * 3_600_000), capacity })
 const until = async (what: string, isReached: () => boolean) => {
-  const deadline = performance.now() + 120_000
+  const deadline = performance.now() + 300_000
   while (!isReached()) {
     assert.ok(performance.now() < deadline, `${what}: ${processes.map(({ readOutput }) => readOutput()).join('\n')}`)
     await sleep(10)

@@ -10,7 +10,7 @@ import type { Channels } from '../gateways/channels.ts'
 import type { IdentityProvider } from '../gateways/identity.ts'
 import type { Payments } from '../gateways/payment-gateway.ts'
 import { settingsReader } from '../settings/settings-reader.ts'
-import type { BaseContext, AppContext } from './app-context.ts'
+import type { BaseContext, AppContext, DemoFolders } from './app-context.ts'
 
 export type AppParts = {
   place: DatabaseLocation
@@ -29,6 +29,7 @@ export type AppParts = {
   /** The ffmpeg program that converts films; none by default. */
   filmMaker?: string | null
   backups?: BackupPlan | null
+  demo?: DemoFolders | null
   stamper?: (base: BaseContext) => AppContext['stamper']
 }
 
@@ -71,6 +72,7 @@ async function createApp(database: Database, parts: AppParts): Promise<AppContex
     // On the disk of the stored films, so that a finished upload is renamed and not copied.
     films: { folder: join(parts.files, 'peliculas-en-camino'), maker: parts.filmMaker ?? null },
     backups: parts.backups ?? null,
+    demo: parts.demo ?? null,
     stamper: parts.stamper?.(base) ?? (async () => null),
   }
 }

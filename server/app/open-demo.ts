@@ -1,4 +1,4 @@
-import { loadDemo } from './load-demo.ts'
+import { demoFolder, loadDemo } from './load-demo.ts'
 import { openStudio } from './open-studio.ts'
 
-await openStudio(() => ({ prepare: loadDemo }))
+await openStudio(() => ({ demoFolder, prepare: loadDemo }))

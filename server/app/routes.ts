@@ -20,6 +20,7 @@ import type { Route } from '../platform/http/route.ts'
 import { identityRoutes } from '../identity/routes.ts'
 import { importRoutes } from '../import/importing/routes.ts'
 import { knowsPackage } from '../commerce/packages/list.ts'
+import { refusePublishing } from '../opening/refuse-publishing.ts'
 import { openingRoutes } from '../opening/routes.ts'
 import { packageRoutes } from '../commerce/packages/routes.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -41,6 +42,7 @@ import { purchaseRoutes } from '../commerce/purchases/routes.ts'
 import { reminderRoutes } from '../messaging/reminders/routes.ts'
 import { reservationRoutes } from '../booking/reservations/routes.ts'
 import { rosterRoutes } from '../booking/roster/routes.ts'
+import { sampleRoutes } from '../import/sample/routes.ts'
 import { scheduleRoutes } from '../catalogue/schedule/routes.ts'
 import { settingsRoutes } from '../settings/routes.ts'
 import { sourceRoutes } from '../commerce/saved-cards/routes.ts'
@@ -55,7 +57,7 @@ import { todayRoutes } from '../reporting/today/routes.ts'
 import { waitlistRoutes } from '../booking/waitlist/routes.ts'
 import { webhookRoutes } from '../payments/webhooks/routes.ts'
 
-const settingsDependencies = { cleanHtml, knowsPackage, refuseZone }
+const settingsDependencies = { cleanHtml, knowsPackage, refuseZone, refusePublishing }
 
 export const routes: readonly Route[] = [
   ...settingsRoutes(settingsDependencies),
@@ -108,4 +110,5 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...messageAdminRoutes,
   ...openingRoutes(settingsDependencies),
+  ...sampleRoutes,
 ]

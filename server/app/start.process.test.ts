@@ -78,6 +78,23 @@ test('an operator learns what prevents opening, nothing is left', async () => {
   assert.equal(await readFile(join(folder, 'a-file'), 'utf8'), '')
 })
 
+test('a second studio on the first’s admin port gets a free pair named', async () => {
+  const first = openProcess({ DATA_DIR: join(folder, 'first'), ADMIN_PORT: '0' })
+  const adminPort = new URL(await first.adminAddress).port
+  const dir = join(folder, 'second')
+  const second = openProcess({ DATA_DIR: dir, NODE_ENV: 'development', DEMO: 'off', PORT: adminPort })
+  assert.equal(await second.exitCode, 1)
+  const found = new RegExp(`PORT ${adminPort} is taken: .*such as (\\d+) \\(the admin then has (\\d+)\\)`).exec(
+    second.readOutput(),
+  )
+  assert.ok(found, second.readOutput())
+  assert.ok(!existsSync(dir), 'a database was made before the port was looked at')
+  const third = openProcess({ DATA_DIR: dir, NODE_ENV: 'development', DEMO: 'off', PORT: found[1] ?? '' })
+  assert.equal(new URL(await third.adminAddress).port, found[2])
+  for (const studio of [first, third]) studio.child.kill('SIGTERM')
+  await Promise.all([first.exitCode, third.exitCode])
+})
+
 test('a second process on a folder is refused, unless crashed', async () => {
   const DATA_DIR = join(folder, 'data')
   const first = openProcess({ DATA_DIR })

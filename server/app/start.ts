@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hono } from 'hono'
@@ -9,7 +8,7 @@ import { chooseGateways } from './choose-gateways.ts'
 import { apiOf } from '../platform/http/api.ts'
 import { currentRequest } from '../platform/http/request-context.ts'
 import { openApiOf } from '../platform/http/openapi.ts'
-import { findCaller } from '../identity/find-caller.ts'
+import { sessions } from '../identity/find-caller.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { endWatching } from './live/watch-places.ts'
 import { openingAddress } from '../opening/opening-link.ts'
@@ -19,12 +18,13 @@ import { readinessOf } from './observability/health.ts'
 import { logOf, logTarget } from '../platform/log/log.ts'
 import { type Observability, startObservability } from './observability/start-observability.ts'
 import { routes } from './routes.ts'
+import { VERSION } from './version.ts'
 import { onAdminPort } from '../platform/http/admin-origin.ts'
 import { adminPortAddress, chooseAdminPort } from './web/admin-port.ts'
-import { type HeldPort, holdPort, listen, type Middleware } from './web/listen.ts'
+import { assertFree, type HeldPort, holdPort, listen, type Middleware } from './web/listen.ts'
 import type { Portal } from './web/portal.ts'
 import { siteOf } from './web/site.ts'
-import type { AppContext } from './app-context.ts'
+import type { AppContext, DemoFolders } from './app-context.ts'
 
 export type ServerOptions = {
   portal: Portal
@@ -35,6 +35,8 @@ export type ServerOptions = {
   beforeAdmin?: Middleware
   now?: () => Date
   prepare?: (app: AppContext) => Promise<void>
+  /** The folder of the demo, if this start may be one. */
+  demoFolder?: string
 }
 /** `wake` runs the jobs that are due; needed after moving an adjustable clock. */
 export type RunningServer = {
@@ -46,16 +48,15 @@ export type RunningServer = {
   close: () => Promise<void>
 }
 
-const { version: VERSION } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
-
 /** Opens the studio: application context, HTTP server and jobs. Throws with the next step for an operator. */
 export async function start(environment: Environment, options: ServerOptions): Promise<RunningServer> {
   assertReadyForCustomers(environment)
   await assertNoUnfinishedRestore(environment.DATA_DIR)
   const port = await holdPort(environment.PORT)
   const adminPort = await chooseAdminPort(environment, (fault) => log({ level: 'warning', fault }))
+  const takesNext = environment.ADMIN_PORT === undefined && adminPort !== null
+  await assertFree(port, { variable: 'PORT', takesNext })
+  if (adminPort !== null) await assertFree(adminPort, { variable: 'ADMIN_PORT', takesNext: false })
   const address = environment.ADDRESS ?? `http://localhost:${port.number}`
   const gateways = await chooseGateways(environment)
   await ensureDataDir(environment.DATA_DIR)
@@ -67,6 +68,7 @@ export async function start(environment: Environment, options: ServerOptions): P
     files: join(environment.DATA_DIR, 'files'),
     filmMaker: environment.FFMPEG,
     backups: dailyBackups(environment),
+    demo: demoFoldersOf(environment, options.demoFolder),
     now: options.now,
     report: (fault) => log({ level: 'warning', fault }),
     ...gateways,
@@ -103,12 +105,12 @@ async function openServer(
 ): Promise<RunningServer> {
   const { TRUSTED_PROXIES: trustedProxies, DATA_DIR, DRAIN_SECONDS } = environment
   const { refused } = observability
-  const createApi = (context: AppContext) => apiOf(context, routes, { findCaller, trustedProxies, log, refused })
+  const createApi = (context: AppContext) => apiOf(context, routes, { ...sessions, trustedProxies, log, refused })
   const readiness = readinessOf(app.database)
   const site = siteOf(app, {
     api: createApi(app),
     apiOf: createApi,
-    openApi: () => openApiOf(routes, { title: 'Aforo', version: VERSION }),
+    openApi: () => openApiOf(routes, { title: 'Aforo', version: VERSION, ofSession: sessions.ofSession }),
     portal: options.portal,
     portalFiles: options.portalFiles,
     adminFiles: options.adminFiles,
@@ -152,6 +154,15 @@ async function openServer(
 /** In production the proxy decides where the admin's port is reached. */
 const adminAddressBeside = (address: string, adminPort: HeldPort | null, { NODE_ENV }: Environment) =>
   NODE_ENV === 'production' || adminPort === null ? undefined : adminPortAddress(address, adminPort.number)
+
+/** Only what is lost without harm is a demo: no real customers, money or accounts elsewhere. */
+function demoFoldersOf(
+  { NODE_ENV, DEMO, PAYMENTS, IDENTITY, DATA_DIR }: Environment,
+  folder: string | undefined,
+): DemoFolders | null {
+  const isDemo = NODE_ENV !== 'production' && DEMO === 'on' && PAYMENTS === 'rehearsal' && IDENTITY === 'embedded'
+  return isDemo && folder ? { folder, uploads: join(DATA_DIR, 'files') } : null
+}
 
 const standardError = logTarget(2)
 const log = logOf(standardError, () => currentRequest()?.id)

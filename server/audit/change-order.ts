@@ -1,4 +1,4 @@
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../app/app-context.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { listIdsInOrder, type OrderedId, placeFirst } from '../platform/database/record-order.ts'
@@ -17,7 +17,7 @@ export const changeOrder = (
   subject: string,
   ids: readonly number[],
   { reorder, listIds }: Ordering,
-): Promise<Verdict<Record<string, never>>> =>
+) =>
   app.transaction(async (tx) => {
     const before = await listIds(tx)
     await reorder(tx)

@@ -11,7 +11,7 @@ const sources = globSync('**/*.ts', { cwd: root })
   .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }))
 
 const templateValues: Record<string, readonly string[]> = {
-  'catalogue/studio/admin/entities.ts': ['location', 'class_type', 'class_category', 'instructor', 'tag'],
+  'catalogue/studio/admin/entities.ts': ['location', 'class_type', 'class_category', 'instructor', 'room', 'tag'],
   'audit/change-order.ts': ['page', 'announcement', 'class_package', 'instructor', 'video', 'program'],
   'commerce/credits/admin/change-grant.ts': ['adjusted', 'removed', 'extended', 'revoked'],
   'media/admin/save-collection.ts': ['video_type', 'program'],

@@ -78,6 +78,7 @@ const queryByTable: Readonly<Record<string, NameQuery>> = {
   instructor: rowOf('instructor', `trim(name || ' ' || last_name)`),
   location: rowOf('location', 'name'),
   custom_spot_map: rowOf('custom_spot_map', 'name'),
+  room: rowOf('room', 'name'),
   tag: rowOf('tag', 'name'),
   page: rowOf('page', 'title'),
   announcement: rowOf('announcement', 'title'),

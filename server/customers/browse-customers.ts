@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { customerListQuery, CustomerRow, CustomerTotals } from '@aforo/domain/customers/shapes.ts'
 import type { AppContext } from '../app/app-context.ts'
-import { type CustomersReason, refuse } from '@aforo/domain/customers/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { refuse } from '@aforo/domain/customers/refusals.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { countMatching, findNextVisit, listPage } from './list-store.ts'
 
 type ListInput = z.infer<typeof customerListQuery>
@@ -18,13 +18,8 @@ export async function browseCustomers(
   return { ...totals, customers }
 }
 
-type Figures = { customer: CustomerRow; next_visit: string | null }
-
 /** The row of one customer, and when their next class begins; refused for staff and records that were deleted (R13). */
-export async function getCustomerFigures(
-  { database: { db }, now }: AppContext,
-  customer_id: number,
-): Promise<Verdict<Figures, CustomersReason>> {
+export async function getCustomerFigures({ database: { db }, now }: AppContext, customer_id: number) {
   const at = now()
   const filter = { customer_ids: [customer_id] }
   const [customer] = await listPage(db, { filter, sort: 'name', direction: 'asc', offset: 0, most: 1 }, at)

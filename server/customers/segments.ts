@@ -1,6 +1,6 @@
-import { type CustomersReason, refuse } from '@aforo/domain/customers/refusals.ts'
+import { refuse } from '@aforo/domain/customers/refusals.ts'
 import type { Segment, SegmentInput } from '@aforo/domain/customers/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../app/app-context.ts'
 import { countSegments, listByName, removeSegment, upsertSegment } from './segment-store.ts'
 
@@ -11,18 +11,11 @@ export const listSegments = async ({ database }: AppContext): Promise<{ segments
 })
 
 /** Saves a filter by name and replaces the one with the same name; refuses a hundred and first. */
-export const saveSegment = (
-  app: AppContext,
-  by: number,
-  input: SegmentInput,
-): Promise<Verdict<{ segment: Segment }, CustomersReason>> =>
-  app.transaction(async (tx): Promise<Verdict<{ segment: Segment }, CustomersReason>> => {
+export const saveSegment = (app: AppContext, by: number, input: SegmentInput) =>
+  app.transaction(async (tx) => {
     const segment = await upsertSegment(tx, input, by, app.now())
     return (await countSegments(tx)) > MAX_SEGMENTS ? refuse('too-many-segments') : allow({ segment })
   })
 
-export const deleteSegment = (app: AppContext, id: number): Promise<Verdict<Record<never, never>, CustomersReason>> =>
-  app.transaction(
-    async (tx): Promise<Verdict<Record<never, never>, CustomersReason>> =>
-      (await removeSegment(tx, id)) ? allow({}) : refuse('segment-missing'),
-  )
+export const deleteSegment = (app: AppContext, id: number) =>
+  app.transaction(async (tx) => ((await removeSegment(tx, id)) ? allow({}) : refuse('segment-missing')))

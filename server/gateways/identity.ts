@@ -26,8 +26,27 @@ export type SignInCredentials = {
   agent?: string
   code?: string
   /** Called before a code is checked, and only after the right password: whether another attempt is allowed. */
-  mayTryCode?: (uid: string) => Promise<Verdict<null>>
+  mayTryCode?: (uid: string) => Promise<Verdict<null, 'auth/too-many-requests'>>
 }
+
+export type SessionReason =
+  | 'auth/id-token-expired'
+  | 'auth/id-token-revoked'
+  | 'auth/user-disabled'
+  | 'auth/network-request-failed'
+
+export type IdentityReason =
+  | SessionReason
+  | 'auth/user-not-found'
+  | 'auth/wrong-password'
+  | 'auth/invalid-credential'
+  | 'auth/email-already-in-use'
+  | 'auth/weak-password'
+  | 'auth/too-many-requests'
+  | 'auth/expired-action-code'
+  | 'auth/code-needed'
+  | 'auth/invalid-verification-code'
+  | 'current-password-wrong'
 
 /**
  * The provider of passwords: embedded (server/identity) or Firebase Auth (gateways/firebase). Every refusal has an
@@ -36,22 +55,25 @@ export type SignInCredentials = {
 export type IdentityProvider = {
   readonly name: 'embedded' | 'firebase'
   passwordPolicy(): Promise<PasswordPolicy>
-  signUp(credentials: { email: string; password: string }): Promise<Verdict<{ uid: string }>>
-  signIn(credentials: SignInCredentials): Promise<Verdict<Ticket>>
-  verify(token: string): Promise<Verdict<Account>>
-  refresh(token: string): Promise<Verdict<Ticket>>
+  signUp(credentials: { email: string; password: string }): Promise<Verdict<{ uid: string }, IdentityReason>>
+  signIn(credentials: SignInCredentials): Promise<Verdict<Ticket, IdentityReason>>
+  verify(token: string): Promise<Verdict<Account, SessionReason>>
+  refresh(token: string): Promise<Verdict<Ticket, IdentityReason>>
   signOut(token: string): Promise<void>
   /** A single-use code for a new password, or none when the provider mails it itself. */
-  requestReset(email: string, minutes?: number, tx?: Tx): Promise<Verdict<{ code: string | null }>>
-  resetPassword(code: string, password: string): Promise<Verdict<{ uid: string }>>
+  requestReset(email: string, minutes?: number, tx?: Tx): Promise<Verdict<{ code: string | null }, IdentityReason>>
+  resetPassword(code: string, password: string): Promise<Verdict<{ uid: string }, IdentityReason>>
   /** Sets a new password with the current one: other sessions end, the ticket replaces this one. */
-  changePassword(token: string, passwords: { password: string; new_password: string }): Promise<Verdict<Ticket>>
+  changePassword(
+    token: string,
+    passwords: { password: string; new_password: string },
+  ): Promise<Verdict<Ticket, IdentityReason>>
   /** Creates an account that opens after its owner sets a password by mail; works for existing ones too. */
-  invite(email: string): Promise<Verdict<{ uid: string; isNew: boolean }>>
+  invite(email: string): Promise<Verdict<{ uid: string; isNew: boolean }, IdentityReason>>
   /**
    * Disables an account and ends its sessions, or enables it again; within `tx` when the provider uses this database.
    */
-  setDisabled(uid: string, disabled: boolean, tx?: Tx): Promise<Verdict<null>>
+  setDisabled(uid: string, disabled: boolean, tx?: Tx): Promise<Verdict<null, IdentityReason>>
   endSessions(uid: string, tx?: Tx): Promise<void>
   /** Deletes an account whose customer could not be created (4.2). */
   remove(uid: string): Promise<void>
@@ -78,7 +100,7 @@ export type AddressChange = {
    * Consumes the code and sets its address within `tx`; an address that was taken meanwhile violates
    * `account_email_unique`.
    */
-  confirm(tx: Tx, uid: string, code: string): Promise<Verdict<{ email: string }>>
+  confirm(tx: Tx, uid: string, code: string): Promise<Verdict<{ email: string }, 'email-code-expired'>>
   /** Replaces a wrong address: every session ends, and codes that were sent before are invalid. */
   correct(tx: Tx, uid: string, email: string): Promise<void>
 }
@@ -86,9 +108,14 @@ export type AddressChange = {
 /** For a provider with a second factor: `due` when the studio requires one and the time to set it up is over. */
 export type SecondFactor = {
   state(uid: string): Promise<{ state: 'on' | 'off' | 'due'; spareCodes: number }>
-  begin(uid: string): Promise<Verdict<{ secret: string }>>
-  confirm(tx: Tx, uid: string, code: string, token: string): Promise<Verdict<{ spare_codes: string[] }>>
-  open(tx: Tx, uid: string, code: string): Promise<Verdict<null>>
+  begin(uid: string): Promise<Verdict<{ secret: string }, 'factor-on'>>
+  confirm(
+    tx: Tx,
+    uid: string,
+    code: string,
+    token: string,
+  ): Promise<Verdict<{ spare_codes: string[] }, 'factor-on' | 'factor-code-wrong'>>
+  open(tx: Tx, uid: string, code: string): Promise<Verdict<null, 'auth/invalid-verification-code'>>
   forget(tx: Tx, uid: string): Promise<void>
 }
 

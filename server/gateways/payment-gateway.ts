@@ -217,6 +217,9 @@ export type GatewayEvent = {
  */
 export class GatewayUnavailable extends Error {}
 
+export type DeclineReason = 'declined' | 'wallet-declined'
+export type CaptureReason = DeclineReason | 'wallet-not-approved' | 'wallet-order-missing'
+
 /**
  * One payment provider. Every call may throw `GatewaySilent`; a declined card is a refusal with the provider's codes in
  * `details` (`code`, `decline_code`), an unknown object is null. Never call it inside a transaction.
@@ -225,18 +228,18 @@ export type PaymentGateway = {
   readonly name: GatewayName
   /** The customer id at the gateway: created once per customer, with an idempotency key. */
   ensureCustomer(payer: Payer): Promise<string>
-  pay(request: PaymentRequest): Promise<Verdict<CreatedPayment>>
+  pay(request: PaymentRequest): Promise<Verdict<CreatedPayment, DeclineReason>>
   read(gateway_payment_id: string, kind: 'payment' | 'session'): Promise<PaymentState | null>
   /**
    * The interest-free instalments that a card offers for a waiting payment; `card` is the browser's payment method id,
    * `pm_…`.
    */
-  listInstalmentPlans(gateway_payment_id: string, card: string): Promise<Verdict<readonly number[]>>
+  listInstalmentPlans(gateway_payment_id: string, card: string): Promise<Verdict<readonly number[], 'declined'>>
   /** Pays with the card of `plans` in so many months. */
-  payInMonths(request: InstalmentsRequest): Promise<Verdict<NextStep>>
-  capture(gateway_payment_id: string, key: string): Promise<Verdict<PaymentState>>
+  payInMonths(request: InstalmentsRequest): Promise<Verdict<NextStep, 'declined' | 'months-not-offered'>>
+  capture(gateway_payment_id: string, key: string): Promise<Verdict<PaymentState, CaptureReason>>
   cancelPayment(gateway_payment_id: string, kind: 'payment' | 'session'): Promise<PaymentState | null>
-  subscribe(request: SubscriptionRequest): Promise<Verdict<CreatedSubscription>>
+  subscribe(request: SubscriptionRequest): Promise<Verdict<CreatedSubscription, DeclineReason | 'wallet-period'>>
   readSubscription(gateway_subscription_id: string): Promise<SubscriptionState | null>
   findSubscriptionOfSession(session_id: string): Promise<string | null>
   /** Ends it after the paid period or at once. Returns the state, also when it had ended before. */
@@ -251,7 +254,11 @@ export type PaymentGateway = {
   /** The card of a finished setup, of a token, or by its own id; null when it belongs to another payer. */
   readSavedCard(id: string, gateway_customer_id: string): Promise<SavedCard | null>
   /** Saves a card for which the browser created a token (7.20). */
-  saveCard(token_id: string, payer: Payer, key: string): Promise<Verdict<SavedCard>>
+  saveCard(
+    token_id: string,
+    payer: Payer,
+    key: string,
+  ): Promise<Verdict<SavedCard, 'declined' | 'wallet-keeps-no-cards'>>
   deleteCard(source_id: string): Promise<void>
   refund(request: {
     readonly key: string
@@ -260,7 +267,7 @@ export type PaymentGateway = {
     readonly charge_ref: string
     readonly amount: number
     readonly reason: string
-  }): Promise<Verdict<RefundState>>
+  }): Promise<Verdict<RefundState, 'not-refundable' | 'refund-refused'>>
   readRefund(gateway_refund_id: string): Promise<RefundState | null>
   listPaid(since: Date): Promise<readonly { readonly subject: Subject; readonly mark: Mark; readonly amount: number }[]>
   readCash(gateway_customer_id: string): Promise<CashState | null>
@@ -270,7 +277,7 @@ export type PaymentGateway = {
   /** Asks the provider, by a call that changes nothing, whether the keys work for a way of paying. It never throws. */
   check(method: MethodToCheck): Promise<ProviderCheck>
   /** Checks the signature over the raw bytes; forged and stale events are refused. */
-  verifyWebhook(raw: Uint8Array, headers: Headers): Promise<Verdict<GatewayEvent>>
+  verifyWebhook(raw: Uint8Array, headers: Headers): Promise<Verdict<GatewayEvent, 'webhook-forged'>>
 }
 
 export type Payments = {

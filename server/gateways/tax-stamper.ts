@@ -26,7 +26,9 @@ export type TaxInvoiceRequest = {
  * recipient, if any, and the provider's message in `details`.
  */
 export type TaxStamper = {
-  stamp(request: TaxInvoiceRequest): Promise<Verdict<{ readonly provider_id: string; readonly uuid: string }>>
+  stamp(
+    request: TaxInvoiceRequest,
+  ): Promise<Verdict<{ readonly provider_id: string; readonly uuid: string }, 'tax-data-refused'>>
   /** The recipient may have to agree: `pending` until then. Returns the current state when called again. */
   cancel(provider_id: string): Promise<'cancelled' | 'pending'>
   /** Asks whether the key works, by a list that holds one invoice at most. It never throws. */

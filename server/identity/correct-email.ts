@@ -2,7 +2,7 @@ import { decideCorrectingEmail } from '@aforo/domain/people/admin/decide-changes
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { normalEmail } from '@aforo/domain/values/email.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { changeEmail } from '../people/change-email.ts'
 import { findOwners } from '../people/find-person.ts'
@@ -23,11 +23,11 @@ export async function correctEmail(
   by: { readonly customer_id: number; readonly role: Role },
   customer_id: number,
   { email, reason }: { readonly email: string; readonly reason: string },
-): Promise<Verdict<null>> {
+) {
   const { business_name: studio } = await app.settings()
   const now = app.now()
   try {
-    return await app.transaction(async (tx): Promise<Verdict<null>> => {
+    return await app.transaction(async (tx) => {
       const person = await lockPerson(tx, customer_id)
       const owners = await findOwners(tx, { email: normalEmail(email), but: customer_id })
       const verdict = decideCorrectingEmail(email, { by, person, emailOwner: owners.email })

@@ -4,17 +4,10 @@ import { passwordPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { normalEmail } from '@aforo/domain/values/email.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { findPerson } from '../people/find-person.ts'
 import type { Tx } from '../platform/database/database.ts'
-import type {
-  Account,
-  SignInCredentials,
-  IdentityProvider,
-  OwnSessions,
-  SecondFactor,
-  Ticket,
-} from '../gateways/identity.ts'
+import type { SignInCredentials, IdentityProvider, OwnSessions, SecondFactor, Ticket } from '../gateways/identity.ts'
 import type { BaseContext } from '../app/app-context.ts'
 import { describeAccounts } from './describe-accounts.ts'
 import { secondFactor } from './factor/second-factor.ts'
@@ -68,7 +61,7 @@ const ownSessions = ({ database: { db }, now }: BaseContext): OwnSessions => ({
 
 type NewCredentials = Pick<SignInCredentials, 'email' | 'password'>
 
-async function signUp(base: BaseContext, { email, password }: NewCredentials): Promise<Verdict<{ uid: string }>> {
+async function signUp(base: BaseContext, { email, password }: NewCredentials) {
   const strength = await checkStrength(base, password, 'customer')
   if (!strength.allowed) return strength
   const uid = base.secret(18)
@@ -77,11 +70,7 @@ async function signUp(base: BaseContext, { email, password }: NewCredentials): P
   return isInserted ? allow({ uid }) : refuse('auth/email-already-in-use')
 }
 
-async function signIn(
-  base: BaseContext,
-  factor: SecondFactor,
-  credentials: SignInCredentials,
-): Promise<Verdict<Ticket>> {
+async function signIn(base: BaseContext, factor: SecondFactor, credentials: SignInCredentials) {
   const { db } = base.database
   const account = await store.findAccount(db, normalEmail(credentials.email))
   if (!account) {
@@ -119,12 +108,12 @@ export async function openSession(base: BaseContext, uid: string, role: Role, ag
   return { uid, token, expires_at: span.idle_until }
 }
 
-async function verify(base: BaseContext, token: string): Promise<Verdict<Account>> {
+async function verify(base: BaseContext, token: string) {
   const session = await findLiveSession(base, token)
   return session.allowed ? allow({ uid: session.value.uid, email: session.value.account.email }) : session
 }
 
-async function refresh(base: BaseContext, token: string): Promise<Verdict<Ticket>> {
+async function refresh(base: BaseContext, token: string) {
   const session = await findLiveSession(base, token)
   if (!session.allowed) return session
   const { uid } = session.value
@@ -133,7 +122,7 @@ async function refresh(base: BaseContext, token: string): Promise<Verdict<Ticket
   return allow({ uid, token, expires_at: until })
 }
 
-async function findLiveSession(base: BaseContext, token: string): Promise<Verdict<store.SessionRow>> {
+async function findLiveSession(base: BaseContext, token: string) {
   const session = await store.findSession(base.database.db, token)
   const now = base.now()
   // The row of an expired session is deleted later, so an unknown token counts as expired.
@@ -144,12 +133,7 @@ async function findLiveSession(base: BaseContext, token: string): Promise<Verdic
   return allow(session)
 }
 
-async function requestReset(
-  base: BaseContext,
-  db: Tx,
-  email: string,
-  minutes: number,
-): Promise<Verdict<{ code: string }>> {
+async function requestReset(base: BaseContext, db: Tx, email: string, minutes: number) {
   const account = await store.findAccount(db, normalEmail(email))
   if (!account) return refuse('auth/user-not-found')
   if (account.disabledAt) return refuse('auth/user-disabled')
@@ -158,13 +142,13 @@ async function requestReset(
   return allow({ code })
 }
 
-async function resetPassword(base: BaseContext, code: string, password: string): Promise<Verdict<{ uid: string }>> {
+async function resetPassword(base: BaseContext, code: string, password: string) {
   const uid = await store.findResetCode(base.database.db, code, base.now())
   if (!uid) return refuse('auth/expired-action-code')
   const strength = await checkStrength(base, password, await roleOf(base, uid))
   if (!strength.allowed) return strength
   const password_hash = await hashPassword(password)
-  return base.transaction(async (tx): Promise<Verdict<{ uid: string }>> => {
+  return base.transaction(async (tx) => {
     const now = base.now()
     if (!(await store.spendResetCode(tx, code, uid, now))) return refuse('auth/expired-action-code')
     await store.setPasswordHash(tx, uid, password_hash)
@@ -178,7 +162,7 @@ async function changePassword(
   base: BaseContext,
   token: string,
   { password, new_password }: { password: string; new_password: string },
-): Promise<Verdict<Ticket>> {
+) {
   const session = await findLiveSession(base, token)
   if (!session.allowed) return session
   const { uid, idle_until, account } = session.value
@@ -186,7 +170,7 @@ async function changePassword(
   const strength = await checkStrength(base, new_password, await roleOf(base, uid))
   if (!strength.allowed) return strength
   const [was, is] = [account.password_hash, await hashPassword(new_password)]
-  return base.transaction(async (tx): Promise<Verdict<Ticket>> => {
+  return base.transaction(async (tx) => {
     if (!(await store.replacePasswordHash(tx, uid, { was, is }))) return refuse('current-password-wrong')
     await store.voidResetCodes(tx, uid, base.now())
     await revokeOthers(tx, uid, token, base.now())
@@ -194,9 +178,9 @@ async function changePassword(
   })
 }
 
-async function invite(base: BaseContext, email: string): Promise<Verdict<{ uid: string; isNew: boolean }>> {
+async function invite(base: BaseContext, email: string) {
   const password_hash = await hashPassword(base.secret(SECRET_BYTES))
-  return base.transaction(async (tx): Promise<Verdict<{ uid: string; isNew: boolean }>> => {
+  return base.transaction(async (tx) => {
     const now = base.now()
     const account = await store.findAccount(tx, email)
     const uid = account?.uid ?? base.secret(18)
@@ -211,7 +195,7 @@ async function invite(base: BaseContext, email: string): Promise<Verdict<{ uid: 
   })
 }
 
-async function setDisabled(tx: Tx, uid: string, disabled: boolean, now: Date): Promise<Verdict<null>> {
+async function setDisabled(tx: Tx, uid: string, disabled: boolean, now: Date) {
   await store.setDisabledAt(tx, uid, disabled ? now : null)
   if (!disabled) return allow(null)
   await store.voidResetCodes(tx, uid, now)
@@ -222,7 +206,7 @@ async function setDisabled(tx: Tx, uid: string, disabled: boolean, now: Date): P
 const roleOf = async (base: BaseContext, uid: string): Promise<Role> =>
   (await findPerson(base.database.db, uid))?.role ?? 'customer'
 
-async function checkStrength(base: BaseContext, password: string, role: Role): Promise<Verdict<null>> {
+async function checkStrength(base: BaseContext, password: string, role: Role) {
   const [weakness] = passwordFaults(password, policyFor(role, passwordPolicy(await base.settings())))
   if (!weakness) return allow(null)
   return refuse('auth/weak-password', { message: weakness, details: { fields: { password: weakness } } })

@@ -1,5 +1,6 @@
 import { isAtLeast } from '@aforo/domain/values/call.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { sessionRefusals } from '@aforo/domain/people/refusals.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { findPerson, findPersonWith, type Person, type PersonWithAnswer } from '../people/find-person.ts'
 import { precomposeQuery } from '../platform/database/precomposed-query.ts'
 import type { AppContext } from '../app/app-context.ts'
@@ -13,7 +14,7 @@ const findSessionPerson = precomposeQuery<PersonWithAnswer>(() => findPersonWith
  * The person of a token, with one statement. `null` is an account without a profile (4.2); invalid tokens are refused
  * with the provider's reason.
  */
-export async function findCaller(app: AppContext, token: string): Promise<Verdict<Person | null>> {
+export async function findCaller(app: AppContext, token: string) {
   const { identity, database } = app
   if (identity.name === 'embedded') {
     const now = app.now()
@@ -33,3 +34,6 @@ async function withEffectiveRole(
   const isRequired = (await app.settings()).staff_second_factor === 'required'
   return isRequired ? { ...person, role: 'customer' } : person
 }
+
+/** What the API has to know of sessions. */
+export const sessions = { findCaller, ofSession: sessionRefusals }

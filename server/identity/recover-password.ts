@@ -1,6 +1,6 @@
 import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { normalEmail } from '@aforo/domain/values/email.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { findByAddress } from '../people/staff.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Listener } from '../platform/events/listen.ts'
@@ -19,7 +19,7 @@ export const RECOVERY_REQUESTED = 'recovery-asked'
  * 7.11 sends the recovery mail. Unknown addresses are reported (8.13) unless accounts are hidden: then the response is
  * the same for every address (R15). The code is in the mail only.
  */
-export async function recoverPassword(app: AppContext, address: string): Promise<Verdict<null>> {
+export async function recoverPassword(app: AppContext, address: string) {
   const email = normalEmail(address)
   const { auth_enumeration_protection } = await app.settings()
   if (auth_enumeration_protection) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import * as contract from '@aforo/domain/people/contract.ts'
+import * as contract from '@aforo/domain/people/account/contract.ts'
 import {
   correctEmail as correctEmailCall,
   inviteCustomer as inviteCustomerCall,
@@ -7,7 +7,7 @@ import {
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import { checkNewPassword } from '@aforo/domain/people/sign-up.ts'
 import { normalEmail } from '@aforo/domain/values/email.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { MembershipOf } from '../people/membership.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { originOf } from '../platform/http/origin.ts'
@@ -43,7 +43,7 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
   route(contract.signOut, async (app, { token, setSessionCookie }) => {
     await app.identity.signOut(token ?? '')
     setSessionCookie(null)
-    return {}
+    return allow({})
   }),
   route(contract.recoverPassword, async (app, { body, from }) => {
     const limits = [
@@ -53,7 +53,7 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
     const limit = await countTries(app, limits)
     if (!limit.allowed) return limit
     const sent = await recoverPassword(app, body.email)
-    return sent.allowed ? {} : sent
+    return sent.allowed ? allow({}) : sent
   }),
   route(contract.resetPassword, async (app, { body, from, setSessionCookie }) => {
     const limit = await countTries(app, [[`reset:${networkOf(from)}`, RESETS]])
@@ -61,27 +61,24 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
     const reset = await setPassword(app, body)
     if (!reset.allowed) return reset
     setSessionCookie(null)
-    return {}
+    return allow({})
   }),
   route(contract.getPasswordPolicy, async (app) => ({ policy: await app.identity.passwordPolicy() })),
   ...ownRoutes,
   ...factorRoutes,
   route(inviteCustomerCall, async (app, { caller, params }) => {
     const invited = await inviteCustomer(app, caller.customer_id, params.id)
-    return invited.allowed ? {} : invited
+    return invited.allowed ? allow({}) : invited
   }),
   route(correctEmailCall, async (app, { caller, params, body }) => {
     const corrected = await correctEmail(app, caller, params.id, body)
-    return corrected.allowed ? {} : corrected
+    return corrected.allowed ? allow({}) : corrected
   }),
   ...staffRoutes,
 ]
 
 /** 7.44 sets a new password with the code of the recovery mail; every session of the account ends. */
-async function setPassword(
-  app: AppContext,
-  form: { code: string; password: string; password_confirm: string },
-): Promise<Verdict<null>> {
+async function setPassword(app: AppContext, form: { code: string; password: string; password_confirm: string }) {
   const password = checkNewPassword(form, await app.identity.passwordPolicy())
   if (!password.allowed) return password
   const reset = await app.identity.resetPassword(form.code, password.value)
@@ -113,7 +110,7 @@ async function signInWithLimits(
 
 type Limit = readonly [key: string, most: { most: number; minutes: number }]
 
-async function countTries(app: AppContext, limits: readonly Limit[]): Promise<Verdict<null>> {
+async function countTries(app: AppContext, limits: readonly Limit[]) {
   for (const [key, most] of limits) {
     const counted = await countTry(app, key, most)
     if (!counted.allowed) return refuse('auth/too-many-requests', { details: counted.details })

@@ -3,6 +3,7 @@ import { readClassCategories } from './catalogue/class-categories.ts'
 import { readClassTypes } from './catalogue/class-types.ts'
 import { readCoaches } from './catalogue/coaches.ts'
 import { readLocations } from './catalogue/locations.ts'
+import { readRooms } from './catalogue/rooms.ts'
 import { readTags } from './catalogue/tags.ts'
 import { readAnnouncements } from './content/announcements.ts'
 import { readForms } from './content/forms.ts'
@@ -13,7 +14,7 @@ import { readCrowd } from './people/crowd.ts'
 import { readCustomers } from './people/customers.ts'
 import { readHistory } from './people/history.ts'
 import { refuseUnknownReferences } from './references.ts'
-import { refuseDoubleBooking, refuseOverfullRooms } from './schedule/double-booking.ts'
+import { refuseDoubleBooking, refuseOverfullRooms, refuseRoomsElsewhere } from './schedule/double-booking.ts'
 import { readTimetable, refuseSeries } from './schedule/timetable.ts'
 import { readDiscounts } from './selling/discounts.ts'
 import { readPackageTypes } from './selling/package-types.ts'
@@ -44,7 +45,8 @@ export async function readStudioFolder(
   const tables = await readTables(source)
   refuseUnknownReferences(source, tables)
   refuseStraySettings(source, tables.settings, tables.images, tables.packages.rows)
-  refuseOverfullRooms(source, tables.timetable, tables.class_types.rows)
+  refuseOverfullRooms(source, tables.timetable, tables.class_types.rows, tables.rooms.rows)
+  refuseRoomsElsewhere(source, tables.timetable, tables.rooms.rows)
   refuseSeries(source, tables.timetable, tables.history.rows.length + tables.crowd.rows.length > 0)
   refuseDoubleBooking(source, tables.timetable, tables.class_types.rows)
   return source.faults.length > 0 ? { faults: sortFaults(source.faults) } : { studio: rowsOf(tables) }
@@ -55,6 +57,7 @@ async function readTables(source: Source): Promise<StudioTables> {
   return {
     settings: await readSettings(source),
     locations: await readLocations(source),
+    rooms: await readRooms(source),
     coaches: await readCoaches(source),
     class_categories: await readClassCategories(source),
     class_types: await readClassTypes(source),
@@ -80,7 +83,7 @@ async function readTables(source: Source): Promise<StudioTables> {
 }
 
 const FILES = [
-  ...'settings locations coaches class_categories class_types tags packages package_types payment_methods discounts timetable'.split(
+  ...'settings locations rooms coaches class_categories class_types tags packages package_types payment_methods discounts timetable'.split(
     ' ',
   ),
   ...'announcements forms form_fields video_types programs videos customers answers history crowd'.split(' '),

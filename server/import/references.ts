@@ -5,12 +5,14 @@ import { expectKnown, type Source } from './table/source.ts'
 
 export function refuseUnknownReferences(source: Source, tables: StudioTables): void {
   const checkReference = createReferenceCheck(source, tables)
+  checkReference('rooms', 'location', 'locations')
   checkReference('class_types', 'class_category', 'class_categories')
   checkReference('package_types', 'package', 'packages')
   checkReference('package_types', 'class_type', 'class_types')
   checkReference('discounts', 'packages', 'packages')
   checkReference('timetable', 'class_type', 'class_types')
   checkReference('timetable', 'location', 'locations')
+  checkReference('timetable', 'room', 'rooms')
   checkReference('timetable', 'coaches', 'coaches')
   checkReference('timetable', 'tags', 'tags')
   checkReference('timetable', 'package', 'packages')
@@ -40,6 +42,7 @@ export function refuseUnknownReferences(source: Source, tables: StudioTables): v
 const NOUNS: Partial<Record<keyof StudioTables, string>> = {
   coaches: 'a coach',
   locations: 'a location',
+  rooms: 'a room',
   class_types: 'a class type',
   class_categories: 'a class category',
   packages: 'a package',

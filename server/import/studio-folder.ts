@@ -2,6 +2,7 @@ import type { ClassCategoryRow } from './catalogue/class-categories.ts'
 import type { ClassTypeRow } from './catalogue/class-types.ts'
 import type { CoachRow } from './catalogue/coaches.ts'
 import type { LocationRow } from './catalogue/locations.ts'
+import type { RoomRow } from './catalogue/rooms.ts'
 import type { TagRow } from './catalogue/tags.ts'
 import type { AnnouncementRow } from './content/announcements.ts'
 import type { AnswerRow } from './people/answers.ts'
@@ -25,6 +26,7 @@ import type { VideoRow } from './videos/videos.ts'
 export interface StudioFolder {
   readonly settings: readonly SettingRow[]
   readonly locations: readonly LocationRow[]
+  readonly rooms: readonly RoomRow[]
   readonly coaches: readonly CoachRow[]
   readonly class_categories: readonly ClassCategoryRow[]
   readonly class_types: readonly ClassTypeRow[]

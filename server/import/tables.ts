@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Corrections } from '@aforo/domain/import/corrections.ts'
 import type { Figures } from '@aforo/domain/import/figures.ts'
 import { customer } from '../people/tables.ts'
@@ -8,6 +8,8 @@ export const studioLoad = pgTable('studio_load', {
   /** Lines of the timetable that were made as open-ended series, by this load or an earlier one: never again. */
   series: text().array().notNull().default([]),
   loadedAt: timestamp({ withTimezone: true }).notNull(),
+  /** The demo of this program, which a start in development loads into an empty database. */
+  isDemo: boolean().notNull().default(false),
 })
 
 /** What the studio had before, what the file holds and adds; after the import what is there of it, and what differs. */
@@ -26,7 +28,7 @@ export type SheetRead = { readonly name: string; readonly of: number }
  */
 export const importBatch = pgTable('import_batch', {
   import_batch_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  kind: text({ enum: ['customers', 'credits', 'coaches', 'timetable'] }).notNull(),
+  kind: text({ enum: ['customers', 'credits', 'coaches', 'timetable', 'bookings'] }).notNull(),
   file_name: text().notNull(),
   text: text(),
   /** Of a workbook: the sheet that was read, and how many have rows. */

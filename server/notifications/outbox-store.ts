@@ -16,6 +16,7 @@ export type Recipient = {
   readonly subscriptions: readonly number[]
   /** Opt-outs as `channel kind`. */
   readonly refused: readonly string[]
+  readonly isSample: boolean
 }
 
 export async function listRecipients(tx: Tx, ids: readonly number[]): Promise<Map<number, Recipient>> {
@@ -26,7 +27,8 @@ export async function listRecipients(tx: Tx, ids: readonly number[]): Promise<Ma
       array(select s.push_subscription_id from push_subscription s where s.customer_id = p.customer_id
         order by 1) as subscriptions,
       array(select n.channel || ' ' || n.kind from notification_choice n
-        where n.customer_id = p.customer_id and not n.wanted) as refused
+        where n.customer_id = p.customer_id and not n.wanted) as refused,
+      exists (select from sample_person s where s.customer_id = p.customer_id) as "isSample"
     from customer p where p.customer_id = any(${sql.param([...ids])}::int[]) and p."deletedAt" is null`)
   return new Map(rows.map((row) => [row.customer_id, row]))
 }

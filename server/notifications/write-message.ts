@@ -5,6 +5,7 @@ import { applyCustomText, valuesOf, type MessageText } from '@aforo/domain/notif
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { AppContext } from '../app/app-context.ts'
+import { isSampleEmail } from '@aforo/domain/people/sample-people.ts'
 import { brandOf } from './brand.ts'
 import { renderMail } from './render-mail.ts'
 import {
@@ -39,7 +40,7 @@ export const writeMessage = (tx: Tx, app: MessageContext, draft: MessageDraft): 
 
 /**
  * The same for many messages, in a fixed number of statements. Channels: enabled for the kind and not opted out of,
- * WhatsApp only with consent. Without any channel nothing is written (R14).
+ * WhatsApp only with consent. Without any channel nothing is written (R14), nor to people of the sample data.
  */
 export async function writeMessages(tx: Tx, app: MessageContext, drafts: readonly MessageDraft[]): Promise<void> {
   for (let start = 0; start < drafts.length; start += CHUNK)
@@ -71,15 +72,13 @@ async function writeChunk(tx: Tx, app: MessageContext, drafts: readonly MessageD
 
 async function loadStudio(tx: Tx, app: MessageContext, drafts: readonly MessageDraft[]) {
   const settings = await app.settings()
+  const ids = drafts.flatMap(({ to }) => (typeof to === 'number' ? to : (to.customer_id ?? [])))
   return {
     settings,
     brand: brandOf(settings, app.address),
     zone: calendarPolicy(settings).zone,
     now: app.now(),
-    people: await listRecipients(
-      tx,
-      drafts.flatMap(({ to }) => (typeof to === 'number' ? to : (to.customer_id ?? []))),
-    ),
+    people: await listRecipients(tx, ids),
     own: await listOwnWords(tx, [...new Set(drafts.map(({ kind }) => kind))]),
     linkFor: await unsubscribeLinks(tx, app, drafts.length),
   }
@@ -94,6 +93,7 @@ function composeMessage(
   const { kind, calendar = null, until = null } = draft
   const customer_id = typeof draft.to === 'number' ? draft.to : (draft.to.customer_id ?? null)
   const customer = customer_id === null ? null : people.get(customer_id)
+  if (customer?.isSample ?? isSampleTo(draft.to)) return null
   const person = typeof draft.to === 'number' ? customer : null
   const chosen = own.get(kind) ?? null
   const addresses = person === undefined ? [] : addressesOf(draft, person, chosen)
@@ -125,6 +125,8 @@ function composeMessage(
   }
   return { addresses, row }
 }
+
+const isSampleTo = (to: MessageDraft['to']): boolean => typeof to === 'object' && isSampleEmail(to.email)
 
 type Address = { readonly channel: Channel; readonly to: string }
 

@@ -2,9 +2,9 @@ import { decideOpening, type OpenedStudio } from '@aforo/domain/opening/opening-
 import { refuse } from '@aforo/domain/opening/refusals.ts'
 import type { NewStudio } from '@aforo/domain/opening/shapes.ts'
 import { refuse as refuseAccount } from '@aforo/domain/people/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import type { SignInCredentials, Ticket } from '../gateways/identity.ts'
+import type { SignInCredentials } from '../gateways/identity.ts'
 import { findPerson } from '../people/find-person.ts'
 import { addStaff, findByAddress } from '../people/staff.ts'
 import { changeSettingsWithin } from '../settings/change-settings.ts'
@@ -22,7 +22,7 @@ export async function openStudio(
   app: AppContext,
   { form, agent }: { form: NewStudio; agent: string },
   above: SettingsDependencies,
-): Promise<Verdict<Ticket>> {
+) {
   const { timezone } = await app.settings()
   const opening = decideOpening(form, {
     hasOwner: await hasOwner(app.database.db),
@@ -52,10 +52,7 @@ export async function openStudio(
 }
 
 /** An account that exists, as after an attempt that was cut off, is used by the person who knows its password. */
-async function createOrProveAccount(
-  app: AppContext,
-  credentials: SignInCredentials,
-): Promise<Verdict<{ uid: string; isNew: boolean }>> {
+async function createOrProveAccount(app: AppContext, credentials: SignInCredentials) {
   const created = await app.identity.signUp(credentials)
   if (created.allowed) return allow({ uid: created.value.uid, isNew: true })
   if (created.reason !== 'auth/email-already-in-use') return created
@@ -69,13 +66,8 @@ async function createOrProveAccount(
   return allow({ uid: proof.value.uid, isNew: false })
 }
 
-function writeOwner(
-  app: AppContext,
-  uid: string,
-  { owner, settings }: OpenedStudio,
-  above: SettingsDependencies,
-): Promise<Verdict<null>> {
-  return app.transaction(async (tx): Promise<Verdict<null>> => {
+function writeOwner(app: AppContext, uid: string, { owner, settings }: OpenedStudio, above: SettingsDependencies) {
+  return app.transaction(async (tx) => {
     await lockOpening(tx)
     if (await hasOwner(tx)) return refuse('already-open')
     const known = await findByAddress(tx, owner.email)

@@ -6,6 +6,7 @@ import { originOf } from '../platform/http/origin.ts'
 import { type Route, route } from '../platform/http/route.ts'
 import type { SettingsDependencies } from '../settings/settings-dependencies.ts'
 import { askForNews } from './news/ask-for-news.ts'
+import { keepDraft, readDrafts } from './drafts.ts'
 import { openStudio } from './open-studio.ts'
 import { shownOpeningAddress } from './opening-link.ts'
 import { readOpeningState } from './opening-state.ts'
@@ -26,5 +27,9 @@ export const openingRoutes = (above: SettingsDependencies): Route[] => [
   route(contract.getOpeningSteps, (app) => showProgress(app)),
   route(contract.confirmOpeningStep, (app, { params }) => confirmStep(app, params.step)),
   route(contract.publishPortal, (app, { caller }) => publishPortal(app, caller.customer_id, above)),
+  route(contract.listOpeningDrafts, async (app) => ({ drafts: await readDrafts(app) })),
+  route(contract.keepOpeningDraft, async (app, { params, body }) =>
+    allow(await keepDraft(app, params.name, body.typed)),
+  ),
   route(contract.askForNews, (app, { body }) => askForNews(app, body.email)),
 ]

@@ -2,7 +2,6 @@ import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { NewCustomer } from '@aforo/domain/people/shapes.ts'
 import { decideCreatingCustomer } from '@aforo/domain/people/sign-up.ts'
 import { toTenDigits } from '@aforo/domain/values/phone.ts'
-import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { listTerms } from '../catalogue/content/read-content.ts'
 import type { Origin } from '../platform/http/origin.ts'
 import type { AppContext } from '../app/app-context.ts'
@@ -11,12 +10,7 @@ import { findDuplicates } from './store.ts'
 import { writeCustomer } from './write-customer.ts'
 
 /** 7.7 creates the profile of a signed-in account that has none; e-mail and uid come from the account. */
-export async function createCustomer(
-  app: AppContext,
-  token: string | null,
-  form: NewCustomer,
-  origin: Origin,
-): Promise<Verdict<number>> {
+export async function createCustomer(app: AppContext, token: string | null, form: NewCustomer, origin: Origin) {
   if (token === null) return refuse('account-needed')
   const account = await app.identity.verify(token)
   if (!account.allowed) return account

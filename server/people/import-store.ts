@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database/database.ts'
+import { deleteWithReferences } from '../platform/database/delete-with-references.ts'
 import { insertAll, upsert } from '../platform/database/upsert.ts'
 import { customer } from './tables.ts'
 
@@ -110,3 +111,17 @@ export async function lockForImport(tx: Tx, customer_id: number) {
 export async function removePerson(tx: Tx, customer_id: number): Promise<void> {
   await tx.delete(customer).where(eq(customer.customer_id, customer_id))
 }
+
+/** Holds back bookings and sales for these people until the transaction ends. */
+export async function lockPeople(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: customer.customer_id })
+    .from(customer)
+    .where(inArray(customer.customer_id, [...ids]))
+    .orderBy(customer.customer_id)
+    .for('update')
+}
+
+/** Deletes people with all that is theirs, however far; throws a foreign key error if they are part of something else. */
+export const deletePeopleWithAll = (tx: Tx, ids: readonly number[]): Promise<void> =>
+  deleteWithReferences(tx, customer.customer_id, ids)

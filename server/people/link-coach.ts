@@ -1,7 +1,7 @@
 import { refuseCoachAccount } from '@aforo/domain/people/coach-account.ts'
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { CoachAccount } from '@aforo/domain/people/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { AppContext } from '../app/app-context.ts'
 import { listAccounts, setCoach } from './coach-store.ts'
@@ -14,8 +14,8 @@ export const linkCoach = (
   app: AppContext,
   actor: { customer_id: number },
   { instructor_id, customer_id }: { instructor_id: number; customer_id: number | null },
-): Promise<Verdict<{ account: CoachAccount }>> =>
-  app.transaction(async (tx): Promise<Verdict<{ account: CoachAccount }>> => {
+) =>
+  app.transaction(async (tx) => {
     const [current] = await listAccounts(tx, instructor_id)
     if (!current) return refuse('coach-missing')
     const currentId = current.customer?.customer_id ?? null

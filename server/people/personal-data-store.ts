@@ -54,6 +54,14 @@ export const personalData: readonly PersonalData[] = [
     hand: (tx, persons) => mergeMissingRows(tx, 'notification_choice.customer_id', ['channel', 'kind'], persons),
   },
   {
+    name: 'persona-de-ejemplo',
+    columns: ['sample_person.customer_id'],
+    exportRecords: async () => [],
+    // Who is erased stays invented, until the sample data are removed.
+    erase: async () => {},
+    hand: async () => {},
+  },
+  {
     name: 'perfil',
     columns: ['customer.merged_into'],
     exportRecords: (db, customer_id) =>

@@ -3,7 +3,6 @@ import { decideProfileChange } from '@aforo/domain/people/profile.ts'
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { ProfileChange } from '@aforo/domain/people/shapes.ts'
 import { toTenDigits } from '@aforo/domain/values/phone.ts'
-import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { findAnswerFile } from '../catalogue/files/answers/find-answer-file.ts'
 import type { AppContext } from '../app/app-context.ts'
@@ -13,7 +12,7 @@ import { findDuplicates, updateCustomer } from './store.ts'
 import { refuseRace } from './write-customer.ts'
 
 /** 7.8, 4.23 saves the sent fields of the caller's own profile, all or none; the others stay. */
-export async function saveProfile(app: AppContext, customer_id: number, change: ProfileChange): Promise<Verdict<null>> {
+export async function saveProfile(app: AppContext, customer_id: number, change: ProfileChange) {
   try {
     return await app.transaction((tx) => saveInTransaction(tx, customer_id, change, app.now()))
   } catch (error) {
@@ -23,12 +22,7 @@ export async function saveProfile(app: AppContext, customer_id: number, change: 
   }
 }
 
-async function saveInTransaction(
-  tx: Tx,
-  customer_id: number,
-  change: ProfileChange,
-  now: Date,
-): Promise<Verdict<null>> {
+async function saveInTransaction(tx: Tx, customer_id: number, change: ProfileChange, now: Date) {
   if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
   const phone = change.phone && toTenDigits(change.phone)
   const duplicates = phone ? await findDuplicates(tx, { phone, but: customer_id }) : { isPhoneTaken: false }

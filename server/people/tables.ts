@@ -128,3 +128,10 @@ export const notificationChoice = pgTable(
   },
   (t) => [primaryKey({ columns: [t.customer_id, t.channel, t.kind] })],
 )
+
+/** Invented people of the sample data of a studio that is not open: nothing is ever sent to them. */
+export const samplePerson = pgTable('sample_person', {
+  customer_id: integer()
+    .primaryKey()
+    .references(() => customer.customer_id),
+})

@@ -1,6 +1,6 @@
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { NewPerson } from '@aforo/domain/people/sign-up.ts'
-import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { acceptPages } from '../catalogue/content/accept-pages.ts'
 import { publish } from '../platform/events/publish.ts'
 import type { Account } from '../gateways/identity.ts'
@@ -11,12 +11,7 @@ import { insertCustomer, duplicateFieldOf } from './store.ts'
 /** The event of a new customer; its payload is `{ customer_id }`. */
 export const CUSTOMER_CREATED = 'customer-created'
 
-export async function writeCustomer(
-  app: AppContext,
-  account: Account,
-  person: NewPerson,
-  origin: Origin,
-): Promise<Verdict<number>> {
+export async function writeCustomer(app: AppContext, account: Account, person: NewPerson, origin: Origin) {
   const { accepted_pages, ...fields } = person
   const now = app.now()
   try {
@@ -34,7 +29,7 @@ export async function writeCustomer(
 }
 
 /** 8.12, 8.14 the refusal for a violated unique index; null for any other error. */
-export function refuseRace(error: unknown): Refusal | null {
+export function refuseRace(error: unknown) {
   switch (duplicateFieldOf(error)) {
     case 'phone':
       return refuse('phone-taken', { details: { fields: { phone: refuse('phone-taken').message } } })

@@ -7,7 +7,7 @@ import {
 import { settingDefinition, type SettingKey, type Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { refuse } from '@aforo/domain/settings/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { isDatabaseZone } from '../platform/database/time-zones.ts'
@@ -23,14 +23,9 @@ type SettingsInput = {
   reason?: string | undefined
   moves_classes?: boolean | undefined
 }
-type Section = Awaited<ReturnType<typeof listSettings>>
 
 /** 3.29 writes all given settings or none, with an audit entry, and refreshes the cache of this process at once. */
-export async function changeSettings(
-  app: AppContext,
-  input: SettingsInput,
-  above: SettingsDependencies,
-): Promise<Verdict<Section>> {
+export async function changeSettings(app: AppContext, input: SettingsInput, above: SettingsDependencies) {
   const result = await app.transaction((tx) => changeSettingsWithin(tx, input, above, app.now()))
   if (!result.allowed) return result
   app.forgetSettings()
@@ -39,12 +34,7 @@ export async function changeSettings(
 }
 
 /** The same in the transaction of its cause; the caller then calls `forgetSettings`. */
-export async function changeSettingsWithin(
-  tx: Tx,
-  input: SettingsInput,
-  above: SettingsDependencies,
-  now: Date,
-): Promise<Verdict<null>> {
+export async function changeSettingsWithin(tx: Tx, input: SettingsInput, above: SettingsDependencies, now: Date) {
   const values = cleaned(input.values, above)
   await lockSettings(tx)
   const { settings, changeDates } = await storedSettings(tx)
@@ -61,6 +51,8 @@ export async function changeSettingsWithin(
   const zones = [calendarPolicy(settings), calendarPolicy(verdict.value.after)] as const
   const zoneRefusal = input.moves_classes ? null : await above.refuseZone(tx, ...zones, now)
   if (zoneRefusal) return zoneRefusal
+  const publishingRefusal = changes.portal_published === true ? await above.refusePublishing(tx) : null
+  if (publishingRefusal) return publishingRefusal
   // A reset key has no stored row, so that it follows later changes of the default.
   const written = Object.entries(changes).map(([key, value]) => [key, input.values[key] === null ? null : value])
   await writeSettings(tx, Object.fromEntries(written), now)

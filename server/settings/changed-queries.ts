@@ -1,4 +1,4 @@
-import { inArray, max } from 'drizzle-orm'
+import { eq, inArray, max } from 'drizzle-orm'
 import type { SettingKey } from '@aforo/domain/settings/keys.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { setting } from './tables.ts'
@@ -11,4 +11,10 @@ export async function settingChanges(db: Tx, keys: readonly SettingKey[]): Promi
     .where(inArray(setting.key, [...keys]))
     .groupBy(setting.key)
   return new Map(rows.flatMap(({ key, at }) => (at === null ? [] : [[key, at]])))
+}
+
+/** Whether the portal is published as the database says now; a studio that never chose is. */
+export async function isPortalPublished(db: Tx): Promise<boolean> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'portal_published'))
+  return row?.value !== false
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Changes, decidePreviewing, type SettingValuesInput } from '@aforo/domain/settings/changing.ts'
 import { isPublicKey, type SettingKey, type Settings } from '@aforo/domain/settings/keys.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../app/app-context.ts'
 import { deleteDraftsUntil, findDraft, insertDraft, storedSettings } from './settings-store.ts'
 import { cleaned, type SettingsDependencies } from './settings-dependencies.ts'
@@ -21,7 +21,7 @@ export async function previewSettings(
   app: AppContext,
   { by, values, origin }: PreviewInput,
   above: SettingsDependencies,
-): Promise<Verdict<{ address: string; expires_at: string }>> {
+) {
   const { db } = app.database
   const { settings } = await storedSettings(db)
   const verdict = decidePreviewing(settings, cleaned(values, above))

@@ -8,7 +8,14 @@ export type SettingsDependencies = {
   cleanHtml: (html: string) => string
   knowsPackage: (tx: Tx, class_package_id: number) => Promise<boolean>
   /** Refuses a new time zone that would move future classes; null if it may change. */
-  refuseZone: (tx: Tx, from: CalendarPolicy, to: CalendarPolicy, now: Date) => Promise<Refusal | null>
+  refuseZone: (
+    tx: Tx,
+    from: CalendarPolicy,
+    to: CalendarPolicy,
+    now: Date,
+  ) => Promise<Refusal<'classes-would-move'> | null>
+  /** Refuses to publish the portal while it has sample data; null if it may be. */
+  refusePublishing: (tx: Tx) => Promise<Refusal<'sample-data-present'> | null>
 }
 
 export const cleaned = (values: SettingValuesInput, { cleanHtml }: SettingsDependencies): SettingValuesInput =>

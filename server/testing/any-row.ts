@@ -26,7 +26,7 @@ export async function dropChecks(pool: Pick<Pool, 'query'>): Promise<void> {
   for (const { table, name } of rows) await pool.query(`alter table ${table} drop constraint "${name}"`)
 }
 
-type Column = { name: string; type: string; labels: string[] | null; isList: boolean }
+export type Column = { name: string; type: string; labels: string[] | null; isList: boolean }
 
 export async function insertAnyRow(pool: Pool, table: string, values: Record<string, unknown>): Promise<number> {
   const { rows: columns } = await pool.query<Column>(
@@ -58,7 +58,7 @@ export async function insertAnyRow(pool: Pool, table: string, values: Record<str
 
 let lastValue = 0
 
-function anyValue({ type, labels, isList }: Column): unknown {
+export function anyValue({ type, labels, isList }: Column): unknown {
   lastValue += 1
   if (isList) return []
   if (labels) return labels[0]

@@ -1,5 +1,5 @@
 import { apiOf } from '../platform/http/api.ts'
-import { findCaller } from '../identity/find-caller.ts'
+import { sessions } from '../identity/find-caller.ts'
 import { readinessOf } from '../app/observability/health.ts'
 import type { RequestObserver } from '../app/observability/requests.ts'
 import { routes } from '../app/routes.ts'
@@ -17,7 +17,7 @@ type Parts = Omit<RequestObserver, 'patternOf'> & {
 export async function openObservedSite({ app, log, person }: TestStudio, parts: Parts) {
   await person({ role: 'admin' })
   const { refused, page } = parts
-  const api = apiOf(app, routes, { findCaller, trustedProxies: 0, log: (line) => log.push(line), refused })
+  const api = apiOf(app, routes, { ...sessions, trustedProxies: 0, log: (line) => log.push(line), refused })
   const readiness = readinessOf(app.database)
   const site = siteOf(app, {
     api,

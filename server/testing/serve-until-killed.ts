@@ -7,7 +7,7 @@ import { apiOf } from '../platform/http/api.ts'
 import { noPayments } from '../gateways/card-and-wallet.ts'
 import { fakes } from '../gateways/fakes/fakes.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
-import { findCaller } from '../identity/find-caller.ts'
+import { sessions } from '../identity/find-caller.ts'
 import { startJobs } from '../app/jobs/start-jobs.ts'
 import { openApp } from '../app/open-app.ts'
 import { routes } from '../app/routes.ts'
@@ -29,7 +29,7 @@ const app = await openApp({
   payments: shopTime ? fakes.payments : noPayments,
   post: () => trialChannels,
 })
-const api = apiOf(app, routes, { findCaller, trustedProxies: 0, log })
+const api = apiOf(app, routes, { ...sessions, trustedProxies: 0, log })
 const { wake } = startJobs(app, log)
 await listen(port, async (request, env) => {
   const response = await api.fetch(request, env as never)

@@ -14,7 +14,7 @@ import type { Payments } from '../gateways/payment-gateway.ts'
 import { apiOf } from '../platform/http/api.ts'
 import type { Route } from '../platform/http/route.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
-import { findCaller } from '../identity/find-caller.ts'
+import { sessions } from '../identity/find-caller.ts'
 import { openApp, type AppParts } from '../app/open-app.ts'
 import type { BaseContext, AppContext } from '../app/app-context.ts'
 import { setting } from '../settings/tables.ts'
@@ -80,7 +80,7 @@ export async function openTestStudio(parts: TestStudioParts = {}): Promise<TestS
     ...(parts.stamper ? { stamper: parts.stamper } : {}),
   })
   const routes = parts.routes ?? (await import('../app/routes.ts')).routes
-  const api = apiOf(app, routes, { findCaller, trustedProxies: 1, log: (line) => log.push(line) })
+  const api = apiOf(app, routes, { ...sessions, trustedProxies: 1, log: (line) => log.push(line) })
   const setSettings = (settings: Partial<Settings>) => writeSettings(app, settings)
   if (parts.settings) await setSettings(parts.settings)
   let closePromise: Promise<void> | null = null

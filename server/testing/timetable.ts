@@ -46,6 +46,9 @@ export async function openTimetable() {
       callWithBody('PUT /single_class', { single_class_id, scope: 'this', ...body }),
     cancelClass: (id: number, body: RequestBody = {}) =>
       callWithBody('POST /single_class/{id}/cancel', { reason: 'Se fue la luz', ...body }, { params: { id } }),
+    cancelDay: (body: RequestBody) => callWithBody('POST /single_class/cancel_day', { reason: 'Navidad', ...body }),
+    previewDay: async (query: Record<string, string | number>) =>
+      (await callAsStaff('GET /single_class/cancel_day', { query })).body.affected,
     restoreClass: (id: number, body: RequestBody = {}) =>
       callWithBody('POST /single_class/{id}/restore', body, { params: { id } }),
     deleteClass: (id: number, scope = 'this') =>

@@ -99,6 +99,7 @@ export function versionedCalls(
       nameFields,
     ),
     'PUT /tags': entity('/tags', 'tag', 'tag_id', { name: 'Nueva', type: null, color: null }, nameFields),
+    'PUT /rooms': entity('/rooms', 'room', 'room_id', { name: 'Salón', location_id: room.location_id }, nameFields),
     'PUT /custom_spot_maps': entity(
       '/custom_spot_maps',
       'custom_spot_map',

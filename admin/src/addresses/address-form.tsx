@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { createAddress } from '@aforo/domain/people/addresses/contract.ts'
 import { checkAddress } from '@aforo/domain/people/addresses/check-address.ts'
-import { TextInput } from '../ui/inputs.tsx'
+import { TextField } from '../ui/form/fields.tsx'
 import { fullName } from '../ui/names.ts'
 import { RecordForm, Section } from '../ui/record/record-form.tsx'
 import { useRecordForm } from '../ui/record/use-record-form.ts'
@@ -39,13 +40,14 @@ export function AddressForm({ record }: { record: AddressRecord | null }) {
   const recordForm = useRecordForm({
     resource: 'addresses',
     record,
+    schema: createAddress.body,
     valuesOf,
     bodyOf,
     missingOf: (values): Record<string, string> => ({ ...checkAddress(values) }),
     messages: words,
     back,
   })
-  const { values, faults, set } = recordForm
+  const { control, values } = recordForm
   const owner = record?.customer ? fullName(record.customer) : 'el estudio'
   return (
     <RecordForm
@@ -60,15 +62,7 @@ export function AddressForm({ record }: { record: AddressRecord | null }) {
     >
       <Section title="Dónde es">
         {addressFields.map(({ field, label }) => (
-          <TextInput
-            key={field}
-            label={label}
-            name={field}
-            maxLength={200}
-            value={values[field]}
-            fault={faults[field]}
-            onText={(text) => set({ [field]: text })}
-          />
+          <TextField key={field} control={control} name={field} label={label} maxLength={200} />
         ))}
       </Section>
     </RecordForm>

@@ -6,7 +6,13 @@ import { deriveIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
 import { saveSession, storedSession } from './session.ts'
 import { Failure, failureOf, offlineFailure } from './request.ts'
 
-type RequestOptions = { key?: string; signal?: AbortSignal | undefined; token?: string }
+type RequestOptions = {
+  key?: string
+  signal?: AbortSignal | undefined
+  token?: string
+  /** The request goes on when the page is left meanwhile. */
+  keepalive?: boolean
+}
 export type CallApi = <C extends Call>(
   name: CallName<C>,
   input?: CallInput<C>,
@@ -19,7 +25,7 @@ export type CallApi = <C extends Call>(
  * `key` identifies one intention. A retry with the same body has the same idempotency key and gets the first response;
  * a changed body is a new request.
  */
-export const callApi: CallApi = async (name, input, { key, signal, token: explicitToken } = {}) => {
+export const callApi: CallApi = async (name, input, { key, signal, token: explicitToken, keepalive = false } = {}) => {
   const { method, path, body: content } = requestOf(name, input)
   const body = content === undefined ? undefined : JSON.stringify(content)
   const headers: Record<string, string> = {}
@@ -27,7 +33,7 @@ export const callApi: CallApi = async (name, input, { key, signal, token: explic
   if (body !== undefined) headers['content-type'] = 'application/json'
   const sendAs = async (token: string) => {
     if (token) headers.authorization = `Bearer ${token}`
-    const response = await send(path, { method, headers, body, signal: signal ?? null })
+    const response = await send(path, { method, headers, body, keepalive, signal: signal ?? null })
     if (!response.ok) throw await failureOf(response)
     if (token && token === storedSession()?.token) void refresh(token)
     return response.json()

@@ -9,6 +9,7 @@ const minReadRole: Record<string, Role> = {
   class_categories: 'coach',
   instructors: 'coach',
   tags: 'coach',
+  rooms: 'coach',
   custom_spot_maps: 'coach',
   rosters: 'coach',
   waitlists: 'reception',

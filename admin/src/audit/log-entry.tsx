@@ -3,7 +3,7 @@ import { listDifferences } from '@aforo/domain/audit/difference.ts'
 import type { Entry } from '@aforo/domain/audit/shapes.ts'
 import { sentenceOf } from '@aforo/domain/audit/words.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { filtersToSearchParams } from './use-log-filters.ts'
 import { linkToSubject } from './subject-link.ts'
 

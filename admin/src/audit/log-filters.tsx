@@ -3,7 +3,7 @@ import { auditSubjects } from '@aforo/domain/audit/subjects.ts'
 import { actionLabels } from '@aforo/domain/audit/words.ts'
 import { compareAlphabetically } from '@aforo/domain/values/spanish.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { ChoiceInput, type Option, TextInput } from '../ui/inputs.tsx'
 import type { LogFilterState } from './use-log-filters.ts'
 

@@ -23,6 +23,7 @@ const linkByRecord: Readonly<Record<string, (id: number) => SubjectLink>> = {
   instructor: (id) => link('Ver al coach', entityPath('coaches', id)),
   location: (id) => link('Ver la ubicación', entityPath('lugares', id)),
   custom_spot_map: (id) => link('Ver la sala', entityPath('salas', id)),
+  room: (id) => link('Ver el salón', entityPath('salones', id)),
   tag: (id) => link('Ver la etiqueta', entityPath('etiquetas', id)),
   class_package: (id) => link('Ver el paquete', storePath('paquetes', id)),
   discount: (id) => link('Ver el descuento', storePath('descuentos', id)),

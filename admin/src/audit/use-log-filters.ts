@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { readPage } from '../ui/page-param.ts'
+import { readPage } from '../ui/list/list-params.ts'
 
 const urlNames = {
   by: 'quien',

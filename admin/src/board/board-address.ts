@@ -26,16 +26,18 @@ export function parseBoardQuery(query: URLSearchParams, today: LocalDate, width:
     date: isLocalDate(day) ? day : today,
     view: requestedView ?? defaultView(width),
     location_id: parseId(query.get('lugar')),
+    room_id: parseId(query.get('salon')),
     instructor_id: parseId(query.get('coach')),
   }
 }
 
 export function toSearchParams(query: BoardQuery, today: LocalDate, width: ScreenWidth): Record<string, string> {
-  const { date, view, location_id, instructor_id } = query
+  const { date, view, location_id, room_id, instructor_id } = query
   return {
     ...(date === today ? {} : { dia: date }),
     ...(view === defaultView(width) ? {} : { vista: view }),
     ...(location_id === null ? {} : { lugar: String(location_id) }),
+    ...(room_id === null ? {} : { salon: String(room_id) }),
     ...(instructor_id === null ? {} : { coach: String(instructor_id) }),
   }
 }

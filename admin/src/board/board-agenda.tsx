@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { mexicanHoliday } from '@aforo/domain/booking/timetable/mexican-holidays.ts'
 import { type LocalDate, spokenDay } from '@aforo/domain/values/days.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { classSentence, coachesOf, overWords, placesWords, shareOf } from './board-words.ts'
+import { Icon } from '@aforo/ui/components/icon.tsx'
+import { classSentence, coachesOf, overWords, placeOf, placesWords, shareOf } from './board-words.ts'
 import { type PlacedClass, coachColor } from './placed-class.ts'
 
 type Props = {
@@ -84,7 +84,7 @@ function AgendaClass({ singleClass, onOpen }: { singleClass: PlacedClass; onOpen
         {singleClass.series && <Icon name="repeat" size={14} />}
         {singleClass.notes && <Icon name="note" size={14} />}
         <small>
-          {coachesOf(singleClass)} · {singleClass.location.name}
+          {coachesOf(singleClass)} · {placeOf(singleClass)}
         </small>
       </span>
       <span className="agenda-places" aria-hidden="true">

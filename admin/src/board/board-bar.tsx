@@ -1,13 +1,13 @@
 import { useAllRecords } from '../api/records.ts'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import { addDays, type LocalDate } from '@aforo/domain/values/days.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { fullName } from '../ui/names.ts'
 import { Segments } from '../ui/segments.tsx'
 import type { LocationRecord } from '../resources.ts'
 import type { BoardQuery, BoardView, UpdateBoardQuery } from './board-address.ts'
-import { coachesAmong } from './placed-class.ts'
+import { coachesAmong, roomsAmong } from './placed-class.ts'
 
 type Props = BoardQuery & {
   today: LocalDate
@@ -23,6 +23,7 @@ export function BoardBar(props: Props) {
       <Views {...props} />
       <div className="board-sieve">
         <Places {...props} />
+        <Rooms {...props} />
         <Coaches {...props} />
       </div>
     </div>
@@ -73,7 +74,35 @@ function Places({ location_id, go }: Props) {
     ...locations.map(({ location_id: value, name: label }) => ({ value, label })),
   ]
   return (
-    <Segments label="Ubicación" choices={choices} chosen={location_id} onChoose={(id) => go({ location_id: id })} />
+    <Segments
+      label="Ubicación"
+      choices={choices}
+      chosen={location_id}
+      onChoose={(id) => go({ location_id: id, room_id: null })}
+    />
+  )
+}
+
+/** Absent while no shown class has a room. */
+function Rooms({ room_id, location_id, classes, go }: Props) {
+  const rooms = roomsAmong(classes, location_id)
+  if (rooms.length === 0 && room_id === null) return null
+  const locations = new Set(rooms.map(({ location }) => location))
+  return (
+    <label className="choice">
+      <span className="unseen">Salón</span>
+      <select
+        value={room_id ?? ''}
+        onChange={({ target }) => go({ room_id: target.value === '' ? null : Number(target.value) })}
+      >
+        <option value="">Todos los salones</option>
+        {rooms.map((room) => (
+          <option key={room.room_id} value={room.room_id}>
+            {locations.size > 1 ? `${room.location}, ${room.name}` : room.name}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -14,6 +14,7 @@ export const aClass = (overrides: Partial<BoardClass> = {}): BoardClass => ({
   class_instructors: [{ instructor_id: 3, name: 'Renata', last_name: 'Villaseñor', nick_name: 'Ren', file: null }],
   class_type: { class_type_id: 1, name: 'Ride 45', icon: null, spot_map: null },
   location: { location_id: 1, name: 'Roma Norte', address: '', timezone: 'America/Mexico_City' },
+  room: null,
   class_package_id: null,
   class_category_id: null,
   tags: [],

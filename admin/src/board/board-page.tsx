@@ -10,7 +10,7 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { useIsAllowed } from '../api/use-current-staff.ts'
 import { useStudio } from '../api/studio.ts'
 import { totalsOf } from '../classes/class-words.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { useNow } from '../ui/now.ts'
 import { Page } from '../ui/page.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
@@ -19,6 +19,7 @@ import { BoardAgenda } from './board-agenda.tsx'
 import { BoardBar } from './board-bar.tsx'
 import type { BoardHandlers } from './board-grid.tsx'
 import { countWords, weekWords } from './board-words.ts'
+import { HolidayNotices } from './holiday-notices.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { findLastStartOrEnd, type PlacedClass, placeClass, filterClasses } from './placed-class.ts'
 import { type BoardTask, useBoardTask, useBoardHandlers } from './use-board-task.ts'
@@ -56,6 +57,15 @@ export function BoardPage() {
       {query.view !== 'semana' && (
         <DayStrip {...{ week, today, classes }} date={query.date} onDate={(date) => go({ date })} />
       )}
+      {isEditor && (
+        <HolidayNotices
+          {...{ now }}
+          days={query.view === 'dia' ? [query.date] : week}
+          classes={data ?? noClasses}
+          location_id={query.location_id}
+          onCancel={(date) => boardTask.start({ kind: 'cancel-day', date })}
+        />
+      )}
       {isPending && <SkeletonRows rows={8} />}
       {error && <ErrorState title="No pudimos mostrar el horario" text={error.message} onRetry={() => refetch()} />}
       {data && (
@@ -90,14 +100,14 @@ function whenIdle(task: () => void): () => void {
 
 function usePlacedClasses(
   data: readonly BoardClass[] = noClasses,
-  { location_id, instructor_id }: BoardQuery,
+  { location_id, room_id, instructor_id }: BoardQuery,
   now: Date,
 ) {
   const lastChange = findLastStartOrEnd(data, now)
   return useMemo(() => {
     const placedClasses = data.map((singleClass) => placeClass(singleClass, parseInstant(lastChange)))
-    return filterClasses(placedClasses, { location_id, instructor_id })
-  }, [data, lastChange, location_id, instructor_id])
+    return filterClasses(placedClasses, { location_id, room_id, instructor_id })
+  }, [data, lastChange, location_id, room_id, instructor_id])
 }
 const noClasses: readonly BoardClass[] = []
 

@@ -25,6 +25,10 @@ export const shareOf = (one: Places): number => (one.capacity ? Math.min(1, coun
 export const coachesOf = ({ class_instructors }: Pick<BoardClass, 'class_instructors'>): string =>
   coachWords(class_instructors)
 
+/** 'Roma Norte, Salón 1' */
+export const placeOf = ({ location, room }: Pick<BoardClass, 'location' | 'room'>): string =>
+  room ? `${location.name}, ${room.name}` : location.name
+
 export const whenWords = ({ start, end }: Pick<PlacedClass, 'start' | 'end'>): string =>
   `${shortDay(start.slice(0, 10))} · ${timeOf(start)}–${timeOf(end)}`
 
@@ -32,7 +36,7 @@ export function classSentence(one: PlacedClass): string {
   return [
     `${one.time} ${one.class_type.name}`,
     `${spokenDay(one.date)}, hasta las ${timeOf(one.end)}`,
-    one.location.name,
+    placeOf(one),
     coachesOf(one),
     one.cancelledAt === null ? placesWords(one) : 'cancelada',
     one.waiting > 0 && `${one.waiting} en espera`,
@@ -53,6 +57,9 @@ export function weekWords(week: readonly LocalDate[]): string {
 
 export const countWords = (count: number): string =>
   count === 0 ? 'sin clases' : count === 1 ? '1 clase' : `${count} clases`
+
+export const holidayWords = (date: LocalDate, name: string, count: number): string =>
+  `El ${spokenDay(date)} es ${name}: ${countWords(count)}.`
 
 export const overWords = (count: number): string =>
   count === 1 ? '1 clase ya terminó' : `${count} clases ya terminaron`

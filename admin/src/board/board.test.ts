@@ -66,7 +66,9 @@ test('the board shows one place, one coach, or all, each once', () => {
     aClass({ single_class_id: 3, class_instructors: [] }),
   ].map((singleClass) => placeClass(singleClass, now))
   const shownIds = (location_id: number | null, instructor_id: number | null) =>
-    filterClasses(classes, { location_id, instructor_id }).map((singleClass) => singleClass.single_class_id)
+    filterClasses(classes, { location_id, room_id: null, instructor_id }).map(
+      (singleClass) => singleClass.single_class_id,
+    )
   assert.deepEqual(shownIds(null, null), [1, 2, 3])
   assert.deepEqual(shownIds(2, null), [2])
   assert.deepEqual(shownIds(null, 2), [1, 2])
@@ -87,14 +89,20 @@ test('a coach keeps one colour, and another coach has another', () => {
 test('the address keeps the view; a phone never has seven columns', () => {
   const read = (query: string, width: 'phone' | 'tablet' | 'desktop') =>
     parseBoardQuery(new URLSearchParams(query), today, width)
-  const defaults = { date: today, location_id: null, instructor_id: null }
+  const defaults = { date: today, location_id: null, room_id: null, instructor_id: null }
   assert.deepEqual(read('', 'desktop'), { ...defaults, view: 'semana' })
   assert.deepEqual(read('', 'tablet'), { ...defaults, view: 'dia' })
   assert.deepEqual(read('vista=semana', 'tablet'), { ...defaults, view: 'semana' })
   assert.deepEqual(read('vista=semana', 'phone'), { ...defaults, view: 'dia' })
-  const all = { date: '2026-12-01', view: 'agenda', location_id: 2, instructor_id: 5 } as const
-  assert.deepEqual(read('dia=2026-12-01&vista=agenda&lugar=2&coach=5', 'phone'), all)
+  const all = { date: '2026-12-01', view: 'agenda', location_id: 2, room_id: 4, instructor_id: 5 } as const
+  assert.deepEqual(read('dia=2026-12-01&vista=agenda&lugar=2&salon=4&coach=5', 'phone'), all)
   assert.deepEqual(read('dia=2026-13-01&vista=mes&lugar=x&coach=-1', 'desktop'), { ...defaults, view: 'semana' })
-  assert.deepEqual(toSearchParams(all, today, 'phone'), { dia: '2026-12-01', vista: 'agenda', lugar: '2', coach: '5' })
+  assert.deepEqual(toSearchParams(all, today, 'phone'), {
+    dia: '2026-12-01',
+    vista: 'agenda',
+    lugar: '2',
+    salon: '4',
+    coach: '5',
+  })
   assert.deepEqual(toSearchParams({ ...defaults, view: 'semana' }, today, 'desktop'), {})
 })

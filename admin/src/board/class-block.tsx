@@ -1,4 +1,4 @@
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { classSentence, coachesOf, placesMark, shareOf } from './board-words.ts'
 import type { PlacedClass } from './placed-class.ts'
 

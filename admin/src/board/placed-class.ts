@@ -36,17 +36,33 @@ const LONG_AGO = '2000-01-01T00:00:00.000Z'
 /** Only upcoming classes can be changed (7.3), not started, ended or cancelled ones. */
 export const mayChange = ({ moment }: Pick<PlacedClass, 'moment'>): boolean => moment === 'ahead'
 
-export type BoardFilter = { location_id: number | null; instructor_id: number | null }
+export type BoardFilter = { location_id: number | null; room_id: number | null; instructor_id: number | null }
 
 export const filterClasses = (
   classes: readonly PlacedClass[],
-  { location_id, instructor_id }: BoardFilter,
+  { location_id, room_id, instructor_id }: BoardFilter,
 ): PlacedClass[] =>
   classes.filter(
     (singleClass) =>
       (location_id === null || singleClass.location.location_id === location_id) &&
+      (room_id === null || singleClass.room?.room_id === room_id) &&
       (instructor_id === null || singleClass.class_instructors.some((coach) => coach.instructor_id === instructor_id)),
   )
+
+/** The rooms of some classes, at one location or at all. */
+export function roomsAmong(classes: readonly BoardClass[], location_id: number | null) {
+  const rooms = new Map(
+    classes.flatMap(({ room, location }) =>
+      room && (location_id === null || location.location_id === location_id)
+        ? [[room.room_id, { ...room, location: location.name }] as const]
+        : [],
+    ),
+  )
+  return [...rooms.values()].toSorted(
+    (room, otherRoom) =>
+      compareAlphabetically(room.location, otherRoom.location) || compareAlphabetically(room.name, otherRoom.name),
+  )
+}
 
 type Coach = BoardClass['class_instructors'][number]
 

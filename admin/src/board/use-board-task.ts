@@ -19,7 +19,7 @@ export type BoardTaskState =
   | { kind: 'new'; slot: LocalMoment & { minutes: number }; template?: PlacedClass | undefined }
   | { kind: 'cancel' | 'restore' | 'delete'; singleClass: PlacedClass }
   | { kind: 'end-series'; singleClass: PlacedClass; isEndless: boolean }
-  | { kind: 'copy-week'; date: LocalDate }
+  | { kind: 'copy-week' | 'cancel-day'; date: LocalDate }
 
 export type BoardTask = {
   current: BoardTaskState | null

@@ -85,6 +85,20 @@ const tags: ResourceCalls<
   recordField: 'tag',
   idField: 'tag_id',
 }
+const rooms: ResourceCalls<
+  typeof room.listRooms,
+  typeof room.createRoom,
+  typeof room.updateRoom,
+  typeof room.deleteRoom
+> = {
+  list: 'GET /rooms',
+  create: 'POST /rooms',
+  update: 'PUT /rooms',
+  delete: 'DELETE /rooms/{id}',
+  listField: 'rooms',
+  recordField: 'room',
+  idField: 'room_id',
+}
 const custom_spot_maps: ResourceCalls<
   typeof room.listSpotMaps,
   typeof room.createSpotMap,
@@ -100,7 +114,15 @@ const custom_spot_maps: ResourceCalls<
   idField: 'custom_spot_map_id',
 }
 
-export const entities = { locations, class_types, class_categories, instructors, tags, custom_spot_maps } as const
+export const entities = {
+  locations,
+  class_types,
+  class_categories,
+  instructors,
+  tags,
+  rooms,
+  custom_spot_maps,
+} as const
 export type EntityName = keyof typeof entities
 
 type Row = Record<string, unknown>
@@ -115,6 +137,7 @@ export const entityResources = (callApi: CallApi) => ({
   class_categories: resourceOf(callApi, 'class_categories'),
   instructors: resourceOf(callApi, 'instructors'),
   tags: resourceOf(callApi, 'tags'),
+  rooms: resourceOf(callApi, 'rooms'),
   custom_spot_maps: resourceOf(callApi, 'custom_spot_maps'),
 })
 

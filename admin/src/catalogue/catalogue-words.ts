@@ -59,6 +59,17 @@ export const entityLabels: Record<EntityName, EntityLabels> = {
     this: 'esta ubicación',
     empty: 'Agrega la dirección de tu estudio.',
   },
+  rooms: {
+    urlName: 'salones',
+    icon: 'home',
+    plural: 'Salones',
+    text: 'Los espacios de cada ubicación: dos clases a la vez no caben en uno.',
+    newLabel: 'Nuevo salón',
+    saved: 'Salón guardado.',
+    deleted: 'Salón eliminado.',
+    this: 'este salón',
+    empty: 'Agrega los salones de una ubicación que tiene varios. Si tiene uno solo, no hace falta.',
+  },
   custom_spot_maps: {
     urlName: 'salas',
     icon: 'grid',

@@ -1,3 +1,4 @@
+import { createClassType } from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import { useAllRecords } from '../api/records.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -47,6 +48,7 @@ export const classTypes = asEntity<AdminClassType>({
     ['Filas', 'spot_map'],
     ['Icono', 'icon'],
   ],
+  schema: createClassType.body,
   blank: { name: '', image: null, icon: null, description: '', spot_map: null, custom_spot_map_id: null, order: 0 },
   fields: [
     { field: 'name', label: 'Nombre', kind: 'text', maxLength: 60, required: true },

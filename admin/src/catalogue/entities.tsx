@@ -1,3 +1,9 @@
+import {
+  createLocation,
+  createClassCategory,
+  createInstructor,
+  createTag,
+} from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import { dayHeader } from '../ui/sheet.ts'
 import type { AdminInstructor, AdminLocation, AdminTag } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import type { ClassCategory } from '@aforo/domain/catalogue/studio/shapes.ts'
@@ -54,6 +60,7 @@ export const locations = asEntity<AdminLocation>({
     ['Dirección', 'address'],
     ['Zona horaria', 'timezone'],
   ],
+  schema: createLocation.body,
   blank: { name: '', address: '', timezone: null, order: 0 },
   fields: [
     { field: 'name', label: 'Nombre', kind: 'text', maxLength: 80, required: true },
@@ -89,6 +96,7 @@ export const categories = asEntity<ClassCategory>({
     ['Descripción', 'description'],
     ['Disponible', 'available'],
   ],
+  schema: createClassCategory.body,
   blank: { name: '', handle: null, description: '', available: true },
   fields: [
     { field: 'name', label: 'Nombre', kind: 'text', maxLength: 80, required: true },
@@ -148,6 +156,7 @@ export const instructors = asEntity<AdminInstructor>({
     ['Música', 'music_type'],
     ['En la portada', 'home'],
   ],
+  schema: createInstructor.body,
   blank: {
     name: '',
     last_name: '',
@@ -211,6 +220,7 @@ export const tags = asEntity<AdminTag>({
     ['Tipo', 'type'],
     ['Color', 'color'],
   ],
+  schema: createTag.body,
   blank: { name: '', type: 'class', color: null },
   fields: [
     { field: 'name', label: 'Nombre', kind: 'text', maxLength: 40, required: true },

@@ -2,7 +2,7 @@ import type { AdminRecord } from '../api/resource.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { BackLink, Page } from '../ui/page.tsx'
 import { UnsavedGuard } from '../ui/confirm-dialog.tsx'
@@ -10,7 +10,7 @@ import { MovedClasses, movedClassesWarning } from '../ui/moved-classes.tsx'
 import { entityPath } from '../paths.ts'
 import { entityLabels } from './catalogue-words.ts'
 import { useRecordForm } from '../ui/record/use-record-form.ts'
-import { bodyOf, requiredFaults } from '../ui/form-values.ts'
+import { bodyOf, formValuesOf, requiredFaults } from '../ui/form-values.ts'
 import { FieldInput } from './field-input.tsx'
 import { labelsOf, formattersOf } from './entity-labels.ts'
 import type { AnyEntity } from './entity.ts'
@@ -40,13 +40,7 @@ export function EntityForm({ entity, record }: { entity: AnyEntity; record: Admi
       >
         {form.errorMessage && <Fault>{form.errorMessage}</Fault>}
         {entity.fields.map((field) => (
-          <FieldInput
-            key={field.field}
-            definition={field}
-            values={values}
-            fault={faults[field.field]}
-            onValue={(value) => set(field.field, value)}
-          />
+          <FieldInput key={field.field} control={form.control} definition={field} values={values} />
         ))}
         {ExtraFields && <ExtraFields {...{ values, faults, set }} />}
         <div className="form-actions">
@@ -72,7 +66,8 @@ function useEntityForm(entity: AnyEntity, record: AdminRecord | null) {
   const form = useRecordForm<AdminRecord, Values>({
     resource: entity.name,
     record,
-    valuesOf: (row) => row ?? entity.blank,
+    schema: entity.schema,
+    valuesOf: (row) => formValuesOf(row ?? entity.blank, entity.fields),
     bodyOf: (values) => bodyOf(values, entity.fields, entity.blank),
     missingOf: (values) => requiredFaults(values, entity.fields),
     messages: { created: words.saved, saved: words.saved, deleted: words.deleted, archived: words.saved },

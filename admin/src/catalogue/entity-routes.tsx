@@ -3,7 +3,7 @@ import './catalogue.css'
 import { Link, Route, Routes, useParams } from 'react-router'
 import type { AdminRecord } from '../api/resource.ts'
 import type { IconName } from '@aforo/domain/brand/icons.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { Page } from '../ui/page.tsx'
 import { RecordLoader } from '../ui/record/record-loader.tsx'
 import { NotFound } from '../ui/states.tsx'
@@ -15,6 +15,7 @@ import { categories, instructors, locations, tags } from './entities.tsx'
 import type { AnyEntity } from './entity.ts'
 import { EntityForm } from './entity-form.tsx'
 import { EntityList } from './entity-list.tsx'
+import { locationRooms } from './location-rooms.tsx'
 import { rooms } from './rooms/rooms.tsx'
 
 const entityByName: Record<EntityName, AnyEntity> = {
@@ -22,6 +23,7 @@ const entityByName: Record<EntityName, AnyEntity> = {
   class_categories: categories,
   instructors,
   locations,
+  rooms: locationRooms,
   custom_spot_maps: rooms,
   tags,
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { z } from 'zod'
 import type { AdminRecord } from '../api/resource.ts'
 import type { FieldGroups } from '../ui/versions/compare.ts'
 import type { ValueFormatters } from '../ui/versions/record-conflict.tsx'
@@ -20,6 +21,8 @@ export type Entity<Row extends object> = {
   nameOf: (row: Row) => string
   columns: readonly Column<Row>[]
   csvColumns: readonly (readonly [header: Header, field: keyof Row & string])[]
+  /** The body of the call that creates one. */
+  schema: z.ZodType
   blank: Values
   fields: readonly Field[]
   ExtraFields?: ComponentType<PartProps>

@@ -1,12 +1,14 @@
+import type { Control } from 'react-hook-form'
 import { FileInput } from '../files/file-input.tsx'
 import { ChoiceInput, ColourInput, TextAreaInput, TextInput, CheckboxInput } from '../ui/inputs.tsx'
+import { useField } from '../ui/form/fields.tsx'
 import type { Field, Values } from '../ui/form-values.ts'
 
-type Props = { definition: Field; values: Values; fault: string | undefined; onValue: (value: unknown) => void }
+type Props = { control: Control<Values>; definition: Field; values: Values }
 
-export function FieldInput({ definition, values, fault, onValue }: Props) {
+export function FieldInput({ control, definition, values }: Props) {
   const { label, hint, field } = definition
-  const value = values[field]
+  const { value, onValue, fault } = useField<Values, unknown>({ control, name: field as never })
   const text = typeof value === 'string' ? value : ''
   const shared = { label, fault, ...(hint ? { hint } : {}) }
   switch (definition.kind) {

@@ -1,8 +1,8 @@
 import { useAllRecords } from '../api/records.ts'
 import { useRef } from 'react'
 import { addDays, isLocalDate, type LocalDate, shortDay } from '@aforo/domain/values/days.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { LocationRecord } from '../resources.ts'
 
 type Props = {

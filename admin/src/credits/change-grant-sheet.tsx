@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRecords } from '../api/records.ts'
-import { useState } from 'react'
 import { addDays, formatDay, localDate, parseInstant } from '@aforo/domain/values/days.ts'
-import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useStudio } from '../api/studio.ts'
-import { RadioInput, TextInput } from '../ui/inputs.tsx'
+import type { Control } from 'react-hook-form'
+import { adjustGrant, revokeGrant } from '@aforo/domain/commerce/credits/admin/contract.ts'
+import { RadioField, TextField } from '../ui/form/fields.tsx'
+import { useSheetForm } from '../ui/form/use-sheet-form.ts'
 import { ReasonSheet } from '../ui/reason-sheet.tsx'
 import { isConflict } from '../ui/versions/use-versions.tsx'
 import type { GrantRecord } from './credit-resources.ts'
@@ -25,45 +26,35 @@ export function ChangeGrantSheet({ change, grant, onClose }: Props) {
   const { calendar } = useStudio()
   const records = useRecords()
   const client = useQueryClient()
-  const { working, fault, work } = useApiMutation(onClose)
-  const [sign, setSign] = useState('+')
-  const [units, setUnits] = useState('1')
   const lastDay = grant.expiration_date === null ? null : localDate(parseInstant(grant.expiration_date), calendar.zone)
-  const [end, setEnd] = useState(lastDay === null ? '' : addDays(lastDay, 7))
-  const [reason, setReason] = useState('')
-  const isSubtracting = change === 'units' && sign === '-'
-  const bodies: Record<Exclude<GrantChange, 'revoke'>, Record<string, unknown>> = {
-    units: { units: Number(`${sign}${units}`) },
-    end: { expiration_date: end, version: grant.version },
-    pause: { frozen: grant.frozenAt === null, version: grant.version },
-  }
-  const save = () =>
-    change === 'revoke'
-      ? work(
-          () => records.delete('available_classes', grant.id, { reason }),
-          () => GRANT_DELETED,
-        )
-      : work(
-          (_, key) =>
-            records
-              .update('available_classes', grant.id, { ...bodies[change], reason }, key)
-              .catch(async (error: unknown) => {
-                if (isConflict(error)) await client.invalidateQueries()
-                throw error
-              }),
-          () => (isSubtracting ? CLASSES_SUBTRACTED : GRANT_SAVED),
-        )
+  const { control, values, sheet } = useSheetForm({
+    schema: change === 'revoke' ? revokeGrant.body : adjustGrant.body,
+    defaultValues: {
+      sign: '+',
+      units: '1',
+      expiration_date: lastDay === null ? '' : (addDays(lastDay, 7) as string),
+      reason: '',
+    },
+    bodyOf: (typed) => bodyOf(change, grant, typed),
+    send: (body, _, key) =>
+      change === 'revoke'
+        ? records.delete('available_classes', grant.id, { reason: body.reason })
+        : records.update('available_classes', grant.id, body, key).catch(async (error: unknown) => {
+            if (isConflict(error)) await client.invalidateQueries()
+            throw error
+          }),
+    toMessage: (_, { sign }) =>
+      change === 'revoke' ? GRANT_DELETED : change === 'units' && sign === '-' ? CLASSES_SUBTRACTED : GRANT_SAVED,
+    onDone: onClose,
+  })
   return (
     <ReasonSheet
       title={change === 'pause' && grant.frozenAt ? 'Quitar la pausa' : titles[change]}
       confirmLabel={change === 'revoke' ? 'Sí, retirar' : 'Guardar'}
       isDestructive={change === 'revoke'}
-      {...{ working, reason, onClose }}
-      errorMessage={fault?.message}
       hint={REASON_HINT}
-      most={200}
-      onReason={setReason}
-      onConfirm={() => void save()}
+      {...{ control, onClose }}
+      {...sheet}
     >
       {change === 'revoke' && (
         <p className="lead">
@@ -77,38 +68,58 @@ export function ChangeGrantSheet({ change, grant, onClose }: Props) {
         </p>
       )}
       {change === 'units' && (
-        <UnitsInputs {...{ sign, units }} balance={grant.available_classes} onSign={setSign} onUnits={setUnits} />
+        <UnitsFields control={control} most={values.sign === '-' ? grant.available_classes : 999} />
       )}
       {change === 'end' && lastDay !== null && <p className="quiet">Ahora vence el {formatDay(lastDay)}.</p>}
       {change === 'end' && lastDay !== null && (
-        <TextInput label="Nuevo último día" type="date" min={addDays(lastDay, 1)} value={end} onText={setEnd} />
+        <TextField
+          control={control}
+          name="expiration_date"
+          label="Nuevo último día"
+          type="date"
+          min={addDays(lastDay, 1)}
+        />
       )}
     </ReasonSheet>
   )
 }
 
-type UnitsProps = Record<'sign' | 'units', string> &
-  Record<'onSign' | 'onUnits', (text: string) => void> & { balance: number }
+type Values = { sign: string; units: string; expiration_date: string; reason: string }
 
-const UnitsInputs = ({ sign, units, balance, onSign, onUnits }: UnitsProps) => (
+function bodyOf(change: GrantChange, grant: GrantRecord, { sign, units, expiration_date, reason }: Values) {
+  const available_class_id = Number(grant.id)
+  const { version } = grant
+  switch (change) {
+    case 'units':
+      return { available_class_id, units: Number(`${sign}${units}`), reason }
+    case 'end':
+      return { available_class_id, expiration_date, version, reason }
+    case 'pause':
+      return { available_class_id, frozen: grant.frozenAt === null, version, reason }
+    default:
+      return { reason }
+  }
+}
+
+const UnitsFields = ({ control, most }: { control: Control<Values>; most: number }) => (
   <>
-    <RadioInput
+    <RadioField
+      control={control}
+      name="sign"
       label="Qué hacer"
-      value={sign}
       options={[
         { value: '+', label: 'Sumar' },
         { value: '-', label: 'Restar' },
       ]}
-      onText={onSign}
     />
-    <TextInput
+    <TextField
+      control={control}
+      name="units"
       label="Cuántas clases"
       type="number"
       inputMode="numeric"
       min={1}
-      max={sign === '-' ? balance : 999}
-      value={units}
-      onText={onUnits}
+      max={most}
     />
   </>
 )

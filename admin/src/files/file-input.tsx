@@ -1,7 +1,10 @@
 import './file-input.css'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
+import type { ComponentProps } from 'react'
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
+import { useField } from '../ui/form/fields.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 
 const LibrarySheet = lazy(() => import('./library-sheet.tsx').then((module) => ({ default: module.LibrarySheet })))
@@ -87,6 +90,15 @@ export function FileInput({
       )}
     </div>
   )
+}
+
+type FieldProps<Values extends FieldValues> = Omit<ComponentProps<typeof FileInput>, 'value' | 'fault' | 'onSrc'> & {
+  control: Control<Values>
+  name: FieldPathByValue<Values, string>
+}
+export function FileField<Values extends FieldValues>({ control, name, ...input }: FieldProps<Values>) {
+  const { value, fault, onValue } = useField<Values, string>({ control, name })
+  return <FileInput {...input} {...{ value, fault }} onSrc={onValue} />
 }
 
 const FilePreview = ({ value, wanted }: { value: string; wanted: 'picture' | 'document' }) => (

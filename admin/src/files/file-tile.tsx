@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { filePath } from '../paths.ts'
 import { isPicture, kindWords, thumbOf } from './file-words.ts'
 

@@ -8,7 +8,7 @@ import { type LibraryQuery, Library } from './library.tsx'
 import { DropZone, type FileKind } from './upload/drop-zone.tsx'
 import { UploadList } from './upload/upload-list.tsx'
 import { useUploads } from './upload/use-uploads.ts'
-import { readPage } from '../ui/page-param.ts'
+import { readPage } from '../ui/list/list-params.ts'
 
 /** The studio's pictures and documents: the library, and the page of a file (7.41). */
 export const FilesRoutes = () => (

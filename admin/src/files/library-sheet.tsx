@@ -1,7 +1,7 @@
 import './files.css'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { type LibraryQuery, Library } from './library.tsx'
 import { DropZone, type FileKind } from './upload/drop-zone.tsx'

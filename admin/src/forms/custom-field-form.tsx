@@ -1,3 +1,4 @@
+import { createCustomField } from '@aforo/domain/catalogue/forms/contract.ts'
 import { useList } from '../api/records.ts'
 import { EmptyState, SkeletonRows } from '../ui/states.tsx'
 import { RecordForm, Section } from '../ui/record/record-form.tsx'
@@ -35,11 +36,12 @@ function EditForm({ record, object, others }: Props) {
   const recordForm = useRecordForm<CustomFieldRecord, Draft>({
     resource: 'custom_fields',
     record,
+    schema: createCustomField.body,
     valuesOf: (field) => (field ? draftFrom(field) : blankDraft(-1, others.at(-1)?.step ?? 0)),
     bodyOf: (draft, field) => ({
       ...fieldFrom(draft, field?.order ?? order),
       sensitive: draft.sensitive,
-      ...(record ? {} : { object }),
+      object,
     }),
     missingOf: (draft) => faultsOfDraft(draft, otherDrafts),
     messages,

@@ -1,6 +1,6 @@
 import { useList, useRecords } from '../api/records.ts'
 import { Link, useSearchParams } from 'react-router'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { ChoiceInput } from '../ui/inputs.tsx'
 import { OrderedRows } from '../ui/order/ordered-rows.tsx'
 import { Page } from '../ui/page.tsx'

@@ -1,5 +1,6 @@
+import { createForm } from '@aforo/domain/catalogue/forms/contract.ts'
 import { decideForm } from '@aforo/domain/catalogue/forms/decide-form.ts'
-import { TextInput } from '../ui/inputs.tsx'
+import { TextField } from '../ui/form/fields.tsx'
 import { RecordForm, Section } from '../ui/record/record-form.tsx'
 import { useRecordForm } from '../ui/record/use-record-form.ts'
 import { formPath } from '../paths.ts'
@@ -11,8 +12,7 @@ import { FormPreview } from './preview/form-preview.tsx'
 
 type Values = {
   name: string
-  fields: readonly Draft[]
-  form_fields?: null
+  form_fields: readonly Draft[]
 }
 const messages = {
   created: 'Form saved.',
@@ -20,9 +20,9 @@ const messages = {
   deleted: 'Form deleted.',
   archived: 'Form deleted.',
 }
-const bodyOf = ({ name, fields }: Values, record: FormRecord | null) => {
+const bodyOf = ({ name, form_fields }: Values, record: FormRecord | null) => {
   const savedIds = new Set(record?.form_fields.map(({ id }) => id))
-  const apiFields = fields.map(draftToApi)
+  const apiFields = form_fields.map(draftToApi)
   return {
     name: name.trim(),
     form_fields: apiFields.map(({ id, ...field }) => (id !== undefined && savedIds.has(id) ? { id, ...field } : field)),
@@ -35,15 +35,16 @@ export function FormForm({ record }: { record: FormRecord | null }) {
   const recordForm = useRecordForm<FormRecord, Values>({
     resource: 'forms',
     record,
-    valuesOf: (form) => ({ name: form?.name ?? '', fields: (form?.form_fields ?? []).map(draftFrom) }),
+    schema: createForm.body,
+    valuesOf: (form) => ({ name: form?.name ?? '', form_fields: (form?.form_fields ?? []).map(draftFrom) }),
     bodyOf,
     missingOf: (values) => missingOf(values, record?.form_id ?? null),
     messages,
     back,
   })
-  const { values, faults, set } = recordForm
-  const { fields } = values
-  const setFields = (nextFields: readonly Draft[]) => set({ fields: nextFields, form_fields: null })
+  const { control, values, faults, set } = recordForm
+  const { form_fields: fields } = values
+  const setFields = (nextFields: readonly Draft[]) => set({ form_fields: nextFields })
   const { open, add, sheet } = useFieldEditing(fields, setFields)
   return (
     <>
@@ -57,15 +58,7 @@ export function FormForm({ record }: { record: FormRecord | null }) {
         deleteHint="Deja de preguntarse. Lo que ya se contestó se queda."
         preview={{ label: 'Así lo llenan tus clientes', content: <FormPreview fields={fields.map(fieldFrom)} /> }}
       >
-        <TextInput
-          label="Nombre"
-          name="name"
-          maxLength={80}
-          required
-          value={values.name}
-          fault={faults.name}
-          onText={(name) => set({ name })}
-        />
+        <TextField control={control} name="name" label="Nombre" maxLength={80} required />
         <Section title="Campos">
           <FieldRows {...{ fields }} fault={faults.form_fields} onFields={setFields} onOpen={open} onAdd={add} />
         </Section>
@@ -75,7 +68,7 @@ export function FormForm({ record }: { record: FormRecord | null }) {
   )
 }
 
-function missingOf({ name, fields }: Values, form_id: number | null): Record<string, string> {
+function missingOf({ name, form_fields: fields }: Values, form_id: number | null): Record<string, string> {
   if (name.trim() === '') return { name: 'Debes llenar este campo.' }
   const verdict = decideForm(form_id, fields.map(fieldFrom))
   return verdict.allowed ? {} : { form_fields: verdict.message }

@@ -1,6 +1,6 @@
 import './factor.css'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { Field } from '../ui/field.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { endRenewal, useIsRenewing } from '../api/session-renewal.ts'
 import { useCurrentStaff } from '../api/use-current-staff.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { type SignInInput, staffSession } from './staff-session.ts'

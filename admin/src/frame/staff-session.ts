@@ -1,4 +1,4 @@
-import type * as customers from '@aforo/domain/people/contract.ts'
+import type { signIn, signOut } from '@aforo/domain/people/account/contract.ts'
 import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { type CallApi, callApi } from '../api/call-api.ts'
 import { saveSession, type Session, storedSession } from '../api/session.ts'
@@ -33,7 +33,7 @@ export function staffSessionOf(callApi: CallApi, { read, save }: SessionStorage)
       if ('session' in input) return save(input.session)
       const { email, password, code } = input
       const body = { email, password, ...(code ? { code } : {}) }
-      const { token, role, customer, second_factor } = await callApi<typeof customers.signIn>(
+      const { token, role, customer, second_factor } = await callApi<typeof signIn>(
         'POST /session',
         { body },
         { token: '' },
@@ -62,4 +62,4 @@ export function staffSessionOf(callApi: CallApi, { read, save }: SessionStorage)
 export const staffSession = staffSessionOf(callApi, { read: storedSession, save: saveSession })
 
 const endSession = (callApi: CallApi, token: string): Promise<unknown> =>
-  callApi<typeof customers.signOut>('DELETE /session', undefined, { token }).catch(() => null)
+  callApi<typeof signOut>('DELETE /session', undefined, { token }).catch(() => null)

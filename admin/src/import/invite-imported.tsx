@@ -3,9 +3,9 @@ import type { inviteImported } from '@aforo/domain/import/contract.ts'
 import { formatNumber } from '@aforo/domain/values/spanish.ts'
 import type { CallApi } from '../api/call-api.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { FormSheet } from '../ui/form-sheet.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { ImportBatchDetails } from './import-words.ts'
 
 type Invited = { readonly invited: number; readonly failed: number }

@@ -1,6 +1,6 @@
 import type { correctImportLine } from '@aforo/domain/import/contract.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import type { ImportBatchDetails } from './import-words.ts'
 

@@ -1,7 +1,7 @@
 import type { startImport } from '@aforo/domain/import/contract.ts'
 import type { ImportBatch } from '@aforo/domain/import/shapes.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { lineWords } from './import-words.ts'
 import { Fault } from '../ui/fault.tsx'
 

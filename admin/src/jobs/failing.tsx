@@ -4,9 +4,9 @@ import type { FailingWebhooks as Webhooks, PendingEvents } from '@aforo/domain/j
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useStudio } from '../api/studio.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../ui/fault.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 export function FailingEvents({ events }: { events: readonly PendingEvents[] }) {
   return (

@@ -12,7 +12,7 @@ import {
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { useNow } from '../ui/now.ts'
 import { type Column, Table } from '../ui/table.tsx'

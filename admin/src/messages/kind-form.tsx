@@ -4,7 +4,7 @@ import { placeholdersOf } from '@aforo/domain/notifications/admin/check-settings
 import { kindOf, type MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import type { KindSettings, KindView } from '@aforo/domain/notifications/admin/shapes.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { TextAreaInput, TextInput } from '../ui/inputs.tsx'
 import { isConflict, useVersions } from '../ui/versions/use-versions.tsx'

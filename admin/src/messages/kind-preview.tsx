@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { callApi } from '../api/call-api.ts'
 import type { Failure } from '../api/request.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { useStudio } from '../api/studio.ts'
 
 type Preview = ResponseOf<typeof previewKind>

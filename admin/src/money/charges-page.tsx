@@ -7,7 +7,7 @@ import { formatMoney, formatPesos, fromPesos } from '@aforo/domain/values/money.
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { ExportButtons } from '../ui/export-buttons.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { sortQuery } from '../ui/list/list-params.ts'

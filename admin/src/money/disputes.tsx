@@ -9,7 +9,7 @@ import { Pager } from '../ui/pager.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { disputeLabels, disputeTones, gatewayWords } from './money-words.ts'
 import { withParams } from '../ui/list/list-params.ts'
-import { readPage } from '../ui/page-param.ts'
+import { readPage } from '../ui/list/list-params.ts'
 import { CustomerLink } from './customer-link.tsx'
 
 const PAGE_PARAM = 'disputas'

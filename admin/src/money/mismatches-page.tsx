@@ -6,7 +6,7 @@ import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
@@ -14,7 +14,7 @@ import { booksWords, gatewayWords, mismatchAdvice, mismatchTitles } from './mone
 import { MoneyTabs } from './money-tabs.tsx'
 import { ResolveSheet } from './resolve-sheet.tsx'
 import { CustomerLink } from './customer-link.tsx'
-import { readPage } from '../ui/page-param.ts'
+import { readPage } from '../ui/list/list-params.ts'
 
 /** Differences between the studio's books and a gateway's, with what to do or how each was resolved (R11). */
 export function MismatchesPage() {

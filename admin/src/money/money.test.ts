@@ -4,7 +4,7 @@ import type { AdminCharge } from '@aforo/domain/commerce/purchases/admin/shapes.
 import { test } from 'vitest'
 import { booksWords, mismatchAdvice, sentBackWords } from './money-words.ts'
 import { withParams } from '../ui/list/list-params.ts'
-import { readPage } from '../ui/page-param.ts'
+import { readPage } from '../ui/list/list-params.ts'
 import { parseSpan, presetSpans } from './span.ts'
 import { toCsv } from '../ui/csv.ts'
 import { chargesSheet } from './charges-sheet.ts'

@@ -1,35 +1,25 @@
-import { useState } from 'react'
-import type { resolveMismatch } from '@aforo/domain/payments/money/contract.ts'
+import { resolveMismatch } from '@aforo/domain/payments/money/contract.ts'
 import type { Mismatch } from '@aforo/domain/payments/money/shapes.ts'
-import { useApiMutation } from '../api/use-api-mutation.ts'
-import { FormSheet, isReason, ReasonInput } from '../ui/form-sheet.tsx'
+import { TextField } from '../ui/form/fields.tsx'
+import { useSheetForm } from '../ui/form/use-sheet-form.ts'
+import { FormSheet } from '../ui/form-sheet.tsx'
 import { mismatchTitles } from './money-words.ts'
 
 /** Records how a mismatch was resolved (R13). */
 export function ResolveSheet({ mismatch, onClose }: { mismatch: Mismatch; onClose: () => void }) {
-  const [resolution, setResolution] = useState('')
-  const { working, fault, work } = useApiMutation(onClose)
-  const resolve = () =>
-    work(
-      (callApi, key) =>
-        callApi<typeof resolveMismatch>(
-          'PUT /mismatches/{id}',
-          { params: { id: mismatch.mismatch_id }, body: { resolution: resolution.trim() } },
-          { key },
-        ),
-      () => 'Aviso resuelto.',
-    )
+  const { control, sheet } = useSheetForm({
+    schema: resolveMismatch.body,
+    defaultValues: { resolution: '' },
+    bodyOf: (values) => values,
+    send: (body, callApi, key) =>
+      callApi<typeof resolveMismatch>('PUT /mismatches/{id}', { params: { id: mismatch.mismatch_id }, body }, { key }),
+    toMessage: () => 'Aviso resuelto.',
+    onDone: onClose,
+  })
   return (
-    <FormSheet
-      title="Resuelto"
-      confirmLabel="Guardar"
-      errorMessage={fault?.message}
-      disabled={!isReason(resolution)}
-      {...{ working, onClose }}
-      onConfirm={() => void resolve()}
-    >
+    <FormSheet title="Resuelto" confirmLabel="Guardar" onClose={onClose} {...sheet}>
       <p className="lead">{mismatchTitles[mismatch.kind]}</p>
-      <ReasonInput label="Cómo se resolvió" reason={resolution} onReason={setResolution} most={400} />
+      <TextField control={control} name="resolution" label="Cómo se resolvió" required minLength={3} maxLength={400} />
     </FormSheet>
   )
 }

@@ -5,7 +5,7 @@ import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useCurrentStaff } from '../api/use-current-staff.ts'
 import { useStudio } from '../api/studio.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { BalanceSheet } from './balance-sheet.tsx'
 
 /** Money on account and its movements. Only administrators can adjust it (R11, R13). */

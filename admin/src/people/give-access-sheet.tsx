@@ -1,20 +1,19 @@
-import { useState } from 'react'
 import type { listPaymentMethods } from '@aforo/domain/payments/checkout/contract.ts'
 import type { getBalanceOf } from '@aforo/domain/payments/money/contract.ts'
 import type { listPackages } from '@aforo/domain/commerce/packages/contract.ts'
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import { priceToPay } from '@aforo/domain/commerce/packages/price.ts'
-import type { giveAccess } from '@aforo/domain/commerce/purchases/admin/contract.ts'
-import type { RequestInput } from '@aforo/domain/values/call.ts'
+import { giveAccess } from '@aforo/domain/commerce/purchases/admin/contract.ts'
 import { formatMoney, fromPesos } from '@aforo/domain/values/money.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
-import { useApiMutation } from '../api/use-api-mutation.ts'
 import type { Failure } from '../api/request.ts'
 import { useStudio } from '../api/studio.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { FormSheet, isReason, ReasonInput } from '../ui/form-sheet.tsx'
-import { ChoiceInput, TextInput, CheckboxInput } from '../ui/inputs.tsx'
+import { ReasonField } from '../ui/form/reason-field.tsx'
+import { useSheetForm } from '../ui/form/use-sheet-form.ts'
+import { FormSheet } from '../ui/form-sheet.tsx'
+import { CheckboxField, ChoiceField, TextField } from '../ui/form/fields.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { GIVEN } from './person-words.ts'
 import { type PaymentChoice, toPaymentFields, paymentInstruction, paymentOptions } from './payment-options.ts'
@@ -25,62 +24,89 @@ type Props = { customer_id: number; name: string; onClose: () => void }
 export function GiveAccessSheet({ customer_id, name, onClose }: Props) {
   const { settings } = useStudio()
   const { packs, methods, balance, failure, retry } = useOffer(customer_id)
-  const [draft, setDraft] = useState<GiveAccessDraft>({ packageId: '', paidBy: '', days: '', bill: false, reason: '' })
-  const update = (patch: Partial<GiveAccessDraft>) => setDraft((currentDraft) => ({ ...currentDraft, ...patch }))
-  const { working, fault, work } = useApiMutation(onClose)
+  const packOf = (packageId: string) => packs.find(({ class_package_id }) => String(class_package_id) === packageId)
+  const optionsFor = (pack: ClassPackage | undefined) =>
+    methods === null || balance === null ? [] : paymentOptions(methods, pack ? priceToPay(pack) : 0, balance)
+  const payingOf = ({ class_package_id, paidBy }: Values) =>
+    optionsFor(packOf(class_package_id)).find(({ value }) => value === paidBy)?.paying
+  const { control, values, sheet } = useSheetForm({
+    schema: giveAccess.body,
+    defaultValues: { class_package_id: '', paidBy: '', package_days: '', bill: false, reason: '' } as Values,
+    bodyOf: (typed) => bodyOf(customer_id, typed, payingOf(typed)),
+    missingOf: (typed) => missingOf(typed, payingOf(typed)),
+    send: (body, callApi, key) => callApi<typeof giveAccess>('POST /customer/giveAccess', { body }, { key }),
+    toMessage: () => GIVEN,
+    onDone: onClose,
+  })
   if (failure) return <OfferError {...{ failure, onClose }} onRetry={retry} />
-  const { packageId, paidBy, days, bill, reason } = draft
-  const pack = packs.find((candidate) => String(candidate.class_package_id) === packageId)
-  const price = pack ? priceToPay(pack) : 0
-  const options = methods === null || balance === null ? [] : paymentOptions(methods, price, balance)
-  const paying = options.find(({ value }) => value === paidBy)?.paying
+  const pack = packOf(values.class_package_id)
+  const options = optionsFor(pack)
+  const paying = payingOf(values)
   const isGift = paying?.by === 'gift'
-  const give = (body: GiveBody) =>
-    work(
-      (callApi, key) => callApi<typeof giveAccess>('POST /customer/giveAccess', { body }, { key }),
-      () => GIVEN,
-    )
   return (
-    <FormSheet
-      title="Vender o regalar"
-      confirmLabel={isGift ? 'Regalar' : 'Vender'}
-      errorMessage={fault?.message}
-      disabled={!pack || !paying || !isValidDays(days) || (isGift && !isReason(reason))}
-      {...{ working, onClose }}
-      onConfirm={() =>
-        pack &&
-        paying &&
-        void give({ customer_id, class_package_id: pack.class_package_id, ...bodyFieldsOf(draft, paying) })
-      }
-    >
+    <FormSheet title="Vender o regalar" confirmLabel={isGift ? 'Regalar' : 'Vender'} onClose={onClose} {...sheet}>
       <p className="quiet">A {name}</p>
-      <ChoiceInput
+      <ChoiceField
+        control={control}
+        name="class_package_id"
         label="Paquete"
-        value={packageId}
         options={[{ value: '', label: 'Elige un paquete' }, ...packs.map(optionOf)]}
         hint={pack?.is_subscription ? 'Se da un periodo; no se renueva solo.' : undefined}
-        onText={(text) => update({ packageId: text })}
       />
-      <ChoiceInput
+      <ChoiceField
+        control={control}
+        name="paidBy"
         label="Cómo se paga"
-        value={paying ? paidBy : ''}
         options={[{ value: '', label: 'Elige cómo' }, ...options.map(({ value, label }) => ({ value, label }))]}
-        onText={(text) => update({ paidBy: text })}
       />
-      <DaysInput days={days} onDays={(text) => update({ days: text })} />
+      <TextField
+        control={control}
+        name="package_days"
+        label="Días de vigencia (Opcional)"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={3650}
+        hint="Vacío: los del paquete."
+      />
       {settings.billing_enabled && paying && !isGift && (
-        <CheckboxInput label="Pidió factura" value={bill} onChange={(isWanted) => update({ bill: isWanted })} />
+        <CheckboxField control={control} name="bill" label="Pidió factura" />
       )}
-      <ReasonOrNoteInput isGift={isGift} reason={reason} onReason={(text) => update({ reason: text })} />
+      {isGift ? (
+        <ReasonField control={control} />
+      ) : (
+        <TextField control={control} name="reason" label="Nota (Opcional)" maxLength={200} />
+      )}
       <div className="means" role="status">
-        {pack && paying && <p>{paymentInstruction(paying, price)} Sus clases quedan listas al momento.</p>}
+        {pack && paying && <p>{paymentInstruction(paying, priceToPay(pack))} Sus clases quedan listas al momento.</p>}
       </div>
     </FormSheet>
   )
 }
 
-type GiveAccessDraft = { packageId: string; paidBy: string; days: string; bill: boolean; reason: string }
-type GiveBody = RequestInput<typeof giveAccess>['body']
+type Values = { class_package_id: string; paidBy: string; package_days: string; bill: boolean; reason: string }
+
+const bodyOf = (
+  customer_id: number,
+  { class_package_id, package_days, bill, reason }: Values,
+  paying: PaymentChoice | undefined,
+) => ({
+  customer_id,
+  class_package_id: Number(class_package_id),
+  ...(paying ? toPaymentFields(paying) : {}),
+  ...(package_days === '' ? {} : { package_days: Number(package_days) }),
+  bill: bill && paying?.by !== 'gift',
+  ...(reason.trim() === '' ? {} : { reason }),
+})
+
+/** A gift needs a reason; of a sale it is a note. */
+function missingOf({ class_package_id, reason }: Values, paying: PaymentChoice | undefined): Record<string, string> {
+  return {
+    ...(class_package_id === '' ? { class_package_id: 'Elige un paquete.' } : {}),
+    ...(paying ? {} : { paidBy: 'Elige cómo.' }),
+    ...(paying?.by === 'gift' && reason.trim() === '' ? { reason: 'Escribe el motivo.' } : {}),
+  }
+}
 
 function useOffer(customer_id: number) {
   const packs = useApiQuery<typeof listPackages>('GET /class_packages')
@@ -110,44 +136,7 @@ const OfferError = ({ failure, onRetry, onClose }: { failure: Failure; onRetry: 
   </Dialog>
 )
 
-const isValidDays = (days: string): boolean => days === '' || /^[1-9]\d{0,3}$/.test(days)
-
-const bodyFieldsOf = ({ days, bill, reason }: GiveAccessDraft, paying: PaymentChoice) => ({
-  ...toPaymentFields(paying),
-  ...(days === '' ? {} : { package_days: Number(days) }),
-  bill: bill && paying.by !== 'gift',
-  ...(isReason(reason) ? { reason: reason.trim() } : {}),
-})
-
 const optionOf = (pack: ClassPackage) => ({
   value: String(pack.class_package_id),
   label: `${pack.title} · ${formatMoney(priceToPay(pack))}`,
 })
-
-const DaysInput = ({ days, onDays }: { days: string; onDays: (days: string) => void }) => (
-  <TextInput
-    label="Días de vigencia (Opcional)"
-    type="number"
-    inputMode="numeric"
-    min={1}
-    max={3650}
-    value={days}
-    onText={onDays}
-    hint="Vacío: los del paquete."
-  />
-)
-
-const ReasonOrNoteInput = ({
-  isGift,
-  reason,
-  onReason,
-}: {
-  isGift: boolean
-  reason: string
-  onReason: (text: string) => void
-}) =>
-  isGift ? (
-    <ReasonInput reason={reason} onReason={onReason} most={200} />
-  ) : (
-    <TextInput label="Nota (Opcional)" maxLength={200} value={reason} onText={onReason} />
-  )

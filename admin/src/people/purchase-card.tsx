@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { AdminPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { statusLabel } from '@aforo/domain/commerce/purchases/status.ts'
 import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
@@ -6,7 +7,7 @@ import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useCurrentStaff } from '../api/use-current-staff.ts'
 import { useStudio } from '../api/studio.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { chargeLabels, chargeTones } from '../money/money-words.ts'
 import { CancelSubscriptionSheet } from './cancel-subscription-sheet.tsx'
 import { ConfirmPurchaseSheet } from './confirm-purchase-sheet.tsx'
@@ -16,6 +17,8 @@ import { RevokeSheet } from './revoke-sheet.tsx'
 
 type Action = 'confirm' | 'revoke' | 'refund' | 'cancel'
 type Props = { purchase: AdminPurchase; name: string }
+
+const showInMiddle = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'center' })
 
 const statusTones: Record<AdminPurchase['status'], Tone> = {
   pending: 'aviso',
@@ -31,6 +34,7 @@ export function PurchaseCard({ purchase, name }: Props) {
   const { isAdmin } = useCurrentStaff()
   const [openAction, setOpenAction] = useState<Action | null>(null)
   const headingId = useId()
+  const isTarget = useLocation().hash === `#compra-${purchase.purchase_id}`
   const close = () => setOpenAction(null)
   const renewalText = renewingWords(purchase, calendar.zone)
   const isAllowed = (action: AdminPurchase['may'][number]) => purchase.may.includes(action)
@@ -42,7 +46,11 @@ export function PurchaseCard({ purchase, name }: Props) {
   ]
   return (
     <>
-      <article className="bought-one" aria-labelledby={headingId}>
+      <article
+        ref={isTarget ? showInMiddle : undefined}
+        className={`bought-one ${isTarget ? 'bought-asked' : ''}`}
+        aria-labelledby={headingId}
+      >
         <header>
           <h3 id={headingId}>{purchase.title}</h3>
           <Badge tone={statusTones[purchase.status]}>{statusLabel(purchase, calendar.zone)}</Badge>

@@ -1,13 +1,13 @@
-import { useState } from 'react'
-import type { refundPurchase } from '@aforo/domain/payments/money/contract.ts'
-import type { RefundWay } from '@aforo/domain/payments/money/shapes.ts'
+import { refundPurchase } from '@aforo/domain/payments/money/contract.ts'
 import type { AdminPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { useApiMutation } from '../api/use-api-mutation.ts'
-import { FormSheet, isReason, ReasonInput } from '../ui/form-sheet.tsx'
-import { RadioInput, TextInput, CheckboxInput } from '../ui/inputs.tsx'
+import { FormSheet } from '../ui/form-sheet.tsx'
+import { CheckboxField, RadioField, TextField } from '../ui/form/fields.tsx'
+import { ReasonField } from '../ui/form/reason-field.tsx'
+import { useSheetForm } from '../ui/form/use-sheet-form.ts'
+import { pesosInput } from '../money/cash-session/cash-session-labels.ts'
 import { REFUND_ASKED } from './person-words.ts'
-import { amountOf, refundMeans, refundWaysOf } from './refund-words.ts'
+import { amountFaults, amountOf, refundMeans, refundWaysOf } from './refund-words.ts'
 import { useSeatCount } from './use-seat-count.ts'
 
 type Props = { purchase: AdminPurchase; name: string; onClose: () => void }
@@ -16,37 +16,58 @@ type Props = { purchase: AdminPurchase; name: string; onClose: () => void }
 export function RefundSheet({ purchase, name, onClose }: Props) {
   const { purchase_id, refundable } = purchase
   const refundOptions = refundWaysOf(purchase)
-  const [part, setPart] = useState<Part>({ of: 'all', typed: '' })
-  const [to, setTo] = useState<RefundWay>(refundOptions[0]?.value ?? 'cash')
-  const [revoke, setRevoke] = useState(false)
-  const [reason, setReason] = useState('')
-  const { working, fault, work } = useApiMutation(onClose)
+  const { control, values, sheet } = useSheetForm({
+    schema: refundPurchase.body,
+    defaultValues: { part: 'all', amount: '', to: refundOptions[0]?.value ?? 'cash', revoke: false, reason: '' },
+    bodyOf: ({ part, amount: typed, to, revoke, reason }) => ({
+      amount: part === 'all' ? refundable : (amountOf(typed, refundable) ?? Number.NaN),
+      to,
+      revoke,
+      reason,
+    }),
+    missingOf: ({ part, amount: typed }) => (part === 'all' ? {} : amountFaults(typed, refundable)),
+    send: (body, callApi, key) =>
+      callApi<typeof refundPurchase>('POST /purchases/{id}/refund', { params: { id: purchase_id }, body }, { key }),
+    toMessage: () => REFUND_ASKED,
+    onDone: onClose,
+  })
   const seats = useSeatCount(purchase_id)
-  const amount = part.of === 'all' ? refundable : amountOf(part.typed, refundable)
-  const refund = (pesos: number) => {
-    const request = { params: { id: purchase_id }, body: { amount: pesos, to, revoke, reason: reason.trim() } }
-    return work(
-      (callApi, key) => callApi<typeof refundPurchase>('POST /purchases/{id}/refund', request, { key }),
-      () => REFUND_ASKED,
-    )
-  }
+  const { part, to, revoke } = values
+  const amount = part === 'all' ? refundable : amountOf(values.amount, refundable)
   return (
     <FormSheet
       title="Devolver dinero"
       confirmLabel={amount === null ? 'Devolver' : `Devolver ${formatPesos(amount)}`}
       isDestructive
-      errorMessage={fault?.message}
-      disabled={amount === null || !isReason(reason) || seats === null}
-      {...{ working, onClose }}
-      onConfirm={() => amount !== null && void refund(amount)}
+      onClose={onClose}
+      {...sheet}
+      disabled={sheet.disabled || seats === null}
     >
       <p className="quiet">
         {name} · {purchase.title}
       </p>
-      <PartInput part={part} max={refundable} isAmount={amount !== null} onPart={setPart} />
-      <RadioInput label="A dónde" value={to} options={refundOptions} onText={(way) => setTo(way as RefundWay)} />
+      <RadioField
+        control={control}
+        name="part"
+        label="Cuánto"
+        options={[
+          { value: 'all', label: `Todo: ${formatPesos(refundable)}` },
+          { value: 'part', label: 'Una parte' },
+        ]}
+      />
+      {part === 'part' && (
+        <TextField
+          control={control}
+          name="amount"
+          label="Cuánto, en pesos"
+          {...pesosInput}
+          required
+          hint={`Hasta ${formatPesos(refundable)}.`}
+        />
+      )}
+      <RadioField control={control} name="to" label="A dónde" options={refundOptions} />
       {purchase.may.includes('revoke') && (
-        <CheckboxInput label="Quitarle también el paquete" value={revoke} onChange={setRevoke} />
+        <CheckboxField control={control} name="revoke" label="Quitarle también el paquete" />
       )}
       <div className="means" role="status">
         {amount !== null &&
@@ -54,38 +75,7 @@ export function RefundSheet({ purchase, name, onClose }: Props) {
             <p key={sentence}>{sentence}</p>
           ))}
       </div>
-      <ReasonInput reason={reason} onReason={setReason} most={200} />
+      <ReasonField control={control} />
     </FormSheet>
   )
 }
-
-type Part = { of: 'all' | 'part'; typed: string }
-type PartProps = { part: Part; max: number; isAmount: boolean; onPart: (part: Part) => void }
-
-const PartInput = ({ part, max, isAmount, onPart }: PartProps) => (
-  <>
-    <RadioInput
-      label="Cuánto"
-      value={part.of}
-      options={[
-        { value: 'all', label: `Todo: ${formatPesos(max)}` },
-        { value: 'part', label: 'Una parte' },
-      ]}
-      onText={(of) => onPart({ ...part, of: of as Part['of'] })}
-    />
-    {part.of === 'part' && (
-      <TextInput
-        label="Cuánto, en pesos"
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        value={part.typed}
-        onText={(typed) => onPart({ ...part, typed })}
-        hint={`Hasta ${formatPesos(max)}.`}
-        fault={
-          part.typed !== '' && !isAmount ? 'Escribe una cantidad que alcance, con dos decimales a lo más.' : undefined
-        }
-      />
-    )}
-  </>
-)

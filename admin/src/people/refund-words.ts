@@ -45,3 +45,9 @@ export function amountOf(typed: string, most: number): number | null {
   const isPesos = /^\d+(\.\d{1,2})?$/.test(typed.trim())
   return isPesos && amount > 0 && amount <= most ? amount : null
 }
+
+/** What is said of an amount that was typed and cannot be paid; an empty one is for the call to judge. */
+export const amountFaults = (typed: string, most: number): Record<string, string> =>
+  typed === '' || amountOf(typed, most) !== null
+    ? {}
+    : { amount: 'Escribe una cantidad que alcance, con dos decimales a lo más.' }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { FigureWords } from '@aforo/domain/reporting/reports/report-definition.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { differenceOf } from './words/difference.ts'
 import { formatValue } from './words/units.ts'
 

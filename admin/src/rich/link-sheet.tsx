@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { applyAfterClose } from './apply-after-close.ts'
 import { RichSheet } from './rich-sheet.tsx'

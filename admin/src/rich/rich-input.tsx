@@ -1,6 +1,8 @@
 import './read.css'
 import './rich.css'
-import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useId } from 'react'
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
+import { useField } from '../ui/form/fields.tsx'
 import { richIconNames, RichIcon } from './rich-icons.tsx'
 
 const RichEditor = lazy(() => import('./rich-editor.tsx').then((module) => ({ default: module.RichEditor })))
@@ -42,6 +44,15 @@ export function RichInput({ label, hint, fault, value, pictures = false, onHtml 
       )}
     </div>
   )
+}
+
+type FieldProps<Values extends FieldValues> = Omit<ComponentProps<typeof RichInput>, 'value' | 'fault' | 'onHtml'> & {
+  control: Control<Values>
+  name: FieldPathByValue<Values, string>
+}
+export function RichField<Values extends FieldValues>({ control, name, ...input }: FieldProps<Values>) {
+  const { value, fault, onValue } = useField<Values, string>({ control, name })
+  return <RichInput {...input} {...{ value, fault }} onHtml={onValue} />
 }
 
 const RichSkeleton = ({ pictures }: { pictures: boolean }) => (

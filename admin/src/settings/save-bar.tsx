@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../ui/fault.tsx'
-import { FormSheet, isReason, ReasonInput } from '../ui/form-sheet.tsx'
+import { ReasonField } from '../ui/form/reason-field.tsx'
+import { useContractForm } from '../ui/form/use-contract-form.ts'
+import { FormSheet } from '../ui/form-sheet.tsx'
 import { MovedClasses } from '../ui/moved-classes.tsx'
 import { settingPath } from '../paths.ts'
 import { focusSetting } from './theme-page.tsx'
@@ -66,21 +68,28 @@ export function SaveBar() {
 /** Scripts that run in the browser of every visitor are only changed with a reason, which is stored (R15). */
 function ReasonSheet(props: { working: boolean; onYes: (reason: string) => void; onClose: () => void }) {
   const { working, onYes, onClose } = props
-  const [reason, setReason] = useState('')
+  const { control, isValid, handleSubmit } = useContractForm({
+    defaultValues: { reason: '' },
+    bodyOf: (values) => values,
+    missingOf: ({ reason }): Record<string, string> =>
+      reason.trim().length < 3 ? { reason: 'Escribe el motivo.' } : {},
+    mode: 'onChange',
+  })
   return (
     <FormSheet
       title="Cambiar el código propio"
       confirmLabel="Guardar"
       working={working}
-      disabled={!isReason(reason)}
-      onConfirm={() => onYes(reason)}
+      disabled={!isValid}
+      noValidate
+      onConfirm={() => void handleSubmit(({ reason }) => onYes(reason))()}
       onClose={onClose}
     >
       <p>
         Este código se ejecuta en las páginas públicas, en el teléfono de cada persona. Queda anotado quién lo cambió y
         por qué.
       </p>
-      <ReasonInput reason={reason} onReason={setReason} />
+      <ReasonField control={control} most={300} />
     </FormSheet>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { IconName } from '@aforo/domain/brand/icons.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { BackToStudio, Page } from '../ui/page.tsx'
 import { Search } from '../ui/search.tsx'
 import { settingPath } from '../paths.ts'

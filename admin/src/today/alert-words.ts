@@ -1,3 +1,5 @@
+import type { BackupAlert } from '@aforo/domain/operation/backups.ts'
+import { backupWords } from '@aforo/domain/operation/backup-words.ts'
 import { wordsOfJob } from '@aforo/domain/jobs/words.ts'
 import type { Alert, SeriesGap } from '@aforo/domain/reporting/today/shapes.ts'
 import { formatDay, shortDay, spokenDay } from '@aforo/domain/values/days.ts'
@@ -144,3 +146,12 @@ export function gapWords({ why, date, dates }: SeriesGap): string {
   const what = why === 'location' ? 'Su ubicación' : 'Su tipo de clase'
   return `${what} está en el archivo: hay clases hasta el ${formatDay(date)}.`
 }
+
+/** The alert of backups, which are asked for apart: their place may be far away. */
+export const backupAlertWords = (alert: BackupAlert) => ({
+  summary: backupWords[alert].summary,
+  mend: alert === 'not-configured' ? 'Ver cómo se respalda' : 'Ver los respaldos',
+  to: paths.operation,
+  name: 'Respaldos',
+  how: 'El respaldo más nuevo, cuando tiene más de dos días, no existe o no se puede leer.',
+})

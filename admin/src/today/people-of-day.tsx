@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { DayClass, PeopleOfDay as People } from '@aforo/domain/reporting/today/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { countWords } from '@aforo/domain/values/spanish.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { personPath, rosterPath } from '../paths.ts'
 import { HowItIsCounted } from './how-it-is-counted.tsx'
 

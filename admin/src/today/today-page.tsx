@@ -17,6 +17,7 @@ import { Awaited } from './awaited.tsx'
 import { ClassesOfDay } from './classes-of-day.tsx'
 import { Figures } from './figures.tsx'
 import { MoneyOfDay } from './money-of-day.tsx'
+import { useBackupAlert } from './use-backup-alert.ts'
 import { PeopleOfDay } from './people-of-day.tsx'
 
 const REFETCH_INTERVAL_MS = 30_000
@@ -69,13 +70,16 @@ function Day({ day, location }: { day: Today; location: string }) {
   const { calendar } = useStudio()
   const isPreparing = useIsPreparing()
   const { date, counted_at, is_today, alerts, people, classes } = day
+  const backup = useBackupAlert(day.kind === 'owner' && is_today)
   const countedAt = parseInstant(counted_at)
   const when = is_today ? 'today' : date < localDate(countedAt, calendar.zone) ? 'past' : 'ahead'
   return (
     <div className="today">
-      {is_today && !(isPreparing && alerts.length === 0) && <AlertStatus alerts={alerts} />}
+      {is_today && !(isPreparing && alerts.length === 0 && !backup) && (
+        <AlertStatus count={alerts.length + (backup ? 1 : 0)} />
+      )}
       <Figures {...{ day, when, location }} />
-      {is_today && <Alerts {...{ alerts, location }} />}
+      {is_today && <Alerts {...{ alerts, backup, location }} />}
       <ClassesOfDay {...{ classes, countedAt, date, location }} />
       <div className="today-beside">
         {day.kind === 'owner' && when !== 'ahead' && <MoneyOfDay money={day.money} date={date} isToday={is_today} />}

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
+import { backupAlerts } from '@aforo/domain/operation/backups.ts'
 import type { Alert, DayClass } from '@aforo/domain/reporting/today/shapes.ts'
 import { test } from 'vitest'
-import { alertWords, gapWords } from './alert-words.ts'
+import { alertWords, backupAlertWords, gapWords } from './alert-words.ts'
 import { classFacts, missingWords, percentWords, sinceWords, weekBeforeWords } from './today-words.ts'
 
 const dayClass: DayClass = {
@@ -97,6 +98,13 @@ test('every alert says how many, and leads to where it is mended', () => {
       ['Una clase de mañana está vacía', 'Ver las clases de mañana', '/clases?dia=2026-11-24&lugar=4'],
     ],
   )
+})
+
+test('backups that are old, missing or away lead to Operación', () => {
+  const words = backupAlerts.map((alert) => backupAlertWords(alert))
+  assert.deepEqual(new Set(words.map(({ to }) => to)), new Set(['/estudio/operacion']))
+  assert.equal(backupAlertWords('old').summary, 'El último respaldo tiene más de dos días')
+  assert.equal(new Set(words.map(({ summary }) => summary)).size, 4)
 })
 
 test('days are compared in words; waiting counts local days', () => {

@@ -1,6 +1,6 @@
 import { useModal } from '@aforo/ui/components/use-modal.ts'
 import { type ReactNode, useId } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 type Props = { title: string; onClose: () => void; children: ReactNode; actions: ReactNode }
 

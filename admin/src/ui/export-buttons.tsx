@@ -1,5 +1,5 @@
-import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { SheetFormat } from './save-sheet.ts'
 
 type Props = {

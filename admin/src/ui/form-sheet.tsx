@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Fault } from './fault.tsx'
-import { TextInput } from './inputs.tsx'
 
 type Props = {
   title: string
@@ -12,6 +11,8 @@ type Props = {
   working: boolean
   errorMessage?: string | null | undefined
   disabled?: boolean
+  /** Its fields say themselves what is wrong with them, in Spanish. */
+  noValidate?: boolean
   onConfirm: () => void
   onClose: () => void
   children: ReactNode
@@ -26,6 +27,7 @@ export function FormSheet(props: Props) {
     working,
     errorMessage,
     disabled,
+    noValidate,
     onConfirm,
     onClose,
     children,
@@ -56,17 +58,10 @@ export function FormSheet(props: Props) {
         </>
       }
     >
-      <form id={form} className="form" onSubmit={submit}>
+      <form id={form} className="form" noValidate={noValidate} onSubmit={submit}>
         {errorMessage && <Fault>{errorMessage}</Fault>}
         {children}
       </form>
     </Dialog>
   )
 }
-
-type Reason = { reason: string; onReason: (reason: string) => void; label?: string; hint?: string; most?: number }
-/** The reason of a manual change by staff, which is stored with it (R13). */
-export const ReasonInput = ({ reason, onReason, label = 'Motivo', hint, most = 300 }: Reason) => (
-  <TextInput {...{ label, hint }} required minLength={3} maxLength={most} value={reason} onText={onReason} />
-)
-export const isReason = (reason: string): boolean => reason.trim().length >= 3

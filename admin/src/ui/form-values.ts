@@ -17,6 +17,12 @@ export type Field = { field: string; label: string; hint?: string } & (
 /** A record with a number is updated (PUT); 'nueva' or 'nuevo' is created (POST) (4.22, 3.22). */
 export const isRecordId = (id: unknown): boolean => /^[1-9]\d{0,8}$/.test(String(id))
 
+/** A record as its form has it: a text, a date or a choice that it does not have is empty. */
+export function formValuesOf(record: Values, fields: readonly Field[]): Values {
+  const texts = fields.filter(({ kind }) => kind === 'text' || kind === 'long' || kind === 'date' || kind === 'choice')
+  return { ...record, ...Object.fromEntries(texts.map(({ field }) => [field, record[field] ?? ''])) }
+}
+
 export function bodyOf(values: Values, fields: readonly Field[], blank: Values): Values {
   const body = Object.fromEntries(Object.keys(blank).map((field) => [field, values[field] ?? blank[field]]))
   for (const formField of fields) {
@@ -36,9 +42,16 @@ export function requiredFaults(values: Values, fields: readonly Field[]): Record
   return Object.fromEntries(empty.map(({ field }) => [field, 'Debes llenar este campo.']))
 }
 
+export const requiredTexts = (values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, text]) => text.trim() === '')
+      .map(([field]) => [field, 'Debes llenar este campo.']),
+  )
+
 export function faultsIn(failure: Failure): Record<string, string> {
   const fieldErrors = failure.body.fields
-  if (!Array.isArray(fieldErrors)) return {}
+  if (!Array.isArray(fieldErrors)) return { ...(fieldErrors as Record<string, string> | undefined) }
   const pairs = (fieldErrors as { field: string; message: string }[]).map(({ field, message }) => [
     field.split('.')[1] ?? field,
     ZOD_MESSAGE.test(message) ? 'Revisa este dato.' : message,

@@ -44,7 +44,7 @@ export function TextInput({ label, hint, fault, onText, ...input }: TextInputPro
 }
 
 type LongInputProps = LabelProps &
-  Pick<ComponentProps<'textarea'>, 'placeholder' | 'onFocus'> & {
+  Pick<ComponentProps<'textarea'>, 'placeholder' | 'onFocus' | 'onBlur'> & {
     value: string
     onText: (text: string) => void
     maxLength: number
@@ -107,11 +107,17 @@ export function CheckboxInput({ label, hint, value, onChange }: YesNoProps) {
   )
 }
 
-type OneOfProps = { label: string; value: string; options: readonly Option[]; onText: (value: string) => void }
-export function RadioInput({ label, value, options, onText }: OneOfProps) {
+type OneOfProps = {
+  label: string
+  value: string
+  options: readonly Option[]
+  fault?: string | undefined
+  onText: (value: string) => void
+}
+export function RadioInput({ label, value, options, fault, onText }: OneOfProps) {
   const name = useId()
   return (
-    <fieldset className="one-of">
+    <fieldset className="one-of" aria-describedby={fault ? `${name}-fault` : undefined}>
       <legend>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className="one-of-way">
@@ -119,6 +125,11 @@ export function RadioInput({ label, value, options, onText }: OneOfProps) {
           <span>{option.label}</span>
         </label>
       ))}
+      {fault && (
+        <p className="field-fault" id={`${name}-fault`}>
+          {fault}
+        </p>
+      )}
     </fieldset>
   )
 }

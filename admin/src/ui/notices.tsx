@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { dismissNotice, type Notice, undoNotice, useNotice } from '../api/notify.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { durationOf, isUndoKey, isWritten } from './notice-rules.ts'
 
 /** The last notice. It waits during hover and focus; Ctrl Z presses its "Deshacer" from everywhere but a field. */

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
-import { Button } from './button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 
 type Props = {
   page: number

@@ -1,27 +1,17 @@
-import type { ReactNode } from 'react'
-import { FormSheet, isReason, ReasonInput } from './form-sheet.tsx'
+import type { ComponentProps } from 'react'
+import { FormSheet } from './form-sheet.tsx'
+import { ReasonField } from './form/reason-field.tsx'
 
-type Props = {
-  title: string
-  confirmLabel: string
-  isDestructive?: boolean
-  working: boolean
-  errorMessage?: string | null | undefined
-  reason: string
-  hint?: string
-  most?: number
-  onReason: (reason: string) => void
-  onConfirm: () => void
-  onClose: () => void
-  children: ReactNode
-}
+type WithReason = { reason: string }
+type Props<Values extends WithReason> = ComponentProps<typeof FormSheet> &
+  Omit<ComponentProps<typeof ReasonField<Values>>, 'label'>
 
 /** A form sheet for a change that needs a reason, which is its last field (R13). */
-export function ReasonSheet({ reason, hint, most, onReason, children, ...sheet }: Props) {
+export function ReasonSheet<Values extends WithReason>({ control, hint, most, children, ...sheet }: Props<Values>) {
   return (
-    <FormSheet {...sheet} disabled={!isReason(reason)}>
+    <FormSheet {...sheet}>
       {children}
-      <ReasonInput {...{ reason, hint, most, onReason }} />
+      <ReasonField {...{ control, hint, most }} />
     </FormSheet>
   )
 }

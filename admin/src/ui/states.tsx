@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useRouteError } from 'react-router'
 import { isConnectionLost } from '@aforo/domain/values/connection-lost.ts'
 import { paths } from '../paths.ts'
-import { Button } from './button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Page } from './page.tsx'
 
 type EmptyProps = { title: string; text: string; children?: ReactNode }

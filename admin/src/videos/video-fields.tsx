@@ -1,80 +1,68 @@
 import type { Film } from '@aforo/domain/media/films/shapes.ts'
-import { Button } from '../ui/button.tsx'
-import { FileInput } from '../files/file-input.tsx'
-import { ChoiceInput, TextAreaInput, RadioInput, type Option, TextInput } from '../ui/inputs.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
+import { FileField } from '../files/file-input.tsx'
+import { ChoiceField, RadioField, TextAreaField, TextField } from '../ui/form/fields.tsx'
+import type { Option } from '../ui/inputs.tsx'
+import type { RecordFields } from '../ui/record/use-record-form.ts'
 import { FilmField } from './film/film-field.tsx'
 import { PosterInput } from './film/poster-input.tsx'
 import { useVideoChoices, useVideoTags } from './use-video-choices.ts'
 import { addressWords } from './video-words.ts'
 import type { CatalogueField, VideoValues } from './video-values.ts'
 
-type PartProps = {
-  values: VideoValues
-  faults: Readonly<Record<string, string>>
-  set: (patch: Partial<VideoValues>) => void
-}
+type PartProps = RecordFields<VideoValues>
 
-export function SourceFields({ values, faults, set, onKnown }: PartProps & { onKnown: (film: Film | null) => void }) {
+export function SourceFields({
+  control,
+  values,
+  faults,
+  set,
+  onKnown,
+}: PartProps & { onKnown: (film: Film | null) => void }) {
   const onFilm = (film_id: number | null) => {
     if (film_id === null) onKnown(null)
     set({ film_id })
   }
   return (
     <>
-      <RadioInput
+      <RadioField
+        control={control}
+        name="source"
         label="Origen"
-        value={values.source}
         options={[
           { value: 'film', label: 'Un archivo que subes' },
           { value: 'url', label: 'Una dirección' },
         ]}
-        onText={(source) => set({ source: source as VideoValues['source'] })}
       />
       {values.source === 'film' ? (
         <FilmField film_id={values.film_id} fault={faults.film_id} onFilm={onFilm} onFilmLoaded={onKnown} />
       ) : (
-        <TextInput
+        <TextField
+          control={control}
+          name="url"
           label="Dirección del video"
           hint={addressWords(values.url)}
-          name="url"
           inputMode="url"
           spellCheck={false}
           maxLength={500}
-          value={values.url}
-          fault={faults.url}
-          onText={(url) => set({ url })}
         />
       )}
     </>
   )
 }
 
-export function DescriptionFields({ values, faults, set, film }: PartProps & { film: Film | null }) {
+export function DescriptionFields({ film, ...fields }: PartProps & { film: Film | null }) {
+  const { control, values, set } = fields
   return (
     <>
-      <TextInput
-        label="Nombre"
-        name="name"
-        maxLength={120}
-        required
-        value={values.name}
-        fault={faults.name}
-        onText={(name) => set({ name })}
-      />
-      <TextAreaInput
-        label="Descripción"
-        maxLength={2_000}
-        value={values.description}
-        fault={faults.description}
-        onText={(description) => set({ description })}
-      />
-      <LengthInput {...{ values, faults, set, film }} />
-      <FileInput
+      <TextField control={control} name="name" label="Nombre" maxLength={120} required />
+      <TextAreaField control={control} name="description" label="Descripción" maxLength={2_000} />
+      <LengthInput {...fields} film={film} />
+      <FileField
+        control={control}
+        name="thumbnail"
         label="Imagen"
         hint="Horizontal, de 1280 × 720 o más. Sin imagen, se dibuja una con los colores del estudio."
-        fault={faults.thumbnail}
-        value={values.thumbnail}
-        onSrc={(thumbnail) => set({ thumbnail })}
       />
       {values.source === 'film' && film?.state === 'ready' && film.stills && (
         <PosterInput key={film.film_id} film={film} onSrc={(thumbnail) => set({ thumbnail })} />
@@ -83,22 +71,20 @@ export function DescriptionFields({ values, faults, set, film }: PartProps & { f
   )
 }
 
-function LengthInput({ values, faults, set, film }: PartProps & { film: Film | null }) {
+function LengthInput({ control, values, set, film }: PartProps & { film: Film | null }) {
   const minutes = minutesOf(film)
   const differs = values.source === 'film' && minutes !== '' && minutes !== values.duration
   return (
     <div className="length-input">
-      <TextInput
-        label="Duración en minutos"
+      <TextField
+        control={control}
         name="duration"
+        label="Duración en minutos"
         type="number"
         inputMode="numeric"
         min={1}
         max={600}
         required
-        value={values.duration}
-        fault={faults.duration}
-        onText={(duration) => set({ duration })}
       />
       {differs && (
         <Button look="outline" onClick={() => set({ duration: minutes })}>
@@ -112,7 +98,7 @@ function LengthInput({ values, faults, set, film }: PartProps & { film: Film | n
 export const minutesOf = (film: Film | null): string =>
   film?.seconds ? String(Math.max(1, Math.round(film.seconds / 60))) : ''
 
-export function CatalogueFields({ values, faults, set }: PartProps) {
+export function CatalogueFields({ control, values, set }: PartProps) {
   const { programs, types, coaches, kinds, groups } = useVideoChoices()
   const fields: [CatalogueField, string, Option[]][] = [
     ['instructor_id', 'Coach', coaches],
@@ -125,13 +111,12 @@ export function CatalogueFields({ values, faults, set }: PartProps) {
     <>
       <div className="named-fields">
         {fields.map(([field, label, options]) => (
-          <ChoiceInput
+          <ChoiceField
             key={field}
+            control={control}
+            name={field}
             label={label}
-            fault={faults[field]}
-            value={values[field]}
             options={[{ value: '', label: 'Ninguno' }, ...withCurrent(options, values[field])]}
-            onText={(value) => set({ [field]: value })}
           />
         ))}
       </div>

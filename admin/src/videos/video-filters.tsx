@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { ChoiceInput, type Option } from '../ui/inputs.tsx'
 import { Search } from '../ui/search.tsx'
 import { useVideoChoices, usePrograms, useVideoTags } from './use-video-choices.ts'
-import { readPage } from '../ui/page-param.ts'
+import { readPage } from '../ui/list/list-params.ts'
 
 const urlNames = {
   program_id: 'programa',

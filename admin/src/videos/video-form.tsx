@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { createVideo } from '@aforo/domain/media/admin/contract.ts'
 import type { Film } from '@aforo/domain/media/films/shapes.ts'
 import { useStudio } from '../api/studio.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { Option } from '../ui/inputs.tsx'
 import { RecordForm, Section } from '../ui/record/record-form.tsx'
 import { useRecordForm } from '../ui/record/use-record-form.ts'
@@ -30,6 +31,7 @@ export function VideoForm({ record }: { record: VideoRecord | null }) {
   const recordForm = useRecordForm<VideoRecord, VideoValues>({
     resource: 'videos',
     record,
+    schema: createVideo.body,
     valuesOf: (video) => valuesOf(video, now, zone),
     bodyOf: (values, video) => bodyOf(values, { video, now, zone }),
     missingOf,
@@ -41,7 +43,7 @@ export function VideoForm({ record }: { record: VideoRecord | null }) {
     messages: words,
     back: videosPath('biblioteca'),
   })
-  const { values, faults, set } = recordForm
+  const { control, values, faults, set } = recordForm
   const onKnown = (loadedFilm: Film | null) => {
     setFilm(loadedFilm)
     if (values.duration === '' && minutesOf(loadedFilm) !== '') set({ duration: minutesOf(loadedFilm) })
@@ -57,20 +59,20 @@ export function VideoForm({ record }: { record: VideoRecord | null }) {
       preview={{ label: 'Así sale en la biblioteca', content: <Card values={values} /> }}
     >
       <Section title="De dónde se ve">
-        <SourceFields {...{ values, faults, set, onKnown }} />
+        <SourceFields {...{ control, values, faults, set, onKnown }} />
       </Section>
       <Section title="El video">
-        <DescriptionFields {...{ values, faults, set, film }} />
+        <DescriptionFields {...{ control, values, faults, set, film }} />
       </Section>
       <Section title="Cómo se encuentra">
-        <CatalogueFields {...{ values, faults, set }} />
+        <CatalogueFields {...{ control, values, faults, set }} />
       </Section>
       <Section title="Publicación">
         <PublishingInput
+          control={control}
           values={values}
           fault={faults.publishedAt}
           wasShown={(record?.publishedAt ?? null) !== null}
-          onSet={set}
         />
       </Section>
       <Section title="Subtítulos" {...(record ? {} : { text: 'Guarda el video para agregarlos.' })}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { useNow } from '../ui/now.ts'
 import { videosPath, watchersPath } from '../paths.ts'
 import type { VideoRecord } from './calls.ts'

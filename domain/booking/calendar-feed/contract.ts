@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { calendarFeed } from './shapes.ts'
 import { byId } from '../../values/shapes.ts'
+import { refuse } from './refusals.ts'
+import { refuse as refuseReservation } from '../reservations/refusals.ts'
 
 export const getReservationFile = call({
   id: 'getReservationFile',
@@ -13,6 +15,7 @@ export const getReservationFile = call({
   mediaType: 'text/calendar',
   params: byId,
   response: z.string(),
+  refuses: refuseReservation.of('reservation-missing'),
 })
 
 export const getMyFeed = call({
@@ -56,4 +59,5 @@ export const readFeed = call({
   limit: { most: 300, minutes: 10 },
   params: z.strictObject({ file: z.string().max(200) }),
   response: z.string(),
+  refuses: refuse.of('feed-missing'),
 })

@@ -4,7 +4,7 @@ import { hasStarted } from '../../catalogue/schedule/booking-window.ts'
 import type { CancellationPolicy } from '../../settings/policies.ts'
 import { allowanceFrom } from '../../values/allowance.ts'
 import { addMinutes, parseInstant } from '../../values/days.ts'
-import { allow, type Verdict } from '../../values/refusal.ts'
+import { allow } from '../../values/refusal.ts'
 import { lateWords } from './cancel-words.ts'
 import { refuse } from './refusals.ts'
 import type { CancelKind, ClassReservation } from './shapes.ts'
@@ -43,34 +43,20 @@ export type Cancellation = {
   readonly seats: readonly CancelledSeat[]
 }
 
-export type CancelRefusal =
-  | 'class-cancelled'
-  | 'reservation-missing'
-  | 'already-cancelled'
-  | 'class-started'
-  | 'cancelling-off'
-  | 'too-late-to-cancel'
-  | 'too-late-to-move'
-  | 'returns-used-up'
-
 /** Decides whether a customer may cancel a seat now, and whether its credit is returned (4.6, 5.9, R6). */
-export function decideCancelling(
-  facts: CancellingFacts | null,
-  policy: CancellationPolicy,
-  now: Date,
-): Verdict<Cancellation, CancelRefusal> {
+export function decideCancelling(facts: CancellingFacts | null, policy: CancellationPolicy, now: Date) {
   const refusal = refuseMissingOrCancelled(facts)
   if (refusal || facts === null) return refusal ?? refuse('reservation-missing')
   if (facts.isClassCancelled) return refuse('class-cancelled', { message: CREDIT_ON_ITS_WAY })
   if (hasStarted(facts, now)) return refuse('class-started')
   if (isFree(facts, policy, now))
-    return allow({ timing: 'free', seats: facts.seats.map((seat) => toCancelledSeat(seat, true)) })
+    return allow<Cancellation>({ timing: 'free', seats: facts.seats.map((seat) => toCancelledSeat(seat, true)) })
   const isInTime = policy.allowed && isBeforeThreshold(facts, policy, now)
   const seats = isInTime
     ? applyReturnLimit(facts.seats, policy)
     : facts.seats.map((seat) => toCancelledSeat(seat, false, policy))
-  if (isInTime && seats[0]?.isReturned !== false) return allow({ timing: 'in-time', seats })
-  if (policy.lateAllowed) return allow({ timing: 'late', seats })
+  if (isInTime && seats[0]?.isReturned !== false) return allow<Cancellation>({ timing: 'in-time', seats })
+  if (policy.lateAllowed) return allow<Cancellation>({ timing: 'late', seats })
   if (isInTime) return refuse('returns-used-up')
   return policy.allowed ? refuse('too-late-to-cancel', { message: lateWords(policy) }) : refuse('cancelling-off')
 }
@@ -92,12 +78,12 @@ export function decideFreeing(
   { kind, returns }: FreeingManner,
   policy: CancellationPolicy,
   now: Date,
-): Verdict<Cancellation, CancelRefusal> {
+) {
   const refusal = refuseMissingOrCancelled(facts)
   if (refusal || facts === null) return refusal ?? refuse('reservation-missing')
   if (kind === 'customer') return decideCancelling(facts, policy, now)
-  const allowAll = (isReturned: boolean): Verdict<Cancellation, CancelRefusal> =>
-    allow({ timing: kind, seats: facts.seats.map((seat) => toCancelledSeat(seat, isReturned)) })
+  const allowAll = (isReturned: boolean) =>
+    allow<Cancellation>({ timing: kind, seats: facts.seats.map((seat) => toCancelledSeat(seat, isReturned)) })
   if (kind === 'studio') return allowAll(true)
   if (returns !== 'as the rule says') return allowAll(returns)
   if (kind === 'moved' && facts.isClassCancelled) return refuse('class-cancelled', { message: CREDIT_ON_ITS_WAY })

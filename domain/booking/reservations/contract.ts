@@ -8,11 +8,11 @@ import {
   reservationFilters,
   reservationPenalty,
   type StaffField,
-  seatHold,
   spot,
   stars,
 } from './shapes.ts'
 import { byId, id } from '../../values/shapes.ts'
+import { refuse } from './refusals.ts'
 
 export const listMyReservations = call({
   id: 'listMyReservations',
@@ -53,43 +53,35 @@ export const reserve = call({
     is_paid: falseOrAbsent,
   }),
   response: z.strictObject({ class_reservations: z.array(classReservation) }),
-})
-
-export const holdSeat = call({
-  id: 'holdSeat',
-  method: 'POST',
-  path: '/class_reservations/hold',
-  minRole: 'customer',
-  summary:
-    'Holds a seat and its spot for 3 minutes, or for 8 with a pending purchase of the class; one class at a time (4.11, R4).',
-  limit: { most: 60, minutes: 1 },
-  body: z.strictObject({
-    single_class_id: id,
-    spot: spot.optional(),
-    guest_spot: spot.optional(),
-    places: seatHold.shape.places.default(1),
-    kind: seatHold.shape.kind,
-  }),
-  response: z.strictObject({ hold: seatHold }),
-})
-
-export const getMyHold = call({
-  id: 'getMyHold',
-  method: 'GET',
-  path: '/class_reservations/hold',
-  minRole: 'customer',
-  summary: "Returns the caller's current or latest hold; an expired hold reserves nothing (R4).",
-  response: z.strictObject({ hold: seatHold.nullable() }),
-})
-
-export const releaseSeat = call({
-  id: 'releaseSeat',
-  method: 'DELETE',
-  path: '/class_reservations/hold/{id}',
-  minRole: 'customer',
-  summary: "Releases the caller's hold in a class, if there is one; `id` is the class (R4).",
-  params: byId,
-  response: z.strictObject({ single_class_id: id }),
+  refuses: refuse.of(
+    'already-reserved',
+    'class-cancelled',
+    'class-full',
+    'class-missing',
+    'class-over',
+    'class-started',
+    'documents-pending',
+    'guest-unnamed',
+    'guests-off',
+    'no-credit-for-guest',
+    'no-credits',
+    'no-usable-credit',
+    'not-for-others',
+    'not-open-yet',
+    'outside-booking-window',
+    'overlapping-reservation',
+    'penalised',
+    'person-missing',
+    'picked-credit-unusable',
+    'profile-incomplete',
+    'sold-on-its-own',
+    'spot-held',
+    'spot-needed',
+    'spot-repeated',
+    'spot-taken',
+    'spot-unknown',
+    'too-many-guests',
+  ),
 })
 
 export const moveReservation = call({
@@ -112,6 +104,41 @@ export const moveReservation = call({
     class_reservations: z.array(classReservation),
     credits_returned: z.int().nonnegative(),
   }),
+  refuses: refuse.of(
+    'already-cancelled',
+    'already-reserved',
+    'cancelling-off',
+    'class-cancelled',
+    'class-full',
+    'class-missing',
+    'class-over',
+    'class-started',
+    'documents-pending',
+    'guest-moves-with-host',
+    'guest-unnamed',
+    'guests-off',
+    'no-credit-for-guest',
+    'no-credits',
+    'no-usable-credit',
+    'not-open-yet',
+    'outside-booking-window',
+    'overlapping-reservation',
+    'penalised',
+    'person-missing',
+    'picked-credit-unusable',
+    'profile-incomplete',
+    'reservation-missing',
+    'returns-used-up',
+    'sold-on-its-own',
+    'spot-held',
+    'spot-needed',
+    'spot-repeated',
+    'spot-taken',
+    'spot-unknown',
+    'too-late-to-cancel',
+    'too-late-to-move',
+    'too-many-guests',
+  ),
 })
 
 const anything = z.unknown().optional()
@@ -142,6 +169,17 @@ export const changeReservation = call({
     single_class_id: anything,
   } satisfies Record<StaffField, unknown> & z.ZodRawShape),
   response: z.strictObject({ class_reservation: classReservation }),
+  refuses: refuse.of(
+    'already-cancelled',
+    'class-started',
+    'nothing-to-change',
+    'reservation-missing',
+    'spot-held',
+    'spot-repeated',
+    'spot-taken',
+    'spot-unknown',
+    'staff-only',
+  ),
 })
 
 export const rateReservation = call({
@@ -161,6 +199,15 @@ export const rateReservation = call({
     comment: z.string().trim().max(1000).optional(),
   }),
   response: z.strictObject({ class_reservation: classReservation }),
+  refuses: refuse.of(
+    'already-rated',
+    'guest-not-rated',
+    'not-attended',
+    'person-missing',
+    'rating-off',
+    'reservation-missing',
+    'stars-needed',
+  ),
 })
 
 export const cancelReservation = call({
@@ -174,6 +221,16 @@ export const cancelReservation = call({
     class_reservation: classReservation,
     ...cancellationReturn,
   }),
+  refuses: refuse.of(
+    'already-cancelled',
+    'cancelling-off',
+    'class-cancelled',
+    'class-started',
+    'reservation-missing',
+    'returns-used-up',
+    'too-late-to-cancel',
+    'too-late-to-move',
+  ),
 })
 
 export const listMyPenalties = call({
@@ -193,6 +250,7 @@ export const getMyPenalty = call({
   summary: "Returns one of the caller's penalties (3.26, 7.26).",
   params: byId,
   response: z.strictObject({ class_reservation_penalty: reservationPenalty }),
+  refuses: refuse.of('penalty-missing'),
 })
 
 export const countSeatsOf = call({
@@ -204,4 +262,18 @@ export const countSeatsOf = call({
     'Returns how many future seats a purchase has paid for, guests included: those that are cancelled if it is revoked (4.16, R11).',
   params: byId,
   response: z.strictObject({ seats: z.int().nonnegative() }),
+})
+
+export const renameGuest = call({
+  id: 'renameGuest',
+  method: 'PUT',
+  path: '/single_class/guest',
+  minRole: 'customer',
+  summary: "Changes the name of the caller's guest (7.5, 5.6).",
+  body: z.strictObject({
+    class_reservation_id: id,
+    name: guestName,
+  }),
+  response: z.strictObject({ class_reservation_id: id, guest: z.string() }),
+  refuses: refuse.of('already-cancelled', 'class-started', 'reservation-missing'),
 })

@@ -1,10 +1,10 @@
 import { addMinutes, parseInstant } from '../../values/days.ts'
-import { allow, type Refusal, type Verdict } from '../../values/refusal.ts'
+import { allow } from '../../values/refusal.ts'
 import { refuseClass } from './class-open.ts'
 import { HOLD_MINUTES } from './hold-minutes.ts'
 import { decidePaying } from './paying.ts'
 import { refusePenalised } from './penalty.ts'
-import { type ReservationReason, refuse } from './refusals.ts'
+import { refuse } from './refusals.ts'
 import { type ReservingFacts, type ReservingPolicies, refuseFull, refusePerson } from './reserving.ts'
 import type { SeatHold } from './shapes.ts'
 import { refuseUnavailable } from './spots.ts'
@@ -29,19 +29,14 @@ export type HoldingFacts = ReservingFacts & {
   readonly hasPendingPurchase: boolean
 }
 /** `since`: the instant from which `LONGEST_HOLD_MINUTES` counts. */
-export type Holding = { places: number; kind: SeatHold['kind']; expires_at: Date; since: string }
+type Holding = { places: number; kind: SeatHold['kind']; expires_at: Date; since: string }
 
 /**
  * Decides whether a customer may hold a place, and its spot, while they choose or pay: as for booking, but without
  * pending answers, and without credits when about to pay (R4). Returns the number of places and the end. A paying hold
  * without a pending purchase of the class becomes a choosing hold.
  */
-export function decideHolding(
-  facts: HoldingFacts,
-  input: HoldInput,
-  policies: ReservingPolicies,
-  now: Date,
-): Verdict<Holding, ReservationReason> {
+export function decideHolding(facts: HoldingFacts, input: HoldInput, policies: ReservingPolicies, now: Date) {
   const { singleClass, ownSeats, held } = facts
   if (singleClass === null) return refuse('class-missing')
   // A hold has separate fields for the customer's spot and the guest's: with an own seat already, only the guest's is
@@ -66,7 +61,7 @@ export function decideHolding(
   if (duringRest) return duringRest
   const kind = facts.hasPendingPurchase ? input.kind : 'choosing'
   const since = chainStart(facts.lastHold, now) ?? now.toISOString()
-  return allow({ places: seatsFor.length, kind, expires_at: holdsUntil(kind, since, now), since })
+  return allow<Holding>({ places: seatsFor.length, kind, expires_at: holdsUntil(kind, since, now), since })
 }
 
 /** When the chain of holds began that a new one continues; null once the rest after the last one is over. */
@@ -75,10 +70,7 @@ function chainStart(last: LastHold | null, now: Date): string | null {
   return last.createdAt
 }
 
-function refuseDuringRest(
-  { lastHold, hasPendingPurchase }: HoldingFacts,
-  now: Date,
-): Refusal<ReservationReason> | null {
+function refuseDuringRest({ lastHold, hasPendingPurchase }: HoldingFacts, now: Date) {
   const since = chainStart(lastHold, now)
   if (lastHold === null || since === null) return null
   const isReleased = lastHold.releasedAt !== null && lastHold.releasedAt <= lastHold.expires_at

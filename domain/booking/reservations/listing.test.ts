@@ -59,3 +59,9 @@ test('the calls take the specified fields and no others [7.24, 7.25]', () => {
   assert.deepEqual(contract.getMyPenalty.params.parse({ id: '3' }), { id: 3 })
   assert.equal(contract.listMyPenalties.path, '/class_reservation_penaltys')
 })
+
+test('a guest’s name has 2 characters besides spaces [5.6, 9.5]', () => {
+  const { body } = contract.renameGuest
+  assert.equal(body.safeParse({ class_reservation_id: 1, name: ' L ' }).success, false)
+  assert.deepEqual(body.parse({ class_reservation_id: 1, name: ' Lu ' }), { class_reservation_id: 1, name: 'Lu' })
+})

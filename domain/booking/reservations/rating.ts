@@ -1,5 +1,5 @@
 import type { RatingPolicy } from '../../settings/policies.ts'
-import { allow, type Verdict } from '../../values/refusal.ts'
+import { allow } from '../../values/refusal.ts'
 import { refuse } from './refusals.ts'
 import type { ClassReservation } from './shapes.ts'
 
@@ -11,23 +11,11 @@ export type Stars = {
 }
 type RateableSeat = Pick<ClassReservation, 'guest' | 'attend' | 'deletedAt' | 'class_stars'>
 
-export type RatingRefusal =
-  | 'reservation-missing'
-  | 'rating-off'
-  | 'guest-not-rated'
-  | 'not-attended'
-  | 'already-rated'
-  | 'stars-needed'
-
 /**
  * Decides whether a class may be rated: the caller's own attended seat, without stars for the class, where ratings are
  * on (4.7).
  */
-export function decideRating(
-  seat: RateableSeat | undefined,
-  stars: Stars,
-  policy: RatingPolicy,
-): Verdict<Stars, RatingRefusal> {
+export function decideRating(seat: RateableSeat | undefined, stars: Stars, policy: RatingPolicy) {
   if (!seat) return refuse('reservation-missing')
   if (!policy.enabled) return refuse('rating-off')
   if (seat.guest !== null) return refuse('guest-not-rated')

@@ -1,9 +1,10 @@
+import { sentences as classSentences } from '../../catalogue/schedule/refusals.ts'
 import { GUEST_NAME_NEEDED } from '../../catalogue/schedule/shapes.ts'
 import { defineRefusals, type RefusalWords } from '../../values/refusal.ts'
 
 /** Why a seat cannot be booked, changed or cancelled, in words on which a customer can act (R4 to R6). */
 export const reservationSentences = {
-  'class-missing': ['missing', 'Lo sentimos, no encontramos esta clase.'],
+  ...classSentences,
   'class-cancelled': ['not-now', 'Lo sentimos, el estudio canceló esta clase. Elige otra del calendario.'],
   'class-started': ['not-now', 'Lo sentimos, esta clase ya comenzó.'],
   'not-open-yet': ['not-now', 'Esta clase aún no abre para reservar.'],

@@ -9,7 +9,7 @@ import { allow, type Verdict } from '../../values/refusal.ts'
 import { type ClassToBook, refuseClass, refuseClassForStaff } from './class-open.ts'
 import { decidePaying, type PayingRefusal } from './paying.ts'
 import { refusePenalised } from './penalty.ts'
-import { type ReservationReason, refuse, refuseHeld } from './refusals.ts'
+import { refuse, refuseHeld } from './refusals.ts'
 import type { Origin, ReservationPenalty } from './shapes.ts'
 import { refuseSpots, type Spots } from './spots.ts'
 
@@ -68,7 +68,7 @@ export function decideReserving(
   policies: ReservingPolicies,
   now: Date,
   manner: BookingManner = byCustomer,
-): Verdict<readonly Seat[], ReservationReason> {
+) {
   const { singleClass, held } = facts
   if (singleClass === null) return refuse('class-missing')
   const wanted = wantedSeats(facts, selection)

@@ -1,6 +1,6 @@
 import { isSelectable, type SpotMap } from '../../catalogue/studio/spot-map.ts'
-import { allow, type Verdict } from '../../values/refusal.ts'
-import { type RosterReason, refuse } from './refusals.ts'
+import { allow } from '../../values/refusal.ts'
+import { refuse } from './refusals.ts'
 
 /** What blocking is decided from; read under the lock of the class. */
 export type BlockingFacts = {
@@ -13,7 +13,7 @@ export type BlockingFacts = {
 }
 
 /** Decides whether staff may take a spot, and its place, out of use: a free spot, while a place is free (4.8, R4). */
-export function decideBlocking(facts: BlockingFacts, spot: string): Verdict<'block', RosterReason> {
+export function decideBlocking(facts: BlockingFacts, spot: string) {
   if (facts.cancelledAt !== null) return refuse('class-cancelled')
   if (facts.map === null) return refuse('no-map')
   if (!isSelectable(facts.map, spot)) return refuse('spot-unknown')

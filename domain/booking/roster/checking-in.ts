@@ -1,7 +1,7 @@
 import { formatMoment, addMinutes, parseInstant, type Zone } from '../../values/days.ts'
-import { allow, type Verdict } from '../../values/refusal.ts'
+import { allow } from '../../values/refusal.ts'
 import { type MarkingFacts, rosterOpensAt, momentOfTap } from './marking.ts'
-import { type RosterReason, refuse } from './refusals.ts'
+import { refuse } from './refusals.ts'
 
 const CODE_MINUTES_AFTER_START = 30
 
@@ -22,7 +22,7 @@ export function decideCheckingIn(
   tappedAt: string | undefined,
   zone: Zone,
   now: Date,
-): Verdict<{ at: Date; already: boolean }, RosterReason> {
+) {
   if (seat === null) return refuse('code-unreadable')
   if (singleClass.single_class_id !== rosterClassId) return refuseOtherClass(singleClass, zone)
   if (seat.deletedAt !== null) return refuse('seat-cancelled')

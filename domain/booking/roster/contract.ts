@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import { classReservation, cancellationReturn, spot } from '../reservations/shapes.ts'
-import { guestName } from '../../catalogue/schedule/shapes.ts'
 import { call } from '../../values/call.ts'
 import { versioned, withVersion } from '../../values/version.ts'
-import { accessCode, blockedSpot, checkedIn, mark, notes, reason, roster } from './shapes.ts'
-import { byId, id, instant, pesos, sentInstant } from '../../values/shapes.ts'
-
-/** `id` is the class. A coach manages the roster of their own classes, reception and admins all rosters (R13). */
-const ofSeat = byId.extend({ class_reservation_id: z.coerce.number().pipe(id) })
-/** A code of the map, 'A1' (3.8): it is part of the path. */
-const ofSpot = byId.extend({ spot: spot.regex(/^[A-Z]\d{1,2}$/, 'Elige un lugar de la sala.') })
+import { accessCode, checkedIn, mark, notes, reason, roster } from './shapes.ts'
+import { byId, id, instant, sentInstant } from '../../values/shapes.ts'
+import { refuse } from './refusals.ts'
 
 const at = sentInstant.optional()
 
@@ -21,6 +15,7 @@ export const getRoster = call({
   summary: 'Returns the roster of a class, by name, for staff; `id` is the class (R8, R13).',
   params: byId,
   response: z.strictObject({ roster }),
+  refuses: refuse.of('class-missing', 'not-your-class'),
 })
 
 export const markAttendance = call({
@@ -34,6 +29,16 @@ export const markAttendance = call({
   params: byId,
   body: z.strictObject({ class_reservation_id: id, attend: z.boolean(), at }),
   response: mark,
+  refuses: refuse.of(
+    'class-cancelled',
+    'class-missing',
+    'not-your-class',
+    'seat-cancelled',
+    'seat-missing',
+    'tap-from-the-future',
+    'tap-too-old',
+    'too-early-to-mark',
+  ),
 })
 
 export const checkIn = call({
@@ -47,6 +52,20 @@ export const checkIn = call({
   params: byId,
   body: z.strictObject({ code: accessCode, at }),
   response: checkedIn,
+  refuses: refuse.of(
+    'class-cancelled',
+    'class-missing',
+    'code-of-another-class',
+    'code-too-early',
+    'code-too-late',
+    'code-unreadable',
+    'not-your-class',
+    'seat-cancelled',
+    'seat-missing',
+    'tap-from-the-future',
+    'tap-too-old',
+    'too-early-to-mark',
+  ),
 })
 
 export const checkInByLink = call({
@@ -59,6 +78,20 @@ export const checkInByLink = call({
   idempotent: true,
   body: z.strictObject({ code: accessCode, at }),
   response: checkedIn,
+  refuses: refuse.of(
+    'class-cancelled',
+    'class-missing',
+    'code-of-another-class',
+    'code-too-early',
+    'code-too-late',
+    'code-unreadable',
+    'not-your-class',
+    'seat-cancelled',
+    'seat-missing',
+    'tap-from-the-future',
+    'tap-too-old',
+    'too-early-to-mark',
+  ),
 })
 
 const listState = z.strictObject({
@@ -75,6 +108,7 @@ export const closeList = call({
   idempotent: true,
   params: byId,
   response: listState,
+  refuses: refuse.of('class-cancelled', 'class-missing', 'not-begun', 'not-your-class'),
 })
 
 export const reopenList = call({
@@ -87,6 +121,7 @@ export const reopenList = call({
   params: byId,
   body: z.strictObject({ reason }),
   response: listState,
+  refuses: refuse.of('class-missing', 'list-open', 'not-your-class'),
 })
 
 export const saveNotes = call({
@@ -98,102 +133,7 @@ export const saveNotes = call({
   params: byId,
   body: z.strictObject({ notes, ...versioned }),
   response: z.strictObject({ notes, ...withVersion }),
-})
-
-export const blockSpot = call({
-  id: 'blockSpot',
-  method: 'POST',
-  path: '/class_reservations/roster/{id}/blocks',
-  minRole: 'reception',
-  summary: 'Blocks a free spot of the map for one class and reduces its capacity.',
-  idempotent: true,
-  status: 201,
-  params: byId,
-  body: z.strictObject({ spot, reason }),
-  response: z.strictObject({ block: blockedSpot }),
-})
-
-export const unblockSpot = call({
-  id: 'unblockSpot',
-  method: 'DELETE',
-  path: '/class_reservations/roster/{id}/blocks/{spot}',
-  minRole: 'reception',
-  summary: 'Unblocks a spot of a class and notifies its waitlist.',
-  idempotent: true,
-  params: ofSpot,
-  response: z.strictObject({ spot }),
-})
-
-export const addSeat = call({
-  id: 'addSeat',
-  method: 'POST',
-  path: '/class_reservations/roster/{id}/seats',
-  minRole: 'reception',
-  summary:
-    'Books a seat for a customer as staff, or as a walk-in until the end of the class; a walk-in is checked in at once (F3, R4).',
-  idempotent: true,
-  status: 201,
-  params: byId,
-  body: z.strictObject({
-    customer_id: id,
-    origin: z.enum(['staff', 'walk-in']),
-    payment: z.enum(['credit', 'cash']),
-    spot: spot.optional(),
-    guest: guestName.optional(),
-    guest_spot: spot.optional(),
-    available_class_id: id.optional(),
-    passes_penalty: reason.optional(),
-  }),
-  response: z.strictObject({ class_reservations: z.array(classReservation) }),
-})
-
-export const moveSeat = call({
-  id: 'moveSeat',
-  method: 'POST',
-  path: '/class_reservations/roster/{id}/seats/{class_reservation_id}/move',
-  minRole: 'reception',
-  summary: 'Moves a reservation to another class atomically (R4, R6).',
-  idempotent: true,
-  params: ofSeat,
-  body: z.strictObject({
-    single_class_id: id,
-    spot: spot.optional(),
-    guest_spots: z.array(spot).max(20).optional(),
-    reason: reason.optional(),
-  }),
-  response: z.strictObject({
-    class_reservations: z.array(classReservation),
-    credits_returned: cancellationReturn.credits_returned,
-  }),
-})
-
-export const removeSeat = call({
-  id: 'removeSeat',
-  method: 'POST',
-  path: '/class_reservations/roster/{id}/seats/{class_reservation_id}/remove',
-  minRole: 'reception',
-  summary:
-    'Removes a customer and their guests from the roster; `returns` decides whether the credit is returned (R6, R13).',
-  idempotent: true,
-  params: ofSeat,
-  body: z.strictObject({ reason, returns: z.boolean() }),
-  response: z.strictObject({ class_reservation_id: id, freed: z.int().positive(), ...cancellationReturn }),
-})
-
-export const payCash = call({
-  id: 'payCash',
-  method: 'POST',
-  path: '/class_reservations/roster/{id}/seats/{class_reservation_id}/paid',
-  minRole: 'reception',
-  summary: 'Records that the cash payment of a seat was received, or reverts it (4.5).',
-  idempotent: true,
-  params: ofSeat,
-  body: z.strictObject({
-    is_paid: z.boolean(),
-    /** Pesos received; defaults to the price when the class is sold on its own. */
-    amount: pesos.max(100_000).optional(),
-  }),
-  response: z.strictObject({ class_reservation_id: id, is_cash: z.boolean(), is_paid: z.boolean() }),
+  refuses: refuse.of('class-missing', 'not-your-class'),
 })
 
 export const liftPenalty = call({
@@ -206,6 +146,7 @@ export const liftPenalty = call({
   params: byId,
   body: z.strictObject({ reason }),
   response: z.strictObject({ class_reservation_penalty_id: id, liftedAt: instant }),
+  refuses: refuse.of('penalty-missing', 'penalty-over'),
 })
 
 export const getAccessCode = call({
@@ -217,4 +158,5 @@ export const getAccessCode = call({
     "Returns the QR code of one of the caller's future reservations; it links to the reservation in the admin application (2.51, 9.13).",
   params: byId,
   response: z.strictObject({ link: z.string(), svg: z.string() }),
+  refuses: refuse.of('class-cancelled', 'class-over', 'codes-off', 'reservation-missing', 'seat-cancelled'),
 })

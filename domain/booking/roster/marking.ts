@@ -2,8 +2,8 @@ import { endOf } from '../../catalogue/schedule/booking-window.ts'
 import type { SingleClass } from '../../catalogue/schedule/shapes.ts'
 import type { PenaltyPolicy } from '../../settings/policies.ts'
 import { addMinutes, parseInstant } from '../../values/days.ts'
-import { allow, type Verdict } from '../../values/refusal.ts'
-import { type RosterReason, refuse } from './refusals.ts'
+import { allow } from '../../values/refusal.ts'
+import { refuse } from './refusals.ts'
 
 /** What a mark is decided from; read under the lock of the seat's customer. */
 export type MarkingFacts = {
@@ -17,7 +17,7 @@ export type MarkingFacts = {
   } | null
 }
 
-export type Marking = {
+type Marking = {
   /** The moment of the tap, never later than the server's clock. */
   readonly at: Date
   readonly isSuperseded: boolean
@@ -37,7 +37,7 @@ export function decideMarking(
   tap: { readonly attend: boolean; readonly at?: string | undefined },
   policy: Pick<PenaltyPolicy, 'graceHours'>,
   now: Date,
-): Verdict<Marking, RosterReason> {
+) {
   if (seat === null) return refuse('seat-missing')
   if (singleClass.cancelledAt !== null) return refuse('class-cancelled')
   if (seat.deletedAt !== null) return refuse('seat-cancelled')
@@ -46,7 +46,7 @@ export function decideMarking(
   const at = moment.value
   if (at < rosterOpensAt(singleClass)) return refuse('too-early-to-mark')
   const isSuperseded = seat.markedAt !== null && at < parseInstant(seat.markedAt)
-  return allow({
+  return allow<Marking>({
     at,
     isSuperseded,
     isChange: !isSuperseded && seat.attend !== tap.attend,
@@ -55,7 +55,7 @@ export function decideMarking(
 }
 
 /** The moment of a tap, which may arrive late from the queue of a phone without connection. */
-export function momentOfTap(tappedAt: string | undefined, now: Date): Verdict<Date, RosterReason> {
+export function momentOfTap(tappedAt: string | undefined, now: Date) {
   if (tappedAt === undefined) return allow(now)
   const at = parseInstant(tappedAt)
   if (at > addMinutes(now, CLOCKS_APART_MINUTES)) return refuse('tap-from-the-future')

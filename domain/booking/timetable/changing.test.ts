@@ -26,6 +26,7 @@ const aClass = (overrides: Partial<StoredClass> = {}): StoredClass => ({
   notes: '',
   class_type_id: 1,
   location_id: 1,
+  room_id: null,
   class_category_id: null,
   class_package_id: null,
   instructor_ids: [1],
@@ -47,7 +48,13 @@ type ChangeInput = Partial<ClassChange>
 function decide(
   stored: StoredClass,
   input: ChangeInput,
-  options: { zone?: string; newRoom?: typeof room | typeof cycling; room?: typeof cycling; at?: Date } = {},
+  options: {
+    zone?: string
+    newRoom?: typeof room | typeof cycling
+    room?: typeof cycling
+    at?: Date
+    roomCapacity?: number
+  } = {},
 ) {
   const change = {
     single_class_id: 7,
@@ -63,6 +70,7 @@ function decide(
     zone: options.zone ?? stored.zone,
     room: options.room ?? room,
     newRoom: options.newRoom ?? options.room ?? room,
+    roomCapacity: options.roomCapacity ?? null,
   }
   return decideChanging(stored, facts, options.at ?? now)
 }
@@ -206,4 +214,16 @@ test('people are notified of hour, place, length, type, coach [2.54]', () => {
   const moved = diffClasses(before, { ...before, location_id: 2 })
   assert.deepEqual(moved.before, { class_date: start, location_id: 1, class_type_id: 1 })
   assert.equal(diffClasses(before, { ...before, class_date: new Date(start) }).isChanged, false)
+})
+
+test('a class that moves to another location leaves its room', () => {
+  const stored = aClass({ room_id: 4 })
+  const roomOf = (verdict: ReturnType<typeof decide>) => (verdict.allowed ? verdict.value.room_id : verdict.reason)
+  assert.equal(roomOf(decide(stored, { time: '08:00' })), 4)
+  assert.equal(roomOf(decide(stored, { location_id: 1 })), 4)
+  assert.equal(roomOf(decide(stored, { location_id: 2 })), null)
+  assert.equal(roomOf(decide(stored, { location_id: 2, room_id: 9 })), 9)
+  assert.equal(roomOf(decide(stored, { room_id: null })), null)
+  assert.equal(roomOf(decide(stored, { room_id: 5 }, { roomCapacity: 9 })), 'more-than-spots')
+  assert.equal(roomOf(decide(stored, { room_id: 5 }, { roomCapacity: 10 })), 5)
 })

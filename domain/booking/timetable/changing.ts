@@ -26,6 +26,7 @@ export type StoredClass = {
   readonly notes: string
   readonly class_type_id: number
   readonly location_id: number
+  readonly room_id: number | null
   readonly class_category_id: number | null
   readonly class_package_id: number | null
   readonly instructor_ids: readonly number[]
@@ -50,6 +51,7 @@ export type ChangedClass = Pick<
   | 'notes'
   | 'class_type_id'
   | 'location_id'
+  | 'room_id'
   | 'class_category_id'
   | 'instructor_ids'
   | 'tag_ids'
@@ -68,27 +70,16 @@ export type ChangeFacts = {
   readonly zone: Zone
   readonly room: RoomOfType
   readonly newRoom: RoomOfType
+  /** Of the location's room after the change; null without a limit. */
+  readonly roomCapacity: number | null
 }
-
-type ChangeReason =
-  | 'class-cancelled'
-  | 'class-started'
-  | 'in-the-past'
-  | 'too-far-ahead'
-  | 'people-to-move'
-  | 'spots-taken'
-  | 'more-than-spots'
 
 /**
  * Decides whether a class may be changed. A class that has started accepts only corrections: coach, capacity and notes.
  * The capacity is never lower than the places taken (R4), and the room stays while spots of its map are taken. After a
  * big move of hour or place people may cancel free of charge (R6).
  */
-export function decideChanging(
-  stored: StoredClass,
-  facts: ChangeFacts,
-  now: Date,
-): Verdict<ChangedClass, ChangeReason> {
+export function decideChanging(stored: StoredClass, facts: ChangeFacts, now: Date) {
   const { change, newRoom } = facts
   if (stored.cancelledAt !== null) return refuse('class-cancelled')
   const hasStarted = stored.class_date <= now
@@ -105,8 +96,7 @@ export function decideChanging(
     const message = `Hay lugares ocupados en el plano (${stored.spots.join(', ')}), y el otro tipo de clase tiene otro salón.`
     return refuse('spots-taken', { message, details: { spots: stored.spots } })
   }
-  const changesPlaces = change.capacity !== undefined || change.class_type_id !== undefined
-  const overfull = changesPlaces ? refuseOverfull(wantedCapacity, newRoom) : null
+  const overfull = changesPlaces(change) ? refuseOverfull(wantedCapacity, newRoom, facts.roomCapacity) : null
   if (overfull) return overfull
   const { location_id = stored.location_id } = change
   const isBig = isBigChange(
@@ -121,6 +111,7 @@ export function decideChanging(
     notes: change.notes ?? stored.notes,
     class_type_id: change.class_type_id ?? stored.class_type_id,
     location_id,
+    room_id: roomAfterChange(stored, change),
     class_category_id: change.class_category_id === undefined ? stored.class_category_id : change.class_category_id,
     instructor_ids: change.instructor_ids ?? stored.instructor_ids,
     tag_ids: change.tag_ids ?? stored.tag_ids,
@@ -145,10 +136,22 @@ const isCorrection = ({ scope, ...change }: ClassChange): boolean =>
     ([field, value]) => value === undefined || CORRECTABLE.has(field) || REQUEST_OPTIONS.has(field),
   )
 
-export function refuseOverfull(capacity: number | null, room: RoomOfType) {
-  const map = toSpotMap(room)
-  const spots = map ? seatsOf(map).length : null
-  if (spots === null || (capacity ?? 0) <= spots) return null
+const changesPlaces = ({ capacity, class_type_id, room_id }: ClassChange): boolean =>
+  capacity !== undefined || class_type_id !== undefined || room_id !== undefined
+
+type InRoom = Pick<StoredClass, 'location_id' | 'room_id'>
+
+/** The room of a class after a change; one that moves to another location leaves its room. */
+export function roomAfterChange(stored: InRoom, { room_id, location_id }: ClassChange): number | null {
+  if (room_id !== undefined) return room_id
+  return location_id === undefined || location_id === stored.location_id ? stored.room_id : null
+}
+
+/** Refuses more places than the map of the class type or the room of the location has. */
+export function refuseOverfull(capacity: number | null, type: RoomOfType, roomCapacity: number | null) {
+  const map = toSpotMap(type)
+  const spots = Math.min(map ? seatsOf(map).length : Infinity, roomCapacity ?? Infinity)
+  if ((capacity ?? 0) <= spots) return null
   const message = `El salón tiene ${spots === 1 ? '1 lugar' : `${spots} lugares`}: baja la capacidad.`
   return refuse('more-than-spots', { message, details: { spots } })
 }
@@ -180,6 +183,10 @@ export function decideCancellingClass(stored: StoredClass, now: Date): CancelVer
   if (stored.cancelledAt !== null) return allow('cancelled-already')
   return hasEndedBy(stored, now) ? refuse('class-ended') : allow('cancel')
 }
+
+/** The classes that are cancelled with their day: those that are neither cancelled already nor over (R6). */
+export const selectClassesToCancel = (classes: readonly StoredClass[], now: Date): StoredClass[] =>
+  classes.filter((stored) => stored.cancelledAt === null && !hasEndedBy(stored, now))
 
 type RestoreVerdict = Verdict<'restore' | 'not-cancelled', 'class-started' | 'people-leaving'>
 
@@ -239,6 +246,7 @@ const SERIES_FIELDS = [
   'description',
   'class_type_id',
   'location_id',
+  'room_id',
   'class_category_id',
   'instructor_ids',
   'tag_ids',

@@ -7,6 +7,7 @@ import { findClashes, decideClashing, type Names, refuseDuplicates, type Slot } 
 const names: Names = {
   coach: (id) => ['', 'Lucía', 'Renata'][id] ?? '',
   classType: (id) => ['', 'Barre', 'Yoga'][id] ?? '',
+  room: (id) => `Salón ${id}`,
   place: (id) => ({ name: id === 1 ? 'Roma' : 'Tijuana', zone: id === 1 ? 'America/Mexico_City' : 'America/Tijuana' }),
 }
 const slot = (time: string, overrides: Partial<Slot> = {}): Slot => ({
@@ -15,6 +16,7 @@ const slot = (time: string, overrides: Partial<Slot> = {}): Slot => ({
   minutes: 50,
   class_type_id: 1,
   location_id: 1,
+  room_id: null,
   instructor_ids: [1],
   ...overrides,
 })
@@ -60,4 +62,16 @@ test('a type exists once at a place and hour, if not cancelled [2.54]', () => {
   assert.equal(refuseDuplicates([slot('07:00')], [{ ...existing, isCancelled: true }], names), null)
   assert.equal(refuseDuplicates([slot('07:01')], [existing], names), null)
   assert.equal(refuseDuplicates([slot('07:00', { class_type_id: 2 })], [existing], names), null)
+})
+
+test('one room of a location holds one class at a time, of any type', () => {
+  const inRoom = (room_id: number | null, class_type_id = 1): Slot =>
+    slot('07:00', { room_id, class_type_id, instructor_ids: [] })
+  const others = [{ ...inRoom(1, 2), single_class_id: 7 }]
+  assert.deepEqual(findKinds([inRoom(1)], others), ['room'])
+  assert.equal(findClashes([inRoom(1)], others, names)[0]?.says.split(' el ')[0], 'Ya hay Yoga en Salón 1, Roma')
+  assert.deepEqual(findKinds([inRoom(2)], others), [])
+  assert.deepEqual(findKinds([inRoom(null)], others), [])
+  assert.deepEqual(findKinds([inRoom(2, 2)], others), [], 'one type in two rooms')
+  assert.deepEqual(findKinds([inRoom(null, 2)], others), ['room'], 'without a room, the type has one at its location')
 })

@@ -10,12 +10,14 @@ export type Slot = {
   readonly minutes: number
   readonly class_type_id: number
   readonly location_id: number
+  readonly room_id: number | null
   readonly instructor_ids: readonly number[]
 }
 
 export type Names = {
   readonly coach: (instructor_id: number) => string
   readonly classType: (class_type_id: number) => string
+  readonly room: (room_id: number) => string
   readonly place: (location_id: number) => { readonly name: string; readonly zone: Zone }
 }
 
@@ -23,7 +25,7 @@ const MOST_SHOWN = 50
 
 /**
  * Finds where a wanted class needs what another class has at the same time: the same coach, anywhere, or the same room.
- * A room is a class type at a location, as a location has several rooms. A class that starts as another ends does not
+ * A class without a room is in that of its class type at its location. A class that starts as another ends does not
  * clash.
  */
 export function findClashes(wanted: readonly Slot[], others: readonly Slot[], names: Names): Clash[] {
@@ -57,7 +59,7 @@ export function refuseDuplicates(wanted: readonly Slot[], others: readonly Other
 export type OtherSlot = Slot & { readonly single_class_id: number; readonly isCancelled: boolean }
 
 export const isSamePlace = (slot: Slot, other: Slot): boolean =>
-  slot.class_date.getTime() === other.class_date.getTime() && isSameRoom(slot, other)
+  slot.class_date.getTime() === other.class_date.getTime() && isSameTypeAndPlace(slot, other)
 
 export function decideClashing(clashes: Clash[], isAllowed: boolean): Verdict<Clash[], 'clashes'> {
   const [first, ...others] = clashes
@@ -71,6 +73,9 @@ export const takesSlotOf = (slot: Slot, other: Slot): boolean =>
   isOverlapping(slot, other) && (isSameRoom(slot, other) || sharedCoaches(slot, other).length > 0)
 
 const isSameRoom = (slot: Slot, other: Slot): boolean =>
+  slot.room_id === null || other.room_id === null ? isSameTypeAndPlace(slot, other) : slot.room_id === other.room_id
+
+const isSameTypeAndPlace = (slot: Slot, other: Slot): boolean =>
   slot.location_id === other.location_id && slot.class_type_id === other.class_type_id
 
 const sharedCoaches = (slot: Slot, other: Slot): number[] =>
@@ -95,7 +100,8 @@ function findClashesOfPair(slot: Slot, other: Slot, names: Names): Clash[] {
     says: `${names.coach(instructor_id)} ya da ${names.classType(other.class_type_id)} en ${when}.`,
   }))
   if (isSameRoom(slot, other)) {
-    const message = `Ya hay ${names.classType(other.class_type_id)} en ${when}.`
+    const room = slot.room_id === null || other.room_id === null ? '' : `${names.room(other.room_id)}, `
+    const message = `Ya hay ${names.classType(other.class_type_id)} en ${room}${when}.`
     clashes.push({ ...shared, kind: 'room', instructor_id: null, says: message })
   }
   return clashes

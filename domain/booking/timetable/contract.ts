@@ -4,6 +4,8 @@ import { call } from '../../values/call.ts'
 import { isLocalDate, mondayOf } from '../../values/days.ts'
 import { affected, boardClass, clash, classChange, newClass, reason, scope, skippedCopy } from './shapes.ts'
 import { byId, id, localDate } from '../../values/shapes.ts'
+import { refuse } from './refusals.ts'
+import { refuse as refuseCapacity } from '../../catalogue/schedule/changing.ts'
 
 const queryId = z.coerce.number().pipe(id).optional()
 
@@ -31,6 +33,17 @@ export const createClass = call({
   status: 201,
   body: newClass,
   response: z.strictObject({ classes: z.array(boardClass), clashes: z.array(clash) }),
+  refuses: refuse.of(
+    'clashes',
+    'exists-already',
+    'in-the-past',
+    'more-than-spots',
+    'no-dates',
+    'not-offered',
+    'room-elsewhere',
+    'too-far-ahead',
+    'too-many-classes',
+  ),
 })
 
 export const changeClass = call({
@@ -42,6 +55,23 @@ export const changeClass = call({
     'Changes one class, it and the following ones, or all future classes of its series; never past ones (2.54, R4, R6).',
   body: classChange,
   response: z.strictObject({ classes: z.array(boardClass), clashes: z.array(clash) }),
+  refuses: {
+    ...refuse.of(
+      'changed-by-itself',
+      'clashes',
+      'class-cancelled',
+      'class-missing',
+      'class-started',
+      'exists-already',
+      'in-the-past',
+      'more-than-spots',
+      'not-offered',
+      'room-elsewhere',
+      'spots-taken',
+      'too-far-ahead',
+    ),
+    ...refuseCapacity.of('people-to-move'),
+  },
 })
 
 export const findClassClashes = call({
@@ -53,6 +83,23 @@ export const findClassClashes = call({
     'Returns the clashes of coach or room that a new class or a change would cause, and how many classes it affects. Nothing is saved.',
   body: z.union([classChange, newClass]),
   response: z.strictObject({ clashes: z.array(clash), classes: z.int() }),
+  refuses: refuse.of(
+    'changed-by-itself',
+    'clashes',
+    'class-cancelled',
+    'class-missing',
+    'class-started',
+    'exists-already',
+    'in-the-past',
+    'more-than-spots',
+    'no-dates',
+    'not-offered',
+    'people-to-move',
+    'room-elsewhere',
+    'spots-taken',
+    'too-far-ahead',
+    'too-many-classes',
+  ),
 })
 
 export const getAffected = call({
@@ -65,7 +112,14 @@ export const getAffected = call({
   /** `of`: a change leaves out the exceptions of the series; a cancellation includes them. */
   query: z.strictObject({ scope: scope.default('this'), of: z.enum(['change', 'cancel']).default('change') }),
   response: z.strictObject({ affected }),
+  refuses: refuse.of('class-missing'),
 })
+
+/** The reason is for staff, the message for customers. */
+const cancellation = {
+  reason: reason.min(1, 'Escribe el motivo.'),
+  message: z.string().trim().max(600).default(''),
+}
 
 export const cancelClass = call({
   id: 'cancelClass',
@@ -74,12 +128,32 @@ export const cancelClass = call({
   minRole: 'admin',
   summary: 'Cancels a class, returns every credit and notifies its customers and its waitlist. Idempotent (R6, F37).',
   params: byId,
-  body: z.strictObject({
-    scope: scope.default('this'),
-    reason: reason.min(1, 'Escribe el motivo.'),
-    message: z.string().trim().max(600).default(''),
-  }),
+  body: z.strictObject({ scope: scope.default('this'), ...cancellation }),
   response: z.strictObject({ classes: z.array(boardClass), affected }),
+  refuses: refuse.of('class-ended', 'class-missing'),
+})
+
+const day = { date: localDate, location_id: id.optional() }
+
+export const getDayAffected = call({
+  id: 'getDayAffected',
+  method: 'GET',
+  path: '/single_class/cancel_day',
+  minRole: 'admin',
+  summary: 'Returns how many classes and people it affects when the classes of a local date are cancelled.',
+  query: z.strictObject({ ...day, location_id: queryId }),
+  response: z.strictObject({ affected }),
+})
+
+export const cancelDay = call({
+  id: 'cancelDay',
+  method: 'POST',
+  path: '/single_class/cancel_day',
+  minRole: 'admin',
+  summary:
+    'Cancels the classes of a local date that have not ended, as `cancelClass` does; cancelled ones stay. Idempotent (R6, F37).',
+  body: z.strictObject({ ...day, ...cancellation }),
+  response: z.strictObject({ affected }),
 })
 
 export const restoreClass = call({
@@ -95,6 +169,7 @@ export const restoreClass = call({
     allow_clashes: z.boolean().default(false),
   }),
   response: z.strictObject({ classes: z.array(boardClass), told: z.int().nonnegative() }),
+  refuses: refuse.of('clashes', 'class-missing', 'class-started', 'exists-already', 'people-leaving'),
 })
 
 export const deleteClass = call({
@@ -107,6 +182,7 @@ export const deleteClass = call({
   params: byId,
   query: z.strictObject({ scope: scope.default('this') }),
   response: z.strictObject({ deleted: z.array(id) }),
+  refuses: refuse.of('class-missing', 'class-started', 'has-people'),
 })
 
 /** Null: without an end. */
@@ -130,6 +206,7 @@ export const endSeries = call({
     deleted: z.int().nonnegative(),
     affected,
   }),
+  refuses: refuse.of('in-the-past', 'no-dates', 'series-missing', 'too-far-ahead'),
 })
 
 export const getSeriesEnd = call({
@@ -141,6 +218,7 @@ export const getSeriesEnd = call({
   params: byId,
   query: z.strictObject({ until: localDate }),
   response: z.strictObject({ affected }),
+  refuses: refuse.of('series-missing'),
 })
 
 export const dismissSkipped = call({
@@ -151,6 +229,7 @@ export const dismissSkipped = call({
   summary: 'Accepts that a series has no class on the dates on which another class has its coach or room. Idempotent.',
   params: byId,
   response: z.strictObject({ dismissed: z.int().nonnegative() }),
+  refuses: refuse.of('series-missing'),
 })
 
 const monday = localDate.refine((date) => isLocalDate(date) && mondayOf(date) === date, 'Debe ser un lunes.')
@@ -178,4 +257,5 @@ export const copyWeek = call({
     skipped: z.array(skippedCopy),
     clashes: z.array(clash),
   }),
+  refuses: refuse.of('clashes', 'exists-already', 'too-far-ahead'),
 })

@@ -3,7 +3,7 @@ import { addDays, daysBetween, formatDay, instantAt, type LocalDate, localDate, 
 import { allow, type Verdict } from '../../values/refusal.ts'
 import type { StoredClass } from './changing.ts'
 import { isSamePlace, type OtherSlot } from './clashes.ts'
-import { namesFrom, type Offers } from './offered.ts'
+import { namesFrom, offeredRoom, type Offers } from './offered.ts'
 import { refuse } from './refusals.ts'
 import { MOST_WEEKS } from './repeating.ts'
 import type { SkippedCopy } from './shapes.ts'
@@ -78,6 +78,7 @@ function copyOf(singleClass: StoredClass, days: number, offers: Offers): Copy {
     notes: '',
     class_type_id: singleClass.class_type_id,
     location_id: singleClass.location_id,
+    room_id: offeredRoom(singleClass.room_id, offers),
     class_category_id: singleClass.class_category_id,
     class_package_id: singleClass.class_package_id,
     instructor_ids: instructor_ids.filter((id) => offers.coaches.get(id)?.isOffered),

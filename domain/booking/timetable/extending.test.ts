@@ -12,6 +12,10 @@ const room = { spot_map: null, custom_spot_map: null }
 const offers: Offers = {
   types: new Map([offered(1, room), offered(2, room, false)]),
   places: new Map([offered(1, place(null)), offered(2, place('America/Tijuana')), offered(3, place(null), false)]),
+  rooms: new Map([
+    offered(1, { location_id: 1, capacity: null }),
+    offered(2, { location_id: 1, capacity: null }, false),
+  ]),
   coaches: new Map([offered(1, {}), offered(2, {}, false)]),
   tags: new Map([offered(1, {}), offered(2, {}, false)]),
   categories: new Map(),
@@ -24,6 +28,7 @@ const template = {
   description: '',
   class_type_id: 1,
   location_id: 1,
+  room_id: null,
   class_category_id: null,
   instructor_ids: [1, 2],
   tag_ids: [2, 1],
@@ -59,6 +64,12 @@ test('its classes are to come, at local time, with offered coaches and tags', ()
   )
 })
 
+test('a new class has the room of its series while it is offered', () => {
+  const roomIn = (room_id: number) =>
+    classesOfSeries(dates, { ...template, room_id }, offers, calendar, now)[0]?.room_id
+  assert.deepEqual([roomIn(1), roomIn(2)], [1, null])
+})
+
 test('a class placed alone goes first, one of another series does not', () => {
   const other = (overrides: Partial<PlacedSlot> = {}): PlacedSlot => ({
     single_class_id: 9,
@@ -66,6 +77,7 @@ test('a class placed alone goes first, one of another series does not', () => {
     minutes: 50,
     class_type_id: 2,
     location_id: 2,
+    room_id: null,
     instructor_ids: [1],
     isCancelled: false,
     followsSeries: false,

@@ -1,7 +1,7 @@
 import type { CalendarPolicy } from '../../settings/policies.ts'
 import { instantAt, type LocalDate, type LocalTime } from '../../values/days.ts'
 import { isSamePlace, type OtherSlot, type Slot, takesSlotOf } from './clashes.ts'
-import { type Offers, zoneOfPlace } from './offered.ts'
+import { offeredRoom, type Offers, zoneOfPlace } from './offered.ts'
 
 /** What each class of a series is made of, as it was last changed for all classes that follow. */
 export type SeriesTemplate = {
@@ -11,6 +11,7 @@ export type SeriesTemplate = {
   readonly description: string
   readonly class_type_id: number
   readonly location_id: number
+  readonly room_id: number | null
   readonly class_category_id: number | null
   readonly instructor_ids: readonly number[]
   readonly tag_ids: readonly number[]
@@ -25,7 +26,7 @@ export const canExtend = ({ class_type_id, location_id }: SeriesTemplate, { type
   types.get(class_type_id)?.isOffered === true && places.get(location_id)?.isOffered === true
 
 /**
- * The classes of a series on some dates, at their local hour, later than now. Archived coaches and tags are left out.
+ * The classes of a series on some dates, at their local hour, later than now. Archived rooms, coaches and tags are left out.
  */
 export function classesOfSeries(
   dates: readonly LocalDate[],
@@ -38,6 +39,7 @@ export function classesOfSeries(
   return dates
     .map((date) => ({
       ...template,
+      room_id: offeredRoom(template.room_id, offers),
       instructor_ids: instructor_ids.filter((id) => offers.coaches.get(id)?.isOffered),
       tag_ids: tag_ids.filter((id) => offers.tags.get(id)?.isOffered),
       single_class_id: null,

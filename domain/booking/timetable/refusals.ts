@@ -9,6 +9,7 @@ export type TimetableReason =
   | 'people-leaving'
   | 'in-the-past'
   | 'not-offered'
+  | 'room-elsewhere'
   | 'no-dates'
   | 'too-many-classes'
   | 'too-far-ahead'
@@ -29,6 +30,7 @@ export const refuse = defineRefusals<TimetableReason>({
   'people-leaving': ['not-now', 'Todavía damos de baja a quienes tenían lugar: inténtalo en un momento.'],
   'in-the-past': ['invalid', 'Elige un día y una hora que no hayan pasado.'],
   'not-offered': ['invalid', 'Algo de lo que elegiste ya no está disponible.'],
+  'room-elsewhere': ['invalid', 'Ese salón es de otra ubicación.'],
   'no-dates': ['invalid', 'La serie termina antes de su primera clase.'],
   'too-many-classes': ['invalid', 'Son demasiadas clases para una serie.'],
   'too-far-ahead': ['invalid', 'Ese día está demasiado lejos.'],

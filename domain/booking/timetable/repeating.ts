@@ -1,5 +1,5 @@
 import { addDays, formatDay, type LocalDate, type LocalTime, weekdayName, weekdayOf } from '../../values/days.ts'
-import { allow, type Verdict } from '../../values/refusal.ts'
+import { allow } from '../../values/refusal.ts'
 import { joinWords } from '../../values/spanish.ts'
 import { refuse } from './refusals.ts'
 import type { Repeat } from './shapes.ts'
@@ -86,13 +86,8 @@ export const splitRule = (rule: Rule, from: LocalDate, before: number): { first:
   rest: { ...rule, ends: rule.ends && 'count' in rule.ends ? { count: rule.ends.count - before } : rule.ends },
 })
 
-type DatesRefusal = 'no-dates' | 'too-many-classes' | 'too-far-ahead'
-
 /** Decides whether a series may have these dates: at most 200, none more than 26 weeks from today. */
-export function decideDates(
-  dates: readonly LocalDate[],
-  today: LocalDate,
-): Verdict<readonly LocalDate[], DatesRefusal> {
+export function decideDates(dates: readonly LocalDate[], today: LocalDate) {
   const last = dates.at(-1)
   if (last === undefined) return refuse('no-dates')
   if (dates.length > MOST_CLASSES) {

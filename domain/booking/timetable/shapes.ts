@@ -55,6 +55,8 @@ export const boardClass = singleClass
   })
   .extend({
     class_type: singleClass.shape.class_type.pick({ class_type_id: true, name: true, icon: true, spot_map: true }),
+    /** Null: the room of its class type at its location. */
+    room: z.strictObject({ room_id: id, name: z.string() }).nullable(),
     description: z.string(),
     /** Local date and time at the location, for calendars in any browser zone (R1). */
     date: localDate,
@@ -91,6 +93,7 @@ const minutes = z.int().min(5).max(480)
 const capacity = z.int().nonnegative().max(1000).nullable()
 const description = z.string().trim().max(600)
 const notes = z.string().trim().max(2000)
+const room_id = id.nullable()
 const instructor_ids = z.array(id).max(10).refine(isUnique, 'Cada coach una sola vez.')
 const tag_ids = z.array(id).max(20).refine(isUnique, 'Cada etiqueta una sola vez.')
 /** The reason, for the audit (R13). */
@@ -104,6 +107,7 @@ export const newClass = z
   .strictObject({
     class_type_id: id,
     location_id: id,
+    room_id: room_id.default(null),
     date: localDate,
     time: localTime,
     minutes,
@@ -132,6 +136,7 @@ export const classChange = z
     time: localTime.optional(),
     minutes: minutes.optional(),
     location_id: id.optional(),
+    room_id: room_id.optional(),
     class_type_id: id.optional(),
     capacity: capacity.optional(),
     description: description.optional(),

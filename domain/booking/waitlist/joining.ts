@@ -7,7 +7,7 @@ import { type ReservationReason, reservationSentences } from '../reservations/re
 import type { ReservationPenalty } from '../reservations/shapes.ts'
 import { isFull } from '../../catalogue/schedule/fullness.ts'
 import type { BookingPolicy, PenaltyPolicy, WaitlistPolicy } from '../../settings/policies.ts'
-import { allow, defineRefusals, type Verdict } from '../../values/refusal.ts'
+import { allow, defineRefusals } from '../../values/refusal.ts'
 
 export type JoiningPolicies = CreditPolicies & {
   readonly booking: Pick<BookingPolicy, 'leadMinutes'>
@@ -26,7 +26,7 @@ export type JoiningFacts = {
 }
 
 /** A new entry, or an existing one that moves to the end of the waitlist (4.12). */
-export type Joining = { readonly kind: 'join' } | { readonly kind: 'back-of-the-line'; readonly waitlist_id: number }
+type Joining = { readonly kind: 'join' } | { readonly kind: 'back-of-the-line'; readonly waitlist_id: number }
 
 export const refuse = defineRefusals<JoiningReason>({
   ...reservationSentences,
@@ -37,11 +37,7 @@ export const refuse = defineRefusals<JoiningReason>({
 export type JoiningReason = ReservationReason | 'waitlists-off' | 'not-waiting' | 'place-free'
 
 /** Decides whether a customer may join the waitlist: they need a usable credit, which is not spent (R7). */
-export function decideJoining(
-  facts: JoiningFacts,
-  policies: JoiningPolicies,
-  now: Date,
-): Verdict<Joining, JoiningReason> {
+export function decideJoining(facts: JoiningFacts, policies: JoiningPolicies, now: Date) {
   const { singleClass, waitlist_id } = facts
   if (!policies.waitlist.enabled) return refuse('waitlists-off')
   if (singleClass === null) return refuse('class-missing')
@@ -54,5 +50,5 @@ export function decideJoining(
   if (!paying.allowed) return paying
   const penalised = refusePenalised(facts.penalty, policies.penalties, policies.calendar, now)
   if (penalised) return penalised
-  return allow(waitlist_id === null ? { kind: 'join' } : { kind: 'back-of-the-line', waitlist_id })
+  return allow<Joining>(waitlist_id === null ? { kind: 'join' } : { kind: 'back-of-the-line', waitlist_id })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { acceptedPage, announcement, page } from './shapes.ts'
+import { refuse } from './refusals.ts'
 
 export const listPages = call({
   id: 'listPages',
@@ -19,6 +20,7 @@ export const getPage = call({
   summary: 'Returns one page by its slug (7.40, 2.15).',
   params: z.strictObject({ slug: z.string().min(1).max(120) }),
   response: z.strictObject({ page }),
+  refuses: refuse.of('page-not-found'),
 })
 
 export const listAnnouncements = call({
@@ -38,6 +40,7 @@ export const getAnnouncement = call({
   summary: 'Returns one announcement (7.42).',
   params: z.strictObject({ id: z.coerce.number().int().positive() }),
   response: z.strictObject({ announcement }),
+  refuses: refuse.of('announcement-not-found'),
 })
 
 export const listAcceptedPages = call({
@@ -63,4 +66,5 @@ export const acceptPage = call({
   body: acceptance,
   status: 201,
   response: z.strictObject({ accepted_page: acceptedPage }),
+  refuses: refuse.of('page-not-found'),
 })

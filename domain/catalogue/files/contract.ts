@@ -5,6 +5,7 @@ import { absentOrNull, ignoredField } from '../../values/fields.ts'
 import { FILES_PER_PAGE, LARGEST_UPLOAD } from './limits.ts'
 import { answerFile, fileUse, storedFile, fileInput } from './shapes.ts'
 import { byId, id } from '../../values/shapes.ts'
+import { refuse } from './refusals.ts'
 
 const alt = z.string().trim().max(300, 'A lo más 300 letras.')
 
@@ -30,6 +31,7 @@ export const getFile = call({
   summary: 'Returns one file and every place that uses it (7.41).',
   params: byId,
   response: z.strictObject({ file: storedFile, uses: z.array(fileUse) }),
+  refuses: refuse.of('file-not-found'),
 })
 
 /** `data` is a JSON field of the form next to the file. */
@@ -53,6 +55,19 @@ export const uploadFile = call({
   path: '/files',
   summary:
     'Stores a picture or a PDF where `files_location` says; identical bytes return the existing file (7.41, 5.8).',
+  refuses: refuse.of(
+    'file-empty',
+    'file-heic',
+    'file-too-large',
+    'file-unknown',
+    'file-vector',
+    'no-object-store',
+    'no-room',
+    'picture-broken',
+    'picture-too-large',
+    'store-away',
+    'store-refuses',
+  ),
 })
 
 export const uploadFileToS3 = call({
@@ -60,6 +75,19 @@ export const uploadFileToS3 = call({
   ...uploadCall,
   path: '/files/s3',
   summary: 'Stores a picture or a PDF in the object store, regardless of `files_location` (7.41).',
+  refuses: refuse.of(
+    'file-empty',
+    'file-heic',
+    'file-too-large',
+    'file-unknown',
+    'file-vector',
+    'no-object-store',
+    'no-room',
+    'picture-broken',
+    'picture-too-large',
+    'store-away',
+    'store-refuses',
+  ),
 })
 
 export const updateFile = call({
@@ -78,6 +106,7 @@ export const updateFile = call({
     ...versioned,
   }),
   response: z.strictObject({ file: storedFile }),
+  refuses: refuse.of('file-not-found'),
 })
 
 export const deleteFile = call({
@@ -88,6 +117,7 @@ export const deleteFile = call({
   summary: 'Deletes an unused file; for a file in use, the error lists where it is used (7.41).',
   params: byId,
   response: z.strictObject({}),
+  refuses: refuse.of('file-from-folder', 'file-in-use', 'file-not-found'),
 })
 
 export const uploadAnswer = call({
@@ -102,6 +132,20 @@ export const uploadAnswer = call({
     'Stores a file that answers a form, or a photo of the caller; only the caller and staff can read it (5.8, 3.2).',
   body: z.strictObject({ file: fileInput }),
   response: z.strictObject({ file_id: id, file: answerFile }),
+  refuses: refuse.of(
+    'file-empty',
+    'file-heic',
+    'file-too-large',
+    'file-unknown',
+    'file-vector',
+    'no-object-store',
+    'no-room',
+    'picture-broken',
+    'picture-too-large',
+    'store-away',
+    'store-refuses',
+    'too-many-answers',
+  ),
 })
 
 export const readAnswerFile = call({
@@ -113,4 +157,5 @@ export const readAnswerFile = call({
   params: byId,
   mediaType: 'application/octet-stream',
   response: z.string(),
+  refuses: refuse.of('file-not-found'),
 })

@@ -1,9 +1,9 @@
-import { allow, type Verdict } from '../../values/refusal.ts'
+import { allow } from '../../values/refusal.ts'
 import { findFault, findFaults, type FieldFaults, fieldTexts, summarizeFaults } from './check.ts'
 import { type Field, sortFields, type Values } from './fields.ts'
 import { toStoredAnswer } from './stored-answer.ts'
 import { isFieldShown } from './precondition.ts'
-import { type FormReason, refuse } from './refusals.ts'
+import { refuse } from './refusals.ts'
 import type { Answer } from './shapes.ts'
 
 export type AnsweringFacts = {
@@ -21,10 +21,7 @@ export type AnswerChanges = Readonly<Record<string, Answer>>
  * Decides whether answers can be stored, all or none. Sensitive ones need consent; required ones may follow later
  * (5.8). Answers to fields that other answers now hide are deleted (3.2: only 'Otro' shows the free text).
  */
-export function decideAnswering(
-  { fields, before, canSeeSensitive, agreed }: AnsweringFacts,
-  answers: Values,
-): Verdict<AnswerChanges, FormReason> {
+export function decideAnswering({ fields, before, canSeeSensitive, agreed }: AnsweringFacts, answers: Values) {
   const values = fields.filter(({ key }) => Object.hasOwn(answers, key))
   if (values.length < Object.keys(answers).length) return refuse('field-unknown')
   if (!canSeeSensitive && values.some(({ sensitive }) => sensitive)) return refuse('field-sensitive')
@@ -57,7 +54,7 @@ export function refuseAnswers(fields: readonly Pick<Field, 'key' | 'label'>[], f
 }
 
 /** Decides whether a form can be sent as it is filled in (5.8). */
-export function checkForm(fields: readonly Field[], values: Values): Verdict<null, FormReason> {
+export function checkForm(fields: readonly Field[], values: Values) {
   const faults = findFaults(fields, values)
   return Object.keys(faults).length === 0 ? allow(null) : refuseAnswers(fields, faults)
 }

@@ -12,6 +12,7 @@ import {
   newForm,
 } from './shapes.ts'
 import { byId } from '../../values/shapes.ts'
+import { refuse } from './refusals.ts'
 
 const oneForm = z.strictObject({ form })
 const oneField = z.strictObject({ custom_field: adminCustomField })
@@ -34,6 +35,7 @@ export const getForm = call({
   summary: 'Returns one form with its fields, by step and order (7.39).',
   params: byId,
   response: oneForm,
+  refuses: refuse.of('form-missing'),
 })
 
 export const createForm = call({
@@ -46,6 +48,7 @@ export const createForm = call({
   status: 201,
   body: newForm,
   response: oneForm,
+  refuses: refuse.of('field-missing', 'form-invalid', 'form-missing'),
 })
 
 export const updateForm = call({
@@ -57,6 +60,7 @@ export const updateForm = call({
     'Renames a form and replaces its fields: those with an id are updated, those without are created, missing ones are removed (7.39, 4.22).',
   body: formChange,
   response: oneForm,
+  refuses: refuse.of('field-missing', 'form-invalid', 'form-missing'),
 })
 
 export const deleteForm = call({
@@ -67,6 +71,7 @@ export const deleteForm = call({
   summary: 'Archives a form; the address form of invoices cannot be archived (7.39, 9.8).',
   params: byId,
   response: archived,
+  refuses: refuse.of('form-missing', 'form-of-address'),
 })
 
 export const listCustomFields = call({
@@ -97,6 +102,7 @@ export const saveMyFields = call({
     "Saves the caller's given answers, all or none; other steps can follow. `agreed` lists the sensitive fields that the caller consents to store (4.19, 5.8).",
   body: z.strictObject({ values: answers, agreed: z.array(z.string().max(60)).max(200).default([]) }),
   response: answered,
+  refuses: refuse.of('field-sensitive', 'field-unknown', 'form-incomplete', 'person-missing'),
 })
 
 export const getCustomField = call({
@@ -107,6 +113,7 @@ export const getCustomField = call({
   summary: 'Returns one custom field (7.39).',
   params: byId,
   response: oneField,
+  refuses: refuse.of('field-missing'),
 })
 
 export const createCustomField = call({
@@ -119,6 +126,7 @@ export const createCustomField = call({
   status: 201,
   body: newCustomField,
   response: oneField,
+  refuses: refuse.of('field-missing', 'form-invalid', 'key-taken'),
 })
 
 export const updateCustomField = call({
@@ -129,6 +137,7 @@ export const updateCustomField = call({
   summary: 'Updates the given fields of a custom field; key and type are fixed once it has answers (3.27, 4.22, 7.39).',
   body: customFieldChange.extend(versioned),
   response: oneField,
+  refuses: refuse.of('field-answered', 'field-missing', 'form-invalid', 'key-taken'),
 })
 
 export const deleteCustomField = call({
@@ -139,6 +148,7 @@ export const deleteCustomField = call({
   summary: 'Deletes a custom field, or archives it if it has answers (7.39).',
   params: byId,
   response: archived,
+  refuses: refuse.of('field-missing', 'field-needed'),
 })
 
 export const getAnswersOf = call({
@@ -149,6 +159,7 @@ export const getAnswersOf = call({
   summary: "Returns a customer's answers; sensitive ones only for administrators (7.39).",
   params: byId,
   response: answered,
+  refuses: refuse.of('person-missing'),
 })
 
 export const saveAnswersOf = call({
@@ -160,4 +171,5 @@ export const saveAnswersOf = call({
   params: byId,
   body: z.strictObject({ values: answers }),
   response: answered,
+  refuses: refuse.of('field-sensitive', 'field-unknown', 'form-incomplete', 'person-missing'),
 })

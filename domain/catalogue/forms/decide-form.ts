@@ -1,8 +1,8 @@
-import { allow, type Verdict } from '../../values/refusal.ts'
+import { allow } from '../../values/refusal.ts'
 import { addressParts } from './address-parts.ts'
 import { ADDRESS_FORM, type Field } from './fields.ts'
 import { isFieldShown } from './precondition.ts'
-import { type FormReason, refuse } from './refusals.ts'
+import { refuse } from './refusals.ts'
 
 type FieldDefinition = Pick<Field, 'key' | 'type' | 'required' | 'options' | 'precondition'>
 type Faults = Record<string, string>
@@ -13,7 +13,7 @@ type FieldFault = { input: 'key' | 'options' | 'precondition'; message: string }
  * Decides whether these can be the fields of a form or of an object; names each wrong field by its key, with a sentence
  * (3.27).
  */
-export function decideFields(fields: readonly FieldDefinition[]): Verdict<null, FormReason> {
+export function decideFields(fields: readonly FieldDefinition[]) {
   const faults: Faults = {}
   for (const [index, field] of fields.entries()) {
     const fault = findFieldFault(field, fields, index)
@@ -26,7 +26,7 @@ export function decideFields(fields: readonly FieldDefinition[]): Verdict<null, 
  * The same for a form. The fields of form 6 are those of an address; city, state and country are always required (5.5,
  * 9.8).
  */
-export function decideForm(form_id: number | null, fields: readonly FieldDefinition[]): Verdict<null, FormReason> {
+export function decideForm(form_id: number | null, fields: readonly FieldDefinition[]) {
   const verdict = decideFields(fields)
   if (!verdict.allowed || form_id !== ADDRESS_FORM) return verdict
   const faults: Faults = {}

@@ -3,7 +3,7 @@ import { allow, defineRefusals, type Verdict } from '../../values/refusal.ts'
 import type { Places } from './fullness.ts'
 import type { SingleClass } from './shapes.ts'
 
-const refuse = defineRefusals({
+export const refuse = defineRefusals({
   'people-to-move': ['conflict', 'La capacidad no puede ser menor que los lugares ocupados.'],
 })
 

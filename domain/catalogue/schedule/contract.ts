@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { daysBetween, type LocalDate } from '../../values/days.ts'
-import { guestName, livePlaces, scheduleDay, singleClassDetail } from './shapes.ts'
+import { livePlaces, scheduleDay, singleClassDetail } from './shapes.ts'
 import { byId, id, localDate } from '../../values/shapes.ts'
+import { refuse } from './refusals.ts'
+import { refuse as refuseWatching } from './live-places.ts'
 
 const LONGEST_RANGE_DAYS = 62
 
@@ -50,6 +52,7 @@ export const watchPlaces = call({
   query: limitRange(z.strictObject({ start_date: localDate, end_date: localDate })),
   /** Each event is a list: first all classes, then those that changed. */
   response: z.array(livePlaces),
+  refuses: refuseWatching.of('too-many-watch', 'too-many-watch-here'),
 })
 
 export const getSingleClass = call({
@@ -60,17 +63,5 @@ export const getSingleClass = call({
   summary: 'Returns one class and its taken spots, without names (7.4).',
   params: byId,
   response: z.strictObject({ single_class: singleClassDetail }),
-})
-
-export const renameGuest = call({
-  id: 'renameGuest',
-  method: 'PUT',
-  path: '/single_class/guest',
-  minRole: 'customer',
-  summary: "Changes the name of the caller's guest (7.5, 5.6).",
-  body: z.strictObject({
-    class_reservation_id: id,
-    name: guestName,
-  }),
-  response: z.strictObject({ class_reservation_id: id, guest: z.string() }),
+  refuses: refuse.of('class-missing'),
 })

@@ -1,5 +1,5 @@
+import { refuse } from '../../settings/refusals.ts'
 import { allow, type Verdict } from '../../values/refusal.ts'
-import { type CatalogueReason, refuse } from './refusals.ts'
 
 /** Future classes that would start at another local hour, and how many of them are booked. */
 export type MovedClasses = { readonly classes: number; readonly booked: number }
@@ -11,7 +11,7 @@ export type MovedClasses = { readonly classes: number; readonly booked: number }
 export function decideChangingZone(
   { classes, booked }: MovedClasses,
   isConfirmed: boolean,
-): Verdict<null, CatalogueReason & 'classes-would-move'> {
+): Verdict<null, 'classes-would-move'> {
   if (classes === 0 || isConfirmed) return allow(null)
   const subject = classes === 1 ? 'Una clase por venir cambiaría' : `${classes} clases por venir cambiarían`
   const bookedText = booked === 0 ? 'Ninguna tiene reservaciones.' : `Con reservaciones: ${booked}.`

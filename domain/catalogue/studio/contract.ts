@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { classCategory, classType, instructor, location } from './shapes.ts'
+import { refuse } from './refusals.ts'
 
 export const listLocations = call({
   id: 'listLocations',
@@ -66,4 +67,5 @@ export const getInstructor = call({
   summary: 'Returns one coach (7.34, 2.9).',
   params: z.strictObject({ id: z.coerce.number().int().positive() }),
   response: z.strictObject({ instructor }),
+  refuses: refuse.of('instructor-not-found'),
 })

@@ -3,6 +3,8 @@ import { call } from '../../values/call.ts'
 import { billingProfile, cfdi, cfdiForStaff, cfdiStatuses } from './shapes.ts'
 import { byId, pageNumber, pesos } from '../../values/shapes.ts'
 import { sortableBy } from '../../values/sorting.ts'
+import { refuse } from './refusals.ts'
+import { refuse as refuseGrant } from '../credits/admin/refusals.ts'
 
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Escribe un mes como 2026-11.')
 
@@ -27,6 +29,10 @@ export const saveBillingProfile = call({
     "Saves the caller's data for tax invoices, normalized as the tax authority requires; the error lists each invalid field.",
   body: billingProfile,
   response: z.strictObject({ billing_profile: billingProfile }),
+  refuses: {
+    ...refuse.of('billing-data-wrong'),
+    ...refuseGrant.of('person-missing'),
+  },
 })
 
 export const requestCfdi = call({
@@ -39,6 +45,14 @@ export const requestCfdi = call({
   response: z.strictObject({ cfdi }),
   status: 201,
   idempotent: true,
+  refuses: refuse.of(
+    'billing-off',
+    'billing-profile-missing',
+    'billing-too-late',
+    'cfdi-asked-already',
+    'charge-missing',
+    'charge-not-billable',
+  ),
 })
 
 export const listCfdis = call({
@@ -59,6 +73,7 @@ export const downloadCfdiPdf = call({
   mediaType: 'application/pdf',
   params: byId,
   response: z.string(),
+  refuses: refuse.of('cfdi-missing', 'cfdi-not-ready', 'cfdi-unavailable'),
 })
 
 export const downloadCfdiXml = call({
@@ -70,6 +85,7 @@ export const downloadCfdiXml = call({
   mediaType: 'application/xml',
   params: byId,
   response: z.string(),
+  refuses: refuse.of('cfdi-missing', 'cfdi-not-ready', 'cfdi-unavailable'),
 })
 
 export const listAllCfdis = call({
@@ -108,4 +124,5 @@ export const writeCfdiStamped = call({
   params: byId,
   body: z.strictObject({ uuid: z.guid('Escribe el folio fiscal completo.') }),
   response: z.strictObject({ cfdi: cfdiForStaff }),
+  refuses: refuse.of('cfdi-missing', 'cfdi-not-waiting'),
 })

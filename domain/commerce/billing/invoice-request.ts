@@ -1,7 +1,7 @@
 import type { BillingPolicy } from '../../settings/policies.ts'
 import { endOfDay, localDate } from '../../values/days.ts'
-import { allow, type Verdict } from '../../values/refusal.ts'
-import { type BillingReason, refuse } from './refusals.ts'
+import { allow } from '../../values/refusal.ts'
+import { refuse } from './refusals.ts'
 import type { BillingProfile, CfdiStatus } from './shapes.ts'
 
 type ChargeToBill = {
@@ -34,7 +34,7 @@ export function decideInvoiceRequest(
   { charge, profile, requestStatus }: InvoiceRequestFacts,
   policy: BillingPolicy,
   now: Date,
-): Verdict<BillingProfile, BillingReason> {
+) {
   if (!policy.enabled) return refuse('billing-off')
   if (!charge) return refuse('charge-missing')
   if (requestStatus !== null && requestStatus !== 'failed') return refuse('cfdi-asked-already')

@@ -1,7 +1,7 @@
 import { isEmail, normalEmail } from '../../values/email.ts'
-import { allow, type Verdict } from '../../values/refusal.ts'
+import { allow } from '../../values/refusal.ts'
 import { cfdiUsesOf, taxSystemsOf } from './catalogues.ts'
-import { type BillingReason, refuse } from './refusals.ts'
+import { refuse } from './refusals.ts'
 import { rfcKind, normalizeRfc } from './rfc.ts'
 import type { BillingField, BillingProfile } from './shapes.ts'
 
@@ -42,7 +42,7 @@ export function checkProfile({
  * Decides whether a profile can be saved: returns it normalized as the tax office requires, or a sentence for each
  * wrong field.
  */
-export function decideProfile(input: BillingProfile): Verdict<BillingProfile, BillingReason> {
+export function decideProfile(input: BillingProfile) {
   const profile = normalizeProfile(input)
   const fields = checkProfile(profile)
   return Object.keys(fields).length === 0 ? allow(profile) : refuse('billing-data-wrong', { details: { fields } })

@@ -1,7 +1,7 @@
 import type { Centavos } from '../../values/money.ts'
-import { allow, type Verdict } from '../../values/refusal.ts'
+import { allow } from '../../values/refusal.ts'
 import { type Counted, sumPieces } from './counting.ts'
-import { refuse, type CashSessionReason } from './refusals.ts'
+import { refuse } from './refusals.ts'
 
 export type ClosingFacts = {
   readonly isOpen: boolean
@@ -12,10 +12,9 @@ export type ClosingFacts = {
   readonly leftInDrawer: Centavos | null
   readonly reason: string | null
 }
-export type Closing = { readonly leftInDrawer: Centavos; readonly difference: Centavos }
 
 /** Decides whether a count closes a cash session. Any difference from the expected cash needs a reason. */
-export function decideClosing(facts: ClosingFacts): Verdict<Closing, CashSessionReason> {
+export function decideClosing(facts: ClosingFacts) {
   const { isOpen, expected, counted, pieces, reason } = facts
   if (!isOpen) return refuse('till-closed')
   if (pieces && sumPieces(pieces) !== counted) return refuse('pieces-differ')

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { counted, cashSession, cashSessionWithMovements, movement, locationSession } from './shapes.ts'
 import { byId, id, localDate, pageNumber, pesos, reason } from '../../values/shapes.ts'
+import { sortableBy } from '../../values/sorting.ts'
+import { refuse } from './refusals.ts'
 
 const money = pesos.max(1_000_000)
 const response = z.strictObject({ cut: cashSessionWithMovements })
@@ -19,17 +21,21 @@ export const showCashSessions = call({
   }),
 })
 
+const sessionSorts = ['opened_at', 'location', 'closed_by', 'difference', 'counted'] as const
+export type SessionSort = (typeof sessionSorts)[number]
+
 export const listCashSessions = call({
   id: 'listCuts',
   method: 'GET',
   path: '/till_cuts',
   minRole: 'reception',
-  summary: 'Returns closed cash sessions opened between two local dates, newest first, in pages of 50.',
+  summary: 'Returns closed cash sessions opened between two local dates, newest first or as sorted, in pages of 50.',
   query: z.strictObject({
     from: localDate,
     to: localDate,
     location_id: z.coerce.number().pipe(id).optional(),
     page: pageNumber,
+    ...sortableBy(sessionSorts),
   }),
   response: z.strictObject({ cuts: z.array(cashSession), total: z.int().nonnegative() }),
 })
@@ -42,6 +48,7 @@ export const getCashSession = call({
   summary: 'Returns one cash session with its movements; the expected cash of an open session only for administrators.',
   params: byId,
   response: response,
+  refuses: refuse.of('till-missing'),
 })
 
 export const openSession = call({
@@ -54,6 +61,7 @@ export const openSession = call({
   status: 201,
   body: z.strictObject({ location_id: id, opening_float: money }),
   response: response,
+  refuses: refuse.of('place-missing', 'till-missing', 'till-open'),
 })
 
 export const moveCash = call({
@@ -67,6 +75,7 @@ export const moveCash = call({
   params: byId,
   body: z.strictObject({ kind: z.enum(['in', 'out']), amount: money.min(0.01), reason }),
   response: response,
+  refuses: refuse.of('not-so-much', 'till-closed', 'till-missing'),
 })
 
 export const importMovements = call({
@@ -79,6 +88,7 @@ export const importMovements = call({
   params: byId,
   body: z.strictObject({ till_movement_ids: z.array(id).min(1).max(200) }),
   response: response,
+  refuses: refuse.of('movement-missing', 'till-closed', 'till-missing'),
 })
 
 export const closeSession = call({
@@ -98,6 +108,7 @@ export const closeSession = call({
     reason: reason.optional(),
   }),
   response: response,
+  refuses: refuse.of('difference-unexplained', 'kept-too-much', 'pieces-differ', 'till-closed', 'till-missing'),
 })
 
 export const reopenSession = call({
@@ -110,4 +121,5 @@ export const reopenSession = call({
   params: byId,
   body: z.strictObject({ reason }),
   response: response,
+  refuses: refuse.of('newer-till', 'till-missing', 'till-not-closed'),
 })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { credit, ledgerKinds } from './shapes.ts'
 import { id, instant, pageNumber } from '../../values/shapes.ts'
+import { refuse as refuseClass } from '../../catalogue/schedule/refusals.ts'
+import { refuse as refuseGrant } from './admin/refusals.ts'
 
 const explainedCredit = credit.extend({
   /** Why it does not apply, as a sentence in Spanish; null when it does. */
@@ -39,4 +41,5 @@ export const listMyCredits = call({
     ledger: z.array(readLedgerLine),
     ledger_total: z.int().nonnegative(),
   }),
+  refuses: { ...refuseClass.of('class-missing'), ...refuseGrant.of('not-your-credits') },
 })

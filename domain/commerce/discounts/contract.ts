@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { discount, discountedPrice, typedCode } from './shapes.ts'
+import { refuse } from './refusals.ts'
+import { refuse as refusePackage } from '../packages/refusals.ts'
 
 export const findDiscount = call({
   id: 'findDiscount',
@@ -19,4 +21,8 @@ export const findDiscount = call({
   }),
   response: z.strictObject({ discount, price: discountedPrice }),
   limit: { most: 20, minutes: 10 },
+  refuses: {
+    ...refuse.of('discount-dearer', 'discount-exhausted', 'discount-invalid'),
+    ...refusePackage.of('package-missing'),
+  },
 })

@@ -1,8 +1,8 @@
 import { hasFreeTrial, type Priced, priceToPay } from '../packages/price.ts'
 import type { ClassPackage } from '../packages/shapes.ts'
 import { type Centavos, fromPesos, toPesos } from '../../values/money.ts'
-import { allow, type Verdict } from '../../values/refusal.ts'
-import { type DiscountReason, refuse } from './refusals.ts'
+import { allow } from '../../values/refusal.ts'
+import { refuse } from './refusals.ts'
 import type { DiscountedPrice } from './shapes.ts'
 
 /** The reduction of a code: centavos, or hundredths of a percent. */
@@ -42,7 +42,7 @@ export type Discounted = {
 }
 
 /** Decides whether a code can be used for a package now, and how much it deducts (5.13, 8.11, R10). */
-export function decideDiscount(facts: DiscountFacts, now: Date): Verdict<Discounted, DiscountReason> {
+export function decideDiscount(facts: DiscountFacts, now: Date) {
   const { rules, pack } = facts
   if (!rules || !facts.enabled || !isUsable(rules, pack, now)) return refuse('discount-invalid')
   if (rules.max_uses !== null && facts.uses >= rules.max_uses) return refuse('discount-exhausted')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Call, call } from '../../values/call.ts'
 import { classPackage } from './shapes.ts'
 import { byId } from '../../values/shapes.ts'
+import { refuse } from './refusals.ts'
 
 const list = <const Path extends string>(id: string, path: Path, summary: string) =>
   call({
@@ -45,4 +46,5 @@ export const getPackage = call({
   summary: 'Returns one package on sale (7.13, 2.11).',
   params: byId,
   response: z.strictObject({ class_package: classPackage }),
+  refuses: refuse.of('package-missing'),
 })

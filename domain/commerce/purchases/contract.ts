@@ -3,6 +3,8 @@ import { call } from '../../values/call.ts'
 import { invoice, pendingPurchase, purchase, receipt } from './shapes.ts'
 import { byId, pageNumber, pesos } from '../../values/shapes.ts'
 import { sortableBy } from '../../values/sorting.ts'
+import { refuse } from './refusals.ts'
+import { refuse as refusePackage } from '../packages/refusals.ts'
 
 const pendingSorts = ['created_at', 'name', 'title', 'payment_kind', 'total_payment'] as const
 export type PendingSort = (typeof pendingSorts)[number]
@@ -24,6 +26,7 @@ export const getPurchase = call({
   summary: "Returns one of the caller's purchases; 404 for another customer's (7.17, 2.12).",
   params: byId,
   response: z.strictObject({ purchase }),
+  refuses: refuse.of('purchase-not-found'),
 })
 
 export const getReceipt = call({
@@ -35,6 +38,7 @@ export const getReceipt = call({
     "Returns the data of a paid purchase's printed receipt: the caller's own, or any customer's for staff (2.12).",
   params: byId,
   response: z.strictObject({ receipt }),
+  refuses: refuse.of('not-paid-yet', 'purchase-not-found'),
 })
 
 export const listInvoices = call({
@@ -55,6 +59,7 @@ export const confirmPurchase = call({
   params: byId,
   response: z.strictObject({ purchase }),
   idempotent: true,
+  refuses: { ...refuse.of('already-so', 'impossible-move', 'purchase-not-found'), ...refusePackage.of('sold-out') },
 })
 
 export const listPendingPurchases = call({

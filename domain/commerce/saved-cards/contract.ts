@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { ignoredField } from '../../values/fields.ts'
 import { metodoPago, newCard, paymentSource } from './shapes.ts'
+import { refuse } from './refusals.ts'
 
 const byId = z.strictObject({
   id: z.coerce.number().pipe(
@@ -44,6 +45,7 @@ export const addSource = call({
   status: 201,
   idempotent: 'in-steps',
   limit: { most: 10, minutes: 10 },
+  refuses: refuse.of('source-not-added', 'source-unavailable', 'sources-disabled'),
 })
 
 export const removeSource = call({
@@ -54,6 +56,7 @@ export const removeSource = call({
   summary: 'Deletes a saved card here and at the gateway; fails while a subscription is charged to it (7.21).',
   params: byId,
   response: z.strictObject({ payment_source_id: z.int().positive() }),
+  refuses: refuse.of('gateway-silent', 'source-charged', 'source-missing'),
 })
 
 export const listCards = call({
@@ -76,6 +79,7 @@ export const addCard = call({
   status: 201,
   idempotent: 'in-steps',
   limit: { most: 10, minutes: 10 },
+  refuses: refuse.of('source-not-added', 'source-not-to-keep', 'source-unavailable', 'sources-disabled'),
 })
 
 export const removeCard = call({
@@ -86,4 +90,5 @@ export const removeCard = call({
   summary: 'Deletes a saved card; the same as in /payment_sources (7.20).',
   params: byId,
   response: z.strictObject({ metodo_pago_id: z.int().positive() }),
+  refuses: refuse.of('gateway-silent', 'source-charged', 'source-missing'),
 })

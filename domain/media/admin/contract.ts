@@ -6,6 +6,8 @@ import { changeBody, createBody } from '../../values/fields.ts'
 import { MAX_CAPTION_BYTES } from './limits.ts'
 import * as shapes from './shapes.ts'
 import { adminListQuery, byId, id, pageNumber } from '../../values/shapes.ts'
+import { refuse as refuseCatalogue } from '../../catalogue/studio/refusals.ts'
+import { refuse } from './refusals.ts'
 
 const { videoIds } = shapes
 const total = z.int().nonnegative()
@@ -34,6 +36,7 @@ export const createVideo = call({
   status: 201,
   body: createBody(shapes.videoFields, shapes.videoDefaults),
   response: videoResponse,
+  refuses: refuse.of('film-not-here', 'film-taken', 'named-not-kept', 'no-source', 'two-sources'),
 })
 export const updateVideo = call({
   id: 'updateVideo',
@@ -43,6 +46,7 @@ export const updateVideo = call({
   summary: 'Updates the given fields of a video, sets its publication time, or archives it (3.25, 4.22).',
   body: changeBody(shapes.videoFields, shapes.videoDefaults).extend({ video_id: id, archived, ...versioned }),
   response: videoResponse,
+  refuses: refuse.of('film-not-here', 'film-taken', 'named-not-kept', 'no-source', 'two-sources', 'video-not-kept'),
 })
 export const deleteVideo = call({
   id: 'deleteVideo',
@@ -52,6 +56,7 @@ export const deleteVideo = call({
   summary: 'Deletes a video, or archives it if a customer has watched it; `archived` says which (3.25).',
   params: byId,
   response: z.strictObject({ archived: z.boolean() }),
+  refuses: refuse.of('video-not-kept'),
 })
 export const tagVideos = call({
   id: 'tagVideos',
@@ -61,6 +66,7 @@ export const tagVideos = call({
   summary: 'Adds tags to many videos at once, and removes others (3.9, 3.25).',
   body: z.strictObject({ video_ids: videoIds, add: z.array(id).max(20), remove: z.array(id).max(20) }),
   response: z.strictObject({ changed: total }),
+  refuses: refuse.of('film-taken', 'named-not-kept', 'video-not-kept'),
 })
 export const orderVideos = call({
   id: 'orderVideos',
@@ -82,6 +88,7 @@ export const saveCaptions = call({
   params: byId,
   body: z.strictObject({ file: fileInput, data: shapes.captionFields }),
   response: videoResponse,
+  refuses: refuse.of('not-captions', 'video-not-kept'),
 })
 export const deleteCaptions = call({
   id: 'deleteCaptions',
@@ -91,6 +98,7 @@ export const deleteCaptions = call({
   summary: 'Deletes the captions of a video in one language.',
   params: byId.extend({ language: shapes.language }),
   response: videoResponse,
+  refuses: refuse.of('not-kept', 'video-not-kept'),
 })
 export const listWatchers = call({
   id: 'listWatchers',
@@ -101,6 +109,7 @@ export const listWatchers = call({
   params: byId,
   query: z.strictObject({ page: pageNumber }),
   response: z.strictObject({ watched: shapes.watchTotals, watchers: z.array(shapes.watcher), total }),
+  refuses: refuse.of('video-not-kept'),
 })
 
 export const listAdminVideoTypes = call({
@@ -132,6 +141,7 @@ export const updateVideoType = call({
   summary: 'Updates a video type, or archives it (7.32, 4.22).',
   body: shapes.videoTypeFields.partial().extend({ video_type_id: id, archived, ...versioned }),
   response: videoTypeResponse,
+  refuses: refuse.of('not-kept'),
 })
 export const deleteVideoType = call({
   id: 'deleteVideoType',
@@ -141,6 +151,7 @@ export const deleteVideoType = call({
   summary: 'Deletes an unused video type; for one in use, the error lists where it is used (7.32).',
   params: byId,
   response: emptyResponse,
+  refuses: { ...refuse.of('not-kept'), ...refuseCatalogue.of('in-use') },
 })
 
 export const listAdminPrograms = call({
@@ -172,6 +183,7 @@ export const updateProgram = call({
   summary: 'Updates a program, or archives it (7.33, 4.22).',
   body: changeBody(shapes.programFields, shapes.programDefaults).extend({ program_id: id, archived, ...versioned }),
   response: programResponse,
+  refuses: refuse.of('not-kept'),
 })
 export const deleteProgram = call({
   id: 'deleteProgram',
@@ -181,6 +193,7 @@ export const deleteProgram = call({
   summary: 'Deletes a program without videos; otherwise the error lists its videos (7.33).',
   params: byId,
   response: emptyResponse,
+  refuses: { ...refuse.of('not-kept'), ...refuseCatalogue.of('in-use') },
 })
 export const orderPrograms = call({
   id: 'orderPrograms',

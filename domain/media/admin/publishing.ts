@@ -1,6 +1,6 @@
 import { parseInstant } from '../../values/days.ts'
-import { allow, type Verdict } from '../../values/refusal.ts'
-import { refuse, type VideoAdminReason } from './refusals.ts'
+import { allow } from '../../values/refusal.ts'
+import { refuse } from './refusals.ts'
 
 export type VideoState = 'draft' | 'planned' | 'published' | 'archived'
 type PublicationDates = { readonly publishedAt: string | null; readonly archivedAt: string | null }
@@ -16,10 +16,9 @@ type Source = {
   readonly url: string | null
   readonly film: { readonly state: 'coming' | 'came' | 'making' | 'ready' | 'refused' } | null
 }
-type SourceReason = VideoAdminReason & ('two-sources' | 'no-source' | 'film-not-here')
 
 /** Decides whether a video can have this source: exactly one; only a draft can be without. */
-export function decideSource({ url, film }: Source, publishedAt: Date | null): Verdict<null, SourceReason> {
+export function decideSource({ url, film }: Source, publishedAt: Date | null) {
   if (url !== null && film !== null) return refuse('two-sources')
   if (publishedAt === null || url !== null) return allow(null)
   if (film === null) return refuse('no-source')

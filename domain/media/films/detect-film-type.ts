@@ -1,5 +1,5 @@
-import { allow, type Verdict } from '../../values/refusal.ts'
-import { type FilmReason, refuse } from './refusals.ts'
+import { allow } from '../../values/refusal.ts'
+import { refuse } from './refusals.ts'
 
 const filmTypes = ['video/mp4', 'video/quicktime', 'video/webm', 'video/x-matroska'] as const
 export type FilmType = (typeof filmTypes)[number]
@@ -11,23 +11,23 @@ const NOT_FILM_BRANDS = /^(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis|M
 const QUICKTIME_BOXES = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']
 
 /** Detects the type of a film by its first bytes; file name and declared type are ignored (7.29). */
-export function detectFilmType(firstBytes: Uint8Array): Verdict<FilmType, FilmReason> {
+export function detectFilmType(firstBytes: Uint8Array) {
   const box = ascii(firstBytes, 4, 4)
   if (box === 'ftyp') return typeOfBrand(ascii(firstBytes, 8, 4))
-  if (QUICKTIME_BOXES.includes(box)) return allow('video/quicktime')
+  if (QUICKTIME_BOXES.includes(box)) return allow<FilmType>('video/quicktime')
   if (firstBytes[0] === 0x1a && ascii(firstBytes, 1, 3) === '\x45\xdf\xa3')
     return typeOfMatroska(ascii(firstBytes, 4, 60))
   return refuse('film-unknown')
 }
 
-function typeOfBrand(brand: string): Verdict<FilmType, FilmReason> {
+function typeOfBrand(brand: string) {
   if (NOT_FILM_BRANDS.test(brand)) return refuse('film-unknown')
-  return allow(brand === 'qt  ' ? 'video/quicktime' : 'video/mp4')
+  return allow<FilmType>(brand === 'qt  ' ? 'video/quicktime' : 'video/mp4')
 }
 
-function typeOfMatroska(head: string): Verdict<FilmType, FilmReason> {
-  if (head.includes('webm')) return allow('video/webm')
-  return head.includes('matroska') ? allow('video/x-matroska') : refuse('film-unknown')
+function typeOfMatroska(head: string) {
+  if (head.includes('webm')) return allow<FilmType>('video/webm')
+  return head.includes('matroska') ? allow<FilmType>('video/x-matroska') : refuse('film-unknown')
 }
 
 /** The media type with which the original file is served: more browsers open QuickTime as MP4. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { audienceSchema, broadcastShape, broadcastBody } from './shapes.ts'
+import { refuse } from './refusals.ts'
 
 export const countAudience = call({
   id: 'countAudience',
@@ -11,6 +12,7 @@ export const countAudience = call({
     'Returns how many people a broadcast would reach; reception can address a class, administrators also packages and customers (R13, R14).',
   body: z.strictObject({ audience: audienceSchema }),
   response: z.strictObject({ people: z.int() }),
+  refuses: refuse.of('class-only'),
 })
 
 export const writeBroadcast = call({
@@ -24,6 +26,7 @@ export const writeBroadcast = call({
   status: 201,
   body: broadcastBody,
   response: z.strictObject({ bulletin_id: z.int(), people: z.int() }),
+  refuses: refuse.of('class-only', 'nobody', 'other-people'),
 })
 
 export const listBroadcasts = call({

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { cancellationOutcome, reminded } from './shapes.ts'
 import { sentInstant } from '../../values/shapes.ts'
+import { refuse } from './refusals.ts'
+import { refuse as refuseReservation } from '../../booking/reservations/refusals.ts'
 
 const byToken = z.strictObject({ token: z.string().max(100) })
 
@@ -14,6 +16,7 @@ export const getReminded = call({
     'Returns the current state of the reservation behind the signed link of a reminder, until the class starts (R14).',
   params: byToken,
   response: reminded,
+  refuses: refuse.of('link-over', 'link-unknown'),
 })
 
 export const cancelReminded = call({
@@ -30,4 +33,17 @@ export const cancelReminded = call({
     class_date: sentInstant,
   }),
   response: cancellationOutcome,
+  refuses: {
+    ...refuse.of('class-moved', 'link-over', 'link-unknown'),
+    ...refuseReservation.of(
+      'already-cancelled',
+      'cancelling-off',
+      'class-cancelled',
+      'class-started',
+      'reservation-missing',
+      'returns-used-up',
+      'too-late-to-cancel',
+      'too-late-to-move',
+    ),
+  },
 })

@@ -7,7 +7,6 @@ export const reminded = z
     is_moved: z.boolean(),
   })
   .meta({ id: 'Reminded' })
-export type RemindedReservations = z.infer<typeof reminded>
 
 /** What happened to the credits of a seat that was cancelled by such a link; `none` when no credit had been spent. */
 export const cancellationOutcome = z

@@ -1,7 +1,7 @@
-import { allow, type Verdict } from '../../values/refusal.ts'
+import { allow } from '../../values/refusal.ts'
 import { kindOf, type MessageKind } from '../kinds.ts'
 import { LINK } from '../whatsapp/parameters.ts'
-import { type AdminReason, refuse } from './refusals.ts'
+import { refuse } from './refusals.ts'
 import type { KindSettings } from './shapes.ts'
 
 export const placeholdersOf = (kind: MessageKind): readonly string[] => [
@@ -12,7 +12,7 @@ export const placeholdersOf = (kind: MessageKind): readonly string[] => [
 export const templatePlaceholders = (kind: MessageKind): readonly string[] => [...placeholdersOf(kind), LINK]
 
 /** Decides whether settings can be saved: placeholders must be known, essential e-mails stay enabled (R14). */
-export function checkKindSettings(kind: MessageKind, chosen: KindSettings): Verdict<KindSettings, AdminReason> {
+export function checkKindSettings(kind: MessageKind, chosen: KindSettings) {
   if (kindOf(kind).isEssential && chosen.email === false) return refuse('essential', { details: { field: 'email' } })
   if (kindOf(kind).isVaried && Object.values(emptyAsNull(chosen)).some((words) => words !== null))
     return refuse('varied')

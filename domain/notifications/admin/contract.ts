@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { versioned } from '../../values/version.ts'
 import * as shapes from './shapes.ts'
+import { refuse } from './refusals.ts'
 
 const byKind = z.strictObject({ kind: shapes.kindSchema })
 
@@ -26,6 +27,7 @@ export const saveKindSettings = call({
   params: byKind,
   body: shapes.kindSettingsSchema.extend(versioned),
   response: z.strictObject({ kind: shapes.kindShape }),
+  refuses: refuse.of('essential', 'unknown-name', 'varied'),
 })
 
 export const previewKind = call({
@@ -69,6 +71,7 @@ export const getMessage = call({
     'Returns one message with its content; the content of messages that give access to an account is never returned.',
   params: z.strictObject({ id: z.coerce.number().int().positive() }),
   response: z.strictObject({ message: shapes.messageShape, html: z.string().nullable(), text: z.string().nullable() }),
+  refuses: refuse.of('message-missing'),
 })
 
 export const retryDeliveries = call({

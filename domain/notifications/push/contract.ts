@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { browserSchema, endpointSchema } from './shapes.ts'
+import { refuse } from './refusals.ts'
 
 const pushResponse = z.strictObject({
   /** The public VAPID key of the studio, with which a browser subscribes. */
@@ -27,6 +28,7 @@ export const subscribe = call({
   limit: { most: 30, minutes: 60 },
   body: browserSchema,
   response: pushResponse,
+  refuses: refuse.of('not-a-push-service'),
 })
 
 export const unsubscribe = call({
@@ -49,4 +51,5 @@ export const renewPush = call({
   limit: { most: 30, minutes: 60 },
   body: z.strictObject({ before: endpointSchema, now: browserSchema }),
   response: z.strictObject({}),
+  refuses: refuse.of('browser-missing', 'not-a-push-service'),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { consentSchema } from './shapes.ts'
+import { refuse } from './refusals.ts'
 
 const consentResponse = z.strictObject({ whatsapp: consentSchema })
 const consentInput = z.strictObject({ given: z.boolean() })
@@ -13,6 +14,7 @@ export const getConsent = call({
   minRole: 'customer',
   summary: "Returns the caller's consent to WhatsApp messages, its date, and the text of the consent (R14).",
   response: consentResponse,
+  refuses: refuse.of('person-missing'),
 })
 
 export const saveConsent = call({
@@ -23,6 +25,7 @@ export const saveConsent = call({
   summary: "Saves or withdraws the caller's consent to WhatsApp messages for their current phone number (R14).",
   body: consentInput,
   response: consentResponse,
+  refuses: refuse.of('not-offered', 'person-missing', 'phone-needed'),
 })
 
 export const getConsentOf = call({
@@ -33,6 +36,7 @@ export const getConsentOf = call({
   summary: "Returns a customer's consent to WhatsApp messages, for staff (R14).",
   params,
   response: consentResponse,
+  refuses: refuse.of('person-missing'),
 })
 
 export const saveConsentOf = call({
@@ -44,6 +48,7 @@ export const saveConsentOf = call({
   params,
   body: consentInput,
   response: consentResponse,
+  refuses: refuse.of('not-offered', 'person-missing', 'phone-needed'),
 })
 
 export const verifyWhatsapp = call({
@@ -59,6 +64,7 @@ export const verifyWhatsapp = call({
   }),
   response: z.string(),
   mediaType: 'text/plain',
+  refuses: refuse.of('not-from-whatsapp'),
 })
 
 /** WhatsApp may send the same status more than once and in any order; unknown messages are ignored. */
@@ -70,4 +76,5 @@ export const receiveWhatsapp = call({
   summary: 'Receives delivery statuses and opt-outs from WhatsApp, verified by the signature of the raw body (R14).',
   response: z.strictObject({ received: z.literal(true) }),
   raw: true,
+  refuses: refuse.of('not-from-whatsapp'),
 })

@@ -26,7 +26,7 @@ import type { Zone } from '../../values/days.ts'
 import type { Centavos } from '../../values/money.ts'
 import { allow, type Refusal, type Verdict } from '../../values/refusal.ts'
 import { type PaymentMeans, findOption, type PaymentOption, paymentOptions } from './payment-choice.ts'
-import { type CheckoutReason, refuse } from './refusals.ts'
+import { refuse } from './refusals.ts'
 import type { Attempt } from './shapes.ts'
 
 /** The package, read under its lock, priced in pesos as in 3.11. */
@@ -83,7 +83,7 @@ export type Order = {
  * Decides whether a package can be bought now, for how much and how (7.18, 8.5-8.11, R9). Checked before any payment is
  * created.
  */
-export function decideAttempt(facts: AttemptFacts, now: Date): Verdict<Order, CheckoutReason | DiscountReason> {
+export function decideAttempt(facts: AttemptFacts, now: Date) {
   const { pack: onOffer, input, policy } = facts
   if (!onOffer) return refuse('package-missing')
   if (!policy.open) return refuse('checkout-disabled', { details: { redirect: policy.redirect } })
@@ -107,11 +107,11 @@ export function decideAttempt(facts: AttemptFacts, now: Date): Verdict<Order, Ch
   }
   const lines = [toLine(pack, code), ...(fee ? [fee] : [])]
   const total = lines.reduce((sum, line) => sum + line.amount, 0)
-  if (total === 0 && !pack.is_subscription) return allow({ kind: 'free', lines, total, ...price })
+  if (total === 0 && !pack.is_subscription) return allow<Order>({ kind: 'free', lines, total, ...price })
   if (!input.payment_method) return refuse('method-missing')
   const option = findOption(paymentOptions({ ...facts.means, policy }, { renews: pack.is_subscription, total }), input)
   if (!option) return refuse('method-not-offered')
-  return allow({
+  return allow<Order>({
     kind: 'paid',
     lines,
     total,
@@ -123,12 +123,7 @@ export function decideAttempt(facts: AttemptFacts, now: Date): Verdict<Order, Ch
 }
 
 /** Why this customer may not buy it, or not again; null when they may (R9, R17). */
-function refuseBuyer(
-  pack: PackageOnOffer,
-  offer: OfferStatus,
-  facts: AttemptFacts,
-  now: Date,
-): Refusal<CheckoutReason> | null {
+function refuseBuyer(pack: PackageOnOffer, offer: OfferStatus, facts: AttemptFacts, now: Date) {
   const { ownPurchases, input } = facts
   const pendingPurchase = findPendingPurchase(ownPurchases, now)
   if (offer === 'running') return refuseRunning(facts)
@@ -154,7 +149,7 @@ function refuseLimit({ ownPurchases }: AttemptFacts, now: Date) {
 }
 
 /** An invalid code is an unmet condition here (412), not a missing resource (8.6, 8.11). */
-const refuseCode = (refusal: Refusal<DiscountReason>): Refusal<CheckoutReason | DiscountReason> =>
+const refuseCode = (refusal: Refusal<DiscountReason>) =>
   refusal.reason === 'discount-invalid' ? refuse('discount-invalid') : refusal
 
 const toLine = (pack: PackageOnOffer, code: Discounted | null): Line => ({

@@ -13,6 +13,11 @@ import {
   order,
 } from './shapes.ts'
 import { byId } from '../../values/shapes.ts'
+import { refuse as refuseDiscount } from '../../commerce/discounts/refusals.ts'
+import { refuse as refusePurchase } from '../../commerce/purchases/refusals.ts'
+import { refuse } from './refusals.ts'
+import { refuse as refuseByProvider } from '../../values/provider-refusals.ts'
+import { refuse as refuseRequest } from '../../values/request-refusals.ts'
 
 export const attemptPurchase = call({
   id: 'attemptPurchase',
@@ -25,6 +30,40 @@ export const attemptPurchase = call({
   response: attemptResponse,
   status: 201,
   idempotent: 'in-steps',
+  refuses: {
+    ...refuse.of(
+      'card_badly_formatted',
+      'card_declined',
+      'checkout-disabled',
+      'discount-invalid',
+      'documents-not-accepted',
+      'expired_card',
+      'free-trial-used',
+      'incorrect_cvc',
+      'incorrect_number',
+      'insufficient_funds',
+      'limit-reached',
+      'lost_or_stolen_card',
+      'method-missing',
+      'method-not-offered',
+      'new-people-only',
+      'not-on-sale',
+      'package-missing',
+      'payment-in-progress',
+      'payment-unavailable',
+      'renewal-not-accepted',
+      'signup-fee-owed',
+      'sold-out',
+      'subscription-pending',
+      'subscription-running',
+      'subscriptions-disabled',
+      'suspicious_behaviour',
+      'trial-used',
+    ),
+    ...refuseDiscount.of('discount-dearer', 'discount-exhausted'),
+    ...refuseByProvider.of('wallet-declined', 'wallet-period'),
+    ...refuseRequest.of('too-many'),
+  },
 })
 
 export const createPayment = call({
@@ -37,6 +76,41 @@ export const createPayment = call({
   response: createdPayment,
   status: 201,
   idempotent: 'in-steps',
+  refuses: {
+    ...refuse.of(
+      'card_badly_formatted',
+      'card_declined',
+      'checkout-disabled',
+      'discount-invalid',
+      'documents-not-accepted',
+      'expired_card',
+      'free-trial-used',
+      'incorrect_cvc',
+      'incorrect_number',
+      'insufficient_funds',
+      'limit-reached',
+      'lost_or_stolen_card',
+      'method-missing',
+      'method-not-offered',
+      'new-people-only',
+      'not-for-others',
+      'not-on-sale',
+      'package-missing',
+      'payment-in-progress',
+      'payment-unavailable',
+      'renewal-not-accepted',
+      'signup-fee-owed',
+      'sold-out',
+      'subscription-pending',
+      'subscription-running',
+      'subscriptions-disabled',
+      'suspicious_behaviour',
+      'trial-used',
+    ),
+    ...refuseDiscount.of('discount-dearer', 'discount-exhausted'),
+    ...refuseByProvider.of('wallet-declined', 'wallet-period'),
+    ...refuseRequest.of('too-many'),
+  },
 })
 
 export const createWalletOrder = call({
@@ -49,6 +123,41 @@ export const createWalletOrder = call({
   response: walletResponse,
   status: 201,
   idempotent: 'in-steps',
+  refuses: {
+    ...refuse.of(
+      'card_badly_formatted',
+      'card_declined',
+      'checkout-disabled',
+      'discount-invalid',
+      'documents-not-accepted',
+      'expired_card',
+      'free-trial-used',
+      'incorrect_cvc',
+      'incorrect_number',
+      'insufficient_funds',
+      'limit-reached',
+      'lost_or_stolen_card',
+      'method-missing',
+      'method-not-offered',
+      'new-people-only',
+      'not-on-sale',
+      'nothing-to-approve',
+      'package-missing',
+      'payment-in-progress',
+      'payment-unavailable',
+      'renewal-not-accepted',
+      'signup-fee-owed',
+      'sold-out',
+      'subscription-pending',
+      'subscription-running',
+      'subscriptions-disabled',
+      'suspicious_behaviour',
+      'trial-used',
+    ),
+    ...refuseDiscount.of('discount-dearer', 'discount-exhausted'),
+    ...refuseByProvider.of('wallet-declined', 'wallet-period'),
+    ...refuseRequest.of('too-many'),
+  },
 })
 
 export const captureWalletPayment = call({
@@ -60,6 +169,23 @@ export const captureWalletPayment = call({
   body: walletApproval,
   response: z.strictObject({ purchase_id: z.int().positive() }),
   idempotent: 'in-steps',
+  refuses: {
+    ...refuse.of(
+      'card_badly_formatted',
+      'card_declined',
+      'expired_card',
+      'incorrect_cvc',
+      'incorrect_number',
+      'insufficient_funds',
+      'lost_or_stolen_card',
+      'method-not-offered',
+      'payment-missing',
+      'payment-over',
+      'payment-unavailable',
+      'suspicious_behaviour',
+    ),
+    ...refuseByProvider.of('wallet-declined', 'wallet-not-approved', 'wallet-order-missing'),
+  },
 })
 
 export const listInstalmentPlans = call({
@@ -72,6 +198,19 @@ export const listInstalmentPlans = call({
   response: z.strictObject({ plans: z.array(z.int().positive()) }),
   idempotent: 'in-steps',
   limit: { most: 20, minutes: 10 },
+  refuses: refuse.of(
+    'card_badly_formatted',
+    'card_declined',
+    'expired_card',
+    'incorrect_cvc',
+    'incorrect_number',
+    'insufficient_funds',
+    'lost_or_stolen_card',
+    'payment-missing',
+    'payment-over',
+    'payment-unavailable',
+    'suspicious_behaviour',
+  ),
 })
 
 /** Idempotent. With a `clientSecret` the bank asks the cardholder to authenticate first. */
@@ -85,6 +224,20 @@ export const payInInstalments = call({
   response: attemptResponse,
   idempotent: 'in-steps',
   limit: { most: 5, minutes: 10 },
+  refuses: refuse.of(
+    'card_badly_formatted',
+    'card_declined',
+    'expired_card',
+    'incorrect_cvc',
+    'incorrect_number',
+    'insufficient_funds',
+    'lost_or_stolen_card',
+    'months-not-offered',
+    'payment-missing',
+    'payment-over',
+    'payment-unavailable',
+    'suspicious_behaviour',
+  ),
 })
 
 /** Idempotent; an event with a wrong signature is refused. Its consequences run after the response. */
@@ -97,6 +250,7 @@ export const receiveEvent = call({
   params: z.strictObject({ gateway: z.enum(['rehearsal', 'stripe', 'rehearsal-wallet', 'paypal']) }),
   response: z.strictObject({ received: z.literal(true) }),
   raw: true,
+  refuses: { ...refuse.of('gateway-missing', 'payment-unavailable'), ...refuseByProvider.of('webhook-forged') },
 })
 
 export const listPaymentMethods = call({
@@ -116,4 +270,5 @@ export const getPaymentMethod = call({
   summary: 'Returns one payment method that the studio defines, with its instructions (7.22).',
   params: byId,
   response: z.strictObject({ payment_method: paymentMethod }),
+  refuses: refusePurchase.of('payment-method-not-found'),
 })

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../values/refusal.ts'
-import { type CheckoutReason, refuse, sentences } from './refusals.ts'
+import { refuse, sentences } from './refusals.ts'
 
 /** A failure as a provider or our own API reports it, with codes as Stripe and Conekta spell them. */
 export type Failure = {
@@ -13,7 +13,7 @@ export type Failure = {
  * The refusal for a failed charge (8.2-8.4, 8.8). Without a code of the bank it is not a decline: the charge may still
  * succeed.
  */
-export function refuseCharge(failure: Failure): Refusal<CheckoutReason> {
+export function refuseCharge(failure: Failure): Refusal<ChargeReason> {
   const details = failure.decline_code ? { decline_code: failure.decline_code } : undefined
   return refuse(cardReason(failure) ?? 'payment-unavailable', { details })
 }
@@ -55,7 +55,18 @@ export function cardFormMessage(failure: Failure, withDiscount: boolean): string
 /** The card was accepted, but its confirmation failed (8.9). */
 export const confirmationMessage = (message: string): string => `Hubo un error al procesar tu compra: ${message}`
 
-const REASONS = new Map<string, CheckoutReason>([
+type CardReason =
+  | 'insufficient_funds'
+  | 'lost_or_stolen_card'
+  | 'expired_card'
+  | 'incorrect_cvc'
+  | 'incorrect_number'
+  | 'card_declined'
+  | 'card_badly_formatted'
+  | 'suspicious_behaviour'
+export type ChargeReason = CardReason | 'payment-unavailable'
+
+const REASONS = new Map<string, CardReason>([
   ['insufficient_funds', 'insufficient_funds'],
   ['lost_card', 'lost_or_stolen_card'],
   ['stolen_card', 'lost_or_stolen_card'],
@@ -73,7 +84,7 @@ const REASONS = new Map<string, CheckoutReason>([
  * The reason of the card by the most specific code; codes of Conekta are paths that end in it. Null when it is not the
  * card.
  */
-function cardReason({ status, code, decline_code }: Failure): CheckoutReason | null {
+function cardReason({ status, code, decline_code }: Failure): CardReason | null {
   const [declineWord, codeWord] = [lastWord(decline_code), lastWord(code)]
   if (codeWord === 'suspicious_behaviour' || declineWord === 'fraudulent') return 'suspicious_behaviour'
   if (code?.includes('formatted')) return 'card_badly_formatted'

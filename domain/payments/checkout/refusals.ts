@@ -1,13 +1,13 @@
+import { sentences as packageSentences } from '../../commerce/packages/refusals.ts'
 import { sentences as discountSentences } from '../../commerce/discounts/refusals.ts'
 import { defineRefusals, type RefusalWords } from '../../values/refusal.ts'
 
 /** The sentences of the checkout (8.2-8.11); `declined` reasons use the spelling of the provider. */
 export const sentences = {
-  'package-missing': ['missing', 'Lo sentimos, no encontramos el paquete que quieres comprar.'],
+  ...packageSentences,
   'checkout-disabled': ['not-now', 'Por ahora no es posible comprar en línea. Comunícate con nosotros.'],
   'not-on-sale': ['not-now', 'Lo sentimos, este paquete ya no está a la venta.'],
   'limit-reached': ['conflict', 'Lo sentimos, ya has alcanzado el límite de compras de este paquete.'],
-  'sold-out': ['not-now', 'Lo sentimos, se ha alcanzado el límite de personas para este paquete.'],
   'trial-used': ['conflict', 'Lo sentimos, ya has alcanzado el límite de compras de este paquete.'],
   'subscription-running': ['conflict', 'Ya tienes esta suscripción. Puedes verla o cambiar su tarjeta en Mis Compras.'],
   'subscription-pending': [

@@ -3,6 +3,7 @@ import { call } from '../../values/call.ts'
 import { versioned } from '../../values/version.ts'
 import { payRun, rate, terms, payRunDetail } from './shapes.ts'
 import { byId, id, localDate, pageNumber, reason, signedPesos } from '../../values/shapes.ts'
+import { refuse } from './refusals.ts'
 
 const runResponse = z.strictObject({ run: payRunDetail })
 const ratesResponse = z.strictObject({ rates: z.array(rate) })
@@ -32,6 +33,7 @@ export const setRate = call({
     ...versioned,
   }),
   response: ratesResponse,
+  refuses: refuse.of('coach-missing', 'maximum-below-minimum', 'type-missing'),
 })
 
 export const removeRate = call({
@@ -43,6 +45,7 @@ export const removeRate = call({
   idempotent: true,
   params: byId,
   response: ratesResponse,
+  refuses: refuse.of('rate-missing'),
 })
 
 export const listRuns = call({
@@ -65,6 +68,7 @@ export const openRun = call({
   status: 201,
   body: z.strictObject({ starts_on: localDate, ends_on: localDate }),
   response: runResponse,
+  refuses: refuse.of('days-reversed', 'days-taken', 'days-to-come', 'days-too-many', 'run-missing'),
 })
 
 export const getRun = call({
@@ -76,6 +80,7 @@ export const getRun = call({
     'Returns a pay run with its classes, calculations and adjustments; an approved run also with the differences from a calculation today.',
   params: byId,
   response: runResponse,
+  refuses: refuse.of('run-missing'),
 })
 
 export const adjustPay = call({
@@ -97,6 +102,7 @@ export const adjustPay = call({
     reason,
   }),
   response: runResponse,
+  refuses: refuse.of('class-not-in-run', 'coach-missing', 'run-approved', 'run-missing'),
 })
 
 export const undoAdjustment = call({
@@ -108,6 +114,7 @@ export const undoAdjustment = call({
   idempotent: true,
   params: byId.extend({ pay_adjustment_id: z.coerce.number().pipe(id) }),
   response: runResponse,
+  refuses: refuse.of('adjustment-missing', 'run-approved', 'run-missing'),
 })
 
 export const approveRun = call({
@@ -120,6 +127,7 @@ export const approveRun = call({
   params: byId,
   body: z.strictObject({ accepts_open_lists: z.boolean() }),
   response: runResponse,
+  refuses: refuse.of('less-than-nothing', 'lists-open', 'rates-missing', 'run-approved', 'run-missing'),
 })
 
 export const deleteRun = call({
@@ -131,4 +139,5 @@ export const deleteRun = call({
   idempotent: true,
   params: byId,
   response: z.strictObject({ dropped: id }),
+  refuses: refuse.of('run-approved', 'run-missing'),
 })

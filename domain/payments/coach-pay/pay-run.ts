@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate } from '../../values/days.ts'
 import type { Centavos } from '../../values/money.ts'
-import { allow, type Verdict } from '../../values/refusal.ts'
-import { type PayReason, refuse } from './refusals.ts'
+import { allow } from '../../values/refusal.ts'
+import { refuse } from './refusals.ts'
 
 export type Days = { readonly starts_on: LocalDate; readonly ends_on: LocalDate }
 const MOST_DAYS = 62
@@ -25,7 +25,7 @@ type ApprovalFacts = {
  * Decides whether a pay run can be approved: every class has a rate, every roster is closed or accepted as open, and no
  * total is negative.
  */
-export function decideApproving({ lines, totals, acceptsOpenLists }: ApprovalFacts): Verdict<null, PayReason> {
+export function decideApproving({ lines, totals, acceptsOpenLists }: ApprovalFacts) {
   const withoutRate = lines.filter(({ hasRate }) => !hasRate).length
   if (withoutRate > 0) return refuse('rates-missing', { details: { classes: withoutRate } })
   const openLists = lines.filter(({ isListOpen }) => isListOpen).length

@@ -3,6 +3,7 @@ import { call } from '../../values/call.ts'
 import { balance, balanceOfPerson, dispute, mismatch, refund, refundWays } from './shapes.ts'
 import { byId, id, pageNumber, pesos, pesosWithin, reason } from '../../values/shapes.ts'
 import { sortableBy } from '../../values/sorting.ts'
+import { refuse } from './refusals.ts'
 
 const refundSorts = ['created_at', 'name', 'gateway', 'status', 'amount'] as const
 export type RefundSort = (typeof refundSorts)[number]
@@ -24,6 +25,7 @@ export const refundPurchase = call({
   }),
   /** One for each refunded charge, the newest charge first. */
   response: z.strictObject({ refunds: z.array(refund) }),
+  refuses: refuse.of('disputed', 'more-than-paid', 'no-card', 'not-enough-balance', 'not-paid', 'purchase-not-found'),
 })
 
 export const listRefunds = call({
@@ -70,6 +72,7 @@ export const resolveMismatch = call({
   params: byId,
   body: z.strictObject({ resolution: z.string().trim().min(3, 'Escribe cómo se resolvió.').max(400) }),
   response: z.strictObject({ mismatch }),
+  refuses: refuse.of('already-resolved', 'mismatch-missing'),
 })
 
 export const getBalance = call({
@@ -89,6 +92,7 @@ export const getBalanceOf = call({
   summary: "Returns a customer's account balance and its history, with authors and reasons.",
   params: byId,
   response: balanceOfPerson,
+  refuses: refuse.of('person-missing'),
 })
 
 export const adjustBalance = call({
@@ -107,4 +111,5 @@ export const adjustBalance = call({
     reason,
   }),
   response: balanceOfPerson,
+  refuses: refuse.of('not-enough-balance', 'paid-back-is-less', 'person-missing'),
 })

@@ -1,7 +1,7 @@
 import { refundableOf } from '../../commerce/purchases/admin/allowed-actions.ts'
 import { type Centavos, formatMoney } from '../../values/money.ts'
-import { allow, type Refusal, type Verdict } from '../../values/refusal.ts'
-import { type MoneyReason, refuse } from './refusals.ts'
+import { allow } from '../../values/refusal.ts'
+import { refuse } from './refusals.ts'
 import type { RefundWay } from './shapes.ts'
 
 /** A charge of the purchase; `requestedAmount` is already being refunded. */
@@ -23,7 +23,7 @@ export type RefundingFacts = {
 }
 
 type RefundPart = { readonly invoice_id: number; readonly gateway: string; readonly amount: Centavos }
-export type Refunding = {
+type Refunding = {
   readonly parts: readonly RefundPart[]
   /** Taken from the account, so that the same money is not returned twice. */
   readonly fromAccount: Centavos
@@ -32,7 +32,7 @@ export type Refunding = {
 /**
  * Decides whether an amount can be refunded, and from which charges (R11): the newest first, never more than was paid.
  */
-export function decideRefunding(facts: RefundingFacts): Verdict<Refunding, MoneyReason> {
+export function decideRefunding(facts: RefundingFacts) {
   const { charges, to, credited } = facts
   const refundable = charges.filter((charge) => refundableAmount(charge) > 0)
   const eligible = to === 'card' ? refundable.filter(hasCard) : refundable
@@ -50,17 +50,14 @@ export function decideRefunding(facts: RefundingFacts): Verdict<Refunding, Money
   // Money credited to the account is returned first, as far as it is still there; what was spent of it does not block a
   // refund (N14).
   const fromAccount = to === 'account' ? 0 : Math.max(needed, Math.min(amount, credited, Math.max(0, facts.balance)))
-  return allow({ parts: toParts(eligible, amount, to), fromAccount })
+  return allow<Refunding>({ parts: toParts(eligible, amount, to), fromAccount })
 }
 
 const refundableAmount = (charge: ChargeToRefund): Centavos => refundableOf(charge) - charge.requestedAmount
 const hasCard = ({ gateway, gateway_payment_id }: ChargeToRefund): boolean =>
   gateway !== 'desk' && gateway !== 'account' && gateway_payment_id !== null
 
-function refuseNothingLeft(
-  charges: readonly ChargeToRefund[],
-  refundable: readonly ChargeToRefund[],
-): Refusal<MoneyReason> {
+function refuseNothingLeft(charges: readonly ChargeToRefund[], refundable: readonly ChargeToRefund[]) {
   if (refundable.length > 0) return refuse('no-card')
   if (charges.some(({ status }) => status === 'disputed')) return refuse('disputed')
   return refuse('not-paid')

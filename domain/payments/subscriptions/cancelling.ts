@@ -1,6 +1,6 @@
 import type { PurchaseStatus } from '../../commerce/purchases/shapes.ts'
-import { allow, type Verdict } from '../../values/refusal.ts'
-import { refuse, type SubscriptionReason } from './refusals.ts'
+import { allow } from '../../values/refusal.ts'
+import { refuse } from './refusals.ts'
 import type { CancelSubscriptionInput } from './shapes.ts'
 
 export const OTHER = 'Otro'
@@ -28,16 +28,13 @@ export type Cancelling = { readonly reason: string; readonly at: 'period-end' | 
  * Decides whether a subscription can be cancelled, and when it ends: only an active one (4.14); with the paid period,
  * or at once while a charge is past due (5.7, R11).
  */
-export function decideCancelling(
-  { status, subscription }: CancellingFacts,
-  input: CancelSubscriptionInput,
-): Verdict<Cancelling, SubscriptionReason> {
+export function decideCancelling({ status, subscription }: CancellingFacts, input: CancelSubscriptionInput) {
   if (status === 'cancelled') return refuse('already-cancelled')
   if (subscription === null) return refuse('not-renewing')
   if (status !== 'active') return refuse('not-active')
   const reason = reasonOf(input)
   if (reason === '') return refuse('reason-missing')
-  return allow({ reason, at: subscription.past_due_since === null ? 'period-end' : 'now' })
+  return allow<Cancelling>({ reason, at: subscription.past_due_since === null ? 'period-end' : 'now' })
 }
 
 function reasonOf({ reason, other }: CancelSubscriptionInput): string {

@@ -3,6 +3,8 @@ import { purchase } from '../../commerce/purchases/shapes.ts'
 import { call } from '../../values/call.ts'
 import { cancelSubscriptionInput } from './shapes.ts'
 import { byId, id, instant } from '../../values/shapes.ts'
+import { refuse as refusePurchase } from '../../commerce/purchases/refusals.ts'
+import { refuse } from './refusals.ts'
 
 const response = z.strictObject({
   purchase,
@@ -20,6 +22,10 @@ export const cancelSubscription = call({
   params: byId,
   body: cancelSubscriptionInput,
   response: response,
+  refuses: {
+    ...refuse.of('already-cancelled', 'not-active', 'not-renewing', 'reason-missing', 'subscription-missing'),
+    ...refusePurchase.of('already-so', 'impossible-move', 'purchase-not-found'),
+  },
 })
 
 export const cancelSubscriptionOf = call({
@@ -30,6 +36,10 @@ export const cancelSubscriptionOf = call({
   summary: "Cancels a customer's subscription at the end of the paid period, on their behalf; audited (R11, R13).",
   body: z.strictObject({ purchase_id: id, reason: z.string().trim().min(1, 'Escribe el motivo.').max(500) }),
   response: response,
+  refuses: {
+    ...refuse.of('already-cancelled', 'not-active', 'not-renewing', 'reason-missing', 'subscription-missing'),
+    ...refusePurchase.of('already-so', 'impossible-move', 'purchase-not-found'),
+  },
 })
 
 export const changeSource = call({
@@ -42,4 +52,8 @@ export const changeSource = call({
   params: byId,
   body: z.strictObject({ payment_source_id: id }),
   response: z.strictObject({ purchase }),
+  refuses: {
+    ...refuse.of('gateway-silent', 'not-active', 'source-missing', 'source-of-another-kind', 'subscription-missing'),
+    ...refusePurchase.of('purchase-not-found'),
+  },
 })

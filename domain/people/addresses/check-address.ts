@@ -1,6 +1,6 @@
-import { allow, type Verdict } from '../../values/refusal.ts'
+import { allow } from '../../values/refusal.ts'
 import type { FieldFaults } from '../sign-up.ts'
-import { type AddressReason, refuse } from './refusals.ts'
+import { refuse } from './refusals.ts'
 import type { AddressInput } from './address-fields.ts'
 
 export type AddressFaults = FieldFaults<'city' | 'state' | 'country'>
@@ -17,7 +17,7 @@ export function checkAddress({ city, state, country }: AddressInput): AddressFau
 }
 
 /** Decides whether an address can be stored: trimmed, with null for every field that is left out or blank (5.5). */
-export function decideAddress(sent: AddressInput): Verdict<StoredAddress, AddressReason> {
+export function decideAddress(sent: AddressInput) {
   const faults = checkAddress(sent)
   const [first] = Object.values(faults)
   if (first !== undefined) return refuse('form-incomplete', { message: first, details: { fields: faults } })

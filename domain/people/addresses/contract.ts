@@ -4,6 +4,7 @@ import { versioned } from '../../values/version.ts'
 import { numericId } from '../shapes.ts'
 import { addressFields } from './address-fields.ts'
 import { adminAddress } from './shapes.ts'
+import { refuse } from './refusals.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(numericId) })
 const addressResponse = z.strictObject({ address: adminAddress })
@@ -30,6 +31,7 @@ export const getAddress = call({
   summary: 'Returns one address and its owner (7.37).',
   params: byId,
   response: addressResponse,
+  refuses: refuse.of('address-missing'),
 })
 
 export const createAddress = call({
@@ -42,6 +44,7 @@ export const createAddress = call({
   status: 201,
   body: z.strictObject({ ...addressFields, customer_id: numericId.nullable().optional() }),
   response: addressResponse,
+  refuses: refuse.of('address-taken', 'form-incomplete', 'person-missing'),
 })
 
 export const updateAddress = call({
@@ -52,6 +55,7 @@ export const updateAddress = call({
   summary: 'Updates the given fields of an address; its owner cannot change (7.37, 4.22, 5.5).',
   body: z.strictObject({ ...addressFields, address_id: numericId, ...versioned }),
   response: addressResponse,
+  refuses: refuse.of('address-missing', 'form-incomplete'),
 })
 
 export const deleteAddress = call({
@@ -62,4 +66,5 @@ export const deleteAddress = call({
   summary: 'Deletes an address (7.37).',
   params: byId,
   response: z.strictObject({}),
+  refuses: refuse.of('address-missing'),
 })

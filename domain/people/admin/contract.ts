@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { foundPersonSchema, searchResult, searchQuery } from '../shapes.ts'
 import { noteSchema, personSchema, walkInSchema } from './shapes.ts'
+import { refuse as refuseAddress } from '../addresses/refusals.ts'
+import { refuse as refuseAccount } from '../refusals.ts'
 
 const id = z.coerce.number().int().positive()
 const byId = z.strictObject({ id })
@@ -27,6 +29,7 @@ export const getPerson = call({
   summary: 'Returns a customer for staff: the same data that the customer sees, and the sign-up date (7.6, 3.2).',
   params: byId,
   response: z.strictObject({ customer: personSchema }),
+  refuses: refuseAccount.of('person-missing'),
 })
 
 export const addWalkIn = call({
@@ -40,6 +43,15 @@ export const addWalkIn = call({
   body: walkInSchema,
   response: z.strictObject({ customer: foundPersonSchema }),
   status: 201,
+  refuses: {
+    ...refuseAccount.of(
+      'auth/email-already-in-use',
+      'customer-exists',
+      'email-taken',
+      'form-incomplete',
+      'phone-taken',
+    ),
+  },
 })
 
 /** Not `idempotent`: a second call is refused because the account exists, and the call may use an outside provider. */
@@ -54,6 +66,24 @@ export const inviteCustomer = call({
   params: byId,
   response: z.strictObject({}),
   status: 201,
+  refuses: refuseAccount.of(
+    'auth/user-not-found',
+    'auth/wrong-password',
+    'auth/invalid-credential',
+    'auth/email-already-in-use',
+    'auth/weak-password',
+    'auth/too-many-requests',
+    'auth/user-disabled',
+    'auth/id-token-expired',
+    'auth/id-token-revoked',
+    'auth/expired-action-code',
+    'auth/network-request-failed',
+    'auth/code-needed',
+    'auth/invalid-verification-code',
+    'person-missing',
+    'current-password-wrong',
+    'has-account',
+  ),
 })
 
 export const correctEmail = call({
@@ -70,6 +100,14 @@ export const correctEmail = call({
     reason: z.string().trim().min(1, 'Escribe el motivo.').max(500),
   }),
   response: z.strictObject({}),
+  refuses: refuseAccount.of(
+    'phone-taken',
+    'form-incomplete',
+    'person-missing',
+    'not-your-profile',
+    'email-taken',
+    'not-offered',
+  ),
 })
 
 export const listNotes = call({
@@ -80,6 +118,7 @@ export const listNotes = call({
   summary: "Returns the staff's notes about a customer, pinned ones first, then newest first; at most 100.",
   params: byId,
   response: z.strictObject({ notes: z.array(noteSchema) }),
+  refuses: refuseAccount.of('person-missing'),
 })
 
 export const writeNote = call({
@@ -93,6 +132,7 @@ export const writeNote = call({
   body: z.strictObject({ text: z.string().trim().min(1).max(1000), pinned: z.boolean().default(false) }),
   response: noteResponse,
   status: 201,
+  refuses: refuseAddress.of('person-missing'),
 })
 
 export const pinNote = call({
@@ -104,6 +144,7 @@ export const pinNote = call({
   params: byNote,
   body: z.strictObject({ pinned: z.boolean() }),
   response: noteResponse,
+  refuses: refuseAccount.of('note-missing'),
 })
 
 export const deleteNote = call({
@@ -114,4 +155,5 @@ export const deleteNote = call({
   summary: "Deletes a note: the caller's own, or any for administrators; its text stays in the audit log (R13).",
   params: byNote,
   response: z.strictObject({}),
+  refuses: refuseAccount.of('note-missing', 'note-of-another'),
 })

@@ -1,9 +1,9 @@
 import { isAtLeast, type Role } from '../../values/call.ts'
 import { isEmail, normalEmail } from '../../values/email.ts'
 import { isPhone, toTenDigits } from '../../values/phone.ts'
-import { allow, type Verdict } from '../../values/refusal.ts'
+import { allow } from '../../values/refusal.ts'
 import { checkProfile } from '../profile.ts'
-import { type AccountReason, refuse } from '../refusals.ts'
+import { refuse } from '../refusals.ts'
 import type { FoundPerson, ProfileChange } from '../shapes.ts'
 import { type FieldFaults, faultTexts } from '../sign-up.ts'
 import type { WalkIn } from './shapes.ts'
@@ -22,7 +22,7 @@ function checkWalkIn(form: WalkIn): FieldFaults<keyof WalkIn> {
 }
 
 /** Decides whether staff can register a person without an account; a duplicate is refused (7.7, 8.14). */
-export function decideAdding(form: WalkIn, owners: ExistingOwners): Verdict<WalkIn, AccountReason> {
+export function decideAdding(form: WalkIn, owners: ExistingOwners) {
   const fields = checkWalkIn(form)
   if (Object.keys(fields).length > 0) return refuse('form-incomplete', { details: { fields } })
   if (owners.phone) return refuseDuplicate('phone', owners.phone)
@@ -40,7 +40,7 @@ const editableFields = ['name', 'last_name', 'phone', 'instagram', 'birthdate', 
 export type EditableFields = Pick<ProfileChange, (typeof editableFields)[number]>
 
 /** Decides whether staff can change a person's data: reception and above, for people with no higher role (7.8, R16). */
-export function decideEditing(change: ProfileChange, facts: EditingFacts): Verdict<EditableFields, AccountReason> {
+export function decideEditing(change: ProfileChange, facts: EditingFacts) {
   const { by, person, phoneOwner } = facts
   if (!isAtLeast(by.role, 'reception')) return refuse('not-your-profile')
   if (!person) return refuse('person-missing')
@@ -64,7 +64,7 @@ export type CorrectingFacts = {
  * Decides whether staff can correct a person's e-mail for signing in: reception for customers, administrators also for
  * other staff. The own e-mail is changed elsewhere, with the password (7.8, R16).
  */
-export function decideCorrectingEmail(email: string, facts: CorrectingFacts): Verdict<string, AccountReason> {
+export function decideCorrectingEmail(email: string, facts: CorrectingFacts) {
   const { by, person, emailOwner } = facts
   if (!person) return refuse('person-missing')
   const requiredRole = person.role === 'customer' ? 'reception' : 'admin'

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { factorCode, factorStates, openSessionSchema, sessionToken } from './shapes.ts'
+import { refuse as refuseAddress } from '../addresses/refusals.ts'
+import { refuse as refuseAccount } from '../refusals.ts'
 
 const emptyResponse = z.strictObject({})
 const password = z.string().min(1).max(1000)
@@ -12,6 +14,7 @@ export const listSessions = call({
   minRole: 'customer',
   summary: "Returns the caller's open sessions, last used first (4.1).",
   response: z.strictObject({ sessions: z.array(openSessionSchema) }),
+  refuses: refuseAccount.of('not-offered'),
 })
 
 export const endSession = call({
@@ -22,6 +25,7 @@ export const endSession = call({
   summary: "Ends one of the caller's sessions (4.1).",
   params: z.strictObject({ id: z.string().min(1).max(64) }),
   response: emptyResponse,
+  refuses: refuseAccount.of('session-missing', 'not-offered'),
 })
 
 export const endOtherSessions = call({
@@ -31,6 +35,7 @@ export const endOtherSessions = call({
   minRole: 'customer',
   summary: 'Ends all sessions of the caller except the current one (4.1).',
   response: emptyResponse,
+  refuses: refuseAccount.of('not-offered'),
 })
 
 /** No call here with a secret in its body or response is `idempotent`, because those are stored for repetitions. */
@@ -47,6 +52,25 @@ export const changePassword = call({
     password_confirm: z.string().max(1000),
   }),
   response: sessionToken,
+  refuses: {
+    ...refuseAccount.of(
+      'auth/code-needed',
+      'auth/email-already-in-use',
+      'auth/expired-action-code',
+      'auth/id-token-expired',
+      'auth/id-token-revoked',
+      'auth/invalid-credential',
+      'auth/invalid-verification-code',
+      'auth/network-request-failed',
+      'auth/too-many-requests',
+      'auth/user-disabled',
+      'auth/user-not-found',
+      'auth/weak-password',
+      'auth/wrong-password',
+      'current-password-wrong',
+      'passwords-differ',
+    ),
+  },
 })
 
 export const requestEmailChange = call({
@@ -58,6 +82,7 @@ export const requestEmailChange = call({
   limit: { most: 5, minutes: 60 },
   body: z.strictObject({ email: z.string().trim().min(1).max(254), password }),
   response: emptyResponse,
+  refuses: refuseAccount.of('form-incomplete', 'current-password-wrong', 'email-taken', 'not-offered'),
 })
 
 export const confirmEmailChange = call({
@@ -69,6 +94,10 @@ export const confirmEmailChange = call({
   limit: { most: 20, minutes: 60 },
   body: z.strictObject({ code: z.string().min(1).max(200) }),
   response: z.strictObject({ email: z.string() }),
+  refuses: {
+    ...refuseAddress.of('person-missing'),
+    ...refuseAccount.of('email-code-expired', 'email-taken', 'not-offered'),
+  },
 })
 
 export const getSecondFactor = call({
@@ -94,6 +123,7 @@ export const createSecondFactor = call({
   limit: { most: 10, minutes: 15 },
   body: z.strictObject({ password }),
   response: z.strictObject({ secret: z.string(), uri: z.string(), svg: z.string() }),
+  refuses: refuseAccount.of('current-password-wrong', 'factor-on', 'not-offered', 'staff-only'),
 })
 
 export const confirmSecondFactor = call({
@@ -105,6 +135,7 @@ export const confirmSecondFactor = call({
   limit: { most: 10, minutes: 15 },
   body: z.strictObject({ code: factorCode }),
   response: z.strictObject({ spare_codes: z.array(z.string()) }),
+  refuses: refuseAccount.of('factor-code-wrong', 'factor-on', 'not-offered', 'staff-only'),
 })
 
 export const disableSecondFactor = call({
@@ -116,4 +147,5 @@ export const disableSecondFactor = call({
   limit: { most: 10, minutes: 15 },
   body: z.strictObject({ code: factorCode }),
   response: emptyResponse,
+  refuses: refuseAccount.of('not-offered', 'staff-only', 'factor-off', 'factor-required', 'factor-code-wrong'),
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { staffInvitation, staffRoles, staffSchema } from './shapes.ts'
+import { refuse as refuseAddress } from '../addresses/refusals.ts'
+import { refuse as refuseAccount } from '../refusals.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().int().positive() })
 const emptyResponse = z.strictObject({})
@@ -26,6 +28,29 @@ export const inviteStaff = call({
   body: staffInvitation,
   response: staffResponse,
   status: 201,
+  refuses: {
+    ...refuseAddress.of('form-incomplete'),
+    ...refuseAccount.of(
+      'already-staff',
+      'auth/code-needed',
+      'auth/email-already-in-use',
+      'auth/expired-action-code',
+      'auth/id-token-expired',
+      'auth/id-token-revoked',
+      'auth/invalid-credential',
+      'auth/invalid-verification-code',
+      'auth/network-request-failed',
+      'auth/too-many-requests',
+      'auth/user-disabled',
+      'auth/user-not-found',
+      'auth/weak-password',
+      'auth/wrong-password',
+      'current-password-wrong',
+      'customer-exists',
+      'email-taken',
+      'phone-taken',
+    ),
+  },
 })
 
 export const changeStaffRole = call({
@@ -37,6 +62,25 @@ export const changeStaffRole = call({
   params: byId,
   body: z.strictObject({ role: z.enum(staffRoles) }),
   response: staffResponse,
+  refuses: refuseAccount.of(
+    'auth/code-needed',
+    'auth/email-already-in-use',
+    'auth/expired-action-code',
+    'auth/id-token-expired',
+    'auth/id-token-revoked',
+    'auth/invalid-credential',
+    'auth/invalid-verification-code',
+    'auth/network-request-failed',
+    'auth/too-many-requests',
+    'auth/user-disabled',
+    'auth/user-not-found',
+    'auth/weak-password',
+    'auth/wrong-password',
+    'current-password-wrong',
+    'last-admin',
+    'own-access',
+    'staff-missing',
+  ),
 })
 
 export const disableStaff = call({
@@ -47,6 +91,25 @@ export const disableStaff = call({
   summary: 'Disables the account of a member of staff and ends its sessions at once (R13).',
   params: byId,
   response: emptyResponse,
+  refuses: refuseAccount.of(
+    'auth/user-not-found',
+    'auth/wrong-password',
+    'auth/invalid-credential',
+    'auth/email-already-in-use',
+    'auth/weak-password',
+    'auth/too-many-requests',
+    'auth/user-disabled',
+    'auth/id-token-expired',
+    'auth/id-token-revoked',
+    'auth/expired-action-code',
+    'auth/network-request-failed',
+    'auth/code-needed',
+    'auth/invalid-verification-code',
+    'current-password-wrong',
+    'staff-missing',
+    'last-admin',
+    'own-access',
+  ),
 })
 
 export const removeSecondFactor = call({
@@ -58,4 +121,5 @@ export const removeSecondFactor = call({
     'Removes the second factor of a member of staff who lost it and the recovery codes, and ends their sessions (R15).',
   params: byId,
   response: emptyResponse,
+  refuses: refuseAccount.of('not-offered', 'staff-missing', 'own-access'),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { tagName } from './shapes.ts'
 import { byId } from '../../values/shapes.ts'
+import { refuse as refuseAccount } from '../refusals.ts'
 
 const tagsResponse = z.strictObject({ tags: z.array(z.string()) })
 
@@ -22,6 +23,7 @@ export const readTagsOfCustomer = call({
   summary: 'Returns the tags of a customer, in alphabetical order (R13).',
   params: byId,
   response: tagsResponse,
+  refuses: refuseAccount.of('person-missing'),
 })
 
 export const addTagToCustomer = call({
@@ -34,6 +36,7 @@ export const addTagToCustomer = call({
   params: byId,
   body: z.strictObject({ tag: tagName }),
   response: tagsResponse,
+  refuses: refuseAccount.of('person-missing', 'too-many-tags'),
 })
 
 export const removeTagFromCustomer = call({
@@ -45,4 +48,5 @@ export const removeTagFromCustomer = call({
   params: byId,
   query: z.strictObject({ tag: tagName }),
   response: tagsResponse,
+  refuses: refuseAccount.of('person-missing', 'too-many-tags'),
 })

@@ -3,6 +3,7 @@ import { numericId } from '../../people/shapes.ts'
 import { listMyReservations } from '../../booking/reservations/contract.ts'
 import { call } from '../../values/call.ts'
 import { customerSummary } from './shapes.ts'
+import { refuse as refuseAccount } from '../../people/refusals.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(numericId) })
 
@@ -15,6 +16,7 @@ export const getCustomerSummary = call({
     'Returns a customer summary for reception: future seats, waitlist entries, penalties and accepted pages (1.4).',
   params: byId,
   response: customerSummary,
+  refuses: refuseAccount.of('person-missing'),
 })
 
 export const listReservationsOf = call({
@@ -26,4 +28,5 @@ export const listReservationsOf = call({
   params: byId,
   query: listMyReservations.query,
   response: listMyReservations.response,
+  refuses: refuseAccount.of('person-missing'),
 })

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { numericId } from '../../people/shapes.ts'
 import { call } from '../../values/call.ts'
 import { erasingSchema, mergingSchema, persons } from './shapes.ts'
+import { refuse as refuseMoney } from '../../payments/money/refusals.ts'
+import { refuse } from './refusals.ts'
+import { refuse as refuseAccount } from '../../people/refusals.ts'
 
 const emptyResponse = z.strictObject({})
 const byId = z.strictObject({ id: z.coerce.number().pipe(numericId) })
@@ -28,6 +31,7 @@ export const exportCustomerData = call({
   mediaType: 'application/zip',
   params: byId,
   response: z.string(),
+  refuses: refuseMoney.of('person-missing'),
 })
 
 export const previewErasingMe = call({
@@ -37,6 +41,7 @@ export const previewErasingMe = call({
   minRole: 'customer',
   summary: 'Returns what must end before the caller can be erased, and what the caller loses.',
   response: z.strictObject({ erasing: erasingSchema }),
+  refuses: refuseMoney.of('person-missing'),
 })
 
 export const previewErasing = call({
@@ -47,6 +52,7 @@ export const previewErasing = call({
   summary: 'Returns what must end before a customer can be erased, and what the customer loses.',
   params: byId,
   response: z.strictObject({ erasing: erasingSchema }),
+  refuses: refuseMoney.of('person-missing'),
 })
 
 /** Not `idempotent`: nothing derived from a password may be stored for repetitions, and a second call has no effect. */
@@ -59,6 +65,41 @@ export const eraseMe = call({
   limit: { most: 10, minutes: 15 },
   body: z.strictObject({ password: z.string().min(1).max(1000) }),
   response: emptyResponse,
+  refuses: {
+    ...refuse.of(
+      'both-have-accounts',
+      'both-in-class',
+      'both-subscribed',
+      'cards-kept',
+      'debt-open',
+      'is-staff',
+      'money-on-account',
+      'payment-under-way',
+      'plan-renews',
+      'refund-under-way',
+      'same-person',
+      'sample-person',
+      'seat-unpaid',
+      'wrong-password',
+    ),
+    ...refuseMoney.of('person-missing'),
+    ...refuseAccount.of(
+      'auth/code-needed',
+      'auth/email-already-in-use',
+      'auth/expired-action-code',
+      'auth/id-token-expired',
+      'auth/id-token-revoked',
+      'auth/invalid-credential',
+      'auth/invalid-verification-code',
+      'auth/network-request-failed',
+      'auth/too-many-requests',
+      'auth/user-disabled',
+      'auth/user-not-found',
+      'auth/weak-password',
+      'auth/wrong-password',
+      'current-password-wrong',
+    ),
+  },
 })
 
 export const erasePerson = call({
@@ -72,6 +113,25 @@ export const erasePerson = call({
   params: byId,
   body: z.strictObject({ reason }),
   response: emptyResponse,
+  refuses: {
+    ...refuse.of(
+      'both-have-accounts',
+      'both-in-class',
+      'both-subscribed',
+      'cards-kept',
+      'debt-open',
+      'is-staff',
+      'money-on-account',
+      'payment-under-way',
+      'plan-renews',
+      'refund-under-way',
+      'same-person',
+      'sample-person',
+      'seat-unpaid',
+      'wrong-password',
+    ),
+    ...refuseMoney.of('person-missing'),
+  },
 })
 
 export const previewMerging = call({
@@ -82,6 +142,7 @@ export const previewMerging = call({
   summary: 'Returns what each of two customer records contains, and what prevents merging them.',
   query: z.strictObject({ from: queryId, to: queryId }),
   response: z.strictObject({ merging: mergingSchema }),
+  refuses: refuseMoney.of('person-missing'),
 })
 
 export const mergePersons = call({
@@ -94,4 +155,23 @@ export const mergePersons = call({
   idempotent: true,
   body: z.strictObject({ ...persons, keeps_account: z.enum(['from', 'to']).optional(), reason }),
   response: z.strictObject({ customer_id: numericId }),
+  refuses: {
+    ...refuse.of(
+      'both-have-accounts',
+      'both-in-class',
+      'both-subscribed',
+      'cards-kept',
+      'debt-open',
+      'is-staff',
+      'money-on-account',
+      'payment-under-way',
+      'plan-renews',
+      'refund-under-way',
+      'same-person',
+      'sample-person',
+      'seat-unpaid',
+      'wrong-password',
+    ),
+    ...refuseMoney.of('person-missing'),
+  },
 })

@@ -1,5 +1,5 @@
 import type { Role } from '../../values/call.ts'
-import { allow, type Refusal, type Verdict } from '../../values/refusal.ts'
+import { allow, type Refusal } from '../../values/refusal.ts'
 import { type PrivacyReason, refuse } from './refusals.ts'
 
 export type ErasingFacts = {
@@ -26,5 +26,4 @@ export function listObstacles(facts: ErasingFacts): Refusal<PrivacyReason>[] {
   return all.filter(([applies]) => applies).map(([, refusal]) => refusal)
 }
 
-export const decideErasing = (facts: ErasingFacts): Verdict<null, PrivacyReason> =>
-  listObstacles(facts)[0] ?? allow(null)
+export const decideErasing = (facts: ErasingFacts) => listObstacles(facts)[0] ?? allow(null)

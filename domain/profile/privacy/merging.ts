@@ -1,5 +1,5 @@
 import type { Role } from '../../values/call.ts'
-import { allow, type Refusal, type Verdict } from '../../values/refusal.ts'
+import { allow, type Refusal } from '../../values/refusal.ts'
 import { type PrivacyReason, refuse } from './refusals.ts'
 
 export type RemainingAccount = 'from' | 'to'
@@ -11,19 +11,22 @@ export type MergingFacts = {
   readonly from: Side | null
   readonly to: Side | null
   readonly isSame: boolean
+  /** One of them is of the sample data, the other is real. */
+  readonly isSampleWithReal: boolean
   /** Names of future classes in which both have a seat. */
   readonly sharedClasses: readonly string[]
 }
 
 /** Why the records cannot be merged. Staff records never can, so that no account gains a role (R17). */
 export function listMergeConflicts(
-  { from, to, isSame, sharedClasses }: MergingFacts,
+  { from, to, isSame, isSampleWithReal, sharedClasses }: MergingFacts,
   remaining?: RemainingAccount,
 ): Refusal<PrivacyReason>[] {
   if (isSame) return [refuse('same-person')]
   if (!from || !to) return [refuse('person-missing')]
   const all: [clash: boolean, refusal: Refusal<PrivacyReason>][] = [
     [from.role !== 'customer' || to.role !== 'customer', refuse('is-staff')],
+    [isSampleWithReal, refuse('sample-person')],
     [sharedClasses.length > 0, refuse('both-in-class', { details: { classes: sharedClasses } })],
     [from.renews && to.renews, refuse('both-subscribed')],
     [from.hasAccount && to.hasAccount && remaining === undefined, refuse('both-have-accounts')],
@@ -32,10 +35,7 @@ export function listMergeConflicts(
 }
 
 /** Decides whether the records can be merged and which account remains: the chosen one, or the only one. */
-export function decideMerging(
-  facts: MergingFacts,
-  remaining?: RemainingAccount,
-): Verdict<RemainingAccount, PrivacyReason> {
+export function decideMerging(facts: MergingFacts, remaining?: RemainingAccount) {
   const [clash] = listMergeConflicts(facts, remaining)
   if (clash) return clash
   const haveBothAccounts = facts.from?.hasAccount === true && facts.to?.hasAccount === true

@@ -41,12 +41,13 @@ test('all obstacles are listed at once, by name', () => {
 })
 
 const side = { role: 'customer', hasAccount: false, renews: false } as const
-const two: MergingFacts = { from: side, to: side, isSame: false, sharedClasses: [] }
+const two: MergingFacts = { from: side, to: side, isSame: false, isSampleWithReal: false, sharedClasses: [] }
 const withAccount = { ...side, hasAccount: true }
 
 test('two records are not made one while something of them clashes', () => {
   const cases: [Partial<MergingFacts>, string[]][] = [
     [{ isSame: true }, ['same-person']],
+    [{ isSampleWithReal: true }, ['sample-person']],
     [{ from: null }, ['person-missing']],
     [{ to: null }, ['person-missing']],
     [{ from: { ...side, role: 'coach' } }, ['is-staff']],

@@ -13,6 +13,7 @@ const sentences = {
   'money-on-account': ['conflict', 'Hay saldo a favor. Pide que te lo devuelvan antes de borrar los datos.'],
   'cards-kept': ['unavailable', 'No pudimos olvidar una tarjeta. Inténtalo de nuevo en unos minutos.'],
   'same-person': ['invalid', 'Elige dos registros distintos.'],
+  'sample-person': ['conflict', 'Uno de los dos registros es de los datos de ejemplo: no se une con uno de verdad.'],
   'both-have-accounts': ['conflict', 'Los dos registros tienen cuenta para entrar. Elige cuál se queda.'],
   'both-in-class': ['conflict', 'Los dos registros tienen lugar en la misma clase. Cancela antes uno de los dos.'],
   'both-subscribed': ['conflict', 'Los dos registros tienen una suscripción activa. Cancela antes una de las dos.'],

@@ -4,6 +4,7 @@ import { daysBetween } from '../../values/days.ts'
 import { reportKeys } from './reports.ts'
 import { MOST_DAYS } from './span.ts'
 import { localDate, pageNumber } from '../../values/shapes.ts'
+import { refuse } from './refusals.ts'
 
 const id = z.coerce.number().pipe(z.int().positive()).optional()
 const query = z.strictObject({
@@ -49,4 +50,5 @@ export const readFigureRows = call({
   params: z.strictObject({ report, figure: z.string().min(1).max(60) }),
   query: query.extend({ page: pageNumber }).refine(isValidRange, RANGE_FAULT),
   response: z.strictObject({ rows: z.array(row), total: z.int().nonnegative() }),
+  refuses: refuse.of('figure-missing'),
 })

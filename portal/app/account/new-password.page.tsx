@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { getPasswordPolicy, resetPassword } from '@aforo/domain/people/contract.ts'
+import type { getPasswordPolicy, resetPassword } from '@aforo/domain/people/account/contract.ts'
 import { policyFor } from '@aforo/domain/people/password-policy.ts'
 import { checkNewPassword, faultTexts } from '@aforo/domain/people/sign-up.ts'
 import { callApi } from '../api/call-api.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data } from 'react-router'
-import type { recoverPassword } from '@aforo/domain/people/contract.ts'
+import type { recoverPassword } from '@aforo/domain/people/account/contract.ts'
 import { faultTexts } from '@aforo/domain/people/sign-up.ts'
 import { isEmail } from '@aforo/domain/values/email.ts'
 import { callFromAction } from '../api/act.ts'

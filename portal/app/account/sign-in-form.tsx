@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { signIn } from '@aforo/domain/people/contract.ts'
+import type { signIn } from '@aforo/domain/people/account/contract.ts'
 import { callApi } from '../api/call-api.ts'
 import { saveToken } from '../api/session.ts'
 import { useAlerts } from '../ui/alerts.tsx'

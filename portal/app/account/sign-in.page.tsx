@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { signIn } from '@aforo/domain/people/contract.ts'
+import type { signIn } from '@aforo/domain/people/account/contract.ts'
 import { callFromAction } from '../api/act.ts'
 import { readFormData } from '../api/read-form-data.ts'
 import { LoadingPage } from '../frame/loading-page.tsx'

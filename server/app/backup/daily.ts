@@ -16,29 +16,44 @@ import { backupFailureWords } from './backup-failure-words.ts'
 const BACKUP_LOCK = 7_206_051
 
 /**
- * Makes the backup of the day after its hour and removes expired ones, in one process only. A failure is mailed to the
- * studio once a day and retried every hour.
+ * Makes the backup of the day after its hour, or one that staff asked for, and removes expired ones; in one process
+ * only. A failure is mailed to the studio once a day and retried every hour. Returns whether one was made.
  */
-export async function backUpDaily(app: AppContext, signal: AbortSignal): Promise<void> {
+export async function backUpDaily(
+  app: AppContext,
+  signal: AbortSignal,
+  requestedAt: Date | null = null,
+): Promise<boolean> {
   const plan = app.backups
-  if (!plan) return
-  await tryWithAdvisoryLock(app.database, BACKUP_LOCK, () => backUpWhenDue(app, plan, signal))
+  let isMade = false
+  if (!plan) return isMade
+  await tryWithAdvisoryLock(app.database, BACKUP_LOCK, async () => {
+    isMade = await backUpWhenDue(app, plan, signal, requestedAt)
+  })
+  return isMade
 }
 
-async function backUpWhenDue(app: AppContext, plan: BackupPlan, signal: AbortSignal): Promise<void> {
+async function backUpWhenDue(
+  app: AppContext,
+  plan: BackupPlan,
+  signal: AbortSignal,
+  requestedAt: Date | null,
+): Promise<boolean> {
   const { zone } = calendarPolicy(await app.settings())
   const now = app.now()
   let last: Date | null = null
   try {
     const place = await openPlace(plan)
     last = (await listBackups(place))[0]?.made_at ?? null
-    if (!isBackupDue(last, plan.hour, now, zone)) return
+    const isRequested = requestedAt !== null && (last === null || last < requestedAt)
+    if (!isRequested && !isBackupDue(last, plan.hour, now, zone)) return false
     const input = { now, word: app.secret(9), hasFilms: plan.hasFilms, signal, environment: plan.environment }
     await backUp(backupSourceOf(app), place, input)
     // The clock of the disk: file ages are compared with it.
     await prune(place, zone, new Date())
+    return true
   } catch (error) {
-    if (signal.aborted) return
+    if (signal.aborted) return false
     await mailFailure(app, {
       what: error instanceof Error ? error.message : String(error),
       last,

@@ -7,34 +7,59 @@ export type JobState = typeof jobState.$inferSelect
 
 export const listStates = (db: Tx): Promise<JobState[]> => db.select().from(jobState)
 
+/** When staff asked for a run that has not succeeded yet. */
+export async function findAskedAt(db: Tx, job: string): Promise<Date | null> {
+  const [row] = await db.select({ askedAt: jobState.askedAt }).from(jobState).where(eq(jobState.job, job))
+  return row?.askedAt ?? null
+}
+
 export async function writeRun(
   db: Tx,
   job: string,
-  { ranAt, tookMs, isMore }: { ranAt: Date; tookMs: number; isMore: boolean },
+  { startedAt, ranAt, tookMs, isMore }: { startedAt: Date; ranAt: Date; tookMs: number; isMore: boolean },
 ): Promise<void> {
   const leaseUpdate = isMore ? {} : { leasedUntil: null }
-  const finishedRun = { ranAt, tookMs, failures: 0, error: null, askedAt: null, retryAt: null, ...leaseUpdate }
+  const finishedRun = {
+    ranAt,
+    tookMs,
+    failures: 0,
+    error: null,
+    askedAt: requestAfter(startedAt),
+    retryAt: null,
+    ...leaseUpdate,
+  }
   await db
     .insert(jobState)
-    .values({ job, ...finishedRun })
+    .values({ job, ...finishedRun, askedAt: null })
     .onConflictDoUpdate({ target: jobState.job, set: finishedRun })
 }
 
-export async function writeFailure(db: Tx, job: string, failedAt: Date, error: string): Promise<void> {
+type Failure = { startedAt: Date; failedAt: Date; error: string }
+
+export async function writeFailure(db: Tx, job: string, { startedAt, failedAt, error }: Failure): Promise<void> {
   await db
     .insert(jobState)
     .values({ job, failedAt, error, failures: 1 })
     .onConflictDoUpdate({
       target: jobState.job,
-      set: { failedAt, error, askedAt: null, failures: sql`${jobState.failures} + 1` },
+      set: { failedAt, error, askedAt: requestAfter(startedAt), failures: sql`${jobState.failures} + 1` },
     })
 }
+
+/** A request that came while the job ran waits for the next run: this one may have read what was there before. */
+const requestAfter = (startedAt: Date) =>
+  sql`case when ${jobState.askedAt} > ${startedAt}::timestamptz then ${jobState.askedAt} end`
 
 export async function saveRunRequest(tx: Tx, job: string, requestedAt: Date): Promise<void> {
   await tx
     .insert(jobState)
     .values({ job, askedAt: requestedAt })
-    .onConflictDoUpdate({ target: jobState.job, set: { askedAt: requestedAt } })
+    .onConflictDoUpdate({ target: jobState.job, set: { askedAt: sql`coalesce(${jobState.askedAt}, ${requestedAt})` } })
+}
+
+/** Forgets failures and requests; what runs now, and when each job ran last, stays. */
+export async function clearOutcomes(tx: Tx): Promise<void> {
+  await tx.update(jobState).set({ failures: 0, failedAt: null, error: null, askedAt: null, retryAt: null })
 }
 
 export async function insertMissing(db: Tx, jobs: readonly string[]): Promise<void> {

@@ -1,18 +1,15 @@
 import { refuse } from '@aforo/domain/jobs/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../app-context.ts'
 import { retryFailed } from '../../platform/events/expedite.ts'
-import { saveRunRequest } from './job-store.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { clearOutcomes, findAskedAt, saveRunRequest } from './job-store.ts'
 import { jobsOf } from './jobs-of.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
 /** Requests a run of a scheduled job within seconds; several requests before the run count as one. */
-export async function requestJobRun(
-  app: AppContext,
-  { customer_id }: Caller,
-  job: string,
-): Promise<Verdict<{ asked_at: string }>> {
+export async function requestJobRun(app: AppContext, { customer_id }: Caller, job: string) {
   const isKnown = jobsOf(app).scheduled.some((scheduledJob) => scheduledJob.job === job)
   if (!isKnown) return refuse('job-missing')
   const now = app.now()
@@ -22,6 +19,13 @@ export async function requestJobRun(
   })
   return allow({ asked_at: now.toISOString() })
 }
+
+/** When staff asked for the run that is waiting or under way; null if there is none. */
+export const runRequestedAt = ({ database: { db } }: AppContext, job: string): Promise<Date | null> =>
+  findAskedAt(db, job)
+
+/** Forgets failures and requests of all jobs: the work that they were about is gone. */
+export const forgetJobOutcomes = (tx: Tx): Promise<void> => clearOutcomes(tx)
 
 export const retryEvents = (app: AppContext, { customer_id }: Caller, topic: string): Promise<{ retried: number }> =>
   app.transaction(async (tx) => {

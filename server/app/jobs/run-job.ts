@@ -21,16 +21,20 @@ export function runnerOf(app: AppContext, log: Log): Runner {
   }
   return async (job, signal) => {
     const began = performance.now()
+    const startedAt = app.now()
     try {
       const isMore = await job.run(app, log, signal)
       const tookMs = Math.round(performance.now() - began)
-      if (mustWrite(job, true)) await writeRun(app.database.db, job.job, { ranAt: app.now(), tookMs, isMore })
+      if (mustWrite(job, true))
+        await writeRun(app.database.db, job.job, { startedAt, ranAt: app.now(), tookMs, isMore })
       return isMore
     } catch (error) {
       log({ level: 'error', job: job.job, error })
       if (mustWrite(job, false)) {
         // The database itself may be unavailable.
-        await writeFailure(app.database.db, job.job, app.now(), errorText(error)).catch(() => {})
+        await writeFailure(app.database.db, job.job, { startedAt, failedAt: app.now(), error: errorText(error) }).catch(
+          () => {},
+        )
       }
       throw error
     }

@@ -1,4 +1,3 @@
-import { backUpDaily } from '../backup/daily.ts'
 import { extendAllSeries } from '../../booking/timetable/series/extend-series.ts'
 import { expireGrants } from '../../commerce/credits/expire-grants.ts'
 import { warnOfExpiry } from '../../commerce/credits/warn-of-expiry.ts'
@@ -22,7 +21,12 @@ import { closeEnded, giveUpUnpaid } from '../../payments/subscriptions/give-up-u
 import { sweepFilms } from '../../media/films/sweep-films.ts'
 import { sweepWebhooks } from '../../payments/webhooks/sweep-webhooks.ts'
 import { writeNews } from '../../opening/news/write-news.ts'
+import { checkBackup } from '../backup/check-backup.ts'
+import { makeBackup } from '../backup/make-backup.ts'
 import type { Scheduled } from './job.ts'
+import { findAskedAt } from './job-store.ts'
+
+const DAY_MS = 24 * 3_600_000
 
 export const scheduled: readonly Scheduled[] = [
   { job: 'watch-charges', everyMs: 60_000, run: async (app, log) => (await watchCharges(app, log), false) },
@@ -52,7 +56,15 @@ export const scheduled: readonly Scheduled[] = [
     job: 'back-up',
     everyMs: 3_600_000,
     isWanted: ({ backups }) => backups !== null,
-    run: async (app, _, signal) => (await backUpDaily(app, signal), false),
+    run: async (app, _, signal) => (
+      await makeBackup(app, signal, await findAskedAt(app.database.db, 'back-up')), false
+    ),
+  },
+  {
+    job: 'check-backup',
+    everyMs: DAY_MS,
+    isWanted: ({ backups }) => backups !== null,
+    run: async (app) => (await checkBackup(app, await findAskedAt(app.database.db, 'check-backup')), false),
   },
   { job: 'sweep-kept', everyMs: 3_600_000, run: async (app) => (await sweepIdempotency(app), false) },
   { job: 'sweep-events', everyMs: 3_600_000, run: async (app) => (await sweepEvents(app), false) },

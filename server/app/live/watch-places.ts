@@ -1,6 +1,6 @@
 import { refuse } from '@aforo/domain/catalogue/schedule/live-places.ts'
 import { addDays, addMinutes, instantAt, type LocalDate } from '@aforo/domain/values/days.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { WEEKS_AHEAD } from '@aforo/domain/catalogue/schedule/week.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Listener, EVENT_STREAM_HEADERS, eventStream } from '../../platform/http/event-stream.ts'
@@ -35,7 +35,7 @@ export async function watchPlaces(
   app: AppContext,
   query: { start_date: LocalDate; end_date: LocalDate },
   from: string,
-): Promise<Verdict<RawResponse>> {
+) {
   const watch = watchOf(app.database)
   if (watch.isClosed || watch.listening >= MAX_LISTENERS) return refuse('too-many-watch')
   if ((watch.addresses.get(from) ?? 0) >= MAX_PER_NETWORK) return refuse('too-many-watch-here')

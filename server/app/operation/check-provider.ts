@@ -1,29 +1,23 @@
 import type { Provider } from '@aforo/domain/operation/providers.ts'
-import { type OperationReason, refuse } from '@aforo/domain/operation/refusals.ts'
-import type { ProviderState } from '@aforo/domain/operation/shapes.ts'
+import { refuse } from '@aforo/domain/operation/refusals.ts'
 import { missingKeys } from '@aforo/domain/operation/providers.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { sendTestNotification } from '../../notifications/push/send-test.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
 import type { Caller } from '../../platform/http/request.ts'
 import type { AppContext } from '../app-context.ts'
-import { saveCheck } from './check-store.ts'
+import { saveCheck } from '../checks/check-queries.ts'
 import { listProviders, subjectOf } from './list-providers.ts'
 import { isRehearsal, runCheck } from './provider-checks.ts'
 
 type CheckInput = { readonly provider: Provider; readonly sends_test: boolean }
-type Checked = { provider: ProviderState; sent_tests: number | null }
 
 /**
  * Asks a provider whether its keys work, by a call that changes nothing there, and stores the answer. A test goes to
  * the caller alone.
  */
-export async function checkProvider(
-  app: AppContext,
-  { customer_id }: Caller,
-  { provider, sends_test }: CheckInput,
-): Promise<Verdict<Checked, OperationReason>> {
+export async function checkProvider(app: AppContext, { customer_id }: Caller, { provider, sends_test }: CheckInput) {
   const missing = missingKeys(provider, await app.settings())
   if (missing.length > 0 && !(await isRehearsal(app, provider)))
     return refuse('provider-without-keys', { details: { missing } })

@@ -3,7 +3,7 @@ import type { ProviderState } from '@aforo/domain/operation/shapes.ts'
 import { checkOutcomes } from '@aforo/domain/values/check-outcome.ts'
 import { settingChanges } from '../../settings/changed-queries.ts'
 import type { AppContext } from '../app-context.ts'
-import { type CheckRow, listChecks } from './check-store.ts'
+import { type CheckRow, listChecks } from '../checks/check-queries.ts'
 import { isRehearsal } from './provider-checks.ts'
 
 /** Each provider with its missing keys and the result of its last check. Asks none of them. */

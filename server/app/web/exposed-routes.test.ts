@@ -41,6 +41,7 @@ const expectedRoutes: Record<string, string> = {
   'ALL /api/*': 'middleware: a write clears the page cache',
   'ALL /api/films/uploads': 'administrators, with the bearer token only: film-uploads.test.ts',
   'ALL /api/films/uploads/:upload{[\\w-]{1,60}}': 'the same',
+  'POST /api/opening/archive': 'bearer of the one-time token, while no owner exists: archive-upload.test.ts',
   'ALL /fonts/*': 'public: built files',
   'ALL /assets/*': 'public: built files',
   'ALL /sw.js': 'public: a built file',

@@ -3,9 +3,10 @@ import { type Context, Hono } from 'hono'
 import { uploadEnds } from '@aforo/domain/media/films/limits.ts'
 import { refuse as refuseFilm } from '@aforo/domain/media/films/refusals.ts'
 import { isAtLeast } from '@aforo/domain/values/call.ts'
-import { isRefusal, type Refusal } from '@aforo/domain/values/refusal.ts'
+import { isRefusal } from '@aforo/domain/values/refusal.ts'
 import { sendReply } from '../../platform/http/api.ts'
-import { type Reply, refuse, replyTo, replyToError } from '../../platform/http/reply.ts'
+import { refuse } from '@aforo/domain/values/request-refusals.ts'
+import { type Reply, replyTo, replyToError } from '../../platform/http/reply.ts'
 import { findCaller } from '../../identity/find-caller.ts'
 import { type UploadingFilm, completeUpload, findUpload } from '../../media/films/receive-upload.ts'
 import type { AppContext } from '../app-context.ts'
@@ -39,7 +40,7 @@ export function filmUploadsOf(app: AppContext, log: Log): Hono {
   return site
 }
 
-async function senderOf(app: AppContext, c: Context): Promise<Caller | Refusal> {
+async function senderOf(app: AppContext, c: Context) {
   const token = c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
   if (!token) return refuse('sign-in-needed')
   const found = await findCaller(app, token)

@@ -24,15 +24,38 @@ export async function choosePort(requestedPort: number): Promise<number> {
 }
 
 /** Whether `listen` would get this port. */
-export async function isFree(port: number): Promise<boolean> {
-  if (port > MAX_PORT) return false
+export const isFree = async (port: number): Promise<boolean> => port <= MAX_PORT && (await probePort(port)) === null
+
+type Wanted = {
+  readonly variable: string
+  /** The admin gets the port after it. */
+  readonly takesNext: boolean
+}
+
+/** Throws with the next step if `listen` would not get this port: before a database is opened or filled for it. */
+export async function assertFree({ number: port, holder }: HeldPort, { variable, takesNext }: Wanted): Promise<void> {
+  if (holder) return
+  const error = await probePort(port)
+  if (!error) return
+  const explanation = explainListenError(variable, port, error)
+  if (error.code !== 'EADDRINUSE' || !takesNext) throw new Error(explanation, { cause: error })
+  let free = port + 1
+  while (free < MAX_PORT && !((await isFree(free)) && (await isFree(free + 1)))) free += 1
+  throw new Error(
+    `${variable} ${port} is taken: expected a free one. Set ${variable} to another, such as ${free} (the admin then has ` +
+      `${free + 1}), or stop what has it: this studio may be open already, and the admin of another has the port after its own.`,
+    { cause: error },
+  )
+}
+
+async function probePort(port: number): Promise<NodeJS.ErrnoException | null> {
   const probe = createNetServer()
-  const isListening = await new Promise<boolean>((done) => {
-    probe.once('error', () => done(false))
-    probe.listen(port, () => done(true))
+  const error = await new Promise<NodeJS.ErrnoException | null>((done) => {
+    probe.once('error', done)
+    probe.listen(port, () => done(null))
   })
-  if (isListening) await new Promise((done) => probe.close(done))
-  return isListening
+  if (!error) await new Promise((done) => probe.close(done))
+  return error
 }
 
 const MAX_PORT = 65_535

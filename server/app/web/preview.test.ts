@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { findCaller } from '../../identity/find-caller.ts'
+import { sessions } from '../../identity/find-caller.ts'
 import { apiOf } from '../../platform/http/api.ts'
 import { routes } from '../routes.ts'
 import { openTestStudio } from '../../testing/studio.ts'
@@ -21,7 +21,7 @@ const portal: Portal = async (request, context) => {
     `<html><head><link rel="modulepreload" href="/a.js"></head><h1>${name}</h1><script nonce="x">1 < 2\nalert()</script></html>`,
   )
 }
-const api = (context: AppContext) => apiOf(context, routes, { findCaller, trustedProxies: 0, log: () => {} })
+const api = (context: AppContext) => apiOf(context, routes, { ...sessions, trustedProxies: 0, log: () => {} })
 const previews = previewsOf(app, { portal, apiOf: api })
 
 const draft = async (values: object) =>

@@ -8,6 +8,7 @@ import { routeOf, type RequestObserver, watchRequests } from '../observability/r
 import type { AppContext } from '../app-context.ts'
 import { adminDocument } from './admin-document.ts'
 import { adminManifest } from './admin-manifest.ts'
+import { archiveUploadOf } from './archive-upload.ts'
 import { docsOf } from './docs.ts'
 import { changesPages, documentsOf } from './document.ts'
 import { filesSiteOf } from './files-site.ts'
@@ -68,6 +69,7 @@ export function siteOf(app: AppContext, parts: SiteParts): Hono {
     if (changesPages(c.req.method, c.req.path)) documents.forget()
   })
   site.route('/', filmUploadsOf(app, parts.log))
+  site.route('/', archiveUploadOf(app, parts.log))
   site.route('/', parts.api)
   site.use('/fonts/*', serveStatic({ root: parts.portalFiles, onFound: cacheForever }))
   site.route('/', filesSiteOf(app))

@@ -2,7 +2,7 @@ import { toOwnEntry, type Studio } from '@aforo/domain/booking/calendar-feed/ent
 import { refuse as refuseFeed } from '@aforo/domain/booking/calendar-feed/refusals.ts'
 import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { calendarFile } from '../../notifications/calendar-file.ts'
 import { findBooked, listBooked } from '../reservations/notices/booked-queries.ts'
 import type { AppContext } from '../../app/app-context.ts'
@@ -12,14 +12,14 @@ import { RawResponse } from '../../platform/http/request.ts'
 type Actor = { readonly customer_id: number }
 
 /** One of the customer's reservations as a calendar file; those of others count as missing (F39). */
-export async function showReservationFile(app: AppContext, actor: Actor, id: number): Promise<Verdict<RawResponse>> {
+export async function showReservationFile(app: AppContext, actor: Actor, id: number) {
   const booked = await findBooked(app.database.db, actor.customer_id, id)
   if (!booked) return refuse('reservation-missing')
   const studio = await readStudio(app)
   return allow(toFileResponse(calendarFile(studio.name, [toOwnEntry(booked, studio)]), `clase-${id}.ics`))
 }
 
-export async function showFeed(app: AppContext, file: string): Promise<Verdict<RawResponse>> {
+export async function showFeed(app: AppContext, file: string) {
   const token = /^([\w-]{43})\.ics$/.exec(file)?.[1]
   const customer_id = token ? await findFollowed(app.database.db, token) : null
   if (customer_id === null) return refuseFeed('feed-missing')

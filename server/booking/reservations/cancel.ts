@@ -1,21 +1,17 @@
-import type { cancelReservation } from '@aforo/domain/booking/reservations/contract.ts'
-import { type ReservationReason, refuse } from '@aforo/domain/booking/reservations/refusals.ts'
-import type { ResponseOf } from '@aforo/domain/values/call.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { freeSeats } from './seats/free-seats.ts'
 import { findOwn } from './store.ts'
-
-export type Cancelled = ResponseOf<typeof cancelReservation>
 
 /** A customer cancels their seat with its guests; the cancellation rule decides about the credit (4.6, 5.9, R6). */
 export async function cancelOwnReservation(
   app: AppContext,
   { customer_id }: { customer_id: number },
   class_reservation_id: number,
-): Promise<Verdict<Cancelled, ReservationReason>> {
+) {
   const settings = await app.settings()
-  return app.transaction(async (tx): Promise<Verdict<Cancelled, ReservationReason>> => {
+  return app.transaction(async (tx) => {
     const freeing = { class_reservation_id, customer_id, by: customer_id } as const
     const freed = await freeSeats(
       tx,

@@ -1,8 +1,8 @@
 import { decideChangingSeat, decideSpot } from '@aforo/domain/booking/reservations/changing-seat.ts'
-import { type ReservationReason, refuse } from '@aforo/domain/booking/reservations/refusals.ts'
-import type { ClassReservation, StaffField } from '@aforo/domain/booking/reservations/shapes.ts'
+import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
+import type { StaffField } from '@aforo/domain/booking/reservations/shapes.ts'
 import { bookingPolicy } from '@aforo/domain/settings/policies.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import { lockPlaces } from '../../catalogue/schedule/places.ts'
 import type { AppContext } from '../../app/app-context.ts'
@@ -20,9 +20,9 @@ export async function changeSeat(
   app: AppContext,
   { customer_id }: { readonly customer_id: number },
   { class_reservation_id, ...changes }: SeatChange & { readonly [field in StaffField]?: unknown },
-): Promise<Verdict<ClassReservation, ReservationReason>> {
+) {
   const policy = bookingPolicy(await app.settings())
-  return app.transaction(async (tx): Promise<Verdict<ClassReservation, ReservationReason>> => {
+  return app.transaction(async (tx) => {
     await lockPerson(tx, customer_id)
     const now = app.now()
     const [ownSeat] = await findOwn(tx, customer_id, class_reservation_id)

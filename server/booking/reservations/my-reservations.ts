@@ -6,7 +6,7 @@ import type {
   ReservationPenalty,
 } from '@aforo/domain/booking/reservations/shapes.ts'
 import { penaltyPolicy } from '@aforo/domain/settings/policies.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { findOwn, findPenalty, listOwn, listPenalties } from './store.ts'
@@ -31,11 +31,7 @@ export async function listMyPenalties(app: AppContext, customer_id: number): Pro
 }
 
 /** One of the customer's penalties, also when it is over (7.26). */
-export async function getMyPenalty(
-  app: AppContext,
-  customer_id: number,
-  id: number,
-): Promise<Verdict<ReservationPenalty>> {
+export async function getMyPenalty(app: AppContext, customer_id: number, id: number) {
   const found = await findPenalty(app.database.db, customer_id, id)
   return found ? allow(found) : refuse('penalty-missing')
 }

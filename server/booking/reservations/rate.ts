@@ -1,8 +1,7 @@
 import { decideRating, type Stars } from '@aforo/domain/booking/reservations/rating.ts'
-import { type ReservationReason, refuse } from '@aforo/domain/booking/reservations/refusals.ts'
-import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
+import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
 import { ratingPolicy } from '@aforo/domain/settings/policies.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { findOwn, setRating } from './store.ts'
@@ -13,9 +12,9 @@ export async function rateReservation(
   { customer_id }: { readonly customer_id: number },
   class_reservation_id: number,
   stars: Stars,
-): Promise<Verdict<ClassReservation, ReservationReason>> {
+) {
   const policy = ratingPolicy(await app.settings())
-  return app.transaction(async (tx): Promise<Verdict<ClassReservation, ReservationReason>> => {
+  return app.transaction(async (tx) => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     const [ownSeat] = await findOwn(tx, customer_id, class_reservation_id)
     const verdict = decideRating(ownSeat, stars, policy)

@@ -1,19 +1,17 @@
-import { type ReservationReason, refuse } from '@aforo/domain/booking/reservations/refusals.ts'
+import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
 import { hasStarted } from '@aforo/domain/catalogue/schedule/booking-window.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { findOwn, setGuest } from './store.ts'
-
-export type RenamedGuest = { class_reservation_id: number; guest: string }
 
 /** Renames one of the customer's guests, until the class starts (7.5, 5.6). */
 export const renameGuest = (
   app: AppContext,
   { customer_id }: { customer_id: number },
   { class_reservation_id, name }: { class_reservation_id: number; name: string },
-): Promise<Verdict<RenamedGuest, ReservationReason>> =>
-  app.transaction(async (tx): Promise<Verdict<RenamedGuest, ReservationReason>> => {
+) =>
+  app.transaction(async (tx) => {
     await lockPerson(tx, customer_id)
     const [found] = await findOwn(tx, customer_id, class_reservation_id)
     if (!found || found.guest === null) return refuse('reservation-missing')

@@ -1,6 +1,3 @@
-import type { ReservationReason } from '@aforo/domain/booking/reservations/refusals.ts'
-import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
-import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { takeSeats } from './seats/take-seats.ts'
 import type { ClassSeatSelection } from './seats/seat-to-api.ts'
@@ -10,7 +7,7 @@ export async function reserve(
   app: AppContext,
   { customer_id }: { readonly customer_id: number },
   selection: ClassSeatSelection,
-): Promise<Verdict<ClassReservation[], ReservationReason>> {
+) {
   const settings = await app.settings()
   return app.transaction((tx) =>
     takeSeats(tx, settings, { customer_id, selection, origin: 'customer', by: customer_id }, app.now()),

@@ -1,5 +1,5 @@
 import * as contract from '@aforo/domain/booking/reservations/contract.ts'
-import { renameGuest as renameGuestCall } from '@aforo/domain/catalogue/schedule/contract.ts'
+import * as holds from '@aforo/domain/booking/reservations/holds/contract.ts'
 import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
 import { route, wrapValue } from '../../platform/http/route.ts'
 import { cancelOwnReservation } from './cancel.ts'
@@ -19,12 +19,12 @@ export const reservationRoutes = [
     if (customer_id !== undefined && customer_id !== caller.customer_id) return refuse('not-for-others')
     return wrapValue('class_reservations', await reserve(app, caller, selection))
   }),
-  route(contract.holdSeat, async (app, { caller, body }) => {
+  route(holds.holdSeat, async (app, { caller, body }) => {
     const { spot = null, guest_spot = null, ...selection } = body
     return wrapValue('hold', await holdSeat(app, caller, { ...selection, spot, guest_spot }))
   }),
-  route(contract.getMyHold, (app, { caller }) => readHold(app, caller)),
-  route(contract.releaseSeat, (app, { caller, params }) => releaseOwnHold(app, caller, params.id)),
+  route(holds.getMyHold, (app, { caller }) => readHold(app, caller)),
+  route(holds.releaseSeat, (app, { caller, params }) => releaseOwnHold(app, caller, params.id)),
   route(contract.moveReservation, (app, { caller, params, body }) =>
     moveReservation(app, caller, { class_reservation_id: params.id, to: body }),
   ),
@@ -39,7 +39,7 @@ export const reservationRoutes = [
     )
   }),
   route(contract.cancelReservation, (app, { caller, params }) => cancelOwnReservation(app, caller, params.id)),
-  route(renameGuestCall, (app, { caller, body }) => renameGuest(app, caller, body)),
+  route(contract.renameGuest, (app, { caller, body }) => renameGuest(app, caller, body)),
   route(contract.countSeatsOf, async (app, { params }) => ({ seats: await countUpcomingSeats(app, params.id) })),
   route(contract.listMyPenalties, async (app, { caller }) => ({
     class_reservation_penaltys: await listMyPenalties(app, caller.customer_id),

@@ -1,4 +1,5 @@
 import * as contract from '@aforo/domain/booking/roster/contract.ts'
+import * as seats from '@aforo/domain/booking/roster/seats/contract.ts'
 import { route, wrapValue } from '../../platform/http/route.ts'
 import { versionedClass } from '../../catalogue/schedule/class-rows.ts'
 import { showAccessCode } from './check-in/access-code.ts'
@@ -29,16 +30,16 @@ export const rosterRoutes = [
     row: ({ params }) => versionedClass(params.id),
     read: (app, { caller, params }) => findNotes(app, caller, params.id),
   }),
-  route(contract.blockSpot, (app, { caller, params, body }) => blockSpot(app, caller, params.id, body)),
-  route(contract.unblockSpot, (app, { caller, params }) => unblockSpot(app, caller, params.id, params.spot)),
-  route(contract.addSeat, (app, { caller, params, body }) => addSeat(app, caller, params.id, body)),
-  route(contract.moveSeat, (app, { caller, params: { id, class_reservation_id }, body }) =>
+  route(seats.blockSpot, (app, { caller, params, body }) => blockSpot(app, caller, params.id, body)),
+  route(seats.unblockSpot, (app, { caller, params }) => unblockSpot(app, caller, params.id, params.spot)),
+  route(seats.addSeat, (app, { caller, params, body }) => addSeat(app, caller, params.id, body)),
+  route(seats.moveSeat, (app, { caller, params: { id, class_reservation_id }, body }) =>
     moveSeat(app, caller, id, { class_reservation_id, ...body }),
   ),
-  route(contract.removeSeat, (app, { caller, params: { id, class_reservation_id }, body }) =>
+  route(seats.removeSeat, (app, { caller, params: { id, class_reservation_id }, body }) =>
     removeSeat(app, caller, id, { class_reservation_id, ...body }),
   ),
-  route(contract.payCash, (app, { caller, params: { id, class_reservation_id }, body }) =>
+  route(seats.payCash, (app, { caller, params: { id, class_reservation_id }, body }) =>
     payCash(app, caller, id, { class_reservation_id, ...body }),
   ),
   route(contract.liftPenalty, (app, { caller, params, body }) => liftPenalty(app, caller, params.id, body.reason)),

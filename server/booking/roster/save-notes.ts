@@ -1,16 +1,10 @@
-import type { RosterReason } from '@aforo/domain/booking/roster/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { requireRosterAccess, type Staff } from './require-roster-access.ts'
 import { type NotesRead, readNotes, setNotes } from '../../catalogue/schedule/roster-queries.ts'
 
-export const saveNotes = (
-  app: AppContext,
-  staff: Staff,
-  single_class_id: number,
-  notes: string,
-): Promise<Verdict<NotesRead, RosterReason>> =>
-  app.transaction(async (tx): Promise<Verdict<NotesRead, RosterReason>> => {
+export const saveNotes = (app: AppContext, staff: Staff, single_class_id: number, notes: string) =>
+  app.transaction(async (tx) => {
     const access = await requireRosterAccess(tx, staff, single_class_id)
     if (!access.allowed) return access
     return allow(await setNotes(tx, single_class_id, notes))

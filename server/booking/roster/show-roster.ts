@@ -1,12 +1,11 @@
 import { isBirthday } from '@aforo/domain/booking/roster/birthday.ts'
 import { refuseManager, seesCareNotes, seesContact } from '@aforo/domain/booking/roster/permissions.ts'
-import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
-import type { Roster } from '@aforo/domain/booking/roster/shapes.ts'
+import { refuse } from '@aforo/domain/booking/roster/refusals.ts'
 import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { localDate, parseInstant } from '@aforo/domain/values/days.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { findRoster } from './roster-store.ts'
 
@@ -15,7 +14,7 @@ export async function showRoster(
   app: AppContext,
   caller: { customer_id: number; role: Role },
   single_class_id: number,
-): Promise<Verdict<Roster, RosterReason>> {
+) {
   const calendar = calendarPolicy(await app.settings())
   const found = await findRoster(app.database.db, single_class_id, caller, app.now())
   if (!found) return refuse('class-missing')

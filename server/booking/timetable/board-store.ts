@@ -44,6 +44,7 @@ const boardRowAsJson = sql`json_build_object(
     'spot_map', t.spot_map),
   'location', json_build_object('location_id', l.location_id, 'name', l.name, 'address', l.address,
     'timezone', l.timezone),
+  'room', (select json_build_object('room_id', r.room_id, 'name', r.name) from room r where r.room_id = c.room_id),
   'class_instructors', coalesce((
     select json_agg(json_build_object('instructor_id', i.instructor_id, 'name', i.name, 'last_name', i.last_name,
       'nick_name', i.nick_name, 'file', ${fileAsJson(sql`i.file_src`)}) order by ci.position, i.instructor_id)

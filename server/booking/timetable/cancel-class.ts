@@ -1,9 +1,9 @@
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { decideCancellingClass } from '@aforo/domain/booking/timetable/changing.ts'
-import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
+import { refuse } from '@aforo/domain/booking/timetable/refusals.ts'
 import { readRule, writeRule } from '@aforo/domain/booking/timetable/repeating.ts'
-import type { Affected, BoardClass, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Affected, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/events/publish.ts'
@@ -15,7 +15,6 @@ import { listBoardClasses } from './show-board.ts'
 
 type CancelRequest = { single_class_id: number; scope: Scope; reason: string; message: string }
 export type ClassCancelled = { single_class_id: number; by: number; reason: string; message: string }
-type CancelResult = { classes: BoardClass[]; affected: Affected }
 
 /**
  * Cancels a class, or the upcoming ones of its series (R6, F33, F37). Only the classes are locked: seats that were
@@ -25,9 +24,9 @@ export async function cancelClass(
   app: AppContext,
   { customer_id: by }: { customer_id: number },
   { single_class_id, scope, reason, message }: CancelRequest,
-): Promise<Verdict<CancelResult, TimetableReason>> {
+) {
   const calendar = calendarPolicy(await app.settings())
-  return app.transaction(async (tx): Promise<Verdict<CancelResult, TimetableReason>> => {
+  return app.transaction(async (tx) => {
     await lockTimetable(tx)
     const now = app.now()
     const scoped = await readScope(tx, single_class_id, scope, now)

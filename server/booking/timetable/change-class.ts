@@ -1,9 +1,9 @@
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { diffClasses, needsNotification, countOpenedPlaces } from '@aforo/domain/booking/timetable/changing.ts'
 import { getById, type Offers } from '@aforo/domain/booking/timetable/offered.ts'
-import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
+import { refuse } from '@aforo/domain/booking/timetable/refusals.ts'
 import type { ClassChange } from '@aforo/domain/booking/timetable/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/events/publish.ts'
@@ -11,7 +11,6 @@ import type { SeatFreed } from '../reservations/seats/seat-events.ts'
 import { lockTimetable, updateClass } from '../../catalogue/schedule/class-rows.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { changeSeries } from './planning/change-series.ts'
-import type { CreatedClasses } from './create-class.ts'
 import { type ClassChangePair, type ChangePlan, planChange } from './planning/plan-change.ts'
 import { listBoardClasses } from './show-board.ts'
 import type { ClassChanged } from './notices/change-notice.ts'
@@ -21,13 +20,9 @@ import type { ClassChanged } from './notices/change-notice.ts'
  * them cancel free of charge; a substitution only informs them (R6). Places that become free are offered to the
  * waitlist (R7, F11).
  */
-export async function changeClass(
-  app: AppContext,
-  { customer_id: by }: { customer_id: number },
-  change: ClassChange,
-): Promise<Verdict<CreatedClasses, TimetableReason>> {
+export async function changeClass(app: AppContext, { customer_id: by }: { customer_id: number }, change: ClassChange) {
   const calendar = calendarPolicy(await app.settings())
-  return app.transaction(async (tx): Promise<Verdict<CreatedClasses, TimetableReason>> => {
+  return app.transaction(async (tx) => {
     await lockTimetable(tx)
     const now = app.now()
     const plan = await planChange(tx, change, calendar, now)

@@ -1,10 +1,9 @@
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Slot } from '@aforo/domain/booking/timetable/clashes.ts'
 import { type Copy, skipExisting, planCopies } from '@aforo/domain/booking/timetable/copying.ts'
-import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
-import type { Clash, SkippedCopy } from '@aforo/domain/booking/timetable/shapes.ts'
+import { refuse } from '@aforo/domain/booking/timetable/refusals.ts'
 import { addDays, type LocalDate } from '@aforo/domain/values/days.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { lockTimetable, insertClasses } from '../../catalogue/schedule/class-rows.ts'
 import { rangeOfDays } from '../../catalogue/schedule/range-of-days.ts'
@@ -19,19 +18,14 @@ type CopyRequest = {
   location_id?: number | undefined
   allow_clashes: boolean
 }
-type CopyResult = { made: number; skipped: SkippedCopy[]; clashes: Clash[] }
 
 /**
  * Copies the classes of a week, without customers, to several later weeks: same local time, coaches and places (2.54).
  * Classes that exist already or would be in the past are skipped and reported. Idempotent.
  */
-export async function copyWeek(
-  app: AppContext,
-  { customer_id: by }: { customer_id: number },
-  request: CopyRequest,
-): Promise<Verdict<CopyResult, TimetableReason>> {
+export async function copyWeek(app: AppContext, { customer_id: by }: { customer_id: number }, request: CopyRequest) {
   const calendar = calendarPolicy(await app.settings())
-  return app.transaction(async (tx): Promise<Verdict<CopyResult, TimetableReason>> => {
+  return app.transaction(async (tx) => {
     await lockTimetable(tx)
     const now = app.now()
     const offers = await readOffers(tx)

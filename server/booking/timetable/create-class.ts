@@ -1,8 +1,7 @@
 import { timetablePolicy } from '@aforo/domain/settings/policies.ts'
-import type { TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
 import { refuse } from '@aforo/domain/booking/timetable/refusals.ts'
-import type { BoardClass, Clash, NewClass } from '@aforo/domain/booking/timetable/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { NewClass } from '@aforo/domain/booking/timetable/shapes.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { present } from '../../platform/database/present.ts'
@@ -13,16 +12,10 @@ import { readOffers } from './facts-store.ts'
 import { type NewPlan, planNewClasses } from './planning/plan-new.ts'
 import { listBoardClasses } from './show-board.ts'
 
-export type CreatedClasses = { classes: BoardClass[]; clashes: Clash[] }
-
 /** Creates a class or a series (2.54). Each class of a series is a row, so that it can be changed separately. */
-export async function createClass(
-  app: AppContext,
-  { customer_id: by }: { customer_id: number },
-  input: NewClass,
-): Promise<Verdict<CreatedClasses, TimetableReason>> {
+export async function createClass(app: AppContext, { customer_id: by }: { customer_id: number }, input: NewClass) {
   const calendar = timetablePolicy(await app.settings())
-  return app.transaction(async (tx): Promise<Verdict<CreatedClasses, TimetableReason>> => {
+  return app.transaction(async (tx) => {
     await lockTimetable(tx)
     const now = app.now()
     const offers = await readOffers(tx)

@@ -1,10 +1,10 @@
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { StoredClass } from '@aforo/domain/booking/timetable/changing.ts'
-import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
+import { refuse } from '@aforo/domain/booking/timetable/refusals.ts'
 import { readRule, splitRule, writeRule } from '@aforo/domain/booking/timetable/repeating.ts'
 import type { Scope } from '@aforo/domain/booking/timetable/shapes.ts'
 import { formatMoment } from '@aforo/domain/values/days.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import {
@@ -26,9 +26,9 @@ export async function deleteClass(
   app: AppContext,
   { customer_id: by }: { customer_id: number },
   { single_class_id, scope }: { single_class_id: number; scope: Scope },
-): Promise<Verdict<{ deleted: number[] }, TimetableReason>> {
+) {
   const calendar = calendarPolicy(await app.settings())
-  return app.transaction(async (tx): Promise<Verdict<{ deleted: number[] }, TimetableReason>> => {
+  return app.transaction(async (tx) => {
     await lockTimetable(tx)
     const now = app.now()
     const scoped = await readScope(tx, single_class_id, scope, now)

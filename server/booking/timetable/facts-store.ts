@@ -16,6 +16,8 @@ export async function readOffers(tx: Tx): Promise<Offers> {
         from class_type t left join custom_spot_map m on m.custom_spot_map_id = t.custom_spot_map_id) as types,
       (select json_agg(json_build_object('id', location_id, 'name', name, 'isOffered', "archivedAt" is null,
         'timezone', timezone)) from location) as places,
+      (select json_agg(json_build_object('id', room_id, 'name', name, 'isOffered', "archivedAt" is null,
+        'location_id', location_id, 'capacity', capacity)) from room) as rooms,
       (select json_agg(json_build_object('id', instructor_id, 'name', coalesce(nick_name, name),
         'isOffered', "archivedAt" is null)) from instructor) as coaches,
       (select json_agg(json_build_object('id', tag_id, 'name', name, 'isOffered', "archivedAt" is null))
@@ -27,6 +29,7 @@ export async function readOffers(tx: Tx): Promise<Offers> {
   return {
     types: byId(catalogue.types),
     places: byId(catalogue.places),
+    rooms: byId(catalogue.rooms),
     coaches: byId(catalogue.coaches),
     tags: byId(catalogue.tags),
     categories: byId(catalogue.categories),
@@ -40,7 +43,7 @@ const byId = <One extends { readonly id: number }>(all: readonly One[] | null): 
 export async function readClasses(tx: Tx, ids: readonly number[], studioZone: Zone): Promise<StoredClass[]> {
   const { rows } = await tx.execute<AsText<StoredClass>>(sql`
     select c.single_class_id, c.class_date, c.minutes, c.capacity, c.description, c.notes, c.class_type_id,
-      c.location_id, c.class_category_id, c.class_package_id, c.booked, c.blocked, c."cancelledAt", c."movedAt",
+      c.location_id, c.room_id, c.class_category_id, c.class_package_id, c.booked, c.blocked, c."cancelledAt", c."movedAt",
       c.class_series_id, c.series_date::text as series_date, c.is_exception, coalesce(l.timezone, ${studioZone}) as zone,
       array(select ci.instructor_id from class_instructor ci where ci.single_class_id = c.single_class_id
         order by ci.position, ci.instructor_id) as instructor_ids,
@@ -90,25 +93,26 @@ export async function readScope(
 }
 
 /**
- * Slots of other classes that overlap a wanted slot and share its coach, or its place and class type. Classes of
+ * Slots of other classes that overlap a wanted slot and share its coach, its room, or its place and class type. Classes of
  * `except` are left out.
  */
 export async function listSlots(tx: Tx, wanted: readonly Slot[], except: readonly number[]): Promise<PlacedSlot[]> {
   const request = JSON.stringify(
-    wanted.map(({ class_date, minutes, class_type_id, location_id, instructor_ids }) => ({
+    wanted.map(({ class_date, minutes, class_type_id, location_id, room_id, instructor_ids }) => ({
       starts: class_date.toISOString(),
       minutes,
       class_type_id,
       location_id,
+      room_id,
       instructor_ids,
     })),
   )
   const { rows } = await tx.execute<AsText<PlacedSlot>>(sql`
     with wanted as (
       select *, starts + make_interval(mins => minutes) as ends from json_to_recordset(${request}::json)
-        as (starts timestamptz, minutes int, class_type_id int, location_id int, instructor_ids int[])
+        as (starts timestamptz, minutes int, class_type_id int, location_id int, room_id int, instructor_ids int[])
     )
-    select c.single_class_id, c.class_date, c.minutes, c.class_type_id, c.location_id,
+    select c.single_class_id, c.class_date, c.minutes, c.class_type_id, c.location_id, c.room_id,
       c."cancelledAt" is not null as "isCancelled",
       c.class_series_id is not null and not c.is_exception as "followsSeries",
       array(select ci.instructor_id from class_instructor ci where ci.single_class_id = c.single_class_id
@@ -118,7 +122,7 @@ export async function listSlots(tx: Tx, wanted: readonly Slot[], except: readonl
       and not c.single_class_id = any(${sql.param([...except])}::int[])
       and exists (select 1 from wanted w where c.class_date < w.ends
         and w.starts < c.class_date + make_interval(mins => c.minutes)
-        and ((c.location_id = w.location_id and c.class_type_id = w.class_type_id) or exists (
+        and ((c.location_id = w.location_id and c.class_type_id = w.class_type_id) or c.room_id = w.room_id or exists (
           select 1 from class_instructor ci
           where ci.single_class_id = c.single_class_id and ci.instructor_id = any(w.instructor_ids))))
     order by c.class_date, c.single_class_id`)

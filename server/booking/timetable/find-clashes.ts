@@ -1,25 +1,19 @@
 import { timetablePolicy } from '@aforo/domain/settings/policies.ts'
-import type { TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
-import type { ClassChange, Clash, NewClass } from '@aforo/domain/booking/timetable/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { ClassChange, NewClass } from '@aforo/domain/booking/timetable/shapes.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { checkClashes } from './planning/check-clashes.ts'
 import { readOffers } from './facts-store.ts'
 import { planChange } from './planning/plan-change.ts'
 import { planNewClasses } from './planning/plan-new.ts'
 
-type ClashesFound = { clashes: Clash[]; classes: number }
-
 /**
  * The clashes that a new class, a new series or a change would cause, and the number of its classes. Refused as the
  * change itself would be; changes nothing.
  */
-export async function findClashes(
-  app: AppContext,
-  input: NewClass | ClassChange,
-): Promise<Verdict<ClashesFound, TimetableReason>> {
+export async function findClashes(app: AppContext, input: NewClass | ClassChange) {
   const calendar = timetablePolicy(await app.settings())
-  return app.transaction(async (tx): Promise<Verdict<ClashesFound, TimetableReason>> => {
+  return app.transaction(async (tx) => {
     const now = app.now()
     if ('single_class_id' in input) {
       const plan = await planChange(tx, { ...input, allow_clashes: true }, calendar, now)

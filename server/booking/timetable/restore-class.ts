@@ -1,8 +1,7 @@
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { decideRestoring, type StoredClass } from '@aforo/domain/booking/timetable/changing.ts'
-import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
-import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { refuse } from '@aforo/domain/booking/timetable/refusals.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/events/publish.ts'
@@ -27,9 +26,9 @@ export async function restoreClass(
   app: AppContext,
   { customer_id: by }: { customer_id: number },
   { single_class_id, message, allow_clashes }: RestoreRequest,
-): Promise<Verdict<{ classes: BoardClass[]; told: number }, TimetableReason>> {
+) {
   const calendar = calendarPolicy(await app.settings())
-  return app.transaction(async (tx): Promise<Verdict<{ classes: BoardClass[]; told: number }, TimetableReason>> => {
+  return app.transaction(async (tx) => {
     await lockTimetable(tx)
     await lockPlaces(tx, single_class_id)
     const now = app.now()

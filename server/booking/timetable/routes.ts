@@ -2,6 +2,7 @@ import * as contract from '@aforo/domain/booking/timetable/contract.ts'
 import { route, wrapValue } from '../../platform/http/route.ts'
 import { lockTimetable, versionedClass } from '../../catalogue/schedule/class-rows.ts'
 import { cancelClass } from './cancel-class.ts'
+import { cancelDay, showDayAffected } from './cancel-day.ts'
 import { changeClass } from './change-class.ts'
 import { copyWeek } from './copy-week.ts'
 import { createClass } from './create-class.ts'
@@ -28,6 +29,8 @@ export const timetableRoutes = [
   route(contract.cancelClass, (app, { caller, params, body }) =>
     cancelClass(app, caller, { single_class_id: params.id, ...body }),
   ),
+  route(contract.getDayAffected, async (app, { query }) => ({ affected: await showDayAffected(app, query) })),
+  route(contract.cancelDay, async (app, { caller, body }) => ({ affected: await cancelDay(app, caller, body) })),
   route(contract.restoreClass, (app, { caller, params, body }) =>
     restoreClass(app, caller, { single_class_id: params.id, ...body }),
   ),

@@ -1,8 +1,8 @@
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { selectClassesToChange } from '@aforo/domain/booking/timetable/changing.ts'
-import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
-import type { Affected, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { refuse } from '@aforo/domain/booking/timetable/refusals.ts'
+import type { Scope } from '@aforo/domain/booking/timetable/shapes.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { countAffected, readClasses, readScope } from './facts-store.ts'
 
@@ -14,7 +14,7 @@ export async function showAffected(
   app: AppContext,
   single_class_id: number,
   query: { scope: Scope; of: 'change' | 'cancel' },
-): Promise<Verdict<Affected, TimetableReason>> {
+) {
   const { db } = app.database
   const { zone } = calendarPolicy(await app.settings())
   const scoped = await readScope(db, single_class_id, query.scope, app.now())

@@ -7,22 +7,14 @@ import {
   waitlistPolicy,
 } from '@aforo/domain/settings/policies.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import {
-  decideJoining,
-  type JoiningPolicies,
-  type JoiningReason,
-  refuse,
-} from '@aforo/domain/booking/waitlist/joining.ts'
-import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
+import { decideJoining, type JoiningPolicies, refuse } from '@aforo/domain/booking/waitlist/joining.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import { holdPlaces } from '../../catalogue/schedule/places.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { schedulePlaceOffer } from './give-place.ts'
 import { myWaitlists } from './my-waitlists.ts'
 import { moveToEnd, readJoining } from './store.ts'
-
-type JoinVerdict = Verdict<Waitlist, JoiningReason>
 
 /**
  * Puts a customer at the end of a full class's waitlist; with an entry id, moves that entry there (4.12). The places
@@ -33,9 +25,9 @@ export async function joinWaitlist(
   app: AppContext,
   { customer_id }: { customer_id: number },
   { single_class_id, waitlist_id }: { single_class_id: number; waitlist_id?: number },
-): Promise<JoinVerdict> {
+) {
   const settings = await app.settings()
-  return app.transaction(async (tx): Promise<JoinVerdict> => {
+  return app.transaction(async (tx) => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     await holdPlaces(tx, single_class_id)
     const now = app.now()

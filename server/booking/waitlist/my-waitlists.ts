@@ -1,8 +1,8 @@
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { isOpenForBooking } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { bookingPolicy, cancellationPolicy, waitlistPolicy } from '@aforo/domain/settings/policies.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { type JoiningReason, refuse } from '@aforo/domain/booking/waitlist/joining.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
+import { refuse } from '@aforo/domain/booking/waitlist/joining.ts'
 import { positionOf } from '@aforo/domain/booking/waitlist/position.ts'
 import { currentMode } from '@aforo/domain/booking/waitlist/promoting.ts'
 import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
@@ -29,11 +29,7 @@ export async function myWaitlists(
 }
 
 /** One of the customer's waitlist entries (7.27). */
-export async function showMyEntry(
-  app: AppContext,
-  customer_id: number,
-  waitlist_id: number,
-): Promise<Verdict<Waitlist, JoiningReason>> {
+export async function showMyEntry(app: AppContext, customer_id: number, waitlist_id: number) {
   const { db } = app.database
   const [entry] = await myWaitlists(db, await app.settings(), customer_id, app.now(), { waitlist_id })
   return entry ? allow(entry) : refuse('not-waiting')

@@ -1,5 +1,5 @@
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { type JoiningReason, refuse } from '@aforo/domain/booking/waitlist/joining.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
+import { refuse } from '@aforo/domain/booking/waitlist/joining.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { toBookedClass } from '../../notifications/templates/booked-class.ts'
 import { waitlistRemovalWords } from '../../notifications/templates/waiting/taken-off.ts'
@@ -14,9 +14,9 @@ export async function removeEntry(
   { customer_id: by }: { customer_id: number },
   waitlist_id: number,
   reason: string,
-): Promise<Verdict<{ waitlist_id: number }, JoiningReason>> {
+) {
   const settings = await app.settings()
-  return app.transaction(async (tx): Promise<Verdict<{ waitlist_id: number }, JoiningReason>> => {
+  return app.transaction(async (tx) => {
     const now = app.now()
     const entry = await deleteEntryById(tx, waitlist_id)
     if (!entry) return refuse('not-waiting')

@@ -1,6 +1,6 @@
 import { refuse } from '@aforo/domain/catalogue/content/refusals.ts'
 import type { AcceptedPage } from '@aforo/domain/catalogue/content/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Origin } from '../../platform/http/origin.ts'
 import type { AppContext } from '../../app/app-context.ts'
@@ -12,13 +12,8 @@ export { acceptedPageIdsSql } from './store.ts'
  * Records that the signed-in customer accepts a page; accepting twice has no further effect. The customer comes from
  * the session, never from the request (7.38, 4.19).
  */
-export const acceptPage = (
-  app: AppContext,
-  customer_id: number,
-  page_id: number,
-  origin: Origin,
-): Promise<Verdict<AcceptedPage>> =>
-  app.transaction(async (tx): Promise<Verdict<AcceptedPage>> => {
+export const acceptPage = (app: AppContext, customer_id: number, page_id: number, origin: Origin) =>
+  app.transaction(async (tx) => {
     await acceptPages(tx, customer_id, [page_id], origin, app.now())
     if (!(await hasAccepted(tx, customer_id, page_id))) return refuse('page-not-found')
     return allow({ page_id, customer_id })

@@ -1,6 +1,6 @@
 import { refuse } from '@aforo/domain/catalogue/content/refusals.ts'
 import type { Announcement, Page } from '@aforo/domain/catalogue/content/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { whileUnchanged } from '../../platform/http/cached-query.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { htmlForDisplay } from './rich-text.ts'
@@ -11,7 +11,7 @@ export const listPages = ({ database }: AppContext): Promise<Page[]> =>
   whileUnchanged(database, 'pages', async () => (await store.listPages(database.db)).map(pageToApi))
 
 /** One page by its slug (7.40, 2.15). */
-export async function getPage(app: AppContext, slug: string): Promise<Verdict<Page>> {
+export async function getPage(app: AppContext, slug: string) {
   const page = await store.findPage(app.database.db, slug)
   return page ? allow(pageToApi(page)) : refuse('page-not-found')
 }
@@ -23,7 +23,7 @@ export const listTerms = (app: AppContext) => store.listTerms(app.database.db)
 export const listAnnouncements = async (app: AppContext): Promise<Announcement[]> =>
   (await store.listAnnouncements(app.database.db)).map(announcementToApi)
 
-export async function getAnnouncement(app: AppContext, announcement_id: number): Promise<Verdict<Announcement>> {
+export async function getAnnouncement(app: AppContext, announcement_id: number) {
   const announcement = await store.findAnnouncement(app.database.db, announcement_id)
   return announcement ? allow(announcementToApi(announcement)) : refuse('announcement-not-found')
 }

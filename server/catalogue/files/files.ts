@@ -1,7 +1,7 @@
 import { decideDeletingFile } from '@aforo/domain/catalogue/files/deleting.ts'
 import { refuse } from '@aforo/domain/catalogue/files/refusals.ts'
-import type { FileUse, StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { auditChange, changedFields } from '../../audit/audit-change.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import * as store from './store.ts'
@@ -19,10 +19,7 @@ export async function listFiles(
 }
 
 /** One file and the places that use it (7.41). */
-export async function getFile(
-  { database }: AppContext,
-  file_id: number,
-): Promise<Verdict<{ file: StoredFile; uses: FileUse[] }>> {
+export async function getFile({ database }: AppContext, file_id: number) {
   const row = await store.findRow(database.db, file_id)
   return row
     ? allow({ file: store.fileToApi(row), uses: await findUses(database.db, row.src) })
@@ -35,7 +32,7 @@ export const updateFile = (
   { customer_id: by }: Actor,
   file_id: number,
   fields: { name?: string | undefined; alt?: string | undefined },
-): Promise<Verdict<{ file: StoredFile }>> =>
+) =>
   app.transaction(async (tx) => {
     const before = await store.lockRow(tx, file_id)
     if (!before) return refuse('file-not-found')
@@ -48,11 +45,7 @@ export const updateFile = (
   })
 
 /** Deletes a file that nothing uses; the next sweep removes its bytes (7.41, R13). */
-export const deleteFile = (
-  app: AppContext,
-  { customer_id: by }: Actor,
-  file_id: number,
-): Promise<Verdict<Record<string, never>>> =>
+export const deleteFile = (app: AppContext, { customer_id: by }: Actor, file_id: number) =>
   app.transaction(async (tx) => {
     const row = await store.lockRow(tx, file_id)
     if (!row) return refuse('file-not-found')

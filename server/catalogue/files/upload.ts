@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { toUrlName, toDisplayName } from '@aforo/domain/catalogue/files/naming.ts'
 import { type FileKind, isPicture, detectFileKind } from '@aforo/domain/catalogue/files/file-kind.ts'
-import { type FileReason, refuse } from '@aforo/domain/catalogue/files/refusals.ts'
+import { refuse } from '@aforo/domain/catalogue/files/refusals.ts'
 import { UPLOADS } from '@aforo/domain/catalogue/files/renditions.ts'
-import type { StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { auditChange } from '../../audit/audit-change.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { makePicture } from './pictures/make-picture.ts'
@@ -14,7 +13,6 @@ import * as store from './store.ts'
 
 type Actor = { readonly customer_id: number }
 type UploadBody = { file: { name: string; bytes: Uint8Array }; data?: { alt?: string | undefined } | undefined }
-type StoredBytes = Pick<store.FileRow, 'src' | 'type' | 'size' | 'width' | 'height' | 'key' | 'renditions'>
 
 /**
  * Stores a file of staff: its bytes first, then its row, so that every listed file exists. The same bytes are the same
@@ -25,7 +23,7 @@ export async function upload(
   actor: Actor,
   { file: { name, bytes }, data }: UploadBody,
   requestedLocation?: StorageLocation,
-): Promise<Verdict<{ file_id: number; file: StoredFile }>> {
+) {
   const kind = detectFileKind(bytes)
   if (!kind.allowed) return kind
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -73,13 +71,7 @@ async function hasBytes(app: AppContext, row: store.FileRow): Promise<boolean> {
   return row.key === null || !fileStore || (await fileStore.sizeOf(row.key).catch(() => 0)) !== null
 }
 
-async function storeBytes(
-  fileStore: FileStore,
-  hash: string,
-  name: string,
-  bytes: Uint8Array,
-  kind: FileKind,
-): Promise<Verdict<StoredBytes, FileReason>> {
+async function storeBytes(fileStore: FileStore, hash: string, name: string, bytes: Uint8Array, kind: FileKind) {
   if (!isPicture(kind)) {
     const key = keyOf(`${hash}/${toUrlName(name)}.pdf`)
     const fault = await saveFiles(fileStore, [{ key, bytes, type: 'application/pdf' }])

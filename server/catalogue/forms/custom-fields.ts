@@ -1,6 +1,6 @@
 import { decideFields } from '@aforo/domain/catalogue/forms/decide-form.ts'
 import { refuse } from '@aforo/domain/catalogue/forms/refusals.ts'
-import type { CustomFieldChange, AdminCustomField, NewCustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
+import type { CustomFieldChange, NewCustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, changedFields } from '../../audit/audit-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -12,11 +12,7 @@ import { getCustomField } from './read-forms.ts'
 type Row = store.CustomFieldRow
 
 /** Adds a custom field to an object (3.27, 7.39). */
-export async function createCustomField(
-  app: AppContext,
-  actor: Actor,
-  sent: NewCustomField,
-): Promise<Verdict<AdminCustomField>> {
+export async function createCustomField(app: AppContext, actor: Actor, sent: NewCustomField) {
   try {
     return await app.transaction(async (tx) => {
       const others = await store.lockFieldsOf(tx, sent.object)
@@ -34,11 +30,7 @@ export async function createCustomField(
 }
 
 /** Changes the given parts of a field. An answered field keeps its key and type (4.22, 7.39). */
-export async function updateCustomField(
-  app: AppContext,
-  actor: Actor,
-  { CustomField_id, ...sent }: CustomFieldChange,
-): Promise<Verdict<AdminCustomField>> {
+export async function updateCustomField(app: AppContext, actor: Actor, { CustomField_id, ...sent }: CustomFieldChange) {
   return withFields(app, CustomField_id, async (tx, before, others) => {
     const change = changedFields(before, sent) as Partial<Row>
     if (Object.keys(change).length === 0) return getCustomField(tx, CustomField_id)
@@ -54,11 +46,7 @@ export async function updateCustomField(
 }
 
 /** Deletes an unanswered field and archives an answered one (7.39). */
-export const archiveOrDeleteCustomField = (
-  app: AppContext,
-  actor: Actor,
-  id: number,
-): Promise<Verdict<{ archived: boolean }>> =>
+export const archiveOrDeleteCustomField = (app: AppContext, actor: Actor, id: number) =>
   withFields(app, id, async (tx, before, others) => {
     if (others.some(({ precondition }) => precondition?.key === before.key)) return refuse('field-needed')
     const archived = await store.hasReferences(tx, id)
@@ -68,9 +56,9 @@ export const archiveOrDeleteCustomField = (
     return allow({ archived })
   })
 
-type Work<T> = (tx: Tx, field: Row, others: readonly Row[]) => Promise<Verdict<T>>
+type Work<T, R extends string> = (tx: Tx, field: Row, others: readonly Row[]) => Promise<Verdict<T, R>>
 
-const withFields = <T>(app: AppContext, id: number, work: Work<T>): Promise<Verdict<T>> =>
+const withFields = <T, R extends string>(app: AppContext, id: number, work: Work<T, R>) =>
   app.transaction(async (tx) => {
     const object = (await store.findRow(tx, id))?.object
     const fields = object === undefined ? [] : await store.lockFieldsOf(tx, object)

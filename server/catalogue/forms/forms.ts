@@ -1,8 +1,8 @@
 import { ADDRESS_FORM } from '@aforo/domain/catalogue/forms/fields.ts'
 import { decideForm } from '@aforo/domain/catalogue/forms/decide-form.ts'
 import { refuse } from '@aforo/domain/catalogue/forms/refusals.ts'
-import type { Form, FormFieldInput } from '@aforo/domain/catalogue/forms/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { FormFieldInput } from '@aforo/domain/catalogue/forms/shapes.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { auditChange } from '../../audit/audit-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
@@ -15,11 +15,7 @@ type NewForm = { name: string; form_fields: readonly FormFieldInput[] }
 type Change = { form_id: number; name?: string | undefined; form_fields?: readonly FormFieldInput[] | undefined }
 
 /** Adds a form (7.39, 4.22). */
-export async function createForm(
-  app: AppContext,
-  actor: Actor,
-  { name, form_fields }: NewForm,
-): Promise<Verdict<Form>> {
+export async function createForm(app: AppContext, actor: Actor, { name, form_fields }: NewForm) {
   const verdict = decideForm(null, form_fields)
   if (!verdict.allowed) return verdict
   if (form_fields.some(({ id }) => id !== undefined)) return refuse('field-missing')
@@ -35,11 +31,7 @@ export async function createForm(
  * Changes the name of a form or its list of fields. Fields with an id keep it, fields without one are new, missing ones
  * are deleted (7.39, 4.22).
  */
-export async function updateForm(
-  app: AppContext,
-  actor: Actor,
-  { form_id, name, form_fields }: Change,
-): Promise<Verdict<Form>> {
+export async function updateForm(app: AppContext, actor: Actor, { form_id, name, form_fields }: Change) {
   const verdict = form_fields ? decideForm(form_id, form_fields) : allow(null)
   if (!verdict.allowed) return verdict
   return app.transaction(async (tx) => {
@@ -57,7 +49,7 @@ export async function updateForm(
 }
 
 /** Archives a form; the address form of tax invoices cannot be archived (7.39, 9.8). */
-export const archiveForm = (app: AppContext, actor: Actor, form_id: number): Promise<Verdict<{ archived: boolean }>> =>
+export const archiveForm = (app: AppContext, actor: Actor, form_id: number) =>
   app.transaction(async (tx) => {
     if (!(await store.lockForm(tx, form_id))) return refuse('form-missing')
     if (form_id === ADDRESS_FORM) return refuse('form-of-address')

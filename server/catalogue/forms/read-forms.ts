@@ -1,7 +1,7 @@
 import { ADDRESS_FORM } from '@aforo/domain/catalogue/forms/fields.ts'
 import { refuse } from '@aforo/domain/catalogue/forms/refusals.ts'
 import type { AdminCustomField, Form, FormField } from '@aforo/domain/catalogue/forms/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import * as fieldStore from './field-store.ts'
 import { type FormWithFields, readForms } from './form-store.ts'
@@ -15,7 +15,7 @@ export async function listForms(db: Tx): Promise<Form[]> {
   return formsToApi(db, forms, partsOf(forms))
 }
 
-export async function getForm(db: Tx, form_id: number): Promise<Verdict<Form>> {
+export async function getForm(db: Tx, form_id: number) {
   const forms = await readForms(db, form_id)
   const [form] = await formsToApi(db, forms, await addressParts(db, forms))
   return form ? allow(form) : refuse('form-missing')
@@ -28,7 +28,7 @@ export async function listCustomFields(db: Tx, object?: string): Promise<AdminCu
   return rows.map((row) => customFieldToApi(row, row.type === 'address' ? parts : []))
 }
 
-export async function getCustomField(db: Tx, id: number): Promise<Verdict<AdminCustomField>> {
+export async function getCustomField(db: Tx, id: number) {
   const row = await fieldStore.findRow(db, id)
   if (!row) return refuse('field-missing')
   const found = (await listCustomFields(db, row.object)).find((field) => field.id === id)

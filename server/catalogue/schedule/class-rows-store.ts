@@ -18,6 +18,7 @@ type Columns = Pick<
   | 'notes'
   | 'class_type_id'
   | 'location_id'
+  | 'room_id'
   | 'class_category_id'
 >
 type PeopleAndTags = { readonly instructor_ids: readonly number[]; readonly tag_ids: readonly number[] }

@@ -1,5 +1,6 @@
 import { eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { deleteUnreferenced } from '../../platform/database/delete-with-references.ts'
 import { present } from '../../platform/database/present.ts'
 import { insertPeopleAndTags } from './class-rows-store.ts'
 import { classInstructor, classTag, singleClass } from './tables.ts'
@@ -9,6 +10,7 @@ export type WantedClass = {
   readonly class_date: Date
   readonly class_type_id: number
   readonly location_id: number
+  readonly room_id: number | null
   readonly minutes: number
   readonly description: string
   readonly capacity: number
@@ -109,3 +111,6 @@ export async function importBooked(tx: Tx, booked: ReadonlyMap<number, number>):
     update single_class set booked = booked + more.places
     from json_to_recordset(${counts}::json) as more(id int, places int) where single_class_id = more.id`)
 }
+
+export const deleteUnusedClasses = (tx: Tx, ids: readonly number[]): Promise<number[]> =>
+  deleteUnreferenced(tx, singleClass.single_class_id, ids)

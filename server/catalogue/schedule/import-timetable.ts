@@ -58,6 +58,7 @@ const placeOf = ({ class_date, location_id, class_type_id }: ClassSlot): string 
 function isSame(stored: StoredClass, wantedClass: WantedClass): boolean {
   return (
     stored.minutes === wantedClass.minutes &&
+    stored.room_id === wantedClass.room_id &&
     stored.description === wantedClass.description &&
     stored.capacity === Math.max(wantedClass.capacity, stored.booked + stored.blocked) &&
     stored.class_category_id === wantedClass.class_category_id &&

@@ -1,8 +1,8 @@
-import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
-import type { ScheduleDay, SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import { refuse } from '@aforo/domain/catalogue/schedule/refusals.ts'
+import type { ScheduleDay } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { readDays } from './cached-schedule.ts'
 import { rangeOfDays } from './range-of-days.ts'
@@ -30,11 +30,7 @@ export async function showSchedule(
 }
 
 /** One class, with the spots that are taken, blocked or held by others (7.4). */
-export async function showClass(
-  app: AppContext,
-  id: number,
-  customer: CustomerLink,
-): Promise<Verdict<SingleClassDetail>> {
+export async function showClass(app: AppContext, id: number, customer: CustomerLink) {
   const singleClass = await findClass(app.database.db, id, customer, app.now())
   return singleClass ? allow(singleClass) : refuse('class-missing')
 }

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { recordVersion } from '../../platform/database/record-version.ts'
-import { classCategory, classType, instructor, location, tag } from '../studio/tables.ts'
+import { classCategory, classType, instructor, location, room, tag } from '../studio/tables.ts'
 import { customer } from '../../people/tables.ts'
 import { classPackage } from '../../commerce/packages/tables.ts'
 
@@ -34,6 +34,8 @@ export const classSeries = pgTable(
     location_id: integer()
       .notNull()
       .references(() => location.location_id),
+    /** Null: the room of its class type at its location. */
+    room_id: integer().references(() => room.room_id),
     class_category_id: integer().references(() => classCategory.class_category_id),
     instructor_ids: integer().array().notNull().default([]),
     tag_ids: integer().array().notNull().default([]),
@@ -49,6 +51,7 @@ export const classSeries = pgTable(
   (t) => [
     index('class_series_type').on(t.class_type_id),
     index('class_series_location').on(t.location_id),
+    index('class_series_room').on(t.room_id),
     index('class_series_category').on(t.class_category_id),
   ],
 )
@@ -71,6 +74,8 @@ export const singleClass = pgTable(
     location_id: integer()
       .notNull()
       .references(() => location.location_id),
+    /** Null: the room of its class type at its location. */
+    room_id: integer().references(() => room.room_id),
     class_category_id: integer().references(() => classCategory.class_category_id),
     /** Set on classes that are sold on their own (R4). */
     class_package_id: integer().references(() => classPackage.class_package_id),
@@ -105,6 +110,7 @@ export const singleClass = pgTable(
     index('single_class_date').on(t.class_date),
     index('single_class_type').on(t.class_type_id, t.class_date),
     index('single_class_location').on(t.location_id, t.class_date),
+    index('single_class_room').on(t.room_id, t.class_date),
     index('single_class_category').on(t.class_category_id),
     index('single_class_package').on(t.class_package_id),
     index('single_class_series_id').on(t.class_series_id, t.series_date),

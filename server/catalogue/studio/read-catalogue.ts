@@ -1,6 +1,6 @@
 import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
 import type { ClassCategory, ClassType, Instructor, Location } from '@aforo/domain/catalogue/studio/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { whileUnchanged } from '../../platform/http/cached-query.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import * as store from './store.ts'
@@ -26,7 +26,7 @@ export const listClassCategories = (
 export const listInstructors = ({ database }: AppContext, filter: { onlyHome: boolean }): Promise<Instructor[]> =>
   store.listInstructors(database.db, filter)
 
-export async function getInstructor({ database }: AppContext, id: number): Promise<Verdict<Instructor>> {
+export async function getInstructor({ database }: AppContext, id: number) {
   const instructor = await store.findInstructor(database.db, id)
   return instructor ? allow(instructor) : refuse('instructor-not-found')
 }

@@ -24,6 +24,25 @@ export const location = pgTable('location', {
   version: recordVersion(),
 })
 
+/** A room of a location. Two classes at one time in one room clash. */
+export const room = pgTable(
+  'room',
+  {
+    room_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    handle: text().unique(),
+    location_id: integer()
+      .notNull()
+      .references(() => location.location_id),
+    name: text().notNull(),
+    /** How many people fit; null sets no limit. */
+    capacity: integer(),
+    order: integer().notNull().default(0),
+    archivedAt: timestamp({ withTimezone: true }),
+    version: recordVersion(),
+  },
+  (t) => [index('room_location').on(t.location_id)],
+)
+
 export const classType = pgTable(
   'class_type',
   {

@@ -1,6 +1,6 @@
 import { refuse } from '@aforo/domain/commerce/billing/refusals.ts'
 import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { GatewayUnavailable } from '../../gateways/payment-gateway.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { readCfdis } from './cfdi-store.ts'
@@ -16,7 +16,7 @@ export async function downloadCfdi(
   app: AppContext,
   actor: Actor,
   { cfdi_id, format }: { cfdi_id: number; format: 'pdf' | 'xml' },
-): Promise<Verdict<RawResponse>> {
+) {
   const owner = isAtLeast(actor.role, 'admin') ? {} : { customer_id: actor.customer_id }
   const { cfdis } = await readCfdis(app.database.db, { cfdi_id, ...owner }, { offset: 0, most: 1 })
   const [found] = cfdis

@@ -3,7 +3,7 @@ import { refuse } from '@aforo/domain/commerce/billing/refusals.ts'
 import type { Cfdi, CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
 import type { ResponseOf, ParsedOf } from '@aforo/domain/values/call.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import { orderOf } from '@aforo/domain/values/sorting.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -24,7 +24,7 @@ export async function getOwnCfdi(db: Tx, cfdi_id: number): Promise<Cfdi> {
   return forOwner(found)
 }
 
-export async function findForStaff(db: Tx, cfdi_id: number): Promise<Verdict<CfdiForStaff>> {
+export async function findForStaff(db: Tx, cfdi_id: number) {
   const { cfdis } = await readCfdis(db, { cfdi_id }, { offset: 0, most: 1 })
   return cfdis[0] ? allow(forStaff(cfdis[0])) : refuse('cfdi-missing')
 }

@@ -1,7 +1,7 @@
 import { decideInvoiceRequest } from '@aforo/domain/commerce/billing/invoice-request.ts'
-import type { BillingProfile, Cfdi } from '@aforo/domain/commerce/billing/shapes.ts'
+import type { BillingProfile } from '@aforo/domain/commerce/billing/shapes.ts'
 import { billingPolicy } from '@aforo/domain/settings/policies.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Listener } from '../../platform/events/listen.ts'
@@ -18,7 +18,7 @@ type CustomerLink = { readonly customer_id: number; readonly invoice_id: number 
  * Requests the tax invoice of one of the customer's charges; one that failed is requested again with the current
  * billing data.
  */
-export async function requestCfdi(app: AppContext, ownInvoice: CustomerLink): Promise<Verdict<Cfdi>> {
+export async function requestCfdi(app: AppContext, ownInvoice: CustomerLink) {
   return app.transaction(async (tx) => {
     const recorded = await recordRequest(tx, app, ownInvoice)
     return recorded.allowed ? allow(await getOwnCfdi(tx, recorded.value)) : recorded
@@ -32,11 +32,7 @@ export const requestCfdiOfCharge: Listener = async (tx, payload, app) => {
   if (charge) await recordRequest(tx, app, { customer_id, invoice_id: charge.invoice_id })
 }
 
-async function recordRequest(
-  tx: Tx,
-  app: AppContext,
-  { customer_id, invoice_id }: CustomerLink,
-): Promise<Verdict<number>> {
+async function recordRequest(tx: Tx, app: AppContext, { customer_id, invoice_id }: CustomerLink) {
   const policy = billingPolicy(await app.settings())
   const now = app.now()
   await lockPerson(tx, customer_id)

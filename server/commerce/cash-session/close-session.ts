@@ -7,7 +7,7 @@ import type { ParsedOf } from '@aforo/domain/values/call.ts'
 import { fromPesos } from '@aforo/domain/values/money.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import type { CashSessionVerdict, Staff } from './open-session.ts'
+import type { Staff } from './open-session.ts'
 import { getCashSession } from './read-sessions.ts'
 import { lockSession, listMovedAmounts, updateSession } from './store.ts'
 
@@ -17,13 +17,8 @@ type CloseSessionInput = ParsedOf<typeof call>['body']
  * Counts the cash drawer and closes its session for good. The session is locked while it is summed: earlier sales are
  * included, sales during the closing go to the next session, and only one of two simultaneous closings succeeds.
  */
-export const closeCashSession = (
-  app: AppContext,
-  staff: Staff,
-  till_cut_id: number,
-  input: CloseSessionInput,
-): Promise<CashSessionVerdict> =>
-  app.transaction(async (tx): Promise<CashSessionVerdict> => {
+export const closeCashSession = (app: AppContext, staff: Staff, till_cut_id: number, input: CloseSessionInput) =>
+  app.transaction(async (tx) => {
     const session = await lockSession(tx, till_cut_id)
     if (!session) return refuse('till-missing')
     const counted = fromPesos(input.counted)

@@ -1,18 +1,13 @@
 import { refuse } from '@aforo/domain/commerce/cash-session/refusals.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import type { CashSessionVerdict, Staff } from './open-session.ts'
+import type { Staff } from './open-session.ts'
 import { getCashSession } from './read-sessions.ts'
 import { lockSessionsOfMovements, lockSession, lockMovable, setSessionOfMovements } from './store.ts'
 
 /** Moves these movements into this session, from no session or from another open one: all of them, or none. */
-export const collectMovements = (
-  app: AppContext,
-  staff: Staff,
-  till_cut_id: number,
-  movementIds: readonly number[],
-): Promise<CashSessionVerdict> =>
-  app.transaction(async (tx): Promise<CashSessionVerdict> => {
+export const collectMovements = (app: AppContext, staff: Staff, till_cut_id: number, movementIds: readonly number[]) =>
+  app.transaction(async (tx) => {
     const ids = [...new Set(movementIds)]
     await lockSessionsOfMovements(tx, ids, till_cut_id)
     const session = await lockSession(tx, till_cut_id)

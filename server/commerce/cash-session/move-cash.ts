@@ -5,7 +5,7 @@ import type { ParsedOf } from '@aforo/domain/values/call.ts'
 import { fromPesos } from '@aforo/domain/values/money.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import type { CashSessionVerdict, Staff } from './open-session.ts'
+import type { Staff } from './open-session.ts'
 import { getCashSession } from './read-sessions.ts'
 import { insertMovement, lockSession, listMovedAmounts } from './store.ts'
 
@@ -20,8 +20,8 @@ export const moveCash = (
   staff: Staff,
   till_cut_id: number,
   { kind, amount: pesos, reason, key }: MoveCashInput,
-): Promise<CashSessionVerdict> =>
-  app.transaction(async (tx): Promise<CashSessionVerdict> => {
+) =>
+  app.transaction(async (tx) => {
     const session = await lockSession(tx, till_cut_id)
     if (!session) return refuse('till-missing')
     if (session.closedAt !== null) return refuse('till-closed')

@@ -1,8 +1,6 @@
-import { refuse, type CashSessionReason } from '@aforo/domain/commerce/cash-session/refusals.ts'
-import type { CashSessionWithMovements } from '@aforo/domain/commerce/cash-session/shapes.ts'
+import { refuse } from '@aforo/domain/commerce/cash-session/refusals.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { fromPesos } from '@aforo/domain/values/money.ts'
-import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { getCashSession } from './read-sessions.ts'
@@ -10,14 +8,13 @@ import { isActiveLocation } from './read-store.ts'
 import { insertSession } from './store.ts'
 
 export type Staff = { readonly customer_id: number; readonly role: Role }
-export type CashSessionVerdict = Verdict<CashSessionWithMovements, CashSessionReason>
 
 export const openCashSession = (
   app: AppContext,
   staff: Staff,
   { location_id, opening_float }: { location_id: number; opening_float: number },
-): Promise<CashSessionVerdict> =>
-  app.transaction(async (tx): Promise<CashSessionVerdict> => {
+) =>
+  app.transaction(async (tx) => {
     if (!(await isActiveLocation(tx, location_id))) return refuse('place-missing')
     const now = app.now()
     const row = { location_id, opening_float: fromPesos(opening_float), opened_by: staff.customer_id, openedAt: now }

@@ -1,12 +1,13 @@
 import type { listCashSessions, showCashSessions } from '@aforo/domain/commerce/cash-session/contract.ts'
 import { expectedCash } from '@aforo/domain/commerce/cash-session/expected.ts'
-import { refuse, type CashSessionReason } from '@aforo/domain/commerce/cash-session/refusals.ts'
-import type { CashSession, CashSessionWithMovements } from '@aforo/domain/commerce/cash-session/shapes.ts'
+import { refuse } from '@aforo/domain/commerce/cash-session/refusals.ts'
+import type { CashSession } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { type ResponseOf, isAtLeast, type ParsedOf, type Role } from '@aforo/domain/values/call.ts'
 import { endOfDay, instantAt } from '@aforo/domain/values/days.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
+import { orderOf } from '@aforo/domain/values/sorting.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
@@ -27,7 +28,7 @@ export async function readCashSessions(db: Tx): Promise<ResponseOf<typeof showCa
 
 export async function listClosedSessions(
   app: AppContext,
-  { from, to, location_id, page }: ParsedOf<typeof listCashSessions>['query'],
+  { from, to, location_id, page, ...chosen }: ParsedOf<typeof listCashSessions>['query'],
 ): Promise<ResponseOf<typeof listCashSessions>> {
   const { zone } = calendarPolicy(await app.settings())
   const within = {
@@ -35,7 +36,9 @@ export async function listClosedSessions(
     to: endOfDay(to, zone),
     location_id: location_id ?? null,
   }
-  const { cuts, total } = await closedCuts(app.database.db, within, { offset: page * PAGE_SIZE, most: PAGE_SIZE })
+  const order = orderOf(chosen, { sort: 'opened_at', direction: 'desc' })
+  const span = { offset: page * PAGE_SIZE, most: PAGE_SIZE }
+  const { cuts, total } = await closedCuts(app.database.db, within, order, span)
   return { cuts: cuts.map(cutInPesos), total }
 }
 
@@ -43,11 +46,7 @@ export async function listClosedSessions(
  * A cash session with its movements. The expected cash of an open session is shown to administrators only, so that
  * staff count without knowing it.
  */
-export async function getCashSession(
-  db: Tx,
-  caller: { readonly role: Role },
-  till_cut_id: number,
-): Promise<Verdict<CashSessionWithMovements, CashSessionReason>> {
+export async function getCashSession(db: Tx, caller: { readonly role: Role }, till_cut_id: number) {
   const session = await findSession(db, till_cut_id)
   if (!session) return refuse('till-missing')
   const { movements, totals, returned, hasNewer, ...cut } = session

@@ -6,7 +6,10 @@ import type {
   ReturnedSeat,
   WayTotal,
 } from '@aforo/domain/commerce/cash-session/shapes.ts'
+import type { SessionSort } from '@aforo/domain/commerce/cash-session/contract.ts'
+import type { Order } from '@aforo/domain/values/sorting.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { orderBy, type SortKey } from '../../platform/database/order-by.ts'
 import { iso } from '../../platform/database/iso.ts'
 import { staffName } from '../../people/staff-queries.ts'
 import { sumCashFor } from './store.ts'
@@ -99,20 +102,30 @@ export async function listWaitingMovements(db: Tx, most: number): Promise<Moveme
   return rows.map(({ movement }) => movement)
 }
 
+const sortKeys: Record<SessionSort, SortKey> = {
+  opened_at: { key: sql`t."openedAt"` },
+  location: { key: sql`l.name`, join: sql`join location l using (location_id)` },
+  closed_by: { key: sql`w.found_by`, join: sql`join customer w on w.customer_id = t.closed_by` },
+  difference: { key: sql`t.counted - t.expected` },
+  counted: { key: sql`t.counted` },
+}
+
 type ClosedCutsFilter = { readonly from: Date; readonly to: Date; readonly location_id: number | null }
 
 export async function closedCuts(
   db: Tx,
   { from, to, location_id }: ClosedCutsFilter,
+  order: Order<SessionSort>,
   { offset, most }: { offset: number; most: number },
 ): Promise<{ cuts: CashSession[]; total: number }> {
+  const { key, join = sql`` } = sortKeys[order.sort]
   const matches = sql`t."closedAt" is not null and t."openedAt" >= ${from} and t."openedAt" <= ${to}
     and (${location_id}::int is null or t.location_id = ${location_id}::int)`
   const { rows } = await db.execute<{ cuts: CashSession[]; total: number }>(sql`
     select (select count(*)::int from till_cut t where ${matches}) as total, coalesce((
-      select json_agg(${cutAsJson} order by t."openedAt" desc, t.till_cut_id desc)
-      from (select * from till_cut t where ${matches} order by t."openedAt" desc, t.till_cut_id desc
-        limit ${most} offset ${offset}) t
+      select json_agg(${cutAsJson} ${orderBy(sql`t.sort_key`, sql`t.till_cut_id`, order)})
+      from (select t.*, ${key} as sort_key from till_cut t ${join} where ${matches}
+        ${orderBy(key, sql`t.till_cut_id`, order)} limit ${most} offset ${offset}) t
       join location l on l.location_id = t.location_id), '[]'::json) as cuts`)
   return rows[0] ?? { cuts: [], total: 0 }
 }

@@ -2,7 +2,7 @@ import { refuseReopening } from '@aforo/domain/commerce/cash-session/closing.ts'
 import { refuse } from '@aforo/domain/commerce/cash-session/refusals.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import type { CashSessionVerdict, Staff } from './open-session.ts'
+import type { Staff } from './open-session.ts'
 import { getCashSession } from './read-sessions.ts'
 import { hasNewer, lockSession, updateSession } from './store.ts'
 
@@ -17,13 +17,8 @@ const OPEN_FIELDS = {
 } as const
 
 /** Reopens a closed session, as long as its location has no newer one; the first count stays in the audit log. */
-export const reopenCashSession = (
-  app: AppContext,
-  staff: Staff,
-  till_cut_id: number,
-  reason: string,
-): Promise<CashSessionVerdict> =>
-  app.transaction(async (tx): Promise<CashSessionVerdict> => {
+export const reopenCashSession = (app: AppContext, staff: Staff, till_cut_id: number, reason: string) =>
+  app.transaction(async (tx) => {
     const session = await lockSession(tx, till_cut_id)
     if (!session) return refuse('till-missing')
     const refused = refuseReopening({ isOpen: session.closedAt === null, hasNewer: await hasNewer(tx, session) })

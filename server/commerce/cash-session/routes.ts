@@ -1,8 +1,9 @@
 import * as contract from '@aforo/domain/commerce/cash-session/contract.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { route, wrapValue } from '../../platform/http/route.ts'
 import { closeCashSession } from './close-session.ts'
 import { moveCash } from './move-cash.ts'
-import { type CashSessionVerdict, openCashSession } from './open-session.ts'
+import { openCashSession } from './open-session.ts'
 import { getCashSession, listClosedSessions, readCashSessions } from './read-sessions.ts'
 import { reopenCashSession } from './reopen-session.ts'
 import { collectMovements } from './collect-waiting.ts'
@@ -28,6 +29,4 @@ export const cashSessionRoutes = [
   ),
 ]
 
-async function toResponse(result: Promise<CashSessionVerdict>) {
-  return wrapValue('cut', await result)
-}
+const toResponse = async <T, R extends string>(result: Promise<Verdict<T, R>>) => wrapValue('cut', await result)

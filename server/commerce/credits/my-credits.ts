@@ -1,5 +1,4 @@
 import { explainCredits, sortByUse } from '@aforo/domain/commerce/credits/choosing.ts'
-import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
 import { ledgerWords } from '@aforo/domain/commerce/credits/ledger-words.ts'
 import { membershipOf } from '@aforo/domain/commerce/credits/membership.ts'
 import { creditFrom, type LedgerLine, type CreditGrant } from '@aforo/domain/commerce/credits/shapes.ts'
@@ -11,10 +10,9 @@ import {
   whyInactive,
 } from '@aforo/domain/commerce/credits/usable.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
-import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
+import { refuse } from '@aforo/domain/catalogue/schedule/refusals.ts'
 import { calendarPolicy, creditPolicy, zoneAt } from '@aforo/domain/settings/policies.ts'
-import type { ResponseOf } from '@aforo/domain/values/call.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { findClassToPay, listEntries, listGrants, type ReadEntry } from './store.ts'
@@ -28,7 +26,7 @@ export async function readMyCredits(
   app: AppContext,
   customer_id: number,
   { single_class_id, page }: { single_class_id?: number | undefined; page: number },
-): Promise<Verdict<ResponseOf<typeof listMyCredits>>> {
+) {
   const { db } = app.database
   const now = app.now()
   const settings = await app.settings()

@@ -1,19 +1,14 @@
 import { toDiscountedPrice } from '@aforo/domain/commerce/discounts/discounting.ts'
-import type { Discount, DiscountedPrice } from '@aforo/domain/commerce/discounts/shapes.ts'
 import { checkoutPolicy } from '@aforo/domain/settings/policies.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { getOnSale } from '../packages/list.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { tryDiscount } from './hold-discount.ts'
 
 export type DiscountLookup = { readonly code: string; readonly class_package_id: number; readonly customer_id: number }
-export type FoundDiscount = { discount: Discount; price: DiscountedPrice }
 
 /** The price of a package with a code, when this customer may use it (7.19, 5.13). Nothing is reserved. */
-export async function findDiscount(
-  app: AppContext,
-  { code, class_package_id, customer_id }: DiscountLookup,
-): Promise<Verdict<FoundDiscount>> {
+export async function findDiscount(app: AppContext, { code, class_package_id, customer_id }: DiscountLookup) {
   const { discounts: enabled } = checkoutPolicy(await app.settings())
   const pack = await getOnSale(app, class_package_id)
   if (!pack.allowed) return pack

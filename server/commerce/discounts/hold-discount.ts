@@ -3,9 +3,9 @@ import {
   type Discounted,
   type DiscountedPackage,
 } from '@aforo/domain/commerce/discounts/discounting.ts'
-import { type DiscountReason, refuse } from '@aforo/domain/commerce/discounts/refusals.ts'
+import { refuse } from '@aforo/domain/commerce/discounts/refusals.ts'
 import { typedCode } from '@aforo/domain/commerce/discounts/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type DiscountRow, findByCode, findWaiting, lockByCode, lockRow, packagesOf, usesOf } from './store.ts'
 
@@ -23,18 +23,10 @@ export type DiscountRequest = {
  * Locks a code until the transaction ends, so that only one purchase gets its last use (F34); the purchase written next
  * counts as that use. Lock order: customer, package, code.
  */
-export const holdDiscount = (
-  tx: Tx,
-  using: DiscountRequest,
-  now: Date,
-): Promise<Verdict<HeldDiscount, DiscountReason>> => checkDiscount(tx, using, lockByCode, now)
+export const holdDiscount = (tx: Tx, using: DiscountRequest, now: Date) => checkDiscount(tx, using, lockByCode, now)
 
 /** The same check without a lock, for previews. The customer's own unpaid purchase does not count against them. */
-export async function tryDiscount(
-  db: Tx,
-  using: DiscountRequest,
-  now: Date,
-): Promise<Verdict<HeldDiscount, DiscountReason>> {
+export async function tryDiscount(db: Tx, using: DiscountRequest, now: Date) {
   const { customer_id, pack } = using
   return checkDiscount(db, using, findByCode, now, (discount_id) =>
     findWaiting(db, { discount_id, customer_id, class_package_id: pack.class_package_id }),
@@ -47,7 +39,7 @@ async function checkDiscount(
   find: (db: Tx, code: string) => Promise<DiscountRow | null>,
   now: Date,
   findOwnPending: (discount_id: number) => Promise<number | null> = async () => null,
-): Promise<Verdict<HeldDiscount, DiscountReason>> {
+) {
   const parsed = typedCode.safeParse(code)
   const row = parsed.success ? await find(db, parsed.data) : null
   const but = row && (await findOwnPending(row.discount_id))

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, not, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { deleteUnreferenced, namesOf } from '../../platform/database/delete-with-references.ts'
 import { idsByKey, upsert } from '../../platform/database/upsert.ts'
 import { classPackage, classPackageType } from './tables.ts'
 
@@ -86,4 +87,20 @@ export async function importSold(tx: Tx, sold: ReadonlyMap<number, number>): Pro
       .set({ sold: sql`${classPackage.sold} + ${pieces}` })
       .where(eq(classPackage.class_package_id, class_package_id))
   }
+}
+
+/** Lowers what is counted as sold to the purchases that are left, where some were deleted. */
+export async function recountSold(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    update class_package k set sold = counted.purchases
+    from (select o.class_package_id, count(p.purchase_id)::int as purchases from class_package o
+      left join purchase p on p.class_package_id = o.class_package_id and p.status <> 'failed'
+      group by o.class_package_id) counted
+    where counted.class_package_id = k.class_package_id and k.sold > counted.purchases`)
+}
+
+/** Deletes those that nothing refers to; returns the titles of the others. */
+export async function deleteUnusedPackages(tx: Tx, ids: readonly number[]): Promise<string[]> {
+  const used = await deleteUnreferenced(tx, classPackage.class_package_id, ids)
+  return namesOf(tx, classPackage.class_package_id, classPackage.title, used)
 }

@@ -5,8 +5,8 @@ import {
   type PackageListing,
 } from '@aforo/domain/commerce/packages/listing.ts'
 import type { ClassPackage, OwnedClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
-import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { refuse } from '@aforo/domain/commerce/packages/refusals.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { packageToApi, ownedPackageToApi } from './package-to-api.ts'
@@ -35,7 +35,7 @@ export const listPackagesOf = async (
 ): Promise<ClassPackage[]> => filterByListing(await listOnSale(app), listing, where)
 
 /** One package on sale; an archived one counts as missing (8.10). */
-export async function getOnSale({ database }: AppContext, class_package_id: number): Promise<Verdict<ClassPackage>> {
+export async function getOnSale({ database }: AppContext, class_package_id: number) {
   const [row] = await listPackageRows(database.db, [class_package_id])
   if (!row || row.archivedAt) return refuse('package-missing')
   return allow(packageToApi(row, await listParts(database.db, [class_package_id])))

@@ -1,7 +1,7 @@
-import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
+import { refuse } from '@aforo/domain/commerce/packages/refusals.ts'
 import type { Line } from '@aforo/domain/commerce/packages/price.ts'
 import type { Centavos } from '@aforo/domain/values/money.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type PackageHeld, takePiece } from '../packages/stock.ts'
 import { insertPurchase, type NewPurchase } from './store.ts'
@@ -29,7 +29,7 @@ export type NewOrder = {
 /**
  * Writes a pending purchase, takes its piece of the stock and returns its id. The last piece goes to one buyer only.
  */
-export async function beginPurchase(tx: Tx, order: NewOrder, now: Date): Promise<Verdict<number, 'sold-out'>> {
+export async function beginPurchase(tx: Tx, order: NewOrder, now: Date) {
   const packages = order.fee ? [order.pack, order.fee.pack] : [order.pack]
   for (const { class_package_id } of packages) {
     if (!(await takePiece(tx, class_package_id))) return refuse('sold-out')

@@ -1,9 +1,7 @@
 import { refuse } from '@aforo/domain/commerce/purchases/refusals.ts'
-import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { decideStatusChange } from '@aforo/domain/commerce/purchases/status.ts'
-import { refuse as refuseCheckout } from '@aforo/domain/payments/checkout/refusals.ts'
+import { refuse as refusePackage } from '@aforo/domain/commerce/packages/refusals.ts'
 import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
-import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { getPurchase } from './read-purchases.ts'
@@ -16,7 +14,7 @@ import { findRow } from './store.ts'
  * Staff confirm that a purchase was paid in cash or by transfer: its benefits are given at once (R11). Card payments
  * are confirmed by their gateway.
  */
-export async function confirmPaid(app: AppContext, purchase_id: number, staff_id: number): Promise<Verdict<Purchase>> {
+export async function confirmPaid(app: AppContext, purchase_id: number, staff_id: number) {
   const settings = await app.settings()
   const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }
   const now = app.now()
@@ -28,7 +26,7 @@ export async function confirmPaid(app: AppContext, purchase_id: number, staff_id
     if (!move.allowed) return move
     const settled = await settlePurchase(tx, purchase_id, { now, policy, card_fingerprint: null })
     if (settled === 'already') return refuse('already-so')
-    if (settled !== 'settled') return refuseCheckout('sold-out')
+    if (settled !== 'settled') return refusePackage('sold-out')
     const recorded = await recordAtReception(tx, row, now)
     if (recorded === 'recorded') await recordSale(tx, { ...row, by: staff_id }, now)
     await publish(tx, 'purchase-confirmed', { purchase_id, by: staff_id }, { now })

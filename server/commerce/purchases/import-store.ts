@@ -68,3 +68,8 @@ export async function listPlans(db: Tx, emails: readonly string[]): Promise<Impo
 export async function takeOutCharge(tx: Tx, { purchase_id, startsAt }: ImportedPlan): Promise<void> {
   await tx.delete(invoice).where(and(eq(invoice.purchase_id, purchase_id), eq(invoice.createdAt, startsAt)))
 }
+
+export async function hasPurchases(tx: Tx): Promise<boolean> {
+  const found = await tx.select({ one: sql`1` }).from(purchase).limit(1)
+  return found.length > 0
+}

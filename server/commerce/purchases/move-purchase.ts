@@ -1,10 +1,10 @@
-import { type PurchaseReason, refuse } from '@aforo/domain/commerce/purchases/refusals.ts'
+import { refuse } from '@aforo/domain/commerce/purchases/refusals.ts'
 import { decideStatusChange } from '@aforo/domain/commerce/purchases/status.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { returnPiece } from '../packages/stock.ts'
 import { lockBuyer } from './lock-buyer.ts'
-import { type PurchaseRow, setStatus } from './store.ts'
+import { setStatus } from './store.ts'
 
 export type Ending = 'cancelled' | 'revoked' | 'failed'
 
@@ -17,7 +17,7 @@ export async function movePurchase(
   purchase_id: number,
   to: Ending,
   { now, reason }: { now: Date; reason: string | null },
-): Promise<Verdict<PurchaseRow, PurchaseReason>> {
+) {
   const before = await lockBuyer(tx, purchase_id)
   if (!before) return refuse('purchase-not-found')
   const move = decideStatusChange(before.status, to)

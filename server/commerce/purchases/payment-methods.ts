@@ -1,12 +1,11 @@
-import type { PaymentMethod } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { refuse } from '@aforo/domain/commerce/purchases/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { listMethods } from './purchase-queries.ts'
 
 export { listMethods } from './purchase-queries.ts'
 
-export async function getMethod(db: Tx, payment_method_id: number): Promise<Verdict<PaymentMethod>> {
+export async function getMethod(db: Tx, payment_method_id: number) {
   const [found] = await listMethods(db, [payment_method_id])
   return found ? allow(found) : refuse('payment-method-not-found')
 }

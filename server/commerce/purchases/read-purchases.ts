@@ -3,7 +3,7 @@ import { nextBillingDate } from '@aforo/domain/commerce/purchases/next-billing.t
 import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { mayDownload } from '@aforo/domain/commerce/purchases/status.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { packagesOf } from '../packages/list.ts'
 import { findPurchaseRead, listMethods, type PurchaseRead, rowsOfBuyer } from './purchase-queries.ts'
@@ -13,12 +13,12 @@ export const listOwnPurchases = async (db: Tx, customer_id: number): Promise<Pur
   purchasesToApi(db, await rowsOfBuyer(db, customer_id))
 
 /** One of the customer's purchases; those of others count as missing (2.12). */
-export const getOwnPurchase = (db: Tx, purchase_id: number, customer_id: number): Promise<Verdict<Purchase>> =>
+export const getOwnPurchase = (db: Tx, purchase_id: number, customer_id: number) =>
   readPurchase(db, purchase_id, customer_id)
 
-export const getPurchase = (db: Tx, purchase_id: number): Promise<Verdict<Purchase>> => readPurchase(db, purchase_id)
+export const getPurchase = (db: Tx, purchase_id: number) => readPurchase(db, purchase_id)
 
-async function readPurchase(db: Tx, purchase_id: number, customer_id?: number): Promise<Verdict<Purchase>> {
+async function readPurchase(db: Tx, purchase_id: number, customer_id?: number) {
   const row = await findPurchaseRead(db, purchase_id, customer_id)
   const [purchase] = row ? await purchasesToApi(db, [row]) : []
   return purchase ? allow(purchase) : refuse('purchase-not-found')

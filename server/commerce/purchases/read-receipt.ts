@@ -4,7 +4,7 @@ import type { Receipt } from '@aforo/domain/commerce/purchases/shapes.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { findAddressee } from '../../people/find-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
@@ -18,7 +18,7 @@ type Actor = { readonly customer_id: number; readonly role: Role }
  * The receipt of a paid purchase, for its owner or staff (2.12). A signup fee is on the receipt of the package that it
  * was paid with.
  */
-export async function readReceipt(app: AppContext, actor: Actor, purchase_id: number): Promise<Verdict<Receipt>> {
+export async function readReceipt(app: AppContext, actor: Actor, purchase_id: number) {
   const { db } = app.database
   const row = await findPurchaseRead(
     db,

@@ -3,7 +3,7 @@ import { toNewGrants } from '@aforo/domain/commerce/purchases/granting.ts'
 import { lastSecondOf } from '@aforo/domain/commerce/purchases/periods.ts'
 import { refuse } from '@aforo/domain/commerce/purchases/refusals.ts'
 import { mayRenew } from '@aforo/domain/commerce/purchases/status.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeGrants } from '../credits/grant.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -20,7 +20,7 @@ export async function renewPeriod(
   { purchase_id, customer_id }: { purchase_id: number; customer_id: number },
   { startsAt, endsAt }: Period,
   { now, policy }: { now: Date; policy: ExpiryPolicy },
-): Promise<Verdict<'renewed'>> {
+) {
   await lockPerson(tx, customer_id)
   const row = await lockRow(tx, purchase_id)
   const pack = row && (await packagesOf(tx, [row.class_package_id]))(row.class_package_id, true)

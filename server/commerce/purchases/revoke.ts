@@ -1,10 +1,9 @@
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { revokePlan } from '../credits/plan-grants.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/events/publish.ts'
 import { returnPiece } from '../packages/stock.ts'
 import { movePurchase } from './move-purchase.ts'
-import type { PurchaseRow } from './store.ts'
 
 export const PURCHASE_REVOKED = 'purchase-revoked'
 /**
@@ -20,7 +19,7 @@ export async function revokePurchase(
   tx: Tx,
   purchase_id: number,
   { by, reason, now }: { by: number | null; reason: string; now: Date },
-): Promise<Verdict<PurchaseRow>> {
+) {
   const moved = await movePurchase(tx, purchase_id, 'revoked', { now, reason })
   if (!moved.allowed) return moved
   const { customer_id, class_package_id } = moved.value

@@ -1,5 +1,4 @@
 import { refuse } from '@aforo/domain/commerce/saved-cards/refusals.ts'
-import type { PaymentSource } from '@aforo/domain/commerce/saved-cards/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { checkoutPolicy } from '@aforo/domain/settings/policies.ts'
 import { GatewayUnavailable } from '../../gateways/payment-gateway.ts'
@@ -12,10 +11,7 @@ import { sourceToApi } from './list-sources.ts'
 type SaveRequest = { readonly customer_id: number; readonly key: string }
 
 /** Starts saving a card and returns the secret with which the browser confirms it at the gateway (7.21). */
-export const beginSaving = (
-  app: AppContext,
-  { customer_id, key }: SaveRequest,
-): Promise<Verdict<{ clientSecret: string }>> =>
+export const beginSaving = (app: AppContext, { customer_id, key }: SaveRequest) =>
   withSavedCards(app, async () => {
     const { card } = app.payments
     const payer = await ensureGatewayCustomer(app, card, customer_id)
@@ -23,10 +19,7 @@ export const beginSaving = (
   })
 
 /** Stores a card that the browser has confirmed, unless it belongs to another customer (F39). */
-export const finishSaving = (
-  app: AppContext,
-  { customer_id, source_id }: { customer_id: number; source_id: string },
-): Promise<Verdict<{ payment_source: PaymentSource }>> =>
+export const finishSaving = (app: AppContext, { customer_id, source_id }: { customer_id: number; source_id: string }) =>
   withSavedCards(app, async () => {
     const { card } = app.payments
     const { gateway_customer_id } = await ensureGatewayCustomer(app, card, customer_id)
@@ -37,21 +30,19 @@ export const finishSaving = (
   })
 
 /** Stores a card from a token that the browser created (7.20). */
-export const saveToken = (
-  app: AppContext,
-  { customer_id, token_id, key }: SaveRequest & { token_id: string },
-): Promise<Verdict<PaymentSource>> =>
+export const saveToken = (app: AppContext, { customer_id, token_id, key }: SaveRequest & { token_id: string }) =>
   withSavedCards(app, async () => {
     const { card } = app.payments
     const payer = await ensureGatewayCustomer(app, card, customer_id)
     const savedCard = await card.saveCard(token_id, payer, `token:${rowInEpoch(payer.reference)}:${digestOf(key)}`)
-    if (!savedCard.allowed) return refuse('source-not-added', { details: savedCard.details })
+    if (!savedCard.allowed)
+      return refuse('source-not-added', { details: { decline_code: savedCard.details?.decline_code } })
     const saved = savedCard.value
     const row = await app.transaction((tx) => saveCard(tx, { customer_id, gateway: card.name, saved }, app.now()))
     return allow(sourceToApi(row))
   })
 
-async function withSavedCards<Value>(app: AppContext, work: () => Promise<Verdict<Value>>): Promise<Verdict<Value>> {
+async function withSavedCards<T, R extends string = never>(app: AppContext, work: () => Promise<Verdict<T, R>>) {
   if (!checkoutPolicy(await app.settings()).savedSources) return refuse('sources-disabled')
   try {
     return await work()

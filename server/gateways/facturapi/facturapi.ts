@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { allow, defineRefusals } from '@aforo/domain/values/refusal.ts'
+import { refuse } from '@aforo/domain/values/provider-refusals.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { GatewayUnavailable } from '../payment-gateway.ts'
 import { checkOf, type ProviderCheck } from '../provider-check.ts'
 import type { Receiver, TaxInvoiceRequest, TaxStamper } from '../tax-stamper.ts'
 
 export type FacturapiOptions = { readonly key: string; readonly base?: string; readonly timeLimitMs?: number }
-
-const refuse = defineRefusals({ 'tax-data-refused': ['invalid', 'El SAT no aceptó los datos de la factura.'] })
 
 const BASE = 'https://www.facturapi.io'
 /** Facturapi waits for the tax office, so that stamping is slow. */

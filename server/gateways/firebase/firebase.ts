@@ -2,8 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { applicationDefault, getApps, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { Account, AccountState, IdentityProvider, PasswordPolicy, Ticket } from '../identity.ts'
-import { reasonOfCode, reasonOfTokenError, type Refuse } from './reasons.ts'
+import type {
+  Account,
+  AccountState,
+  IdentityProvider,
+  PasswordPolicy,
+  Ticket,
+  IdentityReason,
+  SessionReason,
+} from '../identity.ts'
+import { reasonOfCode, reasonOfTokenError, type FirebaseReason, type Refuse } from './reasons.ts'
 import { expiryOf, joinTokens, splitToken } from './token.ts'
 import { type ApiResponse, type Toolkit, type ToolkitOptions, toolkitOf } from './toolkit.ts'
 
@@ -48,12 +56,18 @@ function adminOf({ project, emulator }: FirebaseOptions): Auth {
   return getAuth(response ?? initializeApp({ projectId: project, ...credential }, name))
 }
 
-async function signUp({ toolkit, refuse }: Firebase, { email, password }: Entry): Promise<Verdict<{ uid: string }>> {
+async function signUp(
+  { toolkit, refuse }: Firebase,
+  { email, password }: Entry,
+): Promise<Verdict<{ uid: string }, IdentityReason>> {
   const response = await toolkit.accounts('v1/accounts:signUp', { json: { email, password } })
   return response.kind === 'ok' ? allow({ uid: String(response.body.localId) }) : refused(response, refuse)
 }
 
-async function signIn({ toolkit, refuse }: Firebase, { email, password }: Entry): Promise<Verdict<Ticket>> {
+async function signIn(
+  { toolkit, refuse }: Firebase,
+  { email, password }: Entry,
+): Promise<Verdict<Ticket, IdentityReason>> {
   const json = { email, password, returnSecureToken: true }
   const response = await toolkit.accounts('v1/accounts:signInWithPassword', { json, again: true })
   if (response.kind !== 'ok') return refused(response, refuse)
@@ -61,7 +75,7 @@ async function signIn({ toolkit, refuse }: Firebase, { email, password }: Entry)
   return allow(ticket(localId, idToken, refreshToken))
 }
 
-async function verify({ admin, refuse }: Firebase, token: string): Promise<Verdict<Account>> {
+async function verify({ admin, refuse }: Firebase, token: string): Promise<Verdict<Account, SessionReason>> {
   const check = () => admin.verifyIdToken(splitToken(token).idToken, true)
   try {
     const { uid, email } = await check().catch((error: unknown) => {
@@ -74,7 +88,7 @@ async function verify({ admin, refuse }: Firebase, token: string): Promise<Verdi
   }
 }
 
-async function refresh(firebase: Firebase, token: string): Promise<Verdict<Ticket>> {
+async function refresh(firebase: Firebase, token: string): Promise<Verdict<Ticket, IdentityReason>> {
   const { toolkit, refuse } = firebase
   const owner = await verify(firebase, token)
   if (!owner.allowed && owner.reason !== 'auth/id-token-expired') return owner
@@ -90,7 +104,10 @@ async function signOut(firebase: Firebase, token: string): Promise<void> {
   if (owner.allowed) await firebase.admin.revokeRefreshTokens(owner.value.uid)
 }
 
-async function requestReset({ toolkit, refuse }: Firebase, email: string): Promise<Verdict<{ code: null }>> {
+async function requestReset(
+  { toolkit, refuse }: Firebase,
+  email: string,
+): Promise<Verdict<{ code: null }, IdentityReason>> {
   const json = { requestType: 'PASSWORD_RESET', email }
   const response = await toolkit.accounts('v1/accounts:sendOobCode', { json })
   return response.kind === 'ok' ? allow({ code: null }) : refused(response, refuse)
@@ -100,7 +117,7 @@ async function resetPassword(
   firebase: Firebase,
   oobCode: string,
   newPassword: string,
-): Promise<Verdict<{ uid: string }>> {
+): Promise<Verdict<{ uid: string }, IdentityReason>> {
   const response = await firebase.toolkit.accounts('v1/accounts:resetPassword', { json: { oobCode, newPassword } })
   if (response.kind !== 'ok') return refused(response, firebase.refuse)
   const { uid } = await firebase.admin.getUserByEmail(String(response.body.email))
@@ -112,7 +129,7 @@ async function changePassword(
   firebase: Firebase,
   token: string,
   { password, new_password }: { password: string; new_password: string },
-): Promise<Verdict<Ticket>> {
+): Promise<Verdict<Ticket, IdentityReason>> {
   const owner = await verify(firebase, token)
   if (!owner.allowed) return owner
   const session = await signIn(firebase, { email: owner.value.email, password })
@@ -124,7 +141,10 @@ async function changePassword(
 }
 const WRONG_PASSWORD = new Set(['auth/wrong-password', 'auth/invalid-credential'])
 
-async function invite({ admin }: Firebase, email: string): Promise<Verdict<{ uid: string; isNew: boolean }>> {
+async function invite(
+  { admin }: Firebase,
+  email: string,
+): Promise<Verdict<{ uid: string; isNew: boolean }, IdentityReason>> {
   const password = randomBytes(32).toString('base64url')
   const user = await admin.getUserByEmail(email).catch((error: { code?: unknown }) => {
     if (error.code === 'auth/user-not-found') return null
@@ -136,7 +156,11 @@ async function invite({ admin }: Firebase, email: string): Promise<Verdict<{ uid
   return allow({ uid: user.uid, isNew: false })
 }
 
-async function setDisabled({ admin }: Firebase, uid: string, disabled: boolean): Promise<Verdict<null>> {
+async function setDisabled(
+  { admin }: Firebase,
+  uid: string,
+  disabled: boolean,
+): Promise<Verdict<null, IdentityReason>> {
   await admin.updateUser(uid, { disabled })
   if (disabled) await admin.revokeRefreshTokens(uid)
   return allow(null)
@@ -174,7 +198,7 @@ const ticket = (uid: string, idToken: string, refreshToken: string): Ticket => (
   expires_at: expiryOf(idToken),
 })
 
-function refused(response: Exclude<ApiResponse, { kind: 'ok' }>, refuse: Refuse): Refusal {
+function refused(response: Exclude<ApiResponse, { kind: 'ok' }>, refuse: Refuse): Refusal<FirebaseReason> {
   if (response.kind === 'no-response') return refuse('auth/network-request-failed')
   const reason = reasonOfCode(response.code)
   if (reason) return refuse(reason)

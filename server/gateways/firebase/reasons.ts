@@ -1,4 +1,5 @@
 import type { Refusal } from '@aforo/domain/values/refusal.ts'
+import type { SessionReason } from '../identity.ts'
 
 /** The reasons of domain/people/refusals.ts that this adapter uses; their sentences are injected. */
 export type FirebaseReason =
@@ -14,7 +15,7 @@ export type FirebaseReason =
   | 'auth/expired-action-code'
   | 'auth/network-request-failed'
   | 'current-password-wrong'
-export type Refuse = (reason: FirebaseReason) => Refusal
+export type Refuse = <R extends FirebaseReason>(reason: R) => Refusal<R>
 
 const REASONS_BY_CODE: Record<string, FirebaseReason> = {
   EMAIL_NOT_FOUND: 'auth/user-not-found',
@@ -38,7 +39,7 @@ const REASONS_BY_CODE: Record<string, FirebaseReason> = {
 
 export const reasonOfCode = (code: string): FirebaseReason | undefined => REASONS_BY_CODE[code]
 
-export function reasonOfTokenError(error: unknown): FirebaseReason {
+export function reasonOfTokenError(error: unknown): SessionReason {
   const code = (error as { code?: unknown }).code
   switch (code) {
     case 'auth/id-token-revoked':

@@ -1,14 +1,17 @@
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { CreatedPayment, PaymentState, PaymentRequest } from '../payment-gateway.ts'
+import type { CreatedPayment, PaymentState, PaymentRequest, CaptureReason, DeclineReason } from '../payment-gateway.ts'
 import { formatReference, parseMark } from '../provider-reference.ts'
 import { centavosOf, type Order, orderSchema, toMoney } from './schemas.ts'
 import { unexpected } from './connection.ts'
 import { disputeOf } from './disputes.ts'
 import type { PayPalContext } from './paypal-context.ts'
-import { refuse } from './refusals.ts'
+import { refuse } from '@aforo/domain/values/provider-refusals.ts'
 
 /** Creates an order, which the customer approves in the wallet's window. Only `captureOrder` takes the money. */
-export async function makeOrder(paypal: PayPalContext, request: PaymentRequest): Promise<Verdict<CreatedPayment>> {
+export async function makeOrder(
+  paypal: PayPalContext,
+  request: PaymentRequest,
+): Promise<Verdict<CreatedPayment, DeclineReason>> {
   const response = await paypal.callApi('POST', '/v2/checkout/orders', {
     key: request.key,
     json: {
@@ -54,7 +57,7 @@ export async function captureOrder(
   paypal: PayPalContext,
   order_id: string,
   key: string,
-): Promise<Verdict<PaymentState>> {
+): Promise<Verdict<PaymentState, CaptureReason>> {
   const path = `/v2/checkout/orders/${encodeURIComponent(order_id)}/capture`
   const response = await paypal.callApi('POST', path, { key, json: {} })
   if (response.kind === 'ok' || response.issue === 'ORDER_ALREADY_CAPTURED') {

@@ -3,7 +3,7 @@ import type { RefundState } from '../payment-gateway.ts'
 import { refundSchema, saleRefundSchema, toMoney } from './schemas.ts'
 import { type ApiResponse, unexpected } from './connection.ts'
 import type { PayPalContext } from './paypal-context.ts'
-import { refuse } from './refusals.ts'
+import { refuse } from '@aforo/domain/values/provider-refusals.ts'
 
 type RefundRequest = { key: string; charge_ref: string; amount: number; reason: string }
 
@@ -14,7 +14,7 @@ type RefundRequest = { key: string; charge_ref: string; amount: number; reason: 
 export async function sendBack(
   paypal: PayPalContext,
   { key, charge_ref, amount, reason }: RefundRequest,
-): Promise<Verdict<RefundState>> {
+): Promise<Verdict<RefundState, 'refund-refused'>> {
   const isSale = (await paypal.recall(`subscription-of:${charge_ref}`)) !== null
   const id = encodeURIComponent(charge_ref)
   const { currency_code, value } = toMoney(amount)

@@ -4,7 +4,7 @@ import type { GatewayEvent, Subject } from '../payment-gateway.ts'
 import { parseMark } from '../provider-reference.ts'
 import { unexpected } from './connection.ts'
 import type { PayPalContext } from './paypal-context.ts'
-import { refuse } from './refusals.ts'
+import { refuse } from '@aforo/domain/values/provider-refusals.ts'
 
 const HEADERS = {
   transmission_id: 'paypal-transmission-id',
@@ -26,7 +26,7 @@ export async function verifyWebhook(
   paypal: PayPalContext,
   raw: Uint8Array,
   headers: Headers,
-): Promise<Verdict<GatewayEvent>> {
+): Promise<Verdict<GatewayEvent, 'webhook-forged'>> {
   if (raw.length > LARGEST_EVENT) return refuse('webhook-forged')
   const signatureFields = Object.fromEntries(Object.entries(HEADERS).map(([field, name]) => [field, headers.get(name)]))
   if (

@@ -1,12 +1,6 @@
-import { allow, type Refusal, defineRefusals, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { refuse } from '@aforo/domain/values/provider-refusals.ts'
+import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { GatewayUnavailable } from '../payment-gateway.ts'
-
-export const refuse = defineRefusals({
-  declined: ['declined', 'El banco no aceptó el pago.'],
-  'months-not-offered': ['conflict', 'Tu tarjeta no tiene ese plazo para esta compra. Elige otro.'],
-  'webhook-forged': ['invalid', 'La firma de este aviso no es válida.'],
-  'not-refundable': ['conflict', 'El procesador no acepta esta devolución.'],
-})
 
 type StripeError = Error & { type?: string; code?: string; decline_code?: string; statusCode?: number }
 

@@ -3,7 +3,8 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { InstalmentsRequest, NextStep } from '../payment-gateway.ts'
 import { secretOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
-import { callStripe, callStripeOrDecline, refuse } from './call-stripe.ts'
+import { refuse } from '@aforo/domain/values/provider-refusals.ts'
+import { callStripe, callStripeOrDecline } from './call-stripe.ts'
 
 /**
  * The interest-free months of a card, known after the payment has the card and before the charge. Empty for a finished

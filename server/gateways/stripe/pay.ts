@@ -7,7 +7,7 @@ import { createCheckoutSession } from './sessions.ts'
 import { callStripeOrDecline, declined } from './call-stripe.ts'
 import { voucherOf } from './vouchers.ts'
 
-export async function pay(sdk: Sdk, request: PaymentRequest): Promise<Verdict<CreatedPayment>> {
+export async function pay(sdk: Sdk, request: PaymentRequest): Promise<Verdict<CreatedPayment, 'declined'>> {
   if (request.by.kind === 'session') return createCheckoutSession(sdk, request, request.by)
   const stripe = await sdk()
   const params = { ...commonParams(request), ...methodParams(request) }

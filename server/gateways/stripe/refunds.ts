@@ -3,7 +3,8 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { PaymentGateway, RefundState } from '../payment-gateway.ts'
 import { metadataOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
-import { callStripe, callStripeOrNull, refuse } from './call-stripe.ts'
+import { refuse } from '@aforo/domain/values/provider-refusals.ts'
+import { callStripe, callStripeOrNull } from './call-stripe.ts'
 
 type RefundRequest = Parameters<PaymentGateway['refund']>[0]
 

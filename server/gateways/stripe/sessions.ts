@@ -15,7 +15,7 @@ export async function createCheckoutSession(
   sdk: Sdk,
   request: PaymentRequest,
   page: CheckoutPage,
-): Promise<Verdict<CreatedPayment>> {
+): Promise<Verdict<CreatedPayment, 'declined'>> {
   const stripe = await sdk()
   const metadata = metadataOf(request.reference)
   const params: Stripe.Checkout.SessionCreateParams = {

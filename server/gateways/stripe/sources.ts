@@ -42,7 +42,12 @@ export async function readSaved(sdk: Sdk, id: string, gateway_customer_id: strin
 }
 
 /** Saves the card of a token (`tok_…`) or payment method (`pm_…`) that the browser created (7.20). */
-export async function saveCard(sdk: Sdk, token: string, payer: Payer, key: string): Promise<Verdict<SavedCard>> {
+export async function saveCard(
+  sdk: Sdk,
+  token: string,
+  payer: Payer,
+  key: string,
+): Promise<Verdict<SavedCard, 'declined'>> {
   const stripe = await sdk()
   const customer = await enrol(sdk, payer)
   const made = token.startsWith('tok_')

@@ -8,7 +8,10 @@ import { addressOf, lineItem, type CheckoutPage, pageParams } from './sessions.t
 import { enrol } from './sources.ts'
 import { callStripe, callStripeOrNull, callStripeOrDecline, declined } from './call-stripe.ts'
 
-export async function subscribe(sdk: Sdk, request: SubscriptionRequest): Promise<Verdict<CreatedSubscription>> {
+export async function subscribe(
+  sdk: Sdk,
+  request: SubscriptionRequest,
+): Promise<Verdict<CreatedSubscription, 'declined'>> {
   const price = await priceOf(sdk, request)
   const discounts = request.discount ? [{ coupon: await couponOf(sdk, request, request.discount) }] : []
   const terms: Terms = { price, discounts }
@@ -52,7 +55,7 @@ async function createOneTimeItem(sdk: Sdk, { key }: SubscriptionRequest, { amoun
 }
 type OneTimeItem = NonNullable<SubscriptionRequest['once_now']>
 
-async function nextOf(sdk: Sdk, made: Stripe.Subscription, hasSource: boolean): Promise<Verdict<NextStep>> {
+async function nextOf(sdk: Sdk, made: Stripe.Subscription, hasSource: boolean): Promise<Verdict<NextStep, 'declined'>> {
   const setupIntent = made.pending_setup_intent
   if (setupIntent && typeof setupIntent !== 'string')
     return allow({ kind: 'confirm', clientSecret: secretOf(setupIntent) })

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { GatewayEvent, Subject } from '../payment-gateway.ts'
 import { idOf, epochMarkOf, markOf } from './fields.ts'
-import { refuse } from './call-stripe.ts'
+import { refuse } from '@aforo/domain/values/provider-refusals.ts'
 
 const TOLERANCE_SECONDS = 300
 const HEADER = 'stripe-signature'

@@ -1,10 +1,9 @@
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import { isAtLeast } from '@aforo/domain/values/call.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { findAddressee, findPerson } from '../../people/find-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { SecondFactor } from '../../gateways/identity.ts'
 import { secondFactorWords } from '../../notifications/templates/account.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
 import { renderQrSvg } from '../../platform/http/qr-svg.ts'
@@ -40,13 +39,13 @@ export async function confirmFactor(app: AppContext, caller: Caller, token: stri
   })
 }
 
-export async function endFactor(app: AppContext, caller: Caller, code: string): Promise<Verdict<null>> {
+export async function endFactor(app: AppContext, caller: Caller, code: string) {
   const factor = await findFactorFor(app, caller)
   if (!factor.allowed) return factor
   if ((await factor.value.state(caller.uid)).state !== 'on') return refuse('factor-off')
   if ((await app.settings()).staff_second_factor === 'required') return refuse('factor-required')
   const notify = await securityNotifier(app, caller.customer_id)
-  return app.transaction(async (tx): Promise<Verdict<null>> => {
+  return app.transaction(async (tx) => {
     const opened = await factor.value.open(tx, caller.uid, code)
     if (!opened.allowed) return refuse('factor-code-wrong')
     await factor.value.forget(tx, caller.uid)
@@ -55,7 +54,7 @@ export async function endFactor(app: AppContext, caller: Caller, code: string): 
   })
 }
 
-async function findFactorFor(app: AppContext, caller: Caller): Promise<Verdict<SecondFactor>> {
+async function findFactorFor(app: AppContext, caller: Caller) {
   const person = await findPerson(app.database.db, caller.uid)
   if (!person || !isAtLeast(person.role, 'coach')) return refuse('staff-only')
   const { secondFactor } = app.identity

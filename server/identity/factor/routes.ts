@@ -1,3 +1,4 @@
+import { allow } from '@aforo/domain/values/refusal.ts'
 import * as contract from '@aforo/domain/people/security/contract.ts'
 import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { findPerson } from '../../people/find-person.ts'
@@ -20,6 +21,6 @@ export const factorRoutes: Route[] = [
   ),
   route(contract.disableSecondFactor, async (app, { caller, body }) => {
     const ended = await endFactor(app, caller, body.code)
-    return ended.allowed ? {} : ended
+    return ended.allowed ? allow({}) : ended
   }),
 ]

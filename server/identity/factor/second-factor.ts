@@ -1,6 +1,6 @@
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { SecondFactor } from '../../gateways/identity.ts'
 import type { BaseContext } from '../../app/app-context.ts'
@@ -52,13 +52,13 @@ export function secondFactor(base: BaseContext, operatorsSecret?: string): Secon
       const state = factorState(row, staff_second_factor === 'required', base.now())
       return { state, spareCodes: state === 'on' ? await store.countSpareCodes(db, uid) : 0 }
     },
-    async begin(uid): Promise<Verdict<{ secret: string }>> {
+    async begin(uid) {
       const { db } = base.database
       const secret = newSecret()
       const isSaved = await store.saveSealedSecret(db, uid, seal(secret, await loadKey(db), uid))
       return isSaved ? allow({ secret }) : refuse('factor-on')
     },
-    async confirm(tx, uid, code, token): Promise<Verdict<{ spare_codes: string[] }>> {
+    async confirm(tx, uid, code, token) {
       if ((await store.findFactor(tx, uid))?.totp_confirmedAt) return refuse('factor-on')
       if (!(await useCurrentCode(tx, uid, code))) return refuse('factor-code-wrong')
       const spare_codes = newSpareCodes(base.secret)
@@ -67,7 +67,7 @@ export function secondFactor(base: BaseContext, operatorsSecret?: string): Secon
       await revokeOthers(tx, uid, token, base.now())
       return allow({ spare_codes })
     },
-    async open(tx, uid, code): Promise<Verdict<null>> {
+    async open(tx, uid, code) {
       const isAccepted = isSpareCode(code)
         ? await store.spendSpareCode(tx, uid, plainSpareCode(code), base.now())
         : await useCurrentCode(tx, uid, code)

@@ -1,5 +1,5 @@
 import { refuse } from '@aforo/domain/people/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { changeEmail } from '../../people/change-email.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import { addressChangedWords } from '../../notifications/templates/account.ts'
@@ -13,12 +13,12 @@ import { violatedIndex } from '../../platform/database/sql-state.ts'
 export const EMAIL_INDEXES = new Set(['account_email_unique', 'customer_email_uq'])
 
 /** 8.20 changes the address to the one that the code was mailed to, and notifies the former one. */
-export async function confirmEmail(app: AppContext, caller: Caller, code: string): Promise<Verdict<{ email: string }>> {
+export async function confirmEmail(app: AppContext, caller: Caller, code: string) {
   const { address } = app.identity
   if (!address) return refuse('not-offered')
   const { business_name: studio } = await app.settings()
   try {
-    return await app.transaction(async (tx): Promise<Verdict<{ email: string }>> => {
+    return await app.transaction(async (tx) => {
       const person = await lockPerson(tx, caller.customer_id)
       if (!person) return refuse('person-missing')
       const confirmed = await address.confirm(tx, caller.uid, code)

@@ -1,7 +1,7 @@
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import { faultTexts } from '@aforo/domain/people/sign-up.ts'
 import { isEmail, normalEmail } from '@aforo/domain/values/email.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { isEmailOfAnother } from '../../people/change-email.ts'
 import { addressWords, duplicateAddressWords } from '../../notifications/templates/account.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
@@ -14,11 +14,7 @@ const EMAIL_MINUTES = 30
  * 8.20 mails a code to the new address; the current one can be confirmed too. A taken address is refused, or, where
  * accounts are hidden, reported to its owner alone (R15).
  */
-export async function requestEmail(
-  app: AppContext,
-  caller: Caller,
-  sent: { email: string; password: string },
-): Promise<Verdict<null>> {
+export async function requestEmail(app: AppContext, caller: Caller, sent: { email: string; password: string }) {
   const { address } = app.identity
   if (!address) return refuse('not-offered')
   const email = normalEmail(sent.email)

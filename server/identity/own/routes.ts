@@ -21,11 +21,11 @@ export const ownRoutes: Route[] = [
   route(contract.endOtherSessions, async ({ identity: { sessions } }, { caller, token }) => {
     if (!sessions) return refuse('not-offered')
     await sessions.endOthers(caller.uid, token ?? '')
-    return {}
+    return allow({})
   }),
   route(contract.endSession, async ({ identity: { sessions } }, { caller, params }) => {
     if (!sessions) return refuse('not-offered')
-    return (await sessions.end(caller.uid, params.id)) ? {} : refuse('session-missing')
+    return (await sessions.end(caller.uid, params.id)) ? allow({}) : refuse('session-missing')
   }),
   route(contract.changePassword, async (app, { caller, token, body, setSessionCookie }) => {
     const changed = await changePassword(app, caller, token ?? '', body)
@@ -35,7 +35,7 @@ export const ownRoutes: Route[] = [
   }),
   route(contract.requestEmailChange, async (app, { caller, body }) => {
     const sent = await requestEmail(app, caller, body)
-    return sent.allowed ? {} : sent
+    return sent.allowed ? allow({}) : sent
   }),
   route(contract.confirmEmailChange, (app, { caller, body }) => confirmEmail(app, caller, body.code)),
 ]

@@ -10,7 +10,7 @@ import { securityNotifier } from '../factor/change-factor.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
 /** R13 changes a role and enables the account; sessions end, so that the next one has the new role. */
-export async function changeRole(app: AppContext, by: Caller, id: number, role: StaffRole): Promise<Verdict<null>> {
+export async function changeRole(app: AppContext, by: Caller, id: number, role: StaffRole) {
   return changeAccess(app, by, id, role, async (tx, { role: was, uid }) => {
     await setRole(tx, id, { role })
     const auditEntry = { did: 'change-staff-role', subject: 'customer', subject_id: id }
@@ -21,7 +21,7 @@ export async function changeRole(app: AppContext, by: Caller, id: number, role: 
 }
 
 /** R13 disables a staff account; sessions end at once. Idempotent. */
-export async function disableStaff(app: AppContext, by: Caller, id: number): Promise<Verdict<null>> {
+export async function disableStaff(app: AppContext, by: Caller, id: number) {
   return changeAccess(app, by, id, 'disabled', async (tx, { role, uid }) => {
     const auditEntry = { did: 'disable-staff', subject: 'customer', subject_id: id }
     await writeAudit(tx, { by: by.customer_id, ...auditEntry, before: { role }, after: { disabled: true } }, app.now())
@@ -30,11 +30,11 @@ export async function disableStaff(app: AppContext, by: Caller, id: number): Pro
 }
 
 /** R15 removes a lost second factor; the owner is notified, sessions end. */
-export async function forgetFactor(app: AppContext, by: Caller, id: number): Promise<Verdict<null>> {
+export async function forgetFactor(app: AppContext, by: Caller, id: number) {
   const { secondFactor } = app.identity
   if (!secondFactor) return refuse('not-offered')
   const notify = await securityNotifier(app, id, by.customer_id)
-  return app.transaction(async (tx): Promise<Verdict<null>> => {
+  return app.transaction(async (tx) => {
     const { staff } = await lockStaff(tx, id)
     if (!staff?.uid) return refuse('staff-missing')
     if (staff.customer_id === by.customer_id) return refuse('own-access')
@@ -49,14 +49,14 @@ export async function forgetFactor(app: AppContext, by: Caller, id: number): Pro
  * Decides with all administrators locked, so that two cannot remove each other. The identity provider is called within
  * the transaction: changes are rare, and nothing else waits for these rows.
  */
-async function changeAccess(
+async function changeAccess<R extends string>(
   app: AppContext,
   by: Caller,
   id: number,
   newAccess: StaffRole | 'disabled',
-  write: (tx: Tx, was: { role: StaffRole; uid: string }) => Promise<Verdict<null>>,
-): Promise<Verdict<null>> {
-  return app.transaction(async (tx): Promise<Verdict<null>> => {
+  write: (tx: Tx, was: { role: StaffRole; uid: string }) => Promise<Verdict<null, R>>,
+) {
+  return app.transaction(async (tx) => {
     const { staff, admins } = await lockStaff(tx, id)
     const uids = admins.flatMap(({ uid }) => uid ?? [])
     const states = (await app.identity.describe?.(uids, tx)) ?? []

@@ -2,7 +2,7 @@ import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { StaffInvitation, StaffRole } from '@aforo/domain/people/staff/shapes.ts'
 import { faultTexts } from '@aforo/domain/people/sign-up.ts'
 import { isEmail, normalEmail } from '@aforo/domain/values/email.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { findByAddress, addStaff } from '../../people/staff.ts'
 import { refuseRace } from '../../people/write-customer.ts'
@@ -17,11 +17,7 @@ const roleLabels: Record<StaffRole, string> = { coach: 'Coach', reception: 'Rece
  * R13 makes a customer or a new person staff and mails the link for the password: earlier passwords for that address
  * stop working. `by` is null for the first administrator, whose link is not mailed.
  */
-export async function inviteStaff(
-  app: AppContext,
-  by: number | null,
-  invited: StaffInvitation,
-): Promise<Verdict<{ customer_id: number; link: string | null }>> {
+export async function inviteStaff(app: AppContext, by: number | null, invited: StaffInvitation) {
   const email = normalEmail(invited.email)
   if (!isEmail(email)) return refuse('form-incomplete', { details: { fields: { email: faultTexts.email } } })
   const known = await findByAddress(app.database.db, email)
@@ -43,11 +39,11 @@ export async function inviteStaff(
 
 type StaffToWrite = StaffInvitation & { uid: string }
 
-async function writeStaff(app: AppContext, by: number | null, staff: StaffToWrite): Promise<Verdict<number>> {
+async function writeStaff(app: AppContext, by: number | null, staff: StaffToWrite) {
   const { uid, role, name, last_name, email } = staff
   const now = app.now()
   try {
-    return await app.transaction(async (tx): Promise<Verdict<number>> => {
+    return await app.transaction(async (tx) => {
       const customer_id = await addStaff(tx, { uid, role, name, last_name, email, createdAt: now })
       const auditEntry = { did: 'invite-staff', subject: 'customer', subject_id: customer_id }
       await writeAudit(tx, { by: by ?? customer_id, ...auditEntry, before: null, after: { role } }, now)

@@ -17,10 +17,10 @@ export const staffRoutes: Route[] = [
   }),
   route(contract.disableStaff, async (app, { caller, params }) => {
     const disabled = await disableStaff(app, caller, params.id)
-    return disabled.allowed ? {} : disabled
+    return disabled.allowed ? allow({}) : disabled
   }),
   route(contract.removeSecondFactor, async (app, { caller, params }) => {
     const forgotten = await forgetFactor(app, caller, params.id)
-    return forgotten.allowed ? {} : forgotten
+    return forgotten.allowed ? allow({}) : forgotten
   }),
 ]

@@ -2,11 +2,11 @@ import type { correctImportLine } from '@aforo/domain/import/contract.ts'
 import type { Corrections } from '@aforo/domain/import/corrections.ts'
 import { mappingFault } from '@aforo/domain/import/mapping.ts'
 import { refuse } from '@aforo/domain/import/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { ParsedOf } from '@aforo/domain/values/call.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { readFile } from '../importing/read-file.ts'
-import { type ImportShown, showBatch } from '../importing/show-import.ts'
+import { showBatch } from '../importing/show-import.ts'
 import { findTable, lockBatch, removeLines, updateBatch } from '../importing/store.ts'
 import { tryBatch } from '../importing/try-import.ts'
 import { importCorrected } from './import-corrected.ts'
@@ -24,11 +24,11 @@ export async function correctLine(
   { customer_id: by }: { readonly customer_id: number },
   { id, line }: LineOfBatch,
   correction: Correction,
-): Promise<Verdict<ImportShown>> {
+) {
   if (correction.action === 'correct' && !correction.cells.some((cell) => cell.trim() !== ''))
     return refuse('cells-missing')
   const settings = await app.settings()
-  return app.transaction(async (tx): Promise<Verdict<ImportShown>> => {
+  return app.transaction(async (tx) => {
     const batch = await lockBatch(tx, id)
     if (!batch) return refuse('import-missing')
     const isOver = batch.status === 'done' || batch.status === 'stopped'
@@ -54,7 +54,7 @@ function changeCorrections(
   text: string,
   corrections: Corrections,
   { line, correction: { action, cells } }: { line: number; correction: Correction },
-): Verdict<Corrections> {
+) {
   const parsed = readFile(text)
   if (!parsed.allowed) return parsed
   const { header, lines } = parsed.value

@@ -2,7 +2,6 @@ import { sumFigures } from '@aforo/domain/import/figures.ts'
 import { mappingFault } from '@aforo/domain/import/mapping.ts'
 import { refuse } from '@aforo/domain/import/refusals.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
-import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -10,7 +9,7 @@ import { measureFile } from '../figures/trial.ts'
 import { settleFigures } from '../figures/settle.ts'
 import { createImportContext, importLines, prepare } from '../importing/import-kind.ts'
 import { kindOf } from '../importing/kinds.ts'
-import { type ImportShown, showBatch } from '../importing/show-import.ts'
+import { showBatch } from '../importing/show-import.ts'
 import { type BatchHead, findWrongLine, insertLines, removeLine, updateBatch } from '../importing/store.ts'
 import { withCells } from '../importing/wrong-lines.ts'
 
@@ -23,11 +22,7 @@ type CorrectedLine = {
 }
 
 /** Imports one wrong line of a finished import with its new cells; it becomes a line of the import, undone with it. */
-export async function importCorrected(
-  tx: Tx,
-  app: AppContext,
-  { batch, settings, by, line, cells }: CorrectedLine,
-): Promise<Verdict<ImportShown>> {
+export async function importCorrected(tx: Tx, app: AppContext, { batch, settings, by, line, cells }: CorrectedLine) {
   const { import_batch_id: id, kind, mapping } = batch
   const row = await findWrongLine(tx, id, line)
   if (row === null) return refuse('line-not-wrong')

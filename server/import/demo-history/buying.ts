@@ -5,7 +5,7 @@ import { nextAnniversary, type Span } from '@aforo/domain/commerce/purchases/per
 import { paymentDeadline } from '@aforo/domain/commerce/purchases/payment-deadline.ts'
 import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import { packagesOf } from '../../commerce/packages/list.ts'
 import { lockPackage } from '../../commerce/packages/stock.ts'
@@ -43,13 +43,13 @@ export async function buyAtReception(
   context: HistoryContext,
   row: HistoryRow,
   { isPaid }: { isPaid: boolean },
-): Promise<Verdict<unknown>> {
+) {
   const now = pastApp.now()
   const customer_id = idOf(context.people, row.customer ?? '')
   const method = idOf(context.numbers.paymentMethods, row.payment_method ?? '')
   const way = waysToPay(context).find(({ payment_method_id }) => payment_method_id === method)
   const payment_kind = way?.kind ?? 'cash'
-  return pastApp.transaction(async (tx): Promise<Verdict<unknown>> => {
+  return pastApp.transaction(async (tx) => {
     await lockPerson(tx, customer_id)
     const pack = await lockPackage(tx, idOf(context.numbers.packages, row.package ?? ''))
     if (!pack) throw new Error(`history.csv:${row.line}: expected the package ${row.package}, found none.`)
@@ -78,8 +78,8 @@ export async function buyAtReception(
   })
 }
 
-export const renew = (pastApp: AppContext, context: HistoryContext, row: HistoryRow): Promise<Verdict<unknown>> =>
-  pastApp.transaction(async (tx): Promise<Verdict<unknown>> => {
+export const renew = (pastApp: AppContext, context: HistoryContext, row: HistoryRow) =>
+  pastApp.transaction(async (tx) => {
     const customer_id = idOf(context.people, row.customer ?? '')
     const class_package_id = idOf(context.numbers.packages, row.package ?? '')
     const purchase_id = await findSubscription(tx, customer_id, class_package_id)
@@ -115,8 +115,8 @@ function spanOf({ studio }: HistoryContext, row: HistoryRow): Span {
   return { interval: sold?.subscription_interval ?? 1, period: sold?.subscription_period ?? 'month' }
 }
 
-export const endPlan = (pastApp: AppContext, context: HistoryContext, row: HistoryRow): Promise<Verdict<unknown>> =>
-  pastApp.transaction(async (tx): Promise<Verdict<unknown>> => {
+export const endPlan = (pastApp: AppContext, context: HistoryContext, row: HistoryRow) =>
+  pastApp.transaction(async (tx) => {
     const customer_id = idOf(context.people, row.customer ?? '')
     const purchase_id = await findSubscription(tx, customer_id, idOf(context.numbers.packages, row.package ?? ''))
     if (purchase_id === null) throw new Error(`history.csv:${row.line}: expected a subscription to end, found none.`)

@@ -75,12 +75,7 @@ function selectionOf(context: HistoryContext, row: HistoryRow) {
   return { single_class_id: classIdOf(context, row), spot, guest: row.guest ?? undefined, guest_spot }
 }
 
-const attend = (
-  pastApp: AppContext,
-  context: HistoryContext,
-  row: HistoryRow,
-  hasAttended: boolean,
-): Promise<Verdict<unknown>> =>
+const attend = (pastApp: AppContext, context: HistoryContext, row: HistoryRow, hasAttended: boolean) =>
   pastApp.transaction(async (tx) =>
     (await importAttendance(tx, await seatOf(pastApp, context, row), hasAttended, pastApp.now()))
       ? allow(null)

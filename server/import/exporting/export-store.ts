@@ -28,6 +28,11 @@ const readCatalogue = async (db: Tx) => ({
     sql`select location_id as id, handle, name, address, timezone from location
         where "archivedAt" is null order by "order", location_id`,
   ),
+  rooms: await queryRows<NamedRow & { location_id: number; capacity: number | null }>(
+    db,
+    sql`select room_id as id, handle, name, location_id, capacity from room
+        where "archivedAt" is null order by "order", room_id`,
+  ),
   coaches: await queryRows<NamedRow & Coach>(
     db,
     sql`select instructor_id as id, handle, name, last_name, nick_name, quote, short_bio, instagram,
@@ -231,6 +236,7 @@ export type ExportedClass = {
   description: string
   type_id: number
   location_id: number
+  room_id: number | null
   category_id: number | null
   package_id: number | null
   /** It belongs to an open-ended weekly series. */
@@ -241,7 +247,7 @@ export type ExportedClass = {
 export async function readClasses(db: Tx, from: Date, before: Date): Promise<ExportedClass[]> {
   const rows = await queryRows<Omit<ExportedClass, 'class_date'> & { class_date: string }>(
     db,
-    sql`select c.class_date, c.minutes, c.capacity, c.description, c.class_type_id as type_id, c.location_id,
+    sql`select c.class_date, c.minutes, c.capacity, c.description, c.class_type_id as type_id, c.location_id, c.room_id,
       c.class_category_id as category_id, c.class_package_id as package_id,
       coalesce(s.made_until is not null and s.rule ~ 'INTERVAL=1;' and s.rule !~ 'UNTIL=' and c.class_package_id is null, false) as in_series,
       array(select instructor_id from class_instructor i where i.single_class_id = c.single_class_id order by position, 1) as coaches,

@@ -18,6 +18,7 @@ export type ExportContext = {
 
 export const assignHandles = (studio: StudioRead) => ({
   places: cells.handlesOf(studio.locations),
+  rooms: cells.handlesOf(studio.rooms),
   coaches: cells.handlesOf(studio.coaches),
   categories: cells.handlesOf(studio.categories),
   types: cells.handlesOf(studio.types),

@@ -1,6 +1,6 @@
 import { localDate } from '@aforo/domain/values/days.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { type ZipEntry, zipStream } from '../../platform/http/zip-stream.ts'
 import type { AppContext } from '../../app/app-context.ts'
@@ -11,7 +11,7 @@ import { RawResponse } from '../../platform/http/request.ts'
  * Sends the studio's folder as a ZIP archive, streamed while it is read, with audit. It holds no secrets and no
  * passwords.
  */
-export async function sendStudio(app: AppContext, by: number): Promise<Verdict<RawResponse>> {
+export async function sendStudio(app: AppContext, by: number) {
   const packed = await packStudio(app)
   const { zone } = calendarPolicy(await app.settings())
   const name = `estudio-${localDate(app.now(), zone)}.zip`

@@ -19,6 +19,7 @@ export function tablesOf(studio: StudioRead, context: ExportContext): Table[] {
   return [
     settingsOf(input),
     locationsOf(input),
+    roomsOf(input),
     coachesOf(input),
     classCategoriesOf(input),
     classTypesOf(input),
@@ -44,6 +45,16 @@ const locationsOf = ({ studio, handles: { places } }: ExportInput): Table =>
     'locations',
     ['handle', 'name', 'address', 'timezone'],
     studio.locations.map((row) => [handleOf(places, row.id), row.name, row.address, row.timezone]),
+  )
+
+const roomsOf = ({ studio, handles: { places, rooms } }: ExportInput): Table =>
+  table(
+    'rooms',
+    ['handle', 'location', 'name', 'capacity'],
+    studio.rooms.flatMap((row) => {
+      const location = handleOf(places, row.location_id)
+      return location === null ? [] : [[handleOf(rooms, row.id), location, row.name, row.capacity]]
+    }),
   )
 
 const coachesOf = ({ studio, handles: { coaches }, imageOf }: ExportInput): Table =>
@@ -101,10 +112,13 @@ const tagsOf = ({ studio, handles: { tags } }: ExportInput): Table =>
     studio.tags.map((row) => [handleOf(tags, row.id), row.name, row.color, row.type]),
   )
 
-const timetableOf = ({ handles: { places, coaches, categories, types, tags, packages }, week }: ExportInput): Table =>
+const timetableOf = ({
+  handles: { places, rooms, coaches, categories, types, tags, packages },
+  week,
+}: ExportInput): Table =>
   table(
     'timetable',
-    'weekday time class_type location coaches capacity minutes tags package class_category description series'.split(
+    'weekday time class_type location room coaches capacity minutes tags package class_category description series'.split(
       ' ',
     ),
     week.map((row) => [
@@ -112,6 +126,7 @@ const timetableOf = ({ handles: { places, coaches, categories, types, tags, pack
       row.time,
       handleOf(types, row.type_id),
       handleOf(places, row.location_id),
+      handleOf(rooms, row.room_id),
       handleList(coaches, row.coaches),
       row.capacity,
       row.minutes,

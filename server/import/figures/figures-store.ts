@@ -15,6 +15,9 @@ const inStudio: Record<ImportKind, (now: Date) => SQL> = {
   timetable: (now) => sql`
     select count(distinct class_series_id)::int as series from single_class
     where class_date > ${now} and "cancelledAt" is null`,
+  bookings: (now) => sql`
+    select count(*)::int as bookings from class_reservation r join single_class c using (single_class_id)
+    where c.class_date > ${now} and c."cancelledAt" is null and r."deletedAt" is null`,
 }
 
 const ofBatch = (id: number, subject: string): SQL => sql`
@@ -35,6 +38,9 @@ const added: Record<ImportKind, (id: number) => SQL> = {
   timetable: (id) => sql`
     select count(distinct class_series_id)::int as series from single_class
     where "cancelledAt" is null and class_series_id in (${ofBatch(id, 'class_series')})`,
+  bookings: (id) => sql`
+    select count(*)::int as bookings from class_reservation
+    where "deletedAt" is null and class_reservation_id in (${ofBatch(id, 'class_reservation')})`,
 }
 
 /** What the studio has now of the things that an import of this kind adds. */

@@ -1,6 +1,7 @@
 export type IdsByHandle = ReadonlyMap<string, number>
 export type FolderIds = {
   readonly locations: IdsByHandle
+  readonly rooms: IdsByHandle
   readonly categories: IdsByHandle
   readonly types: IdsByHandle
   readonly coaches: IdsByHandle

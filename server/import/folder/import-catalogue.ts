@@ -4,17 +4,29 @@ import {
   importClassTypes,
   importCoaches,
   importLocations,
+  importRooms,
   importTags,
 } from '../../catalogue/studio/import-store.ts'
 import type { CoachRow } from '../catalogue/coaches.ts'
 import type { StudioFolder } from '../studio-folder.ts'
+import { idOf } from './ids-by-handle.ts'
 import type { Pictures } from './pictures.ts'
 
-/** Imports locations, coaches, class types, categories and tags; the order of the lines is their display order. */
+/** Imports locations, rooms, coaches, class types, categories and tags; the order of the lines is their display order. */
 export async function importCatalogue(tx: Tx, studio: StudioFolder, pictures: Pictures) {
   const locations = await importLocations(
     tx,
     studio.locations.map(({ handle, name, address, timezone }, order) => ({ handle, name, address, timezone, order })),
+  )
+  const rooms = await importRooms(
+    tx,
+    studio.rooms.map(({ handle, location, name, capacity }, order) => ({
+      handle,
+      location_id: idOf(locations.numbers, location),
+      name,
+      capacity,
+      order,
+    })),
   )
   const categories = await importClassCategories(
     tx,
@@ -45,7 +57,7 @@ export async function importCatalogue(tx: Tx, studio: StudioFolder, pictures: Pi
     tx,
     studio.tags.map(({ handle, name, color, type }) => ({ handle, name, color, type })),
   )
-  return { locations, categories, types, coaches, tags }
+  return { locations, rooms, categories, types, coaches, tags }
 }
 
 function coachFrom(row: CoachRow, order: number, pictures: Pictures) {

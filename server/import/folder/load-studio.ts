@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { readClassIds, importTimetable } from '../../catalogue/schedule/import-timetable.ts'
 import { importSeries } from '../../booking/timetable/series/import-series.ts'
 import { importSettings } from '../../settings/import-store.ts'
+import { hasSample, lockSample } from '../../opening/sample-row-queries.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import type { HistoryContext } from '../demo-history/history-context.ts'
 import { planPast, importPast } from '../demo-history/import-past.ts'
@@ -30,23 +31,55 @@ export type Loaded = {
   readonly studio: StudioFolder
   readonly written: Readonly<Record<string, number>>
   readonly notes: readonly string[]
+  /** Addresses of the folder's pictures, such as `/files/sala.1a2b3c4d.webp`. */
+  readonly pictures: readonly string[]
 }
 export type Refused = { readonly kind: 'refused'; readonly faults: readonly Fault[] }
 
+type LoadOptions = {
+  readonly isDemo?: boolean
+  /** Runs first in the transaction of the import. */
+  readonly before?: (tx: Tx) => Promise<void>
+}
+
 /**
  * Imports a studio's folder in one transaction, or writes nothing and returns every fault. Importing the same folder
- * again changes nothing.
+ * again changes nothing. Throws with the next step for an operator if the studio has sample data.
  */
-export async function loadStudio(app: AppContext, dir: string, filesDir: string): Promise<Loaded | Refused> {
+export async function loadStudio(
+  app: AppContext,
+  dir: string,
+  filesDir: string,
+  { isDemo = false, before = async () => {} }: LoadOptions = {},
+): Promise<Loaded | Refused> {
   const result = await readStudioFolder(dir)
   if ('faults' in result) return { kind: 'refused', faults: result.faults }
   const { studio } = result
   const pictures = await savePictures(studio.images, filesDir)
   const hash = await hashOfFolder(dir)
-  const imported = await app.transaction((tx) => importStudio(tx, { app, studio, pictures, hash, now: app.now() }))
+  const imported = await app.transaction(async (tx) => {
+    await before(tx)
+    await assertNoSample(tx)
+    return importStudio(tx, { app, studio, pictures, hash, isDemo, now: app.now() })
+  })
   app.forgetSettings()
   const faults = await openAccounts(app, studio, imported.people)
-  return { kind: 'loaded', studio, written: imported.written, notes: [...imported.notes, ...faults] }
+  return {
+    kind: 'loaded',
+    studio,
+    written: imported.written,
+    notes: [...imported.notes, ...faults],
+    pictures: [...pictures.values()].map(({ src }) => src),
+  }
+}
+
+/** A folder publishes the studio, and its customers would take sample data for real. */
+async function assertNoSample(tx: Tx): Promise<void> {
+  await lockSample(tx)
+  if (await hasSample(tx))
+    throw new Error(
+      'The studio has sample data: expected none. Remove them on Hoy («Quitar datos de ejemplo»), then load.',
+    )
 }
 
 type ImportInput = {
@@ -54,10 +87,11 @@ type ImportInput = {
   readonly studio: StudioFolder
   readonly pictures: Pictures
   readonly hash: string
+  readonly isDemo: boolean
   readonly now: Date
 }
 
-async function importStudio(tx: Tx, { app, studio, pictures, hash, now }: ImportInput) {
+async function importStudio(tx: Tx, { app, studio, pictures, hash, isDemo, now }: ImportInput) {
   const last = await findLastLoad(tx)
   const isSame = last?.hash === hash
   const stored = settingsToStore(studio, pictures)
@@ -84,7 +118,7 @@ async function importStudio(tx: Tx, { app, studio, pictures, hash, now }: Import
   // Forms come after the past, whose reservations were made without required answers.
   const forms = await importForms(tx, studio, people, now)
   const series = [...new Set([...loaded, ...seriesKeys(studio)])]
-  if (!isSame) await recordLoad(tx, { hash, series }, now)
+  if (!isSame) await recordLoad(tx, { hash, series, isDemo }, now)
   const classes = timetable.added + timetable.changed + timetable.removed + inSeries
   return {
     people: importedPeople.people,
@@ -118,6 +152,7 @@ async function importTables(tx: Tx, studio: StudioFolder, { pictures, zone, now 
   const sales = await importSales(tx, studio, { types: catalogue.types.numbers, pictures, zone, now })
   const ids = {
     locations: catalogue.locations.numbers,
+    rooms: catalogue.rooms.numbers,
     categories: catalogue.categories.numbers,
     types: catalogue.types.numbers,
     coaches: catalogue.coaches.numbers,
@@ -127,12 +162,13 @@ async function importTables(tx: Tx, studio: StudioFolder, { pictures, zone, now 
   }
   const videos = await importLibrary(tx, studio, { pictures, numbers: ids, zone, now })
   const numbers: FolderIds = { ...ids, videos: videos.numbers }
-  const { locations, categories, types, coaches, tags } = catalogue
+  const { locations, rooms, categories, types, coaches, tags } = catalogue
   return {
     numbers,
     written: {
       ...content,
       locations: locations.written,
+      rooms: rooms.written,
       categories: categories.written,
       'class types': types.written,
       coaches: coaches.written,

@@ -30,6 +30,7 @@ export function newSeriesOf(
       description: row.description ?? '',
       class_type_id: idOf(numbers.types, row.class_type),
       location_id: idOf(numbers.locations, row.location),
+      room_id: idOrNull(numbers.rooms, row.room),
       class_category_id: idOrNull(numbers.categories, row.class_category ?? categories.get(row.class_type) ?? null),
       instructor_ids: row.coaches.map((coach) => idOf(numbers.coaches, coach)),
       tag_ids: row.tags.map((tag) => idOf(numbers.tags, tag)),

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { studioLoad } from '../tables.ts'
 
@@ -11,9 +11,16 @@ export async function findLastLoad(tx: Tx): Promise<Load | null> {
   return last ?? null
 }
 
-export async function recordLoad(tx: Tx, { hash, series }: Load, loadedAt: Date): Promise<void> {
+export async function recordLoad(tx: Tx, load: Load & { isDemo: boolean }, loadedAt: Date): Promise<void> {
+  const { series, isDemo } = load
   await tx
     .insert(studioLoad)
-    .values({ hash, series, loadedAt })
-    .onConflictDoUpdate({ target: studioLoad.hash, set: { series, loadedAt } })
+    .values({ ...load, loadedAt })
+    .onConflictDoUpdate({ target: studioLoad.hash, set: { series, isDemo, loadedAt } })
+}
+
+/** Whether folders were imported, and each of them was the demo. */
+export async function areLoadsOfDemo(tx: Tx): Promise<boolean> {
+  const [found] = await tx.select({ areOfDemo: sql<boolean | null>`bool_and(${studioLoad.isDemo})` }).from(studioLoad)
+  return found?.areOfDemo ?? false
 }

@@ -30,6 +30,13 @@ export const weekday = withMessage(
   'un día: lunes, martes, … domingo',
   (text) => ENGLISH.get(text.toLowerCase()) ?? text,
 )
+export const yesOrNo = z.string().transform((text, context): boolean => {
+  const word = text.trim().toLowerCase()
+  if (['', 'no', '0', 'false'].includes(word)) return false
+  if (['si', 'sí', 'yes', '1', 'true'].includes(word)) return true
+  context.addIssue({ code: 'custom', message: 'sí o no' })
+  return z.NEVER
+})
 export const names = z.string().transform((text) => [
   ...new Set(
     text

@@ -1,19 +1,18 @@
 import { mappingFault } from '@aforo/domain/import/mapping.ts'
 import { refuse } from '@aforo/domain/import/refusals.ts'
-import type { Refusal, Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Refusal } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { readBatch } from '../correcting/read-batch.ts'
 import { countInStudio } from '../figures/figures-store.ts'
 import { settleFigures } from '../figures/settle.ts'
-import { type ImportShown, showBatch } from './show-import.ts'
+import { showBatch } from './show-import.ts'
 import { type BatchHead, lockBatch, removeLines, updateBatch, withoutTable } from './store.ts'
 
 type Actor = { readonly customer_id: number }
-type ImportVerdict = Promise<Verdict<ImportShown>>
 
-export const startImport = (app: AppContext, actor: Actor, id: number): ImportVerdict =>
+export const startImport = (app: AppContext, actor: Actor, id: number) =>
   changeStatus(app, actor, id, 'start-import', async (tx, batch) => {
     if (batch.status === 'running' || batch.status === 'done') return null
     if (batch.status !== 'tried') return refuse('import-started')
@@ -28,7 +27,7 @@ export const startImport = (app: AppContext, actor: Actor, id: number): ImportVe
   })
 
 /** Stops between two transactions: imported lines stay, the rest of the file is discarded. */
-export const stopImport = (app: AppContext, actor: Actor, id: number): ImportVerdict =>
+export const stopImport = (app: AppContext, actor: Actor, id: number) =>
   changeStatus(app, actor, id, 'stop-import', async (tx, batch) => {
     if (batch.status === 'stopped') return null
     if (batch.status !== 'running') return refuse('import-not-running')
@@ -36,7 +35,7 @@ export const stopImport = (app: AppContext, actor: Actor, id: number): ImportVer
     return { status: 'stopped', ...withoutTable, finishedAt: app.now() }
   })
 
-export const undoImport = (app: AppContext, actor: Actor, id: number): ImportVerdict =>
+export const undoImport = (app: AppContext, actor: Actor, id: number) =>
   changeStatus(app, actor, id, 'undo-import', async (_tx, { status }) => {
     if (status === 'undoing' || status === 'undone') return null
     if (status !== 'done' && status !== 'stopped') return refuse('import-not-over')
@@ -45,14 +44,14 @@ export const undoImport = (app: AppContext, actor: Actor, id: number): ImportVer
 
 type Change = Parameters<typeof updateBatch>[2]
 
-async function changeStatus(
+async function changeStatus<R extends string>(
   app: AppContext,
   { customer_id: by }: Actor,
   id: number,
   did: string,
-  decide: (tx: Tx, batch: BatchHead) => Promise<Change | Refusal | null>,
-): ImportVerdict {
-  return app.transaction(async (tx): ImportVerdict => {
+  decide: (tx: Tx, batch: BatchHead) => Promise<Change | Refusal<R> | null>,
+) {
+  return app.transaction(async (tx) => {
     const batch = await lockBatch(tx, id)
     if (!batch) return refuse('import-missing')
     const change = await decide(tx, batch)

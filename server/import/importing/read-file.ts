@@ -1,21 +1,18 @@
 import { refuse } from '@aforo/domain/import/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { isStorable } from '../../platform/http/json-body.ts'
 import { type Line, splitText } from '../table/split-text.ts'
-import type { SheetRead } from '../tables.ts'
 import { readWorkbook } from '../workbook/read-workbook.ts'
 
 const MOST_LINES = 50_000
 export type FileRead = { readonly header: readonly string[]; readonly lines: readonly Line[] }
-
-export type UploadedTable = { readonly text: string; readonly sheet: SheetRead | null }
 
 const ZIP = [0x50, 0x4b]
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 
 /** Reads an uploaded table as CSV text: a workbook of Excel or text, by its bytes, whichever name the file has. */
-export async function readUpload(bytes: Uint8Array): Promise<Verdict<UploadedTable>> {
+export async function readUpload(bytes: Uint8Array) {
   const startsWith = (signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte)
   if (startsWith(OLE)) return refuse(Buffer.from(bytes).includes(ENCRYPTED) ? 'file-encrypted' : 'file-old-excel')
   if (!startsWith(ZIP)) return allow({ text: textOf(bytes), sheet: null })
@@ -33,7 +30,7 @@ function textOf(bytes: Uint8Array): string {
 }
 const normalizeText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
-export function readFile(text: string): Verdict<FileRead> {
+export function readFile(text: string) {
   if (!isStorable(text)) return refuse('file-unreadable')
   const split = splitText(text, delimiterOf(text))
   if (!Array.isArray(split)) {

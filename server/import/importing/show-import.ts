@@ -3,7 +3,7 @@ import { refuse } from '@aforo/domain/import/refusals.ts'
 import type { FileColumn, ImportFigure } from '@aforo/domain/import/shapes.ts'
 import type { ImportKind } from '@aforo/domain/import/columns.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { leftOutLines } from '@aforo/domain/import/corrections.ts'
@@ -21,7 +21,7 @@ export type ImportShown = ResponseOf<typeof getImport>
 export const listImports = ({ database }: AppContext, page: number) =>
   listBatches(database.db, { offset: page * IMPORTS_PER_PAGE, most: IMPORTS_PER_PAGE })
 
-export async function showBatch(db: Tx, id: number): Promise<Verdict<ImportShown>> {
+export async function showBatch(db: Tx, id: number) {
   const batch = await findBatch(db, id)
   if (!batch) return refuse('import-missing')
   const { text, corrections } = await findTable(db, id)

@@ -2,7 +2,6 @@ import type { ImportKind } from '@aforo/domain/import/columns.ts'
 import { guessMapping, type Mapping, mappingFault } from '@aforo/domain/import/mapping.ts'
 import { refuse } from '@aforo/domain/import/refusals.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
-import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { readBatch } from '../correcting/read-batch.ts'
@@ -11,7 +10,7 @@ import { measureFile, tryLines } from '../figures/trial.ts'
 import { prepare } from './import-kind.ts'
 import { kindOf } from './kinds.ts'
 import { type FileRead, readFile, readUpload } from './read-file.ts'
-import { type ImportShown, showBatch } from './show-import.ts'
+import { showBatch } from './show-import.ts'
 import { insertBatch, insertLines, lockBatch, removeLines, updateBatch } from './store.ts'
 import { withCells } from './wrong-lines.ts'
 
@@ -21,7 +20,7 @@ export async function sendImport(
   app: AppContext,
   { customer_id: by }: Actor,
   { file, data }: { file: { name: string; bytes: Uint8Array }; data: { kind: ImportKind } },
-): Promise<Verdict<ImportShown>> {
+) {
   const upload = await readUpload(file.bytes)
   if (!upload.allowed) return upload
   const { text, sheet } = upload.value
@@ -43,9 +42,9 @@ export async function tryImport(
   app: AppContext,
   { customer_id: by }: Actor,
   { import_batch_id: id, mapping }: { import_batch_id: number; mapping: Mapping },
-): Promise<Verdict<ImportShown>> {
+) {
   const settings = await app.settings()
-  return app.transaction(async (tx): Promise<Verdict<ImportShown>> => {
+  return app.transaction(async (tx) => {
     const batch = await lockBatch(tx, id)
     if (!batch) return refuse('import-missing')
     if (batch.status !== 'tried') return refuse('import-started')

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { refuse } from '@aforo/domain/import/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import type { Outcome } from './import-kind.ts'
 import type { FileRead } from './read-file.ts'
@@ -20,7 +20,7 @@ export function withCells(outcomes: readonly Outcome[], { header, lines }: FileR
 }
 
 /** A CSV of wrong lines for correction: unchanged, with a column of reasons. Formulas are escaped. */
-export async function wrongLines({ database }: AppContext, id: number): Promise<Verdict<RawResponse>> {
+export async function wrongLines({ database }: AppContext, id: number) {
   const batch = await findBatch(database.db, id)
   if (!batch) return refuse('import-missing')
   const faults = await listFaults(database.db, batch, null)

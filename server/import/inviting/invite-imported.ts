@@ -1,7 +1,6 @@
-import { INVITED_AT_ONCE, type inviteImported as inviteCall } from '@aforo/domain/import/contract.ts'
+import { INVITED_AT_ONCE } from '@aforo/domain/import/contract.ts'
 import { refuse } from '@aforo/domain/import/refusals.ts'
-import type { ResponseOf } from '@aforo/domain/values/call.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { inviteCustomer } from '../../identity/invite-customer.ts'
 import { findBatch } from '../importing/store.ts'
@@ -16,7 +15,7 @@ export async function inviteImported(
   { customer_id: by }: { readonly customer_id: number },
   id: number,
   { after }: { readonly after: number },
-): Promise<Verdict<ResponseOf<typeof inviteCall>>> {
+) {
   const { db } = app.database
   const batch = await findBatch(db, id)
   if (!batch) return refuse('import-missing')

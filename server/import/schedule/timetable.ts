@@ -9,6 +9,8 @@ const columns = {
   time: hour,
   class_type: handle,
   location: handle,
+  /** A room of the location; empty is the room of the class type. */
+  room: maybe(handle),
   coaches: list(handle).refine((coaches) => coaches.length > 0, 'at least one coach'),
   capacity: whole(1, 500),
   minutes: whole(10, 480),

@@ -1,5 +1,5 @@
 import { refuse } from '@aforo/domain/media/admin/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { auditChange } from '../../audit/audit-change.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { deleteFilm } from '../films/delete-film.ts'
@@ -7,14 +7,8 @@ import { auditVideo, type Actor } from './save-video.ts'
 import { toAuditFields } from './to-api.ts'
 import { deleteRow, isWatched, lockRows, updateRow } from './videos-store.ts'
 
-type EndResult = { archived: boolean; film_id: number | null }
-
 /** Deletes a video with its own film; a watched one is archived instead (3.25). */
-export async function archiveOrDeleteVideo(
-  app: AppContext,
-  actor: Actor,
-  video_id: number,
-): Promise<Verdict<{ archived: boolean }>> {
+export async function archiveOrDeleteVideo(app: AppContext, actor: Actor, video_id: number) {
   const result = await archiveOrDelete(app, actor, video_id)
   if (!result.allowed) return result
   const { archived, film_id } = result.value
@@ -23,7 +17,7 @@ export async function archiveOrDeleteVideo(
   return allow({ archived })
 }
 
-const archiveOrDelete = (app: AppContext, actor: Actor, video_id: number): Promise<Verdict<EndResult>> =>
+const archiveOrDelete = (app: AppContext, actor: Actor, video_id: number) =>
   app.transaction(async (tx) => {
     const [before] = await lockRows(tx, [video_id])
     if (!before) return refuse('video-not-kept')

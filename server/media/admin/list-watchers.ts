@@ -1,18 +1,11 @@
 import { refuse } from '@aforo/domain/media/admin/refusals.ts'
-import type { Watched, Watcher } from '@aforo/domain/media/admin/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { findRow } from './videos-store.ts'
 import { countWatched, readWatchers } from './watchers-store.ts'
 
-type WatchersPage = { watched: Watched; watchers: Watcher[]; total: number }
-
 /** The customers who watched a video, the latest first, with totals (3.25). */
-export async function listWatchers(
-  { database: { db } }: AppContext,
-  video_id: number,
-  page: number,
-): Promise<Verdict<WatchersPage>> {
+export async function listWatchers({ database: { db } }: AppContext, video_id: number, page: number) {
   if (!(await findRow(db, video_id))) return refuse('video-not-kept')
   const watched = await countWatched(db, video_id)
   return allow({ watched, watchers: await readWatchers(db, video_id, page), total: watched.watchers })

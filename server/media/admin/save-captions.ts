@@ -1,7 +1,6 @@
 import { parseCaptions, toWebVtt } from '@aforo/domain/media/admin/captions.ts'
 import { refuse } from '@aforo/domain/media/admin/refusals.ts'
-import type { AdminVideo } from '@aforo/domain/media/admin/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { auditVideo, type Actor } from './save-video.ts'
 import { videoToApi } from './to-api.ts'
@@ -10,12 +9,7 @@ import { deleteCaption, lockRows, writeCaption } from './videos-store.ts'
 type CaptionsUpload = { file: { bytes: Uint8Array }; data: { language: string; label: string } }
 
 /** Stores a video's captions in one language: text and times only (2.19). */
-export function saveCaptions(
-  app: AppContext,
-  actor: Actor,
-  video_id: number,
-  { file, data }: CaptionsUpload,
-): Promise<Verdict<AdminVideo>> {
+export function saveCaptions(app: AppContext, actor: Actor, video_id: number, { file, data }: CaptionsUpload) {
   const cues = parseCaptions(textOf(file.bytes))
   return app.transaction(async (tx) => {
     const [before] = await lockRows(tx, [video_id])
@@ -26,12 +20,7 @@ export function saveCaptions(
   })
 }
 
-export const deleteCaptions = (
-  app: AppContext,
-  actor: Actor,
-  video_id: number,
-  language: string,
-): Promise<Verdict<AdminVideo>> =>
+export const deleteCaptions = (app: AppContext, actor: Actor, video_id: number, language: string) =>
   app.transaction(async (tx) => {
     const [before] = await lockRows(tx, [video_id])
     if (!before) return refuse('video-not-kept')

@@ -1,7 +1,7 @@
 import { decideDeletingRecord, toUses } from '@aforo/domain/catalogue/studio/deleting.ts'
 import { refuse } from '@aforo/domain/media/admin/refusals.ts'
 import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { auditChange, changedFields } from '../../audit/audit-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
@@ -9,7 +9,6 @@ import type { Actor } from './save-video.ts'
 import * as store from './collections-store.ts'
 
 type Name = store.EntityName
-type SaveResult<N extends Name> = Promise<Verdict<store.ApiShapes[N]>>
 type Fields = Record<string, unknown> & { archived?: boolean | undefined }
 
 /** One page of the video types or the programs (7.32, 7.33). */
@@ -32,12 +31,7 @@ export async function findInCollection<N extends Name>(
   return rows[0] ?? null
 }
 
-export const createInCollection = <N extends Name>(
-  app: AppContext,
-  actor: Actor,
-  name: N,
-  fields: Fields,
-): SaveResult<N> =>
+export const createInCollection = <N extends Name>(app: AppContext, actor: Actor, name: N, fields: Fields) =>
   app.transaction(async (tx) => {
     const row = await store.insertRow(tx, name, fields)
     await audit(tx, app, actor, `create-${name}`, name, null, row)
@@ -51,7 +45,7 @@ export const changeInCollection = <N extends Name>(
   name: N,
   id: number,
   { archived, ...fields }: Fields,
-): SaveResult<N> =>
+) =>
   app.transaction(async (tx) => {
     const before = await store.lockRow(tx, name, id)
     if (!before) return refuse('not-kept')
@@ -63,12 +57,7 @@ export const changeInCollection = <N extends Name>(
     return allow(rowToApi<N>(row))
   })
 
-export const deleteFromCollection = (
-  app: AppContext,
-  actor: Actor,
-  name: Name,
-  id: number,
-): Promise<Verdict<Record<string, never>>> =>
+export const deleteFromCollection = (app: AppContext, actor: Actor, name: Name, id: number) =>
   app.transaction(async (tx) => {
     const row = await store.lockRow(tx, name, id)
     if (!row) return refuse('not-kept')

@@ -2,7 +2,7 @@ import { decideSource } from '@aforo/domain/media/admin/publishing.ts'
 import { refuse } from '@aforo/domain/media/admin/refusals.ts'
 import type { VideoQuery, AdminVideo, VideoFields } from '@aforo/domain/media/admin/shapes.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
-import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow, isRefusal } from '@aforo/domain/values/refusal.ts'
 import { auditChange, changedFields } from '../../audit/audit-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
@@ -29,7 +29,7 @@ export async function findForAdmin(db: Tx, video_id: number): Promise<AdminVideo
 }
 
 /** Adds a video before the others (3.25). */
-export const createVideo = (app: AppContext, actor: Actor, fields: VideoFields): Promise<Verdict<AdminVideo>> =>
+export const createVideo = (app: AppContext, actor: Actor, fields: VideoFields) =>
   app.transaction(async (tx) => {
     const columns = columnsOf(fields)
     const seconds = await secondsOf(tx, columns, columns.publishedAt ?? null)
@@ -42,12 +42,7 @@ export const createVideo = (app: AppContext, actor: Actor, fields: VideoFields):
   })
 
 /** Changes the given fields; publishes, archives or restores (3.25, 4.22). */
-export const changeVideo = (
-  app: AppContext,
-  actor: Actor,
-  video_id: number,
-  { archived, ...fields }: Change,
-): Promise<Verdict<AdminVideo>> =>
+export const changeVideo = (app: AppContext, actor: Actor, video_id: number, { archived, ...fields }: Change) =>
   app.transaction(async (tx) => {
     const [before] = await store.lockRows(tx, [video_id])
     if (!before) return refuse('video-not-kept')
@@ -91,11 +86,7 @@ function columnsOf({ publishedAt, tag_ids, ...fields }: Change): store.VideoChan
   return { ...(fields as store.VideoChange), ...publication, ...tags }
 }
 
-async function secondsOf(
-  tx: Tx,
-  { url = null, film_id = null }: store.VideoChange,
-  publishedAt: Date | null,
-): Promise<number | null | Refusal> {
+async function secondsOf(tx: Tx, { url = null, film_id = null }: store.VideoChange, publishedAt: Date | null) {
   const film = film_id === null ? null : await store.lockFilm(tx, film_id)
   if (film_id !== null && !film) return refuse('named-not-kept')
   const verdict = decideSource({ url, film }, publishedAt)
@@ -105,7 +96,7 @@ async function secondsOf(
 }
 
 /** Turns constraint violations into refusals: a film of another video, a coach or a tag that does not exist. */
-export async function refuseConstraintViolations<T>(write: () => Promise<T>): Promise<T | Refusal> {
+export async function refuseConstraintViolations<T>(write: () => Promise<T>) {
   try {
     return await write()
   } catch (error) {

@@ -1,5 +1,5 @@
 import { refuse } from '@aforo/domain/media/admin/refusals.ts'
-import { allow, isRefusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow, isRefusal } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { auditVideo, refuseConstraintViolations, type Actor } from './save-video.ts'
 import { lockRows, updateRow } from './videos-store.ts'
@@ -7,11 +7,7 @@ import { lockRows, updateRow } from './videos-store.ts'
 type TagVideosInput = { video_ids: readonly number[]; add: readonly number[]; remove: readonly number[] }
 
 /** Adds tags to these videos and removes others; a tag in both lists is removed (3.9, 3.25). */
-export const tagVideos = (
-  app: AppContext,
-  actor: Actor,
-  input: TagVideosInput,
-): Promise<Verdict<{ changed: number }>> =>
+export const tagVideos = (app: AppContext, actor: Actor, input: TagVideosInput) =>
   app.transaction(async (tx) => {
     const videoIds = new Set(input.video_ids)
     const videos = await lockRows(tx, [...videoIds])

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { refuse } from '@aforo/domain/media/films/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { auditChange } from '../../audit/audit-change.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { deleteRow, type FilmRow, isUsedByVideo, lockFilm } from './film-store.ts'
@@ -9,12 +9,8 @@ import { stagingPath } from './staged.ts'
 type Actor = { readonly customer_id: number }
 
 /** Deletes a film that no video uses (7.29, R13): first its row, then its bytes. */
-export async function deleteFilm(
-  app: AppContext,
-  { customer_id: by }: Actor,
-  film_id: number,
-): Promise<Verdict<Record<string, never>>> {
-  const verdict = await app.transaction(async (tx): Promise<Verdict<FilmRow>> => {
+export async function deleteFilm(app: AppContext, { customer_id: by }: Actor, film_id: number) {
+  const verdict = await app.transaction(async (tx) => {
     const row = await lockFilm(tx, film_id)
     if (!row) return refuse('film-missing')
     if (await isUsedByVideo(tx, film_id)) return refuse('film-in-use')

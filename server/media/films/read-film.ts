@@ -1,6 +1,5 @@
 import { refuse } from '@aforo/domain/media/films/refusals.ts'
-import type { Film } from '@aforo/domain/media/films/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { findFilm } from './film-store.ts'
 import { signedSource } from './film-source.ts'
@@ -9,11 +8,7 @@ import { takesStills } from './take-poster.ts'
 type Actor = { readonly customer_id: number }
 
 /** The state of a film and, once processed, its address signed for the caller (7.29). */
-export async function readFilm(
-  app: AppContext,
-  { customer_id }: Actor,
-  film_id: number,
-): Promise<Verdict<{ film: Film }>> {
+export async function readFilm(app: AppContext, { customer_id }: Actor, film_id: number) {
   const row = await findFilm(app.database.db, film_id)
   if (!row) return refuse('film-missing')
   const { name, size, state, fault, made, createdAt } = row

@@ -4,7 +4,7 @@ import { toDisplayName } from '@aforo/domain/catalogue/files/naming.ts'
 import { BYTES_TO_DETECT, detectFilmType } from '@aforo/domain/media/films/detect-film-type.ts'
 import { MAX_FILM_BYTES, MAX_OPEN_UPLOADS, MIN_FILM_BYTES } from '@aforo/domain/media/films/limits.ts'
 import { type FilmReason, refuse } from '@aforo/domain/media/films/refusals.ts'
-import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import {
@@ -29,7 +29,7 @@ export async function startUpload(
   app: AppContext,
   { customer_id: by }: Actor,
   { upload, name, size }: { upload: string; name: string; size: number },
-): Promise<Verdict<FilmRow>> {
+) {
   if (size > MAX_FILM_BYTES) return refuse('film-too-large')
   if (size < MIN_FILM_BYTES) return refuse('film-empty')
   const location = (await app.settings()).files_location
@@ -46,7 +46,7 @@ export async function startUpload(
   })
 }
 
-export async function checkUpload(app: AppContext, upload: string): Promise<Refusal | null> {
+export async function checkUpload(app: AppContext, upload: string) {
   if (!(await hasRoom(app, 0))) return refuse('film-no-room')
   const firstBytes = await readFirstBytes(stagingPath(app, upload))
   if (firstBytes.length < BYTES_TO_DETECT) return null
@@ -55,7 +55,7 @@ export async function checkUpload(app: AppContext, upload: string): Promise<Refu
 }
 
 /** Completes an upload: a valid film waits for processing, any other file is refused. Idempotent. */
-export async function completeUpload(app: AppContext, upload: string): Promise<Verdict<FilmRow>> {
+export async function completeUpload(app: AppContext, upload: string) {
   const row = await findByUpload(app.database.db, upload)
   if (!row) return refuse('upload-missing')
   if (row.state === 'refused') return refuse('film-unknown')
@@ -73,7 +73,7 @@ export async function completeUpload(app: AppContext, upload: string): Promise<V
   return allow(row)
 }
 
-async function refuseUpload(app: AppContext, upload: string, reason: FilmReason): Promise<Refusal> {
+async function refuseUpload(app: AppContext, upload: string, reason: FilmReason) {
   const refusal = refuse(reason)
   const now = app.now()
   await app.transaction(async (tx) => {

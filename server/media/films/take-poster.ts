@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { toUrlName } from '@aforo/domain/catalogue/files/naming.ts'
 import { refuse } from '@aforo/domain/media/films/refusals.ts'
 import { segmentAt } from '@aforo/domain/media/films/renditions.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { FileStore } from '../../catalogue/files/storage/storage.ts'
 import { upload } from '../../catalogue/files/upload.ts'
 import type { AppContext } from '../../app/app-context.ts'
@@ -15,12 +15,7 @@ import { isFfmpegAvailable, FfmpegError, splitArgs } from './making/ffmpeg.ts'
 type Actor = { readonly customer_id: number }
 
 /** Saves one frame of a film as a file of the studio, to become the picture of its video (3.25). */
-export async function takePoster(
-  app: AppContext,
-  actor: Actor,
-  film_id: number,
-  seconds: number,
-): Promise<Verdict<{ file_id: number; src: string }>> {
+export async function takePoster(app: AppContext, actor: Actor, film_id: number, seconds: number) {
   const film = await findFilm(app.database.db, film_id)
   if (!film) return refuse('film-missing')
   if (film.state !== 'ready') return refuse('film-not-ready')
@@ -35,12 +30,7 @@ export async function takePoster(
 export const takesStills = async ({ films }: AppContext, { made }: Pick<FilmRow, 'made'>): Promise<boolean> =>
   (made?.renditions.length ?? 0) > 0 && (await isFfmpegAvailable(films.maker))
 
-async function pictureAt(
-  app: AppContext,
-  ffmpegPath: string,
-  film: FilmRow,
-  seconds: number,
-): Promise<Verdict<Uint8Array<ArrayBuffer>>> {
+async function pictureAt(app: AppContext, ffmpegPath: string, film: FilmRow, seconds: number) {
   const store = await app.files(film.kept)
   const renditionKey = `${film.key}/${film.made?.renditions.at(-1)}`
   const playlist = store && (await bytesOf(store, `${renditionKey}/list.m3u8`))

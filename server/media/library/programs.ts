@@ -1,6 +1,6 @@
 import { refuse } from '@aforo/domain/media/refusals.ts'
 import type { Program, VideoType } from '@aforo/domain/media/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import * as store from './program-store.ts'
 
@@ -11,7 +11,7 @@ export async function listPrograms(app: AppContext, customer_id: number): Promis
 }
 
 /** One program with the customer's progress (7.33, 3.24). */
-export async function getProgram(app: AppContext, customer_id: number, program_id: number): Promise<Verdict<Program>> {
+export async function getProgram(app: AppContext, customer_id: number, program_id: number) {
   const program = await store.findProgram(app.database.db, program_id, customer_id, app.now())
   return program ? allow(program) : refuse('program-missing')
 }

@@ -1,7 +1,6 @@
 import { videoPolicy } from '@aforo/domain/settings/policies.ts'
 import { decideOpening } from '@aforo/domain/media/decide-opening.ts'
-import type { VideoReason } from '@aforo/domain/media/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { deleteFavorite, insertFavorite } from './opinion-store.ts'
 import { findWatched } from '../watch-store.ts'
@@ -14,14 +13,14 @@ export async function markFavorite(
   app: AppContext,
   { customer_id, role }: Pick<Caller, 'customer_id' | 'role'>,
   video_id: number,
-): Promise<Verdict<FavoriteMark, VideoReason>> {
+) {
   const policy = videoPolicy(await app.settings())
-  return app.transaction(async (tx): Promise<Verdict<FavoriteMark, VideoReason>> => {
+  return app.transaction(async (tx) => {
     const now = app.now()
     const verdict = decideOpening({ role, ...(await findWatched(tx, customer_id, video_id, now)) }, policy, now)
     if (!verdict.allowed) return verdict
     await insertFavorite(tx, { customer_id, video_id }, now)
-    return allow({ favorite: { video_id, favorite: 1 } })
+    return allow<FavoriteMark>({ favorite: { video_id, favorite: 1 } })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { rateVideo as call } from '@aforo/domain/media/contract.ts'
-import type { ResponseOf, ParsedOf } from '@aforo/domain/values/call.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { ParsedOf } from '@aforo/domain/values/call.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { rateReservation } from '../../booking/reservations/rate.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { rateVideo } from './rate-video.ts'
@@ -11,7 +11,7 @@ export async function rateVideoOrClass(
   app: AppContext,
   caller: Caller,
   { video_id, class_reservation_id, rating, class_stars, coach_stars, comment }: ParsedOf<typeof call>['body'],
-): Promise<Verdict<ResponseOf<typeof call>>> {
+) {
   if (video_id === undefined && class_reservation_id !== undefined) {
     const verdict = await rateReservation(app, caller, class_reservation_id, { class_stars, coach_stars, comment })
     if (!verdict.allowed) return verdict

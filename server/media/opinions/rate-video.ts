@@ -1,8 +1,8 @@
 import { calendarPolicy, videoPolicy } from '@aforo/domain/settings/policies.ts'
 import { decideRating } from '@aforo/domain/media/decide-rating.ts'
-import { refuse, type VideoReason } from '@aforo/domain/media/refusals.ts'
+import { refuse } from '@aforo/domain/media/refusals.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { findAddressee } from '../../people/find-person.ts'
 import { ratingWords } from '../../notifications/templates/rate-video.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
@@ -13,16 +13,15 @@ import type { Caller } from '../../platform/http/request.ts'
 
 type Viewer = Pick<Caller, 'customer_id' | 'role'>
 type RatingInput = { readonly video_id: number; readonly rating: number; readonly comment?: string | undefined }
-type Rated = { video_id: number; rating: number; comment: string | null }
 
 /** Rates a watched video; the last rating counts (7.30, 9.5). */
 export async function rateVideo(
   app: AppContext,
   { customer_id, role }: Viewer,
   { video_id, rating, comment }: RatingInput,
-): Promise<Verdict<Rated, VideoReason>> {
+) {
   const policy = videoPolicy(await app.settings())
-  return app.transaction(async (tx): Promise<Verdict<Rated, VideoReason>> => {
+  return app.transaction(async (tx) => {
     const now = app.now()
     const verdict = decideRating({ role, ...(await findWatched(tx, customer_id, video_id, now)) }, policy, now)
     if (!verdict.allowed) return verdict
@@ -33,13 +32,9 @@ export async function rateVideo(
 }
 
 /** Sends an e-mail that asks for a rating, once per video and local day (7.30). */
-export async function requestRating(
-  app: AppContext,
-  { customer_id, role }: Viewer,
-  video_id: number,
-): Promise<Verdict<{ email: string }, VideoReason>> {
+export async function requestRating(app: AppContext, { customer_id, role }: Viewer, video_id: number) {
   const settings = await app.settings()
-  return app.transaction(async (tx): Promise<Verdict<{ email: string }, VideoReason>> => {
+  return app.transaction(async (tx) => {
     const now = app.now()
     const watched = await findWatched(tx, customer_id, video_id, now)
     const verdict = decideRating({ role, ...watched }, videoPolicy(settings), now)

@@ -1,9 +1,9 @@
 import { videoPolicy } from '@aforo/domain/settings/policies.ts'
 import { decideOpening } from '@aforo/domain/media/decide-opening.ts'
-import { refuse, type VideoReason } from '@aforo/domain/media/refusals.ts'
+import { refuse } from '@aforo/domain/media/refusals.ts'
 import type { OpenedVideo, VideoSource } from '@aforo/domain/media/shapes.ts'
 import { toPlayerSource } from '@aforo/domain/media/player-source.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { filmSource } from '../films/film-source.ts'
 import { findCaptions, findOpened, findWatched, type Opened } from '../watch-store.ts'
@@ -13,11 +13,7 @@ type Viewer = Pick<Caller, 'customer_id' | 'role'>
 type Playback = Pick<OpenedVideo, 'file'> & { source: Omit<VideoSource, 'captions'> }
 
 /** One video with its source; uploaded films get an address signed for the customer (7.29, 2.19, R12). */
-export async function openVideo(
-  app: AppContext,
-  { customer_id, role }: Viewer,
-  video_id: number,
-): Promise<Verdict<OpenedVideo, VideoReason>> {
+export async function openVideo(app: AppContext, { customer_id, role }: Viewer, video_id: number) {
   const policy = videoPolicy(await app.settings())
   const now = app.now()
   const { purchases, video } = await findOpened(app.database.db, customer_id, video_id, now)
@@ -52,7 +48,7 @@ export async function readCaptions(
   app: AppContext,
   { customer_id, role }: Viewer,
   { video_id, language }: { video_id: number; language: string },
-): Promise<Verdict<RawResponse, VideoReason>> {
+) {
   const policy = videoPolicy(await app.settings())
   const { db } = app.database
   const now = app.now()

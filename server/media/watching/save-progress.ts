@@ -1,10 +1,9 @@
 import { videoPolicy } from '@aforo/domain/settings/policies.ts'
-import type { completeVideo, saveVideoProgress } from '@aforo/domain/media/contract.ts'
+import type { saveVideoProgress } from '@aforo/domain/media/contract.ts'
 import { decideOpening } from '@aforo/domain/media/decide-opening.ts'
 import { progressOf } from '@aforo/domain/media/progress.ts'
-import type { VideoReason } from '@aforo/domain/media/refusals.ts'
-import type { ResponseOf, ParsedOf } from '@aforo/domain/values/call.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { ParsedOf } from '@aforo/domain/values/call.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { findPlaybackStatus, writeCompleted, writeProgress } from './progress-store.ts'
@@ -19,9 +18,9 @@ export async function saveProgress(
   { customer_id, role }: Viewer,
   video_id: number,
   { sitting, ...report }: ParsedOf<typeof saveVideoProgress>['body'],
-): Promise<Verdict<ResponseOf<typeof saveVideoProgress>, VideoReason>> {
+) {
   const policy = videoPolicy(await app.settings())
-  return app.transaction(async (tx): Promise<Verdict<ResponseOf<typeof saveVideoProgress>, VideoReason>> => {
+  return app.transaction(async (tx) => {
     const now = app.now()
     await lockPerson(tx, customer_id)
     const verdict = decideOpening({ role, ...(await findWatched(tx, customer_id, video_id, now)) }, policy, now)
@@ -41,9 +40,9 @@ export async function setCompleted(
   { customer_id, role }: Viewer,
   video_id: number,
   completed: boolean,
-): Promise<Verdict<ResponseOf<typeof completeVideo>, VideoReason>> {
+) {
   const policy = videoPolicy(await app.settings())
-  return app.transaction(async (tx): Promise<Verdict<ResponseOf<typeof completeVideo>, VideoReason>> => {
+  return app.transaction(async (tx) => {
     const now = app.now()
     await lockPerson(tx, customer_id)
     const verdict = decideOpening({ role, ...(await findWatched(tx, customer_id, video_id, now)) }, policy, now)

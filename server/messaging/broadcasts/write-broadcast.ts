@@ -1,7 +1,6 @@
-import type { BroadcastReason } from '@aforo/domain/messaging/broadcasts/refusals.ts'
 import { decideSending, decideAudience } from '@aforo/domain/messaging/broadcasts/sending.ts'
 import type { Audience, Broadcast, BroadcastInput } from '@aforo/domain/messaging/broadcasts/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { AppContext } from '../../app/app-context.ts'
@@ -13,11 +12,7 @@ import type { Caller } from '../../platform/http/request.ts'
 const MAX_BROADCASTS = 100
 
 /** The number of customers that a broadcast would reach at this moment (R14). */
-export async function countPeople(
-  { database, now }: AppContext,
-  { role }: Caller,
-  audience: Audience,
-): Promise<Verdict<{ people: number }, BroadcastReason>> {
+export async function countPeople({ database, now }: AppContext, { role }: Caller, audience: Audience) {
   const permission = decideAudience(role, audience)
   return permission.allowed ? allow({ people: await countAudience(database.db, audience, now()) }) : permission
 }
@@ -30,8 +25,8 @@ export const writeBroadcast = (
   app: AppContext,
   { role, customer_id: by }: Caller,
   { audience, subject, body, people: expectedCount }: BroadcastInput,
-): Promise<Verdict<{ bulletin_id: number; people: number }, BroadcastReason>> =>
-  app.transaction(async (tx): Promise<Verdict<{ bulletin_id: number; people: number }, BroadcastReason>> => {
+) =>
+  app.transaction(async (tx) => {
     const permission = decideAudience(role, audience)
     if (!permission.allowed) return permission
     const now = app.now()

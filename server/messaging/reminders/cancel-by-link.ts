@@ -1,8 +1,6 @@
-import { type ReminderReason, refuse } from '@aforo/domain/messaging/reminders/refusals.ts'
-import type { CancellationOutcome, RemindedReservations } from '@aforo/domain/messaging/reminders/shapes.ts'
-import type { ReservationReason } from '@aforo/domain/booking/reservations/refusals.ts'
+import { refuse } from '@aforo/domain/messaging/reminders/refusals.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { findMySeats } from '../../booking/reservations/my-reservations.ts'
 import { freeSeats } from '../../booking/reservations/seats/free-seats.ts'
@@ -11,10 +9,7 @@ import { readCancelLink } from './cancel-link.ts'
 import { findOwner } from './link-store.ts'
 
 /** The seat of a link, with its guests. Changes nothing (R14). */
-export async function showReminded(
-  app: AppContext,
-  token: string,
-): Promise<Verdict<RemindedReservations, ReminderReason>> {
+export async function showReminded(app: AppContext, token: string) {
   const { db } = app.database
   const linked = await seatOf(db, app, token)
   if (!linked.allowed) return linked
@@ -24,13 +19,9 @@ export async function showReminded(
 }
 
 /** Cancels the seat of a link like its owner would, with all rules of cancellation (4.6, R6, R14). */
-export async function cancelByLink(
-  app: AppContext,
-  token: string,
-  class_date: string,
-): Promise<Verdict<CancellationOutcome, ReminderReason | ReservationReason>> {
+export async function cancelByLink(app: AppContext, token: string, class_date: string) {
   const settings = await app.settings()
-  return app.transaction(async (tx): Promise<Verdict<CancellationOutcome, ReminderReason | ReservationReason>> => {
+  return app.transaction(async (tx) => {
     const linked = await seatOf(tx, app, token)
     if (!linked.allowed) return linked
     const { customer_id, class_reservation_id } = linked.value
@@ -44,9 +35,7 @@ export async function cancelByLink(
   })
 }
 
-type LinkedSeat = { customer_id: number; class_reservation_id: number; is_moved: boolean }
-
-async function seatOf(tx: Tx, app: AppContext, token: string): Promise<Verdict<LinkedSeat, ReminderReason>> {
+async function seatOf(tx: Tx, app: AppContext, token: string) {
   const linked = await readCancelLink(tx, app, token)
   if (!linked) return refuse('link-unknown')
   if (linked.start <= app.now()) return refuse('link-over')

@@ -1,9 +1,8 @@
 import { checkKindSettings } from '@aforo/domain/notifications/admin/check-settings.ts'
-import type { AdminReason } from '@aforo/domain/notifications/admin/refusals.ts'
-import type { KindSettings, KindView } from '@aforo/domain/notifications/admin/shapes.ts'
+import type { KindSettings } from '@aforo/domain/notifications/admin/shapes.ts'
 import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { applyCustomText, type CustomText, valuesOf } from '@aforo/domain/notifications/message-text.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { findAddressee } from '../../people/find-person.ts'
 import type { AppContext } from '../../app/app-context.ts'
@@ -21,7 +20,7 @@ export async function chooseKind(
   { customer_id: by }: Caller,
   kind: MessageKind,
   chosen: KindSettings,
-): Promise<Verdict<{ kind: KindView }, AdminReason>> {
+) {
   const verdict = checkKindSettings(kind, chosen)
   if (!verdict.allowed) return verdict
   const settings = await app.settings()
@@ -43,11 +42,7 @@ export async function previewKind(app: AppContext, kind: MessageKind, ownWords: 
   return { ...renderMail(brandOf(settings, app.address), words), brief: words.brief ?? words.subject }
 }
 
-export async function tryKind(
-  app: AppContext,
-  { customer_id }: Caller,
-  kind: MessageKind,
-): Promise<Verdict<{ email: string }>> {
+export async function tryKind(app: AppContext, { customer_id }: Caller, kind: MessageKind) {
   const settings = await app.settings()
   return app.transaction(async (tx) => {
     const email = (await findAddressee(tx, customer_id))?.email ?? ''

@@ -1,8 +1,8 @@
-import type { OutboxQuery, MessageView } from '@aforo/domain/notifications/admin/shapes.ts'
-import { type AdminReason, refuse } from '@aforo/domain/notifications/admin/refusals.ts'
+import type { OutboxQuery } from '@aforo/domain/notifications/admin/shapes.ts'
+import { refuse } from '@aforo/domain/notifications/admin/refusals.ts'
 import type { Channel } from '@aforo/domain/notifications/kinds.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import { orderOf } from '@aforo/domain/values/sorting.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
@@ -19,10 +19,7 @@ export function listMessages({ database }: AppContext, { page, sort, direction, 
   return listShown(database.db, filters, order, { offset: page * PAGE_SIZE, most: PAGE_SIZE })
 }
 
-export async function getMessage(
-  { database }: AppContext,
-  id: number,
-): Promise<Verdict<{ message: MessageView; html: string | null; text: string | null }, AdminReason>> {
+export async function getMessage({ database }: AppContext, id: number) {
   const details = await findMessageDetails(database.db, id)
   if (!details) return refuse('message-missing')
   return allow(details.message.kind === 'account' ? { ...details, html: null, text: null } : details)

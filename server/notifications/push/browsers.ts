@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import { refuse } from '@aforo/domain/notifications/push/refusals.ts'
 import type { Browser } from '@aforo/domain/notifications/push/shapes.ts'
 import { isPushService } from '@aforo/domain/values/push-endpoint.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import * as store from './browser-store.ts'
@@ -20,12 +20,7 @@ export async function exportBrowsers({ database: { db }, now }: AppContext, cust
 }
 
 /** Subscribes this browser. Only known push services are contacted (R14, R15). */
-export async function subscribe(
-  app: AppContext,
-  customer_id: number,
-  browser: Browser,
-  agent: string | null,
-): Promise<Verdict<PushState>> {
+export async function subscribe(app: AppContext, customer_id: number, browser: Browser, agent: string | null) {
   if (!isPushService(browser.endpoint) || !isPublicKey(browser.p256dh)) return refuse('not-a-push-service')
   await app.transaction(async (tx) => {
     await lockPerson(tx, customer_id)
@@ -47,7 +42,7 @@ export async function unsubscribe(app: AppContext, customer_id: number, endpoint
 }
 
 /** Replaces the endpoint of a browser after its push service changed it (R14). */
-export async function renew(app: AppContext, before: string, to: Browser): Promise<Verdict<Record<never, never>>> {
+export async function renew(app: AppContext, before: string, to: Browser) {
   if (!isPushService(to.endpoint) || !isPublicKey(to.p256dh)) return refuse('not-a-push-service')
   const isKnown = await app.transaction((tx) => store.moveBrowser(tx, before, to))
   return isKnown ? allow({}) : refuse('browser-missing')

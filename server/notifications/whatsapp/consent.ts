@@ -1,17 +1,15 @@
 import { consentWords, decideConsent, isConsentValid } from '@aforo/domain/notifications/whatsapp/consent.ts'
 import { refuse } from '@aforo/domain/notifications/whatsapp/refusals.ts'
 import type { Consent } from '@aforo/domain/notifications/whatsapp/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { findConsent, insertConsent, type Person } from './consent-store.ts'
 
-type ConsentVerdict = Verdict<{ whatsapp: Consent }>
-
 /** A customer's WhatsApp consent, with its date and its text (R14). */
-export async function readConsent(app: AppContext, customer_id: number): Promise<ConsentVerdict> {
+export async function readConsent(app: AppContext, customer_id: number) {
   const person = await findConsent(app.database.db, customer_id)
   return person ? allow({ whatsapp: await consentToApi(app, person) }) : refuse('person-missing')
 }
@@ -21,15 +19,10 @@ export type ConsentSource = { readonly how: 'page' } | { readonly how: 'desk'; r
 /**
  * Records consent or its withdrawal for the current phone, with the studio's text. Repetitions change nothing (R14).
  */
-export async function recordConsent(
-  app: AppContext,
-  customer_id: number,
-  hasConsent: boolean,
-  source: ConsentSource,
-): Promise<ConsentVerdict> {
+export async function recordConsent(app: AppContext, customer_id: number, hasConsent: boolean, source: ConsentSource) {
   const { business_name } = await app.settings()
   if (hasConsent && (await app.post.whatsapp()) === null) return refuse('not-offered')
-  const verdict = await app.transaction(async (tx): Promise<Verdict<null>> => {
+  const verdict = await app.transaction(async (tx) => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     const person = await findConsent(tx, customer_id)
     if (!person) return refuse('person-missing')

@@ -7,7 +7,7 @@ import { holdsPlace } from '@aforo/domain/commerce/packages/limits.ts'
 import { paymentDeadline } from '@aforo/domain/commerce/purchases/payment-deadline.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { type CheckoutPolicy, calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
-import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow, type Refusal } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { isCodeOfDiscount } from '../../commerce/discounts/hold-discount.ts'
@@ -38,7 +38,6 @@ export type AttemptRequest = {
   readonly byStaff?: boolean
 }
 type CheckoutContext = { readonly settings: Settings; readonly policy: CheckoutPolicy; readonly now: Date }
-type Step = { readonly purchase: PendingPurchase; readonly way: Way | null }
 
 /**
  * Starts a purchase in two steps: the purchase is written and holds its place, then the gateway is called outside of
@@ -48,10 +47,10 @@ export async function startPurchaseAttempt(
   app: AppContext,
   buying: AttemptRequest,
   applySubscription: ApplySubscription,
-): Promise<Verdict<AttemptResponse>> {
+) {
   const settings = await app.settings()
   const context = { settings, policy: policyOf(app, settings), now: app.now() }
-  const step = await app.transaction(async (tx): Promise<Verdict<Step>> => {
+  const step = await app.transaction(async (tx) => {
     const found = await findPending(tx, buying.customer_id, buying.attempt_key)
     if (found && found.status !== 'failed') return continuePurchase(tx, buying, found, context)
     const started = await startPurchase(tx, buying, context, found)
@@ -62,7 +61,7 @@ export async function startPurchaseAttempt(
   if (!step.allowed) return step
   const { purchase, way } = step.value
   const { purchase_id, status } = purchase
-  if (status !== 'pending' || !way) return allow({ purchase_id })
+  if (status !== 'pending' || !way) return allow<AttemptResponse>({ purchase_id })
   return startGatewayPayment(app, { purchase_id, customer_id: buying.customer_id, way, applySubscription })
 }
 
@@ -80,12 +79,7 @@ async function holdClass(
 }
 
 /** `failed` is the failed purchase of an earlier attempt with this key. */
-async function startPurchase(
-  tx: Tx,
-  buying: AttemptRequest,
-  context: CheckoutContext,
-  failed: PendingPurchase | null,
-): Promise<Verdict<Step>> {
+async function startPurchase(tx: Tx, buying: AttemptRequest, context: CheckoutContext, failed: PendingPurchase | null) {
   const { input, customer_id, attempt_key, byStaff = false } = buying
   const { settings, policy, now } = context
   const person = await lockPerson(tx, customer_id)
@@ -131,7 +125,7 @@ async function continuePurchase(
   { input }: AttemptRequest,
   purchase: PendingPurchase,
   { policy }: CheckoutContext,
-): Promise<Verdict<Step>> {
+) {
   return allow({ purchase, way: await chooseWay(tx, input, purchase, policy) })
 }
 
@@ -151,12 +145,12 @@ const REASONS_OF_OWN_PURCHASE: readonly string[] = [
  * After such a refusal, continues the buyer's own pending purchase, in the same way of payment or another (R9). Not
  * with another discount code: its price would differ from the one shown.
  */
-async function resumeOwnPurchase(
+async function resumeOwnPurchase<R extends string>(
   tx: Tx,
   buying: AttemptRequest,
-  refusal: Refusal,
+  refusal: Refusal<R>,
   context: CheckoutContext,
-): Promise<Verdict<Step>> {
+) {
   const { customer_id, input } = buying
   if (!REASONS_OF_OWN_PURCHASE.includes(refusal.reason)) return refusal
   const ownPurchases = await listOwnPurchases(tx, customer_id, input.class_package_id)

@@ -1,6 +1,6 @@
 import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
 import type { WalletApproval } from '@aforo/domain/payments/checkout/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { digestOf } from '../../gateways/provider-reference.ts'
 import { GatewayUnavailable, type PaymentGateway } from '../../gateways/payment-gateway.ts'
 import { readAndWrite } from '../../gateways/read-again.ts'
@@ -13,14 +13,9 @@ import { findOwnPurchase } from './payments/find-own.ts'
 import { findPayment, insertOrFindPayment } from './payments/payment-store.ts'
 
 export type CaptureRequest = { readonly customer_id: number; readonly key: string; readonly approved: WalletApproval }
-type CaptureResult = Promise<Verdict<{ purchase_id: number }>>
 
 /** Captures what the customer approved in the wallet's window: an order, or the subscription of a plan (4.18, 7.18). */
-export async function capture(
-  app: AppContext,
-  request: CaptureRequest,
-  applySubscription: ApplySubscription,
-): CaptureResult {
+export async function capture(app: AppContext, request: CaptureRequest, applySubscription: ApplySubscription) {
   const { wallet } = app.payments
   if (!wallet) return refuse('method-not-offered')
   const { approved } = request
@@ -34,12 +29,7 @@ export async function capture(
   }
 }
 
-async function captureOrder(
-  app: AppContext,
-  wallet: PaymentGateway,
-  request: CaptureRequest,
-  orderID: string,
-): CaptureResult {
+async function captureOrder(app: AppContext, wallet: PaymentGateway, request: CaptureRequest, orderID: string) {
   const { customer_id, key } = request
   const row = await findPayment(app.database.db, wallet.name, orderID)
   const purchase = row && (await findOwnPurchase(app, row.purchase_id, customer_id))
@@ -61,7 +51,7 @@ async function captureSubscription(
   wallet: PaymentGateway,
   { customer_id, subscriptionID, purchase_id }: SubscriptionCapture,
   applySubscription: ApplySubscription,
-): CaptureResult {
+) {
   const purchase = await findOwnPurchase(app, purchase_id, customer_id)
   const state = purchase && (await wallet.readSubscription(subscriptionID))
   if (!purchase || !state || !(await isMadeFor(app, wallet, purchase, state))) return refuse('payment-missing')

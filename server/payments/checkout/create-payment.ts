@@ -1,8 +1,8 @@
 import type { createPayment as call } from '@aforo/domain/payments/checkout/contract.ts'
 import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
 import type { AttemptResponse } from '@aforo/domain/payments/checkout/shapes.ts'
-import { type ResponseOf, isAtLeast, type ParsedOf } from '@aforo/domain/values/call.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { isAtLeast, type ParsedOf } from '@aforo/domain/values/call.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import type { ApplySubscription } from './payments/read-payment-update.ts'
 import { startPurchaseAttempt } from './attempt.ts'
@@ -21,7 +21,7 @@ export async function createPayment(
   app: AppContext,
   { caller, key, from, body }: PaymentRequest,
   applySubscription: ApplySubscription,
-): Promise<Verdict<ResponseOf<typeof call>>> {
+) {
   const { customer_id = caller.customer_id, ...input } = body
   const byStaff = customer_id !== caller.customer_id
   if (byStaff && !isAtLeast(caller.role, 'reception')) return refuse('not-for-others')

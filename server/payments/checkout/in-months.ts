@@ -1,5 +1,4 @@
 import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
-import type { AttemptResponse } from '@aforo/domain/payments/checkout/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { digestOf } from '../../gateways/provider-reference.ts'
 import { readAndWrite } from '../../gateways/read-again.ts'
@@ -14,10 +13,7 @@ import { isPlaceholderId } from './payments/way.ts'
 type CustomerLink = { readonly customer_id: number; readonly purchase_id: number }
 
 /** The numbers of interest-free months that a card offers; nothing is charged (R11). */
-export const offerPlans = (
-  app: AppContext,
-  { card, ...customer }: CustomerLink & { readonly card: string },
-): Promise<Verdict<{ plans: number[] }>> =>
+export const offerPlans = (app: AppContext, { card, ...customer }: CustomerLink & { readonly card: string }) =>
   withPendingPayment(app, customer, async (gateway, { gateway_payment_id }) => {
     const response = await gateway.listInstalmentPlans(gateway_payment_id, card)
     return response.allowed ? allow({ plans: [...response.value] }) : declineForBuyer(response)
@@ -27,7 +23,7 @@ export const payInMonths = (
   app: AppContext,
   { months, key, ...customer }: CustomerLink & { readonly months: number; readonly key: string },
   applySubscription: ApplySubscription,
-): Promise<Verdict<AttemptResponse>> =>
+) =>
   withPendingPayment(app, customer, async (gateway, row) => {
     const { reference, gateway_payment_id, purchase_id } = row
     const gatewayKey = `months:${reference}:${digestOf(key)}`
@@ -38,11 +34,11 @@ export const payInMonths = (
     return allow({ purchase_id })
   })
 
-async function withPendingPayment<T>(
+async function withPendingPayment<T, R extends string>(
   app: AppContext,
   { customer_id, purchase_id }: CustomerLink,
-  work: (gateway: PaymentGateway, row: PaymentRow) => Promise<Verdict<T>>,
-): Promise<Verdict<T>> {
+  work: (gateway: PaymentGateway, row: PaymentRow) => Promise<Verdict<T, R>>,
+) {
   const purchase = await findOwnPurchase(app, purchase_id, customer_id)
   if (!purchase) return refuse('payment-missing')
   const { card } = app.payments

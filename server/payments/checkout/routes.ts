@@ -1,6 +1,6 @@
 import * as contract from '@aforo/domain/payments/checkout/contract.ts'
 import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { countTry } from '../../platform/http/rate-limit.ts'
 import { route } from '../../platform/http/route.ts'
 import { findPending } from '../../commerce/purchases/pending-purchases.ts'
@@ -28,7 +28,7 @@ async function countNewAttempt(
   key: string,
   tries: string,
   most: typeof CARD_TRIES,
-): Promise<Verdict<unknown>> {
+) {
   const purchase = await findPending(app.database.db, customer_id, key)
   return purchase && purchase.status !== 'failed' ? allow(purchase) : countTry(app, tries, most)
 }
@@ -51,7 +51,8 @@ export const checkoutRoutes = (applySubscription: ApplySubscription) => [
     const verdict = await startPurchaseAttempt(app, { customer_id, attempt_key: key, from, input }, applySubscription)
     if (!verdict.allowed) return verdict
     const result = verdict.value
-    return 'orderID' in result || 'plan_id' in result ? allow(result) : refuse('nothing-to-approve')
+    if ('orderID' in result) return allow(result)
+    return 'plan_id' in result ? allow(result) : refuse('nothing-to-approve')
   }),
   route(contract.listInstalmentPlans, (app, { caller: { customer_id }, body }) =>
     offerPlans(app, { ...body, customer_id }),

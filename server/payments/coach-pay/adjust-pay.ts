@@ -6,20 +6,15 @@ import { fromPesos } from '@aforo/domain/values/money.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { isCoach } from './rates-store.ts'
-import { readRun, type WholeVerdict } from './read-run.ts'
+import { readRun } from './read-run.ts'
 import { deleteAdjustment, insertAdjustment, lockRun } from './runs-store.ts'
 
 type Staff = { readonly customer_id: number }
 type AdjustmentInput = ParsedOf<typeof call>['body']
 
-export async function adjustPay(
-  app: AppContext,
-  staff: Staff,
-  pay_run_id: number,
-  input: AdjustmentInput,
-): Promise<WholeVerdict> {
+export async function adjustPay(app: AppContext, staff: Staff, pay_run_id: number, input: AdjustmentInput) {
   const { zone } = calendarPolicy(await app.settings())
-  return app.transaction(async (tx): Promise<WholeVerdict> => {
+  return app.transaction(async (tx) => {
     const lockedRun = await lockRun(tx, pay_run_id)
     if (!lockedRun) return refuse('run-missing')
     if (lockedRun.approvedAt !== null) return refuse('run-approved')
@@ -39,14 +34,9 @@ export async function adjustPay(
   })
 }
 
-export async function undoAdjustment(
-  app: AppContext,
-  staff: Staff,
-  pay_run_id: number,
-  pay_adjustment_id: number,
-): Promise<WholeVerdict> {
+export async function undoAdjustment(app: AppContext, staff: Staff, pay_run_id: number, pay_adjustment_id: number) {
   const { zone } = calendarPolicy(await app.settings())
-  return app.transaction(async (tx): Promise<WholeVerdict> => {
+  return app.transaction(async (tx) => {
     const lockedRun = await lockRun(tx, pay_run_id)
     if (!lockedRun) return refuse('run-missing')
     if (lockedRun.approvedAt !== null) return refuse('run-approved')

@@ -1,14 +1,14 @@
 import { decideApproving } from '@aforo/domain/payments/coach-pay/pay-run.ts'
 import { sumByCoach } from '@aforo/domain/payments/coach-pay/totals.ts'
-import { type PayReason, refuse } from '@aforo/domain/payments/coach-pay/refusals.ts'
+import { refuse } from '@aforo/domain/payments/coach-pay/refusals.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { type CountedClass, countLines } from './count-run.ts'
 import { listTaughtClasses } from './taught-classes-store.ts'
 import { readRates } from './rates-store.ts'
-import { readRun, type WholeVerdict } from './read-run.ts'
+import { readRun } from './read-run.ts'
 import { adjustmentsOf, deleteRun, insertLines, lockRun, setApproved } from './runs-store.ts'
 
 type Staff = { readonly customer_id: number }
@@ -18,9 +18,9 @@ export async function approveRun(
   { customer_id: by }: Staff,
   pay_run_id: number,
   acceptsOpenLists: boolean,
-): Promise<WholeVerdict> {
+) {
   const { zone } = calendarPolicy(await app.settings())
-  return app.transaction(async (tx): Promise<WholeVerdict> => {
+  return app.transaction(async (tx) => {
     const run = await lockRun(tx, pay_run_id)
     if (!run) return refuse('run-missing')
     if (run.approvedAt !== null) return refuse('run-approved')
@@ -56,12 +56,8 @@ const termsOnly = ({ per_class, per_head, heads_included, minimum, maximum }: No
 })
 
 /** Deletes a run that was not approved, with its adjustments, so that another run can pay its days. */
-export const deletePayRun = (
-  app: AppContext,
-  { customer_id: by }: Staff,
-  pay_run_id: number,
-): Promise<Verdict<{ dropped: number }, PayReason>> =>
-  app.transaction(async (tx): Promise<Verdict<{ dropped: number }, PayReason>> => {
+export const deletePayRun = (app: AppContext, { customer_id: by }: Staff, pay_run_id: number) =>
+  app.transaction(async (tx) => {
     const run = await lockRun(tx, pay_run_id)
     if (!run) return refuse('run-missing')
     if (run.approvedAt !== null) return refuse('run-approved')

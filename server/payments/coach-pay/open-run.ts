@@ -3,16 +3,16 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { readRun, type WholeVerdict } from './read-run.ts'
+import { readRun } from './read-run.ts'
 import { lockRunDays, insertRun } from './runs-store.ts'
 
 export async function openRun(
   app: AppContext,
   { customer_id: by }: { readonly customer_id: number },
   { starts_on, ends_on }: Days,
-): Promise<WholeVerdict> {
+) {
   const { zone } = calendarPolicy(await app.settings())
-  return app.transaction(async (tx): Promise<WholeVerdict> => {
+  return app.transaction(async (tx) => {
     const now = app.now()
     const days = { starts_on, ends_on }
     const refused = refuseDays(days, await lockRunDays(tx), localDate(now, zone))

@@ -1,17 +1,16 @@
 import type { setRate as call } from '@aforo/domain/payments/coach-pay/contract.ts'
 import type { Terms } from '@aforo/domain/payments/coach-pay/rate.ts'
-import { type PayReason, refuse } from '@aforo/domain/payments/coach-pay/refusals.ts'
+import { refuse } from '@aforo/domain/payments/coach-pay/refusals.ts'
 import type { PayRate } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import type { ParsedOf } from '@aforo/domain/values/call.ts'
 import { fromPesos, toPesos } from '@aforo/domain/values/money.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { deleteRate, isCoach, isType, type Key, type RateRead, readRates, writeRate } from './rates-store.ts'
 
 type Staff = { readonly customer_id: number }
-type RatesVerdict = Verdict<{ rates: PayRate[] }, PayReason>
 
 export const listRates = async (db: Tx): Promise<{ rates: PayRate[] }> => ({
   rates: (await readRates(db)).map(rateToApi),
@@ -28,8 +27,8 @@ export async function findRate(db: Tx, key: Key): Promise<PayRate | null> {
 }
 
 /** Sets a rate from a day on, replacing the one of that day. Approved runs keep the terms that they were paid by. */
-export const setRate = (app: AppContext, staff: Staff, input: ParsedOf<typeof call>['body']): Promise<RatesVerdict> =>
-  app.transaction(async (tx): Promise<RatesVerdict> => {
+export const setRate = (app: AppContext, staff: Staff, input: ParsedOf<typeof call>['body']) =>
+  app.transaction(async (tx) => {
     const { instructor_id, class_type_id, valid_from } = input
     if (instructor_id !== null && !(await isCoach(tx, instructor_id))) return refuse('coach-missing')
     if (class_type_id !== null && !(await isType(tx, class_type_id))) return refuse('type-missing')
@@ -44,8 +43,8 @@ export const setRate = (app: AppContext, staff: Staff, input: ParsedOf<typeof ca
     return allow(await listRates(tx))
   })
 
-export const removeRate = (app: AppContext, staff: Staff, pay_rate_id: number): Promise<RatesVerdict> =>
-  app.transaction(async (tx): Promise<RatesVerdict> => {
+export const removeRate = (app: AppContext, staff: Staff, pay_rate_id: number) =>
+  app.transaction(async (tx) => {
     const before = await deleteRate(tx, pay_rate_id)
     if (!before) return refuse('rate-missing')
     const subject = { did: 'remove-pay-rate', subject: 'pay_rate', subject_id: pay_rate_id }

@@ -1,10 +1,10 @@
 import { calculatePay, type Terms } from '@aforo/domain/payments/coach-pay/rate.ts'
-import { type PayReason, refuse } from '@aforo/domain/payments/coach-pay/refusals.ts'
+import { refuse } from '@aforo/domain/payments/coach-pay/refusals.ts'
 import { type Total, sumByCoach } from '@aforo/domain/payments/coach-pay/totals.ts'
-import type { PayLine, PayRunDetail } from '@aforo/domain/payments/coach-pay/shapes.ts'
+import type { PayLine } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type CountedClass, countLines, pairOf } from './count-run.ts'
 import { listTaughtClasses } from './taught-classes-store.ts'
@@ -12,10 +12,8 @@ import { readRates } from './rates-store.ts'
 import { termsInPesos } from './rates.ts'
 import { adjustmentsOf, findRun, type FrozenLine, frozenLines } from './runs-store.ts'
 
-export type WholeVerdict = Verdict<PayRunDetail, PayReason>
-
 /** A run with each class and how it is counted. An approved run keeps its lines and says what would differ today. */
-export async function readRun(db: Tx, pay_run_id: number, zone: Zone): Promise<WholeVerdict> {
+export async function readRun(db: Tx, pay_run_id: number, zone: Zone) {
   const run = await findRun(db, pay_run_id)
   if (!run) return refuse('run-missing')
   const counted = countLines(await listTaughtClasses(db, run, zone), await readRates(db))

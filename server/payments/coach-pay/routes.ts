@@ -1,13 +1,14 @@
 import * as contract from '@aforo/domain/payments/coach-pay/contract.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { route, wrapValue } from '../../platform/http/route.ts'
 import { adjustPay, undoAdjustment } from './adjust-pay.ts'
 import { approveRun, deletePayRun } from './approve-run.ts'
 import { openRun } from './open-run.ts'
 import { rowOfKey } from './rates-store.ts'
 import { findRate, listRates, removeRate, setRate } from './rates.ts'
-import { readRun, type WholeVerdict } from './read-run.ts'
+import { readRun } from './read-run.ts'
 import { readRuns } from './runs-store.ts'
 
 export const payRoutes = [
@@ -36,6 +37,4 @@ export const payRoutes = [
   route(contract.deleteRun, (app, { caller, params }) => deletePayRun(app, caller, params.id)),
 ]
 
-async function toResponse(result: Promise<WholeVerdict>) {
-  return wrapValue('run', await result)
-}
+const toResponse = async <T, R extends string>(result: Promise<Verdict<T, R>>) => wrapValue('run', await result)

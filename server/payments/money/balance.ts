@@ -1,10 +1,10 @@
 import { accountWords } from '@aforo/domain/payments/money/account-words.ts'
-import type { adjustBalance as call, getBalanceOf } from '@aforo/domain/payments/money/contract.ts'
+import type { adjustBalance as call } from '@aforo/domain/payments/money/contract.ts'
 import { refuse } from '@aforo/domain/payments/money/refusals.ts'
 import type { Balance } from '@aforo/domain/payments/money/shapes.ts'
-import type { ResponseOf, ParsedOf } from '@aforo/domain/values/call.ts'
+import type { ParsedOf } from '@aforo/domain/values/call.ts'
 import { fromPesos, toPesos } from '@aforo/domain/values/money.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { findAddressee } from '../../people/find-person.ts'
 import { lockPerson } from '../../people/lock-person.ts'
@@ -19,7 +19,6 @@ import {
 import { recordMovement } from '../../commerce/cash-session/record-movement.ts'
 import type { AppContext } from '../../app/app-context.ts'
 
-type BalanceForStaff = ResponseOf<typeof getBalanceOf>
 type BalanceInput = ParsedOf<typeof call>['body'] & { readonly customer_id: number; readonly key: string }
 
 /** The customer's balance with its lines (F28). */
@@ -28,7 +27,7 @@ export const readMyBalance = async (db: Tx, customer_id: number): Promise<Balanc
   lines: (await listAccount(db, customer_id)).map(toBalanceLine),
 })
 
-export async function readBalanceOf(db: Tx, customer_id: number): Promise<Verdict<BalanceForStaff>> {
+export async function readBalanceOf(db: Tx, customer_id: number) {
   if (!(await findAddressee(db, customer_id))) return refuse('person-missing')
   const lines = await listAccount(db, customer_id)
   return allow({
@@ -44,8 +43,8 @@ export const adjustBalance = (
   app: AppContext,
   actor: { readonly customer_id: number },
   { customer_id, amount: pesos, why, reason, key }: BalanceInput,
-): Promise<Verdict<BalanceForStaff>> =>
-  app.transaction(async (tx): Promise<Verdict<BalanceForStaff>> => {
+) =>
+  app.transaction(async (tx) => {
     const amount = fromPesos(pesos)
     if (why === 'paid-back' && amount > 0) return refuse('paid-back-is-less')
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')

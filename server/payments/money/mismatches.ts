@@ -3,7 +3,7 @@ import { refuse } from '@aforo/domain/payments/money/refusals.ts'
 import type { Mismatch } from '@aforo/domain/payments/money/shapes.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -25,8 +25,8 @@ export const resolveMismatch = (
   actor: { readonly customer_id: number },
   mismatch_id: number,
   resolution: string,
-): Promise<Verdict<Mismatch>> =>
-  app.transaction(async (tx): Promise<Verdict<Mismatch>> => {
+) =>
+  app.transaction(async (tx) => {
     const now = app.now()
     const by = actor.customer_id
     const isFirst = await store.setResolved(tx, mismatch_id, { by, resolution, now })

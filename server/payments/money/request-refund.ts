@@ -1,10 +1,10 @@
 import type { refundPurchase as call } from '@aforo/domain/payments/money/contract.ts'
 import { refuse } from '@aforo/domain/payments/money/refusals.ts'
 import { decideRefunding } from '@aforo/domain/payments/money/refunding.ts'
-import type { Refund, RefundWay } from '@aforo/domain/payments/money/shapes.ts'
+import type { RefundWay } from '@aforo/domain/payments/money/shapes.ts'
 import type { ParsedOf } from '@aforo/domain/values/call.ts'
 import { fromPesos } from '@aforo/domain/values/money.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -24,13 +24,8 @@ type Staff = { readonly customer_id: number }
  * Staff refund money of a purchase (R11, R13). A card refund is stored as requested, and sent to its gateway afterwards
  * under its own id, so that a crash in between refunds once. Refunds to the account or in cash are completed here.
  */
-export const requestRefund = (
-  app: AppContext,
-  staff: Staff,
-  purchase_id: number,
-  input: RefundInput,
-): Promise<Verdict<Refund[]>> =>
-  app.transaction(async (tx): Promise<Verdict<Refund[]>> => {
+export const requestRefund = (app: AppContext, staff: Staff, purchase_id: number, input: RefundInput) =>
+  app.transaction(async (tx) => {
     const purchase = await findBought(tx, purchase_id)
     if (!purchase || purchase.paid_with !== null) return refuse('purchase-not-found')
     await lockPerson(tx, purchase.customer_id)

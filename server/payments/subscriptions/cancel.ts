@@ -1,10 +1,9 @@
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { type Cancelling, decideCancelling } from '@aforo/domain/payments/subscriptions/cancelling.ts'
 import { refuse } from '@aforo/domain/payments/subscriptions/refusals.ts'
 import type { CancelSubscriptionInput } from '@aforo/domain/payments/subscriptions/shapes.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { revokePlan } from '../../commerce/credits/plan-grants.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -22,16 +21,12 @@ type CustomerLink = { readonly purchase_id: number; readonly input: CancelSubscr
   | { readonly by: 'owner'; readonly customer_id: number }
   | { readonly by: 'staff'; readonly staff_id: number }
 )
-export type CancelledSubscription = { purchase: Purchase; access_until: string | null }
 
 /**
  * Cancels a subscription; the paid period stays (4.14, 5.7, 7.17, R11). The cancellation is valid as soon as it is
  * stored. Then it is sent to the gateway, and again later if the gateway does not respond.
  */
-export async function cancelSubscription(
-  app: AppContext,
-  request: CustomerLink,
-): Promise<Verdict<CancelledSubscription>> {
+export async function cancelSubscription(app: AppContext, request: CustomerLink) {
   const { zone } = calendarPolicy(await app.settings())
   const now = app.now()
   await readRenewal(app, request.purchase_id, now)
@@ -47,12 +42,7 @@ async function readRenewal(app: AppContext, purchase_id: number, now: Date): Pro
     await syncSubscription(app, subscription, () => {})
 }
 
-async function writeCancelled(
-  tx: Tx,
-  request: CustomerLink,
-  zone: Zone,
-  now: Date,
-): Promise<Verdict<CancelledSubscription>> {
+async function writeCancelled(tx: Tx, request: CustomerLink, zone: Zone, now: Date) {
   const { purchase_id } = request
   const plan = await lockPlan(tx, purchase_id)
   if (!plan || (request.by === 'owner' && plan.purchase.customer_id !== request.customer_id)) {

@@ -1,6 +1,5 @@
-import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { refuse } from '@aforo/domain/payments/subscriptions/refusals.ts'
-import { isRefusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { isRefusal } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { GatewayUnavailable } from '../../gateways/payment-gateway.ts'
 import { moveSubscription } from '../../commerce/purchases/move-subscription.ts'
@@ -17,7 +16,7 @@ type Source = NonNullable<Awaited<ReturnType<typeof findOwnSource>>>
  * Charges the next periods of the customer's subscription to another of their saved cards, at the gateway first; an
  * overdue charge is tried with it (2.27, R11, F39).
  */
-export async function changeSource(app: AppContext, plan: OwnPlan): Promise<Verdict<Purchase>> {
+export async function changeSource(app: AppContext, plan: OwnPlan) {
   const { customer_id, purchase_id, payment_source_id } = plan
   const found = await app.transaction((tx) => readFacts(tx, plan))
   if (isRefusal(found)) return found

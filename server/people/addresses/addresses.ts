@@ -2,7 +2,7 @@ import { decideAddress } from '@aforo/domain/people/addresses/check-address.ts'
 import { refuse } from '@aforo/domain/people/addresses/refusals.ts'
 import type { AddressInput } from '@aforo/domain/people/addresses/address-fields.ts'
 import type { AdminAddress } from '@aforo/domain/people/addresses/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { auditChange } from '../../audit/audit-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { omitUndefined } from '../../platform/database/omit-undefined.ts'
@@ -11,13 +11,12 @@ import { lockPerson } from '../lock-person.ts'
 import * as store from './address-store.ts'
 
 type Actor = { readonly customer_id: number }
-type AddressResult = Verdict<AdminAddress>
 
 /** 7.37 lists addresses, newest first. */
 export const listAddresses = ({ database }: AppContext, query: { query?: string | undefined; page: number }) =>
   store.listRows(database.db, { query: query.query ?? '', page: query.page })
 
-export async function getAddress({ database }: AppContext, address_id: number): Promise<AddressResult> {
+export async function getAddress({ database }: AppContext, address_id: number) {
   const found = await store.findRow(database.db, address_id)
   return found ? allow(found) : refuse('address-missing')
 }
@@ -27,10 +26,10 @@ export async function createAddress(
   app: AppContext,
   actor: Actor,
   { customer_id = null, ...sent }: AddressInput & { customer_id?: number | null | undefined },
-): Promise<AddressResult> {
+) {
   const decided = decideAddress(sent)
   if (!decided.allowed) return decided
-  return app.transaction(async (tx): Promise<AddressResult> => {
+  return app.transaction(async (tx) => {
     if (customer_id !== null) {
       if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
       if (await store.findOf(tx, customer_id)) return refuse('address-taken')
@@ -46,8 +45,8 @@ export async function updateAddress(
   app: AppContext,
   actor: Actor,
   { address_id, ...sent }: AddressInput & { address_id: number },
-): Promise<AddressResult> {
-  return app.transaction(async (tx): Promise<AddressResult> => {
+) {
+  return app.transaction(async (tx) => {
     const before = await store.lockRow(tx, address_id)
     if (!before) return refuse('address-missing')
     const decided = decideAddress({ ...before, ...omitUndefined(sent) })
@@ -57,11 +56,7 @@ export async function updateAddress(
   })
 }
 
-export const deleteAddress = (
-  app: AppContext,
-  { customer_id: by }: Actor,
-  address_id: number,
-): Promise<Verdict<Record<string, never>>> =>
+export const deleteAddress = (app: AppContext, { customer_id: by }: Actor, address_id: number) =>
   app.transaction(async (tx) => {
     const before = await store.lockRow(tx, address_id)
     if (!before) return refuse('address-missing')
@@ -78,7 +73,7 @@ async function auditAndRead(
   before: AdminAddress | null,
   address_id: number,
   now: Date,
-): Promise<AddressResult> {
+) {
   const after = await store.findRow(tx, address_id)
   if (!after) throw new Error(`address ${address_id}: expected the row just written, found none.`)
   await auditChange(tx, { by, did, subject: 'address', subject_id: address_id, before, after }, now)

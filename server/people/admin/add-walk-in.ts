@@ -1,9 +1,8 @@
 import type { WalkIn } from '@aforo/domain/people/admin/shapes.ts'
 import { decideAdding } from '@aforo/domain/people/admin/decide-changes.ts'
-import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
 import { normalEmail } from '@aforo/domain/values/email.ts'
 import { toTenDigits } from '@aforo/domain/values/phone.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { AppContext } from '../../app/app-context.ts'
@@ -11,14 +10,10 @@ import { CUSTOMER_CREATED, refuseRace } from '../write-customer.ts'
 import { findOwners, insertWalkIn } from './admin-store.ts'
 
 /** 7.7 registers a person without an account; phone and e-mail are unique (8.14). */
-export async function addWalkIn(
-  app: AppContext,
-  actor: { customer_id: number },
-  form: WalkIn,
-): Promise<Verdict<{ customer: FoundPerson }>> {
+export async function addWalkIn(app: AppContext, actor: { customer_id: number }, form: WalkIn) {
   const now = app.now()
   try {
-    return await app.transaction(async (tx): Promise<Verdict<{ customer: FoundPerson }>> => {
+    return await app.transaction(async (tx) => {
       const owners = await findOwners(tx, { phone: toTenDigits(form.phone), email: normalEmail(form.email) })
       const verdict = decideAdding(form, owners)
       if (!verdict.allowed) return verdict

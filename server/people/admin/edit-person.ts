@@ -2,7 +2,7 @@ import { decideEditing, type EditableFields } from '@aforo/domain/people/admin/d
 import type { ProfileChange } from '@aforo/domain/people/shapes.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { toTenDigits } from '@aforo/domain/values/phone.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { auditChange } from '../../audit/audit-change.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { lockPerson } from '../lock-person.ts'
@@ -15,9 +15,9 @@ export async function editPerson(
   by: { customer_id: number; role: Role },
   customer_id: number,
   change: ProfileChange,
-): Promise<Verdict<null>> {
+) {
   try {
-    return await app.transaction(async (tx): Promise<Verdict<null>> => {
+    return await app.transaction(async (tx) => {
       const person = await lockPerson(tx, customer_id)
       const phone = change.phone === undefined ? undefined : toTenDigits(change.phone)
       const owners = await findOwners(tx, { phone, but: customer_id })

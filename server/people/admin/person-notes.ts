@@ -1,8 +1,7 @@
-import type { Note } from '@aforo/domain/people/admin/shapes.ts'
 import { canDeleteNote } from '@aforo/domain/people/admin/decide-changes.ts'
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { lockPerson } from '../lock-person.ts'
@@ -12,10 +11,7 @@ import { findNote, hideNote, insertNote, listNotesOf, lockNote, setPinned } from
 type Actor = { customer_id: number; role: Role }
 type NoteId = { customer_id: number; customer_note_id: number }
 
-export async function listNotes(
-  { database: { db } }: AppContext,
-  customer_id: number,
-): Promise<Verdict<{ notes: Note[] }>> {
+export async function listNotes({ database: { db } }: AppContext, customer_id: number) {
   if (!(await findCustomer(db, customer_id))) return refuse('person-missing')
   return allow({ notes: await listNotesOf(db, customer_id) })
 }
@@ -25,22 +21,22 @@ export const writeNote = (
   actor: Actor,
   customer_id: number,
   input: { text: string; pinned: boolean },
-): Promise<Verdict<{ note: Note }>> =>
-  app.transaction(async (tx): Promise<Verdict<{ note: Note }>> => {
+) =>
+  app.transaction(async (tx) => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     const id = await insertNote(tx, { customer_id, by: actor.customer_id, ...input, createdAt: app.now() })
     return allow({ note: await findNote(tx, id) })
   })
 
-export const pinNote = (app: AppContext, noteId: NoteId, pinned: boolean): Promise<Verdict<{ note: Note }>> =>
-  app.transaction(async (tx): Promise<Verdict<{ note: Note }>> => {
+export const pinNote = (app: AppContext, noteId: NoteId, pinned: boolean) =>
+  app.transaction(async (tx) => {
     if (!(await setPinned(tx, noteId, pinned))) return refuse('note-missing')
     return allow({ note: await findNote(tx, noteId.customer_note_id) })
   })
 
 /** Removes a note; its text stays in the audit log (R13). */
-export const takeBackNote = (app: AppContext, actor: Actor, noteId: NoteId): Promise<Verdict<Record<never, never>>> =>
-  app.transaction(async (tx): Promise<Verdict<Record<never, never>>> => {
+export const takeBackNote = (app: AppContext, actor: Actor, noteId: NoteId) =>
+  app.transaction(async (tx) => {
     const locked = await lockNote(tx, noteId)
     if (!locked) return refuse('note-missing')
     if (!canDeleteNote(locked, actor)) return refuse('note-of-another')

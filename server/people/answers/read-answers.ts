@@ -3,7 +3,7 @@ import { refuse } from '@aforo/domain/catalogue/forms/refusals.ts'
 import type { Answered } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { partToApi } from '../../catalogue/forms/field-to-api.ts'
 import { findForStaff } from '../find-person.ts'
@@ -26,7 +26,7 @@ export async function readMyFields(db: Tx, customer_id: number): Promise<Answere
 }
 
 /** 7.39 a customer's fields for staff; sensitive ones for administrators alone. */
-export async function readAnswersOf(db: Tx, customer_id: number, role: Role): Promise<Verdict<Answered>> {
+export async function readAnswersOf(db: Tx, customer_id: number, role: Role) {
   const person = await findForStaff(db, customer_id)
   return person
     ? allow(answersToApi(await readAnswers(db, customer_id), seesSensitive(role)))

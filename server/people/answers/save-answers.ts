@@ -2,9 +2,8 @@ import { decideAnswering, refuseAnswers, type AnswerChanges } from '@aforo/domai
 import { fieldTexts } from '@aforo/domain/catalogue/forms/check.ts'
 import type { Values } from '@aforo/domain/catalogue/forms/fields.ts'
 import { refuse } from '@aforo/domain/catalogue/forms/refusals.ts'
-import type { Answered } from '@aforo/domain/catalogue/forms/shapes.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { findAnswerFile } from '../../catalogue/files/answers/find-answer-file.ts'
@@ -16,12 +15,7 @@ import { answerColumns, readAnswers, writeAnswerColumns } from './answers-store.
 import { readAnswersOf, readMyFields, seesSensitive, valuesOf } from './read-answers.ts'
 
 /** 4.19, 5.8 saves a customer's own answers: all that are sent, or none. */
-export const saveMyFields = (
-  app: AppContext,
-  customer_id: number,
-  sent: Values,
-  agreed: readonly string[],
-): Promise<Verdict<Answered>> =>
+export const saveMyFields = (app: AppContext, customer_id: number, sent: Values, agreed: readonly string[]) =>
   app.transaction(async (tx) => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     const fields = await readAnswers(tx, customer_id)
@@ -37,7 +31,7 @@ export const saveAnswersOf = (
   actor: { readonly customer_id: number; readonly role: Role },
   customer_id: number,
   sent: Values,
-): Promise<Verdict<Answered>> =>
+) =>
   app.transaction(async (tx) => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     const fields = await readAnswers(tx, customer_id)
@@ -59,12 +53,7 @@ export const saveAnswersOf = (
 type Sender = { seesSensitive: boolean; senders: readonly number[]; agreed: readonly string[] | null }
 
 /** Decides the answers to write. A file must be an upload of the sender or the customer, of the field's type. */
-async function decideWithFiles(
-  tx: Tx,
-  fields: readonly FieldRead[],
-  sent: Values,
-  sender: Sender,
-): Promise<Verdict<AnswerChanges>> {
+async function decideWithFiles(tx: Tx, fields: readonly FieldRead[], sent: Values, sender: Sender) {
   const { seesSensitive: canSeeSensitive, agreed } = sender
   const facts = { fields, before: valuesOf(fields), canSeeSensitive, agreed }
   const decided = decideAnswering(facts, sent)

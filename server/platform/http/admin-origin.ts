@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { sendReply } from './api.ts'
-import { refuse, replyTo } from './reply.ts'
+import { refuse } from '@aforo/domain/values/request-refusals.ts'
+import { replyTo } from './reply.ts'
 
 type Serve = (request: Request, env?: unknown) => Response | Promise<Response>
 type AdminEnv = { isAdminPort?: true }

@@ -7,7 +7,9 @@ import { isLocalVisitor } from './local-visitor.ts'
 import { currentRequest, memoizedPerPage } from './request-context.ts'
 import { FORM_OVERHEAD_BYTES } from './form.ts'
 import { readBody } from './read-body.ts'
-import { refuse, type Reply, replyTo, replyToError } from './reply.ts'
+import { refuse } from '@aforo/domain/values/request-refusals.ts'
+import { type Reply, replyTo, replyToError } from './reply.ts'
+import { type Refusals, refusalsOf } from './openapi-refusals.ts'
 import { type Route } from './route.ts'
 import { EncodedJson, RawResponse } from './request.ts'
 import type { Log } from '../log/log.ts'
@@ -21,6 +23,8 @@ export type ApiOptions = {
   findCaller: FindCaller
   trustedProxies: number
   log: Log
+  /** Why the session that is sent may be refused, by `findCaller`. */
+  ofSession: Refusals
   refused?: ((reason: string, call: string) => void) | undefined
   uploadSilentMs?: number
 }
@@ -68,7 +72,10 @@ async function serveRoute(app: AppContext, route: Route, options: ApiOptions, c:
         setSessionCookie: (ticket) => setSessionCookie(c, app, ticket),
       },
     )
-    if (reply.status >= 400) reportRefusal(route, reply, options)
+    if (reply.status >= 400) {
+      if (app.checksAnswers) assertListed(route, reply, options.ofSession)
+      reportRefusal(route, reply, options)
+    }
     return sendReply(c, reply)
   } catch (error) {
     if (!isClientAbort(error)) options.log({ level: 'error', call: `${route.call.method} ${route.call.path}`, error })
@@ -87,6 +94,16 @@ const findAndRecordCaller =
     if (requestContext && result.allowed && result.value) requestContext.role = result.value.role
     return result
   }
+
+/** Throws if the description of the call does not list the reason of this refusal. */
+function assertListed(route: Route, { body }: Reply, ofSession: Refusals): void {
+  const listed = Object.keys(refusalsOf(route, ofSession))
+  const { code = '' } = body as { code?: string }
+  if (!listed.includes(code))
+    throw new Error(
+      `${route.call.id} was refused for ${code}: expected one of ${listed.join(', ')}. List it in the call.`,
+    )
+}
 
 function reportRefusal({ call }: Route, { body }: Reply, { refused }: ApiOptions): void {
   const { code } = body as { code?: string }

@@ -4,7 +4,7 @@ import { allow, defineRefusals } from '@aforo/domain/values/refusal.ts'
 import { call } from '@aforo/domain/values/call.ts'
 import { test } from 'vitest'
 import { z } from 'zod'
-import { findCaller } from '../../identity/find-caller.ts'
+import { sessions } from '../../identity/find-caller.ts'
 import { identityRoutes } from '../../identity/routes.ts'
 import { membershipWithoutPurchases } from '../../testing/membership-without-purchases.ts'
 import { openTestStudio } from '../../testing/studio.ts'
@@ -12,21 +12,22 @@ import { apiOf } from './api.ts'
 import { route } from './route.ts'
 import { sweepIdempotency } from './sweep.ts'
 
+const refuse = defineRefusals({
+  card_declined: ['declined', 'Tu tarjeta ha sido rechazada.'],
+  'no-credit': ['declined', 'Fondos insuficientes.'],
+  'payment-unavailable': ['unavailable', 'El banco no responde.'],
+})
+
 const described = {
   minRole: 'customer',
   summary: 'for this test',
   body: z.strictObject({ note: z.string() }),
   params: z.strictObject({ id: z.string() }),
   response: z.strictObject({ done: z.int() }),
+  refuses: refuse.of('card_declined', 'no-credit', 'payment-unavailable'),
 } as const
 const inOneStep = call({ id: 'atOnce', ...described, method: 'POST', path: '/at-once/{id}', idempotent: true })
 const inSteps = call({ id: 'inSteps', ...described, method: 'POST', path: '/in-steps/{id}', idempotent: 'in-steps' })
-
-const refuse = defineRefusals({
-  card_declined: ['declined', 'Tu tarjeta ha sido rechazada.'],
-  'no-credit': ['declined', 'Fondos insuficientes.'],
-  'payment-unavailable': ['unavailable', 'El banco no responde.'],
-})
 
 let done = 0
 let failure: 'crash' | null = null
@@ -173,7 +174,7 @@ test('a dead claim is refused for two minutes, then taken [F27]', async () => {
 
 test('a limited caller reads how long to wait, then passes [R15]', async () => {
   const api = apiOf(studio.app, identityRoutes(membershipWithoutPurchases), {
-    findCaller,
+    ...sessions,
     trustedProxies: 0,
     log: () => {},
   })

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, getTableColumns, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../database/database.ts'
-import { refuse } from './reply.ts'
+import { refuse } from '@aforo/domain/values/request-refusals.ts'
 import { idempotency } from './tables.ts'
 
 export type IdempotencyKey = {

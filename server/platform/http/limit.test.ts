@@ -9,7 +9,7 @@ import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classe
 import { statementsDuring } from '../../testing/count-statements.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { openApiOf } from './openapi.ts'
-import { refuse } from './reply.ts'
+import { refuse } from '@aforo/domain/values/request-refusals.ts'
 import { route } from './route.ts'
 
 const limited = call({
@@ -19,6 +19,7 @@ const limited = call({
   minRole: 'visitor',
   summary: 'for this test',
   body: z.strictObject({ note: z.string() }),
+  refuses: refuse.of('busy'),
   response: z.strictObject({}),
   idempotent: true,
   limit: { most: 2, minutes: 1 },

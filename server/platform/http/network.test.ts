@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { findCaller } from '../../identity/find-caller.ts'
+import { sessions } from '../../identity/find-caller.ts'
 import { routes } from '../../app/routes.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { apiOf } from './api.ts'
@@ -33,7 +33,7 @@ test('another end of an IPv6 address is the same caller [R15]', async () => {
 
 test('only a trusted proxy names the caller, by its last word [R15]', async () => {
   const statusBehindProxies = async (trustedProxies: number, forwarded: string) => {
-    const api = apiOf(app, routes, { findCaller, trustedProxies, log: () => {} })
+    const api = apiOf(app, routes, { ...sessions, trustedProxies, log: () => {} })
     return (await api.request('/api/customer/phone?phone=5500000000', { headers: { 'x-forwarded-for': forwarded } }))
       .status
   }

@@ -1,20 +1,25 @@
 import type { Call } from '@aforo/domain/values/call.ts'
 import { z } from 'zod'
 import { withNulls } from './absent-fields.ts'
+import { type Refusals, refusalsOf, refusedResponses } from './openapi-refusals.ts'
 import type { Route } from './route.ts'
 
 type Schema = Record<string, unknown>
-type ApiInfo = { title: string; version: string }
+type ApiInfo = { title: string; version: string; ofSession?: Refusals }
 
 /** The OpenAPI 3.1 document, made from the contract by which requests are parsed. */
-export function openApiOf(routes: readonly Route[], info: ApiInfo): Schema {
+export function openApiOf(routes: readonly Route[], { ofSession = {}, ...info }: ApiInfo): Schema {
   const schemas: Record<string, Schema> = {}
   const paths = new Map<string, Record<string, Schema>>()
-  for (const { call } of routes) {
+  for (const route of routes) {
+    const { call } = route
     // A path appears once, though methods may name its parameters differently.
     const path = [...paths.keys()].find((known) => shapeOf(known) === shapeOf(`/api${call.path}`)) ?? `/api${call.path}`
     const operations = paths.get(path) ?? {}
-    paths.set(path, { ...operations, [call.method.toLowerCase()]: operationOf(call, path, schemas) })
+    paths.set(path, {
+      ...operations,
+      [call.method.toLowerCase()]: operationOf(call, path, schemas, refusalsOf(route, ofSession)),
+    })
   }
   schemas.Refusal = responseSchema(refusal, schemas)
   return {
@@ -43,7 +48,7 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 8, maxLength: 255 },
 }
 
-function operationOf(call: Call, path: string, schemas: Record<string, Schema>): Schema {
+function operationOf(call: Call, path: string, schemas: Record<string, Schema>, refusals: Refusals): Schema {
   const names = new Map(namesIn(call.path).map((name, at) => [name, namesIn(path)[at] ?? name]))
   return {
     operationId: call.id,
@@ -73,7 +78,7 @@ function operationOf(call: Call, path: string, schemas: Record<string, Schema>):
         description: 'OK',
         content: content(responseSchema(call.response, schemas), call.mediaType),
       },
-      '4XX': { description: 'Refused', content: content({ $ref: `${COMPONENTS}Refusal` }) },
+      ...refusedResponses(refusals, { $ref: `${COMPONENTS}Refusal` }),
     },
   }
 }

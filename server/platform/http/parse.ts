@@ -2,7 +2,7 @@ import type { Call } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { z } from 'zod'
 import { withoutInnerNulls, withoutNulls } from './absent-fields.ts'
-import { refuse } from './reply.ts'
+import { refuse } from '@aforo/domain/values/request-refusals.ts'
 import { isStorable } from './json-body.ts'
 
 type Texts = Record<string, string | string[]>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { refuse } from './reply.ts'
+import { refuse } from '@aforo/domain/values/request-refusals.ts'
 
 /**
  * Counts one try of `key`; past `most` within `minutes` it is refused, with the seconds to wait as `retry_after`.

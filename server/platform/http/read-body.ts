@@ -1,5 +1,5 @@
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { refuse } from './reply.ts'
+import { refuse } from '@aforo/domain/values/request-refusals.ts'
 
 type Limits = {
   most: number

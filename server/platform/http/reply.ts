@@ -1,4 +1,5 @@
-import { type Refusal, type RefusalKind, defineRefusals } from '@aforo/domain/values/refusal.ts'
+import type { Refusal, RefusalKind } from '@aforo/domain/values/refusal.ts'
+import { refuse, type RequestReason } from '@aforo/domain/values/request-refusals.ts'
 import { sqlState } from '../database/sql-state.ts'
 
 const STATUS: Record<RefusalKind, number> = {
@@ -14,43 +15,16 @@ const STATUS: Record<RefusalKind, number> = {
   unavailable: 503,
 }
 
-export type HttpRefusalReason =
-  | 'invalid'
-  | 'too-large'
-  | 'too-slow'
-  | 'sign-in-needed'
-  | 'bearer-needed'
-  | 'not-allowed'
-  | 'foreign-page'
-  | 'no-such-call'
-  | 'key-reused'
-  | 'key-in-flight'
-  | 'too-many'
-  | 'busy'
-
-export const refuse = defineRefusals<HttpRefusalReason>({
-  invalid: ['invalid', 'Revisa los datos que enviaste.'],
-  'too-large': ['invalid', 'Lo que enviaste es demasiado grande.'],
-  'too-slow': ['unavailable', 'El envío se detuvo antes de terminar. Revisa tu conexión e inténtalo de nuevo.'],
-  'sign-in-needed': ['stranger', 'Inicia sesión para continuar.'],
-  'bearer-needed': ['stranger', 'Vuelve a iniciar sesión para continuar.'],
-  'not-allowed': ['forbidden', 'No tienes permiso para hacer esto.'],
-  'foreign-page': ['forbidden', 'Esta solicitud no viene de la administración. Ábrela y vuelve a intentarlo.'],
-  'no-such-call': ['missing', 'No encontramos lo que buscas.'],
-  'key-reused': ['replayed', 'Esta clave ya se usó con otros datos. Vuelve a intentarlo desde el inicio.'],
-  'key-in-flight': ['conflict', 'Tu solicitud anterior sigue en proceso. Espera un momento.'],
-  'too-many': ['too-many', 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.'],
-  busy: ['unavailable', 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.'],
-})
-
 export type Reply = { status: number; body: unknown; headers?: Record<string, string> }
+
+export const statusOf = (kind: RefusalKind): number => STATUS[kind]
 
 /** The HTTP reply to a refusal: status, stable code, Spanish sentence, and `Retry-After` if a retry may help. */
 export function replyTo(refusal: Refusal): Reply {
   const seconds = secondsToWait(refusal)
   return {
-    status: STATUS[refusal.kind],
-    body: { code: refusal.reason, message: refusal.message, ...refusal.details },
+    status: statusOf(refusal.kind),
+    body: { ...refusal.details, code: refusal.reason, message: refusal.message },
     ...(seconds === null ? {} : { headers: { 'Retry-After': String(seconds) } }),
   }
 }
@@ -58,7 +32,7 @@ export function replyTo(refusal: Refusal): Reply {
 function secondsToWait({ kind, reason, details }: Refusal): number | null {
   if (kind === 'too-many') return typeof details?.retry_after === 'number' ? details.retry_after : 60
   if (kind === 'unavailable') return 5
-  return reason === ('key-in-flight' satisfies HttpRefusalReason) ? 1 : null
+  return reason === ('key-in-flight' satisfies RequestReason) ? 1 : null
 }
 
 /** Failed connections, exhausted resources, timeouts of locks and statements, conflicts that retries did not solve. */

@@ -1,4 +1,4 @@
-import type { ResponseOf, Call, ParsedOf, Role } from '@aforo/domain/values/call.ts'
+import type { ResponseOf, Call, ParsedOf, ReasonOf, Role } from '@aforo/domain/values/call.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 
@@ -40,4 +40,6 @@ export class RawResponse {
 export type Handler<C extends Call> = (
   app: AppContext,
   request: ParsedRequest<C>,
-) => Promise<ResponseOf<C> | Verdict<ResponseOf<C>> | EncodedJson | Verdict<RawResponse>>
+) => Promise<BareResponse<C> | EncodedJson | Verdict<ResponseOf<C> | RawResponse, ReasonOf<C>>>
+/** An empty response is given as `allow({})`: the type `{}` of a bare one would take in every refusal beside it. */
+type BareResponse<C extends Call> = string extends keyof ResponseOf<C> ? never : ResponseOf<C>

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { call } from '@aforo/domain/values/call.ts'
 import { test } from 'vitest'
 import { z } from 'zod'
-import { findCaller } from '../../identity/find-caller.ts'
+import { sessions } from '../../identity/find-caller.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { apiOf } from './api.ts'
 import { route } from './route.ts'
@@ -125,7 +125,7 @@ const startStalledUpload = (api: Hono, token: string) =>
 
 test('stalled uploads of one customer stop no other’s [R13]', async () => {
   const stalled = await studio.person()
-  const api = apiOf(studio.app, routes, { findCaller, trustedProxies: 0, log: () => {}, uploadSilentMs: 300 })
+  const api = apiOf(studio.app, routes, { ...sessions, trustedProxies: 0, log: () => {}, uploadSilentMs: 300 })
   const attempts = Array.from({ length: 4 }, () => startStalledUpload(api, stalled.token))
   assert.equal((await send(formOf(['file', bytes(9)]))).status, 200)
   for (const attempt of attempts) {

@@ -1,8 +1,6 @@
 import { refuse } from '@aforo/domain/people/refusals.ts'
-import type { getCustomerSummary, listReservationsOf } from '@aforo/domain/profile/admin/contract.ts'
 import type { ReservationFilter } from '@aforo/domain/booking/reservations/shapes.ts'
-import type { ResponseOf } from '@aforo/domain/values/call.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { findForStaff } from '../../people/find-person.ts'
 import { listMyReservations } from '../../booking/reservations/my-reservations.ts'
 import { myWaitlists } from '../../booking/waitlist/my-waitlists.ts'
@@ -10,10 +8,7 @@ import type { AppContext } from '../../app/app-context.ts'
 import { listDocumentsOf, listPenaltiesOf } from './admin-store.ts'
 
 /** 1.4 reads a customer's future seats, waitlists, penalties and accepted pages. */
-export async function readAttendance(
-  app: AppContext,
-  customer_id: number,
-): Promise<Verdict<ResponseOf<typeof getCustomerSummary>>> {
+export async function readAttendance(app: AppContext, customer_id: number) {
   const { db } = app.database
   if (!(await findForStaff(db, customer_id))) return refuse('person-missing')
   const settings = await app.settings()
@@ -30,7 +25,7 @@ export async function readReservations(
   app: AppContext,
   customer_id: number,
   query: { page: number; filter: ReservationFilter },
-): Promise<Verdict<ResponseOf<typeof listReservationsOf>>> {
+) {
   if (!(await findForStaff(app.database.db, customer_id))) return refuse('person-missing')
   return allow(await listMyReservations(app, customer_id, query))
 }

@@ -1,14 +1,10 @@
 import { refuse } from '@aforo/domain/profile/privacy/refusals.ts'
-import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { erase } from './erase.ts'
 
 type OwnErasing = { readonly customer_id: number; readonly token: string | null; readonly password: string }
 
-export async function eraseMe(
-  app: AppContext,
-  { customer_id, token, password }: OwnErasing,
-): Promise<Verdict<Record<never, never>>> {
+export async function eraseMe(app: AppContext, { customer_id, token, password }: OwnErasing) {
   const account = await app.identity.verify(token ?? '')
   if (!account.allowed) return account
   const signedIn = await app.identity.signIn({ email: account.value.email, password })

@@ -1,7 +1,7 @@
 import { decideErasing } from '@aforo/domain/profile/privacy/erasing.ts'
 import { refuse } from '@aforo/domain/profile/privacy/refusals.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import { findRemovedPerson } from '../../people/personal-data-store.ts'
@@ -27,7 +27,7 @@ type Erasing = {
  * Erases a person: future seats are cancelled, saved cards are removed at their gateways, and each module erases its
  * data. Money records stay, with the customer id. Refused while payments, plans or debts are open; idempotent.
  */
-export async function erase(app: AppContext, erasing: Erasing): Promise<Verdict<Record<never, never>>> {
+export async function erase(app: AppContext, erasing: Erasing) {
   const settings = await app.settings()
   const cards = await removeCards(app, erasing.customer_id)
   if (!cards.allowed) return cards
@@ -38,7 +38,7 @@ export async function erase(app: AppContext, erasing: Erasing): Promise<Verdict<
   return allow({})
 }
 
-async function removeCards(app: AppContext, customer_id: number): Promise<Verdict<null>> {
+async function removeCards(app: AppContext, customer_id: number) {
   const { db } = app.database
   const facts = await readErasing(db, customer_id, app.now())
   if (!facts) return allow(null)
@@ -51,14 +51,7 @@ async function removeCards(app: AppContext, customer_id: number): Promise<Verdic
   return allow(null)
 }
 
-type RemovedFiles = Awaited<ReturnType<typeof listPersonalFiles>>
-
-async function eraseInTransaction(
-  tx: Tx,
-  settings: Settings,
-  erasing: Erasing,
-  now: Date,
-): Promise<Verdict<RemovedFiles>> {
+async function eraseInTransaction(tx: Tx, settings: Settings, erasing: Erasing, now: Date) {
   const { customer_id, by, reason } = erasing
   const person = await lockPerson(tx, customer_id)
   if (!person) return (await findRemovedPerson(tx, customer_id))?.isErased ? allow([]) : refuse('person-missing')

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { refuse } from '@aforo/domain/profile/privacy/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { findForStaff } from '../../people/find-person.ts'
 import { listPersonalFiles } from '../../catalogue/files/personal-data-store.ts'
@@ -16,7 +16,7 @@ export const exportData = (app: AppContext, customer_id: number): RawResponse =>
     'Content-Disposition': `attachment; filename="mis-datos-${customer_id}.zip"`,
   })
 
-export async function exportDataOf(app: AppContext, by: number, customer_id: number): Promise<Verdict<RawResponse>> {
+export async function exportDataOf(app: AppContext, by: number, customer_id: number) {
   if (!(await findForStaff(app.database.db, customer_id))) return refuse('person-missing')
   const entry = { by, did: 'export-person', subject: 'customer', subject_id: customer_id }
   await app.transaction((tx) => writeAudit(tx, entry, app.now()))

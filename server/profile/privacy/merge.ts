@@ -5,13 +5,14 @@ import {
   type MergingFacts,
 } from '@aforo/domain/profile/privacy/merging.ts'
 import { refuse } from '@aforo/domain/profile/privacy/refusals.ts'
-import type { Merging, MergingSide } from '@aforo/domain/profile/privacy/shapes.ts'
+import type { MergingSide } from '@aforo/domain/profile/privacy/shapes.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { lockPerson } from '../../people/lock-person.ts'
+import { listSamplePeople } from '../../people/sample-people-queries.ts'
 import { findRemovedPerson, takeAccount } from '../../people/personal-data-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { CustomerMerge } from '../../platform/database/personal-data.ts'
@@ -27,18 +28,12 @@ type MergeInput = CustomerMerge & { readonly keeps_account?: RemainingAccount | 
  * Merges customer `from` into customer `to` in one transaction: both rows are locked in the order of their ids, and
  * each module moves its rows. `from` is deleted and refers to `to`; all sessions of both end. Idempotent.
  */
-export async function merge(app: AppContext, by: number, input: MergeInput): Promise<Verdict<{ customer_id: number }>> {
+export async function merge(app: AppContext, by: number, input: MergeInput) {
   const { zone } = calendarPolicy(await app.settings())
   return app.transaction((tx) => mergeInTransaction(tx, app, zone, by, input))
 }
 
-async function mergeInTransaction(
-  tx: Tx,
-  app: AppContext,
-  zone: Zone,
-  by: number,
-  input: MergeInput,
-): Promise<Verdict<{ customer_id: number }>> {
+async function mergeInTransaction(tx: Tx, app: AppContext, zone: Zone, by: number, input: MergeInput) {
   const { from, to, keeps_account, reason } = input
   const now = app.now()
   for (const id of [from, to].toSorted((a, b) => a - b)) await lockPerson(tx, id)
@@ -55,7 +50,7 @@ async function mergeInTransaction(
   return allow({ customer_id: to })
 }
 
-export async function previewMerging(app: AppContext, pair: CustomerMerge): Promise<Verdict<Merging>> {
+export async function previewMerging(app: AppContext, pair: CustomerMerge) {
   const { zone } = calendarPolicy(await app.settings())
   const { facts, from, to } = await readMerging(app.database.db, zone, pair, app.now())
   if (!from && !to) return refuse('person-missing')
@@ -75,6 +70,7 @@ async function readMerging(db: Tx, zone: Zone, pair: CustomerMerge, now: Date): 
     from: toFacts(from),
     to: toFacts(to),
     isSame: pair.from === pair.to,
+    isSampleWithReal: (await listSamplePeople(db, [pair.from, pair.to])).length === 1,
     sharedClasses: shared.map(({ name, class_date }) => `${name}, ${formatMoment(parseInstant(class_date), zone)}`),
   }
   return { facts, from, to }

@@ -7,7 +7,7 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { ResponseOf, ParsedOf } from '@aforo/domain/values/call.ts'
 import { addDays, instantAt } from '@aforo/domain/values/days.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { reportSourceOf } from './report-sources.ts'
 import type { ReportQuery } from './report-query.ts'
@@ -62,10 +62,7 @@ async function readReportData(report: ReportKey, query: ReportQuery): Promise<Re
   }
 }
 
-export async function listFigureRows(
-  app: AppContext,
-  { params, query: { page, ...query } }: ListRequest,
-): Promise<Verdict<ResponseOf<typeof readFigureRows>>> {
+export async function listFigureRows(app: AppContext, { params, query: { page, ...query } }: ListRequest) {
   const definition: Report = reports[params.report]
   const figure = Object.hasOwn(definition.figures, params.figure) ? definition.figures[params.figure] : undefined
   const rowsOf = reportSourceOf(params.report).lists[params.figure]

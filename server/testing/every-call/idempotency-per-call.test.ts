@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { defineRefusals } from '@aforo/domain/values/refusal.ts'
 import type { Call } from '@aforo/domain/values/call.ts'
 import { test } from 'vitest'
-import { route } from '../../platform/http/route.ts'
 import { routes } from '../../app/routes.ts'
 import { sampleOf } from '../sample-of.ts'
 import { openTestStudio, type CallInput } from '../studio.ts'
@@ -13,12 +12,14 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
 const operations: Record<string, string[]> = {}
 const studio = await openTestStudio({
-  routes: calls.map((call) =>
-    route(call, async (_app, { key }) => {
+  routes: calls.map((call) => ({
+    call: { ...call, refuses: refuse.of('card_declined') },
+    isVersioned: false,
+    handle: async (_app, { key }) => {
       ;(operations[nameOf(call)] ??= []).push(key)
       return refuse('card_declined')
-    }),
-  ),
+    },
+  })),
 })
 const admin = await studio.person({ role: 'admin' })
 

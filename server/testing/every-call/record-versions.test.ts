@@ -24,6 +24,7 @@ const unversioned: Record<string, string> = {
   'PUT /programs/order': 'an order, no words',
   'PUT /videos/tags': 'adds and removes tags of many videos',
   'PUT /videos/{id}/captions': 'replaces one file by another',
+  'PUT /opening/drafts/{name}': 'what was typed last, by one owner',
   'PUT /instructors/account': 'links or unlinks one account',
   'PUT /staff/{id}': 'one role, chosen from a list',
   'PUT /customer/{id}/notes/{customer_note_id}': 'pins or unpins',

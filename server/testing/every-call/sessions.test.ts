@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Call } from '@aforo/domain/values/call.ts'
 import { test } from 'vitest'
 import { apiOf } from '../../platform/http/api.ts'
-import { findCaller } from '../../identity/find-caller.ts'
+import { sessions } from '../../identity/find-caller.ts'
 import { openSession } from '../../identity/embedded.ts'
 import { routes } from '../../app/routes.ts'
 import { sampleOf } from '../sample-of.ts'
@@ -87,7 +87,7 @@ test('the header wins over the cookie, also when it is wrong [6.5]', async () =>
 
 test('the cookie is closed to scripts, sites and plain http [R15]', async () => {
   const signIn = async (address: string) => {
-    const api = apiOf({ ...app, address }, routes, { findCaller, trustedProxies: 0, log: () => {} })
+    const api = apiOf({ ...app, address }, routes, { ...sessions, trustedProxies: 0, log: () => {} })
     const response = await api.request('/api/session', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -107,7 +107,7 @@ test('the cookie is closed to scripts, sites and plain http [R15]', async () => 
 
 test('under https a neighbouring domain’s cookie is ignored [R15]', async () => {
   const httpsApp = { ...app, address: 'https://reservas.example' }
-  const api = apiOf(httpsApp, routes, { findCaller, trustedProxies: 0, log: () => {} })
+  const api = apiOf(httpsApp, routes, { ...sessions, trustedProxies: 0, log: () => {} })
   const readStatus = async (cookie: string) => (await api.request('/api/customer', { headers: { cookie } })).status
   const token = await openAdminSession()
   assert.equal(await readStatus(`aforo_session=${token}`), 401)

@@ -41,6 +41,17 @@ await pool.query(
   [buyers.map(({ customer_id }) => customer_id), packageId],
 )
 
+await pool.query(
+  `insert into till_cut (till_cut_id, location_id, opening_float, opened_by, "openedAt", counted, expected, kept,
+      difference_reason, closed_by, "closedAt")
+    select n, ($1::int[])[1 + n % 2], 0, $2::int, at, 1000 + n % 7, 1000 + n % 5, 0, 'Faltó', $2::int, at
+    from (select n, timestamptz '2026-11-02 12:00Z' + n % 9 * interval '1 day' as at from generate_series(1, ${ROWS}) n) made`,
+  [
+    [await insertAnyRow(pool, 'location', { name: 'Roma' }), await insertAnyRow(pool, 'location', { name: 'Condesa' })],
+    buyers[0]?.customer_id,
+  ],
+)
+
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads any row
 type Row = Record<string, any>
 type SortedList = {
@@ -74,6 +85,18 @@ const lists: Record<string, SortedList> = {
       kind: ({ kind }) => kind,
       status: ({ status }) => status,
       total_payment: ({ total_payment }) => total_payment,
+    },
+  },
+  'GET /till_cuts': {
+    rows: 'cuts',
+    id: 'till_cut_id',
+    query: { from: '2026-11-01', to: '2026-11-30' },
+    keys: {
+      opened_at: ({ openedAt }) => Date.parse(openedAt),
+      location: ({ location }) => location.name,
+      closed_by: ({ closed }) => closed.closed_by,
+      difference: ({ closed }) => closed.difference,
+      counted: ({ closed }) => closed.counted,
     },
   },
   'GET /refunds': {

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { changeClass } from '@aforo/domain/booking/timetable/contract.ts'
 import type { BoardClass, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fault } from '../../ui/fault.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { isConflict, useVersions } from '../../ui/versions/use-versions.tsx'
-import { coachesOf, whenWords } from '../board-words.ts'
+import { coachesOf, placeOf, whenWords } from '../board-words.ts'
 import type { PlacedClass } from '../placed-class.ts'
 import { type ChangeKind, changeLabels, changeMeans, doneWords, slotChange } from './change-words.ts'
 import { useChoices } from './use-choices.ts'
@@ -86,7 +86,7 @@ export function ChangeSheet({ kind, singleClass, changes: initialChanges, onLeav
         <p className="lead">
           <b>{singleClass.class_type.name}</b> · {coachesOf(singleClass)}
           <small>
-            {whenWords(singleClass)} · {singleClass.location.name}
+            {whenWords(singleClass)} · {placeOf(singleClass)}
           </small>
         </p>
         {(fault ?? refusal) && <Fault>{fault ?? refusal}</Fault>}

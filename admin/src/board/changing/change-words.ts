@@ -80,6 +80,24 @@ export function cancelledWords({ classes, people: count, waiting }: Affected): s
   return count + waiting > 0 ? `${done} Avisamos a ${people(count + waiting)}.` : done
 }
 
+/** Describes what cancelling a day will do. Some may have a place in one class and wait for another. */
+export function cancelDayMeans({ classes, people: count, waiting }: Affected): string {
+  if (classes === 0) return 'No hay clases por cancelar.'
+  const what = classes === 1 ? 'Se cancela 1 clase.' : `Se cancelan ${classes} clases.`
+  if (count + waiting === 0) return `${what} Nadie reservó.`
+  const back = count > 0 ? ` Regresan todos los créditos de ${people(count)}.` : ''
+  return `${what}${back} ${notifiedWords(count, waiting)}`
+}
+
+export function cancelledDayWords({ classes, people: count, waiting }: Affected): string {
+  if (classes === 0) return 'Ya no había clases por cancelar.'
+  const done = classes === 1 ? '1 clase cancelada.' : `${classes} clases canceladas.`
+  return count + waiting > 0 ? `${done} ${notifiedWords(count, waiting)}` : done
+}
+
+const notifiedWords = (count: number, waiting: number): string =>
+  `Avisamos a ${[count > 0 && `${people(count)} con lugar`, waiting > 0 && `${waiting} en espera`].filter(Boolean).join(' y a ')}.`
+
 /** What a series without an end does. */
 export const goesOnWords = (weeks: number): string =>
   `Siempre habrá clases para las próximas ${weeks} semanas: cada noche se agregan las que faltan.`

@@ -3,6 +3,8 @@ import { test } from 'vitest'
 import { aClass } from '../board-fixtures.ts'
 import {
   affectedWords,
+  cancelDayMeans,
+  cancelledDayWords,
   cancelMeans,
   cancelledWords,
   changeMeans,
@@ -146,4 +148,19 @@ test('a copied week reports what was made and what was left as it was', () => {
   const skipped = { date: '2026-12-01', time: '07:00', class_type: 'Ride 45', location: 'Roma Norte' }
   assert.equal(skippedWords({ ...skipped, why: 'exists' }), 'mar 1 dic · 07:00 · Ride 45, Roma Norte: ya existe')
   assert.match(skippedWords({ ...skipped, why: 'past' }), /ya pasó$/)
+})
+
+test('cancelling a day says how many classes and who gets credits back', () => {
+  const one = { classes: 1, people: 0, guests: 0, waiting: 0 }
+  const many = { classes: 12, people: 34, guests: 2, waiting: 3 }
+  assert.equal(cancelDayMeans(one), 'Se cancela 1 clase. Nadie reservó.')
+  assert.equal(
+    cancelDayMeans(many),
+    'Se cancelan 12 clases. Regresan todos los créditos de 34 personas. Avisamos a 34 personas con lugar y a 3 en espera.',
+  )
+  assert.equal(cancelDayMeans({ ...one, waiting: 1 }), 'Se cancela 1 clase. Avisamos a 1 en espera.')
+  assert.equal(cancelDayMeans({ ...one, classes: 0 }), 'No hay clases por cancelar.')
+  assert.equal(cancelledDayWords(one), '1 clase cancelada.')
+  assert.equal(cancelledDayWords(many), '12 clases canceladas. Avisamos a 34 personas con lugar y a 3 en espera.')
+  assert.equal(cancelledDayWords({ ...one, classes: 0 }), 'Ya no había clases por cancelar.')
 })

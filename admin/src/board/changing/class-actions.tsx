@@ -1,6 +1,7 @@
 import './changing.css'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import type { BoardTask } from '../use-board-task.ts'
+import { CancelDaySheet } from './cancel-day-sheet.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'
 import { ChangeSheet } from './change-sheet.tsx'
 import { ClassMenu } from './class-menu.tsx'
@@ -31,6 +32,8 @@ export function ClassActions({ boardTask, classes, location_id, isEditor }: Prop
       return <DeleteSheet singleClass={currentTask.singleClass} {...handlers} />
     case 'end-series':
       return <EndSeriesSheet singleClass={currentTask.singleClass} isEndless={currentTask.isEndless} {...handlers} />
+    case 'cancel-day':
+      return <CancelDaySheet date={currentTask.date} location_id={location_id} {...handlers} />
     case 'copy-week':
       return <CopyWeekSheet date={currentTask.date} location_id={location_id} {...handlers} />
     default:

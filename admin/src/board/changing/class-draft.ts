@@ -7,6 +7,7 @@ export type Changes = Partial<Draft>
 export const draftOf = (singleClass: BoardClass): Draft => ({
   class_type_id: singleClass.class_type.class_type_id,
   location_id: singleClass.location.location_id,
+  room_id: singleClass.room?.room_id ?? null,
   date: singleClass.date,
   time: singleClass.time,
   minutes: singleClass.minutes,

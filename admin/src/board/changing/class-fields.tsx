@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
+import type { AdminRoom } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import { useAllRecords } from '../../api/records.ts'
 import { Field } from '../../ui/field.tsx'
 import { fullName } from '../../ui/names.ts'
-import type { Choices } from './use-choices.ts'
+import { type Choices, useChoices } from './use-choices.ts'
 import type { Draft } from './class-draft.ts'
 
 export type FieldsProps = { draft: Draft; onDraft: (change: Partial<Draft>) => void }
@@ -102,15 +104,32 @@ function TypeAndLocationFields({ draft, onDraft, choices }: FieldsProps & { choi
         label="Ubicación"
         value={draft.location_id}
         options={locations}
-        onChoice={(id) => id !== null && onDraft({ location_id: id })}
+        onChoice={(id) => id !== null && onDraft({ location_id: id, room_id: null })}
       />
     </div>
+  )
+}
+
+/** Absent where the location has no rooms. */
+function RoomField({ draft, onDraft }: FieldsProps) {
+  const { data } = useAllRecords<AdminRoom & { id: number }>('rooms')
+  const rooms = data.filter(({ location_id }) => location_id === draft.location_id)
+  if (rooms.length === 0) return null
+  return (
+    <SelectField
+      label="Salón"
+      none="Sin salón"
+      value={draft.room_id}
+      options={rooms}
+      onChoice={(room_id) => onDraft({ room_id })}
+    />
   )
 }
 
 export const MainFields = (props: FieldsProps & { choices: Choices }) => (
   <>
     <TypeAndLocationFields {...props} />
+    <RoomField {...props} />
     <WhenFields {...props} />
     <div className="field-row">
       <LengthField {...props} />
@@ -220,4 +239,15 @@ function LabelledField({ label, children }: { label: string; children: (id: stri
       {children(id)}
     </div>
   )
+}
+
+export function LocationChoice({
+  place: locationId,
+  onPlace,
+}: {
+  place: number | null
+  onPlace: (locationId: number | null) => void
+}) {
+  const locations = (useChoices()?.locations ?? []).map(({ location_id, name }) => ({ id: location_id, name }))
+  return <SelectField label="Ubicación" none="Todas" value={locationId} options={locations} onChoice={onPlace} />
 }

@@ -3,11 +3,11 @@ import { addDays, parseInstant } from '@aforo/domain/values/days.ts'
 import { momentLabels } from '../../classes/class-words.ts'
 import { useCanOpenRoster } from '../../classes/use-can-open-roster.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useNow } from '../../ui/now.ts'
 import { rosterPath } from '../../paths.ts'
-import { coachesOf, placesWords, whenWords } from '../board-words.ts'
+import { coachesOf, placesWords, placeOf, whenWords } from '../board-words.ts'
 import { mayChange, type PlacedClass } from '../placed-class.ts'
 import type { BoardTaskState } from '../use-board-task.ts'
 import { type ChangeKind, changeLabels } from './change-words.ts'
@@ -99,7 +99,7 @@ function Facts({ singleClass }: { singleClass: PlacedClass }) {
   return (
     <div className="class-facts">
       <p>
-        {whenWords(singleClass)} · {singleClass.location.name}
+        {whenWords(singleClass)} · {placeOf(singleClass)}
       </p>
       <p>{coachesOf(singleClass)}</p>
       <p>

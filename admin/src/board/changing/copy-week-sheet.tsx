@@ -8,13 +8,12 @@ import { countWords } from '@aforo/domain/values/spanish.ts'
 import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
 import { callApi } from '../../api/call-api.ts'
 import { Failure } from '../../api/request.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fault } from '../../ui/fault.tsx'
 import { Field } from '../../ui/field.tsx'
 import { copiedWords, skippedWords } from './change-words.ts'
-import { useChoices } from './use-choices.ts'
-import { SelectField } from './class-fields.tsx'
+import { LocationChoice } from './class-fields.tsx'
 import { Clashes } from './scope-and-clashes.tsx'
 import { useClashConsent } from './use-clash-check.ts'
 
@@ -84,17 +83,6 @@ export function CopyWeekSheet({ date, location_id, onLeave, onDone }: Props) {
       </form>
     </Dialog>
   )
-}
-
-function LocationChoice({
-  place: locationId,
-  onPlace,
-}: {
-  place: number | null
-  onPlace: (locationId: number | null) => void
-}) {
-  const locations = (useChoices()?.locations ?? []).map(({ location_id, name }) => ({ id: location_id, name }))
-  return <SelectField label="Ubicación" none="Todas" value={locationId} options={locations} onChoice={onPlace} />
 }
 
 const MondayField = ({

@@ -7,7 +7,7 @@ import type { RequestInput } from '@aforo/domain/values/call.ts'
 import { countWords } from '@aforo/domain/values/spanish.ts'
 import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
 import { callApi } from '../../api/call-api.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fault } from '../../ui/fault.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
@@ -79,6 +79,7 @@ const MissingSetup = ({ hasType, hasPlace }: { hasType: boolean; hasPlace: boole
 )
 
 const emptyFields = {
+  room_id: null,
   capacity: 10,
   description: '',
   notes: '',

@@ -1,5 +1,5 @@
 import type { Affected, Clash, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { PlacedClass } from '../placed-class.ts'
 import { affectedWords, notifyWords, scopeLabels } from './change-words.ts'
 

@@ -1,3 +1,4 @@
+import { createSpotMap } from '@aforo/domain/catalogue/studio/room/contract.ts'
 import { useAllRecords } from '../../api/records.ts'
 import { useRef, useState } from 'react'
 import type { AdminClassType, AdminSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
@@ -9,7 +10,7 @@ import {
   parseSpots,
 } from '@aforo/domain/catalogue/studio/drawing.ts'
 import { customSpotMap, LONGEST_ROW, MOST_ROWS, seatsOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { RadioInput, type Option, TextInput, CheckboxInput } from '../../ui/inputs.tsx'
 import { asEntity, type PartProps } from '../entity.ts'
 import {
@@ -52,6 +53,7 @@ export const rooms = asEntity<AdminSpotMap>({
     ['Columnas', 'columns'],
     ['Lugares', 'spots'],
   ],
+  schema: createSpotMap.body,
   blank: {
     name: '',
     class_types: '',

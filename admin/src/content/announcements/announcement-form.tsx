@@ -1,7 +1,8 @@
-import { TextInput } from '../../ui/inputs.tsx'
+import { createAnnouncement } from '@aforo/domain/catalogue/content/admin/contract.ts'
+import { TextField } from '../../ui/form/fields.tsx'
 import { RecordForm, Section } from '../../ui/record/record-form.tsx'
 import { useRecordForm } from '../../ui/record/use-record-form.ts'
-import { RichInput } from '../../rich/rich-input.tsx'
+import { RichField } from '../../rich/rich-input.tsx'
 import { contentPath } from '../../paths.ts'
 import type { AnnouncementRecord } from '../calls.ts'
 import { ContentPreview } from '../content-preview.tsx'
@@ -30,13 +31,14 @@ export function AnnouncementForm({ record }: { record: AnnouncementRecord | null
   const recordForm = useRecordForm({
     resource: 'announcements',
     record,
+    schema: createAnnouncement.body,
     valuesOf,
     bodyOf,
     missingOf,
     messages,
     back,
   })
-  const { values, faults, set } = recordForm
+  const { control, values } = recordForm
   return (
     <RecordForm
       title={record ? record.title : 'Nuevo aviso'}
@@ -52,22 +54,8 @@ export function AnnouncementForm({ record }: { record: AnnouncementRecord | null
       }}
     >
       <Section title="El aviso">
-        <TextInput
-          label="Título"
-          name="title"
-          maxLength={120}
-          required
-          value={values.title}
-          fault={faults.title}
-          onText={(title) => set({ title })}
-        />
-        <RichInput
-          label="Contenido"
-          pictures
-          fault={faults.content}
-          value={values.content}
-          onHtml={(content) => set({ content })}
-        />
+        <TextField control={control} name="title" label="Título" maxLength={120} required />
+        <RichField control={control} name="content" label="Contenido" pictures />
       </Section>
     </RecordForm>
   )

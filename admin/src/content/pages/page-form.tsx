@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { slugFrom } from '@aforo/domain/values/spanish.ts'
+import { createPage } from '@aforo/domain/catalogue/content/admin/contract.ts'
 import { needsReacceptance } from '@aforo/domain/catalogue/content/admin/reacceptance.ts'
 import { portalAddress } from '../../api/portal-address.ts'
-import { TextInput, CheckboxInput } from '../../ui/inputs.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { CheckboxField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm, Section } from '../../ui/record/record-form.tsx'
-import { useRecordForm } from '../../ui/record/use-record-form.ts'
-import { RichInput } from '../../rich/rich-input.tsx'
+import { type RecordFields, useRecordForm } from '../../ui/record/use-record-form.ts'
+import { RichField } from '../../rich/rich-input.tsx'
 import { contentPath } from '../../paths.ts'
 import type { PageRecord } from '../calls.ts'
 import { ContentPreview } from '../content-preview.tsx'
@@ -49,6 +51,7 @@ export function PageForm({ record }: { record: PageRecord | null }) {
   const recordForm = useRecordForm({
     resource: 'pages',
     record,
+    schema: createPage.body,
     valuesOf,
     bodyOf,
     missingOf,
@@ -56,7 +59,7 @@ export function PageForm({ record }: { record: PageRecord | null }) {
     back,
     labels,
   })
-  const { values, faults, set } = recordForm
+  const { control, values, faults, set } = recordForm
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const mustConfirm = record && recordForm.isDirty() && needsReacceptance(record, bodyOf(values))
@@ -81,8 +84,8 @@ export function PageForm({ record }: { record: PageRecord | null }) {
           content: <ContentPreview title={values.title} html={values.content} />,
         }}
       >
-        <PageFields {...{ values, faults, set }} />
-        <RequirementFields {...{ values, set }} />
+        <PageFields {...{ control, values, faults, set }} />
+        <RequirementFields control={control} />
       </RecordForm>
       {isConfirming && record && (
         <ReacceptanceSheet
@@ -97,20 +100,12 @@ export function PageForm({ record }: { record: PageRecord | null }) {
   )
 }
 
-type FieldsProps = { values: Values; faults: Record<string, string>; set: (patch: Partial<Values>) => void }
+type FieldsProps = RecordFields<Values>
 
-function PageFields({ values, faults, set }: FieldsProps) {
+function PageFields({ control, values, faults, set }: FieldsProps) {
   return (
     <Section title="La página">
-      <TextInput
-        label="Título"
-        name="title"
-        maxLength={120}
-        required
-        value={values.title}
-        fault={faults.title}
-        onText={(title) => set({ title })}
-      />
+      <TextField control={control} name="title" label="Título" maxLength={120} required />
       <TextInput
         label="Dirección"
         hint={`Se lee en ${new URL(portalAddress()).host}/${bodyOf(values).slug || '…'}`}
@@ -122,31 +117,30 @@ function PageFields({ values, faults, set }: FieldsProps) {
         fault={faults.slug}
         onText={(slug) => set({ slug: slug.toLowerCase().replace(/\s/g, '-') })}
       />
-      <RichInput
+      <RichField
+        control={control}
+        name="content"
         label="Contenido"
         hint="Con Alt y F10 llegas a los formatos."
         pictures
-        fault={faults.content}
-        value={values.content}
-        onHtml={(content) => set({ content })}
       />
     </Section>
   )
 }
 
-const RequirementFields = ({ values, set }: Pick<FieldsProps, 'values' | 'set'>) => (
+const RequirementFields = ({ control }: Pick<FieldsProps, 'control'>) => (
   <Section title="A quién se le pide">
-    <CheckboxInput
+    <CheckboxField
+      control={control}
+      name="required"
       label="Obligatoria"
       hint="Cada cliente la acepta en su próxima visita, antes de usar su cuenta."
-      value={values.required}
-      onChange={(required) => set({ required })}
     />
-    <CheckboxInput
+    <CheckboxField
+      control={control}
+      name="required_signup"
       label="Se acepta al registrarse"
       hint="Solo quien crea su cuenta la acepta. Para pedirla también a quienes ya la tienen, marca «Obligatoria»."
-      value={values.required_signup}
-      onChange={(required_signup) => set({ required_signup })}
     />
   </Section>
 )

@@ -1,5 +1,5 @@
 import { FileChooser, useFileDrop } from '../../ui/files.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 export type FileKind = 'all' | 'picture' | 'document'

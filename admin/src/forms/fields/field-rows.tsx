@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { OrderedRows } from '../../ui/order/ordered-rows.tsx'
 import type { Draft } from './draft.ts'
 import { FieldSummary } from './field-summary.tsx'

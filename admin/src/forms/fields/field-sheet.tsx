@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { Draft } from './draft.ts'
 import { faultsOfDraft } from './draft-errors.ts'
 import { FieldInputs } from './field-inputs.tsx'
@@ -15,30 +15,22 @@ type Props = {
 }
 
 export function FieldSheet({ initial, others, onDone, onRemove, onClose }: Props) {
-  const [draft, setDraft] = useState(initial)
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const submit = () => {
-    const newFaults = faultsOfDraft(draft, others)
-    if (Object.keys(newFaults).length > 0) return setFaults(newFaults)
-    onDone(draft)
-  }
+  const { values, faults, errorMessage, set, setFaults, handleSubmit } = useContractForm<Draft>({
+    defaultValues: initial,
+    bodyOf: (draft) => draft,
+    missingOf: (draft) => faultsOfDraft(draft, others),
+  })
+  const submit = handleSubmit(onDone, () => setFaults({}, 'Revisa los campos faltantes o inválidos.'))
   return (
     <FormSheet
       title={onRemove ? 'Cambiar campo' : 'Nuevo campo'}
       confirmLabel="Listo"
       working={false}
-      errorMessage={Object.keys(faults).length > 0 ? 'Revisa los campos faltantes o inválidos.' : null}
-      onConfirm={submit}
+      errorMessage={errorMessage}
+      onConfirm={() => void submit()}
       onClose={onClose}
     >
-      <FieldInputs
-        {...{ draft, others, faults }}
-        canBeSensitive={false}
-        onDraft={(patch) => {
-          setDraft((current) => ({ ...current, ...patch }))
-          setFaults({})
-        }}
-      />
+      <FieldInputs draft={values} {...{ others, faults }} canBeSensitive={false} onDraft={set} />
       {onRemove && (
         <Button look="outline" onClick={onRemove}>
           <Icon name="x" />

@@ -4,7 +4,7 @@ import { findFaults, fieldTexts, summarizeFaults } from '@aforo/domain/catalogue
 import { type Field, sortFields, type Values } from '@aforo/domain/catalogue/forms/fields.ts'
 import { isFieldShown } from '@aforo/domain/catalogue/forms/precondition.ts'
 import { useStudio } from '../../api/studio.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { CheckboxInput } from '../../ui/inputs.tsx'
 import { PreviewField } from './preview-field.tsx'
 

@@ -1,15 +1,16 @@
 import type { getBoard } from '@aforo/domain/booking/timetable/contract.ts'
+import type { findPurchases } from '@aforo/domain/commerce/purchases/admin/contract.ts'
 import type { queryCustomers } from '@aforo/domain/people/contract.ts'
 import { toSearchWords } from '@aforo/domain/people/search-words.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { isAtLeast } from '@aforo/domain/values/call.ts'
-import { addDays, formatMoment, localDate, parseInstant } from '@aforo/domain/values/days.ts'
+import { addDays, formatDate, formatMoment, localDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useStudio } from '../../api/studio.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { fullName } from '../../ui/names.ts'
 import { useNow } from '../../ui/now.ts'
-import { personPath, rosterPath } from '../../paths.ts'
+import { purchasePath, personPath, rosterPath } from '../../paths.ts'
 import { type Command, commandsFor, findCommands } from './commands.ts'
 
 const MIN_LETTERS = 2
@@ -19,9 +20,11 @@ const MOST_EACH = 6
 export function useResults(text: string, role: Role): readonly Command[] {
   const commands = useMemo(() => commandsFor(role), [role])
   const words = useDebounced(text.trim())
-  const people = usePeople(words, isAtLeast(role, 'reception'))
+  const mayFind = isAtLeast(role, 'reception')
+  const people = usePeople(words, mayFind)
+  const purchases = usePurchases(words, mayFind)
   const classes = useClasses(words)
-  return [...findCommands(commands, text, MOST_EACH), ...people, ...classes]
+  return [...findCommands(commands, text, MOST_EACH), ...people, ...classes, ...purchases]
 }
 
 function usePeople(words: string, mayFind: boolean): readonly Command[] {
@@ -36,6 +39,22 @@ function usePeople(words: string, mayFind: boolean): readonly Command[] {
     hint: ['Persona', person.phone ?? person.email].join(' · '),
     to: personPath(person.customer_id),
     icon: 'user',
+  }))
+}
+
+function usePurchases(words: string, mayFind: boolean): readonly Command[] {
+  const { zone } = useStudio().calendar
+  const { data } = useApiQuery<typeof findPurchases>(
+    'GET /purchases/admin/query',
+    { query: { query: words } },
+    { enabled: mayFind && words.length >= MIN_LETTERS },
+  )
+  if (words.length < MIN_LETTERS) return []
+  return (data?.purchases ?? []).map(({ purchase_id, number, title, customer, createdAt }) => ({
+    label: `${title}, ${fullName(customer)}`,
+    hint: `Compra · ${number} · ${formatDate(parseInstant(createdAt), zone)}`,
+    to: purchasePath(customer.customer_id, purchase_id),
+    icon: 'card',
   }))
 }
 

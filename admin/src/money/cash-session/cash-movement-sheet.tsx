@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import type { moveCash } from '@aforo/domain/commerce/cash-session/contract.ts'
+import { moveCash } from '@aforo/domain/commerce/cash-session/contract.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { FormSheet, isReason, ReasonInput } from '../../ui/form-sheet.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
-import { pesosFault, parsePesos } from './cash-session-labels.ts'
+import { TextField } from '../../ui/form/fields.tsx'
+import { ReasonField } from '../../ui/form/reason-field.tsx'
+import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
+import { FormSheet } from '../../ui/form-sheet.tsx'
+import { parsePesos, pesosFaults, pesosInput } from './cash-session-labels.ts'
 
 type Props = { till_cut_id: number; kind: 'in' | 'out'; onClose: () => void }
 
@@ -14,38 +14,21 @@ const texts = {
 } as const
 
 export function CashMovementSheet({ till_cut_id: id, kind, onClose }: Props) {
-  const [text, setText] = useState('')
-  const [reason, setReason] = useState('')
-  const { working, fault, work } = useApiMutation(onClose)
   const { title, yes, hint, done: doneText } = texts[kind]
-  const amount = parsePesos(text)
-  const move = () =>
-    work(
-      (callApi, key) =>
-        callApi<typeof moveCash>(
-          'POST /till_cuts/{id}/movements',
-          { params: { id }, body: { kind, amount: amount ?? 0, reason: reason.trim() } },
-          { key },
-        ),
-      () => `${formatPesos(amount ?? 0)} ${doneText}`,
-    )
+  const { control, sheet } = useSheetForm({
+    schema: moveCash.body,
+    defaultValues: { amount: '', reason: '' },
+    bodyOf: ({ amount, reason }) => ({ kind, amount: parsePesos(amount) ?? Number.NaN, reason }),
+    missingOf: ({ amount }) => pesosFaults({ amount }),
+    send: (body, callApi, key) =>
+      callApi<typeof moveCash>('POST /till_cuts/{id}/movements', { params: { id }, body }, { key }),
+    toMessage: (_, { amount }) => `${formatPesos(parsePesos(amount) ?? 0)} ${doneText}`,
+    onDone: onClose,
+  })
   return (
-    <FormSheet
-      {...{ title, confirmLabel: yes, working, onClose }}
-      errorMessage={fault?.message}
-      disabled={!amount || !isReason(reason)}
-      onConfirm={() => void move()}
-    >
-      <TextInput
-        label="Cuánto, en pesos"
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        value={text}
-        onText={setText}
-        fault={pesosFault(text)}
-      />
-      <ReasonInput reason={reason} onReason={setReason} hint={hint} most={200} />
+    <FormSheet {...{ title, confirmLabel: yes, onClose }} {...sheet}>
+      <TextField control={control} name="amount" label="Cuánto, en pesos" {...pesosInput} required />
+      <ReasonField control={control} hint={hint} />
     </FormSheet>
   )
 }

@@ -17,5 +17,13 @@ export function parsePesos(text: string): number | null {
 }
 
 const MONEY_FAULT = 'Escribe una cantidad en pesos, como 500 o 1250.50.'
-export const pesosFault = (text: string): string | undefined =>
-  text.trim() === '' || parsePesos(text) !== null ? undefined : MONEY_FAULT
+/** The fields whose text is not an amount; an empty one is for the call to judge. */
+export const pesosFaults = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .filter(([, text]) => text.trim() !== '' && parsePesos(text) === null)
+      .map(([field]) => [field, MONEY_FAULT]),
+  )
+
+/** Of a field with an amount. */
+export const pesosInput = { inputMode: 'decimal', autoComplete: 'off' } as const

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import type { listCashSessions } from '@aforo/domain/commerce/cash-session/contract.ts'
+import type { listCashSessions, SessionSort } from '@aforo/domain/commerce/cash-session/contract.ts'
 import type { CashSession } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { differenceWords } from '@aforo/domain/commerce/cash-session/words.ts'
 import { formatMoment, localDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
@@ -10,6 +10,7 @@ import { useStudio } from '../../api/studio.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ExportButtons } from '../../ui/export-buttons.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
+import { sortQuery } from '../../ui/list/list-params.ts'
 import { ListTools } from '../../ui/list/list-tools.tsx'
 import { useListState } from '../../ui/list/use-list-state.ts'
 import { useNow } from '../../ui/now.ts'
@@ -27,12 +28,14 @@ export function ClosedSessionsPage() {
   const { zone } = useStudio().calendar
   const today = localDate(useNow(), zone)
   const columns = useMemo(() => columnsIn(zone), [zone])
-  const list = useListState('cash_sessions', columns)
+  const list = useListState('cash_sessions', columns, { id: 'opened_at', desc: true })
   const span = parseSpan(list.searchParams.get('desde'), list.searchParams.get('hasta'), today)
   const show = (desde: string, hasta: string) => list.setParams({ desde, hasta })
-  const { data, error, isPending, refetch } = useApiQuery<typeof listCashSessions>('GET /till_cuts', {
-    query: { ...span, page: list.page - 1 },
-  })
+  const { data, error, isPending, refetch } = useApiQuery<typeof listCashSessions>(
+    'GET /till_cuts',
+    { query: { ...span, page: list.page - 1, ...sortQuery<SessionSort>(list.sort) } },
+    { keepsPreviousData: true },
+  )
   const { working, save } = useSessionsExport(span, zone)
   return (
     <Page title="Cortes de caja" above={<BackLink to={moneyPath('caja')}>Caja</BackLink>}>
@@ -72,18 +75,23 @@ export function ClosedSessionsPage() {
 
 const columnsIn = (zone: Zone): readonly Column<CashSession>[] => [
   {
+    id: 'opened_at',
     label: 'Corte',
     as: 'head',
+    sortedBy: 'server',
+    startsDescending: true,
     cell: ({ till_cut_id, openedAt }) => (
       <Link className="row-way" to={cashSessionPath(till_cut_id)}>
         {formatMoment(parseInstant(openedAt), zone)}
       </Link>
     ),
   },
-  { label: 'Ubicación', cell: ({ location }) => location.name },
-  { label: 'Cerró', cell: ({ closed }) => closed?.closed_by },
+  { id: 'location', label: 'Ubicación', cell: ({ location }) => location.name, sortedBy: 'server' },
+  { id: 'closed_by', label: 'Cerró', cell: ({ closed }) => closed?.closed_by, sortedBy: 'server' },
   {
+    id: 'difference',
     label: 'Diferencia',
+    sortedBy: 'server',
     cell: ({ closed }) =>
       closed && (
         <Badge tone={closed.difference === 0 ? 'ok' : 'aviso'}>
@@ -93,7 +101,14 @@ const columnsIn = (zone: Zone): readonly Column<CashSession>[] => [
         </Badge>
       ),
   },
-  { label: 'Contado', as: 'number', cell: ({ closed }) => formatPesos(closed?.counted ?? 0) },
+  {
+    id: 'counted',
+    label: 'Contado',
+    as: 'number',
+    cell: ({ closed }) => formatPesos(closed?.counted ?? 0),
+    sortedBy: 'server',
+    startsDescending: true,
+  },
 ]
 
 const useSessionsExport = (span: Span, zone: Zone) =>

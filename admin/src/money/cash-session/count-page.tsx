@@ -4,29 +4,28 @@ import { denominations } from '@aforo/domain/commerce/cash-session/counting.ts'
 import { differenceWords } from '@aforo/domain/commerce/cash-session/words.ts'
 import { formatMoney, formatPesos } from '@aforo/domain/values/money.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../../ui/fault.tsx'
-import { ReasonInput } from '../../ui/form-sheet.tsx'
-import { RadioInput, TextInput } from '../../ui/inputs.tsx'
+import { RadioField, TextField } from '../../ui/form/fields.tsx'
+import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { BackLink, Page } from '../../ui/page.tsx'
 import { cashSessionPath } from '../../paths.ts'
-import { pesosFault } from './cash-session-labels.ts'
+import { pesosInput } from './cash-session-labels.ts'
 import { useCashCount } from './use-cash-count.ts'
 
 const countingWays = [
   { value: 'pieces', label: 'Por piezas' },
   { value: 'sum', label: 'Solo el total' },
 ]
-const amountInputProps = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 export function CountPage({ id }: { id: number }) {
   const navigate = useNavigate()
   const { data } = useApiQuery<typeof getCashSession>('GET /till_cuts/{id}', { params: { id } })
-  const { typed, updateTyped, counted, canClose, working, fault, difference, close } = useCashCount(
+  const { control, values, set, counted, fault, difference, sheet } = useCashCount(
     id,
     () => void navigate(cashSessionPath(id), { replace: true }),
   )
-  const { way, count, sum, drawerFloat, reason } = typed
+  const { way, pieces } = values
   return (
     <Page
       title={`Contar la caja${data ? ` ${data.cut.location.name}` : ''}`}
@@ -34,35 +33,24 @@ export function CountPage({ id }: { id: number }) {
     >
       <form
         className="form cash-count"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (canClose && !working) void close()
+          if (!sheet.disabled && !sheet.working) sheet.onConfirm()
         }}
       >
-        <RadioInput
-          label="Cómo cuentas"
-          value={way}
-          options={countingWays}
-          onText={(text) => updateTyped({ way: text })}
-        />
+        <RadioField control={control} name="way" label="Cómo cuentas" options={countingWays} />
         {way === 'pieces' ? (
-          <PieceInputs count={count} onCount={(piece, text) => updateTyped({ count: { ...count, [piece]: text } })} />
+          <PieceInputs count={pieces} onCount={(piece, text) => set({ pieces: { ...pieces, [piece]: text } })} />
         ) : (
-          <TextInput
-            label="Efectivo en la caja, en pesos"
-            {...amountInputProps}
-            value={sum}
-            onText={(text) => updateTyped({ sum: text })}
-            fault={pesosFault(sum)}
-          />
+          <TextField control={control} name="counted" label="Efectivo en la caja, en pesos" {...pesosInput} />
         )}
-        <TextInput
+        <TextField
+          control={control}
+          name="kept"
           label="Se queda en la caja, en pesos"
-          {...amountInputProps}
-          value={drawerFloat}
-          onText={(text) => updateTyped({ drawerFloat: text })}
+          {...pesosInput}
           hint="El fondo del siguiente corte. Vacío: se queda todo."
-          fault={pesosFault(drawerFloat)}
         />
         {fault && (
           <Fault>
@@ -71,19 +59,12 @@ export function CountPage({ id }: { id: number }) {
               : `${differenceWords(difference)} ${formatPesos(Math.abs(difference))}. Vuelve a contar o escribe el motivo.`}
           </Fault>
         )}
-        {difference !== null && (
-          <ReasonInput
-            reason={reason}
-            onReason={(text) => updateTyped({ reason: text })}
-            label="Motivo de la diferencia"
-            most={200}
-          />
-        )}
+        {difference !== null && <ReasonField control={control} label="Motivo de la diferencia" />}
         <div className="cash-sum">
           <p role="status">
             Contaste <b>{formatPesos(counted)}</b>
           </p>
-          <Button type="submit" working={working} disabled={!canClose}>
+          <Button type="submit" working={sheet.working} disabled={sheet.disabled}>
             Cerrar caja
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { CashSessionWithMovements, MovementWay } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { differenceWords, wayWords } from '@aforo/domain/commerce/cash-session/words.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 
 type Props = {
   cut: CashSessionWithMovements

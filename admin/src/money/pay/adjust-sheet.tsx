@@ -1,12 +1,12 @@
-import { useState } from 'react'
-import type { adjustPay } from '@aforo/domain/payments/coach-pay/contract.ts'
+import { adjustPay } from '@aforo/domain/payments/coach-pay/contract.ts'
 import type { CoachTotal, PayLine, PayRunDetail } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { FormSheet, isReason, ReasonInput } from '../../ui/form-sheet.tsx'
-import { ChoiceInput, RadioInput, TextInput } from '../../ui/inputs.tsx'
-import { pesosFault, parsePesos } from '../cash-session/cash-session-labels.ts'
+import { FormSheet } from '../../ui/form-sheet.tsx'
+import { ChoiceField, RadioField, TextField } from '../../ui/form/fields.tsx'
+import { ReasonField } from '../../ui/form/reason-field.tsx'
+import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
+import { parsePesos, pesosFaults, pesosInput } from '../cash-session/cash-session-labels.ts'
 
 type Props = {
   run: PayRunDetail
@@ -23,48 +23,29 @@ const directions = [
 
 /** Adjusts a coach's pay, for one class or in general, with a reason (R13). */
 export function AdjustSheet({ run, coach, lines, zone, onClose }: Props) {
-  const [direction, setDirection] = useState('more')
-  const [text, setText] = useState('')
-  const [classId, setClassId] = useState('')
-  const [reason, setReason] = useState('')
-  const { working, fault, work } = useApiMutation(onClose)
-  const pesos = parsePesos(text)
-  const adjust = () =>
-    work(
-      (callApi, key) => {
-        const amount = (pesos ?? 0) * (direction === 'more' ? 1 : -1)
-        const single_class_id = classId === '' ? null : Number(classId)
-        const body = { instructor_id: coach.instructor_id, single_class_id, amount, reason: reason.trim() }
-        return callApi<typeof adjustPay>(
-          'POST /pay_runs/{id}/adjustments',
-          { params: { id: run.pay_run_id }, body },
-          { key },
-        )
-      },
-      () => `Ajuste de ${coach.name} guardado.`,
-    )
+  const { control, sheet } = useSheetForm({
+    schema: adjustPay.body,
+    defaultValues: { direction: 'more', amount: '', single_class_id: '', reason: '' },
+    bodyOf: ({ direction, amount, single_class_id, reason }) => ({
+      instructor_id: coach.instructor_id,
+      single_class_id: single_class_id === '' ? null : Number(single_class_id),
+      amount: (parsePesos(amount) ?? Number.NaN) * (direction === 'more' ? 1 : -1),
+      reason,
+    }),
+    missingOf: ({ amount }) => pesosFaults({ amount }),
+    send: (body, callApi, key) =>
+      callApi<typeof adjustPay>('POST /pay_runs/{id}/adjustments', { params: { id: run.pay_run_id }, body }, { key }),
+    toMessage: () => `Ajuste de ${coach.name} guardado.`,
+    onDone: onClose,
+  })
   return (
-    <FormSheet
-      title={`Ajustar a ${coach.name}`}
-      confirmLabel="Guardar"
-      errorMessage={fault?.message}
-      disabled={!pesos || !isReason(reason)}
-      {...{ working, onClose }}
-      onConfirm={() => void adjust()}
-    >
-      <RadioInput label="Qué haces" value={direction} options={directions} onText={setDirection} />
-      <TextInput
-        label="Cuánto, en pesos"
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        value={text}
-        onText={setText}
-        fault={pesosFault(text)}
-      />
-      <ChoiceInput
+    <FormSheet title={`Ajustar a ${coach.name}`} confirmLabel="Guardar" onClose={onClose} {...sheet}>
+      <RadioField control={control} name="direction" label="Qué haces" options={directions} />
+      <TextField control={control} name="amount" label="Cuánto, en pesos" {...pesosInput} required />
+      <ChoiceField
+        control={control}
+        name="single_class_id"
         label="De qué clase"
-        value={classId}
         options={[
           { value: '', label: 'De ninguna en particular' },
           ...lines.map((line) => ({
@@ -72,9 +53,8 @@ export function AdjustSheet({ run, coach, lines, zone, onClose }: Props) {
             label: `${line.class_type} · ${formatMoment(parseInstant(line.class_date), zone)} · ${formatPesos(line.amount)}`,
           })),
         ]}
-        onText={setClassId}
       />
-      <ReasonInput reason={reason} onReason={setReason} most={200} />
+      <ReasonField control={control} />
     </FormSheet>
   )
 }

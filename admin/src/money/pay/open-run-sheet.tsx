@@ -1,53 +1,34 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { openRun } from '@aforo/domain/payments/coach-pay/contract.ts'
+import { openRun } from '@aforo/domain/payments/coach-pay/contract.ts'
 import { addDays, localDate } from '@aforo/domain/values/days.ts'
-import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useStudio } from '../../api/studio.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
 import { useNow } from '../../ui/now.ts'
 import { payRunPath } from '../../paths.ts'
 import { lastHalfMonth } from './pay-words.ts'
 
 export function OpenRunSheet({ onClose }: { onClose: () => void }) {
   const today = localDate(useNow(), useStudio().calendar.zone)
-  const [span, setSpan] = useState(() => lastHalfMonth(today))
   const navigate = useNavigate()
-  const { working, fault, work } = useApiMutation(() => {})
+  const { control, sheet } = useSheetForm({
+    schema: openRun.body,
+    defaultValues: lastHalfMonth(today) as { starts_on: string; ends_on: string },
+    bodyOf: (values) => values,
+    async send(body, callApi, key) {
+      const { run } = await callApi<typeof openRun>('POST /pay_runs', { body }, { key })
+      await navigate(payRunPath(run.pay_run_id))
+    },
+    toMessage: () => 'El pago está listo para revisarse.',
+    onDone: () => {},
+  })
   const yesterday = addDays(today, -1)
-  const prepareRun = () =>
-    work(
-      async (callApi, key) => {
-        const { run } = await callApi<typeof openRun>('POST /pay_runs', { body: span }, { key })
-        await navigate(payRunPath(run.pay_run_id))
-      },
-      () => 'El pago está listo para revisarse.',
-    )
   return (
-    <FormSheet
-      title="Preparar un pago"
-      confirmLabel="Preparar"
-      errorMessage={fault?.message}
-      disabled={!span.starts_on || !span.ends_on}
-      {...{ working, onClose }}
-      onConfirm={() => void prepareRun()}
-    >
+    <FormSheet title="Preparar un pago" confirmLabel="Preparar" onClose={onClose} {...sheet}>
       <div className="field-pair">
-        <TextInput
-          label="Desde"
-          type="date"
-          max={yesterday}
-          value={span.starts_on}
-          onText={(starts_on) => setSpan({ ...span, starts_on })}
-        />
-        <TextInput
-          label="Hasta"
-          type="date"
-          max={yesterday}
-          value={span.ends_on}
-          onText={(ends_on) => setSpan({ ...span, ends_on })}
-        />
+        <TextField control={control} name="starts_on" label="Desde" type="date" max={yesterday} />
+        <TextField control={control} name="ends_on" label="Hasta" type="date" max={yesterday} />
       </div>
       <p className="quiet">Cuenta cada clase que se dio y quién llegó. Nada se paga hasta que lo apruebes.</p>
     </FormSheet>

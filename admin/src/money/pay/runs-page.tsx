@@ -4,7 +4,7 @@ import type { listRuns } from '@aforo/domain/payments/coach-pay/contract.ts'
 import type { PayRun } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
@@ -13,7 +13,7 @@ import { MoneyTabs } from '../money-tabs.tsx'
 import { payRatesPath, payRunPath } from '../../paths.ts'
 import { OpenRunSheet } from './open-run-sheet.tsx'
 import { daysWords } from './pay-words.ts'
-import { readPage } from '../../ui/page-param.ts'
+import { readPage } from '../../ui/list/list-params.ts'
 
 export function RunsPage() {
   const [searchParams, setSearchParams] = useSearchParams()

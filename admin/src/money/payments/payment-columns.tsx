@@ -3,7 +3,7 @@ import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { fullName, initialsOf } from '../../ui/names.ts'
 import { Avatar, Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { personPath } from '../../paths.ts'
 import type { PendingRecord } from '../../resources.ts'

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { getOpening } from '@aforo/domain/opening/contract.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
@@ -6,7 +6,9 @@ import { useCurrentStaff } from '../../api/use-current-staff.ts'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import { paths } from '../../paths.ts'
 import { FirstOpenStep } from '../steps/first-open-step.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { AccountForm } from './account-form.tsx'
+import { ArchiveForm } from './archive-form.tsx'
 
 /**
  * What the one-time address of the server's log leads to: who owns the studio, and its name. Anyone else reads here why
@@ -40,7 +42,20 @@ export function AccountPage() {
 }
 
 function NoOwner({ token, address }: { token: string; address: string | null }) {
-  if (token) return <AccountForm key={token} token={token} />
+  const [hasArchive, setHasArchive] = useState(false)
+  if (token && hasArchive) return <ArchiveForm token={token} onClose={() => setHasArchive(false)} />
+  if (token)
+    return (
+      <>
+        <AccountForm key={token} token={token} />
+        <p className="quiet archive-way">
+          ¿Ya tienes tu estudio en otro servidor?{' '}
+          <Button look="quiet" onClick={() => setHasArchive(true)}>
+            Traer todo con su archivo
+          </Button>
+        </p>
+      </>
+    )
   return (
     <>
       <h1>Este estudio aún no se abre</h1>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 type Props = { name: string; value: string; fault: string | undefined; onText: (text: string) => void }
 

@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { AdminClassType } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
-import { type Records, useAllRecords, useRecords } from '../../api/records.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { type Records, useRecords } from '../../api/records.ts'
+import { Button } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { entityPath } from '../../paths.ts'
+import { keepSize } from '../drafts/sizes.ts'
+import { useDraft } from '../drafts/use-draft.ts'
 import { StepLoading } from '../steps/step-loading.tsx'
 import { StepPage } from '../steps/step-page.tsx'
+import { useOwnRecords } from '../steps/use-own-records.ts'
 import { useSaveStep } from '../steps/use-save-step.ts'
-import { rememberSize } from './remembered-sizes.ts'
 import { findTypeFaults, ownType, rowsOfSeats, suggestedTypes, type TypeRow } from './suggested-types.ts'
 import { TypeFields } from './type-fields.tsx'
 
@@ -16,12 +18,13 @@ type TypeRecord = AdminClassType & { id: number }
 
 /** Class types as chips; each one that is chosen can be changed, and has a map of its room if places are chosen. */
 export function ClassTypesStep() {
-  const { data, isPending } = useAllRecords<TypeRecord>('class_types')
+  const { data, isPending } = useOwnRecords<TypeRecord>('class_types')
   return <StepLoading isPending={isPending}>{() => <TypesForm existing={data} />}</StepLoading>
 }
 
 function TypesForm({ existing }: { existing: readonly TypeRecord[] }) {
   const records = useRecords()
+  const client = useQueryClient()
   const { save, ...form } = useSaveStep('class-types')
   const { rows, add, remove, change } = useRows()
   const submit = () => {
@@ -31,7 +34,7 @@ function TypesForm({ existing }: { existing: readonly TypeRecord[] }) {
     )
     if (rows.length === 0) return form.showFaults({}, 'Elige al menos una clase, o déjalo para después.')
     if (Object.keys(faults).length > 0) return form.showFaults(faults, 'Revisa lo que está marcado.')
-    void save((key) => createTypes({ records, rows, from: existing.length, key, onCreated: remove }))
+    void save((key) => createTypes({ records, client, rows, from: existing.length, key, onCreated: remove }))
   }
   const offered = suggestedTypes.filter(({ name }) => !existing.some((type) => type.name === name))
   return (
@@ -77,22 +80,24 @@ function TypesForm({ existing }: { existing: readonly TypeRecord[] }) {
   )
 }
 
+const noRows: { rows: readonly TypeRow[]; next: number } = { rows: [], next: 0 }
+
 function useRows() {
-  const [rows, setRows] = useState<readonly TypeRow[]>([])
-  const [next, setNext] = useState(0)
+  const [{ rows }, change] = useDraft('class-types', noRows)
+  const changeRows = (to: (rows: readonly TypeRow[]) => readonly TypeRow[]) =>
+    change(({ next, ...all }) => ({ next, rows: to(all.rows) }))
   return {
     rows,
-    add(type: Omit<TypeRow, 'row'>) {
-      setRows([...rows, { ...type, row: next }])
-      setNext(next + 1)
-    },
-    remove: (row: number) => setRows((all) => all.filter((type) => type.row !== row)),
+    add: (type: Omit<TypeRow, 'row'>) =>
+      change(({ rows: all, next }) => ({ rows: [...all, { ...type, row: next }], next: next + 1 })),
+    remove: (row: number) => changeRows((all) => all.filter((type) => type.row !== row)),
     change: (row: number, patch: Partial<TypeRow>) =>
-      setRows(rows.map((type) => (type.row === row ? { ...type, ...patch } : type))),
+      changeRows((all) => all.map((type) => (type.row === row ? { ...type, ...patch } : type))),
   }
 }
 
 type Creating = {
+  client: QueryClient
   records: Records
   rows: readonly TypeRow[]
   from: number
@@ -100,7 +105,7 @@ type Creating = {
   onCreated: (row: number) => void
 }
 
-async function createTypes({ records, rows, from, key, onCreated }: Creating): Promise<void> {
+async function createTypes({ records, client, rows, from, key, onCreated }: Creating): Promise<void> {
   for (const [index, { row, name, icon, minutes, seats, hasMap }] of rows.entries()) {
     const body = {
       name: name.trim(),
@@ -109,7 +114,7 @@ async function createTypes({ records, rows, from, key, onCreated }: Creating): P
       order: from + index,
     }
     const { id } = await records.create('class_types', body, key)
-    rememberSize(Number(id), { minutes: Number(minutes), seats: Number(seats) })
+    keepSize(client, Number(id), { minutes: Number(minutes), seats: Number(seats) })
     onCreated(row)
   }
 }

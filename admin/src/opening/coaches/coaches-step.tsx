@@ -1,14 +1,15 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminInstructor } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import { countWords } from '@aforo/domain/values/spanish.ts'
-import { useAllRecords, useRecords } from '../../api/records.ts'
+import { useRecords } from '../../api/records.ts'
 import { Avatar } from '../../ui/badge.tsx'
 import { TextAreaInput } from '../../ui/inputs.tsx'
 import { fullName, initialsOf } from '../../ui/names.ts'
 import { entityPath } from '../../paths.ts'
+import { useDraft } from '../drafts/use-draft.ts'
 import { StepLoading } from '../steps/step-loading.tsx'
 import { StepPage } from '../steps/step-page.tsx'
+import { useOwnRecords } from '../steps/use-own-records.ts'
 import { useSaveStep } from '../steps/use-save-step.ts'
 import { isSameName, namesOfLines } from './names-of-lines.ts'
 
@@ -16,14 +17,14 @@ type CoachRecord = AdminInstructor & { id: number }
 
 /** Coaches by their names, one a line; they are invited later, when they want to see their classes. */
 export function CoachesStep() {
-  const { data, isPending } = useAllRecords<CoachRecord>('instructors')
+  const { data, isPending } = useOwnRecords<CoachRecord>('instructors')
   return <StepLoading isPending={isPending}>{() => <CoachesForm existing={data} />}</StepLoading>
 }
 
 function CoachesForm({ existing }: { existing: readonly CoachRecord[] }) {
   const records = useRecords()
   const { save, ...form } = useSaveStep('coaches')
-  const [text, setText] = useState('')
+  const [{ text }, change] = useDraft('coaches', { text: '' })
   const names = namesOfLines(text).filter((name) => !existing.some((coach) => isSameName(coach, name)))
   const submit = () => {
     if (names.length === 0)
@@ -62,7 +63,7 @@ function CoachesForm({ existing }: { existing: readonly CoachRecord[] }) {
         maxLength={3000}
         value={text}
         fault={form.faults.names}
-        onText={setText}
+        onText={(typed) => change(() => ({ text: typed }))}
       />
       {names.length > 0 && (
         <ul className="opening-people" aria-label="Así quedan">

@@ -3,13 +3,13 @@ import { Link, useNavigate } from 'react-router'
 import type { OpeningProgress, OpeningStep } from '@aforo/domain/opening/shapes.ts'
 import { countWords } from '@aforo/domain/values/spanish.ts'
 import { useCurrentStaff } from '../../api/use-current-staff.ts'
-import { Button } from '../../ui/button.tsx'
-import { Fault } from '../../ui/fault.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { openingPath } from '../../paths.ts'
 import { stepPath, stepWords } from '../opening-words.ts'
+import { useStepsWithDraft } from '../drafts/use-draft.ts'
 import { useOpening } from '../steps/use-opening.ts'
-import { usePublish } from './use-publish.ts'
+import { PublishButton } from './publish-button.tsx'
+import { SampleDataCard } from './sample-data-card.tsx'
 
 /** Without these, customers of a published portal cannot book or pay. */
 const neededSteps: ReadonlySet<OpeningStep> = new Set(['place', 'class-types', 'timetable', 'packages', 'payment'])
@@ -32,12 +32,8 @@ export function PreparingCard() {
   return <Preparing {...data} />
 }
 
-function Preparing({ steps, news_count }: OpeningProgress) {
+function Preparing({ steps, news_count, sample }: OpeningProgress) {
   const navigate = useNavigate()
-  const { working, errorMessage, publish } = usePublish()
-  const publishAndShow = async () => {
-    if (await publish()) await navigate(openingPath('listo'))
-  }
   const left = steps.filter(({ isDone }) => !isDone)
   const done = steps.length - left.length
   return (
@@ -51,11 +47,9 @@ function Preparing({ steps, news_count }: OpeningProgress) {
         <progress aria-label="Pasos hechos" max={steps.length} value={done} />
       </div>
       {left.length > 0 && <StepLinks steps={left} />}
-      {errorMessage && <Fault>{errorMessage}</Fault>}
+      <SampleDataCard sample={sample} />
       <div className="preparing-ways">
-        <Button working={working} onClick={() => void publishAndShow()}>
-          Publicar
-        </Button>
+        <PublishButton hasSample={sample !== null} onPublished={() => void navigate(openingPath('listo'))} />
         <Link className="button button-outline" to={openingPath('listo')}>
           Ver cómo va
         </Link>
@@ -75,16 +69,22 @@ function StillMissing({ steps }: Pick<OpeningProgress, 'steps'>) {
   )
 }
 
-const StepLinks = ({ steps }: Pick<OpeningProgress, 'steps'>) => (
-  <ul className="preparing-steps">
-    {steps.map(({ step }) => (
-      <li key={step}>
-        <Icon name={stepWords[step].icon} />
-        <Link className="row-way" to={stepPath(step)}>
-          {stepWords[step].left}
-        </Link>
-        <Icon name="chevron-right" />
-      </li>
-    ))}
-  </ul>
-)
+function StepLinks({ steps }: Pick<OpeningProgress, 'steps'>) {
+  const stepsWithDraft = useStepsWithDraft()
+  return (
+    <ul className="preparing-steps">
+      {steps.map(({ step }) => (
+        <li key={step}>
+          <Icon name={stepWords[step].icon} />
+          <span>
+            <Link className="row-way" to={stepPath(step)}>
+              {stepWords[step].left}
+            </Link>
+            {stepsWithDraft.has(step) && <small>A medias, lo escrito sigue ahí</small>}
+          </span>
+          <Icon name="chevron-right" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
 import type { OpeningProgress } from '@aforo/domain/opening/shapes.ts'
 import { countWords } from '@aforo/domain/values/spanish.ts'
-import { Button } from '../../ui/button.tsx'
-import { Fault } from '../../ui/fault.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import { paths } from '../../paths.ts'
@@ -11,12 +9,12 @@ import { stepPath, stepWords } from '../opening-words.ts'
 import { useOpening } from '../steps/use-opening.ts'
 import { PortalPreview } from './portal-preview.tsx'
 import { PublishedPage } from './published-page.tsx'
-import { usePublish } from './use-publish.ts'
+import { PublishButton } from './publish-button.tsx'
+import { SampleDataCard } from './sample-data-card.tsx'
 
 /** What is done, what is left, how the portal looks; from here it is published. */
 export function ReadyPage() {
   const { data, error, refetch } = useOpening()
-  const publishing = usePublish()
   if (error && !data)
     return <ErrorState title="No pudimos ver cómo va" text={error.message} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={6} />
@@ -42,14 +40,12 @@ export function ReadyPage() {
               al publicar les llega un correo.
             </p>
           )}
-          {publishing.errorMessage && <Fault>{publishing.errorMessage}</Fault>}
+          {data.sample && <SampleDataCard sample={data.sample} />}
           <div className="opening-actions">
             <Link className="button button-quiet" to={paths.today}>
               Después
             </Link>
-            <Button working={publishing.working} onClick={() => void publishing.publish()}>
-              Publicar
-            </Button>
+            <PublishButton hasSample={data.sample !== null} />
           </div>
         </div>
         <PortalPreview />

@@ -1,18 +1,19 @@
-import { useState } from 'react'
-import { useAllRecords, useRecords } from '../../api/records.ts'
+import { useRecords } from '../../api/records.ts'
 import { useStudio } from '../../api/studio.ts'
 import type { LocationRecord } from '../../resources.ts'
 import { TextAreaInput, TextInput } from '../../ui/inputs.tsx'
 import { saveSettings } from '../steps/save-settings.ts'
+import { useDraft } from '../drafts/use-draft.ts'
 import { StepLoading } from '../steps/step-loading.tsx'
 import { StepPage } from '../steps/step-page.tsx'
+import { useOwnRecords } from '../steps/use-own-records.ts'
 import { useSaveStep } from '../steps/use-save-step.ts'
 
 type PlaceRecord = LocationRecord & { version: number }
 
 /** The first location: a name and an address; the hours of the reception for those who look for them (3.21). */
 export function PlaceStep() {
-  const { data, isPending } = useAllRecords<PlaceRecord>('locations')
+  const { data, isPending } = useOwnRecords<PlaceRecord>('locations')
   return <StepLoading isPending={isPending}>{() => <PlaceForm place={data[0]} />}</StepLoading>
 }
 
@@ -20,9 +21,13 @@ function PlaceForm({ place }: { place: PlaceRecord | undefined }) {
   const { settings } = useStudio()
   const records = useRecords()
   const { save, ...form } = useSaveStep('place')
-  const [name, setName] = useState(place?.name ?? settings.business_name)
-  const [address, setAddress] = useState(place?.address ?? '')
-  const [hours, setHours] = useState(settings.opening_hours)
+  const [{ name, address, hours }, change] = useDraft('place', {
+    name: place?.name ?? settings.business_name,
+    address: place?.address ?? '',
+    hours: settings.opening_hours,
+  })
+  const set = (patch: Partial<{ name: string; address: string; hours: string }>) =>
+    change((typed) => ({ ...typed, ...patch }))
   const saveAll = async (key: string) => {
     const body = { name: name.trim(), address: address.trim() }
     if (place) await records.update('locations', place.id, { ...body, version: place.version })
@@ -44,7 +49,7 @@ function PlaceForm({ place }: { place: PlaceRecord | undefined }) {
         maxLength={80}
         value={name}
         fault={form.faults.name}
-        onText={setName}
+        onText={(text) => set({ name: text })}
       />
       <TextInput
         label="Dirección"
@@ -54,7 +59,7 @@ function PlaceForm({ place }: { place: PlaceRecord | undefined }) {
         maxLength={300}
         value={address}
         fault={form.faults.address}
-        onText={setAddress}
+        onText={(text) => set({ address: text })}
       />
       <TextAreaInput
         label="Horario de recepción (opcional)"
@@ -63,7 +68,7 @@ function PlaceForm({ place }: { place: PlaceRecord | undefined }) {
         maxLength={600}
         value={hours}
         fault={form.faults.opening_hours}
-        onText={setHours}
+        onText={(text) => set({ hours: text })}
       />
     </StepPage>
   )

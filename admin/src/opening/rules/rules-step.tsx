@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { confirmOpeningStep } from '@aforo/domain/opening/contract.ts'
 import { callApi } from '../../api/call-api.ts'
@@ -6,6 +5,7 @@ import { useStudio } from '../../api/studio.ts'
 import type { Option } from '../../ui/inputs.tsx'
 import { settingPath } from '../../paths.ts'
 import { saveSettings } from '../steps/save-settings.ts'
+import { useDraft } from '../drafts/use-draft.ts'
 import { StepLoading } from '../steps/step-loading.tsx'
 import { StepPage } from '../steps/step-page.tsx'
 import { useOpening } from '../steps/use-opening.ts'
@@ -29,7 +29,8 @@ export function RulesStep() {
 function RulesForm({ isNew }: { isNew: boolean }) {
   const { settings } = useStudio()
   const { save, ...form } = useSaveStep('rules')
-  const [values, setValues] = useState<RuleValues>(() => rulesOf(settings, isNew))
+  const [values, change] = useDraft<RuleValues>('rules', rulesOf(settings, isNew))
+  const set = (patch: Partial<RuleValues>) => change((typed) => ({ ...typed, ...patch }))
   const submit = () =>
     void save(async () => {
       await saveSettings(settingsOfRules(values), settings)
@@ -43,21 +44,21 @@ function RulesForm({ isNew }: { isNew: boolean }) {
           label="Hasta cuándo se reserva"
           value={values.booking}
           options={bookingChoices(values.booking)}
-          onText={(booking) => setValues({ ...values, booking })}
+          onText={(booking) => set({ booking })}
         />
         <Sentence
           before="Se cancela sin costo hasta"
           label="Hasta cuándo se cancela sin costo"
           value={values.cancelling}
           options={cancellingChoices(values.cancelling)}
-          onText={(cancelling) => setValues({ ...values, cancelling })}
+          onText={(cancelling) => set({ cancelling })}
         />
         <Sentence
           before="Quien cancela después"
           label="Qué pasa con quien cancela después"
           value={values.late}
           options={lateChoices}
-          onText={(late) => setValues({ ...values, late: late as RuleValues['late'] })}
+          onText={(late) => set({ late: late as RuleValues['late'] })}
         />
       </div>
       <p className="quiet">

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { settingPath } from '../../paths.ts'
 import type { Method, PaymentValues } from './payment-methods.ts'

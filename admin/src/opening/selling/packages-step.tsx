@@ -1,15 +1,16 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminPackage } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { useAllRecords, useRecords } from '../../api/records.ts'
+import { useRecords } from '../../api/records.ts'
 import { useStudio } from '../../api/studio.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { storePath } from '../../paths.ts'
 import { saveSettings } from '../steps/save-settings.ts'
+import { useDraft } from '../drafts/use-draft.ts'
 import { StepLoading } from '../steps/step-loading.tsx'
 import { StepPage } from '../steps/step-page.tsx'
+import { useOwnRecords } from '../steps/use-own-records.ts'
 import { useSaveStep } from '../steps/use-save-step.ts'
 import { findPriceFaults, packageTemplates, parsePrice } from './package-templates.ts'
 
@@ -17,15 +18,21 @@ type PackageRecord = AdminPackage & { id: number }
 
 /** Three packages of which only the price is missing; each is sold on the home page (3.11). */
 export function PackagesStep() {
-  const { data, isPending } = useAllRecords<PackageRecord>('class_packages')
+  const { data, isPending } = useOwnRecords<PackageRecord>('class_packages')
   return <StepLoading isPending={isPending}>{() => <PackagesForm existing={data} />}</StepLoading>
 }
+
+type Prices = { prices: readonly string[] }
+const noPrices: Prices = { prices: packageTemplates.map(() => '') }
+const onePerTemplate = ({ prices }: Prices): Prices => ({
+  prices: packageTemplates.map((_, index) => String(prices[index] ?? '')),
+})
 
 function PackagesForm({ existing }: { existing: readonly PackageRecord[] }) {
   const { settings } = useStudio()
   const records = useRecords()
   const { save, ...form } = useSaveStep('packages')
-  const [prices, setPrices] = useState<readonly string[]>(() => packageTemplates.map(() => ''))
+  const [{ prices }, change] = useDraft<Prices>('packages', noPrices, { mend: onePerTemplate })
   const isKept = (title: string) => existing.some((pack) => pack.title === title)
   const submit = () => {
     const faults = findPriceFaults(prices)
@@ -69,7 +76,9 @@ function PackagesForm({ existing }: { existing: readonly PackageRecord[] }) {
               maxLength={10}
               value={prices[index] ?? ''}
               fault={form.faults[`price-${index}`]}
-              onText={(text) => setPrices(prices.map((price, other) => (other === index ? text : price)))}
+              onText={(text) =>
+                change((typed) => ({ prices: typed.prices.map((price, other) => (other === index ? text : price)) }))
+              }
             />
           </div>
         ),

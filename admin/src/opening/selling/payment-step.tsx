@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { type MethodKind, methodKind } from '@aforo/domain/commerce/purchases/methods/kind.ts'
 import type { AdminMethod } from '@aforo/domain/commerce/purchases/methods/shapes.ts'
 import { useAllRecords, useRecords } from '../../api/records.ts'
 import { useStudio } from '../../api/studio.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { storePath } from '../../paths.ts'
 import { saveSettings } from '../steps/save-settings.ts'
+import { useDraft } from '../drafts/use-draft.ts'
 import { StepLoading } from '../steps/step-loading.tsx'
 import { StepPage } from '../steps/step-page.tsx'
 import { useSaveStep } from '../steps/use-save-step.ts'
@@ -26,16 +26,20 @@ function PaymentForm({ existing }: { existing: readonly MethodRecord[] }) {
   const records = useRecords()
   const { save, ...form } = useSaveStep('payment')
   const kept = new Set<MethodKind>(existing.map(({ name }) => methodKind(name)))
-  const [values, setValues] = useState<PaymentValues>({
+  const blank: PaymentValues = {
     chosen: kept.has('cash') ? [] : ['cash'],
     bank: settings.cash_bank_name,
     account: settings.cash_bank_account,
     holder: settings.cash_bank_account_name,
     stripe_public: settings.stripe_public,
     stripe_secret: '',
+  }
+  const [values, change] = useDraft('payment', blank, {
+    mend: (typed) => ({ ...typed, chosen: typed.chosen.filter((kind) => !kept.has(kind)) }),
+    keeps: ({ stripe_secret: _, ...typed }) => typed,
   })
   const { chosen } = values
-  const set = (patch: Partial<PaymentValues>) => setValues({ ...values, ...patch })
+  const set = (patch: Partial<PaymentValues>) => change((typed) => ({ ...typed, ...patch }))
   const submit = () => {
     const faults = findPaymentFaults(values)
     if (Object.keys(faults).length > 0) return form.showFaults(faults, 'Revisa lo que está marcado.')

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { useDrafts } from '../drafts/use-draft.ts'
 import { SkeletonRows } from '../../ui/states.tsx'
 
-/** The form of a step once everything that it shows was read. */
-export const StepLoading = ({ isPending, children }: { isPending: boolean; children: () => ReactNode }) =>
-  isPending ? <SkeletonRows rows={5} /> : children()
+/** The form of a step once everything that it shows was read, and what was typed in it before. */
+export function StepLoading({ isPending = false, children }: { isPending?: boolean; children: () => ReactNode }) {
+  const drafts = useDrafts()
+  return isPending || drafts.isPending ? <SkeletonRows rows={5} /> : children()
+}

@@ -5,6 +5,7 @@ import type { OpeningStep } from '@aforo/domain/opening/shapes.ts'
 import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
 import { Failure } from '../../api/request.ts'
 import { faultsIn } from '../../ui/form-values.ts'
+import { forgetDraft } from '../drafts/keep-draft.ts'
 import { pathAfter } from '../opening-words.ts'
 
 type Faults = Readonly<Record<string, string>>
@@ -35,6 +36,7 @@ export function useSaveStep(step: OpeningStep) {
     setErrorMessage(null)
     try {
       await task(key)
+      await forgetDraft(client, step)
       // Steps fill their fields from what is read first: nothing old may be left to read.
       client.removeQueries({ type: 'inactive' })
       await client.invalidateQueries()

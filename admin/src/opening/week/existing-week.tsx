@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { boardPath } from '../../paths.ts'
 import { stepPath } from '../opening-words.ts'
 import { weekLines } from './week-lines.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { countWords } from '@aforo/domain/values/spanish.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { TextAreaInput } from '../../ui/inputs.tsx'
 import { type ParsedWeek, parseWeek } from './parse-week.ts'
 import type { NewRow, WeekCoach, WeekType } from './week-rows.ts'

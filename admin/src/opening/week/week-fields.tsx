@@ -1,5 +1,5 @@
 import { weekdayName } from '@aforo/domain/values/days.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { CheckboxInput, ChoiceInput, TextInput } from '../../ui/inputs.tsx'
 import { fullName } from '../../ui/names.ts'
 import { sizeOf, type WeekCoach, type WeekRow, type WeekType } from './week-rows.ts'

@@ -2,9 +2,9 @@ import type { NewClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import { firstOn } from '@aforo/domain/booking/timetable/repeating.ts'
 import { seatsOf, spotMapFrom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { addDays, isLocalTime, type LocalDate } from '@aforo/domain/values/days.ts'
-import { rememberedSize } from '../classes/remembered-sizes.ts'
+import { type Size, usualSize } from '../drafts/sizes.ts'
 
-export type WeekType = { id: number; name: string; spot_map: string | null }
+export type WeekType = { id: number; name: string; spot_map: string | null; size?: Size | undefined }
 export type WeekCoach = { id: number; name: string; last_name: string }
 
 export type WeekRow = {
@@ -43,7 +43,7 @@ export function usualRow(types: readonly WeekType[], coaches: readonly WeekCoach
 
 /** Minutes and places of a type: those of its room, else those that were written when it was made. */
 export function sizeOf(type: WeekType | undefined): Pick<WeekRow, 'minutes' | 'seats'> {
-  const { minutes, seats } = rememberedSize(type?.id ?? 0)
+  const { minutes, seats } = type?.size ?? usualSize
   const map = spotMapFrom(type?.spot_map ?? null)
   return { minutes: String(minutes), seats: String(map ? seatsOf(map).length : seats) }
 }

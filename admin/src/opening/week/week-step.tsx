@@ -5,16 +5,18 @@ import type { AdminClassType, AdminInstructor } from '@aforo/domain/catalogue/st
 import { addDays, type LocalDate, localDate } from '@aforo/domain/values/days.ts'
 import { callApi } from '../../api/call-api.ts'
 import { Failure } from '../../api/request.ts'
-import { useAllRecords } from '../../api/records.ts'
 import { useStudio } from '../../api/studio.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import type { LocationRecord } from '../../resources.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { ChoiceInput } from '../../ui/inputs.tsx'
 import { useNow } from '../../ui/now.ts'
+import { type Size, useSizes } from '../drafts/sizes.ts'
 import { StepLoading } from '../steps/step-loading.tsx'
 import { StepPage } from '../steps/step-page.tsx'
+import { useOpening } from '../steps/use-opening.ts'
+import { useOwnRecords } from '../steps/use-own-records.ts'
 import { StepFault, useSaveStep } from '../steps/use-save-step.ts'
 import { ExistingWeek, MissingBefore } from './existing-week.tsx'
 import { PasteWeek } from './paste-week.tsx'
@@ -22,7 +24,7 @@ import { useWeekRows } from './use-week-rows.ts'
 import { WeekFields } from './week-fields.tsx'
 import { classOf, findWeekFaults, type WeekRow } from './week-rows.ts'
 
-type TypeRecord = AdminClassType & { id: number }
+type TypeRecord = AdminClassType & { id: number; size?: Size | undefined }
 type CoachRecord = AdminInstructor & { id: number }
 type WeekProps = {
   types: readonly TypeRecord[]
@@ -35,20 +37,23 @@ type WeekProps = {
 /** The first week as rows of class, coach, days and hour; each row becomes a series that repeats every week (R1). */
 export function WeekStep() {
   const today = localDate(useNow(), useStudio().calendar.zone)
-  const types = useAllRecords<TypeRecord>('class_types')
-  const coaches = useAllRecords<CoachRecord>('instructors')
-  const locations = useAllRecords<LocationRecord>('locations')
+  const types = useOwnRecords<TypeRecord>('class_types')
+  const coaches = useOwnRecords<CoachRecord>('instructors')
+  const locations = useOwnRecords<LocationRecord>('locations')
   const query = { start_date: addDays(today, 1), end_date: addDays(today, 14) }
   const board = useApiQuery<typeof getBoard>('GET /single_class/board', { query })
+  const sizes = useSizes()
+  const sample = new Set(useOpening().data?.sample?.class_types)
+  const own = board.data?.classes.filter(({ class_type }) => !sample.has(class_type.class_type_id)) ?? []
   const isPending = types.isPending || coaches.isPending || locations.isPending || board.isPending
   return (
     <StepLoading {...{ isPending }}>
       {() => (
         <WeekForm
-          types={types.data}
+          types={types.data.map((type) => ({ ...type, size: sizes[type.id] }))}
           coaches={coaches.data}
           locations={locations.data}
-          existing={board.data?.classes ?? []}
+          existing={own}
           today={today}
         />
       )}

@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { queryCustomers } from '@aforo/domain/people/contract.ts'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { Avatar, Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { moveFocus } from '../../ui/move-focus.ts'
+import { Button } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { fullName, initialsOf } from '../../ui/names.ts'
 import { useSearchText } from '../../ui/search.tsx'
 import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
@@ -39,7 +38,7 @@ export function FindPeople({ words, onWords, onAdd, children }: Props) {
     if (first && query === typed.trim()) void navigate(personPath(first.customer_id))
   }
   return (
-    <div onKeyDown={(event) => moveFocus(event, '[type=search], .found-people a')} role="presentation">
+    <div onKeyDown={(event) => moveFocus(event)} role="presentation">
       <form
         className="search find-search"
         role="search"
@@ -128,4 +127,14 @@ function useSlashShortcut(input: { current: HTMLInputElement | null }) {
     document.addEventListener('keydown', focusOnSlash)
     return () => document.removeEventListener('keydown', focusOnSlash)
   }, [input])
+}
+
+/** Moves the focus with the arrow keys between the field and its results. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  const focusable = [...event.currentTarget.querySelectorAll<HTMLElement>('[type=search], .found-people a')]
+  const index = focusable.indexOf(document.activeElement as HTMLElement)
+  event.preventDefault()
+  focusable[Math.min(Math.max(index + step, 0), focusable.length - 1)]?.focus()
 }

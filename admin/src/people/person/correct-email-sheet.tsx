@@ -1,37 +1,29 @@
-import { useState } from 'react'
-import type { correctEmail } from '@aforo/domain/people/admin/contract.ts'
+import { correctEmail } from '@aforo/domain/people/admin/contract.ts'
 import type { StaffViewOfCustomer } from '@aforo/domain/people/admin/shapes.ts'
-import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { FormSheet, isReason, ReasonInput } from '../../ui/form-sheet.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { FormSheet } from '../../ui/form-sheet.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { ReasonField } from '../../ui/form/reason-field.tsx'
+import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
 import { ExistingCustomerLink } from '../finding/register-person-sheet.tsx'
-import { EMAIL_CORRECTED, fieldFaultsOf } from './person-fields.ts'
+import { EMAIL_CORRECTED } from './person-fields.ts'
 
 type Props = { person: StaffViewOfCustomer; onClose: () => void }
 
 /** Corrects a wrong e-mail, which is used to sign in (7.8, R13). */
 export function CorrectEmailSheet({ person, onClose }: Props) {
-  const [email, setEmail] = useState(person.email)
-  const [reason, setReason] = useState('')
-  const { working, fault, work } = useApiMutation(onClose)
-  const correct = () =>
-    work(
-      (callApi) =>
-        callApi<typeof correctEmail>('PUT /customer/{id}/email', {
-          params: { id: person.customer_id },
-          body: { email: email.trim(), reason: reason.trim() },
-        }),
-      () => EMAIL_CORRECTED,
-    )
+  const { control, fault, sheet } = useSheetForm({
+    schema: correctEmail.body,
+    defaultValues: { email: person.email, reason: '' },
+    bodyOf: ({ email, reason }) => ({ email: email.trim(), reason }),
+    missingOf: ({ email }): Record<string, string> =>
+      email.trim() === '' || email.trim() === person.email ? { email: 'Escribe el correo nuevo.' } : {},
+    send: (body, callApi) =>
+      callApi<typeof correctEmail>('PUT /customer/{id}/email', { params: { id: person.customer_id }, body }),
+    toMessage: () => EMAIL_CORRECTED,
+    onDone: onClose,
+  })
   return (
-    <FormSheet
-      title="Corregir correo"
-      confirmLabel="Corregir"
-      disabled={!isReason(reason) || email.trim() === person.email}
-      errorMessage={fault?.message}
-      {...{ working, onClose }}
-      onConfirm={() => void correct()}
-    >
+    <FormSheet title="Corregir correo" confirmLabel="Corregir" onClose={onClose} {...sheet}>
       <ExistingCustomerLink fault={fault} />
       {person.uid !== '' && (
         <p>
@@ -39,17 +31,16 @@ export function CorrectEmailSheet({ person, onClose }: Props) {
           avisamos al correo anterior.
         </p>
       )}
-      <TextInput
+      <TextField
+        control={control}
+        name="email"
         label="Correo"
         type="email"
         required
         maxLength={254}
         autoComplete="off"
-        value={email}
-        onText={setEmail}
-        fault={fieldFaultsOf(fault).email}
       />
-      <ReasonInput reason={reason} onReason={setReason} />
+      <ReasonField control={control} most={500} />
     </FormSheet>
   )
 }

@@ -4,7 +4,7 @@ import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { answerWords } from '../../forms/answer-words.ts'
 import { useStudio } from '../../api/studio.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { AnswersSheet } from './answers-sheet.tsx'
 
 export const useAnswersOf = (customer_id: number) =>

@@ -8,9 +8,9 @@ import type {
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { type CallApi, callApi } from '../../api/call-api.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../../ui/fault.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 type Change = (send: CallApi, name: string, options?: { key: string }) => Promise<{ tags: string[] }>
 

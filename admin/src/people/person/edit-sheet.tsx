@@ -1,12 +1,12 @@
-import { useState } from 'react'
-import type { updateCustomer } from '@aforo/domain/people/contract.ts'
+import { updateCustomer } from '@aforo/domain/people/contract.ts'
 import type { StaffViewOfCustomer } from '@aforo/domain/people/admin/shapes.ts'
-import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
+import { requiredTexts } from '../../ui/form-values.ts'
 import { isConflict, useVersions } from '../../ui/versions/use-versions.tsx'
 import { ExistingCustomerLink } from '../finding/register-person-sheet.tsx'
-import { EDITED, fieldFaultsOf } from './person-fields.ts'
+import { EDITED } from './person-fields.ts'
 
 type Values = ReturnType<typeof valuesOf>
 const valuesOf = (person: StaffViewOfCustomer) => ({
@@ -29,42 +29,40 @@ function bodyOf({ phone, instagram, birthdate, ...names }: Values, person: Staff
 
 /** Edits a customer's personal data; the change is audited (7.8, R13, R16). */
 export function EditSheet({ person, onClose }: { person: StaffViewOfCustomer; onClose: () => void }) {
-  const [values, setValues] = useState(() => valuesOf(person))
-  const { working, fault, work } = useApiMutation(onClose)
+  const { control, fault, sheet, working, save, rebase } = useSheetForm({
+    schema: updateCustomer.body,
+    defaultValues: valuesOf(person),
+    bodyOf: (values: Values) => bodyOf(values, person),
+    missingOf: ({ name, last_name }) => requiredTexts({ name, last_name }),
+    send: (_, callApi, _key, values): Promise<unknown> =>
+      versions.save(values, (body) => callApi<typeof updateCustomer>('PUT /customer', { body })),
+    toMessage: () => EDITED,
+    onDone: onClose,
+  })
   const versions = useVersions<StaffViewOfCustomer, Values>({
     record: person,
     valuesOf,
     bodyOf,
-    onValues: setValues,
-    onSaveLocal: (merged) => save(merged),
+    onValues: (merged, now) => rebase(valuesOf(now), merged),
+    onSaveLocal: save,
     working,
   })
-  const faults = fieldFaultsOf(fault)
-  const field = (name: keyof typeof values) => ({
-    value: values[name],
-    onText: (text: string) => setValues({ ...values, [name]: text }),
-    fault: faults[name],
-  })
-  const save = (edited: Values): Promise<void> =>
-    work(
-      (callApi) => versions.save(edited, (body) => callApi<typeof updateCustomer>('PUT /customer', { body })),
-      () => EDITED,
-    )
+  const field = { control, autoComplete: 'off' } as const
   return (
     <FormSheet
       title="Editar datos"
       confirmLabel="Guardar"
+      onClose={onClose}
+      {...sheet}
       errorMessage={isConflict(fault) ? null : fault?.message}
-      {...{ working, onClose }}
-      onConfirm={() => void save(values)}
     >
       {versions.sheet}
       <ExistingCustomerLink fault={fault} />
-      <TextInput label="Nombre" required maxLength={120} autoComplete="off" {...field('name')} />
-      <TextInput label="Apellidos" required maxLength={120} autoComplete="off" {...field('last_name')} />
-      <TextInput label="Teléfono" type="tel" maxLength={40} autoComplete="off" {...field('phone')} />
-      <TextInput label="Instagram (Opcional)" maxLength={120} autoComplete="off" {...field('instagram')} />
-      <TextInput label="Cumpleaños (Opcional)" type="date" {...field('birthdate')} />
+      <TextField {...field} name="name" label="Nombre" required maxLength={120} />
+      <TextField {...field} name="last_name" label="Apellidos" required maxLength={120} />
+      <TextField {...field} name="phone" label="Teléfono" type="tel" maxLength={40} />
+      <TextField {...field} name="instagram" label="Instagram (Opcional)" maxLength={120} />
+      <TextField control={control} name="birthdate" label="Cumpleaños (Opcional)" type="date" />
     </FormSheet>
   )
 }

@@ -1,6 +1,6 @@
 import type { inviteCustomer } from '@aforo/domain/people/admin/contract.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 
 /** Creates an account and e-mails the link to sign in (4.2). */
 export function InviteButton({ customer_id, name }: { customer_id: number; name: string }) {

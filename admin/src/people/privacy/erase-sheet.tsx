@@ -1,10 +1,10 @@
 import './privacy.css'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { erasePerson, previewErasing } from '@aforo/domain/profile/privacy/contract.ts'
+import { erasePerson, type previewErasing } from '@aforo/domain/profile/privacy/contract.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
-import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { FormSheet, isReason, ReasonInput } from '../../ui/form-sheet.tsx'
+import { ReasonField } from '../../ui/form/reason-field.tsx'
+import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
+import { FormSheet } from '../../ui/form-sheet.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { paths } from '../../paths.ts'
 import { ObstacleList } from './obstacle-list.tsx'
@@ -13,33 +13,30 @@ import { ERASED, lossWords } from './privacy-words.ts'
 type Props = { customer_id: number; name: string; onClose: () => void }
 
 export function EraseSheet({ customer_id: id, name, onClose }: Props) {
-  const [reason, setReason] = useState('')
   const navigate = useNavigate()
-  const { working, fault, work } = useApiMutation(onClose)
   const { data, error } = useApiQuery<typeof previewErasing>('GET /customer/{id}/erasing', { params: { id } })
   const preview = data?.erasing
   const isBlocked = !preview || preview.obstacles.length > 0
-  const erase = () =>
-    work(
-      async (callApi, key) => {
-        await callApi<typeof erasePerson>(
-          'DELETE /customer/{id}',
-          { params: { id }, body: { reason: reason.trim() } },
-          { key },
-        )
-        await navigate(paths.people)
-      },
-      () => ERASED,
-    )
+  const { control, fault, sheet } = useSheetForm({
+    schema: erasePerson.body,
+    defaultValues: { reason: '' },
+    bodyOf: (values) => values,
+    async send(body, callApi, key) {
+      await callApi<typeof erasePerson>('DELETE /customer/{id}', { params: { id }, body }, { key })
+      await navigate(paths.people)
+    },
+    toMessage: () => ERASED,
+    onDone: onClose,
+  })
   return (
     <FormSheet
       title={`Borrar los datos de ${name}`}
       confirmLabel="Borrar para siempre"
       isDestructive
+      onClose={onClose}
+      {...sheet}
       errorMessage={fault?.message ?? error?.message}
-      disabled={isBlocked || !isReason(reason)}
-      {...{ working, onClose }}
-      onConfirm={() => void erase()}
+      disabled={isBlocked || sheet.disabled}
     >
       {!preview && !error && <SkeletonRows rows={3} />}
       {preview && preview.obstacles.length > 0 && <ObstacleList obstacles={preview.obstacles} />}
@@ -51,7 +48,7 @@ export function EraseSheet({ customer_id: id, name, onClose }: Props) {
             ))}
           </ul>
           <p className="quiet">No se puede deshacer.</p>
-          <ReasonInput reason={reason} onReason={setReason} hint="No escribas aquí datos de la persona." />
+          <ReasonField control={control} hint="No escribas aquí datos de la persona." />
         </>
       )}
     </FormSheet>

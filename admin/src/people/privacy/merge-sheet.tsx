@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { queryCustomers } from '@aforo/domain/people/contract.ts'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
-import type { mergePersons, previewMerging } from '@aforo/domain/profile/privacy/contract.ts'
+import { mergePersons, type previewMerging } from '@aforo/domain/profile/privacy/contract.ts'
 import type { RemainingAccount } from '@aforo/domain/profile/privacy/merging.ts'
 import type { Merging, MergingSide } from '@aforo/domain/profile/privacy/shapes.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
-import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormSheet, isReason, ReasonInput } from '../../ui/form-sheet.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
+import { ReasonField } from '../../ui/form/reason-field.tsx'
+import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
+import { FormSheet } from '../../ui/form-sheet.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { fullName } from '../../ui/names.ts'
 import { SkeletonRows } from '../../ui/states.tsx'
@@ -21,10 +22,7 @@ type Props = { customer_id: number; name: string; onClose: () => void }
 
 export function MergeSheet({ customer_id: to, name, onClose }: Props) {
   const [from, setFrom] = useState<number | null>(null)
-  const [remainingAccount, setRemainingAccount] = useState<RemainingAccount>('to')
-  const [reason, setReason] = useState('')
   const navigate = useNavigate()
-  const { working, fault, work } = useApiMutation(onClose)
   const { data, error } = useApiQuery<typeof previewMerging>(
     'GET /customer/merge',
     { query: { from: from ?? to, to } },
@@ -34,28 +32,30 @@ export function MergeSheet({ customer_id: to, name, onClose }: Props) {
   const obstacles =
     preview?.clashes.filter((obstacle) => obstacle.reason !== ('both-have-accounts' satisfies string)) ?? []
   const haveBothAccounts = preview?.from?.has_account === true && preview.to?.has_account === true
-  const merge = () =>
-    work(
-      async (callApi, key) => {
-        const body = {
-          from: from ?? to,
-          to,
-          reason: reason.trim(),
-          ...(haveBothAccounts ? { keeps_account: remainingAccount } : {}),
-        }
-        await callApi<typeof mergePersons>('POST /customer/merge', { body }, { key })
-        await navigate(personPath(to))
-      },
-      () => MERGED,
-    )
+  const { control, values, set, fault, sheet } = useSheetForm({
+    schema: mergePersons.body,
+    defaultValues: { keeps_account: 'to' as RemainingAccount, reason: '' },
+    bodyOf: ({ keeps_account, reason }) => ({
+      from: from ?? to,
+      to,
+      reason,
+      ...(haveBothAccounts ? { keeps_account } : {}),
+    }),
+    async send(body, callApi, key) {
+      await callApi<typeof mergePersons>('POST /customer/merge', { body }, { key })
+      await navigate(personPath(to))
+    },
+    toMessage: () => MERGED,
+    onDone: onClose,
+  })
   return (
     <FormSheet
       title={`Unir con ${name}`}
       confirmLabel="Unir registros"
+      onClose={onClose}
+      {...sheet}
       errorMessage={fault?.message ?? error?.message}
-      disabled={!preview || obstacles.length > 0 || !isReason(reason)}
-      {...{ working, onClose }}
-      onConfirm={() => void merge()}
+      disabled={!preview || obstacles.length > 0 || sheet.disabled}
     >
       {from === null && <OtherPersonSearch exceptId={to} onChoose={setFrom} />}
       {from !== null && !preview && !error && <SkeletonRows rows={3} />}
@@ -64,11 +64,13 @@ export function MergeSheet({ customer_id: to, name, onClose }: Props) {
           <Sides merging={preview} onAgain={() => setFrom(null)} />
           {obstacles.length > 0 && <ObstacleList obstacles={obstacles} />}
           {obstacles.length === 0 && haveBothAccounts && (
-            <AccountChoice {...{ merging: preview, keeps: remainingAccount }} onKeeps={setRemainingAccount} />
+            <AccountChoice
+              merging={preview}
+              keeps={values.keeps_account}
+              onKeeps={(keeps_account) => set({ keeps_account })}
+            />
           )}
-          {obstacles.length === 0 && (
-            <ReasonInput reason={reason} onReason={setReason} hint="No escribas aquí datos de la persona." />
-          )}
+          {obstacles.length === 0 && <ReasonField control={control} hint="No escribas aquí datos de la persona." />}
         </>
       )}
     </FormSheet>

@@ -1,5 +1,5 @@
 import type { Obstacle } from '@aforo/domain/profile/privacy/shapes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 export const ObstacleList = ({ obstacles }: { obstacles: readonly Obstacle[] }) => (
   <ul className="privacy-lines" role="alert">

@@ -1,9 +1,10 @@
-import { useState } from 'react'
-import type { blockSpot, reopenList, unblockSpot } from '@aforo/domain/booking/roster/contract.ts'
+import { reopenList } from '@aforo/domain/booking/roster/contract.ts'
+import { blockSpot, type unblockSpot } from '@aforo/domain/booking/roster/seats/contract.ts'
 import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
 import { callApi, type CallApi } from '../../api/call-api.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { fullName } from '../../ui/names.ts'
+import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
 import { ReasonSheet } from '../../ui/reason-sheet.tsx'
 import type { SheetProps } from './roster-task.ts'
@@ -13,29 +14,19 @@ type SpotSheetProps = SheetProps & { spot: string; label: string }
 
 /** Blocks a free spot of this class, which lowers its capacity by one (R4). */
 export function BlockSheet({ context, spot, label, onClose }: SpotSheetProps) {
-  const [reason, setReason] = useState('')
-  const { working, fault, work } = useApiMutation(onClose)
   const params = { id: context.roster.single_class.single_class_id }
-  const block = () =>
-    work(
-      (callApi, key) =>
-        callApi<typeof blockSpot>(
-          'POST /class_reservations/roster/{id}/blocks',
-          { params, body: { spot, reason: reason.trim() } },
-          { key },
-        ),
-      () => `Lugar ${label} bloqueado.`,
-      () => ({ run: async () => void (await unblock(callApi, { ...params, spot })) }),
-    )
+  const { control, sheet } = useSheetForm({
+    schema: blockSpot.body,
+    defaultValues: { reason: '' },
+    bodyOf: ({ reason }) => ({ spot, reason }),
+    send: (body, callApi, key) =>
+      callApi<typeof blockSpot>('POST /class_reservations/roster/{id}/blocks', { params, body }, { key }),
+    toMessage: () => `Lugar ${label} bloqueado.`,
+    toUndo: () => ({ run: async () => void (await unblock(callApi, { ...params, spot })) }),
+    onDone: onClose,
+  })
   return (
-    <ReasonSheet
-      title={`Bloquear lugar ${label}`}
-      confirmLabel="Bloquear"
-      errorMessage={fault?.message}
-      {...{ working, reason, onClose }}
-      onReason={setReason}
-      onConfirm={() => void block()}
-    >
+    <ReasonSheet title={`Bloquear lugar ${label}`} confirmLabel="Bloquear" {...{ control, onClose }} {...sheet}>
       <p>En esta clase nadie lo podrá reservar, y habrá un lugar menos.</p>
     </ReasonSheet>
   )
@@ -73,28 +64,18 @@ const unblock = (send: CallApi, params: { id: number; spot: string }, options?: 
 
 /** Reopens a list that was closed by mistake (R8). */
 export function ReopenSheet({ context, onClose }: SheetProps) {
-  const [reason, setReason] = useState('')
-  const { working, fault, work } = useApiMutation(onClose)
   const params = { id: context.roster.single_class.single_class_id }
-  const reopen = () =>
-    work(
-      (callApi, key) =>
-        callApi<typeof reopenList>(
-          'POST /class_reservations/roster/{id}/reopen',
-          { params, body: { reason: reason.trim() } },
-          { key },
-        ),
-      () => 'Lista abierta.',
-    )
+  const { control, sheet } = useSheetForm({
+    schema: reopenList.body,
+    defaultValues: { reason: '' },
+    bodyOf: (values) => values,
+    send: (body, callApi, key) =>
+      callApi<typeof reopenList>('POST /class_reservations/roster/{id}/reopen', { params, body }, { key }),
+    toMessage: () => 'Lista abierta.',
+    onDone: onClose,
+  })
   return (
-    <ReasonSheet
-      title="Abrir la lista"
-      confirmLabel="Abrir lista"
-      errorMessage={fault?.message}
-      {...{ working, reason, onClose }}
-      onReason={setReason}
-      onConfirm={() => void reopen()}
-    >
+    <ReasonSheet title="Abrir la lista" confirmLabel="Abrir lista" {...{ control, onClose }} {...sheet}>
       <p>Se levantan las penalizaciones que solo este cierre comenzó.</p>
     </ReasonSheet>
   )

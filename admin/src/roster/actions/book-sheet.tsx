@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
-import type { addSeat } from '@aforo/domain/booking/roster/contract.ts'
+import { addSeat } from '@aforo/domain/booking/roster/seats/contract.ts'
 import { hasStarted } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { refuseEarlyCheckIn } from '@aforo/domain/booking/roster/marking.ts'
 import type { PersonRecord } from '../../credits/credit-resources.ts'
 import { RadioInput, TextInput, CheckboxInput } from '../../ui/inputs.tsx'
 import { fullName } from '../../ui/names.ts'
-import { FormSheet, ReasonInput } from '../../ui/form-sheet.tsx'
+import { FormSheet } from '../../ui/form-sheet.tsx'
 import { bookingOf, creditWords, type Draft, isComplete } from './booking-draft.ts'
 import { type Room, roomOf, SpotChoice } from './spot-choice.tsx'
 import type { SheetProps } from './roster-task.ts'
 import { callApi } from '../../api/call-api.ts'
-import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { RadioField, TextField } from '../../ui/form/fields.tsx'
+import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
 
 type Props = SheetProps & { person: PersonRecord; spot?: string | undefined }
 
@@ -22,78 +22,78 @@ export function BookSheet({ context, person, spot = '', onClose }: Props) {
   const isCheckInOpen = refuseEarlyCheckIn(single_class, context.now) === null
   const isLate = hasStarted(single_class, context.now)
   const room = roomOf(context)
-  const [draft, setDraft] = useState<Draft>({
-    origin: isCheckInOpen ? 'walk-in' : 'staff',
-    payment: null,
-    spot,
-    guest: null,
-    guest_spot: '',
-    penaltyReason: '',
+  const { control, values, set, fault, sheet } = useSheetForm({
+    schema: addSeat.body,
+    defaultValues: {
+      origin: isCheckInOpen ? 'walk-in' : 'staff',
+      payment: null,
+      spot,
+      guest: null,
+      guest_spot: '',
+      passes_penalty: '',
+    } as Draft,
+    bodyOf: (draft) => bookingOf(draft, person.customer_id, paymentOf(draft)),
+    missingOf: (draft): Record<string, string> => (isComplete(draft, room !== null) ? {} : { spot: 'Falta un dato.' }),
+    send: (body, callApi, key) =>
+      callApi<typeof addSeat>('POST /class_reservations/roster/{id}/seats', { params: { id }, body }, { key }),
+    toMessage: (_, { origin }) => (origin === 'walk-in' ? `${name} llegó.` : `${name} ya está en la lista.`),
+    onDone: onClose,
   })
-  const onDraft = (change: Partial<Draft>) => setDraft((currentDraft) => ({ ...currentDraft, ...change }))
   const creditQuery = useCreditFor(person.customer_id, id)
-  const payment = draft.payment ?? (creditQuery.data?.chosen ? 'credit' : 'cash')
-  const { working, fault, work } = useApiMutation(onClose)
-  const isPenalised = fault?.code === 'penalised' || draft.penaltyReason !== ''
+  const paymentOf = (draft: Draft) => draft.payment ?? (creditQuery.data?.chosen ? 'credit' : 'cash')
+  const isPenalised = fault?.code === 'penalised' || values.passes_penalty !== ''
   const name = fullName(person)
-  const add = () =>
-    work(
-      (callApi, key) =>
-        callApi<typeof addSeat>(
-          'POST /class_reservations/roster/{id}/seats',
-          { params: { id }, body: bookingOf(draft, person.customer_id, payment) },
-          { key },
-        ),
-      () => (draft.origin === 'walk-in' ? `${name} llegó.` : `${name} ya está en la lista.`),
-    )
   return (
     <FormSheet
       title={name}
-      confirmLabel={draft.origin === 'walk-in' ? 'Registrar llegada' : 'Agregar a la lista'}
-      errorMessage={fault?.message}
-      disabled={creditQuery.isPending || !isComplete(draft, room !== null)}
-      {...{ working, onClose }}
-      onConfirm={() => void add()}
+      confirmLabel={values.origin === 'walk-in' ? 'Registrar llegada' : 'Agregar a la lista'}
+      onClose={onClose}
+      {...sheet}
+      disabled={creditQuery.isPending || sheet.disabled}
     >
       {isPenalised && (
-        <ReasonInput
+        <TextField
+          control={control}
+          name="passes_penalty"
           label="Motivo para reservarle con penalización"
-          reason={draft.penaltyReason}
-          onReason={(passes) => onDraft({ penaltyReason: passes })}
+          required
+          minLength={3}
+          maxLength={200}
         />
       )}
-      {isCheckInOpen && !isLate && <OriginField {...{ draft, onDraft }} />}
-      <PaymentField {...{ payment, onDraft }} credits={creditQuery.data} />
-      {room && <SpotChoice {...room} spot={draft.spot} onSpot={(code) => onDraft({ spot: code })} />}
-      <GuestFields {...{ draft, onDraft, room }} />
+      {isCheckInOpen && !isLate && (
+        <RadioField control={control} name="origin" label="¿Ya está aquí?" options={origins} />
+      )}
+      <PaymentField payment={paymentOf(values)} credits={creditQuery.data} onPayment={(payment) => set({ payment })} />
+      {room && <SpotChoice {...room} spot={values.spot} onSpot={(code) => set({ spot: code })} />}
+      <GuestFields {...{ draft: values, set, room }} />
     </FormSheet>
   )
 }
 
-type FieldsProps = { draft: Draft; onDraft: (change: Partial<Draft>) => void }
+const origins = [
+  { value: 'walk-in', label: 'Sí, ya llegó' },
+  { value: 'staff', label: 'Viene después' },
+]
 
-function OriginField({ draft, onDraft }: FieldsProps) {
-  const options = [
-    { value: 'walk-in', label: 'Sí, ya llegó' },
-    { value: 'staff', label: 'Viene después' },
-  ]
-  const onText = (origin: string) => onDraft({ origin: origin as Draft['origin'] })
-  return <RadioInput label="¿Ya está aquí?" value={draft.origin} {...{ options, onText }} />
-}
-
-type PaymentFieldProps = Pick<FieldsProps, 'onDraft'> & {
+type PaymentFieldProps = {
   payment: 'credit' | 'cash'
   credits: Parameters<typeof creditWords>[0]
+  onPayment: (payment: 'credit' | 'cash') => void
 }
-function PaymentField({ payment, credits, onDraft }: PaymentFieldProps) {
+function PaymentField({ payment, credits, onPayment }: PaymentFieldProps) {
   const options = [
     { value: 'credit', label: 'Un crédito' },
     { value: 'cash', label: 'Paga en recepción' },
   ]
-  const onText = (value: string) => onDraft({ payment: value as Draft['payment'] })
   return (
     <>
-      <RadioInput label="Paga con" value={payment} {...{ options, onText }} />
+      <RadioInput
+        label="Paga con"
+        value={payment}
+        options={options}
+        onText={(value) => onPayment(value as 'credit' | 'cash')}
+      />
       <p className="quiet" role="status">
         {credits === undefined
           ? 'Buscando sus créditos…'
@@ -105,14 +105,15 @@ function PaymentField({ payment, credits, onDraft }: PaymentFieldProps) {
   )
 }
 
-function GuestFields({ draft, onDraft, room }: FieldsProps & { room: Room | null }) {
-  const { guest, guest_spot } = draft
+type GuestProps = { draft: Draft; set: (patch: Partial<Draft>) => void; room: Room | null }
+
+function GuestFields({ draft: { spot, guest, guest_spot }, set, room }: GuestProps) {
   return (
     <>
       <CheckboxInput
         label="Lleva invitado"
         value={guest !== null}
-        onChange={(hasGuest) => onDraft({ guest: hasGuest ? '' : null, guest_spot: '' })}
+        onChange={(hasGuest) => set({ guest: hasGuest ? '' : null, guest_spot: '' })}
       />
       {guest !== null && (
         <TextInput
@@ -120,7 +121,7 @@ function GuestFields({ draft, onDraft, room }: FieldsProps & { room: Room | null
           required
           maxLength={120}
           value={guest}
-          onText={(name) => onDraft({ guest: name })}
+          onText={(name) => set({ guest: name })}
         />
       )}
       {guest !== null && room && (
@@ -128,8 +129,8 @@ function GuestFields({ draft, onDraft, room }: FieldsProps & { room: Room | null
           {...room}
           label="Lugar del invitado"
           spot={guest_spot}
-          without={[draft.spot]}
-          onSpot={(code) => onDraft({ guest_spot: code })}
+          without={[spot]}
+          onSpot={(code) => set({ guest_spot: code })}
         />
       )}
     </>

@@ -8,7 +8,7 @@ const draft = (overrides: Partial<Draft> = {}): Draft => ({
   spot: '',
   guest: null,
   guest_spot: '',
-  penaltyReason: '',
+  passes_penalty: '',
   ...overrides,
 })
 
@@ -25,7 +25,7 @@ test('what is not filled in is not sent', () => {
   assert.deepEqual(bookingOf(draft(), 7, 'cash'), { customer_id: 7, origin: 'staff', payment: 'cash' })
   assert.deepEqual(
     bookingOf(
-      draft({ origin: 'walk-in', spot: 'A1', guest: ' Yara ', guest_spot: 'A2', penaltyReason: 'Fue un error' }),
+      draft({ origin: 'walk-in', spot: 'A1', guest: ' Yara ', guest_spot: 'A2', passes_penalty: 'Fue un error' }),
       7,
       'credit',
     ),

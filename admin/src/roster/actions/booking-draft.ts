@@ -1,4 +1,4 @@
-import type { addSeat } from '@aforo/domain/booking/roster/contract.ts'
+import type { addSeat } from '@aforo/domain/booking/roster/seats/contract.ts'
 import type { RequestInput } from '@aforo/domain/values/call.ts'
 
 export type Draft = {
@@ -7,7 +7,7 @@ export type Draft = {
   spot: string
   guest: string | null
   guest_spot: string
-  penaltyReason: string
+  passes_penalty: string
 }
 
 export function isComplete({ spot, guest, guest_spot }: Draft, hasSpots: boolean): boolean {
@@ -17,7 +17,7 @@ export function isComplete({ spot, guest, guest_spot }: Draft, hasSpots: boolean
 }
 
 export const bookingOf = (
-  { origin, spot, guest, guest_spot, penaltyReason }: Draft,
+  { origin, spot, guest, guest_spot, passes_penalty }: Draft,
   customer_id: number,
   payment: 'credit' | 'cash',
 ): RequestInput<typeof addSeat>['body'] => ({
@@ -27,7 +27,7 @@ export const bookingOf = (
   ...(spot ? { spot } : {}),
   ...(guest === null ? {} : { guest: guest.trim() }),
   ...(guest !== null && guest_spot ? { guest_spot } : {}),
-  ...(penaltyReason.trim() ? { passes_penalty: penaltyReason.trim() } : {}),
+  ...(passes_penalty.trim() ? { passes_penalty: passes_penalty.trim() } : {}),
 })
 
 type CreditGrant = { class_package: { title: string } | null; available_classes: number; why_not: string | null }

@@ -2,7 +2,7 @@ import { useList } from '../../api/records.ts'
 import { useState } from 'react'
 import type { PersonRecord } from '../../credits/credit-resources.ts'
 import { Avatar } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { fullName, initialsOf } from '../../ui/names.ts'
 import { Search } from '../../ui/search.tsx'
 

@@ -1,7 +1,7 @@
 import { useRecord } from '../../api/records.ts'
 import { useState } from 'react'
 import { toSpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import type { moveSeat } from '@aforo/domain/booking/roster/contract.ts'
+import type { moveSeat } from '@aforo/domain/booking/roster/seats/contract.ts'
 import { hasStarted, zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { isLocalDate, localDate, localTime, parseInstant, spokenDay } from '@aforo/domain/values/days.ts'
 import { coachWords, occupancyOf } from '../../classes/class-words.ts'

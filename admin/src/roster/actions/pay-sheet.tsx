@@ -1,13 +1,12 @@
-import { useState } from 'react'
-import type { payCash } from '@aforo/domain/booking/roster/contract.ts'
+import { payCash } from '@aforo/domain/booking/roster/seats/contract.ts'
 import { callApi, type CallApi } from '../../api/call-api.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
-import { pesosFault, parsePesos } from '../../money/cash-session/cash-session-labels.ts'
+import { parsePesos, pesosFaults, pesosInput } from '../../money/cash-session/cash-session-labels.ts'
 import type { RosterEntry } from '../roster-words.ts'
 import type { SheetProps } from './roster-task.ts'
-import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { TextField } from '../../ui/form/fields.tsx'
+import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
 
 /** Records the cash paid for a seat. It counts for the cash session of the class's location (4.5). */
 export function PaySheet({
@@ -16,41 +15,30 @@ export function PaySheet({
   onClose,
 }: SheetProps & { entry: RosterEntry }) {
   const { price, single_class_id } = context.roster.single_class
-  const [text, setText] = useState(price === null ? '' : String(price))
-  const { working, fault, work } = useApiMutation(onClose)
-  const amount = parsePesos(text)
-  const pay = () =>
-    work(
-      (callApi, key) =>
-        callApi<typeof payCash>(
-          'POST /class_reservations/roster/{id}/seats/{class_reservation_id}/paid',
-          {
-            params: { id: single_class_id, class_reservation_id },
-            body: { is_paid: true, amount: amount ?? undefined },
-          },
-          { key },
-        ),
-      () => `${name}: pagado.`,
-      () => ({ run: async () => void (await unpay(callApi, { id: single_class_id, class_reservation_id })) }),
-    )
+  const { control, values, sheet } = useSheetForm({
+    schema: payCash.body,
+    defaultValues: { amount: price === null ? '' : String(price) },
+    bodyOf: ({ amount }) => ({ is_paid: true, amount: parsePesos(amount) ?? Number.NaN }),
+    missingOf: (typed) => pesosFaults(typed),
+    send: (body, callApi, key) =>
+      callApi<typeof payCash>(
+        'POST /class_reservations/roster/{id}/seats/{class_reservation_id}/paid',
+        { params: { id: single_class_id, class_reservation_id }, body },
+        { key },
+      ),
+    toMessage: () => `${name}: pagado.`,
+    toUndo: () => ({ run: async () => void (await unpay(callApi, { id: single_class_id, class_reservation_id })) }),
+    onDone: onClose,
+  })
+  const amount = parsePesos(values.amount)
   return (
     <FormSheet
       title={`Cobrar a ${name}`}
       confirmLabel={amount === null ? 'Cobrar' : `Recibí ${formatPesos(amount)}`}
-      errorMessage={fault?.message}
-      disabled={amount === null}
-      {...{ working, onClose }}
-      onConfirm={() => void pay()}
+      onClose={onClose}
+      {...sheet}
     >
-      <TextInput
-        label="Cuánto, en pesos"
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        onText={setText}
-        hint="Queda en la caja."
-        fault={pesosFault(text)}
-      />
+      <TextField control={control} name="amount" label="Cuánto, en pesos" {...pesosInput} hint="Queda en la caja." />
     </FormSheet>
   )
 }

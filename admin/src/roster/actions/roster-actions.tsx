@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AddToClassSheet } from './add-to-class-sheet.tsx'
 import { CloseSheet } from './close-sheet.tsx'

@@ -4,7 +4,7 @@ import type { Roster } from '@aforo/domain/booking/roster/shapes.ts'
 import { coachWords, type ClassStatus, momentLabels } from '../../classes/class-words.ts'
 import { OccupancyBar } from '../../classes/occupancy-bar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { fullName } from '../../ui/names.ts'
 import type { RosterEntry } from '../roster-words.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { type Order, type RosterEntry, filterEntries } from '../roster-words.ts'
 
 type Props = { entries: readonly RosterEntry[]; hasSpots: boolean; renderRow: (line: RosterEntry) => ReactNode }

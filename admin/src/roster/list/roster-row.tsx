@@ -1,6 +1,6 @@
 import type { ClassStatus } from '../../classes/class-words.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { careWords, marksOf, markWords, type RosterEntry } from '../roster-words.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { isUnsent, type QueuedTap } from '../../offline/tap-store.ts'
 
 type Props = { taps: readonly QueuedTap[]; savedAt: Date | null; zone: Zone; onDismiss: (key: string) => void }

@@ -1,5 +1,8 @@
+import type { ComponentProps } from 'react'
 import { useAllRecords } from '../../api/records.ts'
-import { RadioInput, TextInput, CheckboxInput } from '../../ui/inputs.tsx'
+import { createDiscount } from '@aforo/domain/commerce/discounts/admin/contract.ts'
+import { RadioInput } from '../../ui/inputs.tsx'
+import { CheckboxField, TextField } from '../../ui/form/fields.tsx'
 import { storePath } from '../../paths.ts'
 import type { DiscountRecord, PackageRecord } from '../shop-resources.ts'
 import { DiscountPreview } from './discount-preview.tsx'
@@ -12,7 +15,7 @@ import {
 } from './discount-values.ts'
 import { usesWords } from './discount-words.ts'
 import { Section, RecordForm } from '../../ui/record/record-form.tsx'
-import { useRecordForm } from '../../ui/record/use-record-form.ts'
+import { type RecordFields, useRecordForm } from '../../ui/record/use-record-form.ts'
 
 const messages = {
   created: '¡Descuento agregado!',
@@ -20,11 +23,7 @@ const messages = {
   deleted: 'Descuento eliminado.',
   archived: 'Descuento archivado.',
 }
-type SectionProps = {
-  values: DiscountValues
-  faults: Readonly<Record<string, string>>
-  set: (patch: Partial<DiscountValues>) => void
-}
+type SectionProps = RecordFields<DiscountValues>
 
 /** Edits a discount code beside a preview of the discounted price (3.14, R10). */
 export function DiscountForm({ record }: { record: DiscountRecord | null }) {
@@ -33,6 +32,7 @@ export function DiscountForm({ record }: { record: DiscountRecord | null }) {
   const recordForm = useRecordForm({
     resource: 'discounts',
     record,
+    schema: createDiscount.body,
     messages,
     back,
     valuesOf: (discount) => (discount ? discountValuesOf(discount) : blankDiscount),
@@ -45,7 +45,8 @@ export function DiscountForm({ record }: { record: DiscountRecord | null }) {
         packages.flatMap((pack) => (ids.includes(pack.class_package_id) ? pack.title : [])).join(', ') || 'todos',
     },
   })
-  const sectionProps = { values: recordForm.values, faults: recordForm.faults, set: recordForm.set }
+  const { control, values, faults, set } = recordForm
+  const sectionProps = { control, values, faults, set }
   return (
     <RecordForm
       title={record ? record.code : 'Nuevo descuento'}
@@ -65,20 +66,19 @@ export function DiscountForm({ record }: { record: DiscountRecord | null }) {
   )
 }
 
-const DiscountSection = ({ values, faults, set }: SectionProps) => (
+const DiscountSection = ({ control, values, set }: SectionProps) => (
   <Section title="Qué descuenta">
-    <TextInput
+    <TextField
+      control={control}
+      name="code"
       label="Código"
       hint="Lo que escriben tus clientes. Mayúsculas y espacios no cuentan."
-      name="code"
       maxLength={40}
       autoCapitalize="characters"
       autoComplete="off"
       spellCheck={false}
       required
-      value={values.code}
-      fault={faults.code}
-      onText={(code) => set({ code: code.toUpperCase() })}
+      toValue={(code) => code.toUpperCase()}
     />
     <RadioInput
       label="Descuenta"
@@ -89,63 +89,39 @@ const DiscountSection = ({ values, faults, set }: SectionProps) => (
       ]}
       onText={(unit) => set({ is_percent: unit === 'percent' })}
     />
-    <TextInput
-      label={values.is_percent ? 'Porcentaje' : 'Pesos'}
+    <TextField
+      control={control}
       name="amount"
+      label={values.is_percent ? 'Porcentaje' : 'Pesos'}
       type="number"
       inputMode="decimal"
       min={0}
       max={values.is_percent ? 100 : 999_999}
       step="0.01"
-      value={values.amount}
-      fault={faults.amount}
-      onText={(amount) => set({ amount })}
     />
-    <CheckboxInput
+    <CheckboxField
+      control={control}
+      name="first_invoice_only"
       label="Solo en el primer cobro"
       hint="En una suscripción, los siguientes se cobran completos."
-      value={values.first_invoice_only}
-      onChange={(first_invoice_only) => set({ first_invoice_only })}
     />
   </Section>
 )
 
-const LimitsSection = ({ values, faults, set, record }: SectionProps & { record: DiscountRecord | null }) => (
+const LimitsSection = ({ control, record }: SectionProps & { record: DiscountRecord | null }) => (
   <Section title="Cuántas veces y cuándo" text={record ? `Lleva ${usesWords(record)}.` : ''}>
     <div className="field-pair">
-      <CountInput
-        label="Usos en total (Opcional)"
-        value={values.max_uses}
-        fault={faults.max_uses}
-        onText={(max_uses) => set({ max_uses })}
-      />
-      <CountInput
-        label="Usos por persona (Opcional)"
-        value={values.max_uses_per_customer}
-        fault={faults.max_uses_per_customer}
-        onText={(max_uses_per_customer) => set({ max_uses_per_customer })}
-      />
-      <TextInput
-        label="Primer día (Opcional)"
-        type="date"
-        value={values.valid_from}
-        fault={faults.valid_from}
-        onText={(valid_from) => set({ valid_from })}
-      />
-      <TextInput
-        label="Último día (Opcional)"
-        type="date"
-        value={values.valid_until}
-        fault={faults.valid_until}
-        onText={(valid_until) => set({ valid_until })}
-      />
+      <CountField control={control} name="max_uses" label="Usos en total (Opcional)" />
+      <CountField control={control} name="max_uses_per_customer" label="Usos por persona (Opcional)" />
+      <TextField control={control} name="valid_from" label="Primer día (Opcional)" type="date" />
+      <TextField control={control} name="valid_until" label="Último día (Opcional)" type="date" />
     </div>
   </Section>
 )
 
-type CountInputProps = { label: string; value: string; fault: string | undefined; onText: (text: string) => void }
-const CountInput = (props: CountInputProps) => (
-  <TextInput {...props} hint="Vacío: sin límite" type="number" inputMode="numeric" min={1} max={99_999} />
+type CountProps = Pick<ComponentProps<typeof TextField<DiscountValues>>, 'control' | 'name' | 'label'>
+const CountField = (props: CountProps) => (
+  <TextField {...props} hint="Vacío: sin límite" type="number" inputMode="numeric" min={1} max={99_999} />
 )
 
 function PackagesSection({ values, set, packages }: SectionProps & { packages: readonly PackageRecord[] }) {

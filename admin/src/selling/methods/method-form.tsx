@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { createMethod } from '@aforo/domain/commerce/purchases/methods/contract.ts'
 import { methodKind } from '@aforo/domain/commerce/purchases/methods/kind.ts'
 import { checkoutPolicy } from '@aforo/domain/settings/policies.ts'
 import { useStudio } from '../../api/studio.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { TextAreaInput, TextInput } from '../../ui/inputs.tsx'
-import { RichInput } from '../../rich/rich-input.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
+import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { RichField } from '../../rich/rich-input.tsx'
 import { settingPath, storePath } from '../../paths.ts'
 import type { MethodRecord } from '../shop-resources.ts'
 import { kindHints } from './method-words.ts'
@@ -46,13 +47,14 @@ export function MethodForm({ record }: { record: MethodRecord | null }) {
   const recordForm = useRecordForm({
     resource: 'payment_methods',
     record,
+    schema: createMethod.body,
     bodyOf,
     missingOf,
     messages,
     back,
     valuesOf,
   })
-  const { values, faults, set } = recordForm
+  const { control, values } = recordForm
   return (
     <RecordForm
       title={record ? record.name : 'Nueva forma de pago'}
@@ -72,45 +74,34 @@ export function MethodForm({ record }: { record: MethodRecord | null }) {
             </span>
           </p>
         )}
-        <TextInput
+        <TextField
+          control={control}
+          name="name"
           label="Nombre"
           hint={
             values.name.trim()
               ? kindHints[methodKind(values.name)]
               : '«Efectivo» se reconoce como efectivo, y un nombre con «tarjeta», como tarjeta.'
           }
-          name="name"
           maxLength={60}
           required
-          value={values.name}
-          fault={faults.name}
-          onText={(name) => set({ name })}
         />
-        <TextAreaInput
-          label="Descripción (Opcional)"
-          maxLength={300}
-          rows={2}
-          value={values.description}
-          fault={faults.description}
-          onText={(description) => set({ description })}
-        />
-        <RichInput
+        <TextAreaField control={control} name="description" label="Descripción (Opcional)" maxLength={300} rows={2} />
+        <RichField
+          control={control}
+          name="instructions"
           label="Instrucciones (Opcional)"
           hint="Lo que lee quien ya compró: a dónde ir, o a qué cuenta transferir."
-          fault={faults.instructions}
-          value={values.instructions}
-          onHtml={(instructions) => set({ instructions })}
         />
-        <TextInput
+        <TextField
+          control={control}
+          name="order"
           label="Orden en pantalla"
           hint="El 0 va primero."
           type="number"
           inputMode="numeric"
           min={0}
           max={9999}
-          value={values.order}
-          fault={faults.order}
-          onText={(order) => set({ order })}
         />
       </Section>
     </RecordForm>

@@ -1,5 +1,5 @@
 import type { ClassPackageType } from '@aforo/domain/commerce/packages/shapes.ts'
-import { RadioInput, TextInput, CheckboxInput } from '../../ui/inputs.tsx'
+import { CheckboxField, RadioField, TextField } from '../../ui/form/fields.tsx'
 import type { ClassesKind, SectionProps, TypeRecord } from './package-values.ts'
 import { PartsInput } from './parts-input.tsx'
 import { Section } from '../../ui/record/record-form.tsx'
@@ -13,30 +13,24 @@ const choices: { value: ClassesKind; label: string }[] = [
 ]
 
 export function PackageClasses({ types, savedParts, ...sectionProps }: Props) {
-  const { values, faults, set } = sectionProps
+  const { control, values, faults, set } = sectionProps
   const { classesKind } = values
   return (
     <>
       <Section title="Clases">
-        <RadioInput
-          label="Qué clases da"
-          value={classesKind}
-          options={choices}
-          onText={(kind) => set({ classesKind: kind as ClassesKind, class_package_types: values.class_package_types })}
-        />
+        <RadioField control={control} name="classesKind" label="Qué clases da" options={choices} />
         {classesKind === 'any' && (
           <>
-            <CheckboxInput label="Ilimitadas" value={values.unlimited} onChange={(unlimited) => set({ unlimited })} />
+            <CheckboxField control={control} name="unlimited" label="Ilimitadas" />
             {!values.unlimited && (
-              <TextInput
+              <TextField
+                control={control}
+                name="class_amount"
                 label="Cuántas clases"
                 type="number"
                 inputMode="numeric"
                 min={1}
                 max={999}
-                value={values.class_amount}
-                fault={faults.class_amount}
-                onText={(class_amount) => set({ class_amount })}
               />
             )}
           </>
@@ -50,11 +44,11 @@ export function PackageClasses({ types, savedParts, ...sectionProps }: Props) {
               fault={faults.allowed_times}
               onTimes={(allowed_times) => set({ allowed_times })}
             />
-            <CheckboxInput
+            <CheckboxField
+              control={control}
+              name="guests_included"
               label="Incluye invitados"
               hint="Sin esto, un plan ilimitado no cubre el lugar de un invitado."
-              value={values.guests_included}
-              onChange={(guests_included) => set({ guests_included })}
             />
           </>
         )}
@@ -63,16 +57,15 @@ export function PackageClasses({ types, savedParts, ...sectionProps }: Props) {
         {values.is_subscription ? (
           <p className="quiet">Las clases terminan con cada periodo pagado.</p>
         ) : (
-          <TextInput
+          <TextField
+            control={control}
+            name="expiration_days"
             label="Días de vigencia"
             hint="Desde que se confirma el pago"
             type="number"
             inputMode="numeric"
             min={1}
             max={3650}
-            value={values.expiration_days}
-            fault={faults.expiration_days}
-            onText={(expiration_days) => set({ expiration_days })}
           />
         )}
       </Section>

@@ -1,5 +1,6 @@
 import { useAllRecords } from '../../api/records.ts'
 import { useMemo } from 'react'
+import { createPackage } from '@aforo/domain/commerce/packages/admin/contract.ts'
 import type { PackageFields } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { timesWords } from '@aforo/domain/commerce/packages/restrictions-words.ts'
 import type { AllowedTimes } from '@aforo/domain/commerce/packages/shapes.ts'
@@ -44,6 +45,7 @@ export function PackageForm({ record }: { record: PackageRecord | null }) {
   const recordForm = useRecordForm({
     resource: 'class_packages',
     record,
+    schema: createPackage.body,
     bodyOf,
     missingOf: findMissingFields,
     messages,
@@ -60,7 +62,8 @@ export function PackageForm({ record }: { record: PackageRecord | null }) {
       allowed_times: (hours: readonly AllowedTimes[]) => hours.map(timesWords).join('; ') || 'cualquier hora',
     },
   })
-  const sectionProps = { values: recordForm.values, faults: recordForm.faults, set: recordForm.set }
+  const { control, values, faults, set } = recordForm
+  const sectionProps = { control, values, faults, set }
   return (
     <RecordForm
       title={record ? record.title : 'Nuevo paquete'}

@@ -3,16 +3,13 @@ import type { PackageFields } from '@aforo/domain/commerce/packages/admin/shapes
 import { totalClasses } from '@aforo/domain/commerce/packages/price.ts'
 import type { AllowedTimes, ClassPackage, Period } from '@aforo/domain/commerce/packages/shapes.ts'
 import { toMarkedAllowance } from '@aforo/domain/values/allowance.ts'
+import type { RecordFields } from '../../ui/record/use-record-form.ts'
 import type { PackageRecord } from '../shop-resources.ts'
 import { parseNumber, numberToText } from '../number-text.ts'
 
 export type TypeRecord = AdminClassType & { id: number }
 
-export type SectionProps = {
-  values: PackageValues
-  faults: Readonly<Record<string, string>>
-  set: (patch: Partial<PackageValues>) => void
-}
+export type SectionProps = RecordFields<PackageValues>
 
 export type Kind = 'presencial' | 'online' | 'both' | 'especial'
 export type ClassesKind = 'any' | 'types' | 'none'

@@ -1,37 +1,27 @@
+import type { Control } from 'react-hook-form'
 import { periodWords } from '@aforo/domain/commerce/packages/restrictions-words.ts'
 import type { Period } from '@aforo/domain/commerce/packages/shapes.ts'
-import { ChoiceInput, TextInput } from '../../ui/inputs.tsx'
+import { ChoiceField, TextField } from '../../ui/form/fields.tsx'
+import type { PackageValues } from './package-values.ts'
 
 type Props = {
+  control: Control<PackageValues>
   label: string
   max: number
-  length: string
-  period: Period
-  faults: { length: string | undefined; period: string | undefined }
-  onLength: (length: string) => void
-  onPeriod: (period: Period) => void
+  length: 'subscription_interval' | 'free_trial_length'
+  period: 'subscription_period' | 'free_trial_period'
 }
 const PERIODS: readonly Period[] = ['day', 'month', 'year']
 
 /** A number of days, months or years (9.10). */
-export const PeriodInput = ({ label, max, length, period, faults, onLength, onPeriod }: Props) => (
+export const PeriodInput = ({ control, label, max, length, period }: Props) => (
   <div className="field-pair">
-    <TextInput
-      label={label}
-      type="number"
-      inputMode="numeric"
-      min={1}
-      max={max}
-      value={length}
-      fault={faults.length}
-      onText={onLength}
-    />
-    <ChoiceInput
+    <TextField control={control} name={length} label={label} type="number" inputMode="numeric" min={1} max={max} />
+    <ChoiceField
+      control={control}
+      name={period}
       label="Unidad"
-      value={period}
-      fault={faults.period}
       options={PERIODS.map((value) => ({ value, label: periodWords(2, value).slice(2) }))}
-      onText={(value) => onPeriod(value as Period)}
     />
   </div>
 )

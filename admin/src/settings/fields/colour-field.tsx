@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { isHexColour } from '@aforo/domain/brand/tokens.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { valueToText } from '../edits.ts'
 import { useBrand } from '../look/use-brand.ts'
 import type { FieldProps } from './field-props.ts'

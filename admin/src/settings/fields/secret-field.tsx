@@ -1,6 +1,6 @@
 import { formatDate } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../../api/studio.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { valueToText } from '../edits.ts'
 import { useDraft } from '../use-draft.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { useBrand } from './use-brand.ts'
 
 /** A live sample of the chosen colours, and those that the portal adjusts for contrast, with the reason (3.29). */

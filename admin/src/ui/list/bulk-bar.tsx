@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { IconName } from '@aforo/domain/brand/icons.ts'
 import { notify } from '../../api/notify.ts'
-import { Button } from '../button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Dialog } from '../dialog.tsx'
-import { Icon } from '../icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { type Done, type Refused, useBulk } from './use-bulk.ts'
 import type { ListState } from './use-list-state.ts'
 

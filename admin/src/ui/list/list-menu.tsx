@@ -1,34 +1,28 @@
-import './list.css'
-import { type ReactNode, useRef, useState } from 'react'
+import { Popover } from '@base-ui/react/popover'
+import { type ReactNode, useRef } from 'react'
 import type { IconName } from '@aforo/domain/brand/icons.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 type Props = { label: string; icon: IconName; children: ReactNode; isWide?: boolean }
 
-/** Choices below a button; they close with Escape and when the focus leaves them. Wide ones are not offered on a phone. */
+/** Choices below a button. Wide ones are not offered on a phone. */
 export function ListMenu({ label, icon, children, isWide = false }: Props) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const menu = useRef<HTMLDivElement>(null)
   return (
-    <div
-      role="presentation"
-      className={`list-menu ${isWide ? 'list-menu-wide' : ''}`}
-      onBlur={({ currentTarget, relatedTarget }) =>
-        relatedTarget && !currentTarget.contains(relatedTarget) && setOpen(false)
-      }
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape') return
-        setOpen(false)
-        details.current?.querySelector('summary')?.focus()
-      }}
-    >
-      <details ref={details} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="button button-outline">
+    <div ref={menu} className={isWide ? 'list-menu-wide' : ''}>
+      <Popover.Root>
+        <Popover.Trigger className="button button-outline">
           <Icon name={icon} />
           {label}
-        </summary>
-        {isOpen && <div className="list-menu-choices">{children}</div>}
-      </details>
+        </Popover.Trigger>
+        <Popover.Portal container={menu}>
+          <Popover.Positioner align="end" sideOffset={4} collisionPadding={8} className="list-menu">
+            <Popover.Popup className="list-menu-choices" aria-label={label}>
+              {children}
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
     </div>
   )
 }

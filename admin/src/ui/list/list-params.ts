@@ -26,3 +26,7 @@ export function readSort(text: string | null, sortable: readonly string[]): Sort
 /** The order as the API takes it; a list without one is in the order that the API begins with. */
 export const sortQuery = <Key extends string>(sort: Sort | null): { sort?: Key; direction?: 'asc' | 'desc' } =>
   sort ? { sort: sort.id as Key, direction: sort.desc ? 'desc' : 'asc' } : {}
+
+/** The page of an address, from 1. */
+export const readPage = (searchParams: URLSearchParams, name: string): number =>
+  Math.max(1, Math.trunc(Number(searchParams.get(name))) || 1)

@@ -1,9 +1,8 @@
 import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { readPage } from '../page-param.ts'
 import { type Column, idOf, isSortable } from './column.ts'
-import { readSort, sortToText, withParams } from './list-params.ts'
+import { readPage, readSort, sortToText, withParams } from './list-params.ts'
 import type { Sort } from './sort-rows.ts'
 import { useStoredList } from './use-stored-list.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon } from '../icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { DraggableList, useDraggable } from './draggable-list.tsx'
 import { useOrder } from './use-order.ts'
 

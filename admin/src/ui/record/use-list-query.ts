@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { withParams } from '../list/list-params.ts'
-import { readPage } from '../page-param.ts'
+import { readPage, withParams } from '../list/list-params.ts'
 
 export type ListQuery = { q: string; archived: boolean; page: number }
 

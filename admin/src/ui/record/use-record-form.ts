@@ -3,12 +3,14 @@ import { useRecords } from '../../api/records.ts'
 import type { AdminRecord } from '../../api/resource.ts'
 import { notify, type Undo } from '../../api/notify.ts'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
+import type { Control, FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import type { z } from 'zod'
 import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
 import { Failure } from '../../api/request.ts'
-import { faultsIn, isSame } from '../form-values.ts'
+import { useContractForm } from '../form/use-contract-form.ts'
+import { faultsIn } from '../form-values.ts'
 import type { ResourceName } from '../../resources.ts'
-import { focusOnFault } from '../focus-on-fault.ts'
 import type { ValueFormatters } from '../versions/record-conflict.tsx'
 import { type Versioned, versionOf } from '../versions/compare.ts'
 import { isConflict, useVersions } from '../versions/use-versions.tsx'
@@ -17,9 +19,11 @@ import type { Labels } from '../versions/value-words.ts'
 type RecordFormOptions<Row extends AdminRecord, Values> = {
   resource: ResourceName
   record: Row | null
+  /** The body of the call that creates the record. One that changes it takes the same fields. */
+  schema: z.ZodType
   valuesOf: (record: Row | null) => Values
   bodyOf: (values: Values, record: Row | null) => object
-  missingOf: (values: Values) => Record<string, string>
+  missingOf?: (values: Values) => Record<string, string>
   messages: { created: string; saved: string; deleted: string; archived: string }
   back: string
   labels?: Labels
@@ -29,14 +33,26 @@ type RecordFormOptions<Row extends AdminRecord, Values> = {
   onError?: (error: unknown) => boolean
 }
 
-export function useRecordForm<Row extends AdminRecord, Values extends object>(options: RecordFormOptions<Row, Values>) {
-  const { resource, record, valuesOf, bodyOf, missingOf, messages, back, labels, formatters, fieldGroups, onError } =
-    options
-  const records = useRecords()
-  const form = useForm(() => valuesOf(record))
-  const { values, initialValues, showFaults, allowLeaving } = form
-  const { working, work } = useTask(back, showFaults, allowLeaving, onError)
-  const [key] = useState(newIdempotencyKey)
+/** What a part of a form needs to show its fields and to change several at once. */
+export type RecordFields<Values extends FieldValues> = {
+  control: Control<Values>
+  values: Values
+  faults: Readonly<Record<string, string>>
+  set: (patch: Partial<Values>) => void
+}
+
+export function useRecordForm<Row extends AdminRecord, Values extends FieldValues>(
+  options: RecordFormOptions<Row, Values>,
+) {
+  const { record, valuesOf, bodyOf, messages, back, labels, formatters, fieldGroups } = options
+  const { control, values, faults, errorMessage, isDirty, handleSubmit, set, setFaults, rebase } = useContractForm({
+    ...options,
+    defaultValues: valuesOf(record),
+    bodyOf: (values) => bodyOf(values, record),
+  })
+  const leaving = useLeaving(isDirty)
+  const { working, work } = useTask(back, setFaults, leaving.allowLeaving, options.onError)
+  const update = useUpdate(options)
   const extraFields = useRef({})
   const versions = useVersions({
     record,
@@ -46,28 +62,49 @@ export function useRecordForm<Row extends AdminRecord, Values extends object>(op
     labels,
     formatters,
     fieldGroups,
-    onValues: form.setValues,
+    onValues: (merged, now) => rebase(valuesOf(now), merged),
     onSaveLocal: (merged) => saveValues(merged),
   })
-  const savedValues = versions.seen ? valuesOf(versions.seen) : initialValues
-  const isDirty = useDirty(!isSame(bodyOf(values, versions.seen), bodyOf(savedValues, versions.seen)), form.hasLeft)
-  const update = async (body: Record<string, unknown>) => {
-    if (record) await records.update(resource, record.id, body)
-    else await records.create(resource, body, key)
-  }
   const saveValues = (edited: Values): Promise<void> =>
     work(
       () => versions.save(edited, (body) => update({ ...body, ...extraFields.current })),
       () => (record ? messages.saved : messages.created),
     )
-  const save = async (event?: FormEvent, extra: object = {}) => {
-    event?.preventDefault()
-    const missing = missingOf(values)
-    if (Object.keys(missing).length > 0) return showFaults(missing, 'Revisa los campos faltantes o inválidos.')
+  const save = (event?: FormEvent, extra: object = {}): Promise<void> => {
     extraFields.current = extra
-    await saveValues(values)
+    return handleSubmit(saveValues, () => setFaults({}, 'Revisa los campos faltantes o inválidos.'))(event)
   }
-  return { ...form, working, isDirty, save, ...useRemoval(options, work), sheet: versions.sheet }
+  return {
+    control,
+    values,
+    faults,
+    errorMessage,
+    set,
+    save,
+    working,
+    ...leaving,
+    ...useRemoval(options, work),
+    sheet: versions.sheet,
+  }
+}
+
+function useUpdate({ resource, record }: { resource: ResourceName; record: AdminRecord | null }) {
+  const records = useRecords()
+  const [key] = useState(newIdempotencyKey)
+  return async (body: Record<string, unknown>) => {
+    if (record) await records.update(resource, record.id, body)
+    else await records.create(resource, body, key)
+  }
+}
+
+/** Whether the page holds changes that leaving it would lose. */
+function useLeaving(hasChanges: boolean) {
+  const hasLeft = useRef(false)
+  const allowLeaving = useCallback(() => {
+    hasLeft.current = true
+  }, [])
+  const isDirty = useCallback(() => hasChanges && !hasLeft.current, [hasChanges])
+  return { isDirty, allowLeaving }
 }
 
 type Removal = Pick<RecordFormOptions<AdminRecord, unknown>, 'resource' | 'messages' | 'back'>
@@ -95,34 +132,9 @@ function useRemoval({ resource, messages, back }: Removal, work: ReturnType<type
   return { archive, remove }
 }
 
-function useForm<Values extends object>(createValues: () => Values) {
-  const [initialValues] = useState(createValues)
-  const [values, setValues] = useState(initialValues)
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const [errorMessage, setErrorMessage] = useState<string | null>(null)
-  const leftRef = useRef(false)
-  const hasLeft = useCallback(() => leftRef.current, [])
-  const allowLeaving = useCallback(() => {
-    leftRef.current = true
-  }, [])
-  const showFaults = (newFaults: Record<string, string>, message: string) => {
-    setFaults(newFaults)
-    setErrorMessage(message)
-    focusOnFault()
-  }
-  const set = (patch: Partial<Values>) => {
-    setValues((current) => ({ ...current, ...patch }))
-    setFaults((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in patch))))
-  }
-  return { values, faults, errorMessage, initialValues, set, setValues, showFaults, hasLeft, allowLeaving }
-}
-
-const useDirty = (hasChanges: boolean, hasLeft: () => boolean) =>
-  useCallback(() => hasChanges && !hasLeft(), [hasChanges, hasLeft])
-
 function useTask(
   back: string,
-  showFaults: (faults: Record<string, string>, message: string) => void,
+  setFaults: (faults: Record<string, string>, message: string) => void,
   allowLeaving: () => void,
   onError?: (error: unknown) => boolean,
 ) {
@@ -143,7 +155,7 @@ function useTask(
       navigate(back)
     } catch (error) {
       if (onError?.(error) || isConflict(error)) return
-      showFaults(error instanceof Failure ? faultsIn(error) : {}, (error as Error).message)
+      setFaults(error instanceof Failure ? faultsIn(error) : {}, (error as Error).message)
     } finally {
       setWorking(false)
     }

@@ -1,5 +1,5 @@
 import './conflict-sheet.css'
-import { Button } from '../button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { Dialog } from '../dialog.tsx'
 
 type ConflictRow = { key: string; label: string; now: string; local: string }

@@ -20,7 +20,7 @@ type VersionOptions<Row, Values> = {
   record: Row | null
   valuesOf: (record: Row) => Values
   bodyOf: (values: Values, record: Row | null) => object
-  onValues: (values: Values) => void
+  onValues: (values: Values, now: Row) => void
   onSaveLocal: (values: Values) => Promise<unknown>
   working: boolean
   fieldGroups?: FieldGroups | undefined
@@ -51,7 +51,7 @@ export function useVersions<Row extends object, Values extends object>(options: 
     latest.current = now
     setSeen(now)
     setConflict(null)
-    onValues(merged)
+    onValues(merged, now)
     return merged
   }
 

@@ -1,5 +1,5 @@
 import { type ChosenFiles, FileChooser, useFileDrop } from '../../ui/files.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 
 const ACCEPTED_TYPES = 'video/mp4,video/quicktime,video/webm,video/x-matroska,.mp4,.mov,.webm,.mkv'
 type Props = { label: string; hint?: string; onFile: (file: File) => void }

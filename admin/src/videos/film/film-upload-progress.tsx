@@ -1,5 +1,5 @@
 import { sizeWords } from '../../files/file-words.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
 import { type FilmUpload, pauseFilm, resumeFilm } from './film-uploads.ts'
 
 type Props = { upload: FilmUpload; onLeave: () => void }

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import type { takePoster } from '@aforo/domain/media/films/contract.ts'
 import type { Film } from '@aforo/domain/media/films/shapes.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '@aforo/ui/components/button.tsx'
+import { Icon } from '@aforo/ui/components/icon.tsx'
 import { clockWords } from '../video-words.ts'
 
 type Props = { film: Film; onSrc: (src: string) => void }

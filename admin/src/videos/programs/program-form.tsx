@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { TextAreaInput, TextInput } from '../../ui/inputs.tsx'
+import { createProgram } from '@aforo/domain/media/admin/contract.ts'
+import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useRecordForm } from '../../ui/record/use-record-form.ts'
 import { videosOfProgramPath, videosPath } from '../../paths.ts'
@@ -24,8 +25,17 @@ const missingOf = ({ name }: Values): Record<string, string> =>
 /** The form of a program. Its videos are ordered in the list of videos (3.24, 7.33, 8.20). */
 export function ProgramForm({ record }: { record: ProgramRecord | null }) {
   const back = videosPath('programas')
-  const recordForm = useRecordForm({ resource: 'programs', record, valuesOf, bodyOf, missingOf, messages: words, back })
-  const { values, faults, set } = recordForm
+  const recordForm = useRecordForm({
+    resource: 'programs',
+    record,
+    schema: createProgram.body,
+    valuesOf,
+    bodyOf,
+    missingOf,
+    messages: words,
+    back,
+  })
+  const { control } = recordForm
   return (
     <RecordForm
       title={record ? record.name : 'Nuevo programa'}
@@ -45,22 +55,8 @@ export function ProgramForm({ record }: { record: ProgramRecord | null }) {
         ),
       }}
     >
-      <TextInput
-        label="Nombre"
-        name="name"
-        maxLength={80}
-        required
-        value={values.name}
-        fault={faults.name}
-        onText={(name) => set({ name })}
-      />
-      <TextAreaInput
-        label="Descripción"
-        maxLength={1_200}
-        value={values.description}
-        fault={faults.description}
-        onText={(description) => set({ description })}
-      />
+      <TextField control={control} name="name" label="Nombre" maxLength={80} required />
+      <TextAreaField control={control} name="description" label="Descripción" maxLength={1_200} />
     </RecordForm>
   )
 }

@@ -1,4 +1,5 @@
-import { TextInput } from '../../ui/inputs.tsx'
+import { createVideoType } from '@aforo/domain/media/admin/contract.ts'
+import { TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useRecordForm } from '../../ui/record/use-record-form.ts'
 import { videosPath } from '../../paths.ts'
@@ -23,6 +24,7 @@ export function VideoTypeForm({ record }: { record: VideoTypeRecord | null }) {
   const recordForm = useRecordForm({
     resource: 'video_types',
     record,
+    schema: createVideoType.body,
     valuesOf,
     bodyOf,
     missingOf,
@@ -39,15 +41,7 @@ export function VideoTypeForm({ record }: { record: VideoTypeRecord | null }) {
       recordForm={recordForm}
       preview={{ label: 'Lo tienen', content: <p>{videosWords(record?.videos ?? 0)}</p> }}
     >
-      <TextInput
-        label="Nombre"
-        name="name"
-        maxLength={60}
-        required
-        value={recordForm.values.name}
-        fault={recordForm.faults.name}
-        onText={(name) => recordForm.set({ name })}
-      />
+      <TextField control={recordForm.control} name="name" label="Nombre" maxLength={60} required />
     </RecordForm>
   )
 }

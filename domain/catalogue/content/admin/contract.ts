@@ -4,6 +4,7 @@ import { recordVersioned, versioned } from '../../../values/version.ts'
 import { changeBody, createBody } from '../../../values/fields.ts'
 import * as shapes from './shapes.ts'
 import { adminListQuery, byId, id } from '../../../values/shapes.ts'
+import { refuse as refuseContent } from '../refusals.ts'
 
 const { idsInOrder } = shapes
 const total = z.int().nonnegative()
@@ -30,6 +31,7 @@ export const createPage = call({
   status: 201,
   body: createBody(shapes.pageFields, shapes.pageDefaults),
   response: onePage,
+  refuses: refuseContent.of('address-needed', 'address-reserved', 'address-taken', 'page-not-found'),
 })
 export const updatePage = call({
   id: 'updatePage',
@@ -45,6 +47,7 @@ export const updatePage = call({
     ...recordVersioned,
   }),
   response: onePage,
+  refuses: refuseContent.of('address-needed', 'address-reserved', 'address-taken', 'page-not-found'),
 })
 export const deletePage = call({
   id: 'deletePage',
@@ -55,6 +58,7 @@ export const deletePage = call({
     'Deletes a page, or archives it if a customer has accepted it, so that the accepted text is preserved (7.40).',
   params: byId,
   response: z.strictObject({ archived: z.boolean() }),
+  refuses: refuseContent.of('page-not-found'),
 })
 export const orderPages = call({
   id: 'orderPages',
@@ -98,6 +102,7 @@ export const updateAnnouncement = call({
     ...versioned,
   }),
   response: oneAnnouncement,
+  refuses: refuseContent.of('announcement-not-found'),
 })
 export const deleteAnnouncement = call({
   id: 'deleteAnnouncement',
@@ -107,6 +112,7 @@ export const deleteAnnouncement = call({
   summary: 'Deletes an announcement (7.42).',
   params: byId,
   response: done,
+  refuses: refuseContent.of('announcement-not-found'),
 })
 export const orderAnnouncements = call({
   id: 'orderAnnouncements',

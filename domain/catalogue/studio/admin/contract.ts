@@ -5,6 +5,8 @@ import { changeBody, createBody } from '../../../values/fields.ts'
 import { tag } from '../shapes.ts'
 import * as shapes from './shapes.ts'
 import { adminListQuery, byId, id } from '../../../values/shapes.ts'
+import { refuse as refuseSettings } from '../../../settings/refusals.ts'
+import { refuse as refuseCatalogue } from '../refusals.ts'
 
 const { search } = shapes
 const total = z.int().nonnegative()
@@ -32,6 +34,7 @@ export const createLocation = call({
   status: 201,
   body: createBody(shapes.locationFields, shapes.locationDefaults),
   response: oneLocation,
+  refuses: refuseCatalogue.of('handle-taken', 'room-not-found', 'zone-unknown'),
 })
 export const updateLocation = call({
   id: 'updateLocation',
@@ -47,6 +50,10 @@ export const updateLocation = call({
     moves_classes: z.boolean().optional(),
   }),
   response: oneLocation,
+  refuses: {
+    ...refuseCatalogue.of('handle-taken', 'not-kept', 'room-not-found', 'zone-unknown'),
+    ...refuseSettings.of('classes-would-move'),
+  },
 })
 export const deleteLocation = call({
   id: 'deleteLocation',
@@ -56,6 +63,7 @@ export const deleteLocation = call({
   summary: 'Deletes an unused location; for one in use, the error lists where it is used (7.14).',
   params: byId,
   response: done,
+  refuses: refuseCatalogue.of('in-use', 'not-kept'),
 })
 
 export const listAdminClassTypes = call({
@@ -78,6 +86,7 @@ export const createClassType = call({
   status: 201,
   body: createBody(shapes.classTypeFields, shapes.classTypeDefaults),
   response: oneClassType,
+  refuses: refuseCatalogue.of('handle-taken', 'room-not-found'),
 })
 export const updateClassType = call({
   id: 'updateClassType',
@@ -92,6 +101,7 @@ export const updateClassType = call({
     ...versioned,
   }),
   response: oneClassType,
+  refuses: refuseCatalogue.of('handle-taken', 'not-kept', 'room-not-found', 'spots-booked'),
 })
 export const deleteClassType = call({
   id: 'deleteClassType',
@@ -101,6 +111,7 @@ export const deleteClassType = call({
   summary: 'Deletes an unused class type; for one in use, the error lists where it is used (7.15).',
   params: byId,
   response: done,
+  refuses: refuseCatalogue.of('in-use', 'not-kept'),
 })
 
 export const listAdminClassCategories = call({
@@ -121,6 +132,7 @@ export const getClassCategory = call({
   summary: 'Returns one class category (7.16).',
   params: byId,
   response: oneClassCategory,
+  refuses: refuseCatalogue.of('not-kept'),
 })
 export const createClassCategory = call({
   id: 'createClassCategory',
@@ -134,6 +146,7 @@ export const createClassCategory = call({
     .extend({ class_category_id: shapes.newCategoryId.optional() })
     .transform(({ class_category_id: _, ...fields }) => fields),
   response: oneClassCategory,
+  refuses: refuseCatalogue.of('handle-taken', 'room-not-found'),
 })
 export const updateClassCategory = call({
   id: 'updateClassCategory',
@@ -146,6 +159,7 @@ export const updateClassCategory = call({
     ...versioned,
   }),
   response: oneClassCategory,
+  refuses: refuseCatalogue.of('handle-taken', 'not-kept', 'room-not-found'),
 })
 export const deleteClassCategory = call({
   id: 'deleteClassCategory',
@@ -155,6 +169,7 @@ export const deleteClassCategory = call({
   summary: 'Deletes an unused class category; for one in use, the error lists where it is used (7.16).',
   params: byId,
   response: done,
+  refuses: refuseCatalogue.of('in-use', 'not-kept'),
 })
 
 export const listAdminInstructors = call({
@@ -177,6 +192,7 @@ export const createInstructor = call({
   status: 201,
   body: createBody(shapes.instructorFields, shapes.instructorDefaults),
   response: oneInstructor,
+  refuses: refuseCatalogue.of('handle-taken', 'room-not-found'),
 })
 export const updateInstructor = call({
   id: 'updateInstructor',
@@ -190,6 +206,7 @@ export const updateInstructor = call({
     ...versioned,
   }),
   response: oneInstructor,
+  refuses: refuseCatalogue.of('handle-taken', 'not-kept', 'room-not-found'),
 })
 export const deleteInstructor = call({
   id: 'deleteInstructor',
@@ -200,6 +217,7 @@ export const deleteInstructor = call({
     'Deletes a coach without references; otherwise the error lists the classes, the videos and the account that refer to the coach (7.34).',
   params: byId,
   response: done,
+  refuses: refuseCatalogue.of('in-use', 'not-kept'),
 })
 
 export const orderInstructors = call({
@@ -239,6 +257,7 @@ export const getTag = call({
   summary: 'Returns one tag (7.36).',
   params: byId,
   response: z.strictObject({ tag }),
+  refuses: refuseCatalogue.of('not-kept'),
 })
 const oneTag = z.strictObject({ tag: shapes.adminTag })
 export const createTag = call({
@@ -251,6 +270,7 @@ export const createTag = call({
   status: 201,
   body: createBody(shapes.tagFields, shapes.tagDefaults),
   response: oneTag,
+  refuses: refuseCatalogue.of('handle-taken', 'room-not-found'),
 })
 export const updateTag = call({
   id: 'updateTag',
@@ -260,6 +280,7 @@ export const updateTag = call({
   summary: 'Updates the given fields of a tag, or archives it (7.36, 4.22).',
   body: changeBody(shapes.tagFields, shapes.tagDefaults).extend({ tag_id: id, archived, ...versioned }),
   response: oneTag,
+  refuses: refuseCatalogue.of('handle-taken', 'not-kept', 'room-not-found'),
 })
 export const deleteTag = call({
   id: 'deleteTag',
@@ -269,4 +290,5 @@ export const deleteTag = call({
   summary: 'Deletes an unused tag; for one in use, the error lists where it is used (7.36).',
   params: byId,
   response: done,
+  refuses: refuseCatalogue.of('in-use', 'not-kept'),
 })

@@ -27,6 +27,29 @@ export const locationDefaults = { address: '', timezone: null, order: 0 } as con
 export const adminLocation = location.extend({ order, archivedAt: moment, ...withVersion })
 export type AdminLocation = z.infer<typeof adminLocation>
 
+/** A room of a location: one class at a time is given in it. `capacity` null sets no limit. */
+export const roomFields = z
+  .strictObject({
+    location_id: z.int('Elige una ubicación.').positive(),
+    name: nameText(60),
+    capacity: z.int().min(1).max(1000).nullable(),
+    order,
+  })
+  .meta({ id: 'RoomFields' })
+export const roomDefaults = { capacity: null, order: 0 } as const
+export const adminRoom = z
+  .strictObject({
+    room_id: id,
+    location_id: id,
+    name: z.string(),
+    capacity: z.int().nullable(),
+    order,
+    archivedAt: moment,
+    ...withVersion,
+  })
+  .meta({ id: 'DeskRoom' })
+export type AdminRoom = z.infer<typeof adminRoom>
+
 /** A picture in a request, by its URL; the name, type and id of its file (3.20) are ignored. */
 const pictureInput = (src: z.ZodType<string, string>) =>
   z

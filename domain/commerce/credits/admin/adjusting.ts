@@ -10,9 +10,9 @@ import {
   parseInstant,
   type Zone,
 } from '../../../values/days.ts'
-import { allow, type Refusal, type Verdict } from '../../../values/refusal.ts'
+import { allow } from '../../../values/refusal.ts'
 import type { LedgerKind, CreditGrant } from '../shapes.ts'
-import { type GrantReason, refuse, refuseFewerLeft } from './refusals.ts'
+import { refuse, refuseFewerLeft } from './refusals.ts'
 
 /** A manual change of a grant by staff: each part becomes a ledger entry (R3). */
 export type Adjustment = {
@@ -47,7 +47,7 @@ export function decideAdjusting(
   adjustment: Adjustment & { readonly reason: string },
   zone: Zone,
   now: Date,
-): Verdict<readonly GrantChange[], GrantReason> {
+) {
   if (grant.revokedAt !== null) return refuse('lot-revoked')
   const { frozen, reason: why } = adjustment
   if (ADJUSTABLE_FIELDS.every((field) => adjustment[field] === undefined)) return refuse('nothing-to-change')
@@ -92,18 +92,20 @@ function decideEndChange(
   adjustment: Adjustment & { readonly reason: string },
   zone: Zone,
   now: Date,
-): Verdict<GrantChange[], GrantReason> {
-  if (adjustment.expiration_date === undefined) return allow([])
+) {
+  if (adjustment.expiration_date === undefined) return allow<GrantChange[]>([])
   const end = toGrantEnd(adjustment.expiration_date, zone)
   const isOnlyChange = ADJUSTABLE_FIELDS.every(
     (field) => field === 'expiration_date' || adjustment[field] === undefined,
   )
   const isSame = end?.getTime() === endOf(grant)?.getTime()
-  if (isSame && (end === null || !isOnlyChange)) return allow([])
+  if (isSame && (end === null || !isOnlyChange)) return allow<GrantChange[]>([])
   const endRefusal = end && refuseEnd(grant, end, now)
   if (endRefusal) return endRefusal
   const until = end ? `hasta el ${formatDay(localDate(end, zone))}` : 'sin fecha de término'
-  return allow([{ kind: 'extended', units: 0, why: `${until}: ${adjustment.reason}`, expiration_date: end }])
+  return allow<GrantChange[]>([
+    { kind: 'extended', units: 0, why: `${until}: ${adjustment.reason}`, expiration_date: end },
+  ])
 }
 
 function returnPausedDays(grant: GrantToAdjust, zone: Zone, now: Date): GrantChange[] {
@@ -126,7 +128,7 @@ const endOf = ({ expiration_date }: GrantToAdjust): Date | null =>
 function decideUnitChange(
   { available_classes: left }: GrantToAdjust,
   { units, available_classes: target }: Adjustment,
-): Verdict<number | undefined, GrantReason> {
+) {
   if (units !== undefined || target === undefined) return allow(units)
   if (left === 'unlimited') return target === -1 ? allow(undefined) : refuse('unlimited-has-no-units')
   if (target === -1) return refuse('counted-stays-counted')
@@ -151,18 +153,18 @@ const sortedKey = (ids: readonly number[]): string => ids.toSorted((a, b) => a -
  * Decides whether staff may revoke a grant, and by which ledger entry: the units left are removed, the used ones stay
  * (7.35, R3).
  */
-export function decideRevoking(grant: GrantToAdjust, why: string, now: Date): Verdict<GrantChange, GrantReason> {
+export function decideRevoking(grant: GrantToAdjust, why: string, now: Date) {
   if (grant.revokedAt !== null) return refuse('lot-revoked')
   const left = grant.available_classes === 'unlimited' ? 0 : grant.available_classes
-  return allow({ kind: 'revoked', units: left === 0 ? 0 : -left, why, revokedAt: now })
+  return allow<GrantChange>({ kind: 'revoked', units: left === 0 ? 0 : -left, why, revokedAt: now })
 }
 
-function refuseUnits({ available_classes: left }: GrantToAdjust, units: number): Refusal<GrantReason> | null {
+function refuseUnits({ available_classes: left }: GrantToAdjust, units: number) {
   if (left === 'unlimited') return refuse('unlimited-has-no-units')
   return left + units >= 0 ? null : refuseFewerLeft(left)
 }
 
-function refuseEnd({ expiration_date }: GrantToAdjust, end: Date, now: Date): Refusal<GrantReason> | null {
+function refuseEnd({ expiration_date }: GrantToAdjust, end: Date, now: Date) {
   if (expiration_date === null) return refuse('has-no-end')
   if (end <= parseInstant(expiration_date)) return refuse('not-later')
   return end <= now ? refuse('ends-in-the-past') : null

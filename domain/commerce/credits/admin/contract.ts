@@ -5,6 +5,7 @@ import { readLedgerLine } from '../contract.ts'
 import { credit } from '../shapes.ts'
 import { grantToChange, grantToCreate } from './grant-input.ts'
 import { byId, id, instant, localDate, pageNumber, reason } from '../../../values/shapes.ts'
+import { refuse } from './refusals.ts'
 
 const person = z.strictObject({
   customer_id: id,
@@ -44,6 +45,7 @@ export const getGrant = call({
   summary: 'Returns one credit grant with its whole ledger as text (7.35).',
   params: byId,
   response: grantWithLedger,
+  refuses: refuse.of('lot-missing'),
 })
 
 export const createGrant = call({
@@ -56,6 +58,7 @@ export const createGrant = call({
   status: 201,
   body: grantToCreate,
   response: grantWithLedger,
+  refuses: refuse.of('class-type-missing', 'ends-in-the-past', 'lot-missing', 'person-missing'),
 })
 
 export const adjustGrant = call({
@@ -68,6 +71,20 @@ export const adjustGrant = call({
   body: grantToChange,
   response: grantWithLedger,
   idempotent: true,
+  refuses: refuse.of(
+    'already-frozen',
+    'class-type-missing',
+    'counted-stays-counted',
+    'ends-in-the-past',
+    'fewer-left',
+    'has-no-end',
+    'lot-missing',
+    'lot-revoked',
+    'not-frozen',
+    'not-later',
+    'nothing-to-change',
+    'unlimited-has-no-units',
+  ),
 })
 
 export const revokeGrant = call({
@@ -79,4 +96,5 @@ export const revokeGrant = call({
   params: byId,
   body: z.strictObject({ reason: reason.default('Retiradas por el estudio') }),
   response: grantWithLedger,
+  refuses: refuse.of('lot-missing', 'lot-revoked'),
 })

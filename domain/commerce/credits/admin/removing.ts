@@ -1,25 +1,20 @@
 import { parseInstant } from '../../../values/days.ts'
-import { allow, type Verdict } from '../../../values/refusal.ts'
+import { allow } from '../../../values/refusal.ts'
 import type { CreditGrant } from '../shapes.ts'
 import { isExpiredAt } from '../usable.ts'
-import { type GrantReason, refuse, refuseFewerLeft } from './refusals.ts'
+import { refuse, refuseFewerLeft } from './refusals.ts'
 
 export type RemovableGrant = Pick<
   CreditGrant,
   'available_class_id' | 'available_classes' | 'expiration_date' | 'revokedAt'
 >
 type RemovedUnits = { readonly available_class_id: number; readonly units: number }
-export type Removal = { readonly removed: readonly RemovedUnits[]; readonly left: number }
 
 /**
  * Decides from which grants a number of classes is removed (4.16, 7.10): counted grants that have not expired, the
  * soonest end first, then the older. Refuses to remove more than there are.
  */
-export function decideRemoving(
-  grants: readonly RemovableGrant[],
-  amount: number,
-  now: Date,
-): Verdict<Removal, GrantReason> {
+export function decideRemoving(grants: readonly RemovableGrant[], amount: number, now: Date) {
   const activeGrants = grants.filter((grant) => grant.revokedAt === null && !isExpiredAt(grant, now))
   const counted = activeGrants.flatMap(({ available_classes: units, ...grant }) =>
     units === 'unlimited' || units === 0 ? [] : [{ ...grant, units }],

@@ -4,6 +4,7 @@ import { versioned } from '../../../values/version.ts'
 import { changeBody, createBody } from '../../../values/fields.ts'
 import { adminDiscount, discountDefaults, discountFields } from './shapes.ts'
 import { adminListQuery, byId, id } from '../../../values/shapes.ts'
+import { refuse } from './refusals.ts'
 
 const oneDiscount = z.strictObject({ discount: adminDiscount })
 
@@ -26,6 +27,7 @@ export const getDiscount = call({
   summary: 'Returns one discount (7.19).',
   params: byId,
   response: oneDiscount,
+  refuses: refuse.of('discount-not-kept'),
 })
 
 export const createDiscount = call({
@@ -38,6 +40,7 @@ export const createDiscount = call({
   status: 201,
   body: createBody(discountFields, discountDefaults),
   response: oneDiscount,
+  refuses: refuse.of('code-taken', 'discount-terms', 'package-unknown'),
 })
 
 export const updateDiscount = call({
@@ -52,6 +55,7 @@ export const updateDiscount = call({
     ...versioned,
   }),
   response: oneDiscount,
+  refuses: refuse.of('code-taken', 'discount-not-kept', 'discount-terms', 'package-unknown'),
 })
 
 export const deleteDiscount = call({
@@ -62,4 +66,5 @@ export const deleteDiscount = call({
   summary: 'Deletes a discount, or archives it if a purchase used it (7.19).',
   params: byId,
   response: z.strictObject({ archived: z.boolean() }),
+  refuses: refuse.of('discount-not-kept'),
 })

@@ -4,6 +4,7 @@ import { versioned } from '../../../values/version.ts'
 import { changeBody, createBody } from '../../../values/fields.ts'
 import { attendee, adminPackage, packageDefaults, packageFields } from './shapes.ts'
 import { adminListQuery, byId, id } from '../../../values/shapes.ts'
+import { refuse } from './refusals.ts'
 
 const onePackage = z.strictObject({ class_package: adminPackage })
 
@@ -28,6 +29,7 @@ export const createPackage = call({
   status: 201,
   body: createBody(packageFields, packageDefaults),
   response: onePackage,
+  refuses: refuse.of('class-type-unknown', 'package-terms'),
 })
 
 export const updatePackage = call({
@@ -43,6 +45,7 @@ export const updatePackage = call({
     ...versioned,
   }),
   response: onePackage,
+  refuses: refuse.of('class-type-unknown', 'package-needed', 'package-not-kept', 'package-terms', 'stock-under-sold'),
 })
 
 export const deletePackage = call({
@@ -53,6 +56,7 @@ export const deletePackage = call({
   summary: 'Deletes a package, or archives it if it was ever bought; fails while another record depends on it (2.54).',
   params: byId,
   response: z.strictObject({ archived: z.boolean() }),
+  refuses: refuse.of('package-needed', 'package-not-kept'),
 })
 
 export const addToHome = call({
@@ -64,6 +68,7 @@ export const addToHome = call({
   idempotent: true,
   params: byId,
   response: onePackage,
+  refuses: refuse.of('class-type-unknown', 'package-needed', 'package-not-kept', 'package-terms', 'stock-under-sold'),
 })
 
 export const deleteFromHome = call({
@@ -74,6 +79,7 @@ export const deleteFromHome = call({
   summary: 'Removes a package from the home page (7.13, 8.20).',
   params: byId,
   response: onePackage,
+  refuses: refuse.of('class-type-unknown', 'package-needed', 'package-not-kept', 'package-terms', 'stock-under-sold'),
 })
 
 export const orderPackages = call({
@@ -100,4 +106,5 @@ export const listAttendees = call({
     asistentes: z.array(attendee),
     total: z.int().nonnegative(),
   }),
+  refuses: refuse.of('not-an-event', 'package-not-kept'),
 })

@@ -3,9 +3,12 @@ import { foundPersonSchema } from '../../../people/shapes.ts'
 import { call } from '../../../values/call.ts'
 import { absentOrNull } from '../../../values/fields.ts'
 import { purchase } from '../shapes.ts'
-import { chargeTotal, adminCharge, adminKinds, adminPurchase } from './shapes.ts'
+import { chargeTotal, adminCharge, adminKinds, adminPurchase, foundPurchase } from './shapes.ts'
 import { byId, id, localDate, pageNumber, reason } from '../../../values/shapes.ts'
 import { sortableBy } from '../../../values/sorting.ts'
+import { refuse } from './refusals.ts'
+import { refuse as refusePurchase } from '../refusals.ts'
+import { refuse as refuseGrant } from '../../credits/admin/refusals.ts'
 
 const chargeSorts = ['created_at', 'name', 'payment_kind', 'kind', 'status', 'total_payment'] as const
 export type ChargeSort = (typeof chargeSorts)[number]
@@ -34,6 +37,19 @@ export const giveAccess = call({
     reason: reason.optional(),
   }),
   response: z.strictObject({ purchase }),
+  refuses: {
+    ...refuse.of(
+      'gift-is-not-paid',
+      'limit-reached',
+      'method-missing',
+      'method-needed',
+      'not-enough-balance',
+      'package-missing',
+      'person-missing',
+      'sold-out',
+    ),
+    ...refusePurchase.of('purchase-not-found'),
+  },
 })
 
 export const revokeAccess = call({
@@ -44,6 +60,7 @@ export const revokeAccess = call({
   summary: 'Revokes a purchase: its credits, its future reservations and its renewals end at once (7.10, 4.16, R11).',
   body: z.strictObject({ purchase_id: id, reason: absentOrNull(reason) }),
   response: z.strictObject({ purchase }),
+  refuses: refusePurchase.of('already-so', 'impossible-move', 'purchase-not-found'),
 })
 
 export const removeClasses = call({
@@ -56,6 +73,7 @@ export const removeClasses = call({
   body: z.strictObject({ customer_id: id, amount: z.int().min(1).max(999), reason: absentOrNull(reason) }),
   response: z.strictObject({ removed: z.int().positive(), left: z.int().nonnegative() }),
   idempotent: true,
+  refuses: { ...refuse.of('person-missing'), ...refuseGrant.of('fewer-left', 'no-classes', 'only-unlimited') },
 })
 
 export const listPurchasesOf = call({
@@ -67,6 +85,19 @@ export const listPurchasesOf = call({
     'Returns a customer and their purchases for staff, newest first, with the allowed actions and the charges of each.',
   params: byId,
   response: z.strictObject({ customer: foundPersonSchema, purchases: z.array(adminPurchase) }),
+  refuses: refuse.of('person-missing'),
+})
+
+export const findPurchases = call({
+  id: 'findPurchases',
+  method: 'GET',
+  path: '/purchases/admin/query',
+  minRole: 'reception',
+  summary:
+    'Returns at most 8 purchases by number, by reference at the providers, by voucher, or by their customer, the newest first.',
+  limit: { most: 240, minutes: 1 },
+  query: z.strictObject({ query: z.string().trim().min(2).max(80) }),
+  response: z.strictObject({ purchases: z.array(foundPurchase) }),
 })
 
 export const listCharges = call({

@@ -1,10 +1,10 @@
 import { isSoldOut, type CountedPurchase, hasReachedLimit } from '../../packages/limits.ts'
 import { priceToPay, type Priced } from '../../packages/price.ts'
 import type { Centavos } from '../../../values/money.ts'
-import { allow, type Verdict } from '../../../values/refusal.ts'
+import { allow } from '../../../values/refusal.ts'
 import { methodKind } from '../methods/kind.ts'
 import type { PaymentMethod } from '../shapes.ts'
-import { type AdminReason, refuse } from './refusals.ts'
+import { refuse } from './refusals.ts'
 import type { AdminKind } from './shapes.ts'
 
 export type GivingFacts = {
@@ -35,7 +35,7 @@ export type Giving = {
  * Decides whether staff may give a package, and how it is paid (3.28, 4.16). The limits of the studio apply to staff
  * too (R9).
  */
-export function decideGiving(facts: GivingFacts, now: Date): Verdict<Giving, AdminReason> {
+export function decideGiving(facts: GivingFacts, now: Date) {
   const { pack, input } = facts
   if (!pack) return refuse('package-missing')
   const payment = decidePayment(facts)
@@ -44,19 +44,21 @@ export function decideGiving(facts: GivingFacts, now: Date): Verdict<Giving, Adm
   if (isSoldOut(pack.max_sales, pack.sold)) return refuse('sold-out')
   const total = input.is_gift ? 0 : priceToPay(pack)
   if (payment.value.payment_kind === 'balance' && facts.balance < total) return refuse('not-enough-balance')
-  return allow({ ...payment.value, total })
+  return allow<Giving>({ ...payment.value, total })
 }
 
-function decidePayment({ input, methods }: GivingFacts): Verdict<Omit<Giving, 'total'>, AdminReason> {
+function decidePayment({ input, methods }: GivingFacts) {
   const { is_gift, payment_method_id: id, payment_kind: requestedKind } = input
   if (is_gift) {
     if (id !== undefined || requestedKind !== undefined) return refuse('gift-is-not-paid')
-    return allow({ payment_kind: 'gift', payment_method_id: null })
+    return allow<Omit<Giving, 'total'>>({ payment_kind: 'gift', payment_method_id: null })
   }
   const method = methods.find(({ payment_method_id }) => payment_method_id === id)
   if (id !== undefined && !method) return refuse('method-missing')
   const kind = requestedKind ?? (method && kindAtReception(method.name))
-  return kind ? allow({ payment_kind: kind, payment_method_id: id ?? null }) : refuse('method-needed')
+  return kind
+    ? allow<Omit<Giving, 'total'>>({ payment_kind: kind, payment_method_id: id ?? null })
+    : refuse('method-needed')
 }
 
 /** The kind by the method's name (3.17); a card at reception is charged on the studio's terminal. */

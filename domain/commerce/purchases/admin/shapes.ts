@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { invoice, purchase, purchaseKinds } from '../shapes.ts'
-import { instant, pesos } from '../../../values/shapes.ts'
+import { id, instant, pesos } from '../../../values/shapes.ts'
 
 /**
  * How a purchase is paid at reception: in cash, by transfer, by card on the studio's own terminal, or with money on
@@ -36,6 +36,14 @@ export const adminCharge = invoice
     customer: z.strictObject({ customer_id: z.int().positive(), name: z.string(), email: z.string() }),
   })
 export type AdminCharge = z.infer<typeof adminCharge>
+
+export const foundPurchase = purchase
+  .pick({ purchase_id: true, title: true, status: true, total_payment: true, createdAt: true })
+  .extend({
+    number: z.string(),
+    customer: z.strictObject({ customer_id: id, name: z.string(), last_name: z.string() }),
+  })
+  .meta({ id: 'FoundPurchase' })
 
 export const chargeTotal = z
   .strictObject({

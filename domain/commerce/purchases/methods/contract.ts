@@ -4,6 +4,7 @@ import { versioned } from '../../../values/version.ts'
 import { changeBody, createBody } from '../../../values/fields.ts'
 import { adminMethod, methodDefaults, methodFields } from './shapes.ts'
 import { adminListQuery, byId, id } from '../../../values/shapes.ts'
+import { refuse } from './refusals.ts'
 
 const oneMethod = z.strictObject({ payment_method: adminMethod })
 
@@ -41,6 +42,7 @@ export const updateMethod = call({
     ...versioned,
   }),
   response: oneMethod,
+  refuses: refuse.of('method-not-kept'),
 })
 
 export const deleteMethod = call({
@@ -51,4 +53,5 @@ export const deleteMethod = call({
   summary: 'Deletes a payment method, or archives it if a purchase refers to it (7.22).',
   params: byId,
   response: z.strictObject({ archived: z.boolean() }),
+  refuses: refuse.of('method-not-kept'),
 })

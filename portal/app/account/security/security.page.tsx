@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { getPasswordPolicy } from '@aforo/domain/people/contract.ts'
+import type { getPasswordPolicy } from '@aforo/domain/people/account/contract.ts'
 import { deviceName } from '@aforo/domain/people/security/device.ts'
 import type { listSessions } from '@aforo/domain/people/security/contract.ts'
 import { policyFor } from '@aforo/domain/people/password-policy.ts'

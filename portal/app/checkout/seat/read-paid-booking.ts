@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { isAwaitingSeat } from '@aforo/domain/booking/reservations/after-paying.ts'
 import { refuseClass } from '@aforo/domain/booking/reservations/class-open.ts'
-import type { getMyHold } from '@aforo/domain/booking/reservations/contract.ts'
+import type { getMyHold } from '@aforo/domain/booking/reservations/holds/contract.ts'
 import { reservationSentences } from '@aforo/domain/booking/reservations/refusals.ts'
 import { startWords } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import type { getSchedule, getSingleClass } from '@aforo/domain/catalogue/schedule/contract.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { holdSeat } from '@aforo/domain/booking/reservations/contract.ts'
+import type { holdSeat } from '@aforo/domain/booking/reservations/holds/contract.ts'
 import { isSpotLost } from '@aforo/domain/booking/reservations/spots.ts'
 import { callApi } from '../../api/call-api.ts'
 import { heldUntil } from './held-until.ts'

@@ -1,4 +1,4 @@
-import type { signOut } from '@aforo/domain/people/contract.ts'
+import type { signOut } from '@aforo/domain/people/account/contract.ts'
 import { callApi } from '../../api/call-api.ts'
 import { saveToken } from '../../api/session.ts'
 import { paths } from '../../paths.ts'

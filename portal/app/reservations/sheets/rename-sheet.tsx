@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { confirmations } from '@aforo/domain/booking/reservations/confirmations.ts'
-import type { renameGuest } from '@aforo/domain/catalogue/schedule/contract.ts'
+import type { renameGuest } from '@aforo/domain/booking/reservations/contract.ts'
 import { callApi } from '../../api/call-api.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '@aforo/ui/components/button.tsx'

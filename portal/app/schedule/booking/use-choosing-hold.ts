@@ -1,7 +1,7 @@
 import { isSpotLost } from '@aforo/domain/booking/reservations/spots.ts'
 import { labelOnMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { holdSeat, releaseSeat } from '@aforo/domain/booking/reservations/contract.ts'
+import type { holdSeat, releaseSeat } from '@aforo/domain/booking/reservations/holds/contract.ts'
 import { callApi } from '../../api/call-api.ts'
 import { heldUntil } from '../../checkout/seat/held-until.ts'
 import type { Event } from './flow/booking-flow.ts'

@@ -36,9 +36,9 @@ export async function backUpFiles(
   const result: BackedUpFiles = { files: [], missing: [], left_out: 0 }
   for (const location of ['default', 'aws'] satisfies StorageLocation[]) {
     const store = await files(location)
-    for await (const key of listKeys(store, PREFIXES[location])) {
+    for await (const key of archivedKeys(store, location)) {
       input.signal.throwIfAborted()
-      if (!store || IS_UNFINISHED.test(key)) continue
+      if (!store) continue
       if (!input.hasFilms && key.startsWith(FILMS_FOLDER)) {
         result.left_out += 1
         continue
@@ -51,8 +51,10 @@ export async function backUpFiles(
   return result
 }
 
-async function* listKeys(store: FileStore | null, prefixes: readonly string[]): AsyncGenerator<string> {
-  for (const prefix of prefixes) if (store) yield* store.list(prefix, ANY_TIME)
+/** The keys of the studio's files in a store, without uploads in progress. */
+export async function* archivedKeys(store: FileStore | null, location: StorageLocation): AsyncGenerator<string> {
+  for (const prefix of store ? PREFIXES[location] : [])
+    for await (const key of store?.list(prefix, ANY_TIME) ?? []) if (!IS_UNFINISHED.test(key)) yield key
 }
 
 type Source = { readonly store: FileStore; readonly location: 'default' | 'aws'; readonly key: string }

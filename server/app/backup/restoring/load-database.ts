@@ -48,7 +48,7 @@ async function loadRows(
 }
 
 /** The migrations of the backup and the later ones. Throws if this version does not know the backup's migrations. */
-export function splitMigrations({ id, migrations: backupMigrations }: Manifest): {
+export function splitMigrations({ id, migrations: backupMigrations }: Pick<Manifest, 'id' | 'migrations'>): {
   before: Migration[]
   since: Migration[]
 } {

@@ -51,6 +51,11 @@ export async function emptyDatabase(client: ClientBase): Promise<void> {
   await client.query('create schema public')
 }
 
+/** Drops what migrations make, and leaves other schemas of the database alone. */
+export async function dropMigrated(client: ClientBase): Promise<void> {
+  await client.query('drop schema if exists public, drizzle, rehearsal cascade; create schema public')
+}
+
 type Reference = { readonly of: string; readonly name: string; readonly definition: string }
 
 /**

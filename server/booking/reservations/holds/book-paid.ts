@@ -1,10 +1,8 @@
 import { findBestFree, toSpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { booksItsClass } from '@aforo/domain/booking/reservations/after-paying.ts'
-import type { ReservationReason } from '@aforo/domain/booking/reservations/refusals.ts'
-import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { bookingPolicy } from '@aforo/domain/settings/policies.ts'
-import type { Refusal, Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Refusal } from '@aforo/domain/values/refusal.ts'
 import { findAddressee } from '../../../people/find-person.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -39,18 +37,11 @@ export const bookPaid: Listener = async (tx, payload, app) => {
     await sendMissedNotice(tx, app, { purchase_id, customer_id, single_class_id, refusal: verdict })
 }
 
-type BookingVerdict = Verdict<ClassReservation[], ReservationReason>
 const SPOT_REASONS: ReadonlySet<string> = new Set(['spot-needed', 'spot-taken', 'spot-held', 'spot-unknown'])
 
 type WantedSeat = { single_class_id: number; spot: string | null }
 
-async function bookSeat(
-  tx: Tx,
-  app: AppContext,
-  settings: Settings,
-  customer_id: number,
-  wanted: WantedSeat,
-): Promise<BookingVerdict> {
+async function bookSeat(tx: Tx, app: AppContext, settings: Settings, customer_id: number, wanted: WantedSeat) {
   const { single_class_id } = wanted
   const now = app.now()
   const takeSpot = (spot: string | null) =>

@@ -1,8 +1,8 @@
 import { decideHolding, type HoldInput } from '@aforo/domain/booking/reservations/holding.ts'
-import { type ReservationReason, refuse } from '@aforo/domain/booking/reservations/refusals.ts'
+import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
 import type { SeatHold } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { publish } from '../../../platform/events/publish.ts'
@@ -21,9 +21,9 @@ export async function holdSeat(
   app: AppContext,
   { customer_id }: { customer_id: number },
   selection: HoldInput & { single_class_id: number },
-): Promise<Verdict<SeatHold, ReservationReason>> {
+) {
   const settings = await app.settings()
-  return app.transaction(async (tx): Promise<Verdict<SeatHold, ReservationReason>> => {
+  return app.transaction(async (tx) => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     return holdPlaces(tx, settings, { customer_id, selection }, app.now())
   })
@@ -50,12 +50,7 @@ export async function holdForPurchase(
 type HoldFacts = { customer_id: number; selection: HoldInput & { single_class_id: number } }
 
 /** Locks the places of the class; the caller locks the customer. */
-async function holdPlaces(
-  tx: Tx,
-  settings: Settings,
-  { customer_id, selection }: HoldFacts,
-  now: Date,
-): Promise<Verdict<SeatHold, ReservationReason>> {
+async function holdPlaces(tx: Tx, settings: Settings, { customer_id, selection }: HoldFacts, now: Date) {
   const { single_class_id, spot, guest_spot } = selection
   await lockPlaces(tx, single_class_id)
   const factsRead = await readFacts(tx, customer_id, { single_class_id }, now)

@@ -15,9 +15,9 @@ import type { SeatFreed, SeatTaken } from '../seats/seat-events.ts'
  * waitlist has a separate message.
  */
 export const confirmReservation: Listener = async (tx, payload, app) => {
-  const { class_reservation_ids: ids, origin } = payload as SeatTaken
+  const { class_reservation_ids: ids, origin, is_quiet } = payload as SeatTaken
   const [class_reservation_id] = ids
-  if (origin === 'waitlist' || class_reservation_id === undefined) return
+  if (is_quiet || origin === 'waitlist' || class_reservation_id === undefined) return
   const seat = await findSeatForMessage(tx, ids)
   if (!seat?.isActive) return
   const settings = await app.settings()
@@ -51,8 +51,8 @@ function freeCancelDeadline(class_date: Date, settings: Settings, now: Date): Da
  * message; a seat that staff removed is always announced (R14).
  */
 export const confirmCancellation: Listener = async (tx, payload, app) => {
-  const { class_reservation_id: id, credit, cash, kind } = payload as SeatFreed
-  if (id === null || kind === 'moved') return
+  const { class_reservation_id: id, credit, cash, kind, is_quiet } = payload as SeatFreed
+  if (id === null || kind === 'moved' || is_quiet) return
   const seat = await findSeatForMessage(tx, [id])
   if (!seat) return
   const isByStaff = kind === 'staff'

@@ -4,12 +4,12 @@ import {
   decideFreeing,
   type FreeingManner,
 } from '@aforo/domain/booking/reservations/cancelling.ts'
-import { type ReservationReason, refuse } from '@aforo/domain/booking/reservations/refusals.ts'
+import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
 import type { CashReturned, ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy, cancellationPolicy } from '@aforo/domain/settings/policies.ts'
 import { UNLIMITED_MARK } from '@aforo/domain/values/allowance.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { extendAfterStudio } from '../../../commerce/credits/extend-after-studio.ts'
 import { returnCredits, type ReturnedUnit } from '../../../commerce/credits/return-credits.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
@@ -29,9 +29,11 @@ export type FreeSeatsInput = FreeingManner & {
   readonly reason?: string | undefined
   /** The account is erased in the same transaction: cash is not turned into a class or money on account. */
   readonly isErasing?: boolean
+  /** No message confirms it. */
+  readonly isQuiet?: boolean
 }
 
-export type FreedSeats = {
+type FreedSeats = {
   readonly reservations: readonly ClassReservation[]
   readonly freed: number
   readonly credits_returned: number
@@ -43,12 +45,7 @@ export type FreedSeats = {
  * Frees a seat and its guests' seats; every way out of a class ends here (4.6, 5.9, R5, R6, F8). Idempotent. Lock
  * order: customer, class, grant, reservation. Publishes 'seat-freed' unless the whole class is cancelled.
  */
-export async function freeSeats(
-  tx: Tx,
-  settings: Settings,
-  freeing: FreeSeatsInput,
-  now: Date,
-): Promise<Verdict<FreedSeats, ReservationReason>> {
+export async function freeSeats(tx: Tx, settings: Settings, freeing: FreeSeatsInput, now: Date) {
   const { class_reservation_id, customer_id, kind, by } = freeing
   await lockPerson(tx, customer_id)
   const reservations = await findOwn(tx, customer_id, class_reservation_id)
@@ -76,7 +73,8 @@ export async function freeSeats(
     credit: creditResultOf(units, ownSeat),
     cash,
   }
-  if (kind !== 'studio') await publishSeatFreed(tx, ownSeat, freed, timing, now)
+  if (kind !== 'studio')
+    await publishSeatFreed(tx, ownSeat, freed, { kind: timing, isQuiet: freeing.isQuiet ?? false }, now)
   return allow(freed)
 }
 
@@ -84,11 +82,12 @@ const publishSeatFreed = (
   tx: Tx,
   { single_class_id, class_reservation_id, customer_id }: ClassReservation,
   { freed: places, credit, cash }: FreedSeats,
-  kind: SeatFreed['kind'],
+  { kind, isQuiet }: { kind: SeatFreed['kind']; isQuiet: boolean },
   now: Date,
 ): Promise<void> => {
   const payload: SeatFreed = { single_class_id, places, class_reservation_id, customer_id, credit, cash, kind }
-  return publish(tx, 'seat-freed', payload, { now, dedupe_key: `seat-freed:${class_reservation_id}` })
+  const quietly = isQuiet ? { ...payload, is_quiet: true } : payload
+  return publish(tx, 'seat-freed', quietly, { now, dedupe_key: `seat-freed:${class_reservation_id}` })
 }
 
 function unitsToReturn(reservations: readonly ClassReservation[], { timing, seats }: Cancellation): ReturnedUnit[] {

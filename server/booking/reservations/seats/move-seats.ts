@@ -1,9 +1,9 @@
 import { decideMoving } from '@aforo/domain/booking/reservations/moving.ts'
-import { type ReservationReason, refuse } from '@aforo/domain/booking/reservations/refusals.ts'
+import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
 import type { ClassReservation, Origin } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { UNLIMITED_MARK } from '@aforo/domain/values/allowance.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { lockPlaces } from '../../../catalogue/schedule/places.ts'
@@ -28,22 +28,12 @@ export type MoveSeatsInput = {
   readonly passesPenalty?: boolean
 }
 
-export type MovedSeats = {
-  readonly class_reservations: ClassReservation[]
-  readonly credits_returned: number
-}
-
 /**
  * Moves a seat and its guests' seats to another class, all or none (R4, R6). Customers may do so until the deadline of
  * the rule, staff at any time. The unit is returned and spent again, which does not count as a cancellation. Both
  * classes are locked first, in the order of their ids.
  */
-export async function moveSeats(
-  tx: Tx,
-  settings: Settings,
-  moving: MoveSeatsInput,
-  now: Date,
-): Promise<Verdict<MovedSeats, ReservationReason>> {
+export async function moveSeats(tx: Tx, settings: Settings, moving: MoveSeatsInput, now: Date) {
   const { class_reservation_id, customer_id, to, origin, by, reason, passesPenalty = false } = moving
   await lockPerson(tx, customer_id)
   const [ownSeat, ...guests] = await findOwn(tx, customer_id, class_reservation_id)

@@ -6,6 +6,8 @@ export type SeatTaken = {
   class_reservation_ids: number[]
   origin: Origin
   at: string
+  /** No message confirms it. */
+  is_quiet?: boolean
 }
 
 export type SeatFreed = {
@@ -18,6 +20,8 @@ export type SeatFreed = {
   /** What was given for seats paid in cash; absent in events written before cash was returned. */
   cash?: CashReturned | null
   kind: CancelKind | 'capacity' | 'unblocked'
+  /** No message confirms it. */
+  is_quiet?: boolean
 }
 
 export type HoldEnded = { single_class_id: number }

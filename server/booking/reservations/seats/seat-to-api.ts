@@ -15,6 +15,8 @@ export type BookingInput = {
   /** `cash` (staff only): no grant is spent, and the seat is not paid yet. */
   readonly payment?: 'credit' | 'cash'
   readonly passesPenalty?: boolean
+  /** No message confirms it: the customer booked it in another program. */
+  readonly isQuiet?: boolean
   /** Until then, cancelling is free (R7). */
   readonly free_until?: Date | null
 }

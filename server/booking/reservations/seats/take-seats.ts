@@ -1,5 +1,5 @@
 import { toSpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import { type ReservationReason, refuse, refuseHeld } from '@aforo/domain/booking/reservations/refusals.ts'
+import { refuse, refuseHeld } from '@aforo/domain/booking/reservations/refusals.ts'
 import {
   decideReserving,
   type BookingManner,
@@ -7,7 +7,6 @@ import {
   type ReservingPolicies,
   type Seat,
 } from '@aforo/domain/booking/reservations/reserving.ts'
-import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import {
   bookingPolicy,
@@ -18,7 +17,7 @@ import {
   zoneAt,
 } from '@aforo/domain/settings/policies.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { spendCredits } from '../../../commerce/credits/spend.ts'
 import { isProfileComplete } from '../../../people/answers/read-answers.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
@@ -30,19 +29,12 @@ import type { SeatTaken } from './seat-events.ts'
 import { insertSeat, explainNoSeat } from './seat-store.ts'
 import { toClassReservation, type BookingInput } from './seat-to-api.ts'
 
-type TakeSeatsVerdict = Verdict<ClassReservation[], ReservationReason>
-
 /**
  * Books a seat and one for a guest, both or neither; every way into a class ends here (4.11, R4, R5, F3). Lock order:
  * customer, class, grant, reservation. Returns the seats, the customer's first. A refusal may come after writes: the
  * caller must roll back, as `app.transaction` does.
  */
-export async function takeSeats(
-  tx: Tx,
-  settings: Settings,
-  taking: BookingInput,
-  now: Date,
-): Promise<TakeSeatsVerdict> {
+export async function takeSeats(tx: Tx, settings: Settings, taking: BookingInput, now: Date) {
   const { customer_id, by } = taking
   const policies = reservingPolicies(settings)
   if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
@@ -86,12 +78,7 @@ const mannerOf = ({ origin, payment = 'credit', passesPenalty = false }: Booking
 
 const MAX_TRIES = 3
 
-async function decideAndTakePlaces(
-  tx: Tx,
-  taking: BookingInput,
-  policies: ReservingPolicies,
-  now: Date,
-): Promise<Verdict<{ facts: FactsRead; seats: readonly Seat[] }, ReservationReason>> {
+async function decideAndTakePlaces(tx: Tx, taking: BookingInput, policies: ReservingPolicies, now: Date) {
   const { customer_id, selection, origin } = taking
   const until = origin === 'walk-in' ? 'end' : 'start'
   for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
@@ -119,13 +106,7 @@ export const reservingFacts = (facts: FactsRead): ReservingFacts => {
   }
 }
 
-async function writeSeats(
-  tx: Tx,
-  taking: BookingInput,
-  own_id: number | null,
-  seats: readonly Seat[],
-  now: Date,
-): Promise<Verdict<number[], ReservationReason>> {
+async function writeSeats(tx: Tx, taking: BookingInput, own_id: number | null, seats: readonly Seat[], now: Date) {
   const { customer_id, selection, origin, payment, free_until } = taking
   const ids: number[] = []
   for (const { guest, spot, available_class_id } of seats) {
@@ -151,10 +132,15 @@ async function writeSeats(
   return allow(ids)
 }
 
-const toSeatTakenEvent = ({ customer_id, selection, origin }: BookingInput, ids: number[], now: Date): SeatTaken => ({
+const toSeatTakenEvent = (
+  { customer_id, selection, origin, isQuiet }: BookingInput,
+  ids: number[],
+  now: Date,
+): SeatTaken => ({
   single_class_id: selection.single_class_id,
   customer_id,
   class_reservation_ids: ids,
   origin,
   at: now.toISOString(),
+  ...(isQuiet ? { is_quiet: true } : {}),
 })

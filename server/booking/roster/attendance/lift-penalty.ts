@@ -1,21 +1,14 @@
-import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { refuse } from '@aforo/domain/booking/roster/refusals.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import type { Staff } from '../require-roster-access.ts'
 import { findPenalty, markLifted } from './penalty-store.ts'
 
-export type Lifted = { class_reservation_penalty_id: number; liftedAt: string }
-
 /** Staff end a penalty early; the reason is in the audit log (R8, R13). */
-export const liftPenalty = (
-  app: AppContext,
-  staff: Staff,
-  class_reservation_penalty_id: number,
-  reason: string,
-): Promise<Verdict<Lifted, RosterReason>> =>
-  app.transaction(async (tx): Promise<Verdict<Lifted, RosterReason>> => {
+export const liftPenalty = (app: AppContext, staff: Staff, class_reservation_penalty_id: number, reason: string) =>
+  app.transaction(async (tx) => {
     const now = app.now()
     const found = await findPenalty(tx, class_reservation_penalty_id, now)
     if (!found) return refuse('penalty-missing')

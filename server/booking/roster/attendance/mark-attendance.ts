@@ -1,8 +1,8 @@
 import { decideMarking } from '@aforo/domain/booking/roster/marking.ts'
-import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
+import { refuse } from '@aforo/domain/booking/roster/refusals.ts'
 import type { Mark } from '@aforo/domain/booking/roster/shapes.ts'
 import { type PenaltyPolicy, penaltyPolicy } from '@aforo/domain/settings/policies.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -16,14 +16,9 @@ import { reviewPenalties } from './penalise.ts'
 type Tap = { class_reservation_id: number; attend: boolean; at?: string | undefined }
 
 /** Marks attendance. The tap with the later time wins, even if it arrives first (R8). */
-export async function markAttendance(
-  app: AppContext,
-  staff: Staff,
-  single_class_id: number,
-  tap: Tap,
-): Promise<Verdict<Mark, RosterReason>> {
+export async function markAttendance(app: AppContext, staff: Staff, single_class_id: number, tap: Tap) {
   const policy = penaltyPolicy(await app.settings())
-  return app.transaction(async (tx): Promise<Verdict<Mark, RosterReason>> => {
+  return app.transaction(async (tx) => {
     const access = await requireRosterAccess(tx, staff, single_class_id)
     return access.allowed ? markSeat(tx, staff, access.value, tap, policy, app.now()) : access
   })
@@ -37,7 +32,7 @@ export async function markSeat(
   tap: Tap,
   policy: PenaltyPolicy,
   now: Date,
-): Promise<Verdict<Mark, RosterReason>> {
+) {
   const { single_class_id } = singleClass
   const { class_reservation_id, attend } = tap
   const found = await findSeat(tx, single_class_id, class_reservation_id)

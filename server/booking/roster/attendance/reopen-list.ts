@@ -1,21 +1,15 @@
-import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { refuse } from '@aforo/domain/booking/roster/refusals.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import type { AppContext } from '../../../app/app-context.ts'
-import type { ListState } from './close-list.ts'
 import { publishAbsences } from './count-no-shows.ts'
 import { requireRosterAccess, type Staff } from '../require-roster-access.ts'
 import { markListOpen } from '../../../catalogue/schedule/roster-queries.ts'
 import { findListState } from './list-store.ts'
 
 /** Reopens a roster that was closed by mistake: penalties that only its no-shows had caused are lifted (R8, R13). */
-export const reopenList = (
-  app: AppContext,
-  staff: Staff,
-  single_class_id: number,
-  reason: string,
-): Promise<Verdict<ListState, RosterReason>> =>
-  app.transaction(async (tx): Promise<Verdict<ListState, RosterReason>> => {
+export const reopenList = (app: AppContext, staff: Staff, single_class_id: number, reason: string) =>
+  app.transaction(async (tx) => {
     const now = app.now()
     const access = await requireRosterAccess(tx, staff, single_class_id)
     if (!access.allowed) return access

@@ -1,8 +1,8 @@
 import { hasEnded } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { accessLink } from '@aforo/domain/booking/roster/access-link.ts'
-import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
+import { refuse } from '@aforo/domain/booking/roster/refusals.ts'
 import { accessCodePolicy } from '@aforo/domain/settings/policies.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { studioKey } from '../../../settings/studio-key.ts'
 import type { AppContext } from '../../../app/app-context.ts'
@@ -15,11 +15,7 @@ export const accessKey = (db: Tx, app: AppContext): Promise<string> => studioKey
 /**
  * The QR code of the customer's seat in a class that is not over: a link to the reservation in the admin (2.51, 9.13).
  */
-export async function showAccessCode(
-  app: AppContext,
-  actor: { customer_id: number },
-  class_reservation_id: number,
-): Promise<Verdict<{ link: string; svg: string }, RosterReason>> {
+export async function showAccessCode(app: AppContext, actor: { customer_id: number }, class_reservation_id: number) {
   const { db } = app.database
   const { enabled } = accessCodePolicy(await app.settings())
   const seat = await findOwnSeat(db, actor.customer_id, class_reservation_id)

@@ -1,10 +1,9 @@
 import { tokenOf } from '@aforo/domain/booking/roster/access-link.ts'
 import { checkInWords, decideCheckingIn } from '@aforo/domain/booking/roster/checking-in.ts'
-import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
-import type { CheckedIn } from '@aforo/domain/booking/roster/shapes.ts'
+import { refuse } from '@aforo/domain/booking/roster/refusals.ts'
 import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { calendarPolicy, penaltyPolicy } from '@aforo/domain/settings/policies.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { accessKey } from './access-code.ts'
@@ -21,14 +20,9 @@ type Scan = { code: string; at?: string | undefined }
  * Checks in a seat by its access code, and reports a repeated scan (2.51, R8). `checkInClassId` is the class whose
  * check-in page scanned it; null when a phone's camera opened the link.
  */
-export async function checkIn(
-  app: AppContext,
-  staff: Staff,
-  checkInClassId: number | null,
-  { code, at }: Scan,
-): Promise<Verdict<CheckedIn, RosterReason>> {
+export async function checkIn(app: AppContext, staff: Staff, checkInClassId: number | null, { code, at }: Scan) {
   const settings = await app.settings()
-  return app.transaction(async (tx): Promise<Verdict<CheckedIn, RosterReason>> => {
+  return app.transaction(async (tx) => {
     const now = app.now()
     const class_reservation_id = readToken(tokenOf(code), await accessKey(tx, app))
     const single_class_id = class_reservation_id && (await findClassOfReservation(tx, class_reservation_id))

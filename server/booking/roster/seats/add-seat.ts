@@ -1,12 +1,10 @@
 import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import type { ReservationReason } from '@aforo/domain/booking/reservations/refusals.ts'
 import type { SeatSelection } from '@aforo/domain/booking/reservations/reserving.ts'
-import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 import { refuseEarlyCheckIn } from '@aforo/domain/booking/roster/marking.ts'
-import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
+import { refuse } from '@aforo/domain/booking/roster/refusals.ts'
 import { toStaffRefusal } from '@aforo/domain/booking/roster/staff-words.ts'
 import { penaltyPolicy } from '@aforo/domain/settings/policies.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import { takeSeats } from '../../reservations/seats/take-seats.ts'
@@ -21,20 +19,14 @@ export type AddSeatInput = SeatSelection & {
   readonly payment: 'credit' | 'cash'
   readonly passes_penalty?: string | undefined
 }
-type AddSeatVerdict = Verdict<{ class_reservations: ClassReservation[] }, RosterReason | ReservationReason>
 
 /**
  * Staff book a customer by the same rules as customers book themselves (F3). Walk-ins are possible until the class
  * ends, and are marked as attended (R4, R8).
  */
-export async function addSeat(
-  app: AppContext,
-  staff: Staff,
-  single_class_id: number,
-  input: AddSeatInput,
-): Promise<AddSeatVerdict> {
+export async function addSeat(app: AppContext, staff: Staff, single_class_id: number, input: AddSeatInput) {
   const settings = await app.settings()
-  return app.transaction(async (tx): Promise<AddSeatVerdict> => {
+  return app.transaction(async (tx) => {
     const { customer_id, origin, payment, passes_penalty, ...selection } = input
     const access = await requireRosterAccess(tx, staff, single_class_id)
     if (!access.allowed) return access

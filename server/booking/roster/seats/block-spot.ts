@@ -1,9 +1,7 @@
 import { labelInRoom, toSpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { decideBlocking } from '@aforo/domain/booking/roster/blocking.ts'
-import type { RosterReason } from '@aforo/domain/booking/roster/refusals.ts'
-import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
 import { bookingPolicy } from '@aforo/domain/settings/policies.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPlaces } from '../../../catalogue/schedule/places.ts'
 import type { AppContext } from '../../../app/app-context.ts'
@@ -15,9 +13,9 @@ export async function blockSpot(
   staff: Staff,
   single_class_id: number,
   { spot, reason }: { spot: string; reason: string },
-): Promise<Verdict<{ block: BlockedSpot }, RosterReason>> {
+) {
   const { spotMap } = bookingPolicy(await app.settings())
-  return app.transaction(async (tx): Promise<Verdict<{ block: BlockedSpot }, RosterReason>> => {
+  return app.transaction(async (tx) => {
     await lockPlaces(tx, single_class_id)
     const now = app.now()
     const access = await requireRosterAccess(tx, staff, single_class_id)

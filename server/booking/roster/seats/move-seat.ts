@@ -1,10 +1,8 @@
 import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import type { ReservationReason } from '@aforo/domain/booking/reservations/refusals.ts'
-import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
+import { refuse } from '@aforo/domain/booking/roster/refusals.ts'
 import { toStaffRefusal } from '@aforo/domain/booking/roster/staff-words.ts'
-import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
-import { type MovedSeats, type MoveSeatsInput, moveSeats } from '../../reservations/seats/move-seats.ts'
+import { type MoveSeatsInput, moveSeats } from '../../reservations/seats/move-seats.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { findSeat } from '../attendance/attendance-store.ts'
 import { requireRosterAccess, type Staff } from '../require-roster-access.ts'
@@ -13,7 +11,6 @@ type MoveSeatInput = MoveSeatsInput['to'] & {
   readonly class_reservation_id: number
   readonly reason?: string | undefined
 }
-type MoveSeatVerdict = Verdict<MovedSeats, RosterReason | ReservationReason>
 
 /** Staff move a customer and their guests to another class with their payment: all or none (R4, R6). */
 export async function moveSeat(
@@ -21,9 +18,9 @@ export async function moveSeat(
   staff: Staff,
   from: number,
   { class_reservation_id, reason, ...to }: MoveSeatInput,
-): Promise<MoveSeatVerdict> {
+) {
   const settings = await app.settings()
-  return app.transaction(async (tx): Promise<MoveSeatVerdict> => {
+  return app.transaction(async (tx) => {
     const access = await requireRosterAccess(tx, staff, from)
     if (!access.allowed) return access
     const seat = await findSeat(tx, from, class_reservation_id)

@@ -1,6 +1,6 @@
-import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
+import { refuse } from '@aforo/domain/booking/roster/refusals.ts'
 import { fromPesos } from '@aforo/domain/values/money.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import { recordSeatCash } from '../../../commerce/cash-session/record-movement.ts'
@@ -8,8 +8,6 @@ import type { AppContext } from '../../../app/app-context.ts'
 import { findSeat } from '../attendance/attendance-store.ts'
 import { requireRosterAccess, type Staff } from '../require-roster-access.ts'
 import { walkInPrice, setPaid } from './cash-store.ts'
-
-export type Paid = { class_reservation_id: number; is_cash: boolean; is_paid: boolean }
 
 type PayCashInput = { class_reservation_id: number; is_paid: boolean; amount?: number | undefined }
 
@@ -22,8 +20,8 @@ export const payCash = (
   staff: Staff,
   single_class_id: number,
   { class_reservation_id, is_paid, amount: amountInPesos }: PayCashInput,
-): Promise<Verdict<Paid, RosterReason>> =>
-  app.transaction(async (tx): Promise<Verdict<Paid, RosterReason>> => {
+) =>
+  app.transaction(async (tx) => {
     const access = await requireRosterAccess(tx, staff, single_class_id)
     if (!access.allowed) return access
     const found = await findSeat(tx, single_class_id, class_reservation_id)

@@ -1,17 +1,13 @@
 import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import type { ReservationReason } from '@aforo/domain/booking/reservations/refusals.ts'
-import type * as contract from '@aforo/domain/booking/roster/contract.ts'
-import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
+import { refuse } from '@aforo/domain/booking/roster/refusals.ts'
 import { toStaffRefusal } from '@aforo/domain/booking/roster/staff-words.ts'
-import type { ResponseOf } from '@aforo/domain/values/call.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { freeSeats } from '../../reservations/seats/free-seats.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { findSeat } from '../attendance/attendance-store.ts'
 import { requireRosterAccess, type Staff } from '../require-roster-access.ts'
 
-export type Removed = ResponseOf<typeof contract.removeSeat>
 type RemoveSeatInput = { class_reservation_id: number; reason: string; returns: boolean }
 
 /** Staff remove a customer with their guests from a class and decide about the credit, with a reason (R6, R13). */
@@ -20,9 +16,9 @@ export async function removeSeat(
   staff: Staff,
   single_class_id: number,
   { class_reservation_id, reason, returns }: RemoveSeatInput,
-): Promise<Verdict<Removed, RosterReason | ReservationReason>> {
+) {
   const settings = await app.settings()
-  return app.transaction(async (tx): Promise<Verdict<Removed, RosterReason | ReservationReason>> => {
+  return app.transaction(async (tx) => {
     const access = await requireRosterAccess(tx, staff, single_class_id)
     if (!access.allowed) return access
     const seat = await findSeat(tx, single_class_id, class_reservation_id)

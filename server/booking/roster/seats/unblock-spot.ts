@@ -1,6 +1,6 @@
 import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { refuse } from '@aforo/domain/booking/roster/refusals.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import type { SeatFreed } from '../../reservations/seats/seat-events.ts'
@@ -10,13 +10,8 @@ import { releaseSpot } from '../../../catalogue/schedule/roster-queries.ts'
 import { requireRosterAccess, type Staff } from '../require-roster-access.ts'
 
 /** Unblocks a spot and offers its place to the waitlist (R7, F11). */
-export const unblockSpot = (
-  app: AppContext,
-  staff: Staff,
-  single_class_id: number,
-  spot: string,
-): Promise<Verdict<{ spot: string }, RosterReason>> =>
-  app.transaction(async (tx): Promise<Verdict<{ spot: string }, RosterReason>> => {
+export const unblockSpot = (app: AppContext, staff: Staff, single_class_id: number, spot: string) =>
+  app.transaction(async (tx) => {
     await lockPlaces(tx, single_class_id)
     const now = app.now()
     const access = await requireRosterAccess(tx, staff, single_class_id)

@@ -1,3 +1,4 @@
+import { roomAfterChange } from '@aforo/domain/booking/timetable/changing.ts'
 import { readRule, shiftRule, splitRule, writeRule } from '@aforo/domain/booking/timetable/repeating.ts'
 import type { ClassChange } from '@aforo/domain/booking/timetable/shapes.ts'
 import { addDays, type LocalDate } from '@aforo/domain/values/days.ts'
@@ -53,6 +54,7 @@ const changedRow = ({ class_series_id: _id, ...row }: SeriesRow, change: ClassCh
   description: change.description ?? row.description,
   class_type_id: change.class_type_id ?? row.class_type_id,
   location_id: change.location_id ?? row.location_id,
+  room_id: roomAfterChange(row, change),
   class_category_id: change.class_category_id === undefined ? row.class_category_id : change.class_category_id,
   instructor_ids: change.instructor_ids ?? row.instructor_ids,
   tag_ids: change.tag_ids ?? row.tag_ids,

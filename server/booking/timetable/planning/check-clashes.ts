@@ -1,8 +1,6 @@
 import { findClashes, decideClashing, refuseDuplicates, type Slot } from '@aforo/domain/booking/timetable/clashes.ts'
 import { namesFrom, type Offers } from '@aforo/domain/booking/timetable/offered.ts'
-import type { Clash } from '@aforo/domain/booking/timetable/shapes.ts'
 import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
-import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { listSlots } from '../facts-store.ts'
 
@@ -17,7 +15,7 @@ export async function checkClashes(
   tx: Tx,
   wanted: readonly Slot[],
   { offers, calendar, except, isAllowed }: ClashCheck,
-): Promise<Verdict<Clash[], 'exists-already' | 'clashes'>> {
+) {
   const others = wanted.length > 0 ? await listSlots(tx, wanted, except) : []
   const names = namesFrom(offers, calendar)
   const duplicate = refuseDuplicates(wanted, others, names)

@@ -3,16 +3,24 @@ import {
   type ChangedClass,
   decideChanging,
   decideScope,
+  roomAfterChange,
   type StoredClass,
   selectClassesToChange,
   type Shift,
   shiftOf,
 } from '@aforo/domain/booking/timetable/changing.ts'
-import { getById, type Offers, refuseNotOffered, zoneOfPlace } from '@aforo/domain/booking/timetable/offered.ts'
-import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
+import {
+  capacityOfRoom,
+  getById,
+  type Offers,
+  refuseNotOffered,
+  refuseRoomElsewhere,
+  zoneOfPlace,
+} from '@aforo/domain/booking/timetable/offered.ts'
+import { refuse } from '@aforo/domain/booking/timetable/refusals.ts'
 import type { ClassChange, Clash, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
 import { formatMoment, type LocalDate } from '@aforo/domain/values/days.ts'
-import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow, type Refusal } from '@aforo/domain/values/refusal.ts'
 import { lockPlaces } from '../../../catalogue/schedule/places.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { checkClashes } from './check-clashes.ts'
@@ -29,18 +37,11 @@ export type ChangePlan = {
   readonly offers: Offers
 }
 
-type PlanVerdict = Verdict<ChangePlan, TimetableReason>
-
 /**
  * Plans a change of all classes in its scope and locks them. If one of them may not be changed, the whole change is
  * refused.
  */
-export async function planChange(
-  tx: Tx,
-  change: ClassChange,
-  calendar: CalendarPolicy,
-  now: Date,
-): Promise<PlanVerdict> {
+export async function planChange(tx: Tx, change: ClassChange, calendar: CalendarPolicy, now: Date) {
   const { single_class_id } = change
   const [stored] = await readClasses(tx, [single_class_id], calendar.zone)
   if (!stored) return refuse('class-missing')
@@ -63,6 +64,8 @@ export async function planChange(
     if (!verdict.allowed) return ids.length > 1 ? nameClassIn(verdict, before) : verdict
     changing.push({ before, after: verdict.value })
   }
+  const elsewhere = findRoomElsewhere(changing, offers)
+  if (elsewhere) return elsewhere
   const clashes = await checkPlanClashes(tx, change, changing, offers, calendar)
   if (!clashes.allowed) return clashes
   const { class_series_id } = requested
@@ -75,7 +78,13 @@ const getZoneAndRooms = (before: StoredClass, change: ClassChange, offers: Offer
   zone: zoneOfPlace(offers, change.location_id ?? before.location_id, calendar),
   room: getById(offers.types, before.class_type_id),
   newRoom: getById(offers.types, change.class_type_id ?? before.class_type_id),
+  roomCapacity: capacityOfRoom(roomAfterChange(before, change), offers),
 })
+
+const findRoomElsewhere = (changing: readonly ClassChangePair[], offers: Offers) =>
+  changing
+    .map(({ after }) => refuseRoomElsewhere(after.room_id, after.location_id, offers))
+    .find((refusal) => refusal !== null)
 
 const nameClassIn = <Reason extends string>(
   refusal: Refusal<Reason>,
@@ -112,5 +121,6 @@ const canClash = ({ before, after }: ClassChangePair): boolean =>
   before.class_date.getTime() !== after.class_date.getTime() ||
   before.minutes < after.minutes ||
   before.location_id !== after.location_id ||
+  before.room_id !== after.room_id ||
   before.class_type_id !== after.class_type_id ||
   after.instructor_ids.some((id) => !before.instructor_ids.includes(id))

@@ -1,7 +1,14 @@
 import type { TimetablePolicy } from '@aforo/domain/settings/policies.ts'
 import { refuseOverfull } from '@aforo/domain/booking/timetable/changing.ts'
-import { getById, type Offers, refuseNotOffered, zoneOfPlace } from '@aforo/domain/booking/timetable/offered.ts'
-import { type TimetableReason, refuse } from '@aforo/domain/booking/timetable/refusals.ts'
+import {
+  capacityOfRoom,
+  getById,
+  type Offers,
+  refuseNotOffered,
+  refuseRoomElsewhere,
+  zoneOfPlace,
+} from '@aforo/domain/booking/timetable/offered.ts'
+import { refuse } from '@aforo/domain/booking/timetable/refusals.ts'
 import {
   decideDates,
   firstOn,
@@ -13,7 +20,7 @@ import {
 } from '@aforo/domain/booking/timetable/repeating.ts'
 import type { NewClass, Repeat } from '@aforo/domain/booking/timetable/shapes.ts'
 import { instantAt, localDate, type LocalDate } from '@aforo/domain/values/days.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { NewClassRow, NewSeries } from '../../../catalogue/schedule/class-rows.ts'
 import { datesOf } from './expand.ts'
 
@@ -23,15 +30,14 @@ export type NewPlan = {
   readonly classes: readonly (Omit<NewClassRow, 'class_series_id' | 'series_date'> & { readonly date: LocalDate })[]
 }
 
-export function planNewClasses(
-  input: NewClass,
-  offers: Offers,
-  policy: TimetablePolicy,
-  now: Date,
-): Verdict<NewPlan, TimetableReason> {
+export function planNewClasses(input: NewClass, offers: Offers, policy: TimetablePolicy, now: Date) {
   const notOffered = refuseNotOffered(input, offers)
   if (notOffered) return notOffered
-  const overfull = refuseOverfull(input.capacity, getById(offers.types, input.class_type_id))
+  const { room_id, location_id } = input
+  const elsewhere = refuseRoomElsewhere(room_id, location_id, offers)
+  if (elsewhere) return elsewhere
+  const type = getById(offers.types, input.class_type_id)
+  const overfull = refuseOverfull(input.capacity, type, capacityOfRoom(room_id, offers))
   if (overfull) return overfull
   const zone = zoneOfPlace(offers, input.location_id, policy)
   const today = localDate(now, zone)

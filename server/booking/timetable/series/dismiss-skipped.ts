@@ -1,5 +1,5 @@
-import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { refuse } from '@aforo/domain/booking/timetable/refusals.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockTimetable, readSeries, updateSeries } from '../../../catalogue/schedule/class-rows.ts'
@@ -9,8 +9,8 @@ export const dismissSkipped = (
   app: AppContext,
   { customer_id: by }: { customer_id: number },
   class_series_id: number,
-): Promise<Verdict<{ dismissed: number }, TimetableReason>> =>
-  app.transaction(async (tx): Promise<Verdict<{ dismissed: number }, TimetableReason>> => {
+) =>
+  app.transaction(async (tx) => {
     await lockTimetable(tx)
     const row = await readSeries(tx, class_series_id)
     if (!row) return refuse('series-missing')

@@ -1,12 +1,9 @@
-import type { endSeries as call } from '@aforo/domain/booking/timetable/contract.ts'
 import { type Offers, zoneOfPlace } from '@aforo/domain/booking/timetable/offered.ts'
 import { readRule, refuseFar, seriesWords, writeRule } from '@aforo/domain/booking/timetable/repeating.ts'
-import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
-import type { Affected } from '@aforo/domain/booking/timetable/shapes.ts'
+import { refuse } from '@aforo/domain/booking/timetable/refusals.ts'
 import { timetablePolicy, type TimetablePolicy } from '@aforo/domain/settings/policies.ts'
-import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { type LocalDate, localDate } from '@aforo/domain/values/days.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import {
@@ -22,7 +19,6 @@ import { fillSeries } from './fill-series.ts'
 import { countAfter, removeAfter } from './remove-after.ts'
 
 type EndRequest = { class_series_id: number; until: LocalDate | null; message: string }
-type EndVerdict = Verdict<ResponseOf<typeof call>, TimetableReason>
 
 const nothingRemoved = { deleted: 0, affected: { classes: 0, people: 0, guests: 0, waiting: 0 } }
 
@@ -34,9 +30,9 @@ export async function endSeries(
   app: AppContext,
   { customer_id: by }: { customer_id: number },
   { class_series_id, until, message }: EndRequest,
-): Promise<EndVerdict> {
+) {
   const policy = timetablePolicy(await app.settings())
-  return app.transaction(async (tx): Promise<EndVerdict> => {
+  return app.transaction(async (tx) => {
     await lockTimetable(tx)
     const now = app.now()
     const row = await readSeries(tx, class_series_id)
@@ -66,7 +62,7 @@ export async function endSeries(
 export async function showSeriesEnd(
   app: AppContext,
   { class_series_id, until }: { class_series_id: number; until: LocalDate },
-): Promise<Verdict<{ affected: Affected }, TimetableReason>> {
+) {
   const { db } = app.database
   if (!(await readSeries(db, class_series_id))) return refuse('series-missing')
   const policy = timetablePolicy(await app.settings())

@@ -67,6 +67,7 @@ const toRow = (
   notes: '',
   class_type_id: row.class_type_id,
   location_id: row.location_id,
+  room_id: row.room_id,
   class_category_id: row.class_category_id,
   class_package_id: null,
   instructor_ids: row.instructor_ids,

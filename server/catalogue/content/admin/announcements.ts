@@ -1,7 +1,7 @@
 import type { AnnouncementFields, AdminAnnouncement } from '@aforo/domain/catalogue/content/admin/shapes.ts'
 import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import { refuse } from '@aforo/domain/catalogue/content/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { auditChange, changedFields } from '../../../audit/audit-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AppContext } from '../../../app/app-context.ts'
@@ -14,11 +14,7 @@ type Change = { [Field in keyof AnnouncementFields]?: AnnouncementFields[Field] 
 export const listAnnouncements = ({ database }: AppContext, query: AdminListQuery) => store.listRows(database.db, query)
 
 /** Adds an announcement before all others (7.42). */
-export const createAnnouncement = (
-  app: AppContext,
-  actor: Actor,
-  { title, content }: AnnouncementFields,
-): Promise<Verdict<AdminAnnouncement>> =>
+export const createAnnouncement = (app: AppContext, actor: Actor, { title, content }: AnnouncementFields) =>
   app.transaction(async (tx) => {
     const row = await store.insertRow(tx, { title, content: cleanHtml(content) })
     await audit(tx, app, actor, 'create-announcement', null, row)
@@ -31,7 +27,7 @@ export const changeAnnouncement = (
   actor: Actor,
   announcement_id: number,
   { title, content }: Change,
-): Promise<Verdict<AdminAnnouncement>> =>
+) =>
   app.transaction(async (tx) => {
     const before = await store.lockRow(tx, announcement_id)
     if (!before) return refuse('announcement-not-found')
@@ -43,11 +39,7 @@ export const changeAnnouncement = (
   })
 
 /** Deletes an announcement; the audit log retains its text (7.42). */
-export const deleteAnnouncement = (
-  app: AppContext,
-  actor: Actor,
-  announcement_id: number,
-): Promise<Verdict<Record<string, never>>> =>
+export const deleteAnnouncement = (app: AppContext, actor: Actor, announcement_id: number) =>
   app.transaction(async (tx) => {
     const before = await store.lockRow(tx, announcement_id)
     if (!before) return refuse('announcement-not-found')

@@ -1,10 +1,10 @@
 import { decideAddress } from '@aforo/domain/catalogue/content/address.ts'
 import { slugFrom } from '@aforo/domain/values/spanish.ts'
-import type { AdminPage, PageFields } from '@aforo/domain/catalogue/content/admin/shapes.ts'
+import type { PageFields } from '@aforo/domain/catalogue/content/admin/shapes.ts'
 import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import { refuse } from '@aforo/domain/catalogue/content/refusals.ts'
 import { packagesPath } from '@aforo/domain/settings/presentation.ts'
-import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow, isRefusal } from '@aforo/domain/values/refusal.ts'
 import { auditChange, changedFields } from '../../../audit/audit-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AppContext } from '../../../app/app-context.ts'
@@ -21,7 +21,7 @@ type Change = { [Field in keyof PageFields]?: PageFields[Field] | undefined } & 
 export const listPages = ({ database }: AppContext, query: AdminListQuery) => store.listRows(database.db, query)
 
 /** Adds a page at the chosen address, or at one derived from its title (7.40). */
-export async function createPage(app: AppContext, actor: Actor, fields: PageFields): Promise<Verdict<AdminPage>> {
+export async function createPage(app: AppContext, actor: Actor, fields: PageFields) {
   const reservedPath = packagesPath(await app.settings())
   return app.transaction(async (tx) => {
     const address = decideAddress(fields.slug ?? slugFrom(fields.title), reservedPath)
@@ -43,7 +43,7 @@ export async function changePage(
   actor: Actor,
   page_id: number,
   { ask_again, archived, slug, content, ...fields }: Change,
-): Promise<Verdict<AdminPage>> {
+) {
   const reservedPath = packagesPath(await app.settings())
   return app.transaction(async (tx) => {
     const before = await store.lockRow(tx, page_id)
@@ -67,11 +67,7 @@ export async function changePage(
 }
 
 /** Deletes a page without acceptances; archives an accepted one and frees its address (7.40). */
-export const archiveOrDeletePage = (
-  app: AppContext,
-  actor: Actor,
-  page_id: number,
-): Promise<Verdict<{ archived: boolean }>> =>
+export const archiveOrDeletePage = (app: AppContext, actor: Actor, page_id: number) =>
   app.transaction(async (tx) => {
     const before = await store.lockRow(tx, page_id)
     if (!before) return refuse('page-not-found')
@@ -86,12 +82,12 @@ export const archiveOrDeletePage = (
     return allow({ archived: false })
   })
 
-async function readPage(tx: Tx, { page_id }: store.PageRow): Promise<Verdict<AdminPage>> {
+async function readPage(tx: Tx, { page_id }: store.PageRow) {
   const page = await store.readRow(tx, page_id)
   return page ? allow(page) : refuse('page-not-found')
 }
 
-async function refuseTakenSlug(write: () => Promise<store.PageRow>): Promise<store.PageRow | Refusal> {
+async function refuseTakenSlug(write: () => Promise<store.PageRow>) {
   try {
     return await write()
   } catch (error) {

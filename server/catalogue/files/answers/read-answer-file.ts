@@ -1,6 +1,6 @@
 import { refuse } from '@aforo/domain/catalogue/files/refusals.ts'
 import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { findRow, readOwners } from './answer-files-store.ts'
 import { RawResponse } from '../../../platform/http/request.ts'
@@ -11,7 +11,7 @@ type Reader = { readonly customer_id: number; readonly role: Role }
  * The bytes of an uploaded answer. Its sender, its subject, and reception and above may read it; a sensitive one only
  * administrators. Anyone else gets "not found" (F39).
  */
-export async function readAnswerFile(app: AppContext, reader: Reader, file_id: number): Promise<Verdict<RawResponse>> {
+export async function readAnswerFile(app: AppContext, reader: Reader, file_id: number) {
   const { db } = app.database
   const row = await findRow(db, file_id)
   if (!row?.key) return refuse('file-not-found')

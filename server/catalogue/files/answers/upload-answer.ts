@@ -1,11 +1,11 @@
 import { MOST_ANSWER_BYTES, MOST_ANSWER_FILES } from '@aforo/domain/catalogue/files/limits.ts'
 import { toDisplayName } from '@aforo/domain/catalogue/files/naming.ts'
 import { isPicture, detectFileKind } from '@aforo/domain/catalogue/files/file-kind.ts'
-import { type FileReason, refuse } from '@aforo/domain/catalogue/files/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { refuse } from '@aforo/domain/catalogue/files/refusals.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { makePicture } from '../pictures/make-picture.ts'
-import { saveFiles, type FileToSave } from '../storage/save-files.ts'
+import { saveFiles } from '../storage/save-files.ts'
 import { insertRow, countAnswerFiles } from './answer-files-store.ts'
 import { addressOfAnswer } from './find-answer-file.ts'
 
@@ -13,14 +13,13 @@ import { addressOfAnswer } from './find-answer-file.ts'
 export const ANSWERS_FOLDER = 'respuestas/'
 
 type IncomingFile = { readonly name: string; readonly bytes: Uint8Array }
-type Uploaded = { file_id: number; file: { name: string; type: string; src: string } }
 
 /** Stores a file before its form is submitted, under an unguessable name; of a picture only its pixels (5.8, R15). */
 export async function uploadAnswer(
   app: AppContext,
   { customer_id: by }: { readonly customer_id: number },
   incoming: IncomingFile,
-): Promise<Verdict<Uploaded>> {
+) {
   const { files, bytes } = await countAnswerFiles(app.database.db, by)
   if (files >= MOST_ANSWER_FILES || bytes + incoming.bytes.length > MOST_ANSWER_BYTES) return refuse('too-many-answers')
   const prepared = await prepareFile(app, incoming.bytes)
@@ -38,9 +37,7 @@ export async function uploadAnswer(
   return allow({ file_id, file: { name, type, src: addressOfAnswer(file_id) } })
 }
 
-type PreparedFile = FileToSave & { width: number | null; height: number | null }
-
-async function prepareFile(app: AppContext, bytes: Uint8Array): Promise<Verdict<PreparedFile, FileReason>> {
+async function prepareFile(app: AppContext, bytes: Uint8Array) {
   const kind = detectFileKind(bytes)
   if (!kind.allowed) return kind
   const key = `${ANSWERS_FOLDER}${app.secret(18)}`

@@ -1,12 +1,11 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { MOST_PIXELS } from '@aforo/domain/catalogue/files/limits.ts'
 import type { PictureKind } from '@aforo/domain/catalogue/files/file-kind.ts'
-import { type FileReason, refuse } from '@aforo/domain/catalogue/files/refusals.ts'
+import { refuse } from '@aforo/domain/catalogue/files/refusals.ts'
 import { renditionWidths, MAX_WIDTH } from '@aforo/domain/catalogue/files/renditions.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 
 type Copy = { width: number; type: string; ending: string; bytes: Buffer }
-export type PreparedPicture = { width: number; height: number; largest: Copy; smaller: Copy[] }
 
 // At most one core and no cache: processing a photo must not slow down bookings.
 sharp.cache(false)
@@ -20,21 +19,13 @@ let previous: Promise<unknown> = Promise.resolve()
  * Prepares a picture for storage: only its pixels, upright, in sRGB, at most 2400 px wide, and its renditions. Pictures
  * are processed one after the other.
  */
-export function makePicture(
-  bytes: Uint8Array,
-  kind: PictureKind,
-  widthsOf: typeof renditionWidths = renditionWidths,
-): Promise<Verdict<PreparedPicture, FileReason>> {
+export function makePicture(bytes: Uint8Array, kind: PictureKind, widthsOf: typeof renditionWidths = renditionWidths) {
   const result = previous.then(() => make(bytes, kind, widthsOf))
   previous = result.catch(() => {})
   return result
 }
 
-async function make(
-  bytes: Uint8Array,
-  kind: PictureKind,
-  widthsOf: typeof renditionWidths,
-): Promise<Verdict<PreparedPicture, FileReason>> {
+async function make(bytes: Uint8Array, kind: PictureKind, widthsOf: typeof renditionWidths) {
   const picture = await decodePicture(bytes)
   if (!picture.allowed) return picture
   const { data, info } = picture.value
@@ -60,7 +51,7 @@ const qualities = {
 
 type Pixels = { data: Buffer; info: OutputInfo }
 
-async function decodePicture(bytes: Uint8Array): Promise<Verdict<Pixels, FileReason>> {
+async function decodePicture(bytes: Uint8Array) {
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
   try {
     const upright = picture

@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { matchesText } from '../../../platform/database/matching.ts'
 import { countReferences, type ReferenceCount } from '../../../platform/database/references.ts'
-import { classCategory, classType, instructor, location, tag } from '../tables.ts'
+import { classCategory, classType, instructor, location, room, tag } from '../tables.ts'
 
 export type Row = Record<string, unknown>
 
@@ -39,6 +39,13 @@ const entityTables = {
     inOrder: [instructor.order],
     searched: [instructor.name, instructor.last_name, instructor.nick_name],
     isArchived: isNotNull(instructor.archivedAt),
+  },
+  room: {
+    table: room,
+    key: room.room_id,
+    inOrder: [room.location_id, room.order],
+    searched: [room.name],
+    isArchived: isNotNull(room.archivedAt),
   },
   tag: {
     table: tag,

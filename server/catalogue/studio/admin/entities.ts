@@ -1,7 +1,7 @@
 import { decideDeletingRecord, type Alternative, toUses } from '@aforo/domain/catalogue/studio/deleting.ts'
 import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
-import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow, type Refusal } from '@aforo/domain/values/refusal.ts'
 import { auditChange, changedFields } from '../../../audit/audit-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AppContext } from '../../../app/app-context.ts'
@@ -11,9 +11,8 @@ import { violatesForeignKey, violatedIndex } from '../../../platform/database/sq
 
 type Name = store.EntityName
 type Actor = { readonly customer_id: number }
-type SaveResult<N extends Name> = Promise<Verdict<ApiShapes[N]>>
 /** A rule that is checked after the row is written; a refusal rolls the write back. */
-export type Check = (tx: Tx, row: store.Row, before: store.Row) => Promise<Refusal | null>
+export type Check<R extends string> = (tx: Tx, row: store.Row, before: store.Row) => Promise<Refusal<R> | null>
 
 /** One page of an admin list (2.54). */
 export async function listForAdmin<N extends Name>(
@@ -26,28 +25,24 @@ export async function listForAdmin<N extends Name>(
 }
 
 /** Creates a record, with audit (R13). */
-export const createEntity = <N extends Name>(
-  app: AppContext,
-  actor: Actor,
-  name: N,
-  fields: store.Row,
-): SaveResult<N> =>
+export const createEntity = <N extends Name>(app: AppContext, actor: Actor, name: N, fields: store.Row) =>
   app.transaction(async (tx) => {
-    const row = await refuseKnownErrors(() => store.insertRow(tx, name, columnsOf(name, fields)))
-    if (isRefusal(row)) return row
+    const written = await refuseKnownErrors(() => store.insertRow(tx, name, columnsOf(name, fields)))
+    if (!written.allowed) return written
+    const row = written.value
     await audit(tx, app, actor, `create-${name}`, name, null, row)
     return allow(entityToApi(name, row))
   })
 
 /** Changes the given fields, archives or restores; changed fields are audited (4.22, R13). */
-export const changeEntity = <N extends Name>(
+export const changeEntity = <N extends Name, R extends string = never>(
   app: AppContext,
   actor: Actor,
   name: N,
   id: number,
   { archived, ...fields }: store.Row & { archived?: boolean | undefined },
-  check?: Check,
-): SaveResult<N> =>
+  check?: Check<R>,
+) =>
   app.transaction(async (tx) => {
     const before = await store.lockRow(tx, name, id)
     if (!before) return refuse('not-kept')
@@ -55,8 +50,9 @@ export const changeEntity = <N extends Name>(
     const columns = columnsOf(name, fields)
     const changes = changedFields(before, archived === undefined ? columns : { ...columns, archivedAt })
     if (Object.keys(changes).length === 0) return allow(entityToApi(name, before))
-    const row = await refuseKnownErrors(() => store.updateRow(tx, name, id, changes))
-    if (isRefusal(row)) return row
+    const written = await refuseKnownErrors(() => store.updateRow(tx, name, id, changes))
+    if (!written.allowed) return written
+    const row = written.value
     const refusal = await check?.(tx, row, before)
     if (refusal) return refusal
     await audit(tx, app, actor, `update-${name}`, name, before, row)
@@ -68,16 +64,12 @@ const alternatives: Record<Name, Alternative> = {
   class_type: 'archive',
   class_category: 'unavailable',
   instructor: 'archive',
+  room: 'archive',
   tag: 'archive',
 }
 
 /** Deletes a record that nothing refers to; otherwise refuses and lists the uses (2.54). */
-export const deleteEntity = (
-  app: AppContext,
-  actor: Actor,
-  name: Name,
-  id: number,
-): Promise<Verdict<Record<string, never>>> =>
+export const deleteEntity = (app: AppContext, actor: Actor, name: Name, id: number) =>
   app.transaction(async (tx) => {
     const row = await store.lockRow(tx, name, id)
     if (!row) return refuse('not-kept')
@@ -93,14 +85,14 @@ export const deleteEntity = (
   })
 
 /** One record, which every caller may read (7.16, 7.36). */
-export async function findForAdmin(app: AppContext, name: Name, id: number): Promise<Verdict<store.Row>> {
+export async function findForAdmin(app: AppContext, name: Name, id: number) {
   const row = await store.findRow(app.database.db, name, id)
   return row ? allow(row) : refuse('not-kept')
 }
 
-async function refuseKnownErrors(write: () => Promise<store.Row>): Promise<store.Row | Refusal> {
+async function refuseKnownErrors(write: () => Promise<store.Row>) {
   try {
-    return await write()
+    return allow(await write())
   } catch (error) {
     if (violatedIndex(error)?.includes('handle')) return refuse('handle-taken')
     if (violatesForeignKey(error)) return refuse('room-not-found')

@@ -1,8 +1,7 @@
 import { decideChangingZone } from '@aforo/domain/catalogue/studio/changing-zone.ts'
-import type { AdminLocation } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
 import { type CalendarPolicy, calendarPolicy, zoneAt } from '@aforo/domain/settings/policies.ts'
-import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow, isRefusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { isDatabaseZone } from '../../../platform/database/time-zones.ts'
 import type { AppContext } from '../../../app/app-context.ts'
@@ -13,7 +12,7 @@ type Staff = { readonly customer_id: number }
 type Fields = Record<string, unknown>
 
 /** Creates a location. PostgreSQL must know its time zone too (7.14, R17). */
-export async function createLocation(app: AppContext, by: Staff, fields: Fields): Promise<Verdict<AdminLocation>> {
+export async function createLocation(app: AppContext, by: Staff, fields: Fields) {
   const verdict = await checkZone(app, fields.timezone)
   return verdict.allowed ? createEntity(app, by, 'location', fields) : verdict
 }
@@ -27,7 +26,7 @@ export async function changeLocation(
   by: Staff,
   location_id: number,
   { moves_classes, ...fields }: Fields & { moves_classes?: boolean | undefined },
-): Promise<Verdict<AdminLocation>> {
+) {
   const verdict = await checkZone(app, fields.timezone)
   if (!verdict.allowed) return verdict
   const calendar = calendarPolicy(await app.settings())
@@ -41,14 +40,14 @@ export async function changeLocation(
   })
 }
 
-export async function refuseZone(tx: Tx, from: CalendarPolicy, to: CalendarPolicy, now: Date): Promise<Refusal | null> {
+export async function refuseZone(tx: Tx, from: CalendarPolicy, to: CalendarPolicy, now: Date) {
   if (from.zone === to.zone) return null
   return refusalOf(decideChangingZone(await countMoved(tx, null, { from: from.zone, to: to.zone }, now), false))
 }
 
-const refusalOf = (verdict: Verdict<null>): Refusal | null => (isRefusal(verdict) ? verdict : null)
+const refusalOf = <R extends string>(verdict: Verdict<null, R>) => (isRefusal(verdict) ? verdict : null)
 
-async function checkZone(app: AppContext, zone: unknown): Promise<Verdict<null>> {
+async function checkZone(app: AppContext, zone: unknown) {
   if (typeof zone !== 'string') return allow(null)
   const isKnown = await app.transaction((tx) => isDatabaseZone(tx, zone))
   return isKnown ? allow(null) : refuse('zone-unknown')

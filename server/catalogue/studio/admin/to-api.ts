@@ -3,6 +3,7 @@ import type {
   AdminClassType,
   AdminInstructor,
   AdminLocation,
+  AdminRoom,
   AdminTag,
 } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import type { Tag } from '@aforo/domain/catalogue/studio/shapes.ts'
@@ -13,6 +14,7 @@ export type ApiShapes = {
   class_type: AdminClassType
   class_category: AdminClassCategory
   instructor: AdminInstructor
+  room: AdminRoom
   tag: AdminTag
 }
 

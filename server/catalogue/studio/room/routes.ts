@@ -3,6 +3,9 @@ import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { rowBy } from '../../../platform/http/record-version.ts'
 import { route, wrapValue } from '../../../platform/http/route.ts'
+import { deleteEntity, listForAdmin } from '../admin/entities.ts'
+import { changeRoom, createRoom } from '../admin/rooms.ts'
+import { versionOf } from '../admin/version-of.ts'
 import { changeSpotMap, createSpotMap, deleteSpotMap } from './spot-maps.ts'
 import { customSpotMap } from '../tables.ts'
 import { findSpotMap, listSpotMaps } from './spot-map-store.ts'
@@ -27,6 +30,19 @@ export const roomRoutes = [
     },
   ),
   route(contract.deleteSpotMap, (app, { caller, params }) => deleteSpotMap(app, caller, params.id)),
+
+  route(contract.listRooms, async (app, { query }) => {
+    const { rows, total } = await listForAdmin(app, 'room', query)
+    return { rooms: rows, total }
+  }),
+  route(contract.createRoom, async (app, { caller, body }) => wrapValue('room', await createRoom(app, caller, body))),
+  route(
+    contract.updateRoom,
+    async (app, { caller, body: { room_id, ...fields } }) =>
+      wrapValue('room', await changeRoom(app, caller, room_id, fields)),
+    versionOf('room', ({ body }) => body.room_id),
+  ),
+  route(contract.deleteRoom, (app, { caller, params }) => deleteEntity(app, caller, 'room', params.id)),
 ]
 
-const toResponse = <T>(verdict: Verdict<T>): Verdict<{ custom_spot_map: T }> => wrapValue('custom_spot_map', verdict)
+const toResponse = <T, R extends string>(verdict: Verdict<T, R>) => wrapValue('custom_spot_map', verdict)

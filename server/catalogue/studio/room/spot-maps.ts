@@ -3,9 +3,9 @@ import { decideDeletingRecord, toUses } from '@aforo/domain/catalogue/studio/del
 import type { AdminSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
-import { refuse as refuseFields } from '../../../platform/http/reply.ts'
+import { refuse as refuseFields } from '@aforo/domain/values/request-refusals.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { refuseRedrawing } from './redraw.ts'
 import * as store from './spot-map-store.ts'
@@ -15,23 +15,15 @@ type SpotMapInput = store.SpotMapColumns & { readonly class_types: readonly numb
 type Change = { readonly [Field in keyof SpotMapInput]?: SpotMapInput[Field] | undefined }
 
 /** Creates a room and assigns it to its class types (7.28, 3.8). */
-export async function createSpotMap(
-  app: AppContext,
-  actor: Actor,
-  input: SpotMapInput,
-): Promise<Verdict<AdminSpotMap>> {
+export async function createSpotMap(app: AppContext, actor: Actor, input: SpotMapInput) {
   return write(app, actor, null, input)
 }
 
 /** Changes a room; refused when a future class would lose a taken spot (7.28, R4). */
-export const changeSpotMap = (
-  app: AppContext,
-  actor: Actor,
-  id: number,
-  change: Change,
-): Promise<Verdict<AdminSpotMap>> => write(app, actor, id, change)
+export const changeSpotMap = (app: AppContext, actor: Actor, id: number, change: Change) =>
+  write(app, actor, id, change)
 
-function drawingOf(before: AdminSpotMap, change: Change): Verdict<SpotMapInput> {
+function drawingOf(before: AdminSpotMap, change: Change) {
   const { name, rows, columns, spots, class_types } = change
   const drawn = {
     name: name ?? before.name,
@@ -46,12 +38,7 @@ function drawingOf(before: AdminSpotMap, change: Change): Verdict<SpotMapInput> 
     : refuseFields('invalid', { details: { fields: [{ field: 'body.spots', message }] } })
 }
 
-async function write(
-  app: AppContext,
-  actor: Actor,
-  existingId: number | null,
-  change: SpotMapInput | Change,
-): Promise<Verdict<AdminSpotMap>> {
+async function write(app: AppContext, actor: Actor, existingId: number | null, change: SpotMapInput | Change) {
   const calendar = calendarPolicy(await app.settings())
   return app.transaction(async (tx) => {
     if (existingId !== null && !(await store.lockSpotMap(tx, existingId))) return refuse('not-kept')
@@ -73,7 +60,7 @@ async function write(
 }
 
 /** Deletes a room that no class type uses (7.28). */
-export const deleteSpotMap = (app: AppContext, actor: Actor, id: number): Promise<Verdict<Record<string, never>>> =>
+export const deleteSpotMap = (app: AppContext, actor: Actor, id: number) =>
   app.transaction(async (tx) => {
     if (!(await store.lockSpotMap(tx, id))) return refuse('not-kept')
     const before = await store.findSpotMap(tx, id)

@@ -1,6 +1,4 @@
 import { refuse } from '@aforo/domain/commerce/billing/refusals.ts'
-import type { CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
-import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { lockCfdi, NEVER_DUE, setCfdi } from '../cfdi-store.ts'
@@ -12,8 +10,8 @@ export const writeStamped = (
   app: AppContext,
   actor: { readonly customer_id: number },
   { cfdi_id, uuid }: { cfdi_id: number; uuid: string },
-): Promise<Verdict<CfdiForStaff>> =>
-  app.transaction(async (tx): Promise<Verdict<CfdiForStaff>> => {
+) =>
+  app.transaction(async (tx) => {
     const now = app.now()
     const current = await lockCfdi(tx, cfdi_id)
     if (!current) return refuse('cfdi-missing')

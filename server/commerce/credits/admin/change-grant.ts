@@ -4,13 +4,11 @@ import {
   decideRevoking,
   type GrantChange,
 } from '@aforo/domain/commerce/credits/admin/adjusting.ts'
-import { type GrantReason, refuse } from '@aforo/domain/commerce/credits/admin/refusals.ts'
-import type { getGrant } from '@aforo/domain/commerce/credits/admin/contract.ts'
+import { refuse } from '@aforo/domain/commerce/credits/admin/refusals.ts'
 import type { CreditGrant } from '@aforo/domain/commerce/credits/shapes.ts'
 import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
-import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
-import { allow, isRefusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -28,24 +26,18 @@ export type GrantPaused = {
 }
 
 type Actor = { readonly customer_id: number }
-type GrantResult = Verdict<ResponseOf<typeof getGrant>>
-type Decide = (
+type Decide<R extends string> = (
   tx: Tx,
   grant: CreditGrant,
   zone: string,
   now: Date,
-) => Promise<Verdict<readonly GrantChange[], GrantReason>>
+) => Promise<Verdict<readonly GrantChange[], R>>
 
 /**
  * Adds or takes classes, extends, pauses or resumes a grant; each change is a ledger line and an audit entry (7.35, R3,
  * F50).
  */
-export const adjustGrant = (
-  app: AppContext,
-  actor: Actor,
-  id: number,
-  input: Adjustment & { reason: string },
-): Promise<GrantResult> =>
+export const adjustGrant = (app: AppContext, actor: Actor, id: number, input: Adjustment & { reason: string }) =>
   changeGrant(app, actor, id, input.reason, async (tx, grant, zone, now) => {
     const types = input.class_types ?? []
     const found = await listClassTypes(tx, types)
@@ -55,22 +47,22 @@ export const adjustGrant = (
   })
 
 /** Revokes a grant with the classes left in it (7.35, R3). */
-export const revokeGrant = (app: AppContext, actor: Actor, id: number, reason: string): Promise<GrantResult> =>
+export const revokeGrant = (app: AppContext, actor: Actor, id: number, reason: string) =>
   changeGrant(app, actor, id, reason, async (_tx, grant, _zone, now) => {
     const verdict = decideRevoking(grant, reason, now)
     return verdict.allowed ? allow([verdict.value]) : verdict
   })
 
-async function changeGrant(
+async function changeGrant<R extends string>(
   app: AppContext,
   actor: Actor,
   id: number,
   reason: string,
-  decide: Decide,
-): Promise<GrantResult> {
+  decide: Decide<R>,
+) {
   const settings = await app.settings()
   const policies = { calendar: calendarPolicy(settings), credits: creditPolicy(settings) }
-  return app.transaction(async (tx): Promise<GrantResult> => {
+  return app.transaction(async (tx) => {
     const owner = await findOwner(tx, id)
     if (owner === null) return refuse('lot-missing')
     await lockPerson(tx, owner)
@@ -78,7 +70,7 @@ async function changeGrant(
     if (!grant) return refuse('lot-missing')
     const now = app.now()
     const verdict = await decide(tx, grant, policies.calendar.zone, now)
-    if (isRefusal(verdict)) return verdict
+    if (!verdict.allowed) return verdict
     const before = auditedFields(grant)
     for (const grantChange of verdict.value) await writeChange(tx, grant, grantChange, { by: actor.customer_id, now })
     if (verdict.value.some(({ frozenAt }) => frozenAt)) {

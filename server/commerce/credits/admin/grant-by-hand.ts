@@ -1,10 +1,9 @@
 import { toGrantEnd } from '@aforo/domain/commerce/credits/admin/adjusting.ts'
-import { type GrantReason, refuse } from '@aforo/domain/commerce/credits/admin/refusals.ts'
-import type { getGrant, createGrant } from '@aforo/domain/commerce/credits/admin/contract.ts'
+import { refuse } from '@aforo/domain/commerce/credits/admin/refusals.ts'
+import type { createGrant } from '@aforo/domain/commerce/credits/admin/contract.ts'
 import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
 import { allowanceFrom } from '@aforo/domain/values/allowance.ts'
-import type { ResponseOf, ParsedOf } from '@aforo/domain/values/call.ts'
-import type { Verdict } from '@aforo/domain/values/refusal.ts'
+import type { ParsedOf } from '@aforo/domain/values/call.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { AppContext } from '../../../app/app-context.ts'
@@ -13,20 +12,15 @@ import { listClassTypes } from './grants-store.ts'
 import { readGrant } from './read-grants.ts'
 
 type GrantInput = ParsedOf<typeof createGrant>['body']
-type GrantResult = Verdict<ResponseOf<typeof getGrant>, GrantReason | string>
 
 /** Grants classes without a purchase; author and reason are in the ledger and the audit log (7.35, R3, R13). */
-export async function grantByHand(
-  app: AppContext,
-  actor: { readonly customer_id: number },
-  input: GrantInput,
-): Promise<GrantResult> {
+export async function grantByHand(app: AppContext, actor: { readonly customer_id: number }, input: GrantInput) {
   const settings = await app.settings()
   const policies = { calendar: calendarPolicy(settings), credits: creditPolicy(settings) }
   const { customer_id, title, class_amount, class_types, allowed_times } = input
   const { expiration_date, guests_included, reason } = input
   const end = toGrantEnd(expiration_date, policies.calendar.zone)
-  return app.transaction(async (tx): Promise<GrantResult> => {
+  return app.transaction(async (tx) => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     const now = app.now()
     if (end !== null && end <= now) return refuse('ends-in-the-past')

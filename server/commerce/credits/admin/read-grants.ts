@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
-import type { getGrant, listEndingGrants } from '@aforo/domain/commerce/credits/admin/contract.ts'
+import type { listEndingGrants } from '@aforo/domain/commerce/credits/admin/contract.ts'
 import { refuse } from '@aforo/domain/commerce/credits/admin/refusals.ts'
 import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, endOfDay, instantAt, type LocalDate, localDate } from '@aforo/domain/values/days.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AppContext } from '../../../app/app-context.ts'
@@ -29,16 +29,12 @@ export async function findEndingGrants(
 }
 
 /** One grant with its ledger and the author of each line (7.35). */
-export async function showGrant(app: AppContext, id: number): Promise<Verdict<ResponseOf<typeof getGrant>>> {
+export async function showGrant(app: AppContext, id: number) {
   const settings = await app.settings()
   return readGrant(app.database.db, id, { calendar: calendarPolicy(settings), credits: creditPolicy(settings) })
 }
 
-export async function readGrant(
-  db: Tx,
-  id: number,
-  policies: Parameters<typeof ledgerToApi>[1],
-): Promise<Verdict<ResponseOf<typeof getGrant>>> {
+export async function readGrant(db: Tx, id: number, policies: Parameters<typeof ledgerToApi>[1]) {
   const grant = await store.findGrant(db, id)
   if (!grant) return refuse('lot-missing')
   const { entries } = await listEntries(db, grant.customer_id, { most: MOST_LINES, grantId: id })

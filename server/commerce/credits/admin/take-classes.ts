@@ -1,6 +1,5 @@
 import { decideRemoving } from '@aforo/domain/commerce/credits/admin/removing.ts'
-import type { GrantReason } from '@aforo/domain/commerce/credits/admin/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { lockGrantsLeft, writeChange } from './grants-store.ts'
 
@@ -15,11 +14,7 @@ type TakeClassesInput = {
  * Takes `amount` classes from a customer and writes a 'removed' line for each grant (4.16, 7.10, F50). The caller locks
  * the customer.
  */
-export async function removeClassesOfCustomer(
-  tx: Tx,
-  { customer_id, amount, by, why }: TakeClassesInput,
-  now: Date,
-): Promise<Verdict<{ removed: number; left: number }, GrantReason>> {
+export async function removeClassesOfCustomer(tx: Tx, { customer_id, amount, by, why }: TakeClassesInput, now: Date) {
   const verdict = decideRemoving(await lockGrantsLeft(tx, customer_id), amount, now)
   if (!verdict.allowed) return verdict
   for (const { available_class_id, units } of verdict.value.removed) {

@@ -1,15 +1,11 @@
 import { refuse } from '@aforo/domain/commerce/discounts/admin/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { audit, type Actor } from './audit.ts'
 import * as store from './admin-store.ts'
 
 /** Deletes a code that no purchase refers to, archives any other (7.19). */
-export const archiveOrDelete = (
-  app: AppContext,
-  actor: Actor,
-  discount_id: number,
-): Promise<Verdict<{ archived: boolean }>> =>
+export const archiveOrDelete = (app: AppContext, actor: Actor, discount_id: number) =>
   app.transaction(async (tx) => {
     const row = await store.lockDiscount(tx, discount_id)
     if (!row) return refuse('discount-not-kept')

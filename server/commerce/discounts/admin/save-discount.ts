@@ -1,8 +1,8 @@
 import { refuse } from '@aforo/domain/commerce/discounts/admin/refusals.ts'
-import type { AdminDiscount, DiscountFields } from '@aforo/domain/commerce/discounts/admin/shapes.ts'
+import type { DiscountFields } from '@aforo/domain/commerce/discounts/admin/shapes.ts'
 import { findDiscountFaults, type Terms } from '@aforo/domain/commerce/discounts/admin/terms.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow, isRefusal } from '@aforo/domain/values/refusal.ts'
 import { changedFields } from '../../../audit/audit-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { omitUndefined } from '../../../platform/database/omit-undefined.ts'
@@ -14,10 +14,8 @@ import { readForAdmin } from './read-discounts.ts'
 import { rowFrom, type DiscountPatch } from './row-from.ts'
 import { violatesForeignKey, violatedIndex } from '../../../platform/database/sql-state.ts'
 
-type SaveResult = Promise<Verdict<AdminDiscount>>
-
 /** Adds a code (3.14, 4.22). */
-export async function createDiscount(app: AppContext, actor: Actor, fields: DiscountFields): SaveResult {
+export async function createDiscount(app: AppContext, actor: Actor, fields: DiscountFields) {
   const { zone } = calendarPolicy(await app.settings())
   const refusal = refuseTerms(fields)
   if (refusal) return refusal
@@ -37,7 +35,7 @@ export async function changeDiscount(
   actor: Actor,
   discount_id: number,
   { archived, ...fields }: DiscountPatch & { archived?: boolean | undefined },
-): SaveResult {
+) {
   const { zone } = calendarPolicy(await app.settings())
   return app.transaction(async (tx) => {
     const now = app.now()
@@ -69,18 +67,14 @@ export async function changeDiscount(
 const isSameSet = (input: readonly number[] | undefined, stored: readonly number[]): boolean =>
   input !== undefined && new Set(input).size === stored.length && stored.every((id) => input.includes(id))
 
-function refuseTerms(terms: Terms): Refusal | null {
+function refuseTerms(terms: Terms) {
   const faults = findDiscountFaults(terms)
   if (faults.length === 0) return null
   const fields = faults.map(({ field, message }) => ({ field: `body.${field}`, message }))
   return refuse('discount-terms', { details: { fields } })
 }
 
-async function writeDiscount(
-  tx: Tx,
-  write: () => Promise<DiscountRow>,
-  class_packages: readonly number[] | undefined,
-): Promise<DiscountRow | Refusal> {
+async function writeDiscount(tx: Tx, write: () => Promise<DiscountRow>, class_packages: readonly number[] | undefined) {
   try {
     const row = await write()
     if (!class_packages) return row

@@ -1,6 +1,6 @@
 import { decideArchiveOrDelete } from '@aforo/domain/commerce/packages/admin/archive-or-delete.ts'
 import { refuse } from '@aforo/domain/commerce/packages/admin/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { listParts } from '../store.ts'
 import * as store from './admin-store.ts'
@@ -12,7 +12,7 @@ export async function archiveOrDelete(
   app: AppContext,
   actor: { readonly customer_id: number },
   class_package_id: number,
-): Promise<Verdict<{ archived: boolean }>> {
+) {
   const settings = await app.settings()
   return app.transaction(async (tx) => {
     const row = await store.lockWhole(tx, class_package_id)

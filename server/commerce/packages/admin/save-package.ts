@@ -2,7 +2,7 @@ import { decideArchiveOrDelete } from '@aforo/domain/commerce/packages/admin/arc
 import { refuse } from '@aforo/domain/commerce/packages/admin/refusals.ts'
 import type { AdminPackage, PackageFields } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { findAvailabilityFaults, findTermFaults, faultWords } from '@aforo/domain/commerce/packages/admin/terms.ts'
-import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { auditChange, changedFields } from '../../../audit/audit-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AppContext } from '../../../app/app-context.ts'
@@ -15,10 +15,9 @@ import { violatesForeignKey } from '../../../platform/database/sql-state.ts'
 
 type Actor = { readonly customer_id: number }
 type Change = PackagePatch & { archived?: boolean | undefined }
-type SaveResult = Promise<Verdict<AdminPackage>>
 
 /** Adds a package after the others (3.11, 4.22). */
-export const createPackage = (app: AppContext, actor: Actor, fields: PackageFields): SaveResult =>
+export const createPackage = (app: AppContext, actor: Actor, fields: PackageFields) =>
   app.transaction(async (tx) => {
     const refusal = refuseTerms(fields)
     if (refusal) return refusal
@@ -35,7 +34,7 @@ export async function changePackage(
   actor: Actor,
   class_package_id: number,
   { archived, ...fields }: Change,
-): SaveResult {
+) {
   const settings = await app.settings()
   return app.transaction(async (tx) => {
     const before = await store.lockWhole(tx, class_package_id)
@@ -74,7 +73,7 @@ const toSavedApi = async (tx: Tx, row: PackageRow, parts: readonly PartRow[]): P
 type CheckedTerms = Parameters<typeof findTermFaults>[0] & Parameters<typeof findAvailabilityFaults>[0]
 
 /** Refuses faulty terms. A fault that the package had before does not prevent another change of it. */
-function refuseTerms(after: CheckedTerms, before?: CheckedTerms): Refusal | null {
+function refuseTerms(after: CheckedTerms, before?: CheckedTerms) {
   const known = before ? faultsOf(before).map(({ field, fault }) => `${field} ${fault}`) : []
   const faults = faultsOf(after).filter(({ field, fault }) => !known.includes(`${field} ${fault}`))
   if (faults.length === 0) return null
@@ -84,7 +83,7 @@ function refuseTerms(after: CheckedTerms, before?: CheckedTerms): Refusal | null
 
 const faultsOf = (terms: CheckedTerms) => [...findTermFaults(terms), ...findAvailabilityFaults(terms)]
 
-function refuseStock({ max_sales, sold }: PackageRow): Refusal | null {
+function refuseStock({ max_sales, sold }: PackageRow) {
   if (max_sales === null || max_sales >= sold) return null
   const message = `Escribe ${sold} o más: ya se vendieron ${sold}.`
   return refuse('stock-under-sold', { message, details: { fields: [{ field: 'body.max_sales', message }] } })
@@ -95,7 +94,7 @@ async function writeParts(
   class_package_id: number,
   parts: store.Parts | undefined,
   before: readonly PartRow[] = [],
-): Promise<Verdict<readonly PartRow[]>> {
+) {
   const partKey = ({ class_type_id, class_amount, expiration_days }: store.Parts[number]) =>
     `${class_type_id} ${class_amount} ${expiration_days}`
   if (!parts || parts.map(partKey).join() === before.map(partKey).join()) return allow(before)

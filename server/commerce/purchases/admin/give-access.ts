@@ -1,15 +1,14 @@
 import type { ExpiryPolicy } from '@aforo/domain/commerce/credits/expiry.ts'
 import { decideGiving, type Giving } from '@aforo/domain/commerce/purchases/admin/giving.ts'
 import type { giveAccess as call } from '@aforo/domain/commerce/purchases/admin/contract.ts'
-import { type AdminReason, refuse } from '@aforo/domain/commerce/purchases/admin/refusals.ts'
+import { refuse } from '@aforo/domain/commerce/purchases/admin/refusals.ts'
 import { firstPeriodEnd } from '@aforo/domain/commerce/purchases/first-period.ts'
 import { type GrantOccasion, toNewGrants, type NewGrant } from '@aforo/domain/commerce/purchases/granting.ts'
-import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { statusWhenPaid } from '@aforo/domain/commerce/purchases/status.ts'
 import { priceToPay } from '@aforo/domain/commerce/packages/price.ts'
 import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
 import type { ParsedOf } from '@aforo/domain/values/call.ts'
-import type { Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { writeGrants } from '../../credits/grant.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
@@ -27,21 +26,15 @@ import { insertGrant, insertPurchase } from '../store.ts'
 
 type GiveAccessInput = ParsedOf<typeof call>['body']
 type Staff = { readonly customer_id: number }
-type GiveAccessVerdict = Verdict<Purchase, string>
 
 /**
  * Staff give or sell a package to a customer: the purchase is active at once, with its grants, charge and audit entry
  * (3.28, 4.16, 7.9, R13). A subscription is given for one period and does not renew.
  */
-export async function giveAccess(
-  app: AppContext,
-  staff: Staff,
-  input: GiveAccessInput,
-  key: string,
-): Promise<GiveAccessVerdict> {
+export async function giveAccess(app: AppContext, staff: Staff, input: GiveAccessInput, key: string) {
   const settings = await app.settings()
   const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }
-  return app.transaction(async (tx): Promise<GiveAccessVerdict> => {
+  return app.transaction(async (tx) => {
     const now = app.now()
     const { customer_id } = input
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
@@ -124,7 +117,7 @@ async function collectMoney(
   tx: Tx,
   { purchase_id, customer_id, giving: { payment_kind, total }, by }: MoneyFacts,
   now: Date,
-): Promise<Verdict<null, AdminReason>> {
+) {
   const charge = { purchase_id, customer_id, total_payment: total }
   if (payment_kind === 'balance' && total > 0) {
     const dedupe_key = `spent:${purchase_id}`
@@ -133,7 +126,7 @@ async function collectMoney(
   }
   const recorded = await recordAtReception(tx, charge, now, payment_kind === 'balance' ? 'account' : 'desk')
   if (recorded === 'recorded') await recordSale(tx, { ...charge, payment_kind, by }, now)
-  return { allowed: true, value: null }
+  return allow(null)
 }
 
 type GrantedAccess = {

@@ -1,9 +1,7 @@
-import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
 import { purchaseActionsOf, sumRefundable } from '@aforo/domain/commerce/purchases/admin/allowed-actions.ts'
 import { refuse } from '@aforo/domain/commerce/purchases/admin/refusals.ts'
-import type { AdminPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { findForStaff } from '../../../people/find-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { invoicesOf } from '../invoice-store.ts'
@@ -11,10 +9,8 @@ import { chargeOf } from '../read-invoices.ts'
 import { purchasesToApi } from '../read-purchases.ts'
 import { giversOf, rowsOfBuyer } from '../purchase-queries.ts'
 
-type CustomerPurchases = { customer: FoundPerson; purchases: AdminPurchase[] }
-
 /** A customer's purchases for staff: their charges, who gave them, and which actions are allowed now (4.16). */
-export async function listPurchasesOf(db: Tx, customer_id: number): Promise<Verdict<CustomerPurchases>> {
+export async function listPurchasesOf(db: Tx, customer_id: number) {
   const customer = await findForStaff(db, customer_id)
   if (!customer) return refuse('person-missing')
   const rows = await rowsOfBuyer(db, customer_id)

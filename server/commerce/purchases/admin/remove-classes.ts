@@ -1,5 +1,4 @@
 import { refuse } from '@aforo/domain/commerce/purchases/admin/refusals.ts'
-import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { removeClassesOfCustomer } from '../../credits/admin/take-classes.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
@@ -10,15 +9,14 @@ type RemoveClassesInput = {
   readonly amount: number
   readonly reason?: string | undefined
 }
-type RemovedClasses = { removed: number; left: number }
 
 /** Staff take classes from a customer, from the grants that expire first (4.16, 7.10, R13). */
 export const removeClasses = (
   app: AppContext,
   actor: { readonly customer_id: number },
   { customer_id, amount, reason }: RemoveClassesInput,
-): Promise<Verdict<RemovedClasses>> =>
-  app.transaction(async (tx): Promise<Verdict<RemovedClasses>> => {
+) =>
+  app.transaction(async (tx) => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     const now = app.now()
     const by = actor.customer_id

@@ -1,5 +1,3 @@
-import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
-import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { getPurchase } from '../read-purchases.ts'
@@ -12,8 +10,8 @@ export const revokeAccess = (
   app: AppContext,
   actor: { readonly customer_id: number },
   { purchase_id, reason }: RevokeAccessInput,
-): Promise<Verdict<Purchase>> =>
-  app.transaction(async (tx): Promise<Verdict<Purchase>> => {
+) =>
+  app.transaction(async (tx) => {
     const now = app.now()
     const by = actor.customer_id
     const revoked = await revokePurchase(tx, purchase_id, { by, reason: reason ?? 'Acceso retirado', now })

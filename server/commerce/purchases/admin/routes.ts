@@ -1,5 +1,6 @@
 import * as contract from '@aforo/domain/commerce/purchases/admin/contract.ts'
 import { route, wrapValue } from '../../../platform/http/route.ts'
+import { findPurchases } from './find-purchases.ts'
 import { giveAccess } from './give-access.ts'
 import { listCharges } from './list-charges.ts'
 import { listPurchasesOf } from './list-purchases.ts'
@@ -14,6 +15,7 @@ export const purchaseAdminRoutes = [
     wrapValue('purchase', await revokeAccess(app, caller, body)),
   ),
   route(contract.removeClasses, (app, { caller, body }) => removeClasses(app, caller, body)),
+  route(contract.findPurchases, (app, { query }) => findPurchases(app, query.query)),
   route(contract.listCharges, (app, { query }) => listCharges(app, query)),
   route(contract.listPurchasesOf, ({ database }, { params }) => listPurchasesOf(database.db, params.id)),
 ]

@@ -1,6 +1,6 @@
 import { refuse } from '@aforo/domain/commerce/purchases/methods/refusals.ts'
 import type { AdminMethod, MethodFields } from '@aforo/domain/commerce/purchases/methods/shapes.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import { auditChange, changedFields } from '../../../audit/audit-change.ts'
 import { richText } from '../../../catalogue/content/rich-text.ts'
@@ -29,7 +29,7 @@ export async function findForAdmin(app: AppContext, payment_method_id: number): 
 }
 
 /** Adds a payment method; its instructions are sanitised (3.17, 4.22). */
-export const createMethod = (app: AppContext, actor: Actor, fields: MethodFields): Promise<Verdict<AdminMethod>> =>
+export const createMethod = (app: AppContext, actor: Actor, fields: MethodFields) =>
   app.transaction(async (tx) => {
     const row = await store.insertMethod(tx, { name: fields.name, ...toColumns(fields) })
     await audit(tx, app, actor, 'create-payment_method', null, row)
@@ -42,7 +42,7 @@ export const changeMethod = (
   actor: Actor,
   payment_method_id: number,
   { archived, ...fields }: MethodPatch & { archived?: boolean | undefined },
-): Promise<Verdict<AdminMethod>> =>
+) =>
   app.transaction(async (tx) => {
     const before = await store.lockWhole(tx, payment_method_id)
     if (!before) return refuse('method-not-kept')
@@ -55,7 +55,7 @@ export const changeMethod = (
   })
 
 /** Deletes a payment method that no purchase refers to, archives any other (7.22). */
-export const archiveOrDelete = (app: AppContext, actor: Actor, id: number): Promise<Verdict<{ archived: boolean }>> =>
+export const archiveOrDelete = (app: AppContext, actor: Actor, id: number) =>
   app.transaction(async (tx) => {
     const row = await store.lockWhole(tx, id)
     if (!row) return refuse('method-not-kept')

@@ -5,7 +5,7 @@ import { formatReference } from '../../provider-reference.ts'
 import { toMoney } from '../schemas.ts'
 import { unexpected } from '../connection.ts'
 import type { PayPalContext } from '../paypal-context.ts'
-import { refuse } from '../refusals.ts'
+import { refuse } from '@aforo/domain/values/provider-refusals.ts'
 
 const DAY_MS = 86_400_000
 /** The longest interval that PayPal accepts in each unit. */
@@ -18,7 +18,7 @@ const MAX_INTERVAL = { DAY: 365, MONTH: 12, YEAR: 1 } as const
 export async function makePlan(
   paypal: PayPalContext,
   request: SubscriptionRequest,
-): Promise<Verdict<CreatedSubscription>> {
+): Promise<Verdict<CreatedSubscription, 'wallet-period'>> {
   const terms = termsOf(request, paypal.now())
   if (!terms) return refuse('wallet-period')
   const name = `plan:${createHash('sha256')

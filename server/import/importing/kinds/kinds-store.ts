@@ -77,3 +77,23 @@ export async function findNextOfSeries(tx: Tx, class_series_id: number, now: Dat
       and "cancelledAt" is null order by class_date limit 1`)
   return rows[0]?.single_class_id ?? null
 }
+
+/** The class of this type, place and moment that is not cancelled, or null. */
+export async function findBookableClass(
+  tx: Tx,
+  { class_type_id, location_id, class_date }: { class_type_id: number; location_id: number; class_date: Date },
+): Promise<number | null> {
+  const { rows } = await tx.execute<{ single_class_id: number }>(sql`
+    select single_class_id from single_class where class_date = ${class_date} and class_type_id = ${class_type_id}
+      and location_id = ${location_id} and "cancelledAt" is null`)
+  return rows[0]?.single_class_id ?? null
+}
+
+/** Whose seat it is, and when its class begins; null if it was cancelled. */
+export async function findSeatOwner(tx: Tx, class_reservation_id: number) {
+  const { rows } = await tx.execute<{ customer_id: number; class_date: string }>(sql`
+    select r.customer_id, c.class_date from class_reservation r join single_class c using (single_class_id)
+    where r.class_reservation_id = ${class_reservation_id} and r."deletedAt" is null`)
+  const [found] = rows
+  return found ? { customer_id: found.customer_id, class_date: new Date(found.class_date) } : null
+}

@@ -115,6 +115,7 @@ async function createMatcher({ tx, settings, now }: ImportContext) {
     const query = {
       class_type_id: type.class_type_id,
       location_id: place.location_id,
+      room_id: null,
       date,
       time: row.time,
       minutes: row.minutes,

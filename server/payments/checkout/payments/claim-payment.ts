@@ -1,5 +1,5 @@
-import { type CheckoutReason, refuse } from '@aforo/domain/payments/checkout/refusals.ts'
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { readInstallation } from '../../../gateways/installation.ts'
 import { type PendingPurchase, lockPending } from '../../../commerce/purchases/pending-purchases.ts'
@@ -42,9 +42,9 @@ export async function claimPayment(
   tx: Tx,
   { purchase_id, way, gateway }: { purchase_id: number; way: Way; gateway: string },
   now: Date,
-): Promise<Verdict<Claim | 'over', CheckoutReason>> {
+) {
   const purchase = await lockPending(tx, purchase_id)
-  if (purchase?.status !== 'pending') return allow('over')
+  if (purchase?.status !== 'pending') return allow('over' as const)
   const rows = await paymentsOf(tx, purchase_id)
   const waiting = rows.filter(({ status }) => status === 'waiting')
   const reference = { ...(await readInstallation(tx)), reference: purchase.reference }

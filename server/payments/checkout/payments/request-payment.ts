@@ -1,4 +1,4 @@
-import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
 import { readInstallation } from '../../../gateways/installation.ts'
 import type { NextStep, PaymentGateway } from '../../../gateways/payment-gateway.ts'
 import { type PendingPurchase, getPending } from '../../../commerce/purchases/pending-purchases.ts'
@@ -18,7 +18,7 @@ export async function requestPayment(
   app: AppContext,
   gateway: PaymentGateway,
   { purchase, key, payment, way }: { purchase: PendingPurchase; key: string; payment: PaymentRow; way: Way },
-): Promise<Verdict<RequestedPayment>> {
+) {
   const input = { key, purchase, way, requestedAt: payment.createdAt }
   if (purchase.renewal_amount === null) {
     const response = await gateway.pay(await buildPaymentRequest(app, gateway, input))
@@ -44,7 +44,7 @@ export async function requestPayment(
  * the request cannot have charged anything, when the purchase is not pending, or when another payment may have paid it:
  * if the request had never arrived, repeating it would charge the card again.
  */
-export async function findRequestedPayment(app: AppContext, row: PaymentRow): Promise<Verdict<PaymentRow | null>> {
+export async function findRequestedPayment(app: AppContext, row: PaymentRow) {
   if (!isPlaceholderId(row.gateway_payment_id)) return allow(row)
   const way = wayOfPlaceholderId(row.gateway_payment_id)
   const gateway = app.payments.byName(row.gateway)

@@ -1,7 +1,7 @@
 import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
 import type { AttemptResponse } from '@aforo/domain/payments/checkout/shapes.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
-import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow, type Refusal } from '@aforo/domain/values/refusal.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import type { PaymentGateway } from '../../../gateways/payment-gateway.ts'
 import { readAndWrite } from '../../../gateways/read-again.ts'
@@ -29,13 +29,13 @@ export type GatewayRequest = {
  * crash; another way first cancels what was requested, so that a purchase is never paid twice. A gateway that does not
  * respond is not treated as a decline (8.8).
  */
-export async function startGatewayPayment(app: AppContext, request: GatewayRequest): Promise<Verdict<AttemptResponse>> {
+export async function startGatewayPayment(app: AppContext, request: GatewayRequest) {
   const { purchase_id, way } = request
   const gateway = way.kind === 'wallet' ? app.payments.wallet : app.payments.card
   if (!gateway) return refuse('method-not-offered')
   const claim = await app.transaction((tx) => claimPayment(tx, { purchase_id, way, gateway: gateway.name }, app.now()))
   if (!claim.allowed) return claim
-  if (claim.value === 'over') return allow({ purchase_id })
+  if (claim.value === 'over') return allow<AttemptResponse>({ purchase_id })
   try {
     return await requestAndReplace(app, gateway, request, claim.value)
   } catch (error) {
@@ -45,12 +45,7 @@ export async function startGatewayPayment(app: AppContext, request: GatewayReque
   }
 }
 
-async function requestAndReplace(
-  app: AppContext,
-  gateway: PaymentGateway,
-  request: GatewayRequest,
-  claim: Claim,
-): Promise<Verdict<AttemptResponse>> {
+async function requestAndReplace(app: AppContext, gateway: PaymentGateway, request: GatewayRequest, claim: Claim) {
   const { purchase_id, way } = request
   if (startsOver(way) && (await isPaidBy(app, claim.others))) return dropPayment(app, claim.payment)
   const requested = await requestPayment(app, gateway, { ...claim, way })
@@ -59,7 +54,7 @@ async function requestAndReplace(
   const others = claim.others.filter(({ payment_id }) => payment_id !== row?.payment_id)
   if (await isPaidBy(app, startsOver(way) ? [] : others)) {
     if (row) await abandonPayment(app, row)
-    return allow({ purchase_id })
+    return allow<AttemptResponse>({ purchase_id })
   }
   return allow(await toAttempted(app, request, { row, next }))
 }
@@ -69,13 +64,13 @@ async function isPaidBy(app: AppContext, rows: readonly PaymentRow[]): Promise<b
   return false
 }
 
-async function dropPayment(app: AppContext, payment: PaymentRow): Promise<Verdict<AttemptResponse>> {
+async function dropPayment(app: AppContext, payment: PaymentRow) {
   await app.transaction((tx) => deletePayment(tx, payment.payment_id))
-  return allow({ purchase_id: payment.purchase_id })
+  return allow<AttemptResponse>({ purchase_id: payment.purchase_id })
 }
 
 /** Records a final decline: the purchase fails and frees its stock and code (8.2-8.4, R10). */
-async function recordDecline(app: AppContext, { payment }: Claim, refusal: Refusal): Promise<Refusal> {
+async function recordDecline<R extends string>(app: AppContext, { payment }: Claim, refusal: Refusal<R>) {
   const decline = declineForBuyer(refusal)
   const reason = decline.kind === 'declined' ? decline.message : null
   await app.transaction((tx) => writeEnded(tx, payment, { status: 'failed', why: reason }, app.now()))

@@ -1,1 +1,0 @@
-export { Button } from '@aforo/ui/components/button.tsx'

@@ -1,1 +1,0 @@
-export { Icon } from '@aforo/ui/components/icon.tsx'

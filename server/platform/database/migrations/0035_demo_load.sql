@@ -1,0 +1,1 @@
+ALTER TABLE "studio_load" ADD COLUMN "isDemo" boolean DEFAULT false NOT NULL;
