@@ -58,8 +58,8 @@ export async function findNextCandidate(
  * Deletes a candidate's entry. Returns false when the customer left the waitlist, or joined again, since it was read.
  */
 export async function deleteCandidateEntry(tx: Tx, { waitlist_id, createdAt }: Candidate): Promise<boolean> {
-  const joinedThen = sql`date_trunc('milliseconds', ${waitlist.createdAt}) = ${createdAt}::timestamptz`
-  const { rowCount } = await tx.delete(waitlist).where(and(eq(waitlist.waitlist_id, waitlist_id), joinedThen))
+  const isUnchanged = sql`date_trunc('milliseconds', ${waitlist.createdAt}) = ${createdAt}::timestamptz`
+  const { rowCount } = await tx.delete(waitlist).where(and(eq(waitlist.waitlist_id, waitlist_id), isUnchanged))
   return rowCount === 1
 }
 
