@@ -46,7 +46,7 @@ export async function openWalletProvider(
   const { app, clock } = await openTestStudio({ place: parts.place, routes: [] })
   const port = await choosePort(0)
   const origin = `http://localhost:${port}`
-  const { gateway, site, wallet } = fakeWallet(app, { script: parts.script, origin, timeLimitMs: 700 })
+  const { gateway, site, wallet } = fakeWallet(app, { script: parts.script, origin, timeLimitMs: 3000 })
   const requests: string[] = []
   const events: GatewayEvent[] = []
   let refused = 0
